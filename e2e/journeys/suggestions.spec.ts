@@ -23,15 +23,15 @@ async function report({ host }: Pick<Site, 'host'>, facility: string, body: obje
   return data.attributes.path
 }
 
-const three = (name: string) => ({
+const three = {
   reason: 'suggestion',
   text: 'The sign says <b>so</b>.',
   changes: [
-    { field: 'name', from: name, to: 'Yard behind the school' },
+    { field: 'description', from: pointAttributes.description, to: 'Cardboard flat, please' },
     { field: 'hours_text', from: '', to: 'Ring twice' },
-    { field: 'address', from: pointAttributes.address, to: 'Harbor street, 5' },
+    { field: 'comment', from: pointAttributes.comment, to: 'Behind the school' },
   ],
-})
+}
 
 async function withoutScripts(address: string, browser: Browser, look: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -87,7 +87,7 @@ test('TRUTH-46 TRUTH-48 an owner is notified of a suggestion immediately, sees w
   const point = await newPublicPoint(owner)
   await enter(page, owner, path)
   await expect(page.locator('main')).toContainText('Nothing is waiting')
-  await report(site, point.id, three(point.name))
+  await report(site, point.id, three)
   const card = cardOf(page, point.name)
   await expect(card).toContainText('Suggest a change')
   await expect(page.locator(`main a[href$="${path}"][data-count="1"]`)).toBeVisible()
@@ -100,7 +100,7 @@ test('TRUTH-46 TRUTH-48 an owner is notified of a suggestion immediately, sees w
   await inSecond.getByRole('button', { name: 'Look at it' }).click()
   await expect(inSecond).toContainText('Ring twice')
 
-  await card.getByRole('checkbox', { name: 'Apply: Address' }).uncheck()
+  await card.getByRole('checkbox', { name: 'Apply: Comment' }).uncheck()
   await card.getByRole('button', { name: 'Apply the chosen' }).click()
   await expect(card.getByText('Say why: somebody reads it.').first()).toBeVisible()
   await card.getByRole('textbox', { name: 'Why not' }).pressSequentially('The entrance is in the yard.')
@@ -110,16 +110,15 @@ test('TRUTH-46 TRUTH-48 an owner is notified of a suggestion immediately, sees w
   await card.getByRole('button', { name: 'Apply the chosen' }).click()
   await expect(card).toContainText('It changed meanwhile.')
   await card.getByRole('button', { name: 'Apply the chosen' }).click()
-  const settled = cardOf(page, 'Yard behind the school')
-  await expect(settled).toContainText('Partly applied')
-  await expect(settled).toContainText('Done. Whoever wrote this reads it')
+  await expect(card).toContainText('Partly applied')
+  await expect(card).toContainText('Done. Whoever wrote this reads it')
   await expect(inSecond).toContainText('Somebody else decided this meanwhile.')
   await expect(page.locator('main a[data-count]')).toHaveCount(0)
   const storedText = JSON.stringify(await read(`/facility/facility/${point.id}/`))
   expect(storedText).toContain('Ring twice')
-  expect(storedText).not.toContain('Harbor street')
+  expect(storedText).not.toContain('Behind the school')
   await page.getByRole('link', { name: 'Decided' }).click()
-  await expect(settled).toContainText('Partly applied')
+  await expect(card).toContainText('Partly applied')
 })
 
 test('TRUTH-49 an owner suggests a change to an accepted point from the list, which shows that it is pending @int', async ({

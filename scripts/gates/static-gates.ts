@@ -36,6 +36,8 @@ export const gates = {
     '--structural-equality',
     'packages/web/src/i18n/catalogs/*.json',
   ),
+  // Without the question for vulnerabilities, whose answer changes without a change here: `npm run audit` asks it.
+  dependencies: program('node', 'scripts/tasks/audit.ts', '--offline'),
   requirements: checkRequirements,
   'public exports': checkPublicExports,
   'wire names': checkWireNames,

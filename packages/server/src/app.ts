@@ -40,6 +40,7 @@ import { Departure, registerHealth } from './http/health.routes.ts'
 import { answerUnknown } from './http/known-methods.ts'
 import { registerOpenApi } from './http/open-api.ts'
 import { acceptBodies } from './http/request-bodies.ts'
+import { forgetForwardedHost } from './http/forwarded-host.ts'
 import { requestIds } from './http/request-ids.ts'
 import { readableAddress } from './http/readable-address.ts'
 import { guardRoutes } from './http/route-guard.ts'
@@ -162,6 +163,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     ...(deps.schemaController && { schemaController: deps.schemaController }),
   })
   deps.telemetry?.register(app, trustedProxies(config))
+  forgetForwardedHost(app)
   answerUnknown(app)
   limitHandlers(app, connectionLimits)
   registerSecurityHeaders(app, headers)

@@ -28,9 +28,8 @@ export const alertLimits = {
   /** ALERT-6: the number of lines in an email; the rest is behind a link. */
   linesMax: 20,
   linkDays: 400,
-  /** Limits on the alerts of one email address, and on its requests per day, so that a stranger cannot flood it. */
+  /** The alerts of one email address. */
   perAddress: 10,
-  requestsPerDay: 5,
   /** ALERT-3: how far the forecast looks back. */
   forecastDays: 90,
   /** News older than this is not sent, for example after a long outage. */

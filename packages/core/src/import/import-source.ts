@@ -3,8 +3,7 @@ import type { ImportRemark } from './import-remark.ts'
 
 /** Why a URL returned no file. */
 export const addressFaults = [
-  /** It leads into a private network. */
-  'address-inside',
+  /** No answer, or a private network: telling them apart would tell which inner names exist. */
   'address-silent',
   'address-refused',
   /** An HTML page instead of a data file. */

@@ -1,8 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { machineTypes, type Result } from '../shared/index.ts'
 import type { FlowForm } from '../form-modal/index.ts'
+import type { ForgotPasswordError } from '../session/index.ts'
 
-export type RestoreProblem = 'not-found' | 'server-error'
+export type RestoreProblem = ForgotPasswordError
 
 export interface LoginViewsEffects {
   /** The form with the email of the restore view. */

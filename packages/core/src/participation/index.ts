@@ -12,6 +12,7 @@ export {
 } from './party.ts'
 export { acted, newcomer, partyActs, settled, type Line, type PartyAct, type PartyRefusal } from './queue.ts'
 export {
+  isSignedUp,
   participationPaths,
   partyOutcomeAddress,
   partyPage,
@@ -23,6 +24,7 @@ export {
   typedSignUpName,
   type PartyOutcome,
   type SignUpOutcome,
+  type SignUpStanding,
 } from './participation-request.ts'
 export { parseTypedSignUp, signUpFields, typedSignUp, type SignUpField, type TypedSignUp } from './typed-sign-up.ts'
 export {

@@ -53,9 +53,13 @@ export const readPartyAct = (body: unknown): WireRead<PartyAct> =>
     return act === 'change' ? { act, size: sizeIn(root.at('size')) } : { act }
   })
 
+/** Seats are held for half an hour; there is room, but none is held; or the party has to wait. */
+const signUpStandings = ['sent', 'notHeld', 'inLine'] as const
+export type SignUpStanding = (typeof signUpStandings)[number]
 /** The outcome of a sign-up, for the page of the event. */
-export const signUpOutcomes = ['sent', 'inLine', 'closed', 'invalid', 'tooMany', 'failed'] as const
+export const signUpOutcomes = [...signUpStandings, 'closed', 'invalid', 'tooMany', 'failed'] as const
 export type SignUpOutcome = (typeof signUpOutcomes)[number]
+export const isSignedUp = (outcome: SignUpOutcome | null): boolean => signUpStandings.some((one) => one === outcome)
 const signUpName = 'come'
 /** PEOPLE-13: of what was typed, sealed: an address is written into logs. */
 export const typedSignUpName = 'typed'

@@ -33,8 +33,8 @@ export const participationLimits = {
   holdMs: 30 * minuteMs,
   offerMs: 24 * hourMs,
   noOffersBeforeStartMs: 3 * hourMs,
-  /** Limits sign-ups per email address and day, so that a stranger cannot flood it with emails. */
-  requestsPerAddress: 10,
+  /** PEOPLE-18: seats of an event that one network may hold without having confirmed. */
+  unconfirmedOfNetwork: 10,
   announcementsPerDay: 2,
   /** How long personal data is stored after the end of an event. */
   keptDays: 30,

@@ -21,6 +21,8 @@ const party = (changes: Partial<Party> = {}): Party => ({
   place: 1,
   ...changes,
 })
+/** A network that has asked for nothing else. */
+const seatsOfNetwork = { held: 0, max: 10 }
 const statuses = (parties: readonly Party[]) => Object.fromEntries(parties.map(({ id, status }) => [id, status]))
 
 describe('the line', () => {
@@ -69,8 +71,33 @@ describe('the line', () => {
     expect(statuses(settled(gathering({ capacity: null }), line, nowMs))).toEqual({ a: 'coming', b: 'offered' })
   })
 
+  test('PEOPLE-18 invented addresses hold half of the seats at most, and ten of one network', () => {
+    const join = (before: readonly Party[], size: number, held = 0): boolean => {
+      const around = gathering({ capacity: 70 })
+      const joined = newcomer(around, before, { id: 'n', size, place: 99, seatsOfNetwork: { held, max: 10 } }, nowMs)
+      return joined.ok && joined.value.heldUntilMs !== null
+    }
+    const ghosts = (count: number) =>
+      Array.from({ length: count }, (_, at) =>
+        party({ id: `g${at}`, status: 'unconfirmed', size: 5, heldUntilMs: nowMs + 1000, place: at }),
+      )
+    expect([join(ghosts(6), 5), join(ghosts(7), 1)]).toEqual([true, false])
+    // Of forty seats that are left, twenty.
+    const some = party({ id: 'in', size: 30 })
+    expect([join([some, ...ghosts(3)], 5), join([some, ...ghosts(4)], 1)]).toEqual([true, false])
+    expect([join([], 5, 5), join([], 5, 6)]).toEqual([true, false])
+    const small = newcomer(gathering({ capacity: 2 }), [], { id: 'n', size: 2, place: 1, seatsOfNetwork }, nowMs)
+    expect(small.ok && small.value.heldUntilMs).toBe(nowMs + participationLimits.holdMs)
+    const known = acted(
+      party({ id: 'n', status: 'unconfirmed', size: 5 }),
+      { act: 'confirm' },
+      { gathering: gathering({ capacity: 70 }), parties: ghosts(7), nowMs, lastPlace: 100 },
+    )
+    expect(known.ok && known.value.status).toBe('coming')
+  })
+
   test('PEOPLE-2 seats are reserved for half an hour; a party confirmed later gets free seats or goes to the end of the line', () => {
-    const held = newcomer(gathering({ capacity: 1 }), [], { id: 'a', size: 1, place: 1 }, nowMs)
+    const held = newcomer(gathering({ capacity: 1 }), [], { id: 'a', size: 1, place: 1, seatsOfNetwork }, nowMs)
     if (!held.ok) throw new Error(held.error)
     const until = nowMs + participationLimits.holdMs
     expect([holdsSeats(held.value, until - 1), holdsSeats(held.value, until)]).toEqual([true, false])
@@ -102,7 +129,9 @@ describe('the line', () => {
     for (const closed of [line({ isOpen: false }, nowMs), line({}, startsAtMs)]) {
       expect(acted(party(), { act: 'change', size: 2 }, closed)).toMatchObject({ error: 'closed' })
       expect(acted(party(), { act: 'leave' }, closed)).toMatchObject({ value: { status: 'left' } })
-      expect(newcomer(closed.gathering, [], { id: 'b', size: 1, place: 2 }, closed.nowMs)).toMatchObject({
+      expect(
+        newcomer(closed.gathering, [], { id: 'b', size: 1, place: 2, seatsOfNetwork }, closed.nowMs),
+      ).toMatchObject({
         error: 'closed',
       })
     }
@@ -139,7 +168,7 @@ test('PEOPLE-2 PEOPLE-5 no sequence of acts gives a seat twice or skips a party 
         let after = before
         if (one.is === 'join') {
           place += 1
-          const joined = newcomer(around, before, { id: String(place), size: one.size, place }, now)
+          const joined = newcomer(around, before, { id: String(place), size: one.size, place, seatsOfNetwork }, now)
           if (joined.ok) after = [...before, joined.value]
         } else if (one.is !== 'wait' && one.is !== 'capacity') {
           const who = before[one.who]

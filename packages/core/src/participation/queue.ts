@@ -35,15 +35,36 @@ export function settled(gathering: Gathering, parties: readonly Party[], nowMs: 
 /** `closed`: no sign-ups, canceled or begun; `full`: the party does not fit; `left`: it is no longer on the list. */
 export type PartyRefusal = 'closed' | 'full' | 'left' | 'unconfirmed'
 
+/**
+ * PEOPLE-18: invented addresses hold at most half of the seats that nobody has confirmed, one party at least, so that the other half is for
+ * whoever confirms.
+ */
+function unconfirmedShare({ capacity }: Gathering, parties: readonly Party[], nowMs: number): number {
+  if (capacity === null) return Infinity
+  const held = seatsTaken(ofUnconfirmed(parties), nowMs)
+  const open = capacity - (seatsTaken(parties, nowMs) - held)
+  return Math.max(participationLimits.partyMax, Math.floor(open / 2)) - held
+}
+const ofUnconfirmed = (parties: readonly Party[]) => parties.filter(({ status }) => status === 'unconfirmed')
+
+export interface Newcomer extends Pick<Party, 'id' | 'size' | 'place'> {
+  /** PEOPLE-18: what the network of the request holds without having confirmed, and may hold. */
+  readonly seatsOfNetwork: { readonly held: number; readonly max: number }
+}
+
 /** PEOPLE-2: reserves seats for half an hour if the party fits; otherwise it will wait. */
 export function newcomer(
   gathering: Gathering,
   parties: readonly Party[],
-  { id, size, place }: Pick<Party, 'id' | 'size' | 'place'>,
+  { id, size, place, seatsOfNetwork }: Newcomer,
   nowMs: number,
 ): Result<Party, PartyRefusal> {
   if (!isComing(gathering, nowMs)) return err('closed')
-  const fits = size <= freeSeats(gathering, parties, nowMs)
+  const { held, max } = seatsOfNetwork
+  const fits =
+    size <= freeSeats(gathering, parties, nowMs) &&
+    size <= unconfirmedShare(gathering, parties, nowMs) &&
+    held + size <= max
   const heldUntilMs = fits ? nowMs + participationLimits.holdMs : null
   return ok({ id, size, place, status: 'unconfirmed', requestedAtMs: nowMs, heldUntilMs })
 }

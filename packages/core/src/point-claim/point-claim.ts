@@ -169,7 +169,6 @@ const claimProblems = [
   'words-missing',
   'looked-often',
   'site-silent',
-  'site-inside',
   'site-without-token',
   'wrong-status',
   'claimant-inactive',

@@ -57,6 +57,16 @@ const plainGroups: Readonly<Record<PlainField, FactGroup>> = {
   website: 'contacts',
 }
 
+/** TRUTH-7: what a point publishes and review protects; of an accepted point only staff change it. */
+export const reviewedFields: readonly string[] = [
+  'name',
+  'address',
+  'location',
+  'phone',
+  'email',
+  'website',
+] satisfies readonly PlainField[]
+
 export const materialField = (materialId: number): MaterialField => `material.${materialId}`
 export const materialOfField = (field: string): number | null => {
   const [, id] = /^material\.(\d{1,9})$/.exec(field) ?? []

@@ -33,6 +33,7 @@ export {
   decide,
   differenceNow,
   isOpen,
+  isForStaff,
   mayDecide,
   mayRead,
   withheldFrom,

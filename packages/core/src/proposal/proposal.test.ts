@@ -53,7 +53,7 @@ const deciding = (isApplied: Readonly<Record<string, boolean>>, changes: Partial
   note: '',
   ...changes,
 })
-const all = deciding({ name: true, phone: true })
+const all = deciding({ hoursText: true, comment: true })
 
 describe('proposed changes', () => {
   test('TRUTH-4 only edited fields are changes, a material as a whole', () => {
@@ -86,13 +86,18 @@ describe('proposed changes', () => {
 })
 
 describe('who decides', () => {
+  const ofHours = { changes: changesBetween(facts, { ...facts, hoursText: 'Sat' }) }
+  const moved = changesBetween(facts, { ...facts, location: { lng: 71, lat: 52 } })
   const week = 7 * dayMs
   test.each([
-    ['the owner at once', {}, owner, 0, true],
+    ['the owner at once', ofHours, owner, 0, true],
     ['another organization never', {}, { kind: 'creator', orgId: 'other' } as const, 0, false],
     ['a visitor never', {}, { kind: 'visitor' } as const, week, false],
-    ['staff not before a week', {}, staff, week - 1, false],
-    ['staff after a week', {}, staff, week, true],
+    ['staff not before a week', ofHours, staff, week - 1, false],
+    ['staff after a week', ofHours, staff, week, true],
+    ['never the owner on a name or contacts, which could be the own suggestion', {}, owner, week, false],
+    ['staff at once on a name or contacts', {}, staff, 0, true],
+    ['never the owner on a place', { changes: moved }, owner, week, false],
     ['staff at once where somebody is in danger', { reason: 'unsafe' }, staff, 0, true],
     ['never the owner on private data', { reason: 'private-data' }, owner, week, false],
     ['never the owner on their own proposal', { by: 'owner' }, owner, week, false],
@@ -104,32 +109,34 @@ describe('who decides', () => {
 
 describe('a decision', () => {
   const subject = { version: 1, facts }
+  const suggested = (changes: Partial<Proposal> = {}): Proposal =>
+    aProposal({ changes: changesBetween(facts, { ...facts, hoursText: 'Sat', comment: 'Ring twice' }), ...changes })
 
   test('TRUTH-6 two fields of three are applied, the third is refused with its reason', () => {
-    const changes = changesBetween(facts, { ...facts, name: 'Old yard', phone: '1', email: 'a@b.kz' })
+    const changes = changesBetween(facts, { ...facts, hoursText: 'by appointment', comment: '1', description: 'x' })
     const decided = decide(
       aProposal({ changes }),
       subject,
-      deciding({ name: true, phone: true, email: false }),
+      deciding({ hoursText: true, comment: true, description: false }),
       owner,
       0,
     )
     expect(decided).toMatchObject({ ok: true, value: { state: 'partly' } })
-    expect(decided.ok && decided.value.apply.map(({ field }) => field)).toEqual(['name', 'phone'])
+    expect(decided.ok && decided.value.apply.map(({ field }) => field)).toEqual(['hoursText', 'comment'])
   })
 
   test('TRUTH-6 a value the point already has is applied without a write', () => {
-    const decided = decide(aProposal(), { version: 1, facts: { ...facts, name: 'Old yard' } }, all, owner, 0)
-    expect(decided).toMatchObject({ ok: true, value: { state: 'applied', apply: [{ field: 'phone' }] } })
+    const decided = decide(suggested(), { version: 1, facts: { ...facts, hoursText: 'Sat' } }, all, owner, 0)
+    expect(decided).toMatchObject({ ok: true, value: { state: 'applied', apply: [{ field: 'comment' }] } })
   })
 
   test.each([
-    ['a point that has moved', aProposal(), { ...all, seenVersion: 0 }, 'moved'],
-    ['what is decided already', aProposal({ state: 'applied' }), all, 'decided'],
-    ['a field without a verdict', aProposal(), deciding({ name: true }), 'undecided-field'],
+    ['a point that has moved', suggested(), { ...all, seenVersion: 0 }, 'moved'],
+    ['what is decided already', suggested({ state: 'applied' }), all, 'decided'],
+    ['a field without a verdict', suggested(), deciding({ hoursText: true }), 'undecided-field'],
     [
       'a field refused without a reason',
-      aProposal(),
+      suggested(),
       { ...all, verdicts: all.verdicts.map((verdict) => ({ ...verdict, isApplied: false })) },
       'reason-required',
     ],
@@ -144,13 +151,13 @@ describe('a decision', () => {
   )
 
   test('TRUTH-8 spam is closed over any version and writes nothing', () =>
-    expect(decide(aProposal(), subject, { ...all, seenVersion: 0, closeAs: 'spam' }, owner, 0)).toMatchObject({
+    expect(decide(suggested(), subject, { ...all, seenVersion: 0, closeAs: 'spam' }, owner, 0)).toMatchObject({
       ok: true,
       value: { state: 'spam', apply: [] },
     }))
 
   test('TRUTH-5 no newer value is ever lost, however edits, imports and decisions interleave', () => {
-    const field = fc.constantFrom('name', 'phone', 'address' as const)
+    const field = fc.constantFrom('hoursText', 'comment', 'description' as const)
     const value = fc.integer({ min: 0, max: 5 }).map(String)
     const step: fc.Arbitrary<Step> = fc.oneof(
       fc.record({ kind: fc.constant('edit' as const), field, value }),

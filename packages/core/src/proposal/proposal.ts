@@ -2,7 +2,15 @@ import { isOwner, type OrgActor } from '../moderation/index.ts'
 import { err, ok, urlEncoded, type Result } from '../shared/index.ts'
 import { dayMs } from '../time-zone/index.ts'
 import { proposalLimits, reasonRule, type ReportReason } from './report-reason.ts'
-import { factOf, isSameFact, type FactChange, type FactField, type Facts, type FactValue } from './facts.ts'
+import {
+  factOf,
+  isSameFact,
+  reviewedFields,
+  type FactChange,
+  type FactField,
+  type Facts,
+  type FactValue,
+} from './facts.ts'
 
 export const proposers = ['visitor', 'owner', 'import', 'sync'] as const
 export type Proposer = (typeof proposers)[number]
@@ -67,17 +75,21 @@ export const differenceNow = (changes: readonly FactChange[], facts: Facts): Fie
     return { ...change, now, standing: isSameFact(now, change.from) ? 'as-proposed' : 'moved' }
   })
 
+/** TRUTH-7: owners never decide what they may have suggested themselves, signed out, of what review protects; nor danger, private data, their own. */
+export const isForStaff = ({ reason, by, changes }: Pick<Proposal, 'reason' | 'by' | 'changes'>): boolean =>
+  reasonRule(reason).isForStaff || by === 'owner' || changes.some(({ field }) => reviewedFields.includes(field))
+
 /** TRUTH-7: from when on staff may decide as well. */
-export const staffDecideFromMs = ({ reason, by, orgId, createdAtMs }: Proposal): number =>
-  reasonRule(reason).isForStaff || by === 'owner' || orgId === null
-    ? createdAtMs
-    : createdAtMs + proposalLimits.ownerFirstDays * dayMs
+export const staffDecideFromMs = (proposal: Proposal): number =>
+  isForStaff(proposal) || proposal.orgId === null
+    ? proposal.createdAtMs
+    : proposal.createdAtMs + proposalLimits.ownerFirstDays * dayMs
 
 /** TRUTH-7: owners decide first, except on proposals reserved for staff; then staff. */
 export function mayDecide(proposal: Proposal, actor: OrgActor, nowMs: number): boolean {
   if (actor.kind === 'staff') return nowMs >= staffDecideFromMs(proposal)
-  const { orgId, reason, by } = proposal
-  return orgId !== null && isOwner({ orgId }, actor) && by !== 'owner' && !reasonRule(reason).isForStaff
+  const { orgId } = proposal
+  return orgId !== null && isOwner({ orgId }, actor) && !isForStaff(proposal)
 }
 
 /** TRUTH-26: owners see every proposal about their points, including those they may not decide. */

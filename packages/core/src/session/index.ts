@@ -11,6 +11,7 @@ export {
   type PasswordCredentials,
   type TooManyAttempts,
   type SignUp,
+  type ForgotPasswordError,
 } from './session-gateway.port.ts'
 export {
   bearer,

@@ -93,10 +93,11 @@ describe('ERR-1 answers', () => {
     expect(readSignUpAnswer(422, {})).toEqual(serverError)
     expect(readSignUpAnswer(500, 'oops')).toEqual(serverError)
   })
-  test('AUTH-12 a restore request: 404 is an unknown address', () => {
+  test('AUTH-12 MAIL-1 a restore request: 404 is an unknown address, 429 an end of emails for today', () => {
     expect(readForgotPasswordAnswer(200)).toEqual(done)
     expect(readForgotPasswordAnswer(404)).toEqual({ ok: false, error: 'not-found' })
-    for (const status of [400, 403, 429, 500]) expect(readForgotPasswordAnswer(status)).toEqual(serverError)
+    expect(readForgotPasswordAnswer(429)).toEqual({ ok: false, error: 'enough-today' })
+    for (const status of [400, 403, 500]) expect(readForgotPasswordAnswer(status)).toEqual(serverError)
   })
   test('ROUTE-16 a restore link: unknown or expired', () => {
     expect(readRestorePasswordAnswer(204, null)).toEqual(done)

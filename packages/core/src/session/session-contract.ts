@@ -2,7 +2,13 @@ import { readId } from '../account/index.ts'
 import { queryString } from '../http/index.ts'
 import { err, ok, type Result } from '../shared/index.ts'
 import { readErrorDocument, readWire, ruleProblemsOf, type RuleProblem } from '../wire/index.ts'
-import type { NewPasswordError, PasswordCredentials, SignUp, TooManyAttempts } from './session-gateway.port.ts'
+import type {
+  ForgotPasswordError,
+  NewPasswordError,
+  PasswordCredentials,
+  SignUp,
+  TooManyAttempts,
+} from './session-gateway.port.ts'
 import { tokenMaxLength } from './token.ts'
 
 export const bearer = (token: string): string => `Bearer ${token}`
@@ -75,8 +81,9 @@ export function readSignUpAnswer(status: number, body: unknown): Result<null, 'u
   return isSuccess(status) && detail === undefined ? ok(null) : err('server-error')
 }
 
-export function readForgotPasswordAnswer(status: number): Result<null, 'not-found' | 'server-error'> {
+export function readForgotPasswordAnswer(status: number): Result<null, ForgotPasswordError> {
   if (status === 404) return err('not-found')
+  if (status === 429) return err('enough-today')
   return isSuccess(status) ? ok(null) : err('server-error')
 }
 

@@ -1,6 +1,9 @@
 import type { ServerUser } from '../account/index.ts'
 import type { Failure, Result } from '../shared/index.ts'
 
+/** `enough-today`: no further email goes to the address, or from this network (MAIL-1). */
+export type ForgotPasswordError = 'not-found' | 'enough-today' | 'server-error'
+
 export interface PasswordCredentials {
   readonly login: string
   readonly password: string
@@ -41,7 +44,7 @@ export interface SessionGateway {
   /** AUTH-10, AUTH-17: fails if the backend has not received the logout. The token is null once forgotten; the cookie then identifies the session. */
   logout(token: string | null): Promise<Result<null, 'server-error'>>
   signUp(person: SignUp): Promise<Result<null, 'user-exists' | NewPasswordError>>
-  forgotPassword(email: string): Promise<Result<null, 'not-found' | 'server-error'>>
+  forgotPassword(email: string): Promise<Result<null, ForgotPasswordError>>
   restorePassword(token: string, password: string): Promise<Result<null, 'link-expired' | NewPasswordError>>
   /** REG-7: the response does not reveal whether an account was found. */
   resendConfirmation(credentials: PasswordCredentials): Promise<Result<null, 'server-error'>>

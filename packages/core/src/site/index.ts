@@ -58,6 +58,7 @@ export {
 export { iconPath, webManifest, webManifestPath } from './web-manifest.ts'
 export { keptFields, keptFormName, readKeptForm, type KeepingForm, type KeptForm } from './kept-form.ts'
 export { formResultAddress, readFormResult, type FormResult, type PlainForm } from './form-result.ts'
+export { isReservedPath } from './reserved-path.ts'
 export { redirectKind, type RouteConfig } from './route-config.ts'
 export {
   copyrightLink,

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { accountDataPaths, policyDate } from '@recircle/core/account'
 import { anInquiry, aCorporateInquiry } from '@recircle/core/testing'
 import { inquiryBody } from '@recircle/core/inquiry'
+import { proposalsPath, sentProposalBody } from '@recircle/core/proposal'
 import { addFacility, addUser as addRow } from '../db/testing/rows.ts'
 import { waitingMail } from '../testing/mailbox.ts'
 import { addOrganization, addUser, askToken, signedIn, testPassword } from '../testing/people.ts'
+import { reportOf } from '../testing/sample-report.ts'
 import { testServer } from '../testing/test-server.ts'
 import { postEntry } from './balance.repository.ts'
 import { userMaySignIn } from '../session/session.repository.ts'
@@ -36,6 +38,23 @@ async function somebody(name: string) {
   expect((await post('/api/inquire-registration', { ...aCorporateInquiry(), email })).statusCode).toBe(200)
   expect((await post('/api/subscribe/email', { email })).statusCode).toBe(200)
   return { email, userId, orgId, pointId, headers }
+}
+
+/** The columns that hold the address: every column of the schema that may. */
+async function rowsWith(email: string): Promise<string[]> {
+  const columns = await sql<{ table_name: string; column_name: string }>`select table_name, column_name
+    from information_schema.columns where table_schema = 'public' and column_name ~ 'email$|recipient$' and data_type = 'text'`.execute(
+    database,
+  )
+  const found = await Promise.all(
+    columns.rows.map(async ({ table_name: table, column_name: column }) => {
+      const { rows } = await sql`select 1 from ${sql.table(table)} where lower(${sql.ref(column)}) = ${email}`.execute(
+        database,
+      )
+      return rows.length > 0 ? [`${table}.${column}`] : []
+    }),
+  )
+  return found.flat()
 }
 
 const exportOf = (userId: string, headers: Record<string, string>) =>
@@ -106,7 +125,15 @@ describe('OPS-20 deleting an account', () => {
       values (gen_random_uuid(), ${eventId}, ${userId}, 'Mx', ${email}, 2, 'coming', 1, 'EN_US', 'int')`.execute(
       database,
     )
-    expect((await exportOf(userId, headers)).json()).toMatchObject({ registrations: [{ people: 2, status: 'coming' }] })
+    // Sent while signed out.
+    const report = { ...reportOf(pointId), email: email.toUpperCase() }
+    await database.updateTable('facilities').set({ status: 'on-review' }).where('id', '=', pointId).execute()
+    await database.updateTable('facilities').set({ status: 'accepted' }).where('id', '=', pointId).execute()
+    expect((await post(proposalsPath, sentProposalBody(report))).statusCode).toBe(201)
+    expect((await exportOf(userId, headers)).json()).toMatchObject({
+      registrations: [{ people: 2, status: 'coming' }],
+      reports: [{ point: pointId, reason: 'full' }],
+    })
     const answer = await remove(userId, headers)
     expect([answer.statusCode, answer.cookies]).toMatchObject([204, [{ name: 'bazis_auth', value: '' }]])
 
@@ -127,6 +154,7 @@ describe('OPS-20 deleting an account', () => {
       const emails = new Set((await database.selectFrom(table).select('email').execute()).map((each) => each.email))
       expect([table, emails.has(email), emails.has(witness.email)]).toEqual([table, false, true])
     }
+    expect(await rowsWith(email)).toEqual(['mail_outbox.recipient'])
     const mails = (await waitingMail(database)).filter(({ recipient }) => recipient === email)
     expect(mails.map(({ subject }) => subject)).toEqual(['Your account has been deleted — Recircle'])
   })

@@ -72,7 +72,8 @@ export async function eraseAccount(transaction: Transaction<Schema>, user: UserR
   await transaction.deleteFrom('user_sessions').where('user_id', '=', id).execute()
   await transaction.deleteFrom('reminder_recipients').where('user_id', '=', id).execute()
   await transaction.updateTable('uploads').set({ creator_id: null }).where('creator_id', '=', id).execute()
-  await transaction.updateTable('proposals').set({ user_id: null, email: null }).where('user_id', '=', id).execute()
+  const isOwnReport = sql<boolean>`user_id = ${id} or lower(email) = ${email?.toLowerCase() ?? ''}`
+  await transaction.updateTable('proposals').set({ user_id: null, email: null }).where(isOwnReport).execute()
   await transaction.updateTable('facility_confirmations').set({ user_id: null }).where('user_id', '=', id).execute()
   await transaction.deleteFrom('applications').where('user_id', '=', id).execute()
   // Upcoming participants are removed; those who came are still counted.
@@ -90,6 +91,7 @@ export async function eraseAccount(transaction: Transaction<Schema>, user: UserR
     'subscriptions',
     'area_alerts',
     'consents',
+    'point_claim_codes',
   ] as const)
     await transaction.deleteFrom(table).where(ofEmail).execute()
   await transaction

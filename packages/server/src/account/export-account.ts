@@ -46,7 +46,7 @@ export async function exportAccount(queries: Queries, user: UserRow, nowMs: numb
     queries
       .selectFrom('proposals')
       .select(['id', 'facility_id', 'reason', 'text', 'state', 'created_at'])
-      .where('user_id', '=', user.id)
+      .where((where) => where.or([where('user_id', '=', user.id), ofEmail]))
       .orderBy('id')
       .limit(mostRows)
       .execute(),

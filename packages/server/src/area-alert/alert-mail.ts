@@ -6,7 +6,8 @@ import { languageOf, languageTag } from '@recircle/core/site'
 import { dateKeyAt, dayMs } from '@recircle/core/time-zone'
 import type { Config } from '../config/config.ts'
 import { townNameAt } from '../geo/town-names.ts'
-import type { QueuedMail } from '../mail/mail-queue.ts'
+import type { Asker } from '../mail/mail-budget.ts'
+import { mailDay, type QueuedMail } from '../mail/mail-queue.ts'
 import { fillText, mailTexts, type MailTextId } from '../mail/mail-templates.ts'
 import type { MailLine } from '../mail/render-mail.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
@@ -33,11 +34,18 @@ function whereOf({ center, radiusKm, locale }: KnownAlert): string {
 }
 
 /** ALERT-4: asks the holder of the address to confirm. */
-export function confirmationMail(alert: KnownAlert, { config, links }: AlertMailSettings, nowMs: number): QueuedMail {
+export function confirmationMail(
+  alert: KnownAlert,
+  { config, links, asker }: AlertMailSettings & { readonly asker: Asker },
+  nowMs: number,
+): QueuedMail {
   const { email: recipient, locale, variant, pace } = alert
   const token = alertToken(links, alert.id, nowMs)
   return {
     template: 'areaAlertConfirm',
+    asker,
+    // The same request again mails nothing.
+    onlyOnceKey: `areaAlertConfirm ${alert.id} ${mailDay(nowMs)}`,
     recipient,
     locale,
     name: '',

@@ -35,6 +35,7 @@ import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { paramOf, routeOf, TokenParams, type WithToken } from '../http/linked-paths.ts'
+import { askerOf } from '../mail/mail-budget.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { listMaterials } from '../material/material.repository.ts'
 import { leadsForms } from '../rendering/form-navigation.ts'
@@ -50,7 +51,7 @@ import { daysWithNews } from './area-changes.ts'
 
 export interface AlertDeps {
   readonly database: Database
-  readonly config: Pick<Config, 'origins' | 'siteOverrides'>
+  readonly config: Pick<Config, 'origins' | 'siteOverrides' | 'rateLimitFactor'>
   readonly links: SignedLinks
 }
 interface FormDeps extends AlertDeps {
@@ -153,7 +154,8 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
       if (homepage === '')
         await database.transaction().execute(async (transaction) => {
           const alert = await askForAlert(transaction, { ...wish, email, materialIds, locale, variant: site.variant })
-          if (alert) await queueMail(transaction, confirmationMail(alert, { config, links }, Date.now()))
+          const settings = { config, links, asker: askerOf(request, config) }
+          await queueMail(transaction, confirmationMail(alert, settings, Date.now()))
         })
       outcomes.set(request, 'sent')
       return reply.code(202).send(okEnvelope)

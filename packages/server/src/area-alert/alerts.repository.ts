@@ -3,6 +3,7 @@ import { sql, type Selectable, type Transaction } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import { alertLimits, isDigestDue, type AlertAct, type AlertStatus, type AlertWish } from '@recircle/core/area-alert'
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
+import { MailBudgetSpent } from '../mail/mail-budget.ts'
 import { noteConsent } from '../account/consents.ts'
 import type { Queries, Schema } from '../db/database.ts'
 import type { AreaAlertsTable } from '../db/tables/area-alert.tables.ts'
@@ -43,11 +44,8 @@ export type RequestedAlert = Pick<
   'email' | 'center' | 'radiusKm' | 'materialIds' | 'news' | 'pace' | 'locale' | 'variant'
 >
 
-/** ALERT-4: returns the alert to confirm, the existing one for a repeated request. Returns null if the address has asked for too many. */
-export async function askForAlert(
-  transaction: Transaction<Schema>,
-  requested: RequestedAlert,
-): Promise<KnownAlert | null> {
+/** ALERT-4: returns the alert to confirm, the existing one for a repeated request. */
+export async function askForAlert(transaction: Transaction<Schema>, requested: RequestedAlert): Promise<KnownAlert> {
   const { email, center, radiusKm, materialIds, news, pace } = requested
   // Serializes concurrent requests for one address.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`alerts of ${email.toLowerCase()}`}, 0))`.execute(
@@ -56,7 +54,6 @@ export async function askForAlert(
   const own = await transaction
     .selectFrom('area_alerts')
     .selectAll()
-    .select(sql<boolean>`asked_at > now() - interval '1 day'`.as('is_recent'))
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
     .where('ended_at', 'is', null)
     .execute()
@@ -68,10 +65,8 @@ export async function askForAlert(
     row.material_ids.join() === materialIds.join() &&
     row.news.join() === news.join()
   const known = own.find(isSame)
-  const recent = own.filter(({ is_recent: isRecent, confirmed_at: confirmedAt }) => isRecent && confirmedAt === null)
-  if (recent.length >= alertLimits.requestsPerDay) return null
   if (known) return alertOf(known)
-  if (own.length >= alertLimits.perAddress) return null
+  if (own.length >= alertLimits.perAddress) throw new MailBudgetSpent('mail-recipient')
   const row = await transaction
     .insertInto('area_alerts')
     .values({

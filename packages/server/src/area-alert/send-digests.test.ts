@@ -164,7 +164,7 @@ describe('the digest of an area', () => {
 describe('the end of an alert', () => {
   const endedBy = async () => (await database.selectFrom('area_alerts').select('ended_by').executeTakeFirst())?.ended_by
   const refuse = async (email: string, atMs: number) => {
-    await alerts.ask(email, { km: 1 })
+    await alerts.ask(email, { at: `43.${atMs},76.95` })
     const mail = database
       .selectFrom('mail_outbox')
       .select('id')

@@ -46,8 +46,8 @@ async function fetched({ config }: StaffContext, typed: string): Promise<GivenFi
 }
 
 const refusals: Readonly<Record<FeedFault, string>> = {
-  'address-inside': 'leads into a private network: PRIVATE_FEED_HOSTS names the hosts there that may be asked.',
-  'address-silent': 'does not answer.',
+  'address-silent':
+    'does not answer, or leads into a private network: PRIVATE_FEED_HOSTS names the hosts there that may be asked.',
   'address-refused': 'does not give the file out.',
   'address-page': 'is a page for people, not a file with data.',
   'too-large': `is larger than ${importLimits.fileBytes / 1024 / 1024} MiB: download it and name the file.`,

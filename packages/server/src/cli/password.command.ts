@@ -34,7 +34,7 @@ export const passwordCommand: Command = {
     }
     const mailed = await audited(database, signature, async (transaction, note) => {
       await note({ act: 'account.mail-restore-link', subjectKind: 'account', subjectId: id })
-      return { ok: await mailRestoreLink(transaction, config, row, email) }
+      return { ok: await mailRestoreLink(transaction, config, row, email, null) }
     })
     return mailed.ok
       ? done(mailWords(context, 'The email with the password reset link', email), {

@@ -45,7 +45,7 @@ async function elsewhere(queries: Queries, from: string, site: SiteVariant | nul
 
 const mistakes: Readonly<Record<RedirectFault, (from: string, target: string) => string>> = {
   path: (from) => `"${from}" is not a path of the site: it starts with one slash.`,
-  'backend-path': (from) => `${from} belongs to the backend and is never a page.`,
+  'backend-path': (from) => `${from} belongs to accounts, staff or the backend and is never redirected.`,
   target: (_from, target) =>
     `"${target}" is not a target: give a path of the site or an address that starts with https://.`,
   itself: (from) => `${from} cannot lead to itself.`,

@@ -12,6 +12,7 @@ import { actedOnChange } from '@recircle/core/event-change'
 import { leadEvent, tellOfEnd, updateCharityEvent } from '../charity-event/charity-event-writer.ts'
 import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
 import { moderatedCharityEvent } from '../charity-event/moderated-charity-event.ts'
+import { takingBack } from '../db/taking-back.ts'
 import type { Queries, Schema } from '../db/database.ts'
 import type { EventChangeRestore } from '../db/tables/staff.tables.ts'
 import type { WriteNote } from '../desk/audited.ts'
@@ -136,9 +137,9 @@ async function takeCancellationBack(transaction: Transaction<Schema>, eventId: s
     .set({ cancelled_at: null, cancel_reason: null })
     .where('id', '=', eventId)
     .execute()
-  await sql`delete from charity_event_transitions where id = (
-    select id from charity_event_transitions where charity_event_id = ${eventId} order by happened_at desc, id desc limit 1)`.execute(
-    transaction,
+  const last = sql`select id from charity_event_transitions where charity_event_id = ${eventId} order by happened_at desc, id desc limit 1`
+  await takingBack(transaction, () =>
+    sql`delete from charity_event_transitions where id = (${last})`.execute(transaction),
   )
 }
 

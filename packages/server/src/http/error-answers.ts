@@ -1,9 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { wireErrors, keysOf, type RuleProblem, type WireErrorName } from '@recircle/core/wire'
 import { isDatabaseUnavailable } from '../db/database-outage.ts'
+import { MailBudgetSpent } from '../mail/mail-budget.ts'
 import { refuse, refuseForNow } from './wire-reply.ts'
 
 const retryAfterSeconds = 2
+const mailRetrySeconds = 3600
 
 /** Sends every error under /api in the contract's envelope, without internal details. */
 export function registerErrorAnswers(app: FastifyInstance): void {
@@ -19,6 +21,10 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     request.log.error({ err: error }, 'the database is not available')
     return refuseForNow(reply, retryAfterSeconds)
   }
+  if (error instanceof MailBudgetSpent)
+    return refuse(reply.header('retry-after', mailRetrySeconds), 'too-many-requests', undefined, [
+      { rule: error.of, pointer: '/email' },
+    ])
   const status = error.statusCode ?? 500
   if (status < 500) return refuse(reply, nameOfStatus(status))
   // Shedding load is not a failure worth a log line, and there may be a great many of these.

@@ -23,7 +23,7 @@ export function calendarSource(parts: () => Iterable<string>): Sourced<Source> {
     format: 'ics',
     delimiter: '',
     read: async (take) => {
-      for (const [index, row] of rows.entries()) await take({ ...row, number: index + 1 })
+      for (const [index, row] of rows.entries()) if ((await take({ ...row, number: index + 1 })) === false) break
       return ok(null)
     },
   })

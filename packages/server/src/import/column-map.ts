@@ -1,5 +1,5 @@
 import { columnsInTemplate, filledTemplate, meansNothing } from '@recircle/core/import'
-import type { SourceRow } from './source-row.ts'
+import { cellOf, type SourceRow } from './source-row.ts'
 
 /** The fields of a point, and the column names that are tried when nothing is mapped. */
 const usualColumns = {
@@ -125,11 +125,11 @@ export class FieldReader {
     for (const column of columns) this.#used.add(column)
     const [column] = columns
     if (column === undefined) return []
-    if (!places) return [(values) => ({ text: (values[column] ?? '').trim(), column })]
+    if (!places) return [(values) => ({ text: cellOf(values, column).trim(), column })]
     const columnOf = (name: string): string => this.#byName.get(name.toLowerCase()) ?? ''
     return [
       (values) => ({
-        text: filledTemplate(source, (name) => values[columnOf(name)] ?? ''),
+        text: filledTemplate(source, (name) => cellOf(values, columnOf(name))),
         column: columns.join(', '),
       }),
     ]

@@ -35,7 +35,8 @@ export function jsonSource(parts: () => Iterable<string>): Sourced<Source> {
     read: async (take) => {
       let number = 0
       for (const { at, thing } of things())
-        for (const row of rowOf(at, thing, nodes)) await take({ ...row, number: (number += 1) })
+        for (const row of rowOf(at, thing, nodes))
+          if ((await take({ ...row, number: (number += 1) })) === false) return ok(null)
       return ok(null)
     },
   })

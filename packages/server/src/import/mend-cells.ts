@@ -1,5 +1,6 @@
 import type { ImportMend } from '@recircle/core/import'
 import { beforeMojibake } from './cell-values.ts'
+import { cellOf } from './source-row.ts'
 
 type Cells = Readonly<Record<string, string>>
 
@@ -20,7 +21,7 @@ export function mendedCells(
 
 function afterMend(cells: Cells, { act, column, value, text }: ImportMend): Cells {
   if (act === 'letters') return withSoundLetters(cells)
-  return act === 'replace' && (cells[column] ?? '').trim() === value ? { ...cells, [column]: text } : cells
+  return act === 'replace' && cellOf(cells, column).trim() === value ? { ...cells, [column]: text } : cells
 }
 
 /** The same object if no cell is broken. */

@@ -64,6 +64,45 @@ describe('SRC-2 spreadsheets', () => {
   })
 })
 
+describe('SRC-8 reads no more than is asked for', () => {
+  test('SRC-8 the size that a zip says of a part is not believed', () => {
+    const bytes = Buffer.from(
+      zipSync({
+        'xl/workbook.xml': strToU8('<workbook/>'),
+        'xl/worksheets/sheet0.xml': new Uint8Array(60_000_000),
+      }),
+    )
+    // A thousand bytes instead of sixty million, in both places.
+    const size = Buffer.alloc(4)
+    size.writeUInt32LE(60_000_000)
+    for (let at = bytes.indexOf(size); at >= 0; at = bytes.indexOf(size)) bytes.writeUInt32LE(1000, at)
+    expect(errorOf(bytes)).toBe('too-large')
+  })
+
+  const rowsOf = (count: number): string =>
+    Array.from({ length: count }, (_, at) => `<row><c r="ALL1"><v>${at}</v></c></row>`).join('')
+  const placemark = '<Placemark><Point><coordinates>1,2</coordinates></Point></Placemark>'
+  const list = (count: number): string =>
+    JSON.stringify(Array.from({ length: count }, (_, at) => ({ name: String(at) })))
+  test.each([
+    ['a spreadsheet', () => book({ A: sheet(`<row><c t="str"><v>name</v></c></row>${rowsOf(60_000)}`) })],
+    ['a table', () => Buffer.from(`name,lat\n${'a,1\n'.repeat(60_000)}`)],
+    ['KML', () => Buffer.from(`<kml>${placemark.repeat(60_000)}</kml>`)],
+    ['JSON', () => Buffer.from(list(60_000))],
+  ])('SRC-8 of %s nothing is read after the reader has enough, nor held before', async (_, file) => {
+    const source = openSource(file())
+    if (!source.ok) throw new Error(source.sentence)
+    let taken = 0
+    const end = await source.value.read(() => (taken += 1) < 3)
+    expect([end.ok, taken]).toEqual([true, 3])
+  })
+
+  test('SRC-8 a sheet of more lines than a sheet can have is refused', () => {
+    const lines = '<row r="2" spans="1:1"/>'.repeat(1_048_577)
+    expect(errorOf(book({ A: sheet(`<row><c t="str"><v>name</v></c></row>${lines}`) }))).toBe('too-large')
+  })
+})
+
 describe('SRC-8 reads hostile files in linear time', () => {
   test('SRC-8 a description of only opening brackets', async () => {
     const mark = `<Placemark><description><![CDATA[${'<'.repeat(60_000)}]]></description><Point><coordinates>1,2</coordinates></Point></Placemark>`

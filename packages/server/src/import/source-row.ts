@@ -20,5 +20,11 @@ export interface Source {
   /** Between the cells of a table; empty for other formats. */
   readonly delimiter: string
   /** Passes the rows to `take` one at a time, and awaits it before the next. */
-  readonly read: (take: (row: SourceRow) => void | Promise<void>) => Promise<Sourced<null>>
+  readonly read: (take: TakeRow) => Promise<Sourced<null>>
 }
+/** Returning false ends the reading: enough has been read. */
+export type TakeRow = (row: SourceRow) => boolean | void | Promise<boolean | void>
+
+/** A column may be named `constructor`: it is only a name. */
+export const cellOf = (cells: Readonly<Record<string, string>>, column: string): string =>
+  Object.hasOwn(cells, column) ? (cells[column] ?? '') : ''

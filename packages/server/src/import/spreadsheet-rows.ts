@@ -1,13 +1,10 @@
-import { strFromU8, unzipSync } from 'fflate'
 import { ok } from '@recircle/core/shared'
 import type { Source } from './source-row.ts'
 import { faulty, type Sourced } from './source-text.ts'
-import { tellXml, type XmlTold } from './tell-xml.ts'
+import { tellXml, xmlTeller, type XmlTold } from './tell-xml.ts'
 import { columnNames, titlesAbove, widthOf } from './table-rows.ts'
+import { unzipParts, zipEntries } from './zip-parts.ts'
 
-/** A megabyte of zip may inflate to gigabytes: the declared sizes are added up before anything is inflated. */
-const unfoldedMaxBytes = 256 * 1024 * 1024
-const ratioMax = 200
 const partNames =
   /^xl\/(?:workbook\.xml|sharedStrings\.xml|styles\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/
 const headRecords = 50
@@ -15,47 +12,38 @@ const headRecords = 50
 /** The first non-empty sheet of an .xlsx; null for files of other kinds. */
 export function spreadsheetSource(bytes: Buffer): Sourced<Source> | null {
   if (bytes.toString('hex', 0, 4) !== '504b0304') return null
-  let unfolded = 0
-  let isTooLarge = false
-  let isSpreadsheet = false
-  let parts: Readonly<Record<string, Uint8Array>>
+  const entries = zipEntries(bytes)
+  if (!entries?.some(({ name }) => name === 'xl/workbook.xml')) return null
+  const parts = unzipParts(bytes, entries, (name) => partNames.test(name))
+  if (!parts.ok) return parts.error === 'too-large' ? tooLarge : broken
   try {
-    parts = unzipSync(bytes, {
-      filter: ({ name, originalSize, size }) => {
-        isSpreadsheet ||= name === 'xl/workbook.xml'
-        if (!partNames.test(name)) return false
-        unfolded += originalSize
-        isTooLarge ||= unfolded > unfoldedMaxBytes || (originalSize > 1_000_000 && originalSize > size * ratioMax)
-        return !isTooLarge
-      },
-    })
-  } catch {
-    if (!isSpreadsheet) return null
-    return faulty('broken-spreadsheet', 'is a spreadsheet that cannot be opened: save it once more, or as CSV.')
-  }
-  if (isTooLarge) return faulty('too-large', 'unfolds to far more than a table needs: save it as CSV.')
-  if (!isSpreadsheet) return null
-  try {
-    return openSheets(parts)
+    return openSheets(parts.value)
   } catch (error) {
+    if (error instanceof TooMuch) return tooLarge
     if (!(error instanceof BrokenXml)) throw error
-    return faulty('broken-spreadsheet', 'is a spreadsheet that cannot be read: save it once more, or as CSV.')
+    return broken
   }
 }
 
+const broken = faulty('broken-spreadsheet', 'is a spreadsheet that cannot be read: save it once more, or as CSV.')
+const tooLarge = faulty('too-large', 'unfolds to far more than a table needs: save it as CSV.')
 class BrokenXml extends Error {}
+class TooMuch extends Error {}
+/** As many as a sheet can have; and more texts than a file that is read can use. */
+const linesMax = 1_048_576
+const stringsMax = 2_000_000
 
-function openSheets(parts: Readonly<Record<string, Uint8Array>>): Sourced<Source> {
-  const textOf = (name: string): string => {
-    const part = parts[name]
-    return part === undefined ? '' : strFromU8(part)
-  }
+function openSheets(parts: ReadonlyMap<string, Buffer>): Sourced<Source> {
+  const textOf = (name: string): Buffer => parts.get(name) ?? Buffer.alloc(0)
   const strings = sharedStrings(textOf('xl/sharedStrings.xml'))
   const dates = dateStyles(textOf('xl/styles.xml'))
   for (const { name, path } of sheetsOf(textOf('xl/workbook.xml'), textOf('xl/_rels/workbook.xml.rels'))) {
     const sheet = textOf(path)
     const head: string[][] = []
-    readSheet(sheet, strings, dates, (cells) => head.push(cells) < headRecords)
+    tellPart(
+      sheet,
+      sheetRows(strings, dates, (cells) => head.push(cells) < headRecords),
+    )
     const { width } = widthOf(head)
     const titles = titlesAbove(head, width)
     const header = head[titles]
@@ -67,13 +55,26 @@ function openSheets(parts: Readonly<Record<string, Uint8Array>>): Sourced<Source
       format: 'xlsx',
       delimiter: '',
       read: async (take) => {
+        let [records, number] = [0, 0]
         const rows: { cells: string[]; line: number }[] = []
-        readSheet(sheet, strings, dates, (cells, line) => rows.push({ cells, line }) > 0)
-        let number = 0
-        for (const { cells, line } of rows.slice(titles + 1)) {
-          const values = Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? '']))
-          await take({ number: (number += 1), at: `line ${line}`, values, location: null })
+        const teller = xmlTeller(sheetRows(strings, dates, (cells, line) => rows.push({ cells, line }) > 0))
+        try {
+          for (const piece of piecesOf(sheet)) {
+            const isMore = teller.write(piece)
+            for (const { cells, line } of rows.splice(0)) {
+              records += 1
+              if (records <= titles + 1) continue
+              const values = Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? '']))
+              number += 1
+              if ((await take({ number, at: `line ${line}`, values, location: null })) === false) return ok(null)
+            }
+            if (!isMore) break
+          }
+        } catch (error) {
+          if (error instanceof TooMuch) return tooLarge
+          throw error
         }
+        if (teller.end() !== '') return broken
         return ok(null)
       },
     })
@@ -86,17 +87,19 @@ function trimmed(cells: readonly string[]): string[] {
   return cells.slice(0, last + 1)
 }
 
-/** Splits the text into chunks, so that parsing can stop early. */
-function* piecesOf(xml: string): Iterable<string> {
-  for (let start = 0; start < xml.length; start += pieceLetters) yield xml.slice(start, start + pieceLetters)
+/** Decoded in chunks, so that parsing can stop early and the whole text is never held. */
+function* piecesOf(xml: Buffer): Iterable<string> {
+  const decoder = new TextDecoder()
+  for (let start = 0; start < xml.length; start += pieceBytes)
+    yield decoder.decode(xml.subarray(start, start + pieceBytes), { stream: true })
 }
-const pieceLetters = 65_536
+const pieceBytes = 65_536
 
-function tellPart(xml: string, told: XmlTold): void {
-  if (xml !== '' && tellXml(piecesOf(xml), told) !== '') throw new BrokenXml()
+function tellPart(xml: Buffer, told: XmlTold): void {
+  if (xml.length > 0 && tellXml(piecesOf(xml), told) !== '') throw new BrokenXml()
 }
 
-function sharedStrings(xml: string): string[] {
+function sharedStrings(xml: Buffer): string[] {
   const strings: string[] = []
   let [text, isText, isPhonetic] = ['', false, false]
   tellPart(xml, {
@@ -111,14 +114,14 @@ function sharedStrings(xml: string): string[] {
     close: (name) => {
       isText = false
       if (name === 'rPh') isPhonetic = false
-      if (name === 'si') strings.push(text)
+      if (name === 'si' && strings.push(text) > stringsMax) throw new TooMuch()
     },
   })
   return strings
 }
 
 /** The indexes of the styles that display a number as a date. */
-function dateStyles(xml: string): ReadonlySet<number> {
+function dateStyles(xml: Buffer): ReadonlySet<number> {
   const custom = new Map<number, boolean>()
   const dates = new Set<number>()
   let [isCell, index] = [false, 0]
@@ -138,7 +141,7 @@ function dateStyles(xml: string): ReadonlySet<number> {
   return dates
 }
 
-function sheetsOf(workbook: string, relations: string): { name: string; path: string }[] {
+function sheetsOf(workbook: Buffer, relations: Buffer): { name: string; path: string }[] {
   const targets = new Map<string, string>()
   tellPart(relations, {
     open: (name, { Id = '', Target = '' }) => {
@@ -160,17 +163,19 @@ function sheetsOf(workbook: string, relations: string): { name: string; path: st
 }
 
 /** Skips empty rows: spreadsheets store many of them. */
-function readSheet(
-  xml: string,
+function sheetRows(
   strings: readonly string[],
   dates: ReadonlySet<number>,
+  /** Returning false ends the reading. */
   take: (cells: string[], line: number) => boolean,
-): void {
+): XmlTold {
+  let lines = 0
   let cells: string[] = []
   let [line, at, kind, style, value, isValue] = [0, 0, 'n', -1, '', false]
-  tellPart(xml, {
+  return {
     open: (name, { r = '', t = 'n', s = '-1' }) => {
       if (name === 'row') {
+        if ((lines += 1) > linesMax) throw new TooMuch()
         cells = []
         line = Number(r) || line + 1
         at = -1
@@ -192,7 +197,7 @@ function readSheet(
       if (name === 'row' && cells.some((cell) => cell.trim() !== '')) return take(cells, line)
       return true
     },
-  })
+  }
 }
 const columnsMax = 1000
 

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse'
 import { parse as parseNow } from 'csv-parse/sync'
 import { ok } from '@recircle/core/shared'
 import { unguarded } from './csv.ts'
-import type { Source, SourceRow } from './source-row.ts'
+import type { Source, TakeRow } from './source-row.ts'
 import { faulty, type Sourced, type SourceText } from './source-text.ts'
 
 const delimiters = [',', ';', '\t', '|'] as const
@@ -128,7 +128,7 @@ class LineCount {
 async function readRows(
   text: SourceText,
   { columns, delimiter, before }: Shape,
-  take: (row: SourceRow) => void | Promise<void>,
+  take: TakeRow,
 ): Promise<Sourced<null>> {
   const count = new LineCount()
   // Collected by callback as records are parsed: after a later fault, the stream would drop the last of them.
@@ -151,7 +151,7 @@ async function readRows(
         continue
       }
       const values = Object.fromEntries(columns.map((name, at) => [name, unguarded(cells[at] ?? '')]))
-      await take({ number, at: `line ${line}`, values, location: null })
+      if ((await take({ number, at: `line ${line}`, values, location: null })) === false) break
     }
   } catch (error) {
     if (!isOpenQuote(error)) throw error

@@ -9,11 +9,15 @@ export interface XmlTold {
 
 const deepest = 100
 
-/**
- * Streams the tags of a document, without namespace prefixes, chunk by chunk. Returns a sentence that describes the fault, empty if there is none.
- * Custom entities are rejected: they can expand a small file enormously, and place data never needs them.
- */
-export function tellXml(parts: Iterable<string>, told: XmlTold): string {
+export interface XmlTeller {
+  /** Returns false once the rest need not be read. */
+  readonly write: (part: string) => boolean
+  /** A sentence that describes the fault, empty if there is none. */
+  readonly end: () => string
+}
+
+/** As `tellXml`, for who waits between the chunks. */
+export function xmlTeller(told: XmlTold): XmlTeller {
   const parser = sax.parser(true, { trim: false })
   const state = { fault: '', isDone: false, depth: 0 }
   const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
@@ -42,10 +46,24 @@ export function tellXml(parts: Iterable<string>, told: XmlTold): string {
       if (!state.isDone && told.close?.(localName(name)) === false) state.isDone = true
     },
   })
-  for (const part of parts) {
-    parser.write(part)
-    if (state.fault !== '' || state.isDone) return state.fault
+  return {
+    write: (part) => {
+      parser.write(part)
+      return state.fault === '' && !state.isDone
+    },
+    end: () => {
+      if (state.fault === '' && !state.isDone) parser.close()
+      return state.fault
+    },
   }
-  parser.close()
-  return state.fault
+}
+
+/**
+ * Streams the tags of a document, without namespace prefixes, chunk by chunk. Returns a sentence that describes the fault, empty if there is none.
+ * Custom entities are rejected: they can expand a small file enormously, and place data never needs them.
+ */
+export function tellXml(parts: Iterable<string>, told: XmlTold): string {
+  const teller = xmlTeller(told)
+  for (const part of parts) if (!teller.write(part)) break
+  return teller.end()
 }

@@ -4,7 +4,7 @@ import { ok } from '@recircle/core/shared'
 import { middleOf } from './json-rows.ts'
 import type { Source, SourceRow } from './source-row.ts'
 import { faulty, withoutMark, type Sourced } from './source-text.ts'
-import { tellXml } from './tell-xml.ts'
+import { xmlTeller, type XmlTeller } from './tell-xml.ts'
 
 type Thing = Omit<SourceRow, 'number'>
 /** A reader of one XML format: receives tags and texts, and emits items. */
@@ -22,10 +22,12 @@ export function xmlSource(parts: () => Iterable<string>): Sourced<Source> {
   const nodes = new Map<string, LngLat>()
   let count = 0
   // The first pass collects the columns, and the nodes that ways refer to.
-  const format = readXml(parts, nodes, ({ values }) => {
+  const first = xmlReading(nodes, ({ values }) => {
     count += 1
     for (const name of Object.keys(values)) columns.add(name)
   })
+  for (const part of withoutMark(parts())) if (!first.teller.write(part)) break
+  const format = first.end()
   if (!format.ok) return format
   if (count === 0) return faulty('no-rows', 'holds no place.')
   return ok({
@@ -34,23 +36,30 @@ export function xmlSource(parts: () => Iterable<string>): Sourced<Source> {
     format: format.value,
     delimiter: '',
     read: async (take) => {
-      const rows: SourceRow[] = []
-      const again = readXml(parts, nodes, (thing) => rows.push({ ...thing, number: rows.length + 1 }))
-      for (const row of rows) await take(row)
+      const things: Thing[] = []
+      const reading = xmlReading(nodes, (thing) => void things.push(thing))
+      let number = 0
+      for (const part of withoutMark(parts())) {
+        const isMore = reading.teller.write(part)
+        for (const thing of things.splice(0))
+          if ((await take({ ...thing, number: (number += 1) })) === false) return ok(null)
+        if (!isMore) break
+      }
+      const again = reading.end()
       return again.ok ? ok(null) : again
     },
   })
 }
 
-function readXml(
-  parts: () => Iterable<string>,
+/** A pass over the file: things are taken while its parts are written. */
+function xmlReading(
   nodes: Map<string, LngLat>,
   take: (thing: Thing) => void,
-): Sourced<'kml' | 'osm'> {
+): { readonly teller: XmlTeller; readonly end: () => Sourced<'kml' | 'osm'> } {
   let reader: Reader | null = null
   let format: 'kml' | 'osm' | null = null
   let text = ''
-  const fault = tellXml(withoutMark(parts()), {
+  const teller = xmlTeller({
     open: (name, attributes, depth) => {
       if (depth === 1) {
         format = name === 'osm' || name === 'kml' ? name : null
@@ -67,9 +76,15 @@ function readXml(
       text = ''
     },
   })
-  // An XML file of another kind gets the general message, not the fault of a missing element.
-  if (format === null) return faulty('xml', unreadable)
-  return fault === '' ? ok(format) : faulty('xml', fault)
+  return {
+    teller,
+    end: () => {
+      const fault = teller.end()
+      // An XML file of another kind gets the general message, not the fault of a missing element.
+      if (format === null) return faulty('xml', unreadable)
+      return fault === '' ? ok(format) : faulty('xml', fault)
+    },
+  }
 }
 
 const longestText = 100_000
@@ -79,7 +94,7 @@ function osmReader(nodes: Map<string, LngLat>, take: (thing: Thing) => void): Re
   return {
     open(name, { id = '', lat, lon, k, v, ref = '', ...others }) {
       if (name === 'node' || name === 'way' || name === 'relation') {
-        element = { id: `${name}/${id}`, tags: {}, places: [] }
+        element = { id: `${name}/${id}`, tags: Object.create(null), places: [] }
         if (name === 'node' && lat !== undefined && lon !== undefined) {
           const place = { lng: Number(lon), lat: Number(lat) }
           element.places.push(place)
@@ -111,7 +126,8 @@ function kmlReader(take: (thing: Thing) => void): Reader {
   return {
     open(name, { name: said = '', id = '' }) {
       if (name === 'Placemark') {
-        thing = { values: { ...(id === '' ? {} : { id }), ...(folder === '' ? {} : { folder }) }, places: [] }
+        const values = { ...(id === '' ? {} : { id }), ...(folder === '' ? {} : { folder }) }
+        thing = { values: Object.assign(Object.create(null), values), places: [] }
         count += 1
       } else if (name === 'Data' || name === 'SimpleData') dataName = said
     },

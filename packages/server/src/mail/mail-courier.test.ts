@@ -12,12 +12,14 @@ beforeAll(async () => void (db = await openTestDatabase()))
 afterAll(() => db.close())
 beforeEach(() => db.database.deleteFrom('mail_outbox').execute())
 
+const link = readerAddress(testConfig(), 'kz', 'KK_KZ', '/restore-password/secret')
 const email: QueuedMail = {
   template: 'passwordRestore',
+  asker: null,
   locale: 'KK_KZ',
   name: 'Айда',
   recipient: 'aida@example.org',
-  link: readerAddress(testConfig(), 'kz', 'KK_KZ', '/restore-password/secret'),
+  link,
 }
 
 function courierInto(send: (mail: OutgoingMail) => Promise<void>) {
@@ -33,16 +35,18 @@ function courierInto(send: (mail: OutgoingMail) => Promise<void>) {
 const rows = () => db.database.selectFrom('mail_outbox').selectAll().execute()
 
 describe('mail is sent from the table', () => {
-  test('a queued email is sent once, and its secret link is deleted', async () => {
-    await queueMail(db.database, email)
+  test('OPS-44 a queued email is sent once, and its secret links are deleted', async () => {
+    await queueMail(db.database, { ...email, unsubscribeUrl: link })
     const sent: OutgoingMail[] = []
     const { courier, events } = courierInto(async (mail) => void sent.push(mail))
     expect(await courier.deliverDue()).toBe(1)
     expect(await courier.deliverDue()).toBe(0)
     expect(sent).toHaveLength(1)
     expect(sent[0]).toMatchObject({ to: 'aida@example.org', subject: 'Жаңа құпиясөз — Айналым' })
-    expect(sent[0]?.text).toContain(email.link)
-    expect(await rows()).toMatchObject([{ html: null, text: null, next_attempt_at: null, attempts: 1 }])
+    expect(sent[0]?.text).toContain(link)
+    expect(await rows()).toMatchObject([
+      { html: null, text: null, unsubscribe_url: null, next_attempt_at: null, attempts: 1 },
+    ])
     expect(events.onSent).toHaveBeenCalledTimes(1)
   })
 
@@ -63,7 +67,7 @@ describe('mail is sent from the table', () => {
     })
     expect(await courier.deliverDue()).toBe(0)
     expect(await rows()).toMatchObject([{ attempts: 1, last_error: 'Error: 451 try later', sent_at: null }])
-    expect((await rows())[0]?.text).toContain(email.link)
+    expect((await rows())[0]?.text).toContain(link)
     expect(events.onDelayed).toHaveBeenCalledWith(expect.any(String), 1)
     isDown = false
     expect(await courier.deliverDue()).toBe(0)

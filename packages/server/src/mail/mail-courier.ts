@@ -24,6 +24,9 @@ const mostAttempts = 25
 
 const lastError = (error: unknown): string => String(error).slice(0, 500)
 
+/** What an email leaves behind: whoever reads the table can act in nobody's name. */
+const withoutLinks = { html: null, text: null, unsubscribe_url: null }
+
 /** 1, 2, 4 … minutes, at most six hours. */
 export const retryDelaySeconds = (attempts: number) => Math.min(60 * 2 ** (attempts - 1), longestDelaySeconds)
 
@@ -113,7 +116,7 @@ export class MailCourier {
     }
     await this.database
       .updateTable('mail_outbox')
-      .set({ sent_at: sql<Date>`now()`, next_attempt_at: null, html: null, text: null, last_error: null })
+      .set({ sent_at: sql<Date>`now()`, next_attempt_at: null, last_error: null, ...withoutLinks })
       .where('id', '=', mail.id)
       .execute()
     this.events.onSent(mail)
@@ -127,8 +130,7 @@ export class MailCourier {
         last_error: lastError(refusal),
         undeliverable_at: sql<Date>`now()`,
         next_attempt_at: null,
-        html: null,
-        text: null,
+        ...withoutLinks,
       })
       .where('id', '=', id)
       .execute()

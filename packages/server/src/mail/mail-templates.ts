@@ -148,6 +148,11 @@ export const mailTemplates = {
   },
   pointStays: withButton('pointStays', 'reason'),
   placeHeld: withButton('placeHeld', 'place.facts', 'placeHeld.until'),
+  placeNotHeld: {
+    subject: 'placeHeld.subject',
+    paragraphs: ['placeHeld.text', 'place.facts', 'placeNotHeld.text'],
+    button: 'placeHeld.button',
+  },
   placeInLine: {
     subject: 'placeHeld.subject',
     paragraphs: ['placeInLine.text', 'place.facts'],

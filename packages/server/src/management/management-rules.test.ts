@@ -58,13 +58,14 @@ describe('organizations', () => {
 })
 
 describe('redirects, materials and emails', () => {
-  test('MANAGE-4 a redirect loop is rejected', async () => {
+  test('MANAGE-4 ROUTE-22 a redirect loop is rejected, and one of an account, a signed link, staff or a call', async () => {
     const set = async (path: string, target: string) => ask('setRedirect', { sent: { path, target, variant: null } })
     expect((await set('/a', '/b')).statusCode).toBe(204)
     expect(rulesOf(await set('/b', '/a'))).toEqual([['/target', 'redirect-circle']])
     expect(rulesOf(await set('/a', '/a'))).toEqual([['/target', 'redirect-itself']])
     expect(rulesOf(await set('a', '/b'))).toEqual([['/path', 'redirect-path']])
-    expect(rulesOf(await set('/api/x', '/b'))).toEqual([['/path', 'redirect-backend-path']])
+    for (const path of ['/api/x', '/profile/login', '/Profile/Login/', '/restore-password/x', '/staff/manage'])
+      expect(rulesOf(await set(path, 'https://evil.example')), path).toEqual([['/path', 'redirect-backend-path']])
     expect(rulesOf(await set('/c', 'http://plain.example'))).toEqual([['/target', 'redirect-target']])
   })
 

@@ -3,6 +3,7 @@ import { newsletterLimits, newsletterPage, newsletterPaths } from '@recircle/cor
 import { dayMs } from '@recircle/core/time-zone'
 import type { Config } from '../config/config.ts'
 import type { Schema } from '../db/database.ts'
+import type { Asker } from '../mail/mail-budget.ts'
 import { queueMails, type QueuedMail } from '../mail/mail-queue.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
 import { pageAddress, readerAddress } from '../site/page-address.ts'
@@ -37,12 +38,13 @@ export function waysOut(
 /** FORM-14: asks the holder of the address to confirm. */
 export function newsletterConfirmation(
   subscriber: Subscriber,
-  settings: NewsletterSettings,
+  settings: NewsletterSettings & { readonly asker: Asker | null },
   nowMs: number,
 ): QueuedMail {
   const { page, oneClick } = waysOut(subscriber, settings, nowMs)
   return {
     template: 'newsletterConfirm',
+    asker: settings.asker,
     recipient: subscriber.email,
     locale: subscriber.locale,
     name: '',
@@ -66,7 +68,7 @@ export async function askOldSubscribers(
     // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
     await queueMails(
       transaction,
-      some.map((subscriber) => newsletterConfirmation(subscriber, settings, nowMs)),
+      some.map((subscriber) => newsletterConfirmation(subscriber, { ...settings, asker: null }, nowMs)),
     )
   }
   return waiting.length

@@ -10,28 +10,28 @@ import {
   type Gathering,
   type PartyAct,
   type PartyRefusal,
-  type SignUpOutcome,
+  type SignUpStanding,
 } from '@recircle/core/participation'
 import { err, ok, type Result } from '@recircle/core/shared'
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
+import { originHashes } from '../confirmation/origin-hashes.ts'
 import type { Database, Queries, Schema } from '../db/database.ts'
+import { mailDay } from '../mail/mail-queue.ts'
+import type { Asker } from '../mail/mail-budget.ts'
 import {
-  recentSignUps,
   findParty,
-  forgetAccount,
   gatheringOf,
+  heldByNetwork,
   insertParty,
   lockEvent,
   newPartyId,
   nextPlace,
+  noteAskedFrom,
   partiesOf,
   writeParty,
   type KnownParty,
 } from './parties.repository.ts'
 import { writeToParty, type PartyMailSettings } from './party-mail.ts'
-
-/** Whether seats are held for a party of this size, or it has to wait. */
-export type SignUpStanding = Extract<SignUpOutcome, 'sent' | 'inLine'>
 
 export interface Asked {
   readonly name: string
@@ -40,6 +40,7 @@ export interface Asked {
   readonly userId: string | null
   readonly locale: LocaleCode
   readonly variant: SiteVariant
+  readonly asker: Asker
 }
 
 /** The list of an event's parties, and all changes to it, always under the lock of the event. */
@@ -49,40 +50,42 @@ export class EventLine {
     private readonly settings: PartyMailSettings,
   ) {}
 
-  /** PEOPLE-1, PEOPLE-2: responds the same whether or not the address is on the list, so that no one learns who takes part: as to a stranger with this many people. */
+  /** PEOPLE-1, PEOPLE-2: responds as to a stranger with this many people, whether or not the address is on the list, so that no one learns who takes part. */
   join(eventId: string, request: Asked, nowMs: number): Promise<Result<SignUpStanding, PartyRefusal | 'not-found'>> {
+    const { asker, size, ...person } = request
     return this.database.transaction().execute(async (transaction) => {
       const event = await lockEvent(transaction, eventId)
       if (event === null || event.status !== 'accepted') return err('not-found')
       const gathering = gatheringOf(event)
       if (gathering === null) return err('closed')
       const parties = await this.settle(transaction, event, gathering, nowMs)
-      const free = seatsLeft(gathering, seatsTaken(parties, nowMs))
-      const standing = request.size <= free ? 'sent' : 'inLine'
       const same = parties.find(({ email }) => email?.toLowerCase() === request.email.toLowerCase())
-      if (same !== undefined && same.status !== 'unconfirmed') {
-        const key = `again ${new Date(nowMs).toISOString().slice(0, 10)}`
-        await writeToParty(transaction, this.settings, event, same, { template: mailOf(same), key })
-        return ok(standing)
-      }
-      const others = parties.filter((party) => party !== same)
+      const origin = await originHashes(transaction, asker.address ?? '')
+      const held = await heldByNetwork(transaction, eventId, origin.lately)
       const id = same?.id ?? newPartyId()
       // A party that let the half hour pass goes to the end of the line when it asks again.
       const place = await nextPlace(transaction)
-      const joined = newcomer(gathering, others, { id, size: request.size, place }, nowMs)
+      const seatsOfNetwork = { held, max: asker.seats }
+      const joined = newcomer(gathering, parties, { id, size, place, seatsOfNetwork }, nowMs)
       if (!joined.ok) return joined
-      // Only the account that signed up keeps the party: typing someone else's address must give no control over their place.
-      const userId = same === undefined || same.userId === request.userId ? request.userId : null
-      if (same !== undefined && same.userId !== userId) await forgetAccount(transaction, same.id)
+      const free = seatsLeft(gathering, seatsTaken(parties, nowMs))
+      const standing = joined.value.heldUntilMs !== null ? 'sent' : size <= free ? 'notHeld' : 'inLine'
+      if (same !== undefined && same.status !== 'unconfirmed') {
+        const key = `again ${mailDay(nowMs)}`
+        await writeToParty(transaction, this.settings, event, same, { template: mailOf(same), key, asker })
+        return ok(standing)
+      }
       // A repeat within the half hour: the seats are already held, and the email has been queued.
       if (same !== undefined && nowMs < same.requestedAtMs + participationLimits.holdMs) return ok(standing)
-      if ((await recentSignUps(transaction, request.email)) >= participationLimits.requestsPerAddress)
-        return ok(standing)
-      const { size: _, ...person } = request
-      const party: KnownParty = { ...joined.value, ...person, userId, eventId, cameAtMs: null, erasedAtMs: null }
+      const party: KnownParty = { ...joined.value, ...person, eventId, cameAtMs: null, erasedAtMs: null }
       await (same === undefined ? insertParty(transaction, party) : writeParty(transaction, party, request.name))
-      const template = party.heldUntilMs !== null ? 'placeHeld' : free > 0 ? 'placeInLineSome' : 'placeInLine'
-      const mail = { template, key: String(nowMs), values: { free: String(free) } } as const
+      await noteAskedFrom(transaction, party.id, origin.today)
+      const mail = {
+        template: firstMail(standing, free),
+        key: mailDay(nowMs),
+        values: { free: String(free) },
+        asker,
+      } as const
       await writeToParty(transaction, this.settings, event, party, mail)
       return ok(standing)
     })
@@ -140,6 +143,15 @@ export class EventLine {
     return after.filter(({ status }) => status !== 'left')
   }
 }
+
+const firstMail = (standing: SignUpStanding, free: number) =>
+  standing === 'sent'
+    ? 'placeHeld'
+    : standing === 'notHeld'
+      ? 'placeNotHeld'
+      : free > 0
+        ? 'placeInLineSome'
+        : 'placeInLine'
 
 /** The email for a party that has confirmed its address. */
 const mailOf = ({ status }: KnownParty) =>

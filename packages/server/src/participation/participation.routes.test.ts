@@ -54,7 +54,7 @@ describe('signing up without an account', () => {
     expect(grown.headers.location).toBe(`/my-place/${token}?result=full`)
   })
 
-  test('PEOPLE-16 who signs up learns whether seats are held, and how many are free if they are too few', async () => {
+  test('PEOPLE-16 PEOPLE-18 who signs up learns whether seats are held, and how many are free if they are too few', async () => {
     const id = await addEvent()
     const sent = async (name: string, size: number) => {
       const answer = await app.inject({
@@ -81,6 +81,26 @@ describe('signing up without an account', () => {
     const [toBoris] = await waitingMail(database)
     expect(toBoris?.text).toContain('All places are taken')
     expect(toBoris?.text).toContain('For one person.')
+  })
+
+  test('PEOPLE-18 who finds room but gets no seat held learns it, the same whether or not the address is on the list', async () => {
+    const id = await addEvent({ capacity: 20 })
+    for (const ghost of ['first', 'second']) await signUp(id, ghost, 5)
+    await database.deleteFrom('mail_outbox').execute()
+    const answer = async (name: string): Promise<unknown> => {
+      const payload = new URLSearchParams({ name, email: `${name}@example.org`, size: '5', consent: 'yes' }).toString()
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+      const url = participationPaths.signUp(id)
+      return (await app.inject({ method: 'POST', url, payload, headers: { ...headers, accept: 'text/html' } })).headers
+        .location
+    }
+    const notHeld = `/charity-event/${id}?come=notHeld#come`
+    expect([await answer('third'), await answer('third'), await answer('first')]).toEqual([notHeld, notHeld, notHeld])
+    const mails = await waitingMail(database)
+    expect(mails.map(({ template, recipient }) => [template, recipient])).toEqual([
+      ['placeNotHeld', 'third@example.org'],
+    ])
+    expect(mails[0]?.text).toContain('No places are held for you until you confirm')
   })
 
   test('PEOPLE-13 what a refused form was sent with is read by its sealed address only, of that event, for half an hour', async () => {

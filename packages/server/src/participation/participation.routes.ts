@@ -9,6 +9,7 @@ import {
   partyPage,
   placeContract,
   placeResource,
+  isSignedUp,
   readPartyAct,
   readSignUpForEvent,
   seatsContract,
@@ -35,6 +36,7 @@ import { uuidSchema } from '../http/uuid.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { paramOf, routeOf, TokenParams, type WithToken } from '../http/linked-paths.ts'
+import { askerOf } from '../mail/mail-budget.ts'
 import { leadsForms } from '../rendering/form-navigation.ts'
 import type { SealedTexts } from '../signed-link/sealed-texts.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
@@ -48,7 +50,7 @@ import { registerTypedSignUp } from './typed-sign-up.routes.ts'
 
 export interface ParticipationDeps {
   readonly database: Database
-  readonly config: Pick<Config, 'origins' | 'siteOverrides'>
+  readonly config: Pick<Config, 'origins' | 'siteOverrides' | 'rateLimitFactor'>
   readonly links: SignedLinks
 }
 
@@ -111,7 +113,7 @@ export function registerParticipation(
         const id = paramOf(request, 'id')
         const outcome = reply.statusCode === 429 ? 'tooMany' : (outcomes.get(request) ?? 'failed')
         const page = prefixOfReferer(request, config) + charityEventPath(id)
-        const isKept = outcome !== 'sent' && outcome !== 'inLine' && outcome !== 'closed' && isRecord(request.body)
+        const isKept = outcome !== 'closed' && !isSignedUp(outcome) && isRecord(request.body)
         return signUpOutcomeAddress(page, outcome, isKept ? sealed(id, request.body) : null)
       }),
     },
@@ -121,15 +123,15 @@ export function registerParticipation(
         outcomes.set(request, 'invalid')
         return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
       }
-      const identity = identityOf(request)
       const site = siteOf(request, config)
       const joined = await line.join(
         request.params.id,
         {
           ...read.value,
-          userId: typeof identity === 'string' ? null : identity.user.id,
+          userId: accountOf(identityOf(request), read.value.email),
           locale: languageIn(request.body, site) ?? localeOf(request, site),
           variant: site.variant,
+          asker: askerOf(request, config),
         },
         Date.now(),
       )
@@ -259,6 +261,10 @@ export function registerParticipation(
     },
   )
 }
+
+/** PEOPLE-8: typing somebody else's address gives no control over their seat. */
+const accountOf = (identity: ReturnType<typeof identityOf>, email: string): string | null =>
+  typeof identity !== 'string' && identity.user.email?.toLowerCase() === email.toLowerCase() ? identity.user.id : null
 
 /** PEOPLE-4 */
 function seatsOf(event: CharityEvent, parties: readonly KnownParty[], nowMs: number): Seats {

@@ -69,19 +69,13 @@ export async function findParty(queries: Queries, id: string): Promise<KnownPart
   return row ? partyOf(row) : null
 }
 
-/**
- * PEOPLE-8: the parties of a signed-in account: those that it signed up itself, and those with its confirmed address. Other addresses must be
- * confirmed first, because the list leads to the button that confirms.
- */
+/** PEOPLE-8: the parties with the confirmed address of a signed-in account. A seat of any other address belongs to who opens its link. */
 export const partiesOfUser = async (queries: Queries, userId: string): Promise<KnownParty[]> =>
   (
     await parties(queries)
-      .where((eb) =>
-        eb.or([
-          eb.and([eb('user_id', '=', userId), eb('status', '<>', 'unconfirmed')]),
-          sql<boolean>`lower(email) = (
-            select lower(users.email) from users where users.id = ${userId} and users.email_confirmed_at is not null)`,
-        ]),
+      .where(
+        sql<boolean>`lower(email) = (
+          select lower(users.email) from users where users.id = ${userId} and users.email_confirmed_at is not null)`,
       )
       .where('status', '<>', 'left')
       .orderBy('asked_at', 'desc')
@@ -126,14 +120,11 @@ export const writeParty = async (queries: Queries, party: Party, name?: string):
       held_until: asDate(party.heldUntilMs),
       asked_at: new Date(party.requestedAtMs),
       ...(name === undefined ? {} : { name }),
+      ...(party.status === 'unconfirmed' ? {} : { asked_from: null }),
       ...(party.status === 'left' ? { name: null, email: null, user_id: null } : {}),
     })
     .where('id', '=', party.id)
     .execute())
-
-/** Detaches a party from its account, so that only its link controls it. */
-export const forgetAccount = async (queries: Queries, id: string): Promise<void> =>
-  void (await queries.updateTable('event_parties').set({ user_id: null }).where('id', '=', id).execute())
 
 /** PEOPLE-10: a repeated check-in keeps the first time. */
 export const writeCheckIn = async (queries: Queries, eventId: string, id: string, hasCome: boolean): Promise<void> =>
@@ -145,17 +136,16 @@ export const writeCheckIn = async (queries: Queries, eventId: string, id: string
     .where('status', '<>', 'left')
     .execute())
 
-/** The number of unconfirmed sign-ups of an address within the last day. */
-export async function recentSignUps(queries: Queries, email: string): Promise<number> {
-  const { count } = await queries
-    .selectFrom('event_parties')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
-    .where('status', '=', 'unconfirmed')
-    .where('asked_at', '>', sql<number>`now() - interval '1 day'`)
-    .executeTakeFirstOrThrow()
-  return count
+/** PEOPLE-18: the seats of an event that one network holds and has not confirmed. */
+export async function heldByNetwork(queries: Queries, eventId: string, hashes: readonly Buffer[]): Promise<number> {
+  const { rows } = await sql<{ held: number }>`select coalesce(sum(size), 0)::int as held from event_parties
+    where charity_event_id = ${eventId} and status = 'unconfirmed' and held_until > now()
+      and asked_from = any(${hashes.slice(0, 2)}::bytea[])`.execute(queries)
+  return rows[0]?.held ?? 0
 }
+
+export const noteAskedFrom = async (queries: Queries, id: string, hash: Buffer): Promise<void> =>
+  void (await queries.updateTable('event_parties').set({ asked_from: hash }).where('id', '=', id).execute())
 
 /** Events that may have something to settle: a waiting list, or offers that may have expired. */
 export async function eventsInLine(queries: Queries): Promise<string[]> {

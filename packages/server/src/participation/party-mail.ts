@@ -6,6 +6,7 @@ import { eventPicture } from '../charity-event/event-picture.ts'
 import type { Config } from '../config/config.ts'
 import type { Queries } from '../db/database.ts'
 import { fillText, mailTexts, type MailTemplate } from '../mail/mail-templates.ts'
+import type { Asker } from '../mail/mail-budget.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
 import { pageAddress } from '../site/page-address.ts'
@@ -49,12 +50,14 @@ export async function writeToParty(
     readonly key: string
     readonly values?: Readonly<Record<string, string>>
     readonly heldForMs?: number
+    readonly asker?: Asker
   },
 ): Promise<string | null> {
   const { email, name, locale, variant, size, heldUntilMs } = party
   if (email === null) return null
   return queueMail(queries, {
     template: mail.template,
+    asker: mail.asker ?? null,
     recipient: email,
     locale,
     name,

@@ -4,6 +4,7 @@ import { v7 as uuidV7 } from 'uuid'
 import { claimLimits, claimRefusal, codeWords, readCode, waysOf, type ClaimProblem } from '@recircle/core/point-claim'
 import type { LocaleCode } from '@recircle/core/site'
 import type { Schema } from '../db/database.ts'
+import type { Asker } from '../mail/mail-budget.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { standingOf, type ClaimRow } from './claims.repository.ts'
 
@@ -15,7 +16,11 @@ const sentSince = sql<number>`now() - interval '1 day'`
 export async function sendCode(
   transaction: Transaction<Schema>,
   claim: ClaimRow,
-  { locale, organization }: { readonly locale: LocaleCode; readonly organization: string },
+  {
+    locale,
+    organization,
+    asker,
+  }: { readonly locale: LocaleCode; readonly organization: string; readonly asker: Asker },
 ): Promise<ClaimProblem | null> {
   const [point] = await standingOf(transaction, [claim.facility_id])
   if (!point) return 'not-public'
@@ -60,6 +65,7 @@ export async function sendCode(
     .execute()
   await queueMail(transaction, {
     template: 'claimCode',
+    asker,
     recipient: email,
     locale,
     name: '',

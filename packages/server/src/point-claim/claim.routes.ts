@@ -21,6 +21,7 @@ import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { uuidSchema } from '../http/uuid.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
+import { askerOf } from '../mail/mail-budget.ts'
 import { sendCode } from './claim-codes.ts'
 import { endExpired, findClaim, listClaims, lockClaim, lockClaimant } from './claims.repository.ts'
 import type { ResolveTxt } from './look-at-site.ts'
@@ -29,7 +30,7 @@ import { proveClaim } from './prove-claim.ts'
 import { nameOfOrganization } from './take-over.ts'
 
 interface ClaimDeps {
-  readonly config: Pick<Config, 'origins' | 'siteOverrides' | 'privateFeedHosts'>
+  readonly config: Pick<Config, 'origins' | 'siteOverrides' | 'privateFeedHosts' | 'rateLimitFactor'>
   readonly database: Database
   readonly resolveTxt?: ResolveTxt | undefined
 }
@@ -121,7 +122,7 @@ export function registerClaims(app: FastifyInstance, { config, database, resolve
         if (!claim) return refused('not-found')
         if (claim.state !== 'open') return conflictWith(claimProblem('wrong-status'))
         const organization = await nameOfOrganization(transaction, orgId)
-        const problem = await sendCode(transaction, claim, { locale, organization })
+        const problem = await sendCode(transaction, claim, { locale, organization, asker: askerOf(request, config) })
         if (problem === 'code-sent-often' || problem === 'codes-of-organization')
           return refused('too-many-requests', [claimProblem(problem)])
         if (problem !== null) return refused('invalid', [claimProblem(problem)])

@@ -41,6 +41,5 @@ export async function lookAtSite(
     { ...feeds, maxBytes: claimLimits.fileBytes, timeoutMs: claimLimits.lookMs, redirects: 0 },
   )
   if (fetched.ok) return isInFile(fetched.value.bytes?.toString('utf8') ?? '', token) ? null : 'site-without-token'
-  if (fetched.error === 'address-silent') return 'site-silent'
-  return fetched.error === 'address-inside' ? 'site-inside' : 'site-without-token'
+  return fetched.error === 'address-silent' ? 'site-silent' : 'site-without-token'
 }

@@ -3,9 +3,10 @@ import { isOpen } from '@recircle/core/proposal'
 import type { Config } from '../config/config.ts'
 import type { Queries } from '../db/database.ts'
 import { fillText, mailTexts } from '../mail/mail-templates.ts'
+import { askedEarlier } from '../mail/mail-budget.ts'
 import { queueMail, type QueuedMail } from '../mail/mail-queue.ts'
 import { pageAddress } from '../site/page-address.ts'
-import { subjectNameOf, type ClosedReport, type StoredProposal } from './proposals.repository.ts'
+import { type ClosedReport, type StoredProposal } from './proposals.repository.ts'
 
 export type MailConfig = Pick<Config, 'origins' | 'siteOverrides'>
 
@@ -29,10 +30,12 @@ export function closingMail(
   const link = point === null ? undefined : pageAddress(config, variant, locale, facilityPath(point.id))
   return {
     template: 'reportClosed',
+    asker: askedEarlier,
     recipient: email,
     locale,
     name: '',
-    values: { name: subjectNameOf(proposal, point), outcome: outcome + why + answer },
+    // MAIL-2: what a place that is not on the map is called, anybody may have typed.
+    values: { name: point?.name ?? texts['reportClosed.place'], outcome: outcome + why + answer },
     onlyOnceKey: `reportClosed ${proposal.id} ${email.toLowerCase()}`,
     ...(link === undefined ? {} : { link }),
   }

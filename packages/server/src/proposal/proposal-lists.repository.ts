@@ -9,7 +9,7 @@ import { isForOwner, isWaiting, staffReasons } from './suggestion-counts.ts'
 function decidedBy(actor: OrgActor): Expression<SqlBool> {
   if (actor.kind === 'creator') return sql<SqlBool>`proposals.org_id = ${actor.orgId} and ${isForOwner}`
   if (actor.kind !== 'staff') return sql<SqlBool>`false`
-  return sql<SqlBool>`(reason = any(${staffReasons}) or by_kind = 'owner' or proposals.org_id is null
+  return sql<SqlBool>`(reason = any(${staffReasons}) or by_kind = 'owner' or is_under_review(changes) or proposals.org_id is null
     or created_at <= now() - make_interval(days => ${proposalLimits.ownerFirstDays}))`
 }
 

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { contentOf, type Facility } from '@recircle/core/facility'
 import { factGroups, type Confirmations } from '@recircle/core/confirmation'
+import { takingBack } from '../db/taking-back.ts'
 import type { Queries, Schema } from '../db/database.ts'
 import type { PointBefore, ProposalRestore } from '../db/tables/staff.tables.ts'
 import { updateFacility } from '../facility/facility-writer.ts'
@@ -112,16 +113,17 @@ export async function putStatusBack(
   { status, statusComment }: Pick<PointBefore, 'status' | 'statusComment'>,
   decisionId: string,
 ): Promise<void> {
-  await transaction
-    .deleteFrom('facility_transitions')
-    .where('facility_id', '=', id)
-    .where('happened_at', '>=', instantOf(decisionId))
-    .execute()
-  // This transition is closed to owners: the triggers allow it for this statement only.
-  await sql`select set_config('recircle.undo', 'on', true)`.execute(transaction)
-  const comment = statusComment === '' ? null : statusComment
-  await sql`update facilities set status = ${status}, status_comment = ${comment} where id = ${id}`.execute(transaction)
-  await sql`select set_config('recircle.undo', 'off', true)`.execute(transaction)
+  await takingBack(transaction, async () => {
+    await transaction
+      .deleteFrom('facility_transitions')
+      .where('facility_id', '=', id)
+      .where('happened_at', '>=', instantOf(decisionId))
+      .execute()
+    const comment = statusComment === '' ? null : statusComment
+    await sql`update facilities set status = ${status}, status_comment = ${comment} where id = ${id}`.execute(
+      transaction,
+    )
+  })
 }
 
 /** Keeps confirmations that others have made since. */

@@ -11,7 +11,8 @@ import { formRules, formSchema, okEnvelope, requestKey } from '../http/open-form
 import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { problemsOfIssues } from '../http/wire-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
-import { queueMail } from '../mail/mail-queue.ts'
+import { askerOf } from '../mail/mail-budget.ts'
+import { mailDay, queueMail } from '../mail/mail-queue.ts'
 import { localeOf } from '../site/request-locale.ts'
 import { siteOf } from '../site/request-site.ts'
 
@@ -47,8 +48,15 @@ export function registerApplications(
         .executeTakeFirst()
       if (!inserted) return
       await noteConsent(transaction, { email, form: 'application', locale, variant: site.variant })
-      const values = { organization: orgName }
-      await queueMail(transaction, { template: 'applicationReceived', locale, name, recipient: email, values })
+      await queueMail(transaction, {
+        template: 'applicationReceived',
+        asker: askerOf(request, config),
+        locale,
+        // MAIL-2: anybody can type an address, a name and what an organization is called.
+        name: '',
+        recipient: email,
+        onlyOnceKey: `applicationReceived ${email.toLowerCase()} ${mailDay(Date.now())}`,
+      })
     })
     return okEnvelope
   })

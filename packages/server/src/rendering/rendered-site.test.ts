@@ -168,9 +168,38 @@ describe('the site in the responses of the server', () => {
     expect([page.statusCode, page.headers.location]).toEqual([302, '/ru-kz/get-app'])
   })
 
+  test('ROUTE-22 a redirect of an account page that stands in the table is not followed', async () => {
+    const values = { id: newId(), variant: null, path: '/profile/login', target: 'https://evil.example/login' }
+    await database.database.insertInto('redirects').values(values).execute()
+    expect((await open('kz.localhost:3000', '/profile/login')).statusCode).toBe(200)
+  })
+
+  test('COST-7 a foreign host changes nothing that others are shown', async () => {
+    const moved = { id: newId(), variant: null, path: '/get-app', target: 'https://moved.localhost/get-app' }
+    await database.database.insertInto('redirects').values(moved).execute()
+    for (const host of ['moved.localhost', 'int.localhost:3000']) {
+      const page = await open(host, '/get-app')
+      expect([page.statusCode, page.headers.location], host).toEqual([302, moved.target])
+    }
+    for (const path of ['/', '/recycling-points', '/charity-events', '/guide', '/privacy-policy'])
+      expect((await open('evil.localhost', path)).body, path).not.toContain('evil.localhost')
+  }, 60_000)
+
+  test('COST-7 a forwarded host selects no variant, and a page with a secret in its address is not stored', async () => {
+    const trusting = await buildTestApp(database.database, { ...env, TRUST_PROXY: 'loopback' })
+    const headers = { host: 'kz.localhost:3000', 'x-forwarded-host': 'ru.localhost:3000' }
+    const { body } = await trusting.inject({ url: '/api/web/v1/web/contacts/', headers })
+    await trusting.close()
+    expect(body).toContain('"id":"kz"')
+    for (const path of ['/restore-password/secret', '/confirm-email/secret', '/google-auth/?code=secret']) {
+      const { headers: stored } = await open('int.localhost:3000', path)
+      expect([stored['cache-control'], stored.etag], path).toEqual(['no-store', undefined])
+    }
+  }, 60_000)
+
   test.each([
     ['to itself, in another locale', [['/round', '/ru-kz/round/']]],
-    ['to its own address, written out', [['/round', 'https://kz.localhost:3000/round?a=b']]],
+    ['to its own address, written out', [['/round', 'https://aynalym.localhost:3000/round?a=b']]],
     [
       'in a circle',
       [

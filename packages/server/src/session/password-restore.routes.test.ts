@@ -28,6 +28,13 @@ const mailedToken = async () =>
     .split('/')
     .at(-1) ?? ''
 
+test('AUTH-12 a link goes to the address of the account, not to a look-alike that was typed', async () => {
+  await addUser(db.database, { email: 'kate.kiln@example.org' })
+  // The Kelvin sign, which becomes a k in small letters.
+  expect((await forgot('\u212Aate.\u212Ailn@example.org')).statusCode).toBe(204)
+  expect((await waitingMail(db.database)).map(({ recipient }) => recipient)).toEqual(['kate.kiln@example.org'])
+})
+
 describe('CALL-1 POST authing/forgot_password and restore_password', () => {
   test('AUTH-12 the mailed link sets a new password once, ends open sessions, and a mail confirms it', async () => {
     await addUser(db.database, { email })

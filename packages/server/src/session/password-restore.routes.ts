@@ -7,6 +7,7 @@ import { leadsOn } from '../http/api-operations.ts'
 import { rules } from '../http/route-rules.ts'
 import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { refuse } from '../http/wire-reply.ts'
+import { askerOf } from '../mail/mail-budget.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { pageAddress } from '../site/page-address.ts'
 import { spendRestoreToken } from './mailed-tokens.ts'
@@ -63,7 +64,11 @@ export function registerPasswordRestore(
       const user = await findByLogin(database, email)
       const isKnown = user !== null && mayRestore(user)
       if (isKnown)
-        await database.transaction().execute((transaction) => mailRestoreLink(transaction, config, user, email))
+        await database
+          .transaction()
+          .execute((transaction) =>
+            mailRestoreLink(transaction, config, user, user.email ?? email, askerOf(request, config)),
+          )
       await answerTime
       return isKnown ? reply.code(204).send() : refuse(reply, 'not-found')
     },

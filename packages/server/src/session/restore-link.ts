@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts'
 import type { Queries } from '../db/database.ts'
+import type { Asker } from '../mail/mail-budget.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { pageAddress, type ReaderAddress } from '../site/page-address.ts'
 import { issueRestoreToken } from './mailed-tokens.ts'
@@ -16,10 +17,11 @@ export async function mailRestoreLink(
   config: Pages,
   user: UserRow,
   recipient: string,
+  asker: Asker | null,
 ): Promise<boolean> {
   const link = await restoreLink(queries, config, user)
   const { locale, name } = user
-  if (link !== null) await queueMail(queries, { template: 'passwordRestore', locale, name, recipient, link })
+  if (link !== null) await queueMail(queries, { template: 'passwordRestore', asker, locale, name, recipient, link })
   return link !== null
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { offeredRegistrationRoles, readSignUp } from '@recircle/core/registration'
 import { commonPasswordProblem, confirmEmailPage, sessionPaths } from '@recircle/core/session'
@@ -12,6 +12,7 @@ import { rules } from '../http/route-rules.ts'
 import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { problemsOfIssues } from '../http/wire-problems.ts'
 import { refuse, refuseForNow } from '../http/wire-reply.ts'
+import { askerOf } from '../mail/mail-budget.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { pageAddress, pageOf } from '../site/page-address.ts'
 import { localeOf } from '../site/request-locale.ts'
@@ -92,8 +93,8 @@ export function registerSignUp(
       .transaction()
       .execute((transaction) =>
         waiting
-          ? mailRepeat(transaction, { ...waiting, name, locale, variant }, network)
-          : mailFirst(transaction, { name, email, passwordHash, locale, variant }, network),
+          ? mailRepeat(transaction, { ...waiting, name, locale, variant }, request)
+          : mailFirst(transaction, { name, email, passwordHash, locale, variant }, request),
       )
     return link === null ? refuseForNow(reply, waitSeconds, 'too-many-requests') : reply.code(201).send({ id: link.id })
   })
@@ -106,19 +107,30 @@ export function registerSignUp(
     return waiting[matches.indexOf(true)]
   }
 
-  const mailFirst = async (queries: Queries, signUp: NewSignUp, network: string): Promise<SignUpLink | null> =>
-    mailLink(queries, signUp, await addSignUp(queries, signUp, network))
-  const mailRepeat = async (queries: Queries, signUp: WaitingSignUp, network: string): Promise<SignUpLink | null> =>
-    mailLink(queries, signUp, await repeatSignUp(queries, signUp, network))
+  const mailFirst = async (queries: Queries, signUp: NewSignUp, request: FastifyRequest): Promise<SignUpLink | null> =>
+    mailLink(queries, signUp, request, await addSignUp(queries, signUp, networkOf(request)))
+  const mailRepeat = async (
+    queries: Queries,
+    signUp: WaitingSignUp,
+    request: FastifyRequest,
+  ): Promise<SignUpLink | null> =>
+    mailLink(queries, signUp, request, await repeatSignUp(queries, signUp, networkOf(request)))
 
-  async function mailLink(queries: Queries, signUp: NewSignUp, added: SignUpLink | null): Promise<SignUpLink | null> {
+  async function mailLink(
+    queries: Queries,
+    signUp: NewSignUp,
+    request: FastifyRequest,
+    added: SignUpLink | null,
+  ): Promise<SignUpLink | null> {
     if (added === null) return null
-    const { name, email, locale, variant } = signUp
+    const { email, locale, variant } = signUp
     await noteConsent(queries, { email, form: 'sign-up', locale, variant })
     await queueMail(queries, {
       template: 'emailConfirmation',
+      asker: askerOf(request, config),
       locale,
-      name,
+      // MAIL-2: whoever signed up typed it, and the address need not be theirs.
+      name: '',
       recipient: email,
       link: pageAddress(config, variant, locale, confirmEmailPage(added.token)),
       values: { hours: String(confirmationLinkHours) },
@@ -147,7 +159,7 @@ export function registerSignUp(
       const answerTime = pause(answerTimeMs)
       const network = networkOf(request)
       const found = await waitingWith(email.trim(), password, network)
-      if (found) await database.transaction().execute((transaction) => mailRepeat(transaction, found, network))
+      if (found) await database.transaction().execute((transaction) => mailRepeat(transaction, found, request))
       await answerTime
       return reply.code(204).send()
     },

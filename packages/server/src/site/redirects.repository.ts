@@ -1,5 +1,6 @@
 import {
   canonicalPath,
+  isReservedPath,
   readLocalePath,
   redirectKind,
   siteOfHost,
@@ -11,10 +12,7 @@ import {
 import type { Config } from '../config/config.ts'
 import type { Queries } from '../db/database.ts'
 
-export type RedirectSites = Pick<Config, 'origins' | 'siteOverrides'> & {
-  /** The host of the request, which need not be a configured one. */
-  readonly host?: string
-}
+export type RedirectSites = Pick<Config, 'origins' | 'siteOverrides'>
 
 interface Place {
   readonly variant: SiteVariant
@@ -26,7 +24,7 @@ const longestWay = 20
 
 /** ROUTE-22: the redirect of a page. A redirect that would lead back to the page is ignored. */
 export async function findRouteConfig(queries: Queries, sites: RedirectSites, place: Place): Promise<RouteConfig> {
-  const target = await findTarget(queries, place)
+  const target = isReservedPath(place.path) ? null : await findTarget(queries, place)
   const redirect = target === null || (await leadsBack(queries, sites, place, target)) ? null : target
   return { redirect }
 }
@@ -62,13 +60,13 @@ async function findTarget(queries: Queries, { variant, path }: Place): Promise<s
   return found?.target ?? null
 }
 
-/** The page of our own sites that a target means, in any locale; null for an external target. */
+/** The page of our own sites that a target means, in any locale; null for an external target. The host of a request says nothing: the answer is cached. */
 function placeOf(target: string, from: SiteVariant, sites: RedirectSites): Place | null {
-  const { origins, siteOverrides, host } = sites
+  const { origins, siteOverrides } = sites
   const url = URL.parse(target, origins[from])
   if (url === null || redirectKind(target) === null) return null
   const hostOf = (variant: SiteVariant): string => new URL(origins[variant]).host
-  const isHere = [hostOf(from), host].includes(url.host)
+  const isHere = hostOf(from) === url.host
   if (!isHere && !siteVariants.some((variant) => hostOf(variant) === url.host)) return null
   const variant = isHere ? from : siteOfHost(url.host, siteOverrides).variant
   const address = readLocalePath(url.pathname, siteOfVariant(variant, siteOverrides))

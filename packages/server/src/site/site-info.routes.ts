@@ -56,8 +56,7 @@ export function registerSiteInfo(
     async (request, reply) => {
       const { variant } = siteOf(request, deps.config)
       const place = { variant, path: canonicalPath(request.query.path) }
-      const sites = { ...deps.config, host: request.host }
-      return reply.send(routeConfigToWire(await findRouteConfig(deps.database, sites, place)))
+      return reply.send(routeConfigToWire(await findRouteConfig(deps.database, deps.config, place)))
     },
   )
 }

@@ -1,5 +1,5 @@
 import { v7 as uuidV7 } from 'uuid'
-import { canonicalPath, isExternalPath, redirectKind, siteVariants, type SiteVariant } from '@recircle/core/site'
+import { canonicalPath, isReservedPath, redirectKind, siteVariants, type SiteVariant } from '@recircle/core/site'
 import type { Config } from '../config/config.ts'
 import type { Database, Queries } from '../db/database.ts'
 import { audited, type Signature } from '../desk/audited.ts'
@@ -26,7 +26,7 @@ type SetRedirect =
 /** Why the path or the target cannot be used; null if both can. */
 function fault(from: string, target: string): RedirectFault | null {
   if (!/^\/(?!\/)/.test(from) || from.length > 500) return 'path'
-  if (isExternalPath(from)) return 'backend-path'
+  if (isReservedPath(from)) return 'backend-path'
   const kind = redirectKind(target)
   if (kind === null || target.length > 2000 || /^http:/i.test(target)) return 'target'
   return kind === 'internal' && canonicalPath(target) === from ? 'itself' : null

@@ -7,6 +7,7 @@ import { formRules, formSchema, okEnvelope } from '../http/open-forms.ts'
 import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { problemsOfIssues } from '../http/wire-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
+import { askerOf } from '../mail/mail-budget.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
 import { languageIn, localeOf } from '../site/request-locale.ts'
@@ -36,8 +37,9 @@ export function registerSubscription(app: FastifyInstance, { config, database, l
     const signUp = { email: form.email, locale, variant: site.variant }
     const asked = await database.transaction().execute(async (transaction) => {
       const subscriber = await askToSubscribe(transaction, signUp)
+      const settings = { config, links, asker: askerOf(request, config) }
       if (subscriber !== null && subscriber !== 'already-subscribed')
-        await queueMail(transaction, newsletterConfirmation(subscriber, { config, links }, Date.now()))
+        await queueMail(transaction, newsletterConfirmation(subscriber, settings, Date.now()))
       return subscriber
     })
     return asked === 'already-subscribed'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { LightMyRequestResponse } from 'fastify'
 import { v7 as uuidV7 } from 'uuid'
 import { alertPaths, parseForecastDocument, parseOwnAlertDocument } from '@recircle/core/area-alert'
@@ -88,7 +89,10 @@ export async function areaAlerts(app: App, database: Database) {
   /** Adds a point that has existed for this number of days. */
   async function addOldPoint(name: string, daysAgo = 200, materialIds: readonly number[] = [1]): Promise<string> {
     const id = await addPoint(name, middle, materialIds)
-    await database.deleteFrom('facility_transitions').where('facility_id', '=', id).execute()
+    await database.transaction().execute(async (transaction) => {
+      await sql`select set_config('recircle.undo', 'on', true)`.execute(transaction)
+      await transaction.deleteFrom('facility_transitions').where('facility_id', '=', id).execute()
+    })
     await addTransition(id, null, 'accepted', daysAgo)
     return id
   }

@@ -23,3 +23,10 @@ export const isAccountPage = ({ requires }: Pick<RouteEntry, 'requires'>): boole
 /** META-3: public pages that are useful in search results, excluding sign-in steps and missing pages. */
 export const mayBeIndexed = ({ requires, status, isIndexed = true }: RouteEntry): boolean =>
   isIndexed && requires === 'nothing' && status === undefined
+
+/**
+ * COST-7: whether everybody is shown the same page and its address holds no secret, such as a signed link or the code with which a visitor
+ * comes back from a sign-in. Told by path and requirement, so that no page can be forgotten.
+ */
+export const isForEverybody = (entry: Pick<RouteEntry, 'path' | 'requires'>, search: string): boolean =>
+  !isAccountPage(entry) && !entry.path.includes('/:token') && (entry.requires === 'nothing' || search === '')

@@ -14,7 +14,6 @@ export const linkedRoutes = [
     path: '/reports/:token',
     title: 'title.followedReport',
     isIndexed: false,
-    isSecret: true,
   },
   {
     ...open,
@@ -25,7 +24,6 @@ export const linkedRoutes = [
     lazyViews: ['features/still-correct/still-correct-page.view.tsx'],
     messages: ['accountSteps', 'facility', 'pointPage', 'pointCard'],
     isIndexed: false,
-    isSecret: true,
   },
   {
     ...open,
@@ -35,7 +33,6 @@ export const linkedRoutes = [
     screen: 'stop-reminders/stop-reminders',
     messages: ['accountSteps'],
     isIndexed: false,
-    isSecret: true,
   },
   {
     ...open,
@@ -45,7 +42,6 @@ export const linkedRoutes = [
     screen: 'my-place/my-place',
     messages: ['accountSteps'],
     isIndexed: false,
-    isSecret: true,
   },
   // ALERT-2: must precede the page of an alert, whose token matches any text.
   {
@@ -66,7 +62,6 @@ export const linkedRoutes = [
     screen: 'alert/alert',
     messages: ['accountSteps'],
     isIndexed: false,
-    isSecret: true,
   },
   {
     ...open,
@@ -76,7 +71,6 @@ export const linkedRoutes = [
     screen: 'newsletter/newsletter',
     messages: ['accountSteps'],
     isIndexed: false,
-    isSecret: true,
   },
   {
     ...open,
@@ -87,6 +81,5 @@ export const linkedRoutes = [
     lazyViews: ['features/event-result/event-result.view.tsx'],
     messages: ['accountSteps', 'forms'],
     isIndexed: false,
-    isSecret: true,
   },
 ] as const satisfies readonly RouteEntry[]

@@ -40,8 +40,6 @@ export interface RouteEntry {
   readonly status?: number
   /** META-3: false for intermediate steps that search engines need not list. */
   readonly isIndexed?: boolean
-  /** TRUTH-20: the URL contains a secret and the content changes with use, so it must not be cached. */
-  readonly isSecret?: boolean
   /** ROUTE-8: the screen handles changes of its URL itself, without a reload or a change of focus. */
   readonly followsAddress?: boolean
   /** Paths that match the pattern but are separate pages; a screen that follows its URL must not handle them. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { matchPath } from 'react-router'
-import { languageTag, localeCodes } from '@recircle/core/site'
+import { isReservedPath, languageTag, localeCodes } from '@recircle/core/site'
 import { bundleNames } from '../i18n/bundles.ts'
 import { Translator } from '../i18n/translator.ts'
+import { isForEverybody } from './access.ts'
 import { refusalOf } from './refusal.ts'
 import { indexedPaths } from './indexed-paths.ts'
 import { messagesOf } from './matched-entry.ts'
@@ -170,6 +171,34 @@ describe('access', () => {
     expect(refusal('/registration/', somebody)).toBe('/profile/login')
     expect(refusal('/', somebody)).toBeNull()
   })
+})
+
+test('COST-7 only pages without a secret and without an account are for everybody', () => {
+  const shared = (path: string, search = '') => isForEverybody(byPath(path) as RouteEntry, search)
+  expect([shared('/'), shared('/recycling-points/:id?', '?materials=1'), shared('/profile/login')]).toEqual(
+    Array(3).fill(true),
+  )
+  expect(entries.filter(({ path }) => path.includes(':token') && shared(path))).toEqual([])
+  expect([shared('/restore-password/:token'), shared('/confirm-email/:token'), shared('/profile')]).toEqual(
+    Array(3).fill(false),
+  )
+  expect(shared('/google-auth/', '?code=secret')).toBe(false)
+})
+
+test('ROUTE-22 every path of an account, of signing in and of a signed link is reserved, and no public page is', () => {
+  const ofAccounts = ({ path, requires, id }: RouteEntry) =>
+    requires !== 'nothing' ||
+    path.includes(':token') ||
+    ['logout', 'registration-success', 'google-auth-error'].includes(id)
+  const wrong = entries.filter(
+    (entry) => entry.path !== '/alerts/new' && isReservedPath(entry.path) !== ofAccounts(entry),
+  )
+  expect(wrong.map(({ path }) => path)).toEqual([])
+  for (const path of ['/api/x', '/wapi', '/ws', '/staff/manage', '/Profile/Login'])
+    expect(isReservedPath(path), path).toBe(true)
+  expect([isReservedPath('/'), isReservedPath('/profiles'), isReservedPath('/api-manual')]).toEqual(
+    Array(3).fill(false),
+  )
 })
 
 test('META-3 only public pages are indexed, intermediate steps are not', () => {

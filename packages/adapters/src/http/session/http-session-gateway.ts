@@ -12,6 +12,7 @@ import {
   readSignUpAnswer,
   sessionPaths,
   signUpBody,
+  type ForgotPasswordError,
   type GoogleCode,
   type NewPasswordError,
   type PasswordCredentials,
@@ -67,7 +68,7 @@ export class HttpSessionGateway implements SessionGateway {
     return readSignUpAnswer(status, body)
   }
 
-  async forgotPassword(email: string): Promise<Result<null, 'not-found' | 'server-error'>> {
+  async forgotPassword(email: string): Promise<Result<null, ForgotPasswordError>> {
     const { status } = await this.call({ method: 'POST', path: sessionPaths.forgotPassword, body: { email } })
     return readForgotPasswordAnswer(status)
   }

@@ -13,7 +13,7 @@ export interface ProposalGatewayExam {
   /** An accepted point of the owner. */
   readonly point: Facility
   /** Changes the point as its owner or an import would. */
-  readonly edit: (id: string, changes: Partial<Pick<Facility, 'name' | 'address'>>) => Promise<void>
+  readonly edit: (id: string, changes: Partial<Pick<Facility, 'hoursText' | 'comment'>>) => Promise<void>
 }
 
 const reportOf = (point: Facility, changes: Partial<SentProposal> = {}): SentProposal => ({
@@ -21,8 +21,8 @@ const reportOf = (point: Facility, changes: Partial<SentProposal> = {}): SentPro
   reason: 'suggestion',
   baseVersion: point.version,
   changes: [
-    { field: 'name', from: point.name, to: 'Another name' },
-    { field: 'address', from: point.address, to: 'Another street, 5' },
+    { field: 'hoursText', from: point.hoursText, to: 'By appointment' },
+    { field: 'comment', from: point.comment, to: 'Ring twice' },
   ],
   text: '',
   email: '',
@@ -33,7 +33,7 @@ const closedReport = (point: Facility, text = ''): SentProposal =>
   reportOf(point, { reason: 'closed-for-now', changes: [], text })
 const page = { limit: 20, offset: 0 }
 const undecided = { isConfirmed: false, verdicts: [], closeAs: null, note: '' } as const
-const verdict = (field: 'name' | 'address', isApplied: boolean, reason = '') => ({ field, isApplied, reason })
+const verdict = (field: 'hoursText' | 'comment', isApplied: boolean, reason = '') => ({ field, isApplied, reason })
 
 async function onlyWaiting(owner: ProposalGateway): Promise<ReviewedProposal> {
   const [first, ...others] = valueOf(await owner.waiting(page)).items
@@ -84,8 +84,8 @@ export function describeProposalGateway(name: string, start: () => Promise<Propo
       const waiting = await onlyWaiting(owner)
       expect(waiting).toMatchObject({ text: 'I stood there.', subjectName: point.name, subjectVersion: point.version })
       expect(waiting.difference.map(({ field, now, standing }) => [field, now, standing])).toEqual([
-        ['name', point.name, 'as-proposed'],
-        ['address', point.address, 'as-proposed'],
+        ['hoursText', point.hoursText, 'as-proposed'],
+        ['comment', point.comment, 'as-proposed'],
       ])
       expect(valueOf(await owner.get(waiting.id))).toMatchObject({ id: waiting.id, difference: waiting.difference })
       expect(valueOf(await stranger.waiting(page)).items).toEqual([])
@@ -102,6 +102,20 @@ export function describeProposalGateway(name: string, start: () => Promise<Propo
       expect([waiting.reason, waiting.text, waiting.otherTexts]).toEqual(['unsafe', '', []])
       expect(errorOf(await owner.decide(waiting.id, decisionOn(waiting, { closeAs: 'spam' })))).toBe('forbidden')
       expect(valueOf(await owner.review(waiting.id)).state).toBe('received')
+    })
+
+    test('TRUTH-7 owners read what is suggested of a name, a place or contacts, and do not decide it', async () => {
+      const { visitor, owner, point } = await start()
+      const changes = [
+        { field: 'website', from: point.contacts.website, to: 'https://evil.example/login' },
+        { field: 'hoursText', from: point.hoursText, to: 'By appointment' },
+      ] as const
+      await visitor.send(reportOf(point, { changes }))
+      const waiting = await onlyWaiting(owner)
+      const verdicts = changes.map(({ field }) => ({ field, isApplied: true, reason: '' }))
+      expect(errorOf(await owner.decide(waiting.id, decisionOn(waiting, { verdicts })))).toBe('forbidden')
+      expect(errorOf(await owner.decide(waiting.id, decisionOn(waiting, { closeAs: 'spam' })))).toBe('forbidden')
+      expect(waiting.staffFromMs).toBe(waiting.createdAtMs)
     })
 
     test('TRUTH-28 a reviewer marks a report as in review, which its sender sees', async () => {
@@ -149,13 +163,13 @@ export function describeProposalGateway(name: string, start: () => Promise<Propo
       const { visitor, owner, point } = await start()
       const token = valueOf(await visitor.send(reportOf(point)))
       const waiting = await onlyWaiting(owner)
-      const verdicts = [verdict('name', true), verdict('address', false)]
+      const verdicts = [verdict('hoursText', true), verdict('comment', false)]
       const silent = await owner.decide(waiting.id, decisionOn(waiting, { verdicts }))
       expect(failureOf(silent).slice(0, 2)).toEqual(['broken-rule', ['reason-required']])
-      const decidedFields = [verdict('name', true), verdict('address', false, 'The sign is wrong.')]
+      const decidedFields = [verdict('hoursText', true), verdict('comment', false, 'The sign is wrong.')]
       expect(valueOf(await owner.decide(waiting.id, decisionOn(waiting, { verdicts: decidedFields })))).toMatchObject({
         state: 'partly',
-        subjectName: 'Another name',
+        subjectName: point.name,
       })
       expect(valueOf(await visitor.follow(token))).toMatchObject({ state: 'partly', verdicts: decidedFields })
       expect(valueOf(await owner.waiting(page)).items).toEqual([])
@@ -167,17 +181,17 @@ export function describeProposalGateway(name: string, start: () => Promise<Propo
       const { visitor, owner, point, edit } = await start()
       await visitor.send(reportOf(point))
       const waiting = await onlyWaiting(owner)
-      await edit(point.id, { name: 'Newer name' })
-      const verdicts = [verdict('name', true), verdict('address', true)]
+      await edit(point.id, { hoursText: 'Newer hours' })
+      const verdicts = [verdict('hoursText', true), verdict('comment', true)]
       const staleDecision = await owner.decide(waiting.id, decisionOn(waiting, { verdicts }))
       if (staleDecision.ok || staleDecision.current === undefined) throw new Error('The newer value was written over')
       expect([
         staleDecision.error,
         staleDecision.current.difference[0]?.now,
         staleDecision.current.difference[0]?.standing,
-      ]).toEqual(['conflict', 'Newer name', 'moved'])
+      ]).toEqual(['conflict', 'Newer hours', 'moved'])
       const seen = await owner.decide(waiting.id, decisionOn(staleDecision.current, { verdicts }))
-      expect(valueOf(seen)).toMatchObject({ state: 'applied', subjectName: 'Another name' })
+      expect(valueOf(seen)).toMatchObject({ state: 'applied', subjectName: point.name })
     })
 
     test('TRUTH-30 at most three open reports on one point', async () => {

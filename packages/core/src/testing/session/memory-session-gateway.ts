@@ -1,5 +1,6 @@
 import {
   isCommonPassword,
+  type ForgotPasswordError,
   type GoogleCode,
   type NewPasswordError,
   type PasswordCredentials,
@@ -92,7 +93,7 @@ export class MemorySessionGateway implements SessionGateway {
     return ok(null)
   }
 
-  async forgotPassword(email: string): Promise<Result<null, 'not-found' | 'server-error'>> {
+  async forgotPassword(email: string): Promise<Result<null, ForgotPasswordError>> {
     if (this.fails('forgotPassword')) return err('server-error')
     if (!this.accounts.has(email)) return err('not-found')
     this.restoreTokens.set(`restore-${email}`, email)

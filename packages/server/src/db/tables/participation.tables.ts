@@ -10,6 +10,8 @@ export interface EventPartiesTable {
   /** Null after the party has left, like its email. */
   name: string | null
   email: string | null
+  /** PEOPLE-18: of an unconfirmed party. */
+  asked_from: WithDefault<Buffer | null>
   size: number
   status: PartyStatus
   place: number

@@ -16,6 +16,7 @@ import { reopenRun } from './review-run.ts'
 import { tryToHoldRun } from './run-drafts.ts'
 import { lastFileOf, openAsSaved, takeDecisionsOver, withNewColumns } from './saved-settings.ts'
 import { undoRun } from './undo-run.ts'
+import { cellOf } from '../source-row.ts'
 
 export interface ImportJobOptions {
   readonly onError: (error: unknown) => void
@@ -26,13 +27,19 @@ export interface ImportJobOptions {
   readonly only?: readonly ImportJob[]
   readonly step?: Step
   readonly lettersMax?: number
+  /** Called when a job of this run begins, and with null when it has ended. */
+  readonly onTurn?: (runId: string | null) => void
 }
-type JobContext = Required<Omit<ImportJobOptions, 'only'>> & { readonly database: Database }
+type JobContext = Required<Omit<ImportJobOptions, 'only' | 'onTurn'>> & { readonly database: Database }
 /** Run separately, so that slow remote servers do not delay the jobs that compute. */
 export const fetchingJobs: readonly ImportJob[] = ['fetching']
 export const computingJobs: readonly ImportJob[] = ['reading', 'checking', 'applying', 'publishing', 'undoing']
 /** SRC-17: a decision is carried out only once the time to take it back is over. */
 const isDue = sql<boolean>`(publish_after is null or publish_after <= now())`
+
+/** SRC-6: organizations take turns: the one whose work was done longest ago is next, however many files another has sent. */
+const lastTurn = sql`(select max(done.updated_at) from import_runs done where done.org_id = import_runs.org_id
+  and (done.attempts > 0 or done.status not in ('fetching', 'reading')))`
 
 const attemptsMax = 5
 const rowsAtOnce = 500
@@ -50,12 +57,26 @@ export async function runImportJob(database: Database, options: ImportJobOptions
     .where('status', 'in', only)
     .where(isDue)
     .orderBy('attempts')
+    .orderBy(lastTurn, (order) => order.asc().nullsFirst())
     .orderBy('updated_at')
     .limit(20)
     .execute()
-  for (const { id } of waiting) if (await tryToRun({ ...options, database, step, lettersMax }, id)) return true
+  for (const { id } of waiting) {
+    options.onTurn?.(id)
+    const hasRun = await tryToRun({ ...options, database, step, lettersMax }, id).finally(() => options.onTurn?.(null))
+    if (hasRun) return true
+  }
   return false
 }
+
+/** SRC-8: a run whose job took all memory or all time of its worker is not tried again. */
+export const endRun = (database: Database, id: string): Promise<unknown> =>
+  database
+    .updateTable('import_runs')
+    .set({ attempts: attemptsMax })
+    .where('id', '=', id)
+    .where('status', 'in', computingJobs)
+    .execute()
 
 /** Returns false if another instance is running the job. */
 async function tryToRun(context: JobContext, id: string): Promise<boolean> {
@@ -153,16 +174,17 @@ async function readFile(transaction: Transaction<Schema>, run: RunRow, context: 
   }
   const read = await source.value.read(async ({ number, at, values, location }) => {
     total += 1
-    if (total > importLimits.rows || letters > lettersMax) return
+    if (total > importLimits.rows || letters > lettersMax) return false
     const filled = Object.entries(values).filter(([, text]) => text !== '')
     const cells = Object.fromEntries(filled.map(([name, text]) => [name, storable(text)]))
     for (const [name, text] of Object.entries(cells)) letters += name.length + text.length
-    if (samples.length < guessRows) samples.push(columns.map((column) => cells[column] ?? ''))
+    if (samples.length < guessRows) samples.push(columns.map((column) => cellOf(cells, column)))
     batch.push({ number, at: at.slice(0, 100), cells, lng: location?.lng ?? null, lat: location?.lat ?? null })
     if (batch.length >= rowsAtOnce || letters - lettersWritten > lettersAtOnce) {
       step('rows')
       await write()
     }
+    return true
   })
   if (!read.ok) return fail(read.error)
   if (total > importLimits.rows) return fail('too-many-rows')

@@ -24,6 +24,7 @@ import { mendedCells } from '../mend-cells.ts'
 import { actOnRun, answerRun } from './act-on-run.ts'
 import { paramsOf, type ImportDoor } from './import-door.ts'
 import { changeRun, findRun, listRows } from './import-runs.repository.ts'
+import { cellOf } from '../source-row.ts'
 
 const Row = ResourceOf(importRowContract)
 const tag = 'imports'
@@ -108,7 +109,7 @@ export function registerImportRows(app: FastifyInstance, database: Database, doo
           if (!cells.every(({ column }) => known.has(column)))
             return refused('invalid', [{ rule: 'unknown-value', pointer: '/cells' }])
           const mended = mendedCells(row.cells, { ...newImportSettings, ...settings }.mends)
-          const repairs = cells.filter(({ column, text }) => (mended[column] ?? '') !== text)
+          const repairs = cells.filter(({ column, text }) => cellOf(mended, column) !== text)
           await transaction
             .updateTable('import_rows')
             .set({

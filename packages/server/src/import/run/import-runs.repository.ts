@@ -16,6 +16,7 @@ import type { Queries } from '../../db/database.ts'
 import { mendedCells } from '../mend-cells.ts'
 import { savedSettings } from '../source/settings-of-source.ts'
 import type { ImportFound, ImportRowsTable, ImportRunsTable } from '../../db/tables/import.tables.ts'
+import { cellOf } from '../source-row.ts'
 
 export type RunRow = Selectable<ImportRunsTable>
 
@@ -197,9 +198,9 @@ const rowOf = (row: Selectable<ImportRowsTable>, { columns, settings }: ImportRu
     decision: row.decision,
     cells: columns.map((column) => ({
       column,
-      text: row.repairs[column] ?? mended[column] ?? '',
-      isRepaired: column in row.repairs,
-      isMended: mended[column] !== row.cells[column],
+      text: cellOf({ ...mended, ...row.repairs }, column),
+      isRepaired: Object.hasOwn(row.repairs, column),
+      isMended: cellOf(mended, column) !== cellOf(row.cells, column),
     })),
     remarks: row.remarks.filter(({ code }) => code !== 'changed'),
     changes: row.remarks.flatMap(({ code, column, value, detail }) =>

@@ -5,7 +5,7 @@ import { openDatabase, startDatabaseOptions } from '../../db/database.ts'
 import { JobRounds } from '../../ops/job-rounds.ts'
 import { closeThread, onMessages, post, yieldToPages } from '../../thread/inside-thread.ts'
 import { beginDueSync } from '../source/sync-source.ts'
-import { computingJobs, fetchingJobs, runImportJob } from './import-jobs.ts'
+import { computingJobs, endRun, fetchingJobs, runImportJob } from './import-jobs.ts'
 
 /** The data that the thread starts with. */
 export interface ImportWork {
@@ -13,6 +13,8 @@ export interface ImportWork {
   readonly origins: Readonly<Record<SiteVariant, string>>
   readonly siteOverrides: SiteOverrides
   readonly privateFeedHosts: readonly string[]
+  /** The run whose job ended the worker before this one. */
+  readonly fatalRun?: string
 }
 
 /**
@@ -50,8 +52,10 @@ async function keepDoing(one: () => Promise<boolean>): Promise<void> {
     if (!hasWorked) await delay(pollMs, null, { signal: end.signal }).catch(() => null)
   }
 }
+const onTurn = (runId: string | null): void => post({ runId })
+if (work.fatalRun !== undefined) await endRun(database, work.fatalRun).catch(tell)
 await Promise.all([
-  keepDoing(() => runImportJob(database, { ...options, only: computingJobs })),
+  keepDoing(() => runImportJob(database, { ...options, only: computingJobs, onTurn })),
   keepDoing(async () => (await beginDueSync(database)) || runImportJob(database, { ...options, only: fetchingJobs })),
 ])
 await database.destroy()

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { takingBack } from '../../db/taking-back.ts'
 import type { Schema } from '../../db/database.ts'
 import { queueMail } from '../../mail/mail-queue.ts'
 import type { JobTools } from './job-tools.ts'
@@ -52,8 +53,8 @@ async function putOnMap(
   drafts: readonly { readonly id: string; readonly version: number }[],
 ): Promise<number> {
   const [ids, versions] = [drafts.map(({ id }) => id), drafts.map(({ version }) => version)]
-  await sql`select set_config('recircle.undo', 'on', true)`.execute(transaction)
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await takingBack(transaction, () =>
+    sql<{ id: string }>`
     with moved as (
         update facilities f set status = 'accepted', status_comment = null
         from unnest(${ids}::uuid[], ${versions}::integer[]) as seen(id, version)
@@ -66,7 +67,7 @@ async function putOnMap(
       written as (
         update import_rows r set written_version = moved.version from moved
         where r.run_id = ${run.id} and r.facility_id = moved.id)
-    select id from moved`.execute(transaction)
-  await sql`select set_config('recircle.undo', 'off', true)`.execute(transaction)
+    select id from moved`.execute(transaction),
+  )
   return rows.length
 }

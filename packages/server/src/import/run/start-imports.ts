@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads'
+import { isRecord } from '@recircle/core/wire'
 import type { Config } from '../../config/config.ts'
 import { startThread, stopThread } from '../../thread/worker-thread.ts'
 import type { ImportWork } from './import-worker.ts'
@@ -8,33 +9,63 @@ import type { ImportWork } from './import-worker.ts'
  * itself, for the rows of an import outlive many collections.
  */
 const heapLimits = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 24 }
-const restartMs = 5000
 
 export const importWork = (
   { origins, siteOverrides, privateFeedHosts }: Pick<Config, 'origins' | 'siteOverrides' | 'privateFeedHosts'>,
   url: string,
 ): ImportWork => ({ url, origins, siteOverrides, privateFeedHosts })
 
-/** Runs import jobs in a worker thread, and restarts it when it dies. Returns a function that stops it. */
+/** A file of a hundred thousand rows takes a minute. */
+const usualImportPatience = { restartMs: 5000, jobMaxMs: 300_000 }
+
+const turnOf = (message: unknown): string | null | undefined =>
+  isRecord(message) && (typeof message['runId'] === 'string' || message['runId'] === null)
+    ? message['runId']
+    : undefined
+
+/**
+ * Runs import jobs in a worker thread, and restarts it when it dies. A job that takes all of the worker's memory, or longer than any file may,
+ * ends with the worker and is not tried again (SRC-8). Returns a function that stops it.
+ */
 export function startImports(
   program: string,
   work: ImportWork,
   onError: (message: string) => void,
+  { restartMs, jobMaxMs } = usualImportPatience,
 ): () => Promise<void> {
   let worker: Worker | null = null
   let isStopped = false
   let restart: NodeJS.Timeout | undefined
-  const begin = (): void => {
-    worker = startThread(program, {
-      data: work,
+  const begin = (fatalRun?: string): void => {
+    let turn: string | null = null
+    let fatal: string | undefined
+    let patience: NodeJS.Timeout | undefined
+    const started = startThread(program, {
+      data: { ...work, ...(fatalRun !== undefined && { fatalRun }) },
       limits: heapLimits,
-      onMessage: (message) => onError(String(message)),
-      onError,
+      onMessage: (message) => {
+        const next = turnOf(message)
+        if (next === undefined) return onError(String(message))
+        clearTimeout(patience)
+        turn = next
+        if (next === null) return undefined
+        patience = setTimeout(() => {
+          fatal = next
+          onError('An import takes too long and is ended')
+          void started.terminate()
+        }, jobMaxMs).unref()
+      },
+      onError: (reason) => {
+        if (reason.includes('ERR_WORKER_OUT_OF_MEMORY')) fatal = turn ?? undefined
+        onError(reason)
+      },
       onEnd: () => {
+        clearTimeout(patience)
         worker = null
-        if (!isStopped) restart = setTimeout(begin, restartMs).unref()
+        if (!isStopped) restart = setTimeout(() => begin(fatal), restartMs).unref()
       },
     })
+    worker = started
   }
   begin()
   return async () => {

@@ -61,8 +61,8 @@ describe('SRC-10 a file from an address', () => {
       reply.end()
     })
     // The same host inside the network, on the port of a server that would respond.
-    expect(await get(address)).toEqual({ ok: false, error: 'address-inside' })
-    expect(await get(`http://${host}/`)).toEqual({ ok: false, error: 'address-inside' })
+    expect(await get(address)).toEqual({ ok: false, error: 'address-silent' })
+    expect(await get(`http://${host}/`)).toEqual({ ok: false, error: 'address-silent' })
     expect(isRequested.now).toBe(false)
   })
 
@@ -79,9 +79,9 @@ describe('SRC-10 a file from an address', () => {
         { address: '::ffff:10.0.0.5', family: 6 },
       ])) as unknown as FeedRules['resolver']
     const rules = { privateHosts: [host], ...(resolver && { resolver }) }
-    expect(await get('http://inside.example/points.csv', rules)).toEqual({ ok: false, error: 'address-inside' })
-    expect(await get(`http://${host}/away`, rules)).toEqual({ ok: false, error: 'address-inside' })
-    expect(await get(`http://${host}/number`, rules)).toEqual({ ok: false, error: 'address-inside' })
+    expect(await get('http://inside.example/points.csv', rules)).toEqual({ ok: false, error: 'address-silent' })
+    expect(await get(`http://${host}/away`, rules)).toEqual({ ok: false, error: 'address-silent' })
+    expect(await get(`http://${host}/number`, rules)).toEqual({ ok: false, error: 'address-silent' })
     expect(await get(`http://${host}/round`, rules)).toEqual({ ok: false, error: 'address-refused' })
   })
 

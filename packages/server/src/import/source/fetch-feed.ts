@@ -78,7 +78,7 @@ function ask(url: URL, feed: FeedRequest, rules: FeedRules, signal: AbortSignal)
   const host = url.hostname.replaceAll(/^\[|\]$/g, '')
   // The lookup below checks names; an IP literal is never looked up.
   const isInside = isThisMachine(host) || (isIP(host) !== 0 && !isOpenAddress(host))
-  if (!isOwn && (isInside || !usualPorts.has(url.port) || url.username !== '')) throw new Refusal('address-inside')
+  if (!isOwn && (isInside || !usualPorts.has(url.port) || url.username !== '')) throw new Refusal('address-silent')
   return new Promise((done, fail) => {
     const sent = (isSecure ? requestHttps : requestHttp)(
       url,
@@ -112,7 +112,7 @@ const openLookup =
       const [first] = addresses ?? []
       if (error || first === undefined) return done(error ?? new Error('No address'), '', 4)
       if (!addresses.every(({ address }) => isOpenAddress(address)))
-        return done(new Refusal('address-inside'), '', first.family)
+        return done(new Refusal('address-silent'), '', first.family)
       return options.all === true ? done(null, addresses) : done(null, first.address, first.family)
     })
 

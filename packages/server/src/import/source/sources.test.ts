@@ -58,7 +58,7 @@ describe('an import from a URL', () => {
     await work()
     expect(await get(inside.json<{ data: { id: string } }>().data.id)).toMatchObject({
       status: 'failed',
-      fault: 'address-inside',
+      fault: 'address-silent',
     })
     feed.status = 503
     const run = await fetched()

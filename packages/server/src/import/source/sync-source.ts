@@ -120,7 +120,6 @@ async function noteFailure(queries: Queries, sourceId: string, fault: string, si
 }
 
 const reportedFaults = {
-  'address-inside': 'source.fault.address-inside',
   'address-silent': 'source.fault.address-silent',
   'address-refused': 'source.fault.address-refused',
   'address-page': 'source.fault.address-page',

@@ -1,7 +1,7 @@
 import { createStaticRouter, matchRoutes, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import type { PageAnswer, PageRequest } from '@recircle/core/rendering'
 import { keptFormName, siteOfHost } from '@recircle/core/site'
-import { isAccountPage } from '../../routing/access.ts'
+import { isForEverybody } from '../../routing/access.ts'
 import { catchAllRoute } from '../../routing/catch-all-route.ts'
 import { matchedEntry } from '../../routing/matched-entry.ts'
 import { routerScope } from '../../routing/screen/scope.ts'
@@ -58,6 +58,6 @@ export async function renderPage(
   // The visitor can read the partial page and retry; the status keeps it out of caches and search engines.
   const status = loaded.statusCode === 200 && backend.lacksData() ? 503 : loaded.statusCode
   // PEOPLE-13: a page with what somebody typed is theirs alone.
-  const isPublic = entry === null || (!isAccountPage(entry) && entry.isSecret !== true)
+  const isPublic = entry === null || isForEverybody(entry, address.search)
   return { kind: 'page', status, html, isShared: isPublic && !address.searchParams.has(keptFormName) }
 }

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import {
   participationPaths,
+  isSignedUp,
   readSignUpOutcome,
   type Seats,
   type SignUpField,
@@ -22,6 +23,7 @@ import styles from './event-come.module.css'
 
 const outcomes: Readonly<Record<SignUpOutcome, readonly [AlertTone, MessageId]>> = {
   sent: ['success', 'event.come.sent'],
+  notHeld: ['success', 'event.come.notHeld'],
   inLine: ['success', 'event.come.inLine'],
   closed: ['warning', 'event.come.closed'],
   invalid: ['danger', 'event.come.invalid'],
@@ -57,9 +59,7 @@ export function EventComeView({ eventId, seats, typed }: EventComeProps): ReactN
         </Alert>
       )}
       <SeatsView seats={seats} />
-      {seats.isOpen && outcome !== 'sent' && outcome !== 'inLine' && (
-        <ComeForm eventId={eventId} isFull={seats.left === 0} typed={typed} />
-      )}
+      {seats.isOpen && !isSignedUp(outcome) && <ComeForm eventId={eventId} isFull={seats.left === 0} typed={typed} />}
       {!seats.isOpen && outcome !== 'closed' && (
         <p className="soft">
           <FormattedMessage id="event.come.closed" />

@@ -14,6 +14,7 @@ import type { Login } from './use-login.ts'
 
 const problemTexts: Readonly<Record<RestoreProblem, MessageId>> = {
   'not-found': 'restore.notFound',
+  'enough-today': 'restore.enoughToday',
   'server-error': 'restore.serverError',
 }
 

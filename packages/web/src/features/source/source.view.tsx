@@ -13,7 +13,6 @@ import styles from './source.module.css'
 const faults: Readonly<Record<string, MessageId>> = {
   'address-silent': 'source.fault.silent',
   'address-refused': 'source.fault.refused',
-  'address-inside': 'source.fault.refused',
   'address-page': 'source.fault.page',
   'feed-empty': 'source.fault.empty',
   'feed-shrunk': 'source.fault.shrunk',

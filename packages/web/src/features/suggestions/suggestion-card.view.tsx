@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { facilityPath } from '@recircle/core/facility'
-import { isOpen, reasonRule, type ProposalState, type ReviewedProposal } from '@recircle/core/proposal'
+import { isOpen, isForStaff, reasonRule, type ProposalState, type ReviewedProposal } from '@recircle/core/proposal'
 import { dayMs } from '@recircle/core/time-zone'
 import type { FactNames } from '../../facility/fact-words.view.tsx'
 import { reasonWords } from '../../facility/report-words.ts'
@@ -115,6 +115,7 @@ function WhoDecides({ isMine, proposal, nowMs }: WhoDecidesProps): ReactNode {
   const words = (): ReactNode => {
     if (by === 'owner') return <FormattedMessage id="suggestions.ownWaits" />
     if (reasonRule(reason).isForStaff) return <FormattedMessage id="suggestions.staffDecides" />
+    if (isForStaff(proposal)) return <FormattedMessage id="suggestions.staffReviews" />
     if (!isMine) return null
     if (staffFromMs <= nowMs) return <FormattedMessage id="suggestions.staffNow" />
     return <FormattedMessage id="suggestions.staffFrom" values={{ date: formats.date(staffFromMs, zone, 'day') }} />

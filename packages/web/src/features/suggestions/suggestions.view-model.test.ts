@@ -48,8 +48,8 @@ async function start(...reports: readonly Partial<SentProposal>[]) {
   return { store, model, report, push, first, follow: (token: string) => visitors.follow(token), another: owner() }
 }
 const changes = [
-  { field: 'name', from: point.name, to: 'Another name' },
-  { field: 'address', from: point.address, to: 'Another street, 5' },
+  { field: 'hoursText', from: point.hoursText, to: 'By appointment' },
+  { field: 'comment', from: point.comment, to: 'Ring twice' },
 ] as const
 const suggestion = { reason: 'suggestion', changes } as const
 
@@ -65,17 +65,13 @@ describe('TRUTH-48 decisions', () => {
     const stop = model.activate()
     await model.toggle(first())
     expect(first().state).toBe('in-review')
-    model.change({ refused: { address: '' } })
+    model.change({ refused: { comment: '' } })
     await model.decide(first(), 'take')
     expect([model.noticeOf(first().id), first().state]).toEqual(['reason-missing', 'in-review'])
-    model.change({ refused: { address: 'The sign is wrong.' } })
+    model.change({ refused: { comment: 'The sign is wrong.' } })
     expect(model.noticeOf(first().id)).toBeNull()
     await model.decide(first(), 'take')
-    expect([model.noticeOf(first().id), first().state, first().subjectName]).toEqual([
-      'decided',
-      'partly',
-      'Another name',
-    ])
+    expect([model.noticeOf(first().id), first().state, first().subjectName]).toEqual(['decided', 'partly', point.name])
     // The push caused by the decision reloads the list, which no longer has the suggestion.
     await push()
     expect(model.items.map(({ state }) => state)).toEqual(['partly'])
@@ -91,10 +87,10 @@ describe('TRUTH-48 decisions', () => {
     const { model, first, store } = await start(suggestion)
     await model.toggle(first())
     model.change({ note: 'Thank you.' })
-    store.edit(point.id, { name: 'Newer name' })
+    store.edit(point.id, { hoursText: 'Newer hours' })
     await model.decide(first(), 'take')
     expect(model.noticeOf(first().id)).toBe('changed-meanwhile')
-    expect(first().difference.map(({ now, standing }) => [now, standing])[0]).toEqual(['Newer name', 'moved'])
+    expect(first().difference.map(({ now, standing }) => [now, standing])[0]).toEqual(['Newer hours', 'moved'])
     expect(model.draft.note).toBe('Thank you.')
     await model.decide(first(), 'take')
     expect([first().state, first().note]).toEqual(['applied', 'Thank you.'])
