@@ -1,8 +1,10 @@
 export {
-  actedOnChange,
   eventChangeFaults,
+  isStillPossible,
   mayAskForChange,
+  mayDecideChange,
   standsOpenTo,
+  type ChangeMoment,
   type EventChange,
   type EventChangeKind,
   type EventChangeRequest,
