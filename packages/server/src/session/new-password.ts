@@ -1,10 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { samePasswordRule, wrongPasswordRule } from '@recircle/core/account'
 import { commonPasswordProblem } from '@recircle/core/session'
+import { err, ok, type Result } from '@recircle/core/shared'
 import { passwordRules } from '@recircle/core/validation'
+import type { RuleProblem } from '@recircle/core/wire'
+import { refuse, refuseForNow } from '../http/wire-reply.ts'
+import type { TokenOwner } from './access-tokens.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import type { FailedAttempts } from './failed-attempts.ts'
+import { hashPassword, passwordMatches } from './passwords.ts'
 
 /** VAL-3: what a new password lacks; nothing if it is good. */
-export function newPasswordProblems(password: string) {
+export function newPasswordProblems(password: string): RuleProblem[] {
   const broken = passwordRules.filter((rule) => !rule.holds(password))
   if (broken.length > 0) return broken.map(({ code, params }) => ({ rule: code, pointer: '/password', params }))
   return isCommonPassword(password) ? [commonPasswordProblem] : []
 }
+
+interface PasswordChange {
+  /** Null if the session may set a password without it. */
+  readonly current: string | null
+  readonly password: string
+}
+type PasswordRefusal = { readonly waitSeconds: number } | { readonly problems: readonly RuleProblem[] }
+
+/** AUTH-32, DESK-51: the hash of the password that replaces the present one. Guesses of that one are counted: the session may be unattended. */
+export async function hashOfNewPassword(
+  { request, attempts }: { readonly request: FastifyRequest; readonly attempts: FailedAttempts },
+  user: TokenOwner & { readonly password_hash: string | null },
+  { current, password }: PasswordChange,
+): Promise<Result<string, PasswordRefusal>> {
+  const broken = (...problems: readonly RuleProblem[]) => err({ problems })
+  const problems = newPasswordProblems(password)
+  if (problems.length > 0) return broken(...problems)
+  if (current !== null) {
+    const attempt = { login: '', user, isKnownDevice: true, purpose: 'password' } as const
+    const waitSeconds = await attempts.begin(request, attempt)
+    if (waitSeconds > 0) return err({ waitSeconds })
+    if (!(await passwordMatches(user.password_hash, current))) {
+      attempts.refused(request, attempt)
+      return broken({ rule: wrongPasswordRule, pointer: '/current' })
+    }
+    await attempts.forget(request, attempt)
+  }
+  if (await passwordMatches(user.password_hash, password))
+    return broken({ rule: samePasswordRule, pointer: '/password' })
+  return ok(await hashPassword(password))
+}
+
+export const refusePassword = (reply: FastifyReply, refusal: PasswordRefusal): FastifyReply =>
+  'waitSeconds' in refusal
+    ? refuseForNow(reply, refusal.waitSeconds, 'too-many-requests')
+    : refuse(reply, 'invalid', undefined, refusal.problems)
