@@ -39,15 +39,16 @@ export const viewAround = ({ lng, lat }: LngLat): MapStart => ({ lng, lat, zoom:
  * visitor is or was, where the network is, else the capital of the site.
  */
 export function whereIs(site: Site, locale: LocaleCode, hints: PlaceHints): Whereabouts {
-  const source = order.find((each) => hints[each])
-  const place = source === undefined ? null : (hints[source] ?? null)
-  if (source === undefined || place === null)
-    return { source: 'capital', view: mapStartOf(site, locale), town: null, capital: capitalOf(site, locale).id }
-  const view = viewAround(place)
-  return {
-    source,
-    view: source === 'link' ? { ...view, zoom: hints.link?.zoom ?? view.zoom } : view,
-    town: source === 'words' || source === 'town' ? (hints[source] ?? null) : null,
-    capital: null,
+  for (const source of order) {
+    const place = hints[source]
+    if (!place) continue
+    const view = viewAround(place)
+    return {
+      source,
+      view: source === 'link' ? { ...view, zoom: hints.link?.zoom ?? view.zoom } : view,
+      town: source === 'words' || source === 'town' ? (hints[source] ?? null) : null,
+      capital: null,
+    }
   }
+  return { source: 'capital', view: mapStartOf(site, locale), town: null, capital: capitalOf(site, locale).id }
 }
