@@ -3,7 +3,7 @@ export { readTowns, readTownsNear, townContract, townResource, townsPath, townsQ
 export { TownGateway, townNamed } from './town-gateway.port.ts'
 export { townsInAddress } from './town-in-address.ts'
 export { foldedTown } from './folded-town.ts'
-export { streetInWords } from './street-in-words.ts'
+export { saysStreet, streetInWords } from './street-in-words.ts'
 export { townOfWords, townRuns, type TownInWords, type TownOfWords } from './town-in-words.ts'
 export { readTown, townKey, type Town } from './town.ts'
 export { isCountryOf, offeredTowns, townsOf } from './towns.ts'

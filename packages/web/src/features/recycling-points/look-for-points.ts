@@ -6,9 +6,10 @@ import {
   type FacilitySearchQuery,
 } from '@recircle/core/facility'
 import { boxAround, boxContains, type BoundingBox, type LngLat } from '@recircle/core/geo'
+import { matchedParts } from '@recircle/core/search'
 import { ok } from '@recircle/core/shared'
 import type { MapStart } from '@recircle/core/site'
-import { streetInWords, viewAround } from '@recircle/core/town'
+import { saysStreet, streetInWords, viewAround } from '@recircle/core/town'
 import type { GatewayResult } from '@recircle/core/wire'
 import { lastPage, pageSize, type PointsList } from './points-model.ts'
 import type { AskedPoints, PointsQuestion } from './points-question.ts'
@@ -39,14 +40,22 @@ export async function lookForPoints(
   const found = await lookAround(gateway, asked)
   if (!found.ok || found.value.head.count > 0 || text === '') return found
   const street = streetInWords(text)
-  const onStreet = street === null ? null : await lookAround(gateway, { ...asked, text: street })
-  if (onStreet !== null && (!onStreet.ok || onStreet.value.head.count > 0)) return instead(onStreet, 'street')
+  if (street !== null) {
+    const onStreet = await lookAround(gateway, { ...asked, text: street })
+    if (!onStreet.ok || isOnStreet(text, street, onStreet.value.facilities)) return instead(onStreet, 'street')
+  }
   if (named === null) return street === null ? found : instead(found, 'nothing')
   const inTown = { ...asked, view: townView(question, named.town) }
   const others = named.isLarge || named.rest === '' ? null : await lookAround(gateway, { ...inTown, text: named.rest })
   if (others !== null && (!others.ok || others.value.head.count > 0)) return others
   return instead(await lookAround(gateway, { ...inTown, text: '' }), named.rest === '' ? null : 'town')
 }
+
+/** A number alone may also stand beside the name of a point or of what it takes. */
+const isOnStreet = (text: string, street: string, facilities: readonly Facility[]): boolean =>
+  saysStreet(text)
+    ? facilities.length > 0
+    : facilities.some(({ address }) => matchedParts(address, street).some(({ isMatched }) => isMatched))
 
 const townView = ({ address, view }: Pick<PointsQuestion, 'address' | 'view'>, town: LngLat): MapStart =>
   mayMove(address) ? viewAround(town) : view

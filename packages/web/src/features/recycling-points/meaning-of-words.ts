@@ -1,6 +1,6 @@
 import type { GuideGateway } from '@recircle/core/guide'
 import { languageOf } from '@recircle/core/site'
-import { streetInWords, type TownGateway, type TownOfWords } from '@recircle/core/town'
+import { saysStreet, type TownGateway, type TownOfWords } from '@recircle/core/town'
 import type { ThingLookup } from '../../guide/thing-lookup.ts'
 import type { PageContext } from '../../routing/page-context.ts'
 import type { InferredThing, PointsList } from './points-model.ts'
@@ -10,10 +10,10 @@ import { askTownOfWords } from './town-of-words.ts'
 export const isUnknown = ({ count, instead }: Pick<PointsList, 'count' | 'instead'>): boolean =>
   count === 0 || instead === 'town'
 
-/** The words that may name a thing: those beside the town, unless they are an address. */
+/** The words that may name a thing: those beside the town, unless they name a street. */
 export const wordsOfThing = (text: string, named: Pick<TownOfWords, 'rest'> | null): string => {
   const words = named?.rest ?? text
-  return streetInWords(words) === null ? words : ''
+  return saysStreet(words) ? '' : words
 }
 
 /** What the words of a search mean besides points: a town, a thing. */

@@ -83,6 +83,13 @@ describe('PLACE-8 an address', () => {
     expect(shown.view).toEqual(moscow)
   })
 
+  test('PLACE-8 GUIDE-15 a number makes no address of a thing, nor of the name of a point', async () => {
+    const thing = await search('тетрадь 48')
+    expect(thing.shown.meant).toMatchObject({ slug: 'note' })
+    const named = await search('круг 48')
+    expect(named.shown.list).toMatchObject({ count: 0, instead: 'nothing' })
+  })
+
   test('PLACE-8 other unknown words are no address', async () => {
     const { shown } = await search('ыъыъ')
     expect(shown.list).toMatchObject({ count: 0, instead: null })
