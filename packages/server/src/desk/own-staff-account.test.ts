@@ -129,6 +129,14 @@ test('DESK-3 of two sessions that enroll one account, each has a secret of its o
   expect((await two.giveCode(codeOf(second))).statusCode).toBe(401)
 })
 
+test('DESK-52 a browser that has signed in opens the desk however many others guess, also in its own network', async () => {
+  const desk = await atDesk(app, database, 'regular', ['moderator'])
+  const strange = new DeskBrowser(app)
+  for (let tried = 0; tried < 10; tried++) expect((await strange.signIn('regular', 'Wrong1horse')).statusCode).toBe(401)
+  expect((await strange.signIn('regular')).statusCode).toBe(429)
+  expect((await desk.signIn('regular')).json<DeskSession>()).toMatchObject({ step: 'code' })
+})
+
 test('DESK-52 wrong passwords at the site never close the desk, and a passkey opens it whatever was tried there', async () => {
   const desk = await atDesk(app, database, 'target', ['moderator'])
   const origin = testConfig().origins.int
