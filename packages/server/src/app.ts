@@ -192,7 +192,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const attempts = new FailedAttempts(attemptLimits, { marks, door: 'site' })
   const devices = new KnownDevices(keys, config)
   registerSession(app, { config, database, tokens, callers, attempts, devices })
-  registerOwnSessions(app, { config, database, attempts })
+  registerOwnSessions(app, { config, database, attempts, devices })
   registerSignUp(app, { config, database, pause })
   registerCommonPasswords(app)
   registerPasswordRestore(app, { config, database, devices, pause })

@@ -4,11 +4,16 @@ import { commonPasswordProblem } from '@recircle/core/session'
 import { err, ok, type Result } from '@recircle/core/shared'
 import { passwordRules } from '@recircle/core/validation'
 import type { RuleProblem } from '@recircle/core/wire'
+import type { Config } from '../config/config.ts'
+import type { Queries } from '../db/database.ts'
 import { refuse, refuseForNow } from '../http/wire-reply.ts'
+import { queueMail } from '../mail/mail-queue.ts'
+import { pageAddress } from '../site/page-address.ts'
 import type { TokenOwner } from './access-tokens.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { FailedAttempts } from './failed-attempts.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
+import type { UserRow } from './session.repository.ts'
 
 /** VAL-3: what a new password lacks; nothing if it is good. */
 export function newPasswordProblems(password: string): RuleProblem[] {
@@ -52,3 +57,13 @@ export const refusePassword = (reply: FastifyReply, refusal: PasswordRefusal): F
   'waitSeconds' in refusal
     ? refuseForNow(reply, refusal.waitSeconds, 'too-many-requests')
     : refuse(reply, 'invalid', undefined, refusal.problems)
+
+export async function tellOfNewPassword(
+  queries: Queries,
+  config: Pick<Config, 'origins' | 'siteOverrides'>,
+  { email, locale, name, variant }: Pick<UserRow, 'email' | 'locale' | 'name' | 'variant'>,
+): Promise<void> {
+  if (email === null) return
+  const link = pageAddress(config, variant, locale, '/profile/login')
+  await queueMail(queries, { template: 'passwordChanged', recipient: email, locale, name, link })
+}

@@ -10,9 +10,7 @@ import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { isUuid } from '../http/uuid.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
-import { queueMail } from '../mail/mail-queue.ts'
-import { pageAddress } from '../site/page-address.ts'
-import { hashOfNewPassword, refusePassword } from './new-password.ts'
+import { hashOfNewPassword, refusePassword, tellOfNewPassword } from './new-password.ts'
 import { isOwn, OwnAccount, ownRoute, type OfOwnAccount } from './own-account.ts'
 import { clearAuthCookie } from './session-cookies.ts'
 import { setPassword } from './session.repository.ts'
@@ -24,7 +22,7 @@ const OwnSession = Type.Object({ ...OwnAccount.properties, sessionId: Type.Strin
 /** AUTH-31, AUTH-32: sessions and password of an account, for its holder only; other ids are not found. */
 export function registerOwnSessions(
   app: FastifyInstance,
-  { config, database, attempts }: Pick<SessionDeps, 'config' | 'database' | 'attempts'>,
+  { config, database, attempts, devices }: Pick<SessionDeps, 'config' | 'database' | 'attempts' | 'devices'>,
 ): void {
   app.get<OfOwnAccount>(
     ownRoute(ownSessionPaths.sessions),
@@ -94,13 +92,11 @@ export function registerOwnSessions(
       if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
       const hash = await hashOfNewPassword({ request, attempts }, user, read.value)
       if (!hash.ok) return refusePassword(reply, hash.error)
-      await database.transaction().execute(async (transaction) => {
-        await setPassword(transaction, user.id, hash.value)
-        const { email, locale, name, variant } = user
-        const link = pageAddress(config, variant, locale, '/profile/login')
-        if (email !== null)
-          await queueMail(transaction, { template: 'passwordChanged', locale, name, recipient: email, link })
+      const changed = await database.transaction().execute(async (transaction) => {
+        await tellOfNewPassword(transaction, config, user)
+        return setPassword(transaction, user.id, hash.value)
       })
+      if (changed !== null) await devices.remember(reply, changed)
       return clearAuthCookie(reply, config).code(204).send()
     },
   )

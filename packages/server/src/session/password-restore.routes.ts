@@ -8,10 +8,8 @@ import { rules } from '../http/route-rules.ts'
 import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { askerOf } from '../mail/mail-budget.ts'
-import { queueMail } from '../mail/mail-queue.ts'
-import { pageAddress } from '../site/page-address.ts'
 import { spendRestoreToken } from './mailed-tokens.ts'
-import { newPasswordProblems } from './new-password.ts'
+import { newPasswordProblems, tellOfNewPassword } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { mailRestoreLink, mayRestore } from './restore-link.ts'
 import { confirmEmail, findByLogin, setPassword } from './session.repository.ts'
@@ -108,9 +106,7 @@ export function registerPasswordRestore(
         if (!user?.email) return ok(user)
         // Whoever reads the mail of the address owns it, so the link confirms the address as the sign-up mail would have.
         if (user.email_confirmed_at === null && user.login === null) await confirmEmail(transaction, user.id)
-        const { locale, name, variant, email } = user
-        const link = pageAddress(config, variant, locale, '/profile/login')
-        await queueMail(transaction, { template: 'passwordChanged', locale, name, recipient: email, link })
+        await tellOfNewPassword(transaction, config, user)
         return ok(user)
       })
       if (!outcome.ok) return refuse(reply, outcome.error === 'expired' ? 'gone' : 'not-found')
