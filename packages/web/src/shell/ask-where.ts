@@ -30,10 +30,10 @@ async function grantedPosition(scope: Asked): Promise<LngLat | null> {
   try {
     const permission = await navigator.permissions?.query({ name: 'geolocation' })
     if (permission?.state !== 'granted') return null
-    const { place, source } = await (await locationOf(scope)).locate()
-    if (source !== 'browser' && source !== 'previous') return null
+    const found = await (await locationOf(scope)).locateDevice()
+    if (!found.ok) return null
     tellPlaceChange()
-    return place
+    return found.value
   } catch {
     return null
   }
