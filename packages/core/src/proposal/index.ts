@@ -81,6 +81,7 @@ export {
   reportField,
   reportFieldsOf,
   unreadableDays,
+  unreadablePrices,
   weekFields,
   type DayFields,
   type ReportFields,
