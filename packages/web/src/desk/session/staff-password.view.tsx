@@ -16,7 +16,7 @@ const ruleWords = {
 } as const satisfies Readonly<Record<string, MessageId>>
 const isNamed = (rule: string | undefined): rule is keyof typeof ruleWords => rule !== undefined && rule in ruleWords
 
-/** The numbers and symbols of the rules, which one sentence names. */
+/** The limits and symbols of all password rules, for one message. */
 const ruleValues: Readonly<Record<string, number | string>> = Object.assign(
   {},
   ...passwordRules.map(({ params }) => params),
@@ -25,7 +25,7 @@ const ruleValues: Readonly<Record<string, number | string>> = Object.assign(
 type FieldFault = (typeof ruleWords)[keyof typeof ruleWords] | 'desk.password.hint'
 
 interface NewPasswordProps {
-  /** The current one is one that somebody else has seen, and has just been given. */
+  /** The account still has the password that somebody else made for it. */
   isFirst: boolean
   onChanged: () => void
 }

@@ -54,7 +54,7 @@ export async function loadPoints(
         ...head,
         points,
         closed,
-        // Beyond sight, the town is part of the answer.
+        // Rows of points elsewhere keep the town in their address.
         town: head.isBeyondSight ? '' : commonTown(points),
         isFromVisitor: near === question.visitor,
       },

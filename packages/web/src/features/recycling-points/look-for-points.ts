@@ -17,7 +17,7 @@ import { mayMove } from './points-whereabouts.ts'
 export interface FoundPoints {
   readonly facilities: readonly Facility[]
   readonly head: Pick<PointsList, 'count' | 'page' | 'isBeyondSight' | 'instead'>
-  /** What was asked in the end. */
+  /** The final request, which may differ from the first in its words and view. */
   readonly asked: AskedPoints
 }
 
@@ -77,7 +77,7 @@ async function lookAround(
   return ok({ ...anywhere.value, head: { ...head, isBeyondSight: true } })
 }
 
-/** MAP-23: who asks what is open wants to go there now. */
+/** MAP-23: an open point is only useful if the visitor can get there in time. */
 const reachOf = ({ filter, view, text }: AskedPoints): BoundingBox | null =>
   (filter.openNow || filter.openAtMs !== undefined) && text === '' ? boxAround(view, pointsOfTownM) : null
 

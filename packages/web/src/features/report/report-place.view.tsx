@@ -22,11 +22,11 @@ const locateDevice = async (scope: Scope) =>
 interface PlaceProps {
   facts: Facts
   isNew: boolean
-  /** What the map shows first. */
+  /** Where the map starts. */
   start: LngLat | null
 }
 
-/** TRUTH-60: a place is picked on the map, taken from the device, or told in words; nothing stands for it untouched. */
+/** TRUTH-60: the place is picked on the map, taken from the device, or written as an address; there is no default. */
 export function ReportPlaceView({ facts, isNew, start }: PlaceProps): ReactNode {
   const kept = useKept('report')
   const find = useBound(locateDevice)
