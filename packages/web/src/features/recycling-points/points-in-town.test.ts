@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { dayOf, weekOf } from '@recircle/core/facility'
 import { distanceM } from '@recircle/core/geo'
 import { withMaterial, withOpenNow, withText, withView } from './points-steps.ts'
+import { presumedBox } from './points-sight.ts'
 import { accepted, at, kazan, moscow, namesOf, near, openPoints } from './testing/open-points.ts'
 
 const inKazan = accepted('Второй круг', { lng: 49.1, lat: 55.79 }, { address: 'Казань, ул. Баумана, 7' })
@@ -37,6 +38,14 @@ describe('PLACE-7 a town in the words moves the map', () => {
     expect(elsewhere.shown.view).toMatchObject(inKazan.location)
     expect(elsewhere.shown.list).toMatchObject({ isBeyondSight: false, count: 1 })
     expect(elsewhere.shown.list.points[0]?.distanceM).toBe(0)
+  })
+
+  test('PLACE-7 MAP-6 a time of day is that of the town in the words', async () => {
+    const there = accepted('there', { lng: 60.6, lat: 56.84 }, { timezone: 'Asia/Yekaterinburg' })
+    const screen = openPoints([accepted('here', near.location, { timezone: 'Europe/Moscow' }), there])
+    screen.model.follow({ ...withText(at(moscow), 'екатеринбург'), open: '2026-05-13T20:00' })
+    await settled(screen)
+    expect(screen.model.shown.openAtMs).toBe(Date.UTC(2026, 4, 13, 15))
   })
 
   test('PLACE-7 towns that could not be asked for are asked for with the next try', async () => {
@@ -87,6 +96,15 @@ describe('PLACE-8 an address', () => {
     expect(shown.view).toMatchObject({ lng: kazan.lng, lat: kazan.lat })
     expect(shown.list.instead).toBe('town')
     expect(namesOf(screen)).toEqual(['Второй круг'])
+  })
+
+  test('PLACE-8 the pins of a map that moved by itself are found by the words of the list', async () => {
+    const { screen } = await search('Казань, ул. Нигдешная, 5')
+    const { east, ...box } = presumedBox(kazan)
+    screen.model.see({ ...kazan, lng: kazan.lng + 0.1 }, { ...box, east: east + 0.2 })
+    await settled(screen)
+    await vi.waitFor(() => expect(screen.gateway.asked.at(-1)?.query.box.east).toBe(east + 0.2))
+    expect(screen.model.shown.map.total).toBe(1)
   })
 
   test('PLACE-8 of nothing known is told as such', async () => {
