@@ -82,6 +82,7 @@ export {
   reportField,
   reportFieldsOf,
   unreadableDays,
+  unreadablePrices,
   weekFields,
   type DayFields,
   type ReportFields,

@@ -5,7 +5,7 @@ import { useScope } from '../../routing/screen/scope.ts'
 import { useNow } from '../../routing/screen/use-now.ts'
 import { ModalLink } from '../../shell/modal-link.tsx'
 import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
-import { useTownText } from '../../shell/use-my-town.ts'
+import { useTownChoices } from '../../shell/use-town-choice.ts'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -72,7 +72,7 @@ export function GuidePlacesView({ thing, loaded }: { thing: GuideThingModel; loa
 /** PLACE-6: loads the places around where the visitor is or was, unless the URL has a place. */
 function useAround({ slug, parts }: GuideThingModel, loaded: GuidePlaces) {
   const scope = useScope()
-  const town = useTownText()
+  const choices = useTownChoices()
   const [found, setFound] = useState<{ slug: string; places: GuidePlaces } | null>(null)
   const [asking, setAsking] = useState<Asking>('no')
   const slugs = parts.map(({ materials }) => materials.map((each) => each.slug))
@@ -90,9 +90,9 @@ function useAround({ slug, parts }: GuideThingModel, loaded: GuidePlaces) {
     return () => {
       isLate = true
     }
-    // Another thing is another page; only another town asks again.
+    // Another thing is another page; only another choice of the town asks again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [slug, isAddressed, town])
+  }, [slug, isAddressed, choices])
   const locate = async (): Promise<boolean> => {
     const { loadNearVisitor } = await import('./guide-near-visitor.ts')
     const places = await loadNearVisitor(scope, slugs)

@@ -26,7 +26,7 @@ export type MoveEventField = ArrangementKey | 'why'
 
 const nothing: MoveEventSnapshot = { event: null, change: null }
 
-/** PEOPLE-12: what an organizer asks support to change about an accepted event, filled in with what stands or was asked. */
+/** PEOPLE-12: an organizer's request to change an accepted event, filled in with the current values or those of a waiting request. */
 @injectable()
 export class MoveEventViewModel implements ScreenModel<MoveEventSnapshot> {
   shown: MoveEventSnapshot = nothing

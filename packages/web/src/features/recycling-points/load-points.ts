@@ -7,7 +7,7 @@ import type { MapStart } from '@recircle/core/site'
 import { pointSummary } from '../../facility/point-data.ts'
 import { askedIds, choicesOf, wantedIdsOf } from './chosen-materials.ts'
 import { closedHere } from './closed-here.ts'
-import { lookForPoints, originOf } from './look-for-points.ts'
+import { lookForPoints, originOf, searchOf } from './look-for-points.ts'
 import type {
   CollectionSummary,
   MaterialChoice,
@@ -35,8 +35,9 @@ export async function loadPoints(
   options: CallOptions = {},
 ): Promise<GatewayResult<PointsAnswer>> {
   const { materials, language } = question
-  const openAtMs = await openInstant(gateway, question, options)
-  const found = await lookForPoints(gateway, { ...question, filter: filterOf(question, openAtMs), options })
+  const start = { ...question, ...searchOf(question) }
+  const openAtMs = await openInstant(gateway, start, options)
+  const found = await lookForPoints(gateway, { ...start, filter: filterOf(question, openAtMs), options })
   if (!found.ok) return found
   const { facilities, head, asked } = found.value
   const [map, closed] = await Promise.all([loadMap(gateway, asked), closedHere(gateway, found.value)])
@@ -54,7 +55,7 @@ export async function loadPoints(
         ...head,
         points,
         closed,
-        // Beyond sight, the town is part of the answer.
+        // Rows of points elsewhere keep the town in their address.
         town: head.isBeyondSight ? '' : commonTown(points),
         isFromVisitor: near === question.visitor,
       },
@@ -72,18 +73,20 @@ export async function countPoints(gateway: FacilityGateway, question: PointsQues
   const filter = filterOf(question, await openInstant(gateway, question, {}))
   const box = boxOf(view)
   const near = { lng: view.lng, lat: view.lat }
-  const found = await gateway.search({ ...filter, text: textOf(question), near, box, limit: 1, offset: 0 })
+  const { text } = searchOf(question)
+  const found = await gateway.search({ ...filter, text, near, box, limit: 1, offset: 0 })
   return found.ok ? (found.value.pagination?.count ?? found.value.items.length) : null
 }
 
-/** Only what the map shows; null if that fails. */
+/** Only what the map shows, beside a list of these words; null if that fails. */
 export async function loadPins(
   gateway: FacilityGateway,
   question: PointsQuestion,
+  text: string,
   options: CallOptions,
 ): Promise<PointsOnMap | null> {
   const filter = filterOf(question, await openInstant(gateway, question, options))
-  const map = await loadMap(gateway, { ...question, text: textOf(question), filter, options })
+  const map = await loadMap(gateway, { ...question, text, filter, options })
   return map.ok ? onMap(question, map.value) : null
 }
 
@@ -109,8 +112,6 @@ const collectionsOf = ({ materials, language }: PointsQuestion, { events }: MapV
       .filter(({ id }) => materialIds.includes(id))
       .map(({ id, slug, names }) => ({ id, slug, name: names[language] })),
   }))
-
-const textOf = ({ address, named }: PointsQuestion): string => (named?.isLarge === true ? named.rest : address.text)
 
 const loadMap = (
   gateway: FacilityGateway,

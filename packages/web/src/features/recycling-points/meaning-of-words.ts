@@ -18,7 +18,7 @@ export const wordsOfThing = (text: string, named: Pick<TownOfWords, 'rest'> | nu
 
 /** What the words of a search mean besides points: a town, a thing. */
 export class MeaningOfWords {
-  private last: { readonly text: string; readonly town: Promise<TownOfWords | null> } | null = null
+  private last: { readonly text: string; readonly town: ReturnType<typeof askTownOfWords> } | null = null
   private lookup: Promise<ThingLookup> | null = null
 
   constructor(
@@ -27,15 +27,17 @@ export class MeaningOfWords {
     private readonly page: PageContext,
   ) {}
 
-  /** PLACE-7: asked once for each text. */
-  townIn(text: string): Promise<TownOfWords | null> {
-    if (this.last?.text !== text) {
-      const { towns, guide } = this
-      const { site, locale } = this.page
-      const asked = { towns, guide, variant: site.variant, language: languageOf(locale) }
-      this.last = { text, town: askTownOfWords(asked, text) }
-    }
-    return this.last.town
+  /** PLACE-7: asked once for each text, unless it fails. */
+  async townIn(text: string): Promise<TownOfWords | null> {
+    const { towns, guide } = this
+    const { site, locale } = this.page
+    const parts = { towns, guide, variant: site.variant, language: languageOf(locale) }
+    const asked = this.last?.text === text ? this.last : { text, town: askTownOfWords(parts, text) }
+    this.last = asked
+    const answer = await asked.town
+    if (answer.ok) return answer.value
+    if (this.last === asked) this.last = null
+    return null
   }
 
   async thingIn(text: string): Promise<InferredThing | null> {

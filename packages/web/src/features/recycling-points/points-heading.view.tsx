@@ -30,7 +30,7 @@ export function PointsHeadingView({ model, onRetry }: PointsHeadingProps): React
   const formats = useFormats()
   const [nearest] = list.points
   const hasPoints = list.points.length > 0
-  // Among finds of words, those that have more of them come first.
+  // Results of a text search are ordered by how well they match, not by distance.
   const hasOrder = hasPoints && !list.isBeyondSight && address.text === ''
   const { place } = model.visitor
   const isNearby = place !== null && distanceM(place, model.view) <= nearbyM

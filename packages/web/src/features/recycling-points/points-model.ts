@@ -28,6 +28,8 @@ export interface ListedPoint {
 }
 
 export interface PointsList {
+  /** The words that these points were found by, which may be fewer than those of the address (PLACE-7, PLACE-8). */
+  readonly words: string
   readonly points: readonly ListedPoint[]
   /** The count of all pages. */
   readonly count: number
@@ -118,6 +120,7 @@ export interface PointsModel {
 }
 
 export const emptyList: PointsList = {
+  words: '',
   points: [],
   count: 0,
   page: 1,

@@ -58,12 +58,13 @@ class RecyclingPointsSource implements ScreenSource<PointsModel> {
     if (town === 'missed') return { redirect: missedTownHref('/recycling-points', query['town']) }
     if (town !== null) return { redirect: pointsHref(withView(address, viewAround(town))) }
     const asked = { towns: this.towns, guide: this.guide, variant: this.page.site.variant, language }
-    const [materials, named, thing, opened] = await Promise.all([
+    const [materials, townOfWords, thing, opened] = await Promise.all([
       this.gateway.materials(),
       askTownOfWords(asked, address.text),
       nameOfThing(this.guide, address.thing, language),
       pointId === null ? null : loadPoint(this.gateway, pointId, language),
     ])
+    const named = townOfWords.ok ? townOfWords.value : null
     const view = address.view ?? address.from ?? viewOf(opened) ?? this.loaded.view
     const question = {
       address,

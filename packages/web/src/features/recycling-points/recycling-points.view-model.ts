@@ -220,7 +220,7 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
     const materials = await this.allMaterials()
     if (!materials.ok) return
     const question = { ...(await this.questionOf(this.address, materials.value)), boxOf: () => box }
-    const map = await loadPins(this.gateway, question, { signal: call })
+    const map = await loadPins(this.gateway, question, this.list.words, { signal: call })
     if (call.aborted || map === null) return
     this.loadedBox = box
     this.map = map
