@@ -29,6 +29,8 @@ export const createLoginViewsMachine = (
       login: { on: { restore: 'restorePassword' } },
       restorePassword: {
         initial: 'editing',
+        // The view opens with an empty field.
+        entry: 'reset',
         exit: 'clearProblem',
         on: { back: 'login', dismissProblem: { actions: 'clearProblem' } },
         states: {
@@ -49,6 +51,6 @@ export const createLoginViewsMachine = (
           },
         },
       },
-      restorePasswordSuccess: { id: 'restorePasswordSuccess', entry: 'reset', on: { back: 'login' } },
+      restorePasswordSuccess: { id: 'restorePasswordSuccess', on: { back: 'login' } },
     },
   })

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
   type ComponentProps,
+  type FocusEvent,
   type FormEvent,
   type ReactNode,
 } from 'react'
@@ -18,8 +19,9 @@ import choiceStyles from '../ui/choice.module.css'
 import { classNames } from '../ui/class-names.ts'
 import { Field, FieldError, type FieldProps } from '../ui/field.tsx'
 import styles from '../ui/field.module.css'
+import { afterPress } from './after-press.ts'
 import { useFirstFault } from './first-fault.ts'
-import { nativeFaults, type NativeFault } from './native-faults.ts'
+import { namesChanged, namesLeft, nativeFaults, partAttribute, type NativeFault } from './native-faults.ts'
 
 interface NativeFormState {
   readonly faultOf: (name: string) => NativeFault | null
@@ -51,7 +53,7 @@ interface NativeFormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit
 
 const none: readonly NativeFault[] = []
 
-/** VAL-9: a form that works without scripts; with them each wrong field is marked in the page's own words, and the first gets the focus. */
+/** VAL-9: a form that works without scripts; with them each wrong field is marked in the page's own words, once it was changed or left, and the first gets the focus of a press. */
 export function NativeForm(props: NativeFormProps): ReactNode {
   const { words, refused = none, check, onSend, children, ...rest } = props
   const form = useRef<HTMLFormElement>(null)
@@ -60,6 +62,9 @@ export function NativeForm(props: NativeFormProps): ReactNode {
   // Null until the scripts have come.
   const [faults, setFaults] = useState<readonly NativeFault[] | null>(null)
   const [changed, setChanged] = useState<readonly string[]>([])
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const touch = (names: readonly string[]): void =>
+    setTouched((before) => (names.every((name) => before.has(name)) ? before : new Set([...before, ...names])))
   const look = useCallback((): readonly NativeFault[] => {
     const found = form.current ? nativeFaults(form.current, check) : none
     // The same faults are no news.
@@ -81,9 +86,15 @@ export function NativeForm(props: NativeFormProps): ReactNode {
   }, [refused])
 
   const typed = (event: FormEvent): void => {
-    const name = event.target instanceof Element ? event.target.getAttribute('name') : null
+    const { target } = event
+    const name = target instanceof Element ? target.getAttribute('name') : null
     if (name !== null && !changed.includes(name)) setChanged([...changed, name])
+    if (target instanceof Element) touch(namesChanged(target))
     look()
+  }
+  const left = ({ target, relatedTarget }: FocusEvent): void => {
+    const names = namesLeft(target, relatedTarget)
+    afterPress(() => touch(names))
   }
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     const { nativeEvent, currentTarget } = event
@@ -102,16 +113,16 @@ export function NativeForm(props: NativeFormProps): ReactNode {
   }
   const state = useMemo<NativeFormState>(() => {
     const standing = refused.filter(({ name }) => !changed.includes(name))
-    const shown = [...(isTried && faults ? faults : none), ...standing]
+    const shown = [...(faults ?? none).filter(({ name }) => isTried || touched.has(name)), ...standing]
     return {
       isReady: faults === null || faults.length === 0,
       lookAfter: lookAgain,
       faultOf: (name) => shown.find((each) => each.name === name) ?? null,
       wordsOf: ({ name, code }) => words?.[name] ?? `validation.${code}`,
     }
-  }, [refused, changed, isTried, faults, words, lookAgain])
+  }, [refused, changed, touched, isTried, faults, words, lookAgain])
   return (
-    <form {...rest} ref={form} noValidate={faults !== null} onSubmit={submit} onInput={typed}>
+    <form {...rest} ref={form} noValidate={faults !== null} onSubmit={submit} onInput={typed} onBlur={left}>
       <NativeFormContext value={state}>{children}</NativeFormContext>
     </form>
   )
@@ -147,6 +158,7 @@ export function NativeGroup({ name, legend, required, className, children }: Nat
   const isFaulty = use(NativeFormContext).faultOf(name) !== null
   return (
     <fieldset
+      {...{ [partAttribute]: name }}
       className={classNames(styles.set, className)}
       data-invalid={isFaulty ? '' : undefined}
       aria-describedby={isFaulty ? id : undefined}
@@ -169,8 +181,10 @@ export function useNativeFault({ name, id }: { name: string; id: string }): {
 }
 
 /** Marks a row of controls with one fault, placed by `NativeFaultView`. */
-export const useNativeMark = (name: string): { 'data-invalid'?: '' } =>
-  use(NativeFormContext).faultOf(name) === null ? {} : { 'data-invalid': '' }
+export const useNativeMark = (name: string): { [partAttribute]: string; 'data-invalid'?: '' } => {
+  const mark = { [partAttribute]: name } as const
+  return use(NativeFormContext).faultOf(name) === null ? mark : { ...mark, 'data-invalid': '' }
+}
 
 export const NativeFaultView = ({ name, id }: { name: string; id: string }): ReactNode =>
   use(NativeFormContext).faultOf(name) !== null && (
