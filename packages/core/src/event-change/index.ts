@@ -15,6 +15,8 @@ export {
   eventChangeResource,
   eventChangesPath,
   readEventChange,
+  wireChanges,
+  withWireChanges,
 } from './event-change-contract.ts'
 export {
   eventChangeBody,
