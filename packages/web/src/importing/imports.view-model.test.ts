@@ -9,6 +9,7 @@ import {
 import { FakeClock, InMemoryFacilityGateway } from '@recircle/core/testing'
 import type { GatewayFailure, GatewayResult, Page } from '@recircle/core/wire'
 import { importsAddress, readImportsQuery } from './imports-query.ts'
+import { isRowChanged } from './imports-shown.ts'
 import { ImportsViewModel } from './imports.view-model.ts'
 
 const checked: ImportRun = {
@@ -163,4 +164,14 @@ test('AUTH-29 of what was kept only what can be read is taken up', async () => {
   const { model } = await start()
   model.takeUp({ settings: '{"source":7}', row: 'three', 'cell.name': 'The yard' })
   expect([model.draft, model.row, model.replacements]).toEqual([null, null, {}])
+})
+
+test('LOOK-16 SRC-4 a row can be saved once a cell differs from what was checked', () => {
+  const draft = (name: string) => ({ number: 3, cells: { name } })
+  expect([null, draft('Yard'), draft('The yard'), draft('')].map((each) => isRowChanged(theRow, each))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
 })

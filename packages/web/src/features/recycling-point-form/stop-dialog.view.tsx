@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer, useLocalObservable } from 'mobx-react-lite'
@@ -12,6 +12,7 @@ import {
   type StopFault,
 } from '@recircle/core/facility'
 import { defaultLngLat } from '@recircle/core/geo'
+import { useFirstFault } from '../../forms/first-fault.ts'
 import { PlacePicker } from '../../forms/place-picker.view.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { Columns, Stack } from '../../ui/boxes.tsx'
@@ -64,15 +65,15 @@ export const StopDialog = observer(({ start, isNew, placeOfStop, onSave, onClose
     const fault = written.isChecked ? faults.find((each) => each.field === field) : undefined
     return fault && formatMessage({ id: faultWords(fault.code) }, fault.params)
   }
+  const form = useRef<HTMLFormElement>(null)
+  const showFirstFault = useFirstFault(form)
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     // React events bubble through portals to the form of the point.
     event.stopPropagation()
     written.check()
-    if (faults.length === 0) return onSave({ ...stop, place: stop.place.trim() })
-    // On a phone the first fault may be scrolled out of view.
-    const form = event.currentTarget
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    if (faults.length > 0) showFirstFault()
+    else onSave({ ...stop, place: stop.place.trim() })
   }
   const time = (field: 'start' | 'end'): ReactNode => (
     <TextField
@@ -94,7 +95,7 @@ export const StopDialog = observer(({ start, isNew, placeOfStop, onSave, onClose
       closeLabel={formatMessage({ id: 'layout.close' })}
       onClose={onClose}
     >
-      <form noValidate onSubmit={submit}>
+      <form ref={form} noValidate onSubmit={submit}>
         <Stack>
           <PlacePicker
             addressField="stop.place"
@@ -160,7 +161,7 @@ export const StopDialog = observer(({ start, isNew, placeOfStop, onSave, onClose
             <Button variant="secondary" onClick={onClose}>
               <FormattedMessage id="confirm.cancel" />
             </Button>
-            <Button type="submit">
+            <Button type="submit" unready={faults.length > 0}>
               <FormattedMessage id="pointForm.stops.save" />
             </Button>
           </div>
