@@ -25,29 +25,6 @@ function faultOf(control: Control): Omit<NativeFault, 'name'> | null {
   return { code: 'decimal' }
 }
 
-/** Marks a part of a form, such as a row of controls, whose fault concerns it as a whole. */
-export const partAttribute = 'data-part'
-
-const partsAround = (element: Element | null): readonly Element[] => {
-  const part = element?.closest(`[${partAttribute}]`) ?? null
-  return part === null ? [] : [part, ...partsAround(part.parentElement)]
-}
-const nameOf = (part: Element): string => part.getAttribute(partAttribute) ?? ''
-
-/** VAL-2: what a control may be reported as from now on, unless that is said of the part around it. */
-export function namesChanged(control: Element): readonly string[] {
-  const name = control.getAttribute('name')
-  return name === null || partsAround(control).some((part) => nameOf(part) === name) ? [] : [name]
-}
-
-/** VAL-2: the same once the focus has left it for another element, with the parts that it has left. */
-export const namesLeft = (control: Element, next: Element | null): readonly string[] => [
-  ...namesChanged(control),
-  ...partsAround(control)
-    .filter((part) => !part.contains(next))
-    .map(nameOf),
-]
-
 /** VAL-9: every field with its first fault, in the order of the form. */
 export function nativeFaults(
   form: HTMLFormElement,

@@ -8,7 +8,6 @@ import {
   useRef,
   useState,
   type ComponentProps,
-  type FocusEvent,
   type FormEvent,
   type ReactNode,
 } from 'react'
@@ -19,9 +18,9 @@ import choiceStyles from '../ui/choice.module.css'
 import { classNames } from '../ui/class-names.ts'
 import { Field, FieldError, type FieldProps } from '../ui/field.tsx'
 import styles from '../ui/field.module.css'
-import { afterPress } from './after-press.ts'
 import { useFirstFault } from './first-fault.ts'
-import { namesChanged, namesLeft, nativeFaults, partAttribute, type NativeFault } from './native-faults.ts'
+import { nativeFaults, type NativeFault } from './native-faults.ts'
+import { partAttribute, useTouched } from './use-touched.ts'
 
 interface NativeFormState {
   readonly faultOf: (name: string) => NativeFault | null
@@ -58,13 +57,10 @@ export function NativeForm(props: NativeFormProps): ReactNode {
   const { words, refused = none, check, onSend, children, ...rest } = props
   const form = useRef<HTMLFormElement>(null)
   const showFirstFault = useFirstFault(form)
-  const [isTried, setTried] = useState(false)
+  const { has: isTouched, all: touchAll, watch } = useTouched()
   // Null until the scripts have come.
   const [faults, setFaults] = useState<readonly NativeFault[] | null>(null)
   const [changed, setChanged] = useState<readonly string[]>([])
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  const touch = (names: readonly string[]): void =>
-    setTouched((before) => (names.every((name) => before.has(name)) ? before : new Set([...before, ...names])))
   const look = useCallback((): readonly NativeFault[] => {
     const found = form.current ? nativeFaults(form.current, check) : none
     // The same faults are no news.
@@ -86,15 +82,10 @@ export function NativeForm(props: NativeFormProps): ReactNode {
   }, [refused])
 
   const typed = (event: FormEvent): void => {
-    const { target } = event
-    const name = target instanceof Element ? target.getAttribute('name') : null
+    const name = event.target instanceof Element ? event.target.getAttribute('name') : null
     if (name !== null && !changed.includes(name)) setChanged([...changed, name])
-    if (target instanceof Element) touch(namesChanged(target))
+    watch.onInput(event)
     look()
-  }
-  const left = ({ target, relatedTarget }: FocusEvent): void => {
-    const names = namesLeft(target, relatedTarget)
-    afterPress(() => touch(names))
   }
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     const { nativeEvent, currentTarget } = event
@@ -103,7 +94,7 @@ export function NativeForm(props: NativeFormProps): ReactNode {
     if (submitter instanceof HTMLButtonElement && submitter.formNoValidate) return
     if (look().length > 0) {
       event.preventDefault()
-      setTried(true)
+      touchAll()
       showFirstFault()
       return
     }
@@ -113,16 +104,16 @@ export function NativeForm(props: NativeFormProps): ReactNode {
   }
   const state = useMemo<NativeFormState>(() => {
     const standing = refused.filter(({ name }) => !changed.includes(name))
-    const shown = [...(faults ?? none).filter(({ name }) => isTried || touched.has(name)), ...standing]
+    const shown = [...(faults ?? none).filter(({ name }) => isTouched(name)), ...standing]
     return {
       isReady: faults === null || faults.length === 0,
       lookAfter: lookAgain,
       faultOf: (name) => shown.find((each) => each.name === name) ?? null,
       wordsOf: ({ name, code }) => words?.[name] ?? `validation.${code}`,
     }
-  }, [refused, changed, touched, isTried, faults, words, lookAgain])
+  }, [refused, changed, isTouched, faults, words, lookAgain])
   return (
-    <form {...rest} ref={form} noValidate={faults !== null} onSubmit={submit} onInput={typed} onBlur={left}>
+    <form {...rest} ref={form} noValidate={faults !== null} onSubmit={submit} onInput={typed} onBlur={watch.onBlur}>
       <NativeFormContext value={state}>{children}</NativeFormContext>
     </form>
   )

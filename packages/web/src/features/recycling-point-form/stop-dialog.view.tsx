@@ -13,6 +13,7 @@ import {
 } from '@recircle/core/facility'
 import { defaultLngLat } from '@recircle/core/geo'
 import { useFirstFault } from '../../forms/first-fault.ts'
+import { useTouched } from '../../forms/use-touched.ts'
 import { PlacePicker } from '../../forms/place-picker.view.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { Columns, Stack } from '../../ui/boxes.tsx'
@@ -43,12 +44,8 @@ export const StopDialog = observer(({ start, isNew, placeOfStop, onSave, onClose
   const { formatMessage } = useIntl()
   const written = useLocalObservable(() => ({
     stop: start,
-    isChecked: false,
     change(changes: Partial<Stop>) {
       this.stop = { ...this.stop, ...changes }
-    },
-    check() {
-      this.isChecked = true
     },
   }))
   const [choice] = useState(() =>
@@ -59,10 +56,11 @@ export const StopDialog = observer(({ start, isNew, placeOfStop, onSave, onClose
     }),
   )
   useEffect(() => () => choice.stop(), [choice])
+  const touched = useTouched()
   const { stop } = written
   const faults = stopFaults(stop)
   const faultOf = (field: keyof Stop): ReactNode => {
-    const fault = written.isChecked ? faults.find((each) => each.field === field) : undefined
+    const fault = touched.has(field) ? faults.find((each) => each.field === field) : undefined
     return fault && formatMessage({ id: faultWords(fault.code) }, fault.params)
   }
   const form = useRef<HTMLFormElement>(null)
@@ -71,13 +69,14 @@ export const StopDialog = observer(({ start, isNew, placeOfStop, onSave, onClose
     event.preventDefault()
     // React events bubble through portals to the form of the point.
     event.stopPropagation()
-    written.check()
+    touched.all()
     if (faults.length > 0) showFirstFault()
     else onSave({ ...stop, place: stop.place.trim() })
   }
   const time = (field: 'start' | 'end'): ReactNode => (
     <TextField
       type="time"
+      name={field}
       required
       label={formatMessage({ id: `pointForm.stops.${field}` })}
       hint={field === 'end' && stop.end < stop.start ? formatMessage({ id: 'hours.nextDay' }) : undefined}
@@ -95,10 +94,10 @@ export const StopDialog = observer(({ start, isNew, placeOfStop, onSave, onClose
       closeLabel={formatMessage({ id: 'layout.close' })}
       onClose={onClose}
     >
-      <form ref={form} noValidate onSubmit={submit}>
+      <form ref={form} noValidate onSubmit={submit} {...touched.watch}>
         <Stack>
           <PlacePicker
-            addressField="stop.place"
+            addressField="place"
             address={stop.place}
             addressLabel={formatMessage({ id: 'pointForm.stops.place' })}
             addressError={faultOf('place')}
@@ -111,6 +110,7 @@ export const StopDialog = observer(({ start, isNew, placeOfStop, onSave, onClose
           <Columns>
             <TextField
               type="date"
+              name="date"
               required
               label={formatMessage({ id: 'pointForm.stops.date' })}
               error={faultOf('date')}
@@ -146,6 +146,7 @@ export const StopDialog = observer(({ start, isNew, placeOfStop, onSave, onClose
                 />
                 <TextField
                   type="date"
+                  name="until"
                   label={formatMessage({ id: 'pointForm.stops.until' })}
                   mark={<FormattedMessage id="field.optional" />}
                   error={faultOf('until')}
