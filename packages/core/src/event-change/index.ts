@@ -17,6 +17,8 @@ export {
   eventChangeResource,
   eventChangesPath,
   readEventChange,
+  wireChanges,
+  withWireChanges,
 } from './event-change-contract.ts'
 export {
   eventChangeBody,

@@ -52,7 +52,14 @@ export {
   type ProposalState,
   type Subject,
 } from './proposal.ts'
-export { applyChanges, emptyFacts, groupsOfChanges, proposedPlace, type AppliedChanges } from './apply-changes.ts'
+export {
+  applyChanges,
+  emptyFacts,
+  groupsOfChanges,
+  placedAt,
+  proposedPlace,
+  type AppliedChanges,
+} from './apply-changes.ts'
 export {
   decisionBody,
   decisionShape,

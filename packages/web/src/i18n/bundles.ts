@@ -262,6 +262,7 @@ export const messageBundles = {
   imports: [
     'title.imports',
     'imports',
+    'validation.required',
     'facility.action',
     'facility.closePermanently',
     'facility.closeTemporarily',
