@@ -45,7 +45,7 @@ export function PointsHeadingView({ model, onRetry }: PointsHeadingProps): React
     <div className={styles.heading}>
       <div className={styles.first}>
         <h2 className={styles.count}>{count}</h2>
-        <TownLink className={styles.town} shown={model.view} />
+        <TownLink className={styles.town} />
       </div>
       {thing && <Anchor href={`/guide/${thing.slug}`}>{thing.name}</Anchor>}
       {list.closed && <ClosedHereView closed={list.closed} address={address} />}

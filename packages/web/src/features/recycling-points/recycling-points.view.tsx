@@ -9,7 +9,7 @@ import type { PointPanelState } from '../../facility/point-panel.view-model.ts'
 import type { PanelSteps } from '../../facility/panel-steps.ts'
 import { pointHead } from '../../facility/point-head.ts'
 import type { LiveView } from '../../routing/screen/define-live-screen.tsx'
-import { useLiveHead } from '../../routing/screen/live-head.tsx'
+import { useLiveHead, useLivePlace } from '../../routing/screen/live-head.tsx'
 import type { ScreenHead } from '../../routing/screen/screen-model.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
@@ -27,6 +27,7 @@ import { PointsHeadingView } from './points-heading.view.tsx'
 import { PointsMapView } from './points-map.view.tsx'
 import { PointsSearchView } from './points-search.view.tsx'
 import { holds, presumedBox } from './points-sight.ts'
+import { placeShown } from './points-whereabouts.ts'
 import { PointsSheetView } from './points-sheet.view.tsx'
 import { withMaterial, withPoint, withText, withThing, withView } from './points-steps.ts'
 import { numberKeys, useNumberKeys } from './use-number-keys.ts'
@@ -72,6 +73,7 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
   const { openedOnMap } = useReturnedFocus(screen, map, openIdOf(point))
   const page = usePage()
   useLiveHead(headOf(point, page))
+  useLivePlace(placeShown(model))
 
   const highlight = (id: string | null): void => {
     setHighlightedId(id)
