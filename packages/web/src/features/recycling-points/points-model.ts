@@ -142,7 +142,7 @@ export interface PointsActions {
   see(view: MapStart, box: BoundingBox, isByVisitor?: boolean): void
   retry(): void
   /** The number of points in sight for other filters; null if the request fails. */
-  count(address: PointsAddress): Promise<number | null>
+  count(address: PointsAddress, sight: BoundingBox | null): Promise<number | null>
   /** The view to move to; null if the location is unknown. */
   locate(): Promise<MapStart | null>
   forgetFailure(): void

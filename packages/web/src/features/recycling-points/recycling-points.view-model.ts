@@ -182,9 +182,11 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
     if (this.panel.state.kind === 'failed') void this.panel.retry()
   }
 
-  async count(address: PointsAddress): Promise<number | null> {
+  async count(address: PointsAddress, sight: BoundingBox | null): Promise<number | null> {
     const materials = await this.allMaterials()
-    return materials.ok ? countPoints(this.gateway, await this.questionOf(address, materials.value)) : null
+    if (!materials.ok) return null
+    const question = await this.questionOf(address, materials.value)
+    return countPoints(this.gateway, sight === null ? question : { ...question, boxOf: () => sight })
   }
 
   async locate(): Promise<MapStart | null> {
