@@ -40,7 +40,7 @@ import { listMaterials } from '../material/material.repository.ts'
 import { leadsForms } from '../rendering/form-navigation.ts'
 import type { KeptForms } from '../rendering/kept-forms.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
-import { pageOf } from '../site/page-address.ts'
+import { answeringFrom, pageOf } from '../site/page-address.ts'
 import { prefixOfReferer } from '../site/referer-prefix.ts'
 import { languageIn, localeOf } from '../site/request-locale.ts'
 import { siteOf } from '../site/request-site.ts'
@@ -153,7 +153,11 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
       if (homepage === '')
         await database.transaction().execute(async (transaction) => {
           const alert = await askForAlert(transaction, { ...wish, email, materialIds, locale, variant: site.variant })
-          if (alert) await queueMail(transaction, confirmationMail(alert, { config, links }, Date.now()))
+          if (alert)
+            await queueMail(
+              transaction,
+              confirmationMail(alert, { config: answeringFrom(site, config), links }, Date.now()),
+            )
         })
       outcomes.set(request, 'sent')
       return reply.code(202).send(okEnvelope)

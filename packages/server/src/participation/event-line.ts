@@ -50,7 +50,12 @@ export class EventLine {
   ) {}
 
   /** PEOPLE-1, PEOPLE-2: responds the same whether or not the address is on the list, so that no one learns who takes part: as to a stranger with this many people. */
-  join(eventId: string, request: Asked, nowMs: number): Promise<Result<SignUpStanding, PartyRefusal | 'not-found'>> {
+  join(
+    eventId: string,
+    request: Asked,
+    nowMs: number,
+    answering: PartyMailSettings = this.settings,
+  ): Promise<Result<SignUpStanding, PartyRefusal | 'not-found'>> {
     return this.database.transaction().execute(async (transaction) => {
       const event = await lockEvent(transaction, eventId)
       if (event === null || event.status !== 'accepted') return err('not-found')
@@ -62,7 +67,7 @@ export class EventLine {
       const same = parties.find(({ email }) => email?.toLowerCase() === request.email.toLowerCase())
       if (same !== undefined && same.status !== 'unconfirmed') {
         const key = `again ${new Date(nowMs).toISOString().slice(0, 10)}`
-        await writeToParty(transaction, this.settings, event, same, { template: mailOf(same), key })
+        await writeToParty(transaction, answering, event, same, { template: mailOf(same), key })
         return ok(standing)
       }
       const others = parties.filter((party) => party !== same)
@@ -83,7 +88,7 @@ export class EventLine {
       await (same === undefined ? insertParty(transaction, party) : writeParty(transaction, party, request.name))
       const template = party.heldUntilMs !== null ? 'placeHeld' : free > 0 ? 'placeInLineSome' : 'placeInLine'
       const mail = { template, key: String(nowMs), values: { free: String(free) } } as const
-      await writeToParty(transaction, this.settings, event, party, mail)
+      await writeToParty(transaction, answering, event, party, mail)
       return ok(standing)
     })
   }

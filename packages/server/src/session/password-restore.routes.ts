@@ -8,7 +8,8 @@ import { rules } from '../http/route-rules.ts'
 import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { queueMail } from '../mail/mail-queue.ts'
-import { pageAddress } from '../site/page-address.ts'
+import { answeringFrom, pageAddress } from '../site/page-address.ts'
+import { siteOf } from '../site/request-site.ts'
 import { spendRestoreToken } from './mailed-tokens.ts'
 import { newPasswordProblems } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
@@ -63,7 +64,11 @@ export function registerPasswordRestore(
       const user = await findByLogin(database, email)
       const isKnown = user !== null && mayRestore(user)
       if (isKnown)
-        await database.transaction().execute((transaction) => mailRestoreLink(transaction, config, user, email))
+        await database
+          .transaction()
+          .execute((transaction) =>
+            mailRestoreLink(transaction, answeringFrom(siteOf(request, config), config), user, email),
+          )
       await answerTime
       return isKnown ? reply.code(204).send() : refuse(reply, 'not-found')
     },

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { offeredRegistrationRoles, readSignUp } from '@recircle/core/registration'
 import { commonPasswordProblem, confirmEmailPage, sessionPaths } from '@recircle/core/session'
@@ -13,7 +13,7 @@ import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { problemsOfIssues } from '../http/wire-problems.ts'
 import { refuse, refuseForNow } from '../http/wire-reply.ts'
 import { queueMail } from '../mail/mail-queue.ts'
-import { pageAddress, pageOf } from '../site/page-address.ts'
+import { answeringFrom, pageAddress, pageOf } from '../site/page-address.ts'
 import { localeOf } from '../site/request-locale.ts'
 import { prefixOfReferer } from '../site/referer-prefix.ts'
 import { siteOf } from '../site/request-site.ts'
@@ -92,8 +92,8 @@ export function registerSignUp(
       .transaction()
       .execute((transaction) =>
         waiting
-          ? mailRepeat(transaction, { ...waiting, name, locale, variant }, network)
-          : mailFirst(transaction, { name, email, passwordHash, locale, variant }, network),
+          ? mailRepeat(transaction, { ...waiting, name, locale, variant }, request)
+          : mailFirst(transaction, { name, email, passwordHash, locale, variant }, request),
       )
     return link === null ? refuseForNow(reply, waitSeconds, 'too-many-requests') : reply.code(201).send({ id: link.id })
   })
@@ -106,12 +106,13 @@ export function registerSignUp(
     return waiting[matches.indexOf(true)]
   }
 
-  const mailFirst = async (queries: Queries, signUp: NewSignUp, network: string): Promise<SignUpLink | null> =>
-    mailLink(queries, signUp, await addSignUp(queries, signUp, network))
-  const mailRepeat = async (queries: Queries, signUp: WaitingSignUp, network: string): Promise<SignUpLink | null> =>
-    mailLink(queries, signUp, await repeatSignUp(queries, signUp, network))
+  type Added = Promise<SignUpLink | null>
+  const mailFirst = async (queries: Queries, signUp: NewSignUp, asked: FastifyRequest): Added =>
+    mailLink(queries, signUp, asked, await addSignUp(queries, signUp, networkOf(asked)))
+  const mailRepeat = async (queries: Queries, signUp: WaitingSignUp, asked: FastifyRequest): Added =>
+    mailLink(queries, signUp, asked, await repeatSignUp(queries, signUp, networkOf(asked)))
 
-  async function mailLink(queries: Queries, signUp: NewSignUp, added: SignUpLink | null): Promise<SignUpLink | null> {
+  async function mailLink(queries: Queries, signUp: NewSignUp, asked: FastifyRequest, added: SignUpLink | null): Added {
     if (added === null) return null
     const { name, email, locale, variant } = signUp
     await noteConsent(queries, { email, form: 'sign-up', locale, variant })
@@ -120,7 +121,7 @@ export function registerSignUp(
       locale,
       name,
       recipient: email,
-      link: pageAddress(config, variant, locale, confirmEmailPage(added.token)),
+      link: pageAddress(answeringFrom(siteOf(asked, config), config), variant, locale, confirmEmailPage(added.token)),
       values: { hours: String(confirmationLinkHours) },
     })
     return added
@@ -147,7 +148,7 @@ export function registerSignUp(
       const answerTime = pause(answerTimeMs)
       const network = networkOf(request)
       const found = await waitingWith(email.trim(), password, network)
-      if (found) await database.transaction().execute((transaction) => mailRepeat(transaction, found, network))
+      if (found) await database.transaction().execute((transaction) => mailRepeat(transaction, found, request))
       await answerTime
       return reply.code(204).send()
     },

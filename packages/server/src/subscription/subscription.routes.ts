@@ -10,6 +10,7 @@ import { refuse } from '../http/wire-reply.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
 import { languageIn, localeOf } from '../site/request-locale.ts'
+import { answeringFrom } from '../site/page-address.ts'
 import { siteOf } from '../site/request-site.ts'
 import { newsletterConfirmation } from '../newsletter/newsletter-mail.ts'
 import { askToSubscribe } from '../newsletter/subscribers.repository.ts'
@@ -37,7 +38,10 @@ export function registerSubscription(app: FastifyInstance, { config, database, l
     const asked = await database.transaction().execute(async (transaction) => {
       const subscriber = await askToSubscribe(transaction, signUp)
       if (subscriber !== null && subscriber !== 'already-subscribed')
-        await queueMail(transaction, newsletterConfirmation(subscriber, { config, links }, Date.now()))
+        await queueMail(
+          transaction,
+          newsletterConfirmation(subscriber, { config: answeringFrom(site, config), links }, Date.now()),
+        )
       return subscriber
     })
     return asked === 'already-subscribed'
