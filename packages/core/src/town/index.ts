@@ -7,4 +7,12 @@ export { saysStreet, streetInWords } from './street-in-words.ts'
 export { townOfWords, townRuns, type TownInWords, type TownOfWords } from './town-in-words.ts'
 export { readTown, townKey, type Town } from './town.ts'
 export { isCountryOf, offeredTowns, townsOf } from './towns.ts'
-export { viewAround, whereIs, type PlaceHints, type Whereabouts } from './whereabouts.ts'
+export {
+  isSameTown,
+  namedBy,
+  viewAround,
+  whereIs,
+  type PlaceHints,
+  type ShownPlace,
+  type Whereabouts,
+} from './whereabouts.ts'

@@ -1,4 +1,4 @@
-import type { LngLat } from '../geo/index.ts'
+import { distanceM, type LngLat } from '../geo/index.ts'
 import { capitalOf, mapStartOf, type Capital, type LocaleCode, type MapStart, type Site } from '../site/index.ts'
 import type { Town } from './town.ts'
 
@@ -33,6 +33,25 @@ const townZoom = 12
 const order = ['link', 'words', 'town', 'position', 'last', 'network', 'busiest'] as const
 
 export const viewAround = ({ lng, lat }: LngLat): MapStart => ({ lng, lat, zoom: townZoom })
+
+/** The place that a page shows; named if its address, the words of its search or the page itself name it. */
+export interface ShownPlace extends LngLat {
+  readonly name: string | null
+}
+
+/** The size of a town with its surroundings. */
+const townM = 50_000
+export const isSameTown = (one: LngLat, other: LngLat): boolean => distanceM(one, other) <= townM
+
+/** PLACE-6: whose name the town controls of a page say: that of the place it shows, that of where the visitor is, or none's. */
+export function namedBy(
+  { view }: Pick<Whereabouts, 'view'>,
+  shown: ShownPlace | null,
+): 'shown' | 'visitor' | 'nothing' {
+  if (shown === null) return 'visitor'
+  if (shown.name !== null) return 'shown'
+  return isSameTown(shown, view) ? 'visitor' : 'nothing'
+}
 
 /**
  * PLACE-6: the one answer to "where is this visitor?": where a link points, else the town in the words, the chosen town, where the

@@ -41,7 +41,7 @@ import { listMaterials } from '../material/material.repository.ts'
 import { leadsForms } from '../rendering/form-navigation.ts'
 import type { KeptForms } from '../rendering/kept-forms.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
-import { pageOf } from '../site/page-address.ts'
+import { answeringFrom, pageOf } from '../site/page-address.ts'
 import { prefixOfReferer } from '../site/referer-prefix.ts'
 import { languageIn, localeOf } from '../site/request-locale.ts'
 import { siteOf } from '../site/request-site.ts'
@@ -154,7 +154,7 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
       if (homepage === '')
         await database.transaction().execute(async (transaction) => {
           const alert = await askForAlert(transaction, { ...wish, email, materialIds, locale, variant: site.variant })
-          const settings = { config, links, asker: askerOf(request, config) }
+          const settings = { config: answeringFrom(site, config), links, asker: askerOf(request, config) }
           await queueMail(transaction, confirmationMail(alert, settings, Date.now()))
         })
       outcomes.set(request, 'sent')

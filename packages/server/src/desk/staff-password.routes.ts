@@ -43,7 +43,7 @@ export function registerOwnStaffAccount(app: FastifyInstance, deps: DeskEntryDep
         { id: userId, sessions_valid_from: member.sessionsFromMs, password_hash },
         { current: step === 'renew' ? null : (current ?? ''), password },
       )
-      if (!hash.ok) return refusePassword(reply, hash.error)
+      if (!hash.ok) return refusePassword(reply, hash)
       const { token } = await audited(database, deskSignature(member), async (transaction, note) => {
         // All other sessions end; this one begins anew.
         await setPassword(transaction, userId, hash.value)

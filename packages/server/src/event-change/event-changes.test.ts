@@ -237,11 +237,8 @@ describe('a request that no longer fits', () => {
 test('PEOPLE-7 a time that has passed meanwhile cannot be accepted, and the request is void within a minute', async () => {
   const id = await addEvent()
   await askToMove(id, { startsAt: '2095-05-16T10:00' })
-  await database
-    .updateTable('event_changes')
-    .set({ arrangements: sql<string>`jsonb_set(arrangements, '{startsAt}', '"2016-05-16T10:00"')` })
-    .where('charity_event_id', '=', id)
-    .execute()
+  await sql`update event_changes set arrangements = jsonb_set(arrangements, '{startsAt}', '"2016-05-16T10:00"')
+    where charity_event_id = ${id}`.execute(database)
   expect(deskRulesOf(await accept())[0]?.rule).toBe('moved')
   expect((await event(id)).startsAt).toBe('2096-05-16T10:00')
   await voidOutdatedChanges(database, Date.now())

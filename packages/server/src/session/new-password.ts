@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { samePasswordRule, wrongPasswordRule } from '@recircle/core/account'
 import { commonPasswordProblem } from '@recircle/core/session'
-import { err, ok, type Result } from '@recircle/core/shared'
+import { err, ok, type Failure, type Success } from '@recircle/core/shared'
 import { passwordRules } from '@recircle/core/validation'
 import type { RuleProblem } from '@recircle/core/wire'
 import type { Config } from '../config/config.ts'
@@ -27,21 +27,23 @@ interface PasswordChange {
   readonly current: string | null
   readonly password: string
 }
-type PasswordRefusal = { readonly waitSeconds: number } | { readonly problems: readonly RuleProblem[] }
+type PasswordRefusal =
+  | (Failure<'too-many'> & { readonly waitSeconds: number })
+  | (Failure<'invalid'> & { readonly problems: readonly RuleProblem[] })
 
 /** AUTH-32, DESK-51: the hash of the password that replaces the present one. Guesses of that one are counted: the session may be unattended. */
 export async function hashOfNewPassword(
   { request, attempts }: { readonly request: FastifyRequest; readonly attempts: FailedAttempts },
   user: TokenOwner & { readonly password_hash: string | null },
   { current, password }: PasswordChange,
-): Promise<Result<string, PasswordRefusal>> {
-  const broken = (...problems: readonly RuleProblem[]) => err({ problems })
+): Promise<Success<string> | PasswordRefusal> {
+  const broken = (...problems: readonly RuleProblem[]) => err('invalid', { problems })
   const problems = newPasswordProblems(password)
   if (problems.length > 0) return broken(...problems)
   if (current !== null) {
     const attempt = { login: '', user, isKnownDevice: true, purpose: 'password' } as const
     const waitSeconds = await attempts.begin(request, attempt)
-    if (waitSeconds > 0) return err({ waitSeconds })
+    if (waitSeconds > 0) return err('too-many', { waitSeconds })
     if (!(await passwordMatches(user.password_hash, current))) {
       attempts.refused(request, attempt)
       return broken({ rule: wrongPasswordRule, pointer: '/current' })
@@ -54,7 +56,7 @@ export async function hashOfNewPassword(
 }
 
 export const refusePassword = (reply: FastifyReply, refusal: PasswordRefusal): FastifyReply =>
-  'waitSeconds' in refusal
+  refusal.error === 'too-many'
     ? refuseForNow(reply, refusal.waitSeconds, 'too-many-requests')
     : refuse(reply, 'invalid', undefined, refusal.problems)
 

@@ -91,7 +91,7 @@ export function registerOwnSessions(
       const read = readWire(request.body, passwordChange.read)
       if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
       const hash = await hashOfNewPassword({ request, attempts }, user, read.value)
-      if (!hash.ok) return refusePassword(reply, hash.error)
+      if (!hash.ok) return refusePassword(reply, hash)
       const changed = await database.transaction().execute(async (transaction) => {
         await tellOfNewPassword(transaction, config, user)
         return setPassword(transaction, user.id, hash.value)

@@ -8,6 +8,8 @@ import { rules } from '../http/route-rules.ts'
 import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { askerOf } from '../mail/mail-budget.ts'
+import { answeringFrom, pageAddress } from '../site/page-address.ts'
+import { siteOf } from '../site/request-site.ts'
 import { spendRestoreToken } from './mailed-tokens.ts'
 import { newPasswordProblems, tellOfNewPassword } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
@@ -65,7 +67,13 @@ export function registerPasswordRestore(
         await database
           .transaction()
           .execute((transaction) =>
-            mailRestoreLink(transaction, config, user, user.email ?? email, askerOf(request, config)),
+            mailRestoreLink(
+              transaction,
+              answeringFrom(siteOf(request, config), config),
+              user,
+              user.email ?? email,
+              askerOf(request, config),
+            ),
           )
       await answerTime
       return isKnown ? reply.code(204).send() : refuse(reply, 'not-found')

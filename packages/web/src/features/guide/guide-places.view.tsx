@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { PointCard } from '../../facility/point-card.view.tsx'
+import { useLivePlace } from '../../routing/screen/live-head.tsx'
 import { useScope } from '../../routing/screen/scope.ts'
 import { useNow } from '../../routing/screen/use-now.ts'
 import { ModalLink } from '../../shell/modal-link.tsx'
@@ -9,7 +10,7 @@ import { useTownChoices } from '../../shell/use-town-choice.ts'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { alertPathOf, mapPathOf, type GuidePlaces, type GuideThingModel } from './guide-model.ts'
+import { alertPathOf, mapPathOf, placeShown, type GuidePlaces, type GuideThingModel } from './guide-model.ts'
 import styles from './guide-places.module.css'
 
 type Asking = 'no' | 'asking' | 'failed'
@@ -20,6 +21,7 @@ export function GuidePlacesView({ thing, loaded }: { thing: GuideThingModel; loa
   const isHydrated = useIsHydrated()
   const { around, asking, ask } = useAround(thing, loaded)
   const { near, capital, town, places } = around
+  useLivePlace(placeShown(around))
   const title = capital ? 'guide.places.title' : town ? 'guide.places.titleTown' : 'guide.places.titleNear'
   return (
     <section aria-labelledby="guide-places" className={styles.section}>

@@ -2,6 +2,7 @@ import { charityEventPath } from '@recircle/core/charity-event'
 import type { FacilityGateway, MapViewport, PublicPointFilter } from '@recircle/core/facility'
 import { distanceM } from '@recircle/core/geo'
 import { epochDayOfDateKey, instantOfWallTime } from '@recircle/core/time-zone'
+import type { ShownPlace } from '@recircle/core/town'
 import type { CallOptions, GatewayResult } from '@recircle/core/wire'
 import type { MapStart } from '@recircle/core/site'
 import { pointSummary } from '../../facility/point-data.ts'
@@ -21,6 +22,7 @@ import type { AskedPoints, PointsQuestion } from './points-question.ts'
 export interface PointsAnswer {
   /** Differs from the requested view if the words name a town, or are found elsewhere only: the map then moves there. */
   readonly view: MapStart
+  readonly named: ShownPlace | null
   readonly list: PointsList
   readonly map: PointsOnMap
   readonly materials: readonly MaterialChoice[]
@@ -51,6 +53,7 @@ export async function loadPoints(
     ok: true,
     value: {
       view: asked.view,
+      named: townNamedIn(question),
       list: {
         ...head,
         points,
@@ -66,6 +69,9 @@ export async function loadPoints(
     },
   }
 }
+
+const townNamedIn = ({ named, language }: PointsQuestion): ShownPlace | null =>
+  named && { lng: named.town.lng, lat: named.town.lat, name: named.town.names[language] }
 
 /** MAP-17: the number of points in sight. */
 export async function countPoints(gateway: FacilityGateway, question: PointsQuestion): Promise<number | null> {

@@ -20,7 +20,7 @@ import { pointsHref, readPointsAddress } from './points-codec.ts'
 import { emptyList, emptyMap, unknownPlace, type InferredThing, type PointsModel } from './points-model.ts'
 import { withInferred, withView } from './points-steps.ts'
 import { presumedBox } from './points-sight.ts'
-import { pointZoom } from './points-whereabouts.ts'
+import { placeShown, pointZoom } from './points-whereabouts.ts'
 import { askTownOfWords } from './town-of-words.ts'
 
 /** MAP-1: list and map as rendered by the server, which knows neither the screen nor the visitor's location. */
@@ -37,6 +37,7 @@ class RecyclingPointsSource implements ScreenSource<PointsModel> {
     this.loaded = {
       address: noAddress,
       view: mapStartOf(page.site, page.locale),
+      named: null,
       materials: [],
       wantedIds: [],
       list: emptyList,
@@ -121,7 +122,8 @@ class RecyclingPointsSource implements ScreenSource<PointsModel> {
 
   head(): ScreenHead {
     const { point } = this.loaded
-    return point.kind === 'ready' ? pointHead(point.page.point, this.page) : {}
+    const head = point.kind === 'ready' ? pointHead(point.page.point, this.page) : {}
+    return { ...head, place: placeShown(this.loaded) }
   }
 
   snapshot(): PointsModel {

@@ -102,6 +102,7 @@ export function openPoints(points: readonly Facility[] = []) {
     visitor: unknownPlace,
     thing: null,
     meant: null,
+    named: null,
   })
   const settle = () => clock.advanceAsync(0)
   return { model, clock, store, gateway, towns, geolocation, ipLocation, settle }
