@@ -88,9 +88,11 @@ describe('MAP-4 the URL holds the view of the map', () => {
   })
 })
 
-test('PLACE-6 PLACE-7 the map has the name of the town in the words while it is there', () => {
+test('PLACE-6 PLACE-7 the map has the name of the town in the words while it is there, and no place before the visitor’s is known', () => {
   const named = { lng: kazan.lng, lat: kazan.lat, name: 'Казань' }
-  expect(placeShown({ view: { ...kazan, lng: kazan.lng + 0.2 }, named }).name).toBe('Казань')
-  expect(placeShown({ view: moscow, named })).toEqual({ lng: moscow.lng, lat: moscow.lat, name: null })
-  expect(placeShown({ view: kazan, named: null }).name).toBeNull()
+  const address = { ...noAddress, text: 'казань' }
+  expect(placeShown({ address, view: { ...kazan, lng: kazan.lng + 0.2 }, named })?.name).toBe('Казань')
+  expect(placeShown({ address, view: moscow, named })).toEqual({ lng: moscow.lng, lat: moscow.lat, name: null })
+  expect(placeShown({ address: at(kazan), view: kazan, named: null })).toMatchObject({ name: null })
+  expect(placeShown({ address: noAddress, view: moscow, named: null })).toBeNull()
 })

@@ -19,12 +19,19 @@ export const viewAfter = ({ view, from, pointId }: PointsAddress, current: MapSt
 export const mayMove = ({ view, text, pointId }: PointsAddress): boolean =>
   view === null && text !== '' && pointId === null
 
-/** PLACE-6: the place of the map; the town in the words names it while the map is there. */
-export const placeShown = ({ view, named }: Pick<PointsModel, 'view' | 'named'>): ShownPlace => ({
-  lng: view.lng,
-  lat: view.lat,
-  name: named !== null && isSameTown(named, view) ? named.name : null,
-})
+/** Whether the URL leaves it to the visitor where the map starts. */
+export const saysNothing = ({ view, from, pointId }: PointsAddress): boolean =>
+  view === null && from === null && pointId === null
+
+/** PLACE-6: the place of the map, with the name of the town in the words while it is there; null if it may still move to the visitor. */
+export function placeShown({
+  address,
+  view,
+  named,
+}: Pick<PointsModel, 'address' | 'view' | 'named'>): ShownPlace | null {
+  if (saysNothing(address) && address.text === '') return null
+  return { lng: view.lng, lat: view.lat, name: named !== null && isSameTown(named, view) ? named.name : null }
+}
 
 /** Whether list and map show the state in the URL. If a search has moved the map, the URL is not yet up to date. */
 export const isFollowed = (wanted: PointsAddress, { address, view }: Shown): boolean =>

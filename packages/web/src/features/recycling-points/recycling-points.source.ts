@@ -123,7 +123,8 @@ class RecyclingPointsSource implements ScreenSource<PointsModel> {
   head(): ScreenHead {
     const { point } = this.loaded
     const head = point.kind === 'ready' ? pointHead(point.page.point, this.page) : {}
-    return { ...head, place: placeShown(this.loaded) }
+    const place = placeShown(this.loaded)
+    return place === null ? head : { ...head, place }
   }
 
   snapshot(): PointsModel {
