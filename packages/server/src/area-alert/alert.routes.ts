@@ -20,6 +20,7 @@ import {
   type AlertOutcome,
   type AskOutcome,
 } from '@recircle/core/area-alert'
+import { enoughToday } from '@recircle/core/http'
 import { withDescendants, type Material } from '@recircle/core/material'
 import { mapStartOf } from '@recircle/core/site'
 import { isRecord, resourceDocument, wireMediaType } from '@recircle/core/wire'
@@ -126,7 +127,7 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
         },
       }),
       ...leadsForms((request, reply) => {
-        const outcome = reply.statusCode === 429 ? 'tooMany' : (outcomes.get(request) ?? 'failed')
+        const outcome = reply.statusCode === 429 ? enoughToday : (outcomes.get(request) ?? 'failed')
         const wish = wishOfForm(request.body, mapStartOf(siteOf(request, config)))
         const page = prefixOfReferer(request, config) + alertWishAddress(wish, outcome)
         return (outcome === 'sent' ? null : kept.addressOf(page, 'alert', request.body)) ?? page

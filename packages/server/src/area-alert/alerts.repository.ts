@@ -3,7 +3,7 @@ import { sql, type Selectable, type Transaction } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import { alertLimits, isDigestDue, type AlertAct, type AlertStatus, type AlertWish } from '@recircle/core/area-alert'
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
-import { MailBudgetSpent } from '../mail/mail-budget.ts'
+import { EnoughToday } from '../http/enough-today.ts'
 import { noteConsent } from '../account/consents.ts'
 import type { Queries, Schema } from '../db/database.ts'
 import type { AreaAlertsTable } from '../db/tables/area-alert.tables.ts'
@@ -66,7 +66,7 @@ export async function askForAlert(transaction: Transaction<Schema>, requested: R
     row.news.join() === news.join()
   const known = own.find(isSame)
   if (known) return alertOf(known)
-  if (own.length >= alertLimits.perAddress) throw new MailBudgetSpent('mail-recipient')
+  if (own.length >= alertLimits.perAddress) throw new EnoughToday('mail-recipient')
   const row = await transaction
     .insertInto('area_alerts')
     .values({
