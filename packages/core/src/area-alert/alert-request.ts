@@ -71,7 +71,7 @@ const queryText = (pairs: readonly (readonly [string, string])[]): string =>
   pairs.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`).join('&')
 
 /** The outcome of a request, for its page. `counted`: only the forecast was requested. */
-export const askOutcomes = ['sent', 'counted', 'invalid', enoughToday, 'failed'] as const
+export const askOutcomes = ['sent', 'counted', 'invalid', enoughToday, 'full', 'failed'] as const
 export type AskOutcome = (typeof askOutcomes)[number]
 const outcomeName = 'result'
 

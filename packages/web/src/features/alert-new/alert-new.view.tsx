@@ -37,6 +37,7 @@ const outcomes: Readonly<Record<AskOutcome, readonly [AlertTone, MessageId] | nu
   counted: null,
   invalid: ['danger', 'alerts.invalid'],
   [enoughToday]: ['warning', 'layout.enough'],
+  full: ['warning', 'alerts.full'],
   failed: ['danger', 'alerts.failed'],
 }
 
