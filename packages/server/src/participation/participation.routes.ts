@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { charityEventPath, type CharityEvent } from '@recircle/core/charity-event'
+import { enoughToday } from '@recircle/core/http'
 import {
   holdsSeats,
   participationLimits,
@@ -112,7 +113,7 @@ export function registerParticipation(
       }),
       ...leadsForms((request, reply) => {
         const id = paramOf(request, 'id')
-        const outcome = reply.statusCode === 429 ? 'tooMany' : (outcomes.get(request) ?? 'failed')
+        const outcome = reply.statusCode === 429 ? enoughToday : (outcomes.get(request) ?? 'failed')
         const page = prefixOfReferer(request, config) + charityEventPath(id)
         const isKept = outcome !== 'closed' && !isSignedUp(outcome) && isRecord(request.body)
         return signUpOutcomeAddress(page, outcome, isKept ? sealed(id, request.body) : null)

@@ -12,7 +12,7 @@ import { rules } from '../http/route-rules.ts'
 import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { problemsOfIssues } from '../http/wire-problems.ts'
 import { refuse, refuseForNow } from '../http/wire-reply.ts'
-import { askerOf } from '../mail/mail-budget.ts'
+import { askerOf, takeFromBudget } from '../mail/mail-budget.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { answeringFrom, pageAddress, pageOf } from '../site/page-address.ts'
 import { localeOf } from '../site/request-locale.ts'
@@ -147,11 +147,15 @@ export function registerSignUp(
     sessionPaths.resendConfirmation,
     { schema: resendSchema, config: resendConfig },
     async (request, reply) => {
-      const { email, password } = request.body
+      const { password } = request.body
+      const email = request.body.email.trim()
       const answerTime = pause(answerTimeMs)
-      const network = networkOf(request)
-      const found = await waitingWith(email.trim(), password, network)
-      if (found) await database.transaction().execute((transaction) => mailRepeat(transaction, found, request))
+      const found = await waitingWith(email, password, networkOf(request))
+      await database.transaction().execute(async (transaction) => {
+        // Whatever the password: a refusal by the budget must not reveal which is right.
+        await takeFromBudget(transaction, email, askerOf(request, config))
+        if (found) await mailRepeat(transaction, found, request)
+      })
       await answerTime
       return reply.code(204).send()
     },

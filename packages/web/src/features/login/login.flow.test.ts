@@ -88,6 +88,10 @@ describe('a rejected login', () => {
     gateway.isDown = true
     await flow.resendConfirmation('new@example.kz', 'Secret-42')
     expect(shown()).toMatchObject({ problem: 'credentials-error', resend: 'failed' })
+    gateway.isDown = false
+    gateway.enough.add('resendConfirmation')
+    await flow.resendConfirmation('new@example.kz', 'Secret-42')
+    expect(shown().resend).toBe('enough-today')
   })
 })
 

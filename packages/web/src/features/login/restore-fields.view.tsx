@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { enoughToday } from '@recircle/core/http'
 import type { RestoreProblem } from '@recircle/core/login-modal'
 import { sessionPaths } from '@recircle/core/session'
 import { afterPress } from '../../forms/after-press.ts'
@@ -15,7 +16,7 @@ import type { Login } from './use-login.ts'
 
 const problemTexts: Readonly<Record<RestoreProblem, MessageId>> = {
   'not-found': 'restore.notFound',
-  'enough-today': 'restore.enoughToday',
+  [enoughToday]: 'layout.enough',
   'server-error': 'restore.serverError',
 }
 

@@ -14,8 +14,15 @@ import { RegistrationViewModel } from './registration.view-model.ts'
 /** An organization's request is processed by a manager; a user first has to confirm by email. */
 const titleOf = (outcome: RegistrationOutcome): MessageId => {
   if (outcome === 'successCorporate') return 'formModal.successTitle'
+  if (outcome === 'enoughToday') return 'layout.enoughTitle'
   return isSuccess(outcome) ? 'registration.successTitle' : 'formModal.errorTitle'
 }
+
+/** MAIL-1: "try again later" is followed by when. */
+const textOf = ({ isEnough }: RegistrationViewModel, outcome: RegistrationOutcome): readonly MessageId[] => [
+  ...(outcome === 'enoughToday' ? [] : ([`registration.${outcome}`] as const)),
+  ...(isEnough ? (['layout.enough'] as const) : []),
+]
 
 interface RegistrationNeeds {
   model: RegistrationViewModel
@@ -48,7 +55,9 @@ const RegistrationModal = observer(function RegistrationModal({
             ? undefined
             : {
                 title: formatMessage({ id: titleOf(outcome) }),
-                text: formatMessage({ id: `registration.${outcome}` }),
+                text: textOf(model, outcome)
+                  .map((id) => formatMessage({ id }))
+                  .join(' '),
               }
         }
         labels={{

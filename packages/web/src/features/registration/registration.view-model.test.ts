@@ -133,6 +133,34 @@ describe('REG-3 sending', () => {
     expect(session.calls.filter((call) => call === 'signUp')).toHaveLength(1)
   })
 
+  test('REG-3 MAIL-1 FORM-17 what is not taken today is not tried again at once, but later', async () => {
+    const { model, session, registration, fill, sent } = open()
+    session.enough.add('signUp')
+    fill('user')
+    model.submit()
+    await sent()
+    expect([model.step, model.outcome, model.isEnough, model.offersTryAgain]).toEqual([
+      'error',
+      'enoughToday',
+      true,
+      false,
+    ])
+    model.edit()
+    session.enough.clear()
+    registration.isEnough = true
+    model.chooseRole('charityEventCreator', true)
+    Object.assign(model.form.values, aRegistration('user', 'charityEventCreator'))
+    model.submit()
+    await sent()
+    expect([model.outcome, model.isEnough]).toEqual(['userRegisteredCorporateFailed', true])
+    model.edit()
+    expect(model.asksForPassword).toBe(false)
+    registration.isEnough = false
+    model.submit()
+    await sent()
+    expect([model.outcome, registration.inquiries.length]).toEqual(['successBoth', 1])
+  })
+
   test('REG-3 a request that succeeded is sent again only if it was changed', async () => {
     const { model, session, registration, fill, sent } = open()
     session.isDown = true

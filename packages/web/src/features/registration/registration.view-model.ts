@@ -4,6 +4,7 @@ import { createActor, type Actor } from 'xstate'
 import {
   corporateInquiryOf,
   createRegistrationMachine,
+  isEnough,
   isSuccess,
   canTryAgain,
   offeredRegistrationRoles,
@@ -114,6 +115,11 @@ export class RegistrationViewModel {
     return this.shown.context.outcome
   }
 
+  /** MAIL-1, FORM-17 */
+  get isEnough(): boolean {
+    return isEnough(this.requests)
+  }
+
   /** REG-3 */
   get offersTryAgain(): boolean {
     return canTryAgain(this.requests)
@@ -162,7 +168,7 @@ export class RegistrationViewModel {
   /** Once the account exists and only the other request is left to send, no password is needed. */
   private forgetWhatArrived(): void {
     const { signUp, inquiry } = this.requests
-    if (signUp === 'ok' && inquiry === 'failed') this.form.set('user', false)
+    if (signUp === 'ok' && (inquiry === 'failed' || inquiry === 'enough')) this.form.set('user', false)
   }
 
   private takeLeaked(leaked: ReadonlySet<string>): void {

@@ -15,11 +15,12 @@ import styles from './subscribe.module.css'
 import type { SubscriptionShown } from './subscription.flow.ts'
 
 const messages: Readonly<
-  Record<'success' | 'asked' | 'emailAlreadyExists' | 'error', { tone: AlertTone; text: MessageId }>
+  Record<Exclude<SubscriptionShown['state'], 'normal' | 'loading'>, { tone: AlertTone; text: MessageId }>
 > = {
   success: { tone: 'success', text: 'subscription.success' },
   asked: { tone: 'info', text: 'subscription.asked' },
   emailAlreadyExists: { tone: 'info', text: 'subscription.alreadySubscribed' },
+  enoughToday: { tone: 'warning', text: 'layout.enough' },
   error: { tone: 'danger', text: 'subscription.error' },
 }
 

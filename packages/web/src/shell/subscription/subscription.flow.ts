@@ -11,7 +11,7 @@ import type { Scope } from '../../routing/screen/scope.ts'
 import { storeOf, type Flow } from '../../routing/screen/store.ts'
 
 export interface SubscriptionShown {
-  readonly state: 'normal' | 'loading' | 'success' | 'asked' | 'emailAlreadyExists' | 'error'
+  readonly state: 'normal' | 'loading' | 'success' | 'asked' | 'emailAlreadyExists' | 'enoughToday' | 'error'
   /** The email as sent; empty again once it is subscribed. */
   readonly email: string
   /** VAL-2: the error of the email, once it was changed or left. */
