@@ -262,7 +262,6 @@ export const messageBundles = {
   imports: [
     'title.imports',
     'imports',
-    'validation.required',
     'facility.action',
     'facility.closePermanently',
     'facility.closeTemporarily',
