@@ -8,7 +8,6 @@ import {
   object,
   oneOf,
   readResource,
-  readWire,
   text,
   wireBasePath,
   writeResource,
@@ -27,7 +26,7 @@ export const eventChangePath = (eventId: string): string =>
 const { startsAt, endsAt, placeName, address, location, capacity, takesSignUps } = charityEventContract.body
 export const arrangementFields = { startsAt, endsAt, placeName, address, location, capacity, takesSignUps }
 export const kindField = field('kind', oneOf(eventChangeKinds))
-const arrangementsCodec = object(arrangementFields)
+export const arrangementsCodec = object(arrangementFields)
 export const arrangementsField = field('arrangements', nullable(arrangementsCodec))
 
 interface ChangedField {
@@ -44,17 +43,6 @@ export function changedFields(before: EventArrangements, after: EventArrangement
     return { name, before: old[name], after: asked[name] }
   })
 }
-
-/** AUTH-29: only what differs, by wire names. */
-export const wireChanges = (before: EventArrangements, after: EventArrangements): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(changedFields(before, after).map(({ name, after: value }) => [name, value]))
-
-/** The arrangements with those of these changes that can be read. */
-export const withWireChanges = (before: EventArrangements, changes: object): EventArrangements =>
-  Object.entries(changes).reduce((known, [name, value]: [string, unknown]) => {
-    const read = readWire({ ...arrangementsCodec.write(known), [name]: value }, arrangementsCodec.read)
-    return read.ok ? read.value : known
-  }, before)
 
 export const eventChangeContract = {
   type: 'promotion.change',

@@ -17,9 +17,8 @@ export {
   eventChangeResource,
   eventChangesPath,
   readEventChange,
-  wireChanges,
-  withWireChanges,
 } from './event-change-contract.ts'
+export { arrangementsText, withArrangementsText } from './arrangements-text.ts'
 export {
   eventChangeBody,
   eventChangeFieldOf,

@@ -95,3 +95,4 @@ export {
   sourcesPath,
 } from './import-source-contract.ts'
 export { kindOfWords } from './kind-words.ts'
+export { settingsInText, settingsText } from './settings-text.ts'

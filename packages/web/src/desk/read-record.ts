@@ -1,4 +1,4 @@
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Reads JSON stored in a page or in this browser; anything but an object reads as an empty record. */

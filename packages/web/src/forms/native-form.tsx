@@ -113,7 +113,7 @@ export function NativeForm(props: NativeFormProps): ReactNode {
     }
   }, [refused, changed, isTouched, faults, words, lookAgain])
   return (
-    <form {...rest} ref={form} noValidate={faults !== null} onSubmit={submit} onInput={typed} onBlur={watch.onBlur}>
+    <form {...rest} {...watch} ref={form} noValidate={faults !== null} onSubmit={submit} onInput={typed}>
       <NativeFormContext value={state}>{children}</NativeFormContext>
     </form>
   )

@@ -160,7 +160,7 @@ const ReplaceView = observer(({ model, group: { code, column }, value, onMend }:
       <TextField
         label={<FormattedMessage id="imports.group.instead" values={{ value: value.text }} />}
         value={text}
-        error={isTried && isEmpty && <FormattedMessage id="validation.required" />}
+        error={isTried && isEmpty && <FormattedMessage id="imports.group.missing" />}
         maxLength={5000}
         onChange={(next) => model.writeReplacement(key, next)}
       />

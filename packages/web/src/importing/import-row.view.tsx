@@ -140,9 +140,9 @@ const EditView = observer(({ model, row }: Pick<RowProps, 'model' | 'row'>): Rea
       className={styles.edit}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isChanged) return void model.saveRow()
         setTried(true)
-        showFirstFault()
+        if (isChanged) void model.saveRow()
+        else showFirstFault()
       }}
     >
       <div className={styles.grid}>

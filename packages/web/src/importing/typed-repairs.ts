@@ -1,5 +1,4 @@
-import { importSettingsBody, readImportSettings, type ImportSettings } from '@recircle/core/import'
-import { parseJson } from '@recircle/core/wire'
+import { settingsInText, settingsText, type ImportSettings } from '@recircle/core/import'
 import type { RowDraft } from './imports-shown.ts'
 
 /** What is typed to repair an import and not yet sent. */
@@ -25,18 +24,16 @@ const unprefixed = (prefix: string, texts: Texts): Texts =>
 
 /** AUTH-29: as the texts of a form. */
 export const repairTexts = ({ draft, row, replacements }: TypedRepairs): Texts => ({
-  ...(draft && { settings: JSON.stringify(importSettingsBody(draft)) }),
+  ...(draft && { settings: settingsText(draft) }),
   ...(row && { row: String(row.number), ...prefixed(cellPrefix, row.cells) }),
   ...prefixed(replacementPrefix, replacements),
 })
 
 /** AUTH-29: only what can still be read. */
 export function repairsIn(texts: Texts): TypedRepairs {
-  const json = parseJson(texts['settings'])
-  const settings = json.ok ? readImportSettings(json.value) : json
   const number = Number(texts['row'])
   return {
-    draft: settings.ok ? settings.value : null,
+    draft: settingsInText(texts['settings']),
     row: Number.isInteger(number) ? { number, cells: unprefixed(cellPrefix, texts) } : null,
     replacements: unprefixed(replacementPrefix, texts),
   }

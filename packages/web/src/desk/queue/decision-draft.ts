@@ -8,8 +8,7 @@ import {
 } from '@recircle/core/desk'
 import type { LngLat } from '@recircle/core/geo'
 import type { KeyValueStore } from '@recircle/core/shared'
-import { isRecord } from '@recircle/core/wire'
-import { readRecord, textIn, textsIn } from '../read-record.ts'
+import { isRecord, readRecord, textIn, textsIn } from '../read-record.ts'
 
 /** A moderator's unfinished decision about an item. */
 export interface DecisionDraft {

@@ -7,7 +7,7 @@ import { useKeptTyping } from '../../session/kept-typing.ts'
 
 /** AUTH-29: staff, who see the same view at the desk, sign in above it. */
 const OwnImportsView = observer(({ model }: { model: ImportsViewModel }): ReactNode => {
-  useKeptTyping(`import.${model.run?.id}`, model.typed, model.takeUp)
+  useKeptTyping(`import.${model.run?.id}`, model.typed, (kept) => model.takeUp(kept))
   return <ImportsView model={model} />
 })
 

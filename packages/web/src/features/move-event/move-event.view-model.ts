@@ -8,17 +8,17 @@ import {
   type EventArrangements,
 } from '@recircle/core/charity-event'
 import {
+  arrangementsText,
   eventChangeFieldOf,
   standsOpenTo,
-  wireChanges,
-  withWireChanges,
+  withArrangementsText,
   type EventChange,
   type EventChangeKind,
 } from '@recircle/core/event-change'
 import { leadsNowhere } from '@recircle/core/moderation'
 import { ParticipationGateway } from '@recircle/core/participation'
 import { Clock } from '@recircle/core/shared'
-import { parseJson, type GatewayFailure } from '@recircle/core/wire'
+import type { GatewayFailure } from '@recircle/core/wire'
 import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../routing/screen/screen-model.ts'
 
 export interface MoveEventSnapshot {
@@ -110,16 +110,15 @@ export class MoveEventViewModel implements ScreenModel<MoveEventSnapshot> {
   /** AUTH-29: what was typed; nothing if it says what stands or was asked. */
   get typed(): Readonly<Record<string, string>> {
     const { kind, why, draft, standing } = this
-    const changes = JSON.stringify(draft && standing.draft ? wireChanges(standing.draft, draft) : {})
-    const isSame = kind === standing.kind && why === standing.why && changes === '{}'
+    const changes = draft && standing.draft ? arrangementsText(standing.draft, draft) : ''
+    const isSame = kind === standing.kind && why === standing.why && changes === ''
     return isSame ? {} : { kind, why, changes }
   }
 
   takeUp({ kind, why = '', changes }: Readonly<Record<string, string>>): void {
-    const read = parseJson(changes)
     this.why = why
     if (kind === 'cancellation' || (kind === 'arrangements' && this.mayMove)) this.kind = kind
-    if (this.draft && read.ok) this.draft = withWireChanges(this.draft, Object(read.value))
+    if (this.draft) this.draft = withArrangementsText(this.draft, changes)
   }
 
   setKind(kind: EventChangeKind): void {
