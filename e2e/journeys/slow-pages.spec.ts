@@ -68,7 +68,7 @@ test('LAY-7 a loader covers the screen while the content of a page is still on i
   const home = baseURL ?? ''
   const { body } = await get(home, '/get-app')
   const inContent = body.indexOf('</h1>')
-  const afterContent = body.indexOf('<footer')
+  const afterContent = body.indexOf('>', body.indexOf('<footer')) + 1
   const site = await slowSite(home)
   const covers = page.locator('body > :first-child > output')
   const shown = page.locator('h1')
@@ -84,11 +84,11 @@ test('LAY-7 a loader covers the screen while the content of a page is still on i
   await expect(covers).toHaveCSS('animation-delay', '0.3s')
   const { width, height } = page.viewportSize()!
   expect(await covers.boundingBox()).toMatchObject({ x: 0, y: 0, width, height })
-  first.write(body.slice(inContent, afterContent + 10))
+  first.write(body.slice(inContent, afterContent))
   await expect(covers).toBeHidden()
   await expect(shown).toBeVisible()
   expect(await page.evaluate(() => document.readyState)).toBe('loading')
-  first.end(body.slice(afterContent + 10))
+  first.end(body.slice(afterContent))
 
   const openedAgain = page.goto(site.origin, { waitUntil: 'commit' })
   const second = await site.asked()
@@ -106,14 +106,16 @@ async function slowSite(files: string) {
   const pages: ServerResponse[] = []
   const { host, port: filesPort } = new URL(files)
   const server = createServer(({ url, headers }, response) => {
-    if (url !== '/')
-      return void request({ host: '127.0.0.1', port: filesPort, path: url, headers: { ...headers, host } }, (file) => {
-        response.writeHead(file.statusCode ?? 500, file.headers)
-        file.pipe(response)
-      }).end()
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-    response.flushHeaders()
-    pages.push(response)
+    if (url === '/') {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      response.flushHeaders()
+      pages.push(response)
+      return
+    }
+    request({ host: '127.0.0.1', port: filesPort, path: url, headers: { ...headers, host } }, (file) => {
+      response.writeHead(file.statusCode ?? 500, file.headers)
+      file.pipe(response)
+    }).end()
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   // A TCP server, so its address is an object.

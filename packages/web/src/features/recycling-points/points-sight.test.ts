@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { boxContains } from '@recircle/core/geo'
 import { emptyMap } from './points-model.ts'
 import { countInSight, holds, isSameView, presumedBox } from './points-sight.ts'
-import { moscow, openPoints } from './testing/open-points.ts'
+import { kazan, moscow, openPoints } from './testing/open-points.ts'
 
 const views = fc.record({
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -52,10 +52,14 @@ test('MAP-18 in sight is what no sheet covers: pins and the points of rings, onc
     clusters: [ring(12, 55.77), ring(30, 55.71)],
   }
   const shown = { ...model.shown, view: moscow, map, state: 'ready' as const }
-  const sight = { view: moscow, box: { west: 37.5, east: 37.7, south: 55.74, north: 55.8 } }
+  const sight = { view: moscow, box: { west: 37.5, east: 37.7, south: 55.74, north: 55.8 }, isByVisitor: true }
   expect(countInSight(shown, sight)).toBe(13)
   expect(countInSight(shown, { ...sight, box: { ...sight.box, south: 55.7 } })).toBe(44)
-  expect(countInSight(shown, { ...sight, view: { ...moscow, lng: 38 } })).toBeNull()
+  const moved = { ...sight, view: { ...moscow, lng: moscow.lng + 0.01 } }
+  expect(countInSight(shown, moved)).toBeNull()
+  // MAP-16: to a chosen point.
+  expect(countInSight(shown, { ...moved, isByVisitor: false })).toBe(13)
+  expect(countInSight({ ...shown, view: kazan }, { ...moved, isByVisitor: false })).toBeNull()
   expect(countInSight({ ...shown, state: 'loading' }, sight)).toBeNull()
   expect(countInSight(shown, null)).toBeNull()
 })

@@ -64,11 +64,14 @@ export const boxOf = (seen: ReportedView | null, view: MapStart): BoundingBox =>
 export interface Sight {
   readonly view: MapStart
   readonly box: BoundingBox
+  readonly isByVisitor: boolean
 }
 
 /** MAP-18: how many points the markers in sight stand for; null until the map shows what was loaded. */
 export function countInSight({ state, view, map }: PointsModel, sight: Sight | null): number | null {
-  if (sight === null || state !== 'ready' || !isSameView(sight.view, view)) return null
+  if (sight === null || state !== 'ready') return null
+  // Data follow a visitor's move; a map that has moved by itself, to a point, is still about where they are from.
+  if (sight.isByVisitor ? !isSameView(sight.view, view) : !boxContains(sight.box, view)) return null
   const seen = (place: LngLat): boolean => boxContains(sight.box, place)
   return map.clusters.filter(seen).reduce((sum, { count }) => sum + count, map.pins.filter(seen).length)
 }

@@ -88,6 +88,15 @@ describe('MAP-4 the URL holds the view of the map', () => {
   })
 })
 
+test('PLACE-2 a search that is told late where to start is not yet shown, so its URL is not completed with the former place', async () => {
+  const screen = openPoints([near, far])
+  await visit(screen, withText(noAddress, 'near'))
+  const told = { ...withText(noAddress, 'near'), from: kazan }
+  expect(isFollowed(told, screen.model.shown)).toBe(false)
+  screen.model.follow(told)
+  expect(isFollowed(told, screen.model.shown)).toBe(true)
+})
+
 test('PLACE-6 PLACE-7 the map has the name of the town in the words while it is there, and no place before the visitor’s is known', () => {
   const named = { lng: kazan.lng, lat: kazan.lat, name: 'Казань' }
   const address = { ...noAddress, text: 'казань' }

@@ -38,8 +38,11 @@ export const isFollowed = (wanted: PointsAddress, { address, view }: Shown): boo
   wanted.pointId === address.pointId &&
   isSameChoice(wanted, address) &&
   (wanted.view === null
-    ? address.view === null
+    ? address.view === null && isSameStart(wanted.from, address.from)
     : isSameView(wanted.view, address.view ?? view) || isSameView(wanted.view, view))
+
+const isSameStart = (one: MapStart | null, other: MapStart | null): boolean =>
+  one === null || other === null ? one === other : isSameView(one, other)
 
 /** MAP-4: the base for links on the page, so that none of them moves the map. */
 export const addressForLinks = (wanted: PointsAddress, shown: Shown, start: MapStart): PointsAddress =>

@@ -152,7 +152,7 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
           hasPanel={address.pointId !== null}
           sheetHeight={isClosed ? listSheet.height : pointSheet.height}
           onView={(view, box, isByVisitor, visibleBox) => {
-            setSight({ view, box: visibleBox })
+            setSight({ view, box: visibleBox, isByVisitor })
             if (isByVisitor) moveTo(view)
             // The data from the server covers most screens; what was loaded since covers the map as it was then.
             else if (!hasMoved.current && holds(presumedBox(model.view), box)) return
