@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { beforeEach } from 'vitest'
 import { deskUndoPath } from '@recircle/core/desk'
@@ -41,8 +42,18 @@ export async function eventChangeWorld() {
     (await dana.ask('GET', '/api/staff/queue/?filter[kind]=event-change')).json<{ items: readonly Item[] }>().items
   const pathOf = (id: string, act?: string) => deskItemAt({ kind: 'event-change', id }, act)
   const item = async (id: string): Promise<Item> => (await dana.ask('GET', pathOf(id))).json()
-  const decide = async (id: string, said: object) =>
+  const decide = async (id: string, said: object): Promise<LightMyRequestResponse> =>
     dana.ask('POST', pathOf(id, 'decision/'), { version: (await item(id)).version, ...said })
+  /** Accepts the only waiting request. */
+  const accept = async (): Promise<LightMyRequestResponse> => {
+    const [only] = await waiting()
+    return decide(only?.id ?? '', { verdict: 'accept' })
+  }
+  const event = async (id: string) => {
+    const found = await findCharityEvent(database, id)
+    if (!found) throw new Error('The event is gone')
+    return found
+  }
   return {
     ...comers,
     app,
@@ -52,17 +63,9 @@ export async function eventChangeWorld() {
     pathOf,
     item,
     decide,
-    /** Accepts the only waiting request. */
-    async accept() {
-      const [only] = await waiting()
-      return decide(only?.id ?? '', { verdict: 'accept' })
-    },
-    undo: (decisionId: string) => dana.ask('POST', deskUndoPath(decisionId), {}),
-    async event(id: string) {
-      const found = await findCharityEvent(database, id)
-      if (!found) throw new Error('The event is gone')
-      return found
-    },
+    accept,
+    undo: (decisionId: string): Promise<LightMyRequestResponse> => dana.ask('POST', deskUndoPath(decisionId), {}),
+    event,
     toOrganizer: () => comers.mailsTo('organizer'),
     /** Differences between the queue and what waits. */
     strayRows: async () =>
