@@ -1,68 +1,16 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { eventContentOf } from '@recircle/core/charity-event'
-import { deskRestorePath, deskUndoPath, undoWindowMs } from '@recircle/core/desk'
-import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
-import { updateCharityEvent } from '../charity-event/charity-event-writer.ts'
+import { describe, expect, test } from 'vitest'
 import { settleLines } from '../participation/keep-lines.ts'
-import { eventComers } from '../testing/event-comers.ts'
+import { eventChangeWorld, nextDay } from '../testing/event-change-world.ts'
 import { addOrganization, addUser, signedIn } from '../testing/people.ts'
-import { atDesk } from '../testing/staff-people.ts'
 import { staffJson } from '../testing/staff-run.ts'
-import { testServer } from '../testing/test-server.ts'
-import { deskItemAt, deskRulesOf } from '../testing/two-moderators.ts'
+import { deskRulesOf } from '../testing/two-moderators.ts'
 import { voidOutdatedChanges } from './event-changes.repository.ts'
 
-const { db, app } = await testServer()
-const { database } = db
-const comers = await eventComers(app, database)
-const { addEvent, addDraft, signUp, act, come, statusOf, mailsTo, seatsOf, ask, askToMove, withdraw, requests } = comers
-const dana = await atDesk(app, database, 'dana', ['moderator'])
-await database
-  .updateTable('users')
-  .set({ email: 'organizer@example.org', name: 'Organizer' })
-  .where('id', '=', comers.creatorId)
-  .execute()
-
-beforeEach(async () => {
-  await database.deleteFrom('mail_outbox').execute()
-  await database.deleteFrom('charity_events').execute()
-})
-
-interface Item {
-  readonly id: string
-  readonly version: number
-  readonly title: string
-  readonly text: string
-  readonly reason: string
-  readonly signed_up: number
-  readonly verdicts: readonly string[]
-  readonly fields: readonly { readonly name: string; readonly before: unknown; readonly after: unknown }[]
-}
-const waiting = async () =>
-  (await dana.ask('GET', '/api/staff/queue/?filter[kind]=event-change')).json<{ items: readonly Item[] }>().items
-const key = (id: string) => ({ kind: 'event-change', id }) as const
-const item = async (id: string): Promise<Item> => (await dana.ask('GET', deskItemAt(key(id)))).json()
-const decide = async (id: string, said: object) =>
-  dana.ask('POST', deskItemAt(key(id), 'decision/'), { version: (await item(id)).version, ...said })
-const undo = (decisionId: string) => dana.ask('POST', deskUndoPath(decisionId), {})
-/** Accepts the only waiting request. */
-async function accept() {
-  const [only] = await waiting()
-  return decide(only?.id ?? '', { verdict: 'accept' })
-}
-const event = async (id: string) => {
-  const found = await findCharityEvent(database, id)
-  if (!found) throw new Error('The event is gone')
-  return found
-}
-const toOrganizer = () => mailsTo('organizer')
-const strayRows = async () =>
-  (
-    await sql`(select * from desk_queue except select * from desk_waiting)
-      union all (select * from desk_waiting except select * from desk_queue)`.execute(database)
-  ).rows
-const nextDay = { startsAt: '2096-05-17T10:00', endsAt: '2096-05-17T14:00' } as const
+const world = await eventChangeWorld()
+const { app, database, addEvent, addDraft, signUp, act, come, statusOf, mailsTo, seatsOf } = world
+const { ask, askToMove, withdraw, requests, dana, waiting, pathOf, item, decide, accept } = world
+const { event, toOrganizer, strayRows } = world
 
 describe('an organizer asks support', () => {
   test('PEOPLE-7 EVT-2 nothing changes before staff accept; then the event moves, and everyone who comes is told once', async () => {
@@ -124,7 +72,7 @@ describe('an organizer asks support', () => {
     const boris = await come(id, 'boris', 2)
     await askToMove(id, { capacity: 4 })
     await accept()
-    await settleLines(database, comers, Date.now())
+    await settleLines(database, world, Date.now())
     expect(await statusOf(boris)).toBe('offered')
     await act(boris, { act: 'accept' })
     await askToMove(id, { capacity: 1 })
@@ -151,7 +99,7 @@ describe('an organizer asks support', () => {
     const [first] = await waiting()
     await ask(id, { kind: 'cancellation' })
     expect((await waiting()).map(({ reason }) => reason)).toEqual(['cancellation'])
-    expect((await dana.ask('GET', deskItemAt(key(first?.id ?? '')))).statusCode).toBe(404)
+    expect((await dana.ask('GET', pathOf(first?.id ?? ''))).statusCode).toBe(404)
     expect((await withdraw(id)).statusCode).toBe(204)
     expect([await waiting(), (await requests())[0]?.state, await strayRows()]).toEqual([[], 'withdrawn', []])
     expect((await withdraw(id)).statusCode).toBe(404)
@@ -192,7 +140,7 @@ describe('an organizer asks support', () => {
     const cancel = await app.inject({
       method: 'POST',
       url: `/api/web/v1/promotion/promotion/${id}/transit/`,
-      headers: { authorization: `Bearer ${comers.organizer}` },
+      headers: { authorization: `Bearer ${world.organizer}` },
       payload: { transit: 'promotion#accepted_to_cancelled', payload: { comment: 'A storm' } },
     })
     expect([cancel.statusCode, (await event(id)).cancelledAtMs]).toEqual([403, null])
@@ -243,82 +191,4 @@ test('PEOPLE-7 a time that has passed meanwhile cannot be accepted, and the requ
   expect((await event(id)).startsAt).toBe('2096-05-16T10:00')
   await voidOutdatedChanges(database, Date.now())
   expect([await waiting(), (await requests())[0]?.state]).toEqual([[], 'void'])
-})
-
-describe('from the log', () => {
-  const decline = async () => {
-    const [only] = await waiting()
-    return (await decide(only?.id ?? '', { verdict: 'decline', words: 'No' })).json<{ id: string }>().id
-  }
-  const restore = async (decisionId: string) =>
-    (await dana.ask('POST', deskRestorePath(decisionId), { reason: 'By mistake' })).statusCode
-
-  test('DESK-38 PEOPLE-7 a declined request waits again, and an accepted one is final', async () => {
-    const id = await addEvent()
-    await askToMove(id, nextDay)
-    expect(await restore(await decline())).toBe(204)
-    expect((await requests())[0]?.state).toBe('waiting')
-    expect(await restore((await accept()).json<{ id: string }>().id)).toBe(409)
-  })
-
-  test('DESK-38 PEOPLE-7 not if its organizer has asked anew, or the event has changed or been canceled', async () => {
-    const [anew, changed, off] = [await addEvent(), await addEvent(), await addEvent()]
-    const declined = new Map<string, string>()
-    for (const id of [anew, changed, off]) {
-      await askToMove(id, nextDay)
-      declined.set(id, await decline())
-    }
-    await ask(anew, {})
-    await decline()
-    await updateCharityEvent(database, changed, { ...eventContentOf(await event(changed)), capacity: 7 }, dana.staffId)
-    await staffJson(database, 'events', 'cancel', off, '--reason', 'A storm')
-    for (const id of [anew, changed, off]) expect(await restore(declined.get(id) ?? '')).toBe(409)
-    expect([await waiting(), await strayRows()]).toEqual([[], []])
-  })
-})
-
-describe('within thirty seconds', () => {
-  test('DESK-17 PEOPLE-7 an accepted change is undone: the event is as before, nobody has been told, and the request waits again', async () => {
-    const id = await addEvent()
-    await come(id, 'aida')
-    await askToMove(id, nextDay)
-    const { id: decision } = (await accept()).json<{ id: string }>()
-    const held = await database.selectFrom('mail_outbox').selectAll().where('template', '=', 'eventMoved').execute()
-    expect(held).toHaveLength(1)
-    expect(held[0]?.next_attempt_at ?? 0).toBeGreaterThan(Date.now() + undoWindowMs / 2)
-    expect((await undo(decision)).statusCode).toBe(204)
-    expect((await event(id)).startsAt).toBe('2096-05-16T10:00')
-    expect([await mailsTo('aida'), await toOrganizer()]).toEqual([['placeHeld', 'placeTaken'], []])
-    expect([(await requests())[0]?.state, await strayRows()]).toEqual(['waiting', []])
-    expect((await accept()).statusCode).toBe(200)
-    expect(await mailsTo('aida')).toEqual(['placeHeld', 'placeTaken', 'eventMoved'])
-  })
-
-  test('DESK-17 PEOPLE-7 so is a cancellation and a refusal; not once the organizer has asked anew', async () => {
-    const id = await addEvent()
-    await come(id, 'aida')
-    await ask(id, {})
-    const accepted = (await accept()).json<{ id: string }>()
-    expect((await undo(accepted.id)).statusCode).toBe(204)
-    expect([(await event(id)).cancelledAtMs, (await event(id)).statusComment]).toEqual([null, ''])
-    expect(await mailsTo('aida')).toEqual(['placeHeld', 'placeTaken'])
-    await askToMove(id, nextDay)
-    const [shown] = await waiting()
-    const declined = (await decide(shown?.id ?? '', { verdict: 'decline', words: 'No' })).json<{ id: string }>()
-    await ask(id, {})
-    expect((await undo(declined.id)).statusCode).toBe(409)
-    expect((await waiting()).map(({ reason }) => reason)).toEqual(['cancellation'])
-  })
-
-  test('DESK-15 the email to the organizer is previewed', async () => {
-    const id = await addEvent()
-    await askToMove(id, nextDay)
-    const [shown] = await waiting()
-    const preview = async (said: object) =>
-      (await dana.ask('POST', deskItemAt(key(shown?.id ?? ''), 'preview/'), { version: 1, ...said })).json<{
-        email: { subject: string; text: string }
-      }>().email
-    expect((await preview({ verdict: 'accept' })).subject).toContain('Your charity event is changed')
-    expect((await preview({ verdict: 'decline', words: 'Name the new place' })).text).toContain('Name the new place')
-  })
 })

@@ -48,7 +48,9 @@ export async function lookForPoints(
   const street = streetInWords(text)
   if (street !== null) {
     const onStreet = await lookAround(gateway, { ...asked, text: street })
-    if (!onStreet.ok || isOnStreet(text, street, onStreet.value.facilities)) return instead(onStreet, 'street')
+    if (!onStreet.ok) return onStreet
+    const { facilities, head } = onStreet.value
+    if (head.count > 0) return instead(onStreet, isStreetOf(facilities, text, street) ? 'street' : null)
   }
   if (named === null) return street === null ? found : instead(found, 'nothing')
   const inTown = { ...asked, view: townView(asked, named.town) }
@@ -57,11 +59,9 @@ export async function lookForPoints(
   return instead(await lookAround(gateway, { ...inTown, text: '' }), named.rest === '' ? null : 'town')
 }
 
-/** A number alone may also stand beside the name of a point or of what it takes. */
-const isOnStreet = (text: string, street: string, facilities: readonly Facility[]): boolean =>
-  saysStreet(text)
-    ? facilities.length > 0
-    : facilities.some(({ address }) => matchedParts(address, street).some(({ isMatched }) => isMatched))
+/** A number alone may also stand beside the name of a point or of what it takes: "lamp 60 W". */
+const isStreetOf = (facilities: readonly Facility[], text: string, street: string): boolean =>
+  saysStreet(text) || facilities.some(({ address }) => matchedParts(address, street).some(({ isMatched }) => isMatched))
 
 const townView = ({ address, view }: Pick<PointsQuestion, 'address' | 'view'>, town: LngLat): MapStart =>
   mayMove(address) ? viewAround(town) : view
