@@ -14,10 +14,16 @@ interface ConfirmedProps {
 }
 
 /** The date in the point's own time zone, in the first style if it is of the current year. */
-const dateIn = (formats: Formats, timezone: string, atMs: number, nowMs: number, styles: [DateStyle, DateStyle]) => {
+function dateIn(
+  formats: Formats,
+  timezone: string,
+  atMs: number,
+  nowMs: number,
+  [thisYear, earlier]: readonly [DateStyle, DateStyle],
+): string {
   const zone = timezone || 'UTC'
   const isThisYear = formats.calendarDay(atMs, zone).year === formats.calendarDay(nowMs, zone).year
-  return formats.date(atMs, zone, styles[isThisYear ? 0 : 1])
+  return formats.date(atMs, zone, isThisYear ? thisYear : earlier)
 }
 
 export const dateInWords = (formats: Formats, timezone: string, atMs: number, nowMs: number): string =>

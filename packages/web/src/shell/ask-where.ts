@@ -1,4 +1,11 @@
-import { LocationService, prevLocationKey, readLastPlace, type LngLat } from '@recircle/core/geo'
+import {
+  LocationService,
+  prevLocationKey,
+  readLastPlace,
+  type GeolocationFailure,
+  type LngLat,
+} from '@recircle/core/geo'
+import type { Result } from '@recircle/core/shared'
 import { readTown, townKey, whereIs, type PlaceHints, type Whereabouts } from '@recircle/core/town'
 import type { Scope } from '../routing/screen/scope.ts'
 import { tellPlaceChange } from './use-my-town.ts'
@@ -30,13 +37,18 @@ async function grantedPosition(scope: Asked): Promise<LngLat | null> {
   try {
     const permission = await navigator.permissions?.query({ name: 'geolocation' })
     if (permission?.state !== 'granted') return null
-    const found = await (await locationOf(scope)).locateDevice()
-    if (!found.ok) return null
-    tellPlaceChange()
-    return found.value
+    const found = await locateDevice(scope)
+    return found.ok ? found.value : null
   } catch {
     return null
   }
+}
+
+/** Where the device is; prompts the visitor unless they have answered before. */
+export async function locateDevice(scope: Asked): Promise<Result<LngLat, GeolocationFailure>> {
+  const found = await (await locationOf(scope)).locateDevice()
+  if (found.ok) tellPlaceChange()
+  return found
 }
 
 const networkPlace = async (scope: Asked): Promise<LngLat | null> => (await locationOf(scope)).ipRecord()

@@ -18,7 +18,7 @@ const onPlaceChange = (changed: () => void): (() => void) => {
 }
 
 /** PLACE-1: the stored town of the visitor. Null on the server, during hydration, and if none was chosen. */
-export function useTownText(): string | null {
+function useTownText(): string | null {
   const { persisted } = useScope().stores
   return useSyncExternalStore(
     onTownChoice,

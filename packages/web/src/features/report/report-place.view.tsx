@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { LocationService, type GeolocationFailure, type LngLat } from '@recircle/core/geo'
+import type { GeolocationFailure, LngLat } from '@recircle/core/geo'
 import { reportField, type Facts } from '@recircle/core/proposal'
 import { err } from '@recircle/core/shared'
 import { NativeField, NativeGroup, useLookAfter } from '../../forms/native-form.tsx'
-import type { Scope } from '../../routing/screen/scope.ts'
 import { useBound } from '../../routing/screen/use-bound.ts'
 import { useKept } from '../../routing/screen/use-kept.ts'
 import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
+import { locateDevice } from '../../shell/ask-where.ts'
 import { Row } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
@@ -15,9 +15,6 @@ import fieldStyles from '../../ui/field.module.css'
 import { reportPart } from './report-page.ts'
 
 const ReportMap = lazy(() => import('./report-map.view.tsx').then(({ ReportMapView }) => ({ default: ReportMapView })))
-
-const locateDevice = async (scope: Scope) =>
-  (await scope.services()).get<LocationService>(LocationService).locateDevice()
 
 interface PlaceProps {
   facts: Facts
