@@ -30,7 +30,7 @@ export async function takeForm<Row>(
     .selectFrom(table)
     .select(sql<number>`count(*)::int`.as('count'))
     .where(sql<boolean>`asked_from = any(${lately.slice(0, 2)}::bytea[])`)
-    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .where('created_at', '>', sql<number>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow()
   if (count > formsOfNetwork * rateLimitFactor) throw new EnoughToday('form-network')
   return row
