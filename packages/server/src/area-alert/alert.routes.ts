@@ -42,7 +42,7 @@ import { listMaterials } from '../material/material.repository.ts'
 import { leadsForms } from '../rendering/form-navigation.ts'
 import type { KeptForms } from '../rendering/kept-forms.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
-import { pageOf } from '../site/page-address.ts'
+import { answeringFrom, pageOf } from '../site/page-address.ts'
 import { prefixOfReferer } from '../site/referer-prefix.ts'
 import { languageIn, localeOf } from '../site/request-locale.ts'
 import { siteOf } from '../site/request-site.ts'
@@ -164,7 +164,8 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
   const mailConfirmation = (request: FastifyRequest, requested: RequestedAlert): Promise<boolean> =>
     database.transaction().execute(async (transaction) => {
       const alert = await askForAlert(transaction, requested)
-      const settings = { config, links, asker: askerOf(request, config) }
+      const site = siteOf(request, config)
+      const settings = { config: answeringFrom(site, config), links, asker: askerOf(request, config) }
       if (alert !== null) await queueMail(transaction, confirmationMail(alert, settings, Date.now()))
       return alert !== null
     })

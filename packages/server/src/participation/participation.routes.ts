@@ -42,6 +42,7 @@ import { leadsForms } from '../rendering/form-navigation.ts'
 import type { SealedTexts } from '../signed-link/sealed-texts.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
 import { prefixOfReferer } from '../site/referer-prefix.ts'
+import { answeringFrom } from '../site/page-address.ts'
 import { languageIn, localeOf } from '../site/request-locale.ts'
 import { siteOf } from '../site/request-site.ts'
 import { EventLine } from './event-line.ts'
@@ -135,6 +136,7 @@ export function registerParticipation(
           asker: askerOf(request, config),
         },
         Date.now(),
+        { config: answeringFrom(site, config), links },
       )
       outcomes.set(request, joined.ok ? joined.value : joined.error === 'closed' ? 'closed' : 'failed')
       if (joined.ok) return reply.code(202).send(okEnvelope)

@@ -18,7 +18,7 @@ export interface LoginShown {
   readonly isSigningIn: boolean
   readonly restoreProblem: RestoreProblem | null
   readonly isSendingRestore: boolean
-  /** VAL-2: shown once the field has been left. */
+  /** VAL-2 */
   readonly emailIssue: ValidationCode | null
   readonly canSendRestore: boolean
 }

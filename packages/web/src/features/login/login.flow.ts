@@ -50,7 +50,7 @@ export async function openLogin(
       isSigningIn: status === 'signing-in',
       restoreProblem: view.context.problem,
       isSendingRestore: view.matches({ restorePassword: 'sending' }),
-      emailIssue: form.isTouched('email') ? (form.visibleIssue('email')?.code ?? null) : null,
+      emailIssue: form.visibleIssue('email')?.code ?? null,
       canSendRestore: form.isValid,
     }
   })

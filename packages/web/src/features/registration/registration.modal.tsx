@@ -34,13 +34,13 @@ const RegistrationModal = observer(function RegistrationModal({
   onClose,
 }: ModalProps & RegistrationNeeds): ReactNode {
   const { formatMessage } = useIntl()
-  // FORM-10: clears passwords when the modal closes, and when the page enters the back/forward cache.
+  // FORM-10: clears passwords when the page enters the back/forward cache.
   useEffect(() => {
     const forget = (): void => model.form.forgetSecrets()
     addEventListener('pagehide', forget)
     return () => {
       removeEventListener('pagehide', forget)
-      model.leave()
+      model.stop()
     }
   }, [model])
   const { outcome } = model
@@ -62,11 +62,13 @@ const RegistrationModal = observer(function RegistrationModal({
         }
         labels={{
           close: formatMessage({ id: 'layout.close' }),
+          sendNew: formatMessage({ id: 'formModal.sendNew' }),
           tryAgain: formatMessage({ id: 'layout.tryAgain' }),
           sending: formatMessage({ id: 'formModal.sending' }),
           edit: formatMessage({ id: 'registration.edit' }),
         }}
         onClose={onClose}
+        onSendNew={() => model.reset()}
         onTryAgain={model.offersTryAgain ? () => model.tryAgain() : undefined}
         onEdit={() => model.edit()}
       >
