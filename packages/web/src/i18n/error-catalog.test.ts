@@ -44,6 +44,8 @@ const own = [
   'registration.successCorporate',
   'registration.successBoth',
   'connection.problem',
+  'layout.enough',
+  'layout.enoughTitle',
   ...Object.values(pointOutcomeWords).flatMap(({ title, text }) => [title, text]),
 ]
 

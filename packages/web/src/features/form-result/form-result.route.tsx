@@ -29,17 +29,14 @@ const otherWords: Readonly<Record<Exclude<FormResult, 'success'>, Words>> = {
   error: ['formModal.errorTitle', 'formModal.errorText'],
 }
 
-const ownWords: Readonly<Partial<Record<PlainForm, Partial<Record<FormResult, Words>>>>> = {
-  newPassword: { invalid: ['formModal.invalidTitle', 'restore.invalidText'] },
-  report: {
-    invalid: ['formModal.invalidTitle', 'report.invalid'],
-    [enoughToday]: ['layout.enoughTitle', 'report.limitDay'],
-  },
+const invalidWords: Readonly<Partial<Record<PlainForm, Words>>> = {
+  newPassword: ['formModal.invalidTitle', 'restore.invalidText'],
+  report: ['formModal.invalidTitle', 'report.invalid'],
 }
 
 function wordsOf(form: PlainForm, result: FormResult): Words {
   if (result === 'success') return successWords[form]
-  return ownWords[form]?.[result] ?? otherWords[result]
+  return (result === 'invalid' ? invalidWords[form] : undefined) ?? otherWords[result]
 }
 
 const home = { href: '/', label: 'error.goHome' } as const

@@ -180,7 +180,9 @@ function DoubtsView({ doubts: { hasContact, moved, alike } }: { doubts: Doubts }
 }
 
 function wordsOfRefusal({ error, rule }: Extract<Sending, { kind: 'refused' }>): MessageId {
-  if (error === 'too-many-requests') return rule === 'limit-point' ? 'report.limitPoint' : 'report.limitDay'
+  if (rule === 'limit-point') return 'report.limitPoint'
+  if (rule === 'limit-day') return 'report.limitDay'
+  if (error === 'too-many-requests') return 'layout.enough'
   if (error === 'invalid') return 'report.invalid'
   return error === 'gone' || error === 'not-found' ? 'report.gone' : 'report.failed'
 }
