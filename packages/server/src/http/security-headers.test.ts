@@ -90,7 +90,7 @@ describe('headers', () => {
   test('AUTH-5 AUTH-14 both cookies are HttpOnly, SameSite and host-wide, and expire with their tokens', async () => {
     const { cookies } = await askToken(secure, email)
     expect(cookies).toMatchObject([
-      { name: 'recircle_device', httpOnly: true, sameSite: 'Strict', path: '/api/web/v1/authing/', secure: true },
+      { name: '__Secure-recircle_device', httpOnly: true, sameSite: 'Strict', path: '/api/web/v1/authing/', secure: true },
       { name: 'bazis_auth', httpOnly: true, sameSite: 'Lax', path: '/', secure: true },
     ])
     for (const { domain, expires } of cookies) expect([domain, expires instanceof Date]).toEqual([undefined, true])
