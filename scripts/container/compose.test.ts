@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { importLimits } from '../../packages/core/src/import/import-run.ts'
 import { root } from '../lib/paths.ts'
 
 interface Service {
@@ -44,11 +43,6 @@ test('OPS-25 every volume and file that a service mounts exists', () => {
   const named = mounts.filter((source) => !source.startsWith('.'))
   expect(new Set(named)).toEqual(new Set(Object.keys(compose.volumes)))
   for (const source of mounts.filter((each) => each.startsWith('.'))) expect(textOf(source)).not.toBe('')
-})
-
-test('OPS-25 the proxy lets the largest file of an import through', () => {
-  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(textOf('deploy/proxy/nginx.conf')) ?? []
-  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(importLimits.fileBytes)
 })
 
 test('OPS-25 nginx, which is not root, writes only below a temporary file system that anybody may write', () => {

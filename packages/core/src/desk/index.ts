@@ -32,6 +32,7 @@ export {
   type MergeKeeps,
   type DeskVerdict,
 } from './desk-decision.ts'
+export { changesOfPlace, needsPlace, placeOfChanges } from './desk-place.ts'
 export { isTemplateCode, lacksTexts, reasonText, type ReasonTemplate } from './reason-template.ts'
 export {
   queueCursor,

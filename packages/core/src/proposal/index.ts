@@ -52,7 +52,14 @@ export {
   type ProposalState,
   type Subject,
 } from './proposal.ts'
-export { applyChanges, emptyFacts, groupsOfChanges, proposedPlace, type AppliedChanges } from './apply-changes.ts'
+export {
+  applyChanges,
+  emptyFacts,
+  groupsOfChanges,
+  placedAt,
+  proposedPlace,
+  type AppliedChanges,
+} from './apply-changes.ts'
 export {
   decisionBody,
   decisionShape,
@@ -82,6 +89,7 @@ export {
   reportField,
   reportFieldsOf,
   unreadableDays,
+  unreadablePrices,
   weekFields,
   type DayFields,
   type ReportFields,

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import {
   decisionWordsMaxLength,
+  placeOfChanges,
   undoWindowMs,
   type DeskAuthor,
   type DeskDecision,
@@ -12,6 +13,7 @@ import {
   changesToWire,
   decide,
   factsOf,
+  placedAt,
   proposedPlace,
   type Decision,
   type FactChange,
@@ -22,6 +24,7 @@ import type { Queries, Schema } from '../db/database.ts'
 import type { ProposalRestore } from '../db/tables/staff.tables.ts'
 import { findFacility } from '../facility/facility.repository.ts'
 import { conflictWith, done, refused, type Outcome } from '../http/outcome.ts'
+import { problemsOfRead } from '../http/wire-problems.ts'
 import type { QueuedMail } from '../mail/mail-queue.ts'
 import { closingMail, type MailConfig } from '../proposal/closing-mail.ts'
 import { auditOfDecision, decideProposalWithin } from '../proposal/decide-proposal.ts'
@@ -155,8 +158,12 @@ export async function decideReport({
   const proposal = await findProposal(transaction, id)
   if (proposal === null) return refused('not-found')
   if (reason.length > decisionWordsMaxLength) return refused('invalid', [{ rule: 'reason-too-long', pointer: '/data' }])
+  const chosen = placeOfChanges(made)
+  if (!chosen.ok) return refused('invalid', problemsOfRead(chosen.problems))
+  const place = proposal.reason === 'missing' ? chosen.value : null
   const outcome = await decideProposalWithin(transaction, config, {
     id,
+    place,
     decision: proposalDecision(proposal, made, reason),
     by: { actor: { kind: 'staff' }, userId },
     heldForMs: undoWindowMs,
@@ -167,7 +174,7 @@ export async function decideReport({
     if (outcome.refusal === 'moved' || outcome.refusal === 'decided') return conflictWith(problem)
     return refused('invalid', outcome.problems.length > 0 ? outcome.problems : [problem])
   }
-  await note(auditOfDecision(proposal, outcome, made.verdict))
+  await note(auditOfDecision({ ...proposal, changes: placedAt(proposal.changes, place) }, outcome, made.verdict))
   return done({ mailedTo: proposal.email, restore: outcome.restore })
 }
 

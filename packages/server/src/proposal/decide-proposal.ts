@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Facility } from '@recircle/core/facility'
+import type { LngLat } from '@recircle/core/geo'
 import {
   changesToWire,
   decide,
   factsOf,
   mayRead,
+  placedAt,
   withheldFrom,
   type Decision,
   type ReviewedProposal,
@@ -56,13 +58,15 @@ export interface Deciding {
   readonly by: Actor
   /** DESK-17: how long the emails are held back. */
   readonly heldForMs?: number
+  /** TRUTH-60: where staff put a missing place that was sent without a place on the map. */
+  readonly place?: LngLat | null
 }
 
 /** TRUTH-29: under the locks of the proposal and its point, so that no proposal is decided twice or against an outdated point. */
 export async function decideProposalWithin(
   transaction: Transaction<Schema>,
   config: MailConfig,
-  { id, decision, by, heldForMs = 0 }: Deciding,
+  { id, decision, by, heldForMs = 0, place = null }: Deciding,
 ): Promise<DecisionOutcome> {
   const proposal = await lockProposal(transaction, id)
   if (!proposal || !mayRead(proposal, by.actor)) return { ok: false, refusal: 'not-found' }
@@ -79,7 +83,7 @@ export async function decideProposalWithin(
   const right = new Set(verdicts.flatMap(({ field, isApplied }) => (isApplied ? [field] : [])))
   const confirmed = proposal.changes.filter(({ field }) => right.has(field))
   const before = point && (await pointBefore(transaction, point))
-  const written = await write(transaction, proposal, point, { apply, confirmed, comment: note, by })
+  const written = await write(transaction, proposal, point, { apply, confirmed, comment: note, by, place })
   if (written !== null && !written.ok)
     return refuse(written.refusal, written.refusal === 'invalid' ? written.problems : [])
   const after = written?.point ?? point
@@ -134,7 +138,7 @@ async function write(
   queries: Queries,
   proposal: StoredProposal,
   point: Facility | null,
-  { apply, confirmed, comment, by }: Applying,
+  { apply, confirmed, comment, by, place }: Applying & { readonly place: LngLat | null },
 ): Promise<Applied | null> {
   if (confirmed.length === 0) return null
   // Staff have confirmed the reporter's text, so it can serve as the public comment.
@@ -142,8 +146,9 @@ async function write(
   if (point !== null) return applyToPoint(queries, point, { apply, confirmed, comment: text, by })
   if (proposal.reason !== 'missing') return null
   // TRUTH-60: an address in words may be sent, but it is no place on the map yet.
-  const isPlaced = apply.some(({ field }) => field === 'location')
-  const problems = isPlaced ? await problemsOfPlace(queries, apply) : [{ rule: 'required', pointer: '/point' }]
+  const placed = placedAt(apply, place)
+  const isPlaced = placed.some(({ field }) => field === 'location')
+  const problems = isPlaced ? await problemsOfPlace(queries, placed) : [{ rule: 'required', pointer: '/point' }]
   if (problems.length > 0) return { ok: false, refusal: 'invalid', problems }
-  return { ok: true, point: await makePlace(queries, apply, proposal.variant, by) }
+  return { ok: true, point: await makePlace(queries, placed, proposal.variant, by) }
 }
