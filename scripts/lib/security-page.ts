@@ -26,8 +26,8 @@ export function claimsOf(page: string): Claim[] {
   const lines = page.split('\n')
   for (const [index, text] of lines.entries()) {
     const isHead = /^\| ?-/.test(lines[index + 1] ?? '') || /^\| ?-/.test(text)
-    if (/^#/.test(text)) section = text.replace(/^#+ /, '')
-    else if (/^- /.test(text) || (text.startsWith('|') && !isHead)) claims.push({ line: index + 1, section, text })
+    if (text.startsWith('#')) section = text.replace(/^#+ /, '')
+    else if (text.startsWith('- ') || (text.startsWith('|') && !isHead)) claims.push({ line: index + 1, section, text })
     else if (/^ {2}\S/.test(text) && claims.length > 0) {
       const last = claims.pop()
       if (last) claims.push({ ...last, text: `${last.text} ${text.trim()}` })
@@ -42,28 +42,25 @@ const definitionsOf = (page: string): ReadonlyMap<string, string> =>
 
 /** Each entry has a test that exists and names the requirements of the entry, or somebody who answers for it. */
 export function proofFaults(page: string, { requirements, textOf }: Grounds): string[] {
-  const known = new Set(readRequirements(requirements))
-  const areas = new Set([...known].map((id) => id.replace(/-\d+$/, '')))
+  const areas = new Set(readRequirements(requirements).map((id) => id.replace(/-\d+$/, '')))
   const definitions = definitionsOf(page)
   const used = new Set<string>()
-  const faults = claimsOf(page).flatMap(({ line, section, text }) => {
+  const faults: string[] = []
+  for (const { line, section, text } of claimsOf(page)) {
     const names = [...text.matchAll(/\[([^\]]+)\](?:\[([^\]]+)\])?(?!\()/g)].map(([, label = '', name = label]) => name)
-    for (const name of names) used.add(name)
-    const broken = names.filter((name) => !definitions.has(name))
     const targets = names.flatMap((name) => definitions.get(name) ?? []).filter((target) => testFile.test(target))
     const sources = targets.map((target) => [target, textOf(target.replace(/^[.]{2}\//, ''))] as const)
-    const missing = sources.flatMap(([target, source]) => (source === null ? [target] : []))
     const named = new Set(sources.flatMap(([, source]) => idsNamedIn(source ?? '')))
     const ids = [...text.replaceAll(/\]\([^)]*\)|\]\[[^\]]*\]/g, ']').matchAll(/\b([A-Z]{2,})-\d+\b/g)]
-    const unproved = ids.flatMap(([id, area = '']) => (areas.has(area) && !named.has(id) ? [id] : []))
-    const isBare = targets.length === 0 && !answerable.test(text) && !withoutProof.has(section)
-    return [
-      ...broken.map((name) => `line ${line}: nothing is called "${name}"`),
-      ...missing.map((target) => `line ${line}: ${target} does not exist`),
-      ...(withoutProof.has(section) ? [] : unproved.map((id) => `line ${line}: no linked test names ${id}`)),
-      ...(isBare ? [`line ${line}: neither a test nor anybody answers for it`] : []),
-    ]
-  })
+    for (const name of names) used.add(name)
+    for (const name of names) if (!definitions.has(name)) faults.push(`line ${line}: nothing is called "${name}"`)
+    for (const [target, source] of sources) if (source === null) faults.push(`line ${line}: ${target} does not exist`)
+    if (withoutProof.has(section)) continue
+    for (const [id, area = ''] of ids)
+      if (areas.has(area) && !named.has(id)) faults.push(`line ${line}: no linked test names ${id}`)
+    if (targets.length === 0 && !answerable.test(text))
+      faults.push(`line ${line}: neither a test nor anybody answers for it`)
+  }
   const unused = [...definitions.keys()].filter((name) => !used.has(name))
   return [...faults, ...unused.map((name) => `nothing uses the link "${name}"`)]
 }
