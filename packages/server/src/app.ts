@@ -154,7 +154,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     bodyLimit: bodyLimitBytes,
     // An idle connection must not delay the shutdown.
     forceCloseConnections: 'idle',
-    ...connectionOptions(connectionLimits),
+    ...connectionOptions(connectionLimits, headers),
     // Hooks do not run for requests that are refused before routing.
     frameworkErrors: (error, request, reply) =>
       void answerError(error, request, reply.headers({ ...headers, 'x-request-id': request.id })),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate, releasedScripts, usualMigrationOptions } from './migrate.ts'
 import pendingSignUps from './migrations/0016-pending-sign-ups.sql?raw'
 import { addUser } from './testing/rows.ts'
 import repeatedSignUps from './migrations/0023-repeated-sign-ups-and-old-titles.sql?raw'
@@ -61,4 +62,18 @@ test('EVT-1 events that staff deleted before titles were stored have none; later
   const left = await fresh.database.selectFrom('deleted_charity_events').select('title').orderBy('deleted_at').execute()
   expect(left).toEqual([{ title: null }, { title: 'Known since' }])
   await fresh.close()
+})
+
+test('DESK-3 recovery codes of an earlier version are kept by the migration that hashes them slowly', async () => {
+  const earlier = await openTestDatabase('empty')
+  const before = Object.fromEntries(Object.entries(releasedScripts).filter(([name]) => name < '0107'))
+  await migrate(earlier.url, usualMigrationOptions, before)
+  const owner = await addUser(earlier.database, { login: 'rosa' })
+  await sql`insert into staff_recovery_codes (user_id, code_hash) values (${owner}, ${hashOf('code')})`.execute(
+    earlier.database,
+  )
+  expect(await migrate(earlier.url, usualMigrationOptions)).toMatchObject({ ok: true })
+  const kept = await earlier.database.selectFrom('staff_recovery_codes').select(['code_hash', 'slow_hash']).execute()
+  expect(kept).toEqual([{ code_hash: hashOf('code'), slow_hash: null }])
+  await earlier.close()
 })

@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addUser, signedIn } from '../testing/people.ts'
 import { addStaff, atDesk, codeOf, DeskBrowser, type DeskSession } from '../testing/staff-people.ts'
 import { testServer } from '../testing/test-server.ts'
+import { slowRecoveryCodes } from './recovery-codes.ts'
+import { digestOf } from './staff-secret.ts'
 
 const { app, db } = await testServer()
 const { database } = db
@@ -70,6 +72,29 @@ describe('signing in to the desk', () => {
     const other = new DeskBrowser(app)
     await other.signIn('rita')
     expect((await other.giveCode(code)).statusCode).toBe(401)
+  })
+
+  test('DESK-3 recovery codes are hashed as passwords are; those of earlier versions work, and are hashed anew', async () => {
+    const rosa = await addStaff(database, 'rosa', ['moderator'])
+    const { recovery_codes: codes } = await new DeskBrowser(app).enter('rosa')
+    const stored = () =>
+      database.selectFrom('staff_recovery_codes').select('slow_hash').where('user_id', '=', rosa).execute()
+    const slow = Array.from(codes, () => ({ slow_hash: expect.stringMatching(/^\$argon2id\$/) }))
+    expect(await stored()).toEqual(slow)
+    const earlier = codes.slice(0, 2).map((code) => digestOf(code.replaceAll('-', '')))
+    await sql`delete from staff_recovery_codes where user_id = ${rosa}`.execute(database)
+    await sql`insert into staff_recovery_codes (user_id, code_hash) select ${rosa}, unnest(${earlier}::bytea[])`.execute(
+      database,
+    )
+    const statusOf = async (code = '') => {
+      const browser = new DeskBrowser(app)
+      await browser.signIn('rosa')
+      return (await browser.giveCode(code)).statusCode
+    }
+    expect(await statusOf(codes[0])).toBe(200)
+    expect(await database.transaction().execute((transaction) => slowRecoveryCodes.step(transaction, 100))).toBe(2)
+    expect(await stored()).toEqual(slow.slice(0, 2))
+    expect([await statusOf(codes[0]), await statusOf(codes[1])]).toEqual([401, 200])
   })
 
   test('DESK-2 the cookie is HttpOnly and SameSite; it opens nothing of the public site, and a public token opens nothing here', async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   service = createServer((request, response) => {
     requests.push(request.url ?? '')
     if (answer === 'never') return
-    response.writeHead(answer.status, { location: 'http://127.0.0.1:1/' }).end(answer.body)
+    response.writeHead(answer.status, { location: '/elsewhere' }).end(answer.body)
   })
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
   const address = service.address()

@@ -57,8 +57,16 @@ describe('connections', () => {
     ['endless headers', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, '413'],
     ['an endless address', `GET /api/${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, '413'],
     ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na', '400'],
-  ])('%s is refused in the envelope', async (_, request, status) => {
-    expect(bodyOf(await exchange(port, request))).toEqual(envelope(status))
+    [
+      'a length and chunks',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      '400',
+    ],
+  ])('%s is refused in the envelope, with the headers of every response', async (_, request, status) => {
+    const answer = await exchange(port, request)
+    expect(bodyOf(answer)).toEqual(envelope(status))
+    expect(answer).toContain('\r\nx-content-type-options: nosniff\r\n')
+    expect(answer).toContain(`\r\ncontent-security-policy: default-src 'none';frame-ancestors 'none'\r\n`)
   })
 
   test('a URL that cannot be decoded is refused in the envelope', async () => {

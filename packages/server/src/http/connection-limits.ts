@@ -24,7 +24,10 @@ export const usualConnectionLimits: ConnectionLimits = {
 /** Includes the request line. */
 const maxHeaderBytes = 16_384
 
-export const connectionOptions = (limits: ConnectionLimits) => ({
+type Headers = Readonly<Record<string, string>>
+
+/** `headers` are those of every response: a request that is refused here reaches no hook. */
+export const connectionOptions = (limits: ConnectionLimits, headers: Headers) => ({
   requestTimeout: limits.requestTimeoutMs,
   connectionTimeout: limits.idleTimeoutMs,
   http: {
@@ -32,7 +35,7 @@ export const connectionOptions = (limits: ConnectionLimits) => ({
     connectionsCheckingInterval: limits.checkIntervalMs,
     maxHeaderSize: maxHeaderBytes,
   },
-  clientErrorHandler: answerBrokenRequest,
+  clientErrorHandler: (error: ConnectionError, socket: Socket) => answerBrokenRequest(error, socket, headers),
 })
 
 /** Applies to every route except the pages: these have their own deadline, and a timer per request would cost as much as sending a cached page. */
@@ -43,7 +46,7 @@ export function limitHandlers(app: FastifyInstance, { handlerTimeoutMs }: Connec
 }
 
 /** Responds in the envelope to a request that is not HTTP, never ends or is too long, and closes the connection. */
-function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
+function answerBrokenRequest(error: ConnectionError, socket: Socket, headers: Headers): void {
   // A browser opens connections ahead and would take a refusal for the answer to its next request.
   const hasSentNothing = socket.bytesRead === 0
   if (!socket.writable || error.code === 'ECONNRESET' || hasSentNothing) return void socket.destroy()
@@ -52,6 +55,7 @@ function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
   socket.end(
     [
       `HTTP/1.1 ${wireErrors[name].status} ${wireErrors[name].title}`,
+      ...Object.entries(headers).map(([header, value]) => `${header}: ${value}`),
       `Content-Type: ${wireMediaType}; charset=utf-8`,
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',

@@ -59,6 +59,7 @@ describe('headers', () => {
         'strict-transport-security': 'max-age=63072000; includeSubDomains',
         'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
       })
+      expect(headers['content-type']).toMatch(/; charset=utf-8$/)
       const exposed = Object.keys(headers).filter((name) => /^access-control|^server$|powered/.test(name))
       expect(exposed).toEqual([])
     },
@@ -90,7 +91,13 @@ describe('headers', () => {
   test('AUTH-5 AUTH-14 both cookies are HttpOnly, SameSite and host-wide, and expire with their tokens', async () => {
     const { cookies } = await askToken(secure, email)
     expect(cookies).toMatchObject([
-      { name: 'recircle_device', httpOnly: true, sameSite: 'Strict', path: '/api/web/v1/authing/', secure: true },
+      {
+        name: '__Secure-recircle_device',
+        httpOnly: true,
+        sameSite: 'Strict',
+        path: '/api/web/v1/authing/',
+        secure: true,
+      },
       { name: 'bazis_auth', httpOnly: true, sameSite: 'Lax', path: '/', secure: true },
     ])
     for (const { domain, expires } of cookies) expect([domain, expires instanceof Date]).toEqual([undefined, true])

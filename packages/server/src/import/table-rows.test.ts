@@ -128,6 +128,11 @@ describe('tables', () => {
       `"x;'=HYPERLINK(""http://evil.example"")","'\n'=1",+7 495 120-48-15\r\n`,
     )
   })
+
+  test('IMP-10 a cell of spaces costs no more than its length', () => {
+    const cell = `${' '.repeat(200_000)}1x`
+    expect(csvLine([cell])).toBe(`${cell}\r\n`)
+  })
 })
 
 /** Encodes a text the way older programs do. */

@@ -174,3 +174,12 @@ test('AUTH-11 FAC-15 the log contains no data of Google sign-ins, pictures, form
   expectUnsaid(['dana.by-google@example.org', 'Dana Privatova', 'reader.very-private', 'a very private question'])
   expectUnsaid([inquiry.email, application.email, application.phone, application.tin, '43.238949', '198.51.100.77'])
 })
+
+test('OPS-41 each entry of the log is one line of JSON with its time in UTC, whatever its text contains', () => {
+  const before = lines.length
+  logger.error(new Error('first\n{"level":60,"msg":"forged"}\r\u2028'), 'a fault\nof a visitor')
+  const entries = lines.slice(before).map((line) => [line.trimEnd().split(/[\r\n]/).length, JSON.parse(line)])
+  expect(entries).toEqual([
+    [1, expect.objectContaining({ level: 50, msg: 'a fault\nof a visitor', time: expect.stringMatching(/^20.+Z$/) })],
+  ])
+})

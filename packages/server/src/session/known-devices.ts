@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { TokenKeys } from '../config/token-keys.ts'
 import { AccessTokens, type TokenOwner } from './access-tokens.ts'
-import { setDeviceCookie, siteDoor, tokenInCookie, type Door } from './session-cookies.ts'
+import { deviceCookieName, setDeviceCookie, siteDoor, tokenInCookie, type Door } from './session-cookies.ts'
 
 const lifetimeMs = 180 * dayMs
 
@@ -28,7 +28,7 @@ export class KnownDevices {
   }
 
   async knows(request: FastifyRequest, user: TokenOwner | null): Promise<boolean> {
-    const token = tokenInCookie(request, this.door.cookie)
+    const token = tokenInCookie(request, deviceCookieName(this.door, this.config))
     if (token === null || user === null) return false
     const claims = await this.tokens.read(token)
     return typeof claims !== 'string' && claims.userId === user.id && claims.sessionsFromMs >= user.sessions_valid_from

@@ -7,6 +7,7 @@ type Origins = Pick<Config, 'origins'>
 
 /** AUTH-14, DESK-54: a place where people sign in; each knows its own devices. */
 export interface Door {
+  /** Without the prefix that it has over https. */
   readonly cookie: string
   /** The cookie is sent to nothing else. */
   readonly path: string
@@ -23,11 +24,12 @@ export const deskDoor: Door = {
   issuer: 'recircle-desk-device',
 }
 
+const isSecure = ({ origins }: Origins): boolean =>
+  Object.values(origins).every((origin) => origin.startsWith('https:'))
+
 /** Scripts cannot read it. Tokens have no characters that need escaping. */
-const cookie = (text: string, expires: Date, { origins }: Origins): string => {
-  const isSecure = Object.values(origins).every((origin) => origin.startsWith('https:'))
-  return `${text}; Expires=${expires.toUTCString()}; HttpOnly${isSecure ? '; Secure' : ''}`
-}
+const cookie = (text: string, expires: Date, config: Origins): string =>
+  `${text}; Expires=${expires.toUTCString()}; HttpOnly${isSecure(config) ? '; Secure' : ''}`
 
 /** AUTH-5: browsers do not send it with requests from other sites, except when a link is followed. */
 const authCookie = (token: string, expires: Date, origins: Origins): string =>
@@ -39,15 +41,24 @@ export const setAuthCookie = (reply: FastifyReply, token: string, expiresAtMs: n
 export const clearAuthCookie = (reply: FastifyReply, config: Origins): FastifyReply =>
   reply.header('set-cookie', authCookie('', new Date(0), config))
 
+/** Browsers accept the prefix only over https; `__Host-` would send the cookie with every request. */
+export const deviceCookieName = ({ cookie: name }: Door, config: Origins): string =>
+  isSecure(config) ? `__Secure-${name}` : name
+
 /** AUTH-14: sent only to the sign-in calls. */
 export const setDeviceCookie = (
   reply: FastifyReply,
-  { cookie: name, path }: Door,
+  door: Door,
   token: string,
   expiresAtMs: number,
   config: Origins,
-): FastifyReply =>
-  reply.header('set-cookie', cookie(`${name}=${token}; Path=${path}; SameSite=Strict`, new Date(expiresAtMs), config))
+): FastifyReply => {
+  const pair = `${deviceCookieName(door, config)}=${token}`
+  return reply.header(
+    'set-cookie',
+    cookie(`${pair}; Path=${door.path}; SameSite=Strict`, new Date(expiresAtMs), config),
+  )
+}
 
 /** The token in a cookie; null without one. */
 export function tokenInCookie({ headers }: FastifyRequest, name: string): string | null {

@@ -19,7 +19,7 @@ export function s3Storage({ endpoint, bucket, ...keys }: S3Config): UploadStorag
   const ask = async (key: string, request: RequestInit): Promise<Response> => {
     const url = `${endpoint}/${encodeURIComponent(bucket)}/${encodeURIComponent(key)}`
     try {
-      return await client.fetch(url, { ...request, signal: AbortSignal.timeout(patienceMs) })
+      return await client.fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
     } catch (error) {
       throw new StorageUnavailable(error)
     }

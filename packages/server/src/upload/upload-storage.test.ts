@@ -104,6 +104,17 @@ describe('FAC-15 a storage that fails', () => {
     expect(events).toEqual([undefined])
   })
 
+  test('a service that redirects is not followed', async () => {
+    const asked: (string | undefined)[] = []
+    const [server, endpoint] = await serve(({ url }, reply) => {
+      asked.push(url)
+      reply.writeHead(url?.startsWith('/pictures/') ? 307 : 200, { location: '/elsewhere' }).end()
+    })
+    expect(await failures(s3Storage({ ...config, endpoint }))).toEqual([true, true, true])
+    server.close()
+    expect(new Set(asked)).toEqual(new Set(['/pictures/a.webp']))
+  })
+
   test('a wrong secret is refused by the service', async () => {
     expect(await failures(s3Storage({ ...config, secretAccessKey: 'wrong' }))).toEqual([true, true, true])
   })

@@ -14,7 +14,7 @@ alter table staff_sessions
 alter table staff_recovery_codes drop constraint staff_recovery_codes_pkey;
 alter table staff_recovery_codes
   add column id uuid primary key default gen_random_uuid(),
-  add column slow_hash text check (is_filled(slow_hash)),
+  add column slow_hash text check (slow_hash is null or is_filled(slow_hash)),
   alter column code_hash drop not null,
   add constraint staff_recovery_codes_hashed check (num_nonnulls(code_hash, slow_hash) = 1);
 create index staff_recovery_codes_of_account on staff_recovery_codes (user_id) where used_at is null;
