@@ -9,6 +9,7 @@ import { formRules, formSchema, okEnvelope, requestKey, type FormOperation } fro
 import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { problemsOfIssues } from '../http/wire-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
+import { holdToLimit, originAtDesk } from '../moderation/waiting-limits.ts'
 import { localeOf } from '../site/request-locale.ts'
 import { siteOf } from '../site/request-site.ts'
 
@@ -40,14 +41,17 @@ export function registerInquiries(
       request_key: requestKey(columns.form, columns, Date.now()),
     }
     await database.transaction().execute(async (transaction) => {
+      const origin = await originAtDesk(transaction, request)
       const stored = await transaction
         .insertInto('inquiries')
-        .values(row)
+        .values({ ...row, origin_hash: origin.today })
         .onConflict((conflict) => conflict.column('request_key').doNothing())
         .returning('id')
         .executeTakeFirst()
+      if (!stored) return
+      await holdToLimit(transaction, 'inquiries', origin, config)
       const { email, locale, variant } = row
-      if (stored) await noteConsent(transaction, { email, form: 'inquiry', locale, variant })
+      await noteConsent(transaction, { email, form: 'inquiry', locale, variant })
     })
   }
 

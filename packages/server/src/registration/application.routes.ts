@@ -12,6 +12,7 @@ import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { problemsOfIssues } from '../http/wire-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { queueMail } from '../mail/mail-queue.ts'
+import { holdToLimit, originAtDesk } from '../moderation/waiting-limits.ts'
 import { localeOf } from '../site/request-locale.ts'
 import { siteOf } from '../site/request-site.ts'
 
@@ -33,6 +34,7 @@ export function registerApplications(
     const kinds = kindsOfRoles(corporateRoles).filter(isCorporate)
     const details = { name, email, phone, org_name: orgName, address, tin, kinds }
     await database.transaction().execute(async (transaction) => {
+      const origin = await originAtDesk(transaction, request)
       const inserted = await transaction
         .insertInto('applications')
         .values({
@@ -40,12 +42,14 @@ export function registerApplications(
           ...details,
           locale,
           variant: site.variant,
+          origin_hash: origin.today,
           request_key: requestKey('application', details, Date.now()),
         })
         .onConflict((conflict) => conflict.column('request_key').doNothing())
         .returning('id')
         .executeTakeFirst()
       if (!inserted) return
+      await holdToLimit(transaction, 'applications', origin, config)
       await noteConsent(transaction, { email, form: 'application', locale, variant: site.variant })
       const values = { organization: orgName }
       await queueMail(transaction, { template: 'applicationReceived', locale, name, recipient: email, values })

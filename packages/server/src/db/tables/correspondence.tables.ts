@@ -28,6 +28,8 @@ export interface InquiriesTable {
   request_key: string | null
   handled_at: NullableInstant
   handling_note: string | null
+  /** DESK-58 */
+  origin_hash: Buffer | null
   created_at: CreatedInstant
 }
 
@@ -48,6 +50,8 @@ export interface ApplicationsTable {
   decided_at: NullableInstant
   org_id: string | null
   user_id: string | null
+  /** DESK-58 */
+  origin_hash: Buffer | null
   created_at: CreatedInstant
 }
 
@@ -96,5 +100,7 @@ export interface MailOutboxTable {
   only_once_key: string | null
   /** RFC 8058 */
   unsubscribe_url: string | null
+  /** Never sent: kept for its address while its decision can be undone. */
+  is_withheld: WithDefault<boolean>
   created_at: CreatedInstant
 }

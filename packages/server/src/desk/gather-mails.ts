@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { reasonText } from '@recircle/core/desk'
+import type { LocaleCode, SiteVariant } from '@recircle/core/site'
+import type { Queries } from '../db/database.ts'
+import type { MailTemplate } from '../mail/mail-templates.ts'
+import { queueMail } from '../mail/mail-queue.ts'
+import { pageAddress } from '../site/page-address.ts'
+import type { ChosenItem } from './decide-together.ts'
+import type { Deciding } from './decide-item.ts'
+import { nounOfItem } from './moderated-items.ts'
+import { findTemplate } from './reason-templates.ts'
+import { subjectNames } from './subject-names.ts'
+import { anyOf, mailsOf } from './undo-decision.ts'
+
+/** Emails that tell authors what became of what they sent; the others go to people whom a decision also concerns. */
+const toAuthors: ReadonlySet<string> = new Set<MailTemplate>([
+  'applicationDeclined',
+  'facilityDeclined',
+  'eventDeclined',
+  'reportClosed',
+  'resultDeclined',
+  'importRefused',
+  'claimDeclined',
+  'eventChangeDeclined',
+])
+const mostNames = 5
+
+interface Gathered {
+  readonly id: string
+  readonly recipient: string
+  readonly item: ChosenItem
+}
+
+/**
+ * DESK-56: authors get one email for everything, spam gets none, and an address that no account has proved gets no more than one. The emails
+ * that are not sent stay withheld until the decisions can no longer be undone. Returns the ids of all.
+ */
+export async function gatherMails(
+  { transaction, place }: Pick<Deciding, 'transaction' | 'place'>,
+  decided: ReadonlyMap<string, ChosenItem>,
+  { template, words }: { readonly template: string; readonly words: string },
+): Promise<readonly string[]> {
+  const rows = await transaction
+    .selectFrom('desk_decisions')
+    .selectAll()
+    .where('id', '=', anyOf([...decided.keys()]))
+    .execute()
+  const itemOf = new Map(rows.flatMap((row) => mailsOf(row).map((id) => [id, decided.get(row.id)] as const)))
+  const mails = await transaction
+    .selectFrom('mail_outbox')
+    .select(['id', 'recipient', 'template'])
+    .where('id', '=', anyOf([...itemOf.keys()]))
+    .orderBy('id')
+    .execute()
+  const byAddress = Map.groupBy(
+    mails.flatMap((mail): Gathered[] => {
+      const item = itemOf.get(mail.id)
+      return item && toAuthors.has(mail.template) ? [{ ...mail, item }] : []
+    }),
+    ({ recipient }) => recipient.toLowerCase(),
+  )
+  const accounts = new Map((await accountsOf(transaction, [...byAddress.keys()])).map((row) => [row.email, row]))
+  const withheld: string[] = []
+  const added: string[] = []
+  for (const [address, all] of byAddress) {
+    withheld.push(...all.flatMap(({ id, item }) => (item.verdict === 'spam' ? [id] : [])))
+    const told = all.filter(({ item }) => item.verdict !== 'spam')
+    const account = accounts.get(address)
+    if (account?.is_blocked) withheld.push(...told.map(({ id }) => id))
+    else if (!account) withheld.push(...told.slice(1).map(({ id }) => id))
+    else if (told.length > 1) {
+      const canned = template === '' ? null : await findTemplate(transaction, template)
+      const reason = reasonText(canned, words, account.locale)
+      const values = { which: await whichOf(transaction, told), reason }
+      const { name, locale, variant } = account
+      const link = pageAddress(place.config, variant, locale, '/profile')
+      added.push(
+        await queueMail(transaction, { template: 'manyDeclined', recipient: address, locale, name, values, link }),
+      )
+      withheld.push(...told.map(({ id }) => id))
+    }
+  }
+  await transaction
+    .updateTable('mail_outbox')
+    .set({ is_withheld: true })
+    .where('id', '=', anyOf(withheld))
+    .execute()
+  return [...mails.map(({ id }) => id), ...added]
+}
+
+/** `7 (Glass yard, Paper yard, …)` */
+async function whichOf(queries: Queries, told: readonly Gathered[]): Promise<string> {
+  const subjects = told
+    .slice(0, mostNames)
+    .map(({ item }) => ({ subject_kind: nounOfItem(item.kind), subject_id: item.id }))
+  const names = subjects.map(await subjectNames(queries, subjects)).filter((name) => name !== '')
+  const all = names.length < told.length ? [...names, '…'] : names
+  return names.length === 0 ? String(told.length) : `${told.length} (${all.join(', ')})`
+}
+
+interface Account {
+  readonly email: string
+  readonly name: string
+  readonly locale: LocaleCode
+  readonly variant: SiteVariant
+  readonly is_blocked: boolean
+}
+
+const accountsOf = async (queries: Queries, addresses: readonly string[]): Promise<readonly Account[]> => {
+  const { rows } = await sql<Account>`
+    select lower(email) as email, name, locale, variant, is_blocked from users
+    where lower(email) = any(${addresses}::text[]) and is_active and deleted_at is null`.execute(queries)
+  return rows
+}
