@@ -7,12 +7,12 @@ import { noteConsent } from '../account/consents.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { phoneContext } from '../http/phone-context.ts'
+import { holdToLimit, originAtDesk } from '../moderation/waiting-limits.ts'
 import { formRules, formSchema, okEnvelope, requestKey } from '../http/open-forms.ts'
 import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { problemsOfIssues } from '../http/wire-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { queueMail } from '../mail/mail-queue.ts'
-import { holdToLimit, originAtDesk } from '../moderation/waiting-limits.ts'
 import { localeOf } from '../site/request-locale.ts'
 import { siteOf } from '../site/request-site.ts'
 
@@ -48,8 +48,8 @@ export function registerApplications(
         .onConflict((conflict) => conflict.column('request_key').doNothing())
         .returning('id')
         .executeTakeFirst()
+      if (inserted) await holdToLimit(transaction, 'applications', origin, config)
       if (!inserted) return
-      await holdToLimit(transaction, 'applications', origin, config)
       await noteConsent(transaction, { email, form: 'application', locale, variant: site.variant })
       const values = { organization: orgName }
       await queueMail(transaction, { template: 'applicationReceived', locale, name, recipient: email, values })

@@ -18,9 +18,10 @@ export function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void 
       onClose={onClose}
     >
       <dl className={styles.list}>
-        {deskKeys.map(({ key, kind }) => (
-          <div key={key} className={styles.line}>
+        {deskKeys.map(({ key, kind, withShift }) => (
+          <div key={kind} className={styles.line}>
             <dt>
+              {withShift && <kbd className={styles.key}>Shift</kbd>}
               <kbd className={styles.key}>{key.toUpperCase()}</kbd>
               {kind === 'refuse' && <kbd className={styles.key}>1–9</kbd>}
             </dt>
