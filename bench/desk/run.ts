@@ -198,7 +198,9 @@ note(
     : `Above ${budgetMs} ms: ${overBudget.map(({ what }) => what).join(', ')}.`,
 )
 const { marked, declined, decidedAfter, undone, undoneAfter } = turnedAway
-note(`${declined} of ${marked} points of one author are declined together after ${decidedAfter} s, and ${undone} back after ${undoneAfter} s.`)
+note(
+  `${declined} of ${marked} points of one author are declined together after ${decidedAfter} s, and ${undone} back after ${undoneAfter} s.`,
+)
 writeResults('desk', { machine: before, count, rows, turnedAway })
 const waits = waiting[0]?.count ?? 0
 conclude({

@@ -72,9 +72,7 @@ export const checkTogether = ({
   words,
   items,
 }: DeskTogether): Result<null, DecisionFault | 'nothing-marked'> =>
-  items.length === 0
-    ? err('nothing-marked')
-    : checkDecision({ verdict, template, words }, togetherVerdictsOf[kind])
+  items.length === 0 ? err('nothing-marked') : checkDecision({ verdict, template, words }, togetherVerdictsOf[kind])
 
 /** Whose waiting items are meant: those of the author, of the kind of the item or of all; of the whole organization; of the network of a report. */
 export const senderScopes = ['author', 'account', 'organization', 'network'] as const

@@ -36,7 +36,12 @@ interface Decided {
 const undo = (id: string, desk = dana) => desk.ask('POST', `/api/staff/decisions/${id}/undo/`, {})
 const actsOn = async ({ id }: DeskItemKey) =>
   (
-    await database.selectFrom('audit_log').select(['act', 'reason']).where('subject_id', '=', id).orderBy('id').execute()
+    await database
+      .selectFrom('audit_log')
+      .select(['act', 'reason'])
+      .where('subject_id', '=', id)
+      .orderBy('id')
+      .execute()
   ).map(({ act, reason }) => `${act} ${reason}`.trim())
 /** To whom, and whether it is ever sent. */
 const mailsTo = async (recipient: string) =>
@@ -46,8 +51,7 @@ const several = async (count: number, author: Author, name = 'Spam yard') => {
   for (let at = 1; at <= count; at += 1) keys.push(await addWaitingPoint(database, author, `${name} ${at}`))
   return keys
 }
-const statusesOf = (keys: readonly DeskItemKey[]) =>
-  Promise.all(keys.map(async (key) => (await statusOf(key)).status))
+const statusesOf = (keys: readonly DeskItemKey[]) => Promise.all(keys.map(async (key) => (await statusOf(key)).status))
 
 test('DESK-56 all of an author is declined with one reason, each item has its log entry, and the author gets one email', async () => {
   const author = await addAuthor(database, 'wave@example.kz')
@@ -116,7 +120,11 @@ test('DESK-56 applications marked as spam mail nobody; declined ones mail an add
   await database
     .updateTable('applications')
     .set({ email: 'victim@example.net' })
-    .where('id', 'in', keys.map(({ id }) => id))
+    .where(
+      'id',
+      'in',
+      keys.map(({ id }) => id),
+    )
     .execute()
   const rows = await waitingOf(keys[0]!, 'author')
   expect(rows).toHaveLength(2)
@@ -197,7 +205,11 @@ test('DESK-57 banning a network closes its reports as spam without an email, and
     database
       .selectFrom('proposals')
       .select(['state', 'email'])
-      .where('id', 'in', reports.map(({ id }) => id))
+      .where(
+        'id',
+        'in',
+        reports.map(({ id }) => id),
+      )
       .orderBy('id')
       .execute()
   expect(await stateOf()).toEqual([

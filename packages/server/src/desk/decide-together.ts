@@ -5,7 +5,6 @@ import {
   undoWindowMs,
   type DeskDecidedTogether,
   type DeskDecision,
-  type DeskItemKey,
   type DeskTogether,
   type LeftItem,
   type TogetherVerdict,
@@ -16,7 +15,7 @@ import { isUuid } from '../http/uuid.ts'
 import { audited } from './audited.ts'
 import { DecisionFailed, problem, type DeskPlace } from './carry-out.ts'
 import { decideWithin, type Deciding } from './decide-item.ts'
-import { gatherMails } from './gather-mails.ts'
+import { gatherMails, type ChosenItem } from './gather-mails.ts'
 import type { StaffMember } from './staff-sessions.ts'
 
 /** DESK-56: items of one kind, with one reason, in one transaction. What cannot be decided stays as it is and is named. */
@@ -37,12 +36,6 @@ export function decideTogether(
     const [first] = decided.left
     return decided.count === 0 && first ? conflictWith(problem(first.rule)) : done(decided)
   })
-}
-
-export interface ChosenItem extends DeskItemKey {
-  readonly verdict: TogetherVerdict
-  /** Since when it waited when it was seen: what has come back since was changed. */
-  readonly waitingSinceMs: number
 }
 
 interface OneReason {

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { reasonText } from '@recircle/core/desk'
+import { reasonText, type DeskItemKey, type TogetherVerdict } from '@recircle/core/desk'
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
 import type { Queries } from '../db/database.ts'
 import type { MailTemplate } from '../mail/mail-templates.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { pageAddress } from '../site/page-address.ts'
-import type { ChosenItem } from './decide-together.ts'
 import type { Deciding } from './decide-item.ts'
 import { nounOfItem } from './moderated-items.ts'
 import { findTemplate } from './reason-templates.ts'
@@ -24,6 +23,12 @@ const toAuthors: ReadonlySet<string> = new Set<MailTemplate>([
   'eventChangeDeclined',
 ])
 const mostNames = 5
+
+export interface ChosenItem extends DeskItemKey {
+  readonly verdict: TogetherVerdict
+  /** Since when it waited when it was seen: what has come back since was changed. */
+  readonly waitingSinceMs: number
+}
 
 interface Gathered {
   readonly id: string
@@ -80,11 +85,7 @@ export async function gatherMails(
       withheld.push(...told.map(({ id }) => id))
     }
   }
-  await transaction
-    .updateTable('mail_outbox')
-    .set({ is_withheld: true })
-    .where('id', '=', anyOf(withheld))
-    .execute()
+  await transaction.updateTable('mail_outbox').set({ is_withheld: true }).where('id', '=', anyOf(withheld)).execute()
   return [...mails.map(({ id }) => id), ...added]
 }
 

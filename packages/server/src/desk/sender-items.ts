@@ -46,8 +46,14 @@ const ofSender = (kind: 'application' | 'inquiry', id: string): Sql => {
   const [table, isOpen] =
     kind === 'application' ? [sql`applications`, sql`i.status = 'new'`] : [sql`inquiries`, sql`i.handled_at is null`]
   return all([
-    keysIn(kind, sql`from ${table} i join ${table} o on lower(o.email) = lower(i.email) where o.id = ${id} and ${isOpen}`),
-    keysIn(kind, sql`from ${table} i join ${table} o on o.origin_hash = i.origin_hash where o.id = ${id} and ${isOpen}`),
+    keysIn(
+      kind,
+      sql`from ${table} i join ${table} o on lower(o.email) = lower(i.email) where o.id = ${id} and ${isOpen}`,
+    ),
+    keysIn(
+      kind,
+      sql`from ${table} i join ${table} o on o.origin_hash = i.origin_hash where o.id = ${id} and ${isOpen}`,
+    ),
   ])
 }
 

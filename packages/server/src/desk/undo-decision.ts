@@ -79,8 +79,7 @@ async function undoWithin(
   all: readonly Found[],
   mailIds: readonly string[],
 ): Promise<Outcome<DeskUndone>> {
-  for (const found of all)
-    await lockItem(transaction, { kind: found.kind, id: found.item_id }, otherOf(found))
+  for (const found of all) await lockItem(transaction, { kind: found.kind, id: found.item_id }, otherOf(found))
   const mails = await transaction
     .selectFrom('mail_outbox')
     .select(['attempts', 'sent_at'])
@@ -132,7 +131,11 @@ async function undoTogether(
   return undone
 }
 
-async function leaveSenderAlone(transaction: Transaction<Schema>, note: WriteNote, sender: SenderRestore): Promise<void> {
+async function leaveSenderAlone(
+  transaction: Transaction<Schema>,
+  note: WriteNote,
+  sender: SenderRestore,
+): Promise<void> {
   if ('bannedBy' in sender) return void (await liftWithin(transaction, note, sender.bannedBy, ''))
   for (const account of sender.accounts) await unblockWithin(transaction, note, account, '')
 }

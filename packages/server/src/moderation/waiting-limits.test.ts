@@ -62,8 +62,7 @@ test('DESK-58 what one network has sent without an account waits up to a limit; 
     app.inject({ method: 'POST', url, payload, remoteAddress })
   const ask = (at: number, from?: string) =>
     post('/api/ask-question', questionBody({ ...aQuestion(), text: `Question ${at}` }), from)
-  const apply = (at: number) =>
-    post(corporateInquiryPath, { ...aCorporateInquiry(), orgName: `Company ${at}` })
+  const apply = (at: number) => post(corporateInquiryPath, { ...aCorporateInquiry(), orgName: `Company ${at}` })
   for (let at = 1; at <= waitingLimits.ofNetwork; at += 1)
     expect([(await ask(at)).statusCode, (await apply(at)).statusCode]).toEqual([200, 200])
   expect([(await ask(0)).statusCode, (await apply(0)).statusCode]).toEqual([429, 429])

@@ -13,7 +13,9 @@ const lock = (queries: Queries, what: string) =>
 export async function hasRoomAtDesk(queries: Queries, orgId: string): Promise<boolean> {
   await lock(queries, `waiting of ${orgId}`)
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from desk_queue where org_id = ${orgId} and kind in ('facility', 'event')`.execute(queries)
+    select count(*)::int as count from desk_queue where org_id = ${orgId} and kind in ('facility', 'event')`.execute(
+    queries,
+  )
   return (rows[0]?.count ?? 0) < waitingLimits.ofOrganization
 }
 

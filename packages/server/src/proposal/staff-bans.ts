@@ -22,7 +22,11 @@ interface Banned {
 export const banSender = ({ database, signature }: BanPlace, banning: Banning): Promise<Banned> =>
   audited(database, signature, (transaction, note) => banWithin(transaction, note, banning))
 
-export async function banWithin(queries: Queries, note: WriteNote, { id, days, reason = '' }: Banning): Promise<Banned> {
+export async function banWithin(
+  queries: Queries,
+  note: WriteNote,
+  { id, days, reason = '' }: Banning,
+): Promise<Banned> {
   const banned = await banOrigins(queries, id, days)
   if (banned.count === 0 || banned.untilMs <= Date.now()) return { ok: false, ...banned }
   const after = { count: banned.count, until: formatInstant(banned.untilMs) }

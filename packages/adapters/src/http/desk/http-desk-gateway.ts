@@ -114,8 +114,7 @@ export class HttpDeskGateway implements DeskGateway {
     const acted = await this.ask(senderActed, { method: 'POST', path, body: deskSender.write(sender) })
     return acted.ok ? ok(acted.value.together) : acted
   }
-  undo = (decisionId: string) =>
-    this.ask(deskUndone, { method: 'POST', path: deskUndoPath(decisionId), body: {} })
+  undo = (decisionId: string) => this.ask(deskUndone, { method: 'POST', path: deskUndoPath(decisionId), body: {} })
   restore = (decisionId: string, reason: string) =>
     this.tell({ method: 'POST', path: deskRestorePath(decisionId), body: restoring.write({ reason }) })
 

@@ -207,8 +207,7 @@ export class InMemoryDeskGateway implements DeskGateway {
   decide = (key: DeskItemKey, decision: DeskDecision) =>
     this.whenOpen(() => this.desk.decide(key, decision, this.worker))
   waitingOf = (key: DeskItemKey, scope: SenderScope) => this.whenOpen(() => this.desk.waitingOf(key, scope))
-  decideTogether = (together: DeskTogether) =>
-    this.whenOpen(() => this.desk.decideTogether(together, this.worker))
+  decideTogether = (together: DeskTogether) => this.whenOpen(() => this.desk.decideTogether(together, this.worker))
   actOnSender = (key: DeskItemKey, sender: DeskSender) =>
     this.whenOpen(() => this.desk.actOnSender(key, sender, this.worker))
   undo = (decisionId: string) => this.whenOpen(() => this.desk.undo(decisionId, this.worker))

@@ -166,7 +166,9 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
                 {lost === null && (
                   <SenderActs
                     item={item}
-                    onDone={(decided) => (decided === null ? flow.reopen() : flow.settleTogether('block', decided, [item]))}
+                    onDone={(decided) =>
+                      decided === null ? flow.reopen() : flow.settleTogether('block', decided, [item])
+                    }
                   />
                 )}
               </AuthorCard>

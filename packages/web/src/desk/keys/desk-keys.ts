@@ -1,6 +1,18 @@
 /** The command of a key. `refuse` waits for the digit of a reason. */
 export type DeskCommand =
-  | { readonly kind: 'next' | 'previous' | 'accept' | 'refuse' | 'edit' | 'undo' | 'mark' | 'markThrough' | 'search' | 'help' }
+  | {
+      readonly kind:
+        | 'next'
+        | 'previous'
+        | 'accept'
+        | 'refuse'
+        | 'edit'
+        | 'undo'
+        | 'mark'
+        | 'markThrough'
+        | 'search'
+        | 'help'
+    }
   | { readonly kind: 'reason'; readonly index: number }
 
 export interface PressedKey {
@@ -53,7 +65,9 @@ export function commandOf(pressed: PressedKey, awaitsReason: boolean): DeskComma
   const letter = letterOf(pressed)
   // Elsewhere a capital is a slip of Shift; layouts differ in whether these two need it.
   const isFree = letter === '?' || letter === '/'
-  const known = deskKeys.find(({ key, withShift = false }) => key === letter && (isFree || withShift === pressed.shiftKey))
+  const known = deskKeys.find(
+    ({ key, withShift = false }) => key === letter && (isFree || withShift === pressed.shiftKey),
+  )
   return known === undefined ? null : { kind: known.kind }
 }
 

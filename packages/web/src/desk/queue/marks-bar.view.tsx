@@ -40,7 +40,12 @@ export function MarksBar({ marks, flow }: { marks: MarksShown; flow: MarksFlow }
             </Alert>
           )}
           <div className={styles.acts}>
-            <Button size="sm" variant="secondary" busy={isBusy && verdict === null} onClick={() => void flow.addAuthor()}>
+            <Button
+              size="sm"
+              variant="secondary"
+              busy={isBusy && verdict === null}
+              onClick={() => void flow.addAuthor()}
+            >
               <FormattedMessage id="desk.marks.author" />
             </Button>
             {togetherVerdictsOf[first.kind].map((each) => (

@@ -93,7 +93,10 @@ export function QueueList({
           <FormattedMessage id="desk.empty.text" />
         </EmptyState>
       )}
-      <ol className={classNames(styles.rows, marked.length > 0 && styles.marking)} aria-busy={listStep === 'loading' || undefined}>
+      <ol
+        className={classNames(styles.rows, marked.length > 0 && styles.marking)}
+        aria-busy={listStep === 'loading' || undefined}
+      >
         {rows.map((row) => (
           <Row
             key={`${row.kind}:${row.id}`}

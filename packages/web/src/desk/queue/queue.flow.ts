@@ -35,11 +35,7 @@ export interface QueueFlow extends Flow<QueueShown> {
   readonly hidePreview: () => void
   readonly decide: (verdict: DeskVerdict) => Promise<void>
   /** DESK-56: offers the undo of several decisions, and leads on if the open item was one of them. */
-  readonly settleTogether: (
-    verdict: TogetherEnd,
-    decided: DeskDecidedTogether,
-    items: readonly DeskItemKey[],
-  ) => void
+  readonly settleTogether: (verdict: TogetherEnd, decided: DeskDecidedTogether, items: readonly DeskItemKey[]) => void
   readonly undo: () => Promise<void>
 }
 
@@ -282,7 +278,9 @@ export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueP
         become({ announcement: isLate ? { code: 'undo-too-late', title } : { code: 'failed', ...result } })
         return
       }
-      become({ announcement: undo.key === null ? { code: 'undone-together', ...result.value } : { code: 'undone', title } })
+      become({
+        announcement: undo.key === null ? { code: 'undone-together', ...result.value } : { code: 'undone', title },
+      })
       await load('fresh')
       if (undo.key !== null) goTo(undo.key)
     },

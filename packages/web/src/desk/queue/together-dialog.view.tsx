@@ -1,7 +1,6 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { checkTogether, decisionWordsMaxLength, type ReasonTemplate } from '@recircle/core/desk'
-import { languageOf } from '@recircle/core/site'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -80,18 +79,16 @@ export function TogetherDialog({ marks, flow, templates }: TogetherDialogProps):
           )}
         </ul>
         {canned.length > 0 && (
-          <div lang={languageOf(locale)}>
-            <RadioGroup
-              name="desk-together-reason"
-              label={formatMessage({ id: 'desk.reasons' })}
-              options={[
-                { value: noTemplate, label: formatMessage({ id: 'desk.together.ownWords' }) },
-                ...canned.map(({ code, texts }) => ({ value: code, label: texts[locale] })),
-              ]}
-              value={template}
-              onChange={setTemplate}
-            />
-          </div>
+          <RadioGroup
+            name="desk-together-reason"
+            label={formatMessage({ id: 'desk.reasons' })}
+            options={[
+              { value: noTemplate, label: formatMessage({ id: 'desk.together.ownWords' }) },
+              ...canned.map(({ code, texts }) => ({ value: code, label: texts[locale] })),
+            ]}
+            value={template}
+            onChange={setTemplate}
+          />
         )}
         {needsReason && (
           <TextArea
