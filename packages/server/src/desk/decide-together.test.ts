@@ -115,7 +115,7 @@ test('DESK-56 nothing is accepted unseen, and a reason is required', async () =>
   expect((await together(Array.from({ length: 501 }, () => rows[0]!))).statusCode).toBe(422)
 })
 
-test('DESK-56 applications marked as spam mail nobody; declined ones mail an address that nobody has proved once', async () => {
+test('DESK-56 applications marked as spam mail nobody; declined ones mail an address that was typed once', async () => {
   const keys = [await addWaitingApplication(database), await addWaitingApplication(database)]
   await database
     .updateTable('applications')

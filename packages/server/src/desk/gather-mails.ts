@@ -22,6 +22,8 @@ const toAuthors: ReadonlySet<string> = new Set<MailTemplate>([
   'claimDeclined',
   'eventChangeDeclined',
 ])
+/** Of forms that need no account: anybody may have typed the address. */
+const toTypedAddresses: ReadonlySet<string> = new Set<MailTemplate>(['applicationDeclined', 'reportClosed'])
 const mostNames = 5
 
 export interface ChosenItem extends DeskItemKey {
@@ -33,12 +35,13 @@ export interface ChosenItem extends DeskItemKey {
 interface Gathered {
   readonly id: string
   readonly recipient: string
+  readonly template: string
   readonly item: ChosenItem
 }
 
 /**
- * DESK-56: authors get one email for everything, spam gets none, and an address that no account has proved gets no more than one. The emails
- * that are not sent stay withheld until the decisions can no longer be undone. Returns the ids of all.
+ * DESK-56: accounts get one email for everything, spam gets none, and an address that somebody has typed no more than one. The emails that are
+ * not sent stay withheld until the decisions can no longer be undone. Returns the ids of all.
  */
 export async function gatherMails(
   { transaction, place }: Pick<Deciding, 'transaction' | 'place'>,
@@ -68,21 +71,19 @@ export async function gatherMails(
   const withheld: string[] = []
   const added: string[] = []
   for (const [address, all] of byAddress) {
-    withheld.push(...all.flatMap(({ id, item }) => (item.verdict === 'spam' ? [id] : [])))
     const told = all.filter(({ item }) => item.verdict !== 'spam')
+    const own = told.filter((mail) => !toTypedAddresses.has(mail.template))
     const account = accounts.get(address)
-    if (account?.is_blocked) withheld.push(...told.map(({ id }) => id))
-    else if (!account) withheld.push(...told.slice(1).map(({ id }) => id))
-    else if (told.length > 1) {
-      const canned = template === '' ? null : await findTemplate(transaction, template)
-      const reason = reasonText(canned, words, account.locale)
-      const values = { which: await whichOf(transaction, told), reason }
+    const kept = own.length > 1 || account?.is_blocked ? [] : told.slice(0, 1)
+    withheld.push(...all.flatMap(({ id }) => (kept.some((mail) => mail.id === id) ? [] : [id])))
+    if (own.length > 1 && account && !account.is_blocked) {
       const { name, locale, variant } = account
+      const canned = template === '' ? null : await findTemplate(transaction, template)
+      const values = { which: await whichOf(transaction, own), reason: reasonText(canned, words, locale) }
       const link = pageAddress(place.config, variant, locale, '/profile')
       added.push(
         await queueMail(transaction, { template: 'manyDeclined', recipient: address, locale, name, values, link }),
       )
-      withheld.push(...told.map(({ id }) => id))
     }
   }
   await transaction.updateTable('mail_outbox').set({ is_withheld: true }).where('id', '=', anyOf(withheld)).execute()

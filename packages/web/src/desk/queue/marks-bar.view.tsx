@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { togetherVerdictsOf } from '@recircle/core/desk'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,12 +10,17 @@ import styles from './marks.module.css'
 
 /** DESK-56: how many are marked, and what can be done with all of them. */
 export function MarksBar({ marks, flow }: { marks: MarksShown; flow: MarksFlow }): ReactNode {
+  const { formatMessage } = useIntl()
   const { marked, isBusy, fault, verdict, refusal, leftCount } = marks
   const [first] = marked
   return (
     <>
       {leftCount > 0 && (
-        <Alert tone="warning">
+        <Alert
+          tone="warning"
+          onDismiss={flow.clear}
+          dismissLabel={formatMessage({ id: 'layout.close' })}
+        >
           <FormattedMessage id="desk.marks.left" values={{ count: leftCount }} />
         </Alert>
       )}
