@@ -17,6 +17,7 @@ import { DecisionFailed, problem, type DeskPlace } from './carry-out.ts'
 import { decideWithin, type Deciding } from './decide-item.ts'
 import { gatherMails, type ChosenItem } from './gather-mails.ts'
 import type { StaffMember } from './staff-sessions.ts'
+import { anyOf } from './undo-decision.ts'
 
 /** DESK-56: items of one kind, with one reason, in one transaction. What cannot be decided stays as it is and is named. */
 export function decideTogether(
@@ -68,27 +69,29 @@ export async function decideAll(
   const id = uuidV7()
   const atMs = Date.now()
   if (decided.size > 0 || sender !== null) {
-    const mailIds = await gatherMails(deciding, decided, reason)
+    const gathered = await gatherMails(deciding, decided, reason)
+    const mailIds = [...gathered.mailIds, ...(sender?.mailIds ?? [])]
     await transaction
       .insertInto('desk_decisions_together')
       .values({
         id,
         user_id: member.userId,
         decided_at: new Date(atMs),
-        mail_ids: [...mailIds, ...(sender?.mailIds ?? [])],
+        mail_ids: mailIds,
         sender: sender && JSON.stringify(sender.restore),
       })
       .execute()
     await transaction
       .updateTable('desk_decisions')
       .set({ together_id: id })
-      .where('id', '=', sql<string>`any(${[...decided.keys()]}::uuid[])`)
+      .where('id', '=', anyOf([...decided.keys()]))
       .execute()
     // The emails wait from now on, not from the beginning of the transaction.
+    const next_attempt_at = new Date(atMs + undoWindowMs)
     await transaction
       .updateTable('mail_outbox')
-      .set({ next_attempt_at: new Date(atMs + undoWindowMs) })
-      .where('id', '=', sql<string>`any(${[...mailIds, ...(sender?.mailIds ?? [])]}::uuid[])`)
+      .set({ next_attempt_at, is_withheld: sql<boolean>`id = ${anyOf(gathered.withheld)}` })
+      .where('id', '=', anyOf(mailIds))
       .execute()
   }
   return { id, count: decided.size, undoUntilMs: atMs + undoWindowMs, left }

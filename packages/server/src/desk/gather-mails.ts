@@ -41,13 +41,13 @@ interface Gathered {
 
 /**
  * DESK-56: accounts get one email for everything, spam gets none, and an address that somebody has typed no more than one. The emails that are
- * not sent stay withheld until the decisions can no longer be undone. Returns the ids of all.
+ * not sent have to be withheld until the decisions can no longer be undone.
  */
 export async function gatherMails(
   { transaction, place }: Pick<Deciding, 'transaction' | 'place'>,
   decided: ReadonlyMap<string, ChosenItem>,
   { template, words }: { readonly template: string; readonly words: string },
-): Promise<readonly string[]> {
+): Promise<{ readonly mailIds: readonly string[]; readonly withheld: readonly string[] }> {
   const rows = await transaction
     .selectFrom('desk_decisions')
     .selectAll()
@@ -86,8 +86,7 @@ export async function gatherMails(
       )
     }
   }
-  await transaction.updateTable('mail_outbox').set({ is_withheld: true }).where('id', '=', anyOf(withheld)).execute()
-  return [...mails.map(({ id }) => id), ...added]
+  return { mailIds: [...mails.map(({ id }) => id), ...added], withheld }
 }
 
 /** `7 (Glass yard, Paper yard, …)` */
