@@ -21,6 +21,7 @@ test('DESK-30 DESK-56 DESK-57 a wave of spam is marked by keys, pointer and auth
   const heading = (name: string) => page.getByRole('heading', { name, level: 2 })
   const marks = page.getByTestId('marks')
 
+  await expect(list.getByRole('checkbox')).toHaveCount(6)
   await page.keyboard.press('j')
   await expect(heading('Spam 1')).toBeFocused()
   await page.keyboard.press('x')
@@ -55,7 +56,7 @@ test('DESK-30 DESK-56 DESK-57 a wave of spam is marked by keys, pointer and auth
 
   await page.getByRole('button', { name: 'Block the account', exact: true }).click()
   const block = page.getByRole('dialog', { name: 'Block the account' })
-  await block.getByRole('checkbox', { name: /Decline what else of theirs waits \(6\)/ }).check()
+  await block.getByRole('checkbox', { name: /decline all of theirs that waits \(6\)/ }).check()
   await block.getByRole('textbox', { name: 'Why' }).fill('Six places of nothing')
   await block.getByRole('button', { name: 'Block the account' }).click()
   await expect(page.getByText('Sender blocked; 6 items declined').first()).toBeVisible()

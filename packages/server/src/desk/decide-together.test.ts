@@ -64,7 +64,7 @@ test('DESK-56 all of an author is declined with one reason, each item has its lo
   expect(await statusesOf(keys)).toEqual(['declined', 'declined', 'declined'])
   expect(await actsOn(keys[2]!)).toEqual(['point.decline None of these places exists'])
   expect((await mailsTo('wave@example.kz')).filter(([, isWithheld]) => !isWithheld)).toEqual([['manyDeclined', false]])
-  const [mail] = (await mails()).filter(({ template }) => template === 'manyDeclined')
+  const mail = (await mails()).find(({ template }) => template === 'manyDeclined')
   expect(mail?.text).toContain('3 (Spam yard 1, Spam yard 2, Spam yard 3)')
   expect(mail?.text).toContain('None of these places exists')
   expect(mail?.next_attempt_at).toBeGreaterThan(Date.now() + 20_000)
@@ -134,7 +134,9 @@ test('DESK-56 applications marked as spam mail nobody; declined ones mail an add
   expect(await actsOn(keys[0]!)).toEqual(['application.spam'])
   expect((await undo(spam.id)).json()).toEqual({ count: 2, left: 0 })
   await together(await waitingOf(keys[0]!, 'author'))
-  expect((await mailsTo('victim@example.net')).map(([, isWithheld]) => isWithheld).toSorted()).toEqual([false, true])
+  const typed = (await mailsTo('victim@example.net')).map(([, isWithheld]) => isWithheld)
+  expect(typed).toHaveLength(2)
+  expect(new Set(typed)).toEqual(new Set([false, true]))
 })
 
 test('DESK-57 blocking an author declines what of theirs waits of every kind, and one undo takes the block back as well', async () => {

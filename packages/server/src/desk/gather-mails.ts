@@ -60,13 +60,13 @@ export async function gatherMails(
     .where('id', '=', anyOf([...itemOf.keys()]))
     .orderBy('id')
     .execute()
-  const byAddress = Map.groupBy(
-    mails.flatMap((mail): Gathered[] => {
-      const item = itemOf.get(mail.id)
-      return item && toAuthors.has(mail.template) ? [{ ...mail, item }] : []
-    }),
-    ({ recipient }) => recipient.toLowerCase(),
-  )
+  const byAddress = new Map<string, readonly Gathered[]>()
+  for (const mail of mails) {
+    const item = itemOf.get(mail.id)
+    const address = mail.recipient.toLowerCase()
+    if (item && toAuthors.has(mail.template))
+      byAddress.set(address, [...(byAddress.get(address) ?? []), { ...mail, item }])
+  }
   const accounts = new Map((await accountsOf(transaction, [...byAddress.keys()])).map((row) => [row.email, row]))
   const withheld: string[] = []
   const added: string[] = []

@@ -45,13 +45,13 @@ test('DESK-58 of two points that are sent at once the one beyond the limit of it
       payload: { transit: facilityTransits.sendToReview.wireName },
     })
   const answers = await Promise.all(ids.map(send))
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 429])
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]))
   const refused = answers.find(({ statusCode }) => statusCode === 429)
   expect(refused?.json()).toMatchObject({ errors: [{ meta: { rule: 'too-many-waiting' } }] })
   const drafts = await database.selectFrom('facilities').select('id').where('status', '=', 'draft').execute()
   expect(drafts).toHaveLength(1)
   // The one that waits may be sent again: it has happened already.
-  const [sent] = ids.filter((id) => id !== drafts[0]?.id)
+  const sent = ids.find((id) => id !== drafts[0]?.id)
   expect((await send(sent ?? '')).statusCode).toBe(200)
   await sql`delete from desk_queue where kind = 'event'`.execute(database)
   expect((await send(drafts[0]?.id ?? '')).statusCode).toBe(200)
@@ -61,7 +61,7 @@ test('DESK-58 what one network has sent without an account waits up to a limit; 
   const post = (url: string, payload: object, remoteAddress = '192.0.2.7') =>
     app.inject({ method: 'POST', url, payload, remoteAddress })
   const ask = (at: number, from?: string) =>
-    post('/api/ask-question', questionBody({ ...aQuestion(), text: `Question ${at}` }), from)
+    post('/api/ask-question', questionBody(Object.assign(aQuestion(), { text: `Question ${at}` })), from)
   const apply = (at: number) => post(corporateInquiryPath, { ...aCorporateInquiry(), orgName: `Company ${at}` })
   for (let at = 1; at <= waitingLimits.ofNetwork; at += 1)
     expect([(await ask(at)).statusCode, (await apply(at)).statusCode]).toEqual([200, 200])

@@ -16,11 +16,7 @@ export function MarksBar({ marks, flow }: { marks: MarksShown; flow: MarksFlow }
   return (
     <>
       {leftCount > 0 && (
-        <Alert
-          tone="warning"
-          onDismiss={flow.clear}
-          dismissLabel={formatMessage({ id: 'layout.close' })}
-        >
+        <Alert tone="warning" onDismiss={flow.clear} dismissLabel={formatMessage({ id: 'layout.close' })}>
           <FormattedMessage id="desk.marks.left" values={{ count: leftCount }} />
         </Alert>
       )}

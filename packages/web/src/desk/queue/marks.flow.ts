@@ -39,7 +39,7 @@ export interface MarksParts {
   readonly decided: (verdict: TogetherVerdict, decided: DeskDecidedTogether, items: readonly QueueItem[]) => void
 }
 
-const nothing: MarksShown = {
+export const noMarks: MarksShown = {
   marked: [],
   verdict: null,
   isBusy: false,
@@ -50,7 +50,7 @@ const nothing: MarksShown = {
 
 /** DESK-56: the items that are marked in the queue, and the decision on all of them. */
 export function openMarks({ gateway, call, decided }: MarksParts): MarksFlow {
-  let state = nothing
+  let state = noMarks
   /** The last mark, where a range begins. */
   let anchor: QueueItem | null = null
   const { shown, subscribe, changed } = storeOf(() => state)
@@ -103,7 +103,7 @@ export function openMarks({ gateway, call, decided }: MarksParts): MarksFlow {
     },
     clear() {
       anchor = null
-      if (state.marked.length > 0 || state.leftCount > 0 || state.refusal !== null) become(nothing)
+      if (state.marked.length > 0 || state.leftCount > 0 || state.refusal !== null) become(noMarks)
     },
     ask: (verdict) => become({ verdict, fault: null }),
     async decide({ template, words }) {
@@ -115,7 +115,7 @@ export function openMarks({ gateway, call, decided }: MarksParts): MarksFlow {
       const result = await call(() => gateway.decideTogether({ kind: first.kind, verdict, template, words, items }))
       if (!result.ok) return become({ isBusy: false, fault: result.error })
       anchor = null
-      become({ ...nothing, leftCount: result.value.left.length })
+      become({ ...noMarks, leftCount: result.value.left.length })
       decided(verdict, result.value, marked)
     },
   }

@@ -91,7 +91,7 @@ export function QueueScreen(): ReactNode {
   useEffect(() => {
     flow?.narrow(filter)
     // What no filter shows would be decided unseen.
-    marksFlow.clear()
+    marksFlow?.clear()
   }, [flow, filter, marksFlow])
   useEffect(() => {
     setEditing(false)
@@ -116,7 +116,7 @@ export function QueueScreen(): ReactNode {
   const act = (command: DeskCommand): void => {
     if (command.kind === 'help') return keys.showHelp()
     if (command.kind === 'search') return searchField.current?.focus()
-    if (flow === null || shown === null) return
+    if (flow === null || marksFlow === null || shown === null) return
     if (command.kind === 'next') return openItem(flow.beside(1))
     if (command.kind === 'previous') return openItem(flow.beside(-1))
     if (command.kind === 'undo') return void flow.undo()
@@ -138,7 +138,7 @@ export function QueueScreen(): ReactNode {
   }
   useDeskKeys(keys.areOn, shown?.draft.verdict != null, act)
 
-  if (flow === null || shown === null) return null
+  if (flow === null || marksFlow === null || shown === null) return null
   return (
     <div className={styles.screen}>
       <QueueList

@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { isSameItem, type DeskItemKey, type QueueItem } from '@recircle/core/desk'
 import { useStore } from '../../routing/screen/use-flow.ts'
 import { useDesk } from '../desk-services.ts'
-import { openMarks } from './marks.flow.ts'
+import { noMarks, openMarks } from './marks.flow.ts'
 import type { QueueFlow } from './queue.flow.ts'
 
 /** DESK-56: the row that has the focus, or else the open one. */
@@ -17,20 +17,13 @@ export function rowAt(rows: readonly QueueItem[], open: DeskItemKey | null): Que
 export function useMarks(queue: QueueFlow | null) {
   const { gateway, session, announce } = useDesk()
   const { formatMessage } = useIntl()
-  const latest = useRef(queue)
-  useEffect(() => {
-    latest.current = queue
-  }, [queue])
   const flow = useMemo(
     () =>
-      openMarks({
-        gateway,
-        call: (ask) => session.call(ask),
-        decided: (verdict, decided, items) => latest.current?.settleTogether(verdict, decided, items),
-      }),
-    [gateway, session],
+      queue &&
+      openMarks({ gateway, call: (ask) => session.call(ask), decided: (...end) => queue.settleTogether(...end) }),
+    [gateway, session, queue],
   )
-  const marks = useStore(flow, flow.shown())
+  const marks = useStore(flow, noMarks)
   const { marked, refusal, leftCount } = marks
   const count = marked.length
   useEffect(() => {
@@ -40,7 +33,7 @@ export function useMarks(queue: QueueFlow | null) {
     else if (count > 0) announce(formatMessage({ id: 'desk.marks.count' }, { count }))
   }, [count, refusal, leftCount, announce, formatMessage])
   const mark = (row: QueueItem | null, rows: readonly QueueItem[], isRange: boolean): void => {
-    if (row === null) return
+    if (row === null || flow === null) return
     if (isRange) flow.through(row, rows)
     else flow.toggle(row)
   }

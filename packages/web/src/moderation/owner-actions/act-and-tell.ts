@@ -13,7 +13,8 @@ export interface RequestedAction<Subject, Action> {
 export type ActionOutcome<Subject> =
   | { readonly kind: 'done' | 'moved'; readonly subject: Subject | null }
   /** DESK-58: `full` if too much of theirs waits for review. */
-  | { readonly kind: 'failed' | 'full' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'full' }
 
 export type ActEnd<Subject> = Result<
   Subject | null,
