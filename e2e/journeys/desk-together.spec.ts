@@ -27,6 +27,7 @@ test('DESK-30 DESK-56 DESK-57 a wave of spam is marked by keys, pointer and auth
   await page.keyboard.press('x')
   await expect(mark('Spam 1')).toBeChecked()
   await page.keyboard.press('j')
+  await expect(heading('Spam 2')).toBeFocused()
   await page.keyboard.press('j')
   await expect(heading('Spam 3')).toBeFocused()
   await page.keyboard.press('Shift+X')
