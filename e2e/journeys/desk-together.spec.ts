@@ -45,7 +45,7 @@ test('DESK-30 DESK-56 DESK-57 a wave of spam is marked by keys, pointer and auth
   await expect(page.getByText('3 items declined').first()).toBeVisible()
   await expect(list.getByRole('link', { name: /Spam/ })).toHaveCount(3)
   await expect(heading('Spam 2')).toBeFocused()
-  expect(await statuses()).toEqual(['declined', 'on-review', 'declined', 'declined', 'on-review', 'on-review'])
+  expect(await statuses()).toEqual(['declined', 'oncheck', 'declined', 'declined', 'oncheck', 'oncheck'])
   await page.keyboard.press('u')
   await expect(list.getByRole('link', { name: /Spam/ })).toHaveCount(6)
 
