@@ -1,9 +1,7 @@
 import type { RuleProblem } from '../wire/index.ts'
 
-/**
- * DESK-58: what may wait for staff at a time: points and events of one organization, what one network has sent by each form without an account.
- */
-export const waitingLimits = { ofOrganization: 200, ofNetwork: 20 } as const
+/** DESK-58: points and events of one organization that may wait for review at a time. */
+export const waitingLimits = { ofOrganization: 200 } as const
 
 export const tooManyWaiting: RuleProblem = { rule: 'too-many-waiting', pointer: '/data' }
 

@@ -9,7 +9,6 @@ import { formRules, formSchema, okEnvelope, requestKey, type FormOperation } fro
 import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { problemsOfIssues } from '../http/wire-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
-import { holdToLimit, originAtDesk } from '../moderation/waiting-limits.ts'
 import { localeOf } from '../site/request-locale.ts'
 import { siteOf } from '../site/request-site.ts'
 
@@ -41,17 +40,14 @@ export function registerInquiries(
       request_key: requestKey(columns.form, columns, Date.now()),
     }
     await database.transaction().execute(async (transaction) => {
-      const origin = await originAtDesk(transaction, request)
       const stored = await transaction
         .insertInto('inquiries')
-        .values({ ...row, origin_hash: origin.today })
+        .values(row)
         .onConflict((conflict) => conflict.column('request_key').doNothing())
         .returning('id')
         .executeTakeFirst()
-      if (!stored) return
-      await holdToLimit(transaction, 'inquiries', origin, config)
       const { email, locale, variant } = row
-      await noteConsent(transaction, { email, form: 'inquiry', locale, variant })
+      if (stored) await noteConsent(transaction, { email, form: 'inquiry', locale, variant })
     })
   }
 

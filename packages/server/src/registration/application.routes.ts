@@ -7,7 +7,6 @@ import { noteConsent } from '../account/consents.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { phoneContext } from '../http/phone-context.ts'
-import { holdToLimit, originAtDesk } from '../moderation/waiting-limits.ts'
 import { formRules, formSchema, okEnvelope, requestKey } from '../http/open-forms.ts'
 import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { problemsOfIssues } from '../http/wire-problems.ts'
@@ -34,7 +33,6 @@ export function registerApplications(
     const kinds = kindsOfRoles(corporateRoles).filter(isCorporate)
     const details = { name, email, phone, org_name: orgName, address, tin, kinds }
     await database.transaction().execute(async (transaction) => {
-      const origin = await originAtDesk(transaction, request)
       const inserted = await transaction
         .insertInto('applications')
         .values({
@@ -42,13 +40,11 @@ export function registerApplications(
           ...details,
           locale,
           variant: site.variant,
-          origin_hash: origin.today,
           request_key: requestKey('application', details, Date.now()),
         })
         .onConflict((conflict) => conflict.column('request_key').doNothing())
         .returning('id')
         .executeTakeFirst()
-      if (inserted) await holdToLimit(transaction, 'applications', origin, config)
       if (!inserted) return
       await noteConsent(transaction, { email, form: 'application', locale, variant: site.variant })
       const values = { organization: orgName }

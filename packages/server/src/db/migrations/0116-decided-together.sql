@@ -14,9 +14,3 @@ create index desk_decisions_by_together on desk_decisions (together_id) where to
 
 -- An email that is never sent, and is kept only as long as its decision can be undone: no other place has the address of a closed report.
 alter table mail_outbox add column is_withheld boolean not null default false;
-
--- DESK-58: which of these come from one network: a hash with the salt of its day, which is deleted after a month; null if it is not known.
-alter table applications add column origin_hash bytea check (octet_length(origin_hash) = 32);
-alter table inquiries add column origin_hash bytea check (octet_length(origin_hash) = 32);
-create index applications_waiting_by_origin on applications (origin_hash) where status = 'new' and origin_hash is not null;
-create index inquiries_waiting_by_origin on inquiries (origin_hash) where handled_at is null and origin_hash is not null;

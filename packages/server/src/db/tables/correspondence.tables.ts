@@ -28,8 +28,6 @@ export interface InquiriesTable {
   request_key: string | null
   handled_at: NullableInstant
   handling_note: string | null
-  /** DESK-58 */
-  origin_hash: Buffer | null
   created_at: CreatedInstant
 }
 
@@ -50,8 +48,6 @@ export interface ApplicationsTable {
   decided_at: NullableInstant
   org_id: string | null
   user_id: string | null
-  /** DESK-58 */
-  origin_hash: Buffer | null
   created_at: CreatedInstant
 }
 
