@@ -122,6 +122,34 @@ async function timesOf(pathOf: (turn: number) => string): Promise<number[]> {
   return times
 }
 
+interface Marked {
+  readonly id: string
+  readonly waiting_since: string
+}
+const send = async (path: string, body: unknown): Promise<unknown> => {
+  const answer = await fetch(`${server.origin}/api/staff/${path}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (answer.status !== 200) throw new Error(`${path} is ${answer.status}: ${await answer.text()}`)
+  return answer.json()
+}
+
+/** DESK-56: a wave of spam: points of one author, found, declined with one reason and put back by one undo; in seconds. */
+async function turnAwayTogether() {
+  const startMs = performance.now()
+  const seconds = (): string => ((performance.now() - startMs) / 1000).toFixed(1)
+  const page = (await (await ask('queue/?filter[kind]=facility')).json()) as Page
+  const theirs = (await (await ask(`items/facility/${page.items[0]?.id ?? ''}/waiting/?of=author`)).json()) as Marked[]
+  const items = theirs.slice(0, 200).map(({ id, waiting_since }) => ({ id, waiting_since }))
+  const body = { kind: 'facility', verdict: 'decline', words: 'None of these places exists', items }
+  const { id, count: declined } = (await send('decisions/together/', body)) as { id: string; count: number }
+  const decidedAfter = seconds()
+  const { count: undone } = (await send(`decisions/${id}/undo/`, {})) as { count: number }
+  return { marked: items.length, declined, decidedAfter, undone, undoneAfter: seconds() }
+}
+
 const cursors: string[] = []
 const met = new Set<string>()
 for (let next: string | null = ''; next !== null;) {
@@ -152,6 +180,7 @@ const figures = {
     return `items/${kind}/${id}/`
   }),
 }
+const turnedAway = await turnAwayTogether()
 await server.stop()
 
 heading(`Answers through HTTP with ${count} waiting items`)
@@ -168,6 +197,13 @@ note(
     ? `Each p95 is within ${budgetMs} ms.`
     : `Above ${budgetMs} ms: ${overBudget.map(({ what }) => what).join(', ')}.`,
 )
-writeResults('desk', { machine: before, count, rows })
+const { marked, declined, decidedAfter, undone, undoneAfter } = turnedAway
+note(
+  `${declined} of ${marked} points of one author are declined together after ${decidedAfter} s, and ${undone} back after ${undoneAfter} s.`,
+)
+writeResults('desk', { machine: before, count, rows, turnedAway })
 const waits = waiting[0]?.count ?? 0
-conclude({ [`the pages have all ${waits} waiting items, once each`]: met.size === waits && waits >= count })
+conclude({
+  [`${marked} items are declined together and undone`]: declined === marked && undone === marked,
+  [`the pages have all ${waits} waiting items, once each`]: met.size === waits && waits >= count,
+})

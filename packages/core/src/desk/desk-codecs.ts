@@ -50,7 +50,7 @@ const rowFields = {
   requestedAtMs: field('asked_at', nullable(instant)),
   claim: field('claim', nullable(deskClaim)),
 }
-const queueItem: Codec<QueueItem> = object(rowFields)
+export const queueItem: Codec<QueueItem> = object(rowFields)
 
 export interface QueuePage {
   readonly items: readonly QueueItem[]
@@ -88,6 +88,10 @@ const author = object({
   isBlocked: field('is_blocked', flag),
   isKnownOrigin: field('is_known_origin', flag),
   bannedUntilMs: field('banned_until', nullable(instant)),
+  colleagues: field(
+    'colleagues',
+    object({ all: field('all', integer({ min: 0 })), blocked: field('blocked', integer({ min: 0 })) }),
+  ),
   accepted: field('accepted', integer({ min: 0 })),
   declined: field('declined', integer({ min: 0 })),
   waiting: field('waiting', integer({ min: 0 })),

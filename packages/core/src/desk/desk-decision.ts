@@ -7,7 +7,7 @@ export type DeskVerdict = (typeof deskVerdicts)[number]
 
 /** DESK-14: the verdicts for a waiting item, by kind. */
 export const verdictsOf: Readonly<Record<DeskKind, readonly DeskVerdict[]>> = {
-  application: ['accept', 'decline', 'ask'],
+  application: ['accept', 'decline', 'ask', 'spam'],
   facility: ['accept', 'decline', 'ask', 'merge'],
   event: ['accept', 'decline', 'ask'],
   proposal: ['accept', 'decline', 'duplicate', 'spam', 'merge'],

@@ -4,9 +4,10 @@ import type { DeskClaim } from './desk-claim.ts'
 import type { AuditPage, DeskPreview, QueuePage, SavedFilter } from './desk-codecs.ts'
 import type { DeskDecided, DeskDecision } from './desk-decision.ts'
 import type { DeskCounts, DeskGlance } from './desk-glance.ts'
-import type { DeskItem } from './desk-item.ts'
+import type { DeskItem, QueueItem } from './desk-item.ts'
 import type { DeskItemKey } from './desk-kind.ts'
 import type { DeskSender } from './desk-sender.ts'
+import type { DeskDecidedTogether, DeskTogether, DeskUndone, SenderScope } from './desk-together.ts'
 import type { ReviewedRow } from './import-review.ts'
 import type { Passkey, PasskeyDocument } from './passkey.ts'
 import type { QueueQuery } from './queue-query.ts'
@@ -50,9 +51,13 @@ export interface DeskGateway {
   release(key: DeskItemKey): Promise<GatewayResult<null>>
   preview(key: DeskItemKey, decision: DeskDecision): Promise<GatewayResult<DeskPreview>>
   decide(key: DeskItemKey, decision: DeskDecision): Promise<GatewayResult<DeskDecided>>
-  /** DESK-41: acts on the sender only; the item stays in the queue. */
-  actOnSender(key: DeskItemKey, sender: DeskSender): Promise<GatewayResult<null>>
-  undo(decisionId: string): Promise<GatewayResult<null>>
+  /** DESK-56: everything of the item's sender that waits, this item included; oldest first, at most `togetherMax`. */
+  waitingOf(key: DeskItemKey, scope: SenderScope, options?: CallOptions): Promise<GatewayResult<readonly QueueItem[]>>
+  decideTogether(together: DeskTogether): Promise<GatewayResult<DeskDecidedTogether>>
+  /** DESK-41, DESK-57: null if only the sender was acted on. */
+  actOnSender(key: DeskItemKey, sender: DeskSender): Promise<GatewayResult<DeskDecidedTogether | null>>
+  /** Of a decision, or of all that were made together. */
+  undo(decisionId: string): Promise<GatewayResult<DeskUndone>>
   /** DESK-38: any moderator can restore a decision from the log, long after its email was sent. */
   restore(decisionId: string, reason: string): Promise<GatewayResult<null>>
 

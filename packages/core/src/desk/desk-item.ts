@@ -42,6 +42,8 @@ export interface DeskAuthor {
   /** DESK-41, for a report: whether the network that it came from is known, and until when reports from it are hidden. */
   readonly isKnownOrigin: boolean
   readonly bannedUntilMs: number | null
+  /** Other accounts of the author's organization. */
+  readonly colleagues: { readonly all: number; readonly blocked: number }
   readonly accepted: number
   readonly declined: number
   readonly waiting: number

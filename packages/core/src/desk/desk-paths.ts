@@ -26,6 +26,8 @@ export const deskPaths = {
   live: `${base}/live/`,
   items: `${base}/items/`,
   decisions: `${base}/decisions/`,
+  /** DESK-56 */
+  together: `${base}/decisions/together/`,
   filters: `${base}/filters/`,
   templates: `${base}/templates/`,
   audit: `${base}/audit/`,
@@ -41,7 +43,7 @@ export const staffSessionPath = (id: string): string => within(deskPaths.session
 export const passkeyPath = (id: string): string => within(deskPaths.passkeys, id)
 export const deskItemPath = (
   { kind, id }: DeskItemKey,
-  act?: 'claim' | 'preview' | 'decision' | 'sender' | 'rows',
+  act?: 'claim' | 'preview' | 'decision' | 'sender' | 'waiting' | 'rows',
 ): string => within(deskPaths.items, kind, id, ...(act === undefined ? [] : [act]))
 export const deskUndoPath = (decisionId: string): string => within(deskPaths.decisions, decisionId, 'undo')
 export const deskRestorePath = (decisionId: string): string => within(deskPaths.decisions, decisionId, 'restore')

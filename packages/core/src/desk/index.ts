@@ -13,6 +13,25 @@ export { importReviewLimits, reviewedRows, type ImportReview, type ReviewedRow }
 export { deskKinds, isSameItem, type DeskItemKey, type DeskKind } from './desk-kind.ts'
 export { acceptNeedsWords, disputedClaimField } from './accept-needs-words.ts'
 export { checkSenderAct, deskSender, isLifting, senderActsOf, type DeskSender, type SenderAct } from './desk-sender.ts'
+export {
+  checkTogether,
+  deskDecidedTogether,
+  deskTogether,
+  deskUndone,
+  scopeOf,
+  senderActed,
+  senderScopes,
+  togetherMax,
+  togetherVerdictsOf,
+  turnedAwayAs,
+  type DeskDecidedTogether,
+  type DeskTogether,
+  type DeskUndone,
+  type LeftItem,
+  type MarkedItem,
+  type SenderScope,
+  type TogetherVerdict,
+} from './desk-together.ts'
 export { claimLifetimeMs, claimStanding, type DeskClaim } from './desk-claim.ts'
 export {
   checkDecision,
@@ -83,6 +102,7 @@ export {
   deskItem,
   deskPreview,
   queueCountMax,
+  queueItem,
   queuePage,
   reasonTemplate,
   restoring,

@@ -38,3 +38,4 @@ export {
 export { moderatedLinks, moderatedListToWire, moderatedTimes, statusCommentField } from './moderated-contract.ts'
 export { isDeleted, leadsNowhere } from './told-by-error.ts'
 export { decideAct, seenVersion, type ActRefusal, type OwnerAct, type SentAct } from './owner-act.ts'
+export { isTooManyWaiting, tooManyWaiting, waitingLimits } from './waiting-limit.ts'

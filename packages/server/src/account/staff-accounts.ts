@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import { err, ok, type Result } from '@recircle/core/shared'
 import { isEmail } from '@recircle/core/validation'
 import type { CurrencyCode } from '@recircle/core/money'
 import { currencyOf, siteOfVariant, type LocaleCode, type SiteOverrides, type SiteVariant } from '@recircle/core/site'
-import type { Queries } from '../db/database.ts'
+import type { Queries, Schema } from '../db/database.ts'
 import type { UserKind } from '../db/tables/account.tables.ts'
-import { audited } from '../desk/audited.ts'
+import { audited, type WriteNote } from '../desk/audited.ts'
 import { isLastAdministrator } from '../desk/staff-members.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import type { StaffPlace } from '../moderation/staff-acts.ts'
@@ -104,30 +104,39 @@ export function newAccountFault({ login, email, name }: Pick<NewAccount, 'login'
   return name.trim() === '' ? ({ at: 'name', error: 'required' } as const) : null
 }
 
-type BlockedAccount = Result<{ readonly mailedTo: string | null }, 'already-blocked' | 'last-administrator'>
+type BlockedAccount = Result<
+  { readonly mailedTo: string | null; readonly mailId: string | null },
+  'already-blocked' | 'last-administrator'
+>
 /** AUTH-2: invalidates all tokens and issues no new ones; the owner gets the reason. */
 export const blockAccount = (
   { database, signature }: Pick<StaffPlace, 'database' | 'signature'>,
   id: string,
   reason: string,
 ): Promise<BlockedAccount> =>
-  audited<BlockedAccount>(database, signature, async (transaction, note) => {
-    if (await isLastAdministrator(transaction, id)) return err('last-administrator')
-    const blocked = await transaction
-      .updateTable('users')
-      .set({ is_blocked: true, blocked_reason: reason, sessions_valid_from: sql<Date>`now()` })
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .where('is_blocked', '=', false)
-      .returning(['email', 'name', 'locale'])
-      .executeTakeFirst()
-    if (!blocked) return err('already-blocked')
-    await note({ ...accountNote('block', id), before: { isBlocked: false }, after: { isBlocked: true }, reason })
-    const { email, name, locale } = blocked
-    if (email !== null)
-      await queueMail(transaction, { recipient: email, template: 'accountBlocked', locale, name, values: { reason } })
-    return ok({ mailedTo: email })
-  })
+  audited<BlockedAccount>(database, signature, (transaction, note) => blockWithin(transaction, note, { id, reason }))
+
+export async function blockWithin(
+  transaction: Transaction<Schema>,
+  note: WriteNote,
+  { id, reason, heldForMs = 0 }: { readonly id: string; readonly reason: string; readonly heldForMs?: number },
+): Promise<BlockedAccount> {
+  if (await isLastAdministrator(transaction, id)) return err('last-administrator')
+  const blocked = await transaction
+    .updateTable('users')
+    .set({ is_blocked: true, blocked_reason: reason, sessions_valid_from: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('is_blocked', '=', false)
+    .returning(['email', 'name', 'locale'])
+    .executeTakeFirst()
+  if (!blocked) return err('already-blocked')
+  await note({ ...accountNote('block', id), before: { isBlocked: false }, after: { isBlocked: true }, reason })
+  const { email, name, locale } = blocked
+  const mail = { template: 'accountBlocked', locale, name, values: { reason }, heldForMs } as const
+  const mailId = email === null ? null : await queueMail(transaction, { recipient: email, ...mail })
+  return ok({ mailedTo: email, mailId })
+}
 
 /** AUTH-24: ends all sessions of the account. */
 export const endSessions = (
@@ -151,18 +160,27 @@ export const unblockAccount = (
   id: string,
   reason = '',
 ): Promise<Result<null, 'not-blocked'>> =>
-  audited<Result<null, 'not-blocked'>>(database, signature, async (transaction, note) => {
-    const unblocked = await transaction
-      .updateTable('users')
-      .set({ is_blocked: false, blocked_reason: null })
-      .where('id', '=', id)
-      .where('is_blocked', '=', true)
-      .returning('id')
-      .executeTakeFirst()
-    if (!unblocked) return err('not-blocked')
-    await note({ ...accountNote('unblock', id), before: { isBlocked: true }, after: { isBlocked: false }, reason })
-    return ok(null)
-  })
+  audited<Result<null, 'not-blocked'>>(database, signature, (transaction, note) =>
+    unblockWithin(transaction, note, id, reason),
+  )
+
+export async function unblockWithin(
+  queries: Queries,
+  note: WriteNote,
+  id: string,
+  reason: string,
+): Promise<Result<null, 'not-blocked'>> {
+  const unblocked = await queries
+    .updateTable('users')
+    .set({ is_blocked: false, blocked_reason: null })
+    .where('id', '=', id)
+    .where('is_blocked', '=', true)
+    .returning('id')
+    .executeTakeFirst()
+  if (!unblocked) return err('not-blocked')
+  await note({ ...accountNote('unblock', id), before: { isBlocked: true }, after: { isBlocked: false }, reason })
+  return ok(null)
+}
 
 /** AUTH-4: sets the roles of an account; corporate roles require an organization. */
 export async function setKinds(

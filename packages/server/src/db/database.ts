@@ -65,6 +65,7 @@ import type {
   AuditLogTable,
   DeskClaimsTable,
   DeskDecisionsTable,
+  DeskDecisionsTogetherTable,
   DeskFiltersTable,
   DeskViewsTable,
   ReasonTemplatesTable,
@@ -117,6 +118,7 @@ export interface Schema {
   deleted_facilities: DeletedFacilitiesTable
   desk_claims: DeskClaimsTable
   desk_decisions: DeskDecisionsTable
+  desk_decisions_together: DeskDecisionsTogetherTable
   desk_filters: DeskFiltersTable
   desk_views: DeskViewsTable
   event_announcements: EventAnnouncementsTable

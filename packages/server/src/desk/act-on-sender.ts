@@ -1,49 +1,113 @@
-import { checkSenderAct, type DeskItemKey, type DeskSender } from '@recircle/core/desk'
+import {
+  checkSenderAct,
+  scopeOf,
+  turnedAwayAs,
+  undoWindowMs,
+  type DeskDecidedTogether,
+  type DeskItemKey,
+  type DeskSender,
+  type SenderAct,
+} from '@recircle/core/desk'
 import { proposalLimits } from '@recircle/core/proposal'
-import { blockAccount, unblockAccount } from '../account/staff-accounts.ts'
+import { blockWithin, unblockWithin } from '../account/staff-accounts.ts'
+import type { Queries } from '../db/database.ts'
 import { conflictWith, done, refused, type Outcome } from '../http/outcome.ts'
-import type { StaffPlace } from '../moderation/staff-acts.ts'
-import { banSender, liftSenderBan } from '../proposal/staff-bans.ts'
+import { banWithin, liftWithin } from '../proposal/staff-bans.ts'
+import { audited } from './audited.ts'
+import type { DeskPlace } from './carry-out.ts'
+import type { Deciding } from './decide-item.ts'
+import { decideAll, type ActedOnSender } from './decide-together.ts'
 import { contentOfItem } from './desk-item.repository.ts'
+import { organizationOf, waitingOfSender } from './sender-items.ts'
+import type { StaffMember } from './staff-sessions.ts'
 
 const rule = (name: string) => ({ rule: name, pointer: '/data' })
 
-/** DESK-41: the same use cases as in management and on the command line. Only administrators may act on accounts of staff. */
+/** DESK-41, DESK-57: the same use cases as in management and on the command line. Only administrators may act on accounts of staff. */
 export async function actOnSender(
-  place: StaffPlace,
+  place: DeskPlace,
+  member: StaffMember,
   key: DeskItemKey,
-  { act, reason: note }: DeskSender,
-): Promise<Outcome<null>> {
-  const reason = note.trim()
+  { act, reason: words, declines }: DeskSender,
+): Promise<Outcome<DeskDecidedTogether | null>> {
+  const reason = words.trim()
   const checked = checkSenderAct({ act, reason })
   if (!checked.ok) return refused('invalid', [{ rule: checked.error, pointer: '/data/reason' }])
-  const content = await contentOfItem(place.database, key)
-  if (content === null) return refused('not-found')
-  if (act === 'block-account' || act === 'unblock-account') return actOnAuthor(place, content.authorId, act, reason)
-  if (key.kind !== 'proposal') return refused('invalid', [rule('no-origin')])
-  if (act === 'lift-ban')
-    return (await liftSenderBan(place, key.id, reason)) === 0 ? conflictWith(rule('not-banned')) : done(null)
-  const banned = await banSender(place, { id: key.id, days: proposalLimits.banDays, reason })
-  return banned.ok ? done(null) : conflictWith(rule('no-origin'))
+  return audited<Outcome<DeskDecidedTogether | null>>(place.database, place.signature, async (transaction, note) => {
+    const scope = declines ? scopeOf(act) : null
+    // Read first: reports from a banned network are hidden.
+    const theirs = scope === null ? [] : await waitingOfSender(transaction, key, scope)
+    const deciding = { transaction, note, place, member }
+    const acted = await carryOut(deciding, key, { act, reason, heldForMs: scope === null ? 0 : undoWindowMs })
+    if (!acted.ok || scope === null || acted.value === null) return acted.ok ? done(null) : acted
+    const chosen = theirs.map(({ kind, id, waitingSinceMs }) => ({
+      kind,
+      id,
+      waitingSinceMs,
+      verdict: turnedAwayAs(kind),
+    }))
+    return done(await decideAll(deciding, chosen, { template: '', words: reason }, acted.value))
+  })
 }
 
-async function actOnAuthor(
-  place: StaffPlace,
-  id: string | null,
-  act: 'block-account' | 'unblock-account',
-  reason: string,
-): Promise<Outcome<null>> {
-  const account =
-    id === null
-      ? undefined
-      : await place.database
-          .selectFrom('users')
-          .select(['is_staff', 'is_superuser'])
-          .where('id', '=', id)
-          .executeTakeFirst()
-  if (id === null || !account) return refused('invalid', [rule('no-account')])
-  if (account.is_staff || account.is_superuser) return refused('forbidden', [rule('of-staff')])
-  const acted =
-    act === 'block-account' ? await blockAccount(place, id, reason) : await unblockAccount(place, id, reason)
-  return acted.ok ? done(null) : conflictWith(rule(acted.error))
+interface Acting {
+  readonly act: SenderAct
+  readonly reason: string
+  readonly heldForMs: number
+}
+
+/** Null if nothing is left that an undo could take back. */
+async function carryOut(deciding: Deciding, key: DeskItemKey, acting: Acting): Promise<Outcome<ActedOnSender | null>> {
+  const { transaction, note } = deciding
+  const { act, reason } = acting
+  const content = await contentOfItem(transaction, key)
+  if (content === null) return refused('not-found')
+  if (act !== 'ban-origin' && act !== 'lift-ban') return actOnAccounts(deciding, content.authorId, acting)
+  if (key.kind !== 'proposal') return refused('invalid', [rule('no-origin')])
+  if (act === 'lift-ban')
+    return (await liftWithin(transaction, note, key.id, reason)) === 0 ? conflictWith(rule('not-banned')) : done(null)
+  const banned = await banWithin(transaction, note, { id: key.id, days: proposalLimits.banDays, reason })
+  return banned.ok ? done({ restore: { bannedBy: key.id }, mailIds: [] }) : conflictWith(rule('no-origin'))
+}
+
+async function actOnAccounts(
+  { transaction, note }: Deciding,
+  authorId: string | null,
+  { act, reason, heldForMs }: Acting,
+): Promise<Outcome<ActedOnSender | null>> {
+  const isOfOrganization = act === 'block-organization' || act === 'unblock-organization'
+  const accounts = authorId === null ? [] : await accountsOf(transaction, authorId, isOfOrganization)
+  if (accounts.length === 0) return refused('invalid', [rule(isOfOrganization ? 'no-organization' : 'no-account')])
+  const own = accounts.filter(({ isOfStaff }) => !isOfStaff)
+  if (own.length === 0) return refused('forbidden', [rule('of-staff')])
+  const isBlocking = act === 'block-account' || act === 'block-organization'
+  const changed: string[] = []
+  const mailIds: string[] = []
+  let refusal = ''
+  for (const { id } of own) {
+    const acted = isBlocking
+      ? await blockWithin(transaction, note, { id, reason, heldForMs })
+      : await unblockWithin(transaction, note, id, reason)
+    if (!acted.ok) refusal = acted.error
+    else {
+      changed.push(id)
+      if (acted.value?.mailId) mailIds.push(acted.value.mailId)
+    }
+  }
+  if (changed.length === 0) return conflictWith(rule(refusal))
+  return done(isBlocking ? { restore: { accounts: changed }, mailIds } : null)
+}
+
+/** The account, or all of its organization in a fixed order. */
+async function accountsOf(queries: Queries, authorId: string, isOfOrganization: boolean) {
+  const orgId = isOfOrganization ? await organizationOf(queries, authorId) : null
+  if (isOfOrganization && orgId === null) return []
+  const rows = await queries
+    .selectFrom('users')
+    .select(['id', 'is_staff', 'is_superuser'])
+    .where(orgId === null ? 'id' : 'org_id', '=', orgId ?? authorId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, is_staff, is_superuser }) => ({ id, isOfStaff: is_staff || is_superuser }))
 }

@@ -242,11 +242,12 @@ async function changeContent<Saved extends Moderated, Content, Transit extends s
 
 async function decideApplication({ transaction, note, place, item, decision, reason }: Work): Promise<Outcome<Done>> {
   const { id } = item
-  if (decision.verdict === 'decline') {
-    const declined = await declineWithin(transaction, note, { id, reason, ...held })
+  if (decision.verdict !== 'accept') {
+    const isSpam = decision.verdict === 'spam'
+    const declined = await declineWithin(transaction, note, { id, reason, isSpam, ...held })
     if (!declined.ok) return conflictWith(problem(declined.error))
     const { mailId, application } = declined.value
-    return done({ mailId, mailedTo: application.email, restore: { application: null } })
+    return done({ mailId, mailedTo: mailId && application.email, restore: { application: null } })
   }
   const organization = decision.organizationId === null ? 'unless-known' : { id: decision.organizationId }
   const approved = await approveWithin(transaction, note, place.config, { id, login: null, organization, ...held })

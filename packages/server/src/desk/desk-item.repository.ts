@@ -160,6 +160,8 @@ async function authorOf(
     accepted: number
     declined: number
     waiting: number
+    colleagues: number
+    blocked_colleagues: number
     is_blocked: boolean
     locale: LocaleCode | null
   }>`
@@ -170,17 +172,22 @@ async function authorOf(
       union all select status, count(*) from charity_events where org_id = ${organizationId}::uuid group by status
       union all select status, count(*) from charity_events
         where creator_id = ${authorId}::uuid and org_id is distinct from ${organizationId}::uuid group by status
-      union all select status, count(*) from applications where lower(email) = lower(${authorEmail}) group by status)
+      union all select status, count(*) from applications where lower(email) = lower(${authorEmail}) group by status),
+      colleagues as (select c.is_blocked from users a join users c on c.org_id = a.org_id and c.id <> a.id
+        where a.id = ${authorId}::uuid and c.deleted_at is null and not c.is_staff and not c.is_superuser)
     select coalesce(sum(items) filter (where status in ('accepted', 'temporarily-not-working', 'closed', 'approved')), 0)::int as accepted,
       coalesce(sum(items) filter (where status = 'declined'), 0)::int as declined,
       coalesce(sum(items) filter (where status in ('on-review', 'new')), 0)::int as waiting,
       coalesce((select is_blocked from users where id = ${authorId}::uuid), false) as is_blocked,
-      (select locale from users where id = ${authorId}::uuid) as locale
+      (select locale from users where id = ${authorId}::uuid) as locale,
+      (select count(*)::int from colleagues) as colleagues,
+      (select count(*)::int from colleagues where is_blocked) as blocked_colleagues
     from theirs`.execute(queries)
   const [row] = rows
   return {
     locale: row?.locale ?? locale,
     isBlocked: row?.is_blocked ?? false,
+    colleagues: { all: row?.colleagues ?? 0, blocked: row?.blocked_colleagues ?? 0 },
     accepted: row?.accepted ?? 0,
     declined: row?.declined ?? 0,
     waiting: row?.waiting ?? 0,

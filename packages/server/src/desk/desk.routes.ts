@@ -3,19 +3,25 @@ import {
   deskClaim,
   deskCounts,
   deskDecided,
+  deskDecidedTogether,
   deskDecision,
   deskItem,
   deskKinds,
   deskPaths,
   deskPreview,
   deskSender,
+  deskTogether,
+  deskUndone,
   isTemplateCode,
   lacksTexts,
+  queueItem,
   queuePage,
   readQueueQuery,
   reasonTemplate,
   restoring,
   reviewedRows,
+  senderActed,
+  senderScopes,
   type DeskItemKey,
 } from '@recircle/core/desk'
 import { list, readWire } from '@recircle/core/wire'
@@ -33,6 +39,7 @@ import { ProposalDesk } from '../proposal/proposal-desk.ts'
 import { actOnSender } from './act-on-sender.ts'
 import { DecisionFailed } from './carry-out.ts'
 import { decideItem, gone } from './decide-item.ts'
+import { decideTogether } from './decide-together.ts'
 import { claimItem, releaseItem, viewItem } from './desk-claims.ts'
 import { readItem } from './desk-item.repository.ts'
 import { deskRoute } from './desk-routes.ts'
@@ -40,6 +47,7 @@ import { previewEmail } from './preview-email.ts'
 import { findInQueue, readCounts, readQueue } from './queue.repository.ts'
 import { listTemplates, removeTemplate, saveTemplate } from './reason-templates.ts'
 import { restoreDecision } from './restore-decision.ts'
+import { waitingOfSender } from './sender-items.ts'
 import { deskSignature } from './staff-sessions.ts'
 import { undoDecision } from './undo-decision.ts'
 
@@ -47,6 +55,7 @@ interface ItemParams {
   readonly Params: { kind: string; id: string }
 }
 
+const queueItems = list(queueItem)
 const itemPath = `${deskPaths.items}:kind/:id/`
 
 /** DESK-9 to DESK-18: the queue, its items and the decisions on them. */
@@ -131,21 +140,38 @@ export function registerDeskQueue(
     }
   })
 
-  app.post<ItemParams>(`${itemPath}sender/`, deskRoute('block-sender', false), async (request, reply) => {
+  app.get<ItemParams>(`${itemPath}waiting/`, deskRoute('read-queue', true, queueItems), async (request, reply) => {
+    const row = await rowOf(request)
+    if (!row) return refuse(reply, 'not-found')
+    const sent = queryPairs(request).find(([name]) => name === 'of')?.[1]
+    const scope = senderScopes.find((each) => each === sent)
+    return scope === undefined
+      ? refuse(reply, 'invalid')
+      : queueItems.write(await waitingOfSender(database, row, scope))
+  })
+
+  app.post(deskPaths.together, deskRoute('decide', false, deskDecidedTogether), async (request, reply) => {
+    const read = readWire(request.body, deskTogether.read)
+    if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
+    const decided = await decideTogether(placeOf(request), staffOf(request), read.value)
+    return decided.ok ? deskDecidedTogether.write(decided.value) : refuseWith(reply, decided)
+  })
+
+  app.post<ItemParams>(`${itemPath}sender/`, deskRoute('block-sender', false, senderActed), async (request, reply) => {
     const read = readWire(request.body, deskSender.read)
     if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
     const row = await rowOf(request)
     if (!row) return refuse(reply, 'not-found')
-    const acted = await actOnSender(placeOf(request), row, read.value)
-    return acted.ok ? reply.code(204).send() : refuseWith(reply, acted)
+    const acted = await actOnSender(placeOf(request), staffOf(request), row, read.value)
+    return acted.ok ? senderActed.write({ together: acted.value }) : refuseWith(reply, acted)
   })
 
   app.post<{ Params: { id: string } }>(
     `${deskPaths.decisions}:id/undo/`,
-    deskRoute('decide', false),
+    deskRoute('decide', false, deskUndone),
     async (request, reply) => {
       const undone = await undoDecision(placeOf(request), staffOf(request), request.params.id)
-      return undone.ok ? reply.code(204).send() : refuseWith(reply, undone)
+      return undone.ok ? deskUndone.write(undone.value) : refuseWith(reply, undone)
     },
   )
 

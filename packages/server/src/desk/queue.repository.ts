@@ -162,7 +162,19 @@ const shownColumns = (name: DeskKind, { title, address, organization, variant, l
   sql`${name}::text collate "C" as kind, i.id, ${title} as title, ${address} as address, ${organization} as organization,
     ${variant}::text as variant, ${locale}::text as locale, ${reason}::text as reason`
 
-const union = sql` union all `
+const shownOf = (names: readonly DeskKind[]): Sql =>
+  sql.join(
+    names.map(
+      (name) =>
+        sql`select ${shownColumns(name, kinds[name])}, p.since from ${kinds[name].from} join page p on p.id = i.id and p.kind = ${name}`,
+    ),
+    sql` union all `,
+  )
+/** What staff are doing with the rows of `q`. */
+const standing = sql`(select max(at) from audit_log l where l.subject_id = q.id::text and l.act = ${requestedKind} || '.ask') as asked_at,
+  c.user_id as claim_by, u.name as claim_name, c.until as claim_until`
+const claims = sql`left join desk_claims c on c.kind = q.kind and c.item_id = q.id and c.until > now()
+  left join users u on u.id = c.user_id`
 
 /** DESK-43: rare words are looked up in the trigram index, then sorted; common words appear soon enough in the queue's own order. */
 const foundByWords = (query: QueueQuery, isBehind: Sql): Sql => sql`
@@ -192,16 +204,10 @@ export async function readQueue(queries: Queries, query: QueueQuery): Promise<Qu
       : sql`(w.since, w.kind, w.id) > (${cursor.since}::timestamptz, ${cursor.kind}, ${cursor.id}::uuid)`
   const found = hasWords(query, containsIndexedWords).length > 0 ? foundByWords : foundInOrder
   const chosenKinds = deskKinds.filter((kind) => query.kind === null || kind === query.kind)
-  const shownOf = (name: DeskKind): Sql =>
-    sql`select ${shownColumns(name, kinds[name])}, p.since from ${kinds[name].from} join page p on p.id = i.id and p.kind = ${name}`
   const { rows } = await sql<QueueRow & { readonly total: number }>`
-    with ${found(query, isBehind)}, shown as (${sql.join(chosenKinds.map(shownOf), union)})
-    select q.*, to_char(q.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as since_text,
-      (select max(at) from audit_log l where l.subject_id = q.id::text and l.act = ${requestedKind} || '.ask') as asked_at,
-      c.user_id as claim_by, u.name as claim_name, c.until as claim_until, total.total
-    from total left join shown q on true
-      left join desk_claims c on c.kind = q.kind and c.item_id = q.id and c.until > now()
-      left join users u on u.id = c.user_id
+    with ${found(query, isBehind)}, shown as (${shownOf(chosenKinds)})
+    select q.*, to_char(q.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as since_text, ${standing}, total.total
+    from total left join shown q on true ${claims}
     order by q.since, q.kind, q.id`.execute(queries)
   const count = rows[0]?.total ?? 0
   const shown = rows.filter(({ id }) => id !== null)
@@ -212,16 +218,24 @@ export async function readQueue(queries: Queries, query: QueueQuery): Promise<Qu
   return { items: items.map(itemOf), next, count }
 }
 
+/** DESK-56: those of `theirs`, a query of kinds and ids, that wait for staff, oldest first. */
+export async function readWaiting(queries: Queries, theirs: Sql, limit: number): Promise<QueueItem[]> {
+  const { rows } = await sql<QueueRow>`
+    with page as materialized (select w.since, w.kind, w.id from (${theirs}) t
+        join desk_queue w on w.kind = t.kind and w.id = t.id where ${isForStaff} order by w.since, w.kind, w.id limit ${limit}),
+      shown as (${shownOf(deskKinds)})
+    select q.*, ${standing} from shown q ${claims} order by q.since, q.kind, q.id`.execute(queries)
+  return rows.map(itemOf)
+}
+
 /** A waiting item, whatever the filters; null if it no longer waits. */
 export async function findInQueue(queries: Queries, name: DeskKind, id: string): Promise<QueueItem | null> {
   const kind = kinds[name]
   const { rows } = await sql<QueueRow>`
-    select q.*, (select max(at) from audit_log l where l.subject_id = q.id::text and l.act = ${requestedKind} || '.ask') as asked_at,
-      c.user_id as claim_by, u.name as claim_name, c.until as claim_until
+    select q.*, ${standing}
     from (select ${shownColumns(name, kind)}, w.since
       from ${kind.from} join desk_queue w on w.kind = ${name} and w.id = i.id where i.id = ${id} and ${isForStaff}) q
-      left join desk_claims c on c.kind = q.kind and c.item_id = q.id and c.until > now()
-      left join users u on u.id = c.user_id`.execute(queries)
+      ${claims}`.execute(queries)
   return rows[0] ? itemOf(rows[0]) : null
 }
 

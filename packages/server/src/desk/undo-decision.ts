@@ -1,20 +1,28 @@
 import { sql, type Selectable, type Transaction } from 'kysely'
-import { mayUndo } from '@recircle/core/desk'
+import { mayUndo, type DeskUndone } from '@recircle/core/desk'
 import type { Moderated } from '@recircle/core/moderation'
 import type { RuleProblem } from '@recircle/core/wire'
 import { forgetLastTransition, takingBack } from '../db/taking-back.ts'
 import type { Schema } from '../db/database.ts'
-import type { ApprovalRestore, DeskDecisionsTable, ModeratedRestore } from '../db/tables/staff.tables.ts'
+import { unblockWithin } from '../account/staff-accounts.ts'
+import type {
+  ApprovalRestore,
+  DeskDecisionsTable,
+  DeskDecisionsTogetherTable,
+  ModeratedRestore,
+  SenderRestore,
+} from '../db/tables/staff.tables.ts'
 import { reopenEventChange } from '../event-change/decide-event-change.ts'
 import { reopenResult } from '../event-result/settle-result.ts'
 import { reopenClaim } from '../point-claim/decide-claim.ts'
 import { reopenRun } from '../import/run/review-run.ts'
-import { conflictWith, done, refused, type Outcome } from '../http/outcome.ts'
+import { conflictWith, done, refused, type Outcome, type Refused } from '../http/outcome.ts'
 import { isUuid } from '../http/uuid.ts'
 import { lockModerated } from '../moderation/moderated-kind.ts'
 import type { StaffPlace } from '../moderation/staff-acts.ts'
 import { reopenProposalWithin } from '../proposal/reopen-proposal.ts'
-import { audited } from './audited.ts'
+import { liftWithin } from '../proposal/staff-bans.ts'
+import { audited, type WriteNote } from './audited.ts'
 import { lockItem } from './carry-out.ts'
 import { isModeratedKind, nounOfItem, withModerated, type DeskModerated } from './moderated-items.ts'
 import { isAsMerged, putMergeBack } from './merge-at-desk.ts'
@@ -24,44 +32,113 @@ const tooLate: RuleProblem = { rule: 'too-late', pointer: '/data' }
 export const moved: RuleProblem = { rule: 'moved', pointer: '/data' }
 
 /** DESK-17: only by the moderator who decided, before the email is sent; nothing is overwritten if the item has changed since. */
-export function undoDecision(place: StaffPlace, member: StaffMember, id: string): Promise<Outcome<null>> {
+export function undoDecision(place: StaffPlace, member: StaffMember, id: string): Promise<Outcome<DeskUndone>> {
   if (!isUuid(id)) return Promise.resolve(refused('not-found'))
-  return audited<Outcome<null>>(place.database, place.signature, async (transaction, note) => {
-    const found = await transaction
-      .selectFrom('desk_decisions')
+  return audited<Outcome<DeskUndone>>(place.database, place.signature, async (transaction, note) => {
+    const together = await transaction
+      .selectFrom('desk_decisions_together')
       .selectAll()
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (!found) return refused('not-found')
-    if (found.user_id !== member.userId) return refused('forbidden')
-    if (found.undone_at !== null || !mayUndo(found.decided_at, Date.now())) return conflictWith(tooLate)
-    await lockItem(transaction, { kind: found.kind, id: found.item_id }, otherOf(found))
-    const mailIds = mailsOf(found)
-    const mails = await transaction
-      .selectFrom('mail_outbox')
-      .select(['attempts', 'sent_at'])
-      .where('id', '=', anyOf(mailIds))
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-    if (mails.some(({ attempts, sent_at }) => attempts > 0 || sent_at !== null)) return conflictWith(tooLate)
-    if (!(await putBack(transaction, found, member.userId))) return conflictWith(moved)
-    await transaction.deleteFrom('mail_outbox').where('id', '=', anyOf(mailIds)).execute()
-    await transaction
-      .updateTable('desk_decisions')
-      .set({ undone_at: sql<Date>`now()` })
+    if (together) {
+      const refusal = refusalOf(together, member)
+      return refusal ?? undoTogether({ transaction, note, member }, together)
+    }
+    const found = await transaction
+      .selectFrom('desk_decisions')
+      .selectAll()
       .where('id', '=', id)
-      .execute()
-    const subjectKind = nounOfItem(found.kind)
-    await note({
-      act: `${subjectKind}.undo`,
-      subjectKind,
-      subjectId: found.item_id,
-      before: { verdict: found.verdict },
-    })
-    return done(null)
+      .where('together_id', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!found) return refused('not-found')
+    const refusal = refusalOf(found, member)
+    if (refusal !== null) return refusal
+    const isUndone = await undoWithin({ transaction, note, member }, [found], mailsOf(found))
+    return isUndone.ok && isUndone.value.count === 0 ? conflictWith(moved) : isUndone
   })
+}
+
+function refusalOf(
+  { user_id, undone_at, decided_at }: Pick<Found, 'user_id' | 'undone_at' | 'decided_at'>,
+  { userId }: StaffMember,
+): Refused | null {
+  if (user_id !== userId) return refused('forbidden')
+  return undone_at !== null || !mayUndo(decided_at, Date.now()) ? conflictWith(tooLate) : null
+}
+
+interface Undoing {
+  readonly transaction: Transaction<Schema>
+  readonly note: WriteNote
+  readonly member: StaffMember
+}
+
+/** DESK-56: puts back whatever nobody has changed since; `mailIds` are the emails of all. */
+async function undoWithin(
+  { transaction, note, member }: Undoing,
+  all: readonly Found[],
+  mailIds: readonly string[],
+): Promise<Outcome<DeskUndone>> {
+  for (const found of all) await lockItem(transaction, { kind: found.kind, id: found.item_id }, otherOf(found))
+  const mails = await transaction
+    .selectFrom('mail_outbox')
+    .select(['attempts', 'sent_at'])
+    .where('id', '=', anyOf(mailIds))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (mails.some(({ attempts, sent_at }) => attempts > 0 || sent_at !== null)) return conflictWith(tooLate)
+  const back: Found[] = []
+  for (const found of all) if (await putBack(transaction, found, member.userId)) back.push(found)
+  if (back.length === 0 && all.length > 0) return done({ count: 0, left: all.length })
+  await transaction.deleteFrom('mail_outbox').where('id', '=', anyOf(mailIds)).execute()
+  await transaction
+    .updateTable('desk_decisions')
+    .set({ undone_at: sql<Date>`now()` })
+    .where('id', '=', anyOf(back.map(({ id }) => id)))
+    .execute()
+  for (const { kind, item_id: subjectId, verdict } of back) {
+    const subjectKind = nounOfItem(kind)
+    await note({ act: `${subjectKind}.undo`, subjectKind, subjectId, before: { verdict } })
+  }
+  return done({ count: back.length, left: all.length - back.length })
+}
+
+/** DESK-56, DESK-57: what was decided together, and what was done to the sender with it. */
+async function undoTogether(
+  undoing: Undoing,
+  { id, mail_ids, sender }: Selectable<DeskDecisionsTogetherTable>,
+): Promise<Outcome<DeskUndone>> {
+  const { transaction, note } = undoing
+  const all = await transaction
+    .selectFrom('desk_decisions')
+    .selectAll()
+    .where('together_id', '=', id)
+    .where('undone_at', 'is', null)
+    .orderBy('kind')
+    .orderBy('item_id')
+    .forUpdate()
+    .execute()
+  const undone = await undoWithin(undoing, all, mail_ids)
+  if (!undone.ok) return undone
+  if (sender !== null) await leaveSenderAlone(transaction, note, sender)
+  else if (undone.value.count === 0) return conflictWith(moved)
+  await transaction
+    .updateTable('desk_decisions_together')
+    .set({ undone_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+  return undone
+}
+
+async function leaveSenderAlone(
+  transaction: Transaction<Schema>,
+  note: WriteNote,
+  sender: SenderRestore,
+): Promise<void> {
+  if ('bannedBy' in sender) return void (await liftWithin(transaction, note, sender.bannedBy, ''))
+  for (const account of sender.accounts) await unblockWithin(transaction, note, account, '')
 }
 
 export type Found = Selectable<DeskDecisionsTable>

@@ -1,6 +1,6 @@
 import { noTerms } from '@recircle/core/facility'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { deskPaths, deskRights, deskVerdicts, mayAct, mergeKeeps, type SenderAct } from '@recircle/core/desk'
+import { deskKinds, deskPaths, deskRights, deskVerdicts, mayAct, mergeKeeps, type SenderAct } from '@recircle/core/desk'
 import { materialField } from '@recircle/core/proposal'
 import { wellFormed } from '@recircle/core/shared'
 import { isRecord, parseJson, readErrorDocument } from '@recircle/core/wire'
@@ -21,7 +21,14 @@ import {
   addWaitingReport,
 } from '../testing/waiting-items.ts'
 
-const senderActs: readonly SenderAct[] = ['block-account', 'unblock-account', 'ban-origin', 'lift-ban']
+const senderActs: readonly SenderAct[] = [
+  'block-account',
+  'unblock-account',
+  'block-organization',
+  'unblock-organization',
+  'ban-origin',
+  'lift-ban',
+]
 
 const { app, db } = await testServer()
 const { database } = db
@@ -71,7 +78,12 @@ const bodyFor = (url: string, random: Random): object => {
   if (url.endsWith('/passkeys/')) return { name: 'Key', response: passkeyAnswer }
   if (url.includes('/filters/')) return { name: 'mine', query: 'filter[kind]=event' }
   if (url.includes('/templates/')) return { code: 'fuzzed', kinds: ['facility'], texts }
-  if (url.endsWith('/sender/')) return { act: random.pick(senderActs), reason: random.pick(['', 'why']) }
+  if (url.endsWith('/sender/'))
+    return { act: random.pick(senderActs), reason: random.pick(['', 'why']), declines: random.chance(0.5) }
+  if (url.endsWith('/together/')) {
+    const items = [{ id: random.pick([unknownId, neighbor.id]), waiting_since: '2026-11-29T10:00:00Z' }]
+    return { kind: random.pick(deskKinds), verdict: random.pick(deskVerdicts), words: 'why', items }
+  }
   if (url.endsWith('/restore/')) return { reason: 'why' }
   if (!/decision|preview/.test(url)) return {}
   return {

@@ -60,6 +60,7 @@ export class MailCourier {
   /** Sends all mail that is due now and returns how many were sent. */
   async deliverDue(): Promise<number> {
     let sent = 0
+    await this.forgetWithheld()
     for (let mails = await this.claim(); mails.length > 0; mails = await this.claim()) {
       const outcomes = await Promise.all(mails.map((mail) => this.deliver(mail)))
       sent += outcomes.filter(Boolean).length
@@ -84,6 +85,7 @@ export class MailCourier {
       .selectFrom('mail_outbox')
       .select('id')
       .where('next_attempt_at', '<=', sql<number>`now()`)
+      .where('is_withheld', '=', false)
       .orderBy('next_attempt_at')
       .limit(batchSize)
       .forUpdate()
@@ -104,6 +106,14 @@ export class MailCourier {
         sql<string>`text`.as('text'),
         'attempts',
       ])
+      .execute()
+  }
+
+  private async forgetWithheld(): Promise<void> {
+    await this.database
+      .deleteFrom('mail_outbox')
+      .where('next_attempt_at', '<=', sql<number>`now()`)
+      .where('is_withheld', '=', true)
       .execute()
   }
 

@@ -75,6 +75,7 @@ export const mailTemplates = {
   facilityAccepted: withButton('facilityAccepted'),
   facilityDeclined: withButton('facilityDeclined', 'reason'),
   facilityBlocked: withButton('facilityBlocked', 'reason'),
+  manyDeclined: withButton('manyDeclined', 'reason', 'manyDeclined.next'),
   facilityMerged: {
     subject: 'facilityMerged.subject',
     paragraphs: ['facilityMerged.text', 'reason'],

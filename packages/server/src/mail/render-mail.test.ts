@@ -35,6 +35,7 @@ const values = {
   change: 'It was changed.',
   who: 'Dana',
   rights: 'editor',
+  which: '2 (A, B)',
 }
 
 const placeholders = (text: string) =>

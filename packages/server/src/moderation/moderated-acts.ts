@@ -1,5 +1,5 @@
 import { v7 as uuidV7 } from 'uuid'
-import { isOwner, type Moderated } from '@recircle/core/moderation'
+import { isOwner, tooManyWaiting, type Moderated } from '@recircle/core/moderation'
 import type { CurrencyCode } from '@recircle/core/money'
 import { readTransitRequest } from '@recircle/core/wire'
 import type { Database, Queries } from '../db/database.ts'
@@ -9,6 +9,7 @@ import { problemsOfRead } from '../http/wire-problems.ts'
 import type { Caller } from '../session/caller.ts'
 import { judgedNow, lockModerated, type ModeratedKind } from './moderated-kind.ts'
 import { actorOf } from './caller-actor.ts'
+import { hasRoomAtDesk } from './waiting-limits.ts'
 import { refusedOld, refusedStatus, refusedTransit } from './transit-outcome.ts'
 
 /** Actions of owners over HTTP, each in its own transaction. */
@@ -91,6 +92,8 @@ export class ModeratedActs<Saved extends Moderated, Content, Transit extends str
         return kind.life.hasHappened(saved, transit) ? done(saved) : refusedOld(kind.resource(saved), saved.version)
       const changed = kind.life.apply(saved, transit, actor, read.value.comment, at)
       if (changed.ok) {
+        if (transit === kind.life.toReview() && !(await hasRoomAtDesk(transaction, saved.orgId)))
+          return refused('too-many-requests', [tooManyWaiting])
         await kind.writeStatus(transaction, saved, changed.value, { actor, userId: caller.user.id })
         return this.again(transaction, id)
       }

@@ -97,11 +97,14 @@ export async function approveWithin(
 
 export interface Declined {
   readonly application: Application
-  readonly mailId: string
+  /** Null after spam. */
+  readonly mailId: string | null
 }
 export interface Declining {
   readonly id: string
   readonly reason: string
+  /** DESK-56: nobody is told. */
+  readonly isSpam?: boolean
   readonly heldForMs?: number
 }
 
@@ -116,7 +119,7 @@ export const declineApplication = (
 export async function declineWithin(
   transaction: Transaction<Schema>,
   note: WriteNote,
-  { id, reason, heldForMs = 0 }: Declining,
+  { id, reason, isSpam = false, heldForMs = 0 }: Declining,
 ): Promise<Result<Declined, 'not-found' | 'decided'>> {
   const application = await lockApplication(transaction, id)
   if (!application) return err('not-found')
@@ -128,13 +131,13 @@ export async function declineWithin(
     .execute()
   const subject = { subjectKind: 'application', subjectId: id }
   await note({
-    act: 'application.decline',
+    act: isSpam ? 'application.spam' : 'application.decline',
     ...subject,
     before: { status: 'new' },
     after: { status: 'declined' },
     reason,
   })
-  const mailId = await queueMail(transaction, { ...declineMail(application, reason), heldForMs })
+  const mailId = isSpam ? null : await queueMail(transaction, { ...declineMail(application, reason), heldForMs })
   return ok({ application, mailId })
 }
 

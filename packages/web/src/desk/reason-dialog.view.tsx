@@ -11,21 +11,23 @@ import { useDesk } from './desk-services.ts'
 import { faultWordsOf } from './queue/announcement-words.ts'
 import styles from './desk-page.module.css'
 
-interface ReasonDialogProps {
+interface ReasonDialogProps<Answer> {
   title: ReactNode
   text: ReactNode
   okLabel: ReactNode
   /** Announced after success. */
   done: MessageId
   danger?: boolean
-  send: (reason: string) => Promise<GatewayResult<null>>
-  onDone: () => void
+  send: (reason: string) => Promise<GatewayResult<Answer>>
+  onDone: (answer: Answer) => void
   onClose: () => void
+  /** Further choices, above the reason. */
+  children?: ReactNode
 }
 
 /** Asks for a reason, and stays open until the server responds. */
-export function ReasonDialog(props: ReasonDialogProps): ReactNode {
-  const { title, text, okLabel, done, danger = false, send, onDone, onClose } = props
+export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>): ReactNode {
+  const { title, text, okLabel, done, danger = false, send, onDone, onClose, children } = props
   const { formatMessage } = useIntl()
   const { session, announce } = useDesk()
   const formId = useId()
@@ -43,7 +45,7 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
     // DESK-53: closing the dialog for the second factor is not a failure.
     if (!result.ok) return setFault(result.error === 'cancelled' ? null : result.error)
     announce(formatMessage({ id: done }))
-    onDone()
+    onDone(result.value)
   }
   return (
     <Modal
@@ -78,6 +80,7 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
           </Alert>
         )}
         <p>{text}</p>
+        {children}
         <TextArea
           label={formatMessage({ id: 'desk.log.reason' })}
           rows={4}

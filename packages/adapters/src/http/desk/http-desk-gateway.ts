@@ -5,6 +5,7 @@ import {
   deskClaim,
   deskCounts,
   deskDecided,
+  deskDecidedTogether,
   deskDecision,
   deskGlance,
   deskItem,
@@ -13,6 +14,8 @@ import {
   deskPreview,
   deskSender,
   deskRestorePath,
+  deskTogether,
+  deskUndone,
   deskUndoPath,
   newPasskey,
   newStaffPassword,
@@ -20,6 +23,7 @@ import {
   passkey,
   passkeyDocument,
   passkeyPath,
+  queueItem,
   queuePage,
   queueQueryPairs,
   reasonTemplate,
@@ -28,6 +32,7 @@ import {
   reasonTemplatePath,
   savedFilter,
   savedFilterPath,
+  senderActed,
   staffEmail,
   staffSession,
   staffSessionPath,
@@ -36,10 +41,12 @@ import {
   type DeskGateway,
   type DeskItemKey,
   type DeskSender,
+  type DeskTogether,
   type PasskeyDocument,
   type QueueQuery,
   type ReasonTemplate,
   type SavedFilter,
+  type SenderScope,
 } from '@recircle/core/desk'
 import { ok } from '@recircle/core/shared'
 import { list, readWire, type CallOptions, type Codec, type GatewayResult } from '@recircle/core/wire'
@@ -98,9 +105,16 @@ export class HttpDeskGateway implements DeskGateway {
       path: deskItemPath(key, 'decision'),
       body: deskDecision.write(decision),
     })
-  actOnSender = (key: DeskItemKey, sender: DeskSender) =>
-    this.tell({ method: 'POST', path: deskItemPath(key, 'sender'), body: deskSender.write(sender) })
-  undo = (decisionId: string) => this.tell({ method: 'POST', path: deskUndoPath(decisionId), body: {} })
+  waitingOf = (key: DeskItemKey, scope: SenderScope, options?: CallOptions) =>
+    this.read(list(queueItem), deskItemPath(key, 'waiting'), [['of', scope]], options)
+  decideTogether = (together: DeskTogether) =>
+    this.ask(deskDecidedTogether, { method: 'POST', path: deskPaths.together, body: deskTogether.write(together) })
+  actOnSender = async (key: DeskItemKey, sender: DeskSender) => {
+    const path = deskItemPath(key, 'sender')
+    const acted = await this.ask(senderActed, { method: 'POST', path, body: deskSender.write(sender) })
+    return acted.ok ? ok(acted.value.together) : acted
+  }
+  undo = (decisionId: string) => this.ask(deskUndone, { method: 'POST', path: deskUndoPath(decisionId), body: {} })
   restore = (decisionId: string, reason: string) =>
     this.tell({ method: 'POST', path: deskRestorePath(decisionId), body: restoring.write({ reason }) })
 

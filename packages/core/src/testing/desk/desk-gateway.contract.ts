@@ -126,7 +126,7 @@ export function describeDeskGateway(name: string, start: () => Promise<DeskGatew
       const decided = valueOf(await one.decide(first, aDecision('decline', version, 'The address is wrong.')))
       expect(await emails()).toBe(before + 1)
       expect(await other.undo(decided.id)).toMatchObject({ error: 'forbidden' })
-      expect((await one.undo(decided.id)).ok).toBe(true)
+      expect(valueOf(await one.undo(decided.id))).toEqual({ count: 1, left: 0 })
       expect(await emails()).toBe(before)
       expect(valueOf(await one.queue(wholeQueue)).count).toBe(waiting.length)
 
@@ -134,6 +134,37 @@ export function describeDeskGateway(name: string, start: () => Promise<DeskGatew
       const lateDecision = valueOf(await one.decide(second, aDecision('decline', seen, 'No such street.')))
       await pass(undoWindowMs)
       expect(await one.undo(lateDecision.id)).toMatchObject({ error: 'conflict', problems: [{ rule: 'too-late' }] })
+    })
+
+    test('DESK-56 items are turned away together with one reason as they were seen, and one undo takes all back', async () => {
+      const { one, other, first, waiting, emails } = await begin()
+      const { waitingSinceMs } = valueOf(await one.item(first))
+      const before = await emails()
+      const { kind, id } = first
+      const together = { kind, verdict: 'decline', template: '', words: '', items: [{ id, waitingSinceMs }] } as const
+      expect(await one.decideTogether(together)).toMatchObject({ problems: [{ rule: 'reason-required' }] })
+      expect(await one.decideTogether({ ...together, verdict: 'accept', words: 'Good' })).toMatchObject({
+        problems: [{ rule: 'verdict-impossible' }],
+      })
+      const earlier = [{ id, waitingSinceMs: waitingSinceMs - 60_000 }]
+      expect(await one.decideTogether({ ...together, words: 'No.', items: earlier })).toMatchObject({
+        error: 'conflict',
+        problems: [{ rule: 'moved' }],
+      })
+      const decided = valueOf(await one.decideTogether({ ...together, words: 'No such place.' }))
+      expect(decided).toMatchObject({ count: 1, left: [] })
+      expect(await emails()).toBe(before + 1)
+      expect(valueOf(await one.queue(wholeQueue)).count).toBe(waiting.length - 1)
+      expect(await other.undo(decided.id)).toMatchObject({ error: 'forbidden' })
+      expect(valueOf(await one.undo(decided.id))).toEqual({ count: 1, left: 0 })
+      expect(valueOf(await one.queue(wholeQueue)).count).toBe(waiting.length)
+      expect(await emails()).toBe(before)
+    })
+
+    test('DESK-56 an item tells what else of its author waits', async () => {
+      const { one, first } = await begin()
+      const theirs = valueOf(await one.waitingOf(first, 'author'))
+      expect(theirs.map(({ id }) => id)).toContain(first.id)
     })
 
     test('DESK-38 any moderator can restore a decision later by giving a reason', async () => {

@@ -12,12 +12,14 @@ import {
   type DeskGateway,
   type DeskItemKey,
   type DeskSender,
+  type DeskTogether,
   type OpenStaffSession,
   type Passkey,
   type PasskeyDocument,
   type QueueQuery,
   type ReasonTemplate,
   type SavedFilter,
+  type SenderScope,
   type StaffSession,
 } from '../../desk/index.ts'
 import { ok } from '../../shared/index.ts'
@@ -204,7 +206,10 @@ export class InMemoryDeskGateway implements DeskGateway {
     })
   decide = (key: DeskItemKey, decision: DeskDecision) =>
     this.whenOpen(() => this.desk.decide(key, decision, this.worker))
-  actOnSender = (key: DeskItemKey, sender: DeskSender) => this.whenOpen(() => this.desk.actOnSender(key, sender))
+  waitingOf = (key: DeskItemKey, scope: SenderScope) => this.whenOpen(() => this.desk.waitingOf(key, scope))
+  decideTogether = (together: DeskTogether) => this.whenOpen(() => this.desk.decideTogether(together, this.worker))
+  actOnSender = (key: DeskItemKey, sender: DeskSender) =>
+    this.whenOpen(() => this.desk.actOnSender(key, sender, this.worker))
   undo = (decisionId: string) => this.whenOpen(() => this.desk.undo(decisionId, this.worker))
   restore = (decisionId: string, reason: string) => this.whenOpen(() => this.desk.restore(decisionId, reason))
 

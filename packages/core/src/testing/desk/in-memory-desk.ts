@@ -4,18 +4,28 @@ import type {
   DeskDecided,
   DeskDecision,
   DeskItem,
+  DeskDecidedTogether,
   DeskItemKey,
   DeskSender,
+  DeskTogether,
+  DeskUndone,
+  LeftItem,
+  MarkedItem,
+  QueueItem,
+  SenderScope,
 } from '../../desk/index.ts'
 import {
   checkDecision,
   checkSenderAct,
+  checkTogether,
   claimLifetimeMs,
   claimStanding,
   deskKinds,
   endsWaiting,
+  isLifting,
   isSameItem,
   mayUndo,
+  scopeOf,
   senderActsOf,
   undoWindowMs,
   verdictsOf,
@@ -72,6 +82,7 @@ export const aDeskItem = (item: Partial<DeskItem> & Pick<DeskItem, 'id'>): DeskI
       isBlocked: false,
       isKnownOrigin: kind === 'proposal',
       bannedUntilMs: null,
+      colleagues: { all: 0, blocked: 0 },
       accepted: 0,
       declined: 0,
       waiting: 1,
@@ -159,7 +170,69 @@ export class InMemoryDesk {
     return ok(answer)
   }
 
-  actOnSender(key: DeskItemKey, { act, reason }: DeskSender): GatewayResult<null> {
+  /** Everything of the author's account, or else of the same email address. */
+  waitingOf(key: DeskItemKey, scope: SenderScope): GatewayResult<readonly QueueItem[]> {
+    const item = this.find(key)
+    if (!item) return gatewayFailure('not-found')
+    const { accountId, email } = item.author
+    const theirs = this.waiting().filter(
+      ({ kind, author, organizationId }) =>
+        (scope !== 'author' || kind === item.kind) &&
+        (scope === 'organization'
+          ? organizationId === item.organizationId
+          : accountId === null
+            ? author.email === email
+            : author.accountId === accountId),
+    )
+    return ok(theirs)
+  }
+
+  decideTogether(together: DeskTogether, by: DeskWorker): GatewayResult<DeskDecidedTogether> {
+    const checked = checkTogether(together)
+    if (!checked.ok) return refused('invalid', checked.error)
+    const { kind, verdict, words, items } = together
+    const decided = this.decideAll(
+      items.map(({ id, waitingSinceMs }) => ({ kind, id, waitingSinceMs })),
+      { verdict, words: together.template + words },
+      by,
+    )
+    const [first] = decided.left
+    return decided.count === 0 && first ? refused('conflict', first.rule) : ok(decided)
+  }
+
+  private decideAll(
+    marked: readonly (DeskItemKey & MarkedItem)[],
+    { verdict, words }: Pick<DeskDecision, 'verdict' | 'words'>,
+    by: DeskWorker,
+  ): DeskDecidedTogether {
+    const nowMs = this.clock.nowMs()
+    const id = `together-${this.decided.length + 1}`
+    const left: LeftItem[] = []
+    const emails = new Map<string, string>()
+    let count = 0
+    for (const key of marked) {
+      const item = this.find(key)
+      const leave = (rule: string) => void left.push({ kind: key.kind, id: key.id, rule })
+      if (!item) leave('decided')
+      else if (item.claim !== null && this.standing(item, by) === 'other') leave('claimed')
+      else if (item.waitingSinceMs !== key.waitingSinceMs) leave('moved')
+      else {
+        if (verdict !== 'spam') emails.set(item.author.email, words)
+        this.items = this.items.filter((each) => !isSameItem(each, key))
+        const answer = { id, verdict, undoUntilMs: nowMs + undoWindowMs, mailedTo: null }
+        this.decided.push({ answer, item, by, atMs: nowMs })
+        count += 1
+      }
+    }
+    for (const [recipient, said] of emails) this.emails.push({ recipient, words: said })
+    return { id, count, undoUntilMs: nowMs + undoWindowMs, left }
+  }
+
+  actOnSender(
+    key: DeskItemKey,
+    { act, reason, declines }: DeskSender,
+    by: DeskWorker,
+  ): GatewayResult<DeskDecidedTogether | null> {
     const item = this.find(key)
     if (!item) return gatewayFailure('not-found')
     const checked = checkSenderAct({ act, reason })
@@ -167,20 +240,24 @@ export class InMemoryDesk {
     if (!senderActsOf(item.author).includes(act)) return gatewayFailure('conflict')
     const untilMs = this.clock.nowMs() + proposalLimits.banDays * 24 * 3_600_000
     const changes =
-      act === 'block-account' || act === 'unblock-account'
-        ? { isBlocked: act === 'block-account' }
-        : { bannedUntilMs: act === 'ban-origin' ? untilMs : null }
+      act === 'ban-origin' || act === 'lift-ban'
+        ? { bannedUntilMs: act === 'ban-origin' ? untilMs : null }
+        : { isBlocked: !isLifting(act) }
     this.replace({ ...item, author: { ...item.author, ...changes } })
-    return ok(null)
+    const scope = declines ? scopeOf(act) : null
+    const theirs = scope === null ? null : this.waitingOf(key, scope)
+    return ok(theirs?.ok ? this.decideAll(theirs.value, { verdict: 'spam', words: reason }, by) : null)
   }
 
-  undo(id: string, by: DeskWorker): GatewayResult<null> {
-    const found = this.decided.find(({ answer }) => answer.id === id)
+  undo(id: string, by: DeskWorker): GatewayResult<DeskUndone> {
+    const all = this.decided.filter(({ answer }) => answer.id === id)
+    const [found] = all
     if (!found) return gatewayFailure('not-found')
     if (found.by.id !== by.id) return gatewayFailure('forbidden')
     if (!mayUndo(found.atMs, this.clock.nowMs())) return refused('conflict', 'too-late')
-    this.emails.pop()
-    return this.putBack(found)
+    if (found.answer.verdict !== 'spam') this.emails.pop()
+    for (const each of all) this.putBack(each)
+    return ok({ count: all.length, left: 0 })
   }
 
   restore(id: string, reason: string): GatewayResult<null> {

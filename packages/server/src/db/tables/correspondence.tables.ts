@@ -94,6 +94,8 @@ export interface MailOutboxTable {
   undeliverable_at: NullableInstant
   /** Staff have given it up. */
   given_up_at: NullableInstant
+  /** Never sent: kept for its address while its decision can be undone. */
+  is_withheld: WithDefault<boolean>
   /** Unique: at most one email has this key. */
   only_once_key: string | null
   /** RFC 8058 */

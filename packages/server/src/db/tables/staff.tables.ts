@@ -224,6 +224,20 @@ export interface DeskDecisionsTable {
   mail_id: string | null
   restore: Json<DecisionRestore>
   undone_at: NullableInstant
+  /** DESK-56 */
+  together_id: string | null
+}
+
+/** DESK-57: what undoes the act on a sender. */
+export type SenderRestore = { readonly accounts: readonly string[] } | { readonly bannedBy: string }
+
+export interface DeskDecisionsTogetherTable {
+  id: string
+  user_id: string
+  decided_at: CreatedInstant
+  mail_ids: string[]
+  sender: Json<SenderRestore> | null
+  undone_at: NullableInstant
 }
 
 export interface ReasonTemplatesTable {

@@ -167,7 +167,14 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
                 />
               )}
               <AuthorCard author={item.author}>
-                {lost === null && <SenderActs item={item} onDone={flow.reopen} />}
+                {lost === null && (
+                  <SenderActs
+                    item={item}
+                    onDone={(decided) =>
+                      decided === null ? flow.reopen() : flow.settleTogether('block', decided, [item])
+                    }
+                  />
+                )}
               </AuthorCard>
               {item.history.length > 0 && <HistoryList steps={item.history} />}
             </aside>

@@ -1,15 +1,19 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { isLifting, senderActsOf, type DeskItem, type SenderAct } from '@recircle/core/desk'
+import { isLifting, senderActsOf, type DeskDecidedTogether, type DeskItem, type SenderAct } from '@recircle/core/desk'
 import { Button } from '../../ui/button.tsx'
-import { useDesk } from '../desk-services.ts'
 import styles from './item.module.css'
 
-const LateDialog = lazy(async () => ({ default: (await import('../reason-dialog.view.tsx')).ReasonDialog }))
+const LateDialog = lazy(async () => ({ default: (await import('./sender-dialog.view.tsx')).SenderDialog }))
 
-/** DESK-41: acts on the sender only; the item stays in the queue. */
-export function SenderActs({ item, onDone }: { item: DeskItem; onDone: () => void }): ReactNode {
-  const { gateway } = useDesk()
+interface SenderActsProps {
+  item: DeskItem
+  /** Null if only the sender was acted on. */
+  onDone: (decided: DeskDecidedTogether | null) => void
+}
+
+/** DESK-41: acts on the sender; the item stays in the queue, unless what waits is declined with it (DESK-57). */
+export function SenderActs({ item, onDone }: SenderActsProps): ReactNode {
   const [dialogAct, setDialogAct] = useState<SenderAct | null>(null)
   const acts = senderActsOf(item.author)
   if (acts.length === 0) return null
@@ -29,20 +33,11 @@ export function SenderActs({ item, onDone }: { item: DeskItem; onDone: () => voi
       {dialogAct !== null && (
         <Suspense>
           <LateDialog
-            title={<FormattedMessage id={`desk.sender.${dialogAct}`} />}
-            text={
-              <FormattedMessage
-                id={`desk.sender.${dialogAct}.text`}
-                values={{ name: item.author.name || item.author.email }}
-              />
-            }
-            okLabel={<FormattedMessage id={`desk.sender.${dialogAct}`} />}
-            done={`desk.sender.${dialogAct}.done`}
-            danger={!isLifting(dialogAct)}
-            send={(reason) => gateway.actOnSender(item, { act: dialogAct, reason })}
-            onDone={() => {
+            item={item}
+            act={dialogAct}
+            onDone={(decided) => {
               setDialogAct(null)
-              onDone()
+              onDone(decided)
             }}
             onClose={() => setDialogAct(null)}
           />

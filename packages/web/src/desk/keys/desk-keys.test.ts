@@ -15,8 +15,8 @@ const press = (changes: Partial<PressedKey>): PressedKey => ({
 
 describe('DESK-30 keyboard shortcuts of the desk', () => {
   test('DESK-30 each key in the list triggers its command', () => {
-    for (const { key, kind } of deskKeys)
-      expect(commandOf(press({ key, shiftKey: key === '?' }), false)).toEqual({ kind })
+    for (const { key, kind, withShift } of deskKeys)
+      expect(commandOf(press({ key, shiftKey: withShift ?? key === '?' }), false)).toEqual({ kind })
   })
 
   test('DESK-30 keys of other layouts are recognized by their position', () => {

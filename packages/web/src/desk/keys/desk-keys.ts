@@ -1,6 +1,18 @@
 /** The command of a key. `refuse` waits for the digit of a reason. */
 export type DeskCommand =
-  | { readonly kind: 'next' | 'previous' | 'accept' | 'refuse' | 'edit' | 'undo' | 'search' | 'help' }
+  | {
+      readonly kind:
+        | 'next'
+        | 'previous'
+        | 'accept'
+        | 'refuse'
+        | 'edit'
+        | 'undo'
+        | 'mark'
+        | 'markThrough'
+        | 'search'
+        | 'help'
+    }
   | { readonly kind: 'reason'; readonly index: number }
 
 export interface PressedKey {
@@ -16,16 +28,22 @@ export interface PressedKey {
 }
 
 /** The list of keys as shown in the help; also the only definition of their commands. */
-export const deskKeys = [
+export const deskKeys: readonly {
+  readonly key: string
+  readonly kind: Exclude<DeskCommand['kind'], 'reason'>
+  readonly withShift?: boolean
+}[] = [
   { key: 'j', kind: 'next' },
   { key: 'k', kind: 'previous' },
   { key: 'a', kind: 'accept' },
   { key: 'r', kind: 'refuse' },
   { key: 'e', kind: 'edit' },
   { key: 'u', kind: 'undo' },
+  { key: 'x', kind: 'mark' },
+  { key: 'x', kind: 'markThrough', withShift: true },
   { key: '/', kind: 'search' },
   { key: '?', kind: 'help' },
-] as const
+]
 
 /** Cyrillic layouts have other letters on these keys, so a non-Latin letter is recognized by its position. */
 function letterOf({ key, code, shiftKey }: PressedKey): string {
@@ -45,9 +63,11 @@ export function commandOf(pressed: PressedKey, awaitsReason: boolean): DeskComma
   const digit = digitOf(pressed)
   if (digit !== null) return awaitsReason && !pressed.shiftKey ? { kind: 'reason', index: digit - 1 } : null
   const letter = letterOf(pressed)
-  // A capital is a slip of Shift or Caps Lock; only `?` needs Shift.
-  if (pressed.shiftKey && letter !== '?' && letter !== '/') return null
-  const known = deskKeys.find(({ key }) => key === letter)
+  // Elsewhere a capital is a slip of Shift; layouts differ in whether these two need it.
+  const isFree = letter === '?' || letter === '/'
+  const known = deskKeys.find(
+    ({ key, withShift = false }) => key === letter && (isFree || withShift === pressed.shiftKey),
+  )
   return known === undefined ? null : { kind: known.kind }
 }
 

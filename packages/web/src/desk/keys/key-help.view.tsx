@@ -6,6 +6,9 @@ import { useDesk } from '../desk-services.ts'
 import { deskKeys } from './desk-keys.ts'
 import styles from './key-help.module.css'
 
+/** As it is printed on the key in every language. */
+const shiftName = 'Shift'
+
 /** DESK-30: the list of keys, and the switch to turn them off. */
 export function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   const { formatMessage } = useIntl()
@@ -18,9 +21,10 @@ export function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void 
       onClose={onClose}
     >
       <dl className={styles.list}>
-        {deskKeys.map(({ key, kind }) => (
-          <div key={key} className={styles.line}>
+        {deskKeys.map(({ key, kind, withShift }) => (
+          <div key={kind} className={styles.line}>
             <dt>
+              {withShift && <kbd className={styles.key}>{shiftName}</kbd>}
               <kbd className={styles.key}>{key.toUpperCase()}</kbd>
               {kind === 'refuse' && <kbd className={styles.key}>1–9</kbd>}
             </dt>

@@ -23,6 +23,16 @@ export function announcementWords({ formatMessage }: IntlShape, announcement: De
   if (announcement.code === 'failed') return formatMessage({ id: faultWordsOf(announcement.error) })
   if (announcement.code === 'too-early') return formatMessage({ id: 'desk.announcement.tooEarly' })
   if (announcement.code === 'no-more') return formatMessage({ id: 'desk.announcement.noMore' })
+  if (announcement.code === 'decided-together') {
+    const { verdict, count } = announcement
+    return formatMessage({ id: `desk.together.${verdict}.done` }, { count })
+  }
+  if (announcement.code === 'undone-together') {
+    const { count, left } = announcement
+    return formatMessage({ id: 'desk.announcement.undoneTogether' }, { count, left })
+  }
+  if (announcement.code === 'undo-too-late' && announcement.title === '')
+    return formatMessage({ id: 'desk.announcement.undoTooLateTogether' })
   if (announcement.code !== 'decided') {
     const id = announcement.code === 'undone' ? 'desk.announcement.undone' : 'desk.announcement.undoTooLate'
     return formatMessage({ id }, { title: announcement.title })

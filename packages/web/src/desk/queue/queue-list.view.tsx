@@ -14,6 +14,7 @@ import { kindIcons } from './kind-looks.ts'
 import { QueueFilters } from './queue-filters.view.tsx'
 import type { QueueShown } from './queue-shown.ts'
 import { faultWordsOf } from './announcement-words.ts'
+import choice from '../../ui/choice.module.css'
 import styles from './queue.module.css'
 
 export interface QueueListProps {
@@ -24,6 +25,9 @@ export interface QueueListProps {
   onNarrow: (changes: Partial<QueueFilter>) => void
   onMore: () => void
   onReload: () => void
+  marked: readonly QueueItem[]
+  /** With Shift: all from the last mark to this row. */
+  onMark: (row: QueueItem, isRange: boolean) => void
 }
 
 export function QueueList({
@@ -34,6 +38,8 @@ export function QueueList({
   onNarrow,
   onMore,
   onReload,
+  marked,
+  onMark,
 }: QueueListProps): ReactNode {
   const { formatMessage } = useIntl()
   const { counts, count, rows, hasMore, listStep, listFault, key } = shown
@@ -87,13 +93,19 @@ export function QueueList({
           <FormattedMessage id="desk.empty.text" />
         </EmptyState>
       )}
-      <ol className={styles.rows} aria-busy={listStep === 'loading' || undefined}>
+      <ol
+        className={classNames(styles.rows, marked.length > 0 && styles.marking)}
+        aria-busy={listStep === 'loading' || undefined}
+      >
         {rows.map((row) => (
           <Row
             key={`${row.kind}:${row.id}`}
             row={row}
             href={addressOf(row)}
             isOpen={key !== null && isSameItem(row, key)}
+            isMarked={marked.some((each) => isSameItem(each, row))}
+            isOther={marked[0] !== undefined && marked[0].kind !== row.kind}
+            onMark={(isRange) => onMark(row, isRange)}
           />
         ))}
       </ol>
@@ -106,8 +118,19 @@ export function QueueList({
   )
 }
 
-function Row({ row, href, isOpen }: { row: QueueItem; href: string; isOpen: boolean }): ReactNode {
+interface RowProps {
+  row: QueueItem
+  href: string
+  isOpen: boolean
+  isMarked: boolean
+  /** Of another kind than what is marked. */
+  isOther: boolean
+  onMark: (isRange: boolean) => void
+}
+
+function Row({ row, href, isOpen, isMarked, isOther, onMark }: RowProps): ReactNode {
   const { formatMessage } = useIntl()
+  const title = row.title || formatMessage({ id: `desk.kind.${row.kind}` })
   const nowMs = usePresentMs()
   const link = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -115,13 +138,24 @@ function Row({ row, href, isOpen }: { row: QueueItem; href: string; isOpen: bool
   }, [isOpen])
   const about = [row.organization, row.address].filter((part) => part !== '').join(' · ')
   return (
-    <li ref={link}>
+    <li ref={link} className={classNames(styles.line, isMarked && styles.marked)} data-row={row.id}>
+      <label className={styles.mark}>
+        <input
+          type="checkbox"
+          className={classNames(choice.box, choice.check)}
+          checked={isMarked}
+          disabled={isOther}
+          aria-label={formatMessage({ id: 'desk.mark' }, { title })}
+          onClick={(event) => onMark(event.shiftKey)}
+          readOnly
+        />
+      </label>
       <Anchor href={href} className={classNames(styles.row, isOpen && styles.open)} aria-current={isOpen || undefined}>
         <span className={styles.glyph} data-kind={row.kind} title={formatMessage({ id: `desk.kind.${row.kind}` })}>
           <Icon name={kindIcons[row.kind]} size="sm" />
         </span>
         <span className={styles.rowText}>
-          <span className={styles.rowTitle}>{row.title || formatMessage({ id: `desk.kind.${row.kind}` })}</span>
+          <span className={styles.rowTitle}>{title}</span>
           {about !== '' && <span className={styles.rowAbout}>{about}</span>}
           <span className={styles.rowSigns}>
             {languageOf(row.locale).toUpperCase()} · {row.variant}

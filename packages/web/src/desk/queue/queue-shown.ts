@@ -8,6 +8,7 @@ import type {
   QueueFilter,
   QueueItem,
   ReasonTemplate,
+  TogetherVerdict,
 } from '@recircle/core/desk'
 import type { GatewayError, RuleProblem } from '@recircle/core/wire'
 import type { DecisionDraft } from './decision-draft.ts'
@@ -15,7 +16,10 @@ import type { DecisionDraft } from './decision-draft.ts'
 /** The message that is announced and shown beside the list. */
 export type DeskAnnouncement =
   | { readonly code: 'decided'; readonly verdict: DeskVerdict; readonly title: string; readonly next: string | null }
+  /** DESK-56 */
+  | { readonly code: 'decided-together'; readonly verdict: TogetherEnd; readonly count: number }
   | { readonly code: 'undone'; readonly title: string }
+  | { readonly code: 'undone-together'; readonly count: number; readonly left: number }
   | { readonly code: 'undo-too-late'; readonly title: string }
   /** DESK-42: a key cannot decide about an item that is not shown yet. */
   | { readonly code: 'too-early' }
@@ -34,13 +38,17 @@ export type LostItem =
   | { readonly code: 'claimant-inactive' }
   | { readonly code: 'not-public' }
 
-export interface UndoOffer {
+/** DESK-57: `block` if their sender was blocked or banned with them. */
+export type TogetherEnd = TogetherVerdict | 'block'
+
+export type UndoOffer = {
   readonly decisionId: string
-  readonly key: DeskItemKey
-  readonly title: string
-  readonly verdict: DeskVerdict
   readonly untilMs: number
-}
+} & (
+  | { readonly key: DeskItemKey; readonly title: string; readonly verdict: DeskVerdict }
+  /** DESK-56: of several items. */
+  | { readonly key: null; readonly count: number; readonly verdict: TogetherEnd }
+)
 
 export interface QueueShown {
   readonly filter: QueueFilter

@@ -181,6 +181,27 @@ describe('the queue of the desk', () => {
     expect(desk.waiting().map(({ id }) => id)).toContain('1')
   })
 
+  test('DESK-56 items decided together leave the list, the next one opens, and one undo takes all back', async () => {
+    const { flow, show, went, desk } = await openDesk()
+    await show('1')
+    const all = desk.waiting().slice(0, 2)
+    const decided = desk.decideTogether(
+      { kind: 'facility', verdict: 'decline', template: '', words: 'No such places', items: all },
+      dana,
+    )
+    if (!decided.ok) throw new Error(decided.error)
+    flow.settleTogether('decline', decided.value, all)
+    await vi.waitFor(() => expect(went).toEqual([keyOf('3')]))
+    expect(flow.shown()).toMatchObject({
+      undo: { key: null, count: 2, verdict: 'decline' },
+      announcement: { code: 'decided-together', count: 2 },
+    })
+    await flow.undo()
+    expect(flow.shown().announcement).toEqual({ code: 'undone-together', count: 2, left: 0 })
+    expect(flow.shown().rows).toHaveLength(3)
+    expect(went).toEqual([keyOf('3')])
+  })
+
   test('DESK-31 a draft survives a reload and is deleted after the decision', async () => {
     const { flow, show, open } = await openDesk()
     await show('1')

@@ -2,6 +2,7 @@ import {
   countsOfPush,
   isSameItem,
   wholeQueue,
+  type DeskDecidedTogether,
   type DeskGateway,
   type DeskItem,
   type DeskItemKey,
@@ -10,11 +11,12 @@ import {
 } from '@recircle/core/desk'
 import type { RealtimeSocket, SocketConnection } from '@recircle/core/realtime'
 import type { Clock } from '@recircle/core/shared'
-import type { GatewayFailure, GatewayResult } from '@recircle/core/wire'
+import type { GatewayResult } from '@recircle/core/wire'
 import { storeOf, type Flow } from '../../routing/screen/store.ts'
 import { emptyDraft, type DecisionDraft, type DraftKeeper } from './decision-draft.ts'
 import { decisionOf } from './decision-of.ts'
-import type { LostItem, QueueShown } from './queue-shown.ts'
+import { lostBy } from './lost-by.ts'
+import type { QueueShown, TogetherEnd, UndoOffer } from './queue-shown.ts'
 
 export interface QueueFlow extends Flow<QueueShown> {
   readonly narrow: (filter: QueueFilter) => void
@@ -32,6 +34,8 @@ export interface QueueFlow extends Flow<QueueShown> {
   readonly showPreview: (verdict: DeskVerdict) => void
   readonly hidePreview: () => void
   readonly decide: (verdict: DeskVerdict) => Promise<void>
+  /** DESK-56: offers the undo of several decisions, and leads on if the open item was one of them. */
+  readonly settleTogether: (verdict: TogetherEnd, decided: DeskDecidedTogether, items: readonly DeskItemKey[]) => void
   readonly undo: () => Promise<void>
 }
 
@@ -55,20 +59,6 @@ const nobody: Pick<QueueShown, 'item' | 'itemStep' | 'claim' | 'lost' | 'preview
   claim: null,
   lost: null,
   preview: null,
-}
-
-function lostBy({ error, problems }: GatewayFailure): LostItem | null {
-  if (error === 'not-found' || error === 'gone') return { code: 'gone' }
-  if (error !== 'conflict') return null
-  const [problem] = problems
-  if (problem?.rule === 'own-decision') return { code: 'own-decision' }
-  if (problem?.rule === 'claimant-inactive' || problem?.rule === 'not-public') return { code: problem.rule }
-  if (problem?.rule !== 'claimed' && problem?.rule !== 'decided') return { code: 'moved' }
-  return {
-    code: problem.rule,
-    by: String(problem.params?.['by'] ?? ''),
-    verdict: String(problem.params?.['verdict'] ?? ''),
-  }
 }
 
 /** The state of the list, the open item and its draft. */
@@ -179,6 +169,13 @@ export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueP
     return row === undefined ? null : { kind: row.kind, id: row.id }
   }
 
+  const endOffer = (undo: UndoOffer | null): void => {
+    if (undo === null) return
+    clock.after(Math.max(0, undo.untilMs - clock.nowMs()), () => {
+      if (state.undo === undo) become({ undo: null })
+    })
+  }
+
   const settle = (item: DeskItem, verdict: DeskVerdict, decisionId: string, untilMs: number | null): void => {
     const following = verdict === 'ask' ? null : (beside(1) ?? beside(-1))
     drafts.forget(item)
@@ -199,10 +196,7 @@ export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueP
       count: ends ? Math.max(0, state.count - 1) : state.count,
       announcement: { code: 'decided', verdict, title: item.title, next: nextRow?.title ?? null },
     })
-    if (undo !== null)
-      clock.after(Math.max(0, undo.untilMs - clock.nowMs()), () => {
-        if (state.undo === undo) become({ undo: null })
-      })
+    endOffer(undo)
     if (ends) goTo(isLeft ? following : null)
     else void show(item)
   }
@@ -263,19 +257,32 @@ export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueP
       if (lostNow?.code === 'own-decision') leave(item)
       become({ isSending: false, lost: lostNow, announcement: { code: 'failed', ...result } })
     },
+    settleTogether(verdict, { id, count, undoUntilMs: untilMs, left }, items) {
+      settled += 1
+      const undo: UndoOffer = { decisionId: id, key: null, count, verdict, untilMs }
+      become({ undo, announcement: { code: 'decided-together', verdict, count } })
+      endOffer(undo)
+      const { key } = state
+      const holds = (keys: readonly DeskItemKey[]) => key !== null && keys.some((each) => isSameItem(each, key))
+      const isOver = holds(items) && !holds(left)
+      void load('fresh').then(() => (isOver && state.key === key ? goTo(beside(1)) : undefined))
+    },
     async undo() {
       const { undo } = state
       if (undo === null) return
       become({ undo: null })
       const result = await call(() => gateway.undo(undo.decisionId))
+      const title = undo.key === null ? '' : undo.title
       if (!result.ok) {
         const isLate = result.error === 'conflict' || result.error === 'gone' || result.error === 'not-found'
-        become({ announcement: isLate ? { code: 'undo-too-late', title: undo.title } : { code: 'failed', ...result } })
+        become({ announcement: isLate ? { code: 'undo-too-late', title } : { code: 'failed', ...result } })
         return
       }
-      become({ announcement: { code: 'undone', title: undo.title } })
+      become({
+        announcement: undo.key === null ? { code: 'undone-together', ...result.value } : { code: 'undone', title },
+      })
       await load('fresh')
-      goTo(undo.key)
+      if (undo.key !== null) goTo(undo.key)
     },
   }
 }

@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import {
   deskKinds,
   queueQueryPairs,
   readQueueQuery,
+  togetherVerdictsOf,
   wholeQueue,
   type DeskItemKey,
   type QueueFilter,
@@ -19,10 +20,16 @@ import { useDeskKeys } from '../keys/use-desk-keys.ts'
 import { DraftKeeper } from './decision-draft.ts'
 import { openQueue, type QueueFlow } from './queue.flow.ts'
 import { QueueList } from './queue-list.view.tsx'
+import { MarksBar } from './marks-bar.view.tsx'
 import { offeredTemplates } from './offered-templates.ts'
 import { announcementWords } from './announcement-words.ts'
 import { UndoBar } from './undo-bar.view.tsx'
+import { rowAt, useMarks } from './use-marks.ts'
 import styles from './queue.module.css'
+
+const LateTogetherDialog = lazy(async () => ({
+  default: (await import('./together-dialog.view.tsx')).TogetherDialog,
+}))
 
 const pathOf = (key: DeskItemKey | null): string => (key === null ? '/queue' : `/queue/${key.kind}/${key.id}`)
 
@@ -78,8 +85,14 @@ export function QueueScreen(): ReactNode {
     // oxlint-disable-next-line react/exhaustive-deps -- one flow per visit; `navigate` changes with the URL
   }, [gateway, clock, stores, socket, session, staffId])
 
+  const marking = useMarks(flow)
+  const { marks, flow: marksFlow } = marking
   const filter = useMemo<QueueFilter>(() => filterOf(search), [search])
-  useEffect(() => flow?.narrow(filter), [flow, filter])
+  useEffect(() => {
+    flow?.narrow(filter)
+    // What no filter shows would be decided unseen.
+    marksFlow?.clear()
+  }, [flow, filter, marksFlow])
   useEffect(() => {
     setEditing(false)
     flow?.open(key)
@@ -103,10 +116,14 @@ export function QueueScreen(): ReactNode {
   const act = (command: DeskCommand): void => {
     if (command.kind === 'help') return keys.showHelp()
     if (command.kind === 'search') return searchField.current?.focus()
-    if (flow === null || shown === null) return
+    if (flow === null || marksFlow === null || shown === null) return
     if (command.kind === 'next') return openItem(flow.beside(1))
     if (command.kind === 'previous') return openItem(flow.beside(-1))
     if (command.kind === 'undo') return void flow.undo()
+    if (command.kind === 'mark' || command.kind === 'markThrough')
+      return marking.mark(rowAt(shown.rows, shown.key), shown.rows, command.kind === 'markThrough')
+    if (command.kind === 'refuse' && marks.marked[0] !== undefined)
+      return marksFlow.ask(togetherVerdictsOf[marks.marked[0].kind][0] ?? null)
     if (shown.itemStep === 'loading' || shown.isSending) return flow.tell('too-early')
     if (item === null || shown.lost !== null) return
     if (command.kind === 'accept' && asksForPlace(item, shown.draft, 'accept'))
@@ -123,7 +140,7 @@ export function QueueScreen(): ReactNode {
   }
   useDeskKeys(keys.areOn, shown?.draft.verdict != null, act)
 
-  if (flow === null || shown === null) return null
+  if (flow === null || marksFlow === null || shown === null) return null
   return (
     <div className={styles.screen}>
       <QueueList
@@ -134,6 +151,8 @@ export function QueueScreen(): ReactNode {
         onNarrow={narrow}
         onMore={flow.more}
         onReload={flow.reload}
+        marked={marks.marked}
+        onMark={(row, isRange) => marking.mark(row, shown.rows, isRange)}
       />
       <ItemPane
         shown={shown}
@@ -143,7 +162,15 @@ export function QueueScreen(): ReactNode {
         onEditing={setEditing}
         onNext={() => openItem(flow.beside(1))}
       />
-      {shown.undo && <UndoBar key={shown.undo.decisionId} offer={shown.undo} onUndo={() => void flow.undo()} />}
+      <div className={styles.bottom}>
+        <MarksBar marks={marks} flow={marksFlow} />
+        {shown.undo && <UndoBar key={shown.undo.decisionId} offer={shown.undo} onUndo={() => void flow.undo()} />}
+      </div>
+      {marks.verdict !== null && (
+        <Suspense>
+          <LateTogetherDialog marks={marks} flow={marksFlow} templates={shown.templates} />
+        </Suspense>
+      )}
     </div>
   )
 }

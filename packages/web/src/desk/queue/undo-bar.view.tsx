@@ -17,10 +17,18 @@ export function UndoBar({ offer, onUndo }: { offer: UndoOffer; onUndo: () => voi
   return (
     <div className={styles.undo}>
       <p>
-        <b>
-          <FormattedMessage id={`desk.done.${offer.verdict}`} />
-        </b>{' '}
-        {offer.title}
+        {offer.key === null ? (
+          <b>
+            <FormattedMessage id={`desk.together.${offer.verdict}.done`} values={{ count: offer.count }} />
+          </b>
+        ) : (
+          <>
+            <b>
+              <FormattedMessage id={`desk.done.${offer.verdict}`} />
+            </b>{' '}
+            {offer.title}
+          </>
+        )}
       </p>
       <Button size="sm" variant="on-pine" icon="restore" onClick={onUndo}>
         <FormattedMessage id="desk.undo" values={{ seconds }} />

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Facility } from '@recircle/core/facility'
+import { tooManyWaiting } from '@recircle/core/moderation'
 import type { NotificationRequest } from '@recircle/core/notification'
 import {
   aCompleteFacility,
@@ -10,6 +11,7 @@ import {
 } from '@recircle/core/testing'
 import { gatewayFailure } from '@recircle/core/wire'
 import { OwnerActionsModel, type ActionDone } from '../../moderation/owner-actions/owner-actions.view-model.ts'
+import { wordsOf } from '../../notifications/notification-words.ts'
 import { closablePoint } from './closable-point.ts'
 import { actionsOf, type PointAction } from './owned-point.ts'
 
@@ -60,6 +62,20 @@ test('FAC-11 a draft cannot be sent before its phone can be validated, nor with 
   const wrong = { contacts: { ...aCompleteFacility().contacts, phone: '+70001112233' } }
   expect(actionsOf(aCompleteFacility(), owner, { phoneMetadata: null })).not.toContain('sendToReview')
   expect(actionsOf(aCompleteFacility(wrong), owner, numberingPlans)).not.toContain('sendToReview')
+})
+
+test('DESK-58 whoever has too much waiting is told why the point stays a draft', async () => {
+  const started = start(aCompleteFacility({ status: 'draft' }))
+  const { store, model, notified, failures, facility } = started
+  store.failNext('transit', gatewayFailure('too-many-requests', [tooManyWaiting]))
+  model.ask('sendToReview', facility)
+  await model.confirm()
+  expect(notified).toMatchObject([
+    { kind: 'warning', code: 'facility.sendToReview.full', params: { name: facility.name } },
+  ])
+  expect(failures).toEqual(['failed'])
+  expect(statusIn(started)).toBe('draft')
+  expect(wordsOf('facility.sendToReview.full')).toMatchObject({ text: 'facility.sendToReview.fullText' })
 })
 
 describe('FAC-9 every action reports its outcome', () => {

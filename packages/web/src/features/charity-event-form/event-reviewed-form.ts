@@ -52,7 +52,7 @@ export const eventReviewedForm = (
       async convert(event) {
         const owned = ownedEvent({ gateway, clock, actor: ports.actor })
         const converted = await actAndTell(owned, notifier, { action: 'edit', subject: event })
-        return converted.kind === 'failed' ? null : converted.subject
+        return 'subject' in converted ? converted.subject : null
       },
       differing: differingEventFields,
     },

@@ -47,7 +47,7 @@ export const pointReviewedForm = (
       async convert(facility) {
         const point = ownedPoint({ gateway, actor: ports.actor })
         const converted = await actAndTell(point, notifier, { action: 'edit', subject: facility })
-        return converted.kind === 'failed' ? null : converted.subject
+        return 'subject' in converted ? converted.subject : null
       },
       differing: differingFields,
     },

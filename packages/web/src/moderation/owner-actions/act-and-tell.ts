@@ -1,6 +1,7 @@
-import { isDeleted } from '@recircle/core/moderation'
+import { isDeleted, isTooManyWaiting } from '@recircle/core/moderation'
 import type { Notifier } from '@recircle/core/notification'
 import type { Result } from '@recircle/core/shared'
+import type { RuleProblem } from '@recircle/core/wire'
 import { noticeMs } from '../../notifications/notice-rules.ts'
 
 export interface RequestedAction<Subject, Action> {
@@ -11,15 +12,22 @@ export interface RequestedAction<Subject, Action> {
 /** The subject afterwards, null if it was deleted or is no longer visible. `moved`: someone else changed it first, and nothing was done. */
 export type ActionOutcome<Subject> =
   | { readonly kind: 'done' | 'moved'; readonly subject: Subject | null }
+  /** DESK-58: `full` if too much of theirs waits for review. */
   | { readonly kind: 'failed' }
+  | { readonly kind: 'full' }
 
-export type ActEnd<Subject> = Result<Subject | null, string, { readonly current?: Subject | undefined }>
+export type ActEnd<Subject> = Result<
+  Subject | null,
+  string,
+  { readonly current?: Subject | undefined; readonly problems?: readonly RuleProblem[] | undefined }
+>
 
 /** FAC-16 */
 export function outcomeOf<Subject>(end: ActEnd<Subject>): ActionOutcome<Subject> {
   if (end.ok) return { kind: 'done', subject: end.value }
   if (end.current !== undefined) return { kind: 'moved', subject: end.current }
-  return isDeleted(end.error) ? { kind: 'moved', subject: null } : { kind: 'failed' }
+  if (isDeleted(end.error)) return { kind: 'moved', subject: null }
+  return { kind: isTooManyWaiting(end.problems ?? []) ? 'full' : 'failed' }
 }
 
 /** A kind of entity with its owner's actions. */
@@ -27,7 +35,7 @@ export interface OwnedKind<Subject, Action> {
   readonly run: (action: RequestedAction<Subject, Action>, reason: string) => Promise<ActionOutcome<Subject>>
   /** FAC-10: some actions require a reason. */
   readonly needsReason: (action: Action) => boolean
-  /** `<code>.success` and `<code>.failure` are the notifications of the outcome. */
+  /** `<code>.success`, `<code>.failure` and `<code>.full` are the notifications of the outcome. */
   readonly codeOf: (action: Action) => string
   readonly nameOf: (subject: Subject) => string
   /** FAC-16: `<code>.moved` reports the current state and its reason. */
@@ -51,6 +59,7 @@ export async function actAndTell<Subject, Action>(
   if (outcome.kind === 'done')
     notifier.notify({ kind: 'success', code: `${code}.success`, params: { name }, key, timeoutMs: noticeMs })
   else if (outcome.kind === 'failed') notifier.notify({ kind: 'error', code: `${code}.failure`, params: { name }, key })
+  else if (outcome.kind === 'full') notifier.notify({ kind: 'warning', code: `${code}.full`, params: { name }, key })
   else {
     const { subject } = outcome
     const stand = subject === null ? { state: 'deleted', reason: '' } : kind.standOf(subject)

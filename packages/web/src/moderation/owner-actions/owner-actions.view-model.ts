@@ -56,13 +56,13 @@ export class OwnerActionsModel<Subject, Action> {
     this.isBusy = true
     this.hasFailed = false
     const outcome = await actAndTell(this.kind, this.notifier, requested, this.reasonForm.values.reason)
-    const hasFailed = outcome.kind === 'failed'
+    const hasFailed = !('subject' in outcome)
     runInAction(() => {
       this.isBusy = false
       this.hasFailed = hasFailed && this.kind.needsReason(requested.action)
       if (!this.hasFailed) this.requested = null
     })
-    if (outcome.kind === 'failed') this.ends.failed()
+    if (!('subject' in outcome)) this.ends.failed()
     else if (outcome.kind === 'moved') this.ends.moved(requested.subject, outcome.subject)
     else this.ends.done({ action: requested.action, subject: outcome.subject, before: requested.subject })
   }

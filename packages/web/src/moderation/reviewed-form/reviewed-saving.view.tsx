@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useNavigate, useParams } from 'react-router'
 import { observer } from 'mobx-react-lite'
+import type { SaveStep } from '@recircle/core/moderation'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { keepsInput } from '../leaving/unsaved-changes.view.tsx'
 import { ConflictDialog } from '../saving/conflict-dialog.view.tsx'
@@ -21,6 +22,13 @@ interface ReviewedSavingProps<Content, Field extends string> {
   label: (field: Field) => string
   /** A field of a version, in a short form for comparison. */
   textOf: (content: Content, field: Field) => ReactNode
+}
+
+const failureWords = (step: SaveStep, isFull: boolean, sendErrorText: MessageId): readonly [MessageId, MessageId] => {
+  if (isFull) return ['facility.save.fullTitle', 'facility.save.fullText']
+  return step === 'send'
+    ? ['facility.save.sendErrorTitle', sendErrorText]
+    : ['facility.save.errorTitle', 'facility.save.errorText']
 }
 
 /** FAC-7: the outcome of saving, and the choice of version after a conflict. */
@@ -50,12 +58,10 @@ export const ReviewedSaving = observer(function ReviewedSaving<Content, Field ex
         doneLabel={<FormattedMessage id={list.title} />}
         onDone={() => void navigate(list.href)}
         onGoOn={isSent ? undefined : () => goOn()}
-        failure={(step) => ({
-          title: (
-            <FormattedMessage id={step === 'send' ? 'facility.save.sendErrorTitle' : 'facility.save.errorTitle'} />
-          ),
-          text: <FormattedMessage id={step === 'send' ? sendErrorText : 'facility.save.errorText'} />,
-        })}
+        failure={(step, isFull) => {
+          const [title, text] = failureWords(step, isFull, sendErrorText)
+          return { title: <FormattedMessage id={title} />, text: <FormattedMessage id={text} /> }
+        }}
       />
       {conflict !== null && (
         <ConflictDialog

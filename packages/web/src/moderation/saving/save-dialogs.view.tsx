@@ -14,6 +14,7 @@ export interface SaveDialogsModel {
   readonly state: { readonly kind: 'idle' | 'saving' | 'saved' | 'failed' | 'conflict' | 'lost' } & {
     readonly step?: SaveStep
     readonly error?: GatewayError
+    readonly isFull?: boolean
     readonly theirs?: object | null
   }
   readonly tryAgain: () => Promise<void>
@@ -34,7 +35,7 @@ interface SaveDialogsProps {
   doneLabel: ReactNode
   /** Continues editing what was saved, if possible. */
   onGoOn?: (() => void) | undefined
-  failure: (step: SaveStep, error: GatewayError) => Words
+  failure: (step: SaveStep, isFull: boolean) => Words
 }
 
 interface LostDialogProps {
@@ -84,7 +85,7 @@ export const SaveDialogs = observer((props: SaveDialogsProps): ReactNode => {
       />
     )
   if (kind !== 'failed' || step === undefined || error === undefined) return null
-  const words = failure(step, error)
+  const words = failure(step, model.state.isFull ?? false)
   return (
     <FailureDialog
       {...words}

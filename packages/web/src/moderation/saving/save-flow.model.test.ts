@@ -7,6 +7,7 @@ import {
   type FacilityContent,
   type FacilitySaveJob,
 } from '@recircle/core/facility'
+import { tooManyWaiting } from '@recircle/core/moderation'
 import { aCompleteContent, aFacilityContent, InMemoryFacilities, InMemoryFacilityGateway } from '@recircle/core/testing'
 import { gatewayFailure, type RuleProblem } from '@recircle/core/wire'
 import { SaveFlowModel } from './save-flow.model.ts'
@@ -58,6 +59,13 @@ describe('FAC-7 save, and save and send', () => {
     await flow.tryAgain()
     expect(flow.state).toMatchObject({ kind: 'saved', saved: { status: 'on-review' } })
     expect([...store.facilities.keys()]).toEqual(['new-1'])
+  })
+
+  test('DESK-58 what is saved but may not wait as well says so', async () => {
+    const { store, flow } = start()
+    store.failNext('transit', gatewayFailure('too-many-requests', [tooManyWaiting]))
+    await flow.run(job())
+    expect(flow.state).toMatchObject({ kind: 'failed', step: 'send', isFull: true })
   })
 
   test('FAC-7 after a failed save, a retry saves', async () => {

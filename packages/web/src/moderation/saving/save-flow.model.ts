@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import {
   asNewDraft,
   isDeleted,
+  isTooManyWaiting,
   type Moderated,
   type SaveJob,
   type SaveOutcome,
@@ -27,6 +28,8 @@ export type SaveState<Saved, Content> =
       readonly kind: 'failed'
       readonly step: SaveStep
       readonly error: GatewayError
+      /** DESK-58: too much of theirs waits for review. */
+      readonly isFull: boolean
       readonly retry: SaveJob<Saved, Content>
     }
   | { readonly kind: 'conflict'; readonly theirs: Saved; readonly retry: SaveJob<Saved, Content> }
@@ -116,12 +119,14 @@ export class SaveFlowModel<Saved extends Moderated, Content> {
     retry,
   }: Extract<SaveOutcome<Saved, Content>, { ok: false }>): SaveState<Saved, Content> {
     const { error, current } = failure
+    const isFull = isTooManyWaiting(failure.problems)
     if (isDeleted(error)) return { kind: 'lost', theirs: null, retry }
-    if (error !== 'conflict') return { kind: 'failed', step, error, retry }
+    if (error !== 'conflict') return { kind: 'failed', step, error, isFull, retry }
     if (current !== undefined)
       return { kind: this.ports.canEdit(current) ? 'conflict' : 'lost', theirs: current, retry }
     // The id is taken by someone else or by a deleted entity, so a retry uses a new one.
-    return { kind: 'failed', step, error, retry: retry.saved ? retry : { ...retry, newId: this.ports.newId() } }
+    const next = retry.saved ? retry : { ...retry, newId: this.ports.newId() }
+    return { kind: 'failed', step, error, isFull, retry: next }
   }
 
   private show(state: SaveState<Saved, Content>): void {

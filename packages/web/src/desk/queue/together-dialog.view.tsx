@@ -1,0 +1,112 @@
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { checkTogether, decisionWordsMaxLength, type ReasonTemplate } from '@recircle/core/desk'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { useDesk } from '../desk-services.ts'
+import formStyles from '../desk-page.module.css'
+import { faultWordsOf } from './announcement-words.ts'
+import { verdictIcons } from './kind-looks.ts'
+import type { MarksFlow, MarksShown } from './marks.flow.ts'
+import { offeredTemplates } from './offered-templates.ts'
+import styles from './marks.module.css'
+
+interface TogetherDialogProps {
+  marks: MarksShown
+  flow: MarksFlow
+  templates: readonly ReasonTemplate[]
+}
+
+const titlesAtOnce = 5
+const noTemplate = ''
+
+/** DESK-56: one reason for all that is marked. Authors read a canned one in their own languages. */
+export function TogetherDialog({ marks, flow, templates }: TogetherDialogProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const { locale } = useDesk()
+  const formId = useId()
+  const [template, setTemplate] = useState(noTemplate)
+  const [words, setWords] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { marked, verdict, isBusy, fault } = marks
+  const [first] = marked
+  if (verdict === null || first === undefined) return null
+  const { kind } = first
+  const needsReason = !checkTogether({ kind, verdict, template: '', words: '', items: marked }).ok
+  const canned = needsReason ? offeredTemplates(templates, first) : []
+  const count = marked.length
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const reason = { template, words: words.trim() }
+    const isGood = checkTogether({ kind, verdict, ...reason, items: marked }).ok
+    setMissing(!isGood)
+    if (isGood) void flow.decide(reason)
+  }
+  return (
+    <Modal
+      open
+      title={<FormattedMessage id={`desk.together.${verdict}`} values={{ count }} />}
+      closeLabel={formatMessage({ id: 'desk.cancel' })}
+      onClose={() => flow.ask(null)}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => flow.ask(null)}>
+            <FormattedMessage id="desk.cancel" />
+          </Button>
+          <Button type="submit" form={formId} variant="danger" icon={verdictIcons[verdict]} busy={isBusy}>
+            <FormattedMessage id={`desk.together.${verdict}`} values={{ count }} />
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={formStyles.form} onSubmit={submit}>
+        {fault && (
+          <Alert tone="danger">
+            <FormattedMessage id={faultWordsOf(fault)} />
+          </Alert>
+        )}
+        <ul className={styles.titles}>
+          {marked.slice(0, titlesAtOnce).map((row) => (
+            <li key={row.id}>{row.title || formatMessage({ id: `desk.kind.${kind}` })}</li>
+          ))}
+          {count > titlesAtOnce && (
+            <li>
+              <FormattedMessage id="desk.log.andMore" values={{ count: count - titlesAtOnce }} />
+            </li>
+          )}
+        </ul>
+        {canned.length > 0 && (
+          <RadioGroup
+            name="desk-together-reason"
+            label={formatMessage({ id: 'desk.reasons' })}
+            options={[
+              { value: noTemplate, label: formatMessage({ id: 'desk.together.ownWords' }) },
+              ...canned.map(({ code, texts }) => ({ value: code, label: texts[locale] })),
+            ]}
+            value={template}
+            onChange={setTemplate}
+          />
+        )}
+        {needsReason && (
+          <TextArea
+            label={formatMessage({ id: 'desk.together.words' })}
+            rows={3}
+            value={words}
+            maxLength={decisionWordsMaxLength}
+            error={isMissing ? <FormattedMessage id="desk.reasonRequired" /> : undefined}
+            onChange={(text) => {
+              setWords(text)
+              setMissing(false)
+            }}
+          />
+        )}
+        <p className="small soft">
+          <FormattedMessage id={verdict === 'spam' ? 'desk.together.mailsNobody' : 'desk.together.mails'} />
+        </p>
+      </form>
+    </Modal>
+  )
+}
