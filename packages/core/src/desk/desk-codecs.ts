@@ -22,7 +22,7 @@ import {
 import { auditVias, type AuditEntry } from './audit-entry.ts'
 import type { DeskClaim } from './desk-claim.ts'
 import { deskVerdicts, mergeKeeps, type DeskDecided, type DeskDecision } from './desk-decision.ts'
-import { fieldStandings, type DeskItem, type QueueItem } from './desk-item.ts'
+import { besides, fieldStandings, subjectKinds, type DeskItem, type QueueItem } from './desk-item.ts'
 import { deskKinds } from './desk-kind.ts'
 import { importReview, importReviewLimits } from './import-review.ts'
 import type { ReasonTemplate } from './reason-template.ts'
@@ -72,6 +72,15 @@ const deskField = object({
   after: field('after', json),
   standing: field('standing', oneOf(fieldStandings)),
 })
+const subject = object({
+  kind: field('kind', oneOf(subjectKinds)),
+  id: field('id', filledText),
+  name: field('name', text),
+  status: field('status', text),
+  path: field('path', nullable(filledText)),
+  locale: field('locale', nullable(locale)),
+  fields: field('fields', list(object({ name: field('name', filledText), value: field('value', json) }))),
+})
 const authored = object({
   kind: field('kind', kind),
   id: field('id', filledText),
@@ -118,6 +127,8 @@ export const deskItem: Codec<DeskItem> = object({
   count: field('count', integer({ min: 1 })),
   otherTexts: field('other_texts', list(text)),
   fields: field('fields', list(deskField)),
+  beside: field('beside', oneOf(besides)),
+  subject: field('subject', nullable(subject)),
   location: field('location', nullable(location)),
   publicLocation: field('public_location', nullable(location)),
   picture: field('picture', nullable(text)),

@@ -3,6 +3,7 @@ import type { LocaleCode, SiteVariant } from '../site/index.ts'
 import type { DeskClaim } from './desk-claim.ts'
 import type { DeskVerdict } from './desk-decision.ts'
 import type { DeskItemKey } from './desk-kind.ts'
+import type { EnteredField } from './entered-fields.ts'
 import type { ImportReview } from './import-review.ts'
 
 /** A row of the queue. */
@@ -21,15 +22,34 @@ export interface QueueItem extends DeskItemKey {
   readonly claim: DeskClaim | null
 }
 
-export const fieldStandings = ['new', 'changed', 'moved', 'done'] as const
+/** `same`: what was refused says it as well. */
+export const fieldStandings = ['new', 'changed', 'moved', 'done', 'same'] as const
 
-/** DESK-12: a proposed value beside the public one, with wire names and wire values. */
+/** DESK-12: a proposed value beside the public or the refused one, with wire names and wire values. */
 export interface DeskField {
   readonly name: string
   readonly before: unknown
   readonly after: unknown
   /** `moved`: the public value has changed since the proposal; `done`: it already equals the proposed value. */
   readonly standing: (typeof fieldStandings)[number]
+}
+
+export const besides = ['public', 'refused'] as const
+/** DESK-70: what the values of an item stand beside. */
+export type Beside = (typeof besides)[number]
+
+export const subjectKinds = ['facility', 'event'] as const
+/** DESK-71: the point or event that an item is about, as it is now. */
+export interface DeskSubject {
+  readonly kind: (typeof subjectKinds)[number]
+  readonly id: string
+  readonly name: string
+  readonly status: string
+  /** Null while visitors cannot open it. */
+  readonly path: string | null
+  /** The language of its owner's emails; null if nobody can be reached. */
+  readonly locale: LocaleCode | null
+  readonly fields: readonly EnteredField[]
 }
 
 export interface DeskAuthor {
@@ -81,7 +101,7 @@ export interface DeskDuplicate {
 export interface DeskItem extends QueueItem {
   readonly version: number
   readonly state: string
-  /** The point that a proposal is about. */
+  /** The point or event that a report, claim, request or result is about. */
   readonly subjectId: string | null
   readonly organizationId: string | null
   readonly text: string
@@ -89,6 +109,8 @@ export interface DeskItem extends QueueItem {
   readonly count: number
   readonly otherTexts: readonly string[]
   readonly fields: readonly DeskField[]
+  readonly beside: Beside
+  readonly subject: DeskSubject | null
   readonly location: LngLat | null
   readonly publicLocation: LngLat | null
   readonly picture: string | null

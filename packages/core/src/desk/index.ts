@@ -2,13 +2,23 @@ export { actNeedsProof, deskActs, deskRights, mayAct, type DeskAct, type DeskRig
 export {
   authoredMax,
   type AuthoredItem,
+  type Beside,
   type DeskAuthor,
   type DeskDuplicate,
   type DeskField,
   type DeskItem,
   type DeskStep,
+  type DeskSubject,
   type QueueItem,
 } from './desk-item.ts'
+export {
+  contactFieldNames,
+  correctedAttributes,
+  correctedFields,
+  enteredFields,
+  proposedFields,
+  type EnteredField,
+} from './entered-fields.ts'
 export { importReviewLimits, reviewedRows, type ImportReview, type ReviewedRow } from './import-review.ts'
 export { deskKinds, isSameItem, type DeskItemKey, type DeskKind } from './desk-kind.ts'
 export { acceptNeedsWords, disputedClaimField } from './accept-needs-words.ts'

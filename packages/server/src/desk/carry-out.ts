@@ -27,9 +27,17 @@ import { decideResultWithin } from '../event-result/decide-result.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
 import { approveWithin, declineWithin } from '../registration/decide-application.ts'
 import { type WriteNote } from './audited.ts'
+import { DecisionFailed } from './decision-failed.ts'
 import { closeFor, mergePoints, publicPair } from './merge-at-desk.ts'
-import { deskFacility, isModeratedKind, nounOfItem, withModerated, type DeskModerated } from './moderated-items.ts'
-import { decideReport } from './proposal-items.ts'
+import {
+  changesOf,
+  deskFacility,
+  isModeratedKind,
+  nounOfItem,
+  withModerated,
+  type DeskModerated,
+} from './moderated-items.ts'
+import { decideReport } from './decide-report.ts'
 import { wordsMail } from './preview-email.ts'
 
 /** Mails to those who come to an event carry links of their own. */
@@ -81,13 +89,6 @@ export async function lockItem(
     order by id for update`.execute(transaction)
 }
 
-/** Thrown after something has been written, to roll the transaction back. */
-export class DecisionFailed extends Error {
-  constructor(readonly rule: string) {
-    super(rule)
-  }
-}
-
 /** Runs the same use cases as the command line. If it throws, its writes are rolled back. */
 export function carryOut(work: Work): Promise<Outcome<Done>> {
   const { item, decision } = work
@@ -116,16 +117,8 @@ async function mergeItem({ transaction, note, place, item, decision, template, r
   return merged
 }
 
-async function decideProposal({
-  transaction,
-  note,
-  place,
-  item,
-  decision,
-  reason,
-}: Work): Promise<Outcome<ReportDone>> {
-  const by = { config: place.config, userId: place.signature.actorId, id: item.id }
-  const decided = await decideReport({ transaction, note, ...by, decision, reason })
+async function decideProposal({ item, ...work }: Work): Promise<Outcome<ReportDone>> {
+  const decided = await decideReport({ ...work, id: item.id })
   if (!decided.ok) return decided
   const { mailedTo, restore } = decided.value
   return done({ mailId: null, mailedTo, restore: { proposal: restore } })
@@ -211,7 +204,7 @@ async function decideModerated<Saved extends Moderated, Content, Transit extends
     id: item.id,
     transits: [kind.transitOf[verdict]],
     comment: verdict === 'accept' ? '' : reason,
-    email: kind.emailOf(verdict),
+    email: (saved) => kind.emailOf(verdict, changed.value === null ? [] : changesOf(kind, saved, changed.value))(saved),
     ...held,
   })
   // Throws, because earlier writes must be rolled back.
@@ -230,7 +223,8 @@ async function changeContent<Saved extends Moderated, Content, Transit extends s
   if (saved === null) return refused('not-found')
   const before = kind.contentOf(saved)
   const { type, id } = kind.resource(saved)
-  const read = kind.readBody({ data: { type, id, attributes: decision.changes } }, 'change', before)
+  const attributes = kind.correctionOf(decision.changes, before)
+  const read = kind.readBody({ data: { type, id, attributes } }, 'change', before)
   if (!read.ok) return refused('invalid', problemsOfRead(read.problems))
   const { content } = read.value
   const problems = await kind.problems(transaction, content, saved.orgId)

@@ -31,8 +31,8 @@ import { reviewedRowsOf } from '../import/run/run-review.repository.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
 import { ProposalDesk } from '../proposal/proposal-desk.ts'
 import { actOnSender } from './act-on-sender.ts'
-import { DecisionFailed } from './carry-out.ts'
-import { decideItem, gone } from './decide-item.ts'
+import { decideItem } from './decide-item.ts'
+import { DecisionFailed } from './decision-failed.ts'
 import { claimItem, releaseItem, viewItem } from './desk-claims.ts'
 import { readItem } from './desk-item.repository.ts'
 import { deskRoute } from './desk-routes.ts'
@@ -42,6 +42,7 @@ import { listTemplates, removeTemplate, saveTemplate } from './reason-templates.
 import { restoreDecision } from './restore-decision.ts'
 import { deskSignature } from './staff-sessions.ts'
 import { undoDecision } from './undo-decision.ts'
+import { gone } from './who-decided.ts'
 
 interface ItemParams {
   readonly Params: { kind: string; id: string }

@@ -12,8 +12,8 @@ import { mailToOwner, reachableOwner, type StaffConfig } from '../moderation/sta
 import { approvalMail, declineMail, freeLogin } from '../registration/decide-application.ts'
 import { previewClaimMail } from '../point-claim/decide-claim.ts'
 import { mergedMail } from './merge-at-desk.ts'
-import { isModeratedKind, withModerated, type DeskModerated } from './moderated-items.ts'
-import { previewClosing } from './proposal-items.ts'
+import { changesOf, isModeratedKind, withModerated, type DeskModerated } from './moderated-items.ts'
+import { previewClosing } from './decide-report.ts'
 import { findTemplate } from './reason-templates.ts'
 import { contentOfItem } from './desk-item.repository.ts'
 
@@ -62,7 +62,14 @@ async function emailOf(
     kind: DeskModerated<Saved, Content, Transit, Refusal>,
   ): Promise<QueuedMail | null> => {
     const saved = await kind.find(queries, item.id)
-    return saved && mailToOwner(queries, config, saved, kind.emailOf(moderatedVerdict)(saved), reason)
+    if (saved === null) return null
+    const before = kind.contentOf(saved)
+    const attributes = kind.correctionOf(moderatedVerdict === 'accept' ? decision.changes : {}, before)
+    const { type, id } = kind.resource(saved)
+    const read = kind.readBody({ data: { type, id, attributes } }, 'change', before)
+    const shown = read.ok ? kind.withContent(saved, read.value.content) : saved
+    const changes = changesOf(kind, shown, before)
+    return mailToOwner(queries, config, shown, kind.emailOf(moderatedVerdict, changes)(shown), reason)
   }
   if (isModeratedKind(item.kind)) return withModerated(item.kind, emailFor)
   const application = await queries.selectFrom('applications').selectAll().where('id', '=', item.id).executeTakeFirst()

@@ -27,6 +27,7 @@ const causes = {
   claimCode: 'stranger',
   ...known('passwordChanged', 'accountDeleted', 'accountBlocked', 'applicationApproved', 'applicationApprovedToUser'),
   ...known('applicationDeclined', 'facilityAccepted', 'facilityDeclined', 'facilityBlocked', 'facilityMerged'),
+  ...known('facilityAcceptedCorrected', 'facilityCorrected', 'facilityWaits', 'eventAcceptedCorrected', 'eventWaits'),
   ...known('facilityUnblocked', 'pauseEnded', 'eventAccepted', 'eventDeclined', 'eventCancelled', 'eventDeleted'),
   ...known('factsGrowOld', 'sourceStopped', 'sourceFails', 'importPublished', 'importRefused', 'claimAccepted'),
   ...known('claimAcceptedWhy', 'claimDeclined', 'pointTakenOver', 'pointsTakenOver', 'pointsTakenOverMany'),

@@ -73,6 +73,13 @@ export const mailTemplates = {
     paragraphs: ['applicationDeclined.text', 'reason'],
   },
   facilityAccepted: withButton('facilityAccepted'),
+  facilityAcceptedCorrected: {
+    subject: 'facilityAccepted.subject',
+    paragraphs: ['facilityAccepted.text', 'corrected'],
+    button: 'facilityAccepted.button',
+  },
+  facilityCorrected: withButton('facilityCorrected', 'corrected', 'facilityCorrected.next'),
+  facilityWaits: withButton('facilityWaits', 'reason'),
   facilityDeclined: withButton('facilityDeclined', 'reason'),
   facilityBlocked: withButton('facilityBlocked', 'reason'),
   facilityMerged: {
@@ -83,6 +90,12 @@ export const mailTemplates = {
   facilityUnblocked: withButton('facilityUnblocked'),
   pauseEnded: withButton('pauseEnded', 'pauseEnded.question'),
   eventAccepted: withButton('eventAccepted'),
+  eventAcceptedCorrected: {
+    subject: 'eventAccepted.subject',
+    paragraphs: ['eventAccepted.text', 'corrected'],
+    button: 'eventAccepted.button',
+  },
+  eventWaits: withButton('eventWaits', 'reason'),
   eventDeclined: withButton('eventDeclined', 'reason'),
   eventCancelled: {
     subject: 'eventCancelled.subject',

@@ -59,6 +59,8 @@ export const aDeskItem = (item: Partial<DeskItem> & Pick<DeskItem, 'id'>): DeskI
     count: 1,
     otherTexts: [],
     fields: [{ name: 'name', before: null, after: 'Glass container', standing: 'new' }],
+    beside: 'public',
+    subject: null,
     location: { lng: 76.9, lat: 43.2 },
     publicLocation: null,
     picture: null,

@@ -167,6 +167,8 @@ export interface ProposalRestore {
   readonly facilityId: string | null
   /** The unsent email of each report that left an address: no other place still has the address. */
   readonly mails: Readonly<Record<string, string>>
+  /** The emails to the owner of the point. */
+  readonly ownerMailIds?: readonly string[]
   /** The point after the decision; null if nothing was written. `before` is null for a point that the decision created. */
   readonly point: {
     readonly id: string

@@ -22,6 +22,7 @@ import { ItemMap } from './item-map.view.tsx'
 import { LazyImportReview } from './lazy-import-review.view.tsx'
 import { LostNotice } from './lost-notice.view.tsx'
 import { SenderActs } from './sender-acts.view.tsx'
+import { SubjectNow } from './subject-now.view.tsx'
 import styles from './item.module.css'
 
 export interface ItemPaneProps {
@@ -131,6 +132,7 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
               </blockquote>
             ))}
           <div className={styles.columns}>
+            <Sights item={item} />
             <div className={styles.main}>
               {item.fields.length > 0 && (
                 <DifferenceView {...{ item, draft, isEditing, onEditing }} onEdit={flow.edit} />
@@ -144,14 +146,15 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
                   onEdit={flow.edit}
                 />
               )}
-              {item.picture !== null && (
-                <figure className={styles.picture}>
-                  <img src={item.picture} alt={formatMessage({ id: 'desk.picture' })} />
-                </figure>
+              {item.subject !== null && (
+                <SubjectNow
+                  subject={item.subject}
+                  {...{ item, draft, isEditing, onEditing }}
+                  onEdit={lost === null ? flow.edit : null}
+                />
               )}
             </div>
             <aside className={styles.side}>
-              {(item.location !== null || item.publicLocation !== null) && <ItemMap item={item} />}
               {item.duplicates.length > 0 && (
                 <DuplicateList
                   duplicates={item.duplicates}
@@ -172,6 +175,24 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
       </div>
       <DecideBar {...{ shown, flow, templates, item, onEditing }} />
     </article>
+  )
+}
+
+/** The photo beside the map: both answer whether the place is what it says. */
+function Sights({ item }: { item: DeskItem }): ReactNode {
+  const { formatMessage } = useIntl()
+  const { location, publicLocation, picture } = item
+  const hasMap = location !== null || publicLocation !== null
+  if (!hasMap && picture === null) return null
+  return (
+    <div className={styles.sights}>
+      {picture !== null && (
+        <figure className={styles.picture}>
+          <img src={picture} alt={formatMessage({ id: 'desk.picture' })} />
+        </figure>
+      )}
+      {hasMap && <ItemMap item={item} />}
+    </div>
   )
 }
 

@@ -63,6 +63,8 @@ function lostBy({ error, problems }: GatewayFailure): LostItem | null {
   const [problem] = problems
   if (problem?.rule === 'own-decision') return { code: 'own-decision' }
   if (problem?.rule === 'claimant-inactive' || problem?.rule === 'not-public') return { code: problem.rule }
+  if (problem?.rule === 'owner-first')
+    return { code: 'owner-first', untilMs: Date.parse(String(problem.params?.['until'] ?? '')) }
   if (problem?.rule !== 'claimed' && problem?.rule !== 'decided') return { code: 'moved' }
   return {
     code: problem.rule,
@@ -159,7 +161,7 @@ export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueP
     if (!item.ok) {
       // A failed item request only says that the item is gone; a failed claim says who decided.
       const decided = claim.ok ? null : lostBy(claim)
-      const lost = decided?.code === 'decided' ? decided : lostBy(item)
+      const lost = decided?.code === 'decided' || decided?.code === 'owner-first' ? decided : lostBy(item)
       return become({ itemStep: 'failed', lost, announcement: { code: 'failed', ...item } })
     }
     become({

@@ -1,0 +1,3 @@
+-- DESK-72: what was done about a report besides writing its values.
+alter table proposals add column acts text[] not null default '{}'
+  constraint proposals_acts_known check (acts <@ array['corrected', 'hidden', 'blocked', 'merged', 'created', 'noted']);
