@@ -48,6 +48,7 @@ const rowFields = {
   reason: field('reason', text),
   waitingSinceMs: field('waiting_since', instant),
   requestedAtMs: field('asked_at', nullable(instant)),
+  answeredAtMs: field('answered_at', nullable(instant)),
   claim: field('claim', nullable(deskClaim)),
 }
 const queueItem: Codec<QueueItem> = object(rowFields)
@@ -108,6 +109,15 @@ const step = object({
   act: field('act', text),
   comment: field('comment', text),
 })
+const question = object({
+  id: field('id', filledText),
+  askedBy: field('asked_by', text),
+  text: field('text', text),
+  askedAtMs: field('asked_at', instant),
+  answer: field('answer', text),
+  answeredBy: field('answered_by', text),
+  answeredAtMs: field('answered_at', nullable(instant)),
+})
 const duplicate = object({
   id: field('id', filledText),
   name: field('name', text),
@@ -136,6 +146,7 @@ export const deskItem: Codec<DeskItem> = object({
   signedUp: field('signed_up', nullable(integer({ min: 0 }))),
   author: field('author', author),
   history: field('history', list(step)),
+  questions: field('questions', list(question)),
   duplicates: field('duplicates', list(duplicate)),
   viewers: field('viewers', list(text)),
   verdicts: field('verdicts', list(oneOf(deskVerdicts))),

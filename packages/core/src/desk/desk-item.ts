@@ -19,6 +19,8 @@ export interface QueueItem extends DeskItemKey {
   readonly waitingSinceMs: number
   /** When the author was last asked a question. */
   readonly requestedAtMs: number | null
+  /** DESK-16: when the author last answered. */
+  readonly answeredAtMs: number | null
   readonly claim: DeskClaim | null
 }
 
@@ -87,6 +89,18 @@ export interface DeskStep {
   readonly comment: string
 }
 
+/** DESK-16: a question to the author, and the answer. */
+export interface DeskQuestion {
+  readonly id: string
+  readonly askedBy: string
+  readonly text: string
+  readonly askedAtMs: number
+  /** Empty until it is answered. */
+  readonly answer: string
+  readonly answeredBy: string
+  readonly answeredAtMs: number | null
+}
+
 export interface DeskDuplicate {
   readonly id: string
   readonly name: string
@@ -120,6 +134,7 @@ export interface DeskItem extends QueueItem {
   readonly signedUp: number | null
   readonly author: DeskAuthor
   readonly history: readonly DeskStep[]
+  readonly questions: readonly DeskQuestion[]
   readonly duplicates: readonly DeskDuplicate[]
   /** DESK-13: names of other moderators who have the item open. */
   readonly viewers: readonly string[]

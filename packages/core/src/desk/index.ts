@@ -7,6 +7,7 @@ export {
   type DeskDuplicate,
   type DeskField,
   type DeskItem,
+  type DeskQuestion,
   type DeskStep,
   type DeskSubject,
   type QueueItem,

@@ -66,6 +66,7 @@ import type {
   DeskClaimsTable,
   DeskDecisionsTable,
   DeskFiltersTable,
+  DeskQuestionsTable,
   DeskViewsTable,
   ReasonTemplatesTable,
   StaffDoorChallengesTable,
@@ -116,6 +117,7 @@ export interface Schema {
   deleted_charity_events: DeletedCharityEventsTable
   deleted_facilities: DeletedFacilitiesTable
   desk_claims: DeskClaimsTable
+  desk_questions: DeskQuestionsTable
   desk_decisions: DeskDecisionsTable
   desk_filters: DeskFiltersTable
   desk_views: DeskViewsTable

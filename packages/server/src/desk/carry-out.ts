@@ -37,6 +37,8 @@ import {
   withModerated,
   type DeskModerated,
 } from './moderated-items.ts'
+import { insertQuestion } from '../staff-question/staff-questions.repository.ts'
+import { contentOfItem } from './desk-item.repository.ts'
 import { decideReport } from './decide-report.ts'
 import { wordsMail } from './preview-email.ts'
 
@@ -256,20 +258,29 @@ async function decideApplication({ transaction, note, place, item, decision, rea
   return done({ mailId, mailedTo: application.email, restore })
 }
 
-async function answerInquiry({ transaction, note, item, decision, reason }: Work): Promise<Outcome<Done>> {
+async function answerInquiry({ transaction, note, place, item, decision, reason }: Work): Promise<Outcome<Done>> {
   const handled = await handleWithin(transaction, note, item.id, decision.verdict === 'spam' ? 'spam' : reason)
   if (!handled.ok) return conflictWith(problem('decided'))
-  const mail = decision.verdict === 'spam' ? null : await wordsMail(transaction, item, reason)
+  const mail = decision.verdict === 'spam' ? null : await wordsMail(transaction, place.config, item, reason)
   const mailId = mail && (await queueMail(transaction, { ...mail, ...held }))
   return done({ mailId, mailedTo: mail?.recipient ?? null, restore: { inquiry: true } })
 }
 
-/** DESK-16: the item stays in the queue, and shows since when its author has been asked. */
-async function ask({ transaction, note, item, reason }: Work): Promise<Outcome<Done>> {
-  const mail = await wordsMail(transaction, item, reason)
+/** DESK-16: the item stays in the queue, and shows since when its author has been asked; the question stands on the author's page. */
+async function ask({ transaction, note, place, item, reason }: Work): Promise<Outcome<Done>> {
+  const mail = await wordsMail(transaction, place.config, item, reason)
   if (mail === null) return refused('invalid', [problem('no-address')])
   const noun = nounOfItem(item.kind)
   await note({ act: `${noun}.ask`, subjectKind: noun, subjectId: item.id, reason })
+  const content = await contentOfItem(transaction, item)
+  await insertQuestion(transaction, {
+    ...item,
+    about: item.title,
+    // An applicant has no organization yet, and answers by email.
+    orgId: content?.organizationId ?? null,
+    askedBy: place.signature.actorId,
+    text: reason,
+  })
   const mailId = await queueMail(transaction, mail)
   return done({ mailId, mailedTo: mail.recipient, restore: null })
 }

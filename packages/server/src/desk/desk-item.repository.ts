@@ -21,6 +21,7 @@ import { resultContent } from '../event-result/result-item.ts'
 import { claimContent } from '../point-claim/claim-item.ts'
 import { latestOfAuthor } from './author-items.ts'
 import { reviewOfRun } from '../import/run/run-review.repository.ts'
+import { questionsAbout } from '../staff-question/staff-questions.repository.ts'
 import { bare, type ItemContent } from './item-content.ts'
 import { isModeratedKind, withModerated, type ModeratedDeskKind } from './moderated-items.ts'
 import { subjectNow } from './subject-now.ts'
@@ -142,7 +143,7 @@ export async function readItem(queries: Queries, row: QueueItem, viewers: readon
   if (content === null) return null
   const { authorId, authorName, authorEmail, ...rest } = content
   const near = mergeable(row, rest)
-  const [author, past, latest, origin, history, duplicates, last, review, subject] = await Promise.all([
+  const [author, past, latest, origin, history, duplicates, last, review, subject, questions] = await Promise.all([
     authorOf(queries, row, content),
     row.kind === 'proposal' ? reporterPast(queries, row) : {},
     latestOfAuthor(queries, row, content),
@@ -152,12 +153,14 @@ export async function readItem(queries: Queries, row: QueueItem, viewers: readon
     lastDecisionOf(queries, row),
     row.kind === 'import' ? reviewOfRun(queries, row.id) : null,
     subjectNow(queries, row.kind, content.subjectId),
+    questionsAbout(queries, row),
   ])
   return {
     ...row,
     ...rest,
     author: { ...author, ...past, ...origin, latest, name: authorName, email: authorEmail, accountId: authorId },
     history,
+    questions,
     duplicates,
     viewers,
     subject,

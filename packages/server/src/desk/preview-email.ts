@@ -1,5 +1,6 @@
 import { leftOutPhotos, reasonText, type DeskDecision, type DeskPreview, type QueueItem } from '@recircle/core/desk'
 import type { Moderated } from '@recircle/core/moderation'
+import { questionsPath } from '@recircle/core/staff-question'
 import type { Queries } from '../db/database.ts'
 import type { QueuedMail } from '../mail/mail-queue.ts'
 import { previewEventChangeMail } from '../event-change/decide-event-change.ts'
@@ -7,6 +8,7 @@ import { resultMail } from '../event-result/settle-result.ts'
 import { moderatedFacility } from '../facility/moderated-facility.ts'
 import { isUuid } from '../http/uuid.ts'
 import { previewRunMail } from '../import/run/review-run.ts'
+import { pageAddress } from '../site/page-address.ts'
 import { renderMail } from '../mail/render-mail.ts'
 import { mailToOwner, reachableOwner, type StaffConfig } from '../moderation/staff-acts.ts'
 import { approvalMail, declineMail, freeLogin } from '../registration/decide-application.ts'
@@ -41,7 +43,7 @@ async function emailOf(
   const { verdict } = decision
   if (item.kind === 'proposal') return previewClosing(queries, config, item.id, decision, reason)
   if (verdict === 'spam') return null
-  if (verdict === 'ask' || verdict === 'answer') return wordsMail(queries, item, reason)
+  if (verdict === 'ask' || verdict === 'answer') return wordsMail(queries, config, item, reason)
   if (verdict === 'merge') return previewMerge(queries, config, item, decision)
   if (item.kind === 'result') {
     const leftOut = leftOutPhotos(decision, reason)
@@ -102,17 +104,28 @@ async function previewMerge(
 }
 
 /** DESK-16: a question to the author, or the reply to an inquiry; null if no address is reachable. */
-export async function wordsMail(queries: Queries, item: QueueItem, reason: string): Promise<QueuedMail | null> {
-  const template = item.kind === 'inquiry' ? 'inquiryAnswered' : 'staffQuestion'
+export async function wordsMail(
+  queries: Queries,
+  config: StaffConfig,
+  item: QueueItem,
+  reason: string,
+): Promise<QueuedMail | null> {
   const values = { name: item.title, reason }
+  const onPage = ({ variant, locale }: Pick<QueueItem, 'variant' | 'locale'>) =>
+    ({ template: 'staffQuestion', locale, link: pageAddress(config, variant, locale, questionsPath) }) as const
   if (isModeratedKind(item.kind)) {
     const owner = await withModerated(item.kind, async (kind) => {
       const saved = await kind.find(queries, item.id)
       return saved && reachableOwner(queries, saved)
     })
-    return owner ? { template, recipient: owner.email, locale: owner.locale, name: owner.name, values } : null
+    return owner ? { ...onPage(owner), recipient: owner.email, name: owner.name, values } : null
   }
   const content = await contentOfItem(queries, item)
   if (!content || content.authorEmail === '') return null
-  return { template, recipient: content.authorEmail, locale: item.locale, name: content.authorName, values }
+  const to = { recipient: content.authorEmail, name: content.authorName, values }
+  if (item.kind === 'inquiry') return { ...to, template: 'inquiryAnswered', locale: item.locale }
+  return content.organizationId === null
+    ? // MAIL-2: whoever applied may have typed any name and any address.
+      { ...to, name: '', template: 'applicationQuestion', locale: item.locale }
+    : { ...to, ...onPage(item) }
 }

@@ -35,7 +35,15 @@ const causes = {
   // To an address whose link was opened; asked for again by anybody, they have an asker.
   ...known('placeTaken', 'placeWaiting', 'placeOffered', 'eventMoved', 'eventNews', 'eventOff'),
   ...known('resultsAsked', 'resultPublished', 'resultPublishedWithout', 'resultDeclined', 'areaNews', 'areaNewsMany'),
-  ...known('staffQuestion', 'inquiryAnswered', 'staffSignIn', 'staffFactor', 'staffRights', 'newDevice'),
+  ...known(
+    'staffQuestion',
+    'applicationQuestion',
+    'inquiryAnswered',
+    'staffSignIn',
+    'staffFactor',
+    'staffRights',
+    'newDevice',
+  ),
   ...known('eventChanged', 'eventChangeDeclined'),
 } as const satisfies Record<MailTemplate, MailCause>
 

@@ -216,7 +216,11 @@ export const mailTemplates = {
   },
   newsletterConfirm: withButton('newsletterConfirm', 'newsletterConfirm.next'),
   reportClosed: withButton('reportClosed'),
-  staffQuestion: { subject: 'staffQuestion.subject', paragraphs: ['staffQuestion.text', 'staffWords'] },
+  staffQuestion: withButton('staffQuestion', 'staffWords', 'staffQuestion.onPage'),
+  applicationQuestion: {
+    subject: 'applicationQuestion.subject',
+    paragraphs: ['applicationQuestion.text', 'staffWords'],
+  },
   inquiryAnswered: { subject: 'inquiryAnswered.subject', paragraphs: ['inquiryAnswered.text', 'staffWords'] },
 } as const satisfies Record<string, Email>
 

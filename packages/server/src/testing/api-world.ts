@@ -15,6 +15,7 @@ import {
 import type { App } from '../app.ts'
 import type { LinkPurpose } from '@recircle/core/signed-link'
 import type { Database } from '../db/database.ts'
+import { insertQuestion } from '../staff-question/staff-questions.repository.ts'
 import { insertFacility } from '../facility/facility-writer.ts'
 import { facilityActCalls } from './facility-act-calls.ts'
 import { sendProposal } from '../proposal/send-proposal.ts'
@@ -118,6 +119,13 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
       await database.updateTable('facilities').set({ status }).where('id', '=', id).execute()
     return id
   }
+  const askedQuestion = async () => {
+    const id = await newPoint()
+    await database.updateTable('facilities').set({ status: 'on-review' }).where('id', '=', id).execute()
+    await insertQuestion(database, { kind: 'facility', id, about: 'Yard', orgId, askedBy: null, text: 'Which door?' })
+    const asked = database.selectFrom('desk_questions').select('id').where('item_id', '=', id)
+    return (await asked.executeTakeFirstOrThrow()).id
+  }
   const newEvent = () => added('addEvent', tokens.eventCreator, charityEventToAdd(event))
   const one = async (make: () => Promise<string>, body?: (id: string) => object): Promise<ApiCall> => {
     const id = await make()
@@ -202,6 +210,8 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     confirmPoint: () => one(newPublicPoint, () => ({ version: 3, groups: ['existence', 'hours'] })),
     visitPoint: async () => ({ body: { id: await publicPoint(), kind: 'opened' } }),
     viewVisits: () => ({ query: { limit: '10' } }),
+    listStaffQuestions: () => none,
+    answerStaffQuestion: async () => ({ path: { id: await askedQuestion() }, body: { text: 'From the yard' } }),
     confirmHours: async () => ({ body: { points: [{ id: await newPublicPoint(), version: 3 }] } }),
     ...facilityActCalls(database, {
       addPoint: (content) => newPoint({ name: 'Yard', ...content }),

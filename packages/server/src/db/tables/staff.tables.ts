@@ -227,6 +227,21 @@ export interface DeskDecisionsTable {
   undone_at: NullableInstant
 }
 
+/** DESK-16 */
+export interface DeskQuestionsTable {
+  id: string
+  kind: DeskKind
+  item_id: string
+  org_id: string | null
+  about: WithDefault<string>
+  asked_by: string | null
+  text: string
+  asked_at: CreatedInstant
+  answer: WithDefault<string>
+  answered_by: WithDefault<string | null>
+  answered_at: NullableInstant
+}
+
 export interface ReasonTemplatesTable {
   code: string
   kinds: DeskKind[]

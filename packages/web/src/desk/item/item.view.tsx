@@ -21,6 +21,7 @@ import { AuthorCard, DuplicateList, HistoryList } from './item-context.view.tsx'
 import { ItemMap } from './item-map.view.tsx'
 import { LazyImportReview } from './lazy-import-review.view.tsx'
 import { LostNotice } from './lost-notice.view.tsx'
+import { QuestionList } from './question-list.view.tsx'
 import { SenderActs } from './sender-acts.view.tsx'
 import { SubjectNow } from './subject-now.view.tsx'
 import styles from './item.module.css'
@@ -131,6 +132,7 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
                 {text}
               </blockquote>
             ))}
+          {item.questions.length > 0 && <QuestionList questions={item.questions} />}
           <div className={styles.columns}>
             <Sights item={item} />
             <div className={styles.main}>

@@ -128,7 +128,7 @@ function Row({ row, href, isOpen }: { row: QueueItem; href: string; isOpen: bool
             {row.requestedAtMs !== null && (
               <>
                 {' · '}
-                <FormattedMessage id="desk.asked" />
+                <FormattedMessage id={isAnswered(row) ? 'desk.answered' : 'desk.asked'} />
               </>
             )}
             {row.claim !== null && row.claim.untilMs > nowMs && (
@@ -146,6 +146,10 @@ function Row({ row, href, isOpen }: { row: QueueItem; href: string; isOpen: bool
     </li>
   )
 }
+
+/** DESK-16: since the last question. */
+const isAnswered = ({ requestedAtMs, answeredAtMs }: QueueItem): boolean =>
+  answeredAtMs !== null && answeredAtMs >= (requestedAtMs ?? 0)
 
 const ListSkeleton = (): ReactNode => (
   <div className={styles.skeletons}>

@@ -6,6 +6,7 @@ import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import { useBound } from '../../routing/screen/use-bound.ts'
 import { useMoney } from '../../routing/screen/use-money.ts'
+import { LateStaffQuestions } from '../../moderation/staff-questions/late-staff-questions.view.tsx'
 import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
 import { Row } from '../../ui/boxes.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -54,6 +55,7 @@ export function OwnerDeskView({ account }: { account: Session }): ReactNode {
   }, [isOwner, look])
   return (
     <>
+      {isOwner && <LateStaffQuestions kinds={null} />}
       {isOwner && (
         <Card as="section" className={styles.desk}>
           <h2 ref={heading} tabIndex={-1}>
