@@ -3,8 +3,13 @@ import type { LocaleCode, SiteVariant } from '../site/index.ts'
 import type { DeskClaim } from './desk-claim.ts'
 import type { DeskVerdict } from './desk-decision.ts'
 import type { DeskItemKey } from './desk-kind.ts'
-import type { EnteredField } from './entered-fields.ts'
 import type { ImportReview } from './import-review.ts'
+
+/** A value that the author of an item can enter. */
+export interface EnteredField {
+  readonly name: string
+  readonly value: unknown
+}
 
 /** A row of the queue. */
 export interface QueueItem extends DeskItemKey {

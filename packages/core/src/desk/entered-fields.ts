@@ -1,11 +1,5 @@
 import { isRecord, type EntityContract, type Resource } from '../wire/index.ts'
-import type { DeskField } from './desk-item.ts'
-
-/** A value that the author of an item can enter. */
-export interface EnteredField {
-  readonly name: string
-  readonly value: unknown
-}
+import type { DeskField, EnteredField } from './desk-item.ts'
 
 /** Contacts of a point are one attribute on the wire, and a field each at the desk. */
 const contactFields = { phone: 'phone', email: 'email', website: 'website', contact_name: 'name' } as const

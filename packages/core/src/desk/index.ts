@@ -9,6 +9,7 @@ export {
   type DeskItem,
   type DeskQuestion,
   type DeskStep,
+  type EnteredField,
   type DeskSubject,
   type QueueItem,
 } from './desk-item.ts'
@@ -18,7 +19,6 @@ export {
   correctedFields,
   enteredFields,
   proposedFields,
-  type EnteredField,
 } from './entered-fields.ts'
 export { importReviewLimits, reviewedRows, type ImportReview, type ReviewedRow } from './import-review.ts'
 export { deskKinds, isSameItem, type DeskItemKey, type DeskKind } from './desk-kind.ts'

@@ -47,14 +47,13 @@ export {
   type FieldDifference,
   type FieldVerdict,
   type Proposal,
-  proposalActs,
   type ProposalAct,
   type ProposalOutcome,
   type Proposer,
   type ProposalState,
   type Subject,
 } from './proposal.ts'
-export { outcomeWords, type OutcomeWord } from './outcome-words.ts'
+export { outcomeWords, type OutcomeWord } from './outcome-sentences.ts'
 export { applyChanges, emptyFacts, groupsOfChanges, proposedPlace, type AppliedChanges } from './apply-changes.ts'
 export {
   decisionBody,

@@ -9,15 +9,14 @@ export function changesInWords(locale: LocaleCode, changes: readonly DeskField[]
 }
 
 const shortText = 100
+const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= shortText
 
 function changeInWords(texts: MailTexts, { name, before, after }: DeskField): string {
   const field = labelOf(texts, name)
   if (after === null) return fillText(texts['change.removed'], { field })
-  const isShort = [before ?? '', after].every((value) => typeof value === 'string' && value.length <= shortText)
-  if (!isShort) return field
-  return before === null
-    ? fillText(texts['change.added'], { field, after: String(after) })
-    : fillText(texts['change.replaced'], { field, before: String(before), after: String(after) })
+  if (!isShort(after)) return field
+  if (before === null) return fillText(texts['change.added'], { field, after })
+  return isShort(before) ? fillText(texts['change.replaced'], { field, before, after }) : field
 }
 
 /** Codes are left out of emails, whose texts know no words for them. */

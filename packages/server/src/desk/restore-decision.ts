@@ -74,7 +74,9 @@ async function tellAuthor(
     if (mail) await queueMail(transaction, mail)
   }
   if (isModeratedKind(kind))
-    return withModerated(kind, async (known) => tell(await known.find(transaction, id), known.waitsEmail))
+    return withModerated(kind, async (known) =>
+      tell(await known.find(transaction, id), (saved) => known.waitsEmail(saved)),
+    )
   const point = 'proposal' in restore ? restore.proposal.point : null
   if (point?.status !== 'blocked-by-moderator') return
   await tell(await deskFacility.find(transaction, point.id), ({ name }) => ({

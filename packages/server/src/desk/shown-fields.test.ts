@@ -87,7 +87,7 @@ test('DESK-70 what was sent again stands beside what was refused, of which the r
   await decide(dana, key, { version: await versionOf(key), verdict: 'decline', words: 'No phone' })
   await sql`update facilities set status = 'draft' where id = ${key.id}`.execute(database)
   const content = await fullPoint()
-  const changed = { ...content, name: 'Yard', rates: content.rates.map((rate) => ({ ...rate, price: 9 })) }
+  const changed = { ...content, name: 'Yard', rates: content.rates.map((rate) => Object.assign(rate, { price: 9 })) }
   await database.transaction().execute((transaction) => updateFacility(transaction, key.id, changed, author.creatorId))
   await sql`update facilities set status = 'on-review' where id = ${key.id}`.execute(database)
   const item = await show(key)
@@ -118,7 +118,11 @@ test('DESK-70 every field of the form of an event is shown', async () => {
 test('DESK-70 every field of the form of an organization is shown, beside the refused one', async () => {
   const key = await addWaitingApplication(database)
   const formFields = keysOf(corporateInquiryOf(new RegistrationForm())).map(
-    (field) => ({ orgName: 'org_name', roles: 'kinds' })[String(field)] ?? field,
+    (field) =>
+      new Map<string, string>([
+        ['orgName', 'org_name'],
+        ['roles', 'kinds'],
+      ]).get(field) ?? field,
   )
   expect(shownKeys(await show(key))).toEqual(new Set(formFields))
   await decide(dana, key, { version: 1, verdict: 'decline', words: 'Whose is it?' })

@@ -41,7 +41,10 @@ export function registerStaffQuestions(app: FastifyInstance, { database }: { rea
         },
       }),
     },
-    async (request) => staffQuestionsBody(await waitingQuestions(database, callerOf(request).user.org_id ?? '')),
+    async (request, reply) => {
+      const questions = await waitingQuestions(database, callerOf(request).user.org_id ?? '')
+      return reply.send(staffQuestionsBody(questions))
+    },
   )
 
   app.post<{ Params: Type.Static<typeof params> }>(

@@ -15,7 +15,6 @@ import {
 import type { App } from '../app.ts'
 import type { LinkPurpose } from '@recircle/core/signed-link'
 import type { Database } from '../db/database.ts'
-import { insertQuestion } from '../staff-question/staff-questions.repository.ts'
 import { insertFacility } from '../facility/facility-writer.ts'
 import { facilityActCalls } from './facility-act-calls.ts'
 import { sendProposal } from '../proposal/send-proposal.ts'
@@ -26,6 +25,7 @@ import { ApiClient, type ApiCall } from './api-client.ts'
 import { expiredToken, ownKeys, sessionOf } from './own-tokens.ts'
 import { addOrganization, addUser, askToken, testPassword } from './people.ts'
 import { changeCalls } from './change-calls.ts'
+import { questionCalls } from './question-calls.ts'
 import { sentAlert } from './area-alerts.ts'
 import { linkCalls } from './link-calls.ts'
 import { endedEvent } from './past-events.ts'
@@ -107,7 +107,6 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#37927B' } })
     .png()
     .toBuffer()
-
   const added = async (operationId: string, token: string, body: object): Promise<string> => {
     const answer = await client.call(operationId, { token, body })
     return answer.json<{ data: { id: string } }>().data.id
@@ -118,13 +117,6 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     for (const status of ['on-review', 'accepted'] as const)
       await database.updateTable('facilities').set({ status }).where('id', '=', id).execute()
     return id
-  }
-  const askedQuestion = async () => {
-    const id = await newPoint()
-    await database.updateTable('facilities').set({ status: 'on-review' }).where('id', '=', id).execute()
-    await insertQuestion(database, { kind: 'facility', id, about: 'Yard', orgId, askedBy: null, text: 'Which door?' })
-    const asked = database.selectFrom('desk_questions').select('id').where('item_id', '=', id)
-    return (await asked.executeTakeFirstOrThrow()).id
   }
   const newEvent = () => added('addEvent', tokens.eventCreator, charityEventToAdd(event))
   const one = async (make: () => Promise<string>, body?: (id: string) => object): Promise<ApiCall> => {
@@ -210,8 +202,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     confirmPoint: () => one(newPublicPoint, () => ({ version: 3, groups: ['existence', 'hours'] })),
     visitPoint: async () => ({ body: { id: await publicPoint(), kind: 'opened' } }),
     viewVisits: () => ({ query: { limit: '10' } }),
-    listStaffQuestions: () => none,
-    answerStaffQuestion: async () => ({ path: { id: await askedQuestion() }, body: { text: 'From the yard' } }),
+    ...questionCalls(database, { newPoint, orgId }),
     confirmHours: async () => ({ body: { points: [{ id: await newPublicPoint(), version: 3 }] } }),
     ...facilityActCalls(database, {
       addPoint: (content) => newPoint({ name: 'Yard', ...content }),

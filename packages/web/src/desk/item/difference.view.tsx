@@ -29,9 +29,9 @@ export function DifferenceView({ item, draft, isEditing, onEdit, onEditing }: Di
     ...shown.filter(({ standing }) => standing === 'same'),
   ]
   return (
-    <section>
+    <section aria-labelledby="desk-difference-title">
       <div className={styles.sectionHead}>
-        <h3 className={styles.sectionTitle}>
+        <h3 id="desk-difference-title" className={styles.sectionTitle}>
           <FormattedMessage id={isNew ? 'desk.proposed' : isRefused ? 'desk.sinceRefusal' : 'desk.difference'} />
         </h3>
         {(item.kind === 'facility' || item.kind === 'event') && (

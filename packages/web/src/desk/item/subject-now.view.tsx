@@ -30,9 +30,9 @@ interface SubjectNowProps {
 export function SubjectNow({ item, subject, draft, isEditing, onEdit, onEditing }: SubjectNowProps): ReactNode {
   const mayCorrect = item.kind === 'proposal' && subject.path !== null && onEdit !== null
   return (
-    <section>
+    <section aria-labelledby="desk-subject-title">
       <div className={styles.sectionHead}>
-        <h3 className={styles.sectionTitle}>
+        <h3 id="desk-subject-title" className={styles.sectionTitle}>
           <FormattedMessage id={`desk.subject.${subject.kind}`} />
         </h3>
         {mayCorrect && (

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import type { DeskKind } from '@recircle/core/desk'
+import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
 
 interface QuestionsProps {
   /** The kinds of things that the page lists; null for all. */
@@ -16,9 +17,7 @@ const Late = lazy<ComponentType<QuestionsProps>>(() =>
 
 /** Comes after the page: most of the time nobody asks anything. */
 export function LateStaffQuestions(props: QuestionsProps): ReactNode {
-  const [isHydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
-  if (!isHydrated) return null
+  if (!useIsHydrated()) return null
   return (
     <Suspense>
       <Late {...props} />
