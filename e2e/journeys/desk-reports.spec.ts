@@ -54,3 +54,32 @@ test('DESK-34 a report is decided field by field, and its tracking page shows th
   await expect(page.locator('main')).toContainText('Lime tree yard')
   await expect(page.locator('main')).toContainText('We could not confirm this information')
 })
+
+test('DESK-71 DESK-72 a report in words shows the point, whose phone is hidden; its tracking page says just that @int', async ({
+  page,
+  site,
+  visit,
+}) => {
+  const { owner, queue } = await newReviewedOwner(site, 'Private')
+  const point = await newPublicPoint(owner, { ...pointAttributes, name: 'Quiet yard' })
+  const { send, read } = await ownerApi(owner)
+  const words = 'That is the phone of my mother'
+  const report = { facility: point.id, reason: 'private-data', version: 1, text: words, changes: [] }
+  const receipt = (await send('/facility/proposals/', report)) as { data: { attributes: { path: string } } }
+  await openDesk(page, site, await newModerator(site, 'Dana'), `/staff/queue?${queue}`)
+  await page.keyboard.press('j')
+  await expect(page.getByText(words)).toBeVisible()
+  const now = page.getByRole('region', { name: 'The point now' })
+  await expect(now.getByRole('link', { name: 'Open the point' })).toHaveAttribute(
+    'href',
+    `/recycling-points/${point.id}`,
+  )
+  await now.getByRole('button', { name: 'Hide: Phone' }).click()
+  await page.getByRole('button', { name: 'Correct the point' }).click()
+  await expect(page.getByRole('button', { name: /Undo/ })).toBeVisible()
+  expect(JSON.stringify(await read(`/facility/facility/${point.id}/`))).toContain('"phone":""')
+
+  await visit(receipt.data.attributes.path)
+  await expect(page.locator('main')).toContainText('We have taken the contact off the point’s page.')
+  await expect(page.locator('main')).not.toContainText('corrected')
+})
