@@ -11,6 +11,7 @@ test('DESK-16 a question stands on the profile of the owner, and the answer come
   const { owner, queue } = await newReviewedOwner(site, 'Asked')
   await newWaitingPoint(owner, { ...pointAttributes, name: 'Walnut yard' })
   await openDesk(page, site, await newModerator(site, 'Dana'), `/staff/queue?${queue}`)
+  await expect(page.getByRole('link', { name: /Walnut yard/ })).toBeVisible()
   await page.keyboard.press('j')
   await page.getByRole('button', { name: 'Ask back' }).click()
   const panel = page.getByRole('region', { name: 'Ask back' })

@@ -67,6 +67,7 @@ test('DESK-71 DESK-72 a report in words shows the point, whose phone is hidden; 
   const report = { facility: point.id, reason: 'private-data', version: 1, text: words, changes: [] }
   const receipt = (await send('/facility/proposals/', report)) as { data: { attributes: { path: string } } }
   await openDesk(page, site, await newModerator(site, 'Dana'), `/staff/queue?${queue}`)
+  await expect(page.getByRole('link', { name: /Quiet yard/ })).toBeVisible()
   await page.keyboard.press('j')
   await expect(page.getByText(words)).toBeVisible()
   const now = page.getByRole('region', { name: 'The point now' })
