@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { nextYear } from '../support/events.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { pressUnready } from '../support/typing.ts'
 import { newOrganization } from '../support/new-accounts.ts'
 import { button, cardOf, chooseIn, dialog, enter, field } from '../support/owner-pages.ts'
 import { turnedPhoto } from '../support/pictures.ts'
 import { staff } from '../support/staff-commands.ts'
-import { typeInto } from '../support/typing.ts'
+import { pressUnready, typeInto } from '../support/typing.ts'
 
 const listPath = '/profile/charity-events/'
 const title = 'Субботник у Лихоборки'

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { newModerator, newReviewedOwner, openDesk } from '../support/desk-staff.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { newOrganization } from '../support/new-accounts.ts'
 import { ownerApi } from '../support/owner-api.ts'
 import { newPublicPoint, pointAttributes } from '../support/points.ts'
+import { pressUnready } from '../support/typing.ts'
 
 test('DESK-34 a report is decided field by field, and its tracking page shows the result @int', async ({
   page,
@@ -83,4 +86,40 @@ test('DESK-71 DESK-72 a report in words shows the point, whose phone is hidden; 
   await visit(receipt.data.attributes.path)
   await expect(page.locator('main')).toContainText('We have taken the contact off the point’s page.')
   await expect(page.locator('main')).not.toContainText('corrected')
+})
+
+test('TRUTH-60 LOOK-16 a missing place with an address in words is put on the map by staff before it is accepted @int', async ({
+  page,
+  site,
+  visit,
+}) => {
+  const { send } = await ownerApi(await newOrganization(site))
+  const name = `Crate behind the mill ${randomUUID().slice(0, 8)}`
+  const receipt = (await send('/facility/proposals/', {
+    facility: null,
+    reason: 'missing',
+    changes: [
+      { field: 'name', from: '', to: name },
+      { field: 'address', from: '', to: 'Behind the old mill' },
+      { field: 'material.1', from: null, to: { units_slug: 'kg', price: -1 } },
+    ],
+  })) as { data: { attributes: { path: string } } }
+  await openDesk(page, site, await newModerator(site, 'Dana'), '/staff/queue?filter[reason]=missing')
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeFocused()
+  // Neither the key nor the button sends it: both lead to the field of the place.
+  const place = page.getByRole('textbox', { name: 'Coordinates' })
+  await expect(place).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(place).toBeFocused()
+  await expect(page.getByText('Set the place on the map first')).toBeVisible()
+  const accept = page.getByRole('button', { name: 'Accept', exact: true })
+  await pressUnready(accept)
+  await expect(place).toBeFocused()
+  await place.fill('51.5101, -0.1202')
+  await accept.click()
+  await expect(page.getByRole('button', { name: /Undo/ })).toBeVisible()
+  await visit(receipt.data.attributes.path)
+  await page.locator('main').getByRole('link', { name }).click()
+  await expect(page.locator('h1')).toContainText(name)
 })

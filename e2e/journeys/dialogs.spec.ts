@@ -24,7 +24,7 @@ test('MODAL-8 a slow modal shows a loading state, and one that fails to load ope
     await (isBroken ? route.abort() : route.continue())
   })
   await ask(page).click()
-  await expect(page.getByText('Loading...')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
   isBroken = true
   const followed = page.waitForRequest((request) => request.isNavigationRequest())
   release()

@@ -5,14 +5,18 @@ import { newAddress } from '../support/new-accounts.ts'
 import { mailTo } from '../support/outbox.ts'
 import { post } from '../support/plain-request.ts'
 
-test('FORM-14 FORM-15 a visitor subscribes in the footer without leaving the page, confirms and unsubscribes @kz', async ({
+test('FORM-14 FORM-15 VAL-2 a visitor subscribes in the footer without leaving the page, confirms and unsubscribes @kz', async ({
   page,
   visit,
 }) => {
   const address = newAddress('reader')
   await visit('/kk-kz/get-app')
   const footer = page.locator('body > footer form')
-  await footer.locator('input[type=email]').pressSequentially(address)
+  const email = footer.locator('input[type=email]')
+  await email.press('Tab')
+  await expect(footer.getByRole('alert')).toHaveText('Бұл өрісті толтыру қажет')
+  await email.pressSequentially(address)
+  await expect(footer.getByRole('alert')).toHaveCount(0)
   await footer.getByRole('button', { name: 'Жазылу' }).click()
   await expect(footer.getByRole('status')).toContainText('Сәл қалды')
   await expect(page).toHaveURL('/kk-kz/get-app')

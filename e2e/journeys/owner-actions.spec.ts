@@ -9,7 +9,7 @@ import { staff } from '../support/staff-commands.ts'
 const notifications = (page: Page) => page.getByRole('region', { name: 'Уведомления' })
 const lostConnection = /ERR_FAILED|status of 404/
 
-test('FAC-16 LAY-13 a stale list: the card shows the block and its reason, without signing out @ru', async ({
+test('FAC-16 LAY-13 META-1 a stale list: the card shows the block and its reason, without signing out; the title is that of the open dialog @ru', async ({
   page,
   site,
   consoleGuard,
@@ -27,9 +27,11 @@ test('FAC-16 LAY-13 a stale list: the card shows the block and its reason, witho
   const reason = dialog(page).getByRole('textbox', { name: 'Причина' })
   await reason.pressSequentially('Ремонт входа')
   await expect(reason).toHaveValue('Ремонт входа')
+  await expect(page).toHaveTitle('Круговорот — Временно закрыть пункт')
   await dialog(page).getByRole('button', { name: 'Закрыть временно' }).click()
   await expect(notifications(page)).toContainText('Модератор заблокировал пункт «Закрытый двор»: Пункта нет на месте')
   await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveTitle('Круговорот — Мои пункты приема')
   await expect(blocked).toContainText('Заблокирован модератором')
   await expect(blocked).toContainText('Пункта нет на месте')
   await expect(page).toHaveURL(listPath)

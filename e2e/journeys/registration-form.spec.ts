@@ -5,7 +5,7 @@ import { typeInto } from '../support/typing.ts'
 const newPassword = 'Correct1horse'
 const field = (dialog: Locator, name: string): Locator => dialog.locator(`input[name=${name}]`)
 
-test('FORM-10 an unsent registration keeps its input, but no password for the next person @ru', async ({
+test('FORM-2 FORM-10 a closed registration reopens empty; an open one keeps no password for the next person @ru', async ({
   page,
   visit,
 }) => {
@@ -28,8 +28,10 @@ test('FORM-10 an unsent registration keeps its input, but no password for the ne
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await open()
-  await expect(field(dialog, 'name')).toHaveValue('Аида')
-  expect(await passwords()).toEqual(['', ''])
+  await expect(field(dialog, 'name')).toHaveValue('')
+  await expect(field(dialog, 'user')).not.toBeChecked()
+  await field(dialog, 'user').check()
+  await typeInto(field(dialog, 'name'), 'Аида')
   await typePasswords()
   await page.clock.fastForward('10:01')
   await expect.poll(passwords).toEqual(['', ''])

@@ -69,7 +69,7 @@ test('REG-1 REG-2 REG-5 REG-7 REG-9 VAL-3 ROUTE-14 ROUTE-15 a person registers, 
   await expect(page.getByText('Операций пока нет')).toBeVisible()
 })
 
-test('REG-1 REG-2 FORM-5 an organization applies from the header and stays on its page @ru', async ({
+test('REG-1 REG-2 FORM-2 FORM-5 an organization applies from the header, is offered another application, and stays on its page @ru', async ({
   page,
   visit,
 }) => {
@@ -93,6 +93,9 @@ test('REG-1 REG-2 FORM-5 an organization applies from the header and stays on it
   await expect(dialog.getByRole('button', { name: 'Код страны' })).toContainText('+7')
   await submit(dialog).click()
   await expect(dialog.getByRole('status')).toContainText('С вами свяжется менеджер')
+  await dialog.getByRole('button', { name: 'Отправить еще' }).click()
+  await expect(field(dialog, 'name')).toHaveValue('')
+  await expect(field(dialog, 'recyclingPointCreator')).not.toBeChecked()
   await dialog.getByRole('button', { name: 'Закрыть' }).last().click()
   await expect(page).toHaveURL('/get-app')
 })

@@ -15,7 +15,7 @@ const login = (page: Page) => page.getByRole('dialog', { name: 'Please sign in a
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const accountButton = (page: Page) => page.locator('body > header button[title]:visible').last()
 
-test('AUTH-9 MODAL-6 a refused form waits for the login, loses nothing, and is sent again @int', async ({
+test('AUTH-9 MODAL-6 META-1 a refused form waits for the login, loses nothing, and is sent again; meanwhile the title is that of the login @int', async ({
   page,
   site,
   consoleGuard,
@@ -34,6 +34,7 @@ test('AUTH-9 MODAL-6 a refused form waits for the login, loses nothing, and is s
   })
   await page.getByRole('button', { name: 'Save as draft' }).click()
   await expect(login(page)).toContainText('Sign in again to finish what you started.')
+  await expect(page).toHaveTitle(`Recircle — ${await login(page).getByRole('heading').first().innerText()}`)
   expect((await login(page).boundingBox())?.width).toBeLessThanOrEqual(700)
 
   await fillLogin(page, organization.login, organization.password)
@@ -120,7 +121,7 @@ test('AUTH-2 AUTH-8 MODAL-6 a user blocked by staff is informed immediately, and
   await expect(notifications(page)).not.toContainText('expired')
 })
 
-test('AUTH-5 AUTH-10 AUTH-17 ROUTE-10 ROUTE-24 MODAL-2 tabs sign in and out together; signing out asks first, and takes effect at once though the server is down @int', async ({
+test('AUTH-5 AUTH-10 AUTH-17 ROUTE-10 ROUTE-24 MODAL-2 META-1 tabs sign in and out together; signing out asks first, and takes effect at once though the server is down @int', async ({
   page,
   context,
   site,
@@ -146,6 +147,7 @@ test('AUTH-5 AUTH-10 AUTH-17 ROUTE-10 ROUTE-24 MODAL-2 tabs sign in and out toge
   await accountButton(page).click()
   await page.locator('body > header a[href="/profile/logout/"]:visible').click()
   await expect(logout).toContainText('Are you sure')
+  await expect(page).toHaveTitle('Recircle — Sign out')
   await logout.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL('/profile')
   await page.route('**/authing/logout/', (route) => route.abort())

@@ -4,7 +4,7 @@ import { newOrganization } from '../support/new-accounts.ts'
 import { ownerApi } from '../support/owner-api.ts'
 import { button, chooseIn, dialog, enter, field } from '../support/owner-pages.ts'
 import { newDraftPoint, pointAttributes } from '../support/points.ts'
-import { typeInto } from '../support/typing.ts'
+import { pressUnready, typeInto } from '../support/typing.ts'
 
 interface Held {
   readonly data: {
@@ -19,7 +19,7 @@ interface Held {
 
 const words = 'Feriados: cerrado; en enero, con turno previo'
 
-test('IMP-2 STOP-9 STOP-3 TRUTH-11 an owner types hours in words, the own hours of a material, and where a point stops and when; all of it is sent for review @int', async ({
+test('IMP-2 STOP-9 STOP-3 TRUTH-11 LOOK-16 an owner types hours in words, the own hours of a material, and where a point stops and when; all of it is sent for review @int', async ({
   page,
   site,
 }) => {
@@ -44,7 +44,7 @@ test('IMP-2 STOP-9 STOP-3 TRUTH-11 an owner types hours in words, the own hours 
   await button(page, 'Add a stop').click()
   const stop = dialog(page)
   const address = stop.getByRole('textbox', { name: 'Address of the stop' })
-  await stop.getByRole('button', { name: 'Save stop' }).click()
+  await pressUnready(stop.getByRole('button', { name: 'Save stop' }))
   await expect(stop.getByText('This field is required').first()).toBeVisible()
   await expect(address).toBeFocused()
   await typeInto(address, 'Market square 1')

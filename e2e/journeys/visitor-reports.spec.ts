@@ -54,21 +54,31 @@ test('TRUTH-34 TRUTH-53 TRUTH-57 different hours are typed in Spanish, checked b
   await expect(main(page)).toContainText('Gracias por avisar.')
 })
 
-test('TRUTH-33 TRUTH-51 TRUTH-60 VAL-9 LOOK-16 a missing place is proposed in Spanish: what is missing is marked, and the place is chosen @int', async ({
+test('TRUTH-33 TRUTH-51 TRUTH-60 VAL-2 VAL-9 LOOK-16 a missing place is proposed in Spanish: what is missing is marked once it is left or sent, and the place is chosen @int', async ({
   page,
   visit,
 }) => {
   const lat = (-40 - Math.random() * 5).toFixed(5)
   await visit(`/es-ar/recycling-points?at=${lat},-20.25,15`)
   await page.getByRole('region', { name: 'Mapa' }).getByRole('link', { name: '¿Falta un lugar?' }).click()
+  const missing = main(page).getByText('Completá este campo')
+  await expect(missing).toHaveCount(0)
+  await page.locator('[name="fact.name"]').press('Tab')
+  await expect(missing).toBeVisible()
+  // The place as a whole is missing once the focus has left it.
+  const placeMissing = main(page).getByText('Escribí la dirección, marcá el lugar en el mapa')
+  await page.locator('[name="fact.address"]').press('Tab')
+  await expect(page.getByRole('button', { name: 'Usar mi ubicación' })).toBeFocused()
+  await expect(placeMissing).toHaveCount(0)
+  await page.locator('[name="fact.name"]').focus()
+  await expect(placeMissing).toBeVisible()
   await pressUnready(submit(page))
   await expect(page.locator('[name="fact.name"]')).toBeFocused()
-  await expect(main(page)).toContainText('Completá este campo')
   const name = `Punto verde ${lat}`
   await typeInto(page.locator('[name="fact.name"]'), name)
   await page.locator('[name^="takes."]').first().check()
   await pressUnready(submit(page))
-  await expect(main(page)).toContainText('Escribí la dirección, marcá el lugar en el mapa')
+  await expect(placeMissing).toBeVisible()
   await expect(page.locator('[name="fact.address"]')).toBeFocused()
   // The map begins where the visitor was; its middle counts once it is chosen.
   await page.getByRole('button', { name: 'Elegir en el mapa' }).click()

@@ -58,7 +58,7 @@ test('buttons, fields, choices, pages and the theme work with the keyboard and h
   await expect.poll(background).toBe(light)
 })
 
-test('LAY-7 LAY-8 the loader shows after 300 ms, and only as text with reduced motion; notifications stack, show the number of hidden ones, and close', async ({
+test('LAY-7 LAY-8 the loader shows after 300 ms, and only as text with reduced motion; notifications stack, are counted in a badge, and close', async ({
   page,
   openGallery,
 }) => {
@@ -75,10 +75,11 @@ test('LAY-7 LAY-8 the loader shows after 300 ms, and only as text with reduced m
   for (let shown = 0; shown < 5; shown++) await notify.click()
   const stack = page.getByRole('region', { name: 'Уведомления' })
   await expect(stack.getByRole('listitem')).toHaveCount(3)
-  await expect(stack.getByText('Еще')).toHaveText('Еще 2')
+  const count = stack.getByText('Уведомления')
+  await expect(count).toHaveText('Уведомления 5')
   expect((await stack.boundingBox())?.width).toBe(400)
   await stack.getByRole('button', { name: 'Закрыть', exact: true }).first().press('Enter')
-  await expect(stack.getByText('Еще')).toHaveText('Еще 1')
+  await expect(count).toHaveText('Уведомления 4')
   await stack.getByRole('button', { name: 'Закрыть все' }).click()
   await expect(stack).toBeHidden()
 })

@@ -253,7 +253,7 @@ test('ROUTE-1 FORM-1 FORM-2 a business request on the home page: an audience, a 
   await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
 })
 
-test('LAY-14 LOOK-2 a bar under the header shows that a page is loading, without covering text @int', async ({
+test('LAY-7 LAY-14 LOOK-2 a bar under the header and words on their own background show that a page is loading @int', async ({
   page,
   visit,
 }) => {
@@ -263,11 +263,17 @@ test('LAY-14 LOOK-2 a bar under the header shows that a page is loading, without
   await page.route('**/assets/*.js', () => undefined)
   await page.locator('body > footer a[href="/inspection-manual/"]').click()
   const loading = page.getByRole('status').filter({ hasText: 'Loading...' })
-  await expect(loading).toBeVisible()
+  await expect(loading.getByText('Loading...')).toBeVisible()
+  await expect(loading.locator('svg')).toBeVisible()
   const { height } = await boxOf(page.getByRole('banner'))
-  expect(await loading.boundingBox()).toMatchObject({ x: 0, y: height, width: 1440, height: 3 })
+  const bar = loading.locator('xpath=preceding-sibling::*')
+  expect(await bar.boundingBox()).toMatchObject({ x: 0, y: height, width: 1440, height: 3 })
+  await expect(loading).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  const words = await boxOf(loading)
+  expect(words.height).toBeLessThan(60)
+  expect(words.width).toBeLessThan(200)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const words = loading.getByText('Loading...')
-  await expect(words).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  expect((await boxOf(words)).height).toBeLessThan(60)
+  await expect(loading.getByText('Loading...')).toBeVisible()
+  await expect(loading.locator('svg')).toBeHidden()
+  await expect(bar.locator('span')).toBeHidden()
 })

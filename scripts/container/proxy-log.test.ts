@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { importLimits } from '../../packages/core/src/import/index.ts'
 import { root } from '../lib/paths.ts'
 
 const conf = readFileSync(join(root, 'deploy/proxy/nginx.conf'), 'utf8').replaceAll(/#.*$/gm, '')
@@ -32,6 +33,12 @@ test('OPS-42 the database logs no rows of people beside an error', () => {
   expect(compose).toContain(
     "command: ['postgres', '-c', 'log_error_verbosity=terse', '-c', 'log_min_error_statement=panic']",
   )
+})
+
+test('SRC-2 the proxy lets the largest import through', () => {
+  const [size = ''] = directives('client_max_body_size')
+  expect(size).toMatch(/^\d+m$/)
+  expect(Number.parseInt(size, 10) * 1024 * 1024).toBeGreaterThan(importLimits.fileBytes)
 })
 
 test('COST-7 the proxy passes no host on but the one that was asked for', () => {

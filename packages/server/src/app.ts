@@ -6,7 +6,7 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify'
 import type { Config } from './config/config.ts'
-import { localTokenKeys } from './config/token-keys.ts'
+import { tokenKeysOf } from './config/token-keys.ts'
 import type { Database } from './db/database.ts'
 import { knowApiClients } from './api-client/api-keys.ts'
 import { registerAccountData } from './account/account-data.routes.ts'
@@ -173,7 +173,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   refuseForeignWrites(app, config)
   tellVersions(app)
   knowApiClients(app, database)
-  const keys = config.tokenKeys ?? localTokenKeys(config.dataDirectory)
+  const keys = tokenKeysOf(config)
   const tokens = new AccessTokens(keys, config.tokenLifetimeMs, Date.now)
   const callers = new Callers(database, tokens)
   const staff = new StaffSessions(database, config)
@@ -193,7 +193,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const attempts = new FailedAttempts(attemptLimits, { marks, door: 'site' })
   const devices = new KnownDevices(keys, config)
   registerSession(app, { config, database, tokens, callers, attempts, devices })
-  registerOwnSessions(app, { config, database, attempts })
+  registerOwnSessions(app, { config, database, attempts, devices })
   registerSignUp(app, { config, database, pause })
   registerCommonPasswords(app)
   registerPasswordRestore(app, { config, database, devices, pause })

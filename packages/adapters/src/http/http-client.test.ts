@@ -149,6 +149,14 @@ describe('retries', () => {
     expect(await sending).toMatchObject({ value: { status: 200 } })
     expect(backend.requests).toHaveLength(3)
   })
+
+  test('CALL-3 MAIL-1 what is refused for today is not asked again, even where it might', async () => {
+    const { backend, clock, http } = client({ status: 429, headers: { 'retry-after': '3600' } })
+    expect(await http.send({ method: 'POST', path: '/x', retriesWrites: true })).toMatchObject({
+      value: { status: 429 },
+    })
+    expect([backend.requests.length, clock.pendingDelaysMs]).toEqual([1, []])
+  })
 })
 
 const never = (): Promise<StubAnswer> => new Promise(() => undefined)

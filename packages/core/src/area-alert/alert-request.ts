@@ -1,4 +1,5 @@
 import { isLat, isLng, type LngLat } from '../geo/index.ts'
+import { enoughToday } from '../http/index.ts'
 import { urlEncoded } from '../shared/index.ts'
 import { emailMaxLength, isEmail } from '../validation/index.ts'
 import { isRecord, readWire, wireBasePath, type WireRead, type WireValue } from '../wire/index.ts'
@@ -70,7 +71,7 @@ const queryText = (pairs: readonly (readonly [string, string])[]): string =>
   pairs.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`).join('&')
 
 /** The outcome of a request, for its page. `counted`: only the forecast was requested. */
-export const askOutcomes = ['sent', 'counted', 'invalid', 'tooMany', 'failed'] as const
+export const askOutcomes = ['sent', 'counted', 'invalid', enoughToday, 'full', 'failed'] as const
 export type AskOutcome = (typeof askOutcomes)[number]
 const outcomeName = 'result'
 

@@ -28,7 +28,7 @@ export const alertLimits = {
   /** ALERT-6: the number of lines in an email; the rest is behind a link. */
   linesMax: 20,
   linkDays: 400,
-  /** The alerts of one email address. */
+  /** The active alerts of one email address. */
   perAddress: 10,
   /** ALERT-3: how far the forecast looks back. */
   forecastDays: 90,

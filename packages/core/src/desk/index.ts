@@ -43,6 +43,7 @@ export {
   type MergeKeeps,
   type DeskVerdict,
 } from './desk-decision.ts'
+export { changesBesidesPlace, changesOfPlace, needsPlace, placeOfChanges } from './desk-place.ts'
 export { isTemplateCode, lacksTexts, reasonText, type ReasonTemplate } from './reason-template.ts'
 export {
   queueCursor,

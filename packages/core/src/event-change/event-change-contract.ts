@@ -8,6 +8,7 @@ import {
   object,
   oneOf,
   readResource,
+  readWire,
   text,
   wireBasePath,
   writeResource,
@@ -43,6 +44,17 @@ export function changedFields(before: EventArrangements, after: EventArrangement
     return { name, before: old[name], after: asked[name] }
   })
 }
+
+/** AUTH-29: only what differs, by wire names. */
+export const wireChanges = (before: EventArrangements, after: EventArrangements): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(changedFields(before, after).map(({ name, after: value }) => [name, value]))
+
+/** The arrangements with those of these changes that can be read. */
+export const withWireChanges = (before: EventArrangements, changes: object): EventArrangements =>
+  Object.entries(changes).reduce((known, [name, value]: [string, unknown]) => {
+    const read = readWire({ ...arrangementsCodec.write(known), [name]: value }, arrangementsCodec.read)
+    return read.ok ? read.value : known
+  }, before)
 
 export const eventChangeContract = {
   type: 'promotion.change',

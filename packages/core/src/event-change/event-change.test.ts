@@ -1,22 +1,21 @@
-import { assert, constantFrom, property, array, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arrangementsOf, type CharityEvent } from '../charity-event/index.ts'
 import { aCompleteEvent } from '../testing/charity-event/charity-event-builders.ts'
 import {
-  actedOnChange,
   changedFields,
   eventChangeBody,
   eventChangeFaults,
   eventChangeFieldOf,
   eventChangeResource,
   mayAskForChange,
+  mayDecideChange,
   readEventChange,
   readEventChangeBody,
   standsOpenTo,
   type EventChange,
   type EventChangeKind,
-  type EventChangeState,
 } from './index.ts'
+import { eventChangeStates } from './event-change.ts'
 import { eventChangePointer } from './event-change-body.ts'
 import { readDocument, resourceDocument } from '../wire/index.ts'
 
@@ -68,53 +67,33 @@ describe('what is wrong with a request', () => {
   })
 })
 
-describe('the states of a request', () => {
-  test('PEOPLE-7 each act leads a waiting request to its end, and no act leads further', () => {
-    const ends = {
-      accept: 'accepted',
-      decline: 'declined',
-      withdraw: 'withdrawn',
-      replace: 'replaced',
-      void: 'void',
-    } as const
-    for (const act of ['accept', 'decline', 'withdraw', 'replace', 'void'] as const) {
-      expect(actedOnChange({ ...asked, state: 'waiting' }, act, event, earlyMs)).toEqual({ ok: true, value: ends[act] })
-      for (const state of Object.values(ends))
-        expect(actedOnChange({ ...asked, state }, act, event, earlyMs)).toEqual({ ok: false, error: 'decided' })
-    }
-  })
-
-  test('PEOPLE-7 what the event no longer allows is not accepted; it is still declined or void', () => {
-    const waiting = { kind: 'arrangements', state: 'waiting' } as const
-    expect(actedOnChange(waiting, 'accept', event, begunMs)).toEqual({ ok: false, error: 'void' })
-    expect(actedOnChange({ ...waiting, kind: 'cancellation' }, 'accept', event, begunMs).ok).toBe(true)
-    expect(actedOnChange(waiting, 'accept', { ...event, cancelledAtMs: 1 }, earlyMs)).toEqual({
-      ok: false,
-      error: 'void',
-    })
-    expect(actedOnChange(waiting, 'decline', event, begunMs)).toEqual({ ok: true, value: 'declined' })
-  })
-
-  test('PEOPLE-7 random acts at random times end a request once, and never change an event that has begun', () => {
-    const step = record({
-      act: constantFrom('accept', 'decline', 'withdraw', 'replace', 'void'),
-      nowMs: constantFrom(earlyMs, begunMs, overMs),
-    })
-    assert(
-      property(array(step, { maxLength: 10 }), constantFrom('arrangements', 'cancellation'), (steps, kind) => {
-        let state: EventChangeState = 'waiting'
-        let ends = 0
-        for (const { act, nowMs } of steps) {
-          const next = actedOnChange({ kind, state }, act, event, nowMs)
-          if (!next.ok) continue
-          ends += 1
-          state = next.value
-          const isInTime = nowMs < (kind === 'arrangements' ? begunMs : overMs)
-          expect(state !== 'accepted' || isInTime).toBe(true)
-        }
-        expect(ends).toBe(state === 'waiting' ? 0 : 1)
-      }),
+describe('what staff can decide', () => {
+  const waiting = { kind: 'arrangements', arrangements, state: 'waiting' } as const
+  const off = { kind: 'cancellation', arrangements: null, state: 'waiting' } as const
+  const decidable = (
+    change: Parameters<typeof mayDecideChange>[0],
+    nowMs: number,
+    changes: Partial<CharityEvent> = {},
+  ) =>
+    [true, false].map((isAccepted) =>
+      mayDecideChange(change, isAccepted, { event: { ...event, ...changes }, timezone: event.timezone, nowMs }),
     )
+
+  test('PEOPLE-7 only a request that waits', () => {
+    expect(decidable(waiting, earlyMs)).toEqual([true, true])
+    for (const state of eventChangeStates.filter((each) => each !== 'waiting'))
+      expect(decidable({ ...waiting, state }, earlyMs), state).toEqual([false, false])
+  })
+
+  test('PEOPLE-7 what is no longer possible can only be declined', () => {
+    const declineOnly = [false, true]
+    expect(decidable(waiting, begunMs)).toEqual(declineOnly)
+    expect(decidable(off, begunMs)).toEqual([true, true])
+    expect(decidable(off, overMs)).toEqual(declineOnly)
+    expect(decidable(waiting, earlyMs, { cancelledAtMs: 1 })).toEqual(declineOnly)
+    const sooner = { ...waiting, arrangements: { ...arrangements, startsAt: '2026-05-13T10:00' } } as const
+    expect(decidable(sooner, earlyMs - 1)).toEqual([true, true])
+    expect(decidable(sooner, earlyMs)).toEqual(declineOnly)
   })
 })
 

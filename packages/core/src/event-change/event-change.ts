@@ -1,6 +1,7 @@
 import {
   arrangementFaults,
   changedArrangements,
+  eventInstants,
   phaseOf,
   rearranged,
   type ArrangementFault,
@@ -9,7 +10,6 @@ import {
   type EventArrangements,
 } from '../charity-event/index.ts'
 import { isOwner, missing, statusCommentMaxLength, type Missing, type OrgActor } from '../moderation/index.ts'
-import { err, ok, type Result } from '../shared/index.ts'
 import { isEmpty, lengthOf } from '../validation/index.ts'
 
 /** PEOPLE-7: what an organizer asks support to do with an accepted event. */
@@ -19,16 +19,6 @@ export type EventChangeKind = (typeof eventChangeKinds)[number]
 /** `replaced` by a newer request; `void` because the event has passed or has been changed meanwhile. */
 export const eventChangeStates = ['waiting', 'accepted', 'declined', 'withdrawn', 'replaced', 'void'] as const
 export type EventChangeState = (typeof eventChangeStates)[number]
-
-/** Staff accept and decline, the organizer withdraws and replaces, time and other changes void. */
-const outcomes = {
-  accept: 'accepted',
-  decline: 'declined',
-  withdraw: 'withdrawn',
-  replace: 'replaced',
-  void: 'void',
-} as const satisfies Record<string, EventChangeState>
-type EventChangeAct = keyof typeof outcomes
 
 export interface EventChangeRequest {
   readonly kind: EventChangeKind
@@ -84,13 +74,27 @@ export function eventChangeFaults(
   return [...arrangementFaults(rearranged(event, arrangements), timezone, nowMs), ...ofWhy]
 }
 
-/** The state after an act. Only a request that waits has a next one; staff can decline one that is void already. */
-export function actedOnChange(
-  { kind, state }: Pick<EventChange, 'kind' | 'state'>,
-  act: EventChangeAct,
-  event: CharityEvent,
-  nowMs: number,
-): Result<EventChangeState, 'decided' | 'void'> {
-  if (state !== 'waiting') return err('decided')
-  return act === 'accept' && !standsOpenTo(kind, event, nowMs) ? err('void') : ok(outcomes[act])
+/** What tells whether a request still fits. */
+export interface ChangeMoment {
+  readonly event: CharityEvent
+  /** Of the place that is asked for. */
+  readonly timezone: string
+  readonly nowMs: number
 }
+
+/** Whether the event can still become what is asked for: an earlier time that was asked for may have passed meanwhile. */
+export function isStillPossible(
+  { kind, arrangements }: Pick<EventChange, 'kind' | 'arrangements'>,
+  { event, timezone, nowMs }: ChangeMoment,
+): boolean {
+  if (!standsOpenTo(kind, event, nowMs)) return false
+  const startsAtMs = arrangements && eventInstants(arrangements, timezone).startsAtMs
+  return startsAtMs === null || startsAtMs > nowMs
+}
+
+/** Staff decide what waits; what is no longer possible they can only decline. */
+export const mayDecideChange = (
+  change: Pick<EventChange, 'kind' | 'arrangements' | 'state'>,
+  isAccepted: boolean,
+  moment: ChangeMoment,
+): boolean => change.state === 'waiting' && (!isAccepted || isStillPossible(change, moment))

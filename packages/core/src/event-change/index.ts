@@ -1,8 +1,10 @@
 export {
-  actedOnChange,
   eventChangeFaults,
+  isStillPossible,
   mayAskForChange,
+  mayDecideChange,
   standsOpenTo,
+  type ChangeMoment,
   type EventChange,
   type EventChangeKind,
   type EventChangeRequest,
@@ -15,6 +17,8 @@ export {
   eventChangeResource,
   eventChangesPath,
   readEventChange,
+  wireChanges,
+  withWireChanges,
 } from './event-change-contract.ts'
 export {
   eventChangeBody,

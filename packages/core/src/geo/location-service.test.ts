@@ -56,6 +56,18 @@ describe('one shot', () => {
     expect(await service.locate()).toEqual({ place: { lng: 30.3, lat: 59.9 }, source: 'ip', failure })
   })
 
+  test('TRUTH-60 PLACE-6 the device is where the browser says it is or was; the place of its network does not count', async () => {
+    geolocation.outcome = ok(almaty)
+    expect(await service.locateDevice()).toEqual(ok(almaty))
+    expect(await service.locateDevice()).toEqual(ok(almaty))
+    expect(geolocation.requests).toHaveLength(1)
+    store.remove('prevLocation')
+    geolocation.outcome = err('denied')
+    expect(await service.locateDevice()).toEqual(err('denied'))
+    ipLocation.answer = ok(addressPlace)
+    expect(await service.locateDevice()).toEqual(err('denied'))
+  })
+
   test('MAP-3 without geolocation and IP look-up the default is lng 37, lat 55', async () => {
     geolocation.outcome = err('denied')
     expect(await service.locate()).toEqual({ place: defaultLngLat, source: 'default', failure: 'denied' })

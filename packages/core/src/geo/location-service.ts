@@ -1,4 +1,4 @@
-import type { Clock, KeyValueStore } from '../shared/index.ts'
+import { err, ok, type Clock, type KeyValueStore, type Result } from '../shared/index.ts'
 import type { BrowserGeolocation, GeolocationFailure } from './browser-geolocation.port.ts'
 import type { IpLocation } from './ip-location.port.ts'
 import { defaultLngLat, type LngLat } from './lng-lat.ts'
@@ -45,6 +45,12 @@ export class LocationService {
     if (previous !== null) return Promise.resolve({ place: previous, source: 'previous', failure: null })
     this.#locating ??= this.#askBrowser().finally(() => (this.#locating = null))
     return this.#locating
+  }
+
+  /** Where the device is: that of the IP address does not count. */
+  async locateDevice(): Promise<Result<LngLat, GeolocationFailure>> {
+    const { place, source, failure } = await this.locate()
+    return source === 'browser' || source === 'previous' ? ok(place) : err(failure ?? 'unavailable')
   }
 
   watch(listener: PlaceListener): () => void {

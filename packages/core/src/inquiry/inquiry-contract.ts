@@ -3,14 +3,19 @@ import { isRecord } from '../wire/index.ts'
 import { InquiryForm, WriteToUsForm, type QuestionForm } from './inquiry-forms.ts'
 import { questionType } from './inquiry-types.ts'
 
+/** FORM-17: what nobody has typed is not sent. */
+const filled = ({ homepage }: { readonly homepage: string }) => (homepage === '' ? {} : { homepage })
+
 /** CALL-1: exactly these fields are sent, whatever else a form model holds. */
-export const questionBody = ({ name, city, email, text }: QuestionForm) => ({ name, city, email, text })
+export const questionBody = (form: QuestionForm) => {
+  const { name, city, email, text } = form
+  return { name, city, email, text, ...filled(form) }
+}
 
 export const inquiryBody = (form: InquiryForm | WriteToUsForm) => {
   const { name, phone, city, email, text, type } = form
-  return 'orgName' in form
-    ? { name, phone, city, orgName: form.orgName, email, text, type }
-    : { name, phone, city, email, text, type }
+  const organization = 'orgName' in form ? { orgName: form.orgName } : {}
+  return { name, phone, city, ...organization, email, text, type, ...filled(form) }
 }
 
 /** Both forms share one endpoint; the type distinguishes them. */

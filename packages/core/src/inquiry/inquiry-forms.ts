@@ -1,12 +1,13 @@
 import { Email, MaxLen, nameMaxLength, OneOf, phoneMaxLength, Required, textMaxLength } from '../validation/index.ts'
 import { defaultInquiryType, inquiryTypes, questionType, type InquiryType } from './inquiry-types.ts'
 
-/** FORM-1 */
+/** FORM-1. `homepage` is a honeypot in all forms: the field is invisible, so only bots fill it in (FORM-17). */
 export class QuestionForm {
   @Required() @MaxLen(nameMaxLength) name = ''
   @Required() @MaxLen(nameMaxLength) city = ''
   @Required() @Email() email = ''
   @Required() @MaxLen(textMaxLength) text = ''
+  homepage = ''
 }
 
 /** FORM-1: the phone is optional and not validated. */
@@ -17,6 +18,7 @@ export class InquiryForm {
   @Required() @MaxLen(nameMaxLength) orgName = ''
   @Required() @Email() email = ''
   @Required() @MaxLen(textMaxLength) text = ''
+  homepage = ''
   @OneOf(inquiryTypes) type: InquiryType = defaultInquiryType
 }
 
@@ -27,5 +29,6 @@ export class WriteToUsForm {
   @Required() @MaxLen(nameMaxLength) city = ''
   @Required() @Email() email = ''
   @Required() @MaxLen(textMaxLength) text = ''
+  homepage = ''
   @OneOf([questionType]) type = questionType
 }

@@ -81,6 +81,15 @@ describe('CALL-1 inquiry calls', () => {
       type: 'question',
     })
   })
+  test('FORM-17 the honeypot is sent only if something was typed in it', () => {
+    const homepage = 'https://spam.example'
+    for (const body of [
+      questionBody(Object.assign(aQuestion(), { homepage })),
+      inquiryBody(Object.assign(aMessage(), { homepage })),
+    ])
+      expect(body).toMatchObject({ homepage })
+    expect(readInquiry(inquiryBody(Object.assign(anInquiry(), { homepage }))).homepage).toBe(homepage)
+  })
   test('CALL-1 the type identifies the form', () => {
     expect(readInquiry(inquiryBody(anInquiry()))).toEqual(anInquiry())
     expect(readInquiry(inquiryBody(aMessage()))).toEqual(aMessage())

@@ -30,6 +30,8 @@ export const createLoginViewsMachine = (
       login: { on: { restore: 'restorePassword' } },
       restorePassword: {
         initial: 'editing',
+        // The view opens with an empty field.
+        entry: 'reset',
         exit: 'clearProblem',
         on: { back: 'login', dismissProblem: { actions: 'clearProblem' } },
         states: {
@@ -50,6 +52,6 @@ export const createLoginViewsMachine = (
           },
         },
       },
-      restorePasswordSuccess: { id: 'restorePasswordSuccess', entry: 'reset', on: { back: 'login' } },
+      restorePasswordSuccess: { id: 'restorePasswordSuccess', on: { back: 'login' } },
     },
   })

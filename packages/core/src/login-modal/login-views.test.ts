@@ -36,6 +36,13 @@ describe('AUTH-12 login screen', () => {
     actor.send({ type: 'back' })
     expect(state()).toEqual(['login', null])
   })
+  test('AUTH-12 VAL-2 the restore view opens with an empty field', () => {
+    const { actor, form } = screen()
+    actor.send({ type: 'restore' })
+    actor.send({ type: 'back' })
+    actor.send({ type: 'restore' })
+    expect(form.calls).toEqual(['reset', 'reset'])
+  })
   test('ROUTE-20 it may start on the restore view', () => {
     expect(screen([], 'restorePassword').state()).toEqual([editing, null])
   })
@@ -57,7 +64,7 @@ describe('AUTH-12 login screen', () => {
     )
     actor.send({ type: 'send' })
     await answered()
-    expect([state(), form.calls]).toEqual([[editing, 'not-found'], []])
+    expect([state(), form.calls]).toEqual([[editing, 'not-found'], ['reset']])
     actor.send({ type: 'dismissProblem' })
     expect(state()).toEqual([editing, null])
     actor.send({ type: 'send' })
@@ -77,7 +84,7 @@ describe('AUTH-12 login screen', () => {
     const { actor, form, state, sent } = screen([], 'restorePassword')
     form.isValid = false
     actor.send({ type: 'send' })
-    expect([state(), sent(), form.calls]).toEqual([[editing, null], 0, ['touch']])
+    expect([state(), sent(), form.calls]).toEqual([[editing, null], 0, ['reset', 'touch']])
   })
   test('AUTH-12 going back while the request is in flight drops the response', async () => {
     const { actor, state } = screen([{ ok: true, value: null }], 'restorePassword')

@@ -1,3 +1,4 @@
+import { enoughToday } from '../http/index.ts'
 import { emailMaxLength, isEmail, nameMaxLength } from '../validation/index.ts'
 import { urlEncoded } from '../shared/index.ts'
 import { readWire, wireBasePath, type WireRead, type WireValue } from '../wire/index.ts'
@@ -57,7 +58,7 @@ export const readPartyAct = (body: unknown): WireRead<PartyAct> =>
 const signUpStandings = ['sent', 'notHeld', 'inLine'] as const
 export type SignUpStanding = (typeof signUpStandings)[number]
 /** The outcome of a sign-up, for the page of the event. */
-export const signUpOutcomes = [...signUpStandings, 'closed', 'invalid', 'tooMany', 'failed'] as const
+export const signUpOutcomes = [...signUpStandings, 'closed', 'invalid', enoughToday, 'failed'] as const
 export type SignUpOutcome = (typeof signUpOutcomes)[number]
 export const isSignedUp = (outcome: SignUpOutcome | null): boolean => signUpStandings.some((one) => one === outcome)
 const signUpName = 'come'

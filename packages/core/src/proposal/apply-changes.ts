@@ -1,5 +1,6 @@
 import type { FactGroup } from '../confirmation/index.ts'
 import { newFacilityContent, writtenTermsOf, type FacilityContent, type MaterialPause } from '../facility/index.ts'
+import type { LngLat } from '../geo/index.ts'
 import {
   factsOf,
   groupOfField,
@@ -74,6 +75,15 @@ export function applyChanges(content: FacilityContent, changes: readonly FactCha
 
 /** The empty facts that a missing place is compared with. */
 export const emptyFacts: Facts = factsOf({ ...newFacilityContent, status: 'accepted', rates: [] })
+
+/** TRUTH-60: the changes of a missing place with the place on the map that staff have chosen for it. */
+export const placedAt = (changes: readonly FactChange[], place: LngLat | null): readonly FactChange[] =>
+  place === null
+    ? changes
+    : [
+        ...changes.filter(({ field }) => field !== 'location'),
+        { field: 'location', from: emptyFacts.location, to: place },
+      ]
 
 export const proposedPlace = (changes: readonly FactChange[]): FacilityContent =>
   applyChanges(newFacilityContent, changes).content

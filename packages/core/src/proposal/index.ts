@@ -54,7 +54,14 @@ export {
   type Subject,
 } from './proposal.ts'
 export { outcomeWords, type OutcomeWord } from './outcome-sentences.ts'
-export { applyChanges, emptyFacts, groupsOfChanges, proposedPlace, type AppliedChanges } from './apply-changes.ts'
+export {
+  applyChanges,
+  emptyFacts,
+  groupsOfChanges,
+  placedAt,
+  proposedPlace,
+  type AppliedChanges,
+} from './apply-changes.ts'
 export {
   decisionBody,
   decisionShape,
@@ -84,6 +91,7 @@ export {
   reportField,
   reportFieldsOf,
   unreadableDays,
+  unreadablePrices,
   weekFields,
   type DayFields,
   type ReportFields,

@@ -40,6 +40,8 @@ import { isReportReason } from './report-reason.ts'
 /** The form data of a browser, with or without scripts: names and strings. */
 export type ReportFields = Readonly<Record<string, string>>
 
+const pricePrefix = 'price.'
+
 export const reportField = {
   fact: (field: PlainField | 'lng' | 'lat'): string => `fact.${field}`,
   day: (weekday: Weekday): string => `hours.${weekday}`,
@@ -47,7 +49,7 @@ export const reportField = {
   /** The materials in the form; needed because an unchecked box sends nothing. */
   materials: 'materials',
   takes: (materialId: number): string => `takes.${materialId}`,
-  price: (materialId: number): string => `price.${materialId}`,
+  price: (materialId: number): string => `${pricePrefix}${materialId}`,
 } as const
 
 export const dayAnswers = ['hours', 'full-day', 'closed', 'unknown'] as const
@@ -146,12 +148,18 @@ function placeOf(fields: ReportFields, base: Facts): FactChange[] {
   return [{ field: 'location', from: base.location, to }]
 }
 
+/** VAL-9: the fields whose price is no number; they are reported instead of ignored. */
+export const unreadablePrices = (fields: ReportFields): string[] =>
+  Object.entries(fields).flatMap(([name, text]) =>
+    name.startsWith(pricePrefix) && text.trim() !== '' && parseDecimal(text.trim()) === null ? [name] : [],
+  )
+
 const newMaterial: MaterialFact = { unitSlug: '', price: unknownPrice, ...noTerms }
 
 function priceIn(fields: ReportFields, materialId: number, before: number): number {
   const given = fields[reportField.price(materialId)]
   if (given === undefined) return before
-  return given.trim() === '' ? unknownPrice : (parseDecimal(given.replace(',', '.')) ?? before)
+  return given.trim() === '' ? unknownPrice : (parseDecimal(given.trim()) ?? before)
 }
 
 function materialsOf(fields: ReportFields, base: Facts): FactChange[] {

@@ -6,6 +6,7 @@ export {
 } from './registration-form.ts'
 export {
   canTryAgain,
+  isEnough,
   isSuccess,
   type InquiryState,
   type RegistrationOutcome,

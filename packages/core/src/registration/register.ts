@@ -1,3 +1,4 @@
+import { enoughToday } from '../http/index.ts'
 import type { SessionGateway } from '../session/index.ts'
 import type { RegistrationForm } from './registration-form.ts'
 import type { CorporateInquiry, RegistrationGateway } from './registration-gateway.port.ts'
@@ -29,6 +30,7 @@ const isSettled = (state: SignUpState | InquiryState): boolean =>
 const problemStates = {
   'user-exists': 'exists',
   'common-password': 'passwordCommon',
+  [enoughToday]: 'enough',
   'server-error': 'failed',
 } as const
 
@@ -41,11 +43,11 @@ async function signUpUser(form: RegistrationForm, session: RegistrationPorts['se
 
 async function inquireCorporate(form: RegistrationForm, registration: RegistrationGateway): Promise<InquiryState> {
   const answer = await registration.inquire(corporateInquiryOf(form))
-  return answer.ok ? 'ok' : 'failed'
+  return answer.ok ? 'ok' : problemStates[answer.error]
 }
 
 /** The inquiry for the manager. */
 export function corporateInquiryOf(form: RegistrationForm): CorporateInquiry {
-  const { name, email, phone, orgName, address, tin, corporateRoles: roles } = form
-  return { name, email, phone, orgName, address, tin, roles }
+  const { name, email, phone, orgName, address, tin, corporateRoles: roles, homepage } = form
+  return { name, email, phone, orgName, address, tin, roles, ...(homepage !== '' && { homepage }) }
 }

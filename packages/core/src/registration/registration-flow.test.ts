@@ -34,6 +34,14 @@ describe('REG-3 outcomes', () => {
     ['failed', 'none', 'genericError', true],
     ['failed', 'ok', 'corporateSentSignUpFailed', true],
     ['failed', 'failed', 'genericError', true],
+    // MAIL-1, FORM-17: no retry today of what is not taken any more.
+    ['enough', 'none', 'enoughToday', false],
+    ['none', 'enough', 'enoughToday', false],
+    ['enough', 'enough', 'enoughToday', false],
+    ['enough', 'failed', 'enoughToday', true],
+    ['enough', 'ok', 'corporateSentSignUpFailed', false],
+    ['ok', 'enough', 'userRegisteredCorporateFailed', false],
+    ['exists', 'enough', 'userExistsCorporateFailed', false],
   ] as const)('REG-3 sign-up %s and inquiry %s is %s, try again: %s', (signUp, inquiry, outcome, isOffered) => {
     expect(outcomeOf({ signUp, inquiry })).toBe(outcome)
     expect(canTryAgain({ signUp, inquiry })).toBe(isOffered)
@@ -86,6 +94,11 @@ describe('REG-2 the two requests', () => {
     const noInquiry = backend()
     noInquiry.registration.isDown = true
     expect(await noInquiry.run(both)).toEqual({ signUp: 'ok', inquiry: 'failed' })
+    const spent = backend()
+    spent.session.enough.add('signUp')
+    spent.registration.isEnough = true
+    expect(await spent.run(both)).toEqual({ signUp: 'enough', inquiry: 'enough' })
+    expect(await fine.run(both, { signUp: 'enough', inquiry: 'ok' })).toEqual({ signUp: 'exists', inquiry: 'ok' })
   })
   test('REG-3 a request that succeeded or cannot change is not resent; one no longer chosen counts as not sent', async () => {
     const { session, registration, run } = backend()

@@ -35,6 +35,8 @@ export class RegistrationForm {
   @forCorporate @Required() @Tin() @MaxLen(tinMaxLength) tin = ''
   @forUser @Required() @Password() password = ''
   @forUser @Required() @SamePassword<RegistrationForm>((form) => form.password) repeatedPassword = ''
+  /** A honeypot: the field is invisible, so only bots fill it in. */
+  homepage = ''
 
   @RoleRequired()
   get roles(): readonly Role[] {

@@ -1,3 +1,4 @@
+import type { SendError } from '../http/index.ts'
 import type { Result } from '../shared/index.ts'
 import type { CorporateRole } from './registration-form.ts'
 
@@ -9,11 +10,13 @@ export interface CorporateInquiry {
   readonly address: string
   readonly tin: string
   readonly roles: readonly CorporateRole[]
+  /** Sent only if something was typed in the honeypot. */
+  readonly homepage?: string
 }
 
 /** CALL-1: POSTs the inquiry as JSON to `corporateInquiryPath`. Users sign up through the session gateway. */
 export interface RegistrationGateway {
-  inquire(inquiry: CorporateInquiry): Promise<Result<null, 'server-error'>>
+  inquire(inquiry: CorporateInquiry): Promise<Result<null, SendError>>
 }
 export const RegistrationGateway = Symbol('RegistrationGateway')
 

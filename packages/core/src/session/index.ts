@@ -11,6 +11,7 @@ export {
   type PasswordCredentials,
   type TooManyAttempts,
   type SignUp,
+  type SignUpError,
   type ForgotPasswordError,
 } from './session-gateway.port.ts'
 export {
@@ -25,6 +26,7 @@ export {
   readLogoutAnswer,
   readRestorePasswordAnswer,
   commonPasswordProblem,
+  readSentAnswer,
   readSignUpAnswer,
   signUpBody,
 } from './session-contract.ts'

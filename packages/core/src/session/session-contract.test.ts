@@ -9,6 +9,7 @@ import {
   readAuthAnswer,
   readForgotPasswordAnswer,
   readRestorePasswordAnswer,
+  readSentAnswer,
   readSignUpAnswer,
   readGoogleTokenAnswer,
   sessionPaths,
@@ -18,6 +19,7 @@ import { readTokenAnswer } from './session-contract.ts'
 
 const unauthorized = { ok: false, error: 'unauthorized' }
 const serverError = { ok: false, error: 'server-error' }
+const enough = { ok: false, error: 'enough-today' }
 const done = { ok: true, value: null }
 
 const errors = (...details: unknown[]) => ({ errors: details.map((detail) => ({ detail })) })
@@ -92,11 +94,15 @@ describe('ERR-1 answers', () => {
     expect(readSignUpAnswer(200, errors(undefined))).toEqual(serverError)
     expect(readSignUpAnswer(422, {})).toEqual(serverError)
     expect(readSignUpAnswer(500, 'oops')).toEqual(serverError)
+    expect(readSignUpAnswer(429, errors('Too many requests'))).toEqual(enough)
+  })
+  test('REG-7 MAIL-1 a request to resend: 429 is an end of emails for today', () => {
+    expect([readSentAnswer(204), readSentAnswer(429), readSentAnswer(500)]).toEqual([done, enough, serverError])
   })
   test('AUTH-12 MAIL-1 a restore request: 404 is an unknown address, 429 an end of emails for today', () => {
     expect(readForgotPasswordAnswer(200)).toEqual(done)
     expect(readForgotPasswordAnswer(404)).toEqual({ ok: false, error: 'not-found' })
-    expect(readForgotPasswordAnswer(429)).toEqual({ ok: false, error: 'enough-today' })
+    expect(readForgotPasswordAnswer(429)).toEqual(enough)
     for (const status of [400, 403, 500]) expect(readForgotPasswordAnswer(status)).toEqual(serverError)
   })
   test('ROUTE-16 a restore link: unknown or expired', () => {

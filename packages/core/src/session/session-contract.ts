@@ -1,5 +1,5 @@
 import { readId } from '../account/index.ts'
-import { queryString } from '../http/index.ts'
+import { queryString, sendErrorOf, type SendError } from '../http/index.ts'
 import { err, ok, type Result } from '../shared/index.ts'
 import { readErrorDocument, readWire, ruleProblemsOf, type RuleProblem } from '../wire/index.ts'
 import type {
@@ -7,6 +7,7 @@ import type {
   NewPasswordError,
   PasswordCredentials,
   SignUp,
+  SignUpError,
   TooManyAttempts,
 } from './session-gateway.port.ts'
 import { tokenMaxLength } from './token.ts'
@@ -69,7 +70,7 @@ export function readGoogleTokenAnswer(
 }
 
 /** CALL-1: a response may carry errors at any status; 'already exists' in the first one means a duplicate. */
-export function readSignUpAnswer(status: number, body: unknown): Result<null, 'user-exists' | NewPasswordError> {
+export function readSignUpAnswer(status: number, body: unknown): Result<null, SignUpError> {
   if (isCommonPasswordAnswer(status, body)) return err('common-password')
   const firstDetail = readWire(body, (root) =>
     root
@@ -78,14 +79,16 @@ export function readSignUpAnswer(status: number, body: unknown): Result<null, 'u
   )
   const [detail] = firstDetail.ok ? firstDetail.value : []
   if (detail?.toLowerCase().includes('already exists')) return err('user-exists')
-  return isSuccess(status) && detail === undefined ? ok(null) : err('server-error')
+  return isSuccess(status) && detail === undefined ? ok(null) : err(sendErrorOf(status))
 }
 
 export function readForgotPasswordAnswer(status: number): Result<null, ForgotPasswordError> {
   if (status === 404) return err('not-found')
-  if (status === 429) return err('enough-today')
-  return isSuccess(status) ? ok(null) : err('server-error')
+  return readSentAnswer(status)
 }
+
+export const readSentAnswer = (status: number): Result<null, SendError> =>
+  isSuccess(status) ? ok(null) : err(sendErrorOf(status))
 
 /** An unknown or used link is 404, one older than an hour 410; both give the same error. */
 export function readRestorePasswordAnswer(

@@ -1,8 +1,8 @@
 import type { ServerUser } from '../account/index.ts'
+import type { SendError } from '../http/index.ts'
 import type { Failure, Result } from '../shared/index.ts'
 
-/** `enough-today`: no further email goes to the address, or from this network (MAIL-1). */
-export type ForgotPasswordError = 'not-found' | 'enough-today' | 'server-error'
+export type ForgotPasswordError = 'not-found' | SendError
 
 export interface PasswordCredentials {
   readonly login: string
@@ -25,6 +25,7 @@ export interface TooManyAttempts extends Failure<'too-many-attempts'> {
 
 /** `common-password`: a password that satisfies the rules (VAL-3) but is easy to guess. */
 export type NewPasswordError = 'common-password' | 'server-error'
+export type SignUpError = 'user-exists' | NewPasswordError | SendError
 
 /** AUTH-3: both fields are filled. Only the backend can tell whether the login is an organization's or an email (AUTH-13). */
 export const canSendLogin = (login: string, password: string): boolean => login.trim() !== '' && password !== ''
@@ -43,11 +44,11 @@ export interface SessionGateway {
   user(token: string, userId: string): Promise<Result<ServerUser, 'unauthorized' | 'server-error'>>
   /** AUTH-10, AUTH-17: fails if the backend has not received the logout. The token is null once forgotten; the cookie then identifies the session. */
   logout(token: string | null): Promise<Result<null, 'server-error'>>
-  signUp(person: SignUp): Promise<Result<null, 'user-exists' | NewPasswordError>>
+  signUp(person: SignUp): Promise<Result<null, SignUpError>>
   forgotPassword(email: string): Promise<Result<null, ForgotPasswordError>>
   restorePassword(token: string, password: string): Promise<Result<null, 'link-expired' | NewPasswordError>>
-  /** REG-7: the response does not reveal whether an account was found. */
-  resendConfirmation(credentials: PasswordCredentials): Promise<Result<null, 'server-error'>>
+  /** REG-7: no response reveals whether an account was found. */
+  resendConfirmation(credentials: PasswordCredentials): Promise<Result<null, SendError>>
   /** REG-9: the list in lower case; an error if the backend has no such list. */
   commonPasswords(): Promise<Result<ReadonlySet<string>, 'server-error'>>
 }

@@ -1,3 +1,5 @@
+import { enoughToday } from '../http/index.ts'
+
 /** The public forms, by their names in a page used without scripts. */
 export const plainForms = ['subscription', 'question', 'inquiry', 'restore', 'newPassword', 'report'] as const
 export type PlainForm = (typeof plainForms)[number]
@@ -9,7 +11,7 @@ export const formResults = [
   'invalid',
   'notFound',
   'linkExpired',
-  'tooMany',
+  enoughToday,
   'error',
 ] as const
 export type FormResult = (typeof formResults)[number]

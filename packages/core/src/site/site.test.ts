@@ -85,6 +85,11 @@ describe('variants and hosts', () => {
     expect(hostOf('int', 'KK_KZ', 'ar.localhost=ES_AR')).toBe('int')
     expect(hostOf('ru', 'ES_AR', 'ar.localhost=ES_AR')).toBe('ru')
     expect(siteOfReader('kz', 'RU_KZ')).toEqual(siteOfVariant('kz'))
+    // Who asked there is answered from there.
+    const asked = { ...valueOf(readSiteOverrides('', 'ar.localhost=ES_AR,EN_US')), askedHost: 'ar.localhost' }
+    expect(siteOfReader('int', 'EN_US', asked).hostName).toBe('ar.localhost')
+    expect(siteOfReader('int', 'RU_RU', asked).hostName).toBeUndefined()
+    expect(siteOfReader('ru', 'EN_US', asked).hostName).toBeUndefined()
   })
 
   test('SITE-2 SITE-3 supported and default locales of each variant', () => {

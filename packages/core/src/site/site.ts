@@ -20,6 +20,8 @@ export interface SiteOverrides {
   readonly hosts?: Readonly<Record<string, SiteVariant>>
   /** SITE-14: the locales of single hosts, by host name without a port. */
   readonly hostLocales?: Readonly<Record<string, SiteLocales>>
+  /** SITE-14: the host that was asked, for emails that answer who asked. */
+  readonly askedHost?: string
 }
 export const noOverrides: SiteOverrides = { variant: null, locales: {} }
 
@@ -63,12 +65,15 @@ export function siteOfHost(host: string, overrides: SiteOverrides = noOverrides)
     : { variant, locales, defaultLocale: locales[0], hostName: name }
 }
 
-/** SITE-14: the site whose pages an email links to: the one that opens in the reader's language, else one that has it. */
+/** SITE-14: the site whose pages an email links to: the one that was asked if it has the reader's language, the one that opens in it, else one that has it. */
 export function siteOfReader(variant: SiteVariant, locale: LocaleCode, overrides: SiteOverrides = noOverrides): Site {
   const own = siteOfVariant(variant, overrides)
   const hosts = Object.keys(overrides.hostLocales ?? {}).map((host) => siteOfHost(host, overrides))
   const sites = [own, ...hosts.filter((site) => site.variant === variant)]
   return (
+    sites.find(
+      ({ hostName, locales }) => hostName !== undefined && hostName === overrides.askedHost && locales.includes(locale),
+    ) ??
     sites.find(({ defaultLocale }) => defaultLocale === locale) ??
     sites.find(({ locales }) => locales.includes(locale)) ??
     own

@@ -1,5 +1,7 @@
+import type { enoughToday } from '../http/index.ts'
+
 /** `asked`: the address joins the list once its owner confirms by email. */
-export type Subscribed = 'subscribed' | 'asked'
+export type Subscribed = 'subscribed' | 'asked' | typeof enoughToday
 
 /** CALL-1: POST to `subscriptionPath`, JSON `{email}`. */
 export interface SubscriptionGateway {

@@ -1,5 +1,6 @@
 import { fromPromise, setup } from 'xstate'
 import type { FlowForm } from '../form-modal/index.ts'
+import { enoughToday } from '../http/index.ts'
 import { machineTypes } from '../shared/index.ts'
 import type { SubscriptionOutcome } from './subscribe.ts'
 
@@ -28,6 +29,7 @@ export const createSubscriptionMachine = ({ form, send }: SubscriptionEffects) =
             { guard: ({ event }) => event.output === 'success', target: 'success' },
             { guard: ({ event }) => event.output === 'asked', target: 'asked' },
             { guard: ({ event }) => event.output === 'email-already-exists', target: 'emailAlreadyExists' },
+            { guard: ({ event }) => event.output === enoughToday, target: 'enoughToday' },
             { target: 'error' },
           ],
           onError: 'error',
@@ -36,6 +38,7 @@ export const createSubscriptionMachine = ({ form, send }: SubscriptionEffects) =
       success: { entry: 'reset', on: { closeMessage: 'normal' } },
       asked: { entry: 'reset', on: { closeMessage: 'normal' } },
       emailAlreadyExists: { entry: 'reset', on: { closeMessage: 'normal' } },
+      enoughToday: { on: { closeMessage: 'normal' } },
       error: { on: { closeMessage: 'normal' } },
     },
   })

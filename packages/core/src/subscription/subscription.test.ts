@@ -75,6 +75,7 @@ describe('FORM-3 subscribing', () => {
     expect([await subscribe('a@b.ru', asking), await subscribe('a@b.ru', asking)]).toEqual(['asked', 'asked'])
     await asking.confirm('a@b.ru')
     expect(await subscribe('a@b.ru', asking)).toBe('email-already-exists')
+    expect(await subscribe('a@b.ru', new MemorySubscriptionGateway('enough-today'))).toBe('enough-today')
     gateway.isDown = true
     expect(await subscribe('c@b.ru', gateway)).toBe('error')
     gateway.subscribe = () => Promise.reject(new BackendError({ isOk: false, message: 'other' }))
@@ -101,6 +102,7 @@ describe('FORM-3 subscription states', () => {
     ['success', 'success', ['reset']],
     ['asked', 'asked', ['reset']],
     ['email-already-exists', 'emailAlreadyExists', ['reset']],
+    ['enough-today', 'enoughToday', []],
     ['error', 'error', []],
     [new Error('bug'), 'error', []],
   ] as const)('FORM-3 %s ends in %s, and its message can be closed', async (outcome, end, calls) => {

@@ -2,9 +2,17 @@ export { townsFoundMax, townTextMax, townTextMin, type FoundTown, type TownQuest
 export { readTowns, readTownsNear, townContract, townResource, townsPath, townsQuery } from './town-contract.ts'
 export { TownGateway, townNamed } from './town-gateway.port.ts'
 export { townsInAddress } from './town-in-address.ts'
-export { townKey } from './town-name.ts'
-export { streetInWords } from './street-in-words.ts'
+export { foldedTown } from './folded-town.ts'
+export { saysStreet, streetInWords } from './street-in-words.ts'
 export { townOfWords, townRuns, type TownInWords, type TownOfWords } from './town-in-words.ts'
-export { readTown, type Town } from './town.ts'
+export { readTown, townKey, type Town } from './town.ts'
 export { isCountryOf, offeredTowns, townsOf } from './towns.ts'
-export { viewAround, whereIs, type PlaceHints, type Whereabouts } from './whereabouts.ts'
+export {
+  isSameTown,
+  namedBy,
+  viewAround,
+  whereIs,
+  type PlaceHints,
+  type ShownPlace,
+  type Whereabouts,
+} from './whereabouts.ts'

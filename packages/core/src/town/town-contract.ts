@@ -19,7 +19,7 @@ import {
   type WireValue,
 } from '../wire/index.ts'
 import type { FoundTown, TownQuestion } from './found-town.ts'
-import { townNameMax } from './town-name.ts'
+import { townNameMax } from './town.ts'
 
 export const townsPath = `${wireBasePath}/geo/town/`
 

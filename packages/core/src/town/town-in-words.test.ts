@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { streetInWords } from './street-in-words.ts'
+import { saysStreet, streetInWords } from './street-in-words.ts'
 import { townInWords } from './town-in-words.ts'
 import { townsOf } from './towns.ts'
 
@@ -52,6 +52,11 @@ describe('PLACE-8 the street of an address', () => {
     ['Avenida Corrientes 1234', 'corrientes'],
   ])('PLACE-8 %s', (text, street) => {
     expect(streetInWords(text)).toBe(street)
+  })
+
+  test('PLACE-8 a number is part of an address, but says no street', () => {
+    const texts = ['ул. Абая, 150', 'Абая 150', 'batteries 18650', 'Baker Street'] as const
+    expect(texts.map(saysStreet)).toEqual([true, false, false, true])
   })
 
   test.each(['батарейки', 'Второй круг', '', '150', 'улица'])('PLACE-8 no address: "%s"', (text) => {

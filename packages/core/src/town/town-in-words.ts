@@ -1,4 +1,5 @@
-import { significant, wordsOf } from '../search/index.ts'
+import { significant } from '../search/index.ts'
+import { foldedTown } from './folded-town.ts'
 import type { FoundTown } from './found-town.ts'
 import type { Town } from './town.ts'
 import { isStreetKind, withoutTownKind } from './town-in-address.ts'
@@ -23,17 +24,14 @@ interface Run {
   readonly rest: string
 }
 
-const maxTextLength = 200
 const maxNameWords = 4
-
-const folded = (text: string): string => wordsOf(text, maxTextLength).join(' ')
 
 const wordsIn = (text: string): Word[] =>
   text.split(',').flatMap((part) =>
     withoutTownKind(part.trim())
       .split(/\s+/)
-      .filter((typed) => folded(typed) !== '')
-      .map((typed, at) => ({ typed, folded: folded(typed), isFirstOfPart: at === 0 })),
+      .filter((typed) => foldedTown(typed) !== '')
+      .map((typed, at) => ({ typed, folded: foldedTown(typed), isFirstOfPart: at === 0 })),
   )
 
 /** PLACE-7: the names that a town in a text could have, longest first: its first or its last words. */
@@ -70,7 +68,7 @@ function isOfStreet(words: readonly Word[], start: number, end: number): boolean
 /** PLACE-7: the first of the towns whose name, in any language, is exactly the first or the last words of a text. */
 export function townInWords<Named extends Town>(text: string, towns: readonly Named[]): TownInWords<Named> | null {
   for (const { name, rest } of townRuns(text)) {
-    const town = towns.find(({ names }) => Object.values(names).some((each) => folded(each) === name))
+    const town = towns.find(({ names }) => Object.values(names).some((each) => foldedTown(each) === name))
     if (town !== undefined) return { town, rest }
   }
   return null

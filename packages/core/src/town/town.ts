@@ -1,12 +1,15 @@
 import { isLngLat, type LngLat } from '../geo/index.ts'
 import { languages, type Language } from '../material/index.ts'
-import { townNameMax, townRecord } from './town-name.ts'
+import { isRecord, parseJson } from '../wire/index.ts'
 
 export interface Town extends LngLat {
   readonly id: string
   readonly names: Readonly<Record<Language, string>>
 }
 
+/** The key in the store that outlives the session. */
+export const townKey = 'myTown'
+export const townNameMax = 80
 const idMax = 60
 
 /**
@@ -14,9 +17,9 @@ const idMax = 60
  * browser. The record is validated, since other code may write to this key.
  */
 export function readTown(text: string | null): Town | null {
-  const record = townRecord(text)
-  if (!isLngLat(record) || !isNamed(record)) return null
-  const { lng, lat, id, names } = record
+  const read = parseJson(text)
+  if (!read.ok || !isRecord(read.value) || !isLngLat(read.value) || !isNamed(read.value)) return null
+  const { lng, lat, id, names } = read.value
   return { id, lng, lat, names }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { capitalOf, mapStartOf, siteOfVariant } from '../site/index.ts'
 import { townsOf } from './towns.ts'
-import { whereIs, type PlaceHints } from './whereabouts.ts'
+import { namedBy, whereIs, type PlaceHints } from './whereabouts.ts'
 
 const site = siteOfVariant('kz')
 const locale = site.defaultLocale
@@ -37,6 +37,16 @@ describe('PLACE-6 one answer to where the visitor is', () => {
       town: null,
       capital: capitalOf(site, locale).id,
     })
+  })
+
+  test('PLACE-6 a place on screen has its own name, the visitor’s if it is theirs, else none', () => {
+    const here = whereIs(site, locale, { town: almaty! })
+    const { lng, lat } = here.view
+    expect(namedBy(here, null)).toBe('visitor')
+    expect(namedBy(here, { lng: lng + 0.3, lat, name: null })).toBe('visitor')
+    expect(namedBy(here, { lng: lng + 0.3, lat, name: 'Talgar' })).toBe('shown')
+    expect(namedBy(here, { lng: shymkent!.lng, lat: shymkent!.lat, name: 'Shymkent' })).toBe('shown')
+    expect(namedBy(here, { lng: shymkent!.lng, lat: shymkent!.lat, name: null })).toBe('nothing')
   })
 
   test('PLACE-2 a link keeps its zoom, other places are seen as a town', () => {

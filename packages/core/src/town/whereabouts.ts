@@ -1,4 +1,4 @@
-import type { LngLat } from '../geo/index.ts'
+import { distanceM, type LngLat } from '../geo/index.ts'
 import { capitalOf, mapStartOf, type Capital, type LocaleCode, type MapStart, type Site } from '../site/index.ts'
 import type { Town } from './town.ts'
 
@@ -34,20 +34,40 @@ const order = ['link', 'words', 'town', 'position', 'last', 'network', 'busiest'
 
 export const viewAround = ({ lng, lat }: LngLat): MapStart => ({ lng, lat, zoom: townZoom })
 
+/** The place that a page shows; named if its address, the words of its search or the page itself name it. */
+export interface ShownPlace extends LngLat {
+  readonly name: string | null
+}
+
+/** The size of a town with its surroundings. */
+const townM = 50_000
+export const isSameTown = (one: LngLat, other: LngLat): boolean => distanceM(one, other) <= townM
+
+/** PLACE-6: whose name the town controls of a page say: that of the place it shows, that of where the visitor is, or none's. */
+export function namedBy(
+  { view }: Pick<Whereabouts, 'view'>,
+  shown: ShownPlace | null,
+): 'shown' | 'visitor' | 'nothing' {
+  if (shown === null) return 'visitor'
+  if (shown.name !== null) return 'shown'
+  return isSameTown(shown, view) ? 'visitor' : 'nothing'
+}
+
 /**
  * PLACE-6: the one answer to "where is this visitor?": where a link points, else the town in the words, the chosen town, where the
  * visitor is or was, where the network is, else the capital of the site.
  */
 export function whereIs(site: Site, locale: LocaleCode, hints: PlaceHints): Whereabouts {
-  const source = order.find((each) => hints[each])
-  const place = source === undefined ? null : (hints[source] ?? null)
-  if (source === undefined || place === null)
-    return { source: 'capital', view: mapStartOf(site, locale), town: null, capital: capitalOf(site, locale).id }
-  const view = viewAround(place)
-  return {
-    source,
-    view: source === 'link' ? { ...view, zoom: hints.link?.zoom ?? view.zoom } : view,
-    town: source === 'words' || source === 'town' ? (hints[source] ?? null) : null,
-    capital: null,
+  for (const source of order) {
+    const place = hints[source]
+    if (!place) continue
+    const view = viewAround(place)
+    return {
+      source,
+      view: source === 'link' ? { ...view, zoom: hints.link?.zoom ?? view.zoom } : view,
+      town: source === 'words' || source === 'town' ? (hints[source] ?? null) : null,
+      capital: null,
+    }
   }
+  return { source: 'capital', view: mapStartOf(site, locale), town: null, capital: capitalOf(site, locale).id }
 }

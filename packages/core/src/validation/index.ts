@@ -19,7 +19,7 @@ export {
   Tin,
   When,
 } from './rules.ts'
-export { passwordFailures, passwordRules } from './password.ts'
+export { passwordFailures, passwordRuleParams, passwordRules } from './password.ts'
 export { decimalLength, isEmail, isEmpty, lengthOf, parseDecimal } from './value-checks.ts'
 export {
   addressMaxLength,

@@ -30,6 +30,11 @@ export const passwordRules: readonly PasswordRule[] = [
   },
 ]
 
+/** The limits and symbols of all rules, for one message. */
+export const passwordRuleParams: ValidationParams = Object.fromEntries(
+  passwordRules.flatMap(({ params }) => Object.entries(params)),
+)
+
 /** The codes of the requirements that the password does not meet. */
 export const passwordFailures = (password: string): ValidationCode[] =>
   passwordRules.filter((rule) => !rule.holds(password)).map((rule) => rule.code)

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { v7 as uuidV7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { accountDataPaths, policyDate } from '@recircle/core/account'
+import { alertPaths } from '@recircle/core/area-alert'
 import { anInquiry, aCorporateInquiry } from '@recircle/core/testing'
 import { inquiryBody } from '@recircle/core/inquiry'
 import { proposalsPath, sentProposalBody } from '@recircle/core/proposal'
 import { addFacility, addUser as addRow } from '../db/testing/rows.ts'
+import { sentAlert } from '../testing/area-alerts.ts'
 import { waitingMail } from '../testing/mailbox.ts'
 import { addOrganization, addUser, askToken, signedIn, testPassword } from '../testing/people.ts'
 import { reportOf } from '../testing/sample-report.ts'
@@ -66,7 +69,25 @@ const remove = (userId: string, headers: Record<string, string>, proof = testPas
 
 describe('OPS-19 exporting an account', () => {
   test('OPS-19 OPS-22 its holder gets all of their data as a file, and no one else’s', async () => {
-    const { userId, email, pointId, headers } = await somebody('exporter')
+    const { userId, orgId, email, pointId, headers } = await somebody('exporter')
+    const [eventId, words] = [uuidV7(), 'We run it.']
+    expect((await post(alertPaths.ask, sentAlert(email))).statusCode).toBe(202)
+    await sql`insert into charity_events (id, title, timezone, org_id, creator_id)
+      values (${eventId}, 'Park', 'Asia/Almaty', ${orgId}, ${userId})`.execute(database)
+    await sql`insert into event_changes (id, charity_event_id, user_id, kind, why)
+      values (${uuidV7()}, ${eventId}, ${userId}, 'cancellation', 'A storm')`.execute(database)
+    await database
+      .insertInto('point_claims')
+      .values({
+        id: uuidV7(),
+        facility_id: pointId,
+        org_id: orgId,
+        user_id: userId,
+        token: 'secret-of-the-claim',
+        words,
+        expires_at: new Date(),
+      })
+      .execute()
     const other = await somebody('other')
     const answer = await exportOf(userId, headers)
     expect([answer.statusCode, answer.headers['content-disposition'], answer.headers['cache-control']]).toEqual([
@@ -79,6 +100,11 @@ describe('OPS-19 exporting an account', () => {
       account: { id: userId, email, phone: '+12025550111', balance: 40, signs_in_with: ['password'] },
       balance_entries: [{ kind: 'credit', amount: 40, comment: 'Bottles' }],
       points: [{ id: pointId, status: 'draft' }],
+      charity_events: [{ id: eventId, title: 'Park' }],
+      event_requests: [{ charity_event: eventId, asked: 'cancellation', why: 'A storm', state: 'waiting' }],
+      claims: [{ point: pointId, text: words }],
+      area_alerts: [{ radius_km: 5, confirmed_at: null }],
+      sessions: [{ browser: '' }],
       letters: [{ form: 'inquiry' }],
       applications: [{ status: 'new' }],
       subscriptions: [{ asked_at: expect.any(String), confirmed_at: null, ended_at: null }],
@@ -87,7 +113,7 @@ describe('OPS-19 exporting an account', () => {
         { form: 'application', texts_of: policyDate },
       ],
     })
-    expect(answer.body).not.toMatch(/argon2|other@example\.org/)
+    expect(answer.body).not.toMatch(/argon2|other@example\.org|secret-of-the-claim/)
     expect((await exportOf(other.userId, headers)).statusCode).toBe(404)
   })
 })

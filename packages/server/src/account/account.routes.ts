@@ -8,25 +8,21 @@ import { Document, List, ResourceOf } from '../http/json-api.schemas.ts'
 import { callerOf } from '../http/route-guard.ts'
 import { rules } from '../http/route-rules.ts'
 import { refuse } from '../http/wire-reply.ts'
+import { isOwn, OwnAccount, ownRoute, type OfOwnAccount } from '../session/own-account.ts'
 import { readServerUser } from '../session/session.repository.ts'
 import { listEntries } from './balance.repository.ts'
 
 const User = ResourceOf(userContract)
 const Entry = ResourceOf(ledgerEntryContract)
-const Params = Type.Object({ userId: Type.String({ maxLength: 100 }) })
-type Params = Type.Static<typeof Params>
 const LedgerQuery = Type.Object({
   'page[limit]': Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
   'page[offset]': Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })),
 })
 type LedgerQuery = Type.Static<typeof LedgerQuery>
 
-/** The builders percent-encode ids, so `:userId` is inserted afterwards. */
-const routeOf = (path: (userId: string) => string) => path('USER').replace('USER', ':userId')
-
 /** ENT-1, LIVE: the caller's own account; other ids are not found. */
 export function registerAccount(app: FastifyInstance, { database }: { readonly database: Database }): void {
-  const userSchema = { params: Params, response: { 200: Document(User) } }
+  const userSchema = { params: OwnAccount, response: { 200: Document(User) } }
   const userConfig = rules({
     access: 'account',
     rate: 'reads',
@@ -34,27 +30,27 @@ export function registerAccount(app: FastifyInstance, { database }: { readonly d
     operation: { tag: 'account', operationId: 'getUser', summary: 'Your account' },
   })
   const userRoute = { schema: userSchema, config: userConfig }
-  app.get<{ Params: Params }>(routeOf(sessionPaths.user), userRoute, async (request, reply) => {
-    const caller = callerOf(request)
-    if (caller.user.id !== request.params.userId.toLowerCase()) return refuse(reply, 'not-found')
-    return reply.type(wireMediaType).send(userAnswer(await readServerUser(database, caller.user)))
+  app.get<OfOwnAccount>(ownRoute(sessionPaths.user), userRoute, async (request, reply) => {
+    const { user } = callerOf(request)
+    if (!isOwn(user, request.params)) return refuse(reply, 'not-found')
+    return reply.type(wireMediaType).send(userAnswer(await readServerUser(database, user)))
   })
 
-  const ledgerSchema = { params: Params, querystring: LedgerQuery, response: { 200: List(Entry) } }
+  const ledgerSchema = { params: OwnAccount, querystring: LedgerQuery, response: { 200: List(Entry) } }
   const ledgerConfig = rules({
     access: 'account',
     rate: 'lists',
     cache: 'by-caller',
     operation: { tag: 'account', operationId: 'listBalance', summary: 'Your ledger' },
   })
-  app.get<{ Params: Params; Querystring: LedgerQuery }>(
-    routeOf(sessionPaths.ledger),
+  app.get<OfOwnAccount & { Querystring: LedgerQuery }>(
+    ownRoute(sessionPaths.ledger),
     { schema: ledgerSchema, config: ledgerConfig },
     async (request, reply) => {
-      const caller = callerOf(request)
-      if (caller.user.id !== request.params.userId.toLowerCase()) return refuse(reply, 'not-found')
+      const { user } = callerOf(request)
+      if (!isOwn(user, request.params)) return refuse(reply, 'not-found')
       const { 'page[limit]': limit = 20, 'page[offset]': offset = 0 } = request.query
-      const { entries, count } = await listEntries(database, caller.user.id, limit, offset)
+      const { entries, count } = await listEntries(database, user.id, limit, offset)
       return reply
         .type(wireMediaType)
         .send(listDocument(entries.map(ledgerEntryResource), { pagination: { count, limit, offset } }))

@@ -58,6 +58,20 @@ export async function exportAccount(queries: Queries, user: UserRow, nowMs: numb
     .orderBy('opened_at')
     .limit(mostRows)
     .execute()
+  const changes = await queries
+    .selectFrom('event_changes')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .orderBy('id')
+    .limit(mostRows)
+    .execute()
+  const claims = await queries
+    .selectFrom('point_claims')
+    .select(['facility_id', 'words', 'state', 'reason', 'created_at'])
+    .where('user_id', '=', user.id)
+    .orderBy('id')
+    .limit(mostRows)
+    .execute()
   const parties = await queries
     .selectFrom('event_parties')
     .select(['charity_event_id', 'name', 'size', 'status', 'asked_at'])
@@ -120,6 +134,22 @@ export async function exportAccount(queries: Queries, user: UserRow, nowMs: numb
       title,
       status,
       created_at: iso(created_at),
+    })),
+    event_requests: changes.map((each) => ({
+      charity_event: each.charity_event_id,
+      asked: each.kind,
+      changes: each.arrangements,
+      why: each.why,
+      state: each.state,
+      answer: each.reason,
+      sent_at: iso(each.created_at),
+    })),
+    claims: claims.map((each) => ({
+      point: each.facility_id,
+      text: each.words,
+      state: each.state,
+      answer: each.reason,
+      sent_at: iso(each.created_at),
     })),
     pictures: uploads.map((each) => ({
       name: each.name,

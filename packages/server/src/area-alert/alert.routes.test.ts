@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { alertPaths } from '@recircle/core/area-alert'
+import { alertLimits, alertPaths } from '@recircle/core/area-alert'
 import { areaAlerts } from '../testing/area-alerts.ts'
 import { waitingMail } from '../testing/mailbox.ts'
 import { testServer } from '../testing/test-server.ts'
@@ -58,6 +58,19 @@ describe('subscribing to an area', () => {
     await act('aida@example.org', { act: 'confirm' })
     await Promise.all([ask('aida@example.org'), ask('AIDA@example.org')])
     expect([(await rows()).length, (await waitingMail(database)).length]).toEqual([1, 1])
+  })
+
+  test('ALERT-4 unconfirmed ones keep nobody from asking; an address with ten active ones is told so', async () => {
+    const email = 'aida@example.org'
+    for (let at = 0; at < alertLimits.perAddress; at += 1) await ask(email, { at: `43.${at},76.95` })
+    // Otherwise the budget of emails ends here.
+    await database.deleteFrom('mail_outbox').execute()
+    expect((await ask(email, { km: 1 })).statusCode).toBe(202)
+    const now = new Date()
+    await database.updateTable('area_alerts').set({ confirmed_at: now, told_until: now }).execute()
+    const refused = await ask(email, { km: 2 })
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { errors: [{ meta: { rule: 'alerts-full' } }] }])
+    expect((await ask(email, { km: 1 })).statusCode).toBe(202)
   })
 
   test.each([

@@ -20,6 +20,7 @@ import {
   type AlertOutcome,
   type AskOutcome,
 } from '@recircle/core/area-alert'
+import { enoughToday } from '@recircle/core/http'
 import { withDescendants, type Material } from '@recircle/core/material'
 import { mapStartOf } from '@recircle/core/site'
 import { isRecord, resourceDocument, wireMediaType } from '@recircle/core/wire'
@@ -41,12 +42,12 @@ import { listMaterials } from '../material/material.repository.ts'
 import { leadsForms } from '../rendering/form-navigation.ts'
 import type { KeptForms } from '../rendering/kept-forms.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
-import { pageOf } from '../site/page-address.ts'
+import { answeringFrom, pageOf } from '../site/page-address.ts'
 import { prefixOfReferer } from '../site/referer-prefix.ts'
 import { languageIn, localeOf } from '../site/request-locale.ts'
 import { siteOf } from '../site/request-site.ts'
 import { confirmationMail } from './alert-mail.ts'
-import { actOnAlert, askForAlert, findAlert, type KnownAlert } from './alerts.repository.ts'
+import { actOnAlert, askForAlert, findAlert, type KnownAlert, type RequestedAlert } from './alerts.repository.ts'
 import { daysWithNews } from './area-changes.ts'
 
 export interface AlertDeps {
@@ -62,6 +63,7 @@ const Text = Type.Optional(Type.String({ maxLength: 2000 }))
 const ForecastQuery = Type.Object({ at: Text, km: Text, materials: Text, news: Text, every: Text })
 const isCount = (body: unknown): boolean => isRecord(body) && body['act'] === 'count'
 
+const fullAddress = [{ rule: 'alerts-full', pointer: '/email' }]
 const unknownMaterial = [{ rule: 'unknown-value', pointer: '/materials' }]
 
 /** Returns null for an unknown material: an empty list would mean all materials. */
@@ -123,10 +125,11 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
           answerType: json,
           body: sentBodies.alert,
           bareAnswers: leadsOn,
+          refuses: ['conflict'],
         },
       }),
       ...leadsForms((request, reply) => {
-        const outcome = reply.statusCode === 429 ? 'tooMany' : (outcomes.get(request) ?? 'failed')
+        const outcome = reply.statusCode === 429 ? enoughToday : (outcomes.get(request) ?? 'failed')
         const wish = wishOfForm(request.body, mapStartOf(siteOf(request, config)))
         const page = prefixOfReferer(request, config) + alertWishAddress(wish, outcome)
         return (outcome === 'sent' ? null : kept.addressOf(page, 'alert', request.body)) ?? page
@@ -151,16 +154,21 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
       }
       const site = siteOf(request, config)
       const locale = languageIn(request.body, site) ?? localeOf(request, site)
-      if (homepage === '')
-        await database.transaction().execute(async (transaction) => {
-          const alert = await askForAlert(transaction, { ...wish, email, materialIds, locale, variant: site.variant })
-          const settings = { config, links, asker: askerOf(request, config) }
-          await queueMail(transaction, confirmationMail(alert, settings, Date.now()))
-        })
-      outcomes.set(request, 'sent')
-      return reply.code(202).send(okEnvelope)
+      const requested = { ...wish, email, materialIds, locale, variant: site.variant }
+      const isFull = homepage === '' && !(await mailConfirmation(request, requested))
+      outcomes.set(request, isFull ? 'full' : 'sent')
+      return isFull ? refuse(reply, 'conflict', undefined, fullAddress) : reply.code(202).send(okEnvelope)
     },
   )
+
+  const mailConfirmation = (request: FastifyRequest, requested: RequestedAlert): Promise<boolean> =>
+    database.transaction().execute(async (transaction) => {
+      const alert = await askForAlert(transaction, requested)
+      const site = siteOf(request, config)
+      const settings = { config: answeringFrom(site, config), links, asker: askerOf(request, config) }
+      if (alert !== null) await queueMail(transaction, confirmationMail(alert, settings, Date.now()))
+      return alert !== null
+    })
 
   /** The id of a valid link's alert; otherwise sends the error response and returns null. */
   const alertIdOf = (request: FastifyRequest<WithToken>, reply: FastifyReply): string | null => {

@@ -3,7 +3,6 @@ import { sql, type Selectable, type Transaction } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import { alertLimits, isDigestDue, type AlertAct, type AlertStatus, type AlertWish } from '@recircle/core/area-alert'
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
-import { MailBudgetSpent } from '../mail/mail-budget.ts'
 import { noteConsent } from '../account/consents.ts'
 import type { Queries, Schema } from '../db/database.ts'
 import type { AreaAlertsTable } from '../db/tables/area-alert.tables.ts'
@@ -44,8 +43,11 @@ export type RequestedAlert = Pick<
   'email' | 'center' | 'radiusKm' | 'materialIds' | 'news' | 'pace' | 'locale' | 'variant'
 >
 
-/** ALERT-4: returns the alert to confirm, the existing one for a repeated request. */
-export async function askForAlert(transaction: Transaction<Schema>, requested: RequestedAlert): Promise<KnownAlert> {
+/** ALERT-4: returns the alert to confirm, the existing one for a repeated request; null if the address has enough. */
+export async function askForAlert(
+  transaction: Transaction<Schema>,
+  requested: RequestedAlert,
+): Promise<KnownAlert | null> {
   const { email, center, radiusKm, materialIds, news, pace } = requested
   // Serializes concurrent requests for one address.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`alerts of ${email.toLowerCase()}`}, 0))`.execute(
@@ -66,7 +68,8 @@ export async function askForAlert(transaction: Transaction<Schema>, requested: R
     row.news.join() === news.join()
   const known = own.find(isSame)
   if (known) return alertOf(known)
-  if (own.length >= alertLimits.perAddress) throw new MailBudgetSpent('mail-recipient')
+  // What nobody has confirmed must not keep the holder of the address from asking; MAIL-1 bounds it.
+  if (own.filter((row) => row.confirmed_at !== null).length >= alertLimits.perAddress) return null
   const row = await transaction
     .insertInto('area_alerts')
     .values({

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { localeCodes, siteVariants } from '@recircle/core/site'
 import { sendDigests } from '../area-alert/send-digests.ts'
 import type { Config } from '../config/config.ts'
-import { localTokenKeys } from '../config/token-keys.ts'
+import { tokenKeysOf } from '../config/token-keys.ts'
 import { audited } from '../desk/audited.ts'
 import { SignedLinks } from '../signed-link/signed-links.ts'
 import { isSubscribed } from '../newsletter/subscribers.repository.ts'
@@ -27,8 +27,7 @@ function subscribed(args: CommandArgs): RawBuilder<boolean>[] {
   ]
 }
 
-const linksOf = (config: Config): SignedLinks =>
-  new SignedLinks(config.tokenKeys ?? localTokenKeys(config.dataDirectory))
+const linksOf = (config: Config): SignedLinks => new SignedLinks(tokenKeysOf(config))
 
 const list: Command = {
   name: 'list',

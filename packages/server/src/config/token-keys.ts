@@ -25,14 +25,29 @@ export const tokenKeys: Parse<TokenKeys> = (text) => {
   return first && isGood && isUnique ? ok([first, ...rest]) : err(form)
 }
 
-/** Outside production the key is generated once and stored in the data directory, readable only by its owner. */
-export function localTokenKeys(dataDirectory: string): TokenKeys {
-  const file = join(dataDirectory, 'token-keys')
-  const storedKeys = tokenKeys(readIfThere(file).trim())
-  if (storedKeys.ok) return storedKeys.value
-  const secret = randomBytes(minSecretBytes)
-  writeFileSync(file, `local:${secret.toString('base64url')}\n`, { mode: 0o600 })
-  return [{ id: 'local', secret }]
+interface KeyPlace {
+  readonly tokenKeys: TokenKeys | null
+  readonly dataDirectory: string
+}
+
+const localFile = ({ dataDirectory }: KeyPlace): string => join(dataDirectory, 'token-keys')
+
+/** The configured or stored keys; null if the next start makes one. */
+export function knownTokenKeys(place: KeyPlace): TokenKeys | null {
+  if (place.tokenKeys !== null) return place.tokenKeys
+  const stored = tokenKeys(readIfThere(localFile(place)).trim())
+  return stored.ok ? stored.value : null
+}
+
+export const newTokenKey = (): TokenKey => ({ id: 'local', secret: randomBytes(minSecretBytes) })
+
+/** Outside production a key that is not configured is made once and stored in the data directory, readable only by its owner. */
+export function tokenKeysOf(place: KeyPlace): TokenKeys {
+  const known = knownTokenKeys(place)
+  if (known !== null) return known
+  const made = newTokenKey()
+  writeFileSync(localFile(place), `${made.id}:${made.secret.toString('base64url')}\n`, { mode: 0o600 })
+  return [made]
 }
 
 function readIfThere(file: string): string {

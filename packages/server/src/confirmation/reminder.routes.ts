@@ -26,6 +26,7 @@ import { isUuid } from '../http/uuid.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { leadsForms } from '../rendering/form-navigation.ts'
+import { isOwn, OwnAccount, ownRoute, type OfOwnAccount } from '../session/own-account.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
 import { pageOf } from '../site/page-address.ts'
 import { prefixOfReferer } from '../site/referer-prefix.ts'
@@ -44,7 +45,6 @@ const Params = Type.Object({ token: Type.String({ minLength: 1 }) })
 interface WithToken {
   Params: Static<typeof Params>
 }
-const OfAccount = Type.Object({ userId: Type.String({ maxLength: 100 }) })
 const Answered = Type.Object({ counted: Type.Integer(), already: Type.Integer(), moved: Type.Integer() })
 const secondMs = 1000
 const routePath = (path: (token: string) => string): string => path(':token').replace(urlEncoded(':token'), ':token')
@@ -179,10 +179,10 @@ export function registerReminders(app: FastifyInstance, { database, config, link
   press(stopPath, stop, noteUnsubscribed, 'confirmed')
   press(routePath(reminderPaths.resume), resume, noteResumed, 'resumed')
 
-  app.patch<{ Params: Static<typeof OfAccount> }>(
-    reminderPaths.ofAccount('USER').replace('USER', ':userId'),
+  app.patch<OfOwnAccount>(
+    ownRoute(reminderPaths.ofAccount),
     {
-      schema: { params: OfAccount, body: Type.Unknown(), response: { 204: Type.Null() } },
+      schema: { params: OwnAccount, body: Type.Unknown(), response: { 204: Type.Null() } },
       config: rules({
         access: { creatorOf: ['facility'] },
         rate: 'writes',
@@ -197,8 +197,7 @@ export function registerReminders(app: FastifyInstance, { database, config, link
     },
     async (request, reply) => {
       const { user } = callerOf(request)
-      const isOwn = user.id === request.params.userId.toLowerCase()
-      if (!isOwn || !(await findOwner(database, user.id))) return refuse(reply, 'not-found')
+      if (!isOwn(user, request.params) || !(await findOwner(database, user.id))) return refuse(reply, 'not-found')
       const on = readReminderSwitch(request.body)
       if (!on.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(on.problems))
       await (on.value ? noteResumed : noteUnsubscribed)(database, user.id)

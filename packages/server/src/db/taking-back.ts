@@ -11,3 +11,14 @@ export async function takingBack<Written>(
   await sql`select set_config('recircle.undo', 'off', true)`.execute(transaction)
   return written
 }
+
+/** Within `takingBack`. */
+export const forgetLastTransition = (
+  transaction: Transaction<Schema>,
+  { table, subject }: { readonly table: string; readonly subject: string },
+  id: string,
+) =>
+  sql`delete from ${sql.table(table)} where id = (
+    select id from ${sql.table(table)} where ${sql.ref(subject)} = ${id} order by happened_at desc, id desc limit 1)`.execute(
+    transaction,
+  )

@@ -14,13 +14,17 @@ const isShort = (value: unknown): value is string => typeof value === 'string' &
 function changeInWords(texts: MailTexts, { name, before, after }: DeskField): string {
   const field = labelOf(texts, name)
   if (after === null) return fillText(texts['change.removed'], { field })
-  if (!isShort(after)) return field
+  if (!isShort(after) || codes.has(name)) return field
   if (before === null) return fillText(texts['change.added'], { field, after })
   return isShort(before) ? fillText(texts['change.replaced'], { field, before, after }) : field
 }
 
-/** Codes are left out of emails, whose texts know no words for them. */
+/** Emails have no words for their values. */
+const codes: ReadonlySet<string> = new Set(['kind', 'status'])
+
 const labels = {
+  kind: 'field.kind',
+  status: 'field.state',
   name: 'field.name',
   title: 'field.title',
   address: 'field.address',

@@ -1,13 +1,22 @@
 import type { Transaction } from 'kysely'
-import { decisionWordsMaxLength, undoWindowMs, type DeskDecision, type ReasonTemplate } from '@recircle/core/desk'
+import {
+  changesBesidesPlace,
+  decisionWordsMaxLength,
+  placeOfChanges,
+  undoWindowMs,
+  type DeskDecision,
+  type DeskField,
+  type ReasonTemplate,
+} from '@recircle/core/desk'
 import { contentOf, facilityPath, type Facility } from '@recircle/core/facility'
-import { applyChanges, decide, factsOf, type Decision, type ProposalAct } from '@recircle/core/proposal'
+import { applyChanges, decide, factsOf, placedAt, type Decision, type ProposalAct } from '@recircle/core/proposal'
 import type { LocaleCode } from '@recircle/core/site'
 import type { RuleProblem } from '@recircle/core/wire'
 import type { Queries, Schema } from '../db/database.ts'
 import type { ProposalRestore } from '../db/tables/staff.tables.ts'
 import { findFacility } from '../facility/facility.repository.ts'
 import { conflictWith, done, refused, type Outcome } from '../http/outcome.ts'
+import { problemsOfRead } from '../http/wire-problems.ts'
 import { queueMail, type QueuedMail } from '../mail/mail-queue.ts'
 import { mailToOwner, type StaffPlace } from '../moderation/staff-acts.ts'
 import { closingMail, type MailConfig } from '../proposal/closing-mail.ts'
@@ -67,7 +76,7 @@ export async function decideReport(
   const found = await findWithPoint(transaction, id)
   if (found === null) return refused('not-found')
   const { proposal, point } = found
-  const { verdict, changes, words } = made
+  const { verdict, words } = made
   if (verdict === 'block' && point === null) return refused('invalid', [{ rule: 'wrong-status', pointer: '/data' }])
   const mailIds: string[] = []
   const takeOff = async (): Promise<Facility> => {
@@ -79,13 +88,17 @@ export async function decideReport(
     return off.saved
   }
   if (reason.length > decisionWordsMaxLength) return refused('invalid', [{ rule: 'reason-too-long', pointer: '/data' }])
+  const chosen = placeOfChanges(made)
+  if (!chosen.ok) return refused('invalid', problemsOfRead(chosen.problems))
+  const lngLat = proposal.reason === 'missing' ? chosen.value : null
   const outcome = await decideProposalWithin(transaction, config, {
     id,
+    place: lngLat,
     decision: proposalDecision(proposal, made, reason),
     by: { actor: { kind: 'staff' }, userId: signature.actorId },
     heldForMs: undoWindowMs,
     staff: {
-      correct: verdict === 'accept' ? correctionOf(point, changes) : null,
+      correct: verdict === 'accept' ? correctionOf(point, changesBesidesPlace(made)) : null,
       takeOff: verdict === 'block' ? takeOff : null,
       merges: verdict === 'merge',
     },
@@ -96,7 +109,7 @@ export async function decideReport(
     if (outcome.refusal === 'moved' || outcome.refusal === 'decided') return conflictWith(problem)
     return refused('invalid', outcome.problems.length > 0 ? outcome.problems : [problem])
   }
-  await note(auditOfDecision(proposal, outcome, verdict))
+  await note(auditOfDecision({ ...proposal, changes: placedAt(proposal.changes, lngLat) }, outcome, verdict))
   if (verdict === 'accept' && point !== null)
     mailIds.push(...(await tellOwner(deciding, proposal, point, outcome.proposal.acts)))
   return done({ mailedTo: proposal.email, restore: { ...outcome.restore, ownerMailIds: mailIds } })
@@ -110,7 +123,8 @@ async function tellOwner(
   acts: readonly ProposalAct[],
 ): Promise<string[]> {
   const now = await findFacility(transaction, before.id, fileUrl)
-  const changes = now === null ? [] : changesOf(deskFacility, now, contentOf(before))
+  const changes =
+    now === null ? [] : [...changesOf(deskFacility, now, contentOf(before)), ...changedStatus(before, now)]
   if (now === null || changes.length === 0) return []
   const isCorrected = acts.includes('corrected') || acts.includes('hidden')
   if (isCorrected)
@@ -129,6 +143,11 @@ async function tellOwner(
   return mail ? [await queueMail(transaction, { ...mail, heldForMs: undoWindowMs })] : []
 }
 
+const changedStatus = (before: Facility, now: Facility): DeskField[] =>
+  before.status === now.status
+    ? []
+    : [{ name: 'status', before: before.status, after: now.status, standing: 'changed' }]
+
 /** DESK-15: the email to the reporter. */
 export async function previewClosing(
   queries: Queries,
@@ -144,9 +163,10 @@ export async function previewClosing(
   const made = proposalDecision(proposal, decision, reason)
   const decided = decide(proposal, subject, made, { kind: 'staff' }, Date.now())
   if (!decided.ok) return null
-  const { verdict, changes } = decision
+  const { verdict } = decision
   const applied = point && applyChanges(contentOf(point), decided.value.apply).content
-  const corrected = verdict === 'accept' && applied ? correctionOf(point, changes)?.(applied) : undefined
+  const corrected =
+    verdict === 'accept' && applied ? correctionOf(point, changesBesidesPlace(decision))?.(applied) : undefined
   const deeds: readonly ProposalAct[] =
     verdict === 'block' ? ['blocked'] : verdict === 'merge' ? ['merged'] : corrected?.ok ? corrected.acts : []
   const acts = deeds.length > 0 ? deeds : decided.value.acts

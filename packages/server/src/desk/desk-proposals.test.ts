@@ -191,6 +191,42 @@ test('DESK-34 a report of a missing place becomes a point, and undoing the decis
   expect(await reportOf(key)).toMatchObject({ facility_id: null, state: 'received' })
 })
 
+test('TRUTH-60 a missing place with an address in words becomes a point where staff put it on the map', async () => {
+  const from = null
+  const changes = [
+    { field: 'name', from, to: 'Диірмен артындағы қорап' },
+    { field: 'address', from, to: 'Диірменнің арты' },
+    { field: materialField(1), from, to: { unitSlug: 'kg', price: 0, ...noTerms } },
+  ] as const
+  const key = await addWaitingReport(database, { facilityId: null, reason: 'missing', changes })
+  const { version, location } = (await dana.ask('GET', pathOf(key))).json<{ version: number; location: unknown }>()
+  expect(location).toBeNull()
+  const accept = (given: object) => decide(key, { version, verdict: 'accept', changes: given })
+  const problemsOf = (answer: Awaited<ReturnType<typeof decide>>) => [answer.statusCode, answer.body]
+  expect(problemsOf(await accept({}))).toEqual([422, expect.stringContaining('required')])
+  expect(problemsOf(await accept({ point: [176, 143] }))).toEqual([422, expect.stringContaining('out-of-range')])
+  const answer = await accept({ point: [76.9, 43.2] })
+  expect(answer.statusCode).toBe(200)
+  const { facility_id: made, state } = await reportOf(key)
+  expect(state).toBe('applied')
+  expect(await pointOf(made ?? '')).toMatchObject({
+    status: 'accepted',
+    address: 'Диірменнің арты',
+    location: { lng: 76.9, lat: 43.2 },
+  })
+  expect((await undo(answer.json<{ id: string }>().id)).statusCode).toBe(204)
+  expect(await findFacility(database, made ?? '', fileUrl)).toBeNull()
+})
+
+test('TRUTH-60 no point on the map moves by a report without a place', async () => {
+  const id = await publicPoint()
+  const { location } = await pointOf(id)
+  const key = await addWaitingReport(database, { facilityId: id, changes: [await changeOf(id, 'hoursText', 'Nights')] })
+  const decision = { version: (await show(key)).version, verdict: 'accept', changes: { point: [1, 1] } }
+  expect((await decide(key, decision)).statusCode).toBe(200)
+  expect((await pointOf(id)).location).toEqual(location)
+})
+
 test('DESK-34 a report is declined with a canned reason, and closed as spam or a duplicate without one', async () => {
   const id = await publicPoint()
   const report = async (email: string, hours: string) =>

@@ -43,7 +43,7 @@ test('DESK-51 a password that somebody else has seen opens nothing but its own c
   expect((await new DeskBrowser(app).signIn('newcomer', password)).statusCode).toBe(401)
 })
 
-test('DESK-51 members change their password with the current one and a recent factor, and all other sessions end', async () => {
+test('DESK-51 DESK-53 members change their password with the current one and a recent factor, all other sessions end, and the change is no new proof', async () => {
   const desk = await atDesk(app, database, 'olga', ['moderator'])
   const other = new DeskBrowser(app)
   await other.signIn('olga')
@@ -56,7 +56,16 @@ test('DESK-51 members change their password with the current one and a recent fa
   await sql`update staff_sessions set proved_at = now() where user_id = ${desk.staffId}`.execute(database)
   expect((await change(null)).statusCode).toBe(422)
   expect((await change('Wrong1horse')).body).toContain('wrong-password')
+  const proofs = () =>
+    database
+      .selectFrom('staff_sessions')
+      .select(['id', 'proved_at'])
+      .where('user_id', '=', desk.staffId)
+      .orderBy('id')
+      .execute()
+  const before = await proofs()
   expect((await change(testPassword)).statusCode).toBe(200)
+  expect(await proofs()).toEqual(before)
   expect((await other.ask('GET', '/api/staff/sessions/')).statusCode).toBe(401)
   expect((await desk.ask('GET', '/api/staff/sessions/')).statusCode).toBe(200)
   expect((await new DeskBrowser(app).signIn('olga')).statusCode).toBe(401)
@@ -100,6 +109,15 @@ test('DESK-54 the owner is told of a sign-in from an unknown browser, a changed 
   expect(mails[3]?.text).toContain('has been reset')
 })
 
+test('DESK-54 a change of the email is told at both addresses', async () => {
+  const desk = await atDesk(app, database, 'vera', ['editor'])
+  for (const email of ['old@example.org', 'new@example.org', null])
+    expect((await desk.ask('POST', '/api/staff/session/email/', { email })).statusCode).toBe(204)
+  const told = async (address: string) => (await mailsTo(address)).map(({ template }) => template)
+  expect(await told('old@example.org')).toEqual(['staffFactor', 'staffFactor'])
+  expect(await told('new@example.org')).toEqual(['staffFactor', 'staffFactor'])
+})
+
 test('DESK-3 of two sessions that enroll one account, each has a secret of its own, and the first to confirm wins', async () => {
   await addStaff(database, 'pair', ['moderator'])
   const [one, two] = [new DeskBrowser(app), new DeskBrowser(app)]
@@ -109,6 +127,14 @@ test('DESK-3 of two sessions that enroll one account, each has a secret of its o
   expect((await two.giveCode(codeOf(first))).statusCode).toBe(401)
   expect((await one.giveCode(codeOf(first))).statusCode).toBe(200)
   expect((await two.giveCode(codeOf(second))).statusCode).toBe(401)
+})
+
+test('DESK-52 a browser that has signed in opens the desk however many others guess, also in its own network', async () => {
+  const desk = await atDesk(app, database, 'regular', ['moderator'])
+  const strange = new DeskBrowser(app)
+  for (let tried = 0; tried < 10; tried++) expect((await strange.signIn('regular', 'Wrong1horse')).statusCode).toBe(401)
+  expect((await strange.signIn('regular')).statusCode).toBe(429)
+  expect((await desk.signIn('regular')).json<DeskSession>()).toMatchObject({ step: 'code' })
 })
 
 test('DESK-52 wrong passwords at the site never close the desk, and a passkey opens it whatever was tried there', async () => {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { newsletterPaths } from '@recircle/core/newsletter'
 import { settingsReport } from '../config/settings-report.ts'
@@ -91,4 +93,15 @@ test('DESK-55 a factor that cannot be opened is never replaced by a password: th
   expect((await without.signIn('tala')).json<DeskSession>()).toMatchObject({ step: 'code', enrolment: null })
   expect((await without.giveCode('123456')).statusCode).toBe(401)
   expect((await without.giveCode(codes[0] ?? '')).json<DeskSession>()).toMatchObject({ step: 'open' })
+})
+
+test('DESK-55 --check makes no key: what is sealed under another one would not open', async () => {
+  await addStaff(database, 'ugo', ['editor'])
+  const { desk } = await deskWith(first)
+  await desk.enter('ugo')
+  const empty = mkdtempSync(join(tmpdir(), 'check-'))
+  afterAll(() => rmSync(empty, { recursive: true }))
+  const { mistakes } = await askDatabase({ DATABASE_URL: db.url, RECIRCLE_MODE: 'demo', DATA_DIR: empty })
+  expect(mistakes).toHaveLength(1)
+  expect(readdirSync(empty)).toEqual([])
 })

@@ -117,7 +117,7 @@ test('DESK-70 every field of the form of an event is shown', async () => {
 
 test('DESK-70 every field of the form of an organization is shown, beside the refused one', async () => {
   const key = await addWaitingApplication(database)
-  const formFields = keysOf(corporateInquiryOf(new RegistrationForm())).map(
+  const formFields = Object.keys(corporateInquiryOf(new RegistrationForm())).map(
     (field) =>
       new Map<string, string>([
         ['orgName', 'org_name'],

@@ -5,9 +5,8 @@ import { readWire } from '@recircle/core/wire'
 import { staffOf } from '../http/route-guard.ts'
 import { rules } from '../http/route-rules.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
-import { refuse, refuseForNow } from '../http/wire-reply.ts'
-import { newPasswordProblems } from '../session/new-password.ts'
-import { hashPassword, passwordMatches } from '../session/passwords.ts'
+import { refuse } from '../http/wire-reply.ts'
+import { hashOfNewPassword, refusePassword } from '../session/new-password.ts'
 import { setPassword } from '../session/session.repository.ts'
 import { audited } from './audited.ts'
 import { sessionAnswers, type DeskEntry, type DeskEntryDeps } from './desk-entry.ts'
@@ -33,32 +32,24 @@ export function registerOwnStaffAccount(app: FastifyInstance, deps: DeskEntryDep
         return refuse(reply, 'forbidden', undefined, [{ rule: proofRequired, pointer: '/data' }])
       const read = readWire(request.body, newStaffPassword.read)
       if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
-      const { current, password } = read.value
-      const problems = newPasswordProblems(password)
-      if (problems.length > 0) return refuse(reply, 'invalid', undefined, problems)
-      const user = await database
+      const { password_hash } = await database
         .selectFrom('users')
         .select('password_hash')
         .where('id', '=', userId)
         .executeTakeFirstOrThrow()
-      const owner = { id: userId, sessions_valid_from: member.sessionsFromMs }
-      const attempt = { login: '', user: owner, isKnownDevice: true, purpose: 'password' } as const
-      const waitSeconds = await attempts.begin(request, attempt)
-      if (waitSeconds > 0) return refuseForNow(reply, waitSeconds, 'too-many-requests')
-      if (step === 'open' && !(await passwordMatches(user.password_hash, current ?? ''))) {
-        attempts.refused(request, attempt)
-        return refuse(reply, 'invalid', undefined, [{ rule: 'wrong-password', pointer: '/current' }])
-      }
-      await attempts.forget(request, attempt)
-      if (await passwordMatches(user.password_hash, password))
-        return refuse(reply, 'invalid', undefined, [{ rule: 'same-password', pointer: '/password' }])
-      const passwordHash = await hashPassword(password)
+      const { current, password } = read.value
+      const hash = await hashOfNewPassword(
+        { request, attempts },
+        { id: userId, sessions_valid_from: member.sessionsFromMs, password_hash },
+        { current: step === 'renew' ? null : (current ?? ''), password },
+      )
+      if (!hash.ok) return refusePassword(reply, hash)
       const { token } = await audited(database, deskSignature(member), async (transaction, note) => {
         // All other sessions end; this one begins anew.
-        await setPassword(transaction, userId, passwordHash)
+        await setPassword(transaction, userId, hash.value)
         await note({ act: 'staff.change-password', subjectKind: 'account', subjectId: userId })
         await tellStaff(transaction, userId, { news: 'factor', change: 'password', who: member.name })
-        return { ok: true, token: await deps.sessions.open(transaction, sessionId, 'open') }
+        return { ok: true, token: await deps.sessions.reopen(transaction, sessionId) }
       })
       return entry.answerWith(reply, token)
     },

@@ -41,9 +41,25 @@ describe('signing in to the desk', () => {
     expect((await again.giveCode(later)).json<DeskSession>()).toMatchObject({ step: 'open', recovery_codes: [] })
   })
 
+  test('DESK-3 two sessions that enroll at the same time see secrets of their own', async () => {
+    await addStaff(database, 'vera', ['moderator'])
+    const [own, other] = [new DeskBrowser(app), new DeskBrowser(app)]
+    const secretOf = async (browser: DeskBrowser) =>
+      (await browser.signIn('vera')).json<DeskSession>().enrolment?.secret ?? ''
+    const [shown, seen] = [await secretOf(own), await secretOf(other)]
+    expect(shown).not.toBe(seen)
+    expect((await own.giveCode(codeOf(seen))).statusCode).toBe(401)
+    expect((await own.giveCode(codeOf(shown))).json<DeskSession>()).toMatchObject({ step: 'open' })
+    expect((await other.giveCode(codeOf(seen))).statusCode).toBe(401)
+  })
+
   test('DESK-3 a recovery code opens the desk once', async () => {
     await addStaff(database, 'rita', ['moderator'])
     const { recovery_codes: codes } = await new DeskBrowser(app).enter('rita')
+    const stored = await database.selectFrom('staff_recovery_codes').select(['code_hash', 'slow_hash']).execute()
+    expect(
+      stored.every(({ code_hash: fast, slow_hash: slow }) => fast === null && slow?.startsWith('$argon2id$')),
+    ).toBe(true)
     const browser = new DeskBrowser(app)
     await browser.signIn('rita')
     const code = codes[3] ?? ''

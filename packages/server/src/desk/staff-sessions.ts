@@ -89,17 +89,23 @@ export class StaffSessions {
     return { sessionId, token }
   }
 
+  /** After the last factor. */
   async open(queries: Queries, sessionId: string, step: 'open' | 'renew'): Promise<string> {
+    await this.prove(queries, sessionId)
+    return this.begin(queries, sessionId, step)
+  }
+
+  /** DESK-53: after a new password, which is no proof. */
+  reopen(queries: Queries, sessionId: string): Promise<string> {
+    return this.begin(queries, sessionId, 'open')
+  }
+
+  private async begin(queries: Queries, sessionId: string, step: 'open' | 'renew'): Promise<string> {
     const token = newToken()
+    const begun = { opened_at: sql<Date>`now()`, last_seen_at: sql<Date>`now()` }
     await queries
       .updateTable('staff_sessions')
-      .set({
-        step,
-        token_hash: digestOf(token),
-        opened_at: sql<Date>`now()`,
-        last_seen_at: sql<Date>`now()`,
-        proved_at: sql<Date>`now()`,
-      })
+      .set({ step, token_hash: digestOf(token), ...begun })
       .where('id', '=', sessionId)
       .execute()
     return token

@@ -1,6 +1,5 @@
 import type { DeskRight } from '@recircle/core/desk'
 import { knownAgentName } from '@recircle/core/session'
-import type { LocaleCode } from '@recircle/core/site'
 import type { Queries } from '../db/database.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { mailTexts, type MailTexts } from '../mail/mail-templates.ts'
@@ -29,16 +28,15 @@ const mailOf = (told: StaffNews, texts: MailTexts) => {
   } as const
 }
 
-/** DESK-54: tells the owner of a staff account who has left an email, or `recipient`. */
-export async function tellStaff(queries: Queries, userId: string, told: StaffNews, recipient?: string): Promise<void> {
+/** DESK-54: tells the owner of a staff account who has given an email. */
+export async function tellStaff(queries: Queries, userId: string, told: StaffNews): Promise<void> {
   const row = await queries
     .selectFrom('users')
-    .leftJoin('staff_emails', 'staff_emails.user_id', 'users.id')
+    .innerJoin('staff_emails', 'staff_emails.user_id', 'users.id')
     .select(['users.name', 'users.locale', 'staff_emails.email'])
     .where('users.id', '=', userId)
     .executeTakeFirst()
-  const address = recipient ?? row?.email ?? null
-  if (!row || address === null) return
-  const locale: LocaleCode = row.locale
-  await queueMail(queries, { recipient: address, locale, name: row.name, ...mailOf(told, mailTexts[locale]) })
+  if (!row) return
+  const { email: recipient, locale, name } = row
+  await queueMail(queries, { recipient, locale, name, ...mailOf(told, mailTexts[locale]) })
 }

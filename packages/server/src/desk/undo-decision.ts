@@ -2,7 +2,7 @@ import { sql, type Selectable, type Transaction } from 'kysely'
 import { mayUndo } from '@recircle/core/desk'
 import type { Moderated } from '@recircle/core/moderation'
 import type { RuleProblem } from '@recircle/core/wire'
-import { takingBack } from '../db/taking-back.ts'
+import { forgetLastTransition, takingBack } from '../db/taking-back.ts'
 import type { Schema } from '../db/database.ts'
 import type { ApprovalRestore, DeskDecisionsTable, ModeratedRestore } from '../db/tables/staff.tables.ts'
 import { reopenEventChange } from '../event-change/decide-event-change.ts'
@@ -130,12 +130,8 @@ async function putModeratedBack<Saved extends Moderated, Content, Transit extend
   if (merge && !(await isAsMerged(transaction, merge))) return false
   const content = kind.formerContent(restore)
   if (content !== null) await kind.update(transaction, id, content, userId)
-  const { table, subject } = kind.history
   await takingBack(transaction, async () => {
-    await sql`delete from ${sql.table(table)} where id = (
-    select id from ${sql.table(table)} where ${sql.ref(subject)} = ${id} order by happened_at desc, id desc limit 1)`.execute(
-      transaction,
-    )
+    await forgetLastTransition(transaction, kind.history, id)
     await sql`update ${sql.table(kind.table)} set status = 'on-review', status_comment = null,
     waiting_since = ${new Date(waitedSinceMs)} where id = ${id}`.execute(transaction)
   })

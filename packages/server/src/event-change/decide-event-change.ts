@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import {
   charityEventLife,
   charityEventPath,
@@ -8,11 +8,11 @@ import {
   type CharityEvent,
 } from '@recircle/core/charity-event'
 import { undoWindowMs } from '@recircle/core/desk'
-import { actedOnChange } from '@recircle/core/event-change'
+import { isStillPossible, mayDecideChange } from '@recircle/core/event-change'
 import { leadEvent, tellOfEnd, updateCharityEvent } from '../charity-event/charity-event-writer.ts'
 import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
 import { moderatedCharityEvent } from '../charity-event/moderated-charity-event.ts'
-import { takingBack } from '../db/taking-back.ts'
+import { forgetLastTransition, takingBack } from '../db/taking-back.ts'
 import type { Queries, Schema } from '../db/database.ts'
 import type { EventChangeRestore } from '../db/tables/staff.tables.ts'
 import type { WriteNote } from '../desk/audited.ts'
@@ -22,7 +22,7 @@ import { judgedNow, lockModerated } from '../moderation/moderated-kind.ts'
 import { mailToOwner, type StaffConfig } from '../moderation/staff-acts.ts'
 import { partiesOf } from '../participation/parties.repository.ts'
 import { writeToParty, type PartyMailSettings } from '../participation/party-mail.ts'
-import { findChange, endChange, waitingChange, type ChangeRow } from './event-changes.repository.ts'
+import { endChange, findChange, findNewestChange, momentOfChange, type ChangeRow } from './event-changes.repository.ts'
 
 export interface EventChangeDecision {
   readonly id: string
@@ -44,7 +44,7 @@ interface Decided {
 const heldForMs = undoWindowMs
 const moved = { rule: 'moved', pointer: '/data' } as const
 
-/** PEOPLE-7: what staff accept happens to the event; everybody who comes is told, and the organizer either way. */
+/** PEOPLE-7: an accepted request changes the event, and everybody who comes is told; the organizer is told either way. */
 export async function decideEventChange(
   { transaction, note, settings, userId }: Deciding,
   { id, isAccepted, reason }: EventChangeDecision,
@@ -52,8 +52,7 @@ export async function decideEventChange(
   const change = await findChange(transaction, id)
   const event = change && (await lockModerated(transaction, moderatedCharityEvent, change.charity_event_id))
   if (!change || !event) return refused('not-found')
-  const next = actedOnChange(change, isAccepted ? 'accept' : 'decline', event, Date.now())
-  if (!next.ok) return conflictWith(moved)
+  if (!mayDecideChange(change, isAccepted, momentOfChange(change, event, Date.now()))) return conflictWith(moved)
   await endChange(transaction, id, isAccepted ? 'accepted' : 'declined', reason)
   await note({
     act: `event-change.${isAccepted ? 'accept' : 'decline'}`,
@@ -63,7 +62,7 @@ export async function decideEventChange(
   })
   const restore = isAccepted
     ? await carryOut({ transaction, note, settings, userId }, change, event)
-    : { event: null, mailIds: [] }
+    : { version: event.version, event: null, mailIds: [] }
   const mail = await organizerMail(transaction, settings.config, { change, event }, { id, isAccepted, reason })
   const mailId = mail && (await queueMail(transaction, { ...mail, heldForMs }))
   return done({ mailId, mailedTo: mail?.recipient ?? null, restore })
@@ -84,7 +83,7 @@ async function carryOut(
     await note({ ...written, act: 'event.cancel', reason: why })
     const after = await known(transaction, event.id)
     const mailIds = await tellOfEnd(transaction, after, why, heldForMs)
-    return { event: { version: after.version, before: null }, mailIds }
+    return { version: after.version, event: { before: null }, mailIds }
   }
   const content = rearranged(before, arrangements)
   await updateCharityEvent(transaction, event.id, content, userId ?? event.creatorId)
@@ -98,7 +97,7 @@ async function carryOut(
       const mailId = await writeToParty(transaction, settings, after, party, mail)
       if (mailId !== null) mailIds.push(mailId)
     }
-  return { event: { version: after.version, before }, mailIds }
+  return { version: after.version, event: { before }, mailIds }
 }
 
 async function known(queries: Queries, id: string): Promise<CharityEvent> {
@@ -107,22 +106,21 @@ async function known(queries: Queries, id: string): Promise<CharityEvent> {
   return event
 }
 
-/** DESK-17: false if the event has changed since, or another request about it waits. */
+/** DESK-17, DESK-38: false if the event has changed since or can no longer become what was asked for, or if there is a newer request. */
 export async function reopenEventChange(
   transaction: Transaction<Schema>,
   { id, waitedSinceMs, userId }: { readonly id: string; readonly waitedSinceMs: number; readonly userId: string },
-  { event: decided }: EventChangeRestore,
+  { version, event: changed }: EventChangeRestore,
 ): Promise<boolean> {
-  const change = await findChange(transaction, id)
-  if (!change || change.state !== (decided === null ? 'declined' : 'accepted')) return false
+  const change = await findNewestChange(transaction, id)
+  if (!change || change.state !== (changed === null ? 'declined' : 'accepted')) return false
   const event = await lockModerated(transaction, moderatedCharityEvent, change.charity_event_id)
-  if (!event || (await waitingChange(transaction, event.id))) return false
-  if (decided !== null) {
-    if (event.version !== decided.version) return false
-    await (decided.before === null
+  if (!event || event.version !== version) return false
+  if (changed === null && !isStillPossible(change, momentOfChange(change, event, Date.now()))) return false
+  if (changed !== null)
+    await (changed.before === null
       ? takeCancellationBack(transaction, event.id)
-      : updateCharityEvent(transaction, event.id, decided.before, userId))
-  }
+      : updateCharityEvent(transaction, event.id, changed.before, userId))
   await transaction
     .updateTable('event_changes')
     .set({ state: 'waiting', reason: '', waiting_since: new Date(waitedSinceMs), decided_at: null })
@@ -137,10 +135,7 @@ async function takeCancellationBack(transaction: Transaction<Schema>, eventId: s
     .set({ cancelled_at: null, cancel_reason: null })
     .where('id', '=', eventId)
     .execute()
-  const last = sql`select id from charity_event_transitions where charity_event_id = ${eventId} order by happened_at desc, id desc limit 1`
-  await takingBack(transaction, () =>
-    sql`delete from charity_event_transitions where id = (${last})`.execute(transaction),
-  )
+  await takingBack(transaction, () => forgetLastTransition(transaction, moderatedCharityEvent.history, eventId))
 }
 
 const organizerMail = (

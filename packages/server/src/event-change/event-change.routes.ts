@@ -1,4 +1,3 @@
-import tzLookup from '@photostructure/tz-lookup'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { charityEventLife, charityEventResource, eventContentOf } from '@recircle/core/charity-event'
@@ -31,7 +30,7 @@ import { actorOf } from '../moderation/caller-actor.ts'
 import { lockModerated } from '../moderation/moderated-kind.ts'
 import { refusedOld, refusedStatus } from '../moderation/transit-outcome.ts'
 import type { Caller } from '../session/caller.ts'
-import { endChange, insertChange, listChanges, waitingChange } from './event-changes.repository.ts'
+import { endChange, insertChange, listChanges, momentOfChange, waitingChange } from './event-changes.repository.ts'
 
 const Change = ResourceOf(eventChangeContract)
 const params = Type.Object({ id: uuidSchema })
@@ -129,8 +128,8 @@ const askForChange = (database: Database, caller: Caller, id: string, body: unkn
     const nowMs = Date.now()
     if (!mayAskForChange(event, actor, change.kind, nowMs)) return refusedStatus(charityEventResource(event))
     if (version !== null && version !== event.version) return refusedOld(charityEventResource(event), event.version)
-    const { lng, lat } = change.arrangements?.location ?? event.location
-    const faults = eventChangeFaults(eventContentOf(event), change, tzLookup(lat, lng), nowMs)
+    const { timezone } = momentOfChange(change, event, nowMs)
+    const faults = eventChangeFaults(eventContentOf(event), change, timezone, nowMs)
     if (faults.length > 0) return refused('broken-rule', eventChangeProblems(faults))
     const former = await waitingChange(transaction, id)
     if (former) await endChange(transaction, former.id, 'replaced')

@@ -1,7 +1,10 @@
+import tzLookup from '@photostructure/tz-lookup'
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
+import type { CharityEvent } from '@recircle/core/charity-event'
 import {
-  standsOpenTo,
+  isStillPossible,
+  type ChangeMoment,
   type EventChange,
   type EventChangeRequest,
   type EventChangeState,
@@ -26,10 +29,20 @@ const changeOf = (row: ChangeRow): EventChange => ({
 export const findChange = async (queries: Queries, id: string): Promise<ChangeRow | null> =>
   (await changes(queries).where('id', '=', id).executeTakeFirst()) ?? null
 
-/** At most one request of an event waits. */
+/** An event has at most one request that waits. */
 export const waitingChange = async (queries: Queries, eventId: string): Promise<ChangeRow | null> =>
   (await changes(queries).where('charity_event_id', '=', eventId).where('state', '=', 'waiting').executeTakeFirst()) ??
   null
+
+/** A request is judged in the time zone of the place that it asks for. */
+export function momentOfChange(
+  { arrangements }: Pick<EventChangeRequest, 'arrangements'>,
+  event: CharityEvent,
+  nowMs: number,
+): ChangeMoment {
+  const { lng, lat } = arrangements?.location ?? event.location
+  return { event, timezone: tzLookup(lat, lng), nowMs }
+}
 
 export async function insertChange(
   queries: Queries,
@@ -70,18 +83,24 @@ export const voidChanges = async (queries: Queries, eventId: string): Promise<vo
   if (waiting) await endChange(queries, waiting.id, 'void')
 }
 
-/** PEOPLE-7: a request about an event that has begun, or ended, is void. Each under the lock of its event. */
+/** No place is further ahead of UTC. */
+const furthestAheadMs = 14 * 3_600_000
+
+/** PEOPLE-7: a request that is no longer possible, because the event has begun or ended or the time that it asks for has passed, is void. Each under the lock of its event. */
 export async function voidOutdatedChanges(database: Database, nowMs: number): Promise<void> {
+  const latestLocalTime = new Date(nowMs + furthestAheadMs).toISOString().slice(0, 16)
   const begun = await changes(database)
     .innerJoin('charity_events', 'charity_events.id', 'event_changes.charity_event_id')
     .where('state', '=', 'waiting')
-    .where('charity_events.starts_at', '<=', sql<number>`${new Date(nowMs)}`)
+    .where(
+      sql<boolean>`(charity_events.starts_at <= ${new Date(nowMs)} or arrangements ->> 'startsAt' <= ${latestLocalTime})`,
+    )
     .execute()
   for (const { charity_event_id: eventId } of begun)
     await database.transaction().execute(async (transaction) => {
       await lockEvent(transaction, sql`${eventId}::uuid`)
       const [event, waiting] = [await findCharityEvent(transaction, eventId), await waitingChange(transaction, eventId)]
-      if (event && waiting && !standsOpenTo(waiting.kind, event, nowMs))
+      if (event && waiting && !isStillPossible(waiting, momentOfChange(waiting, event, nowMs)))
         await endChange(transaction, waiting.id, 'void')
     })
 }
@@ -91,6 +110,13 @@ const lockEvent = (transaction: Transaction<Schema>, eventId: RawBuilder<unknown
   sql`select id from charity_events where id = (${eventId}) for update`.execute(transaction)
 export const lockEventOfChange = (transaction: Transaction<Schema>, id: string) =>
   lockEvent(transaction, sql`select charity_event_id from event_changes where id = ${id}`)
+
+/** Only the newest request of an event is shown to its organizer. */
+const isNewest = sql<boolean>`not exists (select from event_changes newer
+  where newer.charity_event_id = event_changes.charity_event_id and newer.id > event_changes.id)`
+
+export const findNewestChange = async (queries: Queries, id: string): Promise<ChangeRow | null> =>
+  (await changes(queries).where('id', '=', id).where(isNewest).executeTakeFirst()) ?? null
 
 /** The newest request of each event that is not over, newest first. */
 export async function listChanges(
@@ -103,10 +129,7 @@ export async function listChanges(
     .innerJoin('charity_events', 'charity_events.id', 'event_changes.charity_event_id')
     .where('charity_events.org_id', '=', orgId)
     .where('charity_events.ends_at', '>', sql<number>`now()`)
-    .where(
-      sql<boolean>`not exists (select from event_changes newer
-        where newer.charity_event_id = event_changes.charity_event_id and newer.id > event_changes.id)`,
-    )
+    .where(isNewest)
   const [rows, { count }] = await Promise.all([
     newest.selectAll('event_changes').orderBy('event_changes.id', 'desc').limit(limit).offset(offset).execute(),
     newest.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deskUndoPath, undoWindowMs } from '@recircle/core/desk'
+import { eventContentOf } from '@recircle/core/charity-event'
+import { deskRestorePath, deskUndoPath, undoWindowMs } from '@recircle/core/desk'
 import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
+import { updateCharityEvent } from '../charity-event/charity-event-writer.ts'
 import { settleLines } from '../participation/keep-lines.ts'
 import { eventComers } from '../testing/event-comers.ts'
 import { addOrganization, addUser, signedIn } from '../testing/people.ts'
@@ -229,6 +231,49 @@ describe('a request that no longer fits', () => {
     await passed(off, 'both')
     await voidOutdatedChanges(database, Date.now())
     expect(await waiting()).toEqual([])
+  })
+})
+
+test('PEOPLE-7 a time that has passed meanwhile cannot be accepted, and the request is void within a minute', async () => {
+  const id = await addEvent()
+  await askToMove(id, { startsAt: '2095-05-16T10:00' })
+  await sql`update event_changes set arrangements = jsonb_set(arrangements, '{startsAt}', '"2016-05-16T10:00"')
+    where charity_event_id = ${id}`.execute(database)
+  expect(deskRulesOf(await accept())[0]?.rule).toBe('moved')
+  expect((await event(id)).startsAt).toBe('2096-05-16T10:00')
+  await voidOutdatedChanges(database, Date.now())
+  expect([await waiting(), (await requests())[0]?.state]).toEqual([[], 'void'])
+})
+
+describe('from the log', () => {
+  const decline = async () => {
+    const [only] = await waiting()
+    return (await decide(only?.id ?? '', { verdict: 'decline', words: 'No' })).json<{ id: string }>().id
+  }
+  const restore = async (decisionId: string) =>
+    (await dana.ask('POST', deskRestorePath(decisionId), { reason: 'By mistake' })).statusCode
+
+  test('DESK-38 PEOPLE-7 a declined request waits again, and an accepted one is final', async () => {
+    const id = await addEvent()
+    await askToMove(id, nextDay)
+    expect(await restore(await decline())).toBe(204)
+    expect((await requests())[0]?.state).toBe('waiting')
+    expect(await restore((await accept()).json<{ id: string }>().id)).toBe(409)
+  })
+
+  test('DESK-38 PEOPLE-7 not if its organizer has asked anew, or the event has changed or been canceled', async () => {
+    const [anew, changed, off] = [await addEvent(), await addEvent(), await addEvent()]
+    const declined = new Map<string, string>()
+    for (const id of [anew, changed, off]) {
+      await askToMove(id, nextDay)
+      declined.set(id, await decline())
+    }
+    await ask(anew, {})
+    await decline()
+    await updateCharityEvent(database, changed, { ...eventContentOf(await event(changed)), capacity: 7 }, dana.staffId)
+    await staffJson(database, 'events', 'cancel', off, '--reason', 'A storm')
+    for (const id of [anew, changed, off]) expect(await restore(declined.get(id) ?? '')).toBe(409)
+    expect([await waiting(), await strayRows()]).toEqual([[], []])
   })
 })
 

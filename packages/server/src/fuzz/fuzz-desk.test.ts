@@ -114,7 +114,7 @@ const isEnvelope = (body: string, status: number): boolean => {
   return read.ok && read.value.errors.every((error) => error.status === String(status))
 }
 
-/** DESK-39: whoever has a passkey asks for its challenge before anything is known of them. */
+/** DESK-52: a passkey's challenge is asked for before it is known who signs in. */
 const isOpenToAll = (url: string): boolean => url === deskPaths.doorPasskeyRequest
 
 const faultsOf = (body: string, status: number, mayPass: boolean): string[] => [

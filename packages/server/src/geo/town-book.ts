@@ -5,9 +5,8 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { distanceM, type LngLat } from '@recircle/core/geo'
 import type { Names } from '@recircle/core/material'
-import { wordsOf } from '@recircle/core/search'
 import { siteVariants, type SiteVariant } from '@recircle/core/site'
-import { isCountryOf, townRuns, townTextMax } from '@recircle/core/town'
+import { foldedTown, isCountryOf, townRuns } from '@recircle/core/town'
 
 export interface KnownTown extends LngLat {
   readonly id: string
@@ -19,8 +18,6 @@ export interface KnownTown extends LngLat {
 const largeTown = 100_000
 /** Rows read without a pause: about 10 ms. */
 const rowsAtOnce = 4000
-
-export const foldedTown = (text: string): string => wordsOf(text, townTextMax).join(' ')
 
 /** PLACE-5: the towns of one site, largest first, with their names in the languages of the ground. */
 export class TownBook {

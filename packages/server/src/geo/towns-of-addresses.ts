@@ -1,12 +1,12 @@
 import { distanceM, type LngLat } from '@recircle/core/geo'
 import type { Names } from '@recircle/core/material'
 import { siteVariants, type SiteVariant } from '@recircle/core/site'
-import { townsInAddress, townTextMin } from '@recircle/core/town'
+import { foldedTown, townsInAddress, townTextMin } from '@recircle/core/town'
 import type { Database } from '../db/database.ts'
 import type { LiveIndex } from '../live/live-index.ts'
 import { publicFacilitiesOf } from '../facility/facility.repository.ts'
 import { fileUrl } from '../upload/file-url.ts'
-import { foldedTown, townBooks, type KnownTown } from './town-book.ts'
+import { townBooks, type KnownTown } from './town-book.ts'
 
 /** Addresses looked at: those of the points that match the words best. */
 const pointsRead = 50

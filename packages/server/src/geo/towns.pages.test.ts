@@ -106,6 +106,21 @@ describe('words that name a place', () => {
     for (const distance of distances) expect(Number(distance ?? 0)).toBeLessThan(40)
   })
 
+  test('PLACE-6 PLACE-7 header and page name the town in the words, which the map shows, and no town for a place elsewhere', async () => {
+    const namesOn = async (name: string, path: string): Promise<string[]> => {
+      const page = await openPage(site, name, path)
+      return ['body > header', 'main'].map((part) => page.one(part).named('a', /^(Мой город|Менің қалам)$/).text)
+    }
+    const searched = (text: string, view = ''): string => `/recycling-points?text=${encodeURIComponent(text)}${view}`
+    expect(await namesOn(host, '/recycling-points')).toEqual(['Москва', 'Москва'])
+    expect(await namesOn(host, searched('батарейки казань'))).toEqual(['Казань', 'Казань'])
+    expect(await namesOn(host, searched('батарейки казань', '&at=55.79,49.12,13'))).toEqual(['Казань', 'Казань'])
+    expect(await namesOn(host, searched('батарейки казань', '&at=56.84,60.6,12'))).toEqual(['Мой город', 'Мой город'])
+    expect(await namesOn('kz.localhost', '/kk-kz' + searched('алматы'))).toEqual(['Алматы', 'Алматы'])
+    expect(await namesOn(host, '/?town=kazan')).toEqual(['Казань', 'Казань'])
+    expect(await namesOn(host, encodeURI('/charity-events?near=49.11,55.8&place=Казань'))).toEqual(['Казань', 'Казань'])
+  })
+
   test('MAP-2 a list says that the nearest come first only where they do', async () => {
     const words = 'Сначала ближайшие к центру карты'
     expect((await openPage(site, host, '/recycling-points')).one('main').text).toContain(words)

@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { distanceM } from '@recircle/core/geo'
 import { siteVariants, type SiteVariant } from '@recircle/core/site'
 import {
+  foldedTown,
   readTownsNear,
   townContract,
   townResource,
@@ -18,7 +19,7 @@ import { List, ResourceOf } from '../http/json-api.schemas.ts'
 import { rules } from '../http/route-rules.ts'
 import { refuse } from '../http/wire-reply.ts'
 import type { LiveIndex } from '../live/live-index.ts'
-import { foldedTown, townBooks, type KnownTown, type TownBook } from './town-book.ts'
+import { townBooks, type KnownTown, type TownBook } from './town-book.ts'
 import { townsOfAddresses } from './towns-of-addresses.ts'
 
 const nearestMax = 5

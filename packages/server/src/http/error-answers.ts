@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { wireErrors, keysOf, type RuleProblem, type WireErrorName } from '@recircle/core/wire'
 import { isDatabaseUnavailable } from '../db/database-outage.ts'
-import { MailBudgetSpent } from '../mail/mail-budget.ts'
+import { EnoughToday } from './enough-today.ts'
 import { refuse, refuseForNow } from './wire-reply.ts'
 
 const retryAfterSeconds = 2
-const mailRetrySeconds = 3600
+const enoughRetrySeconds = 3600
 
 /** Sends every error under /api in the contract's envelope, without internal details. */
 export function registerErrorAnswers(app: FastifyInstance): void {
@@ -21,8 +21,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     request.log.error({ err: error }, 'the database is not available')
     return refuseForNow(reply, retryAfterSeconds)
   }
-  if (error instanceof MailBudgetSpent)
-    return refuse(reply.header('retry-after', mailRetrySeconds), 'too-many-requests', undefined, [
+  if (error instanceof EnoughToday)
+    return refuse(reply.header('retry-after', enoughRetrySeconds), 'too-many-requests', undefined, [
       { rule: error.of, pointer: '/email' },
     ])
   const status = error.statusCode ?? 500

@@ -34,6 +34,9 @@ const ImageLink = Type.Object({
   data: Nullable(Type.Object({ id: Type.String({ format: 'uuid' }), type: Type.Literal(imageType) })),
 })
 const PageLanguage = Type.Optional(Type.String({ description: 'of the page with the form, such as `kk-KZ`' }))
+const honeypot = {
+  homepage: Type.Optional(Type.String({ description: 'in no visible field: what a bot types there is not stored' })),
+}
 const Version = Type.Integer({ description: 'the version that was edited; another one is 409' })
 
 /** The body of an add or a change. All attributes are optional: missing ones stay unchanged, or start empty. */
@@ -93,6 +96,7 @@ export const sentBodies = {
     every: oneOf(alertPaces),
     email: Text,
     consent: Type.Union([Type.Boolean(), Text], { description: 'to the processing of the address' }),
+    ...honeypot,
   }),
   changeAlert: Type.Object({
     act: oneOf(alertActs),
@@ -135,15 +139,17 @@ export const sentBodies = {
   rowRepair: Type.Unsafe<unknown>(schemaOf(rowRepairShape, 'body')),
   report: Type.Unsafe<unknown>(schemaOf(sentProposalShape, 'body')),
   decision: Type.Unsafe<unknown>(schemaOf(decisionShape, 'body')),
-  question: Type.Object(texts('name', 'city', 'email', 'text')),
+  question: Type.Object({ ...texts('name', 'city', 'email', 'text'), ...honeypot }),
   inquiry: Type.Object({
     ...texts('name', 'city', 'email', 'text'),
     ...optional(texts('phone', 'orgName')),
     type: oneOf([...inquiryTypes, questionType]),
+    ...honeypot,
   }),
   application: Type.Object({
     ...texts('name', 'email', 'phone', 'orgName', 'address', 'tin'),
     roles: Type.Array(oneOf(['charity-events-creator', 'recycling-points-creator']), { minItems: 1 }),
+    ...honeypot,
   }),
   guideMiss: Type.Unsafe<unknown>(schemaOf(guideMissCodec.shape, 'body')),
   subscription: Type.Object({ ...texts('email'), language: PageLanguage }),

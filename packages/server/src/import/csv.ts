@@ -4,7 +4,8 @@
  */
 const parts = /(?<=[;|\t\r\n])/
 const formula = /^'*[\s"]*[=+@＝＋－＠-]/
-const number = /^(?=.*\d) *[+-]?[\d ().\u00A0-]+$/
+/** No two parts of it can begin with the same characters: that would take the square of the length. */
+const number = /^(?=\D*\d)(?: *[+-])?[\d ().\u00A0-]+$/
 const guards = (part: string, at: number): boolean => formula.test(part) || (at === 0 && /^'*[\t\r\n]/.test(part))
 
 const guarded = (cell: string): string =>

@@ -4,6 +4,7 @@ import { inquiryPaths, QuestionForm, readInquiry, WriteToUsForm, type InquiryFor
 import { fillForm, validateForm } from '@recircle/core/validation'
 import { noteConsent } from '../account/consents.ts'
 import type { Config } from '../config/config.ts'
+import { takeForm } from '../confirmation/forms-of-network.ts'
 import type { Database } from '../db/database.ts'
 import { formRules, formSchema, okEnvelope, requestKey, type FormOperation } from '../http/open-forms.ts'
 import { sentBodies } from '../http/sent-bodies.schemas.ts'
@@ -40,12 +41,14 @@ export function registerInquiries(
       request_key: requestKey(columns.form, columns, Date.now()),
     }
     await database.transaction().execute(async (transaction) => {
-      const stored = await transaction
-        .insertInto('inquiries')
-        .values(row)
-        .onConflict((conflict) => conflict.column('request_key').doNothing())
-        .returning('id')
-        .executeTakeFirst()
+      const stored = await takeForm(transaction, 'inquiries', { address: request.ip, config }, (askedFrom) =>
+        transaction
+          .insertInto('inquiries')
+          .values({ ...row, asked_from: askedFrom })
+          .onConflict((conflict) => conflict.column('request_key').doNothing())
+          .returning('id')
+          .executeTakeFirst(),
+      )
       const { email, locale, variant } = row
       if (stored) await noteConsent(transaction, { email, form: 'inquiry', locale, variant })
     })
@@ -56,7 +59,7 @@ export function registerInquiries(
       const form = read(request.body)
       const issues = validateForm(form, {})
       if (issues.length > 0) return refuse(reply, 'invalid', undefined, problemsOfIssues(issues))
-      await keep(request, form)
+      if (form.homepage === '') await keep(request, form)
       return okEnvelope
     })
   }

@@ -10,7 +10,8 @@ import { eventComers } from '../testing/event-comers.ts'
 import { addUser } from '../testing/people.ts'
 import { testConfig } from '../testing/test-config.ts'
 import { testWorld } from '../testing/test-server.ts'
-import { MailBudgetSpent, mailLimits, strangerTemplates, takeFromBudget } from './mail-budget.ts'
+import { EnoughToday } from '../http/enough-today.ts'
+import { mailLimits, strangerTemplates, takeFromBudget } from './mail-budget.ts'
 import { queueMail } from './mail-queue.ts'
 
 const { db, app, world } = await testWorld()
@@ -165,12 +166,12 @@ describe('networks', () => {
     const many = Array.from({ length: mailLimits.toOneAtLast }, (_, at) => ({ ...free, address: `198.51.${at}.7` }))
     for (const from of many.slice(0, 30)) await ask(victim, from)
     for (let more = 1; more < mailLimits.few; more += 1) await ask(victim, many[0])
-    await expect(ask(victim, many[0])).rejects.toThrow(MailBudgetSpent)
+    await expect(ask(victim, many[0])).rejects.toThrow(EnoughToday)
     for (const from of many.slice(32)) await ask(victim, from)
-    await expect(ask(victim, { ...free, address: '192.0.2.1' })).rejects.toThrow(MailBudgetSpent)
+    await expect(ask(victim, { ...free, address: '192.0.2.1' })).rejects.toThrow(EnoughToday)
     await expect(
       database.transaction().execute((transaction) => takeFromBudget(transaction, victim.toUpperCase(), asker)),
-    ).rejects.toThrow(MailBudgetSpent)
+    ).rejects.toThrow(EnoughToday)
   })
 })
 

@@ -4,6 +4,7 @@ import { participationLimits } from '@recircle/core/participation'
 import type { Config } from '../config/config.ts'
 import { originHashes } from '../confirmation/origin-hashes.ts'
 import type { Queries } from '../db/database.ts'
+import { EnoughToday } from '../http/enough-today.ts'
 import type { MailTemplate } from './mail-templates.ts'
 
 type MailCause = 'stranger' | 'stranger-to-account' | 'known'
@@ -83,14 +84,6 @@ const times = (limit: number, factor: number): number => (factor === 0 ? Infinit
 /** What follows a request of which nothing is known any more. */
 export const askedEarlier: Asker = { address: null, ofNetwork: Infinity, seats: 0 }
 
-/** Answered with 429. The transaction that would have sent the email is undone. */
-export class MailBudgetSpent extends Error {
-  readonly statusCode = 429
-  constructor(readonly of: 'mail-recipient' | 'mail-network') {
-    super('Enough emails for today')
-  }
-}
-
 /** MAIL-1: returns the hash to store with the email; throws if the recipient or the network has had enough for a day. */
 export async function takeFromBudget(queries: Queries, recipient: string, asker: Asker): Promise<Buffer> {
   const { address, ofNetwork } = asker
@@ -109,7 +102,7 @@ export async function takeFromBudget(queries: Queries, recipient: string, asker:
     .executeTakeFirstOrThrow()
   const { ofNetworkToOne, toOne, toOneAtLast, few } = mailLimits
   if (here >= ofNetworkToOne || all >= (here < few && address !== null ? toOneAtLast : toOne))
-    throw new MailBudgetSpent('mail-recipient')
+    throw new EnoughToday('mail-recipient')
   if (hashes === null) return Buffer.alloc(0)
   if (ofNetwork === Infinity) return hashes.today
   await lock(queries, `mail of ${hashes.today.toString('hex')}`)
@@ -117,7 +110,7 @@ export async function takeFromBudget(queries: Queries, recipient: string, asker:
     .select(sql<number>`count(*)::int`.as('count'))
     .where(sql<boolean>`${isHere}`)
     .executeTakeFirstOrThrow()
-  if (count >= ofNetwork) throw new MailBudgetSpent('mail-network')
+  if (count >= ofNetwork) throw new EnoughToday('mail-network')
   return hashes.today
 }
 

@@ -86,3 +86,23 @@ test('SITE-14 every email that the Argentine host causes leads to it: links, pic
     ]),
   )
 })
+
+test('SITE-14 who reads English on the Argentine host and asks for something there gets an answer that leads back', async () => {
+  const headers = { ...argentina, 'accept-language': 'en-US' }
+  hostsByTemplate.clear()
+  await database.deleteFrom('mail_outbox').execute()
+  await database.updateTable('users').set({ locale: 'EN_US', variant: 'int' }).execute()
+  for (const operationId of ['subscribe', 'signUp', 'forgotPassword', 'askForAlert', 'signUpForEvent']) {
+    const call = await world.callOf(operationId)
+    await world.client.call(operationId, { ...call, headers })
+  }
+  await readMail()
+  expect([...hostsByTemplate.keys()].toSorted()).toEqual([
+    'areaAlertConfirm',
+    'emailConfirmation',
+    'newsletterConfirm',
+    'passwordRestore',
+    'placeHeld',
+  ])
+  for (const [template, hosts] of hostsByTemplate) expect([...hosts], template).toEqual(['ar.localhost:3000'])
+})

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import type { Queries } from '../db/database.ts'
-import { causeOf, MailBudgetSpent, takeFromBudget, type Asker } from './mail-budget.ts'
+import { EnoughToday } from '../http/enough-today.ts'
+import { causeOf, takeFromBudget, type Asker } from './mail-budget.ts'
 import type { ReaderAddress } from '../site/page-address.ts'
 import { renderMail, type MailRequest } from './render-mail.ts'
 
@@ -19,7 +20,7 @@ export interface QueuedMail extends MailRequest {
 
 /**
  * Called in the transaction that causes the mail: both happen or neither, and no request waits for a mail server. Returns the id. Throws
- * `MailBudgetSpent` if the one who asks may cause no more today; what follows later is left out instead.
+ * `EnoughToday` if the one who asks may cause no more today; what follows later is left out instead.
  */
 export async function queueMail(queries: Queries, mail: QueuedMail): Promise<string> {
   const row = rowOf(mail)
@@ -27,7 +28,7 @@ export async function queueMail(queries: Queries, mail: QueuedMail): Promise<str
   try {
     if (asker !== null) row.asked_from = await takeFromBudget(queries, mail.recipient, asker)
   } catch (error) {
-    if (error instanceof MailBudgetSpent && asker?.address === null) return row.id
+    if (error instanceof EnoughToday && asker?.address === null) return row.id
     throw error
   }
   const held = heldForMs === 0 ? {} : { next_attempt_at: sql<Date>`now() + ${heldForMs / 1000} * interval '1 second'` }

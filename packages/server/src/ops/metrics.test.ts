@@ -14,6 +14,7 @@ const { db, app } = await testServer({ METRICS_TOKEN: 'watch', SITE_URL_RU: 'htt
 
 const anEmail = {
   template: 'passwordRestore',
+  asker: null,
   locale: 'EN_US',
   name: 'Aida',
   link: readerAddress(testConfig(), 'int', 'EN_US', '/a'),

@@ -51,7 +51,12 @@ export class EventLine {
   ) {}
 
   /** PEOPLE-1, PEOPLE-2: responds as to a stranger with this many people, whether or not the address is on the list, so that no one learns who takes part. */
-  join(eventId: string, request: Asked, nowMs: number): Promise<Result<SignUpStanding, PartyRefusal | 'not-found'>> {
+  join(
+    eventId: string,
+    request: Asked,
+    nowMs: number,
+    answering: PartyMailSettings = this.settings,
+  ): Promise<Result<SignUpStanding, PartyRefusal | 'not-found'>> {
     const { asker, size, ...person } = request
     return this.database.transaction().execute(async (transaction) => {
       const event = await lockEvent(transaction, eventId)
@@ -72,7 +77,7 @@ export class EventLine {
       const standing = joined.value.heldUntilMs !== null ? 'sent' : size <= free ? 'notHeld' : 'inLine'
       if (same !== undefined && same.status !== 'unconfirmed') {
         const key = `again ${mailDay(nowMs)}`
-        await writeToParty(transaction, this.settings, event, same, { template: mailOf(same), key, asker })
+        await writeToParty(transaction, answering, event, same, { template: mailOf(same), key, asker })
         return ok(standing)
       }
       // A repeat within the half hour: the seats are already held, and the email has been queued.
@@ -86,7 +91,7 @@ export class EventLine {
         values: { free: String(free) },
         asker,
       } as const
-      await writeToParty(transaction, this.settings, event, party, mail)
+      await writeToParty(transaction, answering, event, party, mail)
       return ok(standing)
     })
   }

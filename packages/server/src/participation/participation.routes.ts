@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { charityEventPath, type CharityEvent } from '@recircle/core/charity-event'
+import { enoughToday } from '@recircle/core/http'
 import {
   holdsSeats,
   participationLimits,
@@ -41,6 +42,7 @@ import { leadsForms } from '../rendering/form-navigation.ts'
 import type { SealedTexts } from '../signed-link/sealed-texts.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
 import { prefixOfReferer } from '../site/referer-prefix.ts'
+import { answeringFrom } from '../site/page-address.ts'
 import { languageIn, localeOf } from '../site/request-locale.ts'
 import { siteOf } from '../site/request-site.ts'
 import { EventLine } from './event-line.ts'
@@ -111,7 +113,7 @@ export function registerParticipation(
       }),
       ...leadsForms((request, reply) => {
         const id = paramOf(request, 'id')
-        const outcome = reply.statusCode === 429 ? 'tooMany' : (outcomes.get(request) ?? 'failed')
+        const outcome = reply.statusCode === 429 ? enoughToday : (outcomes.get(request) ?? 'failed')
         const page = prefixOfReferer(request, config) + charityEventPath(id)
         const isKept = outcome !== 'closed' && !isSignedUp(outcome) && isRecord(request.body)
         return signUpOutcomeAddress(page, outcome, isKept ? sealed(id, request.body) : null)
@@ -134,6 +136,7 @@ export function registerParticipation(
           asker: askerOf(request, config),
         },
         Date.now(),
+        { config: answeringFrom(site, config), links },
       )
       outcomes.set(request, joined.ok ? joined.value : joined.error === 'closed' ? 'closed' : 'failed')
       if (joined.ok) return reply.code(202).send(okEnvelope)

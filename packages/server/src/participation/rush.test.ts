@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { v7 as uuidV7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { participationPaths } from '@recircle/core/participation'
+import { participationLimits, participationPaths } from '@recircle/core/participation'
 import { aCompleteEventContent } from '@recircle/core/testing'
 import { insertCharityEvent } from '../charity-event/charity-event-writer.ts'
 import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
@@ -115,12 +115,15 @@ test(`PEOPLE-2 ${people} people at once for ${seats} seats, in two processes tha
 
   const parties = await db.database.selectFrom('event_parties').selectAll().orderBy('place').execute()
   expect(parties.length).toBe(people)
-  expect(parties.slice(0, seats).every(({ status }) => status === 'coming')).toBe(true)
-  expect(parties.slice(seats).every(({ status }) => status === 'waiting')).toBe(true)
+  // PEOPLE-18: half of the seats were held for the first; the others are for whoever confirms first.
+  const held = Math.max(participationLimits.partyMax, Math.floor(seats / 2))
+  expect(parties.slice(0, held).every(({ status }) => status === 'coming')).toBe(true)
+  expect(parties.filter(({ status }) => status === 'coming')).toHaveLength(seats)
+  expect(parties.filter(({ status }) => status === 'waiting')).toHaveLength(people - seats)
   const mails = await db.database.selectFrom('mail_outbox').select(['id', 'recipient', 'template']).execute()
   const perPerson = new Map<string, string[]>()
   for (const { recipient, template } of mails) perPerson.set(recipient, [...(perPerson.get(recipient) ?? []), template])
-  const firsts = new Set(['placeHeld', 'placeInLine', 'placeInLineSome'])
+  const firsts = new Set(['placeHeld', 'placeNotHeld', 'placeInLine', 'placeInLineSome'])
   const seconds = new Set(['placeTaken', 'placeWaiting'])
   for (const [recipient, templates] of perPerson) {
     expect(

@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Facility } from '@recircle/core/facility'
+import type { LngLat } from '@recircle/core/geo'
 import {
   changesToWire,
   decide,
   factsOf,
   mayRead,
+  placedAt,
   withheldFrom,
   type Decision,
   type ProposalAct,
@@ -59,6 +61,8 @@ export interface Deciding {
   readonly heldForMs?: number
   /** DESK-72: what staff do besides what the report suggests. */
   readonly staff?: StaffDeed
+  /** TRUTH-60: where staff put a missing place that was sent without a place on the map. */
+  readonly place?: LngLat | null
 }
 
 export interface StaffDeed {
@@ -74,7 +78,7 @@ const noDeed: StaffDeed = { correct: null, takeOff: null, merges: false }
 export async function decideProposalWithin(
   transaction: Transaction<Schema>,
   config: MailConfig,
-  { id, decision, by, heldForMs = 0, staff: { correct, takeOff, merges } = noDeed }: Deciding,
+  { id, decision, by, heldForMs = 0, place = null, staff: { correct, takeOff, merges } = noDeed }: Deciding,
 ): Promise<DecisionOutcome> {
   const proposal = await lockProposal(transaction, id)
   if (!proposal || !mayRead(proposal, by.actor)) return { ok: false, refusal: 'not-found' }
@@ -91,7 +95,7 @@ export async function decideProposalWithin(
   const right = new Set(verdicts.flatMap(({ field, isApplied }) => (isApplied ? [field] : [])))
   const confirmed = proposal.changes.filter(({ field }) => right.has(field))
   const before = point && (await pointBefore(transaction, point))
-  const written = await write(transaction, proposal, point, { apply, confirmed, comment: note, by, correct })
+  const written = await write(transaction, proposal, point, { apply, confirmed, comment: note, by, correct, place })
   if (written !== null && !written.ok)
     return refuse(written.refusal, written.refusal === 'invalid' ? written.problems : [])
   const after = takeOff === null ? (written?.point ?? point) : await takeOff()
@@ -153,7 +157,7 @@ async function write(
   queries: Queries,
   proposal: StoredProposal,
   point: Facility | null,
-  applying: Applying,
+  applying: Applying & { readonly place: LngLat | null },
 ): Promise<Applied | null> {
   const { apply, confirmed, comment, correct } = applying
   if (confirmed.length === 0 && correct === null) return null
@@ -162,8 +166,9 @@ async function write(
   if (point !== null) return applyToPoint(queries, point, { ...applying, comment: text })
   if (proposal.reason !== 'missing' || confirmed.length === 0) return null
   // TRUTH-60: an address in words may be sent, but it is no place on the map yet.
-  const isPlaced = apply.some(({ field }) => field === 'location')
+  const placed = placedAt(apply, applying.place)
+  const isPlaced = placed.some(({ field }) => field === 'location')
   return isPlaced
-    ? makePlace(queries, applying, proposal.variant)
+    ? makePlace(queries, { ...applying, apply: placed }, proposal.variant)
     : { ok: false, refusal: 'invalid', problems: [{ rule: 'required', pointer: '/point' }] }
 }

@@ -253,7 +253,7 @@ describe('on the command line', () => {
     expect((await pointOf(other.pointId)).orgId).toBe(point.orgId)
   })
 
-  test('TRUTH-60 staff do not put an address in words on the map', async () => {
+  test('TRUTH-60 an address in words is not accepted without a place on the map', async () => {
     const changes = place('Punto sin mapa').filter(({ field }) => field !== 'location')
     const report = await send({ facilityId: null, reason: 'missing', changes })
     expect(await desk.decide(report.id, await applying(report.id), staff)).toMatchObject({

@@ -5,6 +5,7 @@ import { kindsOfRoles } from '@recircle/core/session'
 import { validateForm } from '@recircle/core/validation'
 import { noteConsent } from '../account/consents.ts'
 import type { Config } from '../config/config.ts'
+import { takeForm } from '../confirmation/forms-of-network.ts'
 import type { Database } from '../db/database.ts'
 import { phoneContext } from '../http/phone-context.ts'
 import { formRules, formSchema, okEnvelope, requestKey } from '../http/open-forms.ts'
@@ -28,24 +29,28 @@ export function registerApplications(
     const form = readCorporateInquiry(request.body)
     const issues = validateForm(form, await phoneContext())
     if (issues.length > 0) return refuse(reply, 'invalid', undefined, problemsOfIssues(issues))
-    const { name, email, phone, orgName, address, tin, corporateRoles } = form
+    const { name, email, phone, orgName, address, tin, corporateRoles, homepage } = form
+    if (homepage !== '') return okEnvelope
     const site = siteOf(request, config)
     const locale = localeOf(request, site)
     const kinds = kindsOfRoles(corporateRoles).filter(isCorporate)
     const details = { name, email, phone, org_name: orgName, address, tin, kinds }
     await database.transaction().execute(async (transaction) => {
-      const inserted = await transaction
-        .insertInto('applications')
-        .values({
-          id: uuidV7(),
-          ...details,
-          locale,
-          variant: site.variant,
-          request_key: requestKey('application', details, Date.now()),
-        })
-        .onConflict((conflict) => conflict.column('request_key').doNothing())
-        .returning('id')
-        .executeTakeFirst()
+      const inserted = await takeForm(transaction, 'applications', { address: request.ip, config }, (askedFrom) =>
+        transaction
+          .insertInto('applications')
+          .values({
+            id: uuidV7(),
+            ...details,
+            locale,
+            variant: site.variant,
+            request_key: requestKey('application', details, Date.now()),
+            asked_from: askedFrom,
+          })
+          .onConflict((conflict) => conflict.column('request_key').doNothing())
+          .returning('id')
+          .executeTakeFirst(),
+      )
       if (!inserted) return
       await noteConsent(transaction, { email, form: 'application', locale, variant: site.variant })
       await queueMail(transaction, {

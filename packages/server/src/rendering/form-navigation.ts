@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { enoughToday } from '@recircle/core/http'
 import { inquiryPaths } from '@recircle/core/inquiry'
 import { proposalsPath, readReceipt, trackingPath } from '@recircle/core/proposal'
 import { sessionPaths } from '@recircle/core/session'
@@ -84,7 +85,7 @@ const isFromHere = (request: FastifyRequest): boolean =>
 
 function resultOf(form: PlainForm, status: number, payload: unknown): FormResult {
   if (status === 422) return 'invalid'
-  if (status === 429) return 'tooMany'
+  if (status === 429) return enoughToday
   if (form === 'restore' && status === 404) return 'notFound'
   if (form === 'newPassword' && (status === 404 || status === 410)) return 'linkExpired'
   if (status >= 300) return 'error'

@@ -17,7 +17,7 @@ import { guideBookOf } from '../guide/guide-book.ts'
 import { guideVersion } from '../guide/guide-edition.ts'
 import type { PublicChanges } from '../live/public-changes.ts'
 import { registerSitemap } from '../sitemap/sitemap.routes.ts'
-import { localTokenKeys } from '../config/token-keys.ts'
+import { tokenKeysOf } from '../config/token-keys.ts'
 import { SealedTexts } from '../signed-link/sealed-texts.ts'
 import { KeptForms } from './kept-forms.ts'
 import { developmentRenderer } from './development-renderer.ts'
@@ -70,7 +70,7 @@ export async function registerRendering(app: FastifyInstance, options: Rendering
     isHotReloading,
     guideVersion: () => guideVersion(buildId, book.known),
   })
-  const forms = new KeptForms(new SealedTexts(config.tokenKeys ?? localTokenKeys(config.dataDirectory)))
+  const forms = new KeptForms(new SealedTexts(tokenKeysOf(config)))
   serveSiteFiles(app, settings, config.securityContact)
   const things = async (): Promise<readonly Thing[]> => thingsOf((await book.current()).guide)
   await serveDeskShell(app, { settings, webDirectory })

@@ -26,7 +26,7 @@ export interface Attempt {
   readonly login: string
   /** The account that the login names, so that an account with two names has one counter; null for an unknown login. */
   readonly user: TokenOwner | null
-  /** AUTH-14: this browser has signed in to the account before. Its attempts are exempt from the global count, so that strangers cannot lock the owner out. */
+  /** AUTH-14: this browser has signed in to the account before. Its attempts have a count of their own, so that strangers cannot lock the owner out, not even those in the same network. */
   readonly isKnownDevice: boolean
   /** What is proved besides signing in has a count of its own. */
   readonly purpose?: 'code' | 'password' | 'deletion'
@@ -93,11 +93,9 @@ export class FailedAttempts {
   }
 
   private countersOf(request: FastifyRequest, attempt: Attempt): [RateLimiterMemory, string][] {
-    const here: [RateLimiterMemory, string][] = [
-      [this.byAccount, hereKey(request, attempt)],
-      [this.byAddress, networkOf(request)],
-    ]
-    return attempt.isKnownDevice ? here : [...here, [this.everywhere, accountKey(attempt)]]
+    const here: [RateLimiterMemory, string] = [this.byAccount, hereKey(request, attempt)]
+    if (attempt.isKnownDevice) return [here]
+    return [here, [this.byAddress, networkOf(request)], [this.everywhere, accountKey(attempt)]]
   }
 }
 
@@ -115,4 +113,5 @@ const loginKey = (login: string) => login.toLowerCase().slice(0, 254)
 /** AUTH-23: a new password starts a new count on every instance: earlier guesses were against the old one. */
 const accountKey = ({ login, user, purpose }: Attempt) =>
   user ? `${purpose ?? 'sign-in'} ${user.id} ${user.sessions_valid_from}` : loginKey(login)
-const hereKey = (request: FastifyRequest, attempt: Attempt) => `${networkOf(request)} ${accountKey(attempt)}`
+const hereKey = (request: FastifyRequest, attempt: Attempt) =>
+  `${networkOf(request)} ${attempt.isKnownDevice ? 'known' : 'unknown'} ${accountKey(attempt)}`

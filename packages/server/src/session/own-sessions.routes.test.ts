@@ -42,20 +42,32 @@ test('AUTH-31 ending another session refuses its token at once; nobody ends one 
 
 test('AUTH-32 the current password makes a new one: all sessions end, and an email says so', async () => {
   const { id, email, here, ask, statusThere } = await person('dana')
+  const told = async () => (await waitingMail(database)).filter((mail) => mail.recipient === email)
   const password = 'Better2horses'
   const change = (current: string, wanted = password) =>
     ask('POST', ownSessionPaths.password(id), { current, password: wanted })
   expect((await change('Wrong1horse')).body).toContain('wrong-password')
   expect((await change(testPassword, testPassword)).body).toContain('same-password')
   expect((await change(testPassword, 'Password1')).body).toContain('passwordCommon')
-  expect((await change(testPassword)).statusCode).toBe(204)
+  const changed = await change(testPassword)
+  expect(changed.statusCode).toBe(204)
   expect(await statusThere()).toBe(401)
   expect((await app.inject({ url: whoAmI, headers: here })).statusCode).toBe(401)
   expect([(await askToken(app, email)).statusCode, (await askToken(app, email, password)).statusCode]).toEqual([
     401, 200,
   ])
-  const told = (await waitingMail(database)).filter((mail) => mail.recipient === email)
-  expect(told.map(({ template }) => template)).toContain('passwordChanged')
+  expect((await told()).map(({ template }) => template)).toContain('passwordChanged')
+  // AUTH-30: the browser that changed it is no new one.
+  await database.deleteFrom('mail_outbox').execute()
+  const cookies = Object.fromEntries(changed.cookies.map(({ name, value }) => [name, value]))
+  const again = await app.inject({
+    method: 'POST',
+    url: sessionPaths.passwordToken,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    cookies,
+    payload: new URLSearchParams({ grant_type: 'password', username: email, password }).toString(),
+  })
+  expect([again.statusCode, await told()]).toEqual([200, []])
 })
 
 test('AUTH-32 guesses of the current password are slowed down', async () => {

@@ -1,12 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import {
-  ownSessionPaths,
-  ownSessions,
-  passwordChange,
-  samePasswordRule,
-  wrongPasswordRule,
-} from '@recircle/core/account'
+import { ownSessionPaths, ownSessions, passwordChange } from '@recircle/core/account'
 import { readWire } from '@recircle/core/wire'
 import { schemaOf } from '@recircle/core/wire-schema'
 import { json } from '../http/api-operations.ts'
@@ -15,30 +9,25 @@ import { rules } from '../http/route-rules.ts'
 import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { isUuid } from '../http/uuid.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
-import { refuse, refuseForNow } from '../http/wire-reply.ts'
-import { queueMail } from '../mail/mail-queue.ts'
-import { pageAddress } from '../site/page-address.ts'
-import { newPasswordProblems } from './new-password.ts'
-import { hashPassword, passwordMatches } from './passwords.ts'
+import { refuse } from '../http/wire-reply.ts'
+import { hashOfNewPassword, refusePassword, tellOfNewPassword } from './new-password.ts'
+import { isOwn, OwnAccount, ownRoute, type OfOwnAccount } from './own-account.ts'
 import { clearAuthCookie } from './session-cookies.ts'
-import { setPassword, type UserRow } from './session.repository.ts'
+import { setPassword } from './session.repository.ts'
 import type { SessionDeps } from './session.routes.ts'
 import { endSession, openSessions } from './user-sessions.repository.ts'
 
-const User = Type.Object({ userId: Type.String({ maxLength: 100 }) })
-const Session = Type.Object({ ...User.properties, sessionId: Type.String({ maxLength: 100 }) })
+const OwnSession = Type.Object({ ...OwnAccount.properties, sessionId: Type.String({ maxLength: 100 }) })
 
 /** AUTH-31, AUTH-32: sessions and password of an account, for its holder only; other ids are not found. */
 export function registerOwnSessions(
   app: FastifyInstance,
-  { config, database, attempts }: Pick<SessionDeps, 'config' | 'database' | 'attempts'>,
+  { config, database, attempts, devices }: Pick<SessionDeps, 'config' | 'database' | 'attempts' | 'devices'>,
 ): void {
-  const isOwn = (user: UserRow, params: Type.Static<typeof User>): boolean => user.id === params.userId.toLowerCase()
-
-  app.get<{ Params: Type.Static<typeof User> }>(
-    ownSessionPaths.sessions('USER').replace('USER', ':userId'),
+  app.get<OfOwnAccount>(
+    ownRoute(ownSessionPaths.sessions),
     {
-      schema: { params: User, response: { 200: Type.Unsafe(schemaOf(ownSessions.shape, 'answer')) } },
+      schema: { params: OwnAccount, response: { 200: Type.Unsafe(schemaOf(ownSessions.shape, 'answer')) } },
       config: rules({
         access: 'account',
         rate: 'reads',
@@ -59,10 +48,10 @@ export function registerOwnSessions(
     },
   )
 
-  app.delete<{ Params: Type.Static<typeof Session> }>(
-    ownSessionPaths.session('USER', 'SESSION').replace('USER', ':userId').replace('SESSION', ':sessionId'),
+  app.delete<{ Params: Type.Static<typeof OwnSession> }>(
+    ownRoute((user) => ownSessionPaths.session(user, 'SESSION')).replace('SESSION', ':sessionId'),
     {
-      schema: { params: Session, response: { 204: Type.Null() } },
+      schema: { params: OwnSession, response: { 204: Type.Null() } },
       config: rules({
         access: 'account',
         rate: 'writes',
@@ -80,10 +69,10 @@ export function registerOwnSessions(
     },
   )
 
-  app.post<{ Params: Type.Static<typeof User> }>(
-    ownSessionPaths.password('USER').replace('USER', ':userId'),
+  app.post<OfOwnAccount>(
+    ownRoute(ownSessionPaths.password),
     {
-      schema: { params: User, response: { 204: Type.Null() } },
+      schema: { params: OwnAccount, response: { 204: Type.Null() } },
       config: rules({
         access: 'account',
         rate: 'signIn',
@@ -101,28 +90,13 @@ export function registerOwnSessions(
       if (!isOwn(user, request.params)) return refuse(reply, 'not-found')
       const read = readWire(request.body, passwordChange.read)
       if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
-      const { current, password } = read.value
-      const problems = newPasswordProblems(password)
-      if (problems.length > 0) return refuse(reply, 'invalid', undefined, problems)
-      // Limits password guesses at an unattended session.
-      const attempt = { login: '', user, isKnownDevice: true, purpose: 'password' } as const
-      const waitSeconds = await attempts.begin(request, attempt)
-      if (waitSeconds > 0) return refuseForNow(reply, waitSeconds, 'too-many-requests')
-      if (!(await passwordMatches(user.password_hash, current))) {
-        attempts.refused(request, attempt)
-        return refuse(reply, 'invalid', undefined, [{ rule: wrongPasswordRule, pointer: '/current' }])
-      }
-      await attempts.forget(request, attempt)
-      if (password === current)
-        return refuse(reply, 'invalid', undefined, [{ rule: samePasswordRule, pointer: '/password' }])
-      const passwordHash = await hashPassword(password)
-      await database.transaction().execute(async (transaction) => {
-        await setPassword(transaction, user.id, passwordHash)
-        const { email, locale, name, variant } = user
-        const link = pageAddress(config, variant, locale, '/profile/login')
-        if (email !== null)
-          await queueMail(transaction, { template: 'passwordChanged', locale, name, recipient: email, link })
+      const hash = await hashOfNewPassword({ request, attempts }, user, read.value)
+      if (!hash.ok) return refusePassword(reply, hash)
+      const changed = await database.transaction().execute(async (transaction) => {
+        await tellOfNewPassword(transaction, config, user)
+        return setPassword(transaction, user.id, hash.value)
       })
+      if (changed !== null) await devices.remember(reply, changed)
       return clearAuthCookie(reply, config).code(204).send()
     },
   )

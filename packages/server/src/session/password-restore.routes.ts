@@ -8,10 +8,10 @@ import { rules } from '../http/route-rules.ts'
 import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { askerOf } from '../mail/mail-budget.ts'
-import { queueMail } from '../mail/mail-queue.ts'
-import { pageAddress } from '../site/page-address.ts'
+import { answeringFrom, pageAddress } from '../site/page-address.ts'
+import { siteOf } from '../site/request-site.ts'
 import { spendRestoreToken } from './mailed-tokens.ts'
-import { newPasswordProblems } from './new-password.ts'
+import { newPasswordProblems, tellOfNewPassword } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { mailRestoreLink, mayRestore } from './restore-link.ts'
 import { confirmEmail, findByLogin, setPassword } from './session.repository.ts'
@@ -67,7 +67,13 @@ export function registerPasswordRestore(
         await database
           .transaction()
           .execute((transaction) =>
-            mailRestoreLink(transaction, config, user, user.email ?? email, askerOf(request, config)),
+            mailRestoreLink(
+              transaction,
+              answeringFrom(siteOf(request, config), config),
+              user,
+              user.email ?? email,
+              askerOf(request, config),
+            ),
           )
       await answerTime
       return isKnown ? reply.code(204).send() : refuse(reply, 'not-found')
@@ -108,9 +114,7 @@ export function registerPasswordRestore(
         if (!user?.email) return ok(user)
         // Whoever reads the mail of the address owns it, so the link confirms the address as the sign-up mail would have.
         if (user.email_confirmed_at === null && user.login === null) await confirmEmail(transaction, user.id)
-        const { locale, name, variant, email } = user
-        const link = pageAddress(config, variant, locale, '/profile/login')
-        await queueMail(transaction, { template: 'passwordChanged', locale, name, recipient: email, link })
+        await tellOfNewPassword(transaction, config, user)
         return ok(user)
       })
       if (!outcome.ok) return refuse(reply, outcome.error === 'expired' ? 'gone' : 'not-found')

@@ -93,6 +93,16 @@ describe('simultaneous guesses', () => {
     await strict.close()
   })
 
+  test('AUTH-1 guesses from one network are counted together under both names of an account', async () => {
+    const orgId = await addOrganization(db.database)
+    await addUser(db.database, { login: 'eco', email: mail, kinds: ['facility'], orgId })
+    const strict = await buildTestApp(db.database, {}, { ...usualAttemptLimits, perAccount: 2, perAddress: 100 })
+    const guesses = []
+    for (const login of [mail, 'ECO', mail, 'eco']) guesses.push((await askToken(strict, login, 'Wrong1')).statusCode)
+    expect(guesses).toEqual([401, 401, 429, 429])
+    await strict.close()
+  })
+
   test('AUTH-1 guesses from the addresses of one IPv6 network are counted together', async () => {
     await addUser(db.database, { email: mail })
     const strict = await buildTestApp(db.database, {}, { ...usualAttemptLimits, perAccount: 100, perAddress: 2 })

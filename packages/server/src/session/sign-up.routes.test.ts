@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createAccount } from '../account/staff-accounts.ts'
+import { askerOf, mailLimits } from '../mail/mail-budget.ts'
+import { queueMail } from '../mail/mail-queue.ts'
 import { linkIn, waitingMail } from '../testing/mailbox.ts'
 import { addUser, askToken, testPassword } from '../testing/people.ts'
 import { testConfig } from '../testing/test-config.ts'
@@ -259,6 +261,19 @@ describe('CALL-1 POST authing/resend_confirmation', () => {
     expect((await askToken(app, email)).statusCode).toBe(200)
     expect(await resend({ email, password: testPassword })).toEqual([204, ''])
     expect(await links()).toHaveLength(sent + 1)
+  })
+
+  test('REG-7 MAIL-1 once the address has had enough for today every answer says so, whatever the password', async () => {
+    await signUp(person)
+    const asker = askerOf({ ip: '127.0.0.1' }, { rateLimitFactor: 0 })
+    const mail = { template: 'newsletterConfirm', locale: 'EN_US', name: '', recipient: email, asker } as const
+    for (let sent = 1; sent < mailLimits.ofNetworkToOne; sent += 1)
+      await db.database.transaction().execute((transaction) => queueMail(transaction, mail))
+    const [right, wrong] = [
+      await resend({ email, password: testPassword }),
+      await resend({ email, password: 'Wrong1password' }),
+    ]
+    expect([right, right[0]]).toEqual([wrong, 429])
   })
 
   test('REG-7 REG-8 the earlier link stays valid, and the mailbox is not filled', async () => {

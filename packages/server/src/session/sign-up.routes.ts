@@ -12,9 +12,9 @@ import { rules } from '../http/route-rules.ts'
 import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { problemsOfIssues } from '../http/wire-problems.ts'
 import { refuse, refuseForNow } from '../http/wire-reply.ts'
-import { askerOf } from '../mail/mail-budget.ts'
+import { askerOf, takeFromBudget } from '../mail/mail-budget.ts'
 import { queueMail } from '../mail/mail-queue.ts'
-import { pageAddress, pageOf } from '../site/page-address.ts'
+import { answeringFrom, pageAddress, pageOf } from '../site/page-address.ts'
 import { localeOf } from '../site/request-locale.ts'
 import { prefixOfReferer } from '../site/referer-prefix.ts'
 import { siteOf } from '../site/request-site.ts'
@@ -107,32 +107,24 @@ export function registerSignUp(
     return waiting[matches.indexOf(true)]
   }
 
-  const mailFirst = async (queries: Queries, signUp: NewSignUp, request: FastifyRequest): Promise<SignUpLink | null> =>
-    mailLink(queries, signUp, request, await addSignUp(queries, signUp, networkOf(request)))
-  const mailRepeat = async (
-    queries: Queries,
-    signUp: WaitingSignUp,
-    request: FastifyRequest,
-  ): Promise<SignUpLink | null> =>
-    mailLink(queries, signUp, request, await repeatSignUp(queries, signUp, networkOf(request)))
+  type Added = Promise<SignUpLink | null>
+  const mailFirst = async (queries: Queries, signUp: NewSignUp, asked: FastifyRequest): Added =>
+    mailLink(queries, signUp, asked, await addSignUp(queries, signUp, networkOf(asked)))
+  const mailRepeat = async (queries: Queries, signUp: WaitingSignUp, asked: FastifyRequest): Added =>
+    mailLink(queries, signUp, asked, await repeatSignUp(queries, signUp, networkOf(asked)))
 
-  async function mailLink(
-    queries: Queries,
-    signUp: NewSignUp,
-    request: FastifyRequest,
-    added: SignUpLink | null,
-  ): Promise<SignUpLink | null> {
+  async function mailLink(queries: Queries, signUp: NewSignUp, asked: FastifyRequest, added: SignUpLink | null): Added {
     if (added === null) return null
     const { email, locale, variant } = signUp
     await noteConsent(queries, { email, form: 'sign-up', locale, variant })
     await queueMail(queries, {
       template: 'emailConfirmation',
-      asker: askerOf(request, config),
+      asker: askerOf(asked, config),
       locale,
       // MAIL-2: whoever signed up typed it, and the address need not be theirs.
       name: '',
       recipient: email,
-      link: pageAddress(config, variant, locale, confirmEmailPage(added.token)),
+      link: pageAddress(answeringFrom(siteOf(asked, config), config), variant, locale, confirmEmailPage(added.token)),
       values: { hours: String(confirmationLinkHours) },
     })
     return added
@@ -155,11 +147,15 @@ export function registerSignUp(
     sessionPaths.resendConfirmation,
     { schema: resendSchema, config: resendConfig },
     async (request, reply) => {
-      const { email, password } = request.body
+      const { password } = request.body
+      const email = request.body.email.trim()
       const answerTime = pause(answerTimeMs)
-      const network = networkOf(request)
-      const found = await waitingWith(email.trim(), password, network)
-      if (found) await database.transaction().execute((transaction) => mailRepeat(transaction, found, request))
+      const found = await waitingWith(email, password, networkOf(request))
+      await database.transaction().execute(async (transaction) => {
+        // Whatever the password: a refusal by the budget must not reveal which is right.
+        await takeFromBudget(transaction, email, askerOf(request, config))
+        if (found) await mailRepeat(transaction, found, request)
+      })
       await answerTime
       return reply.code(204).send()
     },

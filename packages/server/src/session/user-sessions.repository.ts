@@ -30,7 +30,7 @@ const openOf = (queries: Queries, { id, sessions_valid_from: validFromMs }: User
     .where('opened_at', '>=', sql<number>`to_timestamp(${validFromMs / 1000})`)
     .where('token_id', 'not in', queries.selectFrom('revoked_sessions').select('token_id').where('user_id', '=', id))
 
-/** The newest first. A session from before sessions were noted is missing, except for the caller's own. */
+/** The newest first. Sessions from before sessions were noted are missing. */
 export async function openSessions(queries: Queries, user: UserRow, own: TokenClaims): Promise<readonly OwnSession[]> {
   const rows = await openOf(queries, user).orderBy('opened_at', 'desc').execute()
   return rows.map((row) => ({

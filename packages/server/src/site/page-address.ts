@@ -7,6 +7,10 @@ declare const ofReader: unique symbol
 /** SITE-14: an absolute URL on the site that writes to the reader of an email. Emails take no other, so that all lead to one host. */
 export type ReaderAddress = string & { readonly [ofReader]: true }
 
+/** SITE-14: the settings for emails to the person who sent a request. */
+export const answeringFrom = <Settings extends Sites>({ hostName }: Site, config: Settings): Settings =>
+  hostName === undefined ? config : { ...config, siteOverrides: { ...config.siteOverrides, askedHost: hostName } }
+
 /** The address of a picture or a call. */
 export const readerAddress = (
   { origins, siteOverrides }: Sites,

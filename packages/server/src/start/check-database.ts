@@ -1,6 +1,6 @@
 import { readConfig } from '../config/config.ts'
 import type { Env } from '../config/env-reader.ts'
-import { localTokenKeys } from '../config/token-keys.ts'
+import { knownTokenKeys, newTokenKey } from '../config/token-keys.ts'
 import { openDatabase, startDatabaseOptions } from '../db/database.ts'
 import { runningUrl } from '../db/embedded/running-url.ts'
 import { closedFactors } from '../desk/sealed-factors.ts'
@@ -17,12 +17,12 @@ const unknown = 'The database cannot be reached, so it is not known whether TOKE
 export async function askDatabase(env: Env): Promise<DatabaseFindings> {
   const read = readConfig(env)
   if (!read.ok) return { mistakes: [], risks: [] }
-  const { databaseUrl, databaseDirectUrl, dataDirectory, tokenKeys } = read.value
+  const { databaseUrl, databaseDirectUrl, dataDirectory } = read.value
   const url = databaseDirectUrl ?? databaseUrl ?? runningUrl(dataDirectory)
   if (url === null) return { mistakes: [], risks: [] }
   const database = openDatabase(url, startDatabaseOptions, () => {})
   try {
-    const closed = await closedFactors(database, tokenKeys ?? localTokenKeys(dataDirectory))
+    const closed = await closedFactors(database, knownTokenKeys(read.value) ?? [newTokenKey()])
     return { mistakes: closed === null ? [] : [closed], risks: [] }
   } catch (error) {
     // The tables of the staff come with the first start.

@@ -30,7 +30,7 @@ async function logOf(env: Readonly<Record<string, string>>): Promise<string> {
     },
   })
   const logger = makeLogger({ logLevel: 'trace' }, null, stream)
-  const mail = { template: 'passwordRestore', locale: 'EN_US', name: 'Aida', recipient: 'aida@example.org' } as const
+  const mail = { template: 'passwordChanged', locale: 'EN_US', name: 'Aida', recipient: 'aida@example.org' } as const
   await queueMail(db.database, { ...mail, link })
   const courier = startMail(testConfig({ DATA_DIR: directory, ...env }), db.database, logger)
   await vi.waitFor(() => expect(log).toMatch(/an email was|refused an email/), { timeout: 20_000 })

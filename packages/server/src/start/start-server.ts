@@ -7,7 +7,7 @@ import { buildApp, storageOf, type App } from '../app.ts'
 import { builtId } from '../build-watch/build-id.ts'
 import { readConfig, type Config } from '../config/config.ts'
 import type { Env } from '../config/env-reader.ts'
-import { localTokenKeys } from '../config/token-keys.ts'
+import { tokenKeysOf } from '../config/token-keys.ts'
 import { forgetOldSalts } from '../confirmation/origin-hashes.ts'
 import { forgetBans } from '../proposal/origin-bans.ts'
 import { sendReminders } from '../confirmation/send-reminders.ts'
@@ -67,7 +67,7 @@ const maintenanceIntervalMs = 600_000
 export async function startServer(env: Env, options: StartOptions): Promise<RunningServer> {
   const wanted = settingsOf(env)
   prepareDataDirectory(wanted.dataDirectory)
-  const logger = makeLogger(wanted, new AddressMarks(wanted.tokenKeys ?? localTokenKeys(wanted.dataDirectory)))
+  const logger = makeLogger(wanted, new AddressMarks(tokenKeysOf(wanted)))
   const { port, release } = await choosePort(wanted)
   const metrics = new Metrics()
   const telemetry = await startTelemetry(wanted, metrics, logger)
@@ -75,7 +75,7 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
   const config = settingsOf({ ...env, PORT: String(port) })
   try {
     const hasDemo = await fillDatabase(config, running.url, options.say)
-    const sealed = await sealFactorsAnew(running.database, config.tokenKeys ?? localTokenKeys(config.dataDirectory))
+    const sealed = await sealFactorsAnew(running.database, tokenKeysOf(config))
     if (!sealed.ok) throw new StartFailure(sealed.error)
     const { isHotReloading } = options
     const buildId = isHotReloading ? 'development' : builtId(webDirectory)
@@ -208,8 +208,7 @@ async function drain(app: App): Promise<void> {
   clearTimeout(cut)
 }
 
-const linksOf = (config: Config): SignedLinks =>
-  new SignedLinks(config.tokenKeys ?? localTokenKeys(config.dataDirectory))
+const linksOf = (config: Config): SignedLinks => new SignedLinks(tokenKeysOf(config))
 
 function dailyJobs(config: Config): readonly DailyJob[] {
   const links = linksOf(config)

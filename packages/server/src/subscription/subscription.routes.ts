@@ -11,6 +11,7 @@ import { askerOf } from '../mail/mail-budget.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
 import { languageIn, localeOf } from '../site/request-locale.ts'
+import { answeringFrom } from '../site/page-address.ts'
 import { siteOf } from '../site/request-site.ts'
 import { newsletterConfirmation } from '../newsletter/newsletter-mail.ts'
 import { askToSubscribe } from '../newsletter/subscribers.repository.ts'
@@ -37,7 +38,7 @@ export function registerSubscription(app: FastifyInstance, { config, database, l
     const signUp = { email: form.email, locale, variant: site.variant }
     const asked = await database.transaction().execute(async (transaction) => {
       const subscriber = await askToSubscribe(transaction, signUp)
-      const settings = { config, links, asker: askerOf(request, config) }
+      const settings = { config: answeringFrom(site, config), links, asker: askerOf(request, config) }
       if (subscriber !== null && subscriber !== 'already-subscribed')
         await queueMail(transaction, newsletterConfirmation(subscriber, settings, Date.now()))
       return subscriber

@@ -85,6 +85,14 @@ function startAfterPaint(): void {
   else new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
 }
 
+/** LAY-7: a page that arrives slowly is covered meanwhile, but not what has arrived of one that breaks off. */
+function coverWhileArriving(): void {
+  const root = document.documentElement
+  root.dataset.arriving = ''
+  document.addEventListener('readystatechange', () => delete root.dataset.arriving)
+}
+
 followTheme()
 hideClosedNotice()
+coverWhileArriving()
 startAfterPaint()

@@ -40,7 +40,7 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
     setFault(null)
     const result = await session.call(() => send(reason.trim()))
     setBusy(false)
-    // DESK-53: whoever gives no proof has changed their mind.
+    // DESK-53: closing the dialog for the second factor is not a failure.
     if (!result.ok) return setFault(result.error === 'cancelled' ? null : result.error)
     announce(formatMessage({ id: done }))
     onDone()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { freshnessOf, type Freshness } from '@recircle/core/confirmation'
-import type { Formats } from '../i18n/formats.ts'
+import type { DateStyle, Formats } from '../i18n/formats.ts'
 import { useFormats } from '../i18n/words.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -13,12 +13,15 @@ interface ConfirmedProps {
   nowMs: number
 }
 
-/** The date in the point's own time zone, with the year unless it is the current one. */
-export const dateInWords = (formats: Formats, timezone: string, atMs: number, nowMs: number): string => {
+/** The date in the point's own time zone, in the first style if it is of the current year. */
+const dateIn = (formats: Formats, timezone: string, atMs: number, nowMs: number, styles: [DateStyle, DateStyle]) => {
   const zone = timezone || 'UTC'
   const isThisYear = formats.calendarDay(atMs, zone).year === formats.calendarDay(nowMs, zone).year
-  return formats.date(atMs, zone, isThisYear ? 'day' : 'full')
+  return formats.date(atMs, zone, styles[isThisYear ? 0 : 1])
 }
+
+export const dateInWords = (formats: Formats, timezone: string, atMs: number, nowMs: number): string =>
+  dateIn(formats, timezone, atMs, nowMs, ['day', 'full'])
 
 /** TRUTH-61: the same words wherever a point has one date. */
 export const confirmedWords = ({ isOld }: Freshness) => (isOld ? 'facility.mayHaveChanged' : 'facility.lastConfirmed')
@@ -40,12 +43,10 @@ export function ConfirmedMark({ point, nowMs }: ConfirmedProps): ReactNode {
   const fresh = freshnessOf(point, nowMs)
   if (fresh === null) return null
   const { atMs, isOld } = fresh
-  const zone = point.timezone || 'UTC'
-  const isThisYear = formats.calendarDay(atMs, zone).year === formats.calendarDay(nowMs, zone).year
   return (
     <span className={styles.mark} data-age={isOld ? 'old' : nowMs - atMs <= freshMs ? 'fresh' : 'aging'}>
       <Icon name={isOld ? 'clock' : 'check'} size="sm" />
-      <span aria-hidden="true">{formats.date(atMs, zone, isThisYear ? 'short' : 'month')}</span>
+      <span aria-hidden="true">{dateIn(formats, point.timezone, atMs, nowMs, ['short', 'month'])}</span>
       <VisuallyHidden>
         <ConfirmedWords point={point} nowMs={nowMs} />
       </VisuallyHidden>

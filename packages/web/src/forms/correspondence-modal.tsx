@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { SendError } from '@recircle/core/http'
 import type { Result } from '@recircle/core/shared'
 import type { MessageId } from '../i18n/message-id.ts'
 import { useStore } from '../routing/screen/use-flow.ts'
@@ -10,6 +11,7 @@ import { FormState } from './form-state.ts'
 import { Form } from './form.tsx'
 import { MessageConsent } from './message/message-consent.view.tsx'
 import { MessageForm, type MessageField } from './message/message-fields.view.tsx'
+import { sendFailureWords } from './message/send-failure-words.ts'
 import { openMessage, type MessageFlow, type MessageShown } from './message/message.flow.ts'
 
 interface Message<Form extends object> {
@@ -20,7 +22,7 @@ interface Message<Form extends object> {
 /** A message that lives as long as its modal is open. */
 export function useMessage<Form extends object>(
   makeForm: () => Form,
-  send: (message: Form) => Promise<Result<null, 'server-error'>>,
+  send: (message: Form) => Promise<Result<null, SendError>>,
 ): Message<Form> {
   const [flow] = useState(() => openMessage(new FormState(makeForm), send))
   useEffect(() => flow.stop, [flow])
@@ -45,8 +47,7 @@ export function CorrespondenceModal<Field extends MessageField>(props: Correspon
   const { title, success, message, fields, textLabel, action, onClose, children } = props
   const { shown, flow } = message
   const { formatMessage } = useIntl()
-  const words =
-    shown.step === 'success' ? success : ({ title: 'formModal.errorTitle', text: 'formModal.errorText' } as const)
+  const words = shown.step === 'success' ? success : sendFailureWords(shown)
   const form = { isValid: shown.canSend, touch: () => flow.touch() }
   return (
     <FormModal

@@ -20,6 +20,7 @@ import { Field, FieldError, type FieldProps } from '../ui/field.tsx'
 import styles from '../ui/field.module.css'
 import { useFirstFault } from './first-fault.ts'
 import { nativeFaults, type NativeFault } from './native-faults.ts'
+import { partAttribute, useTouched } from './use-touched.ts'
 
 interface NativeFormState {
   readonly faultOf: (name: string) => NativeFault | null
@@ -51,12 +52,12 @@ interface NativeFormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit
 
 const none: readonly NativeFault[] = []
 
-/** VAL-9: a form that works without scripts; with them each wrong field is marked in the page's own words, and the first gets the focus. */
+/** VAL-9: a form that works without scripts; with them each wrong field is marked in the page's own words, once it was changed or left, and the first gets the focus of a press. */
 export function NativeForm(props: NativeFormProps): ReactNode {
   const { words, refused = none, check, onSend, children, ...rest } = props
   const form = useRef<HTMLFormElement>(null)
   const showFirstFault = useFirstFault(form)
-  const [isTried, setTried] = useState(false)
+  const { has: isTouched, all: touchAll, watch } = useTouched()
   // Null until the scripts have come.
   const [faults, setFaults] = useState<readonly NativeFault[] | null>(null)
   const [changed, setChanged] = useState<readonly string[]>([])
@@ -83,6 +84,7 @@ export function NativeForm(props: NativeFormProps): ReactNode {
   const typed = (event: FormEvent): void => {
     const name = event.target instanceof Element ? event.target.getAttribute('name') : null
     if (name !== null && !changed.includes(name)) setChanged([...changed, name])
+    watch.onInput(event)
     look()
   }
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -92,7 +94,7 @@ export function NativeForm(props: NativeFormProps): ReactNode {
     if (submitter instanceof HTMLButtonElement && submitter.formNoValidate) return
     if (look().length > 0) {
       event.preventDefault()
-      setTried(true)
+      touchAll()
       showFirstFault()
       return
     }
@@ -102,16 +104,16 @@ export function NativeForm(props: NativeFormProps): ReactNode {
   }
   const state = useMemo<NativeFormState>(() => {
     const standing = refused.filter(({ name }) => !changed.includes(name))
-    const shown = [...(isTried && faults ? faults : none), ...standing]
+    const shown = [...(faults ?? none).filter(({ name }) => isTouched(name)), ...standing]
     return {
       isReady: faults === null || faults.length === 0,
       lookAfter: lookAgain,
       faultOf: (name) => shown.find((each) => each.name === name) ?? null,
       wordsOf: ({ name, code }) => words?.[name] ?? `validation.${code}`,
     }
-  }, [refused, changed, isTried, faults, words, lookAgain])
+  }, [refused, changed, isTouched, faults, words, lookAgain])
   return (
-    <form {...rest} ref={form} noValidate={faults !== null} onSubmit={submit} onInput={typed}>
+    <form {...rest} ref={form} noValidate={faults !== null} onSubmit={submit} onInput={typed} onBlur={watch.onBlur}>
       <NativeFormContext value={state}>{children}</NativeFormContext>
     </form>
   )
@@ -147,6 +149,7 @@ export function NativeGroup({ name, legend, required, className, children }: Nat
   const isFaulty = use(NativeFormContext).faultOf(name) !== null
   return (
     <fieldset
+      {...{ [partAttribute]: name }}
       className={classNames(styles.set, className)}
       data-invalid={isFaulty ? '' : undefined}
       aria-describedby={isFaulty ? id : undefined}
@@ -169,8 +172,10 @@ export function useNativeFault({ name, id }: { name: string; id: string }): {
 }
 
 /** Marks a row of controls with one fault, placed by `NativeFaultView`. */
-export const useNativeMark = (name: string): { 'data-invalid'?: '' } =>
-  use(NativeFormContext).faultOf(name) === null ? {} : { 'data-invalid': '' }
+export const useNativeMark = (name: string): { [partAttribute]: string; 'data-invalid'?: '' } => {
+  const mark = { [partAttribute]: name } as const
+  return use(NativeFormContext).faultOf(name) === null ? mark : { ...mark, 'data-invalid': '' }
+}
 
 export const NativeFaultView = ({ name, id }: { name: string; id: string }): ReactNode =>
   use(NativeFormContext).faultOf(name) !== null && (

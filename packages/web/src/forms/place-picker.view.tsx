@@ -15,7 +15,7 @@ import styles from './place-picker.module.css'
 
 export interface PlacePickerProps {
   address: string
-  /** The name by which an error list finds the address. */
+  /** The name by which the form and its error list find the address. */
   addressField: string
   addressLabel: string
   addressError?: ReactNode
@@ -44,6 +44,7 @@ export const PlacePicker = observer((props: PlacePickerProps): ReactNode => {
     <div className={styles.place}>
       <div {...fieldBox(props.addressField)}>
         <TextField
+          name={props.addressField}
           label={props.addressLabel}
           error={props.addressError}
           autoComplete="street-address"

@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { sourceLimits } from '@recircle/core/import'
+import { useFirstFault } from '../forms/first-fault.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './imports.module.css'
@@ -15,13 +16,18 @@ interface ImportAddressProps {
 /** SRC-10: the URL of a file on another site. */
 export const ImportAddressView = observer(({ isBusy, hasProblem, onSend }: ImportAddressProps): ReactNode => {
   const [address, setAddress] = useState('')
+  const isEmpty = address.trim() === ''
+  const form = useRef<HTMLFormElement>(null)
+  const showFirstFault = useFirstFault(form)
   return (
     <form
+      ref={form}
       className={styles.edit}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         void onSend(address)
+        if (isEmpty) showFirstFault()
       }}
     >
       <TextField
@@ -38,7 +44,7 @@ export const ImportAddressView = observer(({ isBusy, hasProblem, onSend }: Impor
         onChange={setAddress}
       />
       <div>
-        <Button type="submit" variant="secondary" icon="download" unready={address.trim() === ''} busy={isBusy}>
+        <Button type="submit" variant="secondary" icon="download" unready={isEmpty} busy={isBusy}>
           <FormattedMessage id="imports.address.get" />
         </Button>
       </div>

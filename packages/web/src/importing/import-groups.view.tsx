@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import {
@@ -10,6 +10,7 @@ import {
   type ImportRun,
   type RowGroup,
 } from '@recircle/core/import'
+import { useFirstFault } from '../forms/first-fault.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
@@ -20,8 +21,12 @@ import { outcomeLooks } from './outcome-looks.ts'
 import { RemarkText } from './row-remarks.view.tsx'
 import styles from './imports.module.css'
 
+export interface ImportGroupsModel extends ImportColumnsModel {
+  readonly replacements: Readonly<Record<string, string>>
+  readonly writeReplacement: (key: string, text: string) => void
+}
 interface GroupsProps {
-  model: ImportColumnsModel
+  model: ImportGroupsModel
   run: ImportRun
 }
 type Mend = (mend: ImportMend) => void
@@ -50,9 +55,9 @@ export const ImportGroupsView = observer(({ model, run }: GroupsProps): ReactNod
           {run.groups.map((group) => (
             <GroupView
               key={`${group.standing} ${group.code} ${group.column}`}
+              model={model}
               group={group}
               columns={run.columns}
-              isBusy={model.isBusy}
               onMend={(mend) => setMends(withMend(settings.mends, mend))}
             />
           ))}
@@ -63,14 +68,15 @@ export const ImportGroupsView = observer(({ model, run }: GroupsProps): ReactNod
 })
 
 interface GroupProps {
+  model: ImportGroupsModel
   group: RowGroup
-  isBusy: boolean
   onMend: Mend
 }
 
 const groupActs = ['letters', 'keep', 'skip'] as const
 
-function GroupView({ group, columns, isBusy, onMend }: GroupProps & { columns: readonly string[] }): ReactNode {
+const GroupView = observer((props: GroupProps & { columns: readonly string[] }): ReactNode => {
+  const { model, group, columns, onMend } = props
   const { code, column, standing, count, values } = group
   const acts = mendActsFor(group, columns)
   const [first] = values
@@ -108,7 +114,7 @@ function GroupView({ group, columns, isBusy, onMend }: GroupProps & { columns: r
               key={act}
               size="sm"
               variant={act === 'skip' ? 'quiet' : 'secondary'}
-              busy={isBusy}
+              busy={model.isBusy}
               onClick={() => onMend({ act, code, column, value: '', text: '' })}
             >
               <FormattedMessage id={`imports.group.${act}`} values={{ count }} />
@@ -119,41 +125,51 @@ function GroupView({ group, columns, isBusy, onMend }: GroupProps & { columns: r
         <Disclosure summary={<FormattedMessage id="imports.group.values" />} open={values.length === 1}>
           <div className={styles.choices}>
             {values.map((value) => (
-              <ReplaceView key={value.text} group={group} value={value} isBusy={isBusy} onMend={onMend} />
+              <ReplaceView key={value.text} model={model} group={group} value={value} onMend={onMend} />
             ))}
           </div>
         </Disclosure>
       )}
     </Card>
   )
-}
+})
 
 interface ReplaceProps extends GroupProps {
   value: RowGroup['values'][number]
 }
 
-function ReplaceView({ group: { code, column }, value, isBusy, onMend }: ReplaceProps): ReactNode {
-  const [text, setText] = useState('')
+const ReplaceView = observer(({ model, group: { code, column }, value, onMend }: ReplaceProps): ReactNode => {
+  const key = JSON.stringify([code, column, value.text])
+  const text = model.replacements[key] ?? ''
+  const isEmpty = text.trim() === ''
+  const form = useRef<HTMLFormElement>(null)
+  const showFirstFault = useFirstFault(form)
+  const [isTried, setTried] = useState(false)
   return (
     <form
+      ref={form}
+      noValidate
       className={styles.replace}
       onSubmit={(event) => {
         event.preventDefault()
-        if (text.trim() !== '') onMend({ act: 'replace', code, column, value: value.text, text: text.trim() })
+        if (!isEmpty) return onMend({ act: 'replace', code, column, value: value.text, text: text.trim() })
+        setTried(true)
+        showFirstFault()
       }}
     >
       <TextField
         label={<FormattedMessage id="imports.group.instead" values={{ value: value.text }} />}
         value={text}
+        error={isTried && isEmpty && <FormattedMessage id="validation.required" />}
         maxLength={5000}
-        onChange={setText}
+        onChange={(next) => model.writeReplacement(key, next)}
       />
-      <Button size="sm" type="submit" variant="secondary" unready={text.trim() === ''} busy={isBusy}>
+      <Button size="sm" type="submit" variant="secondary" unready={isEmpty} busy={model.isBusy}>
         <FormattedMessage id="imports.group.use" values={{ count: value.count }} />
       </Button>
     </form>
   )
-}
+})
 
 interface MendsProps {
   run: ImportRun

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { facilityPath } from '@recircle/core/facility'
 import type { ImportDecision, ImportRow } from '@recircle/core/import'
+import { useFirstFault } from '../forms/first-fault.ts'
 import { StopRule } from '../facility/stop-rule.view.tsx'
 import { useFormats } from '../i18n/words.tsx'
 import { Anchor } from '../ui/anchor.tsx'
@@ -10,7 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import type { ImportsSnapshot, RowDraft } from './imports-shown.ts'
+import { isRowChanged, type ImportsSnapshot, type RowDraft } from './imports-shown.ts'
 import { outcomeLooks } from './outcome-looks.ts'
 import { RowChangesView } from './row-changes.view.tsx'
 import { PlaceInFile, RemarksView } from './row-remarks.view.tsx'
@@ -124,35 +125,49 @@ const BecomesView = observer(({ model, row: { becomes } }: Pick<RowProps, 'model
   )
 })
 
-const EditView = observer(({ model, row }: Pick<RowProps, 'model' | 'row'>): ReactNode => (
-  <form
-    className={styles.edit}
-    onSubmit={(event) => {
-      event.preventDefault()
-      void model.saveRow()
-    }}
-  >
-    <div className={styles.grid}>
-      {row.cells.map(({ column }) => (
-        <TextField
-          key={column}
-          label={column}
-          value={model.row?.cells[column] ?? ''}
-          maxLength={5000}
-          onChange={(text) => model.writeCell(column, text)}
-        />
-      ))}
-    </div>
-    <div className={styles.buttons}>
-      <Button size="sm" type="submit" busy={model.isBusy}>
-        <FormattedMessage id="imports.row.save" />
-      </Button>
-      <Button size="sm" variant="quiet" onClick={() => model.editRow(null)}>
-        <FormattedMessage id="imports.row.cancel" />
-      </Button>
-    </div>
-  </form>
-))
+/** LOOK-16: the same row would be checked with the same result; a press shows which cell is at fault. */
+const EditView = observer(({ model, row }: Pick<RowProps, 'model' | 'row'>): ReactNode => {
+  const form = useRef<HTMLFormElement>(null)
+  const showFirstFault = useFirstFault(form)
+  const [isTried, setTried] = useState(false)
+  const isChanged = isRowChanged(row, model.row)
+  const wrong = row.remarks.find(({ isFault, column }) => isFault && row.cells.some((cell) => cell.column === column))
+  const columnAtFault = wrong?.column ?? row.cells[0]?.column
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles.edit}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isChanged) return void model.saveRow()
+        setTried(true)
+        showFirstFault()
+      }}
+    >
+      <div className={styles.grid}>
+        {row.cells.map(({ column }) => (
+          <TextField
+            key={column}
+            label={column}
+            value={model.row?.cells[column] ?? ''}
+            error={isTried && !isChanged && column === columnAtFault && <FormattedMessage id="imports.row.unchanged" />}
+            maxLength={5000}
+            onChange={(text) => model.writeCell(column, text)}
+          />
+        ))}
+      </div>
+      <div className={styles.buttons}>
+        <Button size="sm" type="submit" unready={!isChanged} busy={model.isBusy}>
+          <FormattedMessage id="imports.row.save" />
+        </Button>
+        <Button size="sm" variant="quiet" onClick={() => model.editRow(null)}>
+          <FormattedMessage id="imports.row.cancel" />
+        </Button>
+      </div>
+    </form>
+  )
+})
 
 const DecisionButtons = observer(
   ({ model, row, decision }: Pick<RowProps, 'model' | 'row'> & { decision: ImportDecision }): ReactNode => {

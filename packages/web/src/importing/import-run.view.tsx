@@ -12,9 +12,8 @@ import { Card } from '../ui/card.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
-import type { ImportColumnsModel } from './import-columns.types.ts'
 import { ImportColumnsView, ReadingView } from './import-columns.view.tsx'
-import { ImportGroupsView } from './import-groups.view.tsx'
+import { ImportGroupsView, type ImportGroupsModel } from './import-groups.view.tsx'
 import { ImportRowView, type ImportRowModel } from './import-row.view.tsx'
 import { ImportWordsView } from './import-words.view.tsx'
 import { importList, importsAddress, type ImportsQuery } from './imports-query.ts'
@@ -22,7 +21,7 @@ import type { ImportProblem, ImportsSnapshot } from './imports-shown.ts'
 import { RunChip } from './run-chip.view.tsx'
 import styles from './imports.module.css'
 
-export interface ImportRunModel extends ImportColumnsModel, ImportRowModel {
+export interface ImportRunModel extends ImportGroupsModel, ImportRowModel {
   readonly query: ImportsQuery
   readonly shown: ImportsSnapshot
   readonly problem: ImportProblem | null

@@ -32,6 +32,10 @@ export interface RowDraft {
   readonly cells: Readonly<Record<string, string>>
 }
 
+/** Whether it differs from what was checked. */
+export const isRowChanged = ({ cells }: Pick<ImportRow, 'cells'>, draft: RowDraft | null): boolean =>
+  draft !== null && cells.some(({ column, text }) => (draft.cells[column] ?? text) !== text)
+
 /** The problem to show when an import could not be started. */
 export const problemOf = (error: string): ImportProblem => {
   if (error === 'too-large' || error === 'too-many-requests') return error

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { importLimits, newImportSettings, type ImportGateway, type ImportRun } from '@recircle/core/import'
+import {
+  importLimits,
+  newImportSettings,
+  type ImportGateway,
+  type ImportRow,
+  type ImportRun,
+} from '@recircle/core/import'
 import { FakeClock, InMemoryFacilityGateway } from '@recircle/core/testing'
 import type { GatewayFailure, GatewayResult, Page } from '@recircle/core/wire'
 import { importsAddress, readImportsQuery } from './imports-query.ts'
+import { isRowChanged } from './imports-shown.ts'
 import { ImportsViewModel } from './imports.view-model.ts'
 
 const checked: ImportRun = {
@@ -42,6 +49,19 @@ const page = <T>(items: readonly T[]): GatewayResult<Page<T>> =>
   answer({ items, pagination: { count: items.length, limit: 20, offset: 0 }, statusCounts: null })
 const conflict: GatewayFailure = { ok: false, error: 'conflict', problems: [] }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+const theRow: ImportRow = {
+  number: 3,
+  at: 'row 3',
+  outcome: 'refused',
+  decision: 'auto',
+  cells: [{ column: 'name', text: 'Yard', isRepaired: false, isMended: false }],
+  remarks: [],
+  changes: [],
+  becomes: null,
+  facilityId: null,
+  isKept: false,
+}
 
 async function start(query: Readonly<Record<string, string>> = { run: 'run-1' }) {
   const clock = new FakeClock()
@@ -118,4 +138,40 @@ test('SRC-2 a file that cannot be opened, or is too large, is not sent', async (
   expect([await model.send({ name: 'a.csv', bytes }), model.problem]).toEqual([null, 'too-large'])
   expect(log).not.toContain('send')
   expect(await model.send({ name: 'a.csv', bytes: new Uint8Array(1) })).toBe('run-1')
+})
+
+test('AUTH-29 what repairs an import is taken up after a login, while it can still be sent', async () => {
+  const before = await start()
+  expect(before.model.typed).toEqual({})
+  before.model.change({ source: 'yards', columns: [{ field: 'name', text: 'name' }] })
+  before.model.editRow(theRow)
+  before.model.writeCell('name', 'The yard')
+  before.model.writeReplacement('["material-unknown","what","fridge"]', 'Appliances')
+  const { typed } = before.model
+  const after = await start()
+  after.model.takeUp(typed)
+  expect(after.model.settings).toEqual(before.model.settings)
+  expect(after.model.row).toEqual({ number: 3, cells: { name: 'The yard' } })
+  expect(after.model.replacements).toEqual({ '["material-unknown","what","fridge"]': 'Appliances' })
+  await after.model.check()
+  expect(after.model.typed).toEqual({})
+  // It is being checked now.
+  after.model.takeUp(typed)
+  expect(after.model.typed).toEqual({})
+})
+
+test('AUTH-29 of what was kept only what can be read is taken up', async () => {
+  const { model } = await start()
+  model.takeUp({ settings: '{"source":7}', row: 'three', 'cell.name': 'The yard' })
+  expect([model.draft, model.row, model.replacements]).toEqual([null, null, {}])
+})
+
+test('LOOK-16 SRC-4 a row can be saved once a cell differs from what was checked', () => {
+  const draft = (name: string) => ({ number: 3, cells: { name } })
+  expect([null, draft('Yard'), draft('The yard'), draft('')].map((each) => isRowChanged(theRow, each))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
 })

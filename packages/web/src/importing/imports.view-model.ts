@@ -17,7 +17,8 @@ import type { GatewayResult } from '@recircle/core/wire'
 import type { ScreenInput, ScreenModel, ScreenOutcome } from '../routing/screen/screen-model.ts'
 import { readImportsQuery, rowsOnPage, type ImportsQuery } from './imports-query.ts'
 import { SourcesModel } from './sources.model.ts'
-import { loadList } from './load-list.ts'
+import { loadList, loadRun } from './load-imports.ts'
+import { repairsIn, repairTexts } from './typed-repairs.ts'
 import { nothing, problemOf, type ImportProblem, type ImportsSnapshot, type RowDraft } from './imports-shown.ts'
 
 const pollMs = 1000
@@ -29,6 +30,8 @@ export class ImportsViewModel implements ScreenModel<ImportsSnapshot> {
   /** Changed settings that have not been checked yet; null if there are none. */
   draft: ImportSettings | null = null
   row: RowDraft | null = null
+  /** SRC-23: what shall replace a value in all rows, not sent yet. */
+  replacements: Readonly<Record<string, string>> = {}
   problem: ImportProblem | null = null
   isBusy = false
   isReloading = false
@@ -56,6 +59,7 @@ export class ImportsViewModel implements ScreenModel<ImportsSnapshot> {
         shown: observableRef,
         draft: observableRef,
         row: observableRef,
+        replacements: observableRef,
       },
       { autoBind: true },
     )
@@ -79,6 +83,7 @@ export class ImportsViewModel implements ScreenModel<ImportsSnapshot> {
     this.pendingAction = null
     if (!isSame) {
       this.draft = null
+      this.replacements = {}
       this.problem = null
     }
     this.shown = shown
@@ -169,6 +174,23 @@ export class ImportsViewModel implements ScreenModel<ImportsSnapshot> {
     if (this.row !== null) this.row = { ...this.row, cells: { ...this.row.cells, [column]: text } }
   }
 
+  writeReplacement(key: string, text: string): void {
+    this.replacements = { ...this.replacements, [key]: text }
+  }
+
+  /** AUTH-29 */
+  get typed(): Readonly<Record<string, string>> {
+    return repairTexts(this)
+  }
+
+  takeUp(typed: Readonly<Record<string, string>>): void {
+    if (this.run?.status !== 'checked') return
+    const { draft, row, replacements } = repairsIn(typed)
+    this.draft = draft
+    this.row = row
+    this.replacements = replacements
+  }
+
   async saveRow(): Promise<void> {
     const { run, row } = this
     const known = this.shown.rows.find(({ number }) => number === row?.number)
@@ -226,6 +248,7 @@ export class ImportsViewModel implements ScreenModel<ImportsSnapshot> {
       if (answer.ok) {
         this.draft = null
         this.row = null
+        this.replacements = {}
       }
       if (run !== undefined) this.shown = { ...this.shown, run }
       this.poll()
@@ -256,7 +279,12 @@ export class ImportsViewModel implements ScreenModel<ImportsSnapshot> {
 
   async look(query: ImportsQuery): Promise<void> {
     const look = (this.lastLook += 1)
-    const next = query.run === null ? await loadList(this.imports, query) : await this.lookAtRun(query, query.run)
+    const { imports, facilities } = this
+    const known = this.shown.materials
+    const next =
+      query.run === null
+        ? await loadList(imports, query)
+        : await loadRun({ imports, facilities }, query, query.run, known)
     runInAction(() => {
       if (look !== this.lastLook) return
       this.isReloading = false
@@ -267,31 +295,5 @@ export class ImportsViewModel implements ScreenModel<ImportsSnapshot> {
       }
       this.poll()
     })
-  }
-
-  private async lookAtRun(query: ImportsQuery, id: string): Promise<ImportsSnapshot> {
-    const { shown, page } = query
-    const isKept = shown === 'kept'
-    const [run, rows, materials] = await Promise.all([
-      this.imports.get(id),
-      this.imports.rows(id, {
-        limit: rowsOnPage,
-        offset: (page - 1) * rowsOnPage,
-        outcome: isKept ? null : shown,
-        isKept,
-      }),
-      this.shown.materials.length > 0 ? null : this.facilities.materials(),
-    ])
-    if (!run.ok || !rows.ok) return { ...nothing, query, hasFailed: true }
-    const { items, pagination } = rows.value
-    const known = materials?.ok === true ? materials.value : this.shown.materials
-    return {
-      ...nothing,
-      query,
-      run: run.value,
-      rows: items,
-      found: pagination?.count ?? items.length,
-      materials: known,
-    }
   }
 }

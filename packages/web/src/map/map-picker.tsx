@@ -22,7 +22,7 @@ export interface MapPickerProps {
   /** "My location": the form requests the position and returns it as `value`. */
   readonly onLocate?: (() => void) | undefined
   readonly isLocating?: boolean | undefined
-  /** False for people who have no use for numbers. */
+  /** False hides the coordinates, which visitors do not need. */
   readonly hasCoordinates?: boolean | undefined
 }
 

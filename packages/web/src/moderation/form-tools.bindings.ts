@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { LocationService, placeAddressText, ReverseGeocoder } from '@recircle/core/geo'
-import { err, ok } from '@recircle/core/shared'
+import { err } from '@recircle/core/shared'
 import { languageOf } from '@recircle/core/site'
 import { PageContext } from '../routing/page-context.ts'
 import { FormTools } from '../forms/form-tools.ts'
@@ -14,9 +14,7 @@ export const formToolsBindings = new ContainerModule(({ bind }) => {
     newId,
     makeCancellation: () => new AbortController(),
     async locate() {
-      const located = await context.get(LocationService, { optional: true })?.locate()
-      if (located?.source === 'browser' || located?.source === 'previous') return ok(located.place)
-      return err(located?.failure ?? 'unavailable')
+      return (await context.get(LocationService, { optional: true })?.locateDevice()) ?? err('unavailable')
     },
     async addressAt(place) {
       const language = languageOf(context.get<PageContext>(PageContext).locale)

@@ -27,7 +27,6 @@ const tones: Readonly<Record<NotificationKind, AlertTone>> = {
   warning: 'warning',
   error: 'danger',
 }
-const shownMax = 3
 
 /** LAY-8: the notifications as texts. Each waits only for its own bundle. */
 export function NotificationAreaView({
@@ -63,18 +62,17 @@ export function NotificationAreaView({
       },
     ]
   }
+  const shown = stack.flatMap(inWords)
   return (
     <StackView
-      notifications={stack.flatMap(inWords)}
+      notifications={shown}
       onClose={(id) => onClose(Number(id))}
       onCloseAll={onCloseAll}
-      shownMax={shownMax}
-      moreCount={shortCount(stack.length - shownMax)}
+      count={shortCount(shown.length)}
       labels={{
         region: formatMessage({ id: 'notification.title' }),
         close: formatMessage({ id: 'notification.close' }),
         closeAll: formatMessage({ id: 'notification.closeAll' }),
-        more: formatMessage({ id: 'notification.more' }),
       }}
     />
   )

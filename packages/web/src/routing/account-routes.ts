@@ -177,7 +177,7 @@ export const accountRoutes = [
     ...profile,
     id: 'imports',
     screen: 'imports/imports',
-    messages: ['imports', 'importRemarks', 'facility', 'stops'],
+    messages: ['facility', 'forms', 'imports', 'importRemarks', 'stops'],
     path: '/profile/imports',
     title: 'title.imports',
     requires: 'recycling-points-creator',

@@ -29,7 +29,7 @@ export function refusalOf(
     if (visitor === null) return null
     return id === 'registration' ? '/profile/login' : returnPathOf(address.search)
   }
-  // ROUTE-10: who has left already is told so.
+  // ROUTE-10: there is nothing to confirm without a session.
   if (id === 'logout-confirm' && visitor === null) return '/logout/'
   // ROUTE-18
   const access = routeAccess(requires, visitor)

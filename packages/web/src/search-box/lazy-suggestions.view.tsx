@@ -4,6 +4,7 @@ import { addressCoordinates } from '@recircle/core/geo'
 import type { Scope } from '../routing/screen/scope.ts'
 import { useScope } from '../routing/screen/scope.ts'
 import { askWhere, storedWhere } from '../shell/ask-where.ts'
+import { useTownChoices } from '../shell/use-town-choice.ts'
 import { openSuggestions, type OpenSuggestions } from './open-suggestions.ts'
 import { placeOfWhere, type PlaceOfSearch } from './place-of-search.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
@@ -42,6 +43,7 @@ export function LazySuggestions({ field, materials, around, onChoose }: LazySugg
   const [activeKey, setActiveKey] = useState('')
   const [nowMs, setNowMs] = useState(0)
   const [isPlaceUnknown, setPlaceUnknown] = useState(false)
+  const choices = useTownChoices()
   const [where, setWhere] = useState(() => storedWhere(scope))
   const now = { around: around ?? placeOfWhere(where, scope.page.locale), materials }
   const latest = useRef(now)
@@ -65,15 +67,22 @@ export function LazySuggestions({ field, materials, around, onChoose }: LazySugg
     }
     // If this fails, the field remains a plain one.
     begin().catch(() => undefined)
-    askWhere(scope).then(
-      (found) => isLeft || setWhere(found),
-      () => undefined,
-    )
     return () => {
       isLeft = true
       made?.suggestions.stop()
     }
   }, [scope])
+  useEffect(() => {
+    let isLate = false
+    askWhere(scope).then(
+      (found) => isLate || setWhere(found),
+      () => undefined,
+    )
+    return () => {
+      isLate = true
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each choice of a town runs it again
+  }, [scope, choices])
 
   const items = shown.groups.flatMap((group) => group.items)
   // By their keys, since an answer comes above what is there.

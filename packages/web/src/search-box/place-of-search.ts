@@ -5,7 +5,7 @@ import { townOfWords, type FoundTown, type Town, type TownInWords, type Whereabo
 /** The place around which suggestions are searched, and from which their distances count. */
 export interface PlaceOfSearch {
   readonly near: LngLat
-  /** What it is called in the visitor's language; null if it is the visitor's own, or the middle of the map. */
+  /** The name of the town in the visitor's language; null for the visitor's position and for the center of the map. */
   readonly town: string | null
   /** The capital, if nothing better is known. */
   readonly capital: Capital | null
@@ -22,7 +22,7 @@ export const placeOfTown = (town: Town, locale: LocaleCode): PlaceOfSearch => ({
 export const placeOfWhere = ({ view, town, capital }: Whereabouts, locale: LocaleCode): PlaceOfSearch =>
   town === null ? { near: view, town: null, capital, isOfMap: false } : placeOfTown(town, locale)
 
-/** PLACE-7: any town beside nothing else, a large one beside other words. */
+/** PLACE-7: any town if its name is the whole text, only a large one beside other words. */
 export const townMeant = (typed: string, towns: readonly FoundTown[]): TownInWords | null => {
   const named = townOfWords(typed, towns)
   return named !== null && (named.isLarge || named.rest === '') ? named : null

@@ -97,7 +97,7 @@ export class SearchSuggestions {
     this.#timer = this.ports.clock.after(slowMs, () => this.#show({ ...this.#shown, state: 'slow' }))
     const naming = given === null ? this.#townsNamed(typed, signal) : Promise.resolve(given)
     const early = await this.#held(naming)
-    // What is shown meanwhile is of another place.
+    // Until then, results are shown for the original place.
     if (early === null) void this.#lookAgainIn(naming, typed, origin, signal)
     const meant = await this.#meantBy(typed, early ?? [])
     // PLACE-7: the words beside a town are looked for there.
@@ -186,7 +186,7 @@ export class SearchSuggestions {
     }
   }
 
-  /** PLACE-7: an exact town goes before a thing that is only called alike. */
+  /** PLACE-7: for the name of a town, only things with exactly that name count. */
   async #calledSo(things: readonly NamedThing[], text: string): Promise<readonly NamedThing[]> {
     const sure = things.filter(({ thing }) => thing.isSure)
     const called = await Promise.all(sure.map(({ thing }) => this.ports.isCalledSo(thing.slug, text)))

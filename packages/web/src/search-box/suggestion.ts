@@ -42,7 +42,7 @@ export interface SuggestionGroup {
   readonly items: readonly Suggestion[]
 }
 
-/** Without empty groups. */
+/** Leaves out empty groups. */
 export const grouped = (
   groups: readonly (readonly [SuggestionGroup['id'], readonly Suggestion[]])[],
 ): SuggestionGroup[] => groups.filter(([, items]) => items.length > 0).map(([id, items]) => ({ id, items }))

@@ -15,7 +15,7 @@ const storedHints = ({ persisted }: Scope['stores']): PlaceHints => ({
 export const storedWhere = ({ page, stores }: Pick<Scope, 'page' | 'stores'>): Whereabouts =>
   whereIs(page.site, page.locale, storedHints(stores))
 
-/** PLACE-6: also what the browser tells without asking the visitor, which may take a second. */
+/** PLACE-6: also asks the browser and the network, without a prompt; may take a second. */
 export async function askWhere(scope: Asked): Promise<Whereabouts> {
   const { page, stores } = scope
   const stored = storedHints(stores)
@@ -30,10 +30,10 @@ async function grantedPosition(scope: Asked): Promise<LngLat | null> {
   try {
     const permission = await navigator.permissions?.query({ name: 'geolocation' })
     if (permission?.state !== 'granted') return null
-    const { place, source } = await (await locationOf(scope)).locate()
-    if (source !== 'browser' && source !== 'previous') return null
+    const found = await (await locationOf(scope)).locateDevice()
+    if (!found.ok) return null
     tellPlaceChange()
-    return place
+    return found.value
   } catch {
     return null
   }

@@ -1,8 +1,11 @@
 import { useEffect, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { iconPath, languageTag, variantRules, webManifestPath } from '@recircle/core/site'
 import type { PageContext } from '../routing/page-context.ts'
 import { pageStateId } from '../routing/page-state.ts'
 import { whenAlive } from '../ui/island.tsx'
+import { Loader } from '../ui/loader.tsx'
+import styles from './document.module.css'
 
 /** The files of a page. */
 export interface PageAssets {
@@ -41,6 +44,7 @@ export function DocumentView({ page, assets, stateJson, children }: DocumentProp
         {import.meta.env.SSR && assets && <AssetLinks {...assets} />}
       </head>
       <body>
+        <ArrivingView />
         {children}
         <script
           id={pageStateId}
@@ -52,6 +56,13 @@ export function DocumentView({ page, assets, stateJson, children }: DocumentProp
     </html>
   )
 }
+
+/** LAY-7: covers a page of which only the beginning has arrived, as `page-boot.ts` tells. */
+const ArrivingView = (): ReactNode => (
+  <div className={styles.arriving}>
+    <Loader of="screen" label={<FormattedMessage id="layout.loading" />} />
+  </div>
+)
 
 const AssetLinks = ({ boot, scripts, modules, style, joinedStyles, fonts }: PageAssets): ReactNode => (
   <>

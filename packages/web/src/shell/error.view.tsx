@@ -48,7 +48,7 @@ const BrokenView = (): ReactNode => (
   />
 )
 
-/** LAY-21: everything had been loaded, so the fault is this page's, not the server's. */
+/** LAY-21: the data had been loaded, so the server is not to blame. */
 const CrashedView = (): ReactNode => (
   <MessagePageView
     role="alert"

@@ -75,7 +75,7 @@ function nextTo({ around }: Place): HTMLElement | null {
 }
 const following = Node.DOCUMENT_POSITION_FOLLOWING
 
-/** LAY-22: of a card whose action is done, the heading: its next button may be one that deletes. */
+/** LAY-22: after an action in a card, its heading gets the focus: the next button might be the one that deletes. */
 function homeOf({ around }: Place): HTMLElement | null {
   const card = around.find(({ parent }) => parent.isConnected && parent.matches('[data-regains-focus]'))
   return card?.parent.querySelector<HTMLElement>('h2') ?? null

@@ -8,6 +8,7 @@ import { LiveHeadProvider } from '../routing/screen/live-head.tsx'
 import { useScope } from '../routing/screen/scope.ts'
 import { BarsView } from './bars.view.tsx'
 import { useCurrentRoute } from './current-route.ts'
+import { DialogTitles } from './dialog-titles.tsx'
 import { FooterView } from './footer.view.tsx'
 import { HeaderView } from './header.view.tsx'
 import { readLayoutData } from './layout-loader.ts'
@@ -49,47 +50,51 @@ export function LayoutView({ modalTable }: { modalTable: ModalTable }): ReactNod
   const announced = useArrival()
   return (
     <LiveHeadProvider>
-      <ModalsProvider table={modalTable}>
-        <PageHeadView page={page} contacts={contacts} />
-        <SkipLink targetId={mainId} label={formatMessage({ id: 'layout.skipToContent' })} />
-        {hasFrame && <HeaderView page={page} contacts={contacts} visitor={visitor} />}
-        <main
-          id={mainId}
-          tabIndex={-1}
-          className={styles.main}
-          data-max-width={maxWidthPx}
-          data-side={sideContentPx}
-          data-side-from={sideContentFromPx}
-          data-background={background}
-          data-no-pull-to-refresh={hasPullToRefresh ? undefined : ''}
-          data-frameless={hasFrame ? undefined : ''}
-        >
-          <noscript>{PlainModal && <PlainModal />}</noscript>
-          <IsFramedContext value>
-            {isAccountPage(entry) ? (
-              <ProfileFrameView visitor={visitor}>
+      <DialogTitles>
+        <ModalsProvider table={modalTable}>
+          <PageHeadView page={page} contacts={contacts} />
+          <SkipLink targetId={mainId} label={formatMessage({ id: 'layout.skipToContent' })} />
+          {hasFrame && <HeaderView page={page} contacts={contacts} visitor={visitor} />}
+          <main
+            id={mainId}
+            tabIndex={-1}
+            className={styles.main}
+            data-max-width={maxWidthPx}
+            data-side={sideContentPx}
+            data-side-from={sideContentFromPx}
+            data-background={background}
+            data-no-pull-to-refresh={hasPullToRefresh ? undefined : ''}
+            data-frameless={hasFrame ? undefined : ''}
+          >
+            <noscript>{PlainModal && <PlainModal />}</noscript>
+            <IsFramedContext value>
+              {isAccountPage(entry) ? (
+                <ProfileFrameView visitor={visitor}>
+                  <Outlet />
+                </ProfileFrameView>
+              ) : (
                 <Outlet />
-              </ProfileFrameView>
-            ) : (
-              <Outlet />
+              )}
+            </IsFramedContext>
+          </main>
+          <ErrorFence>
+            {hasFrame && footer !== 'none' && (
+              <FooterView page={page} contacts={contacts} isSmall={footer === 'small'} />
             )}
-          </IsFramedContext>
-        </main>
-        <ErrorFence>
-          {hasFrame && footer !== 'none' && <FooterView page={page} contacts={contacts} isSmall={footer === 'small'} />}
-          {hasFrame && !isAccountPage(entry) && <TabBarView />}
-        </ErrorFence>
-        <NavigationLoaderView />
-        <ErrorFence>
-          <BarsView switchMessage={switchMessage} />
-        </ErrorFence>
-        <LoginPromptView table={modalTable} status={status} />
-        <NotificationsView />
-        <VisuallyHidden>
-          <output>{announced}</output>
-        </VisuallyHidden>
-        <ScrollRestoration />
-      </ModalsProvider>
+            {hasFrame && !isAccountPage(entry) && <TabBarView />}
+          </ErrorFence>
+          <NavigationLoaderView />
+          <ErrorFence>
+            <BarsView switchMessage={switchMessage} />
+          </ErrorFence>
+          <LoginPromptView table={modalTable} status={status} />
+          <NotificationsView />
+          <VisuallyHidden>
+            <output>{announced}</output>
+          </VisuallyHidden>
+          <ScrollRestoration />
+        </ModalsProvider>
+      </DialogTitles>
     </LiveHeadProvider>
   )
 }

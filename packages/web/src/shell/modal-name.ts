@@ -6,7 +6,7 @@ export type ModalName = (typeof modalNames)[number]
 
 export const readModalName = (text: string | null): ModalName | null => modalNames.find((name) => name === text) ?? null
 
-/** META-1: an open modal determines the page title. */
+/** META-1: an open modal determines the page title, before its code has loaded as well. */
 export const modalTitles: Readonly<Record<ModalName, MessageId>> = {
   question: 'title.askQuestion',
   'write-to-us': 'title.writeToUs',

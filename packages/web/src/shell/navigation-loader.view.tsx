@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigation } from 'react-router'
 import type { MessageId } from '../i18n/message-id.ts'
 import { Alert } from '../ui/alert.tsx'
+import { Loader } from '../ui/loader.tsx'
 import styles from './navigation-loader.module.css'
 
 /** LAY-7: indicates that another page is loading, after 300 ms. */
@@ -11,14 +12,14 @@ export function NavigationLoaderView(): ReactNode {
   return state !== 'idle' && location !== undefined && <LoadingPageView />
 }
 
-/** LAY-14: a bar below the header; with reduced motion, a text on its own background. */
+/** LAY-14: a bar below the header, and words on their own background. */
 export const LoadingPageView = (): ReactNode => (
-  <output className={styles.loading}>
-    <span className={styles.bar} />
-    <span className={styles.words}>
-      <FormattedMessage id="layout.loading" />
+  <div className={styles.loading}>
+    <span className={styles.line}>
+      <span className={styles.bar} />
     </span>
-  </output>
+    <Loader of="next" label={<FormattedMessage id="layout.loading" />} />
+  </div>
 )
 
 /** MODAL-8: uses only texts and styles that are already loaded, since others might fail as well. */

@@ -6,7 +6,7 @@ import styles from './screen-skeleton.module.css'
 /** LAY-7: covers an account page until the browser has read the session. */
 export const ScreenSkeletonView = (): ReactNode => (
   <div className={styles.skeleton}>
-    <Loader fullScreen label={<FormattedMessage id="layout.loading" />} />
+    <Loader of="screen" label={<FormattedMessage id="layout.loading" />} />
     <noscript>
       <p>
         <FormattedMessage id="error.noScript" />

@@ -10,7 +10,7 @@ export const onTownChoice = (changed: (town: Town | null) => void): (() => void)
 }
 
 const placeListeners = new Set<() => void>()
-/** The browser has told where the visitor is, or has been asked to forget it. */
+/** Call it after the stored position of the visitor has changed or been removed. */
 export const tellPlaceChange = (): void => placeListeners.forEach((listener) => listener())
 const onPlaceChange = (changed: () => void): (() => void) => {
   placeListeners.add(changed)

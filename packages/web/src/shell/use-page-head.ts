@@ -19,6 +19,7 @@ import { useShownHead } from '../routing/screen/live-head.tsx'
 import type { ScreenHead } from '../routing/screen/screen-model.ts'
 import type { PageContext } from '../routing/page-context.ts'
 import { useCurrentRoute, type CurrentRoute } from './current-route.ts'
+import { useTopTitle } from './dialog-titles.tsx'
 import { modalTitles, type ModalName } from './modal-name.ts'
 import { useModals } from './modals.tsx'
 
@@ -45,12 +46,13 @@ export function usePageHead({ locale, site, origin, settings }: PageContext): Pa
   const { pathname } = useLocation()
   const { entry, head, outcome } = useShownRoute()
   const { shown } = useModals()
+  const topTitle = useTopTitle()
   const isFound = (outcome === 'ready' || outcome === 'shell') && entry.status === undefined
   const name = head.title ?? formatMessage({ id: titleOf(outcome, entry.title) })
   const path = head.canonicalPath ?? canonicalPath(pathname)
   return {
     entry,
-    title: pageTitle(locale, shown && formatMessage({ id: modalTitles[shown] }), name),
+    title: pageTitle(locale, topTitle, shown && formatMessage({ id: modalTitles[shown] }), name),
     name,
     description: cutDescription(head.description ?? formatMessage({ id: entry.description ?? 'description.home' })),
     image: {

@@ -14,7 +14,7 @@ export interface ConfirmProps {
   danger?: boolean | undefined
   busy?: boolean | undefined
   leavesOnBack?: boolean | undefined
-  /** A third way, before the other two. */
+  /** A third button, before the other two. */
   more?: ReactNode
   /** The consequences of the action. */
   children?: ReactNode

@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react'
 
 interface ErrorFenceProps {
-  /** Another value gives the content another try. */
+  /** A new value renders the content again after an error. */
   readonly of?: unknown
   readonly fallback?: ReactNode
   readonly children: ReactNode
 }
 
-/** An error in a part beside the page takes away that part alone; React has logged it. */
+/** An error inside removes only this part of the page; React has logged it. */
 export class ErrorFence extends Component<ErrorFenceProps, { readonly hasFailed: boolean; readonly of: unknown }> {
   override state = { hasFailed: false, of: this.props.of }
 

@@ -5,14 +5,14 @@ import styles from './loader.module.css'
 
 export interface LoaderProps {
   label: ReactNode
-  /** Covers the whole screen during the initial load. */
-  fullScreen?: boolean | undefined
+  /** What is waited for: a part of the page, by default; the whole screen, which it covers; or what the page shows next, above which it floats. */
+  of?: 'part' | 'screen' | 'next' | undefined
 }
 
 /** LAY-7: appears after 300 ms, so that quick responses do not flicker; text only with reduced motion. */
-export const Loader = ({ label, fullScreen }: LoaderProps) => (
-  <output className={classNames(styles.loader, fullScreen && styles.fullScreen)}>
-    <Icon name="loop" size="xlg" className={styles.icon} />
+export const Loader = ({ label, of = 'part' }: LoaderProps) => (
+  <output className={classNames(styles.loader, of === 'screen' && styles.screen, of === 'next' && styles.next)}>
+    <Icon name="loop" size={of === 'next' ? 'sm' : 'xlg'} className={styles.icon} />
     <span>{label}</span>
   </output>
 )

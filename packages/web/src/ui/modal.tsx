@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { useDialogTitle } from './dialog-title.ts'
 import { focusFirst, keepFocusInside } from './focus.ts'
 import { useHeldBack } from './hold-back.ts'
 import { IconButton } from './icon-button.tsx'
@@ -57,6 +58,7 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
   const { title, onClose, closeLabel, permanent = false, size = 'small', footer, describedBy, children } = props
   const { leavesOnBack = false } = props
   const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const host = useRef<HTMLDivElement>(null)
   const pressedBackdrop = useRef(false)
@@ -79,6 +81,7 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
     if (!permanent) onClose()
   }
   useHeldBack(!permanent && !leavesOnBack, onClose)
+  useDialogTitle(heading)
   const keyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     // A second Escape closes a dialog even if its cancel event is prevented; preventing the key works.
     if (event.key === 'Escape' && permanent) event.preventDefault()
@@ -112,7 +115,7 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
       }}
     >
       <div className={styles.header}>
-        <h2 id={titleId} tabIndex={-1} className={styles.title}>
+        <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
         {!permanent && <IconButton icon="close" label={closeLabel} className={styles.close} onClick={onClose} />}

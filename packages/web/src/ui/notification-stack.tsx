@@ -23,15 +23,15 @@ export interface NotificationStackProps {
   notifications: readonly StackedNotification[]
   onClose: (id: string) => void
   onCloseAll: () => void
-  labels: { region: string; close: string; closeAll: string; more: string }
-  /** The number of hidden notifications, already shortened (LAY-8). */
-  moreCount?: string | undefined
-  shownMax?: number | undefined
+  labels: { region: string; close: string; closeAll: string }
+  /** The number of notifications, already shortened (LAY-8). */
+  count: string
 }
 
+const shownMax = 3
 const noHost = (): null => null
 
-/** LAY-8, LAY-13: the newest notifications and a badge for the rest. Shown above modals, inside the topmost one, and announced politely. */
+/** LAY-8, LAY-13: the newest notifications, and a badge that counts all. Shown above modals, inside the topmost one, and announced politely. */
 export function NotificationStack(props: NotificationStackProps) {
   const host = useSyncExternalStore(watchTop, topHost, noHost)
   return host ? createPortal(<PlacedStack {...props} />, host) : <PlacedStack {...props} />
@@ -39,7 +39,7 @@ export function NotificationStack(props: NotificationStackProps) {
 
 /** Remounted in each host, and therefore shown again there. */
 function PlacedStack(props: NotificationStackProps) {
-  const { notifications, onClose, onCloseAll, labels, shownMax = 3 } = props
+  const { notifications, onClose, onCloseAll, labels, count } = props
   const stack = useRef<HTMLElement>(null)
   const [latest] = notifications
   const newest = latest?.id
@@ -52,7 +52,6 @@ function PlacedStack(props: NotificationStackProps) {
     if (newest !== undefined) element.showPopover()
   }, [newest])
 
-  const hidden = notifications.length - shownMax
   return (
     <>
       <output>
@@ -84,12 +83,10 @@ function PlacedStack(props: NotificationStackProps) {
         </ul>
         {notifications.length > 1 && (
           <p className={styles.more}>
-            {hidden > 0 && (
-              <span className={styles.count}>
-                <Icon name="bell" size="sm" />
-                {labels.more} <Badge hot>{props.moreCount ?? hidden}</Badge>
-              </span>
-            )}
+            <span className={styles.count}>
+              <Icon name="bell" size="sm" />
+              {labels.region} <Badge hot>{count}</Badge>
+            </span>
             <TextButton onClick={onCloseAll} className={styles.closeAll}>
               {labels.closeAll}
             </TextButton>

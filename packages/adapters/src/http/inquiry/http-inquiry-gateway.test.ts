@@ -58,4 +58,10 @@ describe('responses', () => {
     const gateway = gatewayTo(new StubBackend().on('POST /api/ask-question', () => answer))
     expect((await gateway.ask(aQuestion())).ok).toBe(ok)
   })
+
+  test('FORM-17 CALL-3 429 is an end for today, and is not asked again', async () => {
+    const backend = new StubBackend().on('POST /api/ask-question', () => ({ status: 429 }))
+    expect(await gatewayTo(backend).ask(aQuestion())).toEqual({ ok: false, error: 'enough-today' })
+    expect(backend.requests).toHaveLength(1)
+  })
 })

@@ -104,7 +104,7 @@ test('PEOPLE-7 a request for a change is bound to the version that was seen, is 
         ? { json: resourceDocument(eventChangeResource(change)) }
         : { status: 409, json: errorDocument('conflict') },
     )
-    .on(`DELETE ${base}/promotion/e1/change`, () => ({ status: 204 }))
+    .on(`DELETE ${base}/promotion/e1/change/`, () => ({ status: 204 }))
   const gateway = gatewayTo(backend)
   const listed = await gateway.changes()
   expect(listed.ok && listed.value.items).toEqual([change])

@@ -88,8 +88,7 @@ export class HttpParticipationGateway implements ParticipationGateway {
   }
 
   async withdrawChange(eventId: string): Promise<GatewayResult<null>> {
-    const path = eventChangePath(eventId).slice(0, -1)
-    return gatewayResult(await this.http.send({ method: 'DELETE', path }), () => ok(null))
+    return gatewayResult(await this.http.send({ method: 'DELETE', path: eventChangePath(eventId) }), () => ok(null))
   }
 }
 

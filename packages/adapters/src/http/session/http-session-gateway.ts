@@ -9,6 +9,7 @@ import {
   readLogoutAnswer,
   readPasswordTokenAnswer,
   readRestorePasswordAnswer,
+  readSentAnswer,
   readSignUpAnswer,
   sessionPaths,
   signUpBody,
@@ -18,8 +19,10 @@ import {
   type PasswordCredentials,
   type SessionGateway,
   type SignUp,
+  type SignUpError,
   type TooManyAttempts,
 } from '@recircle/core/session'
+import type { SendError } from '@recircle/core/http'
 import { err, ok, type Result } from '@recircle/core/shared'
 import { answerOf, type HttpSender, isSuccess, type HttpAnswer, type HttpRequest } from '../http-sender.ts'
 
@@ -63,7 +66,7 @@ export class HttpSessionGateway implements SessionGateway {
     return readLogoutAnswer(status)
   }
 
-  async signUp(person: SignUp): Promise<Result<null, 'user-exists' | NewPasswordError>> {
+  async signUp(person: SignUp): Promise<Result<null, SignUpError>> {
     const { status, body } = await this.call({ method: 'POST', path: sessionPaths.signUp, body: signUpBody(person) })
     return readSignUpAnswer(status, body)
   }
@@ -82,10 +85,10 @@ export class HttpSessionGateway implements SessionGateway {
     return readRestorePasswordAnswer(status, body)
   }
 
-  async resendConfirmation({ login, password }: PasswordCredentials): Promise<Result<null, 'server-error'>> {
+  async resendConfirmation({ login, password }: PasswordCredentials): Promise<Result<null, SendError>> {
     const body = { email: login, password }
-    const answer = await this.call({ method: 'POST', path: sessionPaths.resendConfirmation, body })
-    return isSuccess(answer) ? ok(null) : err('server-error')
+    const { status } = await this.call({ method: 'POST', path: sessionPaths.resendConfirmation, body })
+    return readSentAnswer(status)
   }
 
   async commonPasswords(): Promise<Result<ReadonlySet<string>, 'server-error'>> {

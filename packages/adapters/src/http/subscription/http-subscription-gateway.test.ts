@@ -44,6 +44,10 @@ test.each([200, 409])('ERR-2 isOk false throws with the response, even with stat
   })
 })
 
+test('MAIL-1 429 is an end of emails for today', async () => {
+  expect(await answering({ status: 429, json: { errors: [] } }).subscribe('a@b.cd')).toBe('enough-today')
+})
+
 test('ERR-2 a successful envelope with an error status is an error', async () => {
   const subscribing = answering({ status: 404, json: { isOk: true } }).subscribe('a@b.cd')
   await expect(subscribing).rejects.toThrow('The subscription was answered 404')

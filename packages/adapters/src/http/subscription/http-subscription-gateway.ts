@@ -5,6 +5,7 @@ import {
   type Subscribed,
   type SubscriptionGateway,
 } from '@recircle/core/subscription'
+import { enoughToday } from '@recircle/core/http'
 import { type HttpSender, isSuccess } from '../http-sender.ts'
 
 export class HttpSubscriptionGateway implements SubscriptionGateway {
@@ -14,6 +15,7 @@ export class HttpSubscriptionGateway implements SubscriptionGateway {
   async subscribe(email: string): Promise<Subscribed> {
     const outcome = await this.http.send({ method: 'POST', path: subscriptionPath, body: { email } })
     if (!outcome.ok) throw new Error(`The subscription was not sent: ${outcome.error}`)
+    if (outcome.value.status === 429) return enoughToday
     const { message } = requireOk(outcome.value.body)
     if (!isSuccess(outcome.value)) throw new Error(`The subscription was answered ${outcome.value.status}`)
     return message === confirmationSent ? 'asked' : 'subscribed'

@@ -6,9 +6,11 @@ import {
   type PasswordCredentials,
   type SessionGateway,
   type SignUp,
+  type SignUpError,
   type TooManyAttempts,
 } from '../../session/index.ts'
 import type { ServerUser } from '../../account/index.ts'
+import { enoughToday, type SendError } from '../../http/index.ts'
 import { err, ok, type Clock, type Result } from '../../shared/index.ts'
 import { tokenOf } from './make-token.ts'
 
@@ -24,6 +26,8 @@ type Call = keyof SessionGateway
 export class MemorySessionGateway implements SessionGateway {
   isDown = false
   readonly failing = new Set<Call>()
+  /** MAIL-1: calls that cause no further email today. */
+  readonly enough = new Set<Call>()
   readonly calls: Call[] = []
   readonly loggedOut: string[] = []
   readonly tooCommon = new Set(['password1'])
@@ -85,8 +89,9 @@ export class MemorySessionGateway implements SessionGateway {
     return ok(null)
   }
 
-  async signUp(person: SignUp): Promise<Result<null, 'user-exists' | NewPasswordError>> {
+  async signUp(person: SignUp): Promise<Result<null, SignUpError>> {
     if (this.fails('signUp')) return err('server-error')
+    if (this.enough.has('signUp')) return err(enoughToday)
     if (isCommonPassword(person.password, this.tooCommon)) return err('common-password')
     if (this.accounts.has(person.email)) return err('user-exists')
     this.pending.set(person.email, person)
@@ -110,8 +115,9 @@ export class MemorySessionGateway implements SessionGateway {
     return ok(null)
   }
 
-  async resendConfirmation(credentials: PasswordCredentials): Promise<Result<null, 'server-error'>> {
+  async resendConfirmation(credentials: PasswordCredentials): Promise<Result<null, SendError>> {
     if (this.fails('resendConfirmation')) return err('server-error')
+    if (this.enough.has('resendConfirmation')) return err(enoughToday)
     this.resent.push(credentials)
     return ok(null)
   }

@@ -1,10 +1,7 @@
 import { distanceM } from '../../geo/index.ts'
-import { wordsOf } from '../../search/index.ts'
 import type { SiteVariant } from '../../site/index.ts'
-import { offeredTowns, townRuns, type TownGateway, type TownQuestion } from '../../town/index.ts'
+import { foldedTown, offeredTowns, townRuns, type TownGateway, type TownQuestion } from '../../town/index.ts'
 import { gatewayFailure } from '../../wire/index.ts'
-
-const folded = (text: string): string => wordsOf(text, 100).join(' ')
 
 /** The towns that come with core; `isDown` makes every call fail. */
 export class InMemoryTownGateway implements TownGateway {
@@ -20,9 +17,9 @@ export class InMemoryTownGateway implements TownGateway {
       return { ok: true as const, value: nearest.slice(0, 3) }
     }
     const called = (isSo: (name: string) => boolean) =>
-      towns.filter(({ names }) => Object.values(names).some((name) => isSo(folded(name))))
+      towns.filter(({ names }) => Object.values(names).some((name) => isSo(foldedTown(name))))
     const { text } = question
-    const value = [...towns.filter(({ id }) => id === text), ...called((name) => name.startsWith(folded(text)))]
+    const value = [...towns.filter(({ id }) => id === text), ...called((name) => name.startsWith(foldedTown(text)))]
     const runs = value.length > 0 ? [] : townRuns(text)
     return {
       ok: true as const,

@@ -26,6 +26,7 @@ export interface InquiriesTable {
   locale: LocaleCode
   variant: SiteVariant
   request_key: string | null
+  asked_from: Buffer | null
   handled_at: NullableInstant
   handling_note: string | null
   created_at: CreatedInstant
@@ -43,6 +44,7 @@ export interface ApplicationsTable {
   locale: LocaleCode
   variant: SiteVariant
   request_key: string | null
+  asked_from: Buffer | null
   status: WithDefault<'new' | 'approved' | 'declined'>
   decision_note: string | null
   decided_at: NullableInstant

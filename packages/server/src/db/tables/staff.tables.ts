@@ -191,9 +191,10 @@ export interface ClaimRestore {
 
 /** PEOPLE-7: what puts an event back as it was before an accepted request. */
 export interface EventChangeRestore {
+  /** Of the event after the decision. */
+  readonly version: number
   /** Null if the request was declined. */
   readonly event: {
-    readonly version: number
     /** Null after a cancellation. */
     readonly before: CharityEventContent | null
   } | null

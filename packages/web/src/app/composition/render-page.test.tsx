@@ -87,7 +87,13 @@ describe('a page rendered by the server', () => {
     const answer = await answerOf('https://recircle.eco/profile/balance', backend)
     expect(answer).toMatchObject({ status: 200, isShared: false })
     expect(backend.requests).toEqual(['/api/web/v1/web/contacts/'])
-    expect(answer.kind === 'page' && answer.html).toContain('Loading...')
+    expect(answer.kind === 'page' && answer.html).toMatch(/<main[^]*Loading[.]{3}[^]*<\/main>/)
+  })
+
+  test('LAY-7 what covers a page that arrives slowly comes before anything else of it', async () => {
+    expect(await htmlOf('https://recircle.eco/')).toMatch(
+      /<body><div[^>]*><output[^>]*><svg[^]*?Loading[.]{3}[^]*<header/,
+    )
   })
 
   test('META-3 only public pages are indexed', async () => {

@@ -80,7 +80,7 @@ export async function embedMap(
   )
 }
 
-/** Leads from a pin that was moved aside to its place. */
+/** A line from a moved pin to its real place. */
 const TetherView = ({ place, pin }: { place: PinPlace; pin: PinPlace }): ReactNode =>
   Math.hypot(place.atX - pin.atX, place.atY - pin.atY) < radiusPx / 2 ? null : (
     <g className="tether">

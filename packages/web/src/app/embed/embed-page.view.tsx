@@ -61,7 +61,7 @@ export function EmbedPageView({ content, points, map }: EmbedPageProps): ReactNo
 
 interface PointViewProps {
   point: PointSummary
-  /** That of its pin; null without a map. */
+  /** The number of its pin; null without a map. */
   number: number | null
   prefix: string
   nowMs: number

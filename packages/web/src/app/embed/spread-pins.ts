@@ -35,12 +35,12 @@ interface Moving {
   atY: number
 }
 
-/** `turn` gives pins at the same place different directions. */
+/** Pins at the same place have no direction of their own, so each pair takes a different angle. */
 function push(a: Moving, b: Moving, apartPx: number, turn: number): boolean {
   const distance = Math.hypot(b.atX - a.atX, b.atY - a.atY)
   if (distance >= apartPx) return false
   const angle = distance === 0 ? turn : Math.atan2(b.atY - a.atY, b.atX - a.atX)
-  // A little more than needed, so that it ends.
+  // Slightly more than needed, or rounding would keep it going.
   const step = (apartPx - distance) / 2 + 0.5
   a.atX -= Math.cos(angle) * step
   a.atY -= Math.sin(angle) * step

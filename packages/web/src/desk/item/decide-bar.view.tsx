@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { acceptNeedsWords, type DeskItem, type DeskVerdict, type ReasonTemplate } from '@recircle/core/desk'
+import { acceptNeedsWords, needsPlace, type DeskItem, type DeskVerdict, type ReasonTemplate } from '@recircle/core/desk'
 import { languageOf } from '@recircle/core/site'
 import { Button } from '../../ui/button.tsx'
 import { verdictIcons } from '../queue/kind-looks.ts'
@@ -23,6 +23,10 @@ const explainedVerdicts: ReadonlySet<DeskVerdict> = new Set(['decline', 'ask', '
 /** Whether the verdict opens the panel first; shared with the keyboard shortcuts. */
 export const needsPanel = (item: DeskItem, draft: DecisionDraft, verdict: DeskVerdict): boolean =>
   verdict === 'accept' ? acceptNeedsWords(item, draft.refused) : explainedVerdicts.has(verdict)
+/** TRUTH-60: whether accepting only asks for the place first; shared with the keyboard shortcuts. */
+export const asksForPlace = (item: DeskItem, draft: DecisionDraft, verdict: DeskVerdict): boolean =>
+  verdict === 'accept' && draft.place === null && needsPlace(item, draft.refused)
+export const askForPlace = ({ placeAsked }: DecisionDraft): Partial<DecisionDraft> => ({ placeAsked: placeAsked + 1 })
 const keyOf: Partial<Record<DeskVerdict, string>> = { accept: 'A', decline: 'R', answer: 'R' }
 
 /** DESK-40: a merge starts from the list of nearby points instead. */
@@ -47,6 +51,7 @@ export function DecideBar({ shown, flow, templates, item, onEditing }: DecideBar
   }
   const choose = (verdict: DeskVerdict): void => {
     onEditing(false)
+    if (asksForPlace(item, draft, verdict)) return flow.edit(askForPlace(draft))
     if (needsPanel(item, draft, verdict)) flow.edit({ verdict: draft.verdict === verdict ? null : verdict })
     else void flow.decide(verdict)
   }
@@ -66,6 +71,7 @@ export function DecideBar({ shown, flow, templates, item, onEditing }: DecideBar
             variant={lookOf(verdict)}
             icon={verdictIcons[verdict]}
             disabled={isOut || (verdict === 'accept' && published === 0)}
+            unready={asksForPlace(item, draft, verdict)}
             busy={isSending && (draft.verdict ?? 'accept') === verdict}
             aria-expanded={needsPanel(item, draft, verdict) ? draft.verdict === verdict : undefined}
             onClick={() => choose(verdict)}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { DeskItem, ReasonTemplate } from '@recircle/core/desk'
+import { needsPlace, type DeskItem, type ReasonTemplate } from '@recircle/core/desk'
 import { localeAutonyms } from '@recircle/core/site'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -21,6 +21,7 @@ import { AuthorCard, DuplicateList, HistoryList } from './item-context.view.tsx'
 import { ItemMap } from './item-map.view.tsx'
 import { LazyImportReview } from './lazy-import-review.view.tsx'
 import { LostNotice } from './lost-notice.view.tsx'
+import { PlaceChoice } from './place-choice.view.tsx'
 import { QuestionList } from './question-list.view.tsx'
 import { SenderActs } from './sender-acts.view.tsx'
 import { SubjectNow } from './subject-now.view.tsx'
@@ -157,6 +158,9 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
               )}
             </div>
             <aside className={styles.side}>
+              {lost === null && needsPlace(item, draft.refused) && (
+                <PlaceChoice item={item} draft={draft} onEdit={flow.edit} />
+              )}
               {item.duplicates.length > 0 && (
                 <DuplicateList
                   duplicates={item.duplicates}

@@ -82,7 +82,7 @@ export function useAct() {
       return
     }
     const inFields = result.problems.filter(({ pointer }) => pointer !== '/data' && pointer !== '')
-    // DESK-53: whoever gives no proof has changed their mind.
+    // DESK-53: closing the dialog for the second factor is not a failure.
     if (result.error === 'cancelled') return setState(idle)
     setState({
       isBusy: false,

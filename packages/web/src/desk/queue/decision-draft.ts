@@ -6,7 +6,9 @@ import {
   type DeskMerge,
   type DeskVerdict,
 } from '@recircle/core/desk'
+import type { LngLat } from '@recircle/core/geo'
 import type { KeyValueStore } from '@recircle/core/shared'
+import { isRecord } from '@recircle/core/wire'
 import { readRecord, textIn, textsIn } from '../read-record.ts'
 
 /** A moderator's unfinished decision about an item. */
@@ -23,6 +25,10 @@ export interface DecisionDraft {
   readonly merge: Omit<DeskMerge, 'otherVersion'> | null
   /** SRC-17: rows of an import that stay drafts. */
   readonly except: readonly number[]
+  /** TRUTH-60: where a missing place without a place on the map is. */
+  readonly place: LngLat | null
+  /** How often it was to be accepted without one; not kept. */
+  readonly placeAsked: number
 }
 
 export const emptyDraft: DecisionDraft = {
@@ -33,12 +39,19 @@ export const emptyDraft: DecisionDraft = {
   refused: {},
   merge: null,
   except: [],
+  place: null,
+  placeAsked: 0,
 }
 
 const mergeIn = (kept: unknown): DecisionDraft['merge'] => {
   const { otherId = '', keeps } = textsIn(kept)
   const known = mergeKeeps.find((each) => each === keeps)
   return otherId === '' || known === undefined ? null : { otherId, keeps: known }
+}
+
+const placeIn = (kept: unknown): LngLat | null => {
+  const { lng, lat } = isRecord(kept) ? kept : {}
+  return typeof lng === 'number' && typeof lat === 'number' ? { lng, lat } : null
 }
 
 /** DESK-31: stores drafts per moderator and item, so that they survive a reload of the tab. */
@@ -49,7 +62,9 @@ export class DraftKeeper {
   ) {}
 
   read(key: DeskItemKey): DecisionDraft {
-    const { verdict, template, words, changes, refused, merge, except } = readRecord(this.store.get(this.nameOf(key)))
+    const { verdict, template, words, changes, refused, merge, except, place } = readRecord(
+      this.store.get(this.nameOf(key)),
+    )
     return {
       verdict: deskVerdicts.find((each) => each === verdict) ?? null,
       template: textIn(template),
@@ -57,6 +72,8 @@ export class DraftKeeper {
       changes: textsIn(changes),
       refused: textsIn(refused),
       merge: mergeIn(merge),
+      place: placeIn(place),
+      placeAsked: 0,
       except: Array.isArray(except) ? except.filter((each): each is number => Number.isInteger(each)) : [],
     }
   }

@@ -1,4 +1,12 @@
-import { photoIdOf, type DeskDecision, type DeskItem, type DeskMerge, type DeskVerdict } from '@recircle/core/desk'
+import {
+  changesOfPlace,
+  needsPlace,
+  photoIdOf,
+  type DeskDecision,
+  type DeskItem,
+  type DeskMerge,
+  type DeskVerdict,
+} from '@recircle/core/desk'
 import { isFactField } from '@recircle/core/proposal'
 import type { DecisionDraft } from './decision-draft.ts'
 
@@ -13,13 +21,14 @@ export function decisionOf(item: DeskItem, verdict: DeskVerdict, draft: Decision
   // Words drafted for another verdict are not sent with this one.
   const isSilent = verdict === 'accept' || verdict === 'spam'
   const isSpoken = draft.verdict === verdict || (draft.verdict === null && !isSilent)
+  const place = verdict === 'accept' && needsPlace(item, refused) ? draft.place : null
   const fields = item.kind === 'proposal' && verdict === 'accept' ? item.fields : []
   return {
     version: item.version,
     verdict,
     template: isSpoken ? template : '',
     words: isSpoken ? words : '',
-    changes,
+    changes: place === null ? changes : { ...changes, ...changesOfPlace(place) },
     fields: fields.flatMap(({ name }) =>
       isFactField(name) ? [{ field: name, isApplied: refused[name] === undefined, reason: refused[name] ?? '' }] : [],
     ),

@@ -230,3 +230,24 @@ describe('the queue of the desk', () => {
     expect(desk.find(keyOf('1'))?.claim).toBeNull()
   })
 })
+
+test('TRUTH-60 the place that staff choose for a missing place without one is kept with the draft and sent when it is accepted', async () => {
+  const missing = aDeskItem({
+    kind: 'proposal',
+    id: '9',
+    reason: 'missing',
+    location: null,
+    verdicts: ['accept', 'decline'],
+  })
+  const { flow, open, gateway } = await openDesk(new InMemoryDesk(new FakeClock(), [missing]))
+  flow.open(missing)
+  await vi.waitFor(() => expect(flow.shown().item?.id).toBe('9'))
+  flow.edit({ place: { lng: 76.9, lat: 43.2 }, placeAsked: 1 })
+  const later = open()
+  later.open(missing)
+  await vi.waitFor(() => expect(later.shown().item?.id).toBe('9'))
+  expect(later.shown().draft).toMatchObject({ place: { lng: 76.9, lat: 43.2 }, placeAsked: 0 })
+  const decided = vi.spyOn(gateway, 'decide')
+  await later.decide('accept')
+  expect(decided.mock.calls[0]?.[1].changes).toEqual({ point: [76.9, 43.2] })
+})

@@ -12,7 +12,7 @@ import {
 import { queryString } from '@recircle/core/http'
 import { useStore } from '../../routing/screen/use-flow.ts'
 import { useDesk } from '../desk-services.ts'
-import { needsPanel } from '../item/decide-bar.view.tsx'
+import { askForPlace, asksForPlace, needsPanel } from '../item/decide-bar.view.tsx'
 import { ItemPane } from '../item/item.view.tsx'
 import type { DeskCommand } from '../keys/desk-keys.ts'
 import { useDeskKeys } from '../keys/use-desk-keys.ts'
@@ -109,6 +109,8 @@ export function QueueScreen(): ReactNode {
     if (command.kind === 'undo') return void flow.undo()
     if (shown.itemStep === 'loading' || shown.isSending) return flow.tell('too-early')
     if (item === null || shown.lost !== null) return
+    if (command.kind === 'accept' && asksForPlace(item, shown.draft, 'accept'))
+      return flow.edit(askForPlace(shown.draft))
     if (command.kind === 'accept')
       return needsPanel(item, shown.draft, 'accept') ? flow.edit({ verdict: 'accept' }) : void flow.decide('accept')
     if (command.kind === 'edit') return setEditing(true)

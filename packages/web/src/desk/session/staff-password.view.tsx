@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { passwordFailures, passwordRules } from '@recircle/core/validation'
+import { passwordFailures, passwordRuleParams } from '@recircle/core/validation'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,16 +16,10 @@ const ruleWords = {
 } as const satisfies Readonly<Record<string, MessageId>>
 const isNamed = (rule: string | undefined): rule is keyof typeof ruleWords => rule !== undefined && rule in ruleWords
 
-/** The numbers and symbols of the rules, which one sentence names. */
-const ruleValues: Readonly<Record<string, number | string>> = Object.assign(
-  {},
-  ...passwordRules.map(({ params }) => params),
-)
-
 type FieldFault = (typeof ruleWords)[keyof typeof ruleWords] | 'desk.password.hint'
 
 interface NewPasswordProps {
-  /** The current one is one that somebody else has seen, and has just been given. */
+  /** The account still has the password that somebody else made for it. */
   isFirst: boolean
   onChanged: () => void
 }
@@ -41,7 +35,7 @@ export function NewPassword({ isFirst, onChanged }: NewPasswordProps): ReactNode
   const [fault, setFault] = useState<ReturnType<typeof faultWordsOf> | null>(null)
   const isCurrentWrong = fieldFault === 'desk.password.wrong'
   const wordsOf = (id: FieldFault | null, isHere: boolean): string | undefined =>
-    id !== null && isHere ? formatMessage({ id }, ruleValues) : undefined
+    id !== null && isHere ? formatMessage({ id }, passwordRuleParams) : undefined
 
   const change = async (): Promise<void> => {
     const result = await session.changePassword(isFirst ? null : current, password)
@@ -89,7 +83,7 @@ export function NewPassword({ isFirst, onChanged }: NewPasswordProps): ReactNode
       )}
       <PasswordField
         label={formatMessage({ id: 'desk.password.new' })}
-        hint={formatMessage({ id: 'desk.password.hint' }, ruleValues)}
+        hint={formatMessage({ id: 'desk.password.hint' }, passwordRuleParams)}
         value={password}
         onChange={setPassword}
         error={wordsOf(fieldFault, !isCurrentWrong)}

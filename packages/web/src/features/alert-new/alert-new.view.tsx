@@ -14,7 +14,9 @@ import {
   type AskOutcome,
 } from '@recircle/core/area-alert'
 import { formatCoordinates } from '@recircle/core/geo'
+import { enoughToday } from '@recircle/core/http'
 import { languageTag, variantRules } from '@recircle/core/site'
+import { Honeypot } from '../../forms/honeypot.view.tsx'
 import { NativeFaultView, NativeField, NativeForm, NativeSubmit, useNativeFault } from '../../forms/native-form.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useKept } from '../../routing/screen/use-kept.ts'
@@ -34,7 +36,8 @@ const outcomes: Readonly<Record<AskOutcome, readonly [AlertTone, MessageId] | nu
   sent: ['success', 'alerts.sent'],
   counted: null,
   invalid: ['danger', 'alerts.invalid'],
-  tooMany: ['warning', 'alerts.tooMany'],
+  [enoughToday]: ['warning', 'layout.enough'],
+  full: ['warning', 'alerts.full'],
   failed: ['danger', 'alerts.failed'],
 }
 
@@ -86,10 +89,7 @@ function AskForm({ model: { wish, materials, forecast } }: { model: AlertNewMode
       </Card>
       <Card className={styles.card}>
         <WhoFields />
-        {/* A honeypot: the field is invisible, so only bots fill it in. */}
-        <p className={styles.trap} aria-hidden="true">
-          <input name="homepage" tabIndex={-1} autoComplete="off" defaultValue="" />
-        </p>
+        <Honeypot />
         <NativeSubmit wide>
           <FormattedMessage id="alerts.submit" />
         </NativeSubmit>

@@ -10,6 +10,7 @@ import {
   type SignUpOutcome,
   type TypedSignUp,
 } from '@recircle/core/participation'
+import { enoughToday } from '@recircle/core/http'
 import { languageTag, variantRules } from '@recircle/core/site'
 import { emailMaxLength, nameMaxLength } from '@recircle/core/validation'
 import { NativeFaultView, NativeField, NativeForm, NativeSubmit, useNativeFault } from '../../forms/native-form.tsx'
@@ -27,7 +28,7 @@ const outcomes: Readonly<Record<SignUpOutcome, readonly [AlertTone, MessageId]>>
   inLine: ['success', 'event.come.inLine'],
   closed: ['warning', 'event.come.closed'],
   invalid: ['danger', 'event.come.invalid'],
-  tooMany: ['warning', 'event.come.tooMany'],
+  [enoughToday]: ['warning', 'layout.enough'],
   failed: ['danger', 'event.come.failed'],
 }
 const faultWords: Readonly<Record<SignUpField, MessageId>> = {

@@ -58,7 +58,9 @@ class CharityEventsSource implements ScreenSource<CharityEventsModel> {
   /** Only the unfiltered list is indexed. */
   head(): ScreenHead {
     const { query } = this.loaded
-    return isFiltered(query) || query.isOnMap ? { canonicalPath: '/charity-events', isIndexed: false } : {}
+    if (!isFiltered(query) && !query.isOnMap) return {}
+    const place = query.near && { place: { ...query.near, name: query.place || null } }
+    return { canonicalPath: '/charity-events', isIndexed: false, ...place }
   }
 }
 

@@ -1,14 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import type { EventsPageQuery } from '@recircle/core/charity-event'
 import { languageOf } from '@recircle/core/site'
 import { useScope } from '../../routing/screen/scope.ts'
-import { askWhere } from '../../shell/ask-where.ts'
 import { useTownChoice } from '../../shell/use-town-choice.ts'
-import { addressOfTown, eventsAddress, isFiltered } from './events-address.ts'
-
-/** The key in the session store of the place that this tab has already been redirected to. */
-const goneToKey = 'eventsTown'
+import { addressOfTown, eventsAddress } from './events-address.ts'
+import { addressOfStart, goneToKey } from './list-start.ts'
 
 /**
  * PLACE-4: redirects from the whole list to where the visitor is or was, once per tab, so that removing the place shows all
@@ -19,29 +16,25 @@ export function useTownScope(query: EventsPageQuery): void {
   const { page, stores } = scope
   const language = languageOf(page.locale)
   const navigate = useNavigate()
-  const first = useRef(query)
+  const { state } = useNavigation()
+  // Null while another page is on its way.
+  const latest = useRef<EventsPageQuery | null>(query)
+  useEffect(() => {
+    latest.current = state === 'idle' ? query : null
+  })
   useTownChoice((town) => {
     if (town !== null) stores.session.set(goneToKey, town.id)
     const address = town ? addressOfTown(query, town, language) : eventsAddress(query, { near: null, place: '' })
     void navigate(address, { preventScrollReset: true })
   })
   useEffect(() => {
-    if (isFiltered(first.current)) return undefined
-    let isGone = false
-    const begin = async (): Promise<void> => {
-      const { source, view, town } = await askWhere(scope)
-      const goTo = town?.id ?? (source === 'position' || source === 'last' ? 'near' : null)
-      if (isGone || goTo === null || stores.session.get(goneToKey) === goTo) return
-      stores.session.set(goneToKey, goTo)
-      const near = { lng: view.lng, lat: view.lat }
-      const address = town
-        ? addressOfTown(first.current, town, language)
-        : eventsAddress(first.current, { near, place: '' })
-      void navigate(address, { replace: true })
-    }
-    begin().catch(() => undefined)
+    let isLeft = false
+    addressOfStart(scope, () => (isLeft ? null : latest.current)).then(
+      (address) => address !== null && navigate(address, { replace: true }),
+      () => undefined,
+    )
     return () => {
-      isGone = true
+      isLeft = true
     }
-  }, [language, scope, stores, navigate])
+  }, [scope, navigate])
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { enoughToday } from '@recircle/core/http'
 import { Alert } from '../../ui/alert.tsx'
 import type { ClaimNotice } from './claims.view-model.ts'
 import styles from './claims.module.css'
@@ -24,7 +25,7 @@ export const NoticeView = ({ notice, id, email = '' }: NoticeProps): ReactNode =
     )}
     {notice?.id === id && notice.problem !== null && (
       <Alert tone="danger">
-        <FormattedMessage id={`claims.problem.${notice.problem}`} />
+        <FormattedMessage id={notice.problem === enoughToday ? 'layout.enough' : `claims.problem.${notice.problem}`} />
       </Alert>
     )}
   </div>

@@ -22,6 +22,10 @@ const claimOf = (change: Partial<PointClaim> = {}): PointClaim => ({
   expiresAtMs: 1,
   ...change,
 })
+const errors: Readonly<Record<string, 'conflict' | 'too-many-requests'>> = {
+  'wrong-status': 'conflict',
+  'mail-recipient': 'too-many-requests',
+}
 const ok = <T>(value: T): GatewayResult<T> => ({ ok: true, value })
 
 function start(items: readonly PointClaim[] = []) {
@@ -33,7 +37,7 @@ function start(items: readonly PointClaim[] = []) {
     if (server.refusal !== '')
       return Promise.resolve({
         ok: false,
-        error: server.refusal === 'wrong-status' ? 'conflict' : 'invalid',
+        error: errors[server.refusal] ?? 'invalid',
         problems: [{ rule: server.refusal, pointer: '' }],
       })
     const claim = claimOf(change)
@@ -93,6 +97,9 @@ test('CLAIM-4 a code is requested and typed, and a notice shows the outcome; a r
   await model.sendCode('c1')
   expect(model.notice).toEqual({ id: 'c1', outcome: 'sent', problem: null })
   expect(model.shown.claims[0]?.codeUntilMs).toBe(5)
+  server.refusal = 'mail-recipient'
+  await model.sendCode('c1')
+  expect(model.notice).toEqual({ id: 'c1', outcome: null, problem: 'enough-today' })
   model.type('c1', 'email', '1234')
   server.refusal = 'code-wrong'
   await model.prove('c1', 'email')
@@ -100,7 +107,7 @@ test('CLAIM-4 a code is requested and typed, and a notice shows the outcome; a r
   expect(model.wordsOf('c1', 'email')).toBe('1234')
   server.refusal = ''
   await model.prove('c1', 'email')
-  expect(calls).toEqual(['code', 'prove email 1234', 'prove email 1234'])
+  expect(calls).toEqual(['code', 'code', 'prove email 1234', 'prove email 1234'])
   expect(model.notice?.outcome).toBe('taken-over')
   expect(model.shown.claims[0]?.state).toBe('taken-over')
 })

@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { FacilityGateway } from '@recircle/core/facility'
+import { enoughToday } from '@recircle/core/http'
 import {
   ClaimGateway,
   claimProblemOf,
@@ -35,7 +36,7 @@ export interface ClaimNotice {
   /** The claim or dispute; null for the requested point. */
   readonly id: string | null
   readonly outcome: ClaimOutcome | null
-  readonly problem: ClaimProblem | 'failed' | null
+  readonly problem: ClaimProblem | typeof enoughToday | 'failed' | null
 }
 
 const mostShown = 100
@@ -246,5 +247,9 @@ const answerKey = (id: string): string => `${id} answer`
 const problemOfAnswer = (failure: GatewayFailure<unknown>): ClaimNotice['problem'] =>
   failure.error === 'not-found' ? 'wrong-status' : problemOf(failure)
 const outcomeOf = ({ state }: PointClaim): ClaimOutcome => (isWithStaff(state) ? 'with-staff' : 'taken-over')
-const problemOf = ({ error, problems }: GatewayFailure<unknown>): ClaimNotice['problem'] =>
-  claimProblemOf(problems[0]?.rule) ?? (error === 'not-found' ? 'not-public' : 'failed')
+function problemOf({ error, problems }: GatewayFailure<unknown>): ClaimNotice['problem'] {
+  const problem = claimProblemOf(problems[0]?.rule)
+  if (problem !== null) return problem
+  if (error === 'too-many-requests') return enoughToday
+  return error === 'not-found' ? 'not-public' : 'failed'
+}

@@ -37,7 +37,7 @@ class EmbedSource implements ScreenSource<EmbedModel> {
     const { locale, site } = this.page
     const language = languageOf(locale)
     const fields = new URLSearchParams(search)
-    // Without an area the preview would begin with whatever name sorts first in the world.
+    // Without an area the preview would show whichever points sort first in the world.
     if (fields.size === 0) fields.set('town', capitalOf(site, locale).id)
     const typed = readEmbedForm(fields, locale)
     const [materials, found, organization] = await Promise.all([

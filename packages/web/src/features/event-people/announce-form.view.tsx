@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { announcementMaxLength } from '@recircle/core/participation'
 import { useFirstFault } from '../../forms/first-fault.ts'
+import { useTouched } from '../../forms/use-touched.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useBound } from '../../routing/screen/use-bound.ts'
 import { useKeptText } from '../../session/kept-typing.ts'
@@ -24,7 +25,7 @@ export function AnnounceForm({ eventId }: { eventId: string }): ReactNode {
   const [text, setText] = useKeptText('announcement')
   const [state, setState] = useState<Announced | 'sending' | null>(null)
   const isEmpty = text.trim() === ''
-  const [isTried, setTried] = useState(false)
+  const touched = useTouched()
   const form = useRef<HTMLFormElement>(null)
   const showFirstFault = useFirstFault(form)
   const submit = async (): Promise<void> => {
@@ -33,7 +34,7 @@ export function AnnounceForm({ eventId }: { eventId: string }): ReactNode {
     setState(outcome)
     if (outcome !== 'sent') return
     setText('')
-    setTried(false)
+    touched.none()
   }
   return (
     <Card as="section">
@@ -41,19 +42,21 @@ export function AnnounceForm({ eventId }: { eventId: string }): ReactNode {
         ref={form}
         noValidate
         className={styles.announce}
+        {...touched.watch}
         onSubmit={(event) => {
           event.preventDefault()
           if (state === 'sending') return
-          setTried(true)
+          touched.all()
           if (isEmpty) showFirstFault()
           else void submit()
         }}
       >
         <TextArea
+          name="text"
           label={<FormattedMessage id="people.announce" />}
           required
           hint={<FormattedMessage id="people.announce.hint" />}
-          error={isTried && isEmpty && <FormattedMessage id="people.announce.missing" />}
+          error={touched.has('text') && isEmpty && <FormattedMessage id="people.announce.missing" />}
           value={text}
           maxLength={announcementMaxLength}
           onChange={setText}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
+import { enoughToday } from '@recircle/core/http'
 import { readFormResult, type FormResult, type PlainForm } from '@recircle/core/site'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { serverErrorDrawing } from '../../ui/icons/drawings.ts'
@@ -24,18 +25,21 @@ const otherWords: Readonly<Record<Exclude<FormResult, 'success'>, Words>> = {
   invalid: ['formModal.invalidTitle', 'formModal.invalidText'],
   notFound: ['restore.title', 'restore.notFound'],
   linkExpired: ['restore.linkExpiredTitle', 'restore.linkExpired'],
-  tooMany: ['report.limitTitle', 'report.limitDay'],
+  [enoughToday]: ['layout.enoughTitle', 'layout.enough'],
   error: ['formModal.errorTitle', 'formModal.errorText'],
 }
 
-const invalidWords: Readonly<Partial<Record<PlainForm, Words>>> = {
-  newPassword: ['formModal.invalidTitle', 'restore.invalidText'],
-  report: ['formModal.invalidTitle', 'report.invalid'],
+const ownWords: Readonly<Partial<Record<PlainForm, Partial<Record<FormResult, Words>>>>> = {
+  newPassword: { invalid: ['formModal.invalidTitle', 'restore.invalidText'] },
+  report: {
+    invalid: ['formModal.invalidTitle', 'report.invalid'],
+    [enoughToday]: ['layout.enoughTitle', 'report.limitDay'],
+  },
 }
 
 function wordsOf(form: PlainForm, result: FormResult): Words {
   if (result === 'success') return successWords[form]
-  return (result === 'invalid' ? invalidWords[form] : undefined) ?? otherWords[result]
+  return ownWords[form]?.[result] ?? otherWords[result]
 }
 
 const home = { href: '/', label: 'error.goHome' } as const

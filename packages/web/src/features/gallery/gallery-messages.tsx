@@ -49,7 +49,8 @@ export function MessagesSection() {
         notifications={notifications}
         onClose={(id) => setNotifications(notifications.filter((notification) => notification.id !== id))}
         onCloseAll={() => setNotifications([])}
-        labels={{ region: words.notifications, close: words.close, closeAll: words.closeAll, more: words.more }}
+        labels={{ region: words.notifications, close: words.close, closeAll: words.closeAll }}
+        count={String(notifications.length)}
       />
     </GallerySection>
   )

@@ -1,5 +1,6 @@
 import { addressCoordinates, type LngLat } from '@recircle/core/geo'
 import type { Capital } from '@recircle/core/site'
+import type { ShownPlace } from '@recircle/core/town'
 import type { TakingPlace } from '../../guide/guide-places.ts'
 import type { CodeSheet } from '../../guide/package-code.view.tsx'
 import type { GuideMaterial, ThingSheet } from '../../guide/thing-sheet.ts'
@@ -47,6 +48,10 @@ export interface GuidePlaces {
   readonly town: string | null
   readonly places: readonly TakingPlace[]
 }
+
+/** PLACE-6: null for the places of the capital, since those of the visitor may be on their way. */
+export const placeShown = ({ near, capital, town }: GuidePlaces): ShownPlace | null =>
+  capital === null ? { lng: near.lng, lat: near.lat, name: town } : null
 
 export interface GuideThingModel extends ThingSheet {
   /** Null if no place takes it, or if the request failed. */

@@ -10,7 +10,7 @@ import type { GuidePlaces } from './guide-model.ts'
 type Asked = Pick<Scope, 'services' | 'page' | 'stores'>
 type Parts = readonly (readonly string[])[]
 
-/** PLACE-6: the places around where the visitor is or was, without prompting; null if that is unknown: then the server's stay. */
+/** PLACE-6: the places around where the visitor is or was, without prompting; null if that is unknown, and the server's places stay. */
 export async function loadPlacesWhere(scope: Asked, parts: Parts): Promise<GuidePlaces | null> {
   const { source, view, town } = await askWhere(scope)
   return source === 'capital' ? null : loadNear(scope, view, parts, town?.names[languageOf(scope.page.locale)])

@@ -1,15 +1,16 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { PointCard } from '../../facility/point-card.view.tsx'
+import { useLivePlace } from '../../routing/screen/live-head.tsx'
 import { useScope } from '../../routing/screen/scope.ts'
 import { useNow } from '../../routing/screen/use-now.ts'
 import { ModalLink } from '../../shell/modal-link.tsx'
 import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
-import { useTownText } from '../../shell/use-my-town.ts'
+import { useTownChoices } from '../../shell/use-town-choice.ts'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { alertPathOf, mapPathOf, type GuidePlaces, type GuideThingModel } from './guide-model.ts'
+import { alertPathOf, mapPathOf, placeShown, type GuidePlaces, type GuideThingModel } from './guide-model.ts'
 import styles from './guide-places.module.css'
 
 type Asking = 'no' | 'asking' | 'failed'
@@ -20,6 +21,7 @@ export function GuidePlacesView({ thing, loaded }: { thing: GuideThingModel; loa
   const isHydrated = useIsHydrated()
   const { around, asking, ask } = useAround(thing, loaded)
   const { near, capital, town, places } = around
+  useLivePlace(placeShown(around))
   const title = capital ? 'guide.places.title' : town ? 'guide.places.titleTown' : 'guide.places.titleNear'
   return (
     <section aria-labelledby="guide-places" className={styles.section}>
@@ -72,7 +74,7 @@ export function GuidePlacesView({ thing, loaded }: { thing: GuideThingModel; loa
 /** PLACE-6: loads the places around where the visitor is or was, unless the URL has a place. */
 function useAround({ slug, parts }: GuideThingModel, loaded: GuidePlaces) {
   const scope = useScope()
-  const town = useTownText()
+  const choices = useTownChoices()
   const [found, setFound] = useState<{ slug: string; places: GuidePlaces } | null>(null)
   const [asking, setAsking] = useState<Asking>('no')
   const slugs = parts.map(({ materials }) => materials.map((each) => each.slug))
@@ -90,9 +92,9 @@ function useAround({ slug, parts }: GuideThingModel, loaded: GuidePlaces) {
     return () => {
       isLate = true
     }
-    // Another thing is another page; only another town asks again.
+    // Another thing is another page; only another choice of the town asks again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [slug, isAddressed, town])
+  }, [slug, isAddressed, choices])
   const locate = async (): Promise<boolean> => {
     const { loadNearVisitor } = await import('./guide-near-visitor.ts')
     const places = await loadNearVisitor(scope, slugs)

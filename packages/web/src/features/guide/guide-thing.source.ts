@@ -11,7 +11,7 @@ import { thingSheet } from '../../guide/thing-sheet.ts'
 import { townOfPoints } from '../../facility/town-of-points.ts'
 import { PageContext } from '../../routing/page-context.ts'
 import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
-import { guideThingPath, type GuidePlaces, type GuideThingModel } from './guide-model.ts'
+import { guideThingPath, placeShown, type GuidePlaces, type GuideThingModel } from './guide-model.ts'
 
 @injectable()
 class GuideThingSource implements ScreenSource<GuideThingModel | null> {
@@ -76,12 +76,14 @@ class GuideThingSource implements ScreenSource<GuideThingModel | null> {
 
   head(): ScreenHead {
     if (this.loaded === null) return {}
-    const { name, slug, prepare } = this.loaded
+    const { name, slug, prepare, places } = this.loaded
+    const place = places && placeShown(places)
     return {
       title: name,
       description: `${name}: ${prepare.join('. ')}`,
       canonicalPath: guideThingPath(slug),
       structuredData: [howToData(name, prepare)],
+      ...(place && { place }),
     }
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useScope } from '../../routing/screen/scope.ts'
-import { useTownText } from '../../shell/use-my-town.ts'
+import { useTownChoices } from '../../shell/use-town-choice.ts'
 import { HomeEventsView } from './home-events.view.tsx'
 import type { HomeModel, NearVisitor } from './home-model.ts'
 import { HomeOffersView } from './home-offers.view.tsx'
@@ -37,7 +37,7 @@ export function HomeBelowView({ model, near, onNear }: HomeBelowProps): ReactNod
 /** PLACE-3, GEO-4: data around where the visitor is or was (PLACE-6), without prompting. */
 function useNear(onNear: HomeBelowProps['onNear']): void {
   const scope = useScope()
-  const town = useTownText()
+  const choices = useTownChoices()
   useEffect(() => {
     let isLate = false
     import('./home-near-visitor.ts')
@@ -50,6 +50,6 @@ function useNear(onNear: HomeBelowProps['onNear']): void {
     return () => {
       isLate = true
     }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another town runs it again
-  }, [scope, town, onNear])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each choice runs it again
+  }, [scope, choices, onNear])
 }

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { inquiryPaths } from '@recircle/core/inquiry'
 import { MessageConsent } from '../../forms/message/message-consent.view.tsx'
 import { MessageForm, messageFields } from '../../forms/message/message-fields.view.tsx'
+import { sendFailureWords } from '../../forms/message/send-failure-words.ts'
 import { useKept } from '../../routing/screen/use-kept.ts'
 import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -20,6 +21,7 @@ export function HomeInquiryView(): ReactNode {
   const isHydrated = useIsHydrated()
   const keptFields = useKept('inquiry')
   const { step, canSend } = inquiry.shown
+  const failure = sendFailureWords(inquiry.shown)
   const { hash } = useLocation()
   const [wasOpened, setOpened] = useState(false)
   // The server does not receive the hash.
@@ -50,8 +52,8 @@ export function HomeInquiryView(): ReactNode {
       ) : (
         <div className={styles.fields}>
           {step === 'error' && (
-            <Alert tone="danger" title={<FormattedMessage id="formModal.errorTitle" />}>
-              <FormattedMessage id="formModal.errorText" />
+            <Alert tone="danger" title={<FormattedMessage id={failure.title} />}>
+              <FormattedMessage id={failure.text} />
             </Alert>
           )}
           <MessageForm
@@ -85,6 +87,7 @@ const valuesOf = (read: (name: string) => string) => ({
   email: read('email'),
   phone: read('phone'),
   text: read('text'),
+  homepage: '',
 })
 
 function SentView({ onSendNew }: { onSendNew: () => void }): ReactNode {

@@ -33,7 +33,7 @@ export interface NearVisitor extends Pick<HomeModel, 'points' | 'map' | 'events'
 
 /** A place in the address of the map. */
 export const mapPlaceOf = (place: LngLat): string => `${addressCoordinates(place)},12`
-/** The map where home's numbers are from; the capital is where it starts anyway. */
+/** The map around the place whose numbers home shows; without a place it starts in the capital anyway. */
 export const mapHrefAround = (place: LngLat | null): string =>
   `/recycling-points${place === null ? '' : `?at=${mapPlaceOf(place)}`}`
 

@@ -85,7 +85,10 @@ class HomeSource implements ScreenSource<HomeModel> {
   }
 
   head(): ScreenHead {
-    return this.loaded?.townName ? { canonicalPath: '/', isIndexed: false } : {}
+    const { townName = null, nearby = null } = this.loaded ?? {}
+    if (townName === null) return {}
+    const place = nearby && { place: { lng: nearby.lng, lat: nearby.lat, name: townName } }
+    return { canonicalPath: '/', isIndexed: false, ...place }
   }
 
   snapshot(): HomeModel {

@@ -4,6 +4,7 @@ import { useHref } from 'react-router'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import { heroLoopDrawing } from '../../ui/icons/hero-loop.ts'
+import { useLivePlace } from '../../routing/screen/live-head.tsx'
 import { useFreshDay } from '../../routing/screen/use-now.ts'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -45,12 +46,12 @@ if (import.meta.env.SSR) await HomeBelow.arrive()
 
 export function HomeView({ model }: { model: HomeModel }): ReactNode {
   useFreshDay()
-  const [near, setNear] = useState<NearVisitor | null>(null)
+  const [near, setNear] = useState<NearVisitor | null>()
   return (
     <>
-      <HeroView {...model} {...near} place={near ? 'near' : model.capital} />
+      <HeroView {...model} {...near} place={near ? 'near' : model.capital} isSettled={near !== undefined} />
       <FiguresView figures={model.figures} />
-      <HomeBelow model={model} near={near} onNear={setNear} />
+      <HomeBelow model={model} near={near ?? null} onNear={setNear} />
     </>
   )
 }
@@ -59,15 +60,18 @@ interface HeroProps extends Pick<HomeModel, 'materials' | 'loop' | 'nearby'> {
   townName?: string | null
   /** Named if no town is known: the capital, or "near you". */
   place: HomeModel['capital'] | 'near'
+  /** Until then another place may be on its way. */
+  isSettled: boolean
 }
 
-function HeroView({ materials, loop, nearby, townName, place }: HeroProps): ReactNode {
+function HeroView({ materials, loop, nearby, townName, place, isSettled }: HeroProps): ReactNode {
   const { formatMessage } = useIntl()
   const map = useHref('/recycling-points')
   const [field, setField] = useState<HTMLInputElement | null>(null)
   const search = useEarlyFocus(setField)
   const start = townName || place === 'near' ? nearby : null
   const townOrPlace = formatMessage({ id: 'home.hero.place' }, { place: townName ? 'town' : place, town: townName })
+  useLivePlace(nearby && isSettled ? { lng: nearby.lng, lat: nearby.lat, name: townOrPlace } : null)
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
@@ -78,7 +82,7 @@ function HeroView({ materials, loop, nearby, townName, place }: HeroProps): Reac
           <FormattedMessage id="home.hero.text" />
         </p>
         <p className={styles.nearby}>
-          <TownLink className={styles.town} name={townOrPlace} />
+          <TownLink className={styles.town} />
           {nearby && (townName || nearby.points + nearby.events > 0) && (
             <Anchor href={mapHrefAround(start)}>
               <FormattedMessage id="home.hero.points" values={{ count: nearby.points }} />
@@ -107,7 +111,9 @@ function HeroView({ materials, loop, nearby, townName, place }: HeroProps): Reac
               <FormattedMessage id="home.search.submit" />
             </Button>
           </form>
-          <Suspense>{field && <LazySuggestions field={field} materials={materials} />}</Suspense>
+          <Suspense>
+            {field && <LazySuggestions field={field} materials={materials} {...aroundTown(nearby, townName)} />}
+          </Suspense>
         </search>
         {materials.length > 0 && (
           <ChipRow label={formatMessage({ id: 'home.materials.label' })} scrolls>
@@ -131,6 +137,13 @@ function HeroView({ materials, loop, nearby, townName, place }: HeroProps): Reac
     </section>
   )
 }
+
+/** PLACE-6: suggestions count from the town that the page names, else from where the visitor is. */
+const aroundTown = (
+  nearby: HomeModel['nearby'],
+  town: string | null | undefined,
+): Pick<LazySuggestionsProps, 'around'> =>
+  nearby && town ? { around: { near: { lng: nearby.lng, lat: nearby.lat }, town, capital: null, isOfMap: false } } : {}
 
 /** LOOK-21: the number of points near the town; without one where none is known. */
 function LoopLink({ slug, name, count }: HomeModel['loop'][number] & { count: number | undefined }): ReactNode {

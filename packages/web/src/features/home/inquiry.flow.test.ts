@@ -82,3 +82,22 @@ test('FORM-2 a failed request keeps the input, and a retry sends its current sta
   await became('success')
   expect(gateway.inquiries).toMatchObject([{ name: 'Ana Núñez', city: 'Córdoba' }])
 })
+
+test('FORM-17 a request that is not taken today says so, keeps its text, and can be sent later', async () => {
+  const { flow, gateway, shown, became } = await inquiry()
+  gateway.isEnough = true
+  flow.send()
+  await became('error')
+  expect(shown()).toMatchObject({ isEnough: true, values: { text: typed.text } })
+  gateway.isEnough = false
+  flow.send()
+  expect(shown().isEnough).toBe(false)
+  await became('success')
+})
+
+test('FORM-17 what a bot types in the honeypot is sent, so that the server knows it', async () => {
+  const { flow, gateway, became } = await inquiry({ ...typed, homepage: 'https://spam.example' })
+  flow.send()
+  await became('success')
+  expect(gateway.inquiries[0]?.homepage).toBe('https://spam.example')
+})

@@ -18,10 +18,17 @@ const emptyInquiry: InquiryValues = {
   email: '',
   phone: '',
   text: '',
+  homepage: '',
   type: defaultInquiryType,
 }
 
-const atRest: MessageShown<InquiryForm> = { step: 'showForm', values: emptyInquiry, issues: [], canSend: false }
+const atRest: MessageShown<InquiryForm> = {
+  step: 'showForm',
+  values: emptyInquiry,
+  issues: [],
+  canSend: false,
+  isEnough: false,
+}
 const failed = { step: 'error' } as const
 
 export interface Inquiry {

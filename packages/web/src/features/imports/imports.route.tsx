@@ -1,5 +1,14 @@
-import { defineScreen } from '../../routing/screen/define-screen.tsx'
+import type { ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
 import { ImportsViewModel } from '../../importing/imports.view-model.ts'
 import { ImportsView } from '../../importing/imports.view.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
+import { useKeptTyping } from '../../session/kept-typing.ts'
 
-export const screen = defineScreen({ model: ImportsViewModel, View: ImportsView })
+/** AUTH-29: staff, who see the same view at the desk, sign in above it. */
+const OwnImportsView = observer(({ model }: { model: ImportsViewModel }): ReactNode => {
+  useKeptTyping(`import.${model.run?.id}`, model.typed, model.takeUp)
+  return <ImportsView model={model} />
+})
+
+export const screen = defineScreen({ model: ImportsViewModel, View: OwnImportsView })

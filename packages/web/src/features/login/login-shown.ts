@@ -1,3 +1,4 @@
+import type { enoughToday } from '@recircle/core/http'
 import type { RestoreProblem } from '@recircle/core/login-modal'
 import type { SignInProblem } from '@recircle/core/session'
 import type { ValidationCode } from '@recircle/core/validation'
@@ -13,11 +14,11 @@ export interface LoginShown {
   /** AUTH-16: how long to wait after too many attempts. */
   readonly retryMinutes: number
   /** REG-7: the state of the request to resend the confirmation. */
-  readonly resend: 'none' | 'sending' | 'done' | 'failed'
+  readonly resend: 'none' | 'sending' | 'done' | 'failed' | typeof enoughToday
   readonly isSigningIn: boolean
   readonly restoreProblem: RestoreProblem | null
   readonly isSendingRestore: boolean
-  /** VAL-2: shown once the field has been left. */
+  /** VAL-2 */
   readonly emailIssue: ValidationCode | null
   readonly canSendRestore: boolean
 }

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { enoughToday } from '@recircle/core/http'
 import { createLoginViewsMachine, RestorePasswordForm } from '@recircle/core/login-modal'
 import { SessionGateway } from '@recircle/core/session'
 import { FormState } from '../../forms/form-state.ts'
@@ -49,7 +50,7 @@ export async function openLogin(
       isSigningIn: status === 'signing-in',
       restoreProblem: view.context.problem,
       isSendingRestore: view.matches({ restorePassword: 'sending' }),
-      emailIssue: form.isTouched('email') ? (form.visibleIssue('email')?.code ?? null) : null,
+      emailIssue: form.visibleIssue('email')?.code ?? null,
       canSendRestore: form.isValid,
     }
   })
@@ -89,7 +90,8 @@ export async function openLogin(
         return services.get<SessionGateway>(SessionGateway).resendConfirmation({ login, password })
       }
       const sent = await send().catch(() => null)
-      resendAs(sent?.ok === true ? 'done' : 'failed')
+      if (sent?.ok === true) resendAs('done')
+      else resendAs(sent?.error === enoughToday ? enoughToday : 'failed')
     },
     dismissRestoreProblem: () => views.send({ type: 'dismissProblem' }),
     stop() {

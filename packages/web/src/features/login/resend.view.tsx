@@ -1,7 +1,15 @@
 import { useRef, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { enoughToday } from '@recircle/core/http'
+import type { MessageId } from '../../i18n/message-id.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import type { LoginShown } from './login-shown.ts'
+
+const words = {
+  done: 'auth.resend.done',
+  failed: 'auth.resend.failed',
+  [enoughToday]: 'layout.enough',
+} as const satisfies Readonly<Record<string, MessageId>>
 
 interface ResendProps {
   state: LoginShown['resend']
@@ -27,7 +35,7 @@ export function ResendView({ state, onResend }: ResendProps): ReactNode {
           </TextButton>
         </>
       ) : (
-        <FormattedMessage id={state === 'done' ? 'auth.resend.done' : 'auth.resend.failed'} />
+        <FormattedMessage id={words[state]} />
       )}
     </p>
   )

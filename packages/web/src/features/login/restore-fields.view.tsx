@@ -1,7 +1,9 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { enoughToday } from '@recircle/core/http'
 import type { RestoreProblem } from '@recircle/core/login-modal'
 import { sessionPaths } from '@recircle/core/session'
+import { afterPress } from '../../forms/after-press.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +16,7 @@ import type { Login } from './use-login.ts'
 
 const problemTexts: Readonly<Record<RestoreProblem, MessageId>> = {
   'not-found': 'restore.notFound',
-  'enough-today': 'restore.enoughToday',
+  [enoughToday]: 'layout.enough',
   'server-error': 'restore.serverError',
 }
 
@@ -54,7 +56,7 @@ export function RestoreFieldsView({ login: { shown, act } }: { login: Login }): 
             setEmail(typed)
             act((flow) => flow.setEmail(typed))
           }}
-          onBlur={() => email !== '' && act((flow) => flow.leaveEmail())}
+          onBlur={() => afterPress(() => act((flow) => flow.leaveEmail()))}
           error={shown.emailIssue && formatMessage({ id: `validation.${shown.emailIssue}` })}
           label={formatMessage({ id: 'field.email' })}
           autoComplete="email"

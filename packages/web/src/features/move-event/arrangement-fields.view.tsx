@@ -23,7 +23,7 @@ interface FieldsProps {
   model: Pick<MoveEventViewModel, 'shown' | 'draft' | 'faults' | 'set'>
 }
 
-/** PEOPLE-12: date, time, place and number of spots, filled in with what stands. */
+/** PEOPLE-12: date, time, place and number of spots, with their current values. */
 export const ArrangementFields = observer(({ model }: FieldsProps): ReactNode => {
   const { formatMessage } = useIntl()
   const { settings } = usePage()

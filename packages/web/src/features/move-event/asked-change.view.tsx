@@ -79,7 +79,7 @@ const labels: Readonly<Record<ArrangementKey, MessageId>> = {
   takesSignUps: 'myEvents.takesSignUps',
 }
 
-/** Only what differs from what stands. */
+/** Only the fields that would change. */
 function Difference({ before, after }: { before: CharityEvent; after: EventArrangements }): ReactNode {
   const wordsOf = useArrangementWords(before.timezone)
   return (
@@ -112,7 +112,7 @@ function Difference({ before, after }: { before: CharityEvent; after: EventArran
   )
 }
 
-/** Times are those of the place. */
+/** Times are in the time zone of the event. */
 function useArrangementWords(timezone: string): (arrangements: EventArrangements, key: ArrangementKey) => string {
   const { formatMessage } = useIntl()
   const formats = useFormats()

@@ -110,6 +110,37 @@ test.each([
   expect([model.outcome, [...model.faults.keys()], model.draft?.placeName]).toEqual([outcome, fields, 'The pier'])
 })
 
+test('AUTH-29 what was typed is taken up by the page that is opened after a login, over what stands then', async () => {
+  const before = start()
+  await before.load()
+  expect(before.model.typed).toEqual({})
+  before.model.set({ startsAt: '2026-05-16T11:00', capacity: null, location: { lng: 76.5, lat: 43.5 } })
+  before.model.type('The tide')
+  const { typed } = before.model
+  const after = start({ shown: { ...event, placeName: 'The new pier', version: 5 } })
+  await after.load()
+  after.model.takeUp(typed)
+  expect(after.model.draft).toEqual({
+    ...arrangementsOf(event),
+    placeName: 'The new pier',
+    startsAt: '2026-05-16T11:00',
+    capacity: null,
+    location: { lng: 76.5, lat: 43.5 },
+  })
+  expect([after.model.kind, after.model.why]).toEqual(['arrangements', 'The tide'])
+  await after.model.send()
+  expect([after.server.sent[0]?.version, after.model.typed]).toEqual([5, {}])
+})
+
+test('AUTH-29 a cancellation is taken up; what cannot be read or sent any more is left out', async () => {
+  const { model, load } = start({ nowMs: event.startsAtMs ?? 0 })
+  await load()
+  model.takeUp({ kind: 'arrangements', why: 'Storm', changes: '{"starts_at":7,"capacity":12' })
+  expect([model.kind, model.why, model.draft]).toEqual(['cancellation', 'Storm', arrangementsOf(event)])
+  model.takeUp({ kind: 'cancellation', why: 'Storm', changes: '{"starts_at":7,"capacity":12}' })
+  expect(model.draft).toEqual({ ...arrangementsOf(event), capacity: 12 })
+})
+
 test('PEOPLE-7 an event that has begun can only be canceled, and nothing is asked of one that is over', async () => {
   const begun = start({ nowMs: event.startsAtMs ?? 0 })
   await begun.load()

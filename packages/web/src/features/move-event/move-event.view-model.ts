@@ -7,11 +7,18 @@ import {
   type CharityEvent,
   type EventArrangements,
 } from '@recircle/core/charity-event'
-import { eventChangeFieldOf, standsOpenTo, type EventChange, type EventChangeKind } from '@recircle/core/event-change'
+import {
+  eventChangeFieldOf,
+  standsOpenTo,
+  wireChanges,
+  withWireChanges,
+  type EventChange,
+  type EventChangeKind,
+} from '@recircle/core/event-change'
 import { leadsNowhere } from '@recircle/core/moderation'
 import { ParticipationGateway } from '@recircle/core/participation'
 import { Clock } from '@recircle/core/shared'
-import type { GatewayFailure } from '@recircle/core/wire'
+import { parseJson, type GatewayFailure } from '@recircle/core/wire'
 import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../routing/screen/screen-model.ts'
 
 export interface MoveEventSnapshot {
@@ -26,7 +33,7 @@ export type MoveEventField = ArrangementKey | 'why'
 
 const nothing: MoveEventSnapshot = { event: null, change: null }
 
-/** PEOPLE-12: what an organizer asks support to change about an accepted event, filled in with what stands or was asked. */
+/** PEOPLE-12: an organizer's request to change an accepted event, filled in with the current values or those of a waiting request. */
 @injectable()
 export class MoveEventViewModel implements ScreenModel<MoveEventSnapshot> {
   shown: MoveEventSnapshot = nothing
@@ -74,15 +81,11 @@ export class MoveEventViewModel implements ScreenModel<MoveEventSnapshot> {
   }
 
   restore(shown: MoveEventSnapshot): void {
-    const { event } = shown
-    const waiting = shown.change?.state === 'waiting' ? shown.change : null
     this.shown = shown
-    this.eventId = event?.id ?? this.eventId
+    this.eventId = shown.event?.id ?? this.eventId
     this.outcome = null
     this.faults = new Map()
-    this.draft = event && (waiting?.arrangements ?? arrangementsOf(event))
-    this.why = waiting?.why ?? ''
-    this.kind = waiting?.kind ?? (this.mayMove ? 'arrangements' : 'cancellation')
+    Object.assign(this, this.standing)
   }
 
   async reload(): Promise<void> {
@@ -102,6 +105,21 @@ export class MoveEventViewModel implements ScreenModel<MoveEventSnapshot> {
   get waiting(): EventChange | null {
     const { change } = this.shown
     return change?.state === 'waiting' ? change : null
+  }
+
+  /** AUTH-29: what was typed; nothing if it says what stands or was asked. */
+  get typed(): Readonly<Record<string, string>> {
+    const { kind, why, draft, standing } = this
+    const changes = JSON.stringify(draft && standing.draft ? wireChanges(standing.draft, draft) : {})
+    const isSame = kind === standing.kind && why === standing.why && changes === '{}'
+    return isSame ? {} : { kind, why, changes }
+  }
+
+  takeUp({ kind, why = '', changes }: Readonly<Record<string, string>>): void {
+    const read = parseJson(changes)
+    this.why = why
+    if (kind === 'cancellation' || (kind === 'arrangements' && this.mayMove)) this.kind = kind
+    if (this.draft && read.ok) this.draft = withWireChanges(this.draft, Object(read.value))
   }
 
   setKind(kind: EventChangeKind): void {
@@ -145,6 +163,16 @@ export class MoveEventViewModel implements ScreenModel<MoveEventSnapshot> {
       this.isBusy = false
       this.outcome = answer.ok ? 'withdrawn' : isGone ? 'changed' : 'failed'
     })
+  }
+
+  /** What the form is filled in with. */
+  private get standing(): Pick<MoveEventViewModel, 'kind' | 'draft' | 'why'> {
+    const { waiting, shown } = this
+    return {
+      draft: shown.event && (waiting?.arrangements ?? arrangementsOf(shown.event)),
+      why: waiting?.why ?? '',
+      kind: waiting?.kind ?? (this.mayMove ? 'arrangements' : 'cancellation'),
+    }
   }
 
   private standsOpenTo(kind: EventChangeKind): boolean {

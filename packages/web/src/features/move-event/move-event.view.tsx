@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { charityEventPath } from '@recircle/core/charity-event'
 import type { MessageId } from '../../i18n/message-id.ts'
+import { useKeptTyping } from '../../session/kept-typing.ts'
 import { LoadFailureView } from '../../shell/load-failure.view.tsx'
 import { ModalLink } from '../../shell/modal-link.tsx'
 import { ProfileTopView } from '../../shell/profile-top.view.tsx'
@@ -39,6 +40,8 @@ export type MoveEventModel = Pick<
   | 'mayMove'
   | 'mayCancel'
   | 'waiting'
+  | 'typed'
+  | 'takeUp'
   | 'setKind'
   | 'set'
   | 'type'
@@ -117,6 +120,7 @@ const OutcomeAlert = observer(({ model }: { model: MoveEventModel }): ReactNode 
 
 const RequestForm = observer(({ model }: { model: MoveEventModel }): ReactNode => {
   const isCancellation = model.kind === 'cancellation'
+  useKeptTyping('event-change', model.typed, model.takeUp)
   return (
     <form
       noValidate

@@ -102,7 +102,7 @@ export class MyCharityEventsViewModel implements ScreenModel<MyEventsSnapshot> {
     return this.changes.find(({ eventId }) => eventId === id) ?? null
   }
 
-  /** The cards are complete without them. */
+  /** If it fails, the cards are shown without the notes. */
   private async lookForChanges(): Promise<void> {
     const answer = await this.participation.changes()
     if (answer.ok) runInAction(() => (this.changes = answer.value.items))

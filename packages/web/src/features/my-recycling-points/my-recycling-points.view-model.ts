@@ -30,7 +30,7 @@ import { PointActsModel } from './point-acts.model.ts'
 /** SRC-17: an import whose drafts staff review together. */
 export type WaitingImport = Pick<ImportRun, 'id' | 'fileName'>
 
-/** What the list asks of the organization's imports. */
+/** The part of the import gateway that the list needs. */
 interface ReviewedImports {
   list(
     page: ImportPage,

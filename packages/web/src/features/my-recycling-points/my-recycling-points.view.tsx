@@ -97,7 +97,7 @@ function useKeptDialogs(model: MyRecyclingPointsModel): void {
   })
 }
 
-/** SRC-17: its drafts look incomplete one by one, but nothing is left to do for the owner. */
+/** SRC-17: the drafts of the import look incomplete, but staff review them together and the owner has nothing to do. */
 function ImportWaits({ run: { id, fileName } }: { run: WaitingImport }): ReactNode {
   const link = (file: ReactNode): ReactNode => (
     <Anchor key={id} href={`/profile/imports?run=${encodeURIComponent(id)}`}>

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { pauseFaults, pauseReasonMaxLength, type PauseFault } from '@recircle/core/facility'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useFirstFault } from '../../forms/first-fault.ts'
+import { useTouched } from '../../forms/use-touched.ts'
 import { useSelectTexts } from '../../forms/use-select-texts.ts'
 import { useNow } from '../../routing/screen/use-now.ts'
 import styles from '../../moderation/owner-actions/owner-action-dialog.module.css'
@@ -37,7 +38,7 @@ export const PauseDialog = observer(({ acts, facility, materials: all }: ActDial
   const [duration, setDuration] = useState<(typeof durations)[number]>('further-notice')
   const [day, setDay] = useState('')
   const [reason, setReason] = useState('')
-  const [isChecked, setChecked] = useState(false)
+  const touched = useTouched()
   useKeptTyping(`pause.${facility.id}`, { material: String(materialId ?? ''), duration, day, reason }, (kept) => {
     const material = materials.find(({ id }) => String(id) === kept['material'])
     if (material) setMaterialId(material.id)
@@ -51,12 +52,12 @@ export const PauseDialog = observer(({ acts, facility, materials: all }: ActDial
   const form = useRef<HTMLFormElement>(null)
   const showFirstFault = useFirstFault(form)
   const faultOf = (field: PauseFault['field']): ReactNode => {
-    const fault = isChecked ? faults.find((each) => each.field === field) : undefined
+    const fault = touched.has(field) ? faults.find((each) => each.field === field) : undefined
     return fault && formatMessage({ id: faultWords[fault.code] }, fault.params)
   }
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
-    setChecked(true)
+    touched.all()
     if (isUnready) showFirstFault()
     else if (materialId !== null) void acts.submit('pauseMaterial', { materialId, ...asked })
   }
@@ -67,14 +68,16 @@ export const PauseDialog = observer(({ acts, facility, materials: all }: ActDial
       closeLabel={formatMessage({ id: 'layout.close' })}
       onClose={() => acts.dismiss()}
     >
-      <form ref={form} noValidate onSubmit={submit}>
+      <form ref={form} noValidate onSubmit={submit} {...touched.watch}>
         <Stack>
           <p>
             <FormattedMessage id="facility.pauseMaterial.text" values={{ name: facility.name }} />
           </p>
           <SelectPopover
             label={formatMessage({ id: 'facility.field.material' })}
-            error={isChecked && materialId === null ? formatMessage({ id: 'validation.required' }) : undefined}
+            error={
+              touched.has('material') && materialId === null ? formatMessage({ id: 'validation.required' }) : undefined
+            }
             texts={texts}
             options={materials.map(({ id, slug, name: title }) => ({
               id: String(id),
@@ -101,6 +104,7 @@ export const PauseDialog = observer(({ acts, facility, materials: all }: ActDial
           {duration === 'day' && (
             <TextField
               type="date"
+              name="until"
               required
               label={formatMessage({ id: 'facility.pauseMaterial.day' })}
               error={faultOf('until')}
@@ -109,6 +113,7 @@ export const PauseDialog = observer(({ acts, facility, materials: all }: ActDial
             />
           )}
           <TextArea
+            name="reason"
             required
             label={formatMessage({ id: 'facility.closure.reason' })}
             hint={formatMessage({ id: 'facility.pauseMaterial.reasonHint' })}

@@ -10,6 +10,7 @@ import {
 } from '@recircle/core/facility'
 import { wallTimeAt } from '@recircle/core/time-zone'
 import { useFirstFault } from '../../forms/first-fault.ts'
+import { useTouched } from '../../forms/use-touched.ts'
 import { stopWhen } from '../../facility/stop-when.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
@@ -47,7 +48,7 @@ export const StopChangeDialog = observer(({ acts, facility }: ActDialogProps): R
   const [start, setStart] = useState('')
   const [end, setEnd] = useState('')
   const [reason, setReason] = useState('')
-  const [isChecked, setChecked] = useState(false)
+  const touched = useTouched()
   useKeptTyping(`stop.${facility.id}`, { chosen, way, start, end, reason }, (kept) => {
     setChosen(kept['chosen'] ?? '0')
     setWay(kept['way'] === 'moved' ? 'moved' : 'off')
@@ -69,12 +70,12 @@ export const StopChangeDialog = observer(({ acts, facility }: ActDialogProps): R
   const form = useRef<HTMLFormElement>(null)
   const showFirstFault = useFirstFault(form)
   const faultOf = (field: StopChangeFault['field']): ReactNode => {
-    const fault = isChecked ? faults.find((each) => each.field === field) : undefined
+    const fault = touched.has(field) ? faults.find((each) => each.field === field) : undefined
     return fault && formatMessage({ id: faultWords[fault.code] }, fault.params)
   }
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
-    setChecked(true)
+    touched.all()
     if (faults.length > 0) showFirstFault()
     else if (time) void acts.submit('changeStop', { ...time, reason: reason.trim(), to })
   }
@@ -85,7 +86,7 @@ export const StopChangeDialog = observer(({ acts, facility }: ActDialogProps): R
       closeLabel={formatMessage({ id: 'layout.close' })}
       onClose={() => acts.dismiss()}
     >
-      <form ref={form} noValidate onSubmit={submit}>
+      <form ref={form} noValidate onSubmit={submit} {...touched.watch}>
         <Stack>
           <p>
             <FormattedMessage id="facility.changeStop.text" values={{ name: facility.name }} />
@@ -115,6 +116,7 @@ export const StopChangeDialog = observer(({ acts, facility }: ActDialogProps): R
             <>
               <TextField
                 type="time"
+                name="start"
                 required
                 label={formatMessage({ id: 'facility.changeStop.from' })}
                 error={faultOf('start')}
@@ -123,6 +125,7 @@ export const StopChangeDialog = observer(({ acts, facility }: ActDialogProps): R
               />
               <TextField
                 type="time"
+                name="end"
                 required
                 label={formatMessage({ id: 'facility.changeStop.until' })}
                 error={faultOf('end')}
@@ -132,6 +135,7 @@ export const StopChangeDialog = observer(({ acts, facility }: ActDialogProps): R
             </>
           )}
           <TextArea
+            name="reason"
             required
             label={formatMessage({ id: 'facility.closure.reason' })}
             hint={formatMessage({ id: 'facility.changeStop.reasonHint' })}

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { DeletionTerms } from '@recircle/core/account'
 import type { Session } from '@recircle/core/session'
 import { useFirstFault } from '../../forms/first-fault.ts'
+import { useTouched } from '../../forms/use-touched.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useBound } from '../../routing/screen/use-bound.ts'
 import { useMoney } from '../../routing/screen/use-money.ts'
@@ -21,9 +22,8 @@ interface DeleteAccountProps {
   readonly onClose: () => void
 }
 
-type Fault = Exclude<DeletionOutcome, 'deleted'> | 'missing'
+type Fault = Exclude<DeletionOutcome, 'deleted'>
 const faults: Readonly<Record<Exclude<Fault, 'wrong-proof'>, MessageId>> = {
-  missing: 'accountData.proofMissing',
   'too-many': 'accountData.tooMany',
   failed: 'accountData.failed',
 }
@@ -38,11 +38,13 @@ export function DeleteAccountDialog({ account, terms, onClose }: DeleteAccountPr
   const [outcome, setOutcome] = useState<Fault | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const showFirstFault = useFirstFault(form)
+  const touched = useTouched()
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (isBusy) return
-    setOutcome(proof === '' ? 'missing' : null)
+    touched.all()
+    setOutcome(null)
     if (proof === '') return showFirstFault()
     setBusy(true)
     const ended = await remove(account.auth.userId, proof).catch(() => 'failed' as const)
@@ -54,9 +56,8 @@ export function DeleteAccountDialog({ account, terms, onClose }: DeleteAccountPr
   }
 
   const wrongProof = terms.isProvedByPassword ? 'accountData.wrongPassword' : 'accountData.wrongEmail'
-  const fault =
-    outcome === null ? null : formatMessage({ id: outcome === 'wrong-proof' ? wrongProof : faults[outcome] })
-  const isOfField = outcome === 'missing' || outcome === 'wrong-proof'
+  const isMissing = touched.has('proof') && proof === ''
+  const proofFault = isMissing ? 'accountData.proofMissing' : outcome === 'wrong-proof' && wrongProof
   return (
     <Modal
       open
@@ -64,7 +65,7 @@ export function DeleteAccountDialog({ account, terms, onClose }: DeleteAccountPr
       closeLabel={formatMessage({ id: 'layout.close' })}
       onClose={onClose}
     >
-      <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form} onSubmit={(event) => void submit(event)} noValidate {...touched.watch}>
         <Stack>
           <TermsView account={account} terms={terms} />
           <TextField
@@ -73,10 +74,15 @@ export function DeleteAccountDialog({ account, terms, onClose }: DeleteAccountPr
             autoComplete={terms.isProvedByPassword ? 'current-password' : 'off'}
             required
             value={proof}
-            error={isOfField ? fault : undefined}
+            name="proof"
+            error={proofFault && formatMessage({ id: proofFault })}
             onChange={setProof}
           />
-          {fault !== null && !isOfField && <Alert tone="danger">{fault}</Alert>}
+          {outcome !== null && outcome !== 'wrong-proof' && (
+            <Alert tone="danger">
+              <FormattedMessage id={faults[outcome]} />
+            </Alert>
+          )}
           <Row>
             <Button variant="secondary" onClick={onClose}>
               <FormattedMessage id="accountData.keep" />

@@ -1,8 +1,10 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { passwordRules } from '@recircle/core/validation'
 import type { MessageId } from '../../i18n/message-id.ts'
+import { useFirstFault } from '../../forms/first-fault.ts'
+import { useTouched } from '../../forms/use-touched.ts'
 import { guessOf } from '../../forms/password/password-guess.ts'
 import { PasswordRulesView } from '../../forms/password/password-rules.view.tsx'
 import { useBound } from '../../routing/screen/use-bound.ts'
@@ -31,7 +33,9 @@ export function OwnPasswordForm({ userId }: { userId: string }): ReactNode {
   const [current, setCurrent] = useState('')
   const [password, setPassword] = useState('')
   const [leaked, setLeaked] = useState<ReadonlySet<string> | null>(null)
-  const [isTried, setTried] = useState(false)
+  const touched = useTouched()
+  const form = useRef<HTMLFormElement>(null)
+  const showFirstFault = useFirstFault(form)
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<Fault | null>(null)
   const broken = passwordRules.find((rule) => !rule.holds(password))
@@ -41,9 +45,10 @@ export function OwnPasswordForm({ userId }: { userId: string }): ReactNode {
   }
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    setTried(true)
+    if (isBusy) return
+    touched.all()
     setFault(null)
-    if (isBusy || current === '' || broken !== undefined) return
+    if (current === '' || broken !== undefined) return showFirstFault()
     setBusy(true)
     const outcome = await change(userId, current, password).catch(() => 'failed' as const)
     if (outcome === 'changed') return void navigate('/logout/?password', { replace: true })
@@ -53,16 +58,18 @@ export function OwnPasswordForm({ userId }: { userId: string }): ReactNode {
 
   const words = fault === null ? undefined : formatMessage({ id: faults[fault] })
   const isOfNew = ofNewPassword.has(fault)
-  const brokenWords = isTried && broken ? formatMessage({ id: `validation.${broken.code}` }, broken.params) : undefined
-  const emptyWords = isTried && current === '' ? formatMessage({ id: 'validation.required' }) : undefined
+  const brokenWords =
+    touched.has('password') && broken ? formatMessage({ id: `validation.${broken.code}` }, broken.params) : undefined
+  const emptyWords = touched.has('current') && current === '' ? formatMessage({ id: 'validation.required' }) : undefined
   const labels = {
     showLabel: formatMessage({ id: 'password.show' }),
     hideLabel: formatMessage({ id: 'password.hide' }),
   }
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate {...touched.watch}>
       <Stack>
         <PasswordField
+          name="current"
           label={formatMessage({ id: 'accountData.current' })}
           autoComplete="current-password"
           required
@@ -72,6 +79,7 @@ export function OwnPasswordForm({ userId }: { userId: string }): ReactNode {
           {...labels}
         />
         <PasswordField
+          name="password"
           label={formatMessage({ id: 'restore.newPassword' })}
           autoComplete="new-password"
           required

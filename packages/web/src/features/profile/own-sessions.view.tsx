@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { OwnSession, OwnSessions } from '@recircle/core/account'
 import { useFormats } from '../../i18n/words.tsx'
 import { useBound } from '../../routing/screen/use-bound.ts'
+import { useVisitorZone } from '../../routing/screen/use-now.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Stack } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -78,7 +79,7 @@ export function OwnSessionsDialog({ userId, onClose }: OwnSessionsProps): ReactN
 
 function SessionLine({ session, onEnd }: { session: OwnSession; onEnd: () => void }): ReactNode {
   const formats = useFormats()
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = useVisitorZone()
   const { agent, openedAtMs, isThisOne } = session
   return (
     <li>

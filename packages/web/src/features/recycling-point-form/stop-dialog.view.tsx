@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer, useLocalObservable } from 'mobx-react-lite'
@@ -12,6 +12,8 @@ import {
   type StopFault,
 } from '@recircle/core/facility'
 import { defaultLngLat } from '@recircle/core/geo'
+import { useFirstFault } from '../../forms/first-fault.ts'
+import { useTouched } from '../../forms/use-touched.ts'
 import { PlacePicker } from '../../forms/place-picker.view.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { Columns, Stack } from '../../ui/boxes.tsx'
@@ -42,12 +44,8 @@ export const StopDialog = observer(({ start, isNew, placeOfStop, onSave, onClose
   const { formatMessage } = useIntl()
   const written = useLocalObservable(() => ({
     stop: start,
-    isChecked: false,
     change(changes: Partial<Stop>) {
       this.stop = { ...this.stop, ...changes }
-    },
-    check() {
-      this.isChecked = true
     },
   }))
   const [choice] = useState(() =>
@@ -58,25 +56,27 @@ export const StopDialog = observer(({ start, isNew, placeOfStop, onSave, onClose
     }),
   )
   useEffect(() => () => choice.stop(), [choice])
+  const touched = useTouched()
   const { stop } = written
   const faults = stopFaults(stop)
   const faultOf = (field: keyof Stop): ReactNode => {
-    const fault = written.isChecked ? faults.find((each) => each.field === field) : undefined
+    const fault = touched.has(field) ? faults.find((each) => each.field === field) : undefined
     return fault && formatMessage({ id: faultWords(fault.code) }, fault.params)
   }
+  const form = useRef<HTMLFormElement>(null)
+  const showFirstFault = useFirstFault(form)
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     // React events bubble through portals to the form of the point.
     event.stopPropagation()
-    written.check()
-    if (faults.length === 0) return onSave({ ...stop, place: stop.place.trim() })
-    // On a phone the first fault may be scrolled out of view.
-    const form = event.currentTarget
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    touched.all()
+    if (faults.length > 0) showFirstFault()
+    else onSave({ ...stop, place: stop.place.trim() })
   }
   const time = (field: 'start' | 'end'): ReactNode => (
     <TextField
       type="time"
+      name={field}
       required
       label={formatMessage({ id: `pointForm.stops.${field}` })}
       hint={field === 'end' && stop.end < stop.start ? formatMessage({ id: 'hours.nextDay' }) : undefined}
@@ -94,10 +94,10 @@ export const StopDialog = observer(({ start, isNew, placeOfStop, onSave, onClose
       closeLabel={formatMessage({ id: 'layout.close' })}
       onClose={onClose}
     >
-      <form noValidate onSubmit={submit}>
+      <form ref={form} noValidate onSubmit={submit} {...touched.watch}>
         <Stack>
           <PlacePicker
-            addressField="stop.place"
+            addressField="place"
             address={stop.place}
             addressLabel={formatMessage({ id: 'pointForm.stops.place' })}
             addressError={faultOf('place')}
@@ -110,6 +110,7 @@ export const StopDialog = observer(({ start, isNew, placeOfStop, onSave, onClose
           <Columns>
             <TextField
               type="date"
+              name="date"
               required
               label={formatMessage({ id: 'pointForm.stops.date' })}
               error={faultOf('date')}
@@ -145,6 +146,7 @@ export const StopDialog = observer(({ start, isNew, placeOfStop, onSave, onClose
                 />
                 <TextField
                   type="date"
+                  name="until"
                   label={formatMessage({ id: 'pointForm.stops.until' })}
                   mark={<FormattedMessage id="field.optional" />}
                   error={faultOf('until')}
@@ -160,7 +162,7 @@ export const StopDialog = observer(({ start, isNew, placeOfStop, onSave, onClose
             <Button variant="secondary" onClick={onClose}>
               <FormattedMessage id="confirm.cancel" />
             </Button>
-            <Button type="submit">
+            <Button type="submit" unready={faults.length > 0}>
               <FormattedMessage id="pointForm.stops.save" />
             </Button>
           </div>

@@ -3,7 +3,7 @@ import type { FoundPoints } from './look-for-points.ts'
 import { originOf } from './look-for-points.ts'
 import type { ClosedPoints } from './points-model.ts'
 
-/** The nearest ones, among which the first to open is looked for. */
+/** How many of the nearest points are compared by when they open. */
 const looked = 50
 
 /** MAP-23: what an empty list of open points hides in sight, and which of it opens first. */

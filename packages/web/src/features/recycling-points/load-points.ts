@@ -2,12 +2,13 @@ import { charityEventPath } from '@recircle/core/charity-event'
 import type { FacilityGateway, MapViewport, PublicPointFilter } from '@recircle/core/facility'
 import { distanceM } from '@recircle/core/geo'
 import { epochDayOfDateKey, instantOfWallTime } from '@recircle/core/time-zone'
+import type { ShownPlace } from '@recircle/core/town'
 import type { CallOptions, GatewayResult } from '@recircle/core/wire'
 import type { MapStart } from '@recircle/core/site'
 import { pointSummary } from '../../facility/point-data.ts'
 import { askedIds, choicesOf, wantedIdsOf } from './chosen-materials.ts'
 import { closedHere } from './closed-here.ts'
-import { lookForPoints, originOf } from './look-for-points.ts'
+import { lookForPoints, originOf, searchOf } from './look-for-points.ts'
 import type {
   CollectionSummary,
   MaterialChoice,
@@ -21,6 +22,7 @@ import type { AskedPoints, PointsQuestion } from './points-question.ts'
 export interface PointsAnswer {
   /** Differs from the requested view if the words name a town, or are found elsewhere only: the map then moves there. */
   readonly view: MapStart
+  readonly named: ShownPlace | null
   readonly list: PointsList
   readonly map: PointsOnMap
   readonly materials: readonly MaterialChoice[]
@@ -35,8 +37,9 @@ export async function loadPoints(
   options: CallOptions = {},
 ): Promise<GatewayResult<PointsAnswer>> {
   const { materials, language } = question
-  const openAtMs = await openInstant(gateway, question, options)
-  const found = await lookForPoints(gateway, { ...question, filter: filterOf(question, openAtMs), options })
+  const start = { ...question, ...searchOf(question) }
+  const openAtMs = await openInstant(gateway, start, options)
+  const found = await lookForPoints(gateway, { ...start, filter: filterOf(question, openAtMs), options })
   if (!found.ok) return found
   const { facilities, head, asked } = found.value
   const [map, closed] = await Promise.all([loadMap(gateway, asked), closedHere(gateway, found.value)])
@@ -50,11 +53,12 @@ export async function loadPoints(
     ok: true,
     value: {
       view: asked.view,
+      named: townNamedIn(question),
       list: {
         ...head,
         points,
         closed,
-        // Beyond sight, the town is part of the answer.
+        // Rows of points elsewhere keep the town in their address.
         town: head.isBeyondSight ? '' : commonTown(points),
         isFromVisitor: near === question.visitor,
       },
@@ -66,24 +70,29 @@ export async function loadPoints(
   }
 }
 
+const townNamedIn = ({ named, language }: PointsQuestion): ShownPlace | null =>
+  named && { lng: named.town.lng, lat: named.town.lat, name: named.town.names[language] }
+
 /** MAP-17: the number of points in sight. */
 export async function countPoints(gateway: FacilityGateway, question: PointsQuestion): Promise<number | null> {
   const { view, boxOf } = question
   const filter = filterOf(question, await openInstant(gateway, question, {}))
   const box = boxOf(view)
   const near = { lng: view.lng, lat: view.lat }
-  const found = await gateway.search({ ...filter, text: textOf(question), near, box, limit: 1, offset: 0 })
+  const { text } = searchOf(question)
+  const found = await gateway.search({ ...filter, text, near, box, limit: 1, offset: 0 })
   return found.ok ? (found.value.pagination?.count ?? found.value.items.length) : null
 }
 
-/** Only what the map shows; null if that fails. */
+/** Only what the map shows, beside a list of these words; null if that fails. */
 export async function loadPins(
   gateway: FacilityGateway,
   question: PointsQuestion,
+  text: string,
   options: CallOptions,
 ): Promise<PointsOnMap | null> {
   const filter = filterOf(question, await openInstant(gateway, question, options))
-  const map = await loadMap(gateway, { ...question, text: textOf(question), filter, options })
+  const map = await loadMap(gateway, { ...question, text, filter, options })
   return map.ok ? onMap(question, map.value) : null
 }
 
@@ -109,8 +118,6 @@ const collectionsOf = ({ materials, language }: PointsQuestion, { events }: MapV
       .filter(({ id }) => materialIds.includes(id))
       .map(({ id, slug, names }) => ({ id, slug, name: names[language] })),
   }))
-
-const textOf = ({ address, named }: PointsQuestion): string => (named?.isLarge === true ? named.rest : address.text)
 
 const loadMap = (
   gateway: FacilityGateway,

@@ -1,6 +1,6 @@
 import type { GuideGateway } from '@recircle/core/guide'
 import { languageOf } from '@recircle/core/site'
-import { streetInWords, type TownGateway, type TownOfWords } from '@recircle/core/town'
+import { saysStreet, type TownGateway, type TownOfWords } from '@recircle/core/town'
 import type { ThingLookup } from '../../guide/thing-lookup.ts'
 import type { PageContext } from '../../routing/page-context.ts'
 import type { InferredThing, PointsList } from './points-model.ts'
@@ -10,15 +10,15 @@ import { askTownOfWords } from './town-of-words.ts'
 export const isUnknown = ({ count, instead }: Pick<PointsList, 'count' | 'instead'>): boolean =>
   count === 0 || instead === 'town'
 
-/** The words that may name a thing: those beside the town, unless they are an address. */
+/** The words that may name a thing: those beside the town, unless they name a street. */
 export const wordsOfThing = (text: string, named: Pick<TownOfWords, 'rest'> | null): string => {
   const words = named?.rest ?? text
-  return streetInWords(words) === null ? words : ''
+  return saysStreet(words) ? '' : words
 }
 
 /** What the words of a search mean besides points: a town, a thing. */
 export class MeaningOfWords {
-  private last: { readonly text: string; readonly town: Promise<TownOfWords | null> } | null = null
+  private last: { readonly text: string; readonly town: ReturnType<typeof askTownOfWords> } | null = null
   private lookup: Promise<ThingLookup> | null = null
 
   constructor(
@@ -27,15 +27,17 @@ export class MeaningOfWords {
     private readonly page: PageContext,
   ) {}
 
-  /** PLACE-7: asked once for each text. */
-  townIn(text: string): Promise<TownOfWords | null> {
-    if (this.last?.text !== text) {
-      const { towns, guide } = this
-      const { site, locale } = this.page
-      const asked = { towns, guide, variant: site.variant, language: languageOf(locale) }
-      this.last = { text, town: askTownOfWords(asked, text) }
-    }
-    return this.last.town
+  /** PLACE-7: asked once for each text, unless it fails. */
+  async townIn(text: string): Promise<TownOfWords | null> {
+    const { towns, guide } = this
+    const { site, locale } = this.page
+    const parts = { towns, guide, variant: site.variant, language: languageOf(locale) }
+    const asked = this.last?.text === text ? this.last : { text, town: askTownOfWords(parts, text) }
+    this.last = asked
+    const answer = await asked.town
+    if (answer.ok) return answer.value
+    if (this.last === asked) this.last = null
+    return null
   }
 
   async thingIn(text: string): Promise<InferredThing | null> {

@@ -26,7 +26,7 @@ export const NoPointsView = ({ model, address, onRetry }: NoPointsProps): ReactN
     <NothingView model={model} address={address} />
   )
 
-/** Words are searched everywhere, so neither the map nor a filter can help those that nothing has. */
+/** A text search covers the whole map, so moving the map or resetting filters is suggested only when filters are set. */
 function textOf({ list }: PointsModel, address: PointsAddress): MessageId | null {
   if (list.instead === 'nothing') return 'map.noAddressText'
   if (hasFiltersBesideText(address)) return 'map.noResultsText'

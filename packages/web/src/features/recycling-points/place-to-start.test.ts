@@ -34,7 +34,7 @@ class Visited {
   }
 }
 
-test('LOOK-18 the place of the network comes first, and a map that shows points, or lacks those of a filter, stays where it is', async () => {
+test('LOOK-18 the place of the network goes before where most points are; a map that shows points, or lacks those of a filter, stays where it is', async () => {
   expect(await placeToStart(new Visited(madrid), noAddress)).toMatchObject(madrid)
   expect(await placeToStart(new Visited(null), noAddress)).toMatchObject(berlin)
   expect(await placeToStart(new Visited(null), { ...noAddress, materials: ['batteries'] })).toBeNull()

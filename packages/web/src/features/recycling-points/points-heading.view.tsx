@@ -21,31 +21,36 @@ const nearbyM = 5000
 
 interface PointsHeadingProps {
   model: PointsModel
+  /** Null until the map has shown what it covers. */
+  inSight: number | null
   onRetry: () => void
 }
 
 /** The number of points, their order, and the loading state. */
-export function PointsHeadingView({ model, onRetry }: PointsHeadingProps): ReactNode {
+export function PointsHeadingView({ model, inSight, onRetry }: PointsHeadingProps): ReactNode {
   const { address, list, state, thing } = model
+  const isNothingHere = list.isBeyondSight || (address.text === '' && inSight === 0)
   const formats = useFormats()
   const [nearest] = list.points
   const hasPoints = list.points.length > 0
-  // Among finds of words, those that have more of them come first.
+  // Results of a text search are ordered by how well they match, not by distance.
   const hasOrder = hasPoints && !list.isBeyondSight && address.text === ''
   const { place } = model.visitor
   const isNearby = place !== null && distanceM(place, model.view) <= nearbyM
   const count = list.closed ? (
     <FormattedMessage id={address.open === 'now' ? 'map.closed.title' : 'map.closed.then'} />
-  ) : list.isBeyondSight ? (
+  ) : isNothingHere ? (
     <FormattedMessage id="map.nothingHere" />
+  ) : address.text !== '' ? (
+    <CountWords count={list.count} of="found" />
   ) : (
-    <CountWords count={list.count} of={address.text !== '' ? 'found' : isNearby ? 'nearby' : 'area'} />
+    <CountWords count={inSight ?? list.count} of={isNearby ? 'nearby' : 'area'} />
   )
   return (
     <div className={styles.heading}>
       <div className={styles.first}>
         <h2 className={styles.count}>{count}</h2>
-        <TownLink className={styles.town} shown={model.view} />
+        <TownLink className={styles.town} />
       </div>
       {thing && <Anchor href={`/guide/${thing.slug}`}>{thing.name}</Anchor>}
       {list.closed && <ClosedHereView closed={list.closed} address={address} />}
@@ -54,7 +59,7 @@ export function PointsHeadingView({ model, onRetry }: PointsHeadingProps): React
           <FormattedMessage id={`map.instead.${list.instead}`} />
         </p>
       )}
-      {list.isBeyondSight && nearest && (
+      {isNothingHere && nearest && (
         <LinkButton
           href={pointsHref(withView(address, { ...nearest.point.location, zoom: nearestZoom }))}
           size="sm"

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { dayOf, weekOf } from '@recircle/core/facility'
 import { distanceM } from '@recircle/core/geo'
-import { noAddress } from './points-address.ts'
 import { withMaterial, withOpenNow, withText, withView } from './points-steps.ts'
+import { presumedBox } from './points-sight.ts'
 import { accepted, at, kazan, moscow, namesOf, near, openPoints } from './testing/open-points.ts'
 
 const inKazan = accepted('Второй круг', { lng: 49.1, lat: 55.79 }, { address: 'Казань, ул. Баумана, 7' })
@@ -31,7 +31,7 @@ describe('PLACE-7 a town in the words moves the map', () => {
     expect(shown.map.total).toBe(1)
   })
 
-  test('PLACE-7 distances and heading are of the view that is shown', async () => {
+  test('PLACE-7 distances count from the view that is shown', async () => {
     const { shown } = await search('круг казань')
     expect(shown.list.points[0]?.distanceM).toBeCloseTo(distanceM(kazan, inKazan.location))
     const elsewhere = await search('Второй круг')
@@ -40,7 +40,27 @@ describe('PLACE-7 a town in the words moves the map', () => {
     expect(elsewhere.shown.list.points[0]?.distanceM).toBe(0)
   })
 
-  test('PLACE-7 a view in the URL goes before the town, whose words still name nothing else', async () => {
+  test('PLACE-7 MAP-6 a time of day is that of the town in the words', async () => {
+    const there = accepted('there', { lng: 60.6, lat: 56.84 }, { timezone: 'Asia/Yekaterinburg' })
+    const screen = openPoints([accepted('here', near.location, { timezone: 'Europe/Moscow' }), there])
+    screen.model.follow({ ...withText(at(moscow), 'екатеринбург'), open: '2026-05-13T20:00' })
+    await settled(screen)
+    expect(screen.model.shown.openAtMs).toBe(Date.UTC(2026, 4, 13, 15))
+  })
+
+  test('PLACE-7 towns that could not be asked for are asked for with the next try', async () => {
+    const screen = openPoints([near, inKazan])
+    screen.towns.isDown = true
+    screen.model.follow(withText(at(moscow), 'казань'))
+    await settled(screen)
+    expect(screen.model.shown.view).not.toMatchObject({ lng: kazan.lng })
+    screen.towns.isDown = false
+    screen.model.retry()
+    await settled(screen)
+    expect(screen.model.shown.view).toEqual(kazan)
+  })
+
+  test('PLACE-7 a view in the URL goes before the town, whose name is still not searched for', async () => {
     const screen = openPoints([near, inKazan])
     screen.model.follow(withView(withText(at(kazan), 'near казань'), moscow))
     await settled(screen)
@@ -48,9 +68,10 @@ describe('PLACE-7 a town in the words moves the map', () => {
     expect(namesOf(screen)).toEqual(['near'])
   })
 
-  test('PLACE-7 a thing of exactly this name stays a thing: the words are searched for', async () => {
-    const { shown } = await search('Тетрадь')
-    expect(shown.meant).toMatchObject({ slug: 'note' })
+  test('PLACE-7 a thing whose name ends like a town stays that thing', async () => {
+    const { shown } = await search('корзина казань')
+    expect(shown.view).toEqual(moscow)
+    expect(shown.meant).toEqual({ text: 'корзина казань', slug: 'basket', materials: ['paper'] })
   })
 
   test('GUIDE-15 the words beside a town mean a thing there', async () => {
@@ -77,10 +98,26 @@ describe('PLACE-8 an address', () => {
     expect(namesOf(screen)).toEqual(['Второй круг'])
   })
 
+  test('PLACE-8 the pins of a map that moved by itself are found by the words of the list', async () => {
+    const { screen } = await search('Казань, ул. Нигдешная, 5')
+    const { east, ...box } = presumedBox(kazan)
+    screen.model.see({ ...kazan, lng: kazan.lng + 0.1 }, { ...box, east: east + 0.2 })
+    await settled(screen)
+    await vi.waitFor(() => expect(screen.gateway.asked.at(-1)?.query.box.east).toBe(east + 0.2))
+    expect(screen.model.shown.map.total).toBe(1)
+  })
+
   test('PLACE-8 of nothing known is told as such', async () => {
     const { shown } = await search('ул. Нигдешная, 5')
     expect(shown.list).toMatchObject({ count: 0, instead: 'nothing' })
     expect(shown.view).toEqual(moscow)
+  })
+
+  test('PLACE-8 GUIDE-15 a number makes no address of a thing, nor of the name of a point', async () => {
+    const thing = await search('тетрадь 48')
+    expect(thing.shown.meant).toMatchObject({ slug: 'note' })
+    const named = await search('круг 48')
+    expect(named.shown.list).toMatchObject({ count: 0, instead: 'nothing' })
   })
 
   test('PLACE-8 other unknown words are no address', async () => {
@@ -122,6 +159,5 @@ describe('MAP-23 open now at night', () => {
     screen.model.follow(withMaterial(at(moscow), 'paper'))
     await screen.settle()
     expect(screen.model.shown.list).toMatchObject({ count: 1, isBeyondSight: true, closed: null })
-    expect(noAddress.open).toBeNull()
   })
 })

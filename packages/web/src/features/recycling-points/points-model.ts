@@ -7,6 +7,7 @@ import {
 } from '@recircle/core/facility'
 import type { GeolocationFailure, LngLat, BoundingBox } from '@recircle/core/geo'
 import type { MapStart } from '@recircle/core/site'
+import type { ShownPlace } from '@recircle/core/town'
 import type { MessageId } from '../../i18n/message-id.ts'
 import type { PointMaterial, PointSummary } from '../../facility/point-data.ts'
 import type { PointPanelState } from '../../facility/point-panel.view-model.ts'
@@ -28,6 +29,8 @@ export interface ListedPoint {
 }
 
 export interface PointsList {
+  /** The words that these points were found by, which may be fewer than those of the address (PLACE-7, PLACE-8). */
+  readonly words: string
   readonly points: readonly ListedPoint[]
   /** The count of all pages. */
   readonly count: number
@@ -103,6 +106,8 @@ export interface InferredThing {
 export interface PointsModel {
   readonly address: PointsAddress
   readonly view: MapStart
+  /** PLACE-7: the town in the words. */
+  readonly named: ShownPlace | null
   readonly materials: readonly MaterialChoice[]
   /** The asked materials with all that they include. */
   readonly wantedIds: readonly number[]
@@ -118,6 +123,7 @@ export interface PointsModel {
 }
 
 export const emptyList: PointsList = {
+  words: '',
   points: [],
   count: 0,
   page: 1,
@@ -139,7 +145,7 @@ export interface PointsActions {
   see(view: MapStart, box: BoundingBox, isByVisitor?: boolean): void
   retry(): void
   /** The number of points in sight for other filters; null if the request fails. */
-  count(address: PointsAddress): Promise<number | null>
+  count(address: PointsAddress, sight: BoundingBox | null): Promise<number | null>
   /** The view to move to; null if the location is unknown. */
   locate(): Promise<MapStart | null>
   forgetFailure(): void

@@ -87,7 +87,7 @@ export function PointsSearchView({ address, materials, around, onSearch, onChoos
             iconSize="sm"
             label={formatMessage({ id: 'map.clearSearch' })}
             onClick={() => {
-              // Before its text goes: focusing it takes over what it holds.
+              // Before the text is cleared, because focusing the field reads its text.
               search.ref.current?.focus()
               setText('')
               onSearch('')

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boxContains } from '@recircle/core/geo'
-import { holds, isSameView, presumedBox } from './points-sight.ts'
+import { emptyMap } from './points-model.ts'
+import { countInSight, holds, isSameView, presumedBox } from './points-sight.ts'
+import { moscow, openPoints } from './testing/open-points.ts'
 
 const views = fc.record({
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -31,4 +33,29 @@ test('views are equal within the precision of a URL', () => {
   const view = { lng: 37.1234567, lat: 55, zoom: 12 }
   expect(isSameView(view, { lng: 37.12346, lat: 55, zoom: 12 })).toBe(true)
   expect(isSameView(view, { ...view, zoom: 13 })).toBe(false)
+})
+
+test('MAP-18 in sight is what no sheet covers: pins and the points of rings, once the map shows what was loaded', () => {
+  const { model } = openPoints([])
+  const asPin = {
+    kind: 'centre',
+    materialIds: [],
+    isTemporarilyClosed: false,
+    openState: 'open',
+    closesSoon: false,
+  } as const
+  const pin = (id: string, lat: number) => ({ ...asPin, id, name: id, lng: 37.62, lat })
+  const ring = (count: number, lat: number) => ({ lng: 37.62, lat, count, splitZoom: 14, openCount: null, pins: [] })
+  const map = {
+    ...emptyMap,
+    pins: [pin('shown', 55.78), pin('covered', 55.72)],
+    clusters: [ring(12, 55.77), ring(30, 55.71)],
+  }
+  const shown = { ...model.shown, view: moscow, map, state: 'ready' as const }
+  const sight = { view: moscow, box: { west: 37.5, east: 37.7, south: 55.74, north: 55.8 } }
+  expect(countInSight(shown, sight)).toBe(13)
+  expect(countInSight(shown, { ...sight, box: { ...sight.box, south: 55.7 } })).toBe(44)
+  expect(countInSight(shown, { ...sight, view: { ...moscow, lng: 38 } })).toBeNull()
+  expect(countInSight({ ...shown, state: 'loading' }, sight)).toBeNull()
+  expect(countInSight(shown, null)).toBeNull()
 })

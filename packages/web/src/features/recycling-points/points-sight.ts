@@ -1,4 +1,5 @@
 import {
+  boxContains,
   boxOfView,
   latOfMercatorY,
   lngOfMercatorX,
@@ -7,8 +8,10 @@ import {
   worldBox,
   worldSizePx,
   type BoundingBox,
+  type LngLat,
 } from '@recircle/core/geo'
 import type { MapStart } from '@recircle/core/site'
+import type { PointsModel } from './points-model.ts'
 
 /** The size to render for before the screen is known; most maps are smaller and show a part of it. */
 const presumedSizePx = { width: 1536, height: 1024 }
@@ -56,3 +59,16 @@ export interface ReportedView {
 /** The area reported by the map for this view, else that of a map of typical size. */
 export const boxOf = (seen: ReportedView | null, view: MapStart): BoundingBox =>
   seen !== null && isSameView(seen.view, view) ? seen.box : presumedBox(view)
+
+/** The part of the map that nothing covers. */
+export interface Sight {
+  readonly view: MapStart
+  readonly box: BoundingBox
+}
+
+/** MAP-18: how many points the markers in sight stand for; null until the map shows what was loaded. */
+export function countInSight({ state, view, map }: PointsModel, sight: Sight | null): number | null {
+  if (sight === null || state !== 'ready' || !isSameView(sight.view, view)) return null
+  const seen = (place: LngLat): boolean => boxContains(sight.box, place)
+  return map.clusters.filter(seen).reduce((sum, { count }) => sum + count, map.pins.filter(seen).length)
+}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { noAddress, type PointsAddress } from './points-address.ts'
 import { pointsHref, readPointsAddress } from './points-codec.ts'
 import { withoutFilters, withOpenNow, withPoint, withText, withView } from './points-steps.ts'
-import { addressForLinks, addressOfShown, isFollowed } from './points-whereabouts.ts'
+import { addressForLinks, addressOfShown, isFollowed, placeShown } from './points-whereabouts.ts'
 import { at, far, kazan, moscow, near, openPoints, start } from './testing/open-points.ts'
 
 /** Simulates the screen: the model follows the URL, then the URL is updated to the resulting view. */
@@ -86,4 +86,13 @@ describe('MAP-4 the URL holds the view of the map', () => {
     expect(readPointsAddress(undefined, 'text=&from=55.7558,37.6173,12')).toMatchObject({ view: moscow, from: null })
     expect(readPointsAddress(undefined, 'text=far&from=nowhere')).toMatchObject({ view: null, from: null })
   })
+})
+
+test('PLACE-6 PLACE-7 the map has the name of the town in the words while it is there, and no place before the visitor’s is known', () => {
+  const named = { lng: kazan.lng, lat: kazan.lat, name: 'Казань' }
+  const address = { ...noAddress, text: 'казань' }
+  expect(placeShown({ address, view: { ...kazan, lng: kazan.lng + 0.2 }, named })?.name).toBe('Казань')
+  expect(placeShown({ address, view: moscow, named })).toEqual({ lng: moscow.lng, lat: moscow.lat, name: null })
+  expect(placeShown({ address: at(kazan), view: kazan, named: null })).toMatchObject({ name: null })
+  expect(placeShown({ address: noAddress, view: moscow, named: null })).toBeNull()
 })

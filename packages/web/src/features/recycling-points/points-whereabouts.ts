@@ -1,4 +1,5 @@
 import type { MapStart } from '@recircle/core/site'
+import { isSameTown, type ShownPlace } from '@recircle/core/town'
 import type { PointPanelState } from '../../facility/point-panel.view-model.ts'
 import type { PointsAddress } from './points-address.ts'
 import type { PointsModel } from './points-model.ts'
@@ -17,6 +18,20 @@ export const viewAfter = ({ view, from, pointId }: PointsAddress, current: MapSt
 /** Whether a search may move the map to its results. */
 export const mayMove = ({ view, text, pointId }: PointsAddress): boolean =>
   view === null && text !== '' && pointId === null
+
+/** Whether the URL leaves it to the visitor where the map starts. */
+export const saysNothing = ({ view, from, pointId }: PointsAddress): boolean =>
+  view === null && from === null && pointId === null
+
+/** PLACE-6: the place of the map, with the name of the town in the words while it is there; null if it may still move to the visitor. */
+export function placeShown({
+  address,
+  view,
+  named,
+}: Pick<PointsModel, 'address' | 'view' | 'named'>): ShownPlace | null {
+  if (saysNothing(address) && address.text === '') return null
+  return { lng: view.lng, lat: view.lat, name: named !== null && isSameTown(named, view) ? named.name : null }
+}
 
 /** Whether list and map show the state in the URL. If a search has moved the map, the URL is not yet up to date. */
 export const isFollowed = (wanted: PointsAddress, { address, view }: Shown): boolean =>

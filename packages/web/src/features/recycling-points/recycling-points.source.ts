@@ -20,7 +20,7 @@ import { pointsHref, readPointsAddress } from './points-codec.ts'
 import { emptyList, emptyMap, unknownPlace, type InferredThing, type PointsModel } from './points-model.ts'
 import { withInferred, withView } from './points-steps.ts'
 import { presumedBox } from './points-sight.ts'
-import { pointZoom } from './points-whereabouts.ts'
+import { placeShown, pointZoom } from './points-whereabouts.ts'
 import { askTownOfWords } from './town-of-words.ts'
 
 /** MAP-1: list and map as rendered by the server, which knows neither the screen nor the visitor's location. */
@@ -37,6 +37,7 @@ class RecyclingPointsSource implements ScreenSource<PointsModel> {
     this.loaded = {
       address: noAddress,
       view: mapStartOf(page.site, page.locale),
+      named: null,
       materials: [],
       wantedIds: [],
       list: emptyList,
@@ -58,12 +59,13 @@ class RecyclingPointsSource implements ScreenSource<PointsModel> {
     if (town === 'missed') return { redirect: missedTownHref('/recycling-points', query['town']) }
     if (town !== null) return { redirect: pointsHref(withView(address, viewAround(town))) }
     const asked = { towns: this.towns, guide: this.guide, variant: this.page.site.variant, language }
-    const [materials, named, thing, opened] = await Promise.all([
+    const [materials, townOfWords, thing, opened] = await Promise.all([
       this.gateway.materials(),
       askTownOfWords(asked, address.text),
       nameOfThing(this.guide, address.thing, language),
       pointId === null ? null : loadPoint(this.gateway, pointId, language),
     ])
+    const named = townOfWords.ok ? townOfWords.value : null
     const view = address.view ?? address.from ?? viewOf(opened) ?? this.loaded.view
     const question = {
       address,
@@ -120,7 +122,9 @@ class RecyclingPointsSource implements ScreenSource<PointsModel> {
 
   head(): ScreenHead {
     const { point } = this.loaded
-    return point.kind === 'ready' ? pointHead(point.page.point, this.page) : {}
+    const head = point.kind === 'ready' ? pointHead(point.page.point, this.page) : {}
+    const place = placeShown(this.loaded)
+    return place === null ? head : { ...head, place }
   }
 
   snapshot(): PointsModel {

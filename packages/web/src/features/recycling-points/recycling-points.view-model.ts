@@ -6,7 +6,7 @@ import { LocationService, type BoundingBox } from '@recircle/core/geo'
 import type { Material } from '@recircle/core/material'
 import { Clock, type CancelTimer } from '@recircle/core/shared'
 import { languageOf, mapStartOf, type MapStart } from '@recircle/core/site'
-import { TownGateway } from '@recircle/core/town'
+import { TownGateway, type ShownPlace } from '@recircle/core/town'
 import type { GatewayResult } from '@recircle/core/wire'
 import { PointPanelModel } from '../../facility/point-panel.view-model.ts'
 import type { LiveModel } from '../../routing/screen/screen-model.ts'
@@ -50,7 +50,7 @@ type Hidden =
   | 'visitor'
   | 'timer'
   | 'failures'
-type Shown = 'address' | 'view' | 'materials' | 'wantedIds' | 'list' | 'map' | 'thing' | 'meant'
+type Shown = 'address' | 'view' | 'named' | 'materials' | 'wantedIds' | 'list' | 'map' | 'thing' | 'meant'
 
 const hidden: Readonly<Record<Hidden, false>> = {
   gateway: false,
@@ -71,6 +71,7 @@ const hidden: Readonly<Record<Hidden, false>> = {
 const replaced = {
   address: observableRef,
   view: observableRef,
+  named: observableRef,
   materials: observableRef,
   wantedIds: observableRef,
   list: observableRef,
@@ -84,6 +85,7 @@ const replaced = {
 export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
   private address: PointsAddress = noAddress
   private view: MapStart
+  private named: ShownPlace | null = null
   private materials: readonly MaterialChoice[] = []
   private wantedIds: readonly number[] = []
   private list = emptyList
@@ -119,12 +121,13 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
   }
 
   get shown(): PointsModel {
-    const { address, view, materials, wantedIds, list, map, state, openAtMs, thing, meant } = this
+    const { address, view, named, materials, wantedIds, list, map, state, openAtMs, thing, meant } = this
     return {
       thing,
       meant,
       address,
       view,
+      named,
       materials,
       wantedIds,
       list,
@@ -137,8 +140,8 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
   }
 
   restore(snapshot: PointsModel): void {
-    const { address, view, materials, wantedIds, list, map, state, openAtMs, thing, point, visitor } = snapshot
-    Object.assign(this, { address, view, materials, wantedIds, list, map, state, openAtMs, thing })
+    const { address, view, named, materials, wantedIds, list, map, state, openAtMs, thing, point, visitor } = snapshot
+    Object.assign(this, { address, view, named, materials, wantedIds, list, map, state, openAtMs, thing })
     this.panel.restore(point)
     this.visitor.show(visitor)
     this.loadedBox = presumedBox(view)
@@ -179,9 +182,11 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
     if (this.panel.state.kind === 'failed') void this.panel.retry()
   }
 
-  async count(address: PointsAddress): Promise<number | null> {
+  async count(address: PointsAddress, sight: BoundingBox | null): Promise<number | null> {
     const materials = await this.allMaterials()
-    return materials.ok ? countPoints(this.gateway, await this.questionOf(address, materials.value)) : null
+    if (!materials.ok) return null
+    const question = await this.questionOf(address, materials.value)
+    return countPoints(this.gateway, sight === null ? question : { ...question, boxOf: () => sight })
   }
 
   async locate(): Promise<MapStart | null> {
@@ -220,7 +225,7 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
     const materials = await this.allMaterials()
     if (!materials.ok) return
     const question = { ...(await this.questionOf(this.address, materials.value)), boxOf: () => box }
-    const map = await loadPins(this.gateway, question, { signal: call })
+    const map = await loadPins(this.gateway, question, this.list.words, { signal: call })
     if (call.aborted || map === null) return
     this.loadedBox = box
     this.map = map

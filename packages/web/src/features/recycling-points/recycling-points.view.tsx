@@ -9,7 +9,7 @@ import type { PointPanelState } from '../../facility/point-panel.view-model.ts'
 import type { PanelSteps } from '../../facility/panel-steps.ts'
 import { pointHead } from '../../facility/point-head.ts'
 import type { LiveView } from '../../routing/screen/define-live-screen.tsx'
-import { useLiveHead } from '../../routing/screen/live-head.tsx'
+import { useLiveHead, useLivePlace } from '../../routing/screen/live-head.tsx'
 import type { ScreenHead } from '../../routing/screen/screen-model.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
@@ -26,7 +26,8 @@ import { PointsChipsView } from './points-chips.view.tsx'
 import { PointsHeadingView } from './points-heading.view.tsx'
 import { PointsMapView } from './points-map.view.tsx'
 import { PointsSearchView } from './points-search.view.tsx'
-import { holds, presumedBox } from './points-sight.ts'
+import { countInSight, holds, presumedBox, type Sight } from './points-sight.ts'
+import { placeShown } from './points-whereabouts.ts'
 import { PointsSheetView } from './points-sheet.view.tsx'
 import { withMaterial, withPoint, withText, withThing, withView } from './points-steps.ts'
 import { numberKeys, useNumberKeys } from './use-number-keys.ts'
@@ -56,6 +57,7 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
   const screen = useRef<HTMLDivElement>(null)
   const map = useRef<MapHandle>(null)
   const hasMoved = useRef(false)
+  const [sight, setSight] = useState<Sight | null>(null)
   const [highlightedId, setHighlightedId] = useState<string | null>(null)
   const listSheet = useSheet()
   const pointSheet = useSheet()
@@ -70,8 +72,13 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
   const [hasPanel, setHasPanel] = useState<boolean | 'rendered'>(isClosed ? false : 'rendered')
   useLatePart(!isClosed && hasPanel === 'rendered')
   const { openedOnMap } = useReturnedFocus(screen, map, openIdOf(point))
+  // While the next view loads, the count of the last one stays.
+  const [inSight, setInSight] = useState<number | null>(null)
+  const counted = countInSight(model, sight)
+  if (counted !== null && counted !== inSight) setInSight(counted)
   const page = usePage()
   useLiveHead(headOf(point, page))
+  useLivePlace(placeShown(model))
 
   const highlight = (id: string | null): void => {
     setHighlightedId(id)
@@ -125,14 +132,14 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
           address={address}
           materials={model.materials}
           onFilter={go}
-          count={model.state === 'ready' && !model.list.isBeyondSight ? model.list.count : null}
-          onCount={async (chosen) => (await wake()).count(chosen).catch(() => null)}
+          count={model.state === 'ready' && !model.list.isBeyondSight ? (inSight ?? model.list.count) : null}
+          onCount={async (chosen) => (await wake()).count(chosen, sight?.box ?? null).catch(() => null)}
         />
       </div>
       <PointsSheetView
         sheet={listSheet}
         isHidden={!isClosed && hasPanel !== false}
-        heading={<PointsHeadingView model={model} onRetry={retry} />}
+        heading={<PointsHeadingView model={model} inSight={inSight} onRetry={retry} />}
       >
         {isBroken && <RetryAlertView tone="warning" text="map.staleText" onRetry={retry} />}
         <PointsList model={model} address={address} onRetry={retry} onPoint={highlight} />
@@ -144,7 +151,8 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
           highlightedId={highlightedId}
           hasPanel={address.pointId !== null}
           sheetHeight={isClosed ? listSheet.height : pointSheet.height}
-          onView={(view, box, isByVisitor) => {
+          onView={(view, box, isByVisitor, visibleBox) => {
+            setSight({ view, box: visibleBox })
             if (isByVisitor) moveTo(view)
             // The data from the server covers most screens; what was loaded since covers the map as it was then.
             else if (!hasMoved.current && holds(presumedBox(model.view), box)) return

@@ -24,7 +24,8 @@ export interface PointsMapProps {
   hasPanel: boolean
   /** The height of the sheet that covers the bottom of the map on a phone. */
   sheetHeight: SheetHeight
-  onView: (view: MapStart, box: BoundingBox, isByVisitor: boolean) => void
+  /** `sight` is the part of the box that the visitor sees. */
+  onView: (view: MapStart, box: BoundingBox, isByVisitor: boolean, sight: BoundingBox) => void
   onPoint: (id: string) => void
   onLocate: () => void
   ref: Ref<MapHandle>
@@ -75,7 +76,10 @@ export function StartedMap(props: PointsMapProps): ReactNode {
           <Icon name="pin-add" />
         </Anchor>
       }
-      onMove={({ centre, zoom, box, isByVisitor }) => onView({ ...centre, zoom }, box, isByVisitor)}
+      onMove={({ centre, zoom, box, visibleBox, isByVisitor }) =>
+        // A point beside the list hides a part of the map, but not of the list.
+        onView({ ...centre, zoom }, box, isByVisitor, padding.left > 0 ? box : visibleBox)
+      }
       onChoosePoint={({ id }) => {
         const collection = map.collections.find((each) => each.id === id)
         if (collection) void navigate(collection.href)

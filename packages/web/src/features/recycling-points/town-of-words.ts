@@ -1,7 +1,9 @@
 import { isCalledSo, type GuideGateway } from '@recircle/core/guide'
 import type { Language } from '@recircle/core/material'
+import { ok } from '@recircle/core/shared'
 import type { SiteVariant } from '@recircle/core/site'
 import { townOfWords, townTextMax, townTextMin, type TownGateway, type TownOfWords } from '@recircle/core/town'
+import type { GatewayResult } from '@recircle/core/wire'
 
 export interface TownOfWordsParts {
   readonly towns: Pick<TownGateway, 'find'>
@@ -11,12 +13,15 @@ export interface TownOfWordsParts {
 }
 
 /** PLACE-7: null if the words name no town, or a thing of just that name. */
-export async function askTownOfWords(parts: TownOfWordsParts, text: string): Promise<TownOfWords | null> {
-  if (text.length < townTextMin) return null
+export async function askTownOfWords(
+  parts: TownOfWordsParts,
+  text: string,
+): Promise<GatewayResult<TownOfWords | null>> {
+  if (text.length < townTextMin) return ok(null)
   const found = await parts.towns.find(parts.variant, { text: text.slice(0, townTextMax) })
-  if (!found.ok) return null
+  if (!found.ok) return found
   const named = townOfWords(text, found.value)
-  return named === null || (await isThing(parts, text)) ? null : named
+  return ok(named === null || (await isThing(parts, text)) ? null : named)
 }
 
 async function isThing({ guide, language }: TownOfWordsParts, text: string): Promise<boolean> {

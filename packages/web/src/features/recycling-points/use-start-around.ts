@@ -4,9 +4,7 @@ import { useScope } from '../../routing/screen/scope.ts'
 import type { PointsAddress } from './points-address.ts'
 import { pointsHref } from './points-codec.ts'
 import { withStart } from './points-steps.ts'
-
-const saysNothing = ({ view, from, pointId }: PointsAddress): boolean =>
-  view === null && from === null && pointId === null
+import { saysNothing } from './points-whereabouts.ts'
 
 /**
  * PLACE-2: without a view in the URL the map starts where the visitor is or was (PLACE-6), else at the server's default, unless it is

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { RegistrationForm, RegistrationRoleField } from '@recircle/core/registration'
 import type { ValidationIssue } from '@recircle/core/validation'
 import { Form, SubmitButton } from '../../forms/form.tsx'
+import { Honeypot } from '../../forms/honeypot.view.tsx'
 import { FormTextField } from '../../forms/form-fields.tsx'
 import type { FormModel } from '../../forms/form-model.ts'
 import type { Guess } from '../../forms/password/password-guess.ts'
@@ -69,6 +70,7 @@ export const RegistrationFormView = observer(function RegistrationFormView({
         </Columns>
         {model.asksForPassword && <RegistrationPasswordView form={form} guess={model.passwordGuess} />}
         {model.asksForOrganization && <OrganizationView model={model} />}
+        <Honeypot value={form.values.homepage} onChange={(value) => form.set('homepage', value)} />
         <p className={styles.small}>
           <FormattedMessage id="registration.agreement" values={{ link: policyLink }} />
         </p>

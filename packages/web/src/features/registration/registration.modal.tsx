@@ -14,8 +14,15 @@ import { RegistrationViewModel } from './registration.view-model.ts'
 /** An organization's request is processed by a manager; a user first has to confirm by email. */
 const titleOf = (outcome: RegistrationOutcome): MessageId => {
   if (outcome === 'successCorporate') return 'formModal.successTitle'
+  if (outcome === 'enoughToday') return 'layout.enoughTitle'
   return isSuccess(outcome) ? 'registration.successTitle' : 'formModal.errorTitle'
 }
+
+/** MAIL-1: "try again later" is followed by when. */
+const textOf = ({ isEnough }: RegistrationViewModel, outcome: RegistrationOutcome): readonly MessageId[] => [
+  ...(outcome === 'enoughToday' ? [] : ([`registration.${outcome}`] as const)),
+  ...(isEnough ? (['layout.enough'] as const) : []),
+]
 
 interface RegistrationNeeds {
   model: RegistrationViewModel
@@ -27,13 +34,13 @@ const RegistrationModal = observer(function RegistrationModal({
   onClose,
 }: ModalProps & RegistrationNeeds): ReactNode {
   const { formatMessage } = useIntl()
-  // FORM-10: clears passwords when the modal closes, and when the page enters the back/forward cache.
+  // FORM-10: clears passwords when the page enters the back/forward cache.
   useEffect(() => {
     const forget = (): void => model.form.forgetSecrets()
     addEventListener('pagehide', forget)
     return () => {
       removeEventListener('pagehide', forget)
-      model.leave()
+      model.stop()
     }
   }, [model])
   const { outcome } = model
@@ -48,16 +55,20 @@ const RegistrationModal = observer(function RegistrationModal({
             ? undefined
             : {
                 title: formatMessage({ id: titleOf(outcome) }),
-                text: formatMessage({ id: `registration.${outcome}` }),
+                text: textOf(model, outcome)
+                  .map((id) => formatMessage({ id }))
+                  .join(' '),
               }
         }
         labels={{
           close: formatMessage({ id: 'layout.close' }),
+          sendNew: formatMessage({ id: 'formModal.sendNew' }),
           tryAgain: formatMessage({ id: 'layout.tryAgain' }),
           sending: formatMessage({ id: 'formModal.sending' }),
           edit: formatMessage({ id: 'registration.edit' }),
         }}
         onClose={onClose}
+        onSendNew={() => model.reset()}
         onTryAgain={model.offersTryAgain ? () => model.tryAgain() : undefined}
         onEdit={() => model.edit()}
       >

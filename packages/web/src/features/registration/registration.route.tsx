@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router'
 import { googleErrorPath } from '../../routing/google-error.ts'
 import { defineStaticScreen } from '../../routing/screen/screen.tsx'
+import type { Scope } from '../../routing/screen/scope.ts'
 import { useBound } from '../../routing/screen/use-bound.ts'
 import { useCurrentRoute } from '../../shell/current-route.ts'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
@@ -42,11 +43,13 @@ function OpenModal(): ReactNode {
   return null
 }
 
+async function finishLate(scope: Scope, search: string): Promise<string | null> {
+  const { finishGoogleSignIn } = await import('./google-return.flow.ts')
+  return finishGoogleSignIn(scope, search)
+}
+
 function GoogleReturn(): ReactNode {
-  const finish = useBound(async (scope, search: string) => {
-    const { finishGoogleSignIn } = await import('./google-return.flow.ts')
-    return finishGoogleSignIn(scope, search)
-  })
+  const finish = useBound(finishLate)
   const navigate = useNavigate()
   const { search } = useLocation()
   const hasBegun = useRef(false)

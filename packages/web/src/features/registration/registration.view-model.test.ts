@@ -1,3 +1,4 @@
+import { Container } from 'inversify'
 import { describe, expect, test, vi } from 'vitest'
 import { lazyPhoneMetadata } from '@recircle/core/phone'
 import { ok } from '@recircle/core/shared'
@@ -9,7 +10,11 @@ import {
   MemoryRegistrationGateway,
   MemorySessionGateway,
 } from '@recircle/core/testing'
-import type { RegistrationRoleField } from '@recircle/core/registration'
+import { RegistrationGateway, type RegistrationRoleField } from '@recircle/core/registration'
+import { SessionGateway } from '@recircle/core/session'
+import { PhonePorts } from '../../forms/phone/phone-ports.ts'
+import { PageContext } from '../../routing/page-context.ts'
+import { registrationBindings } from './registration.bindings.ts'
 import { RegistrationViewModel } from './registration.view-model.ts'
 
 function open(variant: SiteVariant = 'ru') {
@@ -18,13 +23,20 @@ function open(variant: SiteVariant = 'ru') {
   const page = { site: siteOfVariant(variant, { variant: null, locales: {} }), locale: 'RU_RU' } as const
   const names = { load: async () => ok({ RU: 'Россия' }) }
   const phonePorts = { metadata: lazyPhoneMetadata, names, page, location: null }
-  const model = new RegistrationViewModel(session, registration, phonePorts, page)
+  const container = new Container()
+  container.bind(SessionGateway).toConstantValue(session)
+  container.bind(RegistrationGateway).toConstantValue(registration)
+  container.bind(PhonePorts).toConstantValue(phonePorts)
+  container.bind<unknown>(PageContext).toConstantValue(page)
+  container.load(registrationBindings)
+  const openModel = (): RegistrationViewModel => container.get(RegistrationViewModel)
+  const model = openModel()
   const fill = (...roles: RegistrationRoleField[]): void => {
     for (const role of roles) model.chooseRole(role, true)
     Object.assign(model.form.values, aRegistration(...roles))
   }
   const sent = () => vi.waitFor(() => expect(model.step).not.toBe('sending'))
-  return { model, session, registration, fill, sent }
+  return { model, openModel, session, registration, fill, sent }
 }
 
 describe('REG-1 the form', () => {
@@ -38,6 +50,13 @@ describe('REG-1 the form', () => {
     await vi.waitFor(() => expect(model.phone.country).toBe('RU'))
     model.chooseRole('recyclingPointCreator', false)
     expect(model.asksForOrganization).toBe(false)
+  })
+
+  test('FORM-2 reopened after it was closed, it is empty', () => {
+    const { model, openModel, fill } = open()
+    fill('user')
+    model.stop()
+    expect(openModel().form.hasChanges).toBe(false)
   })
 
   test('REG-1 VAL-2 a missing role is reported once a role has been deselected', () => {
@@ -62,21 +81,21 @@ describe('FORM-10 passwords of an unsent form', () => {
     form.values.repeatedPassword,
   ]
 
-  test('FORM-10 are cleared when the form is left, other values are kept', () => {
+  test('FORM-10 are cleared when the page is left, other values are kept', () => {
     const { model, fill } = open()
     fill('user')
     model.form.touch()
-    model.leave()
+    model.form.forgetSecrets()
     expect(typed(model)).toEqual([aRegistration('user').name, '', ''])
     expect(model.form.visibleIssue('password')).toBeUndefined()
   })
 
-  test('FORM-10 are cleared when it is left during sending; a retry asks for them', async () => {
+  test('FORM-10 are cleared when the page is left during sending; a retry asks for them', async () => {
     const { model, session, fill, sent } = open()
     session.isDown = true
     fill('user')
     model.submit()
-    model.leave()
+    model.form.forgetSecrets()
     expect(typed(model)).toEqual([aRegistration('user').name, '', ''])
     await sent()
     expect(model.offersTryAgain).toBe(true)
@@ -86,15 +105,15 @@ describe('FORM-10 passwords of an unsent form', () => {
 })
 
 describe('REG-3 sending', () => {
-  test('REG-3 after a success the form is empty', async () => {
+  test('FORM-2 REG-3 after a success another registration starts with an empty form', async () => {
     const { model, fill, sent } = open()
     fill('user')
     model.submit()
     expect(model.step).toBe('sending')
     await sent()
     expect([model.step, model.outcome]).toEqual(['success', 'successUser'])
-    model.leave()
-    expect([model.step, model.form.hasChanges]).toEqual(['form', false])
+    model.reset()
+    expect([model.step, model.outcome, model.form.hasChanges]).toEqual(['form', null, false])
   })
 
   test('REG-3 after a failure the input is kept, and only the failed request is sent again', async () => {
@@ -104,7 +123,7 @@ describe('REG-3 sending', () => {
     model.submit()
     await sent()
     expect([model.step, model.outcome, model.offersTryAgain]).toEqual(['error', 'userRegisteredCorporateFailed', true])
-    model.leave()
+    model.edit()
     expect([model.step, model.form.values.orgName]).toEqual(['form', 'ООО «Круг»'])
     expect([model.asksForPassword, model.form.isValid]).toEqual([false, true])
     registration.isDown = false
@@ -112,6 +131,34 @@ describe('REG-3 sending', () => {
     await sent()
     expect(model.outcome).toBe('successBoth')
     expect(session.calls.filter((call) => call === 'signUp')).toHaveLength(1)
+  })
+
+  test('REG-3 MAIL-1 FORM-17 what is not taken today is not tried again at once, but later', async () => {
+    const { model, session, registration, fill, sent } = open()
+    session.enough.add('signUp')
+    fill('user')
+    model.submit()
+    await sent()
+    expect([model.step, model.outcome, model.isEnough, model.offersTryAgain]).toEqual([
+      'error',
+      'enoughToday',
+      true,
+      false,
+    ])
+    model.edit()
+    session.enough.clear()
+    registration.isEnough = true
+    model.chooseRole('charityEventCreator', true)
+    Object.assign(model.form.values, aRegistration('user', 'charityEventCreator'))
+    model.submit()
+    await sent()
+    expect([model.outcome, model.isEnough]).toEqual(['userRegisteredCorporateFailed', true])
+    model.edit()
+    expect(model.asksForPassword).toBe(false)
+    registration.isEnough = false
+    model.submit()
+    await sent()
+    expect([model.outcome, registration.inquiries.length]).toEqual(['successBoth', 1])
   })
 
   test('REG-3 a request that succeeded is sent again only if it was changed', async () => {

@@ -4,6 +4,7 @@ import { createActor, type Actor } from 'xstate'
 import {
   corporateInquiryOf,
   createRegistrationMachine,
+  isEnough,
   isSuccess,
   canTryAgain,
   offeredRegistrationRoles,
@@ -25,7 +26,7 @@ import { PageContext } from '../../routing/page-context.ts'
 
 type RegistrationActor = Actor<ReturnType<typeof createRegistrationMachine>>
 
-/** REG-1 to REG-4. One instance per tab: a modal closed over an unsent form reopens with its input, except passwords. */
+/** REG-1 to REG-4. One instance per opening: a closed modal reopens empty (FORM-2). */
 @injectable()
 export class RegistrationViewModel {
   readonly form = new FormModel(() => new RegistrationForm(), {
@@ -114,6 +115,11 @@ export class RegistrationViewModel {
     return this.shown.context.outcome
   }
 
+  /** MAIL-1, FORM-17 */
+  get isEnough(): boolean {
+    return isEnough(this.requests)
+  }
+
   /** REG-3 */
   get offersTryAgain(): boolean {
     return canTryAgain(this.requests)
@@ -150,22 +156,19 @@ export class RegistrationViewModel {
     this.actor.send({ type: 'edit' })
   }
 
-  /** REG-4 */
+  /** REG-4, and another registration after a success (FORM-2). */
   reset(): void {
     this.actor.send({ type: 'reset' })
   }
 
-  /** FORM-10: a sent form is cleared; an unsent one keeps its values, except passwords. */
-  leave(): void {
-    if (this.step === 'success') return this.reset()
-    this.edit()
-    this.form.forgetSecrets()
+  stop(): void {
+    this.actor.stop()
   }
 
   /** Once the account exists and only the other request is left to send, no password is needed. */
   private forgetWhatArrived(): void {
     const { signUp, inquiry } = this.requests
-    if (signUp === 'ok' && inquiry === 'failed') this.form.set('user', false)
+    if (signUp === 'ok' && (inquiry === 'failed' || inquiry === 'enough')) this.form.set('user', false)
   }
 
   private takeLeaked(leaked: ReadonlySet<string>): void {

@@ -3,10 +3,11 @@ import {
   reportField,
   sentProposalProblems,
   unreadableDays,
+  unreadablePrices,
   type Facts,
   type ReportFields,
 } from '@recircle/core/proposal'
-import { parseDecimal, validationCodes } from '@recircle/core/validation'
+import { validationCodes } from '@recircle/core/validation'
 import type { RuleProblem } from '@recircle/core/wire'
 import type { NativeFault } from '../../forms/native-faults.ts'
 import { reportPart } from './report-page.ts'
@@ -32,20 +33,15 @@ export const faultsOfProblems = (problems: readonly RuleProblem[]): readonly Nat
     return name === undefined || code === undefined ? [] : [{ name, code, params }]
   })
 
-/** TRUTH-24, TRUTH-34: what would be refused, at the field that lacks it. */
+/** TRUTH-24, TRUTH-34: what the server would refuse, by field. */
 export const faultsOfReport = (fields: ReportFields, seen: Facts | null): readonly NativeFault[] => {
   const days = unreadableDays(fields).map((weekday) => ({ name: reportField.day(weekday), code: 'required' as const }))
-  const prices = Object.entries(fields).flatMap(([name, text]): NativeFault[] => {
-    const isBad = name.startsWith(reportField.price(0).slice(0, -1)) && text.trim() !== '' && priceIn(text) === null
-    return isBad ? [{ name, code: 'decimal' }] : []
-  })
+  const prices = unreadablePrices(fields).map((name) => ({ name, code: 'decimal' as const }))
   const problems = faultsOfProblems(sentProposalProblems(readReportFields(fields, seen)))
-  // What cannot be read yet is a change, too.
+  // An unreadable day or price is a change as well, so nothing else has to be written.
   const isNothingYet = days.length + prices.length === 0
   return [...days, ...prices, ...problems.filter(({ name }) => name !== 'text' || isNothingYet)]
 }
-
-const priceIn = (text: string): number | null => parseDecimal(text.trim().replace(',', '.'))
 
 export const reportCheck =
   (seen: Facts | null) =>

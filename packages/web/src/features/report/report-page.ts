@@ -9,12 +9,12 @@ export interface ReportPage {
   /** Null until the visitor chooses one. */
   readonly reason: ReportReason | null
   readonly materials: readonly { readonly id: number; readonly name: string }[]
-  /** What the map of a missing place shows first: the center of the map that the visitor came from. */
+  /** Where the map of a missing place starts: the center of the map that the visitor came from. */
   readonly start: LngLat | null
   /** The currency of the point's prices, and the names of its units by slug. */
   readonly currency: CurrencyCode | null
   readonly units: Readonly<Record<string, string>>
 }
 
-/** The parts of the form that may lack something as a whole. */
+/** The parts of the form that show one error for all of their fields. */
 export const reportPart = { place: 'place', materials: 'materials', hours: 'hours' } as const

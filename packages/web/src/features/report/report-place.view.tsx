@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { LngLat } from '@recircle/core/geo'
+import { LocationService, type GeolocationFailure, type LngLat } from '@recircle/core/geo'
 import { reportField, type Facts } from '@recircle/core/proposal'
+import { err } from '@recircle/core/shared'
 import { NativeField, NativeGroup, useLookAfter } from '../../forms/native-form.tsx'
+import type { Scope } from '../../routing/screen/scope.ts'
 import { useBound } from '../../routing/screen/use-bound.ts'
 import { useKept } from '../../routing/screen/use-kept.ts'
 import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
@@ -10,22 +12,24 @@ import { Row } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import fieldStyles from '../../ui/field.module.css'
-import { findReporter, type Reporter } from './find-reporter.ts'
 import { reportPart } from './report-page.ts'
 
 const ReportMap = lazy(() => import('./report-map.view.tsx').then(({ ReportMapView }) => ({ default: ReportMapView })))
 
+const locateDevice = async (scope: Scope) =>
+  (await scope.services()).get<LocationService>(LocationService).locateDevice()
+
 interface PlaceProps {
   facts: Facts
   isNew: boolean
-  /** What the map shows first. */
+  /** Where the map starts. */
   start: LngLat | null
 }
 
-/** TRUTH-60: a place is picked on the map, taken from the device, or told in words; nothing stands for it untouched. */
+/** TRUTH-60: the place is picked on the map, taken from the device, or written as an address; there is no default. */
 export function ReportPlaceView({ facts, isNew, start }: PlaceProps): ReactNode {
   const kept = useKept('report')
-  const find = useBound(findReporter)
+  const find = useBound(locateDevice)
   const lookAfter = useLookAfter()
   const isHydrated = useIsHydrated()
   const [place, setPlace] = useState<LngLat | null>(() => {
@@ -36,15 +40,17 @@ export function ReportPlaceView({ facts, isNew, start }: PlaceProps): ReactNode 
     return lat === undefined || lng === undefined || Number.isNaN(lat + lng) ? known : { lat, lng }
   })
   const [isMapOpen, setMapOpen] = useState(false)
-  const [search, setSearch] = useState<Reporter | 'searching' | null>(null)
+  const [isLocating, setLocating] = useState(false)
+  const [failure, setFailure] = useState<GeolocationFailure | null>(null)
   // The hidden fields tell the form of no change.
   useEffect(() => lookAfter(place), [lookAfter, place])
   const locate = async (): Promise<void> => {
-    setSearch('searching')
-    const found = await find()
-    setSearch(found)
-    if (found.kind !== 'found') return
-    setPlace(found.place)
+    setLocating(true)
+    const found = await find().catch(() => err('unavailable' as const))
+    setLocating(false)
+    setFailure(found.ok ? null : found.error)
+    if (!found.ok) return
+    setPlace(found.value)
     setMapOpen(true)
   }
   const address = reportField.fact('address')
@@ -71,7 +77,7 @@ export function ReportPlaceView({ facts, isNew, start }: PlaceProps): ReactNode 
         ))}
       {isHydrated && (
         <Row>
-          <Button variant="secondary" icon="locate" busy={search === 'searching'} onClick={() => void locate()}>
+          <Button variant="secondary" icon="locate" busy={isLocating} onClick={() => void locate()}>
             <FormattedMessage id="mapView.pickerLocate" />
           </Button>
           {!isMapOpen && (
@@ -81,22 +87,16 @@ export function ReportPlaceView({ facts, isNew, start }: PlaceProps): ReactNode 
           )}
         </Row>
       )}
-      {search !== null && search !== 'searching' && search.kind === 'failed' && (
+      {failure !== null && (
         <div role="alert">
           <FieldError>
-            <FormattedMessage id={search.failure === 'denied' ? 'geo.denied' : 'geo.unavailable'} />
+            <FormattedMessage id={failure === 'denied' ? 'geo.denied' : 'geo.unavailable'} />
           </FieldError>
         </div>
       )}
       {isMapOpen && (
         <Suspense>
-          {/* A place found by the device moves the view as well. */}
-          <ReportMap
-            key={search !== null && search !== 'searching' && search.kind === 'found' ? 'found' : 'chosen'}
-            value={place}
-            start={start}
-            onChange={setPlace}
-          />
+          <ReportMap value={place} start={start} onChange={setPlace} />
         </Suspense>
       )}
       {isMapOpen && (

@@ -11,6 +11,7 @@ import {
   reportField,
   type ReportReason,
 } from '@recircle/core/proposal'
+import { Honeypot } from '../../forms/honeypot.view.tsx'
 import { NativeField, NativeForm, NativeSubmit } from '../../forms/native-form.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useKept } from '../../routing/screen/use-kept.ts'
@@ -139,10 +140,7 @@ function ReportForm({ page, reason }: { page: ReportPage; reason: ReportReason }
           />
         )}
       </NativeField>
-      {/* TRUTH-31 */}
-      <p className={styles.trap} aria-hidden="true">
-        <input name="homepage" tabIndex={-1} autoComplete="off" defaultValue="" />
-      </p>
+      <Honeypot />
       {state.kind === 'doubts' && <input type="hidden" name="sure" value="yes" />}
       <div ref={outcome} tabIndex={-1}>
         {state.kind === 'doubts' && <DoubtsView doubts={state.doubts} />}

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { sessionPaths } from '@recircle/core/session'
+import { afterPress } from '../../forms/after-press.ts'
 import { useFirstFault } from '../../forms/first-fault.ts'
 import { PasswordRulesView } from '../../forms/password/password-rules.view.tsx'
 import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
@@ -43,7 +44,7 @@ export function NewPasswordView({ shown, act, token }: NewPasswordProps): ReactN
           setValues((before) => ({ ...before, [name]: typed }))
           act((flow) => flow.set(name, typed))
         }}
-        onBlur={() => values[name] !== '' && act((flow) => flow.leave(name))}
+        onBlur={() => afterPress(() => act((flow) => flow.leave(name)))}
       />
     )
   }

@@ -22,7 +22,7 @@ export interface TownListNeeds {
 
 interface TownListProps extends TownListNeeds {
   current: Town | null
-  /** Whether this browser knows where the visitor was last. */
+  /** Whether the browser has stored a last position. */
   isPlaceKept: boolean
   onChoose: (town: Town | null) => void
 }

@@ -34,7 +34,7 @@ function TownModal({ onClose, ...needs }: ModalProps & TownListNeeds): ReactNode
   )
 }
 
-/** Stores the town for all parts of the site. Without one nothing is kept of where the visitor was, either. */
+/** Stores the town for all parts of the site. Forgetting it also forgets the last position. */
 function chooseTown({ stores: { persisted } }: Pick<Scope, 'stores'>, town: Town | null): void {
   if (town === null) for (const key of [townKey, prevLocationKey]) persisted.remove(key)
   else persisted.set(townKey, JSON.stringify(town))

@@ -6,15 +6,16 @@ import type { MessageId } from '../../i18n/message-id.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { afterPress } from '../after-press.ts'
+import { Honeypot } from '../honeypot.view.tsx'
 import styles from './message-fields.module.css'
 
-export type MessageField = 'name' | 'orgName' | 'city' | 'email' | 'phone' | 'text'
+export type MessageField = 'name' | 'orgName' | 'city' | 'email' | 'phone' | 'text' | 'homepage'
 
-/** FORM-1: the fields of each kind of message, in order. */
+/** FORM-1: the fields of each kind of message, in order, and the honeypot. */
 export const messageFields = {
-  question: ['name', 'city', 'email', 'text'],
-  'write-to-us': ['name', 'city', 'email', 'phone', 'text'],
-  inquiry: ['name', 'orgName', 'email', 'phone', 'city', 'text'],
+  question: ['name', 'city', 'email', 'text', 'homepage'],
+  'write-to-us': ['name', 'city', 'email', 'phone', 'text', 'homepage'],
+  inquiry: ['name', 'orgName', 'email', 'phone', 'city', 'text', 'homepage'],
 } as const satisfies Record<string, readonly MessageField[]>
 
 /** The phone is not validated, so it is a plain field that only drops characters not used in phone numbers. */
@@ -24,7 +25,7 @@ const lines = {
   city: { autoComplete: 'address-level2' },
   email: { autoComplete: 'email', type: 'email' },
   phone: { autoComplete: 'tel', type: 'tel' },
-} as const satisfies Record<Exclude<MessageField, 'text'>, object>
+} as const satisfies Record<Exclude<MessageField, 'text' | 'homepage'>, object>
 
 /** A field with its value passed as data, so that the observed caller does the reading. */
 export interface TypedMessageField {
@@ -47,8 +48,9 @@ export function MessageFields({ fields, textLabel }: MessageFieldsProps): ReactN
   const { formatMessage } = useIntl()
   return (
     <div className={styles.fields}>
-      {fields.map(({ name, ...typed }) =>
-        name === 'text' ? (
+      {fields.map(({ name, ...typed }) => {
+        if (name === 'homepage') return <Honeypot key={name} value={typed.value} onChange={typed.onChange} />
+        return name === 'text' ? (
           <TextArea
             key={name}
             name={name}
@@ -68,8 +70,8 @@ export function MessageFields({ fields, textLabel }: MessageFieldsProps): ReactN
             {...typed}
             {...(name === 'phone' && { onChange: (text: string) => typed.onChange(phoneCharacters(text)) })}
           />
-        ),
-      )}
+        )
+      })}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import { createFormModalMachine } from '@recircle/core/form-modal'
+import { enoughToday, type SendError } from '@recircle/core/http'
 import type { Result } from '@recircle/core/shared'
 import type { ValidationIssue } from '@recircle/core/validation'
 import { storeOf, type Flow } from '../../routing/screen/store.ts'
@@ -12,6 +13,8 @@ export interface MessageShown<Form> {
   /** VAL-2: the issues of touched or changed fields. */
   readonly issues: readonly ValidationIssue[]
   readonly canSend: boolean
+  /** FORM-17: nothing more is taken from here today. */
+  readonly isEnough: boolean
 }
 
 export interface MessageFlow<Form extends object> extends Flow<MessageShown<Form>> {
@@ -27,7 +30,7 @@ export interface MessageFlow<Form extends object> extends Flow<MessageShown<Form
 /** FORM-1, FORM-2: a form with the machine that sends it, for modals and pages. */
 export function openMessage<Form extends object>(
   form: FormState<Form>,
-  send: (message: Form) => Promise<Result<null, 'server-error'>>,
+  send: (message: Form) => Promise<Result<null, SendError>>,
 ): MessageFlow<Form> {
   const actor = createActor(createFormModalMachine({ form, send: () => send(form.values) }))
   const { shown, subscribe, changed } = storeOf<MessageShown<Form>>(() => ({
@@ -35,6 +38,7 @@ export function openMessage<Form extends object>(
     values: { ...form.values },
     issues: form.visibleIssues,
     canSend: form.isValid,
+    isEnough: actor.getSnapshot().context.problem === enoughToday,
   }))
   actor.subscribe(changed)
   actor.start()

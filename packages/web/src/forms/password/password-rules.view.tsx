@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { passwordRules } from '@recircle/core/validation'
+import { passwordRuleParams, passwordRules } from '@recircle/core/validation'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -21,8 +21,6 @@ const holdAll = (password: string, codes: readonly string[] | null): boolean =>
   password !== '' &&
   passwordRules.filter(({ code }) => codes === null || codes.includes(code)).every(({ holds }) => holds(password))
 
-const params = Object.fromEntries(passwordRules.flatMap((rule) => Object.entries(rule.params)))
-
 /** VAL-3, REG-9: the requirements for a password, ticked off while typing. */
 export function PasswordRulesView({ password, guess }: { password: string; guess: Guess }): ReactNode {
   const titleId = useId()
@@ -40,7 +38,7 @@ export function PasswordRulesView({ password, guess }: { password: string; guess
             <li key={id} data-met={isMet || undefined}>
               <Icon name={isMet ? 'success' : 'remove'} size="xsm" />
               <span>
-                <FormattedMessage id={id} values={params} />{' '}
+                <FormattedMessage id={id} values={passwordRuleParams} />{' '}
                 {isMet && (
                   <VisuallyHidden>
                     <FormattedMessage id="password.met" />

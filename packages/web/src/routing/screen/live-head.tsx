@@ -1,4 +1,5 @@
 import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react'
+import type { ShownPlace } from '@recircle/core/town'
 import type { ScreenHead } from './screen-model.ts'
 
 /** Null while the page shows what its loader loaded. */
@@ -6,16 +7,38 @@ const ShownHeadContext = createContext<ScreenHead | null>(null)
 /** A separate context, so that components which set the head do not re-render when it changes. */
 const SetHeadContext = createContext<((head: ScreenHead | null) => void) | null>(null)
 
+/** The same for the place on screen: a page may change it without changing its subject. */
+const LivePlaceContext = createContext<ShownPlace | null>(null)
+const SetPlaceContext = createContext<((place: ShownPlace | null) => void) | null>(null)
+
 export function LiveHeadProvider({ children }: { children: ReactNode }): ReactNode {
   const [head, set] = useState<ScreenHead | null>(null)
+  const [place, setPlace] = useState<ShownPlace | null>(null)
   return (
     <SetHeadContext value={set}>
-      <ShownHeadContext value={head}>{children}</ShownHeadContext>
+      <SetPlaceContext value={setPlace}>
+        <ShownHeadContext value={head}>
+          <LivePlaceContext value={place}>{children}</LivePlaceContext>
+        </ShownHeadContext>
+      </SetPlaceContext>
     </SetHeadContext>
   )
 }
 
 export const useShownHead = (): ScreenHead | null => use(ShownHeadContext)
+
+export const useToldPlace = (): ShownPlace | null => use(LivePlaceContext)
+
+/** PLACE-6: tells the header which place the page shows now; null returns to what its loader said. */
+export function useLivePlace(place: ShownPlace | null): void {
+  const set = use(SetPlaceContext)
+  const json = JSON.stringify(place)
+  useEffect(() => {
+    const told: ShownPlace | null = JSON.parse(json)
+    startTransition(() => set?.(told))
+  }, [set, json])
+  useEffect(() => () => set?.(null), [set])
+}
 
 /** META-1: updates the head when the page changes its subject without a reload. */
 export function useLiveHead(head: ScreenHead): void {

@@ -1,4 +1,5 @@
 import type { StructuredData } from '@recircle/core/site'
+import type { ShownPlace } from '@recircle/core/town'
 
 /** The input of a screen: its route parameters and its query. */
 export interface ScreenInput {
@@ -29,6 +30,8 @@ export interface ScreenHead {
   readonly structuredData?: readonly StructuredData[]
   /** False excludes the page from search engines. */
   readonly isIndexed?: boolean
+  /** PLACE-6: the place that the page shows, which the header names too; missing if that depends on the visitor alone. */
+  readonly place?: ShownPlace
 }
 
 /** The part of a screen that its loader calls. */

@@ -13,6 +13,8 @@ interface LateFlow<Shown, Opened> {
   /** Loads the flow ahead of the first action. */
   readonly prefetch: () => void
   readonly act: (action: (flow: Opened) => unknown) => void
+  /** Tells the flow what the visitor does beside; waiting for it and failing are not shown. */
+  readonly tell: (action: (flow: Opened) => unknown) => void
   /** Null until the flow is loaded. */
   readonly flow: Opened | null
   /** Dismisses the failure to load the flow. */
@@ -73,12 +75,17 @@ export function useLazyFlow<Shown extends object, Opened extends Flow<Shown>>(
     },
     [fetchFlow],
   )
-  const prefetch = useCallback(() => void fetchFlow().catch(() => undefined), [fetchFlow])
+  const tell = useCallback<LateFlow<Shown, Opened>['tell']>(
+    (action) => void fetchFlow().then(action, () => undefined),
+    [fetchFlow],
+  )
+  const prefetch = useCallback(() => tell(() => undefined), [tell])
   const shown = useStore<Shown>(flow, atRest)
   return {
     shown: { ...shown, ...(flow === null && isWaiting ? waiting : {}), ...(hasFailed ? failed : {}) },
     prefetch,
     act,
+    tell,
     flow,
     dismissFailure: () => setFailed(false),
   }

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { languageTag } from '@recircle/core/site'
 import { subscriptionPath } from '@recircle/core/subscription'
 import { isEmail } from '@recircle/core/validation'
+import { afterPress } from '../../forms/after-press.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useKept } from '../../routing/screen/use-kept.ts'
 import { useScope } from '../../routing/screen/scope.ts'
@@ -14,11 +15,12 @@ import styles from './subscribe.module.css'
 import type { SubscriptionShown } from './subscription.flow.ts'
 
 const messages: Readonly<
-  Record<'success' | 'asked' | 'emailAlreadyExists' | 'error', { tone: AlertTone; text: MessageId }>
+  Record<Exclude<SubscriptionShown['state'], 'normal' | 'loading'>, { tone: AlertTone; text: MessageId }>
 > = {
   success: { tone: 'success', text: 'subscription.success' },
   asked: { tone: 'info', text: 'subscription.asked' },
   emailAlreadyExists: { tone: 'info', text: 'subscription.alreadySubscribed' },
+  enoughToday: { tone: 'warning', text: 'layout.enough' },
   error: { tone: 'danger', text: 'subscription.error' },
 }
 
@@ -37,13 +39,22 @@ export function SubscribeView(): ReactNode {
     const { openSubscription } = await import('./subscription.flow.ts')
     return openSubscription(scope)
   }, [scope])
-  const { shown, prefetch, act, flow, dismissFailure } = useLazyFlow({ open, atRest, failed, waiting })
+  const { shown, prefetch, act, tell, flow, dismissFailure } = useLazyFlow({ open, atRest, failed, waiting })
   const { state, problem } = shown
   const isHydrated = useIsHydrated()
   const [isReady, setReady] = useState(false)
   // Also notices what the browser has filled in.
   const look = (): void => setReady(input.current !== null && isEmail(input.current.value))
   useEffect(look, [state])
+  const change = (): void => {
+    look()
+    const email = input.current?.value ?? ''
+    tell((opened) => opened.change(email))
+  }
+  const leave = (): void => {
+    const email = input.current?.value ?? ''
+    tell((opened) => opened.leave(email))
+  }
   const sent = (event: FormEvent): void => {
     event.preventDefault()
     const email = input.current?.value ?? ''
@@ -92,7 +103,8 @@ export function SubscribeView(): ReactNode {
             <input
               ref={input}
               onFocus={prefetch}
-              onInput={look}
+              onInput={change}
+              onBlur={() => afterPress(leave)}
               id={id}
               className={styles.input}
               type="email"

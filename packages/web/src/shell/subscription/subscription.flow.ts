@@ -11,14 +11,16 @@ import type { Scope } from '../../routing/screen/scope.ts'
 import { storeOf, type Flow } from '../../routing/screen/store.ts'
 
 export interface SubscriptionShown {
-  readonly state: 'normal' | 'loading' | 'success' | 'asked' | 'emailAlreadyExists' | 'error'
+  readonly state: 'normal' | 'loading' | 'success' | 'asked' | 'emailAlreadyExists' | 'enoughToday' | 'error'
   /** The email as sent; empty again once it is subscribed. */
   readonly email: string
-  /** The error of the email, after an attempt to send. */
+  /** VAL-2: the error of the email, once it was changed or left. */
   readonly problem: ValidationCode | null
 }
 
 export interface SubscriptionFlow extends Flow<SubscriptionShown> {
+  change(email: string): void
+  leave(email: string): void
   submit(email: string): void
   closeMessage(): void
 }
@@ -44,6 +46,15 @@ export async function openSubscription(scope: Pick<Scope, 'services' | 'translat
     shown,
     subscribe: follow,
     stop: () => actor.stop(),
+    change(email) {
+      form.set('email', email)
+      changed()
+    },
+    leave(email) {
+      form.set('email', email)
+      form.touchField('email')
+      changed()
+    },
     submit(email) {
       form.set('email', email)
       actor.send({ type: 'submit' })

@@ -67,6 +67,7 @@ class HeldGateway extends InMemoryFacilityGateway {
 
 const guideThings = aGuide([
   aThing('note', { ru: 'Тетрадь; школьная тетрадь' }, { parts: [{ part: null, materials: ['paper'] }] }),
+  aThing('basket', { ru: 'Корзина Казань' }, { parts: [{ part: null, materials: ['paper'] }] }),
   aThing('cork', { ru: 'Винная пробка; пробка от вина' }, { parts: [{ part: null, materials: [] }] }),
 ])
 
@@ -86,7 +87,8 @@ export function openPoints(points: readonly Facility[] = []) {
     clock,
   })
   const guide = new InMemoryGuideGateway(guideThings)
-  const model = new RecyclingPointsViewModel(gateway, location, clock, guide, new InMemoryTownGateway(), page)
+  const towns = new InMemoryTownGateway()
+  const model = new RecyclingPointsViewModel(gateway, location, clock, guide, towns, page)
   model.restore({
     address: noAddress,
     view: start,
@@ -100,9 +102,10 @@ export function openPoints(points: readonly Facility[] = []) {
     visitor: unknownPlace,
     thing: null,
     meant: null,
+    named: null,
   })
   const settle = () => clock.advanceAsync(0)
-  return { model, clock, store, gateway, geolocation, ipLocation, settle }
+  return { model, clock, store, gateway, towns, geolocation, ipLocation, settle }
 }
 
 export const accepted = (id: string, location: LngLat, changes: Partial<Facility> = {}): Facility =>

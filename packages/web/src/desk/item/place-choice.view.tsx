@@ -1,0 +1,49 @@
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { DeskItem } from '@recircle/core/desk'
+import { capitalOf, siteOfVariant } from '@recircle/core/site'
+import { useMapPickerWords } from '../../map/use-map-picker-words.ts'
+import { useDesk } from '../desk-services.ts'
+import type { DecisionDraft } from '../queue/decision-draft.ts'
+import styles from './item.module.css'
+
+const LateMapPicker = lazy(async () => ({ default: (await import('../../map/map-picker.tsx')).MapPicker }))
+
+interface PlaceChoiceProps {
+  item: DeskItem
+  draft: DecisionDraft
+  onEdit: (changes: Partial<DecisionDraft>) => void
+}
+
+/** TRUTH-60: where a place is that was reported with an address only. */
+export function PlaceChoice({ item, draft, onEdit }: PlaceChoiceProps): ReactNode {
+  const { settings } = useDesk()
+  const example = capitalOf(siteOfVariant(item.variant), item.locale)
+  const words = useMapPickerWords(example)
+  const section = useRef<HTMLElement>(null)
+  const { place, placeAsked } = draft
+  useEffect(() => {
+    if (placeAsked > 0) section.current?.querySelector('input')?.focus()
+  }, [placeAsked])
+  return (
+    <section ref={section} className={styles.place}>
+      <h3 className={styles.sectionTitle}>
+        <FormattedMessage id="desk.place.title" />
+      </h3>
+      <p className="small soft">
+        <FormattedMessage id="desk.place.text" />
+      </p>
+      <Suspense>
+        <LateMapPicker
+          value={place}
+          start={{ centre: example, zoom: 10 }}
+          tiles={{ url: settings.tileUrl, attribution: settings.tileAttribution }}
+          words={words}
+          required
+          error={placeAsked > 0 && place === null && <FormattedMessage id="desk.place.missing" />}
+          onChange={(chosen) => onEdit({ place: chosen })}
+        />
+      </Suspense>
+    </section>
+  )
+}
