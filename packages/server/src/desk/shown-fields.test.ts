@@ -82,6 +82,12 @@ test('DESK-70 every field of the form of a point is shown', async () => {
   expect(valueOf('stops')).toEqual({ is: 'stops', stops: [stop] })
 })
 
+test('DESK-45 the history of a point begins with its creation', async () => {
+  const key = await addFullPoint()
+  const { history } = (await omar.ask('GET', deskItemAt(key))).json<{ history: { act: string }[] }>()
+  expect(history[0]?.act).toBe('created')
+})
+
 test('DESK-70 what was sent again stands beside what was refused, of which the rest is as before', async () => {
   const key = await addFullPoint()
   await decide(dana, key, { version: await versionOf(key), verdict: 'decline', words: 'No phone' })

@@ -232,10 +232,14 @@ function ItemSigns({ item }: { item: DeskItem }): ReactNode {
   )
 }
 
-/** Reasons of reports have catalog texts; the type of an inquiry is shown verbatim. */
+/** The reason of a report, the type or the form of an inquiry. */
 function ReasonWords({ reason }: { reason: string }): ReactNode {
   const words = useKnownWords()
-  return <span>{words(`desk.reason.${reason}`, reason)}</span>
+  return (
+    <span>
+      {words(`desk.reason.${reason}`, words(`desk.codes.type.${reason}`, words(`desk.codes.form.${reason}`, reason)))}
+    </span>
+  )
 }
 
 const ItemSkeleton = ({ isEarly }: { isEarly: boolean }): ReactNode => (

@@ -79,3 +79,15 @@ test.each([
   expect(textOf(html)).toContain(words)
   expect(textOf(html)).toContain('2030-01-01: No room')
 })
+
+test('CLAIM-8 a claim leads to its point in words that every item has', async () => {
+  const html = await inLocale(
+    'int',
+    'EN_US',
+    <DeskContext value={desk}>
+      <FieldValueWords name="pointId" value={{ is: 'reference', to: 'point', id: 'p' }} />
+    </DeskContext>,
+    ['desk'],
+  )
+  expect(textOf(html)).toBe('Open the point')
+})
