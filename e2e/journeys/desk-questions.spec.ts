@@ -29,7 +29,7 @@ test('DESK-16 a question stands on the profile of the owner, and the answer come
   await expect(questions).toContainText('The moderators have your answer.')
   await theirs.context().close()
 
-  await expect(page.getByRole('link', { name: /Walnut yard/ })).toContainText('answered')
+  await expect(page.getByRole('link', { name: /Walnut yard Asked/ })).toContainText('answered')
   await page.reload()
   await expect(page.getByText('From the lane')).toBeVisible()
 })

@@ -166,7 +166,7 @@ function RateLine({ rate }: { rate: RateValue }): ReactNode {
           ) : (
             <FormattedMessage id={rate.price === 0 ? 'desk.price.free' : 'desk.price.unknown'} />
           )}
-          {unit && ` / ${unit}`}
+          {rate.price !== 0 && unit && ` / ${unit}`}
         </span>
       )}
       {rate.pause && (

@@ -58,6 +58,7 @@ export function FollowedReportView({ model }: { model: FollowedPage | null }): R
   const { followed, materials, units } = model
   const { state, note, facilityId, subjectName, reason, changes, verdicts, currency, text } = followed
   const isNewPlace = reason === 'missing'
+  const isOffMap = followed.acts.includes('blocked')
   const names = { materials, units, language, currency }
   return (
     <section className={styles.page}>
@@ -68,7 +69,11 @@ export function FollowedReportView({ model }: { model: FollowedPage | null }): R
         <p>
           <FormattedMessage id={reasonWords[reason]} />
           {': '}
-          {facilityId === null ? subjectName : <Anchor href={facilityPath(facilityId)}>{subjectName}</Anchor>}
+          {facilityId === null || isOffMap ? (
+            subjectName
+          ) : (
+            <Anchor href={facilityPath(facilityId)}>{subjectName}</Anchor>
+          )}
         </p>
       </header>
       <Alert

@@ -19,8 +19,13 @@ import styles from './staff-questions.module.css'
 /** The email leads here. */
 const place = 'questions'
 
+interface StaffQuestionsProps {
+  kinds: readonly DeskKind[] | null
+  onOpen?: (count: number) => void
+}
+
 /** DESK-16: what staff ask about what the organization has sent, with the place for the answer. */
-export const StaffQuestions = observer(({ kinds }: { kinds: readonly DeskKind[] | null }): ReactNode => {
+export const StaffQuestions = observer(({ kinds, onOpen }: StaffQuestionsProps): ReactNode => {
   const open = useBound(openStaffQuestions)
   const { hash } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -29,6 +34,8 @@ export const StaffQuestions = observer(({ kinds }: { kinds: readonly DeskKind[] 
     open(kinds).then(setModel, () => undefined)
     // oxlint-disable-next-line react/exhaustive-deps -- the kinds of a page are constant
   }, [open])
+  const count = model?.open ?? 0
+  useEffect(() => onOpen?.(count), [count, onOpen])
   const hasQuestions = model !== null && model.questions.length > 0
   useEffect(() => {
     if (hasQuestions && hash === `#${place}`) heading.current?.focus()
