@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { newCharityEventContent } from '@recircle/core/charity-event'
+import { eventContentOf, newCharityEventContent } from '@recircle/core/charity-event'
 import { fieldKeyOf, fieldValueOf, photoFieldName, weightFieldName, type DeskItemKey } from '@recircle/core/desk'
 import { contactKinds, fullDay, newFacilityContent, newRate, noTerms, weekOf, type Stop } from '@recircle/core/facility'
 import { corporateInquiryOf, RegistrationForm } from '@recircle/core/registration'
 import { aCompleteContent, aCompleteEventContent } from '@recircle/core/testing'
 import { keysOf } from '@recircle/core/wire'
-import { insertCharityEvent } from '../charity-event/charity-event-writer.ts'
+import { insertCharityEvent, updateCharityEvent } from '../charity-event/charity-event-writer.ts'
+import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
 import { insertResult } from '../event-result/results.repository.ts'
 import { updateFacility, insertFacility } from '../facility/facility-writer.ts'
 import { deskItemAt, twoModerators } from '../testing/two-moderators.ts'
@@ -119,6 +120,23 @@ test('DESK-70 every field of the form of an event is shown', async () => {
     .execute((transaction) => insertCharityEvent(transaction, { id, ...author, currency: 'KZT', content }))
   await sql`update charity_events set status = 'on-review' where id = ${id}`.execute(database)
   expect(shownKeys(await show({ kind: 'event', id }))).toEqual(new Set(keysOf(newCharityEventContent)))
+})
+
+test('DESK-70 an event that was sent again stands beside what was refused, its times by the clock of its place', async () => {
+  const key = await addWaitingEvent(database, author)
+  await decide(dana, key, { version: await versionOf(key), verdict: 'decline', words: 'When?' })
+  await sql`update charity_events set status = 'draft' where id = ${key.id}`.execute(database)
+  const event = await findCharityEvent(database, key.id)
+  if (!event) throw new Error('The event is gone')
+  const content = { ...eventContentOf(event), title: 'Sooner', startsAt: '2096-05-16T09:00' } as const
+  await database
+    .transaction()
+    .execute((transaction) => updateCharityEvent(transaction, key.id, content, author.creatorId))
+  await sql`update charity_events set status = 'on-review' where id = ${key.id}`.execute(database)
+  const item = await show(key)
+  expect(item.beside).toBe('refused')
+  const changed = item.fields.flatMap(({ name, standing }) => (standing === 'changed' ? name : []))
+  expect(changed).toEqual(['title', 'starts_at'])
 })
 
 test('DESK-70 every field of the form of an organization is shown, beside the refused one', async () => {
