@@ -29,7 +29,8 @@ test('DESK-34 a report is decided field by field, and its tracking page shows th
   await page.keyboard.press('j')
   await expect(page.getByRole('heading', { name: 'Lime yard', level: 2 })).toBeFocused()
   await expect(page.getByText('<b>Look</b> at the sign')).toBeVisible()
-  const row = (field: string) => page.getByRole('row').filter({ hasText: field })
+  const suggested = page.getByRole('region', { name: 'What changes' })
+  const row = (field: string) => suggested.getByRole('row').filter({ hasText: field })
   await expect(row('Name')).toContainText('Lime yard')
   await expect(row('Name')).toContainText('Lime tree yard')
   await row('Notes on hours').getByRole('checkbox', { name: 'Apply' }).uncheck()
@@ -55,6 +56,36 @@ test('DESK-34 a report is decided field by field, and its tracking page shows th
   await visit(receipt.data.attributes.path)
   await expect(page.locator('main')).toContainText('Lime tree yard')
   await expect(page.locator('main')).toContainText('We could not confirm this information')
+})
+
+test('DESK-60 DESK-61 a report in words shows the point, whose phone is hidden; its tracking page says just that @int', async ({
+  page,
+  site,
+  visit,
+}) => {
+  const { owner, queue } = await newReviewedOwner(site, 'Private')
+  const point = await newPublicPoint(owner, { ...pointAttributes, name: 'Quiet yard' })
+  const { send, read } = await ownerApi(owner)
+  const words = 'That is the phone of my mother'
+  const report = { facility: point.id, reason: 'private-data', version: 1, text: words, changes: [] }
+  const receipt = (await send('/facility/proposals/', report)) as { data: { attributes: { path: string } } }
+  await openDesk(page, site, await newModerator(site, 'Dana'), `/staff/queue?${queue}`)
+  await expect(page.getByRole('link', { name: /Quiet yard/ })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.getByText(words)).toBeVisible()
+  const now = page.getByRole('region', { name: 'The point now' })
+  await expect(now.getByRole('link', { name: 'Open the point' })).toHaveAttribute(
+    'href',
+    `/recycling-points/${point.id}`,
+  )
+  await now.getByRole('button', { name: 'Hide: Phone' }).click()
+  await page.getByRole('button', { name: 'Correct the point' }).click()
+  await expect(page.getByRole('button', { name: /Undo/ })).toBeVisible()
+  expect(JSON.stringify(await read(`/facility/facility/${point.id}/`))).toContain('"phone":""')
+
+  await visit(receipt.data.attributes.path)
+  await expect(page.locator('main')).toContainText('We have taken the contact off the point’s page.')
+  await expect(page.locator('main')).not.toContainText('corrected')
 })
 
 test('TRUTH-60 LOOK-16 a missing place with an address in words is put on the map by staff before it is accepted @int', async ({

@@ -16,6 +16,7 @@ import { registerBuilds } from './build-watch/builds.routes.ts'
 import { registerCharityEvents } from './charity-event/charity-event.routes.ts'
 import { registerEventChanges } from './event-change/event-change.routes.ts'
 import { registerConfirmations } from './confirmation/confirmation.routes.ts'
+import { registerStaffQuestions } from './staff-question/staff-question.routes.ts'
 import { registerHoursUnchanged } from './confirmation/hours-unchanged.routes.ts'
 import { registerReminders } from './confirmation/reminder.routes.ts'
 import { registerEventFeeds } from './charity-event/feeds/event-feeds.routes.ts'
@@ -203,6 +204,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerFacilities(app, { database, config })
   registerConfirmations(app, { database, config })
   registerHoursUnchanged(app, { database })
+  registerStaffQuestions(app, { database })
   registerVisits(app, { database })
   const links = new SignedLinks(keys)
   registerReminders(app, { database, config, links })

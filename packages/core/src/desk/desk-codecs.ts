@@ -22,7 +22,7 @@ import {
 import { auditVias, type AuditEntry } from './audit-entry.ts'
 import type { DeskClaim } from './desk-claim.ts'
 import { deskVerdicts, mergeKeeps, type DeskDecided, type DeskDecision } from './desk-decision.ts'
-import { fieldStandings, type DeskItem, type QueueItem } from './desk-item.ts'
+import { besides, fieldStandings, subjectKinds, type DeskItem, type QueueItem } from './desk-item.ts'
 import { deskKinds } from './desk-kind.ts'
 import { importReview, importReviewLimits } from './import-review.ts'
 import type { ReasonTemplate } from './reason-template.ts'
@@ -48,6 +48,7 @@ const rowFields = {
   reason: field('reason', text),
   waitingSinceMs: field('waiting_since', instant),
   requestedAtMs: field('asked_at', nullable(instant)),
+  answeredAtMs: field('answered_at', nullable(instant)),
   claim: field('claim', nullable(deskClaim)),
 }
 export const queueItem: Codec<QueueItem> = object(rowFields)
@@ -71,6 +72,15 @@ const deskField = object({
   before: field('before', json),
   after: field('after', json),
   standing: field('standing', oneOf(fieldStandings)),
+})
+const subject = object({
+  kind: field('kind', oneOf(subjectKinds)),
+  id: field('id', filledText),
+  name: field('name', text),
+  status: field('status', text),
+  path: field('path', nullable(filledText)),
+  locale: field('locale', nullable(locale)),
+  fields: field('fields', list(object({ name: field('name', filledText), value: field('value', json) }))),
 })
 const authored = object({
   kind: field('kind', kind),
@@ -103,6 +113,15 @@ const step = object({
   act: field('act', text),
   comment: field('comment', text),
 })
+const question = object({
+  id: field('id', filledText),
+  askedBy: field('asked_by', text),
+  text: field('text', text),
+  askedAtMs: field('asked_at', instant),
+  answer: field('answer', text),
+  answeredBy: field('answered_by', text),
+  answeredAtMs: field('answered_at', nullable(instant)),
+})
 const duplicate = object({
   id: field('id', filledText),
   name: field('name', text),
@@ -122,6 +141,8 @@ export const deskItem: Codec<DeskItem> = object({
   count: field('count', integer({ min: 1 })),
   otherTexts: field('other_texts', list(text)),
   fields: field('fields', list(deskField)),
+  beside: field('beside', oneOf(besides)),
+  subject: field('subject', nullable(subject)),
   location: field('location', nullable(location)),
   publicLocation: field('public_location', nullable(location)),
   picture: field('picture', nullable(text)),
@@ -129,6 +150,7 @@ export const deskItem: Codec<DeskItem> = object({
   signedUp: field('signed_up', nullable(integer({ min: 0 }))),
   author: field('author', author),
   history: field('history', list(step)),
+  questions: field('questions', list(question)),
   duplicates: field('duplicates', list(duplicate)),
   viewers: field('viewers', list(text)),
   verdicts: field('verdicts', list(oneOf(deskVerdicts))),

@@ -10,7 +10,7 @@ export const verdictsOf: Readonly<Record<DeskKind, readonly DeskVerdict[]>> = {
   application: ['accept', 'decline', 'ask', 'spam'],
   facility: ['accept', 'decline', 'ask', 'merge'],
   event: ['accept', 'decline', 'ask'],
-  proposal: ['accept', 'decline', 'duplicate', 'spam', 'merge'],
+  proposal: ['accept', 'decline', 'block', 'duplicate', 'spam', 'merge'],
   inquiry: ['answer', 'spam'],
   result: ['accept', 'decline', 'ask'],
   import: ['accept', 'decline', 'ask'],
@@ -44,7 +44,7 @@ export interface DeskDecision {
   /** DESK-15: code of a canned reason, sent in the author's language; empty if the moderator's own words suffice. */
   readonly template: string
   readonly words: string
-  /** DESK-14, accept with changes: wire attributes that replace those of the item. */
+  /** DESK-14, DESK-61, accept with changes: values by field that replace those of the item, or of the point that a report is about. */
   readonly changes: Readonly<Record<string, unknown>>
   /** Verdicts by field; only for a proposal. */
   readonly fields: readonly FieldVerdict[]

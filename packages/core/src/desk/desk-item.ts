@@ -5,6 +5,12 @@ import type { DeskVerdict } from './desk-decision.ts'
 import type { DeskItemKey } from './desk-kind.ts'
 import type { ImportReview } from './import-review.ts'
 
+/** A value that the author of an item can enter. */
+export interface EnteredField {
+  readonly name: string
+  readonly value: unknown
+}
+
 /** A row of the queue. */
 export interface QueueItem extends DeskItemKey {
   readonly title: string
@@ -18,18 +24,39 @@ export interface QueueItem extends DeskItemKey {
   readonly waitingSinceMs: number
   /** When the author was last asked a question. */
   readonly requestedAtMs: number | null
+  /** DESK-16: when the author last answered. */
+  readonly answeredAtMs: number | null
   readonly claim: DeskClaim | null
 }
 
-export const fieldStandings = ['new', 'changed', 'moved', 'done'] as const
+/** `same`: what was refused says it as well. */
+export const fieldStandings = ['new', 'changed', 'moved', 'done', 'same'] as const
 
-/** DESK-12: a proposed value beside the public one, with wire names and wire values. */
+/** DESK-12: a proposed value beside the public or the refused one, with wire names and wire values. */
 export interface DeskField {
   readonly name: string
   readonly before: unknown
   readonly after: unknown
   /** `moved`: the public value has changed since the proposal; `done`: it already equals the proposed value. */
   readonly standing: (typeof fieldStandings)[number]
+}
+
+export const besides = ['public', 'refused'] as const
+/** DESK-59: what the values of an item stand beside. */
+export type Beside = (typeof besides)[number]
+
+export const subjectKinds = ['facility', 'event'] as const
+/** DESK-60: the point or event that an item is about, as it is now. */
+export interface DeskSubject {
+  readonly kind: (typeof subjectKinds)[number]
+  readonly id: string
+  readonly name: string
+  readonly status: string
+  /** Null while visitors cannot open it. */
+  readonly path: string | null
+  /** The language of its owner's emails; null if nobody can be reached. */
+  readonly locale: LocaleCode | null
+  readonly fields: readonly EnteredField[]
 }
 
 export interface DeskAuthor {
@@ -69,6 +96,18 @@ export interface DeskStep {
   readonly comment: string
 }
 
+/** DESK-16: a question to the author, and the answer. */
+export interface DeskQuestion {
+  readonly id: string
+  readonly askedBy: string
+  readonly text: string
+  readonly askedAtMs: number
+  /** Empty until it is answered. */
+  readonly answer: string
+  readonly answeredBy: string
+  readonly answeredAtMs: number | null
+}
+
 export interface DeskDuplicate {
   readonly id: string
   readonly name: string
@@ -83,7 +122,7 @@ export interface DeskDuplicate {
 export interface DeskItem extends QueueItem {
   readonly version: number
   readonly state: string
-  /** The point that a proposal is about. */
+  /** The point or event that a report, claim, request or result is about. */
   readonly subjectId: string | null
   readonly organizationId: string | null
   readonly text: string
@@ -91,6 +130,8 @@ export interface DeskItem extends QueueItem {
   readonly count: number
   readonly otherTexts: readonly string[]
   readonly fields: readonly DeskField[]
+  readonly beside: Beside
+  readonly subject: DeskSubject | null
   readonly location: LngLat | null
   readonly publicLocation: LngLat | null
   readonly picture: string | null
@@ -100,6 +141,7 @@ export interface DeskItem extends QueueItem {
   readonly signedUp: number | null
   readonly author: DeskAuthor
   readonly history: readonly DeskStep[]
+  readonly questions: readonly DeskQuestion[]
   readonly duplicates: readonly DeskDuplicate[]
   /** DESK-13: names of other moderators who have the item open. */
   readonly viewers: readonly string[]

@@ -18,5 +18,8 @@ const { name } = facilityContract.body.location
 
 /** The chosen place as a change of a decision. */
 export const changesOfPlace = (place: LngLat): DeskDecision['changes'] => ({ [name]: location.write(place) })
+/** DESK-61: what else staff correct. */
+export const changesBesidesPlace = ({ changes }: Pick<DeskDecision, 'changes'>): DeskDecision['changes'] =>
+  Object.fromEntries(Object.entries(changes).filter(([field]) => field !== name))
 export const placeOfChanges = ({ changes }: Pick<DeskDecision, 'changes'>): WireRead<LngLat | null> =>
   readWire(changes, (all) => all.at(name).optional(location.read, null))

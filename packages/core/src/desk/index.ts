@@ -2,13 +2,24 @@ export { actNeedsProof, deskActs, deskRights, mayAct, type DeskAct, type DeskRig
 export {
   authoredMax,
   type AuthoredItem,
+  type Beside,
   type DeskAuthor,
   type DeskDuplicate,
   type DeskField,
   type DeskItem,
+  type DeskQuestion,
   type DeskStep,
+  type EnteredField,
+  type DeskSubject,
   type QueueItem,
 } from './desk-item.ts'
+export {
+  contactFieldNames,
+  correctedAttributes,
+  correctedFields,
+  enteredFields,
+  proposedFields,
+} from './entered-fields.ts'
 export { importReviewLimits, reviewedRows, type ImportReview, type ReviewedRow } from './import-review.ts'
 export { deskKinds, isSameItem, type DeskItemKey, type DeskKind } from './desk-kind.ts'
 export { acceptNeedsWords, disputedClaimField } from './accept-needs-words.ts'
@@ -51,7 +62,7 @@ export {
   type MergeKeeps,
   type DeskVerdict,
 } from './desk-decision.ts'
-export { changesOfPlace, needsPlace, placeOfChanges } from './desk-place.ts'
+export { changesBesidesPlace, changesOfPlace, needsPlace, placeOfChanges } from './desk-place.ts'
 export { isTemplateCode, lacksTexts, reasonText, type ReasonTemplate } from './reason-template.ts'
 export {
   queueCursor,

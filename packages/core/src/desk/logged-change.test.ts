@@ -46,6 +46,14 @@ describe('DESK-47 the human-readable log', () => {
     expect(shown({ after: { keptId: 'p1', keptName: 'Yard' } })).toEqual([['keptName', null, 'Yard']])
   })
 
+  test('DESK-47 DESK-61 what was suggested of a point that was taken off the map was not applied', () => {
+    const changes = [{ field: 'name', from: 'Old', to: 'New' }]
+    const after = { state: 'applied', verdicts: [], acts: ['blocked'], changes }
+    const logged = loggedFields({ subjectKind: 'proposal', act: 'proposal.block', before: null, after })
+    expect(logged.find(({ name }) => name === 'name')).toMatchObject({ isRefused: true })
+    expect(fieldValueOf('acts', after.acts)).toEqual({ is: 'codes', codes: ['blocked'] })
+  })
+
   test('DESK-47 lists what a report suggested, and which suggestions were not applied', () => {
     const changes = [
       { field: 'working_hours', from: null, to: workingHours.write(week) },

@@ -62,8 +62,10 @@ const isByLanguage = (value: unknown): boolean =>
   isRecord(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => localizedKeys.has(key))
 
 /** The suggestions of a report; its entry marks which were applied. */
-function suggested({ changes, verdicts, state }: Values): readonly LoggedField[] {
-  const isRight = state === 'applied' || state === 'partly'
+function suggested({ changes, verdicts, state, acts }: Values): readonly LoggedField[] {
+  // DESK-61: a point that has left the map took over nothing.
+  const isOffMap = Array.isArray(acts) && acts.includes('blocked')
+  const isRight = !isOffMap && (state === 'applied' || state === 'partly')
   const refused = new Set(
     recordsIn(verdicts).flatMap(({ field, isApplied }) =>
       isApplied !== true && typeof field === 'string' ? [keyOf(field)] : [],

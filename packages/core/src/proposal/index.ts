@@ -47,11 +47,13 @@ export {
   type FieldDifference,
   type FieldVerdict,
   type Proposal,
+  type ProposalAct,
   type ProposalOutcome,
   type Proposer,
   type ProposalState,
   type Subject,
 } from './proposal.ts'
+export { outcomeWords, type OutcomeWord } from './outcome-sentences.ts'
 export {
   applyChanges,
   emptyFacts,

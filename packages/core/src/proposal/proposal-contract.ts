@@ -27,6 +27,7 @@ import {
 import { changes, changesMax, difference, line, note, verdicts, words } from './fact-contract.ts'
 import type { FactChange } from './facts.ts'
 import {
+  proposalActs,
   proposalStates,
   proposers,
   trackingPath,
@@ -73,6 +74,7 @@ export const proposalContract = {
     state: field('state', oneOf(proposalStates)),
     verdicts: field('verdicts', verdicts),
     note: field('note', note),
+    acts: field('acts', withDefault(list(oneOf(proposalActs), proposalActs.length), [])),
     count: field('count', integer({ min: 1 })),
     subjectName: field('subject_name', line),
     subjectVersion: field('subject_version', version),
@@ -95,7 +97,7 @@ export const readProposal = (value: WireValue): ReviewedProposal => ({
 /** The proposal as shown to its sender on the tracking page: only their own and public data. */
 export interface FollowedProposal extends Pick<
   Proposal,
-  'facilityId' | 'reason' | 'state' | 'changes' | 'verdicts' | 'note' | 'createdAtMs' | 'decidedAtMs'
+  'facilityId' | 'reason' | 'state' | 'changes' | 'verdicts' | 'note' | 'acts' | 'createdAtMs' | 'decidedAtMs'
 > {
   /** The sender's own words. */
   readonly text: string
@@ -115,6 +117,7 @@ export const followedContract = {
     changes: answer.changes,
     verdicts: answer.verdicts,
     note: answer.note,
+    acts: answer.acts,
     text: field('text', withDefault(words, '')),
     subjectName: answer.subjectName,
     currency: answer.currency,

@@ -36,6 +36,7 @@ const aProposal = (changes: Partial<Proposal> = {}): Proposal => ({
   state: 'received',
   verdicts: [],
   note: '',
+  acts: [],
   count: 1,
   createdAtMs: 0,
   decidedAtMs: null,

@@ -28,6 +28,10 @@ export const proposalStates = [
 export type ProposalState = (typeof proposalStates)[number]
 export type ProposalOutcome = Exclude<ProposalState, 'received' | 'in-review'>
 
+/** DESK-61: what was done about a report besides writing its values; its reporter reads these, and nothing that was not done. */
+export const proposalActs = ['corrected', 'hidden', 'blocked', 'merged', 'created', 'noted'] as const
+export type ProposalAct = (typeof proposalActs)[number]
+
 export const isOpen = (state: ProposalState): state is Exclude<ProposalState, ProposalOutcome> =>
   state === 'received' || state === 'in-review'
 
@@ -54,6 +58,7 @@ export interface Proposal {
   readonly verdicts: readonly FieldVerdict[]
   /** The reviewer's explanation of the outcome; empty if none is needed. */
   readonly note: string
+  readonly acts: readonly ProposalAct[]
   /** The number of identical reports, including this one. */
   readonly count: number
   readonly createdAtMs: number
@@ -112,12 +117,16 @@ export interface Decision {
   /** Closes the whole proposal, with or without fields. */
   readonly closeAs: 'duplicate' | 'spam' | null
   readonly note: string
+  /** DESK-61: the report was right, but something else is done than it suggests: the point leaves the map. */
+  readonly isMetOtherwise?: boolean
 }
 
 export interface Decided {
   readonly state: ProposalOutcome
   readonly verdicts: readonly FieldVerdict[]
   readonly note: string
+  /** DESK-61: unless whoever decides does more. */
+  readonly acts: readonly ProposalAct[]
   /** The values to write, each as a whole; values that the point already has are left out. */
   readonly apply: readonly FactChange[]
 }
@@ -149,11 +158,14 @@ export function decide(
   if (!mayDecide(proposal, actor, nowMs)) return err('forbidden')
   if (!isOpen(proposal.state)) return err('decided')
   const { closeAs, note } = decision
-  if (closeAs !== null) return ok({ state: closeAs, verdicts: [], note, apply: [] })
+  if (closeAs !== null) return ok({ state: closeAs, verdicts: [], note, acts: [], apply: [] })
   if (subject !== null && subject.version !== decision.seenVersion) return err('moved')
+  if (decision.isMetOtherwise === true) return ok({ state: 'applied', verdicts: [], note, acts: [], apply: [] })
   if (proposal.changes.length === 0) {
     if (!decision.isConfirmed && note.trim() === '') return err('reason-required')
-    return ok({ state: decision.isConfirmed ? 'applied' : 'not-confirmed', verdicts: [], note, apply: [] })
+    return decision.isConfirmed
+      ? ok({ state: 'applied', verdicts: [], note, acts: ['noted'], apply: [] })
+      : ok({ state: 'not-confirmed', verdicts: [], note, acts: [], apply: [] })
   }
   const verdicts = proposal.changes.flatMap(
     ({ field }) => decision.verdicts.find((verdict) => verdict.field === field) ?? [],
@@ -165,7 +177,8 @@ export function decide(
   const apply = proposal.changes.filter(
     ({ field, to }) => isApplied.has(field) && !(subject !== null && isSameFact(factOf(subject.facts, field), to)),
   )
-  return ok({ state: outcomeOf(isApplied.size, proposal.changes.length), verdicts, note, apply })
+  const acts: readonly ProposalAct[] = subject === null && isApplied.size > 0 ? ['created'] : []
+  return ok({ state: outcomeOf(isApplied.size, proposal.changes.length), verdicts, note, acts, apply })
 }
 
 /**

@@ -37,6 +37,7 @@ const Export = Type.Object({
     charity_events: Rows,
     event_requests: Rows,
     claims: Rows,
+    answers_to_staff: Rows,
     pictures: Rows,
     confirmations: Rows,
     reports: Rows,

@@ -88,6 +88,10 @@ describe('OPS-19 exporting an account', () => {
         expires_at: new Date(),
       })
       .execute()
+    await sql`insert into desk_questions (id, kind, item_id, org_id, about, text, answer, answered_by, answered_at)
+      values (${uuidV7()}, 'facility', ${pointId}, ${orgId}, 'Yard', 'Which door?', 'The blue one', ${userId}, now())`.execute(
+      database,
+    )
     const other = await somebody('other')
     const answer = await exportOf(userId, headers)
     expect([answer.statusCode, answer.headers['content-disposition'], answer.headers['cache-control']]).toEqual([
@@ -103,6 +107,7 @@ describe('OPS-19 exporting an account', () => {
       charity_events: [{ id: eventId, title: 'Park' }],
       event_requests: [{ charity_event: eventId, asked: 'cancellation', why: 'A storm', state: 'waiting' }],
       claims: [{ point: pointId, text: words }],
+      answers_to_staff: [{ question: 'Which door?', answer: 'The blue one' }],
       area_alerts: [{ radius_km: 5, confirmed_at: null }],
       sessions: [{ browser: '' }],
       letters: [{ form: 'inquiry' }],

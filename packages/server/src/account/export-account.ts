@@ -72,6 +72,13 @@ export async function exportAccount(queries: Queries, user: UserRow, nowMs: numb
     .orderBy('id')
     .limit(mostRows)
     .execute()
+  const answers = await queries
+    .selectFrom('desk_questions')
+    .select(['about', 'text', 'answer', 'answered_at'])
+    .where('answered_by', '=', user.id)
+    .orderBy('id')
+    .limit(mostRows)
+    .execute()
   const parties = await queries
     .selectFrom('event_parties')
     .select(['charity_event_id', 'name', 'size', 'status', 'asked_at'])
@@ -150,6 +157,12 @@ export async function exportAccount(queries: Queries, user: UserRow, nowMs: numb
       state: each.state,
       answer: each.reason,
       sent_at: iso(each.created_at),
+    })),
+    answers_to_staff: answers.map((each) => ({
+      about: each.about,
+      question: each.text,
+      answer: each.answer,
+      sent_at: iso(each.answered_at),
     })),
     pictures: uploads.map((each) => ({
       name: each.name,

@@ -23,6 +23,7 @@ export const eventPicture = (
 /** LOOK-13: the emails from staff to an organizer that are about a public event. */
 export const emailsWithPicture: ReadonlySet<MailTemplate> = new Set([
   'eventAccepted',
+  'eventAcceptedCorrected',
   'resultPublished',
   'resultPublishedWithout',
 ] as const)

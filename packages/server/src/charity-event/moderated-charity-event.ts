@@ -31,6 +31,7 @@ export const moderatedCharityEvent: ModeratedKind<
   life: charityEventLife,
   table: 'charity_events',
   history: { table: 'charity_event_transitions', subject: 'charity_event_id' },
+  revisions: 'charity_event_revisions',
   noun: 'event',
   newContent: newCharityEventContent,
   readBody: readCharityEventBody,

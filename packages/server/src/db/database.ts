@@ -67,6 +67,7 @@ import type {
   DeskDecisionsTable,
   DeskDecisionsTogetherTable,
   DeskFiltersTable,
+  DeskQuestionsTable,
   DeskViewsTable,
   ReasonTemplatesTable,
   StaffDoorChallengesTable,
@@ -117,6 +118,7 @@ export interface Schema {
   deleted_charity_events: DeletedCharityEventsTable
   deleted_facilities: DeletedFacilitiesTable
   desk_claims: DeskClaimsTable
+  desk_questions: DeskQuestionsTable
   desk_decisions: DeskDecisionsTable
   desk_decisions_together: DeskDecisionsTogetherTable
   desk_filters: DeskFiltersTable

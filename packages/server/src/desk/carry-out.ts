@@ -27,9 +27,19 @@ import { decideResultWithin } from '../event-result/decide-result.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
 import { approveWithin, declineWithin } from '../registration/decide-application.ts'
 import { type WriteNote } from './audited.ts'
+import { DecisionFailed } from './decision-failed.ts'
 import { closeFor, mergePoints, publicPair } from './merge-at-desk.ts'
-import { deskFacility, isModeratedKind, nounOfItem, withModerated, type DeskModerated } from './moderated-items.ts'
-import { decideReport } from './proposal-items.ts'
+import {
+  changesOf,
+  deskFacility,
+  isModeratedKind,
+  nounOfItem,
+  withModerated,
+  type DeskModerated,
+} from './moderated-items.ts'
+import { insertQuestion } from '../staff-question/staff-questions.repository.ts'
+import { contentOfItem } from './desk-item.repository.ts'
+import { decideReport } from './decide-report.ts'
 import { wordsMail } from './preview-email.ts'
 
 /** Mails to those who come to an event carry links of their own. */
@@ -81,13 +91,6 @@ export async function lockItem(
     order by id for update`.execute(transaction)
 }
 
-/** Thrown after something has been written, to roll the transaction back. */
-export class DecisionFailed extends Error {
-  constructor(readonly rule: string) {
-    super(rule)
-  }
-}
-
 /** Runs the same use cases as the command line. If it throws, its writes are rolled back. */
 export function carryOut(work: Work): Promise<Outcome<Done>> {
   const { item, decision } = work
@@ -116,16 +119,8 @@ async function mergeItem({ transaction, note, place, item, decision, template, r
   return merged
 }
 
-async function decideProposal({
-  transaction,
-  note,
-  place,
-  item,
-  decision,
-  reason,
-}: Work): Promise<Outcome<ReportDone>> {
-  const by = { config: place.config, userId: place.signature.actorId, id: item.id }
-  const decided = await decideReport({ transaction, note, ...by, decision, reason })
+async function decideProposal({ item, ...work }: Work): Promise<Outcome<ReportDone>> {
+  const decided = await decideReport({ ...work, id: item.id })
   if (!decided.ok) return decided
   const { mailedTo, restore } = decided.value
   return done({ mailId: null, mailedTo, restore: { proposal: restore } })
@@ -211,7 +206,7 @@ async function decideModerated<Saved extends Moderated, Content, Transit extends
     id: item.id,
     transits: [kind.transitOf[verdict]],
     comment: verdict === 'accept' ? '' : reason,
-    email: kind.emailOf(verdict),
+    email: (saved) => kind.emailOf(verdict, changed.value === null ? [] : changesOf(kind, saved, changed.value))(saved),
     ...held,
   })
   // Throws, because earlier writes must be rolled back.
@@ -230,7 +225,8 @@ async function changeContent<Saved extends Moderated, Content, Transit extends s
   if (saved === null) return refused('not-found')
   const before = kind.contentOf(saved)
   const { type, id } = kind.resource(saved)
-  const read = kind.readBody({ data: { type, id, attributes: decision.changes } }, 'change', before)
+  const attributes = kind.correctionOf(decision.changes, before)
+  const read = kind.readBody({ data: { type, id, attributes } }, 'change', before)
   if (!read.ok) return refused('invalid', problemsOfRead(read.problems))
   const { content } = read.value
   const problems = await kind.problems(transaction, content, saved.orgId)
@@ -263,20 +259,29 @@ async function decideApplication({ transaction, note, place, item, decision, rea
   return done({ mailId, mailedTo: application.email, restore })
 }
 
-async function answerInquiry({ transaction, note, item, decision, reason }: Work): Promise<Outcome<Done>> {
+async function answerInquiry({ transaction, note, place, item, decision, reason }: Work): Promise<Outcome<Done>> {
   const handled = await handleWithin(transaction, note, item.id, decision.verdict === 'spam' ? 'spam' : reason)
   if (!handled.ok) return conflictWith(problem('decided'))
-  const mail = decision.verdict === 'spam' ? null : await wordsMail(transaction, item, reason)
+  const mail = decision.verdict === 'spam' ? null : await wordsMail(transaction, place.config, item, reason)
   const mailId = mail && (await queueMail(transaction, { ...mail, ...held }))
   return done({ mailId, mailedTo: mail?.recipient ?? null, restore: { inquiry: true } })
 }
 
-/** DESK-16: the item stays in the queue, and shows since when its author has been asked. */
-async function ask({ transaction, note, item, reason }: Work): Promise<Outcome<Done>> {
-  const mail = await wordsMail(transaction, item, reason)
+/** DESK-16: the item stays in the queue, and shows since when its author has been asked; the question stands on the author's page. */
+async function ask({ transaction, note, place, item, reason }: Work): Promise<Outcome<Done>> {
+  const mail = await wordsMail(transaction, place.config, item, reason)
   if (mail === null) return refused('invalid', [problem('no-address')])
   const noun = nounOfItem(item.kind)
   await note({ act: `${noun}.ask`, subjectKind: noun, subjectId: item.id, reason })
+  const content = await contentOfItem(transaction, item)
+  await insertQuestion(transaction, {
+    ...item,
+    about: item.title,
+    // An applicant has no organization yet, and answers by email.
+    orgId: content?.organizationId ?? null,
+    askedBy: place.signature.actorId,
+    text: reason,
+  })
   const mailId = await queueMail(transaction, mail)
   return done({ mailId, mailedTo: mail.recipient, restore: null })
 }

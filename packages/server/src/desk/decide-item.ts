@@ -11,9 +11,9 @@ import {
   type DeskItemKey,
   type QueueItem,
 } from '@recircle/core/desk'
-import type { Queries, Schema } from '../db/database.ts'
+import type { Schema } from '../db/database.ts'
 import { isUuid } from '../http/uuid.ts'
-import { conflictWith, done, refused, type Outcome, type Refused } from '../http/outcome.ts'
+import { conflictWith, done, refused, type Outcome } from '../http/outcome.ts'
 import { audited } from './audited.ts'
 import { endClaims } from './desk-claims.ts'
 import { contentOfItem, lastDecisionOf } from './desk-item.repository.ts'
@@ -21,6 +21,7 @@ import { findInQueue } from './queue.repository.ts'
 import { findTemplate } from './reason-templates.ts'
 import type { StaffMember } from './staff-sessions.ts'
 import { carryOut, lockItem, problem, type DeskPlace, type Work } from './carry-out.ts'
+import { gone } from './who-decided.ts'
 
 /** DESK-14: decides through the same use cases as the command line; the email is held back for thirty seconds. */
 export const decideItem = (
@@ -88,17 +89,6 @@ export async function decideWithin(
     undoUntilMs: restore === null ? null : nowMs + undoWindowMs,
     mailedTo,
   })
-}
-
-/** Tells a later moderator, at the desk or on the command line, whose decision came first. */
-export async function gone(queries: Queries, key: DeskItemKey): Promise<Refused> {
-  const entry = await queries
-    .selectFrom('audit_log')
-    .select('actor')
-    .where('subject_id', '=', key.id)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  return entry ? conflictWith(problem('decided', { by: entry.actor })) : refused('not-found')
 }
 
 /** DESK-18: an item submitted again after a refusal goes to another moderator, if there is one. */

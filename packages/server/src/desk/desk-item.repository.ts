@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import {
+  proposedFields,
   verdictsOf,
   type DeskAuthor,
   type DeskDuplicate,
@@ -7,19 +8,24 @@ import {
   type DeskItem,
   type DeskItemKey,
   type DeskStep,
+  type EnteredField,
   type QueueItem,
 } from '@recircle/core/desk'
 import { mergeRadiusM, publicFacilityStatuses, type FacilityStatus } from '@recircle/core/facility'
 import { distanceM, type LngLat } from '@recircle/core/geo'
 import type { LocaleCode } from '@recircle/core/site'
 import type { Queries } from '../db/database.ts'
+import type { ApplicationsTable } from '../db/tables/correspondence.tables.ts'
 import { eventChangeContent } from '../event-change/event-change-item.ts'
 import { resultContent } from '../event-result/result-item.ts'
 import { claimContent } from '../point-claim/claim-item.ts'
 import { latestOfAuthor } from './author-items.ts'
 import { reviewOfRun } from '../import/run/run-review.repository.ts'
+import { questionsAbout } from '../staff-question/staff-questions.repository.ts'
 import { bare, type ItemContent } from './item-content.ts'
 import { isModeratedKind, withModerated, type ModeratedDeskKind } from './moderated-items.ts'
+import { subjectNow } from './subject-now.ts'
+import { refusedVersion } from './refused-version.ts'
 import { originOf, proposalContent, reporterPast } from './proposal-items.ts'
 
 const filled = (values: Readonly<Record<string, unknown>>): DeskField[] =>
@@ -32,9 +38,11 @@ export async function contentOfItem(queries: Queries, { kind, id }: DeskItemKey)
   if (kind === 'application') {
     const row = await queries.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) return null
-    const { org_name, tin, address, phone, kinds, name: authorName, email: authorEmail } = row
-    const fields = filled({ org_name, tin, address, name: authorName, email: authorEmail, phone, kinds })
-    return { ...bare, version: 1, state: row.status, text: '', fields, authorId: row.user_id, authorName, authorEmail }
+    const { name: authorName, email: authorEmail, user_id: authorId } = row
+    const refused = await refusedBefore(queries, row)
+    const fields = proposedFields(enteredOf(row), refused && enteredOf(refused))
+    const beside = refused === null ? 'public' : 'refused'
+    return { ...bare, version: 1, state: row.status, text: '', fields, beside, authorId, authorName, authorEmail }
   }
   if (kind === 'inquiry') {
     const row = await queries.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst()
@@ -49,6 +57,24 @@ export async function contentOfItem(queries: Queries, { kind, id }: DeskItemKey)
   if (kind === 'import') return importContent(queries, id)
   return kind === 'result' ? resultContent(queries, id) : proposalContent(queries, id)
 }
+
+type Application = Selectable<ApplicationsTable>
+const enteredOf = ({ org_name, tin, address, name, email, phone, kinds }: Application): EnteredField[] =>
+  Object.entries({ org_name, tin, address, name, email, phone, kinds }).map(([field, value]) => ({
+    name: field,
+    value,
+  }))
+
+/** DESK-59: what the same address applied with before, and was refused. */
+const refusedBefore = async (queries: Queries, { id, email }: Application): Promise<Application | null> =>
+  (await queries
+    .selectFrom('applications')
+    .selectAll()
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('status', '=', 'declined')
+    .where('id', '<', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()) ?? null
 
 /** SRC-17: the contents of an import are read only for the moderator who opens it. */
 async function importContent(queries: Queries, id: string): Promise<ItemContent | null> {
@@ -79,7 +105,8 @@ async function moderatedContent(queries: Queries, kind: ModeratedDeskKind, id: s
     return (
       saved && {
         saved,
-        fields: known.fieldsOf(saved),
+        entered: known.enteredOf(saved),
+        refused: await refusedVersion(queries, known, saved),
         location: known.placeOf(saved),
         picture: known.pictureOf(saved),
         timezone: known.zoneOf(saved),
@@ -87,7 +114,7 @@ async function moderatedContent(queries: Queries, kind: ModeratedDeskKind, id: s
     )
   })
   if (!found) return null
-  const { saved, fields, location, picture, timezone } = found
+  const { saved, entered, refused, location, picture, timezone } = found
   const author = await queries
     .selectFrom('users')
     .select(['name', 'email'])
@@ -99,7 +126,8 @@ async function moderatedContent(queries: Queries, kind: ModeratedDeskKind, id: s
     state: saved.status,
     organizationId: saved.orgId,
     text: '',
-    fields,
+    fields: proposedFields(entered, refused),
+    beside: refused === null ? 'public' : 'refused',
     location,
     picture,
     timezone,
@@ -115,7 +143,7 @@ export async function readItem(queries: Queries, row: QueueItem, viewers: readon
   if (content === null) return null
   const { authorId, authorName, authorEmail, ...rest } = content
   const near = mergeable(row, rest)
-  const [author, past, latest, origin, history, duplicates, last, review] = await Promise.all([
+  const [author, past, latest, origin, history, duplicates, last, review, subject, questions] = await Promise.all([
     authorOf(queries, row, content),
     row.kind === 'proposal' ? reporterPast(queries, row) : {},
     latestOfAuthor(queries, row, content),
@@ -124,15 +152,21 @@ export async function readItem(queries: Queries, row: QueueItem, viewers: readon
     near === null ? [] : duplicatesOf(queries, near),
     lastDecisionOf(queries, row),
     row.kind === 'import' ? reviewOfRun(queries, row.id) : null,
+    subjectNow(queries, row.kind, content.subjectId),
+    questionsAbout(queries, row),
   ])
   return {
     ...row,
     ...rest,
     author: { ...author, ...past, ...origin, latest, name: authorName, email: authorEmail, accountId: authorId },
     history,
+    questions,
     duplicates,
     viewers,
-    verdicts: verdictsOf[row.kind].filter((verdict) => verdict !== 'merge' || near !== null),
+    subject,
+    verdicts: verdictsOf[row.kind].filter(
+      (verdict) => (verdict !== 'merge' || near !== null) && (verdict !== 'block' || subject?.path != null),
+    ),
     decidedBefore: last?.name ?? null,
     review,
   }
@@ -203,7 +237,7 @@ async function historyOf(queries: Queries, { kind, id }: DeskItemKey): Promise<D
   const ids = [id, ...merged.map((row) => row.id)]
   const historyTable = isModeratedKind(kind) ? withModerated(kind, ({ history }) => history) : null
   const steps = historyTable
-    ? sql`union all select t.happened_at, coalesce(u.name, t.actor_kind), concat_ws(' > ', t.from_status, t.to_status),
+    ? sql`union all select t.happened_at, coalesce(u.name, t.actor_kind), case when t.from_status is null then 'created' else concat_ws(' > ', t.from_status, t.to_status) end,
         coalesce(t.comment, '')
       from ${sql.table(historyTable.table)} t left join users u on u.id = t.actor_id
       where t.${sql.ref(historyTable.subject)} = any(${ids}::uuid[]) and t.actor_kind <> 'staff'`

@@ -11,6 +11,7 @@ export interface ItemContent extends Pick<
   | 'otherTexts'
   | 'count'
   | 'fields'
+  | 'beside'
   | 'location'
   | 'publicLocation'
   | 'picture'
@@ -28,6 +29,7 @@ export const bare = {
   organizationId: null,
   otherTexts: [],
   count: 1,
+  beside: 'public',
   location: null,
   publicLocation: null,
   picture: null,

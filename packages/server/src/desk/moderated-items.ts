@@ -1,28 +1,42 @@
 import {
   charityEventContract,
   charityEventPath,
+  eventInstants,
   type CancelRefusal,
   type CharityEvent,
   type CharityEventContent,
   type CharityEventTransit,
 } from '@recircle/core/charity-event'
-import type { DeskField, DeskKind, DeskVerdict } from '@recircle/core/desk'
+import {
+  correctedAttributes,
+  correctedFields,
+  enteredFields,
+  type DeskDecision,
+  type DeskField,
+  type DeskKind,
+  type DeskSubject,
+  type DeskVerdict,
+  type EnteredField,
+} from '@recircle/core/desk'
 import {
   facilityContract,
   facilityPath,
+  isPublicStatus,
+  noTerms,
   type Facility,
   type FacilityContent,
   type FacilityTransit,
 } from '@recircle/core/facility'
 import type { LngLat } from '@recircle/core/geo'
 import type { Moderated } from '@recircle/core/moderation'
-import type { EntityContract, Resource } from '@recircle/core/wire'
+import type { LocaleCode } from '@recircle/core/site'
 import { moderatedCharityEvent } from '../charity-event/moderated-charity-event.ts'
 import { moderatedFacility } from '../facility/moderated-facility.ts'
 import type { ModeratedRestore } from '../db/tables/staff.tables.ts'
 import type { MailTemplate } from '../mail/mail-templates.ts'
 import type { ModeratedKind } from '../moderation/moderated-kind.ts'
 import type { StaffEmail } from '../moderation/staff-acts.ts'
+import { changesInWords } from './changes-in-words.ts'
 
 /** The desk's knowledge of one moderated kind. */
 export interface DeskModerated<
@@ -35,8 +49,17 @@ export interface DeskModerated<
   placeOf(saved: Saved): LngLat
   pictureOf(saved: Saved): string | null
   zoneOf(saved: Saved): string
-  fieldsOf(saved: Saved): DeskField[]
-  emailOf(verdict: ModeratedVerdict): (saved: Saved) => StaffEmail
+  /** DESK-59 */
+  enteredOf(saved: Saved): EnteredField[]
+  /** The saved one as if it said something else. */
+  withContent(saved: Saved, content: Content): Saved
+  /** DESK-61: the attributes of a body, from the fields of the desk. */
+  correctionOf(changes: DeskDecision['changes'], content: Content): object
+  subjectOf(saved: Saved): Omit<DeskSubject, 'locale'>
+  /** DESK-62: with what staff have changed. */
+  /** DESK-63: the decision was taken back after its owner had read of it. */
+  waitsEmail(saved: Saved): StaffEmail
+  emailOf(verdict: ModeratedVerdict, changes?: readonly DeskField[]): (saved: Saved) => StaffEmail
   /** DESK-17: the content is null if it was accepted unchanged. */
   restoreTo(decided: Saved, content: Content | null): ModeratedRestore
   formerContent(restore: ModeratedRestore): Content | null
@@ -52,19 +75,35 @@ export const deskFacility: DeskModerated<Facility, FacilityContent, FacilityTran
   formerContent: ({ facility = null }) => facility,
   pictureOf: ({ icon }: Facility): string | null => icon?.fileUrl ?? null,
   zoneOf: ({ timezone }: Facility): string => timezone,
-  fieldsOf: (saved: Facility) => proposedFields(facilityContract, moderatedFacility.resource(saved)),
+  waitsEmail: ({ name }: Facility) => ({ template: 'facilityWaits', path: '/profile/recycling-points', name }),
+  enteredOf: (saved: Facility) => enteredFields(facilityContract, moderatedFacility.resource(saved)),
+  withContent: (saved: Facility, content) => ({
+    ...saved,
+    ...content,
+    rates: content.rates.map((rate) => ({ ...noTerms, ...rate, id: rate.id ?? '' })),
+  }),
+  correctionOf: (changes, { contacts }) => correctedAttributes(changes, contacts),
+  subjectOf: (saved: Facility) => ({
+    kind: 'facility',
+    id: saved.id,
+    name: saved.name,
+    status: saved.status,
+    path: isPublicStatus(saved.status) ? facilityPath(saved.id) : null,
+    fields: deskFacility.enteredOf(saved),
+  }),
   emailOf:
-    (verdict: ModeratedVerdict) =>
+    (verdict: ModeratedVerdict, changes = []) =>
     (saved: Facility): StaffEmail =>
       email(
         verdict,
-        ['facilityAccepted', 'facilityDeclined'],
+        changes,
+        ['facilityAccepted', 'facilityAcceptedCorrected', 'facilityDeclined'],
         [facilityPath(saved.id), '/profile/recycling-points'],
         saved.name,
       ),
 }
 
-const deskEvent: DeskModerated<CharityEvent, CharityEventContent, CharityEventTransit, CancelRefusal> = {
+export const deskEvent: DeskModerated<CharityEvent, CharityEventContent, CharityEventTransit, CancelRefusal> = {
   ...moderatedCharityEvent,
   transitOf: { accept: 'accept', decline: 'decline' },
   placeOf: ({ location }: CharityEvent): LngLat => location,
@@ -72,17 +111,42 @@ const deskEvent: DeskModerated<CharityEvent, CharityEventContent, CharityEventTr
   formerContent: ({ event = null }) => event,
   pictureOf: ({ cover }: CharityEvent): string | null => cover?.fileUrl ?? null,
   zoneOf: ({ timezone }: CharityEvent): string => timezone,
-  fieldsOf: (saved: CharityEvent) => proposedFields(charityEventContract, moderatedCharityEvent.resource(saved)),
+  waitsEmail: ({ title: name }: CharityEvent) => ({ template: 'eventWaits', path: '/profile/charity-events/', name }),
+  enteredOf: (saved: CharityEvent) => enteredFields(charityEventContract, moderatedCharityEvent.resource(saved)),
+  withContent: (saved: CharityEvent, content) => ({
+    ...saved,
+    ...content,
+    ...eventInstants(content, saved.timezone),
+  }),
+  correctionOf: (changes) => changes,
+  subjectOf: (saved: CharityEvent) => ({
+    kind: 'event',
+    id: saved.id,
+    name: saved.title,
+    status: saved.status,
+    path: saved.status === 'accepted' ? charityEventPath(saved.id) : null,
+    fields: deskEvent.enteredOf(saved),
+  }),
   emailOf:
-    (verdict: ModeratedVerdict) =>
+    (verdict: ModeratedVerdict, changes = []) =>
     (saved: CharityEvent): StaffEmail =>
       email(
         verdict,
-        ['eventAccepted', 'eventDeclined'],
+        changes,
+        ['eventAccepted', 'eventAcceptedCorrected', 'eventDeclined'],
         [charityEventPath(saved.id), '/profile/charity-events/'],
         saved.title,
       ),
 }
+
+/** DESK-62: what it says now beside a former content. */
+export const changesOf = <Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
+  kind: DeskModerated<Saved, Content, Transit, Refusal>,
+  saved: Saved,
+  before: Content,
+  after = kind.contentOf(saved),
+): DeskField[] =>
+  correctedFields(kind.enteredOf(kind.withContent(saved, before)), kind.enteredOf(kind.withContent(saved, after)))
 
 type ModeratedUse<Result> = <Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
   kind: DeskModerated<Saved, Content, Transit, Refusal>,
@@ -107,18 +171,13 @@ export const nounOfItem = (kind: DeskKind): string =>
 
 const email = (
   verdict: ModeratedVerdict,
-  [accepted, declined]: readonly [MailTemplate, MailTemplate],
+  changes: readonly DeskField[],
+  [accepted, corrected, declined]: readonly [MailTemplate, MailTemplate, MailTemplate],
   [itself, ownList]: readonly [string, string],
   name: string,
-): StaffEmail =>
-  verdict === 'accept' ? { template: accepted, path: itself, name } : { template: declined, path: ownList, name }
-
-/** DESK-12: every field that the author has filled in; none of them has been public before. */
-const proposedFields = ({ body }: EntityContract, { attributes }: Resource): DeskField[] => {
-  const names = new Set(Object.values(body).map(({ name }) => name))
-  return Object.entries(attributes ?? {}).flatMap(([name, after]) =>
-    names.has(name) && isFilled(after) ? [{ name, before: null, after, standing: 'new' as const }] : [],
-  )
+): StaffEmail => {
+  if (verdict === 'decline') return { template: declined, path: ownList, name }
+  if (changes.length === 0) return { template: accepted, path: itself, name }
+  const values = (locale: LocaleCode) => ({ changes: changesInWords(locale, changes) })
+  return { template: corrected, path: itself, name, values }
 }
-const isFilled = (value: unknown): boolean =>
-  value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)

@@ -1,5 +1,6 @@
 import { leftOutPhotos, reasonText, type DeskDecision, type DeskPreview, type QueueItem } from '@recircle/core/desk'
 import type { Moderated } from '@recircle/core/moderation'
+import { questionsPath } from '@recircle/core/staff-question'
 import type { Queries } from '../db/database.ts'
 import type { QueuedMail } from '../mail/mail-queue.ts'
 import { previewEventChangeMail } from '../event-change/decide-event-change.ts'
@@ -7,13 +8,14 @@ import { resultMail } from '../event-result/settle-result.ts'
 import { moderatedFacility } from '../facility/moderated-facility.ts'
 import { isUuid } from '../http/uuid.ts'
 import { previewRunMail } from '../import/run/review-run.ts'
+import { pageAddress } from '../site/page-address.ts'
 import { renderMail } from '../mail/render-mail.ts'
 import { mailToOwner, reachableOwner, type StaffConfig } from '../moderation/staff-acts.ts'
 import { approvalMail, declineMail, freeLogin } from '../registration/decide-application.ts'
 import { previewClaimMail } from '../point-claim/decide-claim.ts'
 import { mergedMail } from './merge-at-desk.ts'
-import { isModeratedKind, withModerated, type DeskModerated } from './moderated-items.ts'
-import { previewClosing } from './proposal-items.ts'
+import { changesOf, isModeratedKind, withModerated, type DeskModerated } from './moderated-items.ts'
+import { previewClosing } from './decide-report.ts'
 import { findTemplate } from './reason-templates.ts'
 import { contentOfItem } from './desk-item.repository.ts'
 
@@ -41,7 +43,7 @@ async function emailOf(
   const { verdict } = decision
   if (item.kind === 'proposal') return previewClosing(queries, config, item.id, decision, reason)
   if (verdict === 'spam') return null
-  if (verdict === 'ask' || verdict === 'answer') return wordsMail(queries, item, reason)
+  if (verdict === 'ask' || verdict === 'answer') return wordsMail(queries, config, item, reason)
   if (verdict === 'merge') return previewMerge(queries, config, item, decision)
   if (item.kind === 'result') {
     const leftOut = leftOutPhotos(decision, reason)
@@ -62,7 +64,14 @@ async function emailOf(
     kind: DeskModerated<Saved, Content, Transit, Refusal>,
   ): Promise<QueuedMail | null> => {
     const saved = await kind.find(queries, item.id)
-    return saved && mailToOwner(queries, config, saved, kind.emailOf(moderatedVerdict)(saved), reason)
+    if (saved === null) return null
+    const before = kind.contentOf(saved)
+    const attributes = kind.correctionOf(moderatedVerdict === 'accept' ? decision.changes : {}, before)
+    const { type, id } = kind.resource(saved)
+    const read = kind.readBody({ data: { type, id, attributes } }, 'change', before)
+    const shown = read.ok ? kind.withContent(saved, read.value.content) : saved
+    const changes = changesOf(kind, shown, before)
+    return mailToOwner(queries, config, shown, kind.emailOf(moderatedVerdict, changes)(shown), reason)
   }
   if (isModeratedKind(item.kind)) return withModerated(item.kind, emailFor)
   const application = await queries.selectFrom('applications').selectAll().where('id', '=', item.id).executeTakeFirst()
@@ -95,17 +104,28 @@ async function previewMerge(
 }
 
 /** DESK-16: a question to the author, or the reply to an inquiry; null if no address is reachable. */
-export async function wordsMail(queries: Queries, item: QueueItem, reason: string): Promise<QueuedMail | null> {
-  const template = item.kind === 'inquiry' ? 'inquiryAnswered' : 'staffQuestion'
+export async function wordsMail(
+  queries: Queries,
+  config: StaffConfig,
+  item: QueueItem,
+  reason: string,
+): Promise<QueuedMail | null> {
   const values = { name: item.title, reason }
+  const onPage = ({ variant, locale }: Pick<QueueItem, 'variant' | 'locale'>) =>
+    ({ template: 'staffQuestion', locale, link: pageAddress(config, variant, locale, questionsPath) }) as const
   if (isModeratedKind(item.kind)) {
     const owner = await withModerated(item.kind, async (kind) => {
       const saved = await kind.find(queries, item.id)
       return saved && reachableOwner(queries, saved)
     })
-    return owner ? { template, recipient: owner.email, locale: owner.locale, name: owner.name, values } : null
+    return owner ? { ...onPage(owner), recipient: owner.email, name: owner.name, values } : null
   }
   const content = await contentOfItem(queries, item)
   if (!content || content.authorEmail === '') return null
-  return { template, recipient: content.authorEmail, locale: item.locale, name: content.authorName, values }
+  const to = { recipient: content.authorEmail, name: content.authorName, values }
+  if (item.kind === 'inquiry') return { ...to, template: 'inquiryAnswered', locale: item.locale }
+  return content.organizationId === null
+    ? // MAIL-2: whoever applied may have typed any name and any address.
+      { ...to, name: '', template: 'applicationQuestion', locale: item.locale }
+    : { ...to, ...onPage(item) }
 }

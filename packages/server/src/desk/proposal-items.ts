@@ -1,36 +1,12 @@
-import { sql, type Transaction } from 'kysely'
-import {
-  decisionWordsMaxLength,
-  placeOfChanges,
-  undoWindowMs,
-  type DeskAuthor,
-  type DeskDecision,
-  type DeskField,
-  type DeskItemKey,
-} from '@recircle/core/desk'
+import { sql } from 'kysely'
+import { type DeskAuthor, type DeskField, type DeskItemKey } from '@recircle/core/desk'
 import type { Facility } from '@recircle/core/facility'
-import {
-  changesToWire,
-  decide,
-  factsOf,
-  placedAt,
-  proposedPlace,
-  type Decision,
-  type FactChange,
-  type FieldDifference,
-} from '@recircle/core/proposal'
-import { isRecord, type RuleProblem } from '@recircle/core/wire'
-import type { Queries, Schema } from '../db/database.ts'
-import type { ProposalRestore } from '../db/tables/staff.tables.ts'
+import { changesToWire, proposedPlace, type FactChange, type FieldDifference } from '@recircle/core/proposal'
+import { isRecord } from '@recircle/core/wire'
+import type { Queries } from '../db/database.ts'
 import { findFacility } from '../facility/facility.repository.ts'
-import { conflictWith, done, refused, type Outcome } from '../http/outcome.ts'
-import { problemsOfRead } from '../http/wire-problems.ts'
-import type { QueuedMail } from '../mail/mail-queue.ts'
-import { closingMail, type MailConfig } from '../proposal/closing-mail.ts'
-import { auditOfDecision, decideProposalWithin } from '../proposal/decide-proposal.ts'
 import { findProposal, reviewOf, type StoredProposal } from '../proposal/proposals.repository.ts'
 import { fileUrl } from '../upload/file-url.ts'
-import type { WriteNote } from './audited.ts'
 import { bare, type ItemContent } from './item-content.ts'
 
 /** TRUTH-5: compared with the current point; the version is the point's, so a decision on an outdated point conflicts. */
@@ -56,7 +32,7 @@ export async function proposalContent(queries: Queries, id: string): Promise<Ite
     text: proposal.text,
     otherTexts: proposal.otherTexts,
     count: proposal.count,
-    fields: difference.map(fieldOf),
+    fields: difference.map((field) => fieldOf(field, point === null)),
     location: moves || point !== null ? proposed : null,
     publicLocation: point?.location ?? null,
     picture: point?.icon?.fileUrl ?? null,
@@ -66,7 +42,7 @@ export async function proposalContent(queries: Queries, id: string): Promise<Ite
   }
 }
 
-async function findWithPoint(
+export async function findWithPoint(
   queries: Queries,
   id: string,
 ): Promise<{ readonly proposal: StoredProposal; readonly point: Facility | null } | null> {
@@ -77,10 +53,11 @@ async function findWithPoint(
 }
 
 /** Named as in decisions, with values in the API's format. */
-function fieldOf({ field, now, to, standing }: FieldDifference): DeskField {
+function fieldOf({ field, now, to, standing }: FieldDifference, isNewPlace: boolean): DeskField {
   const change: FactChange = { field, from: now, to }
   const [wire] = changesToWire([change])
   const { from: before = null, to: after = null } = isRecord(wire) ? wire : {}
+  if (isNewPlace) return { name: field, before: null, after, standing: 'new' }
   return { name: field, before, after, standing: standing === 'as-proposed' ? 'changed' : standing }
 }
 
@@ -109,88 +86,4 @@ export async function originOf(
       (select max(banned_until) from origin_bans b where b.proposal_id = p.id and b.banned_until > now()) as until
     from proposals p where p.id = ${id}`.execute(queries)
   return { isKnownOrigin: rows[0]?.is_known ?? false, bannedUntilMs: rows[0]?.until ?? null }
-}
-
-const closings = { duplicate: 'duplicate', spam: 'spam' } as const
-const isClosing = (verdict: string): verdict is keyof typeof closings => Object.hasOwn(closings, verdict)
-
-/** Without a list of fields, all changes are accepted. */
-const proposalDecision = (
-  { changes }: Pick<StoredProposal, 'changes'>,
-  { verdict, version, fields }: DeskDecision,
-  reason: string,
-): Decision => {
-  const isConfirmed = verdict === 'accept' || verdict === 'merge'
-  const verdicts = changes.flatMap(({ field }) =>
-    isConfirmed && fields.length > 0
-      ? (fields.find((each) => each.field === field) ?? [])
-      : { field, isApplied: isConfirmed, reason: '' },
-  )
-  return {
-    seenVersion: version,
-    isConfirmed,
-    verdicts,
-    closeAs: isClosing(verdict) ? verdict : null,
-    note: reason,
-  }
-}
-
-export interface DecidingReport {
-  readonly transaction: Transaction<Schema>
-  readonly note: WriteNote
-  readonly config: MailConfig
-  readonly userId: string | null
-  readonly id: string
-  readonly decision: DeskDecision
-  readonly reason: string
-}
-
-/** DESK-34: the same use case as for owners and the command line; its emails are held back for thirty seconds. */
-export async function decideReport({
-  transaction,
-  note,
-  config,
-  userId,
-  id,
-  decision: made,
-  reason,
-}: DecidingReport): Promise<Outcome<{ readonly mailedTo: string | null; readonly restore: ProposalRestore }>> {
-  const proposal = await findProposal(transaction, id)
-  if (proposal === null) return refused('not-found')
-  if (reason.length > decisionWordsMaxLength) return refused('invalid', [{ rule: 'reason-too-long', pointer: '/data' }])
-  const chosen = placeOfChanges(made)
-  if (!chosen.ok) return refused('invalid', problemsOfRead(chosen.problems))
-  const place = proposal.reason === 'missing' ? chosen.value : null
-  const outcome = await decideProposalWithin(transaction, config, {
-    id,
-    place,
-    decision: proposalDecision(proposal, made, reason),
-    by: { actor: { kind: 'staff' }, userId },
-    heldForMs: undoWindowMs,
-  })
-  if (!outcome.ok) {
-    if (outcome.refusal === 'not-found') return refused('not-found')
-    const problem: RuleProblem = { rule: outcome.refusal, pointer: '/data' }
-    if (outcome.refusal === 'moved' || outcome.refusal === 'decided') return conflictWith(problem)
-    return refused('invalid', outcome.problems.length > 0 ? outcome.problems : [problem])
-  }
-  await note(auditOfDecision({ ...proposal, changes: placedAt(proposal.changes, place) }, outcome, made.verdict))
-  return done({ mailedTo: proposal.email, restore: outcome.restore })
-}
-
-/** DESK-15: the email to the reporter. */
-export async function previewClosing(
-  queries: Queries,
-  config: MailConfig,
-  id: string,
-  decision: DeskDecision,
-  reason: string,
-): Promise<QueuedMail | null> {
-  const found = await findWithPoint(queries, id)
-  if (found === null) return null
-  const { proposal, point } = found
-  const subject = point && { version: point.version, facts: factsOf(point) }
-  const made = proposalDecision(proposal, decision, reason)
-  const decided = decide(proposal, subject, made, { kind: 'staff' }, Date.now())
-  return decided.ok ? closingMail(config, proposal, { ...proposal, ...decided.value }, point) : null
 }

@@ -151,12 +151,15 @@ interface QueueRow {
   readonly since: number
   readonly since_text: string
   readonly asked_at: number | null
+  readonly answered_at: number | null
   readonly claim_by: string | null
   readonly claim_name: string | null
   readonly claim_until: number | null
 }
 
 const requestedKind = sql`case q.kind when 'facility' then 'point' else q.kind end`
+
+const answeredAt = sql`(select max(d.answered_at) from desk_questions d where d.item_id = q.id and d.kind = q.kind)`
 
 const shownColumns = (name: DeskKind, { title, address, organization, variant, locale, reason }: ShownKind): Sql =>
   sql`${name}::text collate "C" as kind, i.id, ${title} as title, ${address} as address, ${organization} as organization,
@@ -172,7 +175,7 @@ const shownOf = (names: readonly DeskKind[]): Sql =>
   )
 /** What staff are doing with the rows of `q`. */
 const standing = sql`(select max(at) from audit_log l where l.subject_id = q.id::text and l.act = ${requestedKind} || '.ask') as asked_at,
-  c.user_id as claim_by, u.name as claim_name, c.until as claim_until`
+  ${answeredAt} as answered_at, c.user_id as claim_by, u.name as claim_name, c.until as claim_until`
 const claims = sql`left join desk_claims c on c.kind = q.kind and c.item_id = q.id and c.until > now()
   left join users u on u.id = c.user_id`
 
@@ -253,6 +256,7 @@ const itemOf = (row: QueueRow): QueueItem => ({
   reason: row.reason,
   waitingSinceMs: row.since,
   requestedAtMs: row.asked_at,
+  answeredAtMs: row.answered_at,
   claim: claimOf(row),
 })
 

@@ -1,12 +1,15 @@
 import { sql, type Transaction } from 'kysely'
 import { checkDecision } from '@recircle/core/desk'
+import { facilityPath } from '@recircle/core/facility'
+import type { Moderated } from '@recircle/core/moderation'
 import type { Schema } from '../db/database.ts'
 import { conflictWith, done, refused, type Outcome } from '../http/outcome.ts'
 import { isUuid } from '../http/uuid.ts'
-import type { StaffPlace } from '../moderation/staff-acts.ts'
+import { queueMail } from '../mail/mail-queue.ts'
+import { mailToOwner, type StaffEmail, type StaffPlace } from '../moderation/staff-acts.ts'
 import { audited } from './audited.ts'
 import { lockItem } from './carry-out.ts'
-import { isModeratedKind, nounOfItem, withModerated } from './moderated-items.ts'
+import { deskFacility, isModeratedKind, nounOfItem, withModerated } from './moderated-items.ts'
 import type { StaffMember } from './staff-sessions.ts'
 import { anyOf, mailsOf, moved, otherOf, putBack, type Found } from './undo-decision.ts'
 
@@ -40,12 +43,13 @@ export function restoreDecision(
     await lockItem(transaction, { kind: found.kind, id: found.item_id }, otherOf(found))
     if (await hasMovedSince(transaction, found)) return conflictWith(moved)
     if (!(await putBack(transaction, found, member.userId))) return conflictWith(moved)
-    const unsent = sql<boolean>`attempts = 0 and sent_at is null`
-    await transaction
+    const unsent = await transaction
       .deleteFrom('mail_outbox')
       .where('id', '=', anyOf(mailsOf(found)))
-      .where(unsent)
+      .where(sql<boolean>`attempts = 0 and sent_at is null`)
+      .returning('id')
       .execute()
+    if (unsent.length < mailsOf(found).length) await tellAuthor(transaction, place, found, reason)
     await transaction
       .updateTable('desk_decisions')
       .set({ undone_at: sql<Date>`now()` })
@@ -56,6 +60,30 @@ export function restoreDecision(
     await note({ act: `${subjectKind}.restore`, subjectKind, subjectId: found.item_id, before, reason })
     return done(null)
   })
+}
+
+/** DESK-63: whoever has read of the decision reads that it no longer stands. */
+async function tellAuthor(
+  transaction: Transaction<Schema>,
+  { config }: StaffPlace,
+  { kind, item_id: id, restore }: Found,
+  reason: string,
+): Promise<void> {
+  const tell = async <Saved extends Moderated>(saved: Saved | null, email: (saved: Saved) => StaffEmail) => {
+    const mail = saved && (await mailToOwner(transaction, config, saved, email(saved), reason))
+    if (mail) await queueMail(transaction, mail)
+  }
+  if (isModeratedKind(kind))
+    return withModerated(kind, async (known) =>
+      tell(await known.find(transaction, id), (saved) => known.waitsEmail(saved)),
+    )
+  const point = 'proposal' in restore ? restore.proposal.point : null
+  if (point?.status !== 'blocked-by-moderator') return
+  await tell(await deskFacility.find(transaction, point.id), ({ name }) => ({
+    template: 'facilityUnblocked',
+    path: facilityPath(point.id),
+    name,
+  }))
 }
 
 /** Staff log every action, and log ids rise with time; an owner's action leaves a status transition. */

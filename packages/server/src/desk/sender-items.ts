@@ -34,14 +34,20 @@ const ofOrganization = (id: string): Sql =>
 const originsOf = (id: string): Sql =>
   sql`(select origin_hash from proposals where (id = ${id} or merged_into = ${id}) and origin_hash is not null)`
 
-const ofNetwork = (id: string): Sql => keysIn('proposal', openReports(sql`i.origin_hash in ${originsOf(id)}`))
+const ofNetwork = (id: string): Sql =>
+  all([
+    keysIn('proposal', openReports(sql`i.origin_hash in ${originsOf(id)}`)),
+    keysIn('application', sql`from applications i where i.status = 'new' and i.asked_from in ${originsOf(id)}`),
+    keysIn('inquiry', sql`from inquiries i where i.handled_at is null and i.asked_from in ${originsOf(id)}`),
+  ])
 
-/** Without an account: the same email address. */
+/** Without an account: the same email address or the same network. */
 const ofSender = (kind: 'application' | 'inquiry', id: string): Sql => {
   const [table, isOpen] =
     kind === 'application' ? [sql`applications`, sql`i.status = 'new'`] : [sql`inquiries`, sql`i.handled_at is null`]
-  const same = sql`from ${table} i join ${table} o on lower(o.email) = lower(i.email)`
-  return keysIn(kind, sql`${same} where o.id = ${id} and ${isOpen}`)
+  const same = (by: Sql): Sql =>
+    keysIn(kind, sql`from ${table} i join ${table} o on ${by} where o.id = ${id} and ${isOpen}`)
+  return all([same(sql`lower(o.email) = lower(i.email)`), same(sql`o.asked_from = i.asked_from`)])
 }
 
 /** DESK-56: everything of the item's sender that waits for staff, oldest first. */

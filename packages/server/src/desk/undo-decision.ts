@@ -146,7 +146,9 @@ export type Found = Selectable<DeskDecisionsTable>
 /** Usually one; a report may have several reporters. */
 export const mailsOf = ({ mail_id, restore }: Found): readonly string[] => [
   ...(mail_id === null ? [] : [mail_id]),
-  ...('proposal' in restore ? Object.values(restore.proposal.mails) : []),
+  ...('proposal' in restore
+    ? [...Object.values(restore.proposal.mails), ...(restore.proposal.ownerMailIds ?? [])]
+    : []),
   ...('claim' in restore
     ? [restore.claim.ownerMailId, restore.claim.disputeMailId].filter((id) => typeof id === 'string')
     : []),

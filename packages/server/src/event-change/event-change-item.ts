@@ -23,6 +23,7 @@ export async function eventChangeContent(queries: Queries, id: string): Promise<
     ...bare,
     version: event.version,
     state: change.state,
+    subjectId: event.id,
     organizationId: event.orgId,
     text: change.why,
     fields: fieldsOf(change, event),

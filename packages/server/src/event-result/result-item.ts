@@ -2,9 +2,15 @@ import { photoFieldName, weightFieldName, type DeskField } from '@recircle/core/
 import { timesUsual, type EventResult } from '@recircle/core/event-result'
 import type { Queries } from '../db/database.ts'
 import { bare, type ItemContent } from '../desk/item-content.ts'
-import { findResult, lastPublished, publishedOfOrganization, type KnownPhoto } from './results.repository.ts'
+import {
+  findResult,
+  lastDeclined,
+  lastPublished,
+  publishedOfOrganization,
+  type KnownPhoto,
+} from './results.repository.ts'
 
-/** ORG-10: the organizer's result, next to the published data of the event. */
+/** ORG-10: the organizer's result, next to the published data of the event; DESK-59: or next to the refused one. */
 export async function resultContent(queries: Queries, id: string): Promise<ItemContent | null> {
   const result = await findResult(queries, id)
   if (result === null) return null
@@ -19,7 +25,8 @@ export async function resultContent(queries: Queries, id: string): Promise<ItemC
     lastPublished(queries, result.eventId),
     publishedOfOrganization(queries, event.org_id),
   ])
-  const before = new Map(shown === null ? [] : linesOf(shown))
+  const beside = shown ?? (await lastDeclined(queries, result.eventId))
+  const before = new Map(beside === null ? [] : linesOf(beside))
   const after = new Map(linesOf(result))
   const others = ofOrganization.filter(({ eventId }) => eventId !== result.eventId).flatMap(linesOf)
   const usualOf = (name: string, { amount }: Amount): number | null =>
@@ -37,10 +44,18 @@ export async function resultContent(queries: Queries, id: string): Promise<ItemC
     ...bare,
     version: result.version,
     state: result.status,
+    subjectId: result.eventId,
     organizationId: event.org_id,
     location: { lng: event.lng, lat: event.lat },
     text: result.words,
-    fields: [...fields, ...photoFields(shown?.photos ?? [], result.photos)],
+    fields: [
+      ...fields,
+      ...(beside === null || beside.words === result.words
+        ? []
+        : [{ name: 'message', before: beside.words, after: result.words, standing: 'changed' as const }]),
+      ...photoFields(beside?.photos ?? [], result.photos),
+    ],
+    beside: shown === null && beside !== null ? 'refused' : 'public',
     authorId: event.creator_id,
     authorName: event.name,
     authorEmail: event.email ?? '',

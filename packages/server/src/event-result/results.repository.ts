@@ -123,6 +123,14 @@ export async function lastPublished(queries: Queries, eventId: string): Promise<
   return rows[0] ? knownResult(rows[0]) : null
 }
 
+/** DESK-59: what staff last refused of an event. */
+export async function lastDeclined(queries: Queries, eventId: string): Promise<KnownResult | null> {
+  const { rows } = await sql<Row>`
+    select r.*, ${weightsOf} as weights, ${photosOf} as photos from event_results r
+    where r.charity_event_id = ${eventId} and r.status = 'declined' order by r.id desc limit 1`.execute(queries)
+  return rows[0] ? knownResult(rows[0]) : null
+}
+
 /**
  * ORG-7: a new result replaces one that is still waiting; a published one stays until staff have reviewed the new one. It takes over the photos
  * (ORG-15) that staff have not left out. Returns its id.

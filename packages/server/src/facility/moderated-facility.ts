@@ -24,6 +24,7 @@ export const moderatedFacility: ModeratedKind<Facility, FacilityContent, Facilit
   life: facilityLife,
   table: 'facilities',
   history: { table: 'facility_transitions', subject: 'facility_id' },
+  revisions: 'facility_revisions',
   noun: 'point',
   newContent: newFacilityContent,
   readBody: readFacilityBody,

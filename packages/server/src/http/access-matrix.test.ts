@@ -36,6 +36,8 @@ const expected: Readonly<Record<string, readonly number[]>> = {
   deletePoint: [401, 404, 204, 404, 404, 404, 401, 401, 401],
   movePoint: [401, 404, 200, 404, 404, 404, 401, 401, 401],
   confirmPoint: [200, 200, 200, 200, 200, 200, 401, 401, 401],
+  listStaffQuestions: [401, 403, 200, 200, 200, 200, 401, 401, 401],
+  answerStaffQuestion: [401, 403, 204, 204, 404, 404, 401, 401, 401],
   confirmHours: [401, 403, 200, 403, 200, 403, 401, 401, 401],
   visitPoint: everybody(204),
   viewVisits: [401, 403, 200, 403, 200, 403, 401, 401, 401],

@@ -8,6 +8,7 @@ import { claimProofShape, disputeAnswerShape, newClaimShape } from '@recircle/co
 import { guideMissCodec } from '@recircle/core/guide'
 import { inquiryTypes, questionType } from '@recircle/core/inquiry'
 import { hoursUnchangedShape } from '@recircle/core/owner-desk'
+import { staffAnswerShape } from '@recircle/core/staff-question'
 import { participationLimits, partyActs } from '@recircle/core/participation'
 import { decisionShape, sentProposalShape } from '@recircle/core/proposal'
 import { newsletterActs } from '@recircle/core/newsletter'
@@ -122,6 +123,7 @@ export const sentBodies = {
       { minItems: 1 },
     ),
   }),
+  staffAnswer: Type.Unsafe<unknown>(schemaOf(staffAnswerShape, 'body')),
   hoursUnchanged: Type.Unsafe<unknown>(schemaOf(hoursUnchangedShape, 'body')),
   visit: Type.Unsafe<unknown>(schemaOf(sentVisitShape, 'body')),
   reminderSwitch: Type.Object({ on: Type.Boolean({ description: 'whether reminders shall come' }) }),

@@ -50,7 +50,15 @@ const requests: Readonly<Record<string, (number: number) => Promise<LightMyReque
   placeInLineSome: async () => comers.signUp(await comers.addEvent({ capacity: 1 }), words, 2, { email: victim }),
   reportClosed: async (number) => {
     const changes = [{ field: 'name', from: '', to: words }]
-    const proposal = { id: String(number), state: 'not-confirmed', verdicts: [], note: '', changes, facilityId: null }
+    const proposal = {
+      id: String(number),
+      state: 'not-confirmed',
+      verdicts: [],
+      acts: [],
+      note: '',
+      changes,
+      facilityId: null,
+    }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the email reads of it
     const closed = proposal as unknown as Parameters<typeof closingMail>[2]
     const mail = closingMail(testConfig(), { email: victim, locale: 'EN_US', variant: 'int' }, closed, null)

@@ -28,6 +28,7 @@ const causes = {
   claimCode: 'stranger',
   ...known('passwordChanged', 'accountDeleted', 'accountBlocked', 'applicationApproved', 'applicationApprovedToUser'),
   ...known('applicationDeclined', 'facilityAccepted', 'facilityDeclined', 'facilityBlocked', 'facilityMerged'),
+  ...known('facilityAcceptedCorrected', 'facilityCorrected', 'facilityWaits', 'eventAcceptedCorrected', 'eventWaits'),
   ...known('facilityUnblocked', 'pauseEnded', 'eventAccepted', 'eventDeclined', 'eventCancelled', 'eventDeleted'),
   ...known('factsGrowOld', 'sourceStopped', 'sourceFails', 'importPublished', 'importRefused', 'claimAccepted'),
   ...known('claimAcceptedWhy', 'claimDeclined', 'pointTakenOver', 'pointsTakenOver', 'pointsTakenOverMany'),
@@ -35,8 +36,16 @@ const causes = {
   // To an address whose link was opened; asked for again by anybody, they have an asker.
   ...known('placeTaken', 'placeWaiting', 'placeOffered', 'eventMoved', 'eventNews', 'eventOff'),
   ...known('resultsAsked', 'resultPublished', 'resultPublishedWithout', 'resultDeclined', 'areaNews', 'areaNewsMany'),
-  ...known('staffQuestion', 'inquiryAnswered', 'staffSignIn', 'staffFactor', 'staffRights', 'newDevice'),
-  ...known('eventChanged', 'eventChangeDeclined'),
+  ...known(
+    'staffQuestion',
+    'applicationQuestion',
+    'inquiryAnswered',
+    'staffSignIn',
+    'staffFactor',
+    'staffRights',
+    'newDevice',
+  ),
+  ...known('eventChanged', 'eventChangeDeclined', 'manyDeclined'),
 } as const satisfies Record<MailTemplate, MailCause>
 
 function known<Name extends MailTemplate>(...names: readonly Name[]): Record<Name, 'known'> {

@@ -73,6 +73,13 @@ export const mailTemplates = {
     paragraphs: ['applicationDeclined.text', 'reason'],
   },
   facilityAccepted: withButton('facilityAccepted'),
+  facilityAcceptedCorrected: {
+    subject: 'facilityAccepted.subject',
+    paragraphs: ['facilityAccepted.text', 'corrected'],
+    button: 'facilityAccepted.button',
+  },
+  facilityCorrected: withButton('facilityCorrected', 'corrected', 'facilityCorrected.next'),
+  facilityWaits: withButton('facilityWaits', 'reason'),
   facilityDeclined: withButton('facilityDeclined', 'reason'),
   facilityBlocked: withButton('facilityBlocked', 'reason'),
   manyDeclined: withButton('manyDeclined', 'reason', 'manyDeclined.next'),
@@ -84,6 +91,12 @@ export const mailTemplates = {
   facilityUnblocked: withButton('facilityUnblocked'),
   pauseEnded: withButton('pauseEnded', 'pauseEnded.question'),
   eventAccepted: withButton('eventAccepted'),
+  eventAcceptedCorrected: {
+    subject: 'eventAccepted.subject',
+    paragraphs: ['eventAccepted.text', 'corrected'],
+    button: 'eventAccepted.button',
+  },
+  eventWaits: withButton('eventWaits', 'reason'),
   eventDeclined: withButton('eventDeclined', 'reason'),
   eventCancelled: {
     subject: 'eventCancelled.subject',
@@ -204,7 +217,11 @@ export const mailTemplates = {
   },
   newsletterConfirm: withButton('newsletterConfirm', 'newsletterConfirm.next'),
   reportClosed: withButton('reportClosed'),
-  staffQuestion: { subject: 'staffQuestion.subject', paragraphs: ['staffQuestion.text', 'staffWords'] },
+  staffQuestion: withButton('staffQuestion', 'staffWords', 'staffQuestion.onPage'),
+  applicationQuestion: {
+    subject: 'applicationQuestion.subject',
+    paragraphs: ['applicationQuestion.text', 'staffWords'],
+  },
   inquiryAnswered: { subject: 'inquiryAnswered.subject', paragraphs: ['inquiryAnswered.text', 'staffWords'] },
 } as const satisfies Record<string, Email>
 

@@ -19,6 +19,7 @@ const values = {
   points: 'A, B',
   stopLink: 'S',
   outcome: 'It was so.',
+  changes: 'name: removed',
   when: 'Saturday',
   where: 'Park',
   people: 'For 2 people',

@@ -44,6 +44,8 @@ export interface ModeratedKind<Saved extends Moderated, Content, Transit extends
   readonly table: ModeratedTable
   /** The table of transitions, and its column that references the subject. */
   readonly history: { readonly table: string; readonly subject: string }
+  /** The table of everything that it has said. */
+  readonly revisions: string
   /** The noun in the staff log. */
   readonly noun: 'point' | 'event'
   find(queries: Queries, id: string): Promise<Saved | null>

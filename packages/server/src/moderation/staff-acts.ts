@@ -20,6 +20,8 @@ export interface StaffEmail {
   readonly path: string
   /** The name of the point or event in the email. */
   readonly name: string
+  /** What else its text says. */
+  readonly values?: (locale: LocaleCode) => Readonly<Record<string, string>>
 }
 
 export interface StaffAct<Saved, Transit> {
@@ -132,7 +134,7 @@ export async function mailToOwner(
   queries: Queries,
   config: StaffConfig,
   saved: Moderated,
-  { template, path, name: subject }: StaffEmail,
+  { template, path, name: subject, values }: StaffEmail,
   reason: string,
 ): Promise<QueuedMail | null> {
   const owner = await reachableOwner(queries, saved)
@@ -143,7 +145,7 @@ export async function mailToOwner(
     ? { picture: eventPicture(config, owner, { ...saved, title: subject }) }
     : {}
   // `name` greets the person, `values.name` is the subject of the text.
-  return { template, recipient, locale, name, link, ...picture, values: { name: subject, reason } }
+  return { template, recipient, locale, name, link, ...picture, values: { ...values?.(locale), name: subject, reason } }
 }
 
 interface Reachable {

@@ -1,5 +1,5 @@
 import { facilityPath, type Facility } from '@recircle/core/facility'
-import { isOpen } from '@recircle/core/proposal'
+import { isOpen, outcomeWords } from '@recircle/core/proposal'
 import type { Config } from '../config/config.ts'
 import type { Queries } from '../db/database.ts'
 import { fillText, mailTexts } from '../mail/mail-templates.ts'
@@ -17,9 +17,16 @@ export function closingMail(
   proposal: StoredProposal,
   point: Facility | null,
 ): QueuedMail | null {
-  if (email === null || isOpen(proposal.state)) return null
+  const { state } = proposal
+  if (email === null || isOpen(state)) return null
   const texts = mailTexts[locale]
-  const outcome = texts[`reportClosed.${proposal.state}`]
+  const words = outcomeWords(state, proposal)
+  // Said with the values that were applied.
+  const thanks = words.some((word) => word === 'so' || word === 'otherwise' || word === 'act.noted')
+  const outcome = [
+    ...words.map((word) => texts[`reportClosed.${word}`]),
+    ...(thanks ? [texts['reportClosed.thanks']] : []),
+  ].join(' ')
   const { note } = proposal
   const reasons = new Set(
     proposal.verdicts.map(({ reason }) => reason).filter((reason) => reason !== '' && reason !== note),
@@ -27,7 +34,8 @@ export function closingMail(
   const why = reasons.size === 0 ? '' : ` ${fillText(texts.reason, { reason: [...reasons].join(' ') })}`
   // Thanks are no reason.
   const answer = note === '' ? '' : ` ${fillText(texts['reportClosed.note'], { note })}`
-  const link = point === null ? undefined : pageAddress(config, variant, locale, facilityPath(point.id))
+  const isShown = point !== null && point.status !== 'blocked-by-moderator'
+  const link = !isShown ? undefined : pageAddress(config, variant, locale, facilityPath(point.id))
   return {
     template: 'reportClosed',
     asker: askedEarlier,
@@ -35,7 +43,10 @@ export function closingMail(
     locale,
     name: '',
     // MAIL-2: what a place that is not on the map is called, anybody may have typed.
-    values: { name: point?.name ?? texts['reportClosed.place'], outcome: outcome + why + answer },
+    values: {
+      name: isShown ? point.name : texts[`reportClosed.${point === null ? 'place' : 'point'}`],
+      outcome: outcome + why + answer,
+    },
     onlyOnceKey: `reportClosed ${proposal.id} ${email.toLowerCase()}`,
     ...(link === undefined ? {} : { link }),
   }

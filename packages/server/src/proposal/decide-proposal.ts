@@ -9,6 +9,7 @@ import {
   placedAt,
   withheldFrom,
   type Decision,
+  type ProposalAct,
   type ReviewedProposal,
 } from '@recircle/core/proposal'
 import type { RuleProblem } from '@recircle/core/wire'
@@ -27,7 +28,7 @@ import {
   type StoredProposal,
 } from './proposals.repository.ts'
 import { pointBefore } from './reopen-proposal.ts'
-import { applyToPoint, makePlace, problemsOfPlace, type Applied, type Applying } from './write-applied.ts'
+import { applyToPoint, makePlace, type Applied, type Applying, type Correct } from './write-applied.ts'
 
 export type DecisionOutcome =
   | {
@@ -58,15 +59,26 @@ export interface Deciding {
   readonly by: Actor
   /** DESK-17: how long the emails are held back. */
   readonly heldForMs?: number
+  /** DESK-61: what staff do besides what the report suggests. */
+  readonly staff?: StaffDeed
   /** TRUTH-60: where staff put a missing place that was sent without a place on the map. */
   readonly place?: LngLat | null
 }
+
+export interface StaffDeed {
+  readonly correct: Correct | null
+  /** Takes the point off the map, and returns it. */
+  readonly takeOff: (() => Promise<Facility>) | null
+  /** DESK-44: another point is merged with this one. */
+  readonly merges: boolean
+}
+const noDeed: StaffDeed = { correct: null, takeOff: null, merges: false }
 
 /** TRUTH-29: under the locks of the proposal and its point, so that no proposal is decided twice or against an outdated point. */
 export async function decideProposalWithin(
   transaction: Transaction<Schema>,
   config: MailConfig,
-  { id, decision, by, heldForMs = 0, place = null }: Deciding,
+  { id, decision, by, heldForMs = 0, place = null, staff: { correct, takeOff, merges } = noDeed }: Deciding,
 ): Promise<DecisionOutcome> {
   const proposal = await lockProposal(transaction, id)
   if (!proposal || !mayRead(proposal, by.actor)) return { ok: false, refusal: 'not-found' }
@@ -79,15 +91,17 @@ export async function decideProposalWithin(
     problems: readonly RuleProblem[] = [],
   ): DecisionOutcome => ({ ok: false, refusal, current: withheldFrom(reviewOf(proposal, point), by.actor), problems })
   if (!decided.ok) return refuse(decided.error)
-  const { state, verdicts, note, apply } = decided.value
+  const { state, verdicts, note, acts: usual, apply } = decided.value
   const right = new Set(verdicts.flatMap(({ field, isApplied }) => (isApplied ? [field] : [])))
   const confirmed = proposal.changes.filter(({ field }) => right.has(field))
   const before = point && (await pointBefore(transaction, point))
-  const written = await write(transaction, proposal, point, { apply, confirmed, comment: note, by, place })
+  const written = await write(transaction, proposal, point, { apply, confirmed, comment: note, by, correct, place })
   if (written !== null && !written.ok)
     return refuse(written.refusal, written.refusal === 'invalid' ? written.problems : [])
-  const after = written?.point ?? point
-  const closing = { state, verdicts, note, decidedBy: by.userId, facilityId: after?.id ?? facilityId }
+  const after = takeOff === null ? (written?.point ?? point) : await takeOff()
+  const done = [...(written?.acts ?? []), ...ifDone(takeOff !== null, 'blocked'), ...ifDone(merges, 'merged')]
+  const acts = done.length > 0 ? done : usual
+  const closing = { state, verdicts, note, acts, decidedBy: by.userId, facilityId: after?.id ?? facilityId }
   const reports = await closeProposals(transaction, id, closing)
   await Promise.all(
     reports.map((report) =>
@@ -95,11 +109,11 @@ export async function decideProposalWithin(
         kind: 'decided',
         actor_kind: actorKindOf(by.actor),
         actor_id: by.userId,
-        said: { state, verdicts, note },
+        said: { state, verdicts, note, acts },
       }),
     ),
   )
-  const closed = { ...proposal, state, verdicts, note, decidedAtMs: Date.now(), facilityId: closing.facilityId }
+  const closed = { ...proposal, state, verdicts, note, acts, decidedAtMs: Date.now(), facilityId: closing.facilityId }
   const mails = await tellReporters(transaction, config, { reports, proposal: closed, point: after, heldForMs })
   return {
     ok: true,
@@ -110,10 +124,14 @@ export async function decideProposalWithin(
       facilityId,
       mails,
       point:
-        written?.ok && after !== null ? { id: after.id, version: after.version, status: after.status, before } : null,
+        (written !== null || takeOff !== null) && after !== null
+          ? { id: after.id, version: after.version, status: after.status, before }
+          : null,
     },
   }
 }
+
+const ifDone = (isDone: boolean, act: ProposalAct): readonly ProposalAct[] => (isDone ? [act] : [])
 
 /** DESK-6: the audit entry for a decision by staff. */
 export const auditOfDecision = (
@@ -128,6 +146,7 @@ export const auditOfDecision = (
   after: {
     state: closed.state,
     verdicts: closed.verdicts,
+    acts: closed.acts,
     pointId: closed.facilityId,
     changes: changesToWire(proposal.changes),
   },
@@ -138,17 +157,18 @@ async function write(
   queries: Queries,
   proposal: StoredProposal,
   point: Facility | null,
-  { apply, confirmed, comment, by, place }: Applying & { readonly place: LngLat | null },
+  applying: Applying & { readonly place: LngLat | null },
 ): Promise<Applied | null> {
-  if (confirmed.length === 0) return null
+  const { apply, confirmed, comment, correct } = applying
+  if (confirmed.length === 0 && correct === null) return null
   // Staff have confirmed the reporter's text, so it can serve as the public comment.
   const text = comment.trim() === '' ? proposal.text : comment
-  if (point !== null) return applyToPoint(queries, point, { apply, confirmed, comment: text, by })
-  if (proposal.reason !== 'missing') return null
+  if (point !== null) return applyToPoint(queries, point, { ...applying, comment: text })
+  if (proposal.reason !== 'missing' || confirmed.length === 0) return null
   // TRUTH-60: an address in words may be sent, but it is no place on the map yet.
-  const placed = placedAt(apply, place)
+  const placed = placedAt(apply, applying.place)
   const isPlaced = placed.some(({ field }) => field === 'location')
-  const problems = isPlaced ? await problemsOfPlace(queries, placed) : [{ rule: 'required', pointer: '/point' }]
-  if (problems.length > 0) return { ok: false, refusal: 'invalid', problems }
-  return { ok: true, point: await makePlace(queries, placed, proposal.variant, by) }
+  return isPlaced
+    ? makePlace(queries, { ...applying, apply: placed }, proposal.variant)
+    : { ok: false, refusal: 'invalid', problems: [{ rule: 'required', pointer: '/point' }] }
 }

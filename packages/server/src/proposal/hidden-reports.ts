@@ -39,6 +39,7 @@ export async function findHiddenReport(
     changes: changesFromWire(row.changes),
     verdicts: [],
     note: '',
+    acts: [],
     text: row.text,
     createdAtMs: row.created_at,
     decidedAtMs: null,

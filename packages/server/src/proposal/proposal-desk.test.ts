@@ -168,7 +168,7 @@ describe('the outcome', () => {
     expect(details.toSorted()).toEqual(['applied', 'decided', 'decided', 'decided'])
     const mails = [...(await mailsOf('first@example.org')), ...(await mailsOf('First@example.org'))]
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.text).toContain('Era así')
+    expect(mails[0]?.text).toContain('no cambió')
     expect((await mailsOf('second@example.org')).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('Хабарламаңыздың нәтижесі'),
     ])

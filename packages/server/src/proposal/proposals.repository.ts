@@ -11,6 +11,7 @@ import {
   staffDecideFromMs,
   type FieldVerdict,
   type Proposal,
+  type ProposalAct,
   type ProposalOutcome,
   type ReviewedProposal,
 } from '@recircle/core/proposal'
@@ -51,6 +52,7 @@ export const toProposal = (row: Row): StoredProposal => ({
   state: row.state,
   verdicts: row.verdicts,
   note: row.note,
+  acts: row.acts,
   count: 1 + row.other_texts.length,
   createdAtMs: row.created_at,
   decidedAtMs: row.decided_at,
@@ -168,6 +170,7 @@ export interface Closing {
   readonly state: ProposalOutcome
   readonly verdicts: readonly FieldVerdict[]
   readonly note: string
+  readonly acts: readonly ProposalAct[]
   readonly decidedBy: string | null
   /** The point created for a missing place. */
   readonly facilityId: string | null
@@ -194,6 +197,7 @@ export async function closeProposals(queries: Queries, id: string, closing: Clos
       state: closing.state,
       verdicts: JSON.stringify(closing.verdicts),
       note: closing.note,
+      acts: sql<ProposalAct[]>`${[...closing.acts]}::text[]`,
       decided_at: sql<Date>`now()`,
       decided_by: closing.decidedBy,
       facility_id: closing.facilityId,

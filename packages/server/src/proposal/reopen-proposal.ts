@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { contentOf, type Facility } from '@recircle/core/facility'
+import type { ProposalAct } from '@recircle/core/proposal'
 import { factGroups, type Confirmations } from '@recircle/core/confirmation'
 import { takingBack } from '../db/taking-back.ts'
 import type { Queries, Schema } from '../db/database.ts'
@@ -54,7 +55,14 @@ export async function reopenProposalWithin(
     .where('id', '=', sql<string>`any(${Object.values(restore.mails)}::uuid[])`)
     .execute()
   const recipients = new Map(mails.map((mail) => [mail.id, mail.recipient]))
-  const open = { state: restore.state, verdicts: '[]', note: '', decided_at: null, decided_by: null } as const
+  const open = {
+    state: restore.state,
+    verdicts: '[]',
+    note: '',
+    acts: [] as ProposalAct[],
+    decided_at: null,
+    decided_by: null,
+  } as const
   await Promise.all(
     reports.map((report) =>
       transaction

@@ -99,6 +99,7 @@ async function proposalOf(
     state: 'received',
     verdicts: [],
     note: '',
+    acts: [],
     count: 1,
     createdAtMs: Date.now(),
     decidedAtMs: null,

@@ -10,7 +10,14 @@ import {
   type FacilityTransit,
   type MaterialPause,
 } from '@recircle/core/facility'
-import { applyChanges, groupsOfChanges, proposedPlace, type FactChange, type PlaceState } from '@recircle/core/proposal'
+import {
+  applyChanges,
+  groupsOfChanges,
+  proposedPlace,
+  type FactChange,
+  type PlaceState,
+  type ProposalAct,
+} from '@recircle/core/proposal'
 import { currencyOf, siteOfVariant, type SiteVariant } from '@recircle/core/site'
 import type { RuleProblem } from '@recircle/core/wire'
 import { writeConfirmations } from '../confirmation/confirmations.repository.ts'
@@ -24,20 +31,34 @@ import { fileUrl } from '../upload/file-url.ts'
 import { communitySteward } from './community-steward.ts'
 
 /** Only problems that the changes introduce: imported points may already be incomplete. */
-export async function problemsOfChanges(
+export const problemsOfChanges = (
   queries: Queries,
   point: Facility,
   changes: readonly FactChange[],
-): Promise<RuleProblem[]> {
-  const problemsOf = (content: FacilityContent) => moderatedFacility.problems(queries, content, point.orgId)
-  const after = await problemsOf(applyChanges(contentOf(point), changes).content)
+): Promise<RuleProblem[]> => newProblems(queries, point, applyChanges(contentOf(point), changes).content)
+
+async function newProblems(queries: Queries, point: Facility, content: FacilityContent): Promise<RuleProblem[]> {
+  const problemsOf = (each: FacilityContent) => moderatedFacility.problems(queries, each, point.orgId)
+  const after = await problemsOf(content)
   if (after.length === 0) return []
   const before = await problemsOf(contentOf(point))
   return after.filter(({ rule, pointer }) => !before.some((each) => each.rule === rule && each.pointer === pointer))
 }
 
 export const problemsOfPlace = (queries: Queries, changes: readonly FactChange[]): Promise<RuleProblem[]> =>
-  moderatedFacility.problems(queries, proposedPlace(changes), '')
+  problemsOfNewPlace(queries, proposedPlace(changes))
+
+const problemsOfNewPlace = (queries: Queries, content: FacilityContent): Promise<RuleProblem[]> =>
+  moderatedFacility.problems(queries, content, '')
+
+/** DESK-61: staff's own corrections of what a point says, and what the reporter reads about them. */
+export type Correct = (
+  content: FacilityContent,
+) =>
+  | { readonly ok: true; readonly content: FacilityContent; readonly acts: readonly ProposalAct[] }
+  | { readonly ok: false; readonly problems: readonly RuleProblem[] }
+
+const uncorrected: Correct = (content) => ({ ok: true, content, acts: [] })
 
 /** The transitions to each state, as an owner would make them; a combination that is missing cannot be applied. */
 const waysTo: Readonly<Record<PlaceState, Partial<Record<FacilityStatus, readonly FacilityTransit[]>>>> = {
@@ -57,27 +78,33 @@ export interface Applying {
   /** The public comment of a closed point. */
   readonly comment: string
   readonly by: Actor
+  /** Null if staff correct nothing. */
+  readonly correct: Correct | null
 }
 export type ApplyRefusal = 'wrong-status' | 'reason-required'
 export type Applied =
-  | { readonly ok: true; readonly point: Facility }
+  | { readonly ok: true; readonly point: Facility; readonly acts: readonly ProposalAct[] }
   | { readonly ok: false; readonly refusal: ApplyRefusal }
   | { readonly ok: false; readonly refusal: 'invalid'; readonly problems: readonly RuleProblem[] }
 
 /** TRUTH-25: writes to a point that the caller's transaction has locked. On a refusal nothing is written. */
 export async function applyToPoint(queries: Queries, point: Facility, applying: Applying): Promise<Applied> {
-  const { apply, confirmed, comment, by } = applying
-  const { content, state, pauses } = applyChanges(contentOf(point), apply)
+  const { apply, confirmed, comment, by, correct } = applying
+  const { content: applied, state, pauses } = applyChanges(contentOf(point), apply)
+  const corrected = (correct ?? uncorrected)(applied)
+  if (!corrected.ok) return { ok: false, refusal: 'invalid', problems: corrected.problems }
+  const { content, acts } = corrected
   const way = waysTo[state ?? 'works'][point.status]
-  if (apply.length > 0 && waysTo.works[point.status] === undefined) return { ok: false, refusal: 'wrong-status' }
+  if ((apply.length > 0 || acts.length > 0) && waysTo.works[point.status] === undefined)
+    return { ok: false, refusal: 'wrong-status' }
   if (state !== null && way === undefined) return { ok: false, refusal: 'wrong-status' }
   const transits = state === null ? [] : (way ?? [])
   if (transits.some((transit) => facilityLife.transits[transit].needs === 'comment') && comment.trim() === '')
     return { ok: false, refusal: 'reason-required' }
-  const problems = await problemsOfChanges(queries, point, apply)
+  const problems = await newProblems(queries, point, content)
   if (problems.length > 0) return { ok: false, refusal: 'invalid', problems }
 
-  if (apply.some(({ field }) => field !== 'state')) {
+  if (acts.length > 0 || apply.some(({ field }) => field !== 'state')) {
     await updateFacility(queries, point.id, content, by.userId)
     await writePauses(queries, point.id, pauses)
   }
@@ -88,7 +115,7 @@ export async function applyToPoint(queries: Queries, point: Facility, applying: 
     await writeConfirmations(queries, [
       { facilityId: point.id, groups, by: actorKindOf(by.actor), version: after.version, userId: by.userId },
     ])
-  return { ok: true, point: after }
+  return { ok: true, point: after, acts }
 }
 
 async function again(queries: Queries, id: string): Promise<Facility> {
@@ -141,16 +168,19 @@ async function writePauses(
 /** TRUTH-33: a missing place becomes a published point at once: staff have just reviewed it. */
 export async function makePlace(
   queries: Queries,
-  changes: readonly FactChange[],
+  { apply, by, correct }: Pick<Applying, 'apply' | 'by' | 'correct'>,
   variant: SiteVariant,
-  by: Actor,
-): Promise<Facility> {
-  const content = proposedPlace(changes)
+): Promise<Applied> {
+  const corrected = (correct ?? uncorrected)(proposedPlace(apply))
+  if (!corrected.ok) return { ok: false, refusal: 'invalid', problems: corrected.problems }
+  const { content } = corrected
+  const problems = await problemsOfNewPlace(queries, content)
+  if (problems.length > 0) return { ok: false, refusal: 'invalid', problems }
   const { orgId, userId: creatorId } = await communitySteward(queries, variant)
   const id = uuidV7()
   const birth = { status: 'accepted', statusComment: '', comment: '', lastConfirmedAtMs: null } as const
   await insertFacility(queries, { id, orgId, creatorId, currency: currencyOf(siteOfVariant(variant)), content, birth })
   const groups = groupsOf(content)
   await writeConfirmations(queries, [{ facilityId: id, groups, by: 'staff', version: 1, userId: by.userId }])
-  return again(queries, id)
+  return { ok: true, point: await again(queries, id), acts: ['created'] }
 }

@@ -25,6 +25,7 @@ import { ApiClient, type ApiCall } from './api-client.ts'
 import { expiredToken, ownKeys, sessionOf } from './own-tokens.ts'
 import { addOrganization, addUser, askToken, testPassword } from './people.ts'
 import { changeCalls } from './change-calls.ts'
+import { questionCalls } from './question-calls.ts'
 import { sentAlert } from './area-alerts.ts'
 import { linkCalls } from './link-calls.ts'
 import { endedEvent } from './past-events.ts'
@@ -106,7 +107,6 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#37927B' } })
     .png()
     .toBuffer()
-
   const added = async (operationId: string, token: string, body: object): Promise<string> => {
     const answer = await client.call(operationId, { token, body })
     return answer.json<{ data: { id: string } }>().data.id
@@ -202,6 +202,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     confirmPoint: () => one(newPublicPoint, () => ({ version: 3, groups: ['existence', 'hours'] })),
     visitPoint: async () => ({ body: { id: await publicPoint(), kind: 'opened' } }),
     viewVisits: () => ({ query: { limit: '10' } }),
+    ...questionCalls(database, { newPoint, orgId }),
     confirmHours: async () => ({ body: { points: [{ id: await newPublicPoint(), version: 3 }] } }),
     ...facilityActCalls(database, {
       addPoint: (content) => newPoint({ name: 'Yard', ...content }),

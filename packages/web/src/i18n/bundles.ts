@@ -234,8 +234,8 @@ export const messageBundles = {
     'event.status',
     'myEvents',
   ],
-  // Includes the texts of the visits of own points, which the profile loads late: a separate bundle would cost every page a line per language.
-  claims: ['title.claims', 'claims', 'visits'],
+  // Includes the texts of the visits of own points and of questions of staff, which account pages load late: a separate bundle would cost every page a line per language.
+  claims: ['title.claims', 'claims', 'staffQuestion', 'visits'],
   eventPeople: ['moveEvent', 'people'],
   editing: [
     'title.createCharityEvent',

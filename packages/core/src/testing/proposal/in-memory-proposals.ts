@@ -82,6 +82,7 @@ export class InMemoryProposalGateway implements ProposalGateway {
       state: 'received',
       verdicts: [],
       note: '',
+      acts: [],
       count: 1,
       createdAtMs: this.now(),
       decidedAtMs: null,
@@ -95,7 +96,7 @@ export class InMemoryProposalGateway implements ProposalGateway {
     const found = this.store.stored.find((each) => each.token === token)
     if (this.store.isDown) return offline
     if (!found) return gatewayFailure('not-found')
-    const { facilityId, reason, state, changes, verdicts, note, text, createdAtMs, decidedAtMs } = found.proposal
+    const { facilityId, reason, state, changes, verdicts, note, acts, text, createdAtMs, decidedAtMs } = found.proposal
     const { subjectName, currency } = this.reviewed(found.proposal)
     return ok({
       facilityId,
@@ -104,6 +105,7 @@ export class InMemoryProposalGateway implements ProposalGateway {
       changes,
       verdicts,
       note,
+      acts,
       text,
       createdAtMs,
       decidedAtMs,
@@ -141,9 +143,9 @@ export class InMemoryProposalGateway implements ProposalGateway {
     const subject = point && { version: point.version, facts: factsOf(point) }
     const decided = decide(proposal, subject, decision, this.actor, this.now())
     if (!decided.ok) return refusalOf(decided.error, this.shown(proposal))
-    const { state, verdicts, note, apply } = decided.value
+    const { state, verdicts, note, acts, apply } = decided.value
     if (point && apply.length > 0) this.store.edit(point.id, contentAfter(point, apply))
-    this.change(id, { state, verdicts, note, decidedAtMs: this.now() })
+    this.change(id, { state, verdicts, note, acts, decidedAtMs: this.now() })
     return this.get(id)
   }
 

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { Confirmer, FactGroup } from '@recircle/core/confirmation'
-import type { FieldVerdict, Proposer, ProposalState, ReportReason } from '@recircle/core/proposal'
+import type { FieldVerdict, ProposalAct, Proposer, ProposalState, ReportReason } from '@recircle/core/proposal'
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
 import type { CreatedInstant, Json, NullableInstant, Versioned, WithDefault } from './columns.ts'
 
@@ -47,6 +47,7 @@ export interface ProposalsTable extends Versioned {
   state: WithDefault<ProposalState>
   verdicts: Json<FieldVerdict[]>
   note: WithDefault<string>
+  acts: WithDefault<ProposalAct[]>
   merged_into: string | null
   run_id: ColumnType<string | null, string | null | undefined, string | null>
   decided_at: NullableInstant

@@ -167,6 +167,8 @@ export interface ProposalRestore {
   readonly facilityId: string | null
   /** The unsent email of each report that left an address: no other place still has the address. */
   readonly mails: Readonly<Record<string, string>>
+  /** The emails to the owner of the point. */
+  readonly ownerMailIds?: readonly string[]
   /** The point after the decision; null if nothing was written. `before` is null for a point that the decision created. */
   readonly point: {
     readonly id: string
@@ -238,6 +240,21 @@ export interface DeskDecisionsTogetherTable {
   mail_ids: string[]
   sender: Json<SenderRestore> | null
   undone_at: NullableInstant
+}
+
+/** DESK-16 */
+export interface DeskQuestionsTable {
+  id: string
+  kind: DeskKind
+  item_id: string
+  org_id: string | null
+  about: WithDefault<string>
+  asked_by: string | null
+  text: string
+  asked_at: CreatedInstant
+  answer: WithDefault<string>
+  answered_by: WithDefault<string | null>
+  answered_at: NullableInstant
 }
 
 export interface ReasonTemplatesTable {

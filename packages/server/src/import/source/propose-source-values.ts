@@ -114,6 +114,7 @@ async function propose(
     state: 'received',
     verdicts: [],
     note: '',
+    acts: [],
     count: 1,
     createdAtMs: Date.now(),
     decidedAtMs: null,
@@ -140,7 +141,14 @@ async function openOf(queries: Queries, facilityId: string): Promise<StoredPropo
 
 async function takeBack(queries: Queries, proposals: readonly StoredProposal[]): Promise<void> {
   for (const { id, facilityId } of proposals) {
-    await closeProposals(queries, id, { state: 'duplicate', verdicts: [], note: '', decidedBy: null, facilityId })
+    await closeProposals(queries, id, {
+      state: 'duplicate',
+      verdicts: [],
+      note: '',
+      acts: [],
+      decidedBy: null,
+      facilityId,
+    })
     await noteProposalEvent(queries, id, { kind: 'decided', actor_kind: 'system', actor_id: null })
   }
 }

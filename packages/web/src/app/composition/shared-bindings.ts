@@ -99,6 +99,7 @@ export function bindShared(container: Container, parts: SharedParts): void {
   bindGateway(RegistrationGateway, forms, 'registration', serverError)
   bindGateway(ResultGateway, lazyGateways, 'results', offline)
   bindGateway(SessionGateway, accounts, 'session', serverError)
+  bindGateway(Symbol.for('StaffQuestionGateway'), lazyGateways, 'questions', offline)
   bindGateway(SiteGateway, accounts, 'site', offline)
   bindGateway(Symbol.for('TownGateway'), lazyGateways, 'towns', offline)
   bindGateway(Symbol.for('VisitsGateway'), lazyGateways, 'visits', offline)

@@ -37,12 +37,17 @@ const lookOf = (verdict: DeskVerdict) =>
 
 export function DecideBar({ shown, flow, templates, item, onEditing }: DecideBarProps): ReactNode {
   const { draft, isSending, lost, preview } = shown
-  const isChanged = Object.keys(draft.changes).length + Object.keys(draft.refused).length > 0
+  const isCorrected = Object.keys(draft.changes).length > 0
+  const isChanged = isCorrected || Object.keys(draft.refused).length > 0
   const isOut = lost !== null
   const published = publishedOf(item, draft)
   const wordsOf = (verdict: DeskVerdict) => {
     if (verdict !== 'accept') return `desk.verdict.${verdict}` as const
-    return item.review ? 'desk.publish' : isChanged ? 'desk.acceptChanged' : 'desk.verdict.accept'
+    if (item.review) return 'desk.publish'
+    // DESK-61: a report in words has nothing to accept: it is corrected, or closed as it is.
+    if (item.kind === 'proposal' && item.fields.length === 0)
+      return isCorrected ? 'desk.correct' : 'desk.nothingToChange'
+    return isChanged ? 'desk.acceptChanged' : 'desk.verdict.accept'
   }
   const choose = (verdict: DeskVerdict): void => {
     onEditing(false)

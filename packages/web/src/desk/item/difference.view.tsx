@@ -4,10 +4,10 @@ import { fieldValueOf, photoIdOf, type DeskField, type DeskItem } from '@recircl
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { DecisionDraft } from '../queue/decision-draft.ts'
-import { FieldName, useFieldName } from './field-name.view.tsx'
+import { EditedText } from './edited-text.view.tsx'
+import { FieldName } from './field-name.view.tsx'
 import { FieldValueWords } from './field-value.view.tsx'
 import styles from './item.module.css'
 
@@ -19,14 +19,20 @@ interface DifferenceProps {
   onEditing: (isEditing: boolean) => void
 }
 
-/** DESK-26: the proposed values beside the public ones, only where they differ. */
+/** DESK-26: the proposed values beside the public ones; DESK-59: or beside the refused ones, what differs first. */
 export function DifferenceView({ item, draft, isEditing, onEdit, onEditing }: DifferenceProps): ReactNode {
   const isNew = item.fields.every(({ before }) => before === null || before === '')
+  const isRefused = item.beside === 'refused'
+  const shown = item.fields.filter((field) => !isShownBesideMap(field))
+  const rows = [
+    ...shown.filter(({ standing }) => standing !== 'same'),
+    ...shown.filter(({ standing }) => standing === 'same'),
+  ]
   return (
-    <section>
+    <section aria-labelledby="desk-difference-title">
       <div className={styles.sectionHead}>
-        <h3 className={styles.sectionTitle}>
-          <FormattedMessage id={isNew ? 'desk.proposed' : 'desk.difference'} />
+        <h3 id="desk-difference-title" className={styles.sectionTitle}>
+          <FormattedMessage id={isNew ? 'desk.proposed' : isRefused ? 'desk.sinceRefusal' : 'desk.difference'} />
         </h3>
         {(item.kind === 'facility' || item.kind === 'event') && (
           <Button size="sm" variant="quiet" icon={isEditing ? 'check' : 'edit'} onClick={() => onEditing(!isEditing)}>
@@ -42,7 +48,7 @@ export function DifferenceView({ item, draft, isEditing, onEdit, onEditing }: Di
             </th>
             {!isNew && (
               <th scope="col">
-                <FormattedMessage id="desk.public" />
+                <FormattedMessage id={isRefused ? 'desk.refusedValue' : 'desk.public'} />
               </th>
             )}
             <th scope="col">
@@ -51,7 +57,7 @@ export function DifferenceView({ item, draft, isEditing, onEdit, onEditing }: Di
           </tr>
         </thead>
         <tbody>
-          {item.fields.map((field) => (
+          {rows.map((field) => (
             <FieldRow key={field.name} {...{ item, field, draft, isEditing, isNew, onEdit }} />
           ))}
         </tbody>
@@ -59,6 +65,10 @@ export function DifferenceView({ item, draft, isEditing, onEdit, onEditing }: Di
     </section>
   )
 }
+
+/** The picture stands beside the map, unless it has changed since a refusal. */
+const isShownBesideMap = ({ name, standing }: DeskField): boolean =>
+  (name === 'icon' || name === 'cover') && (standing === 'new' || standing === 'same')
 
 interface FieldRowProps extends Omit<DifferenceProps, 'onEditing'> {
   field: DeskField
@@ -76,18 +86,18 @@ function FieldRow({ item, field, draft, isEditing, isNew, onEdit }: FieldRowProp
     <tr data-standing={field.standing}>
       <th scope="row">
         <FieldName name={field.name} />
-        {(field.standing === 'moved' || field.standing === 'done') && (
+        {(field.standing === 'moved' || field.standing === 'done' || field.standing === 'same') && (
           <small className={classNames(field.standing === 'moved' && styles.movedSign)}>
             <FormattedMessage id={`desk.standing.${field.standing}`} />
           </small>
         )}
       </th>
-      {!isNew && (
+      {!isNew && field.standing !== 'same' && (
         <td className={styles.before}>
           <FieldValueWords value={fieldValueOf(field.name, field.before)} name={field.name} timezone={item.timezone} />
         </td>
       )}
-      <td className={styles.after}>
+      <td className={styles.after} colSpan={!isNew && field.standing === 'same' ? 2 : undefined}>
         {isEditing && value.is === 'text' ? (
           <EditedText name={field.name} text={edited ?? value.text} onChange={change} />
         ) : (
@@ -107,23 +117,6 @@ function FieldRow({ item, field, draft, isEditing, isNew, onEdit }: FieldRowProp
 /** Of a proposal every field may be refused, of a result each photo (ORG-15). */
 const isVerdictAsked = ({ kind }: DeskItem, { name, after }: DeskField): boolean =>
   kind === 'proposal' || (photoIdOf(name) !== null && after !== null)
-
-const longerThan = 60
-
-interface EditedTextProps {
-  name: string
-  text: string
-  onChange: (text: string) => void
-}
-
-function EditedText({ name, text, onChange }: EditedTextProps): ReactNode {
-  const label = useFieldName(name)
-  return text.length > longerThan ? (
-    <TextArea label={label} value={text} rows={4} onChange={onChange} />
-  ) : (
-    <TextField label={label} labelHidden value={text} onChange={onChange} />
-  )
-}
 
 /** A proposal is decided field by field; a rejected field needs a reason. */
 function FieldVerdictChoice({

@@ -121,7 +121,7 @@ const referencePaths = {
 /** A link without the name of its target, which that page shows. */
 function ReferenceWords({ to, id }: { to: ReferenceKind; id: string }): ReactNode {
   const { session } = useDesk()
-  const words = <FormattedMessage id={`deskLog.open.${to}`} />
+  const words = <FormattedMessage id={`desk.open.${to}`} />
   if (to === 'point')
     return (
       <a href={`/recycling-points/${id}`} target="_blank" rel="noreferrer">
@@ -159,15 +159,20 @@ function RateLine({ rate }: { rate: RateValue }): ReactNode {
   return (
     <li className={styles.rate}>
       <MaterialTag material={slugOf(rate.materialId)}>{nameOf(rate.materialId)}</MaterialTag>
-      {rate.price !== null && rate.price !== 0 && (
+      {rate.price !== null && (
         <span className="numeric">
-          {formats.number(rate.price)}
-          {unit && ` / ${unit}`}
+          {rate.price > 0 ? (
+            formats.number(rate.price)
+          ) : (
+            <FormattedMessage id={rate.price === 0 ? 'desk.price.free' : 'desk.price.unknown'} />
+          )}
+          {rate.price !== 0 && unit && ` / ${unit}`}
         </span>
       )}
       {rate.pause && (
         <small>
           <FormattedMessage id="desk.paused" values={{ until: rate.pause.until ?? '…' }} />
+          {rate.pause.reason !== '' && `: ${rate.pause.reason}`}
         </small>
       )}
       {rate.hours && <WeekGroups hours={rate.hours} />}

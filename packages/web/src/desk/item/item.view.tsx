@@ -22,7 +22,9 @@ import { ItemMap } from './item-map.view.tsx'
 import { LazyImportReview } from './lazy-import-review.view.tsx'
 import { LostNotice } from './lost-notice.view.tsx'
 import { PlaceChoice } from './place-choice.view.tsx'
+import { QuestionList } from './question-list.view.tsx'
 import { SenderActs } from './sender-acts.view.tsx'
+import { SubjectNow } from './subject-now.view.tsx'
 import styles from './item.module.css'
 
 export interface ItemPaneProps {
@@ -131,7 +133,9 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
                 {text}
               </blockquote>
             ))}
+          {item.questions.length > 0 && <QuestionList questions={item.questions} />}
           <div className={styles.columns}>
+            <Sights item={item} />
             <div className={styles.main}>
               {item.fields.length > 0 && (
                 <DifferenceView {...{ item, draft, isEditing, onEditing }} onEdit={flow.edit} />
@@ -145,17 +149,18 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
                   onEdit={flow.edit}
                 />
               )}
-              {item.picture !== null && (
-                <figure className={styles.picture}>
-                  <img src={item.picture} alt={formatMessage({ id: 'desk.picture' })} />
-                </figure>
+              {item.subject !== null && (
+                <SubjectNow
+                  subject={item.subject}
+                  {...{ item, draft, isEditing, onEditing }}
+                  onEdit={lost === null ? flow.edit : null}
+                />
               )}
             </div>
             <aside className={styles.side}>
               {lost === null && needsPlace(item, draft.refused) && (
                 <PlaceChoice item={item} draft={draft} onEdit={flow.edit} />
               )}
-              {(item.location !== null || item.publicLocation !== null) && <ItemMap item={item} />}
               {item.duplicates.length > 0 && (
                 <DuplicateList
                   duplicates={item.duplicates}
@@ -183,6 +188,24 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
       </div>
       <DecideBar {...{ shown, flow, templates, item, onEditing }} />
     </article>
+  )
+}
+
+/** The photo beside the map: both answer whether the place is what it says. */
+function Sights({ item }: { item: DeskItem }): ReactNode {
+  const { formatMessage } = useIntl()
+  const { location, publicLocation, picture } = item
+  const hasMap = location !== null || publicLocation !== null
+  if (!hasMap && picture === null) return null
+  return (
+    <div className={styles.sights}>
+      {picture !== null && (
+        <figure className={styles.picture}>
+          <img src={picture} alt={formatMessage({ id: 'desk.picture' })} />
+        </figure>
+      )}
+      {hasMap && <ItemMap item={item} />}
+    </div>
   )
 }
 
@@ -216,10 +239,14 @@ function ItemSigns({ item }: { item: DeskItem }): ReactNode {
   )
 }
 
-/** Reasons of reports have catalog texts; the type of an inquiry is shown verbatim. */
+/** The reason of a report, the type or the form of an inquiry. */
 function ReasonWords({ reason }: { reason: string }): ReactNode {
   const words = useKnownWords()
-  return <span>{words(`desk.reason.${reason}`, reason)}</span>
+  return (
+    <span>
+      {words(`desk.reason.${reason}`, words(`desk.codes.type.${reason}`, words(`desk.codes.form.${reason}`, reason)))}
+    </span>
+  )
 }
 
 const ItemSkeleton = ({ isEarly }: { isEarly: boolean }): ReactNode => (

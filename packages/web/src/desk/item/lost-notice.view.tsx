@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { deskVerdicts } from '@recircle/core/desk'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ActorWords, WhenWords } from '../log/act-words.view.tsx'
 import type { LostItem } from '../queue/queue-shown.ts'
 
 interface LostNoticeProps {
@@ -37,6 +38,8 @@ export function LostNotice({ lost, onReopen, onNext }: LostNoticeProps): ReactNo
 function LostWords({ lost }: { lost: LostItem }): ReactNode {
   if (lost.code === 'moved') return <FormattedMessage id="desk.lost.moved" />
   if (lost.code === 'own-decision') return <FormattedMessage id="desk.appeal" />
+  if (lost.code === 'owner-first')
+    return <FormattedMessage id="desk.lost.ownerFirst" values={{ until: <WhenWords atMs={lost.untilMs} /> }} />
   if (lost.code === 'gone') return <FormattedMessage id="desk.lost.gone" />
   if (lost.code === 'claimant-inactive' || lost.code === 'not-public')
     return <FormattedMessage id={`desk.lost.${lost.code}`} />
@@ -44,7 +47,7 @@ function LostWords({ lost }: { lost: LostItem }): ReactNode {
   const verdict = deskVerdicts.find((each) => each === lost.verdict)
   return (
     <>
-      <FormattedMessage id="desk.lost.decided" values={{ name: lost.by }} />
+      <FormattedMessage id="desk.lost.decided" values={{ name: <ActorWords actor={lost.by} /> }} />
       {verdict && (
         <>
           {' '}

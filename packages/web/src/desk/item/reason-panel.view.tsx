@@ -33,7 +33,8 @@ interface ReasonPanelProps {
 export function ReasonPanel({ shown, flow, templates, item, verdict }: ReasonPanelProps): ReactNode {
   const { formatMessage } = useIntl()
   const { draft, preview, isSending } = shown
-  const { locale } = item.author
+  // The reason for taking a point off the map is for its owner.
+  const locale = (verdict === 'block' ? item.subject?.locale : null) ?? item.author.locale
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     // A digit now chooses a reason, unless the focus is in the text field.

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Stop } from '@recircle/core/facility'
+import { formatCoordinates } from '@recircle/core/geo'
 import { StopRule } from '../../facility/stop-rule.view.tsx'
 import { useDesk } from '../desk-services.ts'
 import styles from './item.module.css'
@@ -18,7 +19,7 @@ export function StopLines({ stops }: { stops: readonly Stop[] }): ReactNode {
     <ul className={styles.contacts}>
       {stops.map((stop) => (
         <li key={JSON.stringify(stop)}>
-          {stop.place}
+          {stop.place} <span className="numeric soft">{formatCoordinates(stop.location)}</span>
           {hasWords && (
             <>
               {': '}

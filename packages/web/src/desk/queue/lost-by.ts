@@ -8,6 +8,8 @@ export function lostBy({ error, problems }: GatewayFailure): LostItem | null {
   const [problem] = problems
   if (problem?.rule === 'own-decision') return { code: 'own-decision' }
   if (problem?.rule === 'claimant-inactive' || problem?.rule === 'not-public') return { code: problem.rule }
+  if (problem?.rule === 'owner-first')
+    return { code: 'owner-first', untilMs: Date.parse(String(problem.params?.['until'] ?? '')) }
   if (problem?.rule !== 'claimed' && problem?.rule !== 'decided') return { code: 'moved' }
   return {
     code: problem.rule,

@@ -162,7 +162,7 @@ function Row({ row, href, isOpen, isMarked, isOther, onMark }: RowProps): ReactN
             {row.requestedAtMs !== null && (
               <>
                 {' · '}
-                <FormattedMessage id="desk.asked" />
+                <FormattedMessage id={isAnswered(row) ? 'desk.answered' : 'desk.asked'} />
               </>
             )}
             {row.claim !== null && row.claim.untilMs > nowMs && (
@@ -180,6 +180,10 @@ function Row({ row, href, isOpen, isMarked, isOther, onMark }: RowProps): ReactN
     </li>
   )
 }
+
+/** DESK-16: since the last question. */
+const isAnswered = ({ requestedAtMs, answeredAtMs }: QueueItem): boolean =>
+  answeredAtMs !== null && answeredAtMs >= (requestedAtMs ?? 0)
 
 const ListSkeleton = (): ReactNode => (
   <div className={styles.skeletons}>

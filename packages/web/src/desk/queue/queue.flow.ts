@@ -149,7 +149,7 @@ export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueP
     if (!item.ok) {
       // A failed item request only says that the item is gone; a failed claim says who decided.
       const decided = claim.ok ? null : lostBy(claim)
-      const lost = decided?.code === 'decided' ? decided : lostBy(item)
+      const lost = decided?.code === 'decided' || decided?.code === 'owner-first' ? decided : lostBy(item)
       return become({ itemStep: 'failed', lost, announcement: { code: 'failed', ...item } })
     }
     become({

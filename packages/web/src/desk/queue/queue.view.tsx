@@ -112,7 +112,7 @@ export function QueueScreen(): ReactNode {
     const nextFilter = { ...wholeQueue, ...filterOf(address.current.search), ...changes }
     goTo({ search: queryString(queueQueryPairs({ ...nextFilter, limit: wholeQueue.limit, after: '' })) })
   }
-  const templates = offeredTemplates(shown?.templates ?? [], item)
+  const templates = offeredTemplates(shown?.templates ?? [], item, shown?.draft.verdict ?? null)
   const act = (command: DeskCommand): void => {
     if (command.kind === 'help') return keys.showHelp()
     if (command.kind === 'search') return searchField.current?.focus()

@@ -36,7 +36,7 @@ export function TogetherDialog({ marks, flow, templates }: TogetherDialogProps):
   if (verdict === null || first === undefined) return null
   const { kind } = first
   const needsReason = !checkTogether({ kind, verdict, template: '', words: '', items: marked }).ok
-  const canned = needsReason ? offeredTemplates(templates, first) : []
+  const canned = needsReason ? offeredTemplates(templates, first, verdict) : []
   const count = marked.length
   const submit = (event: FormEvent): void => {
     event.preventDefault()

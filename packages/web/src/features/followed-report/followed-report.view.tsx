@@ -2,7 +2,14 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import { facilityPath } from '@recircle/core/facility'
-import type { FactChange, FollowedProposal, ProposalState } from '@recircle/core/proposal'
+import {
+  isOpen,
+  outcomeWords,
+  type FactChange,
+  type FollowedProposal,
+  type OutcomeWord,
+  type ProposalState,
+} from '@recircle/core/proposal'
 import { languageOf } from '@recircle/core/site'
 import { CopyLine } from '../../facility/copy-line.view.tsx'
 import { FactSides } from '../../facility/fact-sides.view.tsx'
@@ -16,16 +23,30 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 import type { FollowedPage } from './followed-report.source.ts'
 import styles from './followed-report.module.css'
 
-const stateWords: Readonly<Record<ProposalState, MessageId>> = {
-  received: 'report.became.received',
-  'in-review': 'report.became.inReview',
+const stateWords = { received: 'report.became.received', 'in-review': 'report.became.inReview' } as const
+const becameWords: Readonly<Record<OutcomeWord, MessageId>> = {
   applied: 'report.became.applied',
   partly: 'report.became.partly',
   'not-confirmed': 'report.became.notConfirmed',
   duplicate: 'report.became.duplicate',
   spam: 'report.became.spam',
+  so: 'report.became.so',
+  otherwise: 'report.became.otherwise',
+  'act.corrected': 'report.act.corrected',
+  'act.hidden': 'report.act.hidden',
+  'act.blocked': 'report.act.blocked',
+  'act.merged': 'report.act.merged',
+  'act.created': 'report.act.created',
+  'act.noted': 'report.act.noted',
 }
 const toneOf = (state: ProposalState): AlertTone => (state === 'applied' || state === 'partly' ? 'success' : 'info')
+
+function wordsOf(followed: FollowedProposal): MessageId[] {
+  const { state, reason } = followed
+  if (isOpen(state))
+    return [reason === 'missing' && state === 'received' ? 'report.became.receivedPlace' : stateWords[state]]
+  return outcomeWords(state, followed).map((word) => becameWords[word])
+}
 
 /** TRUTH-28, TRUTH-38, TRUTH-53 */
 export function FollowedReportView({ model }: { model: FollowedPage | null }): ReactNode {
@@ -37,6 +58,7 @@ export function FollowedReportView({ model }: { model: FollowedPage | null }): R
   const { followed, materials, units } = model
   const { state, note, facilityId, subjectName, reason, changes, verdicts, currency, text } = followed
   const isNewPlace = reason === 'missing'
+  const isOffMap = followed.acts.includes('blocked')
   const names = { materials, units, language, currency }
   return (
     <section className={styles.page}>
@@ -47,16 +69,21 @@ export function FollowedReportView({ model }: { model: FollowedPage | null }): R
         <p>
           <FormattedMessage id={reasonWords[reason]} />
           {': '}
-          {facilityId === null ? subjectName : <Anchor href={facilityPath(facilityId)}>{subjectName}</Anchor>}
+          {facilityId === null || isOffMap ? (
+            subjectName
+          ) : (
+            <Anchor href={facilityPath(facilityId)}>{subjectName}</Anchor>
+          )}
         </p>
       </header>
       <Alert
         tone={toneOf(state)}
-        title={
-          <FormattedMessage
-            id={isNewPlace && state === 'received' ? 'report.became.receivedPlace' : stateWords[state]}
-          />
-        }
+        title={wordsOf(followed).map((id, index) => (
+          <span key={id}>
+            {index > 0 && ' '}
+            <FormattedMessage id={id} />
+          </span>
+        ))}
       >
         {note}
       </Alert>

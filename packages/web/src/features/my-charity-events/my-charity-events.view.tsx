@@ -7,9 +7,12 @@ import { noEventsDrawing } from '../../ui/icons/scenes.ts'
 import { OwnerListPage } from '../../moderation/owner-list/owner-list-page.view.tsx'
 import { OwnerListTools } from '../../moderation/owner-list/owner-list-tools.view.tsx'
 import styles from '../../moderation/owner-list/owner-list.module.css'
+import { LateStaffQuestions } from '../../moderation/staff-questions/late-staff-questions.view.tsx'
 import { MyEventCard } from './my-event-card.view.tsx'
 import type { MyEventModel, MyEventsList } from './my-event-model.ts'
 import { eventSorts, everyEvent, myEventsAddress, type EventSort } from './my-events-query.ts'
+
+const ofEvents = ['event', 'event-change', 'result'] as const
 
 export interface MyCharityEventsModel extends MyEventModel {
   readonly list: MyEventsList
@@ -39,15 +42,18 @@ export const MyCharityEventsView = observer(({ model }: { model: MyCharityEvents
         failed={{ title: 'event.failedTitle', text: 'event.failedText' }}
         nothingFound={{ title: 'event.nothingFoundTitle', plainHref: myEventsAddress(everyEvent) }}
         tools={
-          <OwnerListTools
-            list={list}
-            looks={eventStatusLooks}
-            icon="calendar"
-            searchLabel="myEvents.search"
-            sorts={eventSorts}
-            sortWords={sortWords}
-            addressOf={(changes) => myEventsAddress(query, changes)}
-          />
+          <>
+            <LateStaffQuestions kinds={ofEvents} />
+            <OwnerListTools
+              list={list}
+              looks={eventStatusLooks}
+              icon="calendar"
+              searchLabel="myEvents.search"
+              sorts={eventSorts}
+              sortWords={sortWords}
+              addressOf={(changes) => myEventsAddress(query, changes)}
+            />
+          </>
         }
         addressOf={(page) => myEventsAddress(query, { page })}
       >

@@ -6,6 +6,7 @@ import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import { useBound } from '../../routing/screen/use-bound.ts'
 import { useMoney } from '../../routing/screen/use-money.ts'
+import { LateStaffQuestions } from '../../moderation/staff-questions/late-staff-questions.view.tsx'
 import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
 import { Row } from '../../ui/boxes.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -34,6 +35,7 @@ export function OwnerDeskView({ account }: { account: Session }): ReactNode {
   const isOwner = roles.some((role) => role !== 'user') && auth.orgId !== null
   const heading = useRef<HTMLHeadingElement>(null)
   const [desk, setDesk] = useState<OwnerDesk | 'failed' | null>(null)
+  const [asked, setAsked] = useState(0)
   const look = useCallback(
     () =>
       void load(account).then(
@@ -54,6 +56,7 @@ export function OwnerDeskView({ account }: { account: Session }): ReactNode {
   }, [isOwner, look])
   return (
     <>
+      {isOwner && <LateStaffQuestions kinds={null} onOpen={setAsked} />}
       {isOwner && (
         <Card as="section" className={styles.desk}>
           <h2 ref={heading} tabIndex={-1}>
@@ -62,7 +65,7 @@ export function OwnerDeskView({ account }: { account: Session }): ReactNode {
           {desk === null && <Skeleton className={styles.waiting} />}
           {desk === 'failed' && <RetryAlertView tone="warning" text="account.desk.failed" onRetry={tryAgain} />}
           {desk !== null && desk !== 'failed' && (
-            <TasksView desk={desk} suggestions={profile.suggestions} roles={roles} />
+            <TasksView desk={desk} asked={asked} suggestions={profile.suggestions} roles={roles} />
           )}
         </Card>
       )}
@@ -78,11 +81,13 @@ export function OwnerDeskView({ account }: { account: Session }): ReactNode {
 
 interface TasksProps {
   desk: OwnerDesk
+  /** Questions of staff, which stand above. */
+  asked: number
   suggestions: number
   roles: Session['roles']
 }
 
-function TasksView({ desk, suggestions, roles }: TasksProps): ReactNode {
+function TasksView({ desk, asked, suggestions, roles }: TasksProps): ReactNode {
   const { declined, moreDeclined, toConfirm, drafts } = desk
   const formats = useFormats()
   const waiting = declined.length + toConfirm.length + suggestions + drafts.points + drafts.events
@@ -90,7 +95,7 @@ function TasksView({ desk, suggestions, roles }: TasksProps): ReactNode {
   if (waiting === 0)
     return (
       <p className="soft">
-        <FormattedMessage id="account.desk.nothing" />
+        <FormattedMessage id={asked > 0 ? 'account.desk.asked' : 'account.desk.nothing'} />
       </p>
     )
   return (

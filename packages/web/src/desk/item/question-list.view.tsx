@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { DeskQuestion } from '@recircle/core/desk'
+import { WhenWords } from '../log/act-words.view.tsx'
+import styles from './item.module.css'
+
+/** DESK-16: what was asked and answered, in order. */
+export const QuestionList = ({ questions }: { questions: readonly DeskQuestion[] }): ReactNode => (
+  <section className={styles.card}>
+    <h3 className={styles.sectionTitle}>
+      <FormattedMessage id="desk.questions" />
+    </h3>
+    <ol className={styles.thread}>
+      {questions.map(({ id, askedBy, text, askedAtMs, answer, answeredBy, answeredAtMs }) => (
+        <li key={id}>
+          <p className="small soft">
+            {askedBy} · <WhenWords atMs={askedAtMs} />
+          </p>
+          <p className={styles.text}>{text}</p>
+          {answeredAtMs === null ? (
+            <p className="small soft">
+              <FormattedMessage id="desk.question.open" />
+            </p>
+          ) : (
+            <blockquote className={styles.words}>
+              <p className="small soft">
+                {answeredBy} · <WhenWords atMs={answeredAtMs} />
+              </p>
+              {answer}
+            </blockquote>
+          )}
+        </li>
+      ))}
+    </ol>
+  </section>
+)
