@@ -7,7 +7,7 @@ export class QuestionForm {
   @Required() @MaxLen(nameMaxLength) city = ''
   @Required() @Email() email = ''
   @Required() @MaxLen(textMaxLength) text = ''
-  homepage = ''
+  @MaxLen(textMaxLength) homepage = ''
 }
 
 /** FORM-1: the phone is optional and not validated. */
@@ -18,7 +18,7 @@ export class InquiryForm {
   @Required() @MaxLen(nameMaxLength) orgName = ''
   @Required() @Email() email = ''
   @Required() @MaxLen(textMaxLength) text = ''
-  homepage = ''
+  @MaxLen(textMaxLength) homepage = ''
   @OneOf(inquiryTypes) type: InquiryType = defaultInquiryType
 }
 
@@ -29,6 +29,6 @@ export class WriteToUsForm {
   @Required() @MaxLen(nameMaxLength) city = ''
   @Required() @Email() email = ''
   @Required() @MaxLen(textMaxLength) text = ''
-  homepage = ''
+  @MaxLen(textMaxLength) homepage = ''
   @OneOf([questionType]) type = questionType
 }

@@ -12,6 +12,7 @@ import {
   RoleRequired,
   SamePassword,
   Tin,
+  textMaxLength,
   tinMaxLength,
   When,
 } from '../validation/index.ts'
@@ -36,7 +37,7 @@ export class RegistrationForm {
   @forUser @Required() @Password() password = ''
   @forUser @Required() @SamePassword<RegistrationForm>((form) => form.password) repeatedPassword = ''
   /** A honeypot: the field is invisible, so only bots fill it in. */
-  homepage = ''
+  @MaxLen(textMaxLength) homepage = ''
 
   @RoleRequired()
   get roles(): readonly Role[] {

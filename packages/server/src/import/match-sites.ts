@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { publicFacilityStatuses } from '@recircle/core/facility'
 import { distanceM, type LngLat } from '@recircle/core/geo'
 import type { ImportRemarkCode } from '@recircle/core/import'
-import type { Database } from '../db/database.ts'
+import type { Database, Queries } from '../db/database.ts'
 import type { ImportPlan, RowOutcome } from './import-plan.ts'
 import { KnownPoints, type Neighbor } from './known-points.ts'
 import { remark, type Remark } from './remark.ts'
@@ -38,17 +38,9 @@ interface Matched {
 const sameThingM = 1000
 
 export async function matchSites(database: Database, plan: ImportPlan, found: readonly Site[]): Promise<Matched> {
-  const records = await recordsOf(database, plan.source)
-  const recordFinder = new RecordFinder(records)
   const refused = found.filter(({ point }) => point.refusals.length > 0)
-  const sound = found.filter(({ point }) => point.refusals.length === 0).flatMap((site) => recordFinder.apart(site))
+  const { records, recordFinder, sound, around, before } = await readStanding(database, plan, found)
   const claimed = new Set(sound.flatMap((site) => recordFinder.recordOf(site)?.facilityId ?? []))
-  const strangers = sound.filter((site) => !recordFinder.recordOf(site))
-  const around = plan.nearM === null ? null : await knownPoints(database, strangers, plan)
-  const before = await placesOfIds(
-    database,
-    strangers.map((site) => baseIdOf(plan, site)),
-  )
   const matches: Match[] = refused.map((site) => ({ site, outcome: 'refused', reasons: site.point.refusals, id: null }))
   const births: Birth[] = []
   const known: KnownSite[] = []
@@ -112,6 +104,22 @@ export async function matchSites(database: Database, plan: ImportPlan, found: re
   const gone = new Map(records.filter(isGone).map((record) => [record.facilityId, record]))
   return { matches, births, known, gone: [...gone.values()] }
 }
+
+/** One snapshot: a point that another import writes meanwhile would be a stranger's in one query and the source's own in the next. */
+const readStanding = (database: Database, plan: ImportPlan, found: readonly Site[]) =>
+  database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      const records = await recordsOf(transaction, plan.source)
+      const recordFinder = new RecordFinder(records)
+      const sound = found.filter(({ point }) => point.refusals.length === 0).flatMap((site) => recordFinder.apart(site))
+      const strangers = sound.filter((site) => !recordFinder.recordOf(site))
+      const ids = strangers.map((site) => baseIdOf(plan, site))
+      const around = plan.nearM === null ? null : await knownPoints(transaction, strangers, plan)
+      return { records, recordFinder, sound, around, before: await placesOfIds(transaction, ids) }
+    })
 
 const isMobile = ({ point }: Site): boolean => point.content.stops.length > 0
 
@@ -181,7 +189,7 @@ class RecordFinder {
 const marginDegrees = 0.1
 
 /** The points around those of the file, without closed ones: those may be created again (FAC-5). */
-async function knownPoints(database: Database, sites: readonly Site[], plan: ImportPlan): Promise<KnownPoints> {
+async function knownPoints(database: Queries, sites: readonly Site[], plan: ImportPlan): Promise<KnownPoints> {
   const known = new KnownPoints(plan.nearM ?? 0)
   const places = sites.map(({ point }) => point.content.location)
   if (places.length === 0) return known

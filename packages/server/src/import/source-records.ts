@@ -40,7 +40,7 @@ const location = {
   lat: sql<number>`(facility_sources.said #>> '{content,location,lat}')::float8`,
 }
 
-export async function recordsOf(database: Database, source: string): Promise<SourceRecord[]> {
+export async function recordsOf(database: Queries, source: string): Promise<SourceRecord[]> {
   const rows = await database
     .selectFrom('facility_sources')
     .innerJoin('facilities', 'facilities.id', 'facility_sources.facility_id')
@@ -162,7 +162,7 @@ export const deleteSourceRecord = (queries: Queries, source: string, facilityId:
     .execute()
 
 /** Points with these ids, which imports before the record table may have created. */
-export async function placesOfIds(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, LngLat>> {
+export async function placesOfIds(database: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, LngLat>> {
   const places = new Map<string, LngLat>()
   for (let start = 0; start < ids.length; start += atOnce) {
     const rows = await database
