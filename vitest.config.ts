@@ -24,7 +24,7 @@ const shared = { ...tests, exclude: [...exclude, alone, pages, smallest], isolat
 const server = join(import.meta.dirname, 'packages/server/src')
 const postgres = { globalSetup: [join(server, 'db/testing/postgres-setup.ts')] }
 const cheap = { setupFiles: [join(server, 'testing/cheap-passwords.ts')] }
-const longRuns = { testTimeout: 240_000, hookTimeout: 240_000, maxWorkers: 1, maxConcurrency: 2 }
+const longRuns = { testTimeout: 600_000, hookTimeout: 600_000, maxWorkers: 1, maxConcurrency: 2 }
 // Tests of contrast and of pictures read style sheets as text; all others stay out of unit tests.
 const stylesAsText = /styles\/(tokens|materials)\.css|\.css\?raw$/
 const project = (

@@ -73,6 +73,8 @@ describe('places of slow readers', async () => {
   })
 
   const whole = async () => (await (await fetch(`${origin}/file`)).arrayBuffer()).byteLength
+  // On a busy machine the reader of the test may be too slow itself, and asks again.
+  const wholeAtLast = () => whole().catch(() => 0)
 
   test.each(['identity', 'gzip'])(
     'OPEN-16 who takes a few bytes now and then loses the place (%s)',
@@ -89,10 +91,11 @@ describe('places of slow readers', async () => {
       await Promise.all(sockets.map((socket) => once(socket, 'readable')))
       expect((await fetch(`${origin}/file`)).status).toBe(429)
       // Nobody has left, and yet there is room for others.
-      await expect.poll(whole, { timeout: 10_000, interval: 200 }).toBe(count * pieceBytes)
+      await expect.poll(wholeAtLast, { timeout: 60_000, interval: 200 }).toBe(count * pieceBytes)
       for (const socket of sockets.splice(0)) socket.destroy()
       await Promise.all(closed)
     },
+    90_000,
   )
 
   test('OPEN-16 who reads slowly, but fast enough, gets the whole file', async () => {
