@@ -4,6 +4,7 @@ import { alertPaths } from '@recircle/core/area-alert'
 import { mailLimits } from '../mail/mail-budget.ts'
 import { PlainVisitor } from '../testing/plain-visitor.ts'
 import { servedSite } from '../testing/served-site.ts'
+import { newShower } from '../testing/shown-things.ts'
 
 const site = await servedSite()
 const newAddress = (): string => `much-${uuidV7()}@example.org`
@@ -43,12 +44,15 @@ describe('without scripts', () => {
     })
     expect(asked.words).toContain(told)
     expect(asked.form('Tell me').value('email')).toBe(email)
-    const event = await site.db.database
-      .selectFrom('charity_events')
-      .select('id')
-      .where('status', '=', 'accepted')
-      .executeTakeFirstOrThrow()
-    expect((await visitor.open(`/charity-event/${event.id}?come=enough-today`)).words).toContain(told)
+    const owner = await newShower(site)
+    const times = { startsAt: '2096-05-16T10:00', endsAt: '2096-05-16T14:00' } as const
+    const event = await visitor.open(`/charity-event/${await owner.newEvent({ ...times, takesSignUps: true })}`)
+    const typed = { name: 'Ann', email, size: '1', consent: 'yes' }
+    const came = await visitor.send(event, 'I’m coming', typed)
+    expect([came.url, came.words]).toEqual([
+      expect.stringContaining('come=enough-today'),
+      expect.stringContaining(told),
+    ])
   })
 
   test.each([
