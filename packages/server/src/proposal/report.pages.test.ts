@@ -132,17 +132,16 @@ test('TRUTH-34 TRUTH-53 different hours are entered in Spanish without scripts, 
 test('TRUTH-28 TRUTH-53 a report of which the owner applies a part shows each outcome, and why the other was refused', async () => {
   const visitor = new PlainVisitor(site, 'int.localhost')
   const owner = await newShower(site)
-  const id = await owner.newPoint({ name: 'Yard' })
+  const id = await owner.newPoint()
   const form = await visitor.open(`/recycling-points/${id}/report?reason=suggestion`)
-  const typed = { 'fact.name': 'Yard behind the depot', 'fact.address': 'Harbor street, 5' }
-  const followed = await visitor.send(form, 'Send', typed)
-  await accept(owner, 'Thank you.', { address: 'The entrance is in the yard.' })
+  const hours = { 'hours.sunday': 'hours', 'hours.sunday.start': '11:00', 'hours.sunday.end': '15:45' }
+  const taken = { 'takes.1': form.form('Send').value('takes.1') === undefined ? 'yes' : null }
+  const followed = await visitor.send(form, 'Send', { ...hours, ...taken })
+  await accept(owner, 'Thank you.', { 'material.1': 'Paper goes next door.' })
   const after = await visitor.renew(followed.url)
-  for (const words of ['Part of it was so', 'Yard behind the depot', 'The entrance is in the yard.', 'Thank you.'])
+  for (const words of ['Part of it was so', '11:00 AM–3:45 PM', 'Paper goes next door.', 'Thank you.'])
     expect(after.words).toContain(words)
-  const point = await visitor.renew(`/recycling-points/${id}`)
-  expect(point.words).toContain('Yard behind the depot')
-  expect(point.words).not.toContain('Harbor street, 5')
+  expect((await visitor.renew(`/recycling-points/${id}`)).words).toContain('3:45 PM')
 })
 
 test('TRUTH-55 a report that moves a point links to its new place on the map', async () => {

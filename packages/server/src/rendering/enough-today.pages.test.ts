@@ -4,17 +4,19 @@ import { alertPaths } from '@recircle/core/area-alert'
 import { mailLimits } from '../mail/mail-budget.ts'
 import { PlainVisitor } from '../testing/plain-visitor.ts'
 import { servedSite } from '../testing/served-site.ts'
+import { newShower } from '../testing/shown-things.ts'
 
 const site = await servedSite()
 const newAddress = (): string => `much-${uuidV7()}@example.org`
 
-/** Another stranger, in the visitor's network, has the address written to until its budget is spent. */
+/** Strangers in many networks have the address written to until even its own budget is spent. */
 async function spend(email: string): Promise<void> {
-  for (let number = 0; number < mailLimits.ofNetworkToOne; number += 1) {
+  for (let number = 0; number < mailLimits.toOneAtLast; number += 1) {
     const wish = { at: `43.${10 + number},76.95`, km: 5, materials: [], news: ['closed'], every: 'week' }
     const { statusCode } = await site.app.inject({
       method: 'POST',
       url: alertPaths.ask,
+      remoteAddress: `198.51.${number}.7`,
       headers: { host: 'int.localhost:3000' },
       payload: { ...wish, email, consent: true },
     })
@@ -36,12 +38,21 @@ describe('without scripts', () => {
     ])
     expect(subscribed.words).toContain(told)
     expect(subscribed.words).toContain('“Contact”')
-    const asked = await visitor.send(await visitor.open('/alerts/new?at=44.5,76.95,13'), 'Write to me', {
+    const asked = await visitor.send(await visitor.open('/alerts/new?at=44.5,76.95,13'), 'Tell me', {
       email,
       consent: 'yes',
     })
     expect(asked.words).toContain(told)
-    expect(asked.form('Write to me').value('email')).toBe(email)
+    expect(asked.form('Tell me').value('email')).toBe(email)
+    const owner = await newShower(site)
+    const times = { startsAt: '2096-05-16T10:00', endsAt: '2096-05-16T14:00' } as const
+    const event = await visitor.open(`/charity-event/${await owner.newEvent({ ...times, takesSignUps: true })}`)
+    const typed = { name: 'Ann', email, size: '1', consent: 'yes' }
+    const came = await visitor.send(event, 'I’m coming', typed)
+    expect([came.url, came.words]).toEqual([
+      expect.stringContaining('come=enough-today'),
+      expect.stringContaining(told),
+    ])
   })
 
   test.each([
