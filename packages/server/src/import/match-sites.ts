@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { sql, Transaction } from 'kysely'
 import { publicFacilityStatuses } from '@recircle/core/facility'
 import { distanceM, type LngLat } from '@recircle/core/geo'
 import type { ImportRemarkCode } from '@recircle/core/import'
-import type { Database, Queries } from '../db/database.ts'
+import type { Queries } from '../db/database.ts'
 import type { ImportPlan, RowOutcome } from './import-plan.ts'
 import { KnownPoints, type Neighbor } from './known-points.ts'
 import { remark, type Remark } from './remark.ts'
@@ -34,10 +34,18 @@ interface Matched {
   readonly gone: readonly SourceRecord[]
 }
 
+interface Standing {
+  readonly records: readonly SourceRecord[]
+  readonly recordFinder: RecordFinder
+  readonly sound: readonly Site[]
+  readonly around: KnownPoints | null
+  readonly before: ReadonlyMap<string, LngLat>
+}
+
 /** An item may move this far and stay the same, in meters; the same id in another city is a different item. */
 const sameThingM = 1000
 
-export async function matchSites(database: Database, plan: ImportPlan, found: readonly Site[]): Promise<Matched> {
+export async function matchSites(database: Queries, plan: ImportPlan, found: readonly Site[]): Promise<Matched> {
   const refused = found.filter(({ point }) => point.refusals.length > 0)
   const { records, recordFinder, sound, around, before } = await readStanding(database, plan, found)
   const claimed = new Set(sound.flatMap((site) => recordFinder.recordOf(site)?.facilityId ?? []))
@@ -106,20 +114,24 @@ export async function matchSites(database: Database, plan: ImportPlan, found: re
 }
 
 /** One snapshot: a point that another import writes meanwhile would be a stranger's in one query and the source's own in the next. */
-const readStanding = (database: Database, plan: ImportPlan, found: readonly Site[]) =>
-  database
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (transaction) => {
-      const records = await recordsOf(transaction, plan.source)
-      const recordFinder = new RecordFinder(records)
-      const sound = found.filter(({ point }) => point.refusals.length === 0).flatMap((site) => recordFinder.apart(site))
-      const strangers = sound.filter((site) => !recordFinder.recordOf(site))
-      const ids = strangers.map((site) => baseIdOf(plan, site))
-      const around = plan.nearM === null ? null : await knownPoints(transaction, strangers, plan)
-      return { records, recordFinder, sound, around, before: await placesOfIds(transaction, ids) }
-    })
+const readStanding = (queries: Queries, plan: ImportPlan, found: readonly Site[]): Promise<Standing> =>
+  queries instanceof Transaction
+    ? standingIn(queries, plan, found)
+    : queries
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute((transaction) => standingIn(transaction, plan, found))
+
+async function standingIn(queries: Queries, plan: ImportPlan, found: readonly Site[]): Promise<Standing> {
+  const records = await recordsOf(queries, plan.source)
+  const recordFinder = new RecordFinder(records)
+  const sound = found.filter(({ point }) => point.refusals.length === 0).flatMap((site) => recordFinder.apart(site))
+  const strangers = sound.filter((site) => !recordFinder.recordOf(site))
+  const ids = strangers.map((site) => baseIdOf(plan, site))
+  const around = plan.nearM === null ? null : await knownPoints(queries, strangers, plan)
+  return { records, recordFinder, sound, around, before: await placesOfIds(queries, ids) }
+}
 
 const isMobile = ({ point }: Site): boolean => point.content.stops.length > 0
 

@@ -21,7 +21,7 @@ test('PEOPLE-1 PEOPLE-3 PEOPLE-6 without scripts a visitor signs up on the page 
   expect(sent.url).toMatch(/come=sent#come$/)
   expect(sent.words).toContain('Проверьте почту')
   const mail = await mailTo(site, email, '/my-place/')
-  expect(mail.subject).toContain('Подтвердите, что придёте')
+  expect(mail.subject).toContain('Подтвердите, что придете')
   const coming = await visitor.send(await visitor.open(mail.path), 'Подтвердить')
   expect(coming.heading).toBe('Ждём вас')
   expect((await visitor.renew(path)).words).toContain('Все места заняты: 2.')
