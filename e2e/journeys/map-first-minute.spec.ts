@@ -151,7 +151,10 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Фильтры' }).click()
     const form = page.locator('form:has([name=match])')
     const show = form.locator('button[type=submit]')
-    const count = async (): Promise<number> => Number.parseInt(/\d+/.exec(await show.innerText())?.[0] ?? '', 10)
+    const count = async (): Promise<number> => {
+      const text = await show.innerText()
+      return text === 'Здесь таких нет' ? 0 : Number.parseInt(/\d+/.exec(text)?.[0] ?? '', 10)
+    }
     await expect(show).toHaveText(/^Показать \d+ пункт/)
     const all = await count()
     await form.locator('[name=materials][value=batteries]').check()

@@ -54,7 +54,7 @@ function Block({ account, onDone, onClose }: DialogProps): ReactNode {
   return (
     <ActDialog
       title={<FormattedMessage id="manage.account.blockTitle" values={{ name: account.name }} />}
-      okLabel={<FormattedMessage id="desk.verdict.block" />}
+      okLabel={<FormattedMessage id="desk.sender.block-account" />}
       danger
       act={act}
       onSubmit={save}

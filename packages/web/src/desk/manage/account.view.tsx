@@ -74,7 +74,7 @@ const Acts = ({ account, onWant }: { account: AccountCard; onWant: (act: Account
       </Button>
     ) : (
       <Button size="sm" variant="danger-quiet" icon="ban" onClick={() => onWant('block')}>
-        <FormattedMessage id="desk.verdict.block" />
+        <FormattedMessage id="desk.sender.block-account" />
       </Button>
     )}
   </div>

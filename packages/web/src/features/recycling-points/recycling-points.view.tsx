@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { startTransition, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { viewAround } from '@recircle/core/town'
@@ -152,7 +152,8 @@ export function RecyclingPointsView({ model, wake }: LiveView<PointsModel, Point
           hasPanel={address.pointId !== null}
           sheetHeight={isClosed ? listSheet.height : pointSheet.height}
           onView={(view, box, isByVisitor, visibleBox) => {
-            setSight({ view, box: visibleBox, isByVisitor })
+            // Parts that are not hydrated yet show the count of the server; an urgent update would not match their HTML.
+            startTransition(() => setSight({ view, box: visibleBox, isByVisitor }))
             if (isByVisitor) moveTo(view)
             // The data from the server covers most screens; what was loaded since covers the map as it was then.
             else if (!hasMoved.current && holds(presumedBox(model.view), box)) return

@@ -37,7 +37,7 @@ export function useLivePlace(place: ShownPlace | null): void {
     const told: ShownPlace | null = JSON.parse(json)
     startTransition(() => set?.(told))
   }, [set, json])
-  useEffect(() => () => set?.(null), [set])
+  useEffect(() => () => startTransition(() => set?.(null)), [set])
 }
 
 /** META-1: updates the head when the page changes its subject without a reload. */
