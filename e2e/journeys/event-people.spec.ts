@@ -121,7 +121,7 @@ test('PEOPLE-7 PEOPLE-12 PEOPLE-17 an organizer asks for a new time; nothing cha
   const item = desk.locator('article')
   await expect(item).toContainText('The tide is too high')
   await expect(item).toContainText('2 people have signed up')
-  await expect(item.getByRole('row', { name: /^Begins/ })).toContainText('11:00')
+  await expect(item.locator('[data-standing=changed]').filter({ hasText: 'Begins' })).toContainText('11:00')
   await desk.keyboard.press('a')
   await expect(desk.getByRole('button', { name: /Undo/ })).toBeVisible()
   await desk.context().close()

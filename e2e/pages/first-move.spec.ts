@@ -38,7 +38,7 @@ test('ROUTE-26 a first navigation with a slow router or table completes when it 
     await visit('/')
     await mark(page)
     await link(page, '/get-app').click()
-    await expect(page.locator('main ~ output').first()).toBeAttached()
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
     await expect(page).not.toHaveURL(/get-app/)
     letGo()
     await expect(page).toHaveURL(/[/]get-app$/)
