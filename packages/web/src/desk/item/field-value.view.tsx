@@ -159,7 +159,7 @@ function RateLine({ rate }: { rate: RateValue }): ReactNode {
   return (
     <li className={styles.rate}>
       <MaterialTag material={slugOf(rate.materialId)}>{nameOf(rate.materialId)}</MaterialTag>
-      {rate.price !== null && rate.price !== 0 && (
+      {rate.price !== null && rate.price > 0 && (
         <span className="numeric">
           {formats.number(rate.price)}
           {unit && ` / ${unit}`}
