@@ -108,7 +108,7 @@ test('TRUTH-60 LOOK-16 a missing place with an address in words is put on the ma
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { name, level: 2 })).toBeFocused()
   // Neither the key nor the button sends it: both lead to the field of the place.
-  const place = page.getByRole('textbox', { name: 'Coordinates' })
+  const place = page.getByRole('textbox', { name: 'Coordinates', exact: true })
   await expect(place).toBeVisible()
   await page.keyboard.press('a')
   await expect(place).toBeFocused()

@@ -19,9 +19,8 @@ import { DecideBar } from './decide-bar.view.tsx'
 import { DifferenceView } from './difference.view.tsx'
 import { AuthorCard, DuplicateList, HistoryList } from './item-context.view.tsx'
 import { ItemMap } from './item-map.view.tsx'
-import { LazyImportReview } from './lazy-import-review.view.tsx'
+import { LateImportReview, LatePlaceChoice } from './late-parts.view.tsx'
 import { LostNotice } from './lost-notice.view.tsx'
-import { PlaceChoice } from './place-choice.view.tsx'
 import { QuestionList } from './question-list.view.tsx'
 import { SenderActs } from './sender-acts.view.tsx'
 import { SubjectNow } from './subject-now.view.tsx'
@@ -141,7 +140,7 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
                 <DifferenceView {...{ item, draft, isEditing, onEditing }} onEdit={flow.edit} />
               )}
               {item.review !== null && (
-                <LazyImportReview
+                <LateImportReview
                   item={item}
                   review={item.review}
                   draft={draft}
@@ -159,7 +158,7 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
             </div>
             <aside className={styles.side}>
               {lost === null && needsPlace(item, draft.refused) && (
-                <PlaceChoice item={item} draft={draft} onEdit={flow.edit} />
+                <LatePlaceChoice item={item} draft={draft} onEdit={flow.edit} />
               )}
               {item.duplicates.length > 0 && (
                 <DuplicateList

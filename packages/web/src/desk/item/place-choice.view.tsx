@@ -1,15 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { DeskItem } from '@recircle/core/desk'
 import { capitalOf, siteOfVariant } from '@recircle/core/site'
+import { MapPicker } from '../../map/map-picker.tsx'
 import { useMapPickerWords } from '../../map/use-map-picker-words.ts'
 import { useDesk } from '../desk-services.ts'
 import type { DecisionDraft } from '../queue/decision-draft.ts'
 import styles from './item.module.css'
 
-const LateMapPicker = lazy(async () => ({ default: (await import('../../map/map-picker.tsx')).MapPicker }))
-
-interface PlaceChoiceProps {
+export interface PlaceChoiceProps {
   item: DeskItem
   draft: DecisionDraft
   onEdit: (changes: Partial<DecisionDraft>) => void
@@ -33,17 +32,15 @@ export function PlaceChoice({ item, draft, onEdit }: PlaceChoiceProps): ReactNod
       <p className="small soft">
         <FormattedMessage id="desk.place.text" />
       </p>
-      <Suspense>
-        <LateMapPicker
-          value={place}
-          start={{ centre: example, zoom: 10 }}
-          tiles={{ url: settings.tileUrl, attribution: settings.tileAttribution }}
-          words={words}
-          required
-          error={placeAsked > 0 && place === null && <FormattedMessage id="desk.place.missing" />}
-          onChange={(chosen) => onEdit({ place: chosen })}
-        />
-      </Suspense>
+      <MapPicker
+        value={place}
+        start={{ centre: example, zoom: 10 }}
+        tiles={{ url: settings.tileUrl, attribution: settings.tileAttribution }}
+        words={words}
+        required
+        error={placeAsked > 0 && place === null && <FormattedMessage id="desk.place.missing" />}
+        onChange={(chosen) => onEdit({ place: chosen })}
+      />
     </section>
   )
 }
