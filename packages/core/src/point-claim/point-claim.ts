@@ -18,6 +18,8 @@ export const claimLimits = {
   openDays: 30,
   /** Open claims of one organization. */
   openAtOnce: 300,
+  /** CLAIM-20: claims of one point by one organization and day: each can write to the owner. */
+  ofPointPerDay: 3,
   /** Points with the same address that are claimed together. */
   alike: 200,
   codeDigits: 8,
@@ -168,6 +170,7 @@ const claimProblems = [
   'code-wrong',
   'words-missing',
   'looked-often',
+  'claimed-often',
   'site-silent',
   'site-without-token',
   'wrong-status',

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { claimLimits } from '@recircle/core/point-claim'
 import { claimWorld } from '../testing/claim-world.ts'
 
-const { database, member, newPoint, call, claim, prove, sendCode, mails, mailedCode, ruleOf } = await claimWorld()
+const { database, member, newPoint, call, read, claim, prove, sendCode, mails, mailedCode, ruleOf } = await claimWorld()
 const city = await member('city')
 const yard = await member('yard')
 const other = await member('other')
@@ -88,4 +89,62 @@ test('CLAIM-15 the former owner of many points reads of all of them in one email
   expect(text?.match(/^- Depot \d+$/gm)).toHaveLength(claimLimits.pointsInMail)
   expect(text).toContain('yard LLC')
   expect(text).toContain('as well: 3.')
+})
+
+test('CLAIM-20 whoever claims, hands in and withdraws again and again writes to the owner three times a day at most', async () => {
+  const id = await newPoint(city, { by: 'owner' })
+  const handIn = async () => {
+    const opened = await call('claimPoint', yard, { body: { point_id: id } })
+    if (opened.statusCode !== 201) return ruleOf(opened)
+    const { id: claimId } = read(opened)
+    await prove(yard, { id: claimId }, 'evidence', 'It is ours')
+    return (await call('withdrawClaim', yard, { path: { id: claimId } })).statusCode
+  }
+  for (let time = 0; time < claimLimits.ofPointPerDay; time += 1) expect(await handIn()).toBe(200)
+  expect(await handIn()).toBe('claimed-often')
+  expect((await mails()).map(({ template }) => template)).toEqual(
+    Array.from({ length: claimLimits.ofPointPerDay }, () => 'pointDisputed'),
+  )
+  expect((await call('claimPoint', other, { body: { point_id: id } })).statusCode).toBe(201)
+  await database
+    .updateTable('point_claims')
+    .set({ created_at: sql<Date>`now() - interval '25 hours'` })
+    .execute()
+  expect(await handIn()).toBe(200)
+})
+
+test('CLAIM-20 among alike points those claimed often are left out', async () => {
+  const email = 'alike@eco.example'
+  const [often, fresh] = [await newPoint(city, { contacts: { email } }), await newPoint(city, { contacts: { email } })]
+  for (let time = 0; time < claimLimits.ofPointPerDay; time += 1)
+    await call('withdrawClaim', yard, { path: { id: (await claim(yard, often)).id } })
+  await claim(yard, fresh, true)
+  const open = database.selectFrom('point_claims').select('facility_id').where('state', '=', 'open')
+  expect(await open.execute()).toEqual([{ facility_id: fresh }])
+})
+
+test('CLAIM-20 what was handed in and withdrawn today counts as open', async () => {
+  const points = await Promise.all([newPoint(city), newPoint(city)])
+  const [last = '', next = ''] = points
+  await database
+    .insertInto('point_claims')
+    .values(
+      await Promise.all(
+        Array.from({ length: claimLimits.openAtOnce - 1 }, async () => ({
+          id: crypto.randomUUID(),
+          facility_id: await newPoint(city),
+          org_id: yard.orgId,
+          user_id: yard.userId,
+          way: null,
+          token: 'token',
+          former_org_id: null,
+          expires_at: new Date(Date.now() + 60_000),
+        })),
+      ),
+    )
+    .execute()
+  const handedIn = await claim(yard, last)
+  await prove(yard, handedIn, 'evidence', 'It is ours')
+  await call('withdrawClaim', yard, { path: { id: handedIn.id } })
+  expect(ruleOf(await call('claimPoint', yard, { body: { point_id: next } }))).toBe('too-many-claims')
 })

@@ -31,11 +31,13 @@ export const openClaims = (
     // Whether a point exists that is not public stays unknown.
     if (refusal === 'not-public') return refused('not-found')
     if (refusal !== null) return refused('invalid', [claimProblem(refusal, '/point_id')])
-    const others = withAlike ? await alikeOf(transaction, point, orgId) : []
+    const often = await claimedOften(transaction, orgId)
+    const others = withAlike ? (await alikeOf(transaction, point, orgId)).filter(({ id }) => !often.has(id)) : []
     const { count, token: known } = await openOf(transaction, orgId)
     // One token for all sites of an organization: it has to be published once.
     const token = known ?? randomBytes(18).toString('base64url')
     const isKnown = await openClaimOf(transaction, pointId, orgId)
+    if (isKnown === null && often.has(pointId)) return refused('too-many-requests', [claimProblem('claimed-often')])
     if (isKnown === null && count >= claimLimits.openAtOnce)
       return refused('too-many-requests', [claimProblem('too-many-claims')])
     const room = claimLimits.openAtOnce - count
@@ -84,13 +86,31 @@ async function openClaimOf(
   return row?.id ?? null
 }
 
+/** CLAIM-20: what was handed in and withdrawn counts for a day: otherwise the limit would bound no emails. */
 async function openOf(transaction: Transaction<Schema>, orgId: string) {
+  const isOpen = sql`state in ('open', 'waiting', 'disputed')`
   return transaction
     .selectFrom('point_claims')
-    .select([sql<number>`count(*)::int`.as('count'), sql<string | null>`min(token)`.as('token')])
+    .select([
+      sql<number>`(count(*) filter (where ${isOpen} or (state = 'withdrawn' and way is not null
+        and decided_at > now() - interval '1 day')))::int`.as('count'),
+      sql<string | null>`min(token) filter (where ${isOpen})`.as('token'),
+    ])
     .where('org_id', '=', orgId)
-    .where('state', 'in', ['open', 'waiting', 'disputed'])
     .executeTakeFirstOrThrow()
+}
+
+/** CLAIM-20: the points that an organization may claim no more today. */
+async function claimedOften(transaction: Transaction<Schema>, orgId: string): Promise<ReadonlySet<string>> {
+  const rows = await transaction
+    .selectFrom('point_claims')
+    .select('facility_id')
+    .where('org_id', '=', orgId)
+    .where('created_at', '>', sql<number>`now() - interval '1 day'`)
+    .groupBy('facility_id')
+    .having(sql<boolean>`count(*) >= ${claimLimits.ofPointPerDay}`)
+    .execute()
+  return new Set(rows.map(({ facility_id: id }) => id))
 }
 
 /** The index finds candidates; the rule of core decides. */
