@@ -1,4 +1,5 @@
 import { facilityPath, type Facility } from '@recircle/core/facility'
+import type { OrgActor } from '@recircle/core/moderation'
 import { isOpen, outcomeWords } from '@recircle/core/proposal'
 import type { Config } from '../config/config.ts'
 import type { Queries } from '../db/database.ts'
@@ -16,6 +17,7 @@ export function closingMail(
   { email, locale, variant }: Pick<ClosedReport, 'email' | 'locale' | 'variant'>,
   proposal: StoredProposal,
   point: Facility | null,
+  by: OrgActor['kind'] = 'staff',
 ): QueuedMail | null {
   const { state } = proposal
   if (email === null || isOpen(state)) return null
@@ -34,6 +36,9 @@ export function closingMail(
   const why = reasons.size === 0 ? '' : ` ${fillText(texts.reason, { reason: [...reasons].join(' ') })}`
   // Thanks are no reason.
   const answer = note === '' ? '' : ` ${fillText(texts['reportClosed.note'], { note })}`
+  const said = why + answer
+  // MAIL-2: the address may be anybody's, so only staff's words go there; an owner's stand on the tracking page.
+  const answered = said === '' || by === 'staff' ? said : ` ${texts['reportClosed.onPage']}`
   const isShown = point !== null && point.status !== 'blocked-by-moderator'
   const link = !isShown ? undefined : pageAddress(config, variant, locale, facilityPath(point.id))
   return {
@@ -45,7 +50,7 @@ export function closingMail(
     // MAIL-2: what a place that is not on the map is called, anybody may have typed.
     values: {
       name: isShown ? point.name : texts[`reportClosed.${point === null ? 'place' : 'point'}`],
-      outcome: outcome + why + answer,
+      outcome: outcome + answered,
     },
     onlyOnceKey: `reportClosed ${proposal.id} ${email.toLowerCase()}`,
     ...(link === undefined ? {} : { link }),
@@ -57,13 +62,14 @@ interface Closed {
   readonly proposal: StoredProposal
   readonly point: Facility | null
   readonly heldForMs: number
+  readonly by: OrgActor['kind']
 }
 
 /** Writes to each address once, even if several reports share it; returns the email's id by report. */
 export async function tellReporters(
   queries: Queries,
   config: MailConfig,
-  { reports, proposal, point, heldForMs }: Closed,
+  { reports, proposal, point, heldForMs, by }: Closed,
 ): Promise<Readonly<Record<string, string>>> {
   const byAddress = new Map<string, ClosedReport[]>()
   for (const report of reports) {
@@ -72,7 +78,7 @@ export async function tellReporters(
   }
   const recipients = await Promise.all(
     [...byAddress.values()].map(async (same) => {
-      const mail = same[0] && closingMail(config, same[0], proposal, point)
+      const mail = same[0] && closingMail(config, same[0], proposal, point, by)
       const mailId = mail ? await queueMail(queries, { ...mail, heldForMs }) : null
       return mailId === null ? [] : same.map(({ id }): [string, string] => [id, mailId])
     }),

@@ -114,7 +114,13 @@ export async function decideProposalWithin(
     ),
   )
   const closed = { ...proposal, state, verdicts, note, acts, decidedAtMs: Date.now(), facilityId: closing.facilityId }
-  const mails = await tellReporters(transaction, config, { reports, proposal: closed, point: after, heldForMs })
+  const mails = await tellReporters(transaction, config, {
+    reports,
+    proposal: closed,
+    point: after,
+    heldForMs,
+    by: by.actor.kind,
+  })
   return {
     ok: true,
     proposal: reviewOf(closed, after),

@@ -153,6 +153,27 @@ describe('the deciding party', () => {
 })
 
 describe('the outcome', () => {
+  test('TRUTH-32 MAIL-2 an owner writes nothing to an address that anybody may have typed; what staff answer is repeated', async () => {
+    const words = 'Pay at https://evil.example'
+    const texts = async (by: typeof owner | typeof staff, email: string) => {
+      const id = await addPoint()
+      const changes = [await changeOf(id, 'hoursText', 'By appointment')]
+      const report = await send({ facilityId: id, changes, email }, somebody({ locale: 'EN_US' }))
+      if (by === staff)
+        await database.updateTable('proposals').set({ org_id: null }).where('id', '=', report.id).execute()
+      const verdicts = [{ field: 'hoursText', isApplied: false, reason: words } as const]
+      const decided = await applying(report.id, { isConfirmed: false, verdicts, note: words })
+      expect(await desk.decide(report.id, decided, by)).toMatchObject({ ok: true })
+      return (await mailsOf(email)).map(({ text }) => text ?? '').join()
+    }
+    const told = async (by: typeof owner | typeof staff, email: string) => {
+      const text = await texts(by, email)
+      return { words: text.includes(words), pointsToPage: text.includes('There is an answer') }
+    }
+    expect(await told(owner, 'typed-1@example.org')).toEqual({ words: false, pointsToPage: true })
+    expect(await told(staff, 'typed-2@example.org')).toEqual({ words: true, pointsToPage: false })
+  })
+
   test('TRUTH-32 two instances that decide at once send one email to each address, including those of merged reports', async () => {
     const id = await addPoint()
     const first = await send({ facilityId: id, reason: 'full', email: 'first@example.org' })
