@@ -124,8 +124,7 @@ test('CLAIM-20 among alike points those claimed often are left out', async () =>
 })
 
 test('CLAIM-20 what was handed in and withdrawn today counts as open', async () => {
-  const points = await Promise.all([newPoint(city), newPoint(city)])
-  const [last = '', next = ''] = points
+  const [last, next] = [await newPoint(city), await newPoint(city)]
   await database
     .insertInto('point_claims')
     .values(
