@@ -25,7 +25,7 @@ const columnsOf = (form: Form) => {
     : { form: 'inquiry' as const, type, phone, org_name: form.orgName, ...common }
 }
 
-/** FORM-1: forms that need no account; staff read the inquiries on the command line. */
+/** FORM-1: forms that need no account; staff read the inquiries at the desk. */
 export function registerInquiries(
   app: FastifyInstance,
   { config, database }: { readonly config: Config; readonly database: Database },

@@ -68,6 +68,16 @@ describe('REG-1 the form', () => {
     expect(model.roleIssue?.code).toBe('roleRequired')
   })
 
+  test('REG-1 LOOK-16 a press without a role says that one is missing, until the form is cleared', () => {
+    const { model } = open('kz')
+    model.form.touch()
+    expect([model.form.isValid, model.roleIssue?.code]).toEqual([false, 'roleRequired'])
+    model.chooseRole('charityEventCreator', true)
+    expect(model.roleIssue).toBeUndefined()
+    model.reset()
+    expect(model.roleIssue).toBeUndefined()
+  })
+
   test('SITE-10 registration as a user is not offered in Kazakhstan', () => {
     expect(open('kz').model.offeredRoles).toEqual(['charityEventCreator', 'recyclingPointCreator'])
     expect(open('int').model.offeredRoles).toContain('user')

@@ -98,10 +98,10 @@ export class RegistrationViewModel {
     return this.form.values.isCorporate
   }
 
-  /** Shown once a role was chosen and deselected, leaving none. */
+  /** Shown once a role was chosen and deselected, leaving none, or the form was sent without one (LOOK-16). */
   get roleIssue(): ValidationIssue | undefined {
-    const wasChosen = this.offeredRoles.some((field) => this.form.isDirty(field))
-    return wasChosen ? this.form.issues.find(({ field }) => field === 'roles') : undefined
+    const isTold = this.offeredRoles.some((field) => this.form.isDirty(field) || this.form.isTouched(field))
+    return isTold ? this.form.issues.find(({ field }) => field === 'roles') : undefined
   }
 
   get step(): 'form' | 'sending' | 'success' | 'error' {
