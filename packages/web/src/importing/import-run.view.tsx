@@ -9,6 +9,7 @@ import { Alert } from '../ui/alert.tsx'
 import { Anchor } from '../ui/anchor.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Confirm } from '../ui/confirm.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
@@ -105,7 +106,10 @@ export const ImportRunView = observer(({ model, run, pointsHref }: RunProps & { 
         </>
       )}
       {(status === 'checked' || status === 'applied' || status === 'undone') && <RowsView model={model} run={run} />}
-      <div className={styles.acts}>
+      <div
+        className={classNames(styles.acts, status === 'checked' && styles.sending)}
+        data-send-bar={status === 'checked' ? '' : undefined}
+      >
         {status === 'checked' && <ApplyButton model={model} run={run} />}
         {status === 'applied' && (
           <>
