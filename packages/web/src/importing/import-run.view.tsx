@@ -9,7 +9,6 @@ import { Alert } from '../ui/alert.tsx'
 import { Anchor } from '../ui/anchor.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { classNames } from '../ui/class-names.ts'
 import { Confirm } from '../ui/confirm.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
@@ -106,11 +105,8 @@ export const ImportRunView = observer(({ model, run, pointsHref }: RunProps & { 
         </>
       )}
       {(status === 'checked' || status === 'applied' || status === 'undone') && <RowsView model={model} run={run} />}
-      <div
-        className={classNames(styles.acts, status === 'checked' && styles.sending)}
-        data-send-bar={status === 'checked' ? '' : undefined}
-      >
-        {status === 'checked' && <ApplyButton model={model} run={run} />}
+      {status === 'checked' && <ApplyButton model={model} run={run} />}
+      <div className={styles.acts}>
         {status === 'applied' && (
           <>
             <LinkButton href={pointsHref} icon="pin">
@@ -225,9 +221,11 @@ const ApplyButton = observer(({ model, run }: RunProps): ReactNode => {
   // Changed settings have to be checked first, since the import writes only what was checked.
   if (model.draft !== null) return null
   return (
-    <Button icon="check" onClick={() => model.ask('apply')}>
-      <FormattedMessage id="imports.apply" values={{ count }} />
-    </Button>
+    <div className={styles.sending} data-send-bar="">
+      <Button icon="check" onClick={() => model.ask('apply')}>
+        <FormattedMessage id="imports.apply" values={{ count }} />
+      </Button>
+    </div>
   )
 })
 
