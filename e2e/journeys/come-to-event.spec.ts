@@ -22,7 +22,7 @@ test('PEOPLE-1 PEOPLE-3 signing up on the event page, typed key by key, and conf
   const { links } = await mailTo(address, '/my-place/')
   await visit(new URL(links.find((link) => link.includes('/my-place/')) ?? '').pathname)
   await page.getByRole('button', { name: 'Подтвердить' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Ждём вас' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ждем вас' })).toBeVisible()
   await visit(`/charity-event/${event.id}?full`)
   await expect(page.getByText('Все места заняты: 2.')).toBeVisible()
 })

@@ -61,6 +61,8 @@ test('SRC-1 SRC-2 SRC-3 SRC-4 SRC-5 SRC-6 SRC-7 a table in cp1251 is mapped, cor
   await expect(page.getByLabel('Широта', { exact: true })).toHaveValue('Широта')
   await expect(page.getByLabel('Материалы', { exact: true }).first()).toHaveValue('Что принимают')
   await expect(page.getByText('В файле: 56,48471')).toBeVisible()
+  // What comes next is in sight, however many rows there are.
+  await expect(button(page, 'Загрузить: 2')).toBeInViewport()
   await expect(rowOf(page, 'Строка 3')).toContainText('«север» — не число градусов')
   await expect(rowOf(page, 'Строка 2')).toContainText('Часы не поняты, останутся текстом: звоните')
 

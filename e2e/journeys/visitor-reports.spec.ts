@@ -107,7 +107,7 @@ test('MAP-8 TRUTH-35 the panel leads to the form, which asks before sending a ph
   await expect(main(page)).toContainText('В тексте есть телефон')
   await expect(page).toHaveURL(/reason=other/)
   await words.fill('Вывеску сняли')
-  await page.getByRole('button', { name: 'Всё равно отправить' }).click()
+  await page.getByRole('button', { name: 'Все равно отправить' }).click()
   await expect(page).toHaveURL(tracking)
   await expect(main(page)).toContainText('Сообщение получено')
 })

@@ -111,14 +111,16 @@ describe('MON-1 a price is in the currency of its point, whichever site shows it
 })
 
 test('TRUTH-23 STOP-7 what is asked to be confirmed of today: the hours, of a mobile point its stop, and nothing that is not known', async () => {
-  const read = async (point: Omit<Parameters<typeof todayFact>[0], 'timezone' | 'isTemporarilyClosed'>) =>
-    textOf(
-      await inLocale('int', 'EN_US', <>{todayFact({ timezone, isTemporarilyClosed: false, ...point }, at(11, 9))}</>),
-    )
+  const read = async (
+    point: Omit<Parameters<typeof todayFact>[0], 'timezone' | 'isTemporarilyClosed'>,
+    nowMs = at(11, 9),
+  ) =>
+    textOf(await inLocale('int', 'EN_US', <>{todayFact({ timezone, isTemporarilyClosed: false, ...point }, nowMs)}</>))
   const unknown = weekOf(() => unknownDay)
   const location = { lng: 0, lat: 0 }
   const stop = { place: '', address: '', location, startsAtMs: at(11, 10), endsAtMs: at(11, 13) }
-  expect(await read({ workingHours: weekdaysOnly })).toContain('Open today: 9:00 AM')
+  expect(await read({ workingHours: weekdaysOnly })).toContain('Today: 9:00 AM')
+  expect(await read({ workingHours: weekdaysOnly }, at(16, 9))).toBe('Today: Non-working day')
   expect(await read({ workingHours: unknown })).toBe('')
   expect(await read({ workingHours: unknown, nextStops: [] })).toBe('')
   expect(await read({ workingHours: unknown, nextStops: [stop] })).toContain('Here today')

@@ -12,5 +12,5 @@ export function todayFact(point: PointHours, nowMs: number): ReactNode {
     return nextStops.length > 0 ? <StopStateWords times={nextStops} timezone={timezone} nowMs={nowMs} /> : null
   const plan = weekView(workingHours, timezone, nowMs).find(({ isToday }) => isToday)?.plan
   if (plan === undefined || plan.kind === 'unknown') return null
-  return <FormattedMessage id="facility.confirm.today" values={{ hours: <PlanWords plan={plan} /> }} />
+  return <FormattedMessage id="hours.todayLine" values={{ hours: <PlanWords plan={plan} /> }} />
 }

@@ -105,8 +105,8 @@ export const ImportRunView = observer(({ model, run, pointsHref }: RunProps & { 
         </>
       )}
       {(status === 'checked' || status === 'applied' || status === 'undone') && <RowsView model={model} run={run} />}
+      {status === 'checked' && <ApplyButton model={model} run={run} />}
       <div className={styles.acts}>
-        {status === 'checked' && <ApplyButton model={model} run={run} />}
         {status === 'applied' && (
           <>
             <LinkButton href={pointsHref} icon="pin">
@@ -221,9 +221,11 @@ const ApplyButton = observer(({ model, run }: RunProps): ReactNode => {
   // Changed settings have to be checked first, since the import writes only what was checked.
   if (model.draft !== null) return null
   return (
-    <Button icon="check" onClick={() => model.ask('apply')}>
-      <FormattedMessage id="imports.apply" values={{ count }} />
-    </Button>
+    <div className={styles.sending} data-send-bar="">
+      <Button icon="check" onClick={() => model.ask('apply')}>
+        <FormattedMessage id="imports.apply" values={{ count }} />
+      </Button>
+    </div>
   )
 })
 

@@ -115,7 +115,7 @@ export const ReviewedForm = observer((props: ReviewedFormProps): ReactNode => {
           <ReviewedFieldsProvider value={fields}>{children}</ReviewedFieldsProvider>
         </div>
       </SideContent>
-      <div className={styles.save}>
+      <div className={styles.save} data-send-bar="">
         <p className={styles.saveHint}>{!form.isComplete && <FormattedMessage id="pointForm.sendHint" />}</p>
         <Button
           type="submit"
