@@ -51,6 +51,8 @@ export {
   readRowRepair,
   rowRepairBody,
   rowRepairShape,
+  settingsInText,
+  settingsText,
 } from './import-contract.ts'
 export { guessColumns } from './guess-columns.ts'
 export {
@@ -95,4 +97,3 @@ export {
   sourcesPath,
 } from './import-source-contract.ts'
 export { kindOfWords } from './kind-words.ts'
-export { settingsInText, settingsText } from './settings-text.ts'

@@ -1,5 +1,6 @@
 import type { LngLat } from '../geo/index.ts'
 import type { Names } from '../material/index.ts'
+import { wordsOf } from '../search/index.ts'
 import type { Town } from './town.ts'
 
 /** A large town, and how far it is: towns of the same name are told apart by it. */
@@ -23,3 +24,6 @@ export const townsFoundMax = 20
 
 /** What is known about a search for towns: its text, or a place to which the nearest are asked. */
 export type TownQuestion = { readonly text: string } | { readonly near: LngLat }
+
+/** The form in which names of towns are compared. */
+export const foldedTown = (text: string): string => wordsOf(text, townTextMax).join(' ')

@@ -1,6 +1,5 @@
 import { significant } from '../search/index.ts'
-import { foldedTown } from './folded-town.ts'
-import type { FoundTown } from './found-town.ts'
+import { foldedTown, type FoundTown } from './found-town.ts'
 import type { Town } from './town.ts'
 import { isStreetKind, withoutTownKind } from './town-in-address.ts'
 

@@ -6,6 +6,7 @@ import type { LocaleCode, SiteVariant } from '@recircle/core/site'
 import { noteConsent } from '../account/consents.ts'
 import type { Queries, Schema } from '../db/database.ts'
 import type { AreaAlertsTable } from '../db/tables/area-alert.tables.ts'
+import { takeTurn } from '../db/take-turn.ts'
 
 export interface KnownAlert extends Omit<AlertWish, 'materials'> {
   readonly id: string
@@ -50,9 +51,7 @@ export async function askForAlert(
 ): Promise<KnownAlert | null> {
   const { email, center, radiusKm, materialIds, news, pace } = requested
   // Serializes concurrent requests for one address.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`alerts of ${email.toLowerCase()}`}, 0))`.execute(
-    transaction,
-  )
+  await takeTurn(transaction, `alerts of ${email.toLowerCase()}`)
   const own = await transaction
     .selectFrom('area_alerts')
     .selectAll()

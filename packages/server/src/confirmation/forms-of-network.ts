@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Config } from '../config/config.ts'
 import type { Queries } from '../db/database.ts'
+import { takeTurn } from '../db/take-turn.ts'
 import { EnoughToday } from '../http/enough-today.ts'
 import { originHashes } from './origin-hashes.ts'
 
@@ -21,8 +22,7 @@ export async function takeForm<Row>(
 ): Promise<Row | undefined> {
   const { today, lately } = await originHashes(queries, address)
   const lock = `${table} of ${today.toString('hex')}`
-  // Serialized: otherwise simultaneous requests would all find room.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(queries)
+  await takeTurn(queries, lock)
   const row = await insert(today)
   // As for requests, 0 means no limits of a network.
   if (row === undefined || rateLimitFactor === 0) return row

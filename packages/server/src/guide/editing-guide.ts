@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../db/database.ts'
+import { takeTurn } from '../db/take-turn.ts'
 import { audited, type WriteNote } from '../desk/audited.ts'
 import type { ManagedPlace, StaffFault } from '../management/answer-staff.ts'
 import { listMaterials } from '../material/material.repository.ts'
@@ -21,7 +22,7 @@ export async function editingGuide(
   work: (transaction: Transaction<Schema>, note: WriteNote) => Promise<Acted>,
 ): Promise<Acted> {
   const acted = await audited<Acted>(database, signature, async (transaction, note) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('guide words', 0))`.execute(transaction)
+    await takeTurn(transaction, 'guide words')
     return work(transaction, note)
   })
   const book = guideBookOf(database)

@@ -4,6 +4,7 @@ import { countableWords, missedPeopleMin, type GuideMiss, type MissedWords } fro
 import type { ListQuery } from '@recircle/core/wire'
 import { containsWords } from '../db/contains-words.ts'
 import type { Queries } from '../db/database.ts'
+import { takeTurn } from '../db/take-turn.ts'
 import { originOf } from '../http/network-of.ts'
 import { managedPage } from '../management/page-for-staff.ts'
 
@@ -22,9 +23,7 @@ export async function noteMiss(queries: Queries, miss: GuideMiss, address: strin
   const wordsMark = markOf(miss.language, words)
   const askerMark = markOf(miss.language, words, originOf({ ip: address }))
   // Serialized, so that the search that reaches the threshold knows it.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`missed ${wordsMark.toString('hex')}`}, 0))`.execute(
-    queries,
-  )
+  await takeTurn(queries, `missed ${wordsMark.toString('hex')}`)
   const noted = await sql`
     insert into guide_miss_marks (week, words_mark, asker_mark)
     select ${week}::date, ${wordsMark}, ${askerMark}

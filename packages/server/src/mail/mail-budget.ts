@@ -4,6 +4,7 @@ import { participationLimits } from '@recircle/core/participation'
 import type { Config } from '../config/config.ts'
 import { originHashes } from '../confirmation/origin-hashes.ts'
 import type { Queries } from '../db/database.ts'
+import { takeTurn } from '../db/take-turn.ts'
 import { EnoughToday } from '../http/enough-today.ts'
 import type { MailTemplate } from './mail-templates.ts'
 
@@ -90,7 +91,7 @@ export async function takeFromBudget(queries: Queries, recipient: string, asker:
   const hashes = address === null ? null : await originHashes(queries, address)
   const lately = hashes?.lately.slice(0, 2) ?? []
   // Serialized: otherwise simultaneous requests would all find room. Always in this order.
-  await lock(queries, `mail to ${recipient.toLowerCase()}`)
+  await takeTurn(queries, `mail to ${recipient.toLowerCase()}`)
   const recent = queries
     .selectFrom('mail_outbox')
     .where('asked_from', 'is not', null)
@@ -105,7 +106,7 @@ export async function takeFromBudget(queries: Queries, recipient: string, asker:
     throw new EnoughToday('mail-recipient')
   if (hashes === null) return Buffer.alloc(0)
   if (ofNetwork === Infinity) return hashes.today
-  await lock(queries, `mail of ${hashes.today.toString('hex')}`)
+  await takeTurn(queries, `mail of ${hashes.today.toString('hex')}`)
   const { count } = await recent
     .select(sql<number>`count(*)::int`.as('count'))
     .where(sql<boolean>`${isHere}`)
@@ -113,6 +114,3 @@ export async function takeFromBudget(queries: Queries, recipient: string, asker:
   if (count >= ofNetwork) throw new EnoughToday('mail-network')
   return hashes.today
 }
-
-const lock = (queries: Queries, what: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute(queries)

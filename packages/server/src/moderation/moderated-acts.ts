@@ -9,7 +9,7 @@ import { problemsOfRead } from '../http/wire-problems.ts'
 import type { Caller } from '../session/caller.ts'
 import { judgedNow, lockModerated, type ModeratedKind } from './moderated-kind.ts'
 import { actorOf } from './caller-actor.ts'
-import { hasRoomAtDesk } from './waiting-limits.ts'
+import { hasRoomAtDesk } from './room-at-desk.ts'
 import { refusedOld, refusedStatus, refusedTransit } from './transit-outcome.ts'
 
 /** Actions of owners over HTTP, each in its own transaction. */

@@ -4,6 +4,7 @@ import { v7 as uuidV7 } from 'uuid'
 import { claimLimits, claimRefusal, codeWords, readCode, waysOf, type ClaimProblem } from '@recircle/core/point-claim'
 import type { LocaleCode } from '@recircle/core/site'
 import type { Schema } from '../db/database.ts'
+import { takeTurn } from '../db/take-turn.ts'
 import type { Asker } from '../mail/mail-budget.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { standingOf, type ClaimRow } from './claims.repository.ts'
@@ -29,9 +30,7 @@ export async function sendCode(
   if (!waysOf(point).includes('email')) return 'no-such-way'
   const email = point.email.trim()
   // Codes to one address are counted one after the other, whoever asks for them.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`claim code ${email.toLowerCase()}`}, 0))`.execute(
-    transaction,
-  )
+  await takeTurn(transaction, `claim code ${email.toLowerCase()}`)
   await transaction.deleteFrom('point_claim_codes').where('sent_at', '<', sentSince).execute()
   const { count } = await transaction
     .selectFrom('point_claim_codes')

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import { closedPointProblem, facilityLife, type Facility } from '@recircle/core/facility'
 import { isOwner, type OrgActor } from '@recircle/core/moderation'
@@ -7,6 +6,7 @@ import { limitReached, saysTheSame, sentProposalProblems, type SentProposal } fr
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
 import { originHashes } from '../confirmation/origin-hashes.ts'
 import type { Database } from '../db/database.ts'
+import { takeTurn } from '../db/take-turn.ts'
 import { findFacility } from '../facility/facility.repository.ts'
 import { done, refused, type Outcome } from '../http/outcome.ts'
 import { isUuid } from '../http/uuid.ts'
@@ -42,7 +42,7 @@ export async function sendProposal(database: Database, sent: SentProposal, sende
   const { today: originHash, lately } = await originHashes(database, sender.address)
   return database.transaction().execute(async (transaction): Promise<Outcome<string>> => {
     // Serializes concurrent proposals of one origin, so that they count each other.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${originHash.toString('hex')}, 0))`.execute(transaction)
+    await takeTurn(transaction, originHash.toString('hex'))
     const point = facilityId === null ? null : await findFacility(transaction, facilityId, fileUrl)
     if (facilityId !== null && (point === null || !facilityLife.canSee(point, onlyCreators)))
       return point?.status === 'closed' ? refused('gone', [closedPointProblem(point.location)]) : refused('not-found')

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import { currencyOf, siteOfVariant, type LocaleCode, type SiteOverrides, type SiteVariant } from '@recircle/core/site'
 import type { Queries, Schema } from '../db/database.ts'
+import { takeTurn } from '../db/take-turn.ts'
 import { hashOfToken, newToken } from './mailed-tokens.ts'
 
 export interface NewSignUp {
@@ -76,8 +77,7 @@ export async function repeatSignUp(
 const linkExpiry = sql<Date>`now() + make_interval(hours => ${confirmationLinkHours})`
 
 async function mayMailLink(queries: Queries, email: string, originHash: Buffer): Promise<boolean> {
-  // Serialized: otherwise simultaneous requests would all find room.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${email.toLowerCase()}`}, 0))`.execute(queries)
+  await takeTurn(queries, `sign-up ${email.toLowerCase()}`)
   const { count } = await queries
     .selectFrom('sign_up_links')
     .select(sql<number>`count(*)::int`.as('count'))
