@@ -54,10 +54,11 @@ export function OwnerDeskView({ account }: { account: Session }): ReactNode {
   useEffect(() => {
     if (isOwner) look()
   }, [isOwner, look])
+  const isOnlyAsked = asked > 0 && desk !== null && desk !== 'failed' && waitingIn(desk, profile.suggestions) === 0
   return (
     <>
       {isOwner && <LateStaffQuestions kinds={null} onOpen={setAsked} />}
-      {isOwner && (
+      {isOwner && !isOnlyAsked && (
         <Card as="section" className={styles.desk}>
           <h2 ref={heading} tabIndex={-1}>
             <FormattedMessage id="account.desk" />
@@ -65,7 +66,7 @@ export function OwnerDeskView({ account }: { account: Session }): ReactNode {
           {desk === null && <Skeleton className={styles.waiting} />}
           {desk === 'failed' && <RetryAlertView tone="warning" text="account.desk.failed" onRetry={tryAgain} />}
           {desk !== null && desk !== 'failed' && (
-            <TasksView desk={desk} asked={asked} suggestions={profile.suggestions} roles={roles} />
+            <TasksView desk={desk} suggestions={profile.suggestions} roles={roles} />
           )}
         </Card>
       )}
@@ -81,21 +82,22 @@ export function OwnerDeskView({ account }: { account: Session }): ReactNode {
 
 interface TasksProps {
   desk: OwnerDesk
-  /** Questions of staff, which stand above. */
-  asked: number
   suggestions: number
   roles: Session['roles']
 }
 
-function TasksView({ desk, asked, suggestions, roles }: TasksProps): ReactNode {
+const waitingIn = ({ declined, toConfirm, drafts }: OwnerDesk, suggestions: number): number =>
+  declined.length + toConfirm.length + suggestions + drafts.points + drafts.events
+
+function TasksView({ desk, suggestions, roles }: TasksProps): ReactNode {
   const { declined, moreDeclined, toConfirm, drafts } = desk
   const formats = useFormats()
-  const waiting = declined.length + toConfirm.length + suggestions + drafts.points + drafts.events
+  const waiting = waitingIn(desk, suggestions)
   if (waiting + desk.onReview + (desk.onMap ?? 0) + (desk.coming ?? 0) === 0) return <FirstSteps roles={roles} />
   if (waiting === 0)
     return (
       <p className="soft">
-        <FormattedMessage id={asked > 0 ? 'account.desk.asked' : 'account.desk.nothing'} />
+        <FormattedMessage id="account.desk.nothing" />
       </p>
     )
   return (
