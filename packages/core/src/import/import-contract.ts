@@ -1,5 +1,4 @@
 import {
-  parseJson,
   field,
   filledText,
   flag,
@@ -213,13 +212,3 @@ const repair: Codec<RowRepair> = object({
 export const rowRepairShape = repair.shape
 export const rowRepairBody = (repaired: RowRepair): object => Object(repair.write(repaired))
 export const readRowRepair = (json: unknown): WireRead<RowRepair> => readWire(json, repair.read)
-
-/** AUTH-29: settings as a text to keep. */
-export const settingsText = (sent: ImportSettings): string => JSON.stringify(importSettingsBody(sent))
-
-/** Null if the text is none of this form. */
-export function settingsInText(kept: unknown): ImportSettings | null {
-  const parsed = parseJson(kept)
-  const read = parsed.ok ? readImportSettings(parsed.value) : parsed
-  return read.ok ? read.value : null
-}

@@ -51,8 +51,6 @@ export {
   readRowRepair,
   rowRepairBody,
   rowRepairShape,
-  settingsInText,
-  settingsText,
 } from './import-contract.ts'
 export { guessColumns } from './guess-columns.ts'
 export {
@@ -97,3 +95,4 @@ export {
   sourcesPath,
 } from './import-source-contract.ts'
 export { kindOfWords } from './kind-words.ts'
+export { settingsInText, settingsText } from './settings-text.ts'
