@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { acceptNeedsWords, needsPlace, type DeskItem, type DeskVerdict, type ReasonTemplate } from '@recircle/core/desk'
+import {
+  acceptNeedsWords,
+  isBarred,
+  needsPlace,
+  type DeskItem,
+  type DeskVerdict,
+  type ReasonTemplate,
+} from '@recircle/core/desk'
 import { languageOf } from '@recircle/core/site'
 import { Button } from '../../ui/button.tsx'
 import { verdictIcons } from '../queue/kind-looks.ts'
@@ -50,6 +57,7 @@ export function DecideBar({ shown, flow, templates, item, onEditing }: DecideBar
     return isChanged ? 'desk.acceptChanged' : 'desk.verdict.accept'
   }
   const choose = (verdict: DeskVerdict): void => {
+    if (isBarred(item, verdict)) return flow.tell('barred')
     onEditing(false)
     if (asksForPlace(item, draft, verdict)) return flow.edit(askForPlace(draft))
     if (needsPanel(item, draft, verdict)) flow.edit({ verdict: draft.verdict === verdict ? null : verdict })
@@ -71,7 +79,7 @@ export function DecideBar({ shown, flow, templates, item, onEditing }: DecideBar
             variant={lookOf(verdict)}
             icon={verdictIcons[verdict]}
             disabled={isOut || (verdict === 'accept' && published === 0)}
-            unready={asksForPlace(item, draft, verdict)}
+            unready={isBarred(item, verdict) || asksForPlace(item, draft, verdict)}
             busy={isSending && (draft.verdict ?? 'accept') === verdict}
             aria-expanded={needsPanel(item, draft, verdict) ? draft.verdict === verdict : undefined}
             onClick={() => choose(verdict)}

@@ -114,9 +114,9 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
         </header>
         <div className={styles.body}>
           {lost && <LostNotice lost={lost} onReopen={flow.reopen} onNext={onNext} />}
-          {lost === null && item.decidedBefore !== null && item.decidedBefore === ownName && (
+          {lost === null && item.bar !== null && (
             <Alert tone="warning">
-              <FormattedMessage id="desk.appeal" />
+              <FormattedMessage id={item.bar === 'own-decision' ? 'desk.appeal' : `desk.lost.${item.bar}`} />
             </Alert>
           )}
           {announcement?.code === 'failed' && lost === null && (
