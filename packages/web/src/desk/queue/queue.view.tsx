@@ -135,12 +135,10 @@ export function QueueScreen(): ReactNode {
     if (command.kind === 'accept')
       return needsPanel(item, shown.draft, 'accept') ? flow.edit({ verdict: 'accept' }) : void flow.decide('accept')
     if (command.kind === 'edit') return setEditing(true)
+    if (command.kind === 'send') return void (shown.draft.verdict && flow.decide(shown.draft.verdict))
     if (command.kind !== 'reason') return flow.edit({ verdict: refusalOf(item.verdicts) })
     const template = templates[command.index]
-    const verdict = shown.draft.verdict ?? 'decline'
-    if (template === undefined) return
-    flow.edit({ verdict, template: template.code })
-    void flow.decide(verdict)
+    if (template !== undefined) flow.edit({ template: template.code })
   }
   useDeskKeys(keys.areOn, shown?.draft.verdict != null, act)
 
