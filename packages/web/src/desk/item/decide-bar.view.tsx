@@ -71,7 +71,7 @@ export function DecideBar({ shown, flow, templates, item, onEditing }: DecideBar
     else void flow.decide(verdict)
   }
   return (
-    <>
+    <div className={styles.decide}>
       {draft.verdict !== null && !isOut && (
         <ReasonPanel key={draft.verdict} {...{ shown, flow, templates, item, verdict: draft.verdict }} />
       )}
@@ -113,6 +113,6 @@ export function DecideBar({ shown, flow, templates, item, onEditing }: DecideBar
           )}
         </div>
       </div>
-    </>
+    </div>
   )
 }
