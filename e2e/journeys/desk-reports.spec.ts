@@ -51,6 +51,7 @@ test('DESK-34 a report is decided field by field, and its tracking page shows th
   await page.keyboard.press('a')
   await page.getByRole('region', { name: 'Accept' }).focus()
   await page.keyboard.press('2')
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: /Undo/ })).toBeVisible()
 
   await visit(receipt.data.attributes.path)

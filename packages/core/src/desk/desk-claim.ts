@@ -1,5 +1,7 @@
 /** DESK-13: how long opening an item reserves it for its moderator. */
 export const claimLifetimeMs = 600_000
+/** DESK-66: how often typing makes a claim last longer. */
+export const claimRenewalMs = 60_000
 
 export interface DeskClaim {
   readonly staffId: string

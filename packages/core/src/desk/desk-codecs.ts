@@ -20,6 +20,7 @@ import {
   type Codec,
 } from '../wire/index.ts'
 import { auditVias, type AuditEntry } from './audit-entry.ts'
+import { deskBars } from './desk-bar.ts'
 import type { DeskClaim } from './desk-claim.ts'
 import { deskVerdicts, mergeKeeps, type DeskDecided, type DeskDecision } from './desk-decision.ts'
 import { besides, fieldStandings, subjectKinds, type DeskItem, type QueueItem } from './desk-item.ts'
@@ -154,7 +155,7 @@ export const deskItem: Codec<DeskItem> = object({
   duplicates: field('duplicates', list(duplicate)),
   viewers: field('viewers', list(text)),
   verdicts: field('verdicts', list(oneOf(deskVerdicts))),
-  decidedBefore: field('decided_before', nullable(text)),
+  bar: field('bar', nullable(oneOf(deskBars))),
   review: field('review', nullable(importReview)),
 })
 

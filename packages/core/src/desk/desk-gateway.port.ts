@@ -1,6 +1,7 @@
 import type { CallOptions, GatewayResult } from '../wire/index.ts'
 import type { AuditQuery } from './audit-entry.ts'
 import type { DeskClaim } from './desk-claim.ts'
+import type { DeskStanding } from './desk-standing.ts'
 import type { AuditPage, DeskPreview, QueuePage, SavedFilter } from './desk-codecs.ts'
 import type { DeskDecided, DeskDecision } from './desk-decision.ts'
 import type { DeskCounts, DeskGlance } from './desk-glance.ts'
@@ -47,6 +48,8 @@ export interface DeskGateway {
   item(key: DeskItemKey, options?: CallOptions): Promise<GatewayResult<DeskItem>>
   /** SRC-25: further rows of an import under review, after the first `offset`. */
   reviewedRows(key: DeskItemKey, offset: number, options?: CallOptions): Promise<GatewayResult<readonly ReviewedRow[]>>
+  /** DESK-65: a background request, not found once the item no longer waits; `claim` then says why. */
+  standing(key: DeskItemKey, options?: CallOptions): Promise<GatewayResult<DeskStanding>>
   claim(key: DeskItemKey): Promise<GatewayResult<DeskClaim>>
   release(key: DeskItemKey): Promise<GatewayResult<null>>
   preview(key: DeskItemKey, decision: DeskDecision): Promise<GatewayResult<DeskPreview>>

@@ -1,5 +1,6 @@
 import type { LngLat } from '../geo/index.ts'
 import type { LocaleCode, SiteVariant } from '../site/index.ts'
+import type { DeskBar } from './desk-bar.ts'
 import type { DeskClaim } from './desk-claim.ts'
 import type { DeskVerdict } from './desk-decision.ts'
 import type { DeskItemKey } from './desk-kind.ts'
@@ -146,8 +147,7 @@ export interface DeskItem extends QueueItem {
   /** DESK-13: names of other moderators who have the item open. */
   readonly viewers: readonly string[]
   readonly verdicts: readonly DeskVerdict[]
-  /** DESK-18: the staff member behind the previous decision; another one has to make the next. */
-  readonly decidedBefore: string | null
+  readonly bar: DeskBar | null
   /** SRC-17: null except for an import. */
   readonly review: ImportReview | null
 }

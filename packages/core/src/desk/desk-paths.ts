@@ -43,7 +43,7 @@ export const staffSessionPath = (id: string): string => within(deskPaths.session
 export const passkeyPath = (id: string): string => within(deskPaths.passkeys, id)
 export const deskItemPath = (
   { kind, id }: DeskItemKey,
-  act?: 'claim' | 'preview' | 'decision' | 'sender' | 'waiting' | 'rows',
+  act?: 'claim' | 'standing' | 'preview' | 'decision' | 'sender' | 'waiting' | 'rows',
 ): string => within(deskPaths.items, kind, id, ...(act === undefined ? [] : [act]))
 export const deskUndoPath = (decisionId: string): string => within(deskPaths.decisions, decisionId, 'undo')
 export const deskRestorePath = (decisionId: string): string => within(deskPaths.decisions, decisionId, 'restore')

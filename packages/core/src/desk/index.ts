@@ -43,7 +43,9 @@ export {
   type SenderScope,
   type TogetherVerdict,
 } from './desk-together.ts'
-export { claimLifetimeMs, claimStanding, type DeskClaim } from './desk-claim.ts'
+export { claimLifetimeMs, claimRenewalMs, claimStanding, type DeskClaim } from './desk-claim.ts'
+export { isBarred, type DeskBar } from './desk-bar.ts'
+export { deskStanding, hasMoved, type DeskStanding } from './desk-standing.ts'
 export {
   checkDecision,
   decisionWordsMaxLength,

@@ -58,7 +58,7 @@ test('DESK-48 lists at most ten, newest first, without duplicates', async () => 
   expect(titles).toEqual(names.toReversed().slice(0, 10))
 })
 
-test('DESK-48 for a report, lists items from the same network, and none of the organization that it concerns', async () => {
+test('DESK-48 for a report, lists those of the same person, and none of the organization that it concerns', async () => {
   const author = await addAuthor(database)
   const point = await addWaitingPoint(database, author, 'Reported yard')
   await database.updateTable('facilities').set({ status: 'accepted' }).where('id', '=', point.id).execute()
@@ -68,7 +68,17 @@ test('DESK-48 for a report, lists items from the same network, and none of the o
   await sql`update proposals set origin_hash = (select origin_hash from proposals where id = ${one.id}) where id = ${other.id}`.execute(
     database,
   )
+  const bySender = (id: string, email: string | null) =>
+    database.updateTable('proposals').set({ email }).where('id', '=', id).execute()
+  await bySender(one.id, null)
+  await bySender(other.id, null)
   expect(await latestOf(one)).toMatchObject([{ ...other, state: 'received', is_waiting: true }])
+  await bySender(other.id, 'neighbor@example.kz')
+  expect(await latestOf(one)).toEqual([])
+  await bySender(one.id, 'one@example.kz')
+  expect(await latestOf(one)).toEqual([])
+  await bySender(other.id, 'One@example.kz')
+  expect(await latestOf(one)).toMatchObject([{ ...other }])
 })
 
 test('DESK-48 for a sender without an account, lists nothing', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { authoredMax, type AuthoredItem, type DeskItemKey, type DeskKind } from '@recircle/core/desk'
 import type { Queries } from '../db/database.ts'
+import { bySameReporter } from './same-reporter.ts'
 import type { ItemContent } from './item-content.ts'
 
 interface AuthoredRow {
@@ -20,7 +21,7 @@ const ownedRows = (kind: DeskKind, table: string, name: string, org: string | nu
     (${columns} where creator_id = ${author}::uuid and status <> 'draft' ${last}))`
 }
 
-/** DESK-48: matches by account and organization; applications by email address; reports by network, as long as it is stored. */
+/** DESK-48: matches by account and organization; applications and reports by email address. */
 export async function latestOfAuthor(
   queries: Queries,
   { kind, id }: DeskItemKey,
@@ -38,8 +39,7 @@ export async function latestOfAuthor(
       (select 'proposal', p.id, coalesce(f.name, ''), p.state, case when p.decided_at is null then p.created_at end,
           coalesce(p.decided_at, p.created_at)
         from proposals p left join facilities f on f.id = p.facility_id
-        where p.user_id = ${authorId}::uuid
-          or p.origin_hash = (select origin_hash from proposals where id = ${reports}::uuid)
+        where p.user_id = ${authorId}::uuid or ${bySameReporter(reports)}
         order by p.created_at desc limit ${authoredMax + 1})
     ) as theirs
     where not (kind = ${kind} and id = ${id}::uuid)

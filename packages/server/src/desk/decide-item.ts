@@ -1,4 +1,3 @@
-import { type Transaction } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import {
   checkDecision,
@@ -11,12 +10,12 @@ import {
   type DeskItemKey,
   type QueueItem,
 } from '@recircle/core/desk'
-import type { Schema } from '../db/database.ts'
 import { isUuid } from '../http/uuid.ts'
 import { conflictWith, done, refused, type Outcome } from '../http/outcome.ts'
 import { audited } from './audited.ts'
 import { endClaims } from './desk-claims.ts'
-import { contentOfItem, lastDecisionOf } from './desk-item.repository.ts'
+import { contentOfItem } from './desk-item.repository.ts'
+import { ownDecision } from './last-decision.ts'
 import { findInQueue } from './queue.repository.ts'
 import { findTemplate } from './reason-templates.ts'
 import type { StaffMember } from './staff-sessions.ts'
@@ -57,9 +56,8 @@ export async function decideWithin(
   if (!checked.ok) return refused('invalid', [problem(checked.error)])
   const content = await contentOfItem(transaction, key)
   if (!content || !isSeen(item, content.version)) return conflictWith(problem('moved'))
-  const before = await lastDecisionOf(transaction, key)
-  if (before?.user_id === member.userId && (await isAnybodyElse(transaction, member.userId)))
-    return conflictWith(problem('own-decision', { by: before.name }))
+  const own = await ownDecision(transaction, key, member.userId)
+  if (own !== null) return conflictWith(problem('own-decision', { by: own.name }))
   const template = made.template === '' ? null : await findTemplate(transaction, made.template)
   if (made.template !== '' && !template) return refused('invalid', [problem('unknown-template')])
   const reason = reasonText(template, made.words, item.locale)
@@ -89,17 +87,4 @@ export async function decideWithin(
     undoUntilMs: restore === null ? null : nowMs + undoWindowMs,
     mailedTo,
   })
-}
-
-/** DESK-18: an item submitted again after a refusal goes to another moderator, if there is one. */
-async function isAnybodyElse(transaction: Transaction<Schema>, userId: string): Promise<boolean> {
-  const other = await transaction
-    .selectFrom('staff_rights')
-    .innerJoin('users', 'users.id', 'staff_rights.user_id')
-    .select('users.id')
-    .where('staff_right', 'in', ['moderator', 'administrator'])
-    .where('users.id', '<>', userId)
-    .where('is_blocked', '=', false)
-    .executeTakeFirst()
-  return other !== undefined
 }

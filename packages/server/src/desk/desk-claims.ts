@@ -3,7 +3,9 @@ import { claimLifetimeMs, type DeskClaim, type DeskItemKey } from '@recircle/cor
 import type { Queries } from '../db/database.ts'
 import type { StaffMember } from './staff-sessions.ts'
 
-const viewedForSeconds = 60
+/** DESK-65: longer than a desk without a socket takes to look again. */
+const viewedForSeconds = 150
+const lastLook = sql<number>`now() - ${viewedForSeconds} * interval '1 second'`
 
 /** DESK-13: claims an unclaimed item or extends the caller's own claim; returns the current claim. */
 export async function claimItem(
@@ -28,21 +30,29 @@ export async function claimItem(
   return { staffId: claim.user_id, name: claim.name, untilMs: claim.until }
 }
 
+/** Whoever leaves an item neither holds it nor looks at it. */
 export async function releaseItem(queries: Queries, { kind, id }: DeskItemKey, userId: string): Promise<void> {
-  await queries
-    .deleteFrom('desk_claims')
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
-    .where('user_id', '=', userId)
-    .execute()
+  for (const table of ['desk_claims', 'desk_views'] as const)
+    await queries
+      .deleteFrom(table)
+      .where('kind', '=', kind)
+      .where('item_id', '=', id)
+      .where('user_id', '=', userId)
+      .execute()
 }
 
 export async function endClaims(queries: Queries, { kind, id }: DeskItemKey): Promise<void> {
   await queries.deleteFrom('desk_claims').where('kind', '=', kind).where('item_id', '=', id).execute()
 }
 
-/** Returns the names of the other members who have viewed the item within the last minute. */
+/** Returns the names of the other members who have the item open. */
 export async function viewItem(queries: Queries, { kind, id }: DeskItemKey, userId: string): Promise<string[]> {
+  await queries
+    .deleteFrom('desk_views')
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .where('seen_at', '<=', lastLook)
+    .execute()
   const seen = { kind, item_id: id, user_id: userId }
   await queries
     .insertInto('desk_views')
@@ -58,7 +68,6 @@ export async function viewItem(queries: Queries, { kind, id }: DeskItemKey, user
     .where('kind', '=', kind)
     .where('item_id', '=', id)
     .where('user_id', '<>', userId)
-    .where('seen_at', '>', sql<number>`now() - ${viewedForSeconds} * interval '1 second'`)
     .orderBy('users.name')
     .execute()
   return rows.map(({ name }) => name)

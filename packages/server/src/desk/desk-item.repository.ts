@@ -138,19 +138,22 @@ async function moderatedContent(queries: Queries, kind: ModeratedDeskKind, id: s
 }
 
 /** DESK-12: everything that a decision needs; null if the item no longer waits. */
-export async function readItem(queries: Queries, row: QueueItem, viewers: readonly string[]): Promise<DeskItem | null> {
+export async function readItem(
+  queries: Queries,
+  row: QueueItem,
+  viewers: readonly string[],
+): Promise<Omit<DeskItem, 'bar'> | null> {
   const content = await contentOfItem(queries, row)
   if (content === null) return null
   const { authorId, authorName, authorEmail, ...rest } = content
   const near = mergeable(row, rest)
-  const [author, past, latest, origin, history, duplicates, last, review, subject, questions] = await Promise.all([
+  const [author, past, latest, origin, history, duplicates, review, subject, questions] = await Promise.all([
     authorOf(queries, row, content),
     row.kind === 'proposal' ? reporterPast(queries, row) : {},
     latestOfAuthor(queries, row, content),
     originOf(queries, row),
     historyOf(queries, row),
     near === null ? [] : duplicatesOf(queries, near),
-    lastDecisionOf(queries, row),
     row.kind === 'import' ? reviewOfRun(queries, row.id) : null,
     subjectNow(queries, row.kind, content.subjectId),
     questionsAbout(queries, row),
@@ -167,22 +170,8 @@ export async function readItem(queries: Queries, row: QueueItem, viewers: readon
     verdicts: verdictsOf[row.kind].filter(
       (verdict) => (verdict !== 'merge' || near !== null) && (verdict !== 'block' || subject?.path != null),
     ),
-    decidedBefore: last?.name ?? null,
     review,
   }
-}
-
-export async function lastDecisionOf(queries: Queries, { kind, id }: DeskItemKey) {
-  const row = await queries
-    .selectFrom('desk_decisions')
-    .innerJoin('users', 'users.id', 'desk_decisions.user_id')
-    .select(['users.name', 'desk_decisions.user_id', 'desk_decisions.verdict'])
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
-    .where('undone_at', 'is', null)
-    .orderBy('decided_at', 'desc')
-    .executeTakeFirst()
-  return row ?? null
 }
 
 async function authorOf(

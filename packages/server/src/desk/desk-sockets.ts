@@ -18,6 +18,7 @@ const waiting: ReadonlySet<string> = new Set([
   'import',
   'claim',
   'event-change',
+  'desk-item',
 ])
 const maxSockets = 1000
 const heartbeatMs = 30_000

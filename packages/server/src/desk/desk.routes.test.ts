@@ -154,13 +154,14 @@ describe('decisions', () => {
     expect(mail?.text).toContain('En Palermo.')
   })
 
-  test('DESK-18 an item submitted again after a decline is decided by another moderator', async () => {
+  test('DESK-18 DESK-67 an item submitted again after a decline is decided by another moderator', async () => {
     const key = await addWaitingPoint(database, author)
     await decide(dana, key, { version: await versionOf(key), verdict: 'decline', words: 'No such place.' })
     await sql`update facilities set status = 'draft' where id = ${key.id}`.execute(database)
     await sql`update facilities set status = 'on-review' where id = ${key.id}`.execute(database)
-    const item = (await dana.ask('GET', deskItemAt(key))).json<{ version: number; decided_before: string }>()
-    expect(item.decided_before).toBe('dana')
+    const item = (await dana.ask('GET', deskItemAt(key))).json<{ version: number; bar: string }>()
+    expect(item.bar).toBe('own-decision')
+    expect((await omar.ask('GET', deskItemAt(key))).json()).toMatchObject({ bar: null })
     const decision = { version: item.version, verdict: 'accept' }
     expect(deskRulesOf(await decide(dana, key, decision))).toMatchObject([{ rule: 'own-decision' }])
     expect((await decide(omar, key, decision)).statusCode).toBe(200)

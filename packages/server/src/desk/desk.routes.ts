@@ -10,6 +10,7 @@ import {
   deskPaths,
   deskPreview,
   deskSender,
+  deskStanding,
   deskTogether,
   deskUndone,
   isTemplateCode,
@@ -41,7 +42,8 @@ import { decideItem } from './decide-item.ts'
 import { decideTogether } from './decide-together.ts'
 import { DecisionFailed } from './decision-failed.ts'
 import { claimItem, releaseItem, viewItem } from './desk-claims.ts'
-import { readItem } from './desk-item.repository.ts'
+import { contentOfItem, readItem } from './desk-item.repository.ts'
+import { barOf } from './last-decision.ts'
 import { deskRoute } from './desk-routes.ts'
 import { previewEmail } from './preview-email.ts'
 import { findInQueue, readCounts, readQueue } from './queue.repository.ts'
@@ -86,9 +88,20 @@ export function registerDeskQueue(
 
   app.get<ItemParams>(itemPath, deskRoute('read-queue', true, deskItem), async (request, reply) => {
     const row = await rowOf(request)
-    const viewers = row && (await viewItem(database, row, staffOf(request).userId))
+    const { userId } = staffOf(request)
+    const viewers = row && (await viewItem(database, row, userId))
     const item = row && viewers && (await readItem(database, row, viewers))
-    return item ? deskItem.write(item) : refuse(reply, 'not-found')
+    return item ? deskItem.write({ ...item, bar: await barOf(database, item, userId) }) : refuse(reply, 'not-found')
+  })
+
+  const quiet = deskRoute('read-queue', true, deskStanding, true)
+  app.get<ItemParams>(`${itemPath}standing/`, quiet, async (request, reply) => {
+    const row = await rowOf(request)
+    const content = row && (await contentOfItem(database, row))
+    if (!row || !content) return refuse(reply, 'not-found')
+    const viewers = await viewItem(database, row, staffOf(request).userId)
+    const { waitingSinceMs, answeredAtMs, claim } = row
+    return deskStanding.write({ version: content.version, waitingSinceMs, answeredAtMs, claim, viewers })
   })
 
   app.get<ItemParams>(`${itemPath}rows/`, deskRoute('read-queue', true, reviewedRows), async (request, reply) => {

@@ -8,6 +8,7 @@ import { findFacility } from '../facility/facility.repository.ts'
 import { findProposal, reviewOf, type StoredProposal } from '../proposal/proposals.repository.ts'
 import { fileUrl } from '../upload/file-url.ts'
 import { bare, type ItemContent } from './item-content.ts'
+import { bySameReporter } from './same-reporter.ts'
 
 /** TRUTH-5: compared with the current point; the version is the point's, so a decision on an outdated point conflicts. */
 export async function proposalContent(queries: Queries, id: string): Promise<ItemContent | null> {
@@ -70,8 +71,7 @@ export async function reporterPast(
     select count(*) filter (where state in ('applied', 'partly')) as accepted,
       count(*) filter (where state in ('not-confirmed', 'spam')) as declined,
       count(*) filter (where decided_at is null) as waiting
-    from proposals where origin_hash = (select origin_hash from proposals where id = ${id})
-      or user_id = (select user_id from proposals where id = ${id})`.execute(queries)
+    from proposals p where ${bySameReporter(id)}`.execute(queries)
   return rows[0] ?? { accepted: 0, declined: 0, waiting: 0 }
 }
 

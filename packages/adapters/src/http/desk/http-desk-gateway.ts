@@ -13,6 +13,7 @@ import {
   deskPaths,
   deskPreview,
   deskSender,
+  deskStanding,
   deskRestorePath,
   deskTogether,
   deskUndone,
@@ -91,6 +92,8 @@ export class HttpDeskGateway implements DeskGateway {
   item = (key: DeskItemKey, options?: CallOptions) => this.read(deskItem, deskItemPath(key), [], options)
   reviewedRows = (key: DeskItemKey, offset: number, options?: CallOptions) =>
     this.read(reviewedRows, deskItemPath(key, 'rows'), [['offset', String(offset)]], options)
+  standing = (key: DeskItemKey, options?: CallOptions) =>
+    this.read(deskStanding, deskItemPath(key, 'standing'), [], options)
   claim = (key: DeskItemKey) => this.ask(deskClaim, { method: 'POST', path: deskItemPath(key, 'claim'), body: {} })
   release = (key: DeskItemKey) => this.tell({ method: 'DELETE', path: deskItemPath(key, 'claim') })
   preview = (key: DeskItemKey, decision: DeskDecision) =>

@@ -94,6 +94,25 @@ export function describeDeskGateway(name: string, start: () => Promise<DeskGatew
       expect((await other.claim(first)).ok).toBe(true)
     })
 
+    test('DESK-65 an open item says who holds it, and what has become of it', async () => {
+      const { one, other, first } = await begin()
+      const { version, waitingSinceMs } = valueOf(await other.item(first))
+      const claim = valueOf(await one.claim(first))
+      expect(valueOf(await other.standing(first))).toMatchObject({
+        version,
+        waitingSinceMs,
+        claim: { name: claim.name },
+      })
+      await one.release(first)
+      expect(valueOf(await other.standing(first)).claim).toBeNull()
+      valueOf(await one.decide(first, aDecision('accept', version)))
+      expect(await other.standing(first)).toMatchObject({ error: 'not-found' })
+      expect(await other.claim(first)).toMatchObject({
+        error: 'conflict',
+        problems: [{ rule: 'decided', params: { by: claim.name, verdict: 'accept' } }],
+      })
+    })
+
     test('DESK-14 an item can be decided once', async () => {
       const { one, other, first, waiting } = await begin()
       const { version } = valueOf(await one.item(first))

@@ -190,6 +190,7 @@ export class InMemoryDeskGateway implements DeskGateway {
       const item = this.desk.waiting().find((each) => isSameItem(each, key))
       return item ? ok((item.review?.rows ?? []).slice(offset)) : gatewayFailure('not-found')
     })
+  standing = (key: DeskItemKey) => this.item(key)
   claim = (key: DeskItemKey) => this.whenOpen(() => this.desk.claim(key, this.worker))
   release = (key: DeskItemKey) =>
     this.whenOpen(() => {

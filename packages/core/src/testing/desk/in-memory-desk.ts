@@ -96,7 +96,7 @@ export const aDeskItem = (item: Partial<DeskItem> & Pick<DeskItem, 'id'>): DeskI
     duplicates: [],
     viewers: [],
     verdicts: verdictsOf[kind],
-    decidedBefore: null,
+    bar: null,
     review: null,
     ...item,
   }
@@ -278,7 +278,9 @@ export class InMemoryDesk {
 
   private gone(key: DeskItemKey) {
     const decided = this.decided.find(({ item }) => isSameItem(item, key))
-    return decided ? refused('conflict', 'decided', { by: decided.by.name }) : gatewayFailure('not-found')
+    return decided
+      ? refused('conflict', 'decided', { by: decided.by.name, verdict: decided.answer.verdict })
+      : gatewayFailure('not-found')
   }
 
   private standing({ claim }: DeskItem, { id }: DeskWorker) {

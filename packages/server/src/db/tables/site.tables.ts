@@ -15,6 +15,7 @@ export type ChangedEntity =
   | 'import'
   | 'claim'
   | 'event-change'
+  | 'desk-item'
 
 /** API-1 */
 export interface ApiClientsTable {

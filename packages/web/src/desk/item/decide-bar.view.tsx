@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { acceptNeedsWords, needsPlace, type DeskItem, type DeskVerdict, type ReasonTemplate } from '@recircle/core/desk'
+import {
+  acceptNeedsWords,
+  isBarred,
+  needsPlace,
+  type DeskItem,
+  type DeskVerdict,
+  type ReasonTemplate,
+} from '@recircle/core/desk'
 import { languageOf } from '@recircle/core/site'
 import { Button } from '../../ui/button.tsx'
 import { verdictIcons } from '../queue/kind-looks.ts'
@@ -32,8 +39,15 @@ const keyOf: Partial<Record<DeskVerdict, string>> = { accept: 'A', decline: 'R',
 /** DESK-40: a merge starts from the list of nearby points instead. */
 const isInBar = (verdict: DeskVerdict): boolean => verdict !== 'merge'
 
-const lookOf = (verdict: DeskVerdict) =>
-  verdict === 'accept' ? 'primary' : verdict === 'decline' || verdict === 'block' ? 'danger-quiet' : 'secondary'
+/** The button of an open reason is the one that stands out. */
+const lookOf = (verdict: DeskVerdict, isReasoning: boolean) =>
+  isReasoning
+    ? 'secondary'
+    : verdict === 'accept'
+      ? 'primary'
+      : verdict === 'decline' || verdict === 'block'
+        ? 'danger-quiet'
+        : 'secondary'
 
 export function DecideBar({ shown, flow, templates, item, onEditing }: DecideBarProps): ReactNode {
   const { draft, isSending, lost, preview } = shown
@@ -50,51 +64,54 @@ export function DecideBar({ shown, flow, templates, item, onEditing }: DecideBar
     return isChanged ? 'desk.acceptChanged' : 'desk.verdict.accept'
   }
   const choose = (verdict: DeskVerdict): void => {
+    if (isBarred(item, verdict)) return flow.tell('barred')
     onEditing(false)
     if (asksForPlace(item, draft, verdict)) return flow.edit(askForPlace(draft))
     if (needsPanel(item, draft, verdict)) flow.edit({ verdict: draft.verdict === verdict ? null : verdict })
     else void flow.decide(verdict)
   }
   return (
-    <div className={styles.bar}>
+    <div className={styles.decide}>
       {draft.verdict !== null && !isOut && (
         <ReasonPanel key={draft.verdict} {...{ shown, flow, templates, item, verdict: draft.verdict }} />
       )}
-      {draft.verdict === null && preview && (
-        <EmailPreview preview={preview} language={languageOf(item.author.locale)} />
-      )}
-      <div className={styles.verdicts}>
-        {item.verdicts.filter(isInBar).map((verdict) => (
-          <Button
-            key={verdict}
-            size="sm"
-            variant={lookOf(verdict)}
-            icon={verdictIcons[verdict]}
-            disabled={isOut || (verdict === 'accept' && published === 0)}
-            unready={asksForPlace(item, draft, verdict)}
-            busy={isSending && (draft.verdict ?? 'accept') === verdict}
-            aria-expanded={needsPanel(item, draft, verdict) ? draft.verdict === verdict : undefined}
-            onClick={() => choose(verdict)}
-          >
-            <FormattedMessage id={wordsOf(verdict)} values={{ count: published }} />
-            {keyOf[verdict] && (
-              <kbd className={styles.key} aria-hidden="true">
-                {keyOf[verdict]}
-              </kbd>
-            )}
-          </Button>
-        ))}
-        {item.verdicts.includes('accept') && draft.verdict === null && !isOut && (
-          <Button
-            size="sm"
-            variant="quiet"
-            icon="mail"
-            aria-expanded={preview !== null}
-            onClick={() => (preview === null ? flow.showPreview('accept') : flow.hidePreview())}
-          >
-            <FormattedMessage id="desk.preview" />
-          </Button>
+      <div className={styles.bar}>
+        {draft.verdict === null && preview && (
+          <EmailPreview preview={preview} language={languageOf(item.author.locale)} />
         )}
+        <div className={styles.verdicts}>
+          {item.verdicts.filter(isInBar).map((verdict) => (
+            <Button
+              key={verdict}
+              size="sm"
+              variant={lookOf(verdict, draft.verdict !== null)}
+              icon={verdictIcons[verdict]}
+              disabled={isOut || (verdict === 'accept' && published === 0)}
+              unready={isBarred(item, verdict) || asksForPlace(item, draft, verdict)}
+              busy={isSending && (draft.verdict ?? 'accept') === verdict}
+              aria-expanded={needsPanel(item, draft, verdict) ? draft.verdict === verdict : undefined}
+              onClick={() => choose(verdict)}
+            >
+              <FormattedMessage id={wordsOf(verdict)} values={{ count: published }} />
+              {keyOf[verdict] && (
+                <kbd className={styles.key} aria-hidden="true">
+                  {keyOf[verdict]}
+                </kbd>
+              )}
+            </Button>
+          ))}
+          {item.verdicts.includes('accept') && draft.verdict === null && !isOut && (
+            <Button
+              size="sm"
+              variant="quiet"
+              icon="mail"
+              aria-expanded={preview !== null}
+              onClick={() => (preview === null ? flow.showPreview('accept') : flow.hidePreview())}
+            >
+              <FormattedMessage id="desk.preview" />
+            </Button>
+          )}
+        </div>
       </div>
     </div>
   )

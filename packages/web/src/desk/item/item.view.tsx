@@ -4,6 +4,7 @@ import { needsPlace, type DeskItem, type ReasonTemplate } from '@recircle/core/d
 import { localeAutonyms } from '@recircle/core/site'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { envelopeDrawing } from '../../ui/icons/scenes.ts'
@@ -97,7 +98,10 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
   const ownName = session.shown().session?.name ?? ''
   const others = item.viewers.filter((name) => name !== ownName)
   return (
-    <article className={styles.pane} aria-labelledby="desk-item-title">
+    <article
+      className={classNames(styles.pane, draft.verdict !== null && lost === null && styles.reasoning)}
+      aria-labelledby="desk-item-title"
+    >
       <div className={styles.scroll}>
         <header className={styles.head}>
           <ItemSigns item={item} />
@@ -114,9 +118,9 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
         </header>
         <div className={styles.body}>
           {lost && <LostNotice lost={lost} onReopen={flow.reopen} onNext={onNext} />}
-          {lost === null && item.decidedBefore !== null && item.decidedBefore === ownName && (
+          {lost === null && item.bar !== null && (
             <Alert tone="warning">
-              <FormattedMessage id="desk.appeal" />
+              <FormattedMessage id={item.bar === 'own-decision' ? 'desk.appeal' : `desk.lost.${item.bar}`} />
             </Alert>
           )}
           {announcement?.code === 'failed' && lost === null && (

@@ -12,12 +12,13 @@ import {
 import { languageOf, localeAutonyms } from '@recircle/core/site'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { verdictIcons } from '../queue/kind-looks.ts'
 import type { QueueFlow } from '../queue/queue.flow.ts'
 import type { QueueShown } from '../queue/queue-shown.ts'
+import { useDesk } from '../desk-services.ts'
+import { CannedReasons } from './canned-reasons.view.tsx'
 import { MergeChoice } from './merge-choice.view.tsx'
 import styles from './decide-bar.module.css'
 
@@ -29,15 +30,16 @@ interface ReasonPanelProps {
   verdict: DeskVerdict
 }
 
-/** DESK-27: a canned reason, the moderator's own words, and a preview for the author. */
+/** DESK-27, DESK-68: a canned reason in the moderator's language, own words, and a preview for the author. */
 export function ReasonPanel({ shown, flow, templates, item, verdict }: ReasonPanelProps): ReactNode {
   const { formatMessage } = useIntl()
   const { draft, preview, isSending } = shown
+  const { locale: own } = useDesk()
   // The reason for taking a point off the map is for its owner.
   const locale = (verdict === 'block' ? item.subject?.locale : null) ?? item.author.locale
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
-    // A digit now chooses a reason, unless the focus is in the text field.
+    // A digit now chooses a reason and Enter sends it, unless the focus is in the text field.
     panel.current?.focus({ preventScroll: true })
   }, [])
   const check = checkDecision({ verdict, template: draft.template, words: draft.words }, item.verdicts)
@@ -62,25 +64,10 @@ export function ReasonPanel({ shown, flow, templates, item, verdict }: ReasonPan
       </div>
       {verdict === 'merge' && <MergeChoice {...{ item, draft }} onEdit={flow.edit} />}
       {templates.length > 0 && (
-        <fieldset className={styles.reasons} aria-label={formatMessage({ id: 'desk.reasons' })}>
-          {templates.map((template, index) => (
-            <label
-              key={template.code}
-              className={classNames(styles.reason, template.code === draft.template && styles.chosen)}
-            >
-              <input
-                type="radio"
-                name="desk-reason"
-                checked={template.code === draft.template}
-                onChange={() => flow.edit({ template: template.code })}
-              />
-              <kbd className={styles.key} aria-hidden="true">
-                {index + 1}
-              </kbd>
-              <span lang={languageOf(locale)}>{template.texts[locale]}</span>
-            </label>
-          ))}
-        </fieldset>
+        <CannedReasons
+          {...{ templates, own, theirs: locale, chosen: draft.template }}
+          onChoose={(template) => flow.edit({ template })}
+        />
       )}
       <TextArea
         label={formatMessage({ id: 'desk.words' }, { language: localeAutonyms[locale] })}

@@ -10,6 +10,7 @@ const press = (changes: Partial<PressedKey>): PressedKey => ({
   altKey: false,
   repeat: false,
   isTyping: false,
+  isPressing: false,
   ...changes,
 })
 
@@ -48,5 +49,13 @@ describe('DESK-30 keyboard shortcuts of the desk', () => {
     expect(commandOf(press({ key: '2', code: 'Digit2' }), true)).toEqual({ kind: 'reason', index: 1 })
     expect(commandOf(press({ key: '9', code: 'Numpad9' }), true)).toEqual({ kind: 'reason', index: 8 })
     expect(commandOf(press({ key: '0', code: 'Digit0' }), true)).toBeNull()
+  })
+
+  test('DESK-68 Enter sends a reason after R, except where it presses a button or ends a line', () => {
+    const enter = press({ key: 'Enter', code: 'Enter' })
+    expect(commandOf(enter, true)).toEqual({ kind: 'send' })
+    expect(commandOf(enter, false)).toBeNull()
+    expect(commandOf({ ...enter, isPressing: true }, true)).toBeNull()
+    expect(commandOf({ ...enter, isTyping: true }, true)).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-/** The command of a key. `refuse` waits for the digit of a reason. */
+/** The command of a key. `refuse` waits for the digit of a reason, and for Enter, which sends it. */
 export type DeskCommand =
   | {
       readonly kind:
@@ -10,6 +10,7 @@ export type DeskCommand =
         | 'undo'
         | 'mark'
         | 'markThrough'
+        | 'send'
         | 'search'
         | 'help'
     }
@@ -25,12 +26,14 @@ export interface PressedKey {
   readonly repeat: boolean
   /** The focus is on an element that handles keys itself: a field, a select, an open dialog. */
   readonly isTyping: boolean
+  /** The focus is on an element that Enter presses. */
+  readonly isPressing: boolean
 }
 
 /** The list of keys as shown in the help; also the only definition of their commands. */
 export const deskKeys: readonly {
   readonly key: string
-  readonly kind: Exclude<DeskCommand['kind'], 'reason'>
+  readonly kind: Exclude<DeskCommand['kind'], 'reason' | 'send'>
   readonly withShift?: boolean
 }[] = [
   { key: 'j', kind: 'next' },
@@ -60,6 +63,7 @@ const digitOf = ({ code, key }: PressedKey): number | null => {
 /** DESK-30: null with modifiers, in fields, and for key repeats. */
 export function commandOf(pressed: PressedKey, awaitsReason: boolean): DeskCommand | null {
   if (pressed.isTyping || pressed.ctrlKey || pressed.metaKey || pressed.altKey || pressed.repeat) return null
+  if (pressed.key === 'Enter') return awaitsReason && !pressed.shiftKey && !pressed.isPressing ? { kind: 'send' } : null
   const digit = digitOf(pressed)
   if (digit !== null) return awaitsReason && !pressed.shiftKey ? { kind: 'reason', index: digit - 1 } : null
   const letter = letterOf(pressed)
@@ -73,6 +77,9 @@ export function commandOf(pressed: PressedKey, awaitsReason: boolean): DeskComma
 
 const typingElements =
   'input:not([type=checkbox],[type=radio],[type=button]), textarea, select, [contenteditable], dialog[open], [popover]'
+
+export const isPressingIn = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button, a[href], summary') !== null
 
 export const isTypingIn = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(typingElements) !== null

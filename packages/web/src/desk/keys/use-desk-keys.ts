@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { commandOf, isTypingIn, type DeskCommand } from './desk-keys.ts'
+import { commandOf, isPressingIn, isTypingIn, type DeskCommand } from './desk-keys.ts'
 
 /** Passes keyboard commands to the current screen. */
 export function useDeskKeys(areOn: boolean, awaitsReason: boolean, act: (command: DeskCommand) => void): void {
@@ -13,7 +13,8 @@ export function useDeskKeys(areOn: boolean, awaitsReason: boolean, act: (command
       if (event.defaultPrevented || document.querySelector('dialog:modal') !== null) return
       const { key, code, shiftKey, ctrlKey, metaKey, altKey, repeat } = event
       const isTyping = isTypingIn(event.target)
-      const pressed = { key, code, shiftKey, ctrlKey, metaKey, altKey, repeat, isTyping }
+      const isPressing = isPressingIn(event.target)
+      const pressed = { key, code, shiftKey, ctrlKey, metaKey, altKey, repeat, isTyping, isPressing }
       const command = commandOf(pressed, latest.current.awaitsReason)
       if (command === null) return
       event.preventDefault()

@@ -22,6 +22,7 @@ export const faultWordsOf = (error: GatewayError) => (isNamed(error) ? faults[er
 export function announcementWords({ formatMessage }: IntlShape, announcement: DeskAnnouncement): string {
   if (announcement.code === 'failed') return formatMessage({ id: faultWordsOf(announcement.error) })
   if (announcement.code === 'too-early') return formatMessage({ id: 'desk.announcement.tooEarly' })
+  if (announcement.code === 'barred') return formatMessage({ id: 'desk.announcement.barred' })
   if (announcement.code === 'no-more') return formatMessage({ id: 'desk.announcement.noMore' })
   if (announcement.code === 'decided-together') {
     const { verdict, count } = announcement

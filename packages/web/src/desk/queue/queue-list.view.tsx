@@ -93,10 +93,7 @@ export function QueueList({
           <FormattedMessage id="desk.empty.text" />
         </EmptyState>
       )}
-      <ol
-        className={classNames(styles.rows, marked.length > 0 && styles.marking)}
-        aria-busy={listStep === 'loading' || undefined}
-      >
+      <ol className={styles.rows} aria-busy={listStep === 'loading' || undefined}>
         {rows.map((row) => (
           <Row
             key={`${row.kind}:${row.id}`}

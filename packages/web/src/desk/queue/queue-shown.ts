@@ -24,6 +24,8 @@ export type DeskAnnouncement =
   /** DESK-42: a key cannot decide about an item that is not shown yet. */
   | { readonly code: 'too-early' }
   | { readonly code: 'no-more' }
+  /** DESK-67 */
+  | { readonly code: 'barred' }
   | { readonly code: 'failed'; readonly error: GatewayError; readonly problems: readonly RuleProblem[] }
 
 /** Another moderator was faster, or the item has changed. */

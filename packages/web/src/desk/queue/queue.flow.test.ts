@@ -34,6 +34,7 @@ async function openDesk(desk = new InMemoryDesk(new FakeClock(), items)) {
       gateway,
       clock,
       socket,
+      staffId: dana.id,
       drafts: new DraftKeeper(store, dana.id),
       call: (ask) => {
         called()

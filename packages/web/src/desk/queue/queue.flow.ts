@@ -1,5 +1,5 @@
 import {
-  countsOfPush,
+  isBarred,
   isSameItem,
   wholeQueue,
   type DeskDecidedTogether,
@@ -9,22 +9,27 @@ import {
   type DeskVerdict,
   type QueueFilter,
 } from '@recircle/core/desk'
-import type { RealtimeSocket, SocketConnection } from '@recircle/core/realtime'
+import type { RealtimeSocket } from '@recircle/core/realtime'
 import type { Clock } from '@recircle/core/shared'
 import type { GatewayResult } from '@recircle/core/wire'
 import { storeOf, type Flow } from '../../routing/screen/store.ts'
 import { emptyDraft, type DecisionDraft, type DraftKeeper } from './decision-draft.ts'
 import { decisionOf } from './decision-of.ts'
+import { followQueue } from './follow-queue.ts'
+import { nextFreeOf } from './look-again.ts'
 import { lostBy } from './lost-by.ts'
 import type { QueueShown, TogetherEnd, UndoOffer } from './queue-shown.ts'
+import { watchOpenItem } from './watch-open-item.ts'
 
 export interface QueueFlow extends Flow<QueueShown> {
   readonly narrow: (filter: QueueFilter) => void
   readonly open: (key: DeskItemKey | null) => void
   /** The key of the item before or after the open one; null at either end. */
   readonly beside: (step: 1 | -1) => DeskItemKey | null
+  /** The next item that nobody else holds. */
+  readonly nextFree: () => DeskItemKey | null
   /** DESK-42: explains why a key did nothing. */
-  readonly tell: (code: 'too-early' | 'no-more') => void
+  readonly tell: (code: 'too-early' | 'no-more' | 'barred') => void
   readonly more: () => void
   readonly reload: () => void
   readonly reopen: () => void
@@ -42,6 +47,7 @@ export interface QueueFlow extends Flow<QueueShown> {
 export interface QueueParts {
   readonly gateway: DeskGateway
   readonly clock: Clock
+  readonly staffId: string
   readonly drafts: DraftKeeper
   /** DESK-35: pushes the counts when they change; while it is disconnected, the page polls. */
   readonly socket: RealtimeSocket
@@ -50,9 +56,8 @@ export interface QueueParts {
   readonly goTo: (key: DeskItemKey | null) => void
 }
 
-const pollMs = 15_000
-/** The polling interval while the socket is connected. */
-const restMs = 60_000
+/** How long an item that was taken first is passed over, unless the list knows better. */
+const skippedForMs = 60_000
 const nobody: Pick<QueueShown, 'item' | 'itemStep' | 'claim' | 'lost' | 'preview'> = {
   item: null,
   itemStep: 'none',
@@ -62,7 +67,7 @@ const nobody: Pick<QueueShown, 'item' | 'itemStep' | 'claim' | 'lost' | 'preview
 }
 
 /** The state of the list, the open item and its draft. */
-export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueParts): QueueFlow {
+export function openQueue({ gateway, clock, staffId, drafts, socket, call, goTo }: QueueParts): QueueFlow {
   let state: QueueShown = {
     filter: wholeQueue,
     listStep: 'loading',
@@ -82,6 +87,8 @@ export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueP
   let next: string | null = null
   let latestRequest = 0
   let settled = 0
+  /** Where a decision has led to: if somebody else has taken it meanwhile, it leads further. What is chosen by hand is shown. */
+  let led: DeskItemKey | null = null
   let hasEnded = false
   const { shown, subscribe, changed } = storeOf(() => state)
   const become = (changes: Partial<QueueShown>): void => {
@@ -112,35 +119,18 @@ export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueP
     become({ rows, count, hasMore: next !== null, listStep: 'ready', listFault: null })
   }
 
-  let line: SocketConnection | null = null
-  let isLive = false
-  const listen = (): void => {
-    line ??= socket.connect({
-      opened: () => (isLive = true),
-      received(text) {
-        const counts = countsOfPush(text)
-        if (counts === null) return
-        become({ counts })
-        if (state.listStep === 'ready') void load('quietly')
-      },
-      lost() {
-        line = null
-        isLive = false
-      },
-    })
-  }
-  let requestedAtMs = 0
-  const poll = async (): Promise<void> => {
-    if (hasEnded) return
-    clock.after(pollMs, () => void poll())
-    if (isLive && clock.nowMs() - requestedAtMs < restMs) return
-    requestedAtMs = clock.nowMs()
-    const result = await gateway.counts()
-    if (result.ok) become({ counts: result.value })
-    // Without a session the socket would be rejected.
-    if (result.ok && !hasEnded) listen()
-    if (state.listStep === 'ready') await load('quietly')
-  }
+  const { look, awaitEnd, claimed, renew } = watchOpenItem({ gateway, clock, staffId, shown: () => state, become })
+
+  const stopFollowing = followQueue({
+    gateway,
+    clock,
+    socket,
+    told: (counts) => {
+      if (counts !== null) become({ counts })
+      void look()
+      if (state.listStep === 'ready') void load('quietly')
+    },
+  })
 
   const show = async (key: DeskItemKey): Promise<void> => {
     become({ key, ...nobody, itemStep: 'loading', draft: drafts.read(key) })
@@ -152,12 +142,16 @@ export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueP
       const lost = decided?.code === 'decided' || decided?.code === 'owner-first' ? decided : lostBy(item)
       return become({ itemStep: 'failed', lost, announcement: { code: 'failed', ...item } })
     }
-    become({
-      item: item.value,
-      itemStep: 'ready',
-      claim: claim.ok ? claim.value : item.value.claim,
-      lost: claim.ok ? null : lostBy(claim),
-    })
+    const lost = claim.ok ? null : lostBy(claim)
+    claimed()
+    if (lost?.code === 'claimed' && led !== null && isSameItem(led, key)) {
+      const held = item.value.claim ?? { staffId: '', name: lost.by, untilMs: clock.nowMs() + skippedForMs }
+      become({ rows: state.rows.map((row) => (isSameItem(row, key) ? { ...row, claim: held } : row)) })
+      led = nextFree()
+      if (led !== null) return goTo(led)
+    }
+    become({ item: item.value, itemStep: 'ready', claim: claim.ok ? claim.value : item.value.claim, lost })
+    awaitEnd()
   }
 
   const leave = (key: DeskItemKey): void => void gateway.release(key)
@@ -169,6 +163,8 @@ export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueP
     return row === undefined ? null : { kind: row.kind, id: row.id }
   }
 
+  const nextFree = () => nextFreeOf(state.rows, state.key, { staffId, nowMs: clock.nowMs() })
+
   const endOffer = (undo: UndoOffer | null): void => {
     if (undo === null) return
     clock.after(Math.max(0, undo.untilMs - clock.nowMs()), () => {
@@ -177,11 +173,11 @@ export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueP
   }
 
   const settle = (item: DeskItem, verdict: DeskVerdict, decisionId: string, untilMs: number | null): void => {
-    const following = verdict === 'ask' ? null : (beside(1) ?? beside(-1))
+    const following = verdict === 'ask' ? null : nextFree()
     drafts.forget(item)
     settled += 1
-    const isLeft = following !== null && !isSameItem(following, item)
-    const nextRow = isLeft ? state.rows.find((row) => isSameItem(row, following)) : undefined
+    const nextRow = following === null ? undefined : state.rows.find((row) => isSameItem(row, following))
+    led = following
     const undo =
       untilMs === null
         ? null
@@ -197,12 +193,11 @@ export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueP
       announcement: { code: 'decided', verdict, title: item.title, next: nextRow?.title ?? null },
     })
     endOffer(undo)
-    if (ends) goTo(isLeft ? following : null)
+    if (ends) goTo(following)
     else void show(item)
   }
 
   void load('fresh')
-  void poll()
   void call(() => gateway.templates()).then((result) => result.ok && become({ templates: result.value }))
 
   return {
@@ -210,7 +205,7 @@ export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueP
     subscribe,
     stop() {
       hasEnded = true
-      line?.close()
+      stopFollowing()
       if (state.key !== null) leave(state.key)
     },
     narrow(filter) {
@@ -225,11 +220,15 @@ export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueP
       else void show(key)
     },
     beside,
+    nextFree,
     tell: (code) => become({ announcement: { code } }),
     more: () => void load('more'),
     reload: () => void load('fresh'),
     reopen() {
-      if (state.key !== null) void show(state.key)
+      if (state.key === null) return
+      // It was said of what is no longer shown.
+      if (state.announcement?.code === 'failed') become({ announcement: null })
+      void show(state.key)
     },
     free() {
       if (state.key !== null) leave(state.key)
@@ -238,6 +237,7 @@ export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueP
       const draft = { ...state.draft, ...changes }
       become({ draft, preview: null })
       if (state.key !== null) drafts.keep(state.key, draft)
+      renew()
     },
     showPreview(verdict) {
       const { item } = state
@@ -250,6 +250,7 @@ export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueP
     async decide(verdict) {
       const { item, isSending, lost } = state
       if (item === null || isSending || lost !== null || !item.verdicts.includes(verdict)) return
+      if (isBarred(item, verdict)) return become({ announcement: { code: 'barred' } })
       become({ isSending: true, announcement: null })
       const result = await call(() => gateway.decide(item, decisionOf(item, verdict, state.draft)))
       if (result.ok) return settle(item, verdict, result.value.id, result.value.undoUntilMs)
@@ -265,7 +266,7 @@ export function openQueue({ gateway, clock, drafts, socket, call, goTo }: QueueP
       const { key } = state
       const holds = (keys: readonly DeskItemKey[]) => key !== null && keys.some((each) => isSameItem(each, key))
       const isOver = holds(items) && !holds(left)
-      void load('fresh').then(() => (isOver && state.key === key ? goTo(beside(1)) : undefined))
+      void load('fresh').then(() => (isOver && state.key === key ? goTo(nextFree()) : undefined))
     },
     async undo() {
       const { undo } = state

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import {
   deskKinds,
+  isBarred,
   queueQueryPairs,
   readQueueQuery,
   togetherVerdictsOf,
@@ -66,6 +67,7 @@ export function QueueScreen(): ReactNode {
     const opened = openQueue({
       gateway,
       clock,
+      staffId,
       drafts: new DraftKeeper(stores.session, staffId),
       socket,
       call: (ask) => session.call(ask),
@@ -126,17 +128,17 @@ export function QueueScreen(): ReactNode {
       return marksFlow.ask(togetherVerdictsOf[marks.marked[0].kind][0] ?? null)
     if (shown.itemStep === 'loading' || shown.isSending) return flow.tell('too-early')
     if (item === null || shown.lost !== null) return
+    if (item.bar === 'own-decision' || (command.kind === 'accept' && isBarred(item, 'accept')))
+      return flow.tell('barred')
     if (command.kind === 'accept' && asksForPlace(item, shown.draft, 'accept'))
       return flow.edit(askForPlace(shown.draft))
     if (command.kind === 'accept')
       return needsPanel(item, shown.draft, 'accept') ? flow.edit({ verdict: 'accept' }) : void flow.decide('accept')
     if (command.kind === 'edit') return setEditing(true)
+    if (command.kind === 'send') return void (shown.draft.verdict && flow.decide(shown.draft.verdict))
     if (command.kind !== 'reason') return flow.edit({ verdict: refusalOf(item.verdicts) })
     const template = templates[command.index]
-    const verdict = shown.draft.verdict ?? 'decline'
-    if (template === undefined) return
-    flow.edit({ verdict, template: template.code })
-    void flow.decide(verdict)
+    if (template !== undefined) flow.edit({ template: template.code })
   }
   useDeskKeys(keys.areOn, shown?.draft.verdict != null, act)
 
@@ -160,7 +162,7 @@ export function QueueScreen(): ReactNode {
         templates={templates}
         isEditing={isEditing}
         onEditing={setEditing}
-        onNext={() => openItem(flow.beside(1))}
+        onNext={() => openItem(flow.nextFree())}
       />
       <div className={styles.bottom}>
         <MarksBar marks={marks} flow={marksFlow} />
