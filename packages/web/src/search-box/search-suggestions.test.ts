@@ -11,7 +11,8 @@ import {
 import { gatewayFailure, type CallOptions } from '@recircle/core/wire'
 import { pointSummary } from '../facility/point-data.ts'
 import { placeOfTown, type PlaceOfSearch } from './place-of-search.ts'
-import { SearchSuggestions, type SuggestionPorts } from './search-suggestions.ts'
+import { SearchSuggestions } from './search-suggestions.ts'
+import type { SuggestionPorts } from './suggestion-ports.ts'
 import { suggestionHref, type Suggestions } from './suggestion.ts'
 import type { ThingAnswer } from './thing-answers.ts'
 
@@ -108,6 +109,29 @@ const known: ThingAnswer = {
 const typesIn = ({ groups }: Suggestions) => groups.map(({ id, items }) => [id, items.map(({ type }) => type)])
 
 const start = [{ id: 'start', items: [{ type: 'near-me' }] }] as const
+
+test('PLACE-6 GUIDE-29 words that were typed before the place of the visitor was known are looked for there once it is', async () => {
+  const { suggestions, clock, ask, shown } = open()
+  await ask('лавка')
+  expect(shown().around).toEqual(moscow)
+  const kazan: PlaceOfSearch = { near: { lng: 49.1, lat: 55.76 }, town: null, capital: null, isOfMap: false }
+  suggestions.moveTo(kazan)
+  await clock.advanceAsync(150)
+  expect(shown()).toMatchObject({ text: 'лавка', around: kazan, state: 'ready' })
+  expect(shown().groups.flatMap(({ items }) => items)).toMatchObject([
+    { type: 'point', point: { name: 'Лавка дальняя' }, distanceM: 0 },
+  ])
+})
+
+test('PLACE-6 a place that is not another one asks nothing again', async () => {
+  const { suggestions, gateway, clock, ask } = open()
+  suggestions.moveTo(moscow)
+  await ask('лавка')
+  const { length } = gateway.signals
+  suggestions.moveTo({ ...moscow, near: { ...moscow.near } })
+  await clock.advanceAsync(150)
+  expect(gateway.signals).toHaveLength(length)
+})
 
 describe('MAP-2 MAP-20 suggestions of the search box', () => {
   test.each(['батарйки', 'батареялар', 'pilas', 'bateries', 'аккумулятор'])(
