@@ -6,7 +6,7 @@ import { gunzip } from 'node:zlib'
 import { distanceM, type LngLat } from '@recircle/core/geo'
 import type { Names } from '@recircle/core/material'
 import { siteVariants, type SiteVariant } from '@recircle/core/site'
-import { foldedTown, isCountryOf, townRuns } from '@recircle/core/town'
+import { foldedTown, isCountryOf, offeredTowns, townRuns } from '@recircle/core/town'
 
 export interface KnownTown extends LngLat {
   readonly id: string
@@ -16,7 +16,13 @@ export interface KnownTown extends LngLat {
 }
 
 const largeTown = 100_000
+const million = 1_000_000
+export const isOfMillion = ({ population }: KnownTown): boolean => population >= million
 export const isLarge = ({ population = 0 }: { readonly population?: number }): boolean => population >= largeTown
+const offered = new Set(siteVariants.flatMap(offeredTowns).map(({ id }) => id))
+/** PLACE-9: names of more towns would mean things as well: Сок, Гирлянда. */
+const isFoundEverywhere = (town: KnownTown): boolean =>
+  isOfMillion(town) || offered.has(town.id) || (isLarge(town) && !isCountryOf('int', town.country))
 /** Rows read without a pause: about 10 ms. */
 const rowsAtOnce = 4000
 
@@ -105,8 +111,8 @@ function nearestOf(towns: readonly KnownTown[], place: LngLat, limit: number): K
   return nearest.map(({ town }) => town)
 }
 
-/** Those of each site, and the large ones of all. */
-export type TownBooks = Readonly<Record<SiteVariant | 'large', TownBook>>
+/** Those of each site, and those that every site finds. */
+export type TownBooks = Readonly<Record<SiteVariant | 'everywhere', TownBook>>
 let reading: Promise<TownBooks> | null = null
 
 /** Read from the file at the first question: 64,000 rows. */
@@ -119,12 +125,12 @@ async function readTownBooks(): Promise<TownBooks> {
     ru: new TownBook(),
     kz: new TownBook(),
     int: new TownBook(),
-    large: new TownBook(),
+    everywhere: new TownBook(),
   }
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     const towns = rows.slice(start, start + rowsAtOnce).flatMap(readRow)
     for (const variant of siteVariants) books[variant].add(towns.filter(({ country }) => isCountryOf(variant, country)))
-    books.large.add(towns.filter(isLarge))
+    books.everywhere.add(towns.filter(isFoundEverywhere))
     // oxlint-disable-next-line no-await-in-loop -- lets requests in between
     await setImmediate()
   }

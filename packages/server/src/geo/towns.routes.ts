@@ -20,7 +20,7 @@ import { List, ResourceOf } from '../http/json-api.schemas.ts'
 import { rules } from '../http/route-rules.ts'
 import { refuse } from '../http/wire-reply.ts'
 import type { LiveIndex } from '../live/live-index.ts'
-import { isLarge, townBooks, type KnownTown, type TownBook } from './town-book.ts'
+import { isLarge, isOfMillion, townBooks, type KnownTown, type TownBook } from './town-book.ts'
 import { townsOfAddresses } from './towns-of-addresses.ts'
 
 const nearestMax = 5
@@ -55,7 +55,7 @@ export function registerTowns(
     const near = nearText === undefined ? null : readTownsNear(nearText)
     if ((nearText === undefined) === (text === '') || (nearText !== undefined && near === null))
       return refuse(reply, 'invalid')
-    const { [site]: book, large } = await townBooks()
+    const { [site]: book, everywhere } = await townBooks()
     const send = (towns: readonly FoundTown[]) => {
       const pagination = { count: towns.length, limit: townsFoundMax, offset: 0 }
       return reply.type(wireMediaType).send(listDocument(towns.map(townResource), { pagination }))
@@ -66,7 +66,7 @@ export function registerTowns(
     const known = [
       ...new Set([
         ...book.called(text, townsFoundMax).filter(isLarge),
-        ...elsewhere(large.called(text, townsFoundMax)),
+        ...elsewhere(everywhere.called(text, townsFoundMax)),
         ...book.find(text, townsFoundMax),
       ]),
     ].slice(0, townsFoundMax)
@@ -74,7 +74,7 @@ export function registerTowns(
     const begun = [...known, ...addressed.map((town) => ({ ...town, country: null }))].slice(0, townsFoundMax)
     const named = (): KnownTown[] => [
       ...book.named(text, townsFoundMax),
-      ...elsewhere(large.named(text, townsFoundMax)),
+      ...elsewhere(everywhere.named(text, townsFoundMax)).filter(isOfMillion),
     ]
     return send((begun.length > 0 ? begun : named().slice(0, townsFoundMax)).map((town) => found(town, book)))
   })

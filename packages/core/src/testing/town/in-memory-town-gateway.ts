@@ -1,6 +1,13 @@
 import { distanceM } from '../../geo/index.ts'
 import { siteVariants, type SiteVariant } from '../../site/index.ts'
-import { foldedTown, offeredTowns, townRuns, type FoundTown, type TownGateway, type TownQuestion } from '../../town/index.ts'
+import {
+  foldedTown,
+  offeredTowns,
+  townRuns,
+  type FoundTown,
+  type TownGateway,
+  type TownQuestion,
+} from '../../town/index.ts'
 import { gatewayFailure } from '../../wire/index.ts'
 
 /** The towns that come with core; `isDown` makes every call fail. */
