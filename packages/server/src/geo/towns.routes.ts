@@ -71,7 +71,7 @@ export function registerTowns(
       ]),
     ].slice(0, townsFoundMax)
     const addressed = known.length < townsFoundMax ? await townsOfAddresses(deps, site, text, known) : []
-    const begun = [...known, ...addressed.map((town) => ({ ...town, country: null }))].slice(0, townsFoundMax)
+    const begun = [...known, ...addressed].slice(0, townsFoundMax)
     const named = (): KnownTown[] => [
       ...book.named(text, townsFoundMax),
       ...elsewhere(everywhere.named(text, townsFoundMax)).filter(isOfMillion),
