@@ -36,7 +36,7 @@ export function StopExceptions({ days, onChange }: StopExceptionsProps): ReactNo
             type="date"
             label={formatMessage({ id: 'pointForm.stops.except' })}
             mark={<FormattedMessage id="field.optional" />}
-            error={isTried && isEmpty && <FormattedMessage id="validation.required" />}
+            error={isTried && isEmpty && <FormattedMessage id="pointForm.stops.dayMissing" />}
             value={typed}
             onChange={setTyped}
           />
