@@ -98,15 +98,22 @@ test('GUIDE-29 without places nearby, or anywhere, the card says so and leads to
   await expect(page).toHaveURL('/guide/wine-cork')
 })
 
-test('GUIDE-29 on home the places are around the chosen town, else around a location that was granted before @ru', async ({
+test('GUIDE-29 PLACE-6 on home the places are around the chosen town, else around a location that was granted before, also if it comes after the words @ru', async ({
   page,
   visit,
   context,
 }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 55.7963, longitude: 49.1088 })
+  await page.addInitScript(() => {
+    const { geolocation } = navigator
+    const ask = geolocation.getCurrentPosition.bind(geolocation)
+    geolocation.getCurrentPosition = (...asked) => addEventListener('test:located', () => ask(...asked), { once: true })
+  })
   await visit('/')
   await box(page).pressSequentially('коробка от пиццы')
+  await expect(answerOf(page)).toContainText('Где принимают в Москве')
+  await page.evaluate(() => dispatchEvent(new Event('test:located')))
   const place = answerOf(page).getByRole('option').nth(1)
   await expect(answerOf(page).getByRole('option')).toHaveCount(5)
   await expect(answerOf(page)).toContainText('Ближайшие пункты')

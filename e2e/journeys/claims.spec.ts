@@ -16,7 +16,7 @@ import { get } from '../support/plain-request.ts'
 import { claimPort, port } from '../support/server-settings.ts'
 import type { Site } from '../support/sites.ts'
 import { staff } from '../support/staff-commands.ts'
-import { typeInto } from '../support/typing.ts'
+import { pressUnready, typeInto } from '../support/typing.ts'
 
 const recycler = { file: '' }
 const server = createServer((request, reply) => {
@@ -65,7 +65,7 @@ const claims = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3 }) })
 
-test('CLAIM-1 CLAIM-4 CLAIM-6 a stranger to the list claims two points from the page of one, by the code mailed to their address @int', async ({
+test('LOOK-16 CLAIM-1 CLAIM-4 CLAIM-6 a stranger to the list claims two points from the page of one, by the code mailed to their address @int', async ({
   page,
   site,
   visit,
@@ -91,6 +91,9 @@ test('CLAIM-1 CLAIM-4 CLAIM-6 a stranger to the list claims two points from the 
   const { text } = await mailTo(email, 'Mill yard')
   const code = /\d{4} \d{4}/.exec(text)?.[0] ?? ''
   const field = card.getByLabel('Code from the email')
+  await pressUnready(card.getByRole('button', { name: 'Confirm' }))
+  await expect(field).toBeFocused()
+  await expect(card).toContainText('Fill this in first')
   await typeInto(field, code === '0000 0000' ? '00000001' : '00000000')
   await page.keyboard.press('Enter')
   await expect(card.getByRole('alert')).toContainText('This is not the code from the email')

@@ -9,7 +9,7 @@ const alert = (page: Page) => main(page).getByRole('alert')
 const submit = (page: Page) => main(page).locator('button[type=submit]')
 const email = 'user@example.org'
 
-test('LOOK-16 AUTH-1 AUTH-2 AUTH-3 AUTH-13 ERR-1 a refused sign-in shows the reason and keeps the input; an unreachable server can be tried again @int', async ({
+test('VAL-2 LOOK-16 AUTH-1 AUTH-2 AUTH-3 AUTH-13 ERR-1 a refused sign-in shows the reason and keeps the input; an unreachable server can be tried again @int', async ({
   visit,
   page,
   consoleGuard,
@@ -18,6 +18,8 @@ test('LOOK-16 AUTH-1 AUTH-2 AUTH-3 AUTH-13 ERR-1 a refused sign-in shows the rea
   consoleGuard.allow(/401|503|ERR_FAILED/)
   await visit('/profile/login')
   await expect(submit(page)).toBeDisabled()
+  await main(page).locator('input[name=login]').press('Tab')
+  await expect(main(page).getByText('This field is required')).toHaveCount(1)
   // LOOK-16: pressed all the same, it shows what is missing.
   await submit(page).click({ force: true })
   await expect(main(page).getByText('This field is required')).toHaveCount(2)

@@ -94,6 +94,7 @@ export const facilityContract = {
     ...statusCommentField,
     sourceId: field('source', withDefault(nullable(filledText), null)),
     isClaimable: field('claimable', withDefault(flag, false)),
+    waitsWithImport: field('waits_with_import', withDefault(flag, false)),
     lastConfirmedAtMs: field('last_confirmed_at', nullable(instant)),
     confirmations: field('confirmations', withDefault(confirmations, {})),
     ...moderatedTimes,

@@ -22,5 +22,17 @@ export const facilityStatusOf = (serverId: unknown): FacilityStatus | null =>
 export const publicFacilityStatuses: readonly FacilityStatus[] = ['accepted', 'temporarily-not-working']
 export const isPublicStatus = (status: FacilityStatus): boolean => publicFacilityStatuses.includes(status)
 
+/**
+ * SRC-28: what a status means to the owner. Staff review the drafts of an import as one: they are on review, and nothing in them is left
+ * to finish.
+ */
+export const standingOf = ({
+  status,
+  waitsWithImport,
+}: {
+  readonly status: FacilityStatus
+  readonly waitsWithImport: boolean
+}): FacilityStatus => (status === 'draft' && waitsWithImport ? 'on-review' : status)
+
 /** FAC-6: others only see statuses other than "accepted". */
 export const showsStatusToOthers = (status: FacilityStatus): boolean => status !== 'accepted'

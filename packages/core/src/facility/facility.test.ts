@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { aCompleteFacility, aFacility } from '../testing/facility/facility-builders.ts'
-import { contentOf, facilityKinds, newFacilityContent, newRate, unknownWeek } from './index.ts'
+import {
+  contentOf,
+  facilityKinds,
+  facilityStatuses,
+  newFacilityContent,
+  newRate,
+  standingOf,
+  unknownWeek,
+} from './index.ts'
 
 test('FAC-1 the defaults of a new point', () => {
   expect(newFacilityContent).toEqual({
@@ -25,7 +33,7 @@ test('FAC-1 the defaults of a new point', () => {
 
 test('FAC-1 the owner may change the content of a point and nothing else', () => {
   const { id, orgId, creatorId, status, statusComment, nextStops, timezone, ...others } = aCompleteFacility()
-  const { orgInfo, photos, sourceId, isClaimable, stopChanges, ...rest } = others
+  const { orgInfo, photos, sourceId, isClaimable, waitsWithImport, stopChanges, ...rest } = others
   const { lastConfirmedAtMs, confirmations, version, createdAtMs, updatedAtMs, ...content } = rest
   expect(contentOf(aCompleteFacility())).toEqual(content)
   const metadata = [
@@ -40,8 +48,16 @@ test('FAC-1 the owner may change the content of a point and nothing else', () =>
     photos,
     sourceId,
     isClaimable,
+    waitsWithImport,
   ]
   expect([...metadata, stopChanges, lastConfirmedAtMs, confirmations, version, createdAtMs, updatedAtMs]).not.toContain(
     undefined,
   )
+})
+
+test('SRC-28 a draft that staff review with its import stands as on review, other statuses as they are', () => {
+  expect(standingOf({ status: 'draft', waitsWithImport: true })).toBe('on-review')
+  expect(standingOf({ status: 'draft', waitsWithImport: false })).toBe('draft')
+  for (const status of facilityStatuses.filter((each) => each !== 'draft'))
+    expect(standingOf({ status, waitsWithImport: true })).toBe(status)
 })

@@ -83,6 +83,8 @@ export interface Facility extends FacilityContent {
   readonly sourceId: string | null
   /** CLAIM-1: an import made it, or it stands under the community: who runs it may claim it. */
   readonly isClaimable: boolean
+  /** SRC-17: a draft of an import that staff review as one, not edited since. */
+  readonly waitsWithImport: boolean
   readonly lastConfirmedAtMs: number | null
   /** TRUTH-1 */
   readonly confirmations: Confirmations

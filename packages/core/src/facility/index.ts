@@ -26,6 +26,7 @@ export {
   isPublicStatus,
   publicFacilityStatuses,
   showsStatusToOthers,
+  standingOf,
   type FacilityStatus,
   type FacilityStatusId,
 } from './facility-status.ts'

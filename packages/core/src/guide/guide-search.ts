@@ -2,7 +2,7 @@ import type { Language } from '../material/index.ts'
 import { maxQueryLength, otherReadings, quality, Vocabulary } from '../search/index.ts'
 import type { GuideEntry } from './guide-index.ts'
 import { lightStems, tellingWords } from './guide-words.ts'
-import { stemOf } from './stem.ts'
+import { nounStemOf, stemOf } from './stem.ts'
 import { isWithinTwoEdits, letterBits, mayBeWithinTwoEdits } from './two-edits.ts'
 
 export interface GuideHit {
@@ -32,6 +32,8 @@ const isHeadFirst: Readonly<Record<Language, boolean>> = { ru: true, es: true, k
 const headWeight = 1.3
 /** A word that is not in the guide counts, but less than a known one. */
 const unknownWeight = 0.5
+/** "Молочный пакет" is one of milk; less so than the words of its name. */
+const ofNounLikeness = 0.75
 /** Below this score, the query may be in another keyboard layout or language. */
 const doubtful = 0.5
 const minScore = 0.2
@@ -198,6 +200,9 @@ export class GuideSearch {
       const likeness = likenessOf(how, stem.length, this.#stems[index]!.length)
       if (likeness > 0) answers.set(index, likeness)
     }
+    const noun = nounStemOf(stem, this.#language)
+    const ofNoun = noun === null ? -1 : this.#words.indexOf(noun)
+    if (ofNoun >= 0) answers.set(ofNoun, Math.max(ofNounLikeness, answers.get(ofNoun) ?? 0))
     if (answers.size > 0 || stem.length < minTwoEditsLength) return answers
     const letters = letterBits(stem)
     for (let index = 0; index < this.#stems.length; index++) {

@@ -26,12 +26,18 @@ export function searchLanguages(
   limit = 10,
 ): readonly Omit<GuideHit, 'name'>[] {
   const hits = own.search(query, limit)
-  if (isSurelyFound(hits)) return hits
+  if (isSurelyFound(hits)) return likelyOf(hits)
   const weight = own.begins(query) ? otherThanBegun : otherLanguage
   const best = new Map(hits.map((hit) => [hit.slug, hit]))
   for (const hit of others.flatMap((search) => search.search(query, limit))) {
     const score = hit.score * weight
     if (score > (best.get(hit.slug)?.score ?? 0)) best.set(hit.slug, { ...hit, score })
   }
-  return [...best.values()].toSorted((a, b) => b.score - a.score).slice(0, limit)
+  return likelyOf([...best.values()].toSorted((a, b) => b.score - a.score)).slice(0, limit)
 }
+
+/** Beside what is surely found, things that share only a word like "box" with it are no answers. */
+const likely = 0.5
+
+const likelyOf = <Hit extends Pick<GuideHit, 'score'>>(hits: readonly Hit[]): readonly Hit[] =>
+  isSurelyFound(hits) ? hits.filter(({ score }) => score >= likely * (hits[0]?.score ?? 0)) : hits

@@ -57,3 +57,9 @@ const stemmers: Readonly<Record<Language, (word: string) => string>> = {
 /** The stem of a folded word; used for comparison only, never shown. */
 export const stemOf = (word: string, language: Language): string =>
   /\p{N}/u.test(word) ? word : stemmers[language](word)
+
+/** The stem of the noun that a Russian adjective is made of: молочный, бутылочная; null for other stems. */
+export function nounStemOf(stem: string, language: Language): string | null {
+  const noun = language === 'ru' ? stem.replace(/^(.{3,}[аое])чн$/, '$1к') : stem
+  return noun === stem ? null : stemOf(noun, language)
+}

@@ -21,6 +21,7 @@ import {
 import { confirmationsOf, type FactAgeRow } from '../confirmation/confirmations.repository.ts'
 import { stewardIds } from '../proposal/community-steward.ts'
 import type { Queries, Schema } from '../db/database.ts'
+import { draftsUnderReview } from '../import/run/run-drafts.ts'
 import { shownTermColumns, termsOfRow, type ShownTerms } from './material-term-columns.ts'
 import type { FacilitiesTable } from '../db/tables/facility.tables.ts'
 import {
@@ -51,6 +52,7 @@ type Row = Selectable<FacilitiesTable> &
     fact_ages: FactAgeRow[]
     source_id: string | null
     is_claimable: boolean
+    waits_with_import: boolean
   }
 
 /** SRC-16: the source that was the first to list the point. */
@@ -60,6 +62,14 @@ const sourceId = sql<string | null>`(select i.id from facility_sources s join im
 /** CLAIM-1: as `claimRefusal` of core has it, but for the status. */
 const isClaimable = sql<boolean>`(facilities.org_id = any(${sql.val([...stewardIds])}::uuid[])
   or exists (select from own_sources s where s.facility_id = facilities.id))`
+
+const waitsWithImport = sql<boolean>`(facilities.status = 'draft'
+  and (facilities.id, facilities.version, facilities.org_id) in (${draftsUnderReview}))`
+
+/** SRC-28: core's `standingOf` in SQL. */
+const standing = sql<FacilityStatus>`case when ${waitsWithImport} then 'on-review' else facilities.status::text end`
+const isOwnList = (query: FacilityListQuery, reader: FacilityReader): boolean =>
+  reader.orgId !== null && query.orgId === reader.orgId
 
 const withParts = (queries: Queries) =>
   queries
@@ -71,6 +81,7 @@ const withParts = (queries: Queries) =>
       ...organizationColumns,
       sourceId.as('source_id'),
       isClaimable.as('is_claimable'),
+      waitsWithImport.as('waits_with_import'),
       'uploads.storage_key as icon_key',
       jsonArrayFrom(
         eb
@@ -100,8 +111,11 @@ const conditionOf = (query: FacilityListQuery, reader: FacilityReader) => {
     .selectFrom('facility_rates')
     .whereRef('facility_rates.facility_id', '=', 'facilities.id')
     .where('facility_rates.material_id', 'in', query.materialIds)
+  const { statuses } = query
+  const isByStanding = isOwnList(query, reader) && statuses.length > 0
   return eb.and([
-    ...listedConditions('facilities', query, reader, ['name', 'address']),
+    ...listedConditions('facilities', isByStanding ? { ...query, statuses: [] } : query, reader, ['name', 'address']),
+    ...(isByStanding ? [sql<boolean>`${standing} = any(${statuses}::text[])`] : []),
     ...(query.materialIds.length === 0 ? [] : [eb.exists(takesOneOf)]),
   ])
 }
@@ -181,7 +195,12 @@ export const countFacilities = (
   query: FacilityListQuery,
   reader: FacilityReader,
 ): Promise<StatusCount<FacilityStatus>[]> =>
-  countByStatus(queries, 'facilities', conditionOf({ ...query, statuses: [] }, reader))
+  countByStatus(
+    queries,
+    'facilities',
+    conditionOf({ ...query, statuses: [] }, reader),
+    isOwnList(query, reader) ? standing : undefined,
+  )
 
 export async function findFacility(queries: Queries, id: string, fileUrl: FileUrl): Promise<Facility | null> {
   const row = await withParts(queries).where('facilities.id', '=', id).executeTakeFirst()
@@ -244,6 +263,7 @@ const toFacility = (row: Row, fileUrl: FileUrl): Facility => ({
   photos: [],
   sourceId: row.source_id,
   isClaimable: row.is_claimable && isPublicStatus(row.status),
+  waitsWithImport: row.waits_with_import,
   lastConfirmedAtMs: lastSeenByPeople(row),
   confirmations: confirmationsOf(row.fact_ages),
 })

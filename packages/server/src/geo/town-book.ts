@@ -6,7 +6,7 @@ import { gunzip } from 'node:zlib'
 import { distanceM, type LngLat } from '@recircle/core/geo'
 import type { Names } from '@recircle/core/material'
 import { siteVariants, type SiteVariant } from '@recircle/core/site'
-import { foldedTown, isCountryOf, townRuns } from '@recircle/core/town'
+import { foldedTown, isCountryOf, offeredTowns, townRuns } from '@recircle/core/town'
 
 export interface KnownTown extends LngLat {
   readonly id: string
@@ -16,6 +16,13 @@ export interface KnownTown extends LngLat {
 }
 
 const largeTown = 100_000
+const million = 1_000_000
+export const isOfMillion = ({ population }: KnownTown): boolean => population >= million
+export const isLarge = ({ population = 0 }: { readonly population?: number }): boolean => population >= largeTown
+const offered = new Set(siteVariants.flatMap(offeredTowns).map(({ id }) => id))
+/** PLACE-9: names of more towns would mean things as well: Сок, Гирлянда. */
+const isFoundEverywhere = (town: KnownTown): boolean =>
+  isOfMillion(town) || offered.has(town.id) || (isLarge(town) && !isCountryOf('int', town.country))
 /** Rows read without a pause: about 10 ms. */
 const rowsAtOnce = 4000
 
@@ -32,7 +39,7 @@ export class TownBook {
     for (const town of towns) {
       const row = `\n|${town.id}|${[...new Set(Object.values(town.names).map(foldedTown))].join('|')}|`
       this.towns.push(town)
-      if (town.population >= largeTown) this.large.push(town)
+      if (isLarge(town)) this.large.push(town)
       this.starts.push(this.length)
       this.names += row
       this.length += row.length
@@ -42,17 +49,22 @@ export class TownBook {
   /** Exact names before their beginnings, and both before the beginnings of later words. */
   find(text: string, limit: number): KnownTown[] {
     const folded = foldedTown(text)
-    const found = new Set<KnownTown>()
-    for (const pattern of [`|${text}|`, `|${folded}|`, `|${folded}`, ` ${folded}`]) {
-      if (pattern.length < 3) continue
-      for (const town of this.at(pattern, limit)) if (found.size < limit) found.add(town)
-    }
-    return [...found]
+    return this.atAny([`|${text}|`, `|${folded}|`, `|${folded}`, ` ${folded}`], limit)
+  }
+
+  /** Those with this id or exactly this name. */
+  called(text: string, limit: number): KnownTown[] {
+    return this.atAny([`|${text}|`, `|${foldedTown(text)}|`], limit)
   }
 
   /** PLACE-7: the towns named by the first or the last words, the longest name first and the largest of that name. */
   named(text: string, limit: number): KnownTown[] {
     const found = townRuns(text).flatMap(({ name }) => this.at(`|${name}|`, limit))
+    return [...new Set(found)].slice(0, limit)
+  }
+
+  private atAny(patterns: readonly string[], limit: number): KnownTown[] {
+    const found = patterns.filter(({ length }) => length >= 3).flatMap((pattern) => this.at(pattern, limit))
     return [...new Set(found)].slice(0, limit)
   }
 
@@ -72,7 +84,7 @@ export class TownBook {
 
   /** The nearest large town; null for a large one itself. */
   landmarkOf(town: LngLat & { readonly population?: number }): KnownTown | null {
-    return (town.population ?? 0) >= largeTown ? null : (nearestOf(this.large, town, 1)[0] ?? null)
+    return isLarge(town) ? null : (nearestOf(this.large, town, 1)[0] ?? null)
   }
 
   private rowAt(position: number): number {
@@ -99,7 +111,8 @@ function nearestOf(towns: readonly KnownTown[], place: LngLat, limit: number): K
   return nearest.map(({ town }) => town)
 }
 
-export type TownBooks = Readonly<Record<SiteVariant, TownBook>>
+/** Those of each site, and those that every site finds. */
+export type TownBooks = Readonly<Record<SiteVariant | 'everywhere', TownBook>>
 let reading: Promise<TownBooks> | null = null
 
 /** Read from the file at the first question: 64,000 rows. */
@@ -108,10 +121,16 @@ export const townBooks = (): Promise<TownBooks> => (reading ??= readTownBooks())
 async function readTownBooks(): Promise<TownBooks> {
   const file = createRequire(import.meta.url).resolve('@recircle/ground/towns.tsv.gz')
   const rows = (await promisify(gunzip)(await readFile(file))).toString('utf8').split('\n')
-  const books: TownBooks = { ru: new TownBook(), kz: new TownBook(), int: new TownBook() }
+  const books: TownBooks = {
+    ru: new TownBook(),
+    kz: new TownBook(),
+    int: new TownBook(),
+    everywhere: new TownBook(),
+  }
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     const towns = rows.slice(start, start + rowsAtOnce).flatMap(readRow)
     for (const variant of siteVariants) books[variant].add(towns.filter(({ country }) => isCountryOf(variant, country)))
+    books.everywhere.add(towns.filter(isFoundEverywhere))
     // oxlint-disable-next-line no-await-in-loop -- lets requests in between
     await setImmediate()
   }

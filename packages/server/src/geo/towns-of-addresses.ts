@@ -16,6 +16,7 @@ const oneTownM = 30_000
 export interface AddressTown extends LngLat {
   readonly id: string
   readonly names: Names
+  readonly country: null
 }
 
 /** PLACE-5: towns that the list does not know, by the addresses of points; each is at the first point that names it. */
@@ -55,6 +56,7 @@ export async function townsOfAddresses(
         lng,
         lat,
         names: { ru: name, kk: name, es: name, en: name },
+        country: null,
       })
     }
   return towns

@@ -97,13 +97,29 @@ describe('words that name a place', () => {
     ['ru.localhost', 'Самара'],
     ['ru.localhost', 'батарейки казань'],
     ['int.localhost', 'Salta'],
-  ])('PLACE-7 MAP-18 on %s "%s" shows the points of the town, near its middle', async (name, text) => {
+    ['int.localhost', 'Almaty'],
+    ['int.localhost', 'batteries Москва'],
+    ['ru.localhost', 'Алматы'],
+    ['kz.localhost', 'Buenos Aires'],
+    ['kz.localhost', 'Казань'],
+  ])('PLACE-7 PLACE-9 MAP-18 on %s "%s" shows the points of the town, near its middle', async (name, text) => {
     const main = await list(name, text)
     expect(main.one('h2').text).toMatch(/[1-9]/)
     expect(main.one('h2').text).not.toMatch(/пунктов нет|пункт жоқ|No points/)
     const distances = main.all('ol > li').map((row) => row.text.match(/(\d+)[\s\u00a0](?:км|km|mi)(?!\p{L})/u)?.[1])
     expect(distances.length).toBeGreaterThan(0)
     for (const distance of distances) expect(Number(distance ?? 0)).toBeLessThan(40)
+  })
+
+  test.each([
+    ['ru.localhost', '', 'Almaty', 'Алматы'],
+    ['kz.localhost', '', 'Москва', 'Мәскеу'],
+    ['kz.localhost', '/ru-kz', 'Buenos Aires', 'Буэнос-Айрес'],
+    ['int.localhost', '', 'Алматы', 'Almaty'],
+    ['int.localhost', '/es-ar', 'Москва', 'Moscú'],
+  ])('PLACE-9 on %s%s the map goes to %s and names it', async (name, prefix, text, town) => {
+    const main = await list(name, text, prefix)
+    expect(main.named('a', /^(Мой город|Менің қалам|My town|Mi ciudad)$/).text).toBe(town)
   })
 
   test('PLACE-6 PLACE-7 header and page name the town in the words, which the map shows, and no town for a place elsewhere', async () => {

@@ -40,10 +40,28 @@ test('PLACE-5 a small town says which large one is near, to tell it from others 
   })
 })
 
-test('PLACE-5 at most twenty towns, of the site’s countries alone, and none for a letter', async () => {
-  expect((await find({ site: 'int', text: 'san' })).towns).toHaveLength(20)
-  expect(await namesOf('ru', 'Алматы')).toEqual([])
+test('PLACE-9 a large town of another site goes before a small one of that name, with its country; a small one is not found', async () => {
+  const { towns } = await find({ site: 'int', text: 'Москва' })
+  expect(towns.slice(0, 2)).toMatchObject([
+    { id: 'moscow', country: 'RU', near: null },
+    { names: { en: 'Moscow' }, country: 'US' },
+  ])
+  expect((await find({ site: 'ru', text: 'Chicago' })).towns[0]).toMatchObject({ country: 'US', near: null })
+  expect((await find({ site: 'int', text: 'London' })).towns[0]).toMatchObject({ id: 'london', country: 'GB' })
   expect(await namesOf('kz', 'Зарайск')).toEqual([])
+  expect(await namesOf('int', 'Oral')).toEqual(expect.arrayContaining(['Уральск']))
+})
+
+test('PLACE-9 the name of a thing is no town far away, and beside other words only a town of a million is meant', async () => {
+  const { everywhere } = await townBooks()
+  expect(everywhere.towns.filter(({ names }) => /^(сок|гирлянда|кофе|газа|час)$/i.test(names.ru))).toEqual([])
+  expect(await namesOf('int', 'toothbrush oral b')).toEqual([])
+  expect(await namesOf('int', 'oral b')).toEqual([])
+  expect(await namesOf('int', 'pizza box Almaty', 'en')).toEqual(['Almaty'])
+})
+
+test('PLACE-5 at most twenty towns, and none for a letter', async () => {
+  expect((await find({ site: 'int', text: 'san' })).towns).toHaveLength(20)
   expect(await namesOf('ru', 'з')).toEqual([])
 })
 

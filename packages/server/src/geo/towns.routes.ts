@@ -4,6 +4,7 @@ import { distanceM } from '@recircle/core/geo'
 import { siteVariants, type SiteVariant } from '@recircle/core/site'
 import {
   foldedTown,
+  isCountryOf,
   readTownsNear,
   townContract,
   townResource,
@@ -19,7 +20,7 @@ import { List, ResourceOf } from '../http/json-api.schemas.ts'
 import { rules } from '../http/route-rules.ts'
 import { refuse } from '../http/wire-reply.ts'
 import type { LiveIndex } from '../live/live-index.ts'
-import { townBooks, type KnownTown, type TownBook } from './town-book.ts'
+import { isLarge, isOfMillion, townBooks, type KnownTown, type TownBook } from './town-book.ts'
 import { townsOfAddresses } from './towns-of-addresses.ts'
 
 const nearestMax = 5
@@ -44,7 +45,7 @@ const config = rules({
 })
 const schema = { querystring: TownsQuery, response: { 200: List(ResourceOf(townContract)) } }
 
-/** PLACE-5: the towns of the bundled list, and those that addresses of points name. */
+/** PLACE-5 PLACE-9: the towns of the bundled list, and those that addresses of points name. */
 export function registerTowns(
   app: FastifyInstance,
   deps: { readonly database: Database; readonly index: LiveIndex },
@@ -54,20 +55,28 @@ export function registerTowns(
     const near = nearText === undefined ? null : readTownsNear(nearText)
     if ((nearText === undefined) === (text === '') || (nearText !== undefined && near === null))
       return refuse(reply, 'invalid')
-    const book = (await townBooks())[site]
+    const { [site]: book, everywhere } = await townBooks()
     const send = (towns: readonly FoundTown[]) => {
       const pagination = { count: towns.length, limit: townsFoundMax, offset: 0 }
       return reply.type(wireMediaType).send(listDocument(towns.map(townResource), { pagination }))
     }
     if (near !== null) return send(book.nearest(near, nearestMax).map((town) => found(town, book)))
     if (foldedTown(text).length < townTextMin) return send([])
-    const known = book.find(text, townsFoundMax)
+    const elsewhere = (towns: readonly KnownTown[]) => towns.filter(({ country }) => !isCountryOf(site, country))
+    const known = [
+      ...new Set([
+        ...book.called(text, townsFoundMax).filter(isLarge),
+        ...elsewhere(everywhere.called(text, townsFoundMax)),
+        ...book.find(text, townsFoundMax),
+      ]),
+    ].slice(0, townsFoundMax)
     const addressed = known.length < townsFoundMax ? await townsOfAddresses(deps, site, text, known) : []
-    const begun = [
-      ...known.map((town) => found(town, book)),
-      ...addressed.slice(0, townsFoundMax - known.length).map((town) => found({ ...town, country: null }, book)),
+    const begun = [...known, ...addressed].slice(0, townsFoundMax)
+    const named = (): KnownTown[] => [
+      ...book.named(text, townsFoundMax),
+      ...elsewhere(everywhere.named(text, townsFoundMax)).filter(isOfMillion),
     ]
-    return send(begun.length > 0 ? begun : book.named(text, townsFoundMax).map((town) => found(town, book)))
+    return send((begun.length > 0 ? begun : named().slice(0, townsFoundMax)).map((town) => found(town, book)))
   })
 }
 

@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { guideEntry, guideProblems, GuideSearch, packedGuide, thingsOf, unpackedGuide } from '@recircle/core/guide'
+import {
+  guideEntry,
+  guideProblems,
+  GuideSearch,
+  packedGuide,
+  searchLanguages,
+  surelyNamed,
+  thingsOf,
+  unpackedGuide,
+} from '@recircle/core/guide'
 import { languages, type Language } from '@recircle/core/material'
 import { seedMaterials } from '../seed/seed-files.ts'
 import { guide } from './guide-data.ts'
@@ -55,4 +64,21 @@ describe.each(languages)('in %s', (language) => {
     expect(places.filter((place) => place === 0).length / questions.length).toBeGreaterThanOrEqual(0.9)
     expect(places.filter((place) => place >= 0 && place < 3).length / questions.length).toBeGreaterThanOrEqual(0.97)
   })
+})
+
+test('GUIDE-4 an adjective means its noun, but less than a name that has the adjective', () => {
+  const found = (text: string) => surelyNamed(searchLanguages(searchIn('ru'), [], text, 4))?.slug
+  expect(found('молочный пакет')).toBe('drink-carton')
+  expect(found('молочная бутылка')).toBe('milk-bottle')
+  expect(found('цветочные горшки')).toBe('plant-pot')
+  expect(found('бутылочная крышка')).toBe('bottle-cap')
+})
+
+test('GUIDE-32 beside what is surely found, nothing is listed that only shares a word like "box" with it', () => {
+  const found = (text: string, language: Language) =>
+    searchLanguages(searchIn(language), [], text, 10).map(({ slug }) => slug)
+  expect(found('коробка от пиццы', 'ru')).toEqual(['pizza-box'])
+  expect(found('pizza box', 'en')).toEqual(['pizza-box', 'takeaway-box'])
+  expect(found('caja de pizza', 'es')).toEqual(['pizza-box'])
+  expect(found('батарейка', 'ru')).toContain('button-cell')
 })

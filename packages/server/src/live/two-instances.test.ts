@@ -189,7 +189,7 @@ describe('sockets on two instances', () => {
     line.socket.close()
   })
 
-  test('TRUTH-46 an owner gets the number of waiting suggestions on connecting, and whenever one arrives or ends anywhere', async () => {
+  test('TRUTH-46 an owner gets the number of waiting suggestions on connecting, and whenever one arrives or ends anywhere, and no email', async () => {
     const orgId = await addOrganization(db.database)
     const owner = await addUser(db.database, { email: 'yard@example.org', kinds: ['facility'], orgId })
     const point = await addFacility(db.database, { orgId, userId: owner }, { status: 'accepted' })
@@ -222,6 +222,8 @@ describe('sockets on two instances', () => {
     const decided = await first.inject({ method: 'POST', url, headers, payload })
     expect(decided.statusCode).toBe(200)
     await vi.waitFor(() => expect(counts().at(-1)).toBe(0), patience)
+    const mails = db.database.selectFrom('mail_outbox').where('recipient', '=', 'yard@example.org').selectAll()
+    expect(await mails.execute()).toEqual([])
     line.socket.close()
   })
 

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@recircle/core/site'
+import { nestedQuotes, type LocaleCode } from '@recircle/core/site'
 import enUs from './texts/en-US.json' with { type: 'json' }
 import esAr from './texts/es-AR.json' with { type: 'json' }
 import kkKz from './texts/kk-KZ.json' with { type: 'json' }
@@ -18,12 +18,13 @@ export const mailTexts = {
 
 /**
  * A placeholder without a value is left in the text, so that the mistake is visible. The period of an abbreviation ends the sentence as well
- * ("до 25 января 2027 г.").
+ * ("до 25 января 2027 г."). With a locale, quotation marks of values inside of others are the inner ones (SITE-15).
  */
-export function fillText(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{(\w+)\}(\.?)/g, (whole, name: string, period: string) => {
-    const value = values[name]
-    if (value === undefined) return whole
+export function fillText(text: string, values: Readonly<Record<string, string>>, locale?: LocaleCode): string {
+  return text.replaceAll(/\{(\w+)\}(\.?)/g, (whole, name: string, period: string, at: number) => {
+    const given = values[name]
+    if (given === undefined) return whole
+    const value = locale === undefined ? given : nestedQuotes(locale, text.slice(0, at), given)
     return value.endsWith('.') ? value : value + period
   })
 }

@@ -104,6 +104,13 @@ describe('user input stays text', () => {
     )
   })
 
+  test('SITE-15 a name with quotation marks stands inside of others with the inner ones, in the subject as well', () => {
+    const named = { name: 'Экопункт «Круг»' }
+    const mail = renderMail({ template: 'staffQuestion', locale: 'RU_RU', name: '', values: named })
+    expect(mail.subject).toContain('Вопрос о «Экопункт „Круг“»')
+    expect(mail.text).toContain('Мы рассматриваем «Экопункт „Круг“»')
+  })
+
   test('a placeholder inside a value is not filled', () => {
     const mail = renderMail({
       template: 'facilityDeclined',

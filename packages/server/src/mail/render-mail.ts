@@ -46,7 +46,7 @@ export function renderMail({
   const texts = mailTexts[locale]
   const email: Email = mailTemplates[template]
   const filling = { ...values, name: values['name'] ?? name, brand: texts.brand }
-  const say = (id: MailTextId) => fillText(texts[id], filling)
+  const say = (id: MailTextId) => fillText(texts[id], filling, locale)
   const greeting = name === '' ? texts.greetingNameless : fillText(texts.greeting, { name })
   const paragraphs = email.paragraphs.map((id) => ({ text: say(id), list: id === email.listAfter ? list : [] }))
   const parts = [{ text: greeting, list: [] }, ...paragraphs]

@@ -39,7 +39,7 @@ export function RouteMenu({
   return (
     <LinkMenu icon="route" label={<FormattedMessage id="map.directions" />} variant={variant}>
       {links.map(({ service, url }) => (
-        <li key={service} className={service === 'device' ? styles.whole : undefined}>
+        <li key={service} className={service === 'device' ? styles.device : undefined}>
           <a href={url} onClick={onChoose} {...(service === 'device' ? {} : { target: '_blank', rel: 'noopener' })}>
             <Icon name={service === 'device' ? 'app' : 'map'} size="sm" />
             <span>

@@ -81,6 +81,14 @@ test('a missing value is a bug and fails a test', async () => {
   expect(() => translator.intl.formatMessage({ id: 'home.counts.points' })).toThrow('home.counts.points')
 })
 
+test('SITE-15 a name with quotation marks stands inside of those of a message with the inner ones', async () => {
+  const translator = new Translator('RU_RU')
+  await translator.load(['imports'])
+  expect(
+    translator.intl.formatMessage({ id: 'facility.delete.successText' }, { name: 'Экопункт «Круг» на Лесной' }),
+  ).toBe('Пункт «Экопункт „Круг“ на Лесной» удален из вашего списка.')
+})
+
 test('a view renders a message with its values', async () => {
   const translator = new Translator('EN_US')
   await translator.load(['home'])

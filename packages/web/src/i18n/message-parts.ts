@@ -20,6 +20,8 @@ export type MessageValues<Piece> = Readonly<
 export interface MessageRules {
   readonly number: (value: number) => string
   readonly plural: (count: number) => string
+  /** SITE-15: a value as it stands after this text. */
+  readonly quoted: (before: string, value: string) => string
 }
 
 /** Formats a message; adjacent texts are joined. A missing value is an error. */
@@ -39,7 +41,7 @@ export function messagePieces<Piece extends object>(
   for (const part of message) {
     if (typeof part === 'string') add(part)
     else if (part === 0) add(rules.number(counted ?? 0))
-    else for (const piece of piecesOf(part, values, rules, counted)) add(piece)
+    else for (const piece of piecesOf(part, values, rules, counted, pieces.at(-1))) add(piece)
   }
   return pieces
 }
@@ -49,6 +51,7 @@ function piecesOf<Piece extends object>(
   values: MessageValues<Piece>,
   rules: MessageRules,
   counted: number | undefined,
+  before: Piece | string = '',
 ): (Piece | string)[] {
   if (!(name in values)) throw new Error(`Nothing is given for {${name}}`)
   const value = values[name]
@@ -66,7 +69,8 @@ function piecesOf<Piece extends object>(
       if (typeof value !== 'function') throw new Error(`<${name}> is no function`)
       return [value(messagePieces(inside, values, rules, counted))]
     default:
-      return [value !== null && typeof value === 'object' ? value : text]
+      if (value !== null && typeof value === 'object') return [value]
+      return [typeof before === 'string' ? rules.quoted(before, text) : text]
   }
 }
 

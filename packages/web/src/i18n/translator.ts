@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl'
 import { messageTables, type CompiledMessages } from 'virtual:message-loaders'
-import { languageTag, type LocaleCode } from '@recircle/core/site'
+import { languageTag, nestedQuotes, type LocaleCode } from '@recircle/core/site'
 import type { MessageBundle } from './bundles.ts'
 import { Formats, formattingTag } from './formats.ts'
 import { createIntl } from './intl.tsx'
@@ -22,6 +22,7 @@ export class Translator {
     const rules = {
       number: (value: number) => this.formats.number(value),
       plural: (count: number) => plurals.select(count),
+      quoted: (before: string, value: string) => nestedQuotes(locale, before, value),
     }
     // Only the part of the library's interface that the views use is implemented.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion

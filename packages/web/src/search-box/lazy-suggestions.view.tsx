@@ -84,6 +84,11 @@ export function LazySuggestions({ field, materials, around, onChoose }: LazySugg
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each choice of a town runs it again
   }, [scope, choices])
 
+  useEffect(() => {
+    if (isOpen) asking?.suggestions.moveTo(latest.current.around)
+    // oxlint-disable-next-line react/exhaustive-deps -- what was asked with an earlier place
+  }, [where, around])
+
   const items = shown.groups.flatMap((group) => group.items)
   // By their keys, since an answer comes above what is there.
   const keys = shown.groups.flatMap((group) => group.items.map((item) => `${group.id} ${suggestionKey(item)}`))

@@ -11,7 +11,8 @@ import { tellPlaceChange } from '../shell/use-my-town.ts'
 import type { AnswerGroupProps } from './answer-group.view.tsx'
 import type { openAnswers } from './open-answers.ts'
 import { placeOfTown } from './place-of-search.ts'
-import { SearchSuggestions, type SuggestionPorts } from './search-suggestions.ts'
+import { SearchSuggestions } from './search-suggestions.ts'
+import type { SuggestionPorts } from './suggestion-ports.ts'
 import type { SuggestionGroup, Suggestions } from './suggestion.ts'
 
 type Asked = Pick<Scope, 'services' | 'page' | 'translator'>

@@ -12,6 +12,9 @@ export interface PlaceOfSearch {
   readonly isOfMap: boolean
 }
 
+export const isSamePlace = (one: PlaceOfSearch, other: PlaceOfSearch): boolean =>
+  one.near.lng === other.near.lng && one.near.lat === other.near.lat && one.town === other.town
+
 export const placeOfTown = (town: Town, locale: LocaleCode): PlaceOfSearch => ({
   near: { lng: town.lng, lat: town.lat },
   town: town.names[languageOf(locale)],

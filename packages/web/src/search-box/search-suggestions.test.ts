@@ -1,101 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { FacilitySearchQuery } from '@recircle/core/facility'
-import {
-  aCompleteFacility,
-  aMaterial,
-  FakeClock,
-  InMemoryFacilities,
-  InMemoryFacilityGateway,
-  InMemoryTownGateway,
-} from '@recircle/core/testing'
-import { gatewayFailure, type CallOptions } from '@recircle/core/wire'
+import { aCompleteFacility } from '@recircle/core/testing'
+import { gatewayFailure } from '@recircle/core/wire'
 import { pointSummary } from '../facility/point-data.ts'
-import { placeOfTown, type PlaceOfSearch } from './place-of-search.ts'
-import { SearchSuggestions, type SuggestionPorts } from './search-suggestions.ts'
+import type { PlaceOfSearch } from './place-of-search.ts'
 import { suggestionHref, type Suggestions } from './suggestion.ts'
+import { moscow, openedSuggestions as open, start } from './testing/opened-suggestions.ts'
 import type { ThingAnswer } from './thing-answers.ts'
-
-const moscow: PlaceOfSearch = { near: { lng: 37.6173, lat: 55.7558 }, town: null, capital: 'moscow', isOfMap: false }
-const batteries = aMaterial({
-  id: 7,
-  slug: 'batteries',
-  names: { ru: 'Батарейки', kk: 'Батареялар', es: 'Pilas', en: 'Batteries' },
-  synonyms: { ru: ['аккумуляторы'], kk: ['батарейка'], es: ['baterías'], en: ['cells'] },
-})
-
-class WatchedGateway extends InMemoryFacilityGateway {
-  readonly signals: CallOptions['signal'][] = []
-  hasMaterials = true
-
-  override async materials() {
-    return this.hasMaterials ? super.materials() : gatewayFailure('offline')
-  }
-
-  override async search(query: FacilitySearchQuery, options?: CallOptions) {
-    this.signals.push(options?.signal)
-    return super.search(query)
-  }
-}
-
-function open() {
-  const clock = new FakeClock()
-  const store = new InMemoryFacilities(clock)
-  store.materials = [aMaterial(), batteries]
-  const point = { status: 'accepted', address: 'Улица, 1' } as const
-  for (const [id, lng] of [
-    ['Лавка', 37.62],
-    ['Лавка дальняя', 49.1],
-    ['Казанская', 49.1],
-  ] as const)
-    store.facilities.set(id, aCompleteFacility({ ...point, id, name: id, location: { lng, lat: 55.76 } }))
-  const gateway = new WatchedGateway(store)
-  const things = async (text: string) => {
-    const [slug] =
-      Object.entries({ remote: 'пульт', pot: 'казань', cork: 'самара' }).find(([, name]) =>
-        text.toLowerCase().startsWith(name),
-      ) ?? []
-    return slug
-      ? [
-          {
-            slug,
-            name: slug === 'remote' ? 'Пульт' : slug,
-            materials: ['batteries'],
-            isSure: true,
-            isNamed: !text.endsWith('от'),
-          },
-        ]
-      : []
-  }
-  let townsLateMs = 0
-  const towns = async (text: string) => {
-    if (townsLateMs > 0) await new Promise<void>((resolve) => void clock.after(townsLateMs, resolve))
-    const found = await new InMemoryTownGateway().find('ru', { text })
-    return found.ok ? found.value : []
-  }
-  const isCalledSo: SuggestionPorts['isCalledSo'] = async (slug) => slug === 'cork'
-  const inTown: SuggestionPorts['inTown'] = (town) => placeOfTown(town, 'RU_RU')
-  const asked: Parameters<SuggestionPorts['answer']>[2][] = []
-  let hold = Promise.resolve()
-  const answer: SuggestionPorts['answer'] = async (_thing, _asked, onStep) => {
-    asked.push(onStep)
-    return hold
-  }
-  let shown: Suggestions = { text: '', groups: [], state: 'ready', around: null }
-  const suggestions = new SearchSuggestions(
-    { gateway, clock, language: 'ru', towns, things, answer, isCalledSo, inTown, start: () => start },
-    (next) => (shown = next),
-  )
-  const ask = async (text: string) => {
-    suggestions.ask(text, moscow)
-    await clock.advanceAsync(150)
-    return shown.groups.flatMap(({ items }) => items)
-  }
-  const holding = (until: Promise<void>) => {
-    hold = until
-  }
-  const delayTowns = (delayMs: number) => void (townsLateMs = delayMs)
-  return { suggestions, clock, store, gateway, ask, asked, holding, delayTowns, shown: () => shown }
-}
 
 const known: ThingAnswer = {
   slug: 'remote',
@@ -107,7 +17,28 @@ const known: ThingAnswer = {
 }
 const typesIn = ({ groups }: Suggestions) => groups.map(({ id, items }) => [id, items.map(({ type }) => type)])
 
-const start = [{ id: 'start', items: [{ type: 'near-me' }] }] as const
+test('PLACE-6 GUIDE-29 words that were typed before the place of the visitor was known are looked for there once it is', async () => {
+  const { suggestions, clock, ask, shown } = open()
+  await ask('лавка')
+  expect(shown().around).toEqual(moscow)
+  const kazan: PlaceOfSearch = { near: { lng: 49.1, lat: 55.76 }, town: null, capital: null, isOfMap: false }
+  suggestions.moveTo(kazan)
+  await clock.advanceAsync(150)
+  expect(shown()).toMatchObject({ text: 'лавка', around: kazan, state: 'ready' })
+  expect(shown().groups.flatMap(({ items }) => items)).toMatchObject([
+    { type: 'point', point: { name: 'Лавка дальняя' }, distanceM: 0 },
+  ])
+})
+
+test('PLACE-6 a place that is not another one asks nothing again', async () => {
+  const { suggestions, gateway, clock, ask } = open()
+  suggestions.moveTo(moscow)
+  await ask('лавка')
+  const { length } = gateway.signals
+  suggestions.moveTo({ ...moscow, near: { ...moscow.near } })
+  await clock.advanceAsync(150)
+  expect(gateway.signals).toHaveLength(length)
+})
 
 describe('MAP-2 MAP-20 suggestions of the search box', () => {
   test.each(['батарйки', 'батареялар', 'pilas', 'bateries', 'аккумулятор'])(

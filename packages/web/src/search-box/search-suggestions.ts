@@ -1,16 +1,16 @@
-import type { Facility, FacilityGateway } from '@recircle/core/facility'
+import type { Facility } from '@recircle/core/facility'
 import { boxAround, distanceM, parseCoordinates, type LngLat } from '@recircle/core/geo'
-import type { Language, Material } from '@recircle/core/material'
+import type { Material } from '@recircle/core/material'
 import { MaterialBits } from '@recircle/core/point-index'
 import { materialPhrases, SearchIndex } from '@recircle/core/search'
-import type { CancelTimer, Clock } from '@recircle/core/shared'
-import { streetInWords, townTextMin, type FoundTown, type Town, type TownInWords } from '@recircle/core/town'
+import type { CancelTimer } from '@recircle/core/shared'
+import { streetInWords, townTextMin, type FoundTown, type TownInWords } from '@recircle/core/town'
 import type { CancelSignal, GatewayResult, Page } from '@recircle/core/wire'
 import { pointSummary } from '../facility/point-data.ts'
 import type { FoundThing } from '../guide/thing-lookup.ts'
-import { townMeant, type PlaceOfSearch } from './place-of-search.ts'
-import { grouped, type Suggestion, type SuggestionGroup, type Suggestions } from './suggestion.ts'
-import type { ThingAnswer } from './thing-answers.ts'
+import { isSamePlace, townMeant, type PlaceOfSearch } from './place-of-search.ts'
+import type { SuggestionPorts } from './suggestion-ports.ts'
+import { grouped, type Suggestion, type Suggestions } from './suggestion.ts'
 
 /** The debounce delay between keys. */
 const pauseMs = 150
@@ -24,27 +24,6 @@ const townsShown = 3
 /** The radius in which the name of a shop is searched first. */
 const townRadiusM = 100_000
 const surelyTown = 4
-
-export interface SuggestionPorts {
-  readonly gateway: Pick<FacilityGateway, 'search' | 'materials'>
-  readonly clock: Clock
-  readonly language: Language
-  /** The towns whose name begins so, best first; empty if the server does not say. */
-  readonly towns: (text: string, signal: CancelSignal) => Promise<readonly FoundTown[]>
-  /** Things with such a name, best first; empty if the look-up fails. */
-  readonly things: (text: string, limit: number) => Promise<readonly FoundThing[]>
-  /** GUIDE-29: the steps of the answer about a thing; settles with the last, or without any if it cannot be loaded. */
-  readonly answer: (
-    thing: FoundThing,
-    asked: { readonly around: PlaceOfSearch; readonly materials: readonly Material[] },
-    onStep: (answer: ThingAnswer) => void,
-  ) => Promise<void>
-  /** PLACE-7: whether the thing has exactly this name; false if that is not known. */
-  readonly isCalledSo: (slug: string, text: string) => Promise<boolean>
-  readonly inTown: (town: Town) => PlaceOfSearch
-  /** Suggestions before anything is typed. */
-  readonly start: () => readonly SuggestionGroup[]
-}
 
 interface Others {
   readonly towns: readonly Suggestion[]
@@ -65,6 +44,7 @@ export class SearchSuggestions {
   #words: { readonly index: SearchIndex; readonly materials: readonly Material[] } | null = null
   #catalogue: Promise<GatewayResult<readonly Material[]>> | null = null
   #timer: CancelTimer | null = null
+  #asked: { readonly text: string; readonly around: PlaceOfSearch } | null = null
 
   constructor(
     private readonly ports: SuggestionPorts,
@@ -73,6 +53,7 @@ export class SearchSuggestions {
 
   ask(text: string, around: PlaceOfSearch): void {
     this.stop()
+    this.#asked = { text, around }
     const term = text.trim()
     const place = parseCoordinates(term)
     if (term === '') this.#show({ text, groups: this.ports.start(), state: 'ready', around })
@@ -83,6 +64,11 @@ export class SearchSuggestions {
       this.#show({ text, groups, state: 'loading', around })
       this.#timer = this.ports.clock.after(pauseMs, () => void this.#look(text, around))
     }
+  }
+
+  /** PLACE-6: the visitor's place became known, or changed, after the words were typed. */
+  moveTo(around: PlaceOfSearch): void {
+    if (this.#asked !== null && !isSamePlace(this.#asked.around, around)) this.ask(this.#asked.text, around)
   }
 
   stop(): void {

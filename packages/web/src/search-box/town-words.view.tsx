@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { languageOf, languageTag } from '@recircle/core/site'
-import type { FoundTown } from '@recircle/core/town'
+import { isCountryOf, type FoundTown } from '@recircle/core/town'
 import { useFormats } from '../i18n/words.tsx'
 import { useScope } from '../routing/screen/scope.ts'
 import { Matched } from './matched.tsx'
 
-/** PLACE-5: the name of a town, below it the country where a site has several, and the large town near a small one. */
+/** PLACE-5 PLACE-9: the name of a town, below it the country unless it is that of the site, and the large town near a small one. */
 export function TownWords({ town, typed }: { town: FoundTown; typed: string }): ReactNode {
   const { locale } = useScope().page
   return (
@@ -23,7 +23,7 @@ export function TownNote({ town: { country, near } }: { town: Pick<FoundTown, 'c
   const formats = useFormats()
   const language = languageOf(locale)
   const countryName =
-    site.variant === 'int' && country !== null
+    country !== null && (site.variant === 'int' || !isCountryOf(site.variant, country))
       ? new Intl.DisplayNames(languageTag(locale), { type: 'region' }).of(country)
       : undefined
   return (

@@ -157,6 +157,7 @@ export const facility: Arbitrary<Facility> = tuple(
     rates: array(record({ id: uuid(), ...rateContent, pause: option(pause) }), { maxLength: 4 }),
     sourceId: option(uuid()),
     isClaimable: boolean(),
+    waitsWithImport: boolean(),
     lastConfirmedAtMs: option(instantMs),
     confirmations: dictionary(
       constantFrom(...factGroups),

@@ -49,6 +49,7 @@ const savedParts = {
   photos: [],
   sourceId: null,
   isClaimable: false,
+  waitsWithImport: false,
   lastConfirmedAtMs: null,
   confirmations: {},
   stopChanges: [],

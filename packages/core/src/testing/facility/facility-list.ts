@@ -1,4 +1,4 @@
-import { facilityStatusIds, type Facility, type FacilityListQuery } from '../../facility/index.ts'
+import { facilityStatusIds, standingOf, type Facility, type FacilityListQuery } from '../../facility/index.ts'
 import type { StatusCounts } from '../../wire/index.ts'
 
 const compareNames = (a: Facility, b: Facility) => Number(a.name > b.name) - Number(a.name < b.name)
@@ -17,8 +17,8 @@ export const sortFacilities = (facilities: readonly Facility[], sort: FacilityLi
 
 export function countByStatus(facilities: readonly Facility[]): StatusCounts {
   const counts: Record<string, number> = {}
-  for (const { status } of facilities) {
-    const id = facilityStatusIds[status]
+  for (const facility of facilities) {
+    const id = facilityStatusIds[standingOf(facility)]
     counts[id] = (counts[id] ?? 0) + 1
   }
   return counts

@@ -11,6 +11,7 @@ import {
   nextStopTimes,
   noTerms,
   rateContentOf,
+  standingOf,
   type Facility,
   type FacilityActInput,
   type FacilityActName,
@@ -61,7 +62,7 @@ export class InMemoryFacilityGateway implements FacilityGateway {
         this.lists(facility, query.materialIds) &&
         mentions(facility, query.search),
     )
-    const found = visible.filter(({ status }) => query.statuses.length === 0 || query.statuses.includes(status))
+    const found = visible.filter((point) => query.statuses.length === 0 || query.statuses.includes(standingOf(point)))
     return ok(pageOf(sortFacilities(found, query.sort), query, visible))
   }
 
@@ -103,6 +104,7 @@ export class InMemoryFacilityGateway implements FacilityGateway {
         photos: [],
         sourceId: null,
         isClaimable: false,
+        waitsWithImport: false,
         lastConfirmedAtMs: null,
         confirmations: {},
         version: 1,

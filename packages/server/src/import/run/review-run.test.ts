@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { contentOf } from '@recircle/core/facility'
+import { contentOf, facilityStatusIds, parseFacilityPage, standingOf } from '@recircle/core/facility'
+import { deskPartQuery, ownerDeskOf, readDeskPart } from '@recircle/core/owner-desk'
 import { findFacility } from '../../facility/facility.repository.ts'
 import { updateFacility } from '../../facility/facility-writer.ts'
 import { gonePointsAfter } from '../../open-data/open-points.repository.ts'
@@ -11,6 +12,7 @@ import { fileUrl } from '../../upload/file-url.ts'
 
 const {
   database,
+  call,
   work,
   get,
   finish,
@@ -58,6 +60,37 @@ describe('an import at the moderation desk', () => {
       [3, 'Market'],
     ])
     expect(await strayRows()).toEqual([])
+  })
+
+  test('SRC-28 its drafts are on review in the lists and on the desk of their owner, until they are edited', async () => {
+    const run = await imported(['Yard', 'Gate', 'Market'])
+    const orgId = (await findFacility(database, await idOf('Yard'), fileUrl))?.orgId ?? ''
+    const listed = async (status: string) => {
+      const query = { 'filter[status]': status, 'filter[org_owner]': orgId }
+      const page = parseFacilityPage((await call('listPoints', { query })).json())
+      const items = page.ok ? page.value.items : []
+      for (const point of items) expect(facilityStatusIds[standingOf(point)]).toBe(status)
+      return items.map(({ name }) => name).toSorted()
+    }
+    const desk = async () => {
+      const query = Object.fromEntries(deskPartQuery('points', orgId))
+      const part = readDeskPart('points', (await call('listPoints', { query })).json())
+      const { drafts, onReview } = ownerDeskOf({ points: part.ok ? part.value : null, onMap: null, events: null }, 0)
+      return { drafts: drafts.points, onReview }
+    }
+    const before = await desk()
+    expect(await listed('oncheck')).toEqual(expect.arrayContaining(['Gate', 'Market', 'Yard']))
+    await edit('Gate', 'Elsewhere 1')
+    expect(await listed('oncheck')).toEqual(expect.arrayContaining(['Market', 'Yard']))
+    expect(await listed('oncheck')).not.toContain('Gate')
+    expect(await listed('draft')).toContain('Gate')
+    expect(await desk()).toEqual({ drafts: before.drafts + 1, onReview: before.onReview - 1 })
+    expect((await decide(run, {})).statusCode).toBe(200)
+    expect(await listed('oncheck')).toEqual(expect.arrayContaining(['Market', 'Yard']))
+    await passes()
+    await work()
+    expect(await listed('oncheck')).not.toContain('Yard')
+    expect(await desk()).toEqual({ drafts: before.drafts + 1, onReview: before.onReview - 3 })
   })
 
   test('SRC-17 doubtful rows and those near other owners’ points come first', async () => {

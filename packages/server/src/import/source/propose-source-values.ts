@@ -101,7 +101,7 @@ async function propose(
     reason,
     by,
     changes,
-    text: fillText(texts[reason === 'suggestion' ? 'source.says' : 'source.misses'], { source }),
+    text: fillText(texts[reason === 'suggestion' ? 'source.says' : 'source.misses'], { source }, user.locale),
     email: null,
     locale: user.locale,
     variant: user.variant,

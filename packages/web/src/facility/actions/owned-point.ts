@@ -1,6 +1,7 @@
 import {
   facilityLife,
   facilityStatusIds,
+  standingOf,
   type Facility,
   type FacilityAction,
   type FacilityTransit,
@@ -22,9 +23,11 @@ const pointActions = [
 ] as const satisfies readonly FacilityAction[]
 export type PointAction = (typeof pointActions)[number]
 
-/** FAC-4, FAC-11: in display order. */
+/** FAC-4, FAC-11: in display order. SRC-28: what is on review already is not sent there. */
 export const actionsOf = (facility: Facility, actor: OrgActor, context: PhoneContext): PointAction[] =>
-  offeredActions(facilityLife, pointActions, facility, actor, context)
+  offeredActions(facilityLife, pointActions, facility, actor, context).filter(
+    (action) => action !== 'sendToReview' || standingOf(facility) !== 'on-review',
+  )
 
 export type PointPorts = OwnedPorts<Facility, FacilityTransit>
 

@@ -49,6 +49,7 @@ export const eventReviewedForm = (
       contentOf: eventContentOf,
       nameOf: ({ title }) => title,
       needsConversion: ({ status }) => charityEventLife.toDraft(status) !== null,
+      isOnReview: ({ status }) => status === 'on-review',
       async convert(event) {
         const owned = ownedEvent({ gateway, clock, actor: ports.actor })
         const converted = await actAndTell(owned, notifier, { action: 'edit', subject: event })

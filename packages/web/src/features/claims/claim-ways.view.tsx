@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { claimLimits, claimLine, siteOf, type ClaimWay, type PointClaim } from '@recircle/core/point-claim'
 import { CopyLine } from '../../facility/copy-line.view.tsx'
+import { useOneText } from '../../forms/use-one-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -43,6 +44,8 @@ export const ClaimWays = ({ model, claim }: WayProps): ReactNode => (
 
 const EmailWay = observer(({ model, claim }: WayProps): ReactNode => {
   const { id, email, codeUntilMs } = claim
+  const code = model.wordsOf(id, 'email')
+  const { isMissing, form } = useOneText(code, () => void model.prove(id, 'email'))
   return (
     <>
       <p>
@@ -58,29 +61,18 @@ const EmailWay = observer(({ model, claim }: WayProps): ReactNode => {
         <FormattedMessage id={codeUntilMs === null ? 'claims.email.send' : 'claims.email.again'} />
       </Button>
       {codeUntilMs !== null && (
-        <form
-          className={styles.way}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void model.prove(id, 'email')
-          }}
-        >
+        <form className={styles.way} {...form}>
           <TextField
             className={styles.code}
             label={<FormattedMessage id="claims.email.code" />}
+            error={isMissing && <FormattedMessage id="claims.missing" />}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={20}
-            value={model.wordsOf(id, 'email')}
+            value={code}
             onChange={(words) => model.type(id, 'email', words)}
           />
-          <Button
-            size="sm"
-            type="submit"
-            icon="check"
-            unready={model.wordsOf(id, 'email').trim() === ''}
-            busy={model.busyId === id}
-          >
+          <Button size="sm" type="submit" icon="check" unready={code.trim() === ''} busy={model.busyId === id}>
             <FormattedMessage id="claims.email.confirm" />
           </Button>
         </form>
@@ -110,33 +102,26 @@ const SiteWayView = observer(({ model, claim, way }: WayProps & { way: 'file' | 
   )
 })
 
-const StaffWayView = observer(({ model, claim, way }: WayProps & { way: 'phone' | 'evidence' }): ReactNode => (
-  <form
-    className={styles.way}
-    onSubmit={(event) => {
-      event.preventDefault()
-      void model.prove(claim.id, way)
-    }}
-  >
-    <p>
-      <FormattedMessage id={`claims.${way}.text`} values={{ phone: <b className="nowrap">{claim.phone}</b> }} />
-    </p>
-    <TextArea
-      className={styles.wide}
-      label={<FormattedMessage id={`claims.${way}.words`} />}
-      maxLength={claimLimits.wordsLetters}
-      rows={3}
-      value={model.wordsOf(claim.id, way)}
-      onChange={(words) => model.type(claim.id, way, words)}
-    />
-    <Button
-      size="sm"
-      type="submit"
-      icon="send"
-      unready={model.wordsOf(claim.id, way).trim() === ''}
-      busy={model.busyId === claim.id}
-    >
-      <FormattedMessage id={`claims.${way}.send`} />
-    </Button>
-  </form>
-))
+const StaffWayView = observer(({ model, claim, way }: WayProps & { way: 'phone' | 'evidence' }): ReactNode => {
+  const words = model.wordsOf(claim.id, way)
+  const { isMissing, form } = useOneText(words, () => void model.prove(claim.id, way))
+  return (
+    <form className={styles.way} {...form}>
+      <p>
+        <FormattedMessage id={`claims.${way}.text`} values={{ phone: <b className="nowrap">{claim.phone}</b> }} />
+      </p>
+      <TextArea
+        className={styles.wide}
+        label={<FormattedMessage id={`claims.${way}.words`} />}
+        error={isMissing && <FormattedMessage id="claims.missing" />}
+        maxLength={claimLimits.wordsLetters}
+        rows={3}
+        value={words}
+        onChange={(typed) => model.type(claim.id, way, typed)}
+      />
+      <Button size="sm" type="submit" icon="send" unready={words.trim() === ''} busy={model.busyId === claim.id}>
+        <FormattedMessage id={`claims.${way}.send`} />
+      </Button>
+    </form>
+  )
+})

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { facilityPath } from '@recircle/core/facility'
 import { claimLimits, type PointDispute } from '@recircle/core/point-claim'
+import { useOneText } from '../../forms/use-one-text.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import { useVisitorZone } from '../../routing/screen/use-now.ts'
 import { Anchor } from '../../ui/anchor.tsx'
@@ -43,6 +44,8 @@ export const DisputesView = observer(
 const DisputeView = observer(({ model, dispute }: { model: DisputesModel; dispute: PointDispute }): ReactNode => {
   const formats = useFormats()
   const zone = useVisitorZone() || 'UTC'
+  const words = model.answerOf(dispute)
+  const { isMissing, form } = useOneText(words, () => void model.answer(dispute))
   const { id, pointId, pointName, organization, answeredAtMs, sinceMs } = dispute
   return (
     <Card as="li" className={styles.card}>
@@ -57,21 +60,16 @@ const DisputeView = observer(({ model, dispute }: { model: DisputesModel; disput
       <p>
         <FormattedMessage id="claims.dispute.text" values={{ organization, date: formats.date(sinceMs, zone) }} />
       </p>
-      <form
-        className={styles.way}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void model.answer(dispute)
-        }}
-      >
+      <form className={styles.way} {...form}>
         <TextArea
           className={styles.wide}
           label={<FormattedMessage id="claims.dispute.words" />}
           hint={<FormattedMessage id="claims.dispute.hint" />}
+          error={isMissing && <FormattedMessage id="claims.missing" />}
           maxLength={claimLimits.wordsLetters}
           rows={4}
-          value={model.answerOf(dispute)}
-          onChange={(words) => model.typeAnswer(id, words)}
+          value={words}
+          onChange={(typed) => model.typeAnswer(id, typed)}
         />
         {answeredAtMs !== null && model.notice?.id !== id && (
           <p className={styles.soft}>
@@ -79,13 +77,7 @@ const DisputeView = observer(({ model, dispute }: { model: DisputesModel; disput
           </p>
         )}
         <NoticeView notice={model.notice} id={id} />
-        <Button
-          size="sm"
-          type="submit"
-          icon="send"
-          unready={model.answerOf(dispute).trim() === ''}
-          busy={model.busyId === id}
-        >
+        <Button size="sm" type="submit" icon="send" unready={words.trim() === ''} busy={model.busyId === id}>
           <FormattedMessage id={answeredAtMs === null ? 'claims.dispute.send' : 'claims.dispute.change'} />
         </Button>
       </form>

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { canSendLogin, type SignInProblem } from '@recircle/core/session'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { firstFault } from '../../forms/first-fault.ts'
+import { useTouched } from '../../forms/use-touched.ts'
 import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/boxes.tsx'
@@ -43,20 +44,27 @@ export function LoginFieldsView({
     setPassword(typed('password'))
   }, [])
   const isHydrated = useIsHydrated()
-  const [isTried, setTried] = useState(false)
+  const touched = useTouched()
   const canSignIn = canSendLogin(login, password)
-  const missing = (value: string): string | false =>
-    isTried && value.trim() === '' && formatMessage({ id: 'validation.required' })
+  const missing = (name: string, value: string): string | false =>
+    touched.has(name) && value.trim() === '' && formatMessage({ id: 'validation.required' })
   const signIn = (): void => act((flow) => flow.signIn(login, password))
   const prefetch = (): void => act((flow) => flow.prefetch())
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (canSignIn) return signIn()
-    flushSync(() => setTried(true))
+    flushSync(touched.all)
     firstFault(form.current)?.focus()
   }
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} aria-busy={shown.isSigningIn || undefined}>
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-busy={shown.isSigningIn || undefined}
+      {...touched.watch}
+    >
       <Stack gap={4}>
         {shown.problem !== null && (
           <LoginAlertView
@@ -73,7 +81,7 @@ export function LoginFieldsView({
           name="login"
           value={login}
           onChange={setLogin}
-          error={missing(login)}
+          error={missing('login', login)}
           onFocus={prefetch}
           label={formatMessage({ id: 'auth.loginField' })}
           hint={formatMessage({ id: 'auth.loginHint' })}
@@ -87,7 +95,7 @@ export function LoginFieldsView({
           name="password"
           value={password}
           onChange={setPassword}
-          error={missing(password)}
+          error={missing('password', password)}
           onFocus={prefetch}
           label={formatMessage({ id: 'auth.passwordField' })}
           autoComplete="current-password"

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { charityEventPath } from '@recircle/core/charity-event'
+import { useOneText } from '../../forms/use-one-text.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useKeptTyping } from '../../session/kept-typing.ts'
 import { LoadFailureView } from '../../shell/load-failure.view.tsx'
@@ -121,15 +122,9 @@ const OutcomeAlert = observer(({ model }: { model: MoveEventModel }): ReactNode 
 const RequestForm = observer(({ model }: { model: MoveEventModel }): ReactNode => {
   const isCancellation = model.kind === 'cancellation'
   useKeptTyping('event-change', model.typed, model.takeUp)
+  const { isMissing, form } = useOneText(model.why, () => void model.send())
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(submitted) => {
-        submitted.preventDefault()
-        void model.send()
-      }}
-    >
+    <form className={styles.form} {...form}>
       {model.mayMove && (
         <RadioGroup
           label={<FormattedMessage id="moveEvent.what" />}
@@ -145,7 +140,7 @@ const RequestForm = observer(({ model }: { model: MoveEventModel }): ReactNode =
       <TextArea
         label={<FormattedMessage id="moveEvent.why" />}
         hint={<FormattedMessage id={isCancellation ? 'moveEvent.whyPublic' : 'moveEvent.whyHint'} />}
-        error={model.faults.has('why') && <FormattedMessage id="moveEvent.fault" />}
+        error={(isMissing || model.faults.has('why')) && <FormattedMessage id="moveEvent.fault" />}
         required
         rows={3}
         value={model.why}

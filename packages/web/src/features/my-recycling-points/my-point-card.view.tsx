@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import { facilityPath, isPublicStatus, type Facility } from '@recircle/core/facility'
+import { facilityPath, isPublicStatus, standingOf, type Facility } from '@recircle/core/facility'
 import { languageOf } from '@recircle/core/site'
 import { useFormats } from '../../i18n/words.tsx'
 import { FacilityStatusChip } from '../../facility/actions/facility-status-chip.tsx'
@@ -42,7 +42,7 @@ export const MyPointCard = observer(({ model, facility }: { model: MyPointModel;
         </div>
       </div>
       <p className={styles.status}>
-        <FacilityStatusChip status={facility.status} />
+        <FacilityStatusChip status={standingOf(facility)} />
         <span className={styles.soft}>
           <FormattedMessage id="myPoints.changedOn" values={{ date: <ChangeDate facility={facility} /> }} />
         </span>

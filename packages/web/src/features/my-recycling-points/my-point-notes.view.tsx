@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { Facility, MissingPart } from '@recircle/core/facility'
+import { standingOf, type Facility, type MissingPart } from '@recircle/core/facility'
 import {
   declinedNote,
   onReviewNote,
@@ -38,8 +38,10 @@ const suggestedNote: OwnerNote = {
 }
 
 /** FAC-6 */
-function noteOf({ status, statusComment }: Facility, missing: readonly MissingPart[]): OwnerNote | null {
+function noteOf(facility: Facility, missing: readonly MissingPart[]): OwnerNote | null {
   if (missing.length > 0) return stepsLeftNote(pointSteps(missing), missingPartWords)
+  const status = standingOf(facility)
+  const { statusComment } = facility
   if (status === 'on-review') return onReviewNote
   if (statusComment === '') return null
   if (status === 'declined') return declinedNote(statusComment)

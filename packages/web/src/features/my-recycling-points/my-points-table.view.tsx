@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Observer, observer } from 'mobx-react-lite'
-import type { Facility } from '@recircle/core/facility'
+import { standingOf, type Facility } from '@recircle/core/facility'
 import { FacilityStatusChip } from '../../facility/actions/facility-status-chip.tsx'
 import { Table } from '../../ui/table.tsx'
 import { MyPointActions } from './my-point-actions.view.tsx'
@@ -39,7 +39,7 @@ export const MyPointsTable = observer(
             title: <FormattedMessage id="myPoints.status" />,
             cell: (facility) => (
               <div className={styles.statusCell}>
-                <FacilityStatusChip status={facility.status} />
+                <FacilityStatusChip status={standingOf(facility)} />
                 <Observer>
                   {() => (
                     <MyPointNotes

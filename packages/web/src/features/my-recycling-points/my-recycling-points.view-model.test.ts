@@ -89,6 +89,20 @@ test('SRC-17 the list names the imports whose points staff review together', asy
   expect(next.waitingImports).toEqual([{ id: 'new', fileName: 'excel.csv' }])
 })
 
+test('SRC-28 drafts of an import that staff look at are on review: counted, filtered and shown so, with nothing to finish or to send', async () => {
+  const waits = aFacility({ id: 'a', rates: [], waitsWithImport: true })
+  const complete = aCompleteFacility({ id: 'b', status: 'draft', waitsWithImport: true })
+  const own = aFacility({ id: 'c', rates: [] })
+  const { model } = start([waits, complete, own])
+  await open(model, { status: 'on-review' })
+  expect(model.list.items.map(({ id }) => id).toSorted()).toEqual(['a', 'b'])
+  expect([model.list.countOf('on-review'), model.list.countOf('draft')]).toEqual([2, 1])
+  expect(model.missingOf(waits)).toEqual([])
+  expect(model.missingOf(own)).not.toEqual([])
+  expect(model.actionsOf(complete)).not.toContain('sendToReview')
+  expect(model.actionsOf(complete)).toContain('edit')
+})
+
 describe('FAC-4 the points of the own organization', () => {
   test('FAC-4 lists no points of others, and counts by status', async () => {
     const { model } = start([

@@ -6,6 +6,7 @@ import {
   facilityStatuses,
   facilityStatusIds,
   isPublicStatus,
+  standingOf,
   type Facility,
   type MissingPart,
 } from '@recircle/core/facility'
@@ -143,6 +144,7 @@ export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot>
 
   /** FAC-6 */
   missingOf(facility: Facility): readonly MissingPart[] {
+    if (standingOf(facility) !== 'draft') return []
     return facilityLife.missingOfDraft(facility, this.phones.context)
   }
 

@@ -2,6 +2,7 @@ import {
   contentOf,
   facilityLife,
   saveFacility,
+  standingOf,
   type Facility,
   type FacilityContent,
   type FacilityGateway,
@@ -44,6 +45,8 @@ export const pointReviewedForm = (
       contentOf,
       nameOf: ({ name }) => name,
       needsConversion: ({ status }) => facilityLife.toDraft(status) !== null,
+      // SRC-28
+      isOnReview: (point) => standingOf(point) === 'on-review',
       async convert(facility) {
         const point = ownedPoint({ gateway, actor: ports.actor })
         const converted = await actAndTell(point, notifier, { action: 'edit', subject: facility })

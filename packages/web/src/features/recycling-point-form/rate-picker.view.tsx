@@ -1,7 +1,9 @@
-import { useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PointMaterial } from '../../facility/point-data.ts'
+import { useFirstFault } from '../../forms/first-fault.ts'
 import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
 import { MaterialGlyph } from '../../ui/material-glyph.tsx'
 import styles from './rate-picker.module.css'
 
@@ -15,8 +17,25 @@ interface RatePickerProps {
 export function RatePicker({ materials, onAdd }: RatePickerProps): ReactNode {
   const { formatMessage } = useIntl()
   const [ticked, setTicked] = useState<readonly number[]>([])
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const showFirstFault = useFirstFault(fieldset)
+  const errorId = useId()
+  const [isTried, setTried] = useState(false)
+  const isEmpty = ticked.length === 0
+  const isMissing = isTried && isEmpty
+  const add = (): void => {
+    if (!isEmpty) return onAdd(ticked)
+    setTried(true)
+    showFirstFault()
+  }
   return (
-    <fieldset className={styles.picker} aria-label={formatMessage({ id: 'pointForm.pickMaterials' })}>
+    <fieldset
+      ref={fieldset}
+      className={styles.picker}
+      aria-label={formatMessage({ id: 'pointForm.pickMaterials' })}
+      aria-describedby={isMissing ? errorId : undefined}
+      data-invalid={isMissing ? '' : undefined}
+    >
       <div className={styles.tiles}>
         {materials.map(({ id, slug, name }) => (
           <label key={id} className={styles.tile}>
@@ -32,7 +51,12 @@ export function RatePicker({ materials, onAdd }: RatePickerProps): ReactNode {
           </label>
         ))}
       </div>
-      <Button size="sm" icon="add" disabled={ticked.length === 0} onClick={() => onAdd(ticked)}>
+      {isMissing && (
+        <FieldError id={errorId}>
+          <FormattedMessage id="pointForm.materialMissing" />
+        </FieldError>
+      )}
+      <Button size="sm" icon="add" unready={isEmpty} onClick={add}>
         <FormattedMessage id="pointForm.addMaterial" /> {ticked.length > 1 && `(${ticked.length})`}
       </Button>
     </fieldset>

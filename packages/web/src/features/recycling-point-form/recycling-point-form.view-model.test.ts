@@ -153,6 +153,13 @@ describe('FAC-5 editing', () => {
     expect(model.form.isOnReview).toBe(false)
   })
 
+  test('SRC-28 the form of a draft that waits with its import says that saving takes it out of the review', async () => {
+    const { model } = await start([aCompleteFacility({ id: 'a', status: 'draft', waitsWithImport: true })]).open({
+      id: 'a',
+    })
+    expect([model.form.stage, model.form.isOnReview]).toEqual(['form', true])
+  })
+
   test('FAC-5 an accepted point is copied into a new draft', async () => {
     const at = start([aCompleteFacility({ id: 'a', status: 'accepted', name: 'Двор' })])
     const { model } = await at.open({}, { copy: 'a' })

@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { stopExceptMax } from '@recircle/core/facility'
+import { useFirstFault } from '../../forms/first-fault.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -17,24 +18,33 @@ export function StopExceptions({ days, onChange }: StopExceptionsProps): ReactNo
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const [typed, setTyped] = useState('')
+  const part = useRef<HTMLDivElement>(null)
+  const showFirstFault = useFirstFault(part)
+  const [isTried, setTried] = useState(false)
+  const isEmpty = typed === ''
   const add = (): void => {
-    if (typed !== '') onChange([...new Set([...days, typed])].toSorted())
+    setTried(isEmpty)
+    if (isEmpty) return showFirstFault()
+    onChange([...new Set([...days, typed])].toSorted())
     setTyped('')
   }
   return (
     <>
-      <div className={styles.addDay}>
-        <TextField
-          type="date"
-          label={formatMessage({ id: 'pointForm.stops.except' })}
-          mark={<FormattedMessage id="field.optional" />}
-          value={typed}
-          onChange={setTyped}
-        />
-        <Button variant="secondary" disabled={typed === '' || days.length >= stopExceptMax} onClick={add}>
-          <FormattedMessage id="pointForm.stops.addDay" />
-        </Button>
-      </div>
+      {days.length < stopExceptMax && (
+        <div ref={part} className={styles.addDay}>
+          <TextField
+            type="date"
+            label={formatMessage({ id: 'pointForm.stops.except' })}
+            mark={<FormattedMessage id="field.optional" />}
+            error={isTried && isEmpty && <FormattedMessage id="pointForm.stops.dayMissing" />}
+            value={typed}
+            onChange={setTyped}
+          />
+          <Button variant="secondary" unready={isEmpty} onClick={add}>
+            <FormattedMessage id="pointForm.stops.addDay" />
+          </Button>
+        </div>
+      )}
       {days.length > 0 && (
         <ul className={styles.days}>
           {days.map((day) => {

@@ -101,7 +101,7 @@ export class ReviewedFormModel<
 
   /** FAC-22: saving takes it back from review. */
   get isOnReview(): boolean {
-    return this.saved?.status === 'on-review'
+    return this.saved !== null && this.kind.isOnReview(this.saved)
   }
 
   get hasChanges(): boolean {

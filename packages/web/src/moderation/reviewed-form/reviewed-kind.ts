@@ -44,6 +44,8 @@ export interface ReviewedKind<Saved, Content, Shown, Field> {
   readonly nameOf: (content: Content) => string
   /** Whether it can be converted to a draft. */
   readonly needsConversion: (saved: Saved) => boolean
+  /** Saving takes it out of a review. */
+  readonly isOnReview: (saved: Saved) => boolean
   /** FAC-5: converts it to a draft and returns its current version; null if that is unknown or it was deleted. */
   readonly convert: (saved: Saved) => Promise<Saved | null>
   /** The fields in which two versions differ. */

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import { observer } from 'mobx-react-lite'
 import type { DeskKind } from '@recircle/core/desk'
 import { answerMaxLength, type StaffQuestion } from '@recircle/core/staff-question'
+import { useOneText } from '../../forms/use-one-text.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import { useBound } from '../../routing/screen/use-bound.ts'
 import { useVisitorZone } from '../../routing/screen/use-now.ts'
@@ -62,12 +63,10 @@ const QuestionView = observer(
     const formats = useFormats()
     const zone = useVisitorZone() || 'UTC'
     const [words, setWords] = useKeptText(`question.${id}`)
-    const [isMissing, setMissing] = useState(false)
-    const send = (event: FormEvent): void => {
-      event.preventDefault()
-      setMissing(words.trim() === '')
-      void model.answer(id, words).then((isSent) => isSent && setWords(''))
-    }
+    const { isMissing, form } = useOneText(
+      words,
+      () => void model.answer(id, words).then((isSent) => isSent && setWords('')),
+    )
     return (
       <li className={styles.question}>
         <h3 className={styles.about}>{about}</h3>
@@ -95,13 +94,13 @@ const QuestionView = observer(
             </Alert>
           )}
         </div>
-        <form method="post" className={styles.form} onSubmit={send}>
+        <form method="post" className={styles.form} {...form}>
           <TextArea
             label={formatMessage({ id: answer === '' ? 'staffQuestion.answer' : 'staffQuestion.again' })}
             rows={3}
             maxLength={answerMaxLength}
             value={words}
-            error={isMissing && words.trim() === '' ? formatMessage({ id: 'staffQuestion.missing' }) : undefined}
+            error={isMissing && formatMessage({ id: 'staffQuestion.missing' })}
             onChange={setWords}
           />
           <Button type="submit" size="sm" icon="send" busy={model.busyId === id} unready={words.trim() === ''}>

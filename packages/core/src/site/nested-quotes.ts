@@ -1,0 +1,12 @@
+import { languageOf, type LocaleCode } from './locale.ts'
+
+/** The marks of a text, and those inside of them: opening, closing. */
+const marks = { ru: '«»„“', kk: '«»„“', es: '«»“”', en: '“”‘’' } as const
+
+/** SITE-15: a value as it stands after this text: inside of quotation marks, its own are the inner ones of the language. */
+export function nestedQuotes(locale: LocaleCode, before: string, value: string): string {
+  const [open = '', close = '', innerOpen = '', innerClose = ''] = marks[languageOf(locale)]
+  return before.lastIndexOf(open) > before.lastIndexOf(close)
+    ? value.replaceAll(open, innerOpen).replaceAll(close, innerClose)
+    : value
+}
