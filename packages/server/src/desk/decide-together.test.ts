@@ -223,3 +223,18 @@ test('DESK-57 banning a network closes its reports as spam without an email, and
   expect(await stateOf()).toMatchObject([{ email: 'stranger@example.net' }, { email: null }])
   expect(await database.selectFrom('origin_bans').selectAll().execute()).toEqual([])
 })
+
+test('DESK-57 an undo that can put nothing back takes the block back with its email, too', async () => {
+  const author = await addAuthor(database, 'quick@example.kz')
+  const [key] = await several(1, author)
+  const sent = { act: 'block-account', reason: 'Spam', declines: true }
+  const { together: decided } = (await dana.ask('POST', deskItemAt(key!, 'sender/'), sent)).json<{
+    together: Decided
+  }>()
+  expect(await mailsTo('quick@example.kz')).not.toEqual([])
+  await database.updateTable('facilities').set({ status: 'draft' }).where('id', '=', key!.id).execute()
+  expect((await undo(decided.id)).json()).toEqual({ count: 0, left: 1 })
+  expect(await mailsTo('quick@example.kz')).toEqual([])
+  const account = database.selectFrom('users').select('is_blocked').where('id', '=', author.creatorId)
+  expect(await account.executeTakeFirst()).toEqual({ is_blocked: false })
+})
