@@ -143,9 +143,11 @@ export {
   reasonTemplatePath,
   savedFilterPath,
   staffSessionPath,
+  inBackground,
+  isInBackground,
 } from './desk-paths.ts'
 export { countsOfPush, countsPush } from './desk-push.ts'
-export type { DeskGateway } from './desk-gateway.port.ts'
+export type { DeskCallOptions, DeskGateway } from './desk-gateway.port.ts'
 export {
   fieldKeyOf,
   fieldValueOf,

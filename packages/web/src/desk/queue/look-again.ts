@@ -25,7 +25,7 @@ export async function lookAgain(
   const result = await gateway.standing(item)
   if (!result.ok) {
     if (result.error !== 'not-found') return {}
-    const claimed = await gateway.claim(item)
+    const claimed = await gateway.claim(item, { isInBackground: true })
     // It may have come back in between: the next look shows it.
     return claimed.ok ? {} : { lost: lostBy(claimed) ?? lost, claim: null }
   }
@@ -36,7 +36,7 @@ export async function lookAgain(
     return { item: seen, claim, lost: { code: 'claimed', by: claim.name, verdict: '' } }
   if (lost?.code !== 'claimed' && lost?.code !== 'decided') return { item: seen, claim }
   // It is free again, or its decision was undone: whoever still looks at it goes on.
-  const claimed = await gateway.claim(item)
+  const claimed = await gateway.claim(item, { isInBackground: true })
   return claimed.ok
     ? { item: seen, claim: claimed.value, lost: null }
     : { item: seen, claim, lost: lostBy(claimed) ?? lost }

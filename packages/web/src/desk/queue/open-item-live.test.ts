@@ -141,3 +141,27 @@ test('DESK-67 a verdict that would be refused is not sent', async () => {
   expect(decide).not.toHaveBeenCalled()
   expect(flow.shown().announcement).toEqual({ code: 'barred' })
 })
+
+test('DESK-4 a desk that nobody uses makes no call that counts as use, whatever is pushed', async () => {
+  const { flow, gateway, other, clock, open, push } = await sitTogether()
+  await open('1')
+  const calls = [vi.spyOn(gateway, 'queue'), vi.spyOn(gateway, 'claim')]
+  await gateway.release(keyOf('1'))
+  await other.claim(keyOf('1'))
+  push()
+  await vi.waitFor(() => expect(flow.shown().lost).toMatchObject({ code: 'claimed' }))
+  await other.release(keyOf('1'))
+  push()
+  await vi.waitFor(() => expect(flow.shown().lost).toBeNull())
+  await gateway.release(keyOf('1'))
+  await other.decide(keyOf('1'), aDecision)
+  for (let minute = 0; minute < 3; minute += 1) {
+    clock.advance(60_000)
+    push()
+    await vi.waitFor(() => expect(flow.shown().lost).toMatchObject({ code: 'decided' }))
+  }
+  for (const call of calls) {
+    expect(call).toHaveBeenCalled()
+    for (const args of call.mock.calls) expect(args.at(1)).toEqual({ isInBackground: true })
+  }
+})

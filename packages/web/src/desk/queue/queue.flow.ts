@@ -103,9 +103,10 @@ export function openQueue({ gateway, clock, staffId, drafts, socket, call, goTo 
     const settledBefore = settled
     const limit = mode === 'quietly' ? Math.min(100, Math.max(wholeQueue.limit, state.rows.length)) : wholeQueue.limit
     const after = mode === 'more' ? (next ?? '') : ''
-    const ask = () => gateway.queue({ ...state.filter, limit, after })
+    const isInBackground = mode === 'quietly'
+    const ask = () => gateway.queue({ ...state.filter, limit, after }, { isInBackground })
     // DESK-31: background requests never interrupt typing with a sign-in.
-    const result = await (mode === 'quietly' ? ask() : call(ask))
+    const result = await (isInBackground ? ask() : call(ask))
     // A response from before a decision would restore the decided item.
     if (mine !== latestRequest || (mode === 'quietly' && settledBefore !== settled)) return
     if (!result.ok) {
