@@ -125,7 +125,7 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
           )}
           {announcement?.code === 'failed' && lost === null && (
             <Alert tone="danger">
-              <FormattedMessage id={faultWordsOf(announcement.error)} />
+              <FormattedMessage id={faultWordsOf(announcement.error, announcement.problems)} />
             </Alert>
           )}
           {[item.text, ...item.otherTexts]
