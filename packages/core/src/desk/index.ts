@@ -45,7 +45,7 @@ export {
 } from './desk-together.ts'
 export { claimLifetimeMs, claimRenewalMs, claimStanding, type DeskClaim } from './desk-claim.ts'
 export { isBarred, type DeskBar } from './desk-bar.ts'
-export { deskStanding, hasMoved, type DeskStanding } from './desk-standing.ts'
+export { deskLook, hasMoved, type DeskStanding } from './desk-standing.ts'
 export {
   checkDecision,
   decisionWordsMaxLength,

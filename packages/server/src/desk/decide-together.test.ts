@@ -139,6 +139,22 @@ test('DESK-56 applications marked as spam mail nobody; declined ones mail an add
   expect(new Set(typed)).toEqual(new Set([false, true]))
 })
 
+test('DESK-56 DESK-48 people of one network are not one author', async () => {
+  const facilityId = (await several(1, await addAuthor(database)))[0]!.id
+  await database.updateTable('facilities').set({ status: 'accepted' }).where('id', '=', facilityId).execute()
+  const reports = [
+    await addWaitingReport(database, { facilityId, text: 'It moved', email: 'one@example.net' }),
+    await addWaitingReport(database, { facilityId, text: 'It is closed', email: 'two@example.net', reason: 'other' }),
+  ]
+  const network = Buffer.alloc(32, 7)
+  await database.updateTable('proposals').set({ origin_hash: network }).execute()
+  const applications = [await addWaitingApplication(database), await addWaitingApplication(database)]
+  await database.updateTable('applications').set({ asked_from: network }).execute()
+  for (const key of [reports[0]!, applications[0]!])
+    expect((await waitingOf(key, 'author')).map(({ id }) => id)).toEqual([key.id])
+  expect(await waitingOf(reports[0]!, 'network')).toHaveLength(4)
+})
+
 test('DESK-57 blocking an author declines what of theirs waits of every kind, and one undo takes the block back as well', async () => {
   const author = await addAuthor(database, 'blocked@example.kz')
   const keys = await several(2, author)

@@ -10,10 +10,10 @@ import {
   deskGlance,
   deskItem,
   deskItemPath,
+  deskLook,
   deskPaths,
   deskPreview,
   deskSender,
-  deskStanding,
   deskRestorePath,
   deskTogether,
   deskUndone,
@@ -52,7 +52,7 @@ import {
   type SenderScope,
 } from '@recircle/core/desk'
 import { ok } from '@recircle/core/shared'
-import { list, readWire, type CallOptions, type Codec, type GatewayResult } from '@recircle/core/wire'
+import { gatewayFailure, list, readWire, type CallOptions, type Codec, type GatewayResult } from '@recircle/core/wire'
 import { gatewayResult, type HttpRequest, type HttpSender } from '../http-sender.ts'
 
 const nothing = () => ok(null)
@@ -95,8 +95,11 @@ export class HttpDeskGateway implements DeskGateway {
   item = (key: DeskItemKey, options?: CallOptions) => this.read(deskItem, deskItemPath(key), [], options)
   reviewedRows = (key: DeskItemKey, offset: number, options?: CallOptions) =>
     this.read(reviewedRows, deskItemPath(key, 'rows'), [['offset', String(offset)]], options)
-  standing = (key: DeskItemKey, options?: CallOptions) =>
-    this.read(deskStanding, deskItemPath(key, 'standing'), [], options)
+  standing = async (key: DeskItemKey, options?: CallOptions) => {
+    const look = await this.read(deskLook, deskItemPath(key, 'standing'), [], options)
+    if (!look.ok) return look
+    return look.value.standing === null ? gatewayFailure('not-found') : ok(look.value.standing)
+  }
   claim = (key: DeskItemKey, { isInBackground }: DeskCallOptions = {}) => {
     const path = deskItemPath(key, 'claim')
     return this.ask(deskClaim, { method: 'POST', path, query: background(isInBackground), body: {} })

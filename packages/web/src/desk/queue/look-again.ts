@@ -14,15 +14,18 @@ interface Looking {
   readonly gateway: DeskGateway
   readonly staffId: string
   readonly nowMs: number
+  /** False as soon as the moderator decides: what the decision itself has changed is no news. */
+  readonly isCurrent: () => boolean
 }
 
 /** DESK-65: what has become of the open item: claimed, free again, decided, withdrawn, sent again. What is typed is not touched. */
 export async function lookAgain(
-  { gateway, staffId, nowMs }: Looking,
+  { gateway, staffId, nowMs, isCurrent }: Looking,
   item: DeskItem,
   lost: LostItem | null,
 ): Promise<Partial<Pick<QueueShown, 'item' | 'claim' | 'lost'>>> {
   const result = await gateway.standing(item)
+  if (!isCurrent()) return {}
   if (!result.ok) {
     if (result.error !== 'not-found') return {}
     const claimed = await gateway.claim(item, { isInBackground: true })
