@@ -10,7 +10,7 @@ import {
 } from '../support/desk-staff.ts'
 import { port } from '../support/server-settings.ts'
 import { newQueue } from '../support/sweep/desk-stage.ts'
-import type { SweptScreens } from '../support/sweep/sweep-screen.ts'
+import { desktopPx, type SweptScreens } from '../support/sweep/sweep-screen.ts'
 import { expect, test } from '../support/sweep/sweep-fixtures.ts'
 
 test.use({ baseURL: `http://int.localhost:${port}` })
@@ -60,6 +60,8 @@ test('DESK-2 the sign-in of the desk, its queue and an item of each kind', async
     },
     'the keys': {
       path: '/staff/queue?filter[organization]=nobody',
+      // A phone has none.
+      at: [desktopPx],
       async reach(shown) {
         await shown.getByRole('button', { name: 'Keys' }).click()
         await dialog(shown).waitFor()

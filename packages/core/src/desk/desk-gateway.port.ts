@@ -15,6 +15,11 @@ import type { QueueQuery } from './queue-query.ts'
 import type { ReasonTemplate } from './reason-template.ts'
 import type { OpenStaffSession, StaffSession } from './staff-session.ts'
 
+export interface DeskCallOptions extends CallOptions {
+  /** DESK-4: nobody has asked for it, so it does not extend the session. */
+  readonly isInBackground?: boolean
+}
+
 /**
  * The calls of a moderator's desk. The session is an HTTP-only cookie. A conflict names its rule in `problems`:
  * `claimed` and `decided` with `by` in their params, `moved` if the item has a newer version.
@@ -42,7 +47,7 @@ export interface DeskGateway {
   addPasskey(name: string, response: PasskeyDocument): Promise<GatewayResult<null>>
   removePasskey(id: string): Promise<GatewayResult<null>>
 
-  queue(query: QueueQuery, options?: CallOptions): Promise<GatewayResult<QueuePage>>
+  queue(query: QueueQuery, options?: DeskCallOptions): Promise<GatewayResult<QueuePage>>
   /** The desk polls this, so it does not extend the session. */
   counts(options?: CallOptions): Promise<GatewayResult<DeskCounts>>
   item(key: DeskItemKey, options?: CallOptions): Promise<GatewayResult<DeskItem>>
@@ -50,7 +55,7 @@ export interface DeskGateway {
   reviewedRows(key: DeskItemKey, offset: number, options?: CallOptions): Promise<GatewayResult<readonly ReviewedRow[]>>
   /** DESK-65: a background request, not found once the item no longer waits; `claim` then says why. */
   standing(key: DeskItemKey, options?: CallOptions): Promise<GatewayResult<DeskStanding>>
-  claim(key: DeskItemKey): Promise<GatewayResult<DeskClaim>>
+  claim(key: DeskItemKey, options?: DeskCallOptions): Promise<GatewayResult<DeskClaim>>
   release(key: DeskItemKey): Promise<GatewayResult<null>>
   preview(key: DeskItemKey, decision: DeskDecision): Promise<GatewayResult<DeskPreview>>
   decide(key: DeskItemKey, decision: DeskDecision): Promise<GatewayResult<DeskDecided>>

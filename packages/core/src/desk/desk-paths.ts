@@ -1,4 +1,5 @@
 import { urlEncoded } from '../shared/index.ts'
+import type { QueryPair } from '../wire/index.ts'
 import type { DeskItemKey } from './desk-kind.ts'
 
 const base = '/api/staff'
@@ -49,3 +50,8 @@ export const deskUndoPath = (decisionId: string): string => within(deskPaths.dec
 export const deskRestorePath = (decisionId: string): string => within(deskPaths.decisions, decisionId, 'restore')
 export const savedFilterPath = (name: string): string => within(deskPaths.filters, name)
 export const reasonTemplatePath = (code: string): string => within(deskPaths.templates, code)
+
+/** DESK-4: of a call that a push or a timer makes: it does not extend the session. */
+export const inBackground: QueryPair = ['background', 'true']
+export const isInBackground = (pairs: readonly QueryPair[]): boolean =>
+  pairs.some(([name, value]) => name === inBackground[0] && value === inBackground[1])

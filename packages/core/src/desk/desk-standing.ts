@@ -8,12 +8,17 @@ export type DeskStanding = Pick<DeskItem, 'version' | 'waitingSinceMs' | 'answer
   readonly claim: DeskClaim | null
 }
 
-export const deskStanding: Codec<DeskStanding> = object({
+const deskStanding: Codec<DeskStanding> = object({
   version: field('version', integer({ min: 0 })),
   waitingSinceMs: field('waiting_since', instant),
   answeredAtMs: field('answered_at', nullable(instant)),
   claim: field('claim', nullable(deskClaim)),
   viewers: field('viewers', list(text)),
+})
+
+/** Null once the item no longer waits: for a background request that is no error. */
+export const deskLook: Codec<{ readonly standing: DeskStanding | null }> = object({
+  standing: field('standing', nullable(deskStanding)),
 })
 
 /** Whether it was taken back and sent again, edited or answered since. */

@@ -45,7 +45,7 @@ export {
 } from './desk-together.ts'
 export { claimLifetimeMs, claimRenewalMs, claimStanding, type DeskClaim } from './desk-claim.ts'
 export { isBarred, type DeskBar } from './desk-bar.ts'
-export { deskStanding, hasMoved, type DeskStanding } from './desk-standing.ts'
+export { deskLook, hasMoved, type DeskStanding } from './desk-standing.ts'
 export {
   checkDecision,
   decisionWordsMaxLength,
@@ -143,9 +143,11 @@ export {
   reasonTemplatePath,
   savedFilterPath,
   staffSessionPath,
+  inBackground,
+  isInBackground,
 } from './desk-paths.ts'
 export { countsOfPush, countsPush } from './desk-push.ts'
-export type { DeskGateway } from './desk-gateway.port.ts'
+export type { DeskCallOptions, DeskGateway } from './desk-gateway.port.ts'
 export {
   fieldKeyOf,
   fieldValueOf,

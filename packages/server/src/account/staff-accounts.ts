@@ -14,6 +14,7 @@ import { isUuid } from '../http/uuid.ts'
 import { generatePassword, hashPassword } from '../session/passwords.ts'
 import { findByLogin, type UserRow } from '../session/session.repository.ts'
 import { endSignUps } from '../session/sign-up.repository.ts'
+import { markBlocked, markUnblocked } from './blocked-account.ts'
 
 /** AUTH-13: logins contain no @, which distinguishes them from emails. */
 export const isLogin = (value: string): boolean => /^[^\s@]{3,64}$/.test(value)
@@ -108,7 +109,7 @@ type BlockedAccount = Result<
   { readonly mailedTo: string | null; readonly mailId: string | null },
   'already-blocked' | 'last-administrator'
 >
-/** AUTH-2: invalidates all tokens and issues no new ones; the owner gets the reason. */
+/** AUTH-2: the owner gets the reason. */
 export const blockAccount = (
   { database, signature }: Pick<StaffPlace, 'database' | 'signature'>,
   id: string,
@@ -122,14 +123,7 @@ export async function blockWithin(
   { id, reason, heldForMs = 0 }: { readonly id: string; readonly reason: string; readonly heldForMs?: number },
 ): Promise<BlockedAccount> {
   if (await isLastAdministrator(transaction, id)) return err('last-administrator')
-  const blocked = await transaction
-    .updateTable('users')
-    .set({ is_blocked: true, blocked_reason: reason, sessions_valid_from: sql<Date>`now()` })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .where('is_blocked', '=', false)
-    .returning(['email', 'name', 'locale'])
-    .executeTakeFirst()
+  const blocked = await markBlocked(transaction, id, reason)
   if (!blocked) return err('already-blocked')
   await note({ ...accountNote('block', id), before: { isBlocked: false }, after: { isBlocked: true }, reason })
   const { email, name, locale } = blocked
@@ -170,14 +164,7 @@ export async function unblockWithin(
   id: string,
   reason: string,
 ): Promise<Result<null, 'not-blocked'>> {
-  const unblocked = await queries
-    .updateTable('users')
-    .set({ is_blocked: false, blocked_reason: null })
-    .where('id', '=', id)
-    .where('is_blocked', '=', true)
-    .returning('id')
-    .executeTakeFirst()
-  if (!unblocked) return err('not-blocked')
+  if (!(await markUnblocked(queries, id))) return err('not-blocked')
   await note({ ...accountNote('unblock', id), before: { isBlocked: true }, after: { isBlocked: false }, reason })
   return ok(null)
 }

@@ -139,6 +139,22 @@ test('DESK-56 applications marked as spam mail nobody; declined ones mail an add
   expect(new Set(typed)).toEqual(new Set([false, true]))
 })
 
+test('DESK-56 DESK-48 people of one network are not one author', async () => {
+  const facilityId = (await several(1, await addAuthor(database)))[0]!.id
+  await database.updateTable('facilities').set({ status: 'accepted' }).where('id', '=', facilityId).execute()
+  const reports = [
+    await addWaitingReport(database, { facilityId, text: 'It moved', email: 'one@example.net' }),
+    await addWaitingReport(database, { facilityId, text: 'It is closed', email: 'two@example.net', reason: 'other' }),
+  ]
+  const network = Buffer.alloc(32, 7)
+  await database.updateTable('proposals').set({ origin_hash: network }).execute()
+  const applications = [await addWaitingApplication(database), await addWaitingApplication(database)]
+  await database.updateTable('applications').set({ asked_from: network }).execute()
+  for (const key of [reports[0]!, applications[0]!])
+    expect((await waitingOf(key, 'author')).map(({ id }) => id)).toEqual([key.id])
+  expect(await waitingOf(reports[0]!, 'network')).toHaveLength(4)
+})
+
 test('DESK-57 blocking an author declines what of theirs waits of every kind, and one undo takes the block back as well', async () => {
   const author = await addAuthor(database, 'blocked@example.kz')
   const keys = await several(2, author)
@@ -222,4 +238,19 @@ test('DESK-57 banning a network closes its reports as spam without an email, and
   expect((await undo(decided.id)).json()).toEqual({ count: 2, left: 0 })
   expect(await stateOf()).toMatchObject([{ email: 'stranger@example.net' }, { email: null }])
   expect(await database.selectFrom('origin_bans').selectAll().execute()).toEqual([])
+})
+
+test('DESK-57 an undo that can put nothing back takes the block back with its email, too', async () => {
+  const author = await addAuthor(database, 'quick@example.kz')
+  const [key] = await several(1, author)
+  const sent = { act: 'block-account', reason: 'Spam', declines: true }
+  const { together: decided } = (await dana.ask('POST', deskItemAt(key!, 'sender/'), sent)).json<{
+    together: Decided
+  }>()
+  expect(await mailsTo('quick@example.kz')).not.toEqual([])
+  await database.updateTable('facilities').set({ status: 'draft' }).where('id', '=', key!.id).execute()
+  expect((await undo(decided.id)).json()).toEqual({ count: 0, left: 1 })
+  expect(await mailsTo('quick@example.kz')).toEqual([])
+  const account = database.selectFrom('users').select('is_blocked').where('id', '=', author.creatorId)
+  expect(await account.executeTakeFirst()).toEqual({ is_blocked: false })
 })

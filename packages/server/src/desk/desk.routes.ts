@@ -7,10 +7,10 @@ import {
   deskDecision,
   deskItem,
   deskKinds,
+  deskLook,
   deskPaths,
   deskPreview,
   deskSender,
-  deskStanding,
   deskTogether,
   deskUndone,
   isTemplateCode,
@@ -94,14 +94,14 @@ export function registerDeskQueue(
     return item ? deskItem.write({ ...item, bar: await barOf(database, item, userId) }) : refuse(reply, 'not-found')
   })
 
-  const quiet = deskRoute('read-queue', true, deskStanding, true)
-  app.get<ItemParams>(`${itemPath}standing/`, quiet, async (request, reply) => {
+  const quiet = deskRoute('read-queue', true, deskLook, true)
+  app.get<ItemParams>(`${itemPath}standing/`, quiet, async (request) => {
     const row = await rowOf(request)
     const content = row && (await contentOfItem(database, row))
-    if (!row || !content) return refuse(reply, 'not-found')
+    if (!row || !content) return deskLook.write({ standing: null })
     const viewers = await viewItem(database, row, staffOf(request).userId)
     const { waitingSinceMs, answeredAtMs, claim } = row
-    return deskStanding.write({ version: content.version, waitingSinceMs, answeredAtMs, claim, viewers })
+    return deskLook.write({ standing: { version: content.version, waitingSinceMs, answeredAtMs, claim, viewers } })
   })
 
   app.get<ItemParams>(`${itemPath}rows/`, deskRoute('read-queue', true, reviewedRows), async (request, reply) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { mailLimits } from '../mail/mail-budget.ts'
 import { waitingMail } from '../testing/mailbox.ts'
 import { addStaff, atDesk, codeOf, DeskBrowser, type DeskSession } from '../testing/staff-people.ts'
 import { testPassword } from '../testing/people.ts'
@@ -116,6 +117,20 @@ test('DESK-54 a change of the email is told at both addresses', async () => {
   const told = async (address: string) => (await mailsTo(address)).map(({ template }) => template)
   expect(await told('old@example.org')).toEqual(['staffFactor', 'staffFactor'])
   expect(await told('new@example.org')).toEqual(['staffFactor', 'staffFactor'])
+})
+
+test('DESK-79 MAIL-1 a member cannot flood an address by changing to it', async () => {
+  const desk = await atDesk(app, database, 'restless', ['editor'])
+  const change = async (email: string | null) =>
+    (await desk.ask('POST', '/api/staff/session/email/', { email })).statusCode
+  let last = 0
+  for (let tried = 0; tried < mailLimits.ofNetworkToOne; tried += 1) {
+    last = await change('victim@example.net')
+    await change(null)
+  }
+  expect(last).toBe(429)
+  expect(await mailsTo('victim@example.net')).toHaveLength(mailLimits.ofNetworkToOne)
+  expect(await change('other@example.net')).toBe(204)
 })
 
 test('DESK-3 of two sessions that enroll one account, each has a secret of its own, and the first to confirm wins', async () => {

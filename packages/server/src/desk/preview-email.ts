@@ -9,10 +9,12 @@ import { moderatedFacility } from '../facility/moderated-facility.ts'
 import { isUuid } from '../http/uuid.ts'
 import { previewRunMail } from '../import/run/review-run.ts'
 import { pageAddress } from '../site/page-address.ts'
+import { askedByStaff } from '../mail/mail-budget.ts'
 import { renderMail } from '../mail/render-mail.ts'
 import { mailToOwner, reachableOwner, type StaffConfig } from '../moderation/staff-acts.ts'
 import { approvalMail, declineMail, freeLogin } from '../registration/decide-application.ts'
 import { previewClaimMail } from '../point-claim/decide-claim.ts'
+import { findByLogin } from '../session/session.repository.ts'
 import { mergedMail } from './merge-at-desk.ts'
 import { changesOf, isModeratedKind, withModerated, type DeskModerated } from './moderated-items.ts'
 import { previewClosing } from './decide-report.ts'
@@ -122,10 +124,17 @@ export async function wordsMail(
   }
   const content = await contentOfItem(queries, item)
   if (!content || content.authorEmail === '') return null
-  const to = { recipient: content.authorEmail, name: content.authorName, values }
-  if (item.kind === 'inquiry') return { ...to, template: 'inquiryAnswered', locale: item.locale }
-  return content.organizationId === null
-    ? // MAIL-2: whoever applied may have typed any name and any address.
-      { ...to, name: '', template: 'applicationQuestion', locale: item.locale }
-    : { ...to, ...onPage(item) }
+  const { authorEmail: recipient, authorName, organizationId } = content
+  if (organizationId !== null) return { ...onPage(item), recipient, name: authorName, values }
+  const { locale } = item
+  const account = await findProved(queries, recipient)
+  const to = { recipient, locale, name: account?.name ?? '', values: { reason } }
+  if (item.kind === 'inquiry') return { ...to, template: 'inquiryAnswered' }
+  return { ...to, template: 'applicationQuestion', asker: account === null ? askedByStaff : null }
+}
+
+/** MAIL-2: forms without an account are sent with any name and any address, which only an account has proved. */
+async function findProved(queries: Queries, email: string) {
+  const account = await findByLogin(queries, email)
+  return account?.email_confirmed_at != null ? account : null
 }

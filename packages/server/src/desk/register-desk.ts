@@ -45,7 +45,7 @@ export function registerDesk(app: FastifyInstance, deps: DeskDeps): void {
   const entry = new DeskEntry(entryDeps)
   registerStaffDoor(app, entryDeps, entry)
   registerStaffSession(app, entryDeps, entry)
-  registerOwnStaffAccount(app, entryDeps, entry)
+  registerOwnStaffAccount(app, { ...entryDeps, config }, entry)
   registerPasskeys(app, { database, passkeys, originOf: ownOrigin })
   const links = new SignedLinks(keys)
   registerDeskQueue(app, { config, database, links })

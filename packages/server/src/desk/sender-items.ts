@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { togetherMax, type DeskItemKey, type DeskKind, type QueueItem, type SenderScope } from '@recircle/core/desk'
 import type { Queries } from '../db/database.ts'
 import { contentOfItem } from './desk-item.repository.ts'
+import { bySameReporter } from './same-reporter.ts'
 import { readWaiting } from './queue.repository.ts'
 
 type Sql = RawBuilder<unknown>
@@ -41,13 +42,12 @@ const ofNetwork = (id: string): Sql =>
     keysIn('inquiry', sql`from inquiries i where i.handled_at is null and i.asked_from in ${originsOf(id)}`),
   ])
 
-/** Without an account: the same email address or the same network. */
+/** Without an account: a network has many people, so only the same email address is the same sender. */
 const ofSender = (kind: 'application' | 'inquiry', id: string): Sql => {
   const [table, isOpen] =
     kind === 'application' ? [sql`applications`, sql`i.status = 'new'`] : [sql`inquiries`, sql`i.handled_at is null`]
-  const same = (by: Sql): Sql =>
-    keysIn(kind, sql`from ${table} i join ${table} o on ${by} where o.id = ${id} and ${isOpen}`)
-  return all([same(sql`lower(o.email) = lower(i.email)`), same(sql`o.asked_from = i.asked_from`)])
+  const same = sql`from ${table} i join ${table} o on lower(o.email) = lower(i.email)`
+  return keysIn(kind, sql`${same} where o.id = ${id} and ${isOpen}`)
 }
 
 /** DESK-56: everything of the item's sender that waits for staff, oldest first. */
@@ -67,10 +67,7 @@ async function keysOf(queries: Queries, { kind, id }: DeskItemKey, scope: Sender
   const authorId = content?.authorId ?? null
   const byAccount = authorId === null ? null : ofAccount(authorId)
   if (scope === 'author' && kind === 'proposal')
-    return all([
-      keysIn(kind, openReports(sql`i.origin_hash in ${originsOf(id)}`)),
-      ...(byAccount === null ? [] : [keysIn(kind, byAccount.proposal)]),
-    ])
+    return keysIn(kind, openReports(sql`i.id in (select p.id from proposals p where ${bySameReporter(id)})`))
   if (byAccount === null || authorId === null) return null
   if (scope === 'organization') {
     const orgId = await organizationOf(queries, authorId)

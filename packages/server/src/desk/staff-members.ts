@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import type { DeskRight } from '@recircle/core/desk'
 import { leavesNoAdministrator } from '@recircle/core/management'
+import { markBlocked, markUnblocked } from '../account/blocked-account.ts'
 import { currencyOf, siteOfVariant, type LocaleCode, type SiteVariant } from '@recircle/core/site'
 import { err, ok, type Result } from '@recircle/core/shared'
 import type { Schema } from '../db/database.ts'
@@ -108,28 +109,14 @@ export const giveRights = ({ database, signature }: Place, id: string, rights: r
 export const disableStaff = ({ database, signature }: Place, id: string) =>
   audited<Result<null, 'last-administrator' | 'already-disabled'>>(database, signature, async (transaction, note) => {
     if (await isLastAdministrator(transaction, id)) return err('last-administrator')
-    const disabled = await transaction
-      .updateTable('users')
-      .set({ is_blocked: true, blocked_reason: 'disabled', sessions_valid_from: sql<Date>`now()` })
-      .where('id', '=', id)
-      .where('is_blocked', '=', false)
-      .returning('id')
-      .executeTakeFirst()
-    if (!disabled) return err('already-disabled')
+    if (!(await markBlocked(transaction, id, 'disabled'))) return err('already-disabled')
     await note({ act: 'staff.disable', subjectKind: 'account', subjectId: id, after: { isDisabled: true } })
     return ok(null)
   })
 
 export const enableStaff = ({ database, signature }: Place, id: string) =>
   audited<Result<null, 'not-disabled'>>(database, signature, async (transaction, note) => {
-    const enabled = await transaction
-      .updateTable('users')
-      .set({ is_blocked: false, blocked_reason: null })
-      .where('id', '=', id)
-      .where('is_blocked', '=', true)
-      .returning('id')
-      .executeTakeFirst()
-    if (!enabled) return err('not-disabled')
+    if (!(await markUnblocked(transaction, id))) return err('not-disabled')
     await note({ act: 'staff.enable', subjectKind: 'account', subjectId: id, after: { isDisabled: false } })
     return ok(null)
   })

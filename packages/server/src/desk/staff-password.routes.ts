@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { deskPaths, newStaffPassword, proofRequired, staffEmail } from '@recircle/core/desk'
 import { isEmail } from '@recircle/core/validation'
 import { readWire } from '@recircle/core/wire'
+import type { Config } from '../config/config.ts'
 import { staffOf } from '../http/route-guard.ts'
 import { rules } from '../http/route-rules.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
+import { askerOf } from '../mail/mail-budget.ts'
 import { hashOfNewPassword, refusePassword } from '../session/new-password.ts'
 import { setPassword } from '../session/session.repository.ts'
 import { audited } from './audited.ts'
@@ -15,8 +17,12 @@ import { deskSignature } from './staff-sessions.ts'
 import { tellStaff } from './tell-staff.ts'
 
 /** DESK-51, DESK-54: what members change about their own account. */
-export function registerOwnStaffAccount(app: FastifyInstance, deps: DeskEntryDeps, entry: DeskEntry): void {
-  const { database, attempts } = deps
+export function registerOwnStaffAccount(
+  app: FastifyInstance,
+  deps: DeskEntryDeps & { readonly config: Pick<Config, 'rateLimitFactor'> },
+  entry: DeskEntry,
+): void {
+  const { config, database, attempts } = deps
 
   app.post(
     deskPaths.password,
@@ -64,13 +70,15 @@ export function registerOwnStaffAccount(app: FastifyInstance, deps: DeskEntryDep
     if (email !== null && !isEmail(email))
       return refuse(reply, 'invalid', undefined, [{ rule: 'email', pointer: '/email' }])
     await audited(database, deskSignature(member), async (transaction, note) => {
-      const told = { news: 'factor', change: 'email', who } as const
+      // DESK-79: nobody has proved the address.
+      const tell = () =>
+        tellStaff(transaction, userId, { news: 'factor', change: 'email', who }, askerOf(request, config))
       // Whoever has the old mailbox learns that the next news goes elsewhere.
-      await tellStaff(transaction, userId, told)
+      await tell()
       await transaction.deleteFrom('staff_emails').where('user_id', '=', userId).execute()
       if (email !== null) {
         await transaction.insertInto('staff_emails').values({ user_id: userId, email }).execute()
-        await tellStaff(transaction, userId, told)
+        await tell()
       }
       await note({ act: 'staff.email', subjectKind: 'account', subjectId: userId, after: { isSet: email !== null } })
       return { ok: true }

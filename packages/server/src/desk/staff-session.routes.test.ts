@@ -1,3 +1,5 @@
+import { deskItemPath, deskPaths, inBackground } from '@recircle/core/desk'
+import { queryString } from '@recircle/core/http'
 import { sessionPaths } from '@recircle/core/session'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -126,6 +128,10 @@ describe('signing in to the desk', () => {
     // Background polling keeps no session alive.
     await passTime(desk.staffId, 29 * minuteMs)
     expect((await desk.ask('GET', sessionPath)).statusCode).toBe(200)
+    const quietly = `?${queryString([inBackground])}`
+    expect((await desk.ask('GET', deskPaths.queue + quietly)).statusCode).toBe(200)
+    const claim = deskItemPath({ kind: 'facility', id: desk.staffId }, 'claim') + quietly
+    expect((await desk.ask('POST', claim, {})).statusCode).toBe(404)
     await passTime(desk.staffId, 2 * minuteMs)
     expect((await desk.ask('GET', sessionPath)).statusCode).toBe(401)
 

@@ -1,6 +1,7 @@
 import type { DeskRight } from '@recircle/core/desk'
 import { knownAgentName } from '@recircle/core/session'
 import type { Queries } from '../db/database.ts'
+import type { Asker } from '../mail/mail-budget.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { mailTexts, type MailTexts } from '../mail/mail-templates.ts'
 
@@ -28,8 +29,13 @@ const mailOf = (told: StaffNews, texts: MailTexts) => {
   } as const
 }
 
-/** DESK-54: tells the owner of a staff account who has given an email. */
-export async function tellStaff(queries: Queries, userId: string, told: StaffNews): Promise<void> {
+/** DESK-54: tells the owner of a staff account who has given an email. With an asker, the email counts in the budget of its address. */
+export async function tellStaff(
+  queries: Queries,
+  userId: string,
+  told: StaffNews,
+  asker: Asker | null = null,
+): Promise<void> {
   const row = await queries
     .selectFrom('users')
     .innerJoin('staff_emails', 'staff_emails.user_id', 'users.id')
@@ -38,5 +44,5 @@ export async function tellStaff(queries: Queries, userId: string, told: StaffNew
     .executeTakeFirst()
   if (!row) return
   const { email: recipient, locale, name } = row
-  await queueMail(queries, { recipient, locale, name, ...mailOf(told, mailTexts[locale]) })
+  await queueMail(queries, { recipient, locale, name, asker, ...mailOf(told, mailTexts[locale]) })
 }

@@ -55,8 +55,7 @@ export function undoDecision(place: StaffPlace, member: StaffMember, id: string)
     if (!found) return refused('not-found')
     const refusal = refusalOf(found, member)
     if (refusal !== null) return refusal
-    const isUndone = await undoWithin({ transaction, note, member }, [found], mailsOf(found))
-    return isUndone.ok && isUndone.value.count === 0 ? conflictWith(moved) : isUndone
+    return undoWithin({ transaction, note, member }, [found], { mailIds: mailsOf(found) })
   })
 }
 
@@ -74,11 +73,18 @@ interface Undoing {
   readonly member: StaffMember
 }
 
-/** DESK-56: puts back whatever nobody has changed since; `mailIds` are the emails of all. */
+interface Undone {
+  /** The emails of all. */
+  readonly mailIds: readonly string[]
+  /** Something else is taken back as well, even if none of these can be. */
+  readonly isPart?: boolean
+}
+
+/** DESK-56: puts back whatever nobody has changed since. */
 async function undoWithin(
   { transaction, note, member }: Undoing,
   all: readonly Found[],
-  mailIds: readonly string[],
+  { mailIds, isPart = false }: Undone,
 ): Promise<Outcome<DeskUndone>> {
   for (const found of all) await lockItem(transaction, { kind: found.kind, id: found.item_id }, otherOf(found))
   const mails = await transaction
@@ -91,7 +97,7 @@ async function undoWithin(
   if (mails.some(({ attempts, sent_at }) => attempts > 0 || sent_at !== null)) return conflictWith(tooLate)
   const back: Found[] = []
   for (const found of all) if (await putBack(transaction, found, member.userId)) back.push(found)
-  if (back.length === 0 && all.length > 0) return done({ count: 0, left: all.length })
+  if (back.length === 0 && !isPart) return conflictWith(moved)
   await transaction.deleteFrom('mail_outbox').where('id', '=', anyOf(mailIds)).execute()
   await transaction
     .updateTable('desk_decisions')
@@ -120,10 +126,9 @@ async function undoTogether(
     .orderBy('item_id')
     .forUpdate()
     .execute()
-  const undone = await undoWithin(undoing, all, mail_ids)
+  const undone = await undoWithin(undoing, all, { mailIds: mail_ids, isPart: sender !== null })
   if (!undone.ok) return undone
   if (sender !== null) await leaveSenderAlone(transaction, note, sender)
-  else if (undone.value.count === 0) return conflictWith(moved)
   await transaction
     .updateTable('desk_decisions_together')
     .set({ undone_at: sql<Date>`now()` })

@@ -2,6 +2,7 @@ import tzLookup from '@photostructure/tz-lookup'
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import type { CharityEvent } from '@recircle/core/charity-event'
+import { undoWindowMs } from '@recircle/core/desk'
 import {
   isStillPossible,
   type ChangeMoment,
@@ -33,6 +34,14 @@ export const findChange = async (queries: Queries, id: string): Promise<ChangeRo
 export const waitingChange = async (queries: Queries, eventId: string): Promise<ChangeRow | null> =>
   (await changes(queries).where('charity_event_id', '=', eventId).where('state', '=', 'waiting').executeTakeFirst()) ??
   null
+
+/** DESK-80: whether staff can still take back what they have accepted. */
+export const isChangeUndoable = async (queries: Queries, eventId: string, nowMs: number): Promise<boolean> =>
+  (await changes(queries)
+    .where('charity_event_id', '=', eventId)
+    .where('state', '=', 'accepted')
+    .where('decided_at', '>', sql<number>`to_timestamp(${(nowMs - undoWindowMs) / 1000})`)
+    .executeTakeFirst()) !== undefined
 
 /** A request is judged in the time zone of the place that it asks for. */
 export function momentOfChange(

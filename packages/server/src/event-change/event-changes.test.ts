@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { undoWindowMs } from '@recircle/core/desk'
 import { settleLines } from '../participation/keep-lines.ts'
 import { eventChangeWorld, nextDay } from '../testing/event-change-world.ts'
 import { addOrganization, addUser, signedIn } from '../testing/people.ts'
@@ -72,7 +73,7 @@ describe('an organizer asks support', () => {
     const boris = await come(id, 'boris', 2)
     await askToMove(id, { capacity: 4 })
     await accept()
-    await settleLines(database, world, Date.now())
+    await settleLines(database, world, Date.now() + undoWindowMs)
     expect(await statusOf(boris)).toBe('offered')
     await act(boris, { act: 'accept' })
     await askToMove(id, { capacity: 1 })

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { eventContentOf } from '@recircle/core/charity-event'
 import { deskRestorePath, undoWindowMs } from '@recircle/core/desk'
 import { updateCharityEvent } from '../charity-event/charity-event-writer.ts'
+import { settleLines } from '../participation/keep-lines.ts'
 import { eventChangeWorld, nextDay } from '../testing/event-change-world.ts'
 import { staffJson } from '../testing/staff-run.ts'
 
 const { database, addEvent, come, mailsTo, ask, askToMove, requests, dana, waiting, pathOf, decide, accept, ...world } =
   await eventChangeWorld()
-const { event, toOrganizer, strayRows, undo } = world
+const { event, toOrganizer, strayRows, undo, statusOf } = world
 
 describe('from the log', () => {
   const decline = async () => {
@@ -56,6 +57,22 @@ describe('within thirty seconds', () => {
     expect([(await requests())[0]?.state, await strayRows()]).toEqual(['waiting', []])
     expect((await accept()).statusCode).toBe(200)
     expect(await mailsTo('aida')).toEqual(['placeHeld', 'placeTaken', 'eventMoved'])
+  })
+
+  test('DESK-80 seats are offered once the change that frees them can no longer be undone', async () => {
+    const id = await addEvent()
+    await come(id, 'aida', 2)
+    const boris = await come(id, 'boris', 2)
+    await askToMove(id, { capacity: 4 })
+    const { id: decision } = (await accept()).json<{ id: string }>()
+    await settleLines(database, world, Date.now())
+    expect(await statusOf(boris)).toBe('waiting')
+    expect((await undo(decision)).statusCode).toBe(200)
+    await settleLines(database, world, Date.now())
+    expect(await statusOf(boris)).toBe('waiting')
+    expect((await accept()).statusCode).toBe(200)
+    await settleLines(database, world, Date.now() + undoWindowMs)
+    expect(await statusOf(boris)).toBe('offered')
   })
 
   test('DESK-17 PEOPLE-7 so is a cancellation and a refusal; not once the organizer has asked anew', async () => {

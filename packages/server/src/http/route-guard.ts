@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { proofRequired } from '@recircle/core/desk'
+import { isInBackground, proofRequired } from '@recircle/core/desk'
 import type { WireErrorName } from '@recircle/core/wire'
 import { actorOf } from '../moderation/caller-actor.ts'
 import type { Metrics } from '../ops/metrics.ts'
@@ -12,6 +12,7 @@ import {
   type StaffMember,
   type StaffSessions,
 } from '../desk/staff-sessions.ts'
+import { queryPairs } from './query-pairs.ts'
 import { declaredRules, isStaffAccess, type Access } from './route-rules.ts'
 import { refuse } from './wire-reply.ts'
 
@@ -35,7 +36,7 @@ export async function guardRoutes(app: FastifyInstance, deps: RouteGuardDeps): P
     route.onRequest = [...limitersOf(rate), ...[route.onRequest ?? []].flat()]
     if (isStaffAccess(access)) {
       const guardStaff = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-        const member = await staff.of(request, access.isQuiet)
+        const member = await staff.of(request, access.isQuiet === true || isInBackground(queryPairs(request)))
         const refusal = refusalOfStaff(access.staff, member)
         if (refusal !== null || member === null) return refuse(reply, refusal ?? 'unauthorized')
         if (request.method !== 'GET' && request.method !== 'HEAD' && lacksProof(access.staff, member))

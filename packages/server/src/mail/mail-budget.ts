@@ -37,16 +37,10 @@ const causes = {
   // To an address whose link was opened; asked for again by anybody, they have an asker.
   ...known('placeTaken', 'placeWaiting', 'placeOffered', 'eventMoved', 'eventNews', 'eventOff'),
   ...known('resultsAsked', 'resultPublished', 'resultPublishedWithout', 'resultDeclined', 'areaNews', 'areaNewsMany'),
-  ...known(
-    'staffQuestion',
-    'applicationQuestion',
-    'inquiryAnswered',
-    'staffSignIn',
-    'staffFactor',
-    'staffRights',
-    'newDevice',
-  ),
+  ...known('staffQuestion', 'inquiryAnswered', 'staffSignIn', 'staffRights', 'newDevice'),
   ...known('eventChanged', 'eventChangeDeclined', 'manyDeclined'),
+  // DESK-79: to an address that nobody has proved, they have an asker.
+  ...known('applicationQuestion', 'staffFactor'),
 } as const satisfies Record<MailTemplate, MailCause>
 
 function known<Name extends MailTemplate>(...names: readonly Name[]): Record<Name, 'known'> {
@@ -64,11 +58,13 @@ export const causeOf = (template: MailTemplate): MailCause => causes[template]
 export const mailLimits = { ofNetworkToOne: 10, toOne: 20, toOneAtLast: 40, few: 3, ofNetwork: 300 } as const
 
 export interface Asker {
-  /** The IP address of the request; null if the request is long over. */
+  /** The IP address of the request; null if it is not known, or if staff ask. */
   readonly address: string | null
   readonly ofNetwork: number
   /** PEOPLE-18: the seats of an event that the network may hold without having confirmed. */
   readonly seats: number
+  /** An email too many is left out instead of refused. */
+  readonly isLeftOut?: true
 }
 
 export const askerOf = (
@@ -82,8 +78,11 @@ export const askerOf = (
 /** As for requests, 0 means no limits of a network. */
 const times = (limit: number, factor: number): number => (factor === 0 ? Infinity : limit * factor)
 
-/** What follows a request of which nothing is known any more. */
-export const askedEarlier: Asker = { address: null, ofNetwork: Infinity, seats: 0 }
+/** DESK-79: what staff ask of an address that nobody has proved. */
+export const askedByStaff: Asker = { address: null, ofNetwork: Infinity, seats: 0 }
+
+/** What follows a request of which nothing is known any more. Nobody waits for it. */
+export const askedEarlier: Asker = { ...askedByStaff, isLeftOut: true }
 
 /** MAIL-1: returns the hash to store with the email; throws if the recipient or the network has had enough for a day. */
 export async function takeFromBudget(queries: Queries, recipient: string, asker: Asker): Promise<Buffer> {

@@ -7,7 +7,7 @@ import type { ReaderAddress } from '../site/page-address.ts'
 import { renderMail, type MailRequest } from './render-mail.ts'
 
 export interface QueuedMail extends MailRequest {
-  /** MAIL-1: who asked for an email that a stranger can cause; null if staff or a daily job did. */
+  /** MAIL-1: who asked for an email to an address that nobody may have proved; null if staff or a daily job did. */
   readonly asker?: Asker | null
   readonly recipient: string
   /** A second email with the same key is not queued. */
@@ -28,7 +28,7 @@ export async function queueMail(queries: Queries, mail: QueuedMail): Promise<str
   try {
     if (asker !== null) row.asked_from = await takeFromBudget(queries, mail.recipient, asker)
   } catch (error) {
-    if (error instanceof EnoughToday && asker?.address === null) return row.id
+    if (error instanceof EnoughToday && asker?.isLeftOut) return row.id
     throw error
   }
   const held = heldForMs === 0 ? {} : { next_attempt_at: sql<Date>`now() + ${heldForMs / 1000} * interval '1 second'` }

@@ -16,6 +16,7 @@ import { err, ok, type Result } from '@recircle/core/shared'
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
 import { originHashes } from '../confirmation/origin-hashes.ts'
 import type { Database, Queries, Schema } from '../db/database.ts'
+import { isChangeUndoable } from '../event-change/event-changes.repository.ts'
 import { mailDay } from '../mail/mail-queue.ts'
 import type { Asker } from '../mail/mail-budget.ts'
 import {
@@ -137,7 +138,11 @@ export class EventLine {
     nowMs: number,
   ): Promise<readonly KnownParty[]> {
     const before = await partiesOf(queries, event.id)
-    const settledParties = new Map(settled(gathering, before, nowMs).map((party) => [party.id, party]))
+    // DESK-80: seats that an undo may take away again are offered a minute later.
+    const isHeld =
+      before.some(({ status }) => status === 'waiting') && (await isChangeUndoable(queries, event.id, nowMs))
+    const open = { ...gathering, isOpen: gathering.isOpen && !isHeld }
+    const settledParties = new Map(settled(open, before, nowMs).map((party) => [party.id, party]))
     const after = before.map((party) => ({ ...party, ...settledParties.get(party.id) }))
     for (const [index, party] of after.entries()) {
       if (party.status === before[index]?.status) continue

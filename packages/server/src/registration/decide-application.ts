@@ -142,8 +142,9 @@ export async function declineWithin(
 }
 
 export function declineMail(application: Application, reason: string): QueuedMail {
-  const { email: recipient, name, locale, org_name: organization } = application
-  return { template: 'applicationDeclined', recipient, name, locale, values: { organization, reason } }
+  const { email: recipient, locale } = application
+  // MAIL-2: whoever applied may have typed any name and any address.
+  return { template: 'applicationDeclined', recipient, name: '', locale, values: { reason } }
 }
 
 /** The row lock lasts until the transaction ends: of two simultaneous decisions the second finds the application decided. */

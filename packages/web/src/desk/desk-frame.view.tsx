@@ -102,7 +102,12 @@ function RailEnd(): ReactNode {
   ]
   return (
     <div className={styles.end}>
-      <IconButton icon="help" label={formatMessage({ id: 'desk.keys.title' })} onClick={keys.showHelp} />
+      <IconButton
+        icon="help"
+        className={styles.keys}
+        label={formatMessage({ id: 'desk.keys.title' })}
+        onClick={keys.showHelp}
+      />
       <Menu
         label={formatMessage({ id: 'layout.languages' })}
         items={languages}

@@ -238,7 +238,8 @@ export class MapEngine {
   }
 
   dispose(): void {
-    this.map.remove()
+    // A turned phone makes Leaflet say a moment later that the map has moved, also when it is gone.
+    this.map.remove().off()
   }
 
   /** The layer positions at the end of a zoom. */

@@ -10,14 +10,15 @@ import {
   deskGlance,
   deskItem,
   deskItemPath,
+  deskLook,
   deskPaths,
   deskPreview,
   deskSender,
-  deskStanding,
   deskRestorePath,
   deskTogether,
   deskUndone,
   deskUndoPath,
+  inBackground,
   newPasskey,
   newStaffPassword,
   openStaffSession,
@@ -38,6 +39,7 @@ import {
   staffSession,
   staffSessionPath,
   type AuditQuery,
+  type DeskCallOptions,
   type DeskDecision,
   type DeskGateway,
   type DeskItemKey,
@@ -50,10 +52,11 @@ import {
   type SenderScope,
 } from '@recircle/core/desk'
 import { ok } from '@recircle/core/shared'
-import { list, readWire, type CallOptions, type Codec, type GatewayResult } from '@recircle/core/wire'
+import { gatewayFailure, list, readWire, type CallOptions, type Codec, type GatewayResult } from '@recircle/core/wire'
 import { gatewayResult, type HttpRequest, type HttpSender } from '../http-sender.ts'
 
 const nothing = () => ok(null)
+const background = (isInBackground = false) => (isInBackground ? [inBackground] : [])
 
 /** The desk's session is a separate cookie, which the browser itself sends to the host of the page. */
 export class HttpDeskGateway implements DeskGateway {
@@ -86,15 +89,21 @@ export class HttpDeskGateway implements DeskGateway {
     this.tell({ method: 'POST', path: deskPaths.passkeys, body: newPasskey.write({ name, response }) })
   removePasskey = (id: string) => this.tell({ method: 'DELETE', path: passkeyPath(id) })
 
-  queue = (query: QueueQuery, options?: CallOptions) =>
-    this.read(queuePage, deskPaths.queue, queueQueryPairs(query), options)
+  queue = (query: QueueQuery, { isInBackground, ...options }: DeskCallOptions = {}) =>
+    this.read(queuePage, deskPaths.queue, [...queueQueryPairs(query), ...background(isInBackground)], options)
   counts = (options?: CallOptions) => this.read(deskCounts, deskPaths.counts, [], options)
   item = (key: DeskItemKey, options?: CallOptions) => this.read(deskItem, deskItemPath(key), [], options)
   reviewedRows = (key: DeskItemKey, offset: number, options?: CallOptions) =>
     this.read(reviewedRows, deskItemPath(key, 'rows'), [['offset', String(offset)]], options)
-  standing = (key: DeskItemKey, options?: CallOptions) =>
-    this.read(deskStanding, deskItemPath(key, 'standing'), [], options)
-  claim = (key: DeskItemKey) => this.ask(deskClaim, { method: 'POST', path: deskItemPath(key, 'claim'), body: {} })
+  standing = async (key: DeskItemKey, options?: CallOptions) => {
+    const look = await this.read(deskLook, deskItemPath(key, 'standing'), [], options)
+    if (!look.ok) return look
+    return look.value.standing === null ? gatewayFailure('not-found') : ok(look.value.standing)
+  }
+  claim = (key: DeskItemKey, { isInBackground }: DeskCallOptions = {}) => {
+    const path = deskItemPath(key, 'claim')
+    return this.ask(deskClaim, { method: 'POST', path, query: background(isInBackground), body: {} })
+  }
   release = (key: DeskItemKey) => this.tell({ method: 'DELETE', path: deskItemPath(key, 'claim') })
   preview = (key: DeskItemKey, decision: DeskDecision) =>
     this.ask(deskPreview, {

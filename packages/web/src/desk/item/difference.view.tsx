@@ -32,7 +32,17 @@ export function DifferenceView({ item, draft, isEditing, onEdit, onEditing }: Di
     <section aria-labelledby="desk-difference-title">
       <div className={styles.sectionHead}>
         <h3 id="desk-difference-title" className={styles.sectionTitle}>
-          <FormattedMessage id={isNew ? 'desk.proposed' : isRefused ? 'desk.sinceRefusal' : 'desk.difference'} />
+          <FormattedMessage
+            id={
+              item.kind === 'inquiry'
+                ? 'desk.sentWithIt'
+                : isNew
+                  ? 'desk.proposed'
+                  : isRefused
+                    ? 'desk.sinceRefusal'
+                    : 'desk.difference'
+            }
+          />
         </h3>
         {(item.kind === 'facility' || item.kind === 'event') && (
           <Button size="sm" variant="quiet" icon={isEditing ? 'check' : 'edit'} onClick={() => onEditing(!isEditing)}>
@@ -41,21 +51,21 @@ export function DifferenceView({ item, draft, isEditing, onEdit, onEditing }: Di
         )}
       </div>
       <table className={styles.difference}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <FormattedMessage id="desk.field" />
-            </th>
-            {!isNew && (
+        {!isNew && (
+          <thead>
+            <tr>
+              <th scope="col">
+                <FormattedMessage id="desk.field" />
+              </th>
               <th scope="col">
                 <FormattedMessage id={isRefused ? 'desk.refusedValue' : 'desk.public'} />
               </th>
-            )}
-            <th scope="col">
-              <FormattedMessage id="desk.proposedValue" />
-            </th>
-          </tr>
-        </thead>
+              <th scope="col">
+                <FormattedMessage id="desk.proposedValue" />
+              </th>
+            </tr>
+          </thead>
+        )}
         <tbody>
           {rows.map((field) => (
             <FieldRow key={field.name} {...{ item, field, draft, isEditing, isNew, onEdit }} />

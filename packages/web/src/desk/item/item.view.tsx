@@ -42,20 +42,20 @@ export function ItemPane(props: ItemPaneProps): ReactNode {
   const { item, itemStep, lost, announcement } = shown
   if (itemStep === 'none')
     return (
-      <div className={styles.pane}>
-        <EmptyState
-          drawing={envelopeDrawing}
-          title={formatMessage({ id: shown.rows.length === 0 ? 'desk.empty.title' : 'desk.choose.title' })}
-          action={
-            shown.rows.length > 0 && (
+      <div className={classNames(styles.pane, styles.none)}>
+        {shown.rows.length > 0 && (
+          <EmptyState
+            drawing={envelopeDrawing}
+            title={formatMessage({ id: 'desk.choose.title' })}
+            action={
               <Button icon="arrow-right" onClick={onNext}>
                 <FormattedMessage id="desk.choose.first" />
               </Button>
-            )
-          }
-        >
-          <FormattedMessage id={shown.rows.length === 0 ? 'desk.empty.text' : 'desk.choose.text'} />
-        </EmptyState>
+            }
+          >
+            <FormattedMessage id="desk.choose.text" />
+          </EmptyState>
+        )}
       </div>
     )
   if (itemStep === 'loading') return <ItemSkeleton isEarly={announcement?.code === 'too-early'} />
@@ -109,7 +109,7 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
             {item.title || formatMessage({ id: `desk.kind.${item.kind}` })}
           </h2>
           {item.address !== '' && <p className="soft">{item.address}</p>}
-          {others.length > 0 && (
+          {lost === null && others.length > 0 && (
             <p className={styles.viewers}>
               <Icon name="show" size="sm" />
               <FormattedMessage id="desk.viewers" values={{ names: others.join(', '), count: others.length }} />
@@ -125,7 +125,7 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
           )}
           {announcement?.code === 'failed' && lost === null && (
             <Alert tone="danger">
-              <FormattedMessage id={faultWordsOf(announcement.error)} />
+              <FormattedMessage id={faultWordsOf(announcement.error, announcement.problems)} />
             </Alert>
           )}
           {[item.text, ...item.otherTexts]

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl'
-import type { GatewayError } from '@recircle/core/wire'
+import type { GatewayError, RuleProblem } from '@recircle/core/wire'
 import type { MessageId } from '../../i18n/message-id.ts'
 import type { DeskAnnouncement } from './queue-shown.ts'
 
@@ -16,11 +16,18 @@ const faults = {
 } as const satisfies Partial<Record<GatewayError, MessageId>>
 const isNamed = (error: GatewayError): error is keyof typeof faults => error in faults
 
-export const faultWordsOf = (error: GatewayError) => (isNamed(error) ? faults[error] : 'desk.fault.other')
+/** DESK-79: the limit of an address is another than that of a person in a hurry. */
+const isOfMail = ({ rule }: RuleProblem): boolean => rule === 'mail-recipient' || rule === 'mail-network'
+
+export const faultWordsOf = (error: GatewayError, problems: readonly RuleProblem[] = []) => {
+  if (problems.some(isOfMail)) return 'desk.fault.enoughMail'
+  return isNamed(error) ? faults[error] : 'desk.fault.other'
+}
 
 /** The last event in one sentence. */
 export function announcementWords({ formatMessage }: IntlShape, announcement: DeskAnnouncement): string {
-  if (announcement.code === 'failed') return formatMessage({ id: faultWordsOf(announcement.error) })
+  if (announcement.code === 'failed')
+    return formatMessage({ id: faultWordsOf(announcement.error, announcement.problems) })
   if (announcement.code === 'too-early') return formatMessage({ id: 'desk.announcement.tooEarly' })
   if (announcement.code === 'barred') return formatMessage({ id: 'desk.announcement.barred' })
   if (announcement.code === 'no-more') return formatMessage({ id: 'desk.announcement.noMore' })

@@ -14,18 +14,21 @@ interface Looking {
   readonly gateway: DeskGateway
   readonly staffId: string
   readonly nowMs: number
+  /** False as soon as the moderator decides: what the decision itself has changed is no news. */
+  readonly isCurrent: () => boolean
 }
 
 /** DESK-65: what has become of the open item: claimed, free again, decided, withdrawn, sent again. What is typed is not touched. */
 export async function lookAgain(
-  { gateway, staffId, nowMs }: Looking,
+  { gateway, staffId, nowMs, isCurrent }: Looking,
   item: DeskItem,
   lost: LostItem | null,
 ): Promise<Partial<Pick<QueueShown, 'item' | 'claim' | 'lost'>>> {
   const result = await gateway.standing(item)
+  if (!isCurrent()) return {}
   if (!result.ok) {
     if (result.error !== 'not-found') return {}
-    const claimed = await gateway.claim(item)
+    const claimed = await gateway.claim(item, { isInBackground: true })
     // It may have come back in between: the next look shows it.
     return claimed.ok ? {} : { lost: lostBy(claimed) ?? lost, claim: null }
   }
@@ -36,7 +39,7 @@ export async function lookAgain(
     return { item: seen, claim, lost: { code: 'claimed', by: claim.name, verdict: '' } }
   if (lost?.code !== 'claimed' && lost?.code !== 'decided') return { item: seen, claim }
   // It is free again, or its decision was undone: whoever still looks at it goes on.
-  const claimed = await gateway.claim(item)
+  const claimed = await gateway.claim(item, { isInBackground: true })
   return claimed.ok
     ? { item: seen, claim: claimed.value, lost: null }
     : { item: seen, claim, lost: lostBy(claimed) ?? lost }

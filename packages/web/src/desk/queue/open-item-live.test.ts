@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { claimLifetimeMs, countsPush, isSameItem, type DeskItemKey } from '@recircle/core/desk'
+import { gatewayFailure } from '@recircle/core/wire'
 import {
   aDeskItem,
   FakeClock,
@@ -140,4 +141,46 @@ test('DESK-67 a verdict that would be refused is not sent', async () => {
   await flow.decide('accept')
   expect(decide).not.toHaveBeenCalled()
   expect(flow.shown().announcement).toEqual({ code: 'barred' })
+})
+
+test('DESK-4 a desk that nobody uses makes no call that counts as use, whatever is pushed', async () => {
+  const { flow, gateway, other, clock, open, push } = await sitTogether()
+  await open('1')
+  const calls = [vi.spyOn(gateway, 'queue'), vi.spyOn(gateway, 'claim')]
+  await gateway.release(keyOf('1'))
+  await other.claim(keyOf('1'))
+  push()
+  await vi.waitFor(() => expect(flow.shown().lost).toMatchObject({ code: 'claimed' }))
+  await other.release(keyOf('1'))
+  push()
+  await vi.waitFor(() => expect(flow.shown().lost).toBeNull())
+  await gateway.release(keyOf('1'))
+  await other.decide(keyOf('1'), aDecision)
+  for (let minute = 0; minute < 3; minute += 1) {
+    clock.advance(60_000)
+    push()
+    await vi.waitFor(() => expect(flow.shown().lost).toMatchObject({ code: 'decided' }))
+  }
+  for (const call of calls) {
+    expect(call).toHaveBeenCalled()
+    for (const args of call.mock.calls) expect(args.at(1)).toEqual({ isInBackground: true })
+  }
+})
+
+test('DESK-65 a look that was under way when its moderator decided asks for nothing more', async () => {
+  const { flow, gateway, open, push } = await sitTogether()
+  await open('1')
+  const claim = vi.spyOn(gateway, 'claim')
+  const answer = Promise.withResolvers<undefined>()
+  vi.spyOn(gateway, 'standing').mockImplementationOnce(async () => {
+    await answer.promise
+    return gatewayFailure('not-found')
+  })
+  push()
+  await vi.waitFor(() => expect(gateway.standing).toHaveBeenCalled())
+  await flow.decide('accept')
+  answer.resolve(undefined)
+  await vi.waitFor(() => expect(flow.shown().item?.id).toBe('2'))
+  expect(flow.shown()).toMatchObject({ lost: null, isSending: false })
+  expect(claim.mock.calls.map(([key]) => key.id)).not.toContain('1')
 })

@@ -58,12 +58,13 @@ export interface QueueParts {
 
 /** How long an item that was taken first is passed over, unless the list knows better. */
 const skippedForMs = 60_000
-const nobody: Pick<QueueShown, 'item' | 'itemStep' | 'claim' | 'lost' | 'preview'> = {
+const nobody: Pick<QueueShown, 'item' | 'itemStep' | 'claim' | 'lost' | 'preview' | 'isSending'> = {
   item: null,
   itemStep: 'none',
   claim: null,
   lost: null,
   preview: null,
+  isSending: false,
 }
 
 /** The state of the list, the open item and its draft. */
@@ -80,7 +81,6 @@ export function openQueue({ gateway, clock, staffId, drafts, socket, call, goTo 
     key: null,
     ...nobody,
     draft: emptyDraft,
-    isSending: false,
     undo: null,
     announcement: null,
   }
@@ -103,9 +103,10 @@ export function openQueue({ gateway, clock, staffId, drafts, socket, call, goTo 
     const settledBefore = settled
     const limit = mode === 'quietly' ? Math.min(100, Math.max(wholeQueue.limit, state.rows.length)) : wholeQueue.limit
     const after = mode === 'more' ? (next ?? '') : ''
-    const ask = () => gateway.queue({ ...state.filter, limit, after })
+    const isInBackground = mode === 'quietly'
+    const ask = () => gateway.queue({ ...state.filter, limit, after }, { isInBackground })
     // DESK-31: background requests never interrupt typing with a sign-in.
-    const result = await (mode === 'quietly' ? ask() : call(ask))
+    const result = await (isInBackground ? ask() : call(ask))
     // A response from before a decision would restore the decided item.
     if (mine !== latestRequest || (mode === 'quietly' && settledBefore !== settled)) return
     if (!result.ok) {
@@ -184,7 +185,8 @@ export function openQueue({ gateway, clock, staffId, drafts, socket, call, goTo 
         : { decisionId, key: { kind: item.kind, id: item.id }, title: item.title, verdict, untilMs }
     const ends = verdict !== 'ask'
     become({
-      isSending: false,
+      // Until the next item is shown.
+      isSending: ends,
       draft: emptyDraft,
       preview: null,
       undo,

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import {
   deskKinds,
@@ -13,6 +13,9 @@ import {
 } from '@recircle/core/desk'
 import { queryString } from '@recircle/core/http'
 import { useStore } from '../../routing/screen/use-flow.ts'
+import { Anchor } from '../../ui/anchor.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { useDesk } from '../desk-services.ts'
 import { askForPlace, asksForPlace, needsPanel } from '../item/decide-bar.view.tsx'
 import { ItemPane } from '../item/item.view.tsx'
@@ -144,7 +147,11 @@ export function QueueScreen(): ReactNode {
 
   if (flow === null || marksFlow === null || shown === null) return null
   return (
-    <div className={styles.screen}>
+    <div className={classNames(styles.screen, key !== null && styles.withItem)}>
+      <Anchor href={`${pathOf(null)}${search}`} className={styles.back}>
+        <Icon name="arrow-left" size="sm" />
+        <FormattedMessage id="desk.section.queue" />
+      </Anchor>
       <QueueList
         shown={shown}
         filter={filter}

@@ -26,10 +26,10 @@ export function watchOpenItem({ gateway, clock, staffId, shown, become }: Watchi
       return
     }
     isLooking = true
-    const seen = await lookAgain({ gateway, staffId, nowMs: clock.nowMs() }, item, lost)
+    const isCurrent = (): boolean => shown().item === item && !shown().isSending
+    const seen = await lookAgain({ gateway, staffId, nowMs: clock.nowMs(), isCurrent }, item, lost)
     isLooking = false
-    const now = shown()
-    if (now.item === item && !now.isSending) {
+    if (isCurrent()) {
       become(seen)
       awaitEnd()
     } else looksAgain = true

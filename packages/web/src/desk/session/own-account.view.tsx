@@ -47,7 +47,7 @@ export function OwnEmail(): ReactNode {
       setBusy(false)
       if (saved.ok) announce(formatMessage({ id: 'desk.act.email' }))
       else if (saved.error === 'invalid') setFault('desk.email.wrong')
-      else if (saved.error !== 'cancelled') setFault(faultWordsOf(saved.error))
+      else if (saved.error !== 'cancelled') setFault(faultWordsOf(saved.error, saved.problems))
     })
   }
   return (

@@ -1,0 +1,67 @@
+import type { Locator } from '@playwright/test'
+import { newModerator, newReviewedOwner, openDesk } from '../support/desk-staff.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { newWaitingPoint, pointAttributes } from '../support/points.ts'
+
+const boxOf = async (shown: Locator) => (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
+  const [a, b] = [await boxOf(one), await boxOf(other)]
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+test.describe('a phone', () => {
+  test.use({ viewport: { width: 390, height: 780 } })
+
+  test('DESK-78 DESK-68 an item has the screen of a phone, and its bars stay in sight and cover nothing; on a desk the reason stands beside the facts @int', async ({
+    page,
+    site,
+    context,
+  }) => {
+    const { owner, queue } = await newReviewedOwner(site, 'Phone')
+    for (const name of ['Oak yard', 'Elm yard']) await newWaitingPoint(owner, { ...pointAttributes, name })
+    await openDesk(page, site, await newModerator(site, 'Dana'), `/staff/queue?${queue}`)
+    const list = page.getByRole('region', { name: 'Queue' })
+    const heading = (name: string) => page.getByRole('heading', { name, level: 2 })
+    const sections = page.getByRole('navigation', { name: 'Sections of the desk' })
+    const reason = page.getByRole('region', { name: 'Decline' })
+    const facts = page.getByRole('table').first()
+    const button = (name: string | RegExp) => page.getByRole('article').getByRole('button', { name })
+
+    await expect(heading('Oak yard')).toHaveCount(0)
+    await list.getByRole('link', { name: /Oak yard/ }).click()
+    await expect(heading('Oak yard')).toBeInViewport()
+    await expect(list).toBeHidden()
+    await expect(button(/^Accept/)).toBeInViewport({ ratio: 1 })
+    expect((await boxOf(sections)).y).toBeGreaterThan((await boxOf(button(/^Accept/))).y)
+
+    await button(/^Decline/).click()
+    await expect(reason.getByRole('button', { name: 'Decline' })).toBeInViewport({ ratio: 1 })
+    await expect(heading('Oak yard')).toBeInViewport()
+    await page.setViewportSize({ width: 1280, height: 780 })
+    await expect(reason.getByRole('button', { name: 'Decline' })).toBeInViewport({ ratio: 1 })
+    await expect(facts).toBeInViewport()
+    expect(await overlap(reason, facts)).toBe(false)
+    await page.setViewportSize({ width: 390, height: 780 })
+    await reason.getByRole('radio').first().check()
+    await reason.getByRole('button', { name: 'Decline' }).click()
+
+    await expect(heading('Elm yard')).toBeInViewport()
+    const undo = page.getByRole('button', { name: /Undo/ })
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 780 })
+      await expect(undo).toBeInViewport({ ratio: 1 })
+      const row = list.getByRole('link', { name: /Elm yard/ })
+      for (const other of [button(/^Accept/), heading('Elm yard'), ...(width === 1280 ? [row] : [])])
+        expect(await overlap(undo, other)).toBe(false)
+      await context.setOffline(true)
+      await expect(page.getByText('You are offline.')).toBeInViewport()
+      await expect(button(/^Accept/)).toBeInViewport({ ratio: 1 })
+      await context.setOffline(false)
+      await expect(page.getByText('You are offline.')).toHaveCount(0)
+    }
+    await page.setViewportSize({ width: 390, height: 780 })
+    await page.getByRole('main').getByRole('link', { name: 'Queue' }).click()
+    await expect(list.getByRole('link', { name: /Elm yard/ })).toBeInViewport()
+    await expect(heading('Elm yard')).toHaveCount(0)
+  })
+})
