@@ -8,23 +8,28 @@ import {
   type QueueItem,
 } from '@recircle/core/desk'
 import { lostBy } from './lost-by.ts'
+import type { SiteVariant } from '@recircle/core/site'
 import type { LostItem, QueueShown } from './queue-shown.ts'
 
 interface Looking {
   readonly gateway: DeskGateway
   readonly staffId: string
   readonly nowMs: number
+  /** Of this member, as far as known. */
+  readonly sites: readonly SiteVariant[]
 }
 
 /** DESK-65: what has become of the open item: claimed, free again, decided, withdrawn, sent again. What is typed is not touched. */
 export async function lookAgain(
-  { gateway, staffId, nowMs }: Looking,
+  { gateway, staffId, nowMs, sites }: Looking,
   item: DeskItem,
   lost: LostItem | null,
 ): Promise<Partial<Pick<QueueShown, 'item' | 'claim' | 'lost'>>> {
   const result = await gateway.standing(item)
   if (!result.ok) {
     if (result.error !== 'not-found') return {}
+    // DESK-77: the server says no more than that.
+    if (!sites.includes(item.variant)) return { lost: { code: 'other-site' }, claim: null }
     const claimed = await gateway.claim(item)
     // It may have come back in between: the next look shows it.
     return claimed.ok ? {} : { lost: lostBy(claimed) ?? lost, claim: null }

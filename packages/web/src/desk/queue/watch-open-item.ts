@@ -1,4 +1,5 @@
 import { claimRenewalMs, isSameItem, type DeskGateway } from '@recircle/core/desk'
+import { siteVariants } from '@recircle/core/site'
 import type { Clock } from '@recircle/core/shared'
 import { lookAgain } from './look-again.ts'
 import { lostBy } from './lost-by.ts'
@@ -19,14 +20,15 @@ export function watchOpenItem({ gateway, clock, staffId, shown, become }: Watchi
   let looksAgain = false
 
   const look = async (): Promise<void> => {
-    const { item, lost, isSending } = shown()
+    const { item, lost, isSending, counts } = shown()
     if (item === null || isSending) return
     if (isLooking) {
       looksAgain = true
       return
     }
     isLooking = true
-    const seen = await lookAgain({ gateway, staffId, nowMs: clock.nowMs() }, item, lost)
+    const looking = { gateway, staffId, nowMs: clock.nowMs(), sites: counts?.sites ?? siteVariants }
+    const seen = await lookAgain(looking, item, lost)
     isLooking = false
     const now = shown()
     if (now.item === item && !now.isSending) {
