@@ -1,4 +1,17 @@
-import { field, instant, integer, list, nullable, number, object, oneOf, text, type Codec } from '../wire/index.ts'
+import { siteVariants, type SiteVariant } from '../site/index.ts'
+import {
+  field,
+  instant,
+  integer,
+  list,
+  nullable,
+  number,
+  object,
+  oneOf,
+  text,
+  withDefault,
+  type Codec,
+} from '../wire/index.ts'
 import { deskKinds, type DeskKind } from './desk-kind.ts'
 
 /** DESK-19 */
@@ -8,9 +21,11 @@ export interface DeskWaiting {
   readonly oldestSinceMs: number | null
 }
 
-/** Counts of the whole queue, regardless of filters. */
+/** Counts of a member's whole queue, regardless of filters. */
 export interface DeskCounts {
   readonly waiting: readonly DeskWaiting[]
+  /** DESK-75: whose items are counted. */
+  readonly sites: readonly SiteVariant[]
 }
 
 export interface DeskDay {
@@ -34,7 +49,7 @@ export interface DeskGrowth {
   readonly points: number
 }
 
-export interface DeskGlance extends DeskCounts {
+export interface DeskGlance extends Pick<DeskCounts, 'waiting'> {
   readonly days: readonly DeskDay[]
   readonly ages: readonly DeskAge[]
   readonly growth: readonly DeskGrowth[]
@@ -47,7 +62,10 @@ const waiting = list(
     oldestSinceMs: field('oldest_since', nullable(instant)),
   }),
 )
-export const deskCounts: Codec<DeskCounts> = object({ waiting: field('waiting', waiting) })
+export const deskCounts: Codec<DeskCounts> = object({
+  waiting: field('waiting', waiting),
+  sites: field('sites', withDefault(list(oneOf(siteVariants)), siteVariants)),
+})
 export const deskGlance: Codec<DeskGlance> = object({
   waiting: field('waiting', waiting),
   days: field(

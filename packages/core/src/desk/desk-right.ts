@@ -1,3 +1,5 @@
+import { siteVariants, type SiteVariant } from '../site/index.ts'
+
 /** DESK-1: the rights of a staff account, which can have several. */
 export const deskRights = ['moderator', 'editor', 'manager', 'administrator'] as const
 export type DeskRight = (typeof deskRights)[number]
@@ -38,3 +40,10 @@ export const actNeedsProof = (act: DeskAct): boolean => {
   const rule: ActRule = deskActs[act]
   return rule.needsProof ?? false
 }
+
+/** DESK-75: the sites whose items a member sees and decides; null if none were chosen. Whoever can grant every right has every site. */
+export const sitesOf = (rights: readonly DeskRight[], chosen: readonly SiteVariant[] | null): readonly SiteVariant[] =>
+  chosen === null || rights.includes('administrator') ? siteVariants : chosen
+
+export const isEverySite = (sites: readonly SiteVariant[]): boolean =>
+  siteVariants.every((site) => sites.includes(site))

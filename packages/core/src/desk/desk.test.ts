@@ -9,6 +9,7 @@ import {
   deskDecision,
   deskItem,
   deskRights,
+  isEverySite,
   mayAct,
   mayUndo,
   queueCursor,
@@ -16,6 +17,7 @@ import {
   readCursor,
   readQueueQuery,
   reasonText,
+  sitesOf,
   staffSessionEndsAtMs,
   staffSessionIdleMs,
   staffSessionLifetimeMs,
@@ -37,6 +39,13 @@ test('DESK-1 each right allows its own acts, and an administrator every act', ()
   const managing = ['write-organizations', 'write-accounts', 'write-balance', 'write-mail', 'export-people']
   expect(openTo('manager')).toEqual([...common, ...managing, ...own])
   expect(acts.some((act) => mayAct([], act))).toBe(false)
+})
+
+test('DESK-75 an administrator has every site, others those that were chosen', () => {
+  expect(sitesOf(['moderator'], null)).toEqual(['ru', 'kz', 'int'])
+  expect(sitesOf(['moderator', 'manager'], ['kz'])).toEqual(['kz'])
+  expect(sitesOf(['administrator'], ['kz'])).toEqual(['ru', 'kz', 'int'])
+  expect([isEverySite(['kz', 'int', 'ru']), isEverySite(['kz', 'int'])]).toEqual([true, false])
 })
 
 test('DESK-53 what changes who may do what needs a proof, and moderating does not', () => {

@@ -123,7 +123,7 @@ const codes: ReadonlySet<string> = new Set([
   'emailOrigin',
   'websiteOrigin',
 ])
-const codeLists: ReadonlySet<string> = new Set(['kinds', 'itemKinds', 'rights', 'acts'])
+const codeLists: ReadonlySet<string> = new Set(['kinds', 'itemKinds', 'rights', 'sites', 'acts'])
 const references: Readonly<Record<string, ReferenceKind>> = {
   organizationId: 'organization',
   accountId: 'account',

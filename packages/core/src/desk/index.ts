@@ -1,4 +1,13 @@
-export { actNeedsProof, deskActs, deskRights, mayAct, type DeskAct, type DeskRight } from './desk-right.ts'
+export {
+  actNeedsProof,
+  deskActs,
+  deskRights,
+  isEverySite,
+  mayAct,
+  sitesOf,
+  type DeskAct,
+  type DeskRight,
+} from './desk-right.ts'
 export {
   authoredMax,
   type AuthoredItem,

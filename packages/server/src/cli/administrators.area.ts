@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { deskRights, type DeskRight } from '@recircle/core/desk'
+import { deskRights, sitesOf, type DeskRight } from '@recircle/core/desk'
+import { err, ok, type Result } from '@recircle/core/shared'
 import { siteOfVariant, siteVariants, isSiteVariant } from '@recircle/core/site'
 import { isLogin } from '../account/staff-accounts.ts'
 import { addStaff, resetSecondFactor } from '../desk/staff-members.ts'
@@ -15,18 +16,37 @@ const list: Command = {
       .selectFrom('users')
       .innerJoin('staff_rights', 'staff_rights.user_id', 'users.id')
       .select(['users.id', 'login', 'email', 'name', 'is_blocked'])
+      .leftJoin('staff_sites', 'staff_sites.user_id', 'users.id')
       .select(sql<DeskRight[]>`array_agg(staff_right order by staff_right)`.as('rights'))
-      .groupBy('users.id')
+      .select('sites')
+      .groupBy(['users.id', 'sites'])
       .orderBy('login')
       .execute()
     return listed({
-      columns: ['account', 'name', 'state', 'rights'],
-      rows: rows.map((row) => [nameOf(row), row.name, row.is_blocked ? 'blocked' : 'active', row.rights.join(', ')]),
-      json: rows.map(({ is_blocked: isBlocked, ...row }) => ({ ...row, isBlocked })),
+      columns: ['account', 'name', 'state', 'rights', 'sites'],
+      rows: rows.map((row) => [
+        nameOf(row),
+        row.name,
+        row.is_blocked ? 'blocked' : 'active',
+        row.rights.join(', '),
+        sitesOf(row.rights, row.sites).join(', '),
+      ]),
+      json: rows.map(({ is_blocked: isBlocked, sites, ...row }) => ({
+        ...row,
+        sites: sitesOf(row.rights, sites),
+        isBlocked,
+      })),
       count: rows.length,
       nothing: 'No account has desk rights yet: create the first one with administrators add.',
     })
   },
+}
+
+/** Returns the word that is not known, if there is one. */
+function namedIn<Name extends string>(words: string, known: readonly Name[]): Result<readonly Name[], string> {
+  const named = words.split(',').map((word) => word.trim())
+  const unknown = named.find((word) => !known.some((name) => name === word))
+  return unknown === undefined ? ok(known.filter((name) => named.includes(name))) : err(unknown)
 }
 
 const add: Command = {
@@ -36,23 +56,26 @@ const add: Command = {
   options: {
     name: { about: 'name of the person (default: the login)', value: 'NAME' },
     rights: { about: `comma-separated rights: ${deskRights.join(', ')} (default: all)`, value: 'RIGHTS' },
+    sites: {
+      about: `comma-separated sites whose items they decide: ${siteVariants.join(', ')} (default: as before, at first all)`,
+      value: 'SITES',
+    },
     variant: { about: 'site of the account (default: int)', value: 'VARIANT', choices: siteVariants },
   },
   isFirst: true,
   async run(context, args) {
     const login = args.at(0)
     if (!isLogin(login)) return mistake('A login has 3 to 64 characters, no space and no @.')
-    const words = args
-      .text('rights')
-      ?.split(',')
-      .map((word) => word.trim()) ?? [...deskRights]
-    const unknown = words.find((word) => !deskRights.some((right) => right === word))
-    if (unknown !== undefined) return mistake(`Unknown right "${unknown}". Rights: ${deskRights.join(', ')}.`)
-    const rights = deskRights.filter((right) => words.includes(right))
+    const chosen = namedIn(args.text('rights') ?? deskRights.join(), deskRights)
+    if (!chosen.ok) return mistake(`Unknown right "${chosen.error}". Rights: ${deskRights.join(', ')}.`)
+    const named = args.text('sites')
+    const theirs = named === null ? ok(null) : namedIn(named, siteVariants)
+    if (!theirs.ok) return mistake(`Unknown site "${theirs.error}". Sites: ${siteVariants.join(', ')}.`)
+    const [rights, sites] = [chosen.value, theirs.value]
     const given = args.text('variant')
     const variant = isSiteVariant(given) ? given : 'int'
     const locale = siteOfVariant(variant, context.config.siteOverrides).defaultLocale
-    const added = await addStaff(context, { login, name: args.text('name') ?? login, rights, variant, locale })
+    const added = await addStaff(context, { login, name: args.text('name') ?? login, rights, sites, variant, locale })
     if (!added.ok)
       return refuse(
         added.error,

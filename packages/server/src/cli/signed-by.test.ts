@@ -32,6 +32,21 @@ test('DESK-8 in production every command needs a name, and only staff have one; 
   expect((await staffRun(database, ['administrators', 'add', 'visitor', '--as', 'dana'], production)).code).toBe(1)
 })
 
+test('DESK-75 the command that sets rights sets sites, and keeps them if none are named', async () => {
+  const add = async (...options: string[]) =>
+    staffRun(database, ['administrators', 'add', 'sites', '--rights', 'moderator', ...options, '--as', 'dana'])
+  const sites = async () =>
+    (await staffJson<{ items: { login: string; sites: string[] }[] }>(database, 'administrators', 'list')).items.find(
+      ({ login }) => login === 'sites',
+    )?.sites
+  expect((await add('--sites', 'ru, mars')).err).toContain('Unknown site "mars". Sites: ru, kz, int.')
+  expect((await add()).code).toBe(0)
+  expect(await sites()).toEqual(['ru', 'kz', 'int'])
+  expect((await add('--sites', 'kz, ru')).code).toBe(0)
+  expect((await add()).code).toBe(0)
+  expect(await sites()).toEqual(['ru', 'kz'])
+})
+
 test('DESK-6 every act of the command line is in the log: who, what, before and after, why', async () => {
   await database.deleteFrom('redirects').execute()
   const id = await addUser(database, { login: 'owner', kinds: ['facility'], orgId: await addOrganization(database) })

@@ -74,6 +74,7 @@ import type {
   StaffEmailsTable,
   StaffRecoveryCodesTable,
   StaffRightsTable,
+  StaffSitesTable,
   StaffPasskeyChallengesTable,
   StaffPasskeysTable,
   StaffSecondFactorsTable,
@@ -177,6 +178,7 @@ export interface Schema {
   staff_emails: StaffEmailsTable
   staff_recovery_codes: StaffRecoveryCodesTable
   staff_rights: StaffRightsTable
+  staff_sites: StaffSitesTable
   staff_passkey_challenges: StaffPasskeyChallengesTable
   staff_passkeys: StaffPasskeysTable
   staff_second_factors: StaffSecondFactorsTable

@@ -36,7 +36,7 @@ export async function actOnSender(
   return audited<Outcome<DeskDecidedTogether | null>>(place.database, place.signature, async (transaction, note) => {
     const scope = declines ? scopeOf(act) : null
     // Read first: reports from a banned network are hidden.
-    const theirs = scope === null ? [] : await waitingOfSender(transaction, key, scope)
+    const theirs = scope === null ? [] : await waitingOfSender(transaction, key, scope, member.sites)
     const deciding = { transaction, note, place, member }
     const acted = await carryOut(deciding, key, { act, reason, heldForMs: scope === null ? 0 : undoWindowMs })
     if (!acted.ok || scope === null || acted.value === null) return acted.ok ? done(null) : acted

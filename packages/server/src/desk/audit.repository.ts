@@ -5,12 +5,17 @@ import type { Queries } from '../db/database.ts'
 import { isUuid } from '../http/uuid.ts'
 import { csvLine } from '../import/csv.ts'
 import { subjectNames } from './subject-names.ts'
+import { isAmong, siteOfLogged } from './desk-sites.ts'
+import type { StaffMember } from './staff-sessions.ts'
 import { isRestorable } from './restore-decision.ts'
 
 const searched = ['actor', 'act', 'subject_kind', 'subject_id', 'reason']
 
+/** DESK-76 */
+type Reader = Pick<StaffMember, 'userId' | 'sites'>
+
 /** DESK-7: newest first. Ids rise with time, so they serve as the page cursor. */
-export async function readAudit(queries: Queries, query: AuditQuery): Promise<AuditPage> {
+export async function readAudit(queries: Queries, query: AuditQuery, { userId, sites }: Reader): Promise<AuditPage> {
   const { search, subjectId, via, fromMs, untilMs, limit, after } = query
   const rows = await queries
     .selectFrom('audit_log')
@@ -24,6 +29,7 @@ export async function readAudit(queries: Queries, query: AuditQuery): Promise<Au
     )
     .where((eb) =>
       eb.and([
+        eb.or([eb('actor_id', '=', userId), isAmong(siteOfLogged(), sites)]),
         ...containsWords(search, searched),
         ...(subjectId === '' ? [] : [eb('subject_id', '=', subjectId)]),
         ...(via === null ? [] : [eb('via', '=', via)]),
@@ -59,10 +65,10 @@ const rowsAtOnce = 1000
 const cell = (value: unknown): string => (value === null ? '' : JSON.stringify(value))
 
 /** All entries that match the filters, streamed page by page. */
-export async function* auditCsv(queries: Queries, query: AuditQuery): AsyncIterable<string> {
+export async function* auditCsv(queries: Queries, query: AuditQuery, reader: Reader): AsyncIterable<string> {
   yield csvLine(['at', 'actor', 'via', 'act', 'subject_kind', 'subject_id', 'before', 'after', 'reason'])
   for (let after: string | null = ''; after !== null;) {
-    const page: AuditPage = await readAudit(queries, { ...query, limit: rowsAtOnce, after })
+    const page: AuditPage = await readAudit(queries, { ...query, limit: rowsAtOnce, after }, reader)
     for (const { atMs, actor, via, act, subjectKind, subjectId, before, after: now, reason } of page.entries)
       yield csvLine([
         new Date(atMs).toISOString(),

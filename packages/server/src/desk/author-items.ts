@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { authoredMax, type AuthoredItem, type DeskItemKey, type DeskKind } from '@recircle/core/desk'
 import type { Queries } from '../db/database.ts'
+import { isAmong, siteOfItem, type Sites } from './desk-sites.ts'
 import { bySameReporter } from './same-reporter.ts'
 import type { ItemContent } from './item-content.ts'
 
@@ -26,6 +27,7 @@ export async function latestOfAuthor(
   queries: Queries,
   { kind, id }: DeskItemKey,
   { authorId, authorEmail, organizationId }: Pick<ItemContent, 'authorId' | 'authorEmail' | 'organizationId'>,
+  sites: Sites,
 ): Promise<readonly AuthoredItem[]> {
   // The organization of a report is its subject, not its author.
   const org = kind === 'proposal' ? null : organizationId
@@ -42,7 +44,7 @@ export async function latestOfAuthor(
         where p.user_id = ${authorId}::uuid or ${bySameReporter(reports)}
         order by p.created_at desc limit ${authoredMax + 1})
     ) as theirs
-    where not (kind = ${kind} and id = ${id}::uuid)
+    where not (kind = ${kind} and id = ${id}::uuid) and ${isAmong(siteOfItem(sql`theirs.kind`, sql`theirs.id`), sites)}
     order by updated_at desc, id
     limit ${authoredMax}`.execute(queries)
   return rows.map((row) => ({

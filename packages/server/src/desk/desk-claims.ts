@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { claimLifetimeMs, type DeskClaim, type DeskItemKey } from '@recircle/core/desk'
 import type { Queries } from '../db/database.ts'
+import { isAmong, type Sites } from './desk-sites.ts'
 import type { StaffMember } from './staff-sessions.ts'
 
 /** DESK-65: longer than a desk without a socket takes to look again. */
@@ -39,6 +40,15 @@ export async function releaseItem(queries: Queries, { kind, id }: DeskItemKey, u
       .where('item_id', '=', id)
       .where('user_id', '=', userId)
       .execute()
+}
+
+/** DESK-77: whoever no longer decides on an item neither holds it nor looks at it. */
+export async function freeItems(queries: Queries, userId: string, left: Sites): Promise<void> {
+  for (const table of ['desk_claims', 'desk_views'] as const)
+    await sql`delete from ${sql.table(table)} t where user_id = ${userId} and not exists (
+      select from desk_queue w where w.kind = t.kind and w.id = t.item_id and ${isAmong(sql`w.variant`, left)})`.execute(
+      queries,
+    )
 }
 
 export async function endClaims(queries: Queries, { kind, id }: DeskItemKey): Promise<void> {

@@ -20,6 +20,7 @@ import { eventChangeContent } from '../event-change/event-change-item.ts'
 import { resultContent } from '../event-result/result-item.ts'
 import { claimContent } from '../point-claim/claim-item.ts'
 import { latestOfAuthor } from './author-items.ts'
+import type { Sites } from './desk-sites.ts'
 import { reviewOfRun } from '../import/run/run-review.repository.ts'
 import { questionsAbout } from '../staff-question/staff-questions.repository.ts'
 import { bare, type ItemContent } from './item-content.ts'
@@ -65,12 +66,13 @@ const enteredOf = ({ org_name, tin, address, name, email, phone, kinds }: Applic
     value,
   }))
 
-/** DESK-59: what the same address applied with before, and was refused. */
-const refusedBefore = async (queries: Queries, { id, email }: Application): Promise<Application | null> =>
+/** DESK-59: what the same address applied with before, at the same site, and was refused. */
+const refusedBefore = async (queries: Queries, { id, email, variant }: Application): Promise<Application | null> =>
   (await queries
     .selectFrom('applications')
     .selectAll()
     .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('variant', '=', variant)
     .where('status', '=', 'declined')
     .where('id', '<', id)
     .orderBy('id', 'desc')
@@ -142,6 +144,7 @@ export async function readItem(
   queries: Queries,
   row: QueueItem,
   viewers: readonly string[],
+  sites: Sites,
 ): Promise<Omit<DeskItem, 'bar'> | null> {
   const content = await contentOfItem(queries, row)
   if (content === null) return null
@@ -150,7 +153,7 @@ export async function readItem(
   const [author, past, latest, origin, history, duplicates, review, subject, questions] = await Promise.all([
     authorOf(queries, row, content),
     row.kind === 'proposal' ? reporterPast(queries, row) : {},
-    latestOfAuthor(queries, row, content),
+    latestOfAuthor(queries, row, content, sites),
     originOf(queries, row),
     historyOf(queries, row),
     near === null ? [] : duplicatesOf(queries, near),

@@ -21,7 +21,9 @@ interface NameParams {
 export function registerDeskRecords(app: FastifyInstance, { database }: { readonly database: Database }): void {
   app.get(deskPaths.audit, deskRoute('read-log', true, auditPage), async (request, reply) => {
     const query = readAuditQuery(queryPairs(request))
-    return query === null ? refuse(reply, 'invalid') : auditPage.write(await readAudit(database, query))
+    return query === null
+      ? refuse(reply, 'invalid')
+      : auditPage.write(await readAudit(database, query, staffOf(request)))
   })
 
   const csvRules = { access: { staff: 'read-log' }, rate: 'reads', cache: 'no-store' } as const
@@ -31,17 +33,17 @@ export function registerDeskRecords(app: FastifyInstance, { database }: { readon
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="audit.csv"')
-      .send(Readable.from(auditCsv(database, query)))
+      .send(Readable.from(auditCsv(database, query, staffOf(request))))
   })
 
-  app.get(deskPaths.glance, deskRoute('read-figures', true, deskGlance), async () =>
-    deskGlance.write(await readGlance(database)),
+  app.get(deskPaths.glance, deskRoute('read-figures', true, deskGlance), async (request) =>
+    deskGlance.write(await readGlance(database, staffOf(request).sites)),
   )
 
   const filters = list(savedFilter)
   const filterPath = `${deskPaths.filters}:name/`
   app.get(deskPaths.filters, deskRoute('read-queue', true, filters), (request) =>
-    listFilters(database, staffOf(request).userId).then(filters.write),
+    listFilters(database, staffOf(request)).then(filters.write),
   )
   app.post<NameParams>(filterPath, deskRoute('read-queue', false), async (request, reply) => {
     const read = readWire(request.body, savedFilter.read)

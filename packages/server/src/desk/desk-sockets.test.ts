@@ -41,6 +41,23 @@ test('DESK-35 the socket sends the counts as soon as they change, whoever change
   line.terminate()
 })
 
+test('DESK-75 DESK-77 the socket counts what is at the sites of each member, and tells at once when they change', async () => {
+  const chief = await atDesk(app, database, 'chief', ['administrator'])
+  const rosa = await atDesk(app, database, 'rosa', ['moderator'])
+  const give = (sites: readonly string[]) =>
+    chief.ask('POST', `/api/staff/members/${rosa.staffId}/rights/`, { rights: ['moderator'], sites })
+  await give(['ru'])
+  const [limited, whole] = [await sit(rosa), await sit(chief)]
+  await addWaitingInquiry(database)
+  await vi.waitFor(() => expect(whole.waitingNow('inquiry')).toBe(1), soon)
+  await vi.waitFor(() => expect(limited.received.at(-1)?.sites).toEqual(['ru']), soon)
+  expect(limited.received.map(({ waiting }) => waiting.every(({ count }) => count === 0))).not.toContain(false)
+  await give(['int'])
+  await vi.waitFor(() => expect(limited.waitingNow('inquiry')).toBe(1), soon)
+  expect(limited.received.at(-1)?.sites).toEqual(['int'])
+  for (const { line } of [limited, whole]) line.terminate()
+})
+
 test('DESK-35 the socket accepts only moderators, only from the same site, and only during their session', async () => {
   const omar = await atDesk(app, database, 'omar', ['moderator'])
   const editor = await atDesk(app, database, 'editor', ['editor'])

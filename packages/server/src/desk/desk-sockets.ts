@@ -31,6 +31,12 @@ interface Seat {
   isAlive: boolean
 }
 
+/** A socket whose member may still read the queue. */
+interface Seated {
+  readonly line: WebSocket
+  readonly sites: StaffMember['sites']
+}
+
 /** DESK-35: this instance's desk sockets. They only send; each is authorized by its cookie and closes with that session. */
 export class DeskSockets implements LiveFollower {
   private readonly seats = new Map<WebSocket, Seat>()
@@ -57,7 +63,7 @@ export class DeskSockets implements LiveFollower {
 
   apply(changes: readonly Change[]): Promise<void> {
     if (changes.some(({ entity }) => waiting.has(entity))) this.tellSoon()
-    return changes.some(({ entity }) => entity === 'session') ? this.endOld() : Promise.resolve()
+    return changes.some(({ entity }) => entity === 'session') ? this.endOld().then(() => undefined) : Promise.resolve()
   }
 
   reset(): Promise<void> {
@@ -80,20 +86,28 @@ export class DeskSockets implements LiveFollower {
   }
 
   private async tell(): Promise<void> {
-    await this.endOld()
-    if (this.seats.size === 0) return
-    const frame = countsPush(await readCounts(this.database))
-    for (const line of this.seats.keys()) if (line.readyState === line.OPEN) line.send(frame)
+    /** DESK-75: everybody is told of their own sites alone. */
+    const frames = new Map<string, Promise<string>>()
+    for (const { line, sites } of await this.endOld()) {
+      const frame = frames.get(sites.join()) ?? readCounts(this.database, sites).then(countsPush)
+      frames.set(sites.join(), frame)
+      // oxlint-disable-next-line no-await-in-loop -- one reading for each choice of sites
+      const text = await frame
+      if (line.readyState === line.OPEN) line.send(text)
+    }
   }
 
-  /** Closes sockets whose session has ended or expired, or whose member has lost the right. */
-  private async endOld(): Promise<void> {
-    await Promise.all(
-      [...this.seats].map(async ([line, { memberOf }]) => {
+  /** Closes sockets whose session has ended or expired, or whose member has lost the right; returns the others. */
+  private async endOld(): Promise<readonly Seated[]> {
+    const seated = await Promise.all(
+      [...this.seats].map(async ([line, { memberOf }]): Promise<Seated[]> => {
         const member = await memberOf()
-        if (member?.step !== 'open' || !mayAct(member.rights, 'read-queue')) line.close(closeCode.refused, 'session')
+        if (member?.step === 'open' && mayAct(member.rights, 'read-queue')) return [{ line, sites: member.sites }]
+        line.close(closeCode.refused, 'session')
+        return []
       }),
     )
+    return seated.flat()
   }
 
   private async beat(): Promise<void> {

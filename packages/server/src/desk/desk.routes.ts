@@ -74,23 +74,25 @@ export function registerDeskQueue(
   })
   const rowOf = async (request: FastifyRequest<ItemParams>) => {
     const key = keyOf(request)
-    return key && findInQueue(database, key.kind, key.id)
+    return key && findInQueue(database, key, staffOf(request).sites)
   }
 
   app.get(deskPaths.queue, deskRoute('read-queue', true, queuePage), async (request, reply) => {
     const query = readQueueQuery(queryPairs(request))
-    return query === null ? refuse(reply, 'invalid') : queuePage.write(await readQueue(database, query))
+    return query === null
+      ? refuse(reply, 'invalid')
+      : queuePage.write(await readQueue(database, query, staffOf(request).sites))
   })
 
-  app.get(deskPaths.counts, deskRoute('read-queue', true, deskCounts, true), async () =>
-    deskCounts.write(await readCounts(database)),
+  app.get(deskPaths.counts, deskRoute('read-queue', true, deskCounts, true), async (request) =>
+    deskCounts.write(await readCounts(database, staffOf(request).sites)),
   )
 
   app.get<ItemParams>(itemPath, deskRoute('read-queue', true, deskItem), async (request, reply) => {
     const row = await rowOf(request)
-    const { userId } = staffOf(request)
+    const { userId, sites } = staffOf(request)
     const viewers = row && (await viewItem(database, row, userId))
-    const item = row && viewers && (await readItem(database, row, viewers))
+    const item = row && viewers && (await readItem(database, row, viewers, sites))
     return item ? deskItem.write({ ...item, bar: await barOf(database, item, userId) }) : refuse(reply, 'not-found')
   })
 
@@ -115,8 +117,9 @@ export function registerDeskQueue(
   app.post<ItemParams>(`${itemPath}claim/`, deskRoute('decide', false, deskClaim), async (request, reply) => {
     const row = await rowOf(request)
     const key = keyOf(request)
-    if (!row) return key === null ? refuse(reply, 'not-found') : refuseWith(reply, await gone(database, key))
     const member = staffOf(request)
+    if (!row)
+      return key === null ? refuse(reply, 'not-found') : refuseWith(reply, await gone(database, key, member.sites))
     const claim = await claimItem(database, row, member)
     if (claim.staffId === member.userId) {
       // TRUTH-28: the reporter is notified that staff have opened the report.
@@ -161,7 +164,7 @@ export function registerDeskQueue(
     const scope = senderScopes.find((each) => each === sent)
     return scope === undefined
       ? refuse(reply, 'invalid')
-      : queueItems.write(await waitingOfSender(database, row, scope))
+      : queueItems.write(await waitingOfSender(database, row, scope, staffOf(request).sites))
   })
 
   app.post(deskPaths.together, deskRoute('decide', false, deskDecidedTogether), async (request, reply) => {

@@ -1,23 +1,26 @@
 import { sql } from 'kysely'
 import type { DeskGlance } from '@recircle/core/desk'
 import type { Queries } from '../db/database.ts'
+import { isAmong, siteOfItem, type Sites } from './desk-sites.ts'
 import { readCounts } from './queue.repository.ts'
 
 const shownDays = 30
 const ageSteps = [30, 90, 180, 365, 730]
 
-/** DESK-19 */
-export async function readGlance(queries: Queries): Promise<DeskGlance> {
-  const [counts, days, ages, growth] = await Promise.all([
-    readCounts(queries),
-    readDays(queries),
-    readAges(queries),
-    readGrowth(queries),
+const isPointOf = (sites: Sites) => isAmong(sql`(select a.variant from users a where a.id = f.creator_id)`, sites)
+
+/** DESK-19, DESK-76 */
+export async function readGlance(queries: Queries, sites: Sites): Promise<DeskGlance> {
+  const [{ waiting }, days, ages, growth] = await Promise.all([
+    readCounts(queries, sites),
+    readDays(queries, sites),
+    readAges(queries, sites),
+    readGrowth(queries, sites),
   ])
-  return { ...counts, days, ages, growth }
+  return { waiting, days, ages, growth }
 }
 
-async function readDays(queries: Queries): Promise<DeskGlance['days']> {
+async function readDays(queries: Queries, sites: Sites): Promise<DeskGlance['days']> {
   const { rows } = await sql<{ day: string; accepted: number; declined: number; median_ms: number | null }>`
     select to_char(d, 'YYYY-MM-DD') as day,
       count(x.id) filter (where x.verdict in ('accept', 'answer')) as accepted,
@@ -26,6 +29,7 @@ async function readDays(queries: Queries): Promise<DeskGlance['days']> {
         filter (where x.id is not null) as median_ms
     from generate_series(date_trunc('day', now()) - ${shownDays - 1} * interval '1 day', now(), interval '1 day') d
       left join desk_decisions x on x.undone_at is null and x.decided_at >= d and x.decided_at < d + interval '1 day'
+        and ${isAmong(siteOfItem(sql`x.kind`, sql`x.item_id`), sites)}
     group by d order by d`.execute(queries)
   return rows.map(({ median_ms: medianMs, day, accepted, declined }) => ({
     day,
@@ -35,21 +39,23 @@ async function readDays(queries: Queries): Promise<DeskGlance['days']> {
   }))
 }
 
-async function readGrowth(queries: Queries): Promise<DeskGlance['growth']> {
+async function readGrowth(queries: Queries, sites: Sites): Promise<DeskGlance['growth']> {
   const { rows } = await sql<{ day: string; points: number }>`
     select to_char(d, 'YYYY-MM-DD') as day, count(f.id) as points
     from generate_series(date_trunc('day', now()) - ${shownDays - 1} * interval '1 day', now(), interval '1 day') d
       left join facilities f on f.created_at >= d and f.created_at < d + interval '1 day'
-        and f.status in ('accepted', 'temporarily-not-working')
+        and f.status in ('accepted', 'temporarily-not-working') and ${isPointOf(sites)}
     group by d order by d`.execute(queries)
   return rows
 }
 
-async function readAges(queries: Queries): Promise<DeskGlance['ages']> {
+async function readAges(queries: Queries, sites: Sites): Promise<DeskGlance['ages']> {
   const { rows } = await sql<{ step: number; points: number }>`
     select width_bucket(extract(epoch from now() - last_confirmed_at)::double precision / 86400,
         ${ageSteps}::double precision[]) as step, count(*) as points
-    from facilities where status in ('accepted', 'temporarily-not-working') group by 1`.execute(queries)
+    from facilities f where status in ('accepted', 'temporarily-not-working') and ${isPointOf(sites)} group by 1`.execute(
+    queries,
+  )
   const last = ageSteps.length
   // Points that were never confirmed have no bucket and count with the oldest.
   const pointsOf = (step: number) =>

@@ -106,7 +106,7 @@ test('DESK-54 the owner is told of a sign-in from an unknown browser, a changed 
   await chief.ask('DELETE', `/api/staff/members/${userId}/second-factor/`)
   const mails = await mailsTo(address)
   expect(mails.map(({ template }) => template)).toEqual(['staffFactor', 'staffSignIn', 'staffRights', 'staffFactor'])
-  expect(mails[2]?.text).toContain('moderator, editor. Changed by: head.')
+  expect(mails[2]?.text).toContain('moderator, editor. Sites: all. Changed by: head.')
   expect(mails[3]?.text).toContain('has been reset')
 })
 

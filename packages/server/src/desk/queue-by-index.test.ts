@@ -10,6 +10,7 @@ import {
   type QueueFilter,
 } from '@recircle/core/desk'
 import { unknownWeek } from '@recircle/core/facility'
+import { siteVariants, type SiteVariant } from '@recircle/core/site'
 import { addOrganization, addUser } from '../db/testing/rows.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import { explained, listeningDatabase } from '../db/testing/explained.ts'
@@ -40,8 +41,8 @@ afterAll(async () => {
   await db.close()
 })
 
-const found = async (filter: Partial<QueueFilter>): Promise<string[]> =>
-  (await readQueue(db.database, { ...wholeQueue, ...filter })).items.map(({ id }) => id)
+const found = async (filter: Partial<QueueFilter>, sites: readonly SiteVariant[] = siteVariants): Promise<string[]> =>
+  (await readQueue(db.database, { ...wholeQueue, ...filter }, sites)).items.map(({ id }) => id)
 
 /** Rows in which the queue table and the items themselves differ; there must be none. */
 async function strayRows(): Promise<unknown[]> {
@@ -61,6 +62,8 @@ describe('DESK-43 the queue stays in step with the items', () => {
     const idsOf = (...keys: readonly DeskItemKey[]): string[] => keys.map(({ id }) => id)
     expect(await found({})).toEqual(idsOf(point, event, application, inquiry))
     expect(await found({ variant: 'kz' })).toEqual(idsOf(point, event, application))
+    expect(await found({}, ['kz'])).toEqual(idsOf(point, event, application))
+    expect(await found({ variant: 'kz' }, ['ru', 'int'])).toEqual([])
     expect(await found({ locale: 'ES_AR' })).toEqual(idsOf(inquiry))
     expect(await found({ reason: 'question' })).toEqual(idsOf(inquiry))
     expect(await found({ organization: 'ҚАЛА таз' })).toEqual(idsOf(point, event))
@@ -101,9 +104,12 @@ describe('DESK-43 the queue stays in step with the items', () => {
     expect(await found({})).toEqual([report.id])
     await sql`update proposals set created_at = now() where id = ${report.id}`.execute(db.database)
     expect(await found({})).toEqual([])
-    expect(await findInQueue(db.database, 'proposal', report.id)).toBeNull()
+    expect(await findInQueue(db.database, report, siteVariants)).toBeNull()
     const counted = async () =>
-      (await readCounts(db.database)).waiting.map(({ count, oldestSinceMs }) => [count, oldestSinceMs !== null])
+      (await readCounts(db.database, siteVariants)).waiting.map(({ count, oldestSinceMs }) => [
+        count,
+        oldestSinceMs !== null,
+      ])
     const none = [0, false]
     expect(await counted()).toEqual(deskKinds.map(() => none))
     await sql`update proposals set reason = 'unsafe' where id = ${report.id}`.execute(db.database)
@@ -138,23 +144,25 @@ describe('DESK-43 no filter scans the whole queue', () => {
   }, 180_000)
 
   const large = new Set(['desk_queue', 'facilities', 'inquiries'])
-  const filters: Record<string, readonly [Partial<QueueFilter>, string]> = {
+  const filters: Record<string, readonly [Partial<QueueFilter>, string, SiteVariant?]> = {
     nothing: [{}, 'desk_queue_in_order'],
     'a kind': [{ kind: 'facility' }, 'desk_queue_of_kind'],
     'a site': [{ variant: 'kz' }, 'desk_queue_of_site'],
+    'the one site of a member': [{}, 'desk_queue_of_site', 'kz'],
     'a language': [{ locale: 'ES_AR' }, 'desk_queue_of_language'],
     'a reason': [{ reason: 'duplicate' }, 'desk_queue_of_reason'],
     'words of the place': [{ place: 'city 7' }, 'desk_queue_by_place'],
     'words of the organization': [{ organization: 'nobody' }, 'desk_queue_by_organization'],
   }
-  test.each(Object.entries(filters))('DESK-43 filtered by %s', async (_name, [filter, index]) => {
+  test.each(Object.entries(filters))('DESK-43 filtered by %s', async (_name, [filter, index, site]) => {
+    const sites = site === undefined ? siteVariants : [site]
     const after = queueCursor({ since: '2026-01-01T00:00:00Z', kind: 'facility', id: crypto.randomUUID() })
     for (const query of [
       { ...wholeQueue, ...filter },
       { ...wholeQueue, ...filter, after },
     ]) {
       // Counts stop at ten thousand, wherever the matching rows lie.
-      const plan = await explained(pool, () => readQueue(listeningDatabase, query))
+      const plan = await explained(pool, () => readQueue(listeningDatabase, query, sites))
       expect(plan.scanned.filter((name) => large.has(name))).toEqual([])
       expect(plan.indexes).toContain(index)
     }
@@ -162,22 +170,26 @@ describe('DESK-43 no filter scans the whole queue', () => {
 
   test('DESK-43 the history of a prolific author is counted without scanning it', async () => {
     const [first] = await found({ kind: 'facility' })
-    const row = await findInQueue(db.database, 'facility', String(first))
+    const row = await findInQueue(db.database, { kind: 'facility', id: String(first) }, siteVariants)
     if (!row) throw new Error('Nothing waits')
-    const item = await readItem(db.database, row, [])
+    const item = await readItem(db.database, row, [], siteVariants)
     expect(item?.author).toMatchObject({ accepted: rows / 2, waiting: rows / 2, declined: 0 })
   })
 
   test('DESK-43 common words find the oldest matches, and rare words find all', async () => {
-    const common = await readQueue(db.database, { ...wholeQueue, place: 'city' })
+    const common = await readQueue(db.database, { ...wholeQueue, place: 'city' }, siteVariants)
     expect([common.items.length, common.count]).toEqual([wholeQueue.limit, queueCountMax])
     const { rows: oldest } = await sql<{
       id: string
     }>`select id from inquiries order by created_at, id limit 3`.execute(db.database)
     expect(common.items.slice(0, 3).map(({ id }) => id)).toEqual(oldest.map(({ id }) => id))
-    const rare = await readQueue(db.database, { ...wholeQueue, place: 'city 499' })
+    const rare = await readQueue(db.database, { ...wholeQueue, place: 'city 499' }, siteVariants)
     expect(rare.count).toBe(rows / 500)
-    const next = await readQueue(db.database, { ...wholeQueue, place: 'city 499', after: String(rare.next) })
+    const next = await readQueue(
+      db.database,
+      { ...wholeQueue, place: 'city 499', after: String(rare.next) },
+      siteVariants,
+    )
     expect(new Set([...rare.items, ...next.items].map(({ id }) => id)).size).toBe(
       Math.min(rows / 500, 2 * wholeQueue.limit),
     )

@@ -6,6 +6,7 @@ import {
   readCursor,
   type DeskClaim,
   type DeskCounts,
+  type DeskItemKey,
   type DeskKind,
   type QueueFilter,
   type QueueItem,
@@ -16,6 +17,7 @@ import { proposalLimits, reasonRule, reportReasonNames } from '@recircle/core/pr
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
 import { containsCommonWords, containsIndexedWords } from '../db/contains-words.ts'
 import type { Queries } from '../db/database.ts'
+import { isAmong, type Sites } from './desk-sites.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -119,10 +121,16 @@ const isForStaff = sql`(w.kind <> 'proposal' or w.org_id is null or w.is_by_owne
 
 const and = (all: readonly Sql[]): Sql => sql.join(all, sql` and `)
 
+/** DESK-75: whatever reads the queue reads it for somebody. */
+const isOpenTo = (sites: Sites): Sql => and([isForStaff, isAmong(sql`w.variant`, sites)])
+
+/** A query of somebody who has these sites. */
+type QueueOf = QueueQuery & { readonly sites: Sites }
+
 /** All filters except words: each has an index in order of age. */
-const isRequested = ({ kind, variant, locale, reason }: QueueFilter): Sql =>
+const isRequested = ({ kind, variant, locale, reason, sites }: QueueOf): Sql =>
   and([
-    isForStaff,
+    isOpenTo(sites),
     ...(kind === null ? [] : [sql`w.kind = ${kind}`]),
     ...(variant === null ? [] : [sql`w.variant = ${variant}`]),
     ...(locale === null ? [] : [sql`w.locale = ${locale}`]),
@@ -180,7 +188,7 @@ const claims = sql`left join desk_claims c on c.kind = q.kind and c.item_id = q.
   left join users u on u.id = c.user_id`
 
 /** DESK-43: rare words are looked up in the trigram index, then sorted; common words appear soon enough in the queue's own order. */
-const foundByWords = (query: QueueQuery, isBehind: Sql): Sql => sql`
+const foundByWords = (query: QueueOf, isBehind: Sql): Sql => sql`
   few as materialized (select w.since, w.kind, w.id from desk_queue w
     where ${and([isRequested(query), ...hasWords(query, containsIndexedWords)])} limit ${queueCountMax}),
   total as materialized (select count(*) as total from few),
@@ -193,13 +201,13 @@ const foundByWords = (query: QueueQuery, isBehind: Sql): Sql => sql`
         and ${and([isRequested(query), isBehind, ...hasWords(query, containsCommonWords)])}
       order by w.since, w.kind, w.id limit ${query.limit + 1}))`
 
-const foundInOrder = (query: QueueQuery, isBehind: Sql): Sql => sql`
+const foundInOrder = (query: QueueOf, isBehind: Sql): Sql => sql`
   page as materialized (select w.since, w.kind, w.id from desk_queue w where ${isRequested(query)} and ${isBehind}
     order by w.since, w.kind, w.id limit ${query.limit + 1}),
   total as (select count(*) as total from (select 1 from desk_queue w where ${isRequested(query)} limit ${queueCountMax}) c)`
 
 /** DESK-9: one queue for all kinds, oldest first. */
-export async function readQueue(queries: Queries, query: QueueQuery): Promise<QueuePage> {
+export async function readQueue(queries: Queries, query: QueueQuery, sites: Sites): Promise<QueuePage> {
   const cursor = readCursor(query.after)
   const isBehind =
     cursor === null
@@ -208,7 +216,7 @@ export async function readQueue(queries: Queries, query: QueueQuery): Promise<Qu
   const found = hasWords(query, containsIndexedWords).length > 0 ? foundByWords : foundInOrder
   const chosenKinds = deskKinds.filter((kind) => query.kind === null || kind === query.kind)
   const { rows } = await sql<QueueRow & { readonly total: number }>`
-    with ${found(query, isBehind)}, shown as (${shownOf(chosenKinds)})
+    with ${found({ ...query, sites }, isBehind)}, shown as (${shownOf(chosenKinds)})
     select q.*, to_char(q.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as since_text, ${standing}, total.total
     from total left join shown q on true ${claims}
     order by q.since, q.kind, q.id`.execute(queries)
@@ -222,22 +230,27 @@ export async function readQueue(queries: Queries, query: QueueQuery): Promise<Qu
 }
 
 /** DESK-56: those of `theirs`, a query of kinds and ids, that wait for staff, oldest first. */
-export async function readWaiting(queries: Queries, theirs: Sql, limit: number): Promise<QueueItem[]> {
+export async function readWaiting(queries: Queries, theirs: Sql, limit: number, sites: Sites): Promise<QueueItem[]> {
   const { rows } = await sql<QueueRow>`
     with page as materialized (select w.since, w.kind, w.id from (${theirs}) t
-        join desk_queue w on w.kind = t.kind and w.id = t.id where ${isForStaff} order by w.since, w.kind, w.id limit ${limit}),
+        join desk_queue w on w.kind = t.kind and w.id = t.id where ${isOpenTo(sites)}
+        order by w.since, w.kind, w.id limit ${limit}),
       shown as (${shownOf(deskKinds)})
     select q.*, ${standing} from shown q ${claims} order by q.since, q.kind, q.id`.execute(queries)
   return rows.map(itemOf)
 }
 
-/** A waiting item, whatever the filters; null if it no longer waits. */
-export async function findInQueue(queries: Queries, name: DeskKind, id: string): Promise<QueueItem | null> {
+/** A waiting item, whatever the filters; null if it no longer waits or is of another site. */
+export async function findInQueue(
+  queries: Queries,
+  { kind: name, id }: DeskItemKey,
+  sites: Sites,
+): Promise<QueueItem | null> {
   const kind = kinds[name]
   const { rows } = await sql<QueueRow>`
     select q.*, ${standing}
     from (select ${shownColumns(name, kind)}, w.since
-      from ${kind.from} join desk_queue w on w.kind = ${name} and w.id = i.id where i.id = ${id} and ${isForStaff}) q
+      from ${kind.from} join desk_queue w on w.kind = ${name} and w.id = i.id where i.id = ${id} and ${isOpenTo(sites)}) q
       ${claims}`.execute(queries)
   return rows[0] ? itemOf(rows[0]) : null
 }
@@ -261,16 +274,18 @@ const itemOf = (row: QueueRow): QueueItem => ({
 })
 
 /** DESK-11: counts per kind and the oldest item: an index-only count, minus the few reports that owners may still decide first. */
-export async function readCounts(queries: Queries): Promise<DeskCounts> {
+export async function readCounts(queries: Queries, sites: Sites): Promise<DeskCounts> {
+  const isTheirs = isAmong(sql`w.variant`, sites)
   const { rows } = await sql<{ kind: DeskKind; count: number; since: number | null }>`
     select k.kind, k.count - case k.kind when 'proposal' then (select count(*) from desk_queue w where w.kind = 'proposal'
-        and w.since > ${ownersHaveSince} and not ${isForStaff}) else 0 end as count,
-      (select min(w.since) from desk_queue w where w.kind = k.kind and ${isForStaff}) as since
-    from (select kind, count(*) as count from desk_queue group by kind) k`.execute(queries)
+        and w.since > ${ownersHaveSince} and not ${isForStaff} and ${isTheirs}) else 0 end as count,
+      (select min(w.since) from desk_queue w where w.kind = k.kind and ${isOpenTo(sites)}) as since
+    from (select kind, count(*) as count from desk_queue w where ${isTheirs} group by kind) k`.execute(queries)
   return {
     waiting: deskKinds.map((name) => {
       const { count = 0, since = null } = rows.find(({ kind }) => kind === name) ?? {}
       return { kind: name, count, oldestSinceMs: since }
     }),
+    sites,
   }
 }

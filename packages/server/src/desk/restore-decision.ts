@@ -9,9 +9,10 @@ import { queueMail } from '../mail/mail-queue.ts'
 import { mailToOwner, type StaffEmail, type StaffPlace } from '../moderation/staff-acts.ts'
 import { audited } from './audited.ts'
 import { lockItem } from './carry-out.ts'
+import { isItemOf } from './desk-sites.ts'
 import { deskFacility, isModeratedKind, nounOfItem, withModerated } from './moderated-items.ts'
 import type { StaffMember } from './staff-sessions.ts'
-import { anyOf, mailsOf, moved, otherOf, putBack, type Found } from './undo-decision.ts'
+import { anyOf, itemOf, mailsOf, moved, otherOf, putBack, type Found } from './undo-decision.ts'
 
 /** Accounts that were opened, and points that were created or published, may have been used since, and people were told of a changed event: these decisions are final. */
 export const isRestorable = sql<boolean>`undone_at is null
@@ -38,9 +39,9 @@ export function restoreDecision(
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (!found) return refused('not-found')
+    if (!found || !(await isItemOf(transaction, itemOf(found), member.sites))) return refused('not-found')
     if (!found.may_restore) return conflictWith(moved)
-    await lockItem(transaction, { kind: found.kind, id: found.item_id }, otherOf(found))
+    await lockItem(transaction, itemOf(found), otherOf(found))
     if (await hasMovedSince(transaction, found)) return conflictWith(moved)
     if (!(await putBack(transaction, found, member.userId))) return conflictWith(moved)
     const unsent = await transaction

@@ -1,9 +1,10 @@
-import type { SavedFilter } from '@recircle/core/desk'
+import { readQueueQuery, type SavedFilter } from '@recircle/core/desk'
 import type { Queries } from '../db/database.ts'
+import type { StaffMember } from './staff-sessions.ts'
 
 const mostFilters = 100
 
-export const listFilters = (queries: Queries, userId: string): Promise<SavedFilter[]> =>
+const filtersOf = (queries: Queries, userId: string): Promise<SavedFilter[]> =>
   queries
     .selectFrom('desk_filters')
     .select(['name', 'query'])
@@ -12,9 +13,21 @@ export const listFilters = (queries: Queries, userId: string): Promise<SavedFilt
     .limit(mostFilters)
     .execute()
 
+/** DESK-75: one that asks for a site which is no longer theirs waits until it is again. */
+export async function listFilters(
+  queries: Queries,
+  { userId, sites }: Pick<StaffMember, 'userId' | 'sites'>,
+): Promise<SavedFilter[]> {
+  const saved = await filtersOf(queries, userId)
+  return saved.filter(({ query }) => {
+    const site = readQueueQuery([...new URLSearchParams(query)])?.variant ?? null
+    return site === null || sites.includes(site)
+  })
+}
+
 /** DESK-10: a member's own filter; an existing name is overwritten. Returns false if there are too many. */
 export async function saveFilter(queries: Queries, userId: string, { name, query }: SavedFilter): Promise<boolean> {
-  const others = (await listFilters(queries, userId)).filter((each) => each.name !== name)
+  const others = (await filtersOf(queries, userId)).filter((each) => each.name !== name)
   if (others.length >= mostFilters) return false
   await queries
     .insertInto('desk_filters')

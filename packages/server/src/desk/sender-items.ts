@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { togetherMax, type DeskItemKey, type DeskKind, type QueueItem, type SenderScope } from '@recircle/core/desk'
 import type { Queries } from '../db/database.ts'
+import type { Sites } from './desk-sites.ts'
 import { contentOfItem } from './desk-item.repository.ts'
 import { bySameReporter } from './same-reporter.ts'
 import { readWaiting } from './queue.repository.ts'
@@ -55,9 +56,10 @@ export async function waitingOfSender(
   queries: Queries,
   key: DeskItemKey,
   scope: SenderScope,
+  sites: Sites,
 ): Promise<readonly QueueItem[]> {
   const theirs = await keysOf(queries, key, scope)
-  return theirs === null ? [] : readWaiting(queries, theirs, togetherMax)
+  return theirs === null ? [] : readWaiting(queries, theirs, togetherMax, sites)
 }
 
 async function keysOf(queries: Queries, { kind, id }: DeskItemKey, scope: SenderScope): Promise<Sql | null> {

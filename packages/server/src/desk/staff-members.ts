@@ -1,22 +1,27 @@
 import { sql, type Transaction } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
-import type { DeskRight } from '@recircle/core/desk'
+import { isEverySite, mayAct, sitesOf, type DeskRight } from '@recircle/core/desk'
 import { leavesNoAdministrator } from '@recircle/core/management'
 import { markBlocked, markUnblocked } from '../account/blocked-account.ts'
-import { currencyOf, siteOfVariant, type LocaleCode, type SiteVariant } from '@recircle/core/site'
+import { currencyOf, siteOfVariant, siteVariants, type LocaleCode, type SiteVariant } from '@recircle/core/site'
 import { err, ok, type Result } from '@recircle/core/shared'
 import type { Schema } from '../db/database.ts'
 import type { StaffPlace } from '../moderation/staff-acts.ts'
 import { generatePassword, hashPassword } from '../session/passwords.ts'
 import { findByLogin, setPassword } from '../session/session.repository.ts'
 import { audited, type WriteNote } from './audited.ts'
+import { freeItems } from './desk-claims.ts'
 import { forgetSecondFactor } from './second-factor.ts'
 import { tellStaff } from './tell-staff.ts'
+
+/** DESK-75: null leaves them as they are, which at first is all. */
+type ChosenSites = readonly SiteVariant[] | null
 
 export interface NewStaff {
   readonly login: string
   readonly name: string
   readonly rights: readonly DeskRight[]
+  readonly sites: ChosenSites
   readonly variant: SiteVariant
   readonly locale: LocaleCode
 }
@@ -55,30 +60,54 @@ async function writeRights(
   transaction: Transaction<Schema>,
   note: WriteNote,
   id: string,
-  rights: readonly DeskRight[],
+  { rights, sites: chosen }: Pick<NewStaff, 'rights' | 'sites'>,
   by: string,
 ) {
   if (!rights.includes('administrator') && (await isLastAdministrator(transaction, id)))
     return err('last-administrator')
-  const before = await transaction.selectFrom('staff_rights').select('staff_right').where('user_id', '=', id).execute()
+  const before = await heldBy(transaction, id)
+  const sites = chosen === null ? before.sites : siteVariants.filter((site) => chosen.includes(site))
   await transaction.deleteFrom('staff_rights').where('user_id', '=', id).execute()
   const rows = rights.map((right) => ({ user_id: id, staff_right: right }))
   if (rows.length > 0) await transaction.insertInto('staff_rights').values(rows).execute()
-  await tellStaff(transaction, id, { news: 'rights', rights, who: by })
-  await note({
-    act: 'staff.rights',
-    subjectKind: 'account',
-    subjectId: id,
-    before: before.map(({ staff_right }) => staff_right),
-    after: rights,
-  })
+  await writeSites(transaction, id, sites)
+  // DESK-77
+  const left = mayAct(rights, 'decide') ? sitesOf(rights, sites) : []
+  await freeItems(transaction, id, left)
+  await tellStaff(transaction, id, { news: 'rights', rights, sites: sitesOf(rights, sites), who: by })
+  await note({ act: 'staff.rights', subjectKind: 'account', subjectId: id, before, after: { rights, sites } })
   return ok(null)
+}
+
+async function heldBy(transaction: Transaction<Schema>, id: string) {
+  const rights = await transaction
+    .selectFrom('staff_rights')
+    .select('staff_right')
+    .where('user_id', '=', id)
+    .orderBy('staff_right')
+    .execute()
+  const chosen = await transaction
+    .selectFrom('staff_sites')
+    .select('sites')
+    .where('user_id', '=', id)
+    .executeTakeFirst()
+  return { rights: rights.map(({ staff_right }) => staff_right), sites: chosen?.sites ?? [...siteVariants] }
+}
+
+/** Every site is the absence of a choice, so that it includes one that is added later. */
+async function writeSites(transaction: Transaction<Schema>, id: string, sites: SiteVariant[]): Promise<void> {
+  if (isEverySite(sites)) return void (await transaction.deleteFrom('staff_sites').where('user_id', '=', id).execute())
+  await transaction
+    .insertInto('staff_sites')
+    .values({ user_id: id, sites })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ sites }))
+    .execute()
 }
 
 /** DESK-1: grants these rights to a staff account, which is created if needed; a visitor's account never becomes one. */
 export const addStaff = (
   { database, config, signature }: StaffPlace,
-  { login, name, rights, variant, locale }: NewStaff,
+  { login, name, rights, sites, variant, locale }: NewStaff,
 ): Promise<Added> =>
   audited<Added>(database, signature, async (transaction, note) => {
     const known = await findByLogin(transaction, login)
@@ -94,15 +123,15 @@ export const addStaff = (
         .values({ ...account, password_hash: await hashPassword(password) })
         .execute()
     }
-    const written = await writeRights(transaction, note, id, rights, signature.actor)
+    const written = await writeRights(transaction, note, id, { rights, sites }, signature.actor)
     return written.ok ? ok({ id, password }) : written
   })
 
 type Place = Pick<StaffPlace, 'database' | 'signature'>
 
-export const giveRights = ({ database, signature }: Place, id: string, rights: readonly DeskRight[]) =>
+export const giveRights = ({ database, signature }: Place, id: string, given: Pick<NewStaff, 'rights' | 'sites'>) =>
   audited<Result<null, StaffFault>>(database, signature, (transaction, note) =>
-    writeRights(transaction, note, id, rights, signature.actor),
+    writeRights(transaction, note, id, given, signature.actor),
   )
 
 /** MANAGE-8: ends all access at once; the rights are preserved in case the member is enabled again. */

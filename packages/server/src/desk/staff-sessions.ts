@@ -5,6 +5,7 @@ import { v7 as uuidV7 } from 'uuid'
 import {
   actNeedsProof,
   mayAct,
+  sitesOf,
   staffProofMs,
   staffSessionEndsAtMs,
   staffSessionIdleMs,
@@ -13,6 +14,7 @@ import {
   type DeskRight,
   type StaffStep,
 } from '@recircle/core/desk'
+import type { SiteVariant } from '@recircle/core/site'
 import type { WireErrorName } from '@recircle/core/wire'
 import type { Config } from '../config/config.ts'
 import type { Database, Queries } from '../db/database.ts'
@@ -27,6 +29,8 @@ export interface StaffMember {
   readonly userId: string
   readonly name: string
   readonly rights: readonly DeskRight[]
+  /** DESK-75: of their items alone. */
+  readonly sites: readonly SiteVariant[]
   readonly openedAtMs: number
   readonly endsAtMs: number
   /** As of a token's owner: a new password starts a new count of wrong codes. */
@@ -147,6 +151,7 @@ export class StaffSessions {
           .select(sql<DeskRight[]>`coalesce(array_agg(staff_right order by staff_right), '{}')`.as('rights'))
           .whereRef('staff_rights.user_id', '=', 'u.id')
           .as('rights'),
+        eb.selectFrom('staff_sites').select('sites').whereRef('staff_sites.user_id', '=', 'u.id').as('sites'),
       ])
       .where('s.token_hash', '=', digestOf(token))
       .where('s.ended_at', 'is', null)
@@ -167,6 +172,7 @@ export class StaffSessions {
       userId: row.user_id,
       name: row.name || row.login || row.email || row.user_id,
       rights,
+      sites: sitesOf(rights, row.sites),
       openedAtMs: row.opened_at,
       endsAtMs,
       sessionsFromMs: row.sessions_valid_from,

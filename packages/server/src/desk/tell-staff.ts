@@ -1,15 +1,17 @@
-import type { DeskRight } from '@recircle/core/desk'
+import { isEverySite, type DeskRight } from '@recircle/core/desk'
 import { knownAgentName } from '@recircle/core/session'
 import type { Queries } from '../db/database.ts'
 import type { Asker } from '../mail/mail-budget.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { mailTexts, type MailTexts } from '../mail/mail-templates.ts'
 
+import type { Sites } from './desk-sites.ts'
+
 /** What has happened to an account of the staff; `who` did it, if not its owner. */
 export type StaffNews =
   | { readonly news: 'sign-in'; readonly agent: string }
   | { readonly news: 'factor'; readonly change: FactorChange; readonly who: string }
-  | { readonly news: 'rights'; readonly rights: readonly DeskRight[]; readonly who: string }
+  | { readonly news: 'rights'; readonly rights: readonly DeskRight[]; readonly sites: Sites; readonly who: string }
 
 export type FactorChange = 'enrolled' | 'reset' | 'passkeyAdded' | 'passkeyRemoved' | 'password' | 'email'
 
@@ -23,9 +25,14 @@ const mailOf = (told: StaffNews, texts: MailTexts) => {
   if (told.news === 'factor')
     return { template: 'staffFactor', values: { who, change: texts[`staffFactor.${told.change}`] } } as const
   const rights = told.rights.map((right) => texts[`staffRights.${right}`]).join(', ')
+  const sites = isEverySite(told.sites) ? ['all' as const] : told.sites
   return {
     template: 'staffRights',
-    values: { who, rights: rights === '' ? texts['staffRights.none'] : rights },
+    values: {
+      who,
+      rights: rights === '' ? texts['staffRights.none'] : rights,
+      sites: sites.map((site) => texts[`staffRights.site.${site}`]).join(', '),
+    },
   } as const
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Selectable, type Transaction } from 'kysely'
-import { mayUndo, type DeskUndone } from '@recircle/core/desk'
+import { mayUndo, type DeskItemKey, type DeskUndone } from '@recircle/core/desk'
 import type { Moderated } from '@recircle/core/moderation'
 import type { RuleProblem } from '@recircle/core/wire'
 import { forgetLastTransition, takingBack } from '../db/taking-back.ts'
@@ -24,6 +24,7 @@ import { reopenProposalWithin } from '../proposal/reopen-proposal.ts'
 import { liftWithin } from '../proposal/staff-bans.ts'
 import { audited, type WriteNote } from './audited.ts'
 import { lockItem } from './carry-out.ts'
+import { isItemOf } from './desk-sites.ts'
 import { isModeratedKind, nounOfItem, withModerated, type DeskModerated } from './moderated-items.ts'
 import { isAsMerged, putMergeBack } from './merge-at-desk.ts'
 import type { StaffMember } from './staff-sessions.ts'
@@ -42,8 +43,19 @@ export function undoDecision(place: StaffPlace, member: StaffMember, id: string)
       .forUpdate()
       .executeTakeFirst()
     if (together) {
+      const all = await transaction
+        .selectFrom('desk_decisions')
+        .selectAll()
+        .where('together_id', '=', id)
+        .where('undone_at', 'is', null)
+        .orderBy('kind')
+        .orderBy('item_id')
+        .forUpdate()
+        .execute()
+      for (const each of all)
+        if (!(await isItemOf(transaction, itemOf(each), member.sites))) return refused('not-found')
       const refusal = refusalOf(together, member)
-      return refusal ?? undoTogether({ transaction, note, member }, together)
+      return refusal ?? undoTogether({ transaction, note, member }, together, all)
     }
     const found = await transaction
       .selectFrom('desk_decisions')
@@ -52,7 +64,7 @@ export function undoDecision(place: StaffPlace, member: StaffMember, id: string)
       .where('together_id', 'is', null)
       .forUpdate()
       .executeTakeFirst()
-    if (!found) return refused('not-found')
+    if (!found || !(await isItemOf(transaction, itemOf(found), member.sites))) return refused('not-found')
     const refusal = refusalOf(found, member)
     if (refusal !== null) return refusal
     return undoWithin({ transaction, note, member }, [found], { mailIds: mailsOf(found) })
@@ -86,7 +98,7 @@ async function undoWithin(
   all: readonly Found[],
   { mailIds, isPart = false }: Undone,
 ): Promise<Outcome<DeskUndone>> {
-  for (const found of all) await lockItem(transaction, { kind: found.kind, id: found.item_id }, otherOf(found))
+  for (const found of all) await lockItem(transaction, itemOf(found), otherOf(found))
   const mails = await transaction
     .selectFrom('mail_outbox')
     .select(['attempts', 'sent_at'])
@@ -115,17 +127,9 @@ async function undoWithin(
 async function undoTogether(
   undoing: Undoing,
   { id, mail_ids, sender }: Selectable<DeskDecisionsTogetherTable>,
+  all: readonly Found[],
 ): Promise<Outcome<DeskUndone>> {
   const { transaction, note } = undoing
-  const all = await transaction
-    .selectFrom('desk_decisions')
-    .selectAll()
-    .where('together_id', '=', id)
-    .where('undone_at', 'is', null)
-    .orderBy('kind')
-    .orderBy('item_id')
-    .forUpdate()
-    .execute()
   const undone = await undoWithin(undoing, all, { mailIds: mail_ids, isPart: sender !== null })
   if (!undone.ok) return undone
   if (sender !== null) await leaveSenderAlone(transaction, note, sender)
@@ -147,6 +151,7 @@ async function leaveSenderAlone(
 }
 
 export type Found = Selectable<DeskDecisionsTable>
+export const itemOf = ({ kind, item_id: id }: Found): DeskItemKey => ({ kind, id })
 
 /** Usually one; a report may have several reporters. */
 export const mailsOf = ({ mail_id, restore }: Found): readonly string[] => [

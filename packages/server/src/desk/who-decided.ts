@@ -4,10 +4,12 @@ import { isOpen, staffDecideFromMs, type ProposalState } from '@recircle/core/pr
 import type { Queries } from '../db/database.ts'
 import { conflictWith, refused, type Refused } from '../http/outcome.ts'
 import { findProposal } from '../proposal/proposals.repository.ts'
+import { isItemOf, type Sites } from './desk-sites.ts'
 import { isModeratedKind, nounOfItem, withModerated } from './moderated-items.ts'
 
 /** DESK-28: tells a later moderator who decided, and how; or that the author has withdrawn it, or that its owner decides first. */
-export async function gone(queries: Queries, key: DeskItemKey): Promise<Refused> {
+export async function gone(queries: Queries, key: DeskItemKey, sites: Sites): Promise<Refused> {
+  if (!(await isItemOf(queries, key, sites))) return refused('not-found')
   const found = key.kind === 'proposal' ? await ofReport(queries, key.id) : await ofLog(queries, key)
   return found === null ? refused('not-found') : conflictWith({ ...found, pointer: '/data' })
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { DeskRight } from '@recircle/core/desk'
 import { managementCalls, type StaffRow } from '@recircle/core/management'
-import { siteOfVariant } from '@recircle/core/site'
+import { siteOfVariant, siteVariants } from '@recircle/core/site'
 import { isLogin } from '../account/staff-accounts.ts'
 import type { Queries } from '../db/database.ts'
 import {
@@ -30,6 +30,7 @@ async function listMembers(queries: Queries): Promise<StaffRow[]> {
       sql<
         DeskRight[]
       >`array(select staff_right from staff_rights r where r.user_id = users.id order by staff_right)`.as('rights'),
+      eb.selectFrom('staff_sites as c').select('sites').whereRef('c.user_id', '=', 'users.id').as('sites'),
       eb
         .exists(
           eb
@@ -52,6 +53,7 @@ async function listMembers(queries: Queries): Promise<StaffRow[]> {
     login: row.login ?? row.email ?? row.id,
     name: row.name,
     rights: row.rights,
+    sites: row.sites ?? siteVariants,
     isDisabled: row.is_blocked,
     isEnrolled: Boolean(row.isEnrolled),
     lastSeenAtMs: row.lastSeenAtMs,
@@ -65,6 +67,9 @@ async function isMember(queries: Queries, id: string): Promise<boolean> {
   return row !== undefined && (row.is_staff || row.is_superuser)
 }
 
+/** DESK-75 */
+const noSite = wrong('sites', 'required')
+
 export function registerManagedMembers(app: FastifyInstance, deps: StaffDeps): void {
   const { config, database } = deps
   const ofMember = async <Answer>(id: string, act: () => Promise<Answer>): Promise<Answer | StaffFault> =>
@@ -75,6 +80,7 @@ export function registerManagedMembers(app: FastifyInstance, deps: StaffDeps): v
     const login = sent.login.trim()
     if (!isLogin(login)) return wrong('login', 'login')
     if (sent.rights.length === 0) return wrong('rights', 'required')
+    if (sent.sites?.length === 0) return noSite
     if (await findByLogin(database, login)) return wrong('login', 'login-taken')
     const locale = siteOfVariant(sent.variant, config.siteOverrides).defaultLocale
     const added = await addStaff(place, { ...sent, login, name: sent.name.trim() || login, locale })
@@ -83,7 +89,7 @@ export function registerManagedMembers(app: FastifyInstance, deps: StaffDeps): v
     return password === null ? wrong('login', 'login-taken') : { ok: true, value: { id, password } }
   })
   answerStaff(app, deps, managementCalls.giveRights, ({ place, id, sent }) =>
-    ofMember(id, () => giveRights(place, id, sent.rights)),
+    sent.sites?.length === 0 ? Promise.resolve(noSite) : ofMember(id, () => giveRights(place, id, sent)),
   )
   answerStaff(app, deps, managementCalls.disableMember, ({ place, id }) => ofMember(id, () => disableStaff(place, id)))
   answerStaff(app, deps, managementCalls.enableMember, ({ place, id }) => ofMember(id, () => enableStaff(place, id)))

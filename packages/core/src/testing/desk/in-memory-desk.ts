@@ -32,6 +32,7 @@ import {
 } from '../../desk/index.ts'
 import { proposalLimits } from '../../proposal/index.ts'
 import { ok, type Clock } from '../../shared/index.ts'
+import { siteVariants } from '../../site/index.ts'
 import { gatewayFailure, type GatewayError, type GatewayResult, type RuleProblem } from '../../wire/index.ts'
 
 /** A staff member. */
@@ -125,7 +126,7 @@ export class InMemoryDesk {
       const since = this.waiting().flatMap((item) => (item.kind === kind ? item.waitingSinceMs : []))
       return { kind, count: since.length, oldestSinceMs: since[0] ?? null }
     })
-    return { waiting }
+    return { waiting, sites: siteVariants }
   }
 
   find(key: DeskItemKey): DeskItem | null {

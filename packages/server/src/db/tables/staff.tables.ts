@@ -4,6 +4,7 @@ import type { Confirmations } from '@recircle/core/confirmation'
 import type { ClaimState } from '@recircle/core/point-claim'
 import type { FacilityContent, FacilityStatus } from '@recircle/core/facility'
 import type { ProposalState } from '@recircle/core/proposal'
+import type { SiteVariant } from '@recircle/core/site'
 import type { UserKind } from './account.tables.ts'
 import type { CreatedInstant, Identity, Instant, Json, NullableInstant, WithDefault } from './columns.ts'
 
@@ -11,6 +12,12 @@ export interface StaffRightsTable {
   user_id: string
   staff_right: DeskRight
   given_at: CreatedInstant
+}
+
+/** DESK-75 */
+export interface StaffSitesTable {
+  user_id: string
+  sites: SiteVariant[]
 }
 
 export interface StaffSecondFactorsTable {

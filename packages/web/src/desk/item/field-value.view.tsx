@@ -105,6 +105,7 @@ export function CodeWords({ name, code }: { name: string; code: string }): React
 const codeWords: Readonly<Record<string, string>> = {
   itemKinds: 'desk.kind',
   state: 'desk.codes.status',
+  sites: 'desk.variant',
   rights: 'manage.right',
   variant: 'desk.variant',
   verdict: 'desk.done',

@@ -41,6 +41,7 @@ function LostWords({ lost }: { lost: LostItem }): ReactNode {
   if (lost.code === 'owner-first')
     return <FormattedMessage id="desk.lost.ownerFirst" values={{ until: <WhenWords atMs={lost.untilMs} /> }} />
   if (lost.code === 'gone') return <FormattedMessage id="desk.lost.gone" />
+  if (lost.code === 'other-site') return <FormattedMessage id="desk.lost.otherSite" />
   if (lost.code === 'claimant-inactive' || lost.code === 'not-public')
     return <FormattedMessage id={`desk.lost.${lost.code}`} />
   if (lost.code === 'claimed') return <FormattedMessage id="desk.lost.claimed" values={{ name: lost.by }} />

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { deskRights, type DeskRight } from '@recircle/core/desk'
+import { siteVariants, type SiteVariant } from '@recircle/core/site'
 import { managementCalls, type StaffRow } from '@recircle/core/management'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError } from '../../ui/field.tsx'
@@ -38,6 +39,35 @@ function RightChoices({ held, error, onChange }: RightChoicesProps): ReactNode {
   )
 }
 
+interface SiteChoicesProps {
+  rights: readonly DeskRight[]
+  chosen: readonly SiteVariant[]
+  error: string | undefined
+  onChange: (chosen: readonly SiteVariant[]) => void
+}
+
+/** DESK-75: an administrator has every site. */
+function SiteChoices({ rights, chosen, error, onChange }: SiteChoicesProps): ReactNode {
+  const { formatMessage } = useIntl()
+  if (rights.includes('administrator')) return null
+  return (
+    <fieldset className={styles.choices}>
+      <legend>
+        <FormattedMessage id="manage.sites" />
+      </legend>
+      {siteVariants.map((site) => (
+        <Checkbox
+          key={site}
+          label={formatMessage({ id: `desk.variant.${site}` })}
+          checked={chosen.includes(site)}
+          onChange={(isChosen) => onChange(isChosen ? [...chosen, site] : chosen.filter((each) => each !== site))}
+        />
+      ))}
+      {error !== undefined && <FieldError>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
 interface AddMemberProps {
   onMade: (who: string, password: string) => void
   onClose: () => void
@@ -51,10 +81,11 @@ export function AddMember({ onMade, onClose }: AddMemberProps): ReactNode {
   const [login, setLogin] = useState('')
   const [name, setName] = useState('')
   const [rights, setRights] = useState<readonly DeskRight[]>([])
+  const [sites, setSites] = useState<readonly SiteVariant[]>(siteVariants)
   const save = (): void =>
     void act.act(
       managementCalls.addMember,
-      { sent: { login, name, rights, variant: settings.variant } },
+      { sent: { login, name, rights, sites, variant: settings.variant } },
       ({ password }) => onMade(login, password),
     )
   return (
@@ -81,6 +112,7 @@ export function AddMember({ onMade, onClose }: AddMemberProps): ReactNode {
         error={faultOf('name')}
       />
       <RightChoices held={rights} error={faultOf('rights')} onChange={setRights} />
+      <SiteChoices rights={rights} chosen={sites} error={faultOf('sites')} onChange={setSites} />
     </ActDialog>
   )
 }
@@ -95,15 +127,17 @@ export function ChangeRights({ member, onDone, onClose }: ChangeRightsProps): Re
   const act = useAct()
   const faultOf = useFieldFault(act)
   const [rights, setRights] = useState<readonly DeskRight[]>(member.rights)
+  const [sites, setSites] = useState<readonly SiteVariant[]>(member.sites)
   return (
     <ActDialog
       title={<FormattedMessage id="manage.member.rightsOf" values={{ name: member.name }} />}
       okLabel={<FormattedMessage id="desk.templates.save" />}
       act={act}
-      onSubmit={() => void act.act(managementCalls.giveRights, { id: member.id, sent: { rights } }, onDone)}
+      onSubmit={() => void act.act(managementCalls.giveRights, { id: member.id, sent: { rights, sites } }, onDone)}
       onClose={onClose}
     >
       <RightChoices held={rights} error={faultOf('rights')} onChange={setRights} />
+      <SiteChoices rights={rights} chosen={sites} error={faultOf('sites')} onChange={setSites} />
     </ActDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { isEverySite, sitesOf } from '@recircle/core/desk'
 import { managementCalls, type StaffRow } from '@recircle/core/management'
 import { Button } from '../../ui/button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
@@ -105,8 +106,16 @@ const columnsOf = (formatMessage: Format, want: (wanted: Wanted) => void): reado
   {
     id: 'rights',
     title: formatMessage({ id: 'manage.rights' }),
-    cell: ({ rights }) =>
-      rights.length === 0 ? '—' : rights.map((right) => formatMessage({ id: `manage.right.${right}` })).join(', '),
+    cell: ({ rights, sites }) => (
+      <>
+        {rights.length === 0 ? '—' : rights.map((right) => formatMessage({ id: `manage.right.${right}` })).join(', ')}
+        {!isEverySite(sitesOf(rights, sites)) && (
+          <span className={styles.under}>
+            {sites.map((site) => formatMessage({ id: `desk.variant.${site}` })).join(', ')}
+          </span>
+        )}
+      </>
+    ),
   },
   {
     id: 'state',

@@ -8,6 +8,7 @@ import {
   type QueueItem,
 } from '@recircle/core/desk'
 import { lostBy } from './lost-by.ts'
+import type { SiteVariant } from '@recircle/core/site'
 import type { LostItem, QueueShown } from './queue-shown.ts'
 
 interface Looking {
@@ -16,11 +17,13 @@ interface Looking {
   readonly nowMs: number
   /** False as soon as the moderator decides: what the decision itself has changed is no news. */
   readonly isCurrent: () => boolean
+  /** Of this member, as far as known. */
+  readonly sites: readonly SiteVariant[]
 }
 
 /** DESK-65: what has become of the open item: claimed, free again, decided, withdrawn, sent again. What is typed is not touched. */
 export async function lookAgain(
-  { gateway, staffId, nowMs, isCurrent }: Looking,
+  { gateway, staffId, nowMs, isCurrent, sites }: Looking,
   item: DeskItem,
   lost: LostItem | null,
 ): Promise<Partial<Pick<QueueShown, 'item' | 'claim' | 'lost'>>> {
@@ -28,6 +31,8 @@ export async function lookAgain(
   if (!isCurrent()) return {}
   if (!result.ok) {
     if (result.error !== 'not-found') return {}
+    // DESK-77: the server says no more than that.
+    if (!sites.includes(item.variant)) return { lost: { code: 'other-site' }, claim: null }
     const claimed = await gateway.claim(item, { isInBackground: true })
     // It may have come back in between: the next look shows it.
     return claimed.ok ? {} : { lost: lostBy(claimed) ?? lost, claim: null }

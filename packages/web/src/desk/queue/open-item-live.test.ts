@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { claimLifetimeMs, countsPush, isSameItem, type DeskItemKey } from '@recircle/core/desk'
+import { siteVariants, type SiteVariant } from '@recircle/core/site'
 import { gatewayFailure } from '@recircle/core/wire'
 import {
   aDeskItem,
@@ -45,7 +46,8 @@ async function sitTogether() {
     flow.open(keyOf(id))
     await vi.waitFor(() => expect(flow.shown().item?.id).toBe(id))
   }
-  const push = () => socket.line.say(countsPush(desk.counts()))
+  const push = (sites = siteVariants as readonly SiteVariant[]) =>
+    socket.line.say(countsPush({ ...desk.counts(), sites }))
   const change = (id: string, changes: object) => {
     desk.items = desk.items.map((item) => (isSameItem(item, keyOf(id)) ? { ...item, ...changes } : item))
     push()
@@ -100,6 +102,19 @@ test('DESK-65 a decision, a withdrawal and a new version reach the open item; wh
   desk.items = desk.items.filter(({ id }) => id !== '3')
   push()
   await vi.waitFor(() => expect(flow.shown().lost).toEqual({ code: 'gone' }))
+})
+
+test('DESK-77 an item whose site is no longer the moderator’s says so; what is typed stays', async () => {
+  const { flow, desk, gateway, open, push } = await sitTogether()
+  await open('1')
+  flow.edit({ words: 'No such place' })
+  const claim = vi.spyOn(gateway, 'claim')
+  desk.items = []
+  push(['ru'])
+  await vi.waitFor(() => expect(flow.shown().lost).toEqual({ code: 'other-site' }))
+  await vi.waitFor(() => expect(flow.shown().rows).toEqual([]))
+  expect([flow.shown().claim, flow.shown().draft.words]).toEqual([null, 'No such place'])
+  expect(claim).not.toHaveBeenCalled()
 })
 
 test('DESK-65 who has the item reads who else looks at it', async () => {
@@ -171,15 +186,16 @@ test('DESK-65 a look that was under way when its moderator decided asks for noth
   const { flow, gateway, open, push } = await sitTogether()
   await open('1')
   const claim = vi.spyOn(gateway, 'claim')
-  const answer = Promise.withResolvers<undefined>()
+  let answer = (): void => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
   vi.spyOn(gateway, 'standing').mockImplementationOnce(async () => {
-    await answer.promise
+    await answered
     return gatewayFailure('not-found')
   })
   push()
   await vi.waitFor(() => expect(gateway.standing).toHaveBeenCalled())
   await flow.decide('accept')
-  answer.resolve(undefined)
+  answer()
   await vi.waitFor(() => expect(flow.shown().item?.id).toBe('2'))
   expect(flow.shown()).toMatchObject({ lost: null, isSending: false })
   expect(claim.mock.calls.map(([key]) => key.id)).not.toContain('1')

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router'
 import type { QueueFilter, SavedFilter } from '@recircle/core/desk'
 import { reportReasonNames } from '@recircle/core/proposal'
-import { isLocaleCode, isSiteVariant, languageOf, localeAutonyms, localeCodes, siteVariants } from '@recircle/core/site'
+import { isLocaleCode, languageOf, localeAutonyms, localeCodes, type SiteVariant } from '@recircle/core/site'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -12,15 +12,17 @@ import { TextField } from '../../ui/text-field.tsx'
 import { usePausedText } from '../../ui/use-paused-text.ts'
 import { DeskSelect } from '../desk-select.view.tsx'
 import { useDesk } from '../desk-services.ts'
+import { SiteFilter } from './site-filter.view.tsx'
 import styles from './queue.module.css'
 
 interface QueueFiltersProps {
   filter: QueueFilter
+  sites: readonly SiteVariant[]
   searchRef: Ref<HTMLInputElement>
   onNarrow: (changes: Partial<QueueFilter>) => void
 }
 
-export function QueueFilters({ filter, searchRef, onNarrow }: QueueFiltersProps): ReactNode {
+export function QueueFilters({ filter, sites, searchRef, onNarrow }: QueueFiltersProps): ReactNode {
   const { formatMessage } = useIntl()
   const any = { value: '', label: formatMessage({ id: 'desk.filter.any' }) }
   const localeName = (code: (typeof localeCodes)[number]): string =>
@@ -52,18 +54,7 @@ export function QueueFilters({ filter, searchRef, onNarrow }: QueueFiltersProps)
             value={filter.place}
             onChange={(place) => onNarrow({ place })}
           />
-          <DeskSelect
-            label={formatMessage({ id: 'desk.filter.variant' })}
-            value={filter.variant ?? ''}
-            options={[
-              any,
-              ...siteVariants.map((variant) => ({
-                value: variant,
-                label: formatMessage({ id: `desk.variant.${variant}` }),
-              })),
-            ]}
-            onChange={(value) => onNarrow({ variant: isSiteVariant(value) ? value : null })}
-          />
+          <SiteFilter sites={sites} chosen={filter.variant} onChoose={(variant) => onNarrow({ variant })} />
           <DeskSelect
             label={formatMessage({ id: 'desk.filter.locale' })}
             value={filter.locale ?? ''}

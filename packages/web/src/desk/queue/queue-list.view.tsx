@@ -72,7 +72,7 @@ export function QueueList({
             </button>
           ))}
         </div>
-        <QueueFilters filter={filter} searchRef={searchRef} onNarrow={onNarrow} />
+        <QueueFilters filter={filter} sites={counts?.sites ?? []} searchRef={searchRef} onNarrow={onNarrow} />
       </div>
       {listStep === 'loading' && rows.length === 0 && <ListSkeleton />}
       {listStep === 'failed' && (

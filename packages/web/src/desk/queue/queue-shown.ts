@@ -36,6 +36,8 @@ export type LostItem =
   /** DESK-18: the item came back, and another moderator has to decide. */
   | { readonly code: 'own-decision' }
   | { readonly code: 'gone' }
+  /** DESK-77: its site is no longer this member's. */
+  | { readonly code: 'other-site' }
   /** DESK-64: its owner decides first. */
   | { readonly code: 'owner-first'; readonly untilMs: number }
   /** CLAIM-1 CLAIM-16: the claim can only be declined. */

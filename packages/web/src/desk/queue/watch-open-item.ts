@@ -1,4 +1,5 @@
 import { claimRenewalMs, isSameItem, type DeskGateway } from '@recircle/core/desk'
+import { siteVariants } from '@recircle/core/site'
 import type { Clock } from '@recircle/core/shared'
 import { lookAgain } from './look-again.ts'
 import { lostBy } from './lost-by.ts'
@@ -19,7 +20,7 @@ export function watchOpenItem({ gateway, clock, staffId, shown, become }: Watchi
   let looksAgain = false
 
   const look = async (): Promise<void> => {
-    const { item, lost, isSending } = shown()
+    const { item, lost, isSending, counts } = shown()
     if (item === null || isSending) return
     if (isLooking) {
       looksAgain = true
@@ -27,7 +28,8 @@ export function watchOpenItem({ gateway, clock, staffId, shown, become }: Watchi
     }
     isLooking = true
     const isCurrent = (): boolean => shown().item === item && !shown().isSending
-    const seen = await lookAgain({ gateway, staffId, nowMs: clock.nowMs(), isCurrent }, item, lost)
+    const looking = { gateway, staffId, nowMs: clock.nowMs(), sites: counts?.sites ?? siteVariants, isCurrent }
+    const seen = await lookAgain(looking, item, lost)
     isLooking = false
     if (isCurrent()) {
       become(seen)
