@@ -30,6 +30,8 @@ export const deskPaths = {
   together: `${base}/decisions/together/`,
   filters: `${base}/filters/`,
   templates: `${base}/templates/`,
+  /** DESK-70 */
+  words: `${base}/words/`,
   audit: `${base}/audit/`,
   /** The audit log as CSV. */
   auditFile: `${base}/audit.csv`,
@@ -49,3 +51,4 @@ export const deskUndoPath = (decisionId: string): string => within(deskPaths.dec
 export const deskRestorePath = (decisionId: string): string => within(deskPaths.decisions, decisionId, 'restore')
 export const savedFilterPath = (name: string): string => within(deskPaths.filters, name)
 export const reasonTemplatePath = (code: string): string => within(deskPaths.templates, code)
+export const deskWordPath = (id: string): string => within(deskPaths.words, id)

@@ -66,14 +66,26 @@ export {
 } from './desk-decision.ts'
 export { changesBesidesPlace, changesOfPlace, needsPlace, placeOfChanges } from './desk-place.ts'
 export { isTemplateCode, lacksTexts, reasonText, type ReasonTemplate } from './reason-template.ts'
+export { signsOf, type DeskSign, type NamedTown, type SignFacts } from './desk-sign.ts'
+export {
+  deskWord,
+  deskWordMaxLength,
+  deskWordsMax,
+  isDeskWord,
+  newDeskWord,
+  type DeskWord,
+  type NewDeskWord,
+} from './desk-word.ts'
 export {
   queueCursor,
+  queueOrders,
   queueQueryPairs,
   readCursor,
   readQueueQuery,
   wholeQueue,
   type QueueCursor,
   type QueueFilter,
+  type QueueOrder,
   type QueueQuery,
 } from './queue-query.ts'
 export {
@@ -114,6 +126,7 @@ export {
   deskDecision,
   deskItem,
   deskPreview,
+  deskSignList,
   queueCountMax,
   queueItem,
   queuePage,
@@ -139,6 +152,7 @@ export {
   deskPaths,
   deskRestorePath,
   deskUndoPath,
+  deskWordPath,
   passkeyPath,
   reasonTemplatePath,
   savedFilterPath,

@@ -3,6 +3,7 @@ import { countsPush, mayAct } from '@recircle/core/desk'
 import type { Change } from '../db/change-feed.ts'
 import type { Database } from '../db/database.ts'
 import type { LiveFollower } from '../live/follower-lane.ts'
+import { lookAtQueue } from './look-at-queue.ts'
 import { readCounts } from './queue.repository.ts'
 import type { StaffMember } from './staff-sessions.ts'
 
@@ -81,6 +82,8 @@ export class DeskSockets implements LiveFollower {
 
   private async tell(): Promise<void> {
     await this.endOld()
+    // DESK-71: what came has its signs before the desks are told of it.
+    if (!(await lookAtQueue(this.database))) this.tellSoon()
     if (this.seats.size === 0) return
     const frame = countsPush(await readCounts(this.database))
     for (const line of this.seats.keys()) if (line.readyState === line.OPEN) line.send(frame)
