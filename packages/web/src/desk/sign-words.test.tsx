@@ -10,7 +10,7 @@ const signs: readonly DeskSign[] = [
   { ...none, code: 'contact-in-name', found: 't.me/casino' },
   { ...none, code: 'listed-word', found: 'casino' },
   { ...none, code: 'new-author' },
-  { ...none, code: 'twin', found: 'Glass', distanceM: 22 },
+  { ...none, code: 'twin', found: 'Glass', distanceM: 20 },
   { ...none, code: 'far-from-address', found: 'Almaty', distanceM: 972_000 },
   { ...none, code: 'shared-contact', found: '+7 701 234 56 78', by: 'Green City' },
 ]
@@ -18,7 +18,7 @@ const reasons = [
   'The name holds a contact: t.me/casino',
   'A word of the list: casino',
   'Nothing of this author has been accepted yet',
-  'A similar point 22 m away: Glass',
+  'A similar point 20 m away: Glass',
   'The address names Almaty, 972 km from the pin',
   '“Green City” has the same contact: +7 701 234 56 78',
 ]
