@@ -170,10 +170,12 @@ const figures = {
   'one site': await timesOf((turn) => `queue/?filter[variant]=${variants[turn % 3]}`),
   'one language': await timesOf((turn) => `queue/?filter[locale]=${locales[turn % 3]}`),
   'one reason': await timesOf((turn) => `queue/?filter[reason]=${['question', 'duplicate'][turn % 2]}`),
-  'words of the place': await timesOf((turn) => `queue/?filter[place]=city ${turn}`),
-  'a word that a fifth of the places have': await timesOf(() => 'queue/?filter[place]=city'),
-  'words of the organization': await timesOf((turn) => `queue/?filter[organization]=organization ${turn}`),
-  'words of the organization that nobody has': await timesOf((turn) => `queue/?filter[organization]=nobody ${turn}`),
+  'words of the place': await timesOf((turn) => `queue/?filter[words]=city ${turn}`),
+  'a word that a fifth of the places have': await timesOf(() => 'queue/?filter[words]=city'),
+  'words of the organization': await timesOf((turn) => `queue/?filter[words]=organization ${turn}`),
+  'words that nothing has': await timesOf((turn) => `queue/?filter[words]=nobody ${turn}`),
+  'most signs first': await timesOf(() => 'queue/?sort=signs'),
+  'one kind, most signs first': await timesOf((turn) => `queue/?sort=signs&filter[kind]=${kinds[turn % kinds.length]}`),
   counts: await timesOf(() => 'counts/'),
   'one item': await timesOf((turn) => {
     const { kind = '', id = '' } = first.items[turn % first.items.length] ?? {}

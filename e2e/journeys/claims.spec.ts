@@ -163,7 +163,7 @@ test('CLAIM-3 CLAIM-5 CLAIM-7 CLAIM-8 CLAIM-18 what a file on the site of the po
   await dispute.getByRole('button', { name: 'Send to staff' }).click()
   await expect(dispute.getByRole('status')).toContainText('You will get an email with the decision.')
 
-  const queue = `/staff/queue?filter[organization]=${encodeURIComponent(name)}`
+  const queue = `/staff/queue?filter[words]=${encodeURIComponent(name)}`
   const desk = await anotherDesk(browser, site, await newModerator(site, 'Dana'), queue)
   await desk.getByRole('link', { name: /Depot 1/ }).click()
   await expect(desk.getByRole('heading', { level: 2, name: 'Depot 1' })).toBeFocused()

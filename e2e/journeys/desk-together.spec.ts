@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { ownerApi, statusOf } from '../support/owner-api.ts'
 import { newDraftPoint, pointAttributes } from '../support/points.ts'
 
-test('DESK-30 DESK-56 DESK-57 a wave of spam is marked by keys, pointer and author, declined with one reason and undone; a block takes the rest @int', async ({
+test('DESK-30 DESK-56 DESK-57 DESK-69 a wave of spam is marked by keys, pointer and author, declined with one reason and undone; a block takes the rest @int', async ({
   page,
   site,
 }) => {
@@ -22,6 +22,13 @@ test('DESK-30 DESK-56 DESK-57 a wave of spam is marked by keys, pointer and auth
   const marks = page.getByTestId('marks')
 
   await expect(list.getByRole('checkbox')).toHaveCount(6)
+  // Its signs, with the reasons for whoever comes by keyboard.
+  const row = list.getByRole('link', { name: /^Spam 1/ })
+  await expect(row).toContainText('new author · twin')
+  const reasons = row.getByText('Nothing of this author has been accepted yet').locator('..')
+  await page.keyboard.press('Tab')
+  await row.focus()
+  await expect(reasons).toHaveCSS('clip-path', 'none')
   await page.keyboard.press('j')
   await expect(heading('Spam 1')).toBeFocused()
   await page.keyboard.press('x')

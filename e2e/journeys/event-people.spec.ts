@@ -114,7 +114,7 @@ test('PEOPLE-7 PEOPLE-12 PEOPLE-17 an organizer asks for a new time; nothing cha
   await expect(page.getByRole('row', { name: /^Starts/ })).toContainText('11:00')
   expect(await sequenceOf(baseURL, event.id)).toBe(before)
 
-  const queue = `/staff/queue?filter[organization]=${encodeURIComponent(organization)}`
+  const queue = `/staff/queue?filter[words]=${encodeURIComponent(organization)}`
   const desk = await anotherDesk(browser, site, await newModerator(site, 'Dana'), queue)
   await desk.getByRole('link', { name: new RegExp(event.title) }).click()
   await expect(desk.getByRole('heading', { level: 2, name: event.title })).toBeFocused()

@@ -36,7 +36,7 @@ test('ORG-7 ORG-8 ORG-10 ORG-15 results and photos are reported from the account
     await expect(photos.getByRole('img', { name: alt })).toBeVisible()
   }
 
-  const queue = `/staff/queue?filter[organization]=${encodeURIComponent(name)}`
+  const queue = `/staff/queue?filter[words]=${encodeURIComponent(name)}`
   await openDesk(page, site, await newModerator(site, 'Dana'), queue)
   await expect(page.getByRole('link', { name: event.title })).toBeVisible()
   await page.keyboard.press('j')

@@ -59,7 +59,7 @@ test('DESK-2 the sign-in of the desk, its queue and an item of each kind', async
       },
     },
     'the keys': {
-      path: '/staff/queue?filter[organization]=nobody',
+      path: '/staff/queue?filter[words]=nobody',
       // A phone has none.
       at: [desktopPx],
       async reach(shown) {

@@ -14,7 +14,7 @@ export const signedOutError = /status of 401/
 export async function newReviewedOwner(site: Site, name: string) {
   const organization = `${name} ${randomUUID().slice(0, 8)}`
   const owner = await newOrganization(site, ['recycling-points-creator'], organization)
-  return { owner, organization, queue: `filter[organization]=${encodeURIComponent(organization)}` }
+  return { owner, organization, queue: `filter[words]=${encodeURIComponent(organization)}` }
 }
 
 export type Moderator = StaffLogin & { readonly name: string }

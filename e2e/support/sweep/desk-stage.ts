@@ -36,7 +36,7 @@ export async function newQueue(): Promise<{ readonly query: string; readonly org
   await ask('/api/inquire-registration', { ...person, address: 'Main street 1', tin, roles })
   const text = `Bins for the office ${randomUUID()}`
   await ask('/api/inquire', { ...person, city: 'London', type: 'government', text })
-  return { query: `filter[organization]=${encodeURIComponent(orgName)}`, organizationId: owner.organizationId }
+  return { query: `filter[words]=${encodeURIComponent(orgName)}`, organizationId: owner.organizationId }
 }
 
 async function ask(path: string, body: unknown): Promise<void> {

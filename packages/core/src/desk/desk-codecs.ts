@@ -25,6 +25,7 @@ import type { DeskClaim } from './desk-claim.ts'
 import { deskVerdicts, mergeKeeps, type DeskDecided, type DeskDecision } from './desk-decision.ts'
 import { besides, fieldStandings, subjectKinds, type DeskItem, type QueueItem } from './desk-item.ts'
 import { deskKinds } from './desk-kind.ts'
+import { deskSignCodes, type DeskSign } from './desk-sign.ts'
 import { importReview, importReviewLimits } from './import-review.ts'
 import type { ReasonTemplate } from './reason-template.ts'
 import { record } from './staff-codecs.ts'
@@ -37,6 +38,14 @@ export const deskClaim: Codec<DeskClaim> = object({
   name: field('name', text),
   untilMs: field('until', instant),
 })
+
+const deskSign: Codec<DeskSign> = object({
+  code: field('code', oneOf(deskSignCodes)),
+  found: field('found', text),
+  by: field('by', text),
+  distanceM: field('distance_m', nullable(number({ min: 0 }))),
+})
+export const deskSignList = list(deskSign)
 
 const rowFields = {
   kind: field('kind', kind),
@@ -51,6 +60,7 @@ const rowFields = {
   requestedAtMs: field('asked_at', nullable(instant)),
   answeredAtMs: field('answered_at', nullable(instant)),
   claim: field('claim', nullable(deskClaim)),
+  signs: field('signs', deskSignList),
 }
 export const queueItem: Codec<QueueItem> = object(rowFields)
 

@@ -9,6 +9,7 @@ import type { DeskItem, QueueItem } from './desk-item.ts'
 import type { DeskItemKey } from './desk-kind.ts'
 import type { DeskSender } from './desk-sender.ts'
 import type { DeskDecidedTogether, DeskTogether, DeskUndone, SenderScope } from './desk-together.ts'
+import type { DeskWord, NewDeskWord } from './desk-word.ts'
 import type { ReviewedRow } from './import-review.ts'
 import type { Passkey, PasskeyDocument } from './passkey.ts'
 import type { QueueQuery } from './queue-query.ts'
@@ -75,6 +76,10 @@ export interface DeskGateway {
   templates(options?: CallOptions): Promise<GatewayResult<readonly ReasonTemplate[]>>
   saveTemplate(template: ReasonTemplate): Promise<GatewayResult<null>>
   removeTemplate(code: string): Promise<GatewayResult<null>>
+  /** DESK-70 */
+  words(options?: CallOptions): Promise<GatewayResult<readonly DeskWord[]>>
+  addWord(word: NewDeskWord): Promise<GatewayResult<null>>
+  removeWord(id: string): Promise<GatewayResult<null>>
   audit(query: AuditQuery, options?: CallOptions): Promise<GatewayResult<AuditPage>>
   glance(options?: CallOptions): Promise<GatewayResult<DeskGlance>>
 }

@@ -4,6 +4,7 @@ import type { DeskBar } from './desk-bar.ts'
 import type { DeskClaim } from './desk-claim.ts'
 import type { DeskVerdict } from './desk-decision.ts'
 import type { DeskItemKey } from './desk-kind.ts'
+import type { DeskSign } from './desk-sign.ts'
 import type { ImportReview } from './import-review.ts'
 
 /** A value that the author of an item can enter. */
@@ -28,6 +29,7 @@ export interface QueueItem extends DeskItemKey {
   /** DESK-16: when the author last answered. */
   readonly answeredAtMs: number | null
   readonly claim: DeskClaim | null
+  readonly signs: readonly DeskSign[]
 }
 
 /** `same`: what was refused says it as well. */

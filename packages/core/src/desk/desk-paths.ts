@@ -31,6 +31,8 @@ export const deskPaths = {
   together: `${base}/decisions/together/`,
   filters: `${base}/filters/`,
   templates: `${base}/templates/`,
+  /** DESK-70 */
+  words: `${base}/words/`,
   audit: `${base}/audit/`,
   /** The audit log as CSV. */
   auditFile: `${base}/audit.csv`,
@@ -50,6 +52,7 @@ export const deskUndoPath = (decisionId: string): string => within(deskPaths.dec
 export const deskRestorePath = (decisionId: string): string => within(deskPaths.decisions, decisionId, 'restore')
 export const savedFilterPath = (name: string): string => within(deskPaths.filters, name)
 export const reasonTemplatePath = (code: string): string => within(deskPaths.templates, code)
+export const deskWordPath = (id: string): string => within(deskPaths.words, id)
 
 /** DESK-4: of a call that a push or a timer makes: it does not extend the session. */
 export const inBackground: QueryPair = ['background', 'true']

@@ -98,14 +98,17 @@ test('DESK-10 the filters round-trip through the URL', () => {
     kind: 'event',
     variant: 'kz',
     locale: 'KK_KZ',
-    organization: 'Таза',
-    place: 'Абай',
+    words: 'Таза Абай',
     reason: 'unsafe',
+    olderThanDays: 7,
+    isMine: true,
+    order: 'signs',
     limit: 5,
     after: queueCursor({
       since: '2026-11-22T10:00:00.123456Z',
-      kind: 'event',
+      kind: 'event-change',
       id: '01890000-0000-7000-8000-000000000001',
+      signs: 2,
     }),
   }
   expect(queueQueryPairs(wholeQueue)).toEqual([])
@@ -116,8 +119,20 @@ test('DESK-10 the filters round-trip through the URL', () => {
     ['filter[variant]', 'x'],
     ['page[limit]', '0'],
     ['page[after]', 'x'],
+    ['filter[age]', '0'],
+    ['filter[age]', '1.5'],
+    ['filter[mine]', 'no'],
+    ['sort', 'x'],
   ] as const)
     expect(readQueueQuery([pair])).toBeNull()
+})
+
+test('DESK-73 views that were saved with a field each for organization and address search the same words', () => {
+  const saved = [
+    ['filter[organization]', 'Таза'],
+    ['filter[place]', 'Абай 10'],
+  ] as const
+  expect(readQueueQuery(saved)).toEqual({ ...wholeQueue, words: 'Таза Абай 10' })
 })
 
 test('DESK-12 an item round-trips, and a decision needs only its version and verdict', () => {

@@ -75,14 +75,26 @@ export {
 } from './desk-decision.ts'
 export { changesBesidesPlace, changesOfPlace, needsPlace, placeOfChanges } from './desk-place.ts'
 export { isTemplateCode, lacksTexts, reasonText, type ReasonTemplate } from './reason-template.ts'
+export { signsOf, type DeskSign, type NamedTown, type SignFacts } from './desk-sign.ts'
+export {
+  deskWord,
+  deskWordMaxLength,
+  deskWordsMax,
+  isDeskWord,
+  newDeskWord,
+  type DeskWord,
+  type NewDeskWord,
+} from './desk-word.ts'
 export {
   queueCursor,
+  queueOrders,
   queueQueryPairs,
   readCursor,
   readQueueQuery,
   wholeQueue,
   type QueueCursor,
   type QueueFilter,
+  type QueueOrder,
   type QueueQuery,
 } from './queue-query.ts'
 export {
@@ -123,6 +135,7 @@ export {
   deskDecision,
   deskItem,
   deskPreview,
+  deskSignList,
   queueCountMax,
   queueItem,
   queuePage,
@@ -148,6 +161,7 @@ export {
   deskPaths,
   deskRestorePath,
   deskUndoPath,
+  deskWordPath,
   passkeyPath,
   reasonTemplatePath,
   savedFilterPath,

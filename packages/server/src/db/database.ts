@@ -68,6 +68,7 @@ import type {
   DeskDecisionsTogetherTable,
   DeskFiltersTable,
   DeskQuestionsTable,
+  DeskWordsTable,
   DeskViewsTable,
   ReasonTemplatesTable,
   StaffDoorChallengesTable,
@@ -120,6 +121,7 @@ export interface Schema {
   deleted_facilities: DeletedFacilitiesTable
   desk_claims: DeskClaimsTable
   desk_questions: DeskQuestionsTable
+  desk_words: DeskWordsTable
   desk_decisions: DeskDecisionsTable
   desk_decisions_together: DeskDecisionsTogetherTable
   desk_filters: DeskFiltersTable

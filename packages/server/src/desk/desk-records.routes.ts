@@ -1,23 +1,35 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
-import { auditPage, deskGlance, deskPaths, readAuditQuery, savedFilter } from '@recircle/core/desk'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  auditPage,
+  deskGlance,
+  deskPaths,
+  deskWord,
+  isDeskWord,
+  newDeskWord,
+  readAuditQuery,
+  savedFilter,
+} from '@recircle/core/desk'
 import { list, readWire } from '@recircle/core/wire'
 import type { Database } from '../db/database.ts'
 import { queryPairs } from '../http/query-pairs.ts'
 import { staffOf } from '../http/route-guard.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { rules } from '../http/route-rules.ts'
+import { isUuid } from '../http/uuid.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { auditCsv, readAudit } from './audit.repository.ts'
 import { deskRoute } from './desk-routes.ts'
+import { addDeskWord, listDeskWords, removeDeskWord } from './desk-words.ts'
 import { readGlance } from './glance.repository.ts'
 import { listFilters, removeFilter, saveFilter } from './saved-filters.ts'
+import { deskSignature } from './staff-sessions.ts'
 
 interface NameParams {
   readonly Params: { name: string }
 }
 
-/** DESK-7, DESK-10, DESK-19: the log, saved filters, and figures. */
+/** DESK-7, DESK-10, DESK-19, DESK-70: the log, saved filters, figures, and the listed words. */
 export function registerDeskRecords(app: FastifyInstance, { database }: { readonly database: Database }): void {
   app.get(deskPaths.audit, deskRoute('read-log', true, auditPage), async (request, reply) => {
     const query = readAuditQuery(queryPairs(request))
@@ -56,4 +68,25 @@ export function registerDeskRecords(app: FastifyInstance, { database }: { readon
     const isRemoved = await removeFilter(database, staffOf(request).userId, request.params.name)
     return isRemoved ? reply.code(204).send() : refuse(reply, 'not-found')
   })
+
+  const words = list(deskWord)
+  const placeOf = (request: FastifyRequest) => ({ database, signature: deskSignature(staffOf(request)) })
+  app.get(deskPaths.words, deskRoute('write-templates', true, words), async () =>
+    words.write(await listDeskWords(database)),
+  )
+  app.post(deskPaths.words, deskRoute('write-templates', false), async (request, reply) => {
+    const read = readWire(request.body, newDeskWord.read)
+    if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
+    const isAdded = isDeskWord(read.value.word) && (await addDeskWord(placeOf(request), read.value)).ok
+    return isAdded ? reply.code(204).send() : refuse(reply, 'invalid')
+  })
+  app.delete<{ Params: { id: string } }>(
+    `${deskPaths.words}:id/`,
+    deskRoute('write-templates', false),
+    async (request, reply) => {
+      const { id } = request.params
+      const isRemoved = isUuid(id) && (await removeDeskWord(placeOf(request), id)).ok
+      return isRemoved ? reply.code(204).send() : refuse(reply, 'not-found')
+    },
+  )
 }

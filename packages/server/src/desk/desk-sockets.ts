@@ -3,6 +3,7 @@ import { countsPush, mayAct } from '@recircle/core/desk'
 import type { Change } from '../db/change-feed.ts'
 import type { Database } from '../db/database.ts'
 import type { LiveFollower } from '../live/follower-lane.ts'
+import { lookAtQueue } from './look-at-queue.ts'
 import { readCounts } from './queue.repository.ts'
 import type { StaffMember } from './staff-sessions.ts'
 
@@ -86,6 +87,8 @@ export class DeskSockets implements LiveFollower {
   }
 
   private async tell(): Promise<void> {
+    // DESK-71: what came has its signs before the desks are told of it.
+    if (!(await lookAtQueue(this.database))) this.tellSoon()
     /** DESK-75: everybody is told of their own sites alone. */
     const frames = new Map<string, Promise<string>>()
     for (const { line, sites } of await this.endOld()) {

@@ -234,13 +234,13 @@ describe('the queue', () => {
       'filter[kind]=event',
       'filter[variant]=kz',
       'filter[locale]=KK_KZ',
-      'filter[place]=Almaty',
+      'filter[words]=Almaty',
       'filter[reason]=unsafe',
-      'filter[organization]=x',
+      'filter[words]=x',
     ])
       expect(await ids(query)).not.toContain(key.id)
     const own = await addWaitingPoint(database, author)
-    expect(await ids(`filter[organization]=${encodeURIComponent('таза')}`)).toContain(own.id)
+    expect(await ids(`filter[words]=${encodeURIComponent('таза')}`)).toContain(own.id)
     expect((await dana.ask('GET', '/api/staff/queue/?filter[kind]=nothing')).statusCode).toBe(422)
   })
 })

@@ -45,6 +45,7 @@ import { claimItem, releaseItem, viewItem } from './desk-claims.ts'
 import { contentOfItem, readItem } from './desk-item.repository.ts'
 import { barOf } from './last-decision.ts'
 import { deskRoute } from './desk-routes.ts'
+import { lookAtItem } from './look-at-queue.ts'
 import { previewEmail } from './preview-email.ts'
 import { findInQueue, readCounts, readQueue } from './queue.repository.ts'
 import { listTemplates, removeTemplate, saveTemplate } from './reason-templates.ts'
@@ -81,7 +82,7 @@ export function registerDeskQueue(
     const query = readQueueQuery(queryPairs(request))
     return query === null
       ? refuse(reply, 'invalid')
-      : queuePage.write(await readQueue(database, query, staffOf(request).sites))
+      : queuePage.write(await readQueue(database, query, staffOf(request)))
   })
 
   app.get(deskPaths.counts, deskRoute('read-queue', true, deskCounts, true), async (request) =>
@@ -89,6 +90,8 @@ export function registerDeskQueue(
   )
 
   app.get<ItemParams>(itemPath, deskRoute('read-queue', true, deskItem), async (request, reply) => {
+    const key = keyOf(request)
+    if (key) await lookAtItem(database, key)
     const row = await rowOf(request)
     const { userId, sites } = staffOf(request)
     const viewers = row && (await viewItem(database, row, userId))

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
   deskKinds,
+  deskSignList,
+  isEverySite,
   queueCountMax,
   queueCursor,
   readCursor,
@@ -8,110 +10,23 @@ import {
   type DeskCounts,
   type DeskItemKey,
   type DeskKind,
+  type DeskSign,
   type QueueFilter,
   type QueueItem,
+  type QueueOrder,
   type QueuePage,
   type QueueQuery,
 } from '@recircle/core/desk'
 import { proposalLimits, reasonRule, reportReasonNames } from '@recircle/core/proposal'
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
+import { readWire } from '@recircle/core/wire'
 import { containsCommonWords, containsIndexedWords } from '../db/contains-words.ts'
 import type { Queries } from '../db/database.ts'
 import { isAmong, type Sites } from './desk-sites.ts'
+import { shownKinds, type ShownKind } from './shown-kinds.ts'
+import type { StaffMember } from './staff-sessions.ts'
 
 type Sql = RawBuilder<unknown>
-
-/** The columns that an item is shown with. `i` is the item, `a` its author, `o` its organization, if any. */
-interface ShownKind {
-  readonly from: Sql
-  readonly title: Sql
-  readonly address: Sql
-  readonly organization: Sql
-  readonly variant: Sql
-  readonly locale: Sql
-  readonly reason: Sql
-}
-
-/** The name that the reporter gave to a missing place. */
-const proposed = (name: string): Sql =>
-  sql`(select change ->> 'to' from jsonb_array_elements(i.changes) change where change ->> 'field' = ${name})`
-const nothing = sql`''::text`
-const byAuthor = {
-  organization: sql`o.full_name`,
-  variant: sql`a.variant`,
-  locale: sql`a.locale`,
-  reason: nothing,
-} as const
-
-const kinds: Readonly<Record<DeskKind, ShownKind>> = {
-  application: {
-    from: sql`applications i`,
-    title: sql`i.org_name`,
-    address: sql`i.address`,
-    organization: sql`i.org_name`,
-    variant: sql`i.variant`,
-    locale: sql`i.locale`,
-    reason: nothing,
-  },
-  facility: {
-    ...byAuthor,
-    from: sql`facilities i join organizations o on o.id = i.org_id join users a on a.id = i.creator_id`,
-    title: sql`i.name`,
-    address: sql`i.address`,
-  },
-  event: {
-    ...byAuthor,
-    from: sql`charity_events i join organizations o on o.id = i.org_id join users a on a.id = i.creator_id`,
-    title: sql`i.title`,
-    address: sql`concat_ws(', ', nullif(i.place_name, ''), nullif(i.address, ''))`,
-  },
-  proposal: {
-    from: sql`proposals i left join facilities f on f.id = i.facility_id left join organizations o on o.id = i.org_id`,
-    title: sql`coalesce(f.name, ${proposed('name')}, '')`,
-    address: sql`coalesce(f.address, ${proposed('address')}, '')`,
-    organization: sql`coalesce(o.full_name, '')`,
-    variant: sql`i.variant`,
-    locale: sql`i.locale`,
-    reason: sql`i.reason`,
-  },
-  inquiry: {
-    from: sql`inquiries i`,
-    title: sql`i.name`,
-    address: sql`i.city`,
-    organization: sql`i.org_name`,
-    variant: sql`i.variant`,
-    locale: sql`i.locale`,
-    reason: sql`coalesce(i.type, i.form)`,
-  },
-  result: {
-    ...byAuthor,
-    from: sql`event_results i join charity_events e on e.id = i.charity_event_id
-      join organizations o on o.id = e.org_id join users a on a.id = e.creator_id`,
-    title: sql`e.title`,
-    address: sql`concat_ws(', ', nullif(e.place_name, ''), nullif(e.address, ''))`,
-  },
-  import: {
-    ...byAuthor,
-    from: sql`import_runs i join organizations o on o.id = i.org_id join users a on a.id = i.creator_id`,
-    title: sql`coalesce(nullif(i.settings ->> 'source', ''), i.file_name)`,
-    address: nothing,
-  },
-  'event-change': {
-    ...byAuthor,
-    from: sql`event_changes i join charity_events e on e.id = i.charity_event_id
-      join organizations o on o.id = e.org_id join users a on a.id = i.user_id`,
-    title: sql`e.title`,
-    address: sql`concat_ws(', ', nullif(e.place_name, ''), nullif(e.address, ''))`,
-    reason: sql`i.kind`,
-  },
-  claim: {
-    ...byAuthor,
-    from: sql`point_claims i join facilities f on f.id = i.facility_id
-      join organizations o on o.id = i.org_id join users a on a.id = i.user_id`,
-    title: sql`f.name`,
-    address: sql`f.address`,
-  },
-}
 
 const forStaff = reportReasonNames.filter((reason) => reasonRule(reason).isForStaff)
 /** TRUTH-7: the owner has the first days, except for reports meant for staff alone (core/proposal, `staffDecideFromMs`). */
@@ -124,28 +39,30 @@ const and = (all: readonly Sql[]): Sql => sql.join(all, sql` and `)
 /** DESK-75: whatever reads the queue reads it for somebody. */
 const isOpenTo = (sites: Sites): Sql => and([isForStaff, isAmong(sql`w.variant`, sites)])
 
-/** A query of somebody who has these sites. */
-type QueueOf = QueueQuery & { readonly sites: Sites }
+/** Whose queue it is. */
+type Reader = Pick<StaffMember, 'userId' | 'sites'>
 
-/** All filters except words: each has an index in order of age. */
-const isRequested = ({ kind, variant, locale, reason, sites }: QueueOf): Sql =>
+/** All filters except words and whose: each has an index in order of age. */
+const isRequested = ({ kind, variant, locale, reason, olderThanDays }: QueueFilter, sites: Sites): Sql =>
   and([
     isOpenTo(sites),
     ...(kind === null ? [] : [sql`w.kind = ${kind}`]),
     ...(variant === null ? [] : [sql`w.variant = ${variant}`]),
     ...(locale === null ? [] : [sql`w.locale = ${locale}`]),
     ...(reason === '' ? [] : [sql`w.reason = ${reason} and w.reason <> ''`]),
+    ...(olderThanDays === null ? [] : [sql`w.since <= now() - ${olderThanDays} * interval '1 day'`]),
   ])
 
 type Contains = typeof containsIndexedWords
 
-/** DESK-10: an organization with an account is found by its name, any other by the text of its items. */
-function hasWords({ organization, place }: QueueFilter, contains: Contains): Sql[] {
-  const own = contains(organization, ['w.organization'])
-  const ofAccount = sql`w.org_id = any(array(
-    select o.id from organizations o where ${and([sql`true`, ...containsCommonWords(organization, ['o.full_name'])])}))`
-  return [...(own.length === 0 ? [] : [sql`((${and(own)}) or ${ofAccount})`]), ...contains(place, ['w.place'])]
-}
+/** DESK-73: as the index `desk_queue_by_words` has them. */
+const wordColumns = ['w.name', 'w.place', 'w.town', 'w.organization', 'w.author']
+const hasWords = ({ words }: QueueFilter, contains: Contains): Sql[] => contains(words, wordColumns)
+
+/** DESK-73: few, and looked up by their key. */
+const isOf = (staffId: string): Sql => sql`(w.kind, w.id) in (
+  select kind, item_id from desk_claims where user_id = ${staffId} and until > now()
+  union select kind, item_id from desk_questions where asked_by = ${staffId})`
 
 interface QueueRow {
   readonly kind: DeskKind
@@ -163,6 +80,8 @@ interface QueueRow {
   readonly claim_by: string | null
   readonly claim_name: string | null
   readonly claim_until: number | null
+  readonly signs: unknown
+  readonly sign_count: number
 }
 
 const requestedKind = sql`case q.kind when 'facility' then 'point' else q.kind end`
@@ -173,11 +92,16 @@ const shownColumns = (name: DeskKind, { title, address, organization, variant, l
   sql`${name}::text collate "C" as kind, i.id, ${title} as title, ${address} as address, ${organization} as organization,
     ${variant}::text as variant, ${locale}::text as locale, ${reason}::text as reason`
 
+const queued = sql`w`
+/** What the row `of` of the queue adds to its item. */
+const ranks = (of: Sql): Sql => sql`${of}.since, ${of}.sign_count, ${of}.signs`
+const keyed = sql`w.kind, w.id, ${ranks(queued)}`
+
 const shownOf = (names: readonly DeskKind[]): Sql =>
   sql.join(
     names.map(
       (name) =>
-        sql`select ${shownColumns(name, kinds[name])}, p.since from ${kinds[name].from} join page p on p.id = i.id and p.kind = ${name}`,
+        sql`select ${shownColumns(name, shownKinds[name])}, ${ranks(sql`p`)} from ${shownKinds[name].from} join page p on p.id = i.id and p.kind = ${name}`,
     ),
     sql` union all `,
   )
@@ -187,52 +111,80 @@ const standing = sql`(select max(at) from audit_log l where l.subject_id = q.id:
 const claims = sql`left join desk_claims c on c.kind = q.kind and c.item_id = q.id and c.until > now()
   left join users u on u.id = c.user_id`
 
-/** DESK-43: rare words are looked up in the trigram index, then sorted; common words appear soon enough in the queue's own order. */
-const foundByWords = (query: QueueOf, isBehind: Sql): Sql => sql`
-  few as materialized (select w.since, w.kind, w.id from desk_queue w
-    where ${and([isRequested(query), ...hasWords(query, containsIndexedWords)])} limit ${queueCountMax}),
+type Order = (of: Sql) => Sql
+/** DESK-72 */
+const orders: Readonly<Record<QueueOrder, Order>> = {
+  age: (of) => sql`${of}.since, ${of}.kind, ${of}.id`,
+  signs: (of) => sql`-${of}.sign_count, ${of}.since, ${of}.kind, ${of}.id`,
+}
+
+interface Search {
+  readonly query: QueueQuery
+  readonly order: Order
+  readonly isBehind: Sql
+  readonly sites: Sites
+  /** Whose items, unless everybody's. */
+  readonly whose: readonly Sql[]
+}
+
+/**
+ * DESK-43: few matches are looked up by the index of their filter, then sorted; of many, enough appear soon in the queue's own order. An order
+ * by signs is sorted in the same way, since each filter has an index in order of age only.
+ */
+const foundAmongFew = ({ query, order, isBehind, whose, sites }: Search): Sql => sql`
+  few as materialized (select ${keyed} from desk_queue w
+    where ${and([isRequested(query, sites), ...whose, ...hasWords(query, containsIndexedWords)])} limit ${queueCountMax}),
   total as materialized (select count(*) as total from few),
   page as materialized (
     (select * from few w where ${isBehind} and (select total from total) < ${queueCountMax}
-      order by w.since, w.kind, w.id limit ${query.limit + 1})
+      order by ${order(queued)} limit ${query.limit + 1})
     union all
-    (select w.since, w.kind, w.id from desk_queue w
+    (select ${keyed} from desk_queue w
       where (select total from total) = ${queueCountMax}
-        and ${and([isRequested(query), isBehind, ...hasWords(query, containsCommonWords)])}
-      order by w.since, w.kind, w.id limit ${query.limit + 1}))`
+        and ${and([isRequested(query, sites), ...whose, isBehind, ...hasWords(query, containsCommonWords)])}
+      order by ${order(queued)} limit ${query.limit + 1}))`
 
-const foundInOrder = (query: QueueOf, isBehind: Sql): Sql => sql`
-  page as materialized (select w.since, w.kind, w.id from desk_queue w where ${isRequested(query)} and ${isBehind}
-    order by w.since, w.kind, w.id limit ${query.limit + 1}),
-  total as (select count(*) as total from (select 1 from desk_queue w where ${isRequested(query)} limit ${queueCountMax}) c)`
+const foundInOrder = ({ query, order, isBehind, sites }: Search): Sql => sql`
+  page as materialized (select ${keyed} from desk_queue w where ${isRequested(query, sites)} and ${isBehind}
+    order by ${order(queued)} limit ${query.limit + 1}),
+  total as (select count(*) as total from (select 1 from desk_queue w where ${isRequested(query, sites)} limit ${queueCountMax}) c)`
 
-/** DESK-9: one queue for all kinds, oldest first. */
-export async function readQueue(queries: Queries, query: QueueQuery, sites: Sites): Promise<QueuePage> {
+const isWhole = ({ kind, variant, locale, reason, olderThanDays }: QueueFilter): boolean =>
+  [kind, variant, locale, reason || null, olderThanDays].every((each) => each === null)
+
+/** DESK-9: one queue for all kinds. */
+export async function readQueue(queries: Queries, query: QueueQuery, { userId, sites }: Reader): Promise<QueuePage> {
   const cursor = readCursor(query.after)
+  const order = orders[query.order]
   const isBehind =
     cursor === null
       ? sql`true`
-      : sql`(w.since, w.kind, w.id) > (${cursor.since}::timestamptz, ${cursor.kind}, ${cursor.id}::uuid)`
-  const found = hasWords(query, containsIndexedWords).length > 0 ? foundByWords : foundInOrder
+      : sql`(${order(queued)}) > (${query.order === 'signs' ? sql`${-cursor.signs}::smallint, ` : sql``}${cursor.since}::timestamptz, ${cursor.kind}, ${cursor.id}::uuid)`
+  const whose = query.isMine ? [isOf(userId)] : []
+  const isSorted = query.order === 'age' || (isWhole(query) && isEverySite(sites))
+  const hasIndex = isSorted && !query.isMine && hasWords(query, containsIndexedWords).length === 0
+  const found = (hasIndex ? foundInOrder : foundAmongFew)({ query, order, isBehind, whose, sites })
   const chosenKinds = deskKinds.filter((kind) => query.kind === null || kind === query.kind)
   const { rows } = await sql<QueueRow & { readonly total: number }>`
-    with ${found({ ...query, sites }, isBehind)}, shown as (${shownOf(chosenKinds)})
+    with ${found}, shown as (${shownOf(chosenKinds)})
     select q.*, to_char(q.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as since_text, ${standing}, total.total
     from total left join shown q on true ${claims}
-    order by q.since, q.kind, q.id`.execute(queries)
+    order by ${order(sql`q`)}`.execute(queries)
   const count = rows[0]?.total ?? 0
   const shown = rows.filter(({ id }) => id !== null)
   const items = shown.slice(0, query.limit)
   const last = items.at(-1)
   const next =
-    shown.length > items.length && last ? queueCursor({ since: last.since_text, kind: last.kind, id: last.id }) : null
+    shown.length > items.length && last
+      ? queueCursor({ since: last.since_text, kind: last.kind, id: last.id, signs: last.sign_count })
+      : null
   return { items: items.map(itemOf), next, count }
 }
 
 /** DESK-56: those of `theirs`, a query of kinds and ids, that wait for staff, oldest first. */
 export async function readWaiting(queries: Queries, theirs: Sql, limit: number, sites: Sites): Promise<QueueItem[]> {
   const { rows } = await sql<QueueRow>`
-    with page as materialized (select w.since, w.kind, w.id from (${theirs}) t
+    with page as materialized (select ${keyed} from (${theirs}) t
         join desk_queue w on w.kind = t.kind and w.id = t.id where ${isOpenTo(sites)}
         order by w.since, w.kind, w.id limit ${limit}),
       shown as (${shownOf(deskKinds)})
@@ -246,10 +198,10 @@ export async function findInQueue(
   { kind: name, id }: DeskItemKey,
   sites: Sites,
 ): Promise<QueueItem | null> {
-  const kind = kinds[name]
+  const kind = shownKinds[name]
   const { rows } = await sql<QueueRow>`
     select q.*, ${standing}
-    from (select ${shownColumns(name, kind)}, w.since
+    from (select ${shownColumns(name, kind)}, ${ranks(queued)}
       from ${kind.from} join desk_queue w on w.kind = ${name} and w.id = i.id where i.id = ${id} and ${isOpenTo(sites)}) q
       ${claims}`.execute(queries)
   return rows[0] ? itemOf(rows[0]) : null
@@ -271,7 +223,14 @@ const itemOf = (row: QueueRow): QueueItem => ({
   requestedAtMs: row.asked_at,
   answeredAtMs: row.answered_at,
   claim: claimOf(row),
+  signs: signsOf(row.signs),
 })
+
+/** Those of a newer version are left out. */
+function signsOf(stored: unknown): readonly DeskSign[] {
+  const read = readWire(stored, deskSignList.read)
+  return read.ok ? read.value : []
+}
 
 /** DESK-11: counts per kind and the oldest item: an index-only count, minus the few reports that owners may still decide first. */
 export async function readCounts(queries: Queries, sites: Sites): Promise<DeskCounts> {

@@ -15,6 +15,7 @@ const namesOf: Readonly<Record<string, RawBuilder<unknown>>> = {
   source: sql`select id, name from import_sources`,
   'event-change': sql`select c.id, e.title as name from event_changes c join charity_events e on e.id = c.charity_event_id`,
   claim: sql`select c.id, f.name from point_claims c join facilities f on f.id = c.facility_id`,
+  word: sql`select id, word as name from desk_words`,
   proposal: sql`select p.id, f.name from proposals p join facilities f on f.id = p.facility_id`,
 }
 

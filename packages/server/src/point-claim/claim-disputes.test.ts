@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deskUndoPath, disputedClaimField, undoWindowMs } from '@recircle/core/desk'
 import { claimWorld, type Member } from '../testing/claim-world.ts'
 import { atDesk } from '../testing/staff-people.ts'
+import { strayRows } from '../testing/stray-rows.ts'
 import { deskItemAt, deskRulesOf } from '../testing/two-moderators.ts'
 
 const { app, database, member, newPoint, read, claim, prove, sendCode, mails, mailedCode, ownerOf, call } =
@@ -32,11 +32,6 @@ const decide = async (id: string, said: object) =>
 const waiting = async () =>
   (await dana.ask('GET', '/api/staff/queue/?filter[kind]=claim')).json<{ items: { id: string; title: string }[] }>()
     .items
-const strayRows = async () =>
-  (
-    await sql`(select * from desk_queue except select * from desk_waiting)
-      union all (select * from desk_waiting except select * from desk_queue)`.execute(database)
-  ).rows
 const byCode = async (who: Member, pointId: string, email: string) => {
   const open = await claim(who, pointId)
   await sendCode(who, open)
@@ -69,7 +64,7 @@ describe('staff', () => {
       [city.email, 'pointTakenOver'],
     ])
     expect(await waiting()).toEqual([])
-    expect(await strayRows()).toEqual([])
+    expect(await strayRows(database)).toEqual([])
   })
 
   test('CLAIM-1 CLAIM-8 a point that has left the map since is not given away, and its claim can be declined', async () => {
@@ -124,7 +119,7 @@ describe('staff', () => {
     expect(await waiting()).toHaveLength(1)
     await call('withdrawClaim', yard, { path: { id: again.id } })
     expect(await waiting()).toEqual([])
-    expect(await strayRows()).toEqual([])
+    expect(await strayRows(database)).toEqual([])
   })
 })
 
@@ -296,5 +291,5 @@ test('CLAIM-8 DESK-17 a decision is taken back with both emails, unless the poin
   await database.updateTable('facilities').set({ comment: 'edited' }).where('id', '=', second.id).execute()
   expect((await second.undo()).statusCode).toBe(409)
   expect(await ownerOf(second.id)).toBe(yard.orgId)
-  expect(await strayRows()).toEqual([])
+  expect(await strayRows(database)).toEqual([])
 })

@@ -5,6 +5,7 @@ import type { ImportRun } from '@recircle/core/import'
 import { deskItemAt } from './two-moderators.ts'
 import { importWorld } from './import-world.ts'
 import { atDesk, type DeskBrowser } from './staff-people.ts'
+import { strayRows } from './stray-rows.ts'
 
 /** The latitude of a place by the first letter of its name: half a kilometer per letter. */
 export const latOf = (name: string): number => 43 + (name.charCodeAt(0) - 65) / 200
@@ -68,11 +69,7 @@ export async function deskOfImports() {
       Object.fromEntries((await world.points()).map(({ name, status }) => [name, status])),
     mails: () => database.selectFrom('mail_outbox').selectAll().where('template', 'like', 'import%').execute(),
     /** Rows in which the queue table and the runs themselves differ. */
-    strayRows: async () =>
-      (
-        await sql`(select * from desk_queue except select * from desk_waiting)
-          union all (select * from desk_waiting except select * from desk_queue)`.execute(database)
-      ).rows,
+    strayRows: () => strayRows(database),
     forgetMails: () => database.deleteFrom('mail_outbox').execute(),
   }
 }

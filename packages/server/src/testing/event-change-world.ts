@@ -1,10 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { sql } from 'kysely'
 import { beforeEach } from 'vitest'
 import { deskUndoPath } from '@recircle/core/desk'
 import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
 import { eventComers } from './event-comers.ts'
 import { atDesk } from './staff-people.ts'
+import { strayRows } from './stray-rows.ts'
 import { testServer } from './test-server.ts'
 import { deskItemAt } from './two-moderators.ts'
 
@@ -68,10 +68,6 @@ export async function eventChangeWorld() {
     event,
     toOrganizer: () => comers.mailsTo('organizer'),
     /** Differences between the queue and what waits. */
-    strayRows: async () =>
-      (
-        await sql`(select * from desk_queue except select * from desk_waiting)
-          union all (select * from desk_waiting except select * from desk_queue)`.execute(database)
-      ).rows,
+    strayRows: () => strayRows(database),
   }
 }

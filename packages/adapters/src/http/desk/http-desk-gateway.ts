@@ -18,7 +18,10 @@ import {
   deskTogether,
   deskUndone,
   deskUndoPath,
+  deskWord,
+  deskWordPath,
   inBackground,
+  newDeskWord,
   newPasskey,
   newStaffPassword,
   openStaffSession,
@@ -45,6 +48,7 @@ import {
   type DeskItemKey,
   type DeskSender,
   type DeskTogether,
+  type NewDeskWord,
   type PasskeyDocument,
   type QueueQuery,
   type ReasonTemplate,
@@ -138,6 +142,9 @@ export class HttpDeskGateway implements DeskGateway {
   saveTemplate = (template: ReasonTemplate) =>
     this.tell({ method: 'POST', path: reasonTemplatePath(template.code), body: reasonTemplate.write(template) })
   removeTemplate = (code: string) => this.tell({ method: 'DELETE', path: reasonTemplatePath(code) })
+  words = (options?: CallOptions) => this.read(list(deskWord), deskPaths.words, [], options)
+  addWord = (word: NewDeskWord) => this.tell({ method: 'POST', path: deskPaths.words, body: newDeskWord.write(word) })
+  removeWord = (id: string) => this.tell({ method: 'DELETE', path: deskWordPath(id) })
   audit = (query: AuditQuery, options?: CallOptions) =>
     this.read(auditPage, deskPaths.audit, auditQueryPairs(query), options)
   glance = (options?: CallOptions) => this.read(deskGlance, deskPaths.glance, [], options)

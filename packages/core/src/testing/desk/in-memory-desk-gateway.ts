@@ -1,4 +1,5 @@
 import {
+  isDeskWord,
   isSameItem,
   isTemplateCode,
   lacksTexts,
@@ -13,6 +14,8 @@ import {
   type DeskItemKey,
   type DeskSender,
   type DeskTogether,
+  type DeskWord,
+  type NewDeskWord,
   type OpenStaffSession,
   type Passkey,
   type PasskeyDocument,
@@ -43,6 +46,7 @@ export class InMemoryDeskGateway implements DeskGateway {
   open: readonly OpenStaffSession[] = []
   readonly saved = new Map<string, SavedFilter>()
   readonly reasons = new Map<string, ReasonTemplate>()
+  readonly listed = new Map<string, DeskWord>()
   entries: readonly AuditEntry[] = []
 
   constructor(
@@ -165,9 +169,14 @@ export class InMemoryDeskGateway implements DeskGateway {
             (query.variant === null || item.variant === query.variant) &&
             (query.locale === null || item.locale === query.locale) &&
             (query.reason === '' || item.reason === query.reason) &&
-            contains(item.organization, query.organization) &&
-            contains(item.address, query.place),
+            (!query.isMine || item.claim?.staffId === this.worker.id) &&
+            query.words
+              .split(' ')
+              .every((word) =>
+                contains(`${item.title} ${item.address} ${item.organization} ${item.author.name}`, word),
+              ),
         )
+        .toSorted((a, b) => (query.order === 'signs' ? b.signs.length - a.signs.length : 0))
       const after = readCursor(query.after)
       const start = after === null ? 0 : all.findIndex(({ id }) => id === after.id) + 1
       const items = all.slice(start, start + query.limit)
@@ -175,7 +184,12 @@ export class InMemoryDeskGateway implements DeskGateway {
       const next =
         last === undefined || start + query.limit >= all.length
           ? null
-          : queueCursor({ since: formatInstant(last.waitingSinceMs), kind: last.kind, id: last.id })
+          : queueCursor({
+              since: formatInstant(last.waitingSinceMs),
+              kind: last.kind,
+              id: last.id,
+              signs: last.signs.length,
+            })
       return ok({ items, next, count: all.length })
     })
 
@@ -232,6 +246,16 @@ export class InMemoryDeskGateway implements DeskGateway {
     })
   removeTemplate = (code: string) =>
     this.whenOpen(() => (this.reasons.delete(code) ? nothing : gatewayFailure('not-found')))
+
+  words = () => this.whenOpen(() => ok([...this.listed.values()]))
+  addWord = (added: NewDeskWord) =>
+    this.whenOpen(() => {
+      if (!isDeskWord(added.word)) return gatewayFailure('invalid')
+      const id = `word-${this.listed.size + 1}`
+      this.listed.set(id, { id, ...added })
+      return nothing
+    })
+  removeWord = (id: string) => this.whenOpen(() => (this.listed.delete(id) ? nothing : gatewayFailure('not-found')))
 
   audit = ({ search, subjectId }: AuditQuery) =>
     this.whenOpen(() => {

@@ -63,6 +63,7 @@ export const aDeskItem = (item: Partial<DeskItem> & Pick<DeskItem, 'id'>): DeskI
     requestedAtMs: null,
     answeredAtMs: null,
     claim: null,
+    signs: [],
     version: 1,
     state: 'on-review',
     subjectId: null,

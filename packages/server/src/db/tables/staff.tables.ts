@@ -1,6 +1,7 @@
 import type { AuditVia, DeskKind, DeskRight, DeskVerdict, ReasonTemplate, StaffStep } from '@recircle/core/desk'
 import type { CharityEventContent } from '@recircle/core/charity-event'
 import type { Confirmations } from '@recircle/core/confirmation'
+import type { Language } from '@recircle/core/material'
 import type { ClaimState } from '@recircle/core/point-claim'
 import type { FacilityContent, FacilityStatus } from '@recircle/core/facility'
 import type { ProposalState } from '@recircle/core/proposal'
@@ -262,6 +263,14 @@ export interface DeskQuestionsTable {
   answer: WithDefault<string>
   answered_by: WithDefault<string | null>
   answered_at: NullableInstant
+}
+
+export interface DeskWordsTable {
+  id: string
+  word: string
+  language: Language | null
+  changed_at: WithDefault<Date>
+  is_removed: WithDefault<boolean>
 }
 
 export interface ReasonTemplatesTable {

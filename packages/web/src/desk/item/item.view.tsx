@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { AgeWords, usePresentMs } from '../waiting-age.view.tsx'
 import { useDesk } from '../desk-services.ts'
 import { useKnownWords } from '../known-words.ts'
+import { SignList } from '../sign-words.view.tsx'
 import { kindIcons } from '../queue/kind-looks.ts'
 import type { QueueFlow } from '../queue/queue.flow.ts'
 import type { QueueShown } from '../queue/queue-shown.ts'
@@ -109,6 +110,7 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
             {item.title || formatMessage({ id: `desk.kind.${item.kind}` })}
           </h2>
           {item.address !== '' && <p className="soft">{item.address}</p>}
+          <SignList signs={item.signs} />
           {lost === null && others.length > 0 && (
             <p className={styles.viewers}>
               <Icon name="show" size="sm" />

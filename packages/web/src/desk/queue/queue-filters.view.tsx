@@ -1,11 +1,12 @@
 import { useEffect, useState, type FormEvent, type ReactNode, type Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router'
-import type { QueueFilter, SavedFilter } from '@recircle/core/desk'
+import { queueOrders, wholeQueue, type QueueFilter, type SavedFilter } from '@recircle/core/desk'
 import { reportReasonNames } from '@recircle/core/proposal'
 import { isLocaleCode, languageOf, localeAutonyms, localeCodes, type SiteVariant } from '@recircle/core/site'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -14,6 +15,8 @@ import { DeskSelect } from '../desk-select.view.tsx'
 import { useDesk } from '../desk-services.ts'
 import { SiteFilter } from './site-filter.view.tsx'
 import styles from './queue.module.css'
+
+const offeredDays = [1, 3, 7, 30]
 
 interface QueueFiltersProps {
   filter: QueueFilter
@@ -27,14 +30,15 @@ export function QueueFilters({ filter, sites, searchRef, onNarrow }: QueueFilter
   const any = { value: '', label: formatMessage({ id: 'desk.filter.any' }) }
   const localeName = (code: (typeof localeCodes)[number]): string =>
     code === 'RU_KZ' ? `${localeAutonyms[code]} (KZ)` : localeAutonyms[code]
-  const narrowing = [filter.variant, filter.locale, filter.place, filter.reason].filter(Boolean).length
+  const { variant, locale, reason, olderThanDays, isMine } = filter
+  const narrowing = [variant, locale, reason, olderThanDays, isMine].filter(Boolean).length
   return (
     <div className={styles.filters}>
       <LateField
-        label={formatMessage({ id: 'desk.filter.organization' })}
-        value={filter.organization}
+        label={formatMessage({ id: 'desk.filter.words' })}
+        value={filter.words}
         inputRef={searchRef}
-        onChange={(organization) => onNarrow({ organization })}
+        onChange={(words) => onNarrow({ words })}
       />
       <Popover
         align="end"
@@ -48,16 +52,19 @@ export function QueueFilters({ filter, sites, searchRef, onNarrow }: QueueFilter
         )}
       >
         <div className={styles.filterFields}>
-          <LateField
-            label={formatMessage({ id: 'desk.filter.place' })}
-            isLabelShown
-            value={filter.place}
-            onChange={(place) => onNarrow({ place })}
+          <DeskSelect
+            label={formatMessage({ id: 'desk.filter.order' })}
+            value={filter.order}
+            options={queueOrders.map((order) => ({
+              value: order,
+              label: formatMessage({ id: `desk.order.${order}` }),
+            }))}
+            onChange={(value) => onNarrow({ order: queueOrders.find((order) => order === value) ?? 'age' })}
           />
           <SiteFilter sites={sites} chosen={filter.variant} onChoose={(variant) => onNarrow({ variant })} />
           <DeskSelect
             label={formatMessage({ id: 'desk.filter.locale' })}
-            value={filter.locale ?? ''}
+            value={locale ?? ''}
             options={[
               any,
               ...localeCodes.map((code) => ({ value: code, label: `${localeName(code)} · ${languageOf(code)}` })),
@@ -66,23 +73,34 @@ export function QueueFilters({ filter, sites, searchRef, onNarrow }: QueueFilter
           />
           <DeskSelect
             label={formatMessage({ id: 'desk.filter.reason' })}
-            value={filter.reason}
+            value={reason}
             options={[
               any,
-              ...reportReasonNames.map((reason) => ({
-                value: reason,
-                label: formatMessage({ id: `desk.reason.${reason}` }),
+              ...reportReasonNames.map((each) => ({
+                value: each,
+                label: formatMessage({ id: `desk.reason.${each}` }),
               })),
             ]}
-            onChange={(reason) => onNarrow({ reason })}
+            onChange={(value) => onNarrow({ reason: value })}
           />
-          <Button
-            size="sm"
-            variant="quiet"
-            onClick={() =>
-              onNarrow({ kind: null, variant: null, locale: null, organization: '', place: '', reason: '' })
-            }
-          >
+          <DeskSelect
+            label={formatMessage({ id: 'desk.filter.age' })}
+            value={String(olderThanDays ?? '')}
+            options={[
+              any,
+              ...offeredDays.map((days) => ({
+                value: String(days),
+                label: formatMessage({ id: 'desk.filter.olderThan' }, { days }),
+              })),
+            ]}
+            onChange={(value) => onNarrow({ olderThanDays: value === '' ? null : Number(value) })}
+          />
+          <Checkbox
+            label={<FormattedMessage id="desk.filter.mine" />}
+            checked={isMine}
+            onChange={(isChosen) => onNarrow({ isMine: isChosen })}
+          />
+          <Button size="sm" variant="quiet" onClick={() => onNarrow({ ...wholeQueue, order: filter.order })}>
             <FormattedMessage id="desk.filter.reset" />
           </Button>
           <SavedFilters />
@@ -95,12 +113,11 @@ export function QueueFilters({ filter, sites, searchRef, onNarrow }: QueueFilter
 interface LateFieldProps {
   label: string
   value: string
-  isLabelShown?: boolean
-  inputRef?: Ref<HTMLInputElement>
+  inputRef: Ref<HTMLInputElement>
   onChange: (value: string) => void
 }
 
-function LateField({ label, value, isLabelShown = false, inputRef, onChange }: LateFieldProps): ReactNode {
+function LateField({ label, value, inputRef, onChange }: LateFieldProps): ReactNode {
   const { text, type } = usePausedText(value, onChange)
   return (
     <TextField
@@ -108,7 +125,7 @@ function LateField({ label, value, isLabelShown = false, inputRef, onChange }: L
       type="search"
       icon="search"
       label={label}
-      labelHidden={!isLabelShown}
+      labelHidden
       placeholder={label}
       value={text}
       onChange={type}

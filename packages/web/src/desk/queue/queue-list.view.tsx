@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { nothingFoundDrawing, offlineDrawing } from '../../ui/icons/drawings.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { RowSigns } from '../sign-words.view.tsx'
 import { AgeWords, usePresentMs } from '../waiting-age.view.tsx'
 import { kindIcons } from './kind-looks.ts'
 import { QueueFilters } from './queue-filters.view.tsx'
@@ -154,7 +155,8 @@ function Row({ row, href, isOpen, isMarked, isOther, onMark }: RowProps): ReactN
         <span className={styles.rowText}>
           <span className={styles.rowTitle}>{title}</span>
           {about !== '' && <span className={styles.rowAbout}>{about}</span>}
-          <span className={styles.rowSigns}>
+          <RowSigns signs={row.signs} />
+          <span className={styles.rowFacts}>
             {languageOf(row.locale).toUpperCase()} · {row.variant}
             {row.requestedAtMs !== null && (
               <>

@@ -12,6 +12,7 @@ import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { useDesk } from '../desk-services.ts'
 import { faultWordsOf } from '../queue/announcement-words.ts'
 import { useAnswer } from '../use-answer.ts'
+import { WordsList } from './words-list.view.tsx'
 import styles from './templates.module.css'
 
 const blank: ReasonTemplate = {
@@ -60,6 +61,7 @@ export function Templates(): ReactNode {
           </div>
         )}
       </Answered>
+      <WordsList />
     </DeskPage>
   )
 }

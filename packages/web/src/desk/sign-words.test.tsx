@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { DeskSign } from '@recircle/core/desk'
+import { inLocale, textOf } from '../facility/testing/in-locale.tsx'
+import { RowSigns, SignList } from './sign-words.view.tsx'
+
+const shownText = async (element: Parameters<typeof inLocale>[2]): Promise<string> =>
+  textOf(await inLocale('int', 'EN_US', element, ['desk']))
+const none = { found: '', by: '', distanceM: null }
+const signs: readonly DeskSign[] = [
+  { ...none, code: 'contact-in-name', found: 't.me/casino' },
+  { ...none, code: 'listed-word', found: 'casino' },
+  { ...none, code: 'new-author' },
+  { ...none, code: 'twin', found: 'Glass', distanceM: 20 },
+  { ...none, code: 'far-from-address', found: 'Almaty', distanceM: 972_000 },
+  { ...none, code: 'shared-contact', found: '+7 701 234 56 78', by: 'Green City' },
+]
+const reasons = [
+  'The name holds a contact: t.me/casino',
+  'A word of the list: casino',
+  'Nothing of this author has been accepted yet',
+  'A similar point 20 m away: Glass',
+  'The address names Almaty, 972 km from the pin',
+  '“Green City” has the same contact: +7 701 234 56 78',
+]
+
+test('DESK-69 a row says each sign in a word, and its reason to whoever cannot see it', async () => {
+  const text = (await shownText(<RowSigns signs={signs} />)).replaceAll('\u{a0}', ' ')
+  expect(text).toContain('contact in name · listed word · new author · twin · far from address · shared contact')
+  for (const reason of reasons) expect(text).toContain(reason)
+  expect(await shownText(<RowSigns signs={[]} />)).toBe('')
+})
+
+test('DESK-69 an open item lists the reasons', async () => {
+  const html = await inLocale('int', 'EN_US', <SignList signs={signs} />, ['desk'])
+  expect(html.match(/<li>/g)).toHaveLength(signs.length)
+  const text = textOf(html).replaceAll('\u{a0}', ' ')
+  for (const reason of reasons) expect(text).toContain(reason)
+})

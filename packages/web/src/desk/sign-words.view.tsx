@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { DeskSign } from '@recircle/core/desk'
+import { useFormats } from '../i18n/words.tsx'
+import { Icon } from '../ui/icon.tsx'
+import queueStyles from './queue/queue.module.css'
+import itemStyles from './item/item.module.css'
+
+const SignReason = ({ sign: { code, found, by, distanceM } }: { sign: DeskSign }): ReactNode => {
+  const distance = useFormats().distance(distanceM ?? 0)
+  return <FormattedMessage id={`desk.sign.${code}.reason`} values={{ found, by, distance }} />
+}
+
+/** DESK-69: short words; the reasons are read out, and shown to whoever comes by keyboard. */
+export function RowSigns({ signs }: { signs: readonly DeskSign[] }): ReactNode {
+  const { formatMessage } = useIntl()
+  if (signs.length === 0) return null
+  return (
+    <>
+      <span className={queueStyles.rowSigns}>
+        <Icon name="alert" size="xsm" />
+        {signs.map(({ code }) => formatMessage({ id: `desk.sign.${code}` })).join(' · ')}
+      </span>
+      <span className={queueStyles.rowReasons}>
+        {signs.map((sign) => (
+          <span key={sign.code}>
+            <SignReason sign={sign} />.{' '}
+          </span>
+        ))}
+      </span>
+    </>
+  )
+}
+
+/** DESK-69: at the top of the open item. */
+export function SignList({ signs }: { signs: readonly DeskSign[] }): ReactNode {
+  const { formatMessage } = useIntl()
+  if (signs.length === 0) return null
+  return (
+    <ul className={itemStyles.suspicions} aria-label={formatMessage({ id: 'desk.signs' })}>
+      {signs.map((sign) => (
+        <li key={sign.code}>
+          <Icon name="alert" size="sm" />
+          <SignReason sign={sign} />
+        </li>
+      ))}
+    </ul>
+  )
+}
