@@ -1,11 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { aCompleteFacility } from '@recircle/core/testing'
-import { gatewayFailure } from '@recircle/core/wire'
+import type { FacilitySearchQuery } from '@recircle/core/facility'
+import { aCompleteFacility, InMemoryFacilityGateway } from '@recircle/core/testing'
+import { gatewayFailure, type CallOptions } from '@recircle/core/wire'
 import { pointSummary } from '../facility/point-data.ts'
 import type { PlaceOfSearch } from './place-of-search.ts'
 import { suggestionHref, type Suggestions } from './suggestion.ts'
-import { moscow, openedSuggestions as open, start } from './testing/opened-suggestions.ts'
+import { moscow, openedSuggestions, start } from './testing/opened-suggestions.ts'
 import type { ThingAnswer } from './thing-answers.ts'
+
+class WatchedGateway extends InMemoryFacilityGateway {
+  readonly signals: CallOptions['signal'][] = []
+  hasMaterials = true
+
+  override async materials() {
+    return this.hasMaterials ? super.materials() : gatewayFailure('offline')
+  }
+
+  override async search(query: FacilitySearchQuery, options?: CallOptions) {
+    this.signals.push(options?.signal)
+    return super.search(query)
+  }
+}
+
+const open = () => openedSuggestions((store) => new WatchedGateway(store))
 
 const known: ThingAnswer = {
   slug: 'remote',

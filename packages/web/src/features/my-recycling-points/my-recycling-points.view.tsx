@@ -97,7 +97,7 @@ function useKeptDialogs(model: MyRecyclingPointsModel): void {
   })
 }
 
-/** SRC-17: the drafts of the import look incomplete, but staff review them together and the owner has nothing to do. */
+/** SRC-17: staff review the points of the import together, and the owner has nothing to do. */
 function ImportWaits({ run: { id, fileName } }: { run: WaitingImport }): ReactNode {
   const link = (file: ReactNode): ReactNode => (
     <Anchor key={id} href={`/profile/imports?run=${encodeURIComponent(id)}`}>
@@ -105,7 +105,7 @@ function ImportWaits({ run: { id, fileName } }: { run: WaitingImport }): ReactNo
     </Anchor>
   )
   return (
-    <Alert>
+    <Alert className={styles.waits}>
       <FormattedMessage id="myPoints.importWaits" values={{ file: fileName, link }} />
     </Alert>
   )

@@ -1,13 +1,11 @@
-import type { FacilitySearchQuery } from '@recircle/core/facility'
 import {
   aCompleteFacility,
   aMaterial,
   FakeClock,
   InMemoryFacilities,
-  InMemoryFacilityGateway,
+  type InMemoryFacilityGateway,
   InMemoryTownGateway,
 } from '@recircle/core/testing'
-import { gatewayFailure, type CallOptions } from '@recircle/core/wire'
 import { placeOfTown, type PlaceOfSearch } from '../place-of-search.ts'
 import { SearchSuggestions } from '../search-suggestions.ts'
 import type { SuggestionPorts } from '../suggestion-ports.ts'
@@ -26,24 +24,12 @@ const batteries = aMaterial({
   synonyms: { ru: ['аккумуляторы'], kk: ['батарейка'], es: ['baterías'], en: ['cells'] },
 })
 
-class WatchedGateway extends InMemoryFacilityGateway {
-  readonly signals: CallOptions['signal'][] = []
-  hasMaterials = true
-
-  override async materials() {
-    return this.hasMaterials ? super.materials() : gatewayFailure('offline')
-  }
-
-  override async search(query: FacilitySearchQuery, options?: CallOptions) {
-    this.signals.push(options?.signal)
-    return super.search(query)
-  }
-}
-
 export const start = [{ id: 'start', items: [{ type: 'near-me' }] }] as const
 
 /** Suggestions in Moscow over fakes. */
-export function openedSuggestions() {
+export function openedSuggestions<Gateway extends InMemoryFacilityGateway>(
+  gatewayOf: (store: InMemoryFacilities) => Gateway,
+) {
   const clock = new FakeClock()
   const store = new InMemoryFacilities(clock)
   store.materials = [aMaterial(), batteries]
@@ -54,7 +40,7 @@ export function openedSuggestions() {
     ['Казанская', 49.1],
   ] as const)
     store.facilities.set(id, aCompleteFacility({ ...point, id, name: id, location: { lng, lat: 55.76 } }))
-  const gateway = new WatchedGateway(store)
+  const gateway = gatewayOf(store)
   const things = async (text: string) => {
     const [slug] =
       Object.entries({ remote: 'пульт', pot: 'казань', cork: 'самара' }).find(([, name]) =>
