@@ -90,9 +90,9 @@ export function registerDeskQueue(
   )
 
   app.get<ItemParams>(itemPath, deskRoute('read-queue', true, deskItem), async (request, reply) => {
-    const key = keyOf(request)
-    if (key) await lookAtItem(database, key)
-    const row = await rowOf(request)
+    const before = await rowOf(request)
+    if (before) await lookAtItem(database, before)
+    const row = before && (await rowOf(request))
     const { userId, sites } = staffOf(request)
     const viewers = row && (await viewItem(database, row, userId))
     const item = row && viewers && (await readItem(database, row, viewers, sites))

@@ -94,7 +94,7 @@ const nowhere = sql`null::float8`
 const itemsOf = (kind: DeskKind): Sql => {
   const { from, name = none, texts = none, address = none, lng = nowhere, lat = nowhere, ...more } = written[kind]
   const { phone = none, website = none, materials = sql`'{}'::int[]` } = more
-  return sql`select q.kind, q.id, q.locale, q.org_id, ${name} as name, ${texts} as texts, ${address} as address, ${lng} as lng,
+  return sql`select q.kind, q.id, q.locale, q.variant, q.org_id, ${name} as name, ${texts} as texts, ${address} as address, ${lng} as lng,
     ${lat} as lat, ${phone} as phone, ${website} as website, ${materials} as material_ids
     from queued q, ${from} where q.kind = ${kind} and i.id = q.id`
 }
@@ -106,6 +106,9 @@ const neighborsMax = 50
 const phoneDigits = 10
 const everAccepted = [...publicFacilityStatuses, 'closed']
 const seen = [...publicFacilityStatuses, 'on-review', 'blocked-by-moderator']
+/** DESK-75: what another site has not published stays there. */
+const isSeenBeside = sql`(n.status = any(${[...publicFacilityStatuses]}::text[]) or (n.status = any(${seen}::text[])
+  and (select u.variant from users u where u.id = n.creator_id) = i.variant))`
 
 /** Another author `n` with the same contact; an applicant has no organization yet. */
 const alsoAt = (
@@ -113,7 +116,7 @@ const alsoAt = (
   contact: Sql,
   isSame: Sql,
 ): Sql => sql`(select ${contact} as contact, n.org_id from ${sql.table(table)} n
-  where ${isSame} and n.org_id is distinct from i.org_id and n.status <> 'draft' limit 1)`
+  where ${isSame} and n.org_id is distinct from i.org_id and ${isSeenBeside} limit 1)`
 const samePhone = sql`char_length(phone_digits(i.phone)) = ${phoneDigits} and phone_digits(n.contact_phone) = phone_digits(i.phone)
   and n.contact_phone <> ''`
 const sameWebsite = sql`site_address(i.website) <> '' and site_address(n.contact_website) = site_address(i.website)
@@ -123,7 +126,7 @@ const sameWebsite = sql`site_address(i.website) <> '' and site_address(n.contact
 export async function factsOf(queries: Queries, keys: readonly DeskItemKey[]): Promise<readonly FactRow[]> {
   const { rows } = await sql<FactRow>`
     with queued as materialized (
-      select q.kind, q.id, q.locale, q.org_id
+      select q.kind, q.id, q.locale, q.variant, q.org_id
       from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k (kind text, id uuid) join desk_queue q using (kind, id)),
     items as materialized (${sql.join(deskKinds.map(itemsOf), sql` union all `)})
     select i.kind, i.id, i.locale, i.name, i.texts, i.address, i.lng, i.lat, i.material_ids,
@@ -134,7 +137,7 @@ export async function factsOf(queries: Queries, keys: readonly DeskItemKey[]): P
         select jsonb_build_object('name', n.name, 'address', n.address,
           'location', jsonb_build_object('lng', n.lng, 'lat', n.lat), 'materialIds', ${materialsOf('n.id')})
         from facilities n
-        where i.kind in ('facility', 'proposal') and n.id <> i.id and n.status = any(${seen}::text[])
+        where i.kind in ('facility', 'proposal') and n.id <> i.id and ${isSeenBeside}
           and n.lat between i.lat - ${nearDegrees} and i.lat + ${nearDegrees}
           and abs(n.lng - i.lng) * cos(radians(i.lat)) <= ${nearDegrees}
         limit ${neighborsMax}) as neighbors,
