@@ -14,15 +14,16 @@ interface Looking {
   readonly gateway: DeskGateway
   readonly staffId: string
   readonly nowMs: number
+  readonly signal?: AbortSignal
 }
 
 /** DESK-65: what has become of the open item: claimed, free again, decided, withdrawn, sent again. What is typed is not touched. */
 export async function lookAgain(
-  { gateway, staffId, nowMs }: Looking,
+  { gateway, staffId, nowMs, signal }: Looking,
   item: DeskItem,
   lost: LostItem | null,
 ): Promise<Partial<Pick<QueueShown, 'item' | 'claim' | 'lost'>>> {
-  const result = await gateway.standing(item)
+  const result = await gateway.standing(item, signal && { signal })
   if (!result.ok) {
     if (result.error !== 'not-found') return {}
     const claimed = await gateway.claim(item)

@@ -120,6 +120,20 @@ test('DESK-25 a decision leads to the next item that nobody else holds, also if 
   expect(flow.shown().lost).toBeNull()
 })
 
+test('DESK-65 whoever decides does not look meanwhile, and so never finds the item gone', async () => {
+  const { flow, gateway, open, push } = await sitTogether()
+  await open('1')
+  let asked: AbortSignal | undefined
+  vi.spyOn(gateway, 'standing').mockImplementation((_key, { signal } = {}) => {
+    asked = signal as AbortSignal
+    return new Promise(() => undefined)
+  })
+  push()
+  await vi.waitFor(() => expect(asked?.aborted).toBe(false))
+  await flow.decide('accept')
+  expect(asked?.aborted).toBe(true)
+})
+
 test('DESK-66 a claim lasts as long as its moderator types', async () => {
   const { flow, desk, open, clock } = await sitTogether()
   await open('1')

@@ -58,12 +58,13 @@ export interface QueueParts {
 
 /** How long an item that was taken first is passed over, unless the list knows better. */
 const skippedForMs = 60_000
-const nobody: Pick<QueueShown, 'item' | 'itemStep' | 'claim' | 'lost' | 'preview'> = {
+const nobody: Pick<QueueShown, 'item' | 'itemStep' | 'claim' | 'lost' | 'preview' | 'isSending'> = {
   item: null,
   itemStep: 'none',
   claim: null,
   lost: null,
   preview: null,
+  isSending: false,
 }
 
 /** The state of the list, the open item and its draft. */
@@ -80,7 +81,6 @@ export function openQueue({ gateway, clock, staffId, drafts, socket, call, goTo 
     key: null,
     ...nobody,
     draft: emptyDraft,
-    isSending: false,
     undo: null,
     announcement: null,
   }
@@ -119,7 +119,13 @@ export function openQueue({ gateway, clock, staffId, drafts, socket, call, goTo 
     become({ rows, count, hasMore: next !== null, listStep: 'ready', listFault: null })
   }
 
-  const { look, awaitEnd, claimed, renew } = watchOpenItem({ gateway, clock, staffId, shown: () => state, become })
+  const { look, lookAway, awaitEnd, claimed, renew } = watchOpenItem({
+    gateway,
+    clock,
+    staffId,
+    shown: () => state,
+    become,
+  })
 
   const stopFollowing = followQueue({
     gateway,
@@ -184,7 +190,8 @@ export function openQueue({ gateway, clock, staffId, drafts, socket, call, goTo 
         : { decisionId, key: { kind: item.kind, id: item.id }, title: item.title, verdict, untilMs }
     const ends = verdict !== 'ask'
     become({
-      isSending: false,
+      // Until the next one is shown, a push would find this one gone.
+      isSending: ends,
       draft: emptyDraft,
       preview: null,
       undo,
@@ -252,6 +259,7 @@ export function openQueue({ gateway, clock, staffId, drafts, socket, call, goTo 
       if (item === null || isSending || lost !== null || !item.verdicts.includes(verdict)) return
       if (isBarred(item, verdict)) return become({ announcement: { code: 'barred' } })
       become({ isSending: true, announcement: null })
+      lookAway()
       const result = await call(() => gateway.decide(item, decisionOf(item, verdict, state.draft)))
       if (result.ok) return settle(item, verdict, result.value.id, result.value.undoUntilMs)
       const lostNow = lostBy(result)

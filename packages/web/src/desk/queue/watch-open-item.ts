@@ -15,19 +15,19 @@ interface Watching {
 /** DESK-65, DESK-66: keeps the open item true and its claim alive. */
 export function watchOpenItem({ gateway, clock, staffId, shown, become }: Watching) {
   let claimedAtMs = 0
-  let isLooking = false
+  let looking: AbortController | null = null
   let looksAgain = false
 
   const look = async (): Promise<void> => {
     const { item, lost, isSending } = shown()
     if (item === null || isSending) return
-    if (isLooking) {
+    if (looking !== null) {
       looksAgain = true
       return
     }
-    isLooking = true
-    const seen = await lookAgain({ gateway, staffId, nowMs: clock.nowMs() }, item, lost)
-    isLooking = false
+    looking = new AbortController()
+    const seen = await lookAgain({ gateway, staffId, nowMs: clock.nowMs(), signal: looking.signal }, item, lost)
+    looking = null
     const now = shown()
     if (now.item === item && !now.isSending) {
       become(seen)
@@ -49,6 +49,8 @@ export function watchOpenItem({ gateway, clock, staffId, shown, become }: Watchi
 
   return {
     look,
+    /** What one decides oneself would be found gone. */
+    lookAway: (): void => looking?.abort(),
     awaitEnd,
     claimed: (): void => void (claimedAtMs = clock.nowMs()),
     /** A claim lasts as long as its moderator types. */
