@@ -36,6 +36,7 @@ const values = {
   change: 'It was changed.',
   who: 'Dana',
   rights: 'editor',
+  sites: 'Russia',
   which: '2 (A, B)',
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DeskSign } from '@recircle/core/desk'
 import { inLocale, textOf } from '../facility/testing/in-locale.tsx'
-import { RowSigns, SignList } from './sign-words.view.tsx'
+import { RowReasons, RowSigns, SignList } from './sign-words.view.tsx'
 
 const shownText = async (element: Parameters<typeof inLocale>[2]): Promise<string> =>
   textOf(await inLocale('int', 'EN_US', element, ['desk']))
@@ -23,11 +23,12 @@ const reasons = [
   '“Green City” has the same contact: +7 701 234 56 78',
 ]
 
-test('DESK-69 a row says each sign in a word, and its reason to whoever cannot see it', async () => {
-  const text = (await shownText(<RowSigns signs={signs} />)).replaceAll('\u{a0}', ' ')
-  expect(text).toContain('contact in name · listed word · new author · twin · far from address · shared contact')
+test('DESK-69 a row says each sign in a word, and its reasons in a description', async () => {
+  const words = 'contact in name · listed word · new author · twin · far from address · shared contact'
+  expect(await shownText(<RowSigns signs={signs} />)).toBe(words)
+  const text = (await shownText(<RowReasons id="r" signs={signs} />)).replaceAll('\u{a0}', ' ')
   for (const reason of reasons) expect(text).toContain(reason)
-  expect(await shownText(<RowSigns signs={[]} />)).toBe('')
+  expect(await shownText(<RowReasons id="r" signs={[]} />)).toBe('')
 })
 
 test('DESK-69 an open item lists the reasons', async () => {

@@ -11,24 +11,30 @@ const SignReason = ({ sign: { code, found, by, distanceM } }: { sign: DeskSign }
   return <FormattedMessage id={`desk.sign.${code}.reason`} values={{ found, by, distance }} />
 }
 
-/** DESK-69: short words; the reasons are read out, and shown to whoever comes by keyboard. */
+/** DESK-69: in short words. */
 export function RowSigns({ signs }: { signs: readonly DeskSign[] }): ReactNode {
   const { formatMessage } = useIntl()
   if (signs.length === 0) return null
   return (
-    <>
-      <span className={queueStyles.rowSigns}>
-        <Icon name="alert" size="xsm" />
-        {signs.map(({ code }) => formatMessage({ id: `desk.sign.${code}` })).join(' · ')}
-      </span>
-      <span className={queueStyles.rowReasons}>
+    <span className={queueStyles.rowSigns}>
+      <Icon name="alert" size="xsm" />
+      {signs.map(({ code }) => formatMessage({ id: `desk.sign.${code}` })).join(' · ')}
+    </span>
+  )
+}
+
+/** What describes a row to screen readers, and is shown to whoever comes by keyboard. */
+export function RowReasons({ id, signs }: { id: string; signs: readonly DeskSign[] }): ReactNode {
+  return (
+    signs.length > 0 && (
+      <p id={id} className={queueStyles.rowReasons}>
         {signs.map((sign) => (
           <span key={sign.code}>
             <SignReason sign={sign} />.{' '}
           </span>
         ))}
-      </span>
-    </>
+      </p>
+    )
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type Ref } from 'react'
+import { useEffect, useId, useRef, type ReactNode, type Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { deskKinds, isSameItem, type DeskKind, type QueueFilter, type QueueItem } from '@recircle/core/desk'
 import { languageOf } from '@recircle/core/site'
@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { nothingFoundDrawing, offlineDrawing } from '../../ui/icons/drawings.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { RowSigns } from '../sign-words.view.tsx'
+import { RowReasons, RowSigns } from '../sign-words.view.tsx'
 import { AgeWords, usePresentMs } from '../waiting-age.view.tsx'
 import { kindIcons } from './kind-looks.ts'
 import { QueueFilters } from './queue-filters.view.tsx'
@@ -130,6 +130,7 @@ function Row({ row, href, isOpen, isMarked, isOther, onMark }: RowProps): ReactN
   const { formatMessage } = useIntl()
   const title = row.title || formatMessage({ id: `desk.kind.${row.kind}` })
   const nowMs = usePresentMs()
+  const reasons = useId()
   const link = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isOpen) link.current?.scrollIntoView({ block: 'nearest' })
@@ -148,7 +149,12 @@ function Row({ row, href, isOpen, isMarked, isOther, onMark }: RowProps): ReactN
           readOnly
         />
       </label>
-      <Anchor href={href} className={classNames(styles.row, isOpen && styles.open)} aria-current={isOpen || undefined}>
+      <Anchor
+        href={href}
+        className={classNames(styles.row, isOpen && styles.open)}
+        aria-current={isOpen || undefined}
+        aria-describedby={row.signs.length > 0 ? reasons : undefined}
+      >
         <span className={styles.glyph} data-kind={row.kind} title={formatMessage({ id: `desk.kind.${row.kind}` })}>
           <Icon name={kindIcons[row.kind]} size="sm" />
         </span>
@@ -176,6 +182,7 @@ function Row({ row, href, isOpen, isMarked, isOther, onMark }: RowProps): ReactN
           <AgeWords ageMs={nowMs - row.waitingSinceMs} />
         </span>
       </Anchor>
+      <RowReasons id={reasons} signs={row.signs} />
     </li>
   )
 }
