@@ -61,7 +61,7 @@ export function QueueFilters({ filter, sites, searchRef, onNarrow }: QueueFilter
             }))}
             onChange={(value) => onNarrow({ order: queueOrders.find((order) => order === value) ?? 'age' })}
           />
-          <SiteFilter sites={sites} chosen={filter.variant} onChoose={(variant) => onNarrow({ variant })} />
+          <SiteFilter sites={sites} chosen={filter.variant} onChoose={(chosen) => onNarrow({ variant: chosen })} />
           <DeskSelect
             label={formatMessage({ id: 'desk.filter.locale' })}
             value={locale ?? ''}
