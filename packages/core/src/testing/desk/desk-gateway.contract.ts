@@ -68,6 +68,25 @@ export function describeDeskGateway(name: string, start: () => Promise<DeskGatew
       expect(answers.map((answer) => (answer.ok ? 'let in' : answer.error))).toEqual(answers.map(() => 'unauthorized'))
     })
 
+    test('DESK-70 a word is listed once its letters suffice, until it is removed', async () => {
+      const { one } = await begin()
+      expect(await one.addWord({ word: 'за', language: null })).toMatchObject({ error: 'invalid' })
+      expect(await one.addWord({ word: 'казино', language: 'ru' })).toMatchObject({ ok: true })
+      const [listed] = valueOf(await one.words())
+      expect(listed).toMatchObject({ word: 'казино', language: 'ru' })
+      expect(await one.removeWord(listed?.id ?? '')).toMatchObject({ ok: true })
+      expect(valueOf(await one.words())).toEqual([])
+      expect(await one.removeWord(listed?.id ?? '')).toMatchObject({ error: 'not-found' })
+    })
+
+    test('DESK-72 DESK-73 the queue is ordered by signs, and narrowed to what one holds', async () => {
+      const { one, other, first, waiting } = await begin()
+      expect(valueOf(await one.queue({ ...wholeQueue, order: 'signs' })).count).toBe(waiting.length)
+      await one.claim(first)
+      expect(keysIn(valueOf(await one.queue({ ...wholeQueue, isMine: true })).items)).toEqual(keysIn([first]))
+      expect(valueOf(await other.queue({ ...wholeQueue, isMine: true })).items).toEqual([])
+    })
+
     test('DESK-9 the queue has every waiting item, oldest first, page by page', async () => {
       const { one, waiting } = await begin()
       const whole = valueOf(await one.queue(wholeQueue))

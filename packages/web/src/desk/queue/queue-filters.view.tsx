@@ -61,40 +61,42 @@ export function QueueFilters({ filter, sites, searchRef, onNarrow }: QueueFilter
             }))}
             onChange={(value) => onNarrow({ order: queueOrders.find((order) => order === value) ?? 'age' })}
           />
-          <SiteFilter sites={sites} chosen={filter.variant} onChoose={(chosen) => onNarrow({ variant: chosen })} />
-          <DeskSelect
-            label={formatMessage({ id: 'desk.filter.locale' })}
-            value={locale ?? ''}
-            options={[
-              any,
-              ...localeCodes.map((code) => ({ value: code, label: `${localeName(code)} · ${languageOf(code)}` })),
-            ]}
-            onChange={(value) => onNarrow({ locale: isLocaleCode(value) ? value : null })}
-          />
-          <DeskSelect
-            label={formatMessage({ id: 'desk.filter.reason' })}
-            value={reason}
-            options={[
-              any,
-              ...reportReasonNames.map((each) => ({
-                value: each,
-                label: formatMessage({ id: `desk.reason.${each}` }),
-              })),
-            ]}
-            onChange={(value) => onNarrow({ reason: value })}
-          />
-          <DeskSelect
-            label={formatMessage({ id: 'desk.filter.age' })}
-            value={String(olderThanDays ?? '')}
-            options={[
-              any,
-              ...offeredDays.map((days) => ({
-                value: String(days),
-                label: formatMessage({ id: 'desk.filter.olderThan' }, { days }),
-              })),
-            ]}
-            onChange={(value) => onNarrow({ olderThanDays: value === '' ? null : Number(value) })}
-          />
+          <div className={styles.filterPairs}>
+            <SiteFilter sites={sites} chosen={filter.variant} onChoose={(chosen) => onNarrow({ variant: chosen })} />
+            <DeskSelect
+              label={formatMessage({ id: 'desk.filter.locale' })}
+              value={locale ?? ''}
+              options={[
+                any,
+                ...localeCodes.map((code) => ({ value: code, label: `${localeName(code)} · ${languageOf(code)}` })),
+              ]}
+              onChange={(value) => onNarrow({ locale: isLocaleCode(value) ? value : null })}
+            />
+            <DeskSelect
+              label={formatMessage({ id: 'desk.filter.reason' })}
+              value={reason}
+              options={[
+                any,
+                ...reportReasonNames.map((each) => ({
+                  value: each,
+                  label: formatMessage({ id: `desk.reason.${each}` }),
+                })),
+              ]}
+              onChange={(value) => onNarrow({ reason: value })}
+            />
+            <DeskSelect
+              label={formatMessage({ id: 'desk.filter.age' })}
+              value={String(olderThanDays ?? '')}
+              options={[
+                any,
+                ...offeredDays.map((days) => ({
+                  value: String(days),
+                  label: formatMessage({ id: 'desk.filter.olderThan' }, { days }),
+                })),
+              ]}
+              onChange={(value) => onNarrow({ olderThanDays: value === '' ? null : Number(value) })}
+            />
+          </div>
           <Checkbox
             label={<FormattedMessage id="desk.filter.mine" />}
             checked={isMine}
