@@ -171,15 +171,17 @@ test('DESK-65 a look that was under way when its moderator decided asks for noth
   const { flow, gateway, open, push } = await sitTogether()
   await open('1')
   const claim = vi.spyOn(gateway, 'claim')
-  const answer = Promise.withResolvers<undefined>()
-  vi.spyOn(gateway, 'standing').mockImplementationOnce(async () => {
-    await answer.promise
-    return gatewayFailure('not-found')
-  })
+  let answer = (): void => undefined
+  vi.spyOn(gateway, 'standing').mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve(gatewayFailure('not-found'))
+      }),
+  )
   push()
   await vi.waitFor(() => expect(gateway.standing).toHaveBeenCalled())
   await flow.decide('accept')
-  answer.resolve(undefined)
+  answer()
   await vi.waitFor(() => expect(flow.shown().item?.id).toBe('2'))
   expect(flow.shown()).toMatchObject({ lost: null, isSending: false })
   expect(claim.mock.calls.map(([key]) => key.id)).not.toContain('1')

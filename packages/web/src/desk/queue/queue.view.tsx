@@ -148,10 +148,12 @@ export function QueueScreen(): ReactNode {
   if (flow === null || marksFlow === null || shown === null) return null
   return (
     <div className={classNames(styles.screen, key !== null && styles.withItem)}>
-      <Anchor href={`${pathOf(null)}${search}`} className={styles.back}>
-        <Icon name="arrow-left" size="sm" />
-        <FormattedMessage id="desk.section.queue" />
-      </Anchor>
+      <h1 className={styles.back}>
+        <Anchor href={`${pathOf(null)}${search}`}>
+          <Icon name="arrow-left" size="sm" />
+          <FormattedMessage id="desk.section.queue" />
+        </Anchor>
+      </h1>
       <QueueList
         shown={shown}
         filter={filter}
