@@ -24,7 +24,12 @@ test('DESK-75 DESK-77 an administrator leaves a moderator one site: the open ite
   await expect(page.getByRole('combobox', { name: 'Site' })).toBeVisible()
   await page.keyboard.press('Escape')
 
-  const root = await anotherDesk(browser, site, await newModerator(site, 'Root', 'administrator'), '/staff/manage/members')
+  const root = await anotherDesk(
+    browser,
+    site,
+    await newModerator(site, 'Root', 'administrator'),
+    '/staff/manage/members',
+  )
   const row = root.getByRole('row').filter({ hasText: moderator.login })
   await row.getByRole('button', { name: 'Change rights' }).click()
   const dialog = root.getByRole('dialog', { name: 'Rights of Dana' })

@@ -36,8 +36,8 @@ export function registerDeskRecords(app: FastifyInstance, { database }: { readon
       .send(Readable.from(auditCsv(database, query, staffOf(request))))
   })
 
-  app.get(deskPaths.glance, deskRoute('read-figures', true, deskGlance), async (request) =>
-    deskGlance.write(await readGlance(database, staffOf(request).sites)),
+  app.get(deskPaths.glance, deskRoute('read-figures', true, deskGlance), (request) =>
+    readGlance(database, staffOf(request).sites).then(deskGlance.write),
   )
 
   const filters = list(savedFilter)

@@ -84,8 +84,8 @@ export function registerDeskQueue(
       : queuePage.write(await readQueue(database, query, staffOf(request).sites))
   })
 
-  app.get(deskPaths.counts, deskRoute('read-queue', true, deskCounts, true), async (request) =>
-    deskCounts.write(await readCounts(database, staffOf(request).sites)),
+  app.get(deskPaths.counts, deskRoute('read-queue', true, deskCounts, true), (request) =>
+    readCounts(database, staffOf(request).sites).then(deskCounts.write),
   )
 
   app.get<ItemParams>(itemPath, deskRoute('read-queue', true, deskItem), async (request, reply) => {
