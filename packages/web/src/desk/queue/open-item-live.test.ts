@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { claimLifetimeMs, countsPush, isSameItem, type DeskItemKey } from '@recircle/core/desk'
+import { claimLifetimeMs, countsPush, isSameItem, type DeskGateway, type DeskItemKey } from '@recircle/core/desk'
 import {
   aDeskItem,
   FakeClock,
@@ -8,6 +8,7 @@ import {
   InMemoryDeskGateway,
   MemoryStore,
 } from '@recircle/core/testing'
+import type { CallOptions } from '@recircle/core/wire'
 import { DraftKeeper } from './decision-draft.ts'
 import { openQueue, type QueueFlow } from './queue.flow.ts'
 
@@ -123,9 +124,9 @@ test('DESK-25 a decision leads to the next item that nobody else holds, also if 
 test('DESK-65 whoever decides does not look meanwhile, and so never finds the item gone', async () => {
   const { flow, gateway, open, push } = await sitTogether()
   await open('1')
-  let asked: AbortSignal | undefined
-  vi.spyOn(gateway, 'standing').mockImplementation((_key, { signal } = {}) => {
-    asked = signal as AbortSignal
+  let asked: CallOptions['signal']
+  vi.spyOn(gateway, 'standing').mockImplementation((...[, options]: Parameters<DeskGateway['standing']>) => {
+    asked = options?.signal
     return new Promise(() => undefined)
   })
   push()
