@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { readErrorDocument } from '@recircle/core/wire'
 import type { ApiCall, KnownOperation } from '../testing/api-client.ts'
 import { badLeaves, withEachLeaf } from '../testing/bad-values.ts'
+import { lookAtQueue } from '../desk/look-at-queue.ts'
 import { operationsOf } from './route-rules.ts'
 import { refusalOf } from './route-guard.ts'
 import { testWorld } from '../testing/test-server.ts'
@@ -14,6 +15,8 @@ const written = await noteWrites(db.database)
 /** Parameters with which the call would succeed; what they need has been made. */
 async function callOf(operationId: string): Promise<ApiCall> {
   const call = await world.callOf(operationId)
+  // DESK-71: else the program does it while something else is written.
+  while (!(await lookAtQueue(db.database))) continue
   await written()
   return call
 }
