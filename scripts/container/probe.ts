@@ -108,15 +108,24 @@ const picture = readFileSync(join(root, 'packages/web/public/icons/icon-192.png'
 /** In production each staff command names who is responsible; the first account needs nobody. */
 const signature = 'container-staff'
 
+/** On a busy machine the program turns requests away until it has caught up. */
+async function answerOf(address: string): Promise<Response> {
+  for (let tries = 1; ; tries++) {
+    const answer = await fetch(address)
+    if (answer.status !== 503 || tries === 30) return answer
+    await delay(1000)
+  }
+}
+
 type Proofs = Readonly<Record<string, (container: Container) => Promise<string | null>>>
 
 /** The properties of the program in a container, each checked from outside. */
 export const proofs: Proofs = {
   'its health check passes': async (container) => ((await container.isHealthy(60, 1000)) ? null : 'not healthy'),
   'it serves a page and the page’s files': async ({ origin }) => {
-    const page = await fetch(origin)
+    const page = await answerOf(origin)
     const [, script = ''] = /src="(\/assets\/[^"]+[.]js)"/.exec(await page.text()) ?? []
-    const file = await fetch(origin + script)
+    const file = await answerOf(origin + script)
     return page.status === 200 && script !== '' && file.status === 200
       ? null
       : `${page.status}, ${script} ${file.status}`
