@@ -33,6 +33,8 @@ export interface DeskDay {
   readonly day: string
   readonly accepted: number
   readonly declined: number
+  /** How many of them the reading member has decided. */
+  readonly mine: number
   /** The median time from arrival to decision, over the decisions of the day. */
   readonly medianMs: number | null
 }
@@ -75,6 +77,7 @@ export const deskGlance: Codec<DeskGlance> = object({
         day: field('day', text),
         accepted: field('accepted', integer({ min: 0 })),
         declined: field('declined', integer({ min: 0 })),
+        mine: field('mine', integer({ min: 0 })),
         medianMs: field('median_ms', nullable(number({ min: 0 }))),
       }),
     ),

@@ -49,7 +49,7 @@ export function registerDeskRecords(app: FastifyInstance, { database }: { readon
   })
 
   app.get(deskPaths.glance, deskRoute('read-figures', true, deskGlance), (request) =>
-    readGlance(database, staffOf(request).sites).then(deskGlance.write),
+    readGlance(database, staffOf(request)).then(deskGlance.write),
   )
 
   const filters = list(savedFilter)

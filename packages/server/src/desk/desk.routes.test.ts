@@ -275,15 +275,22 @@ describe('the log', () => {
     expect((await dana.ask('DELETE', `/api/staff/filters/${encodeURIComponent(filter.name)}/`)).statusCode).toBe(204)
   })
 
-  test('DESK-19 the overview counts waiting items, today’s decisions and the age of the facts', async () => {
-    const glance = (await dana.ask('GET', '/api/staff/glance/')).json<{
-      waiting: { kind: string; count: number }[]
-      days: { day: string; accepted: number; declined: number }[]
-      ages: { up_to_days: number | null; points: number }[]
-    }>()
-    expect(glance.days).toHaveLength(30)
-    expect(glance.days.at(-1)?.accepted).toBeGreaterThan(0)
-    expect(glance.ages.at(-1)?.up_to_days).toBeNull()
-    expect(glance.waiting).toHaveLength(9)
+  test('DESK-19 the overview counts waiting items, today’s decisions, one’s own among them, and the age of the facts', async () => {
+    interface Figures {
+      readonly waiting: readonly { readonly kind: string; readonly count: number }[]
+      readonly days: readonly { readonly accepted: number; readonly declined: number; readonly mine: number }[]
+      readonly ages: readonly { readonly up_to_days: number | null }[]
+    }
+    const [glance, others] = await Promise.all(
+      [dana, omar].map(async (desk) => (await desk.ask('GET', '/api/staff/glance/')).json<Figures>()),
+    )
+    const today = glance?.days.at(-1)
+    expect(glance?.days).toHaveLength(30)
+    expect(today?.accepted).toBeGreaterThan(0)
+    const mine = [today?.mine ?? 0, others?.days.at(-1)?.mine ?? 0] as const
+    expect(mine[0]).toBeGreaterThan(mine[1])
+    expect(mine[0] + mine[1]).toBe((today?.accepted ?? 0) + (today?.declined ?? 0))
+    expect(glance?.ages.at(-1)?.up_to_days).toBeNull()
+    expect(glance?.waiting).toHaveLength(9)
   })
 })

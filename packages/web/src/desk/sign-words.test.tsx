@@ -17,7 +17,7 @@ const signs: readonly DeskSign[] = [
 const reasons = [
   'The name holds a contact: t.me/casino',
   'A word of the list: casino',
-  'Nothing of this author has been accepted yet',
+  'No point or event of this author has been accepted yet',
   'A similar point 20 m away: Glass',
   'The address names Almaty, 972 km from the pin',
   '“Green City” has the same contact: +7 701 234 56 78',

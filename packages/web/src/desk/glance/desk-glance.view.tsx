@@ -64,6 +64,10 @@ function GlanceFigures({ glance }: { glance: DeskGlance }): ReactNode {
     name: dayName(day),
     parts: [{ tone: 'good', count: points, label: formatMessage({ id: 'desk.glance.points' }) }],
   }))
+  const mine = {
+    today: glance.days.at(-1)?.mine ?? 0,
+    all: glance.days.reduce((sum, day) => sum + day.mine, 0),
+  }
   return (
     <>
       <ul className={styles.kinds}>
@@ -87,6 +91,9 @@ function GlanceFigures({ glance }: { glance: DeskGlance }): ReactNode {
           </li>
         ))}
       </ul>
+      <p>
+        <FormattedMessage id="desk.glance.mine" values={mine} />
+      </p>
       <div className={styles.plots}>
         <BarPlot title={formatMessage({ id: 'desk.glance.decisions' })} bars={decisions} />
         <BarPlot title={formatMessage({ id: 'desk.glance.waits' })} bars={waits} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useFieldName } from './field-name.view.tsx'
@@ -14,7 +14,9 @@ interface EditedTextProps {
 /** A text that staff correct. */
 export function EditedText({ name, text, onChange }: EditedTextProps): ReactNode {
   const label = useFieldName(name)
-  return text.length > longerThan ? (
+  // Another control would take the focus while somebody types: what follows would be keys of the desk.
+  const [isLong] = useState(text.length > longerThan || text.includes('\n'))
+  return isLong ? (
     <TextArea label={label} value={text} rows={4} onChange={onChange} />
   ) : (
     <TextField label={label} labelHidden value={text} onChange={onChange} />

@@ -46,15 +46,8 @@ export function Templates(): ReactNode {
       <Answered answer={answer}>
         {(templates) => (
           <div className={styles.list}>
-            {templates.map((template, index) => (
-              <Disclosure
-                key={template.code}
-                summary={
-                  <>
-                    <b className="numeric">{index + 1}</b> {template.texts[locale]}
-                  </>
-                }
-              >
+            {templates.map((template) => (
+              <Disclosure key={template.code} summary={template.texts[locale]}>
                 <TemplateForm template={template} isNew={false} onDone={done} />
               </Disclosure>
             ))}
