@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { runCommand } from '../lib/command.ts'
 import { packageNames, root } from '../lib/paths.ts'
 import { sourceFiles } from '../lib/source-files.ts'
@@ -28,7 +28,12 @@ function linkInstalledPackages(directory: string): void {
     const installed = join(root, 'packages', name, 'node_modules')
     // pnpm's links are relative, so that in the copy `@recircle/core` is the copy's core.
     if (existsSync(installed)) {
-      cpSync(installed, join(directory, 'packages', name, 'node_modules'), { recursive: true, verbatimSymlinks: true })
+      cpSync(installed, join(directory, 'packages', name, 'node_modules'), {
+        recursive: true,
+        verbatimSymlinks: true,
+        // The tests of the original, which run beside it, write there.
+        filter: (source) => basename(source) !== '.cache',
+      })
     }
   }
 }
