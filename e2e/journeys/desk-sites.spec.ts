@@ -17,6 +17,7 @@ test('DESK-75 DESK-77 an administrator leaves a moderator one site: the open ite
   await send(`/facility/facility/${id}/transit/`, { transit: 'facility#draft_to_oncheck', payload: {} })
   const moderator = await newModerator(site, 'Dana')
   await openDesk(page, site, moderator, `/staff/queue?${queue}`)
+  await expect(page.getByRole('link', { name: /Far away/ })).toBeVisible()
   await page.keyboard.press('j')
   await expect(page.getByRole('heading', { name: 'Far away', level: 2 })).toBeFocused()
   const filters = page.getByRole('button', { name: 'Filters', exact: true })

@@ -53,7 +53,7 @@ describe('staff', () => {
       organization: ['city LLC', 'yard LLC'],
       way: [null, 'phone'],
       proven: [null, false],
-      contactPhone: ['+7 701 234 56 78', null],
+      contactPhone: ['+7 701 234 56 78', '+7 701 234 56 78'],
     })
     expect(fields).not.toHaveProperty(disputedClaimField)
     expect(await ownerOf(id)).toBe(city.orgId)

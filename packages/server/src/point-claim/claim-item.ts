@@ -31,13 +31,15 @@ export async function claimContent(queries: Queries, id: string): Promise<ItemCo
   const rivals = await rivalsOf(queries, point.id, row.org_id)
   const newField = (name: string, after: unknown): DeskField => ({ name, before: null, after, standing: 'new' })
   const origins = await contactOrigins(queries, point)
+  // A claim changes nothing that the point publishes.
+  const keptField = (name: string, value: unknown): DeskField => ({
+    name,
+    before: value,
+    after: value,
+    standing: 'same',
+  })
   const published = (name: string, contact: keyof typeof origins): DeskField[] =>
-    point[contact] === ''
-      ? []
-      : [
-          { name, before: point[contact], after: null, standing: 'changed' },
-          { name: `${contact}Origin`, before: origins[contact], after: null, standing: 'changed' },
-        ]
+    point[contact] === '' ? [] : [keptField(name, point[contact]), keptField(`${contact}Origin`, origins[contact])]
   const fields: DeskField[] = [
     { name: 'organization', before: row.owner, after: row.claimant, standing: 'changed' },
     newField('way', row.way),
