@@ -117,17 +117,26 @@ export const blockAccount = (
 ): Promise<BlockedAccount> =>
   audited<BlockedAccount>(database, signature, (transaction, note) => blockWithin(transaction, note, { id, reason }))
 
+interface Blocking {
+  readonly id: string
+  readonly reason: string
+  readonly heldForMs?: number
+  /** DESK-57: what waited is declined with it. */
+  readonly declines?: boolean
+}
+
 export async function blockWithin(
   transaction: Transaction<Schema>,
   note: WriteNote,
-  { id, reason, heldForMs = 0 }: { readonly id: string; readonly reason: string; readonly heldForMs?: number },
+  { id, reason, heldForMs = 0, declines = false }: Blocking,
 ): Promise<BlockedAccount> {
   if (await isLastAdministrator(transaction, id)) return err('last-administrator')
   const blocked = await markBlocked(transaction, id, reason)
   if (!blocked) return err('already-blocked')
   await note({ ...accountNote('block', id), before: { isBlocked: false }, after: { isBlocked: true }, reason })
   const { email, name, locale } = blocked
-  const mail = { template: 'accountBlocked', locale, name, values: { reason }, heldForMs } as const
+  const template = declines ? 'accountBlockedDeclining' : 'accountBlocked'
+  const mail = { template, locale, name, values: { reason }, heldForMs } as const
   const mailId = email === null ? null : await queueMail(transaction, { recipient: email, ...mail })
   return ok({ mailedTo: email, mailId })
 }

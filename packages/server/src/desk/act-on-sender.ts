@@ -38,7 +38,8 @@ export async function actOnSender(
     // Read first: reports from a banned network are hidden.
     const theirs = scope === null ? [] : await waitingOfSender(transaction, key, scope, member.sites)
     const deciding = { transaction, note, place, member }
-    const acted = await carryOut(deciding, key, { act, reason, heldForMs: scope === null ? 0 : undoWindowMs })
+    const heldForMs = scope === null ? 0 : undoWindowMs
+    const acted = await carryOut(deciding, key, { act, reason, heldForMs, declines: theirs.length > 0 })
     if (!acted.ok || scope === null || acted.value === null) return acted.ok ? done(null) : acted
     const chosen = theirs.map(({ kind, id, waitingSinceMs }) => ({
       kind,
@@ -54,6 +55,7 @@ interface Acting {
   readonly act: SenderAct
   readonly reason: string
   readonly heldForMs: number
+  readonly declines: boolean
 }
 
 /** Null if nothing is left that an undo could take back. */
@@ -73,7 +75,7 @@ async function carryOut(deciding: Deciding, key: DeskItemKey, acting: Acting): P
 async function actOnAccounts(
   { transaction, note }: Deciding,
   authorId: string | null,
-  { act, reason, heldForMs }: Acting,
+  { act, reason, ...held }: Acting,
 ): Promise<Outcome<ActedOnSender | null>> {
   const isOfOrganization = act === 'block-organization' || act === 'unblock-organization'
   const accounts = authorId === null ? [] : await accountsOf(transaction, authorId, isOfOrganization)
@@ -86,7 +88,7 @@ async function actOnAccounts(
   let refusal = ''
   for (const { id } of own) {
     const acted = isBlocking
-      ? await blockWithin(transaction, note, { id, reason, heldForMs })
+      ? await blockWithin(transaction, note, { id, reason, ...held })
       : await unblockWithin(transaction, note, id, reason)
     if (!acted.ok) refusal = acted.error
     else {

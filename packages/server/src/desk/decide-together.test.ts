@@ -168,8 +168,10 @@ test('DESK-57 blocking an author declines what of theirs waits of every kind, an
   expect(await statusesOf([...keys, other])).toEqual(['declined', 'declined', 'on-review'])
   expect(await actsOn(event)).toEqual(['event.decline Two hundred places that do not exist'])
   expect((await mailsTo('blocked@example.kz')).filter(([, isWithheld]) => !isWithheld)).toEqual([
-    ['accountBlocked', false],
+    ['accountBlockedDeclining', false],
   ])
+  const told = (await mails()).find(({ template }) => template === 'accountBlockedDeclining')
+  expect(told?.text).toContain('Шешім күтіп тұрғанның бәрі қабылданбады.')
   expect((await undo(decided.id)).json()).toEqual({ count: 3, left: 0 })
   expect(await statusesOf(keys)).toEqual(['on-review', 'on-review'])
   expect(await mailsTo('blocked@example.kz')).toEqual([])

@@ -62,6 +62,10 @@ export const mailTemplates = {
     subject: 'accountBlocked.subject',
     paragraphs: ['accountBlocked.text', 'reason', 'accountBlocked.next'],
   },
+  accountBlockedDeclining: {
+    subject: 'accountBlocked.subject',
+    paragraphs: ['accountBlocked.text', 'accountBlocked.declined', 'reason', 'accountBlocked.next'],
+  },
   applicationReceived: { subject: 'applicationReceived.subject', paragraphs: ['applicationReceived.text'] },
   applicationApproved: withButton('applicationApproved', 'applicationApproved.login', 'applicationApproved.password'),
   applicationApprovedToUser: {
