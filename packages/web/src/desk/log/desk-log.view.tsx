@@ -126,12 +126,14 @@ export function DeskLog(): ReactNode {
             </EmptyState>
           ) : (
             <>
-              <Table
-                caption={formatMessage({ id: 'desk.section.log' })}
-                columns={columnsOf(formatMessage, mayRestore ? setRestoring : null)}
-                rows={[...entries, ...older]}
-                keyOf={({ id }) => id}
-              />
+              <div className={styles.entries}>
+                <Table
+                  caption={formatMessage({ id: 'desk.section.log' })}
+                  columns={columnsOf(formatMessage, mayRestore ? setRestoring : null)}
+                  rows={[...entries, ...older]}
+                  keyOf={({ id }) => id}
+                />
+              </div>
               {next !== null && (
                 <Button variant="secondary" size="sm" onClick={more}>
                   <FormattedMessage id="desk.more" />
