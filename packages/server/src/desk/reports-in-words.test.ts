@@ -5,7 +5,7 @@ import { addWaitingPoint, addWaitingReport } from '../testing/waiting-items.ts'
 import { findFacility } from '../facility/facility.repository.ts'
 import { fileUrl } from '../upload/file-url.ts'
 
-const { database, dana, author, decide, mails } = await twoModerators()
+const { database, dana, omar, author, decide, mails } = await twoModerators()
 
 interface Shown {
   readonly version: number
@@ -53,7 +53,7 @@ test('DESK-61 a contact is hidden by a report in words, and the reporter reads t
   const [mail] = await mailTo('hidden@example.kz')
   expect(mail?.text).toBe(preview.email.text)
   expect(mail?.text).toContain('алынды')
-  expect(mail?.text).not.toContain('түзетілді')
+  expect(mail?.text).not.toContain('пункт бетінде солай')
 })
 
 test('DESK-61 nothing is said to be corrected where nothing was', async () => {
@@ -62,7 +62,8 @@ test('DESK-61 nothing is said to be corrected where nothing was', async () => {
   expect((await decide(dana, key, { version: item.version, verdict: 'accept' })).statusCode).toBe(200)
   expect((await pointOf(id)).version).toBe(before.version)
   const [mail] = await mailTo('nothing@example.kz')
-  expect(mail?.text).not.toContain('түзетілді')
+  expect(mail?.text).toContain('Хабарламаңызды тексердік.')
+  expect(mail?.text).not.toContain('пункт бетінде')
 })
 
 test('DESK-61 a report in words takes the point off the map, and undoing brings it back', async () => {
@@ -76,4 +77,15 @@ test('DESK-61 a report in words takes the point off the map, and undoing brings 
   expect((await dana.ask('POST', `/api/staff/decisions/${decision}/undo/`, {})).statusCode).toBe(200)
   expect(await pointOf(id)).toMatchObject({ status: 'accepted', statusComment: '' })
   expect(await mailTo('unsafe@example.kz')).toHaveLength(0)
+})
+
+test('DESK-63 the owner reads why a point that staff had taken off is back on the map', async () => {
+  const { id, key, item } = await reported('unsafe')
+  const decided = await decide(dana, key, { version: item.version, verdict: 'block', words: 'Ескі зауыт' })
+  await sql`update mail_outbox set attempts = 1`.execute(database)
+  const restorePath = `/api/staff/decisions/${decided.json<{ id: string }>().id}/restore/`
+  expect((await omar.ask('POST', restorePath, { reason: 'Зауыт жұмыс істейді' })).statusCode).toBe(204)
+  expect(await pointOf(id)).toMatchObject({ status: 'accepted' })
+  const mail = (await mails()).find(({ template }) => template === 'facilityUnblockedWhy')
+  expect(mail?.text).toContain('Зауыт жұмыс істейді')
 })

@@ -81,7 +81,7 @@ async function tellAuthor(
   const point = 'proposal' in restore ? restore.proposal.point : null
   if (point?.status !== 'blocked-by-moderator') return
   await tell(await deskFacility.find(transaction, point.id), ({ name }) => ({
-    template: 'facilityUnblocked',
+    template: 'facilityUnblockedWhy',
     path: facilityPath(point.id),
     name,
   }))

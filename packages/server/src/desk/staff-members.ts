@@ -156,7 +156,7 @@ export const renewPassword = ({ database, signature }: Place, id: string): Promi
     const password = generatePassword()
     await setPassword(transaction, id, await hashPassword(password), true)
     await note({ act: 'staff.renew-password', subjectKind: 'account', subjectId: id })
-    await tellStaff(transaction, id, { news: 'factor', change: 'password', who: signature.actor })
+    await tellStaff(transaction, id, { news: 'factor', change: 'firstPassword', who: signature.actor })
     return ok({ id, password })
   })
 

@@ -13,7 +13,14 @@ export type StaffNews =
   | { readonly news: 'factor'; readonly change: FactorChange; readonly who: string }
   | { readonly news: 'rights'; readonly rights: readonly DeskRight[]; readonly sites: Sites; readonly who: string }
 
-export type FactorChange = 'enrolled' | 'reset' | 'passkeyAdded' | 'passkeyRemoved' | 'password' | 'email'
+export type FactorChange =
+  | 'enrolled'
+  | 'reset'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'password'
+  | 'firstPassword'
+  | 'email'
 
 const mailOf = (told: StaffNews, texts: MailTexts) => {
   if (told.news === 'sign-in')

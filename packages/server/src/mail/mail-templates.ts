@@ -94,6 +94,11 @@ export const mailTemplates = {
     button: 'facilityAccepted.button',
   },
   facilityUnblocked: withButton('facilityUnblocked'),
+  facilityUnblockedWhy: {
+    subject: 'facilityUnblocked.subject',
+    paragraphs: ['facilityUnblocked.text', 'reason'],
+    button: 'facilityUnblocked.button',
+  },
   pauseEnded: withButton('pauseEnded', 'pauseEnded.question'),
   eventAccepted: withButton('eventAccepted'),
   eventAcceptedCorrected: {
