@@ -15,12 +15,14 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
+  /** With long cells: on a phone it scrolls sideways instead of breaking their words. */
+  isWide?: boolean
 }
 
 /** The first column contains the row headers. Scrolls sideways within its own box. */
-export const Table = <Row,>({ caption, columns, rows, keyOf }: TableProps<Row>) => (
+export const Table = <Row,>({ caption, columns, rows, keyOf, isWide }: TableProps<Row>) => (
   <section aria-label={caption} tabIndex={0} className={styles.scroll}>
-    <table className={styles.table}>
+    <table className={classNames(styles.table, isWide && styles.wide)}>
       <caption className={styles.caption}>{caption}</caption>
       <thead>
         <tr>

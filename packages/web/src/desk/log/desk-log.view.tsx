@@ -126,14 +126,13 @@ export function DeskLog(): ReactNode {
             </EmptyState>
           ) : (
             <>
-              <div className={styles.entries}>
-                <Table
-                  caption={formatMessage({ id: 'desk.section.log' })}
-                  columns={columnsOf(formatMessage, mayRestore ? setRestoring : null)}
-                  rows={[...entries, ...older]}
-                  keyOf={({ id }) => id}
-                />
-              </div>
+              <Table
+                isWide
+                caption={formatMessage({ id: 'desk.section.log' })}
+                columns={columnsOf(formatMessage, mayRestore ? setRestoring : null)}
+                rows={[...entries, ...older]}
+                keyOf={({ id }) => id}
+              />
               {next !== null && (
                 <Button variant="secondary" size="sm" onClick={more}>
                   <FormattedMessage id="desk.more" />

@@ -47,6 +47,7 @@ export function Members(): ReactNode {
       <Answered answer={answer}>
         {(members) => (
           <Table
+            isWide
             caption={formatMessage({ id: 'manage.section.members' })}
             rows={members}
             keyOf={({ id }) => id}
