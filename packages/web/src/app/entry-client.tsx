@@ -46,7 +46,7 @@ async function openPage(): Promise<DataRouter> {
   const opening = isLoaded ? null : arriving.then(async ({ screen }) => (await loadRouter(screen))(null))
   const [{ screen }, opened] = await Promise.all([arriving, opening, takeWords(scope.translator, messages)])
   // Only a screen whose view model is needed by the first render needs the container to hydrate.
-  if (screen.needsServices) await prepareModel(entry, scope)
+  if (screen.hasModel) await prepareModel(entry, scope)
   if (opened) return opened
   const lazyRouter = createLazyRouter(
     {

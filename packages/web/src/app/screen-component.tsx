@@ -18,7 +18,7 @@ function componentOf(screen: Screen): ComponentType {
     const loaded: unknown = useLoaderData()
     if (!isScreenData(loaded) || loaded.outcome === 'shell') return <Shell />
     if (!isLoadedScreen(loaded)) return <NotFoundView />
-    return screen.show(loaded.snapshot)
+    return screen.show(loaded.data)
   }
 }
 

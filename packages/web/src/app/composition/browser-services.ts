@@ -3,7 +3,7 @@ import { NavigatorGeolocation } from '@recircle/adapters/browser/geolocation'
 import { NavigatorShareDevice } from '@recircle/adapters/browser/share'
 import { BrowserGeolocation, IpLocation, LocationService, ReverseGeocoder } from '@recircle/core/geo'
 import { ShareDevice } from '@recircle/core/share'
-import { Clock, PersistedStore, TabPresence, type KeyValueStore } from '@recircle/core/shared'
+import { Clock, PersistedStore, TabPresence, TabStore, type KeyValueStore } from '@recircle/core/shared'
 import { BrowserTab } from '../../moderation/saved-typing/browser-tab.ts'
 import type { ScopeParts } from '../../routing/screen/scope.ts'
 import { Services } from '../../routing/screen/services.ts'
@@ -15,14 +15,18 @@ interface BrowserParts extends Pick<ScopeParts, 'page' | 'visitor' | 'notificati
 
 /** One container per tab. */
 export function openBrowserServices({ stores, host, ...shared }: BrowserParts): Services {
-  const container = new Container({ defaultScope: 'Singleton' })
+  const container = new Container({ autobind: true, defaultScope: 'Transient' })
   bindShared(container, { ...shared, fetchApi: (...request) => host.fetch(...request) })
   container.bind<KeyValueStore>(PersistedStore).toConstantValue(stores.persisted)
-  container.bind<TabPresence>(TabPresence).toDynamicValue(() => new BrowserTab(host))
-  container.bind<ShareDevice>(ShareDevice).toDynamicValue(() => new NavigatorShareDevice(host.navigator))
+  container.bind<KeyValueStore>(TabStore).toConstantValue(stores.session)
+  container
+    .bind<TabPresence>(TabPresence)
+    .toDynamicValue(() => new BrowserTab(host))
+    .inSingletonScope()
+  container.bind<ShareDevice>(ShareDevice).toConstantValue(new NavigatorShareDevice(host.navigator))
   container
     .bind<BrowserGeolocation>(BrowserGeolocation)
-    .toDynamicValue(() => new NavigatorGeolocation(host.navigator.geolocation))
+    .toConstantValue(new NavigatorGeolocation(host.navigator.geolocation))
   container
     .bind(LocationService)
     .toResolvedValue(
@@ -35,5 +39,6 @@ export function openBrowserServices({ stores, host, ...shared }: BrowserParts): 
       ) => new LocationService({ geolocation, ipLocation, reverseGeocoder, store, clock }),
       [BrowserGeolocation, IpLocation, ReverseGeocoder, PersistedStore, Clock],
     )
+    .inSingletonScope()
   return new Services(container)
 }

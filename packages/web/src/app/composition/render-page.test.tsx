@@ -162,7 +162,7 @@ test('SITE-1 concurrent requests for two sites and backends share no data', asyn
     expect(html).toContain(`<html lang="${want.own}">`)
     expect(html).not.toContain(want.other)
     expect(JSON.parse(stateOf(html))).toMatchObject({
-      loaderData: { home: { snapshot: { figures: { points: want.points, events: want.events } } } },
+      loaderData: { home: { data: { figures: { points: want.points, events: want.events } } } },
     })
     expect(html).not.toContain(want.points === 1111 ? '3333' : '1111')
   }

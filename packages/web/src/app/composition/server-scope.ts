@@ -1,5 +1,5 @@
 import { Container } from 'inversify'
-import { PersistedStore, TabPresence, type KeyValueStore } from '@recircle/core/shared'
+import { PersistedStore, TabPresence, TabStore, type KeyValueStore } from '@recircle/core/shared'
 import type { Translator } from '../../i18n/translator.ts'
 import { NotificationCenter } from '../../notifications/notification-center.ts'
 import { Scope } from '../../routing/screen/scope.ts'
@@ -27,11 +27,12 @@ const noTimer = { after: () => () => undefined }
 
 /** One container per request. */
 export function createServerScope(page: PageContext, translator: Translator, fetchApi: typeof fetch): Scope {
-  const container = new Container({ defaultScope: 'Singleton' })
+  const container = new Container({ autobind: true, defaultScope: 'Transient' })
   const notifications = new NotificationCenter(noTimer)
   const liveNews = new LiveNews()
   bindShared(container, { page, visitor: anonymousVisitor, notifications, liveNews, fetchApi })
   container.bind<KeyValueStore>(PersistedStore).toConstantValue(emptyStore)
+  container.bind<KeyValueStore>(TabStore).toConstantValue(emptyStore)
   container.bind<TabPresence>(TabPresence).toConstantValue(noTab)
   const services = new Services(container)
   return new Scope({

@@ -1,5 +1,5 @@
-import { defineScreen } from '../../routing/screen/define-screen.tsx'
+import { defineModeledScreen } from '../../routing/screen/define-modeled-screen.tsx'
 import { ClaimsViewModel } from './claims.view-model.ts'
 import { ClaimsView } from './claims.view.tsx'
 
-export const screen = defineScreen({ model: ClaimsViewModel, View: ClaimsView })
+export const screen = defineModeledScreen({ model: ClaimsViewModel, View: ClaimsView })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { ImportsViewModel } from '../../importing/imports.view-model.ts'
 import { ImportsView } from '../../importing/imports.view.tsx'
-import { defineScreen } from '../../routing/screen/define-screen.tsx'
+import { defineModeledScreen } from '../../routing/screen/define-modeled-screen.tsx'
 import { useKeptTyping } from '../../session/kept-typing.ts'
 
 /** AUTH-29: staff, who see the same view at the desk, sign in above it. */
@@ -11,4 +11,4 @@ const OwnImportsView = observer(({ model }: { model: ImportsViewModel }): ReactN
   return <ImportsView model={model} />
 })
 
-export const screen = defineScreen({ model: ImportsViewModel, View: OwnImportsView })
+export const screen = defineModeledScreen({ model: ImportsViewModel, View: OwnImportsView })

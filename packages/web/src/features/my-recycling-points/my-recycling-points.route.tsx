@@ -1,5 +1,5 @@
-import { defineScreen } from '../../routing/screen/define-screen.tsx'
+import { defineModeledScreen } from '../../routing/screen/define-modeled-screen.tsx'
 import { MyRecyclingPointsViewModel } from './my-recycling-points.view-model.ts'
 import { MyRecyclingPointsView } from './my-recycling-points.view.tsx'
 
-export const screen = defineScreen({ model: MyRecyclingPointsViewModel, View: MyRecyclingPointsView })
+export const screen = defineModeledScreen({ model: MyRecyclingPointsViewModel, View: MyRecyclingPointsView })

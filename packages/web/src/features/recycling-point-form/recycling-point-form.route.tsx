@@ -1,9 +1,9 @@
 import { formToolsBindings } from '../../moderation/form-tools.bindings.ts'
-import { defineScreen } from '../../routing/screen/define-screen.tsx'
+import { defineModeledScreen } from '../../routing/screen/define-modeled-screen.tsx'
 import { RecyclingPointFormViewModel } from './recycling-point-form.view-model.ts'
 import { RecyclingPointFormView } from './recycling-point-form.view.tsx'
 
-export const screen = defineScreen({
+export const screen = defineModeledScreen({
   bindings: formToolsBindings,
   model: RecyclingPointFormViewModel,
   View: RecyclingPointFormView,

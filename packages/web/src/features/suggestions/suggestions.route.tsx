@@ -1,5 +1,5 @@
-import { defineScreen } from '../../routing/screen/define-screen.tsx'
+import { defineModeledScreen } from '../../routing/screen/define-modeled-screen.tsx'
 import { SuggestionsViewModel } from './suggestions.view-model.ts'
 import { SuggestionsView } from './suggestions.view.tsx'
 
-export const screen = defineScreen({ model: SuggestionsViewModel, View: SuggestionsView })
+export const screen = defineModeledScreen({ model: SuggestionsViewModel, View: SuggestionsView })

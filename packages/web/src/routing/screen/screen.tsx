@@ -2,22 +2,29 @@ import type { ContainerModule, ServiceIdentifier } from 'inversify'
 import type { ComponentType, ReactNode } from 'react'
 import type { Island } from '../../ui/island.tsx'
 import type { Scope } from './scope.ts'
-import type { ScreenHead, ScreenSource } from './screen-model.ts'
+import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from './screen-model.ts'
 
-/**
- * A screen as exported by its route module. A static screen (`defineStaticScreen`) shows loaded data or only text;
- * others have a view model from the first render (`defineScreen`) or from the first interaction on
- * (`defineLiveScreen`).
- */
+/** A screen as exported by its route module. */
 export interface Screen {
-  /** Creates the source for the loader; null if nothing is loaded. */
-  readonly source: ((scope: Scope) => Promise<ScreenSource<unknown>>) | null
-  /** The container is ready before this screen renders; other screens hydrate without it. */
-  readonly needsServices: boolean
-  readonly show: (snapshot: unknown) => ReactNode
+  /** Null if nothing is loaded. */
+  readonly load: ((scope: Scope, input: ScreenInput) => Promise<Loaded<unknown>>) | null
+  /** A screen with a view model needs the container before it renders; others hydrate without it. */
+  readonly hasModel: boolean
+  readonly show: (data: unknown) => ReactNode
   /** Parts hydrated after the page (`ui/island`); client-side navigation waits for their scripts. */
   readonly islands?: readonly Pick<Island<never>, 'arrive'>[]
 }
+
+/** What loading leads to: the page, a page that does not exist, or another address. */
+export type Loaded<Data> =
+  | {
+      /** `missing` answers with 404 but lets the screen show alternatives, `gone` with 410. */
+      readonly outcome: 'ready' | 'missing' | 'gone'
+      readonly data: Data
+      readonly head?: ScreenHead
+    }
+  | { readonly outcome: 'not-found' }
+  | { readonly outcome: 'elsewhere'; readonly path: string }
 
 /** The source of a screen in its own chunk, which a server-rendered page never loads. */
 export type LazySource<Snapshot> = () => Promise<{
@@ -35,6 +42,13 @@ export async function openSource<Snapshot>(
   return services.get(model)
 }
 
+export async function loadSource(source: ScreenSource<unknown>, input: ScreenInput): Promise<Loaded<unknown>> {
+  const outcome: ScreenOutcome = await source.load(input)
+  if (outcome === 'not-found') return { outcome }
+  if (typeof outcome === 'object') return { outcome: 'elsewhere', path: outcome.redirect }
+  return { outcome, data: source.snapshot(), head: source.head?.() ?? {} }
+}
+
 /** A screen that shows its loaded snapshot, or only text; it hydrates without the container and observables. */
 export const defineStaticScreen = <Snapshot,>(
   View: ComponentType<{ model: NoInfer<Snapshot> }>,
@@ -42,8 +56,8 @@ export const defineStaticScreen = <Snapshot,>(
   islands: Screen['islands'] = [],
 ): Screen => ({
   islands,
-  source: source && ((scope) => openSource(scope, source)),
-  needsServices: false,
+  load: source && (async (scope, input) => loadSource(await openSource(scope, source), input)),
+  hasModel: false,
   // The snapshot always comes from this screen's own source.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   show: (snapshot) => <View model={snapshot as Snapshot} />,
@@ -51,7 +65,7 @@ export const defineStaticScreen = <Snapshot,>(
 
 export interface LoadedScreen {
   readonly outcome: 'ready' | 'missing' | 'gone'
-  readonly snapshot: unknown
+  readonly data: unknown
   readonly head: ScreenHead
 }
 
@@ -60,4 +74,4 @@ export type ScreenData = LoadedScreen | { readonly outcome: 'not-found' | 'shell
 
 export const isScreenData = (value: unknown): value is ScreenData =>
   typeof value === 'object' && value !== null && 'outcome' in value
-export const isLoadedScreen = (data: ScreenData): data is LoadedScreen => 'snapshot' in data
+export const isLoadedScreen = (data: ScreenData): data is LoadedScreen => 'data' in data
