@@ -9,7 +9,17 @@ import {
   type ReasonTemplate,
 } from '@recircle/core/desk'
 import { contentOf, facilityPath, type Facility } from '@recircle/core/facility'
-import { applyChanges, decide, factsOf, placedAt, type Decision, type ProposalAct } from '@recircle/core/proposal'
+import {
+  afterCorrections,
+  applyChanges,
+  decide,
+  factsOf,
+  overwrittenFields,
+  placedAt,
+  proposedPlace,
+  type Decision,
+  type ProposalAct,
+} from '@recircle/core/proposal'
 import type { LocaleCode } from '@recircle/core/site'
 import type { RuleProblem } from '@recircle/core/wire'
 import type { Queries, Schema } from '../db/database.ts'
@@ -164,12 +174,19 @@ export async function previewClosing(
   const decided = decide(proposal, subject, made, { kind: 'staff' }, Date.now())
   if (!decided.ok) return null
   const { verdict } = decision
-  const applied = point && applyChanges(contentOf(point), decided.value.apply).content
-  const corrected =
-    verdict === 'accept' && applied ? correctionOf(point, changesBesidesPlace(decision))?.(applied) : undefined
+  const { apply, verdicts } = decided.value
+  const applied = point ? applyChanges(contentOf(point), apply).content : proposedPlace(apply)
+  const corrected = verdict === 'accept' ? correctionOf(point, changesBesidesPlace(decision))?.(applied) : undefined
+  const right = verdicts.flatMap(({ field, isApplied }) => (isApplied ? [field] : []))
+  const outcome = afterCorrections(
+    decided.value,
+    corrected?.ok ? overwrittenFields(applied, corrected.content, right) : [],
+  )
   const deeds: readonly ProposalAct[] =
     verdict === 'block' ? ['blocked'] : verdict === 'merge' ? ['merged'] : corrected?.ok ? corrected.acts : []
   const acts = deeds.length > 0 ? deeds : decided.value.acts
-  const shown = point && verdict === 'block' ? { ...point, status: 'blocked-by-moderator' as const } : point
-  return closingMail(config, proposal, { ...proposal, ...decided.value, acts }, shown)
+  const { name } = corrected?.ok ? corrected.content : applied
+  const off = verdict === 'block' ? { status: 'blocked-by-moderator' as const } : {}
+  const shown = point && { ...point, name, ...off }
+  return closingMail(config, proposal, { ...proposal, ...decided.value, ...outcome, acts }, shown)
 }
