@@ -5,7 +5,6 @@ import {
   placeOfChanges,
   undoWindowMs,
   type DeskDecision,
-  type DeskField,
   type ReasonTemplate,
 } from '@recircle/core/desk'
 import { contentOf, facilityPath, type Facility } from '@recircle/core/facility'
@@ -34,9 +33,8 @@ import { auditOfDecision, decideProposalWithin } from '../proposal/decide-propos
 import type { StoredProposal } from '../proposal/proposals.repository.ts'
 import { fileUrl } from '../upload/file-url.ts'
 import type { WriteNote } from './audited.ts'
-import { changesInWords } from './changes-in-words.ts'
 import { DecisionFailed } from './decision-failed.ts'
-import { changesOf, deskFacility } from './moderated-items.ts'
+import { pointChangesInWords } from './point-changes.ts'
 import { findWithPoint } from './proposal-items.ts'
 import { correctionOf, takeOffMap } from './report-deed.ts'
 
@@ -133,9 +131,8 @@ async function tellOwner(
   acts: readonly ProposalAct[],
 ): Promise<string[]> {
   const now = await findFacility(transaction, before.id, fileUrl)
-  const changes =
-    now === null ? [] : [...changesOf(deskFacility, now, contentOf(before)), ...changedStatus(before, now)]
-  if (now === null || changes.length === 0) return []
+  const changes = now && (await pointChangesInWords(transaction, before, now))
+  if (now === null || changes === null) return []
   const isCorrected = acts.includes('corrected') || acts.includes('hidden')
   if (isCorrected)
     await note({
@@ -148,15 +145,10 @@ async function tellOwner(
     })
   if (!isCorrected && by !== 'visitor') return []
   const about = { template: 'facilityCorrected', path: facilityPath(now.id), name: now.name } as const
-  const values = (locale: LocaleCode) => ({ changes: changesInWords(locale, changes) })
+  const values = (locale: LocaleCode) => ({ changes: changes(locale) })
   const mail = await mailToOwner(transaction, place.config, now, { ...about, values }, '')
   return mail ? [await queueMail(transaction, { ...mail, heldForMs: undoWindowMs })] : []
 }
-
-const changedStatus = (before: Facility, now: Facility): DeskField[] =>
-  before.status === now.status
-    ? []
-    : [{ name: 'status', before: before.status, after: now.status, standing: 'changed' }]
 
 /** DESK-15: the email to the reporter. */
 export async function previewClosing(

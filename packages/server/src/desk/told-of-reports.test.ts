@@ -94,3 +94,31 @@ test('DESK-61 TRUTH-32 a decision that was taken back and made anew is told agai
     expect.stringContaining('Хабарламаңызды тексердік.'),
   ])
 })
+
+async function accepted(id: string, change: Awaited<ReturnType<typeof changeOf>>, text = '') {
+  const key = await addWaitingReport(database, { facilityId: id, changes: [change], text })
+  const decided = await decide(dana, key, { version: await versionOf(key), verdict: 'accept', words: text })
+  expect(decided.statusCode).toBe(200)
+}
+
+test('DESK-62 the owner reads whether the point is closed now, and for how long', async () => {
+  const id = await publicPoint()
+  await accepted(id, await changeOf(id, 'state', 'closed-for-now'), 'Жөндеу')
+  expect(await toOwner()).toContain('Модератор мынаны түзетті: пункт уақытша жабық.')
+  await accepted(id, await changeOf(id, 'state', 'works'))
+  expect(await toOwner()).toContain('пункт қайта жұмыс істейді')
+  await accepted(id, await changeOf(id, 'state', 'closed-for-good'), 'Көшіп кетті')
+  expect(await toOwner()).toContain('пункт біржола жабылды')
+})
+
+test('DESK-62 the owner reads which material is not taken for now, and which is again', async () => {
+  const id = await publicPoint()
+  const paper = { ...noTerms, unitSlug: 'kg', price: 12 }
+  await accepted(id, await changeOf(id, materialField(1), paper))
+  expect(await toOwner()).toContain('материалдар мен бағалар')
+  const pause = { until: '2096-01-01', reason: 'Орын жоқ' }
+  await accepted(id, await changeOf(id, materialField(1), { ...paper, pause }))
+  expect(await toOwner()).toMatch(/Модератор мынаны түзетті: уақытша қабылданбайды \(.+\)\./)
+  await accepted(id, await changeOf(id, materialField(1), paper))
+  expect(await toOwner()).toMatch(/Модератор мынаны түзетті: қайта қабылданады \(.+\)\./)
+})
