@@ -36,6 +36,8 @@ const causes = {
     'applicationApprovedToUser',
   ),
   ...known('applicationDeclined', 'facilityAccepted', 'facilityDeclined', 'facilityBlocked', 'facilityMerged'),
+  ...known('facilityApart', 'facilityPutBack', 'claimWaits', 'claimWaitsWithout', 'claimReopened', 'pointReturned'),
+  ...known('claimAcceptedSource', 'claimAcceptedSourceWhy', 'eventCancelledTold', 'accountBlockedDecliningSome'),
   ...known('facilityAcceptedCorrected', 'facilityCorrected', 'facilityWaits', 'eventAcceptedCorrected', 'eventWaits'),
   ...known(
     'facilityUnblocked',

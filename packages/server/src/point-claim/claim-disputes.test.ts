@@ -60,7 +60,7 @@ describe('staff', () => {
     expect((await decide(open.id, { verdict: 'accept' })).statusCode).toBe(200)
     expect(await ownerOf(id)).toBe(yard.orgId)
     expect((await mails()).map(({ recipient, template }) => [recipient, template])).toEqual([
-      [yard.email, 'claimAccepted'],
+      [yard.email, 'claimAcceptedSource'],
       [city.email, 'pointTakenOver'],
     ])
     expect(await waiting()).toEqual([])
@@ -139,7 +139,7 @@ describe('disputes', () => {
     expect(await ownerOf(id)).toBe(yard.orgId)
     const sentMails = await mails()
     expect(sentMails.map(({ recipient, template }) => [recipient, template])).toEqual([
-      [yard.email, 'claimAcceptedWhy'],
+      [yard.email, 'claimAcceptedSourceWhy'],
       [city.email, 'pointTakenOverWhy'],
     ])
     for (const { text } of sentMails) expect(text).toContain('Код с почты пункта')
