@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { libraries, siteGroups } from './build/chunk-groups.ts'
-import { leanLibrariesPlugin } from './build/lean-libraries-plugin.ts'
 import { filesOfPart, loadPartPlugin } from './build/load-part-plugin.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
 import { routeLayoutPlugin } from './build/route-layout-plugin.ts'
@@ -13,7 +12,7 @@ const browserConditions = [...conditions, 'module', 'browser', 'development|prod
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [messagesPlugin(), routeLayoutPlugin(), leanLibrariesPlugin(), loadPartPlugin(), react()],
+  plugins: [messagesPlugin(), routeLayoutPlugin(), loadPartPlugin(), react()],
   // Messages ship parsed, and what puts them together is ours: of `react-intl` the types remain (decision 0162).
   resolve: {
     conditions: browserConditions,
