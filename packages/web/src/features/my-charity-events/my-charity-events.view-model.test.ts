@@ -9,7 +9,7 @@ import {
 } from '@recircle/core/testing'
 import type { EventChange } from '@recircle/core/event-change'
 import { gatewayFailure } from '@recircle/core/wire'
-import { signedInFor } from '../../moderation/owner-actions/testing/signed-in-for.ts'
+import { signedInFor } from '../../owned/owner-actions/testing/signed-in-for.ts'
 import { MyCharityEventsViewModel } from './my-charity-events.view-model.ts'
 import { everyEvent, myEventsAddress, readMyEventsQuery } from './my-events-query.ts'
 

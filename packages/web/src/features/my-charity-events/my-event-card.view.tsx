@@ -13,15 +13,15 @@ import { placeNameOf } from '../../charity-event/place-name.ts'
 import { EventCover } from '../../charity-event/event-cover.view.tsx'
 import { EventTimes } from '../../charity-event/event-words.view.tsx'
 import { useFormats } from '../../i18n/words.tsx'
-import styles from '../../moderation/owner-list/owner-card.module.css'
+import styles from '../../owned/owner-list/owner-card.module.css'
 import {
   declinedNote,
   onReviewNote,
   OwnerNoteView,
   reasonNote,
   type OwnerNote,
-} from '../../moderation/owner-list/owner-note.view.tsx'
-import { stepsLeftNote } from '../../moderation/owner-list/steps-left.view.tsx'
+} from '../../owned/owner-list/owner-note.view.tsx'
+import { stepsLeftNote } from '../../owned/owner-list/steps-left.view.tsx'
 import { useBound } from '../../routing/screen/use-bound.ts'
 import { useNow, useVisitorZone } from '../../routing/screen/use-now.ts'
 import { ModalLink } from '../../shell/modal-link.tsx'

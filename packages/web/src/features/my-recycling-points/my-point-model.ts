@@ -1,6 +1,6 @@
 import type { Facility, FacilityStatus, MissingPart } from '@recircle/core/facility'
 import type { Material } from '@recircle/core/material'
-import type { OwnerListModel } from '../../moderation/owner-list/owner-list.model.ts'
+import type { OwnerListModel } from '../../owned/owner-list/owner-list.model.ts'
 import type { PointMaterial } from '../../facility/point-data.ts'
 import type { PointAction } from '../../facility/actions/owned-point.ts'
 import type { PointActsModel } from './point-acts.model.ts'

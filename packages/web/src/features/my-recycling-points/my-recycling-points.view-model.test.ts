@@ -11,7 +11,7 @@ import {
 } from '@recircle/core/testing'
 import { ok } from '@recircle/core/shared'
 import { gatewayFailure } from '@recircle/core/wire'
-import { signedInFor } from '../../moderation/owner-actions/testing/signed-in-for.ts'
+import { signedInFor } from '../../owned/owner-actions/testing/signed-in-for.ts'
 import { everyPoint, myPointsAddress, readMyPointsQuery } from './my-points-query.ts'
 import { MyRecyclingPointsViewModel, type WaitingImport } from './my-recycling-points.view-model.ts'
 

@@ -7,7 +7,7 @@ import {
   InMemoryProposalGateway,
   InMemoryProposals,
 } from '@recircle/core/testing'
-import { signedInFor } from '../../moderation/owner-actions/testing/signed-in-for.ts'
+import { signedInFor } from '../../owned/owner-actions/testing/signed-in-for.ts'
 import { readSuggestionsQuery, suggestionsAddress } from './suggestions-query.ts'
 import { SuggestionsViewModel } from './suggestions.view-model.ts'
 

@@ -5,7 +5,7 @@ import type { Material, Unit } from '@recircle/core/material'
 import type { OrgActor } from '@recircle/core/moderation'
 import { isOpen, mayDecide, ProposalGateway, type ReviewedProposal } from '@recircle/core/proposal'
 import { Clock } from '@recircle/core/shared'
-import { currentActor } from '../../moderation/owner-actions/current-actor.ts'
+import { currentActor } from '../../owned/owner-actions/current-actor.ts'
 import { VisitorAccess } from '../../routing/access.ts'
 import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../routing/screen/screen-model.ts'
 import {
