@@ -9,6 +9,7 @@ import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { WhenWords } from '../log/act-words.view.tsx'
 import { ConfirmAct } from './confirm-act.view.tsx'
 import { AddMember, ChangeRights, RenewPassword } from './member-dialogs.view.tsx'
+import { ReasonAct } from './reason-act.view.tsx'
 import { ShownSecret } from './shown-secret.view.tsx'
 import { useRead } from './use-management.ts'
 import styles from './manage.module.css'
@@ -18,7 +19,6 @@ interface Wanted {
   readonly act: 'rights' | 'disable' | 'enable' | 'reset' | 'password'
 }
 const calls = {
-  disable: managementCalls.disableMember,
   enable: managementCalls.enableMember,
   reset: managementCalls.resetSecondFactor,
 } as const
@@ -77,7 +77,18 @@ export function Members(): ReactNode {
           onClose={close}
         />
       )}
-      {wanted && wanted.act !== 'rights' && wanted.act !== 'password' && (
+      {wanted?.act === 'disable' && (
+        <ReasonAct
+          call={managementCalls.disableMember}
+          id={wanted.member.id}
+          title={<FormattedMessage id="manage.member.disableTitle" values={{ name: wanted.member.name }} />}
+          text={<FormattedMessage id="manage.member.disableText" />}
+          okLabel={<FormattedMessage id="manage.member.disable" />}
+          onDone={done}
+          onClose={close}
+        />
+      )}
+      {wanted && wanted.act !== 'rights' && wanted.act !== 'password' && wanted.act !== 'disable' && (
         <ConfirmAct
           call={calls[wanted.act]}
           request={{ id: wanted.member.id }}
