@@ -2,13 +2,15 @@ import {
   checkSenderAct,
   scopeOf,
   turnedAwayAs,
+  undoWindowMs,
   type DeskDecidedTogether,
   type DeskItemKey,
   type DeskSender,
   type SenderAct,
 } from '@recircle/core/desk'
 import { proposalLimits } from '@recircle/core/proposal'
-import { blockWithin, tellBlocked, unblockWithin } from '../account/staff-accounts.ts'
+import { siteVariants } from '@recircle/core/site'
+import { blockWithin, tellBlocked, unblockWithin, type DeclinedWithBlock } from '../account/staff-accounts.ts'
 import type { Queries } from '../db/database.ts'
 import { conflictWith, done, refused, type Outcome } from '../http/outcome.ts'
 import { banWithin, liftWithin } from '../proposal/staff-bans.ts'
@@ -40,8 +42,9 @@ export async function actOnSender(
     const acted = await carryOut(deciding, key, { act, reason })
     if (!acted.ok) return acted
     if (acted.value === null) return done(null)
+    const { restore, tell } = acted.value
     if (scope === null) {
-      await acted.value.tell('none', 0)
+      await tell('none', 0)
       return done(null)
     }
     const chosen = theirs.map(({ kind, id, waitingSinceMs }) => ({
@@ -50,8 +53,15 @@ export async function actOnSender(
       waitingSinceMs,
       verdict: turnedAwayAs(kind),
     }))
-    return done(await decideAll(deciding, chosen, { template: '', words: reason }, acted.value))
+    const ofEverySite = () => waitingOfSender(transaction, key, scope, siteVariants)
+    const toSender = async (count: number) =>
+      tell(count === 0 ? 'none' : (await ofEverySite()).length > 0 ? 'some' : 'all', undoWindowMs)
+    return done(await decideAll(deciding, chosen, { template: '', words: reason }, { restore, tell: toSender }))
   })
+}
+
+interface Acted extends Pick<ActedOnSender, 'restore'> {
+  readonly tell: (declined: DeclinedWithBlock, heldForMs: number) => Promise<readonly string[]>
 }
 
 interface Acting {
@@ -60,7 +70,7 @@ interface Acting {
 }
 
 /** Null if nothing is left that an undo could take back. */
-async function carryOut(deciding: Deciding, key: DeskItemKey, acting: Acting): Promise<Outcome<ActedOnSender | null>> {
+async function carryOut(deciding: Deciding, key: DeskItemKey, acting: Acting): Promise<Outcome<Acted | null>> {
   const { transaction, note } = deciding
   const { act, reason } = acting
   const content = await contentOfItem(transaction, key)
@@ -77,7 +87,7 @@ async function actOnAccounts(
   { transaction, note }: Deciding,
   authorId: string | null,
   { act, reason }: Acting,
-): Promise<Outcome<ActedOnSender | null>> {
+): Promise<Outcome<Acted | null>> {
   const isOfOrganization = act === 'block-organization' || act === 'unblock-organization'
   const accounts = authorId === null ? [] : await accountsOf(transaction, authorId, isOfOrganization)
   if (accounts.length === 0) return refused('invalid', [rule(isOfOrganization ? 'no-organization' : 'no-account')])
@@ -99,7 +109,7 @@ async function actOnAccounts(
   }
   if (changed.length === 0) return conflictWith(rule(refusal))
   if (!isBlocking) return done(null)
-  const tell: ActedOnSender['tell'] = async (declined, heldForMs) => {
+  const tell: Acted['tell'] = async (declined, heldForMs) => {
     const mailIds: string[] = []
     for (const account of blocked) {
       const mailId = await tellBlocked(transaction, account, { reason, declined, heldForMs })

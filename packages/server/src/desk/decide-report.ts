@@ -180,5 +180,7 @@ export async function previewClosing(
   const { name } = corrected?.ok ? corrected.content : applied
   const off = verdict === 'block' ? { status: 'blocked-by-moderator' as const } : {}
   const shown = point && { ...point, name, ...off }
-  return closingMail(config, proposal, { ...proposal, ...decided.value, ...outcome, acts }, shown)
+  const mail = closingMail(config, proposal, { ...proposal, ...decided.value, ...outcome, acts }, shown)
+  // A place that is made has no page yet, but its name.
+  return mail && acts.includes('created') ? { ...mail, values: { ...mail.values, name } } : mail
 }

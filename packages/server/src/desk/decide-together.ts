@@ -9,7 +9,6 @@ import {
   type LeftItem,
   type TogetherVerdict,
 } from '@recircle/core/desk'
-import type { DeclinedWithBlock } from '../account/staff-accounts.ts'
 import type { SenderRestore } from '../db/tables/staff.tables.ts'
 import { conflictWith, done, refused, type Outcome, type Refused } from '../http/outcome.ts'
 import { isUuid } from '../http/uuid.ts'
@@ -49,8 +48,8 @@ interface OneReason {
 /** DESK-57: what was done to the sender in the same transaction. */
 export interface ActedOnSender {
   readonly restore: SenderRestore
-  /** Queues the emails, once it is known what was declined; returns their ids. */
-  tell(declined: DeclinedWithBlock, heldForMs: number): Promise<readonly string[]>
+  /** Queues the emails, once it is known how many items were declined; returns their ids. */
+  readonly tell: (declined: number) => Promise<readonly string[]>
 }
 
 /** Writes nothing if none could be decided and nothing was done to a sender. */
@@ -73,8 +72,7 @@ export async function decideAll(
   const atMs = Date.now()
   if (decided.size > 0 || sender !== null) {
     const gathered = await gatherMails(deciding, decided, reason)
-    const declined = decided.size === 0 ? 'none' : left.length > 0 ? 'some' : 'all'
-    const toSender = sender === null ? [] : await sender.tell(declined, undoWindowMs)
+    const toSender = sender === null ? [] : await sender.tell(decided.size)
     const mailIds = [...gathered.mailIds, ...toSender]
     await transaction
       .insertInto('desk_decisions_together')

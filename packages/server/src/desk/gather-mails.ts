@@ -20,6 +20,7 @@ const toAuthors: ReadonlySet<string> = new Set<MailTemplate>([
   'resultDeclined',
   'importRefused',
   'claimDeclined',
+  'claimDeclinedForGood',
   'eventChangeDeclined',
 ])
 /** Of forms that need no account: anybody may have typed the address. */

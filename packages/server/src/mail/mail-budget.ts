@@ -37,7 +37,13 @@ const causes = {
   ),
   ...known('applicationDeclined', 'facilityAccepted', 'facilityDeclined', 'facilityBlocked', 'facilityMerged'),
   ...known('facilityApart', 'facilityPutBack', 'claimWaits', 'claimWaitsWithout', 'claimReopened', 'pointReturned'),
-  ...known('claimAcceptedSource', 'claimAcceptedSourceWhy', 'eventCancelledTold', 'accountBlockedDecliningSome'),
+  ...known(
+    'claimAcceptedSource',
+    'claimAcceptedSourceWhy',
+    'claimDeclinedForGood',
+    'eventCancelledTold',
+    'accountBlockedDecliningSome',
+  ),
   ...known('facilityAcceptedCorrected', 'facilityCorrected', 'facilityWaits', 'eventAcceptedCorrected', 'eventWaits'),
   ...known(
     'facilityUnblocked',

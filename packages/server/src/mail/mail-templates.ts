@@ -157,7 +157,8 @@ export const mailTemplates = {
   claimAcceptedWhy: withButton('claimAccepted', 'reason'),
   claimAcceptedSource: withButton('claimAccepted', 'claimAccepted.source'),
   claimAcceptedSourceWhy: withButton('claimAccepted', 'claimAccepted.source', 'reason'),
-  claimDeclined: withButton('claimDeclined', 'reason'),
+  claimDeclined: withButton('claimDeclined', 'reason', 'claimDeclined.again'),
+  claimDeclinedForGood: withButton('claimDeclined', 'reason'),
   claimWaits: {
     subject: 'claimWaits.subject',
     paragraphs: ['claimWaits.text', 'reason'],

@@ -148,7 +148,8 @@ async function claimantMail(
   const owner = await reachableOwner(queries, { orgId: claim.org_id, creatorId: claim.user_id })
   if (owner === null) return null
   const { email: recipient, name, locale, variant } = owner
-  const template = isAccepted ? acceptedEmailOf(point, reason) : 'claimDeclined'
+  const declined = claimRefusal(point, claim.org_id) === null ? 'claimDeclined' : 'claimDeclinedForGood'
+  const template = isAccepted ? acceptedEmailOf(point, reason) : declined
   const path = isAccepted ? '/profile/recycling-points' : '/profile/claims'
   return {
     template,
