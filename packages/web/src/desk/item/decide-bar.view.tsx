@@ -100,16 +100,18 @@ export function DecideBar({ shown, flow, templates, item, onEditing }: DecideBar
           <EmailPreview preview={preview} language={languageOf(item.author.locale)} />
         )}
         <div className={styles.verdicts}>
-          {verdicts.slice(0, mainCount).map(button)}
-          {others.length > 0 && (
-            <IconButton
-              icon="more"
-              label={formatMessage({ id: 'desk.verdict.more' })}
-              className={styles.more}
-              aria-expanded={isMoreOpen}
-              onClick={() => setMoreOpen(!isMoreOpen)}
-            />
-          )}
+          <div className={styles.main}>
+            {verdicts.slice(0, mainCount).map(button)}
+            {others.length > 0 && (
+              <IconButton
+                icon="more"
+                label={formatMessage({ id: 'desk.verdict.more' })}
+                className={styles.more}
+                aria-expanded={isMoreOpen}
+                onClick={() => setMoreOpen(!isMoreOpen)}
+              />
+            )}
+          </div>
           <div className={classNames(styles.others, isMoreOpen && styles.areOpen)}>
             {others.map(button)}
             {item.verdicts.includes('accept') && draft.verdict === null && !isOut && (

@@ -11,7 +11,7 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 import { ActorWords, ActWords, WhenWords } from '../log/act-words.view.tsx'
 import { kindIcons } from '../queue/kind-looks.ts'
 import { CodeWords } from './field-value.view.tsx'
-import styles from './item.module.css'
+import styles from './item-section.module.css'
 
 /** The author, and the outcomes of earlier items. */
 export function AuthorCard({ author, children }: { author: DeskAuthor; children?: ReactNode }): ReactNode {

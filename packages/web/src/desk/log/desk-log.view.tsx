@@ -201,7 +201,7 @@ const columnsOf = (
     cell: ({ actor, via }) => (
       <>
         <ActorWords actor={actor} />
-        <span className={styles.code}>
+        <span className={styles.via}>
           <FormattedMessage id={`desk.via.${via}`} />
         </span>
       </>

@@ -16,7 +16,7 @@ export const LogRows = ({ entries, onRestore }: LogRowsProps): ReactNode => (
   <ol className={styles.rows}>
     {entries.map((entry) => (
       <li key={entry.id}>
-        <span className={styles.code}>
+        <span className={styles.via}>
           <WhenWords atMs={entry.atMs} /> · <ActorWords actor={entry.actor} /> ·{' '}
           <FormattedMessage id={`desk.via.${entry.via}`} />
         </span>

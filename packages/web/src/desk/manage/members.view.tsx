@@ -3,6 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { isEverySite, sitesOf } from '@recircle/core/desk'
 import { managementCalls, type StaffRow } from '@recircle/core/management'
 import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
@@ -104,6 +106,12 @@ export function Members(): ReactNode {
   )
 }
 
+const furtherActs = ({ isEnrolled, isDisabled }: StaffRow): readonly Exclude<Wanted['act'], 'rights'>[] => [
+  'password',
+  ...(isEnrolled ? (['reset'] as const) : []),
+  isDisabled ? 'enable' : 'disable',
+]
+
 type Format = ReturnType<typeof useIntl>['formatMessage']
 const columnsOf = (formatMessage: Format, want: (wanted: Wanted) => void): readonly Column<StaffRow>[] => [
   {
@@ -155,25 +163,26 @@ const columnsOf = (formatMessage: Format, want: (wanted: Wanted) => void): reado
     id: 'acts',
     title: formatMessage({ id: 'manage.acts' }),
     cell: (member) => (
-      <div className={styles.actions}>
+      <div className={styles.rowActs}>
         <Button size="sm" variant="secondary" onClick={() => want({ member, act: 'rights' })}>
           <FormattedMessage id="manage.member.rights" />
         </Button>
-        <Button size="sm" variant="secondary" onClick={() => want({ member, act: 'password' })}>
-          <FormattedMessage id="manage.member.password" />
-        </Button>
-        {member.isEnrolled && (
-          <Button size="sm" variant="secondary" onClick={() => want({ member, act: 'reset' })}>
-            <FormattedMessage id="manage.member.reset" />
-          </Button>
-        )}
-        <Button
-          size="sm"
-          variant={member.isDisabled ? 'secondary' : 'danger-quiet'}
-          onClick={() => want({ member, act: member.isDisabled ? 'enable' : 'disable' })}
-        >
-          <FormattedMessage id={member.isDisabled ? 'manage.member.enable' : 'manage.member.disable'} />
-        </Button>
+        <Menu
+          label={formatMessage({ id: 'manage.member.more' }, { name: member.name })}
+          align="end"
+          items={furtherActs(member).map((act) => ({
+            id: act,
+            label: <FormattedMessage id={`manage.member.${act}`} />,
+            onChoose: () => want({ member, act }),
+          }))}
+          renderTrigger={(props) => (
+            <IconButton
+              {...props}
+              icon="more"
+              label={formatMessage({ id: 'manage.member.more' }, { name: member.name })}
+            />
+          )}
+        />
       </div>
     ),
   },

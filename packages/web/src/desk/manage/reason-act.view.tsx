@@ -40,7 +40,10 @@ export function ReasonAct(props: ReasonActProps): ReactNode {
         hint={isMailed ? undefined : formatMessage({ id: 'manage.reasonHint' })}
         rows={3}
         value={reason}
-        onChange={setReason}
+        onChange={(words) => {
+          setReason(words)
+          act.clear()
+        }}
         error={faultOf('reason')}
         required
       />
