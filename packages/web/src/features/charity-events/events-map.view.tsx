@@ -58,5 +58,5 @@ function LateCanvas({ query }: { query: EventsPageQuery }): ReactNode {
   useEffect(load, [load])
   if (map === null) return <Skeleton className={styles.canvas} />
   if (map === 'failed') return <RetryAlertView tone="danger" text="mapView.failed" onRetry={load} />
-  return <map.EventsMapCanvas query={query} />
+  return <map.EventsMapCanvas data={query} />
 }
