@@ -18,7 +18,7 @@ import type { IconName } from '../../ui/icons/icon-name.ts'
 import { StatusChip, type StatusTone } from '../../ui/status-chip.tsx'
 import { NoticeView } from './claim-notice.view.tsx'
 import { ClaimWays, type ClaimWaysModel } from './claim-ways.view.tsx'
-import type { RequestedPoint } from './claims.view-model.ts'
+import type { RequestedPoint } from './claims.load.ts'
 import { DisputesView, type DisputesModel } from './disputes.view.tsx'
 import styles from './claims.module.css'
 

@@ -43,7 +43,7 @@ export const MyCharityEventsView = observer(({ model }: { model: MyCharityEvents
         nothingFound={{ title: 'event.nothingFoundTitle', plainHref: myEventsAddress(everyEvent) }}
         tools={
           <>
-            <LateStaffQuestions kinds={ofEvents} />
+            <LateStaffQuestions data={ofEvents} />
             <OwnerListTools
               list={list}
               looks={eventStatusLooks}

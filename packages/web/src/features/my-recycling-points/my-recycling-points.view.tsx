@@ -16,7 +16,7 @@ import { everyPoint, myPointsAddress } from './my-points-query.ts'
 import { MyPointsTable } from './my-points-table.view.tsx'
 import { MyPointsTools } from './my-points-tools.view.tsx'
 import { PointActDialog, pointActs } from './point-acts.view.tsx'
-import type { WaitingImport } from './my-recycling-points.view-model.ts'
+import type { WaitingImport } from './my-recycling-points.load.ts'
 
 const ofPoints = ['facility', 'import'] as const
 
@@ -51,7 +51,7 @@ export const MyRecyclingPointsView = observer(({ model }: { model: MyRecyclingPo
         nothingFound={{ title: 'myPoints.nothingFoundTitle', plainHref: myPointsAddress(everyPoint) }}
         tools={
           <>
-            {list.countOf('on-review') > 0 && <LateStaffQuestions kinds={ofPoints} />}
+            {list.countOf('on-review') > 0 && <LateStaffQuestions data={ofPoints} />}
             {model.waitingImports.map((run) => (
               <ImportWaits key={run.id} run={run} />
             ))}

@@ -9,7 +9,7 @@ import type { DrawingFile } from '../../ui/drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { NothingFound } from './nothing-found.view.tsx'
-import type { OwnedToEdit } from './owner-list.model.ts'
+import type { OwnedToEdit } from './owner-list.ts'
 import { useReloadOnReturn } from './use-reload-on-return.ts'
 import styles from './owner-list.module.css'
 

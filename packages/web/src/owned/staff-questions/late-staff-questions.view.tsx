@@ -4,7 +4,7 @@ import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
 
 interface QuestionsProps {
   /** The kinds of things that the page lists; null for all. */
-  kinds: readonly DeskKind[] | null
+  data: readonly DeskKind[] | null
   /** How many wait for an answer. */
   onOpen?: (count: number) => void
 }

@@ -1,43 +1,45 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import { observer } from 'mobx-react-lite'
-import type { DeskKind } from '@recircle/core/desk'
 import { answerMaxLength, type StaffQuestion } from '@recircle/core/staff-question'
 import { useOneText } from '../../forms/use-one-text.ts'
 import { useFormats } from '../../i18n/words.tsx'
-import { useBound } from '../../routing/screen/use-bound.ts'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { useVisitorZone } from '../../routing/screen/use-now.ts'
 import { useKeptText } from '../../session/kept-typing.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { openStaffQuestions } from './open-staff-questions.ts'
-import type { StaffQuestionsModel } from './staff-questions.model.ts'
+import { StaffQuestionsViewModel } from './staff-questions.view-model.ts'
 import styles from './staff-questions.module.css'
 
 /** The email leads here. */
 const place = 'questions'
 
+interface StaffQuestionsModel {
+  readonly questions: readonly StaffQuestion[]
+  readonly open: number
+  readonly busyId: string | null
+  readonly failedId: string | null
+  readonly answeredId: string | null
+  readonly answer: (id: string, text: string) => Promise<boolean>
+}
+
 interface StaffQuestionsProps {
-  kinds: readonly DeskKind[] | null
+  model: StaffQuestionsModel
+  /** How many wait for an answer. */
   onOpen?: (count: number) => void
 }
 
 /** DESK-16: what staff ask about what the organization has sent, with the place for the answer. */
-export const StaffQuestions = observer(({ kinds, onOpen }: StaffQuestionsProps): ReactNode => {
-  const open = useBound(openStaffQuestions)
+const StaffQuestionsView = observer(({ model, onOpen }: StaffQuestionsProps): ReactNode => {
   const { hash } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [model, setModel] = useState<StaffQuestionsModel | null>(null)
-  useEffect(() => {
-    open(kinds).then(setModel, () => undefined)
-    // oxlint-disable-next-line react/exhaustive-deps -- the kinds of a page are constant
-  }, [open])
-  const count = model?.open ?? 0
-  useEffect(() => onOpen?.(count), [count, onOpen])
-  const hasQuestions = model !== null && model.questions.length > 0
+  const { open } = model
+  useEffect(() => onOpen?.(open), [open, onOpen])
+  const hasQuestions = model.questions.length > 0
   useEffect(() => {
     if (hasQuestions && hash === `#${place}`) heading.current?.focus()
   }, [hasQuestions, hash])
@@ -55,6 +57,8 @@ export const StaffQuestions = observer(({ kinds, onOpen }: StaffQuestionsProps):
     </Card>
   )
 })
+
+export const StaffQuestions = modelled(StaffQuestionsViewModel, StaffQuestionsView)
 
 const QuestionView = observer(
   ({ model, question }: { model: StaffQuestionsModel; question: StaffQuestion }): ReactNode => {

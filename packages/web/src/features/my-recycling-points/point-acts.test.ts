@@ -3,7 +3,7 @@ import { facilityActs, newStop, nextStopTimes, type Facility, type FacilityActNa
 import { aCompleteFacility, InMemoryFacilities, InMemoryFacilityGateway } from '@recircle/core/testing'
 import { gatewayFailure, keysOf } from '@recircle/core/wire'
 import { pointOutcomeWords } from '../../notifications/outcome-words.ts'
-import { PointActsModel } from './point-acts.model.ts'
+import { PointActs } from './point-acts.ts'
 import { pointActs } from './point-acts.view.tsx'
 
 const owner = { kind: 'creator', orgId: 'org-1' } as const
@@ -16,7 +16,7 @@ function opened(parts: Partial<Facility> = {}) {
   store.facilities.set(point.id, point)
   const notified: string[] = []
   const shown: Facility[] = []
-  const model = new PointActsModel({
+  const model = new PointActs({
     gateway: new InMemoryFacilityGateway(store, owner),
     notifier: { notify: ({ code }) => void notified.push(code) },
     actor: () => owner,

@@ -1,18 +1,16 @@
+import { inject, injectable } from 'inversify'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { OrgActor } from '@recircle/core/moderation'
 import {
   hoursUnchangedMax,
+  HoursUnchangedGateway,
   toConfirmOf,
   type DuePoint,
   type HoursOutcome,
-  type HoursUnchangedGateway,
 } from '@recircle/core/owner-desk'
-import type { Clock } from '@recircle/core/shared'
-
-interface HoursPorts {
-  readonly gateway: HoursUnchangedGateway
-  readonly clock: Pick<Clock, 'nowMs'>
-  readonly orgId: string
-}
+import { Clock } from '@recircle/core/shared'
+import { currentActor } from '../../owned/owner-actions/current-actor.ts'
+import { VisitorAccess } from '../../routing/access.ts'
 
 /** How many points the last answer confirmed, found changed, and found gone from the map. */
 export interface HoursResult {
@@ -22,7 +20,8 @@ export interface HoursResult {
 }
 
 /** TRUTH-58: the points that nobody has confirmed lately, of which the owner confirms the hours of many at once. */
-export class HoursUnchangedModel {
+@injectable()
+export class HoursUnchangedViewModel {
   state: 'loading' | 'failed' | 'ready' = 'loading'
   isBusy = false
   /** No answer has come; what is ticked stays. */
@@ -33,12 +32,32 @@ export class HoursUnchangedModel {
   private offIds: ReadonlySet<string> = new Set()
   private movedIds: ReadonlySet<string> = new Set()
 
-  constructor(private readonly ports: HoursPorts) {
-    makeAutoObservable<this, 'ports' | 'due' | 'offIds' | 'movedIds'>(
+  private readonly actor: () => OrgActor
+
+  constructor(
+    @inject(HoursUnchangedGateway) private readonly gateway: HoursUnchangedGateway,
+    @inject(Clock) private readonly clock: Pick<Clock, 'nowMs'>,
+    @inject(VisitorAccess) visitor: Pick<VisitorAccess, 'state'>,
+  ) {
+    this.actor = currentActor(visitor)
+    makeAutoObservable<this, 'gateway' | 'clock' | 'actor' | 'due' | 'offIds' | 'movedIds'>(
       this,
-      { ports: false, due: observableRef, offIds: observableRef, movedIds: observableRef, result: observableRef },
+      {
+        gateway: false,
+        clock: false,
+        actor: false,
+        due: observableRef,
+        offIds: observableRef,
+        movedIds: observableRef,
+        result: observableRef,
+      },
       { autoBind: true },
     )
+  }
+
+  activate(): () => void {
+    void this.load()
+    return () => undefined
   }
 
   /** The oldest, as many as one call takes. */
@@ -82,12 +101,13 @@ export class HoursUnchangedModel {
   }
 
   async load(): Promise<void> {
-    const { gateway, clock, orgId } = this.ports
+    const actor = this.actor()
+    if (actor.kind !== 'creator') return
     this.state = 'loading'
-    const onMap = await gateway.onMap(orgId)
+    const onMap = await this.gateway.onMap(actor.orgId)
     runInAction(() => {
       this.state = onMap.ok ? 'ready' : 'failed'
-      if (onMap.ok) this.due = toConfirmOf(onMap.value, clock.nowMs())
+      if (onMap.ok) this.due = toConfirmOf(onMap.value, this.clock.nowMs())
     })
   }
 
@@ -99,7 +119,7 @@ export class HoursUnchangedModel {
     this.isBusy = true
     this.hasFailed = false
     this.result = null
-    const answer = await this.ports.gateway.confirm(chosen)
+    const answer = await this.gateway.confirm(chosen)
     if (!answer.ok) {
       runInAction(() => {
         this.isBusy = false

@@ -3,7 +3,8 @@ import { dayOf, unknownWeek, weekOf } from '@recircle/core/facility'
 import { hoursUnchangedMax, type AnsweredPoint, type DuePoint, type HoursOutcome } from '@recircle/core/owner-desk'
 import { dayMs } from '@recircle/core/time-zone'
 import { gatewayFailure } from '@recircle/core/wire'
-import { HoursUnchangedModel } from './hours-unchanged.model.ts'
+import { signedInFor } from '../../owned/owner-actions/testing/signed-in-for.ts'
+import { HoursUnchangedViewModel } from './hours-unchanged.view-model.ts'
 
 const nowMs = Date.UTC(2026, 4, 16, 9)
 const point = (id: string, daysAgo = 200, some: Partial<DuePoint> = {}): DuePoint => ({
@@ -21,10 +22,8 @@ const point = (id: string, daysAgo = 200, some: Partial<DuePoint> = {}): DuePoin
 
 function start(points: readonly DuePoint[], outcomes: Readonly<Record<string, HoursOutcome>> = {}) {
   const backend = { points, isDown: false, sent: [] as (readonly (readonly [string, number])[])[] }
-  const model = new HoursUnchangedModel({
-    orgId: 'org-1',
-    clock: { nowMs: () => nowMs },
-    gateway: {
+  const model = new HoursUnchangedViewModel(
+    {
       onMap: async () => (backend.isDown ? gatewayFailure('offline') : { ok: true, value: backend.points }),
       async confirm(sent) {
         backend.sent.push(sent.map(({ id, version }) => [id, version] as const))
@@ -33,10 +32,12 @@ function start(points: readonly DuePoint[], outcomes: Readonly<Record<string, Ho
         return { ok: true, value }
       },
     },
-  })
+    { nowMs: () => nowMs },
+    { state: signedInFor('org-1') },
+  )
   return { backend, model }
 }
-const shown = ({ points }: HoursUnchangedModel) => points.map(({ id }) => id)
+const shown = ({ points }: HoursUnchangedViewModel) => points.map(({ id }) => id)
 
 test('TRUTH-58 points that nobody has confirmed for 90 days are offered, the oldest first, all ticked; mobile ones apart', async () => {
   const { model } = start([

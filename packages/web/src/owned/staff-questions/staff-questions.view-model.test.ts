@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { StaffQuestion, StaffQuestionGateway } from '@recircle/core/staff-question'
 import { ok } from '@recircle/core/shared'
 import { gatewayFailure } from '@recircle/core/wire'
-import { StaffQuestionsModel } from './staff-questions.model.ts'
+import { StaffQuestionsViewModel } from './staff-questions.view-model.ts'
 
 const asked = (id: string, kind: StaffQuestion['kind'] = 'facility'): StaffQuestion => ({
   id,
@@ -30,8 +30,10 @@ class Questions implements StaffQuestionGateway {
 }
 const start = async (all = [asked('p'), asked('e', 'event')]) => {
   const gateway = new Questions(all)
-  const model = new StaffQuestionsModel(gateway, ['facility'])
-  await model.load()
+  const model = new StaffQuestionsViewModel(gateway)
+  model.restore(['facility'])
+  model.activate()
+  await expect.poll(() => model.questions.length).toBe(1)
   return { gateway, model }
 }
 

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { OrgActor } from '@recircle/core/moderation'
-import type { GatewayResult, Page, StatusCounts } from '@recircle/core/wire'
 import type { ActionDone, ActionEnds, OwnerActionsModel } from '../owner-actions/owner-actions.view-model.ts'
 import { shownOnPage, type OwnerListQuery } from './owner-list-query.ts'
+import { loadOwnerList, type ListOwned, type OwnerListData } from './owner-list.load.ts'
 
 interface Owned {
   readonly id: string
@@ -15,20 +15,12 @@ export interface OwnedToEdit {
   readonly reason: string
 }
 
-export interface OwnerListSnapshot<Item, Query> {
-  readonly query: Query
-  readonly items: readonly Item[]
-  readonly found: number
-  readonly counts: StatusCounts
-  readonly hasFailed: boolean
-}
-
 /** The differences between lists. */
 interface OwnedListKind<Item, Status extends string, Action, Query> {
   readonly statuses: readonly Status[]
   readonly statusIds: Readonly<Record<Status, string>>
   readonly plain: Query
-  readonly list: (query: Query, orgId: string) => Promise<GatewayResult<Page<Item>>>
+  readonly list: ListOwned<Item, Query>
   /** A draft needs no confirmation before its form opens. */
   readonly opensFormAtOnce: (action: Action, item: Item) => boolean
   readonly makeActions: (ends: ActionEnds<Item, Action>) => OwnerActionsModel<Item, Action>
@@ -41,7 +33,7 @@ export class OwnerListModel<
   Action extends string,
   Query extends OwnerListQuery<Status>,
 > {
-  shown: OwnerListSnapshot<Item, Query>
+  shown: OwnerListData<Item, Query>
   isReloading = false
   /** Now a draft, so its form can open. */
   toEdit: OwnedToEdit | null = null
@@ -52,7 +44,7 @@ export class OwnerListModel<
     private readonly kind: OwnedListKind<Item, Status, Action, Query>,
     private readonly actor: () => OrgActor,
   ) {
-    this.shown = this.nothing(kind.plain)
+    this.shown = { query: kind.plain, items: [], found: 0, counts: {}, hasFailed: false }
     this.actions = kind.makeActions({
       done: (done) => this.takeDone(done),
       moved: (before, now) => this.showInstead(before, now),
@@ -109,7 +101,7 @@ export class OwnerListModel<
   }
 
   /** Discards requests in flight for another URL. */
-  restore(shown: OwnerListSnapshot<Item, Query>): void {
+  restore(shown: OwnerListData<Item, Query>): void {
     this.lastLook += 1
     this.isReloading = false
     this.shown = shown
@@ -117,30 +109,14 @@ export class OwnerListModel<
 
   async reload(): Promise<void> {
     this.isReloading = true
-    await this.load(this.query)
-  }
-
-  async load(query: Query): Promise<void> {
-    this.lastLook += 1
-    const look = this.lastLook
-    const actor = this.actor()
-    const page = actor.kind === 'creator' ? await this.listPage(query, actor.orgId) : null
+    const look = (this.lastLook += 1)
+    const next = await loadOwnerList(this.kind.list, this.query, this.actor())
     if (look !== this.lastLook) return
     runInAction(() => {
       this.isReloading = false
-      if (page === null) this.shown = this.nothing(query)
-      else if (page.ok) {
-        const { items, pagination, statusCounts } = page.value
-        const found = pagination?.count ?? items.length
-        this.shown = { query, items, found, counts: statusCounts ?? {}, hasFailed: false }
-      }
       // A failed reload keeps the shown entries.
-      else if (query !== this.query) this.shown = { ...this.shown, query, hasFailed: true }
+      if (!next.hasFailed) this.shown = next
     })
-  }
-
-  private nothing(query: Query): OwnerListSnapshot<Item, Query> {
-    return { query, items: [], found: 0, counts: {}, hasFailed: false }
   }
 
   private takeDone({ action, subject, before }: ActionDone<Item, Action>): void {
@@ -156,13 +132,5 @@ export class OwnerListModel<
     const items = this.items.flatMap((each) => (each.id === id ? (now ?? []) : each))
     this.shown = { ...this.shown, items }
     void this.reload()
-  }
-
-  /** If the last page has become empty, the previous page is shown. */
-  private async listPage(query: Query, orgId: string): Promise<GatewayResult<Page<Item>>> {
-    const answer = await this.kind.list(query, orgId)
-    const found = answer.ok ? (answer.value.pagination?.count ?? 0) : 0
-    if (!answer.ok || answer.value.items.length > 0 || found === 0) return answer
-    return this.kind.list({ ...query, page: Math.ceil(found / shownOnPage) }, orgId)
   }
 }

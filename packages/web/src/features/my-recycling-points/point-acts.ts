@@ -24,7 +24,7 @@ interface RequestedAct {
 }
 
 /** TRUTH-41, STOP-13: an owner's acts with parameters on the points of the list. */
-export class PointActsModel {
+export class PointActs {
   asked: RequestedAct | null = null
   isBusy = false
   hasFailed = false

@@ -1,9 +1,11 @@
+import { inject, injectable } from 'inversify'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { DeskKind } from '@recircle/core/desk'
-import type { StaffQuestion, StaffQuestionGateway } from '@recircle/core/staff-question'
+import { StaffQuestionGateway, type StaffQuestion } from '@recircle/core/staff-question'
 
 /** DESK-16: the questions of staff to an organization about what waits, and its answers. */
-export class StaffQuestionsModel {
+@injectable()
+export class StaffQuestionsViewModel {
   questions: readonly StaffQuestion[] = []
   /** The question whose answer is on its way. */
   busyId: string | null = null
@@ -12,15 +14,24 @@ export class StaffQuestionsModel {
   /** The question that was answered last. */
   answeredId: string | null = null
 
-  constructor(
-    private readonly gateway: StaffQuestionGateway,
-    private readonly kinds: readonly DeskKind[] | null,
-  ) {
+  /** What the page lists; null for everything. */
+  private kinds: readonly DeskKind[] | null = null
+
+  constructor(@inject(StaffQuestionGateway) private readonly gateway: StaffQuestionGateway) {
     makeAutoObservable<this, 'gateway' | 'kinds'>(
       this,
       { gateway: false, kinds: false, questions: observableRef },
       { autoBind: true },
     )
+  }
+
+  restore(kinds: readonly DeskKind[] | null): void {
+    this.kinds = kinds
+  }
+
+  activate(): () => void {
+    void this.load()
+    return () => undefined
   }
 
   get open(): number {
