@@ -20,11 +20,11 @@ const thing = (slug: string, places: GuidePlaces | null = capital) =>
 
 function visitor() {
   const where = { town: null as Town | null, device: null as LngLat | null }
-  const listeners = new Set<() => void>()
+  const listeners = new Set<(town: Town | null) => void>()
   const place = {
     ask: vi.fn(async () => whereIs(site, 'RU_KZ', { town: where.town })),
     locate: async () => where.device,
-    onTownChoice: (listener: () => void) => {
+    onTownChoice: (listener: (town: Town | null) => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
@@ -32,7 +32,7 @@ function visitor() {
   const model = new GuideThingViewModel(new InMemoryFacilityGateway(), place, { locale: 'RU_KZ' })
   const choose = (town: Town | null) => {
     where.town = town
-    for (const listener of listeners) listener()
+    for (const listener of listeners) listener(town)
   }
   return { model, where, choose, asked: place.ask }
 }

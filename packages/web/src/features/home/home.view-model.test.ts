@@ -6,7 +6,7 @@ import {
   InMemoryFacilities,
   InMemoryFacilityGateway,
 } from '@recircle/core/testing'
-import { townsOf, whereIs, type PlaceHints } from '@recircle/core/town'
+import { townsOf, whereIs, type PlaceHints, type Town } from '@recircle/core/town'
 import { HomeViewModel } from './home.view-model.ts'
 
 const site = siteOfVariant('kz')
@@ -16,14 +16,14 @@ const here = { lng: 76.89, lat: 43.24 }
 function home(first: PlaceHints) {
   let hints = first
   let waiting: Promise<void> | null = null
-  const listeners = new Set<() => void>()
+  const listeners = new Set<(town: Town | null) => void>()
   const place = {
     ask: async () => {
       const where = whereIs(site, 'RU_KZ', hints)
       await waiting
       return where
     },
-    onTownChoice: (listener: () => void) => {
+    onTownChoice: (listener: (town: Town | null) => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
@@ -37,7 +37,7 @@ function home(first: PlaceHints) {
   const choose = (next: PlaceHints, until: Promise<void> | null = null) => {
     hints = next
     waiting = until
-    for (const listener of listeners) listener()
+    for (const listener of listeners) listener(hints.town ?? null)
   }
   return { model, choose }
 }
