@@ -152,9 +152,8 @@ export function bindShared(container: Container, parts: SharedParts): void {
         ipLocation: IpLocation,
         reverseGeocoder: ReverseGeocoder,
         store: KeyValueStore,
-        clock: Clock,
       ) => new LocationService({ geolocation, ipLocation, reverseGeocoder, store, clock }),
-      [BrowserGeolocation, IpLocation, ReverseGeocoder, PersistedStore, Clock],
+      [BrowserGeolocation, IpLocation, ReverseGeocoder, PersistedStore],
     )
     .inSingletonScope()
 }

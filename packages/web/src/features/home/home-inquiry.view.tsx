@@ -6,7 +6,7 @@ import { inquiryPaths, type InquiryForm } from '@recircle/core/inquiry'
 import { useFirstFault } from '../../forms/first-fault.ts'
 import type { FormModel } from '../../forms/form-model.ts'
 import { MessageConsent } from '../../forms/message/message-consent.view.tsx'
-import { MessageForm, messageFields } from '../../forms/message/message-fields.view.tsx'
+import { MessageForm, messageFields, type MessageField } from '../../forms/message/message-fields.view.tsx'
 import { sendFailureWords } from '../../forms/message/send-failure-words.ts'
 import { modelled } from '../../routing/screen/modelled.tsx'
 import { useScope } from '../../routing/screen/scope.ts'
@@ -81,7 +81,7 @@ const InquiryView = observer(({ model }: { model: HomeInquiryModel }): ReactNode
           <MessageForm
             fields={messageFields.inquiry}
             textLabel="home.opportunities.help"
-            values={isHydrated ? { ...inquiry.values } : valuesOf((name) => keptFields.text(name))}
+            values={valuesOf((name) => (isHydrated ? inquiry.values[name] : keptFields.text(name)))}
             issues={hasWords ? inquiry.visibleIssues : []}
             onChange={(field, value) => inquiry.set(field, value)}
             onLeave={(field) => inquiry.touchField(field)}
@@ -120,14 +120,14 @@ const firstField = (form: HTMLFormElement | null): HTMLElement | null =>
   form?.querySelector<HTMLElement>('[name=name]') ?? null
 
 /** PEOPLE-15: without scripts the browser holds the input. */
-const valuesOf = (read: (name: string) => string) => ({
+const valuesOf = (read: (name: MessageField) => string): Readonly<Record<MessageField, string>> => ({
   name: read('name'),
   orgName: read('orgName'),
   city: read('city'),
   email: read('email'),
   phone: read('phone'),
   text: read('text'),
-  homepage: '',
+  homepage: read('homepage'),
 })
 
 function SentView({ onSendNew }: { onSendNew: () => void }): ReactNode {

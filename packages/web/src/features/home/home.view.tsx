@@ -16,9 +16,9 @@ import type { LazySuggestionsProps } from '../../search-box/lazy-suggestions.vie
 import { useEarlyFocus } from '../../search-box/use-early-focus.ts'
 import { TownLink } from '../../shell/town-link.view.tsx'
 import { island } from '../../ui/island.tsx'
+import type { HomeModel } from './home-below.view.tsx'
 import { mapHrefAround, mapPlaceOf } from './home-map.ts'
 import type { HomeData, HomeFigure } from './home.load.ts'
-import type { NearVisitor } from './home.view-model.ts'
 import styles from './home.module.css'
 
 /** The public figures, in display order. */
@@ -37,11 +37,6 @@ const LazySuggestions = lazy<(props: LazySuggestionsProps) => ReactNode>(() =>
     () => ({ default: () => null }),
   ),
 )
-
-export interface HomeModel {
-  readonly data: HomeData | null
-  readonly near: NearVisitor | null | undefined
-}
 
 /** The content below the fold: points, events, offers. */
 const HomeBelow = island(() => import('./home-below.view.tsx').then(({ HomeBelowView }) => HomeBelowView))
