@@ -22,7 +22,7 @@ import { OwnerActionsModel } from '../../owned/owner-actions/owner-actions.view-
 import { OwnerListModel } from '../../owned/owner-list/owner-list.ts'
 import { VisitorAccess } from '../../routing/access.ts'
 import { eventPagesOf, loadChanges, type MyEventsData } from './my-charity-events.load.ts'
-import type { MyEventsList } from './my-event-model.ts'
+import type { MyEventsList } from './my-event.types.ts'
 import { everyEvent } from './my-events-query.ts'
 
 /** EVT-2: the events of the organizer's organization. */
