@@ -10,7 +10,7 @@ import {
 import { tooManyWaiting } from '@recircle/core/moderation'
 import { aCompleteContent, aFacilityContent, InMemoryFacilities, InMemoryFacilityGateway } from '@recircle/core/testing'
 import { gatewayFailure, type RuleProblem } from '@recircle/core/wire'
-import { SaveFlowModel } from './save-flow.model.ts'
+import { SaveFlowModel } from './save-flow.ts'
 
 function start() {
   const store = new InMemoryFacilities()

@@ -1,7 +1,7 @@
 import type { ScreenInput } from '../../routing/screen/screen-model.ts'
 
 /** The data loaded for a form. */
-export interface ReviewedSnapshot<Saved, Content> {
+export interface ReviewedData<Saved, Content> {
   readonly saved: Saved | null
   readonly content: Content
   readonly hasFailed: boolean
@@ -13,7 +13,7 @@ export interface ReviewedSnapshot<Saved, Content> {
 export type ReviewedStage = 'form' | 'convert' | 'past-editing' | 'failed'
 
 export function stageOf<Saved extends { readonly status: string }>(
-  { saved, hasFailed }: Pick<ReviewedSnapshot<Saved, unknown>, 'saved' | 'hasFailed'>,
+  { saved, hasFailed }: Pick<ReviewedData<Saved, unknown>, 'saved' | 'hasFailed'>,
   needsConversion: (saved: Saved) => boolean,
 ): ReviewedStage {
   if (hasFailed) return 'failed'

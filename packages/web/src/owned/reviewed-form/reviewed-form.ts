@@ -1,17 +1,16 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import { lazyPhoneMetadata } from '@recircle/core/phone'
-import type { ScreenInput, ScreenOutcome } from '../../routing/screen/screen-model.ts'
-import { SaveFlowModel } from '../saving/save-flow.model.ts'
+import { SaveFlowModel } from '../saving/save-flow.ts'
 import type { ShelvedTyping, Typing } from '../saved-typing/draft-shelf.ts'
-import { DraftChanges } from './draft-changes.model.ts'
+import { DraftChanges } from './draft-changes.ts'
 import type { Reviewed, ReviewedConflict, ReviewedKind, ReviewedPorts } from './reviewed-kind.ts'
-import { stageOf, type ReviewedSnapshot, type ReviewedStage } from './reviewed-snapshot.ts'
+import { stageOf, type ReviewedData, type ReviewedStage } from './reviewed-stage.ts'
 
 /** FAC-7, EVT-2: the form for creating and editing, which saves drafts and sends them to review. */
 export class ReviewedFormModel<
   Saved extends Reviewed,
   Content,
-  Shown extends ReviewedSnapshot<Saved, Content>,
+  Shown extends ReviewedData<Saved, Content>,
   Field = string,
 > {
   shown: Shown
@@ -45,13 +44,6 @@ export class ReviewedFormModel<
       { kind: false, ports: false, changes: false, newId: false, isStanding: false, flow: false, shown: observableRef },
       { autoBind: true },
     )
-  }
-
-  async load(input: ScreenInput): Promise<ScreenOutcome> {
-    const loaded = await this.kind.load(this.ports.actor(), input)
-    if (loaded === null) return 'not-found'
-    runInAction(() => (this.shown = loaded))
-    return 'ready'
   }
 
   restore(shown: Shown): void {
@@ -128,8 +120,8 @@ export class ReviewedFormModel<
   }
 
   async reload(): Promise<void> {
-    await this.load(this.shown.input)
-    runInAction(() => this.restore(this.shown))
+    const loaded = await this.kind.load(this.shown.input)
+    if (loaded.outcome === 'ready') this.restore(loaded.data)
   }
 
   /** FAC-7: returns whether saving has started; otherwise the broken rules are shown. */
