@@ -8,7 +8,7 @@ import {
 import type { Result } from '@recircle/core/shared'
 import { readTown, townKey, whereIs, type PlaceHints, type Whereabouts } from '@recircle/core/town'
 import type { Scope } from '../routing/screen/scope.ts'
-import { tellPlaceChange } from './use-my-town.ts'
+import { tellPlaceChange } from './town-news.ts'
 
 type Asked = Pick<Scope, 'services' | 'page' | 'stores'>
 

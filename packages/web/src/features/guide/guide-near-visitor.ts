@@ -4,7 +4,7 @@ import { languageOf } from '@recircle/core/site'
 import { loadPlaces } from '../../guide/guide-places.ts'
 import type { Scope } from '../../routing/screen/scope.ts'
 import { askWhere } from '../../shell/ask-where.ts'
-import { tellPlaceChange } from '../../shell/use-my-town.ts'
+import { tellPlaceChange } from '../../shell/town-news.ts'
 import type { GuidePlaces } from './guide-model.ts'
 
 type Asked = Pick<Scope, 'services' | 'page' | 'stores'>

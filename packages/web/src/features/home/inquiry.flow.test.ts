@@ -1,12 +1,11 @@
 import { Container } from 'inversify'
 import { expect, test, vi } from 'vitest'
-import { InquiryGateway, type InquiryForm } from '@recircle/core/inquiry'
+import { InquiryGateway } from '@recircle/core/inquiry'
 import { MemoryInquiryGateway } from '@recircle/core/testing'
 import { Translator } from '../../i18n/translator.ts'
 import { Services } from '../../routing/screen/services.ts'
 import type { Scope } from '../../routing/screen/scope.ts'
-import type { MessageShown } from '../../forms/message/message.flow.ts'
-import { openInquiry } from './inquiry.flow.ts'
+import { openInquiry, type InquiryShown } from './inquiry.flow.ts'
 
 const typed = {
   name: 'Ana Núñez',
@@ -27,7 +26,7 @@ async function inquiry(values: object = typed) {
   }
   const flow = await openInquiry(scope, values)
   const { shown } = flow
-  const became = (step: MessageShown<InquiryForm>['step']) => vi.waitFor(() => expect(shown().step).toBe(step))
+  const became = (step: InquiryShown['step']) => vi.waitFor(() => expect(shown().step).toBe(step))
   return { flow, gateway, shown, became }
 }
 

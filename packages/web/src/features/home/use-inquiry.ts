@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from '
 import { defaultInquiryType, type InquiryForm, type InquiryType } from '@recircle/core/inquiry'
 import { useFirstFault } from '../../forms/first-fault.ts'
 import type { MessageField } from '../../forms/message/message-fields.view.tsx'
-import type { MessageShown } from '../../forms/message/message.flow.ts'
+import type { InquiryShown } from './inquiry.flow.ts'
 import { useScope } from '../../routing/screen/scope.ts'
 import { useLazyFlow } from '../../routing/screen/use-flow.ts'
 
@@ -22,7 +22,7 @@ const emptyInquiry: InquiryValues = {
   type: defaultInquiryType,
 }
 
-const atRest: MessageShown<InquiryForm> = {
+const atRest: InquiryShown = {
   step: 'showForm',
   values: emptyInquiry,
   issues: [],
@@ -33,7 +33,7 @@ const failed = { step: 'error' } as const
 
 export interface Inquiry {
   readonly values: InquiryValues
-  readonly shown: MessageShown<InquiryForm>
+  readonly shown: InquiryShown
   readonly prefetch: () => void
   readonly change: <Field extends keyof InquiryValues>(field: Field, value: InquiryValues[Field]) => void
   readonly leave: (field: MessageField) => void
