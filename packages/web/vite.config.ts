@@ -1,8 +1,6 @@
-import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { libraries, siteGroups } from './build/chunk-groups.ts'
-import { leanLibrariesPlugin } from './build/lean-libraries-plugin.ts'
 import { filesOfPart, loadPartPlugin } from './build/load-part-plugin.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
 import { routeLayoutPlugin } from './build/route-layout-plugin.ts'
@@ -13,16 +11,12 @@ const browserConditions = [...conditions, 'module', 'browser', 'development|prod
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [messagesPlugin(), routeLayoutPlugin(), leanLibrariesPlugin(), loadPartPlugin(), react()],
-  // Messages ship parsed, and what puts them together is ours: of `react-intl` the types remain (decision 0162).
-  resolve: {
-    conditions: browserConditions,
-    alias: [{ find: /^react-intl$/, replacement: join(import.meta.dirname, 'src/i18n/intl.tsx') }],
-  },
+  plugins: [messagesPlugin(), routeLayoutPlugin(), loadPartPlugin(), react()],
+  resolve: { conditions: browserConditions },
   ssr: {
     resolve: { conditions: [...conditions, 'module', 'node', 'development|production'], externalConditions: ['node'] },
-    // The built renderer stands alone; in development only what must share the aliases is transformed.
-    noExternal: command === 'build' ? true : [/^@recircle\//, 'react-intl'],
+    // The built renderer stands alone; in development the packages are transformed from their sources.
+    noExternal: command === 'build' ? true : [/^@recircle\//],
   },
   builder: {},
   environments: {
@@ -69,7 +63,15 @@ export default defineConfig(({ command }) => ({
   },
   // Named, since what is only found under way makes the development server reload a page in use.
   optimizeDeps: {
-    include: ['class-validator', 'inversify', 'mobx', 'mobx-react-lite', 'reflect-metadata/lite', 'xstate'],
+    include: [
+      'class-validator',
+      'inversify',
+      'mobx',
+      'mobx-react-lite',
+      'react-intl',
+      'reflect-metadata/lite',
+      'xstate',
+    ],
   },
   build: {
     target: 'es2022',

@@ -40,7 +40,7 @@ export {
   type SocialNetwork,
   type VariantRules,
 } from './variant-rules.ts'
-export { nestedQuotes } from './nested-quotes.ts'
+export { innerQuotes, nestedQuotes } from './nested-quotes.ts'
 export { brandNames, inquirePosterPath, localeAutonyms, shareImagePath } from './locale-rules.ts'
 export { writtenLanguage } from './written-language.ts'
 export { cutDescription, pageTitle, robotsContent, shareCard } from './head-texts.ts'

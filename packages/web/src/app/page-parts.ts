@@ -1,9 +1,8 @@
 import type { CompiledMessages } from 'virtual:message-loaders'
 import type { Translator } from '../i18n/translator.ts'
-import type { PageRoute } from '../routing/page-state.ts'
-import type { Screen } from '../routing/screen/screen.tsx'
+import type { PageState } from '../routing/page-state.ts'
 
-/** BUILD-2: parts named by the page are imported without Vite's preload, so a failure is reported with Vite's own event. */
+/** BUILD-2: words named by the page are imported without Vite's preload, so a failure is reported with Vite's own event. */
 async function fetchPart<Part>(url: string): Promise<Part> {
   try {
     const part: Part = await import(/* @vite-ignore */ url)
@@ -14,9 +13,7 @@ async function fetchPart<Part>(url: string): Promise<Part> {
   }
 }
 
-export const importPart = fetchPart<{ readonly screen: Screen }>
-
-export async function takeWords(translator: Translator, messages: PageRoute['messages']): Promise<void> {
+export async function takeWords(translator: Translator, messages: PageState['messages']): Promise<void> {
   await Promise.all(
     messages.map(async ([bundle, url]) => {
       const part = await fetchPart<{ readonly messages: CompiledMessages }>(url)

@@ -1,7 +1,7 @@
 declare module 'virtual:message-loaders' {
-  type CompiledMessage = import('./message-parts.ts').CompiledMessage
+  type MessageFormatElement = import('@formatjs/icu-messageformat-parser').MessageFormatElement
 
-  export type CompiledMessages = Readonly<Record<string, CompiledMessage>>
+  export type CompiledMessages = Readonly<Record<string, MessageFormatElement[]>>
   type LoadMessages = () => Promise<{ readonly messages: CompiledMessages }>
   type LoadTable = () => Promise<{ readonly loaders: Readonly<Record<string, LoadMessages>> }>
   /** By language tag. */

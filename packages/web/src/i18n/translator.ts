@@ -1,32 +1,30 @@
-import type { IntlShape } from 'react-intl'
+import type { ReactNode } from 'react'
+import { createIntl, type IntlShape } from 'react-intl'
 import { messageTables, type CompiledMessages } from 'virtual:message-loaders'
-import { languageTag, nestedQuotes, type LocaleCode } from '@recircle/core/site'
+import { innerQuotes, languageTag, type LocaleCode } from '@recircle/core/site'
 import type { MessageBundle } from './bundles.ts'
 import { Formats, formattingTag } from './formats.ts'
-import { createIntl } from './intl.tsx'
-import type { CompiledMessage } from './message-parts.ts'
 
 /** The texts of one locale. Bundles are loaded when a page needs them and stay loaded. */
 export class Translator {
   readonly locale: LocaleCode
   readonly intl: IntlShape
   readonly formats: Formats
-  private readonly messages: Record<string, CompiledMessage> = {}
+  private readonly messages: Record<string, CompiledMessages[string]> = {}
   private readonly arriving = new Map<MessageBundle, Promise<void>>()
   private readonly arrived = new Set<MessageBundle>()
 
   constructor(locale: LocaleCode) {
     this.locale = locale
     this.formats = new Formats(locale)
-    const plurals = new Intl.PluralRules(formattingTag(locale))
-    const rules = {
-      number: (value: number) => this.formats.number(value),
-      plural: (count: number) => plurals.select(count),
-      quoted: (before: string, value: string) => nestedQuotes(locale, before, value),
-    }
-    // Only the part of the library's interface that the views use is implemented.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    this.intl = createIntl({ messages: this.messages, rules, onError: failLoudly }) as unknown as IntlShape
+    const quoted = (words: readonly ReactNode[]): ReactNode[] =>
+      words.map((word) => (typeof word === 'string' ? innerQuotes(locale, word) : word))
+    this.intl = createIntl({
+      locale: formattingTag(locale),
+      messages: this.messages,
+      defaultRichTextElements: { quoted },
+      onError: failLoudly,
+    })
   }
 
   async load(bundles: readonly MessageBundle[]): Promise<void> {

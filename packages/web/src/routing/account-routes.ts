@@ -9,7 +9,7 @@ const form = { ...profile, meta: routeMeta({ footer: 'small', sideContentPx: pla
 const pointForm = {
   ...form,
   screen: 'recycling-point-form/recycling-point-form',
-  messages: ['editing', 'pointFields', 'facility', 'forms', 'mapView', 'myPoints'],
+  messages: ['editing', 'pointFields', 'facility', 'forms', 'mapView', 'myPoints', 'stops'],
   requires: 'recycling-points-creator',
 } as const
 const eventForm = {
@@ -102,7 +102,7 @@ export const accountRoutes = [
     ...profile,
     id: 'profile',
     screen: 'profile/profile',
-    messages: ['account'],
+    messages: ['account', 'auth', 'claims', 'forms', 'prose'],
     path: '/profile',
     title: 'title.profile',
   },
@@ -119,7 +119,7 @@ export const accountRoutes = [
     ...profile,
     id: 'my-charity-events',
     screen: 'my-charity-events/my-charity-events',
-    messages: ['event', 'facility', 'forms', 'imports', 'myEvents', 'myPoints', 'pointFields', 'eventTile'],
+    messages: ['event', 'claims', 'facility', 'forms', 'imports', 'myEvents', 'myPoints', 'pointFields', 'eventTile'],
     path: '/profile/charity-events/',
     title: 'title.myCharityEvents',
     requires: 'charity-events-creator',
@@ -158,7 +158,7 @@ export const accountRoutes = [
     ...profile,
     id: 'my-recycling-points',
     screen: 'my-recycling-points/my-recycling-points',
-    messages: ['facility', 'forms', 'account', 'imports', 'myPoints', 'pointCard', 'pointFields'],
+    messages: ['facility', 'forms', 'account', 'claims', 'imports', 'myPoints', 'pointCard', 'pointFields'],
     path: '/profile/recycling-points',
     title: 'title.myRecyclingPoints',
     requires: 'recycling-points-creator',

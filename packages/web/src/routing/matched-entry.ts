@@ -10,12 +10,3 @@ export function matchedEntry(matches: readonly RouteMatch[] | null): RouteEntry 
 
 /** The bundles of the shell and of the page. */
 export const messagesOf = (entry: RouteEntry | null): readonly MessageBundle[] => ['shell', ...(entry?.messages ?? [])]
-
-/** Loads the lazy screens of a URL before the first render, so that hydration matches the server's output. */
-export async function preloadMatches(matches: readonly RouteMatch[]): Promise<void> {
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
-    }),
-  )
-}

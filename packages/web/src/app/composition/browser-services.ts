@@ -1,10 +1,10 @@
 import { Container } from 'inversify'
 import { NavigatorGeolocation } from '@recircle/adapters/browser/geolocation'
 import { NavigatorShareDevice } from '@recircle/adapters/browser/share'
-import { BrowserGeolocation, IpLocation, LocationService, ReverseGeocoder } from '@recircle/core/geo'
+import { BrowserGeolocation } from '@recircle/core/geo'
 import { ShareDevice } from '@recircle/core/share'
-import { Clock, PersistedStore, TabPresence, TabStore, type KeyValueStore } from '@recircle/core/shared'
-import { BrowserTab } from '../../moderation/saved-typing/browser-tab.ts'
+import { PersistedStore, TabPresence, TabStore, type KeyValueStore } from '@recircle/core/shared'
+import { BrowserTab } from '../../owned/saved-typing/browser-tab.ts'
 import type { ScopeParts } from '../../routing/screen/scope.ts'
 import { Services } from '../../routing/screen/services.ts'
 import { bindShared } from './shared-bindings.ts'
@@ -27,18 +27,5 @@ export function openBrowserServices({ stores, host, ...shared }: BrowserParts): 
   container
     .bind<BrowserGeolocation>(BrowserGeolocation)
     .toConstantValue(new NavigatorGeolocation(host.navigator.geolocation))
-  container
-    .bind(LocationService)
-    .toResolvedValue(
-      (
-        geolocation: BrowserGeolocation,
-        ipLocation: IpLocation,
-        reverseGeocoder: ReverseGeocoder,
-        store: KeyValueStore,
-        clock: Clock,
-      ) => new LocationService({ geolocation, ipLocation, reverseGeocoder, store, clock }),
-      [BrowserGeolocation, IpLocation, ReverseGeocoder, PersistedStore, Clock],
-    )
-    .inSingletonScope()
   return new Services(container)
 }

@@ -3,7 +3,7 @@ import type { MessageBundle } from '../../i18n/bundles.ts'
 import { catchAllRoute } from '../../routing/catch-all-route.ts'
 import { pageStylesKey, screenFile } from '../../routing/screen-file.ts'
 import { messagesOf } from '../../routing/matched-entry.ts'
-import type { PageRoute } from '../../routing/page-state.ts'
+import type { PageState } from '../../routing/page-state.ts'
 import type { RouteEntry } from '../../routing/route-entry.ts'
 import type { PageAssets } from '../../shell/document.view.tsx'
 import { fontUrlsOf } from '../../ui/styles/font-urls.ts'
@@ -58,10 +58,9 @@ export class PageAssetFinder {
   }
 
   /** In development the browser requests the source files. */
-  route(entry: RouteEntry, locale: LocaleCode): PageRoute {
+  messages(entry: RouteEntry, locale: LocaleCode): PageState['messages'] {
     const urlOf = (file: string): string => `/${this.manifest === null ? file : (this.manifest[file]?.file ?? '')}`
-    const messages = messagesOf(entry).map((bundle) => [bundle, urlOf(messageFile(locale, bundle))] as const)
-    return { entry, screen: urlOf(screenFile(entry)), messages }
+    return messagesOf(entry).map((bundle) => [bundle, urlOf(messageFile(locale, bundle))] as const)
   }
 
   /** The given chunks and all that they import, without duplicates, in order. */

@@ -5,7 +5,8 @@ import type { PageAnswer } from '@recircle/core/rendering'
 import { createPageRenderer } from '../entry-server.tsx'
 import { Translator } from '../../i18n/translator.ts'
 import { appRoutes } from '../app-routes.ts'
-import { messagesOf, matchedEntry, preloadMatches } from '../../routing/matched-entry.ts'
+import { loadScreen } from '../screens.ts'
+import { messagesOf, matchedEntry } from '../../routing/matched-entry.ts'
 import { routerScope } from '../../routing/screen/scope.ts'
 import { readPageContext } from '../../routing/page-context.ts'
 import { readPageState } from '../../routing/page-state.ts'
@@ -179,7 +180,7 @@ test('ROUTE-1 data loaded by the server is hydrated, not fetched again', async (
   const routes = appRoutes(settings)
   const matches = matchRoutes(routes, url.pathname, page.prefix) ?? []
   const entry = matchedEntry(matches)
-  await Promise.all([preloadMatches(matches), scope.translator.load(messagesOf(entry))])
+  await Promise.all([entry && loadScreen(entry), scope.translator.load(messagesOf(entry))])
   // Uses the messages of the server, some of which the browser never loads.
   await scope.translator.load(entry?.writtenMessages ?? [])
   const router = createMemoryRouter(routes, {

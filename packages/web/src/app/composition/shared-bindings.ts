@@ -7,7 +7,7 @@ import { ResultGateway } from '@recircle/core/event-result'
 import { ConfirmationGateway, FacilityGateway } from '@recircle/core/facility'
 import { FiguresGateway } from '@recircle/core/figures'
 import { GuideGateway } from '@recircle/core/guide'
-import { IpLocation, ReverseGeocoder } from '@recircle/core/geo'
+import { BrowserGeolocation, IpLocation, LocationService, ReverseGeocoder } from '@recircle/core/geo'
 import { ImportGateway } from '@recircle/core/import'
 import { InquiryGateway } from '@recircle/core/inquiry'
 import { NewsletterGateway } from '@recircle/core/newsletter'
@@ -22,7 +22,7 @@ import { ProposalGateway } from '@recircle/core/proposal'
 import type { PageSettings } from '@recircle/core/rendering'
 import { RegistrationGateway } from '@recircle/core/registration'
 import { SessionGateway } from '@recircle/core/session'
-import { Clock, err } from '@recircle/core/shared'
+import { Clock, err, PersistedStore, type KeyValueStore } from '@recircle/core/shared'
 import { languageTag, SiteGateway } from '@recircle/core/site'
 import { StaffQuestionGateway } from '@recircle/core/staff-question'
 import { SubscriptionGateway } from '@recircle/core/subscription'
@@ -78,7 +78,7 @@ const tokens: Readonly<Record<keyof Ports, symbol>> = {
   visits: VisitsGateway,
 }
 
-/** The bindings of both sides: the page, the visitor, time, and the backend. The sides pass different visitors and `fetch` functions. */
+/** The bindings of both sides: the page, the visitor, time, and the backend. The sides pass different visitors and `fetch` functions, and bind the stores and the device. */
 export function bindShared(container: Container, parts: SharedParts): void {
   const { page, visitor, notifications, fetchApi } = parts
   const clock = new SystemClock()
@@ -146,4 +146,17 @@ export function bindShared(container: Container, parts: SharedParts): void {
   container.bind<Ports>(Ports).toConstantValue(ports)
   const byName = new Map<string, unknown>(Object.entries(ports))
   for (const [name, token] of Object.entries(tokens)) container.bind(token).toConstantValue(byName.get(name))
+  container
+    .bind(LocationService)
+    .toResolvedValue(
+      (
+        geolocation: BrowserGeolocation,
+        ipLocation: IpLocation,
+        reverseGeocoder: ReverseGeocoder,
+        store: KeyValueStore,
+        clock: Clock,
+      ) => new LocationService({ geolocation, ipLocation, reverseGeocoder, store, clock }),
+      [BrowserGeolocation, IpLocation, ReverseGeocoder, PersistedStore, Clock],
+    )
+    .inSingletonScope()
 }

@@ -3,7 +3,7 @@ import type { Stop } from '@recircle/core/facility'
 import { formatCoordinates } from '@recircle/core/geo'
 import { StopRule } from '../../facility/stop-rule.view.tsx'
 import { useDesk } from '../desk-services.ts'
-import styles from './item.module.css'
+import styles from './field-value.module.css'
 
 /** STOP-9: the catalog of stops is loaded on demand, since few items have any; until then only the places are shown. */
 export function StopLines({ stops }: { stops: readonly Stop[] }): ReactNode {

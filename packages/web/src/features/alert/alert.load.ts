@@ -1,6 +1,6 @@
 import type { OwnAlert } from '@recircle/core/area-alert'
-import { leadsNowhere } from '@recircle/core/moderation'
 import { languageOf } from '@recircle/core/site'
+import { notLoaded } from '../../routing/screen/not-loaded.ts'
 import type { Ports } from '../../routing/screen/ports.ts'
 import type { ScreenInput } from '../../routing/screen/screen-model.ts'
 import type { Loaded } from '../../routing/screen/screen.tsx'
@@ -18,11 +18,7 @@ export async function loadAlert(
   { params }: ScreenInput,
 ): Promise<Loaded<AlertData | null>> {
   const answer = await alerts.alert(params['token'] ?? '')
-  if (!answer.ok) {
-    if (answer.error === 'gone') return { outcome: 'gone', data: null }
-    if (leadsNowhere(answer.error)) return { outcome: 'not-found' }
-    throw new Error(`The alert could not be loaded: ${answer.error}`)
-  }
+  if (!answer.ok) return answer.error === 'gone' ? { outcome: 'gone', data: null } : notLoaded(answer.error, 'alert')
   const language = languageOf(page.locale)
   const known = await facilities.materials()
   const { place, materials } = answer.value

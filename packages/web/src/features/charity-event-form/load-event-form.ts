@@ -9,7 +9,7 @@ import {
 import type { FacilityGateway } from '@recircle/core/facility'
 import type { Material } from '@recircle/core/material'
 import { isDeleted, isOwner, type OrgActor } from '@recircle/core/moderation'
-import type { ReviewedSnapshot } from '../../moderation/reviewed-form/reviewed-snapshot.ts'
+import type { ReviewedSnapshot } from '../../owned/reviewed-form/reviewed-snapshot.ts'
 import type { ScreenInput } from '../../routing/screen/screen-model.ts'
 
 export interface EventFormSnapshot extends ReviewedSnapshot<CharityEvent, CharityEventContent> {

@@ -1,7 +1,7 @@
 import type { CharityEvent, CharityEventState, MissingEventPart } from '@recircle/core/charity-event'
 import type { EventChange } from '@recircle/core/event-change'
 import type { EventAction } from '../../charity-event/actions/owned-event.ts'
-import type { OwnerListModel } from '../../moderation/owner-list/owner-list.model.ts'
+import type { OwnerListModel } from '../../owned/owner-list/owner-list.ts'
 import type { MyEventsQuery } from './my-events-query.ts'
 
 export type MyEventsList = OwnerListModel<CharityEvent, CharityEventState, EventAction, MyEventsQuery>
@@ -13,4 +13,5 @@ export interface MyEventModel {
   missingOf(event: CharityEvent): readonly MissingEventPart[]
   changesBySupport(event: CharityEvent): boolean
   changeOf(event: CharityEvent): EventChange | null
+  findResultPage(event: CharityEvent): Promise<string | null>
 }

@@ -16,7 +16,7 @@ import type { MyPointModel } from './my-point-model.ts'
 import { MyPointActions } from './my-point-actions.view.tsx'
 import { PointActStates } from './point-acts.view.tsx'
 import { MyPointNotes } from './my-point-notes.view.tsx'
-import styles from '../../moderation/owner-list/owner-card.module.css'
+import styles from '../../owned/owner-list/owner-card.module.css'
 
 export const MyPointCard = observer(({ model, facility }: { model: MyPointModel; facility: Facility }): ReactNode => {
   const language = languageOf(usePage().locale)

@@ -1,9 +1,9 @@
 import type { Facility, FacilityStatus, MissingPart } from '@recircle/core/facility'
 import type { Material } from '@recircle/core/material'
-import type { OwnerListModel } from '../../moderation/owner-list/owner-list.model.ts'
+import type { OwnerListModel } from '../../owned/owner-list/owner-list.ts'
 import type { PointMaterial } from '../../facility/point-data.ts'
 import type { PointAction } from '../../facility/actions/owned-point.ts'
-import type { PointActsModel } from './point-acts.model.ts'
+import type { PointActs } from './point-acts.ts'
 import type { MyPointsQuery } from './my-points-query.ts'
 
 export type MyPointsList = OwnerListModel<Facility, FacilityStatus, PointAction, MyPointsQuery>
@@ -14,14 +14,14 @@ export interface MyPointModel {
   actionsOf(facility: Facility): readonly PointAction[]
   missingOf(facility: Facility): readonly MissingPart[]
   materialsOf(facility: Facility): readonly Material[]
-  readonly acts: PointActsModel
+  readonly acts: PointActs
   mayBeCopied(facility: Facility): boolean
   /** TRUTH-49: whether a suggestion by the owner awaits a decision by staff. */
   hasOwnSuggestion(facility: Facility): boolean
 }
 
 export interface ActDialogProps {
-  acts: PointActsModel
+  acts: PointActs
   facility: Facility
   materials: readonly PointMaterial[]
 }

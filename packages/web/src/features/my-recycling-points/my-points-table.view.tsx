@@ -9,7 +9,7 @@ import { ChangeDate, MyPointName } from './my-point-card.view.tsx'
 import type { MyPointModel } from './my-point-model.ts'
 import { PointActStates } from './point-acts.view.tsx'
 import { MyPointNotes } from './my-point-notes.view.tsx'
-import styles from '../../moderation/owner-list/owner-card.module.css'
+import styles from '../../owned/owner-list/owner-card.module.css'
 
 export const MyPointsTable = observer(
   ({ model, points }: { model: MyPointModel; points: readonly Facility[] }): ReactNode => {

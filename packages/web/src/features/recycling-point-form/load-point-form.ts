@@ -9,7 +9,7 @@ import {
 import type { CurrencyCode } from '@recircle/core/money'
 import type { Material, Unit } from '@recircle/core/material'
 import { isDeleted, isOwner, type OrgActor } from '@recircle/core/moderation'
-import type { ReviewedSnapshot } from '../../moderation/reviewed-form/reviewed-snapshot.ts'
+import type { ReviewedSnapshot } from '../../owned/reviewed-form/reviewed-snapshot.ts'
 import type { ScreenInput } from '../../routing/screen/screen-model.ts'
 
 export interface PointFormSnapshot extends ReviewedSnapshot<Facility, FacilityContent> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import { ReviewedPage } from '../../moderation/reviewed-form/reviewed-page.view.tsx'
+import { ReviewedPage } from '../../owned/reviewed-form/reviewed-page.view.tsx'
 import { FacilityStatusChip } from '../../facility/actions/facility-status-chip.tsx'
 import type { PointFormModel } from './point-form-model.ts'
 import { myPointsList, PointForm } from './point-form.view.tsx'

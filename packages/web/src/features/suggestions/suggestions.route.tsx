@@ -1,5 +1,6 @@
-import { defineModeledScreen } from '../../routing/screen/define-modeled-screen.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
+import { loadSuggestions } from './suggestions.load.ts'
 import { SuggestionsViewModel } from './suggestions.view-model.ts'
 import { SuggestionsView } from './suggestions.view.tsx'
 
-export const screen = defineModeledScreen({ model: SuggestionsViewModel, View: SuggestionsView })
+export const screen = defineScreen({ load: loadSuggestions, model: SuggestionsViewModel, View: SuggestionsView })

@@ -2,6 +2,7 @@ import { data, redirect, type LoaderFunctionArgs, redirectDocument } from 'react
 import { policyRedirect, redirectKind, SiteGateway } from '@recircle/core/site'
 import { isAccountPage } from '../access.ts'
 import { missingRoleKey, missingRolePath, refusalOf } from '../refusal.ts'
+import { islandsArrive } from '../../ui/island.tsx'
 import type { RouteEntry } from '../route-entry.ts'
 import { prepareModel } from './prepare-model.ts'
 import { routerScope, type Scope } from './scope.ts'
@@ -33,7 +34,7 @@ export const screenLoader =
       loadScreen(entry, screen, scope, readInput(request, params)),
       scope.translator.load(entry.messages),
       import.meta.env.SSR && entry.writtenMessages ? scope.translator.load(entry.writtenMessages) : null,
-      ...(screen.islands ?? []).map(({ arrive }) => arrive()),
+      islandsArrive(),
     ])
     return elsewhere ?? loaded
   }

@@ -4,8 +4,8 @@ import { err, ok } from '@recircle/core/shared'
 import { siteOfVariant } from '@recircle/core/site'
 import { FakeClock, InMemoryFacilities, InMemoryFacilityGateway } from '@recircle/core/testing'
 import type { PhonePorts } from '../../../forms/phone/phone-ports.ts'
-import { TypingTab } from '../../../moderation/saved-typing/testing/typing-tab.ts'
-import { signedInFor } from '../../../moderation/owner-actions/testing/signed-in-for.ts'
+import { TypingTab } from '../../../owned/saved-typing/testing/typing-tab.ts'
+import { signedInFor } from '../../../owned/owner-actions/testing/signed-in-for.ts'
 import { RecyclingPointFormViewModel } from '../recycling-point-form.view-model.ts'
 
 export const ownerLocation = { lng: 76.9, lat: 43.2 }

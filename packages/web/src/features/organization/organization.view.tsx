@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { charityEventFeedPaths, eventFeedOwner } from '@recircle/core/charity-event'
+import { organizationPath } from '@recircle/core/organization'
+import { EventTiles } from '../../charity-event/event-tile.view.tsx'
+import { PointCard } from '../../facility/point-card.view.tsx'
+import { useNow } from '../../routing/screen/use-now.ts'
+import { usePage } from '../../routing/screen/use-page.ts'
+import { ListPagesView } from '../../shell/list-pages.view.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { OrganizationHead } from './organization-head.view.tsx'
+import { OrganizationResultsView } from './organization-results.view.tsx'
+import { pointsPageSize, type OrganizationData } from './organization.load.ts'
+import styles from './organization.module.css'
+
+/** ORG-1: works without scripts. */
+export function OrganizationView({ data }: { data: OrganizationData }): ReactNode {
+  const { formatMessage } = useIntl()
+  return (
+    <article className={styles.page}>
+      <Breadcrumbs
+        label={formatMessage({ id: 'layout.breadcrumbs' })}
+        crumbs={[{ href: '/', label: <FormattedMessage id="title.home" /> }]}
+        current={data.name}
+      />
+      <OrganizationHead organization={data} />
+      {data.results !== null && <OrganizationResultsView results={data.results} />}
+      <ComingEvents organization={data} />
+      <Points organization={data} />
+      <PastEvents organization={data} />
+    </article>
+  )
+}
+
+const Failed = (): ReactNode => (
+  <Alert tone="warning">
+    <FormattedMessage id="organization.failed" />
+  </Alert>
+)
+
+/** ORG-4: the upcoming events, also as a calendar and a feed. */
+function ComingEvents({ organization: { id, coming, past } }: { organization: OrganizationData }): ReactNode {
+  const { prefix } = usePage()
+  const { formatMessage } = useIntl()
+  // An organization that never held events needs no empty list.
+  if (coming?.count === 0 && past?.count === 0) return null
+  const hrefOf = (feed: keyof typeof charityEventFeedPaths): string =>
+    `${prefix}${charityEventFeedPaths[feed]}?${eventFeedOwner}=${id}`
+  return (
+    <section aria-labelledby="coming" className={styles.section}>
+      <div className={styles.head}>
+        <h2 id="coming">
+          <FormattedMessage id="organization.coming" />
+        </h2>
+        <p className={styles.feeds}>
+          {/* The feeds are files from the server, not pages of the router; React hoists the links into the head. */}
+          <link
+            rel="alternate"
+            type="text/calendar"
+            title={formatMessage({ id: 'organization.feed.calendar' })}
+            href={hrefOf('calendar')}
+          />
+          <a href={hrefOf('calendar')}>
+            <Icon name="calendar-add" size="sm" />
+            <FormattedMessage id="organization.feed.calendar" />
+          </a>
+          <a href={hrefOf('news')}>
+            <Icon name="rss" size="sm" />
+            <FormattedMessage id="organization.feed.news" />
+          </a>
+        </p>
+      </div>
+      {coming === null && <Failed />}
+      {coming?.count === 0 && (
+        <p className="soft">
+          <FormattedMessage id="organization.coming.none" />
+        </p>
+      )}
+      {coming !== null && coming.count > 0 && <EventTiles events={coming.items} />}
+    </section>
+  )
+}
+
+function Points({ organization: { id, points, pointsPage } }: { organization: OrganizationData }): ReactNode {
+  const nowMs = useNow()
+  return (
+    <section aria-labelledby="points" className={styles.section}>
+      <div className={styles.head}>
+        <h2 id="points">
+          <FormattedMessage id="organization.points" />
+        </h2>
+        {points !== null && points.count > 0 && (
+          <p className="soft">
+            <FormattedMessage id="organization.points.count" values={{ count: points.count }} />
+          </p>
+        )}
+      </div>
+      {points === null && <Failed />}
+      {points?.count === 0 && (
+        <p className="soft">
+          <FormattedMessage id="organization.points.none" />
+        </p>
+      )}
+      {points !== null && points.count > 0 && (
+        <>
+          <ul className={styles.points}>
+            {points.items.map((point) => (
+              <PointCard key={point.id} point={point} nowMs={nowMs} distanceM={null} />
+            ))}
+          </ul>
+          <ListPagesView
+            current={pointsPage}
+            total={Math.ceil(points.count / pointsPageSize)}
+            hrefOf={(page) => `${organizationPath(id)}${page === 1 ? '' : `?page=${page}`}#points`}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+function PastEvents({ organization: { past } }: { organization: OrganizationData }): ReactNode {
+  if (past?.count === 0) return null
+  return (
+    <section aria-labelledby="past" className={styles.section}>
+      <h2 id="past">
+        <FormattedMessage id="organization.past" />
+      </h2>
+      {past === null ? <Failed /> : <EventTiles events={past.items} />}
+      {past !== null && past.count > past.items.length && (
+        <p className="soft">
+          <FormattedMessage id="organization.past.more" values={{ count: past.count - past.items.length }} />
+        </p>
+      )}
+    </section>
+  )
+}
