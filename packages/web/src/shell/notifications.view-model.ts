@@ -24,7 +24,7 @@ export class NotificationsViewModel {
 
   activate(): () => void {
     this.follow()
-    return this.center.subscribe(this.follow)
+    return this.center.subscribe(() => this.follow())
   }
 
   close(id: number): void {

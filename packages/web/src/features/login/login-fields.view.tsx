@@ -48,7 +48,7 @@ interface LoginFieldsProps {
 /** AUTH-1, AUTH-3, AUTH-13: the login view, on the page and in the modal. */
 export const LoginFieldsView = observer(({ model, returnPath }: LoginFieldsProps): ReactNode => {
   const { formatMessage } = useIntl()
-  const { problem, isSigningIn } = model
+  const { problem, isSigningIn, signIn: sendLogin } = model
   const [login, setLogin] = useState('')
   const [password, setPassword] = useState('')
   const form = useRef<HTMLFormElement>(null)
@@ -61,7 +61,7 @@ export const LoginFieldsView = observer(({ model, returnPath }: LoginFieldsProps
   const canSignIn = canSendLogin(login, password)
   const missing = (name: string, value: string): string | false =>
     touched.has(name) && value.trim() === '' && formatMessage({ id: 'validation.required' })
-  const signIn = (): void => model.signIn(login, password)
+  const signIn = (): void => sendLogin(login, password)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (canSignIn) return signIn()

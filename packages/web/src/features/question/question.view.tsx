@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { inquiryPaths, type QuestionForm } from '@recircle/core/inquiry'
 import { CorrespondenceModal } from '../../forms/correspondence-modal.tsx'
@@ -12,7 +13,7 @@ interface QuestionModel {
 }
 
 /** FORM-1 */
-const QuestionView = ({ model, onClose }: ModalProps & { model: QuestionModel }): ReactNode => (
+const QuestionView = observer(({ model, onClose }: ModalProps & { model: QuestionModel }): ReactNode => (
   <CorrespondenceModal
     title="title.askQuestion"
     success={{ title: 'question.successTitle', text: 'question.successText' }}
@@ -22,6 +23,6 @@ const QuestionView = ({ model, onClose }: ModalProps & { model: QuestionModel })
     action={inquiryPaths.question}
     onClose={onClose}
   />
-)
+))
 
 export const QuestionModal = modelled(QuestionViewModel, QuestionView)

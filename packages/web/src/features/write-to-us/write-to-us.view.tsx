@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { inquiryPaths, type WriteToUsForm } from '@recircle/core/inquiry'
@@ -16,29 +17,31 @@ interface WriteToUsModel {
 }
 
 /** FORM-1, MAP-8: a note names the point that an error report is about. */
-function WriteToUsView({ model, onClose }: Pick<ModalProps, 'onClose'> & { model: WriteToUsModel }): ReactNode {
-  const { message, subject } = model
-  return (
-    <CorrespondenceModal
-      title="title.writeToUs"
-      success={{ title: 'writeToUs.successTitle', text: 'writeToUs.successText' }}
-      message={message}
-      fields={messageFields['write-to-us']}
-      textLabel="field.message"
-      action={inquiryPaths.inquiry}
-      onClose={onClose}
-    >
-      {subject !== null && (
-        <p className="soft">
-          <FormattedMessage
-            id="map.reportAbout"
-            values={{ name: subject.title === '' ? subject.url : subject.title }}
-          />
-        </p>
-      )}
-    </CorrespondenceModal>
-  )
-}
+const WriteToUsView = observer(
+  ({ model, onClose }: Pick<ModalProps, 'onClose'> & { model: WriteToUsModel }): ReactNode => {
+    const { message, subject } = model
+    return (
+      <CorrespondenceModal
+        title="title.writeToUs"
+        success={{ title: 'writeToUs.successTitle', text: 'writeToUs.successText' }}
+        message={message}
+        fields={messageFields['write-to-us']}
+        textLabel="field.message"
+        action={inquiryPaths.inquiry}
+        onClose={onClose}
+      >
+        {subject !== null && (
+          <p className="soft">
+            <FormattedMessage
+              id="map.reportAbout"
+              values={{ name: subject.title === '' ? subject.url : subject.title }}
+            />
+          </p>
+        )}
+      </CorrespondenceModal>
+    )
+  },
+)
 
 const WriteToUs = modelled(WriteToUsViewModel, WriteToUsView)
 
