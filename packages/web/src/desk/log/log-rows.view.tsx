@@ -28,9 +28,9 @@ export const LogRows = ({ entries, onRestore }: LogRowsProps): ReactNode => (
         </span>
         <ChangeWords entry={entry} />
         {entry.reason !== '' && (
-          <q>
+          <p className="soft">
             <EntryReason entry={entry} />
-          </q>
+          </p>
         )}
       </li>
     ))}
