@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { DataRouter, Location } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { localeKeys } from '@recircle/core/site'
+import { languageTag, localeKeys } from '@recircle/core/site'
 import { isAccountPage } from '../routing/access.ts'
 import { readPageContext } from '../routing/page-context.ts'
 import { pageStateId, readPageState } from '../routing/page-state.ts'
@@ -16,7 +16,8 @@ import { followBalance } from './composition/follow-balance.ts'
 import { followSession } from './composition/follow-session.ts'
 import { createLazyRouter } from './lazy-router.ts'
 import { Layout } from './layout.tsx'
-import { importPart, takeWords } from './page-parts.ts'
+import { speak } from './load-part.ts'
+import { importPart, takeWordsOfPage } from './page-parts.ts'
 import { screenComponent } from './screen-component.tsx'
 import { prefetchByLinks } from './prefetch-by-links.ts'
 
@@ -32,6 +33,7 @@ const stateJson = document.getElementById(pageStateId)?.textContent ?? ''
 const state = readPageState(stateJson)
 const page = readPageContext(state.site, window.location.pathname, state.settings, state.renderedAtMs, state.kept)
 const scope = createBrowserScope(page, window)
+speak(languageTag(page.locale))
 
 async function loadRouter(screen: Screen): Promise<(shown: Location | null) => DataRouter> {
   const { openRouter } = await import('./open-router.ts')
@@ -39,12 +41,12 @@ async function loadRouter(screen: Screen): Promise<(shown: Location | null) => D
 }
 
 async function openPage(): Promise<DataRouter> {
-  const { entry, screen: url, messages } = state.route
+  const { entry, screen: url, words } = state.route
   // The server has no account data, so the router loads such a page at once.
   const isLoaded = !isAccountPage(entry)
   const arriving = importPart(url)
   const opening = isLoaded ? null : arriving.then(async ({ screen }) => (await loadRouter(screen))(null))
-  const [{ screen }, opened] = await Promise.all([arriving, opening, takeWords(scope.translator, messages)])
+  const [{ screen }, opened] = await Promise.all([arriving, opening, takeWordsOfPage(words)])
   // Only a screen whose view model is needed by the first render needs the container to hydrate.
   if (screen.needsServices) await prepareModel(entry, scope)
   if (opened) return opened

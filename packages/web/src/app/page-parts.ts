@@ -1,26 +1,18 @@
-import type { CompiledMessages } from 'virtual:message-loaders'
-import type { Translator } from '../i18n/translator.ts'
-import type { PageRoute } from '../routing/page-state.ts'
+import { takeWords } from '../i18n/words-of-page.ts'
 import type { Screen } from '../routing/screen/screen.tsx'
 
 /** BUILD-2: parts named by the page are imported without Vite's preload, so a failure is reported with Vite's own event. */
-async function fetchPart<Part>(url: string): Promise<Part> {
+async function reportFailure<Part>(part: Promise<Part>): Promise<Part> {
   try {
-    const part: Part = await import(/* @vite-ignore */ url)
-    return part
+    return await part
   } catch (error) {
     window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))
     throw error
   }
 }
 
-export const importPart = fetchPart<{ readonly screen: Screen }>
+export const importPart = (url: string): Promise<{ readonly screen: Screen }> =>
+  reportFailure<{ readonly screen: Screen }>(import(/* @vite-ignore */ url))
 
-export async function takeWords(translator: Translator, messages: PageRoute['messages']): Promise<void> {
-  await Promise.all(
-    messages.map(async ([bundle, url]) => {
-      const part = await fetchPart<{ readonly messages: CompiledMessages }>(url)
-      translator.take(bundle, part.messages)
-    }),
-  )
-}
+export const takeWordsOfPage = (urls: readonly string[]): Promise<unknown> =>
+  reportFailure(Promise.all(urls.map(takeWords)))

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import {
   shortCount,
@@ -6,7 +6,6 @@ import {
   type NotificationKind,
   type NotificationStack,
 } from '@recircle/core/notification'
-import type { Translator } from '../i18n/translator.ts'
 import type { AlertTone } from '../ui/alert.tsx'
 import { NotificationStack as StackView, type StackedNotification } from '../ui/notification-stack.tsx'
 import { TextButton } from '../ui/text-button.tsx'
@@ -14,7 +13,6 @@ import { wordsOf } from './notification-words.ts'
 
 export interface NotificationsProps {
   stack: NotificationStack
-  translator: Translator
   onClose: (id: number) => void
   onCloseAll: () => void
   /** Null if the page itself is the login. */
@@ -28,26 +26,12 @@ const tones: Readonly<Record<NotificationKind, AlertTone>> = {
   error: 'danger',
 }
 
-/** LAY-8: the notifications as texts. Each waits only for its own bundle. */
-export function NotificationAreaView({
-  stack,
-  translator,
-  onClose,
-  onCloseAll,
-  onSignIn,
-}: NotificationsProps): ReactNode {
+/** LAY-8: the notifications as texts. */
+export function NotificationAreaView({ stack, onClose, onCloseAll, onSignIn }: NotificationsProps): ReactNode {
   const { formatMessage } = useIntl()
-  const [, setArrived] = useState(0)
-  useEffect(() => {
-    const bundles = stack.flatMap(({ code }) => wordsOf(code)?.bundle ?? [])
-    translator.load(bundles).then(
-      () => setArrived((count) => count + 1),
-      () => undefined,
-    )
-  }, [stack, translator])
   const inWords = ({ id, kind, code, params }: Notification): StackedNotification[] => {
     const words = wordsOf(code)
-    if (words === null || !translator.has(words.bundle)) return []
+    if (words === null) return []
     return [
       {
         id: String(id),

@@ -1,7 +1,6 @@
 import type { PageSettings } from '@recircle/core/rendering'
 import type { KeptForm, Site } from '@recircle/core/site'
 import type { HydrationState } from 'react-router'
-import type { MessageBundle } from '../i18n/bundles.ts'
 import type { RouteEntry } from './route-entry.ts'
 
 /** JSON for a data block in the page: `<` is escaped, so that no text can end the block. */
@@ -13,7 +12,8 @@ export const pageStateId = 'page-state'
 export interface PageRoute {
   readonly entry: RouteEntry
   readonly screen: string
-  readonly messages: readonly (readonly [bundle: MessageBundle, address: string])[]
+  /** The files with the words of the shell and of the screen. */
+  readonly words: readonly string[]
 }
 
 /** The state that the server embeds in the page for the browser. */

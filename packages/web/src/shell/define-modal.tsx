@@ -1,12 +1,10 @@
 import type { ContainerModule, ServiceIdentifier } from 'inversify'
 import { useState, type ComponentType, type ReactNode } from 'react'
-import type { MessageBundle } from '../i18n/bundles.ts'
 import { useScope } from '../routing/screen/scope.ts'
 import type { Services } from '../routing/screen/services.ts'
 import type { LazyModal, ModalProps } from './lazy-modal.ts'
 
 interface ModalParts<Needs extends object> {
-  readonly messages: readonly MessageBundle[]
   readonly bindings?: ContainerModule
   /** The services injected into its view, by prop name. */
   readonly needs: { readonly [Name in keyof Needs]: ServiceIdentifier<Needs[Name]> }
@@ -15,7 +13,7 @@ interface ModalParts<Needs extends object> {
 
 /** A modal with the services of its view; view models live as long as it is open. */
 export function defineModal<Needs extends object>(parts: ModalParts<Needs>): LazyModal {
-  const { messages, bindings, needs, View } = parts
+  const { bindings, needs, View } = parts
   const resolve = (services: Services): Needs => {
     if (bindings) services.use(bindings)
     const resolved = Object.entries<ServiceIdentifier>(needs).map(
@@ -30,5 +28,5 @@ export function defineModal<Needs extends object>(parts: ModalParts<Needs>): Laz
     const [resolved] = useState(() => resolve(openedServices))
     return <View {...props} {...resolved} />
   }
-  return { messages, View: BoundModal }
+  return { View: BoundModal }
 }

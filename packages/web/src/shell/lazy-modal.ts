@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import type { SharedLink } from '@recircle/core/share'
-import type { MessageBundle } from '../i18n/bundles.ts'
 import type { Scope } from '../routing/screen/scope.ts'
 import type { ModalName } from './modal-name.ts'
 
@@ -12,9 +11,8 @@ export interface ModalProps {
   onClose: () => void
 }
 
-/** A modal as exported by its module: its view and bundles. */
+/** A modal as exported by its module. */
 export interface LazyModal {
-  readonly messages: readonly MessageBundle[]
   readonly View: ComponentType<ModalProps>
 }
 

@@ -1,6 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
+import { words } from 'virtual:every-language/localeBar'
 import {
   languageTag,
   localeAutonyms,
@@ -37,7 +38,11 @@ export function LocaleOfferView({ isOverlay }: { isOverlay: boolean }): ReactNod
     if (elsewhere !== null) window.location.replace(elsewhere)
   }, [elsewhere])
   const offered = offer.kind === 'ask' && !isAnswered ? offer.locale : null
-  const translator = useWordsOf(offered)
+  // LAY-18: the bar uses the offered language, because the visitor may not read the page's.
+  const translator = useMemo(
+    () => (offered === null ? null : new Translator(offered, words[languageTag(offered)] ?? {})),
+    [offered],
+  )
   if (offered === null || translator === null) return null
   const answer = (choice: LocaleChoice): void => {
     const chosen = memory.choose(choice, page.locale, offered)
@@ -49,20 +54,6 @@ export function LocaleOfferView({ isOverlay }: { isOverlay: boolean }): ReactNod
       <OfferBar isOverlay={isOverlay} locale={offered} onAnswer={answer} />
     </WordsProvider>
   )
-}
-
-/** LAY-18: the bar uses the offered language, because the visitor may not read the page's. */
-function useWordsOf(locale: LocaleCode | null): Translator | null {
-  const [arrived, setArrived] = useState<Translator | null>(null)
-  useEffect(() => {
-    if (locale === null) return
-    const translator = new Translator(locale)
-    translator.load(['localeBar']).then(
-      () => setArrived(translator),
-      () => undefined,
-    )
-  }, [locale])
-  return arrived?.locale === locale ? arrived : null
 }
 
 interface OfferBarProps {

@@ -9,7 +9,7 @@ const nothing: NotificationStack = []
 
 /** LAY-8: loaded with the first notification; then it stays mounted, because a live region must exist before its content. */
 export function NotificationsView(): ReactNode {
-  const { notifications, translator, visitor } = useScope()
+  const { notifications, visitor } = useScope()
   // A login prompt above the login page would be redundant.
   const isOnLogin = useCurrentRoute().entry.requires === 'no-session'
   const [area, setArea] = useState<{ readonly View: ComponentType<NotificationsProps> } | null>(null)
@@ -38,7 +38,6 @@ export function NotificationsView(): ReactNode {
       <ErrorFence of={stack}>
         <area.View
           stack={stack}
-          translator={translator}
           onClose={(id) => notifications.dismiss(id)}
           onCloseAll={() => notifications.dismissAll()}
           onSignIn={isOnLogin ? null : signIn}

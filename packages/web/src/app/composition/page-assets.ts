@@ -1,8 +1,7 @@
 import { languageOf, languageTag, type LocaleCode } from '@recircle/core/site'
-import type { MessageBundle } from '../../i18n/bundles.ts'
 import { catchAllRoute } from '../../routing/catch-all-route.ts'
 import { pageStylesKey, screenFile } from '../../routing/screen-file.ts'
-import { messagesOf } from '../../routing/matched-entry.ts'
+import { wordsFile } from '../../routing/words-file.ts'
 import type { PageRoute } from '../../routing/page-state.ts'
 import type { RouteEntry } from '../../routing/route-entry.ts'
 import type { PageAssets } from '../../shell/document.view.tsx'
@@ -15,8 +14,6 @@ export type BuildManifest = Readonly<
 
 const entryFile = 'src/app/entry-client.tsx'
 const bootFile = 'src/app/page-boot.ts'
-const messageFile = (locale: LocaleCode, bundle: MessageBundle): string =>
-  `src/i18n/catalogs/${languageTag(locale)}.${bundle}.messages.js`
 const developmentScripts = ['/@vite/client', '/src/app/entry-development.ts']
 
 /** Finds the files of a page, so that the browser can fetch all of them at once. */
@@ -39,20 +36,15 @@ export class PageAssetFinder {
         fonts,
       }
     const entry = found ?? catchAllRoute
-    const chunks = this.closure([
-      entryFile,
-      screenFile(entry),
-      ...messagesOf(entry).map((bundle) => messageFile(locale, bundle)),
-    ])
     const urlOf = (chunk: string): string => `/${this.manifest?.[chunk]?.file ?? ''}`
-    const [script = '', ...modules] = chunks.map(urlOf)
+    const [script = '', ...modules] = this.closure([entryFile, screenFile(entry)]).map(urlOf)
     const joined = this.manifest[pageStylesKey(entry)]?.css ?? []
     return {
       boot: urlOf(bootFile),
       scripts: [script],
       style: urlOf(pageStylesKey(entry)),
       joinedStyles: joined.map((file) => `/${file}`),
-      modules,
+      modules: [...modules, ...this.words(entry, locale)],
       fonts,
     }
   }
@@ -60,8 +52,15 @@ export class PageAssetFinder {
   /** In development the browser requests the source files. */
   route(entry: RouteEntry, locale: LocaleCode): PageRoute {
     const urlOf = (file: string): string => `/${this.manifest === null ? file : (this.manifest[file]?.file ?? '')}`
-    const messages = messagesOf(entry).map((bundle) => [bundle, urlOf(messageFile(locale, bundle))] as const)
-    return { entry, screen: urlOf(screenFile(entry)), messages }
+    return { entry, screen: urlOf(screenFile(entry)), words: this.words(entry, locale) }
+  }
+
+  /** SITE-2: the words of the shell and of the screen; in development the whole catalog. */
+  private words(entry: RouteEntry, locale: LocaleCode): string[] {
+    const tag = languageTag(locale)
+    if (this.manifest === null) return [`/src/i18n/catalogs/${tag}.words.js`]
+    const chunks = [entryFile, screenFile(entry)].flatMap((key) => this.manifest?.[key]?.file ?? [])
+    return chunks.map((chunk) => `/${wordsFile(chunk, tag)}`)
   }
 
   /** The given chunks and all that they import, without duplicates, in order. */

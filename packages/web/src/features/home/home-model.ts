@@ -3,14 +3,11 @@ import { addressCoordinates, type LngLat } from '@recircle/core/geo'
 import type { Capital } from '@recircle/core/site'
 import type { EventSummary } from '../../charity-event/event-data.ts'
 import type { PointSummary } from '../../facility/point-data.ts'
-import type { MessageId } from '../../i18n/message-id.ts'
 import type { HomeMap } from './home-map.ts'
 
 export interface HomeMaterial {
   readonly slug: string
   readonly name: string
-  /** A name for a chip, if the full one is too long. */
-  readonly short?: MessageId
 }
 /** The public figures, in display order. */
 export const homeFigures = ['points', 'openNow', 'materials', 'events'] as const

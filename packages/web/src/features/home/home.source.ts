@@ -7,7 +7,6 @@ import type { Language, Material } from '@recircle/core/material'
 import { Clock } from '@recircle/core/shared'
 import { capitalOf, languageOf } from '@recircle/core/site'
 import { TownGateway, townNamed } from '@recircle/core/town'
-import { shortMaterialNames } from '../../facility/short-material-names.ts'
 import { PageContext } from '../../routing/page-context.ts'
 import { missedTownHref } from '../../shell/missed-town.ts'
 import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from '../../routing/screen/screen-model.ts'
@@ -36,8 +35,7 @@ const loopMaterials = ['paper', 'cardboard', 'pet', 'clothes', 'cans', 'lamps', 
 const named = (slugs: readonly string[], materials: readonly Material[], language: Language): HomeMaterial[] =>
   slugs.flatMap((slug) => {
     const material = materials.find((each) => each.slug === slug)
-    const short = shortMaterialNames[slug]
-    return material ? [{ slug, name: material.names[language], ...(short && { short }) }] : []
+    return material ? [{ slug, name: material.names[language] }] : []
   })
 
 @injectable()

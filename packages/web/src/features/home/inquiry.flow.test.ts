@@ -2,7 +2,6 @@ import { Container } from 'inversify'
 import { expect, test, vi } from 'vitest'
 import { InquiryGateway, type InquiryForm } from '@recircle/core/inquiry'
 import { MemoryInquiryGateway } from '@recircle/core/testing'
-import { Translator } from '../../i18n/translator.ts'
 import { Services } from '../../routing/screen/services.ts'
 import type { Scope } from '../../routing/screen/scope.ts'
 import type { MessageShown } from '../../forms/message/message.flow.ts'
@@ -21,10 +20,7 @@ async function inquiry(values: object = typed) {
   const container = new Container()
   container.bind<InquiryGateway>(InquiryGateway).toConstantValue(gateway)
   const services = new Services(container)
-  const scope: Pick<Scope, 'services' | 'translator'> = {
-    services: async () => services,
-    translator: new Translator('ES_AR'),
-  }
+  const scope: Pick<Scope, 'services'> = { services: async () => services }
   const flow = await openInquiry(scope, values)
   const { shown } = flow
   const became = (step: MessageShown<InquiryForm>['step']) => vi.waitFor(() => expect(shown().step).toBe(step))

@@ -4,11 +4,8 @@ import { openMessage, type MessageFlow } from '../../forms/message/message.flow.
 import type { Scope } from '../../routing/screen/scope.ts'
 
 /** FORM-1, FORM-2: the rules and the machine of the request form, loaded when the visitor approaches it. */
-export async function openInquiry(
-  scope: Pick<Scope, 'services' | 'translator'>,
-  typed: object,
-): Promise<MessageFlow<InquiryForm>> {
-  const [services] = await Promise.all([scope.services(), scope.translator.load(['forms'])])
+export async function openInquiry(scope: Pick<Scope, 'services'>, typed: object): Promise<MessageFlow<InquiryForm>> {
+  const services = await scope.services()
   const gateway = services.get<InquiryGateway>(InquiryGateway)
   const form = new FormState(() => new InquiryForm())
   form.restore(typed)

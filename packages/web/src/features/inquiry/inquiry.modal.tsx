@@ -40,7 +40,6 @@ function InquiryModal({ gateway, onClose }: ModalProps & MessageNeeds): ReactNod
 }
 
 export const modal = defineModal<MessageNeeds>({
-  messages: ['forms', 'contact'],
   needs: { gateway: InquiryGateway },
   View: InquiryModal,
 })

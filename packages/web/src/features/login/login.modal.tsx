@@ -46,4 +46,4 @@ function LoginModal({ onClose }: ModalProps): ReactNode {
   )
 }
 
-export const modal: LazyModal = { messages: ['auth', 'forms', 'contact'], View: LoginModal }
+export const modal: LazyModal = { View: LoginModal }

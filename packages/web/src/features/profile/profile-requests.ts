@@ -13,11 +13,7 @@ export type AccountDataDialogType = ComponentType<{ account: Session; onClose: (
 
 /** Fetched on the first click: few people need it, and the page has reached its byte budget. Null if it fails to load. */
 export async function openAccountData(scope: Scope): Promise<AccountDataDialogType | null> {
-  const parts = Promise.all([
-    import('./account-data.view.tsx'),
-    scope.translator.load(['prose', 'forms', 'auth']),
-    scope.services(),
-  ])
+  const parts = Promise.all([import('./account-data.view.tsx'), scope.services()])
   const loaded = await parts.catch(() => null)
   return loaded?.[0].AccountDataDialog ?? null
 }

@@ -29,7 +29,6 @@ function QuestionModal({ gateway, onClose }: ModalProps & MessageNeeds): ReactNo
 }
 
 export const modal = defineModal<MessageNeeds>({
-  messages: ['forms', 'contact'],
   needs: { gateway: InquiryGateway },
   View: QuestionModal,
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { facilityHoursTextMaxLength } from '@recircle/core/facility'
@@ -7,11 +7,10 @@ import { WeekHoursEditor } from '../../facility/hours/week-hours-editor.view.tsx
 import { fieldBox } from '../../forms/jump-to-field.ts'
 import { useReviewedFields } from '../../moderation/reviewed-form/reviewed-fields.tsx'
 import { ReviewedTextField } from '../../moderation/reviewed-form/reviewed-text-field.view.tsx'
-import { useBound } from '../../routing/screen/use-bound.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import { loadStopsEditor, type StopsEditorView } from './load-stops-editor.ts'
-import type { PointFieldsModel } from './point-form-model.ts'
+
+import type { PointFieldsModel, StopsEditorProps } from './point-form-model.ts'
 
 export const HoursSection = observer(({ model }: { model: PointFieldsModel }): ReactNode => {
   const { formatMessage } = useIntl()
@@ -49,16 +48,17 @@ export const HoursSection = observer(({ model }: { model: PointFieldsModel }): R
   )
 })
 
+type StopsEditorView = ComponentType<StopsEditorProps>
+
 /** Loaded only for mobile points, which are few. If it fails, choosing it again retries. */
 function useStopsEditor(isWanted: boolean): StopsEditorView | null {
-  const load = useBound(loadStopsEditor)
   const [view, setView] = useState<StopsEditorView | null>(null)
   useEffect(() => {
     if (isWanted)
-      void load().then(
-        (loaded) => setView(() => loaded),
+      import('./stops-editor.view.tsx').then(
+        ({ StopsEditor }) => setView(() => StopsEditor),
         () => undefined,
       )
-  }, [isWanted, load])
+  }, [isWanted])
   return view
 }

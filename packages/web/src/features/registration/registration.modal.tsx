@@ -79,7 +79,6 @@ const RegistrationModal = observer(function RegistrationModal({
 })
 
 export const modal = defineModal<RegistrationNeeds>({
-  messages: ['auth', 'forms', 'contact'],
   bindings: registrationBindings,
   needs: { model: RegistrationViewModel },
   View: RegistrationModal,

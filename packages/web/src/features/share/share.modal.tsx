@@ -114,7 +114,6 @@ const selectAll = (field: HTMLInputElement | null): void => {
 }
 
 export const modal = defineModal<ShareNeeds>({
-  messages: ['share', 'facility'],
   needs: { device: ShareDevice },
   View: ShareModal,
 })

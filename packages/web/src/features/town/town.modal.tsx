@@ -43,7 +43,6 @@ function chooseTown({ stores: { persisted } }: Pick<Scope, 'stores'>, town: Town
 }
 
 export const modal = defineModal<TownListNeeds>({
-  messages: ['localeBar'],
   needs: { towns: TownGateway, clock: Clock, location: LocationService },
   View: TownModal,
 })

@@ -54,7 +54,6 @@ function useSubject(link: SharedLink | null, isAboutPage: boolean): SharedLink |
 }
 
 export const modal = defineModal<MessageNeeds>({
-  messages: ['forms', 'contact'],
   needs: { gateway: InquiryGateway },
   View: WriteToUsModal,
 })

@@ -5,10 +5,10 @@ import { StaffQuestionsModel } from './staff-questions.model.ts'
 
 /** Loaded after the page, which has its own requests. */
 export async function openStaffQuestions(
-  scope: Pick<Scope, 'services' | 'translator'>,
+  scope: Pick<Scope, 'services'>,
   kinds: readonly DeskKind[] | null,
 ): Promise<StaffQuestionsModel> {
-  const [services] = await Promise.all([scope.services(), scope.translator.load(['claims'])])
+  const services = await scope.services()
   const model = new StaffQuestionsModel(services.get<StaffQuestionGateway>(StaffQuestionGateway), kinds)
   await model.load()
   return model

@@ -2,7 +2,6 @@ import { Container } from 'inversify'
 import { expect, test, vi } from 'vitest'
 import { SubscriptionGateway } from '@recircle/core/subscription'
 import { MemorySubscriptionGateway } from '@recircle/core/testing'
-import type { Scope } from '../../routing/screen/scope.ts'
 import { Services } from '../../routing/screen/services.ts'
 import { openSubscription } from './subscription.flow.ts'
 
@@ -10,12 +9,7 @@ async function open() {
   const gateway = new MemorySubscriptionGateway()
   const container = new Container()
   container.bind<SubscriptionGateway>(SubscriptionGateway).toConstantValue(gateway)
-  // The parts of the scope that a subscription uses.
-  const scope = {
-    services: async () => new Services(container),
-    translator: { load: async () => undefined },
-  } as unknown as Scope
-  const flow = await openSubscription(scope)
+  const flow = await openSubscription({ services: async () => new Services(container) })
   return { flow, gateway, shown: flow.shown }
 }
 

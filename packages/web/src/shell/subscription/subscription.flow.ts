@@ -26,8 +26,8 @@ export interface SubscriptionFlow extends Flow<SubscriptionShown> {
 }
 
 /** FORM-3: the subscription flow of the form in the footer, loaded when the visitor approaches it. */
-export async function openSubscription(scope: Pick<Scope, 'services' | 'translator'>): Promise<SubscriptionFlow> {
-  const [services] = await Promise.all([scope.services(), scope.translator.load(['forms', 'accountSteps'])])
+export async function openSubscription(scope: Pick<Scope, 'services'>): Promise<SubscriptionFlow> {
+  const services = await scope.services()
   const gateway = services.get<SubscriptionGateway>(SubscriptionGateway)
   const form = new FormState(() => new SubscriptionForm())
   const actor = createActor(createSubscriptionMachine({ form, send: () => subscribe(form.values.email, gateway) }))
