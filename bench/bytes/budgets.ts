@@ -98,7 +98,6 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: /shell\/locale-offer[.]view[.]tsx$/, when: 'preferring another language of the site' },
   { chunk: /([.]modal[.]tsx|app\/modal-modules[.]ts)$/, when: 'opening a modal' },
   { chunk: /image\/crop-dialog[.]view[.]tsx$/, when: 'choosing a picture' },
-  { chunk: /(offered-drafts[.]view[.]tsx|left-drafts[.]ts)$/, when: 'having left a form without saving it' },
   { chunk: /(home|guide)-near-visitor[.]ts$/, when: 'having let the site know the place or a town' },
   { chunk: /guide\/(thing-lookup|open-lookup)[.]ts$/, when: 'typing into a search box' },
   { chunk: /search-box\/open-answers[.]ts$/, when: 'typing into a search box' },

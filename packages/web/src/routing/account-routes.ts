@@ -82,8 +82,7 @@ export const accountRoutes = [
   },
   {
     id: 'google-auth',
-    // ROUTE-17
-    screen: 'registration/registration',
+    screen: 'google-auth/google-auth',
     messages: ['auth'],
     path: '/google-auth/',
     title: 'title.googleAuth',

@@ -180,7 +180,8 @@ test('ROUTE-1 data loaded by the server is hydrated, not fetched again', async (
   const routes = appRoutes(settings)
   const matches = matchRoutes(routes, url.pathname, page.prefix) ?? []
   const entry = matchedEntry(matches)
-  await Promise.all([entry && loadScreen(entry), scope.translator.load(messagesOf(entry))])
+  // As in the browser, whose first render has to match the server's.
+  await Promise.all([entry && loadScreen(entry), scope.container(), scope.translator.load(messagesOf(entry))])
   // Uses the messages of the server, some of which the browser never loads.
   await scope.translator.load(entry?.writtenMessages ?? [])
   const router = createMemoryRouter(routes, {

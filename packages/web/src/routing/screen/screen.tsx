@@ -2,7 +2,9 @@ import type { ContainerModule, ServiceIdentifier } from 'inversify'
 import type { ComponentType, ReactNode } from 'react'
 import type { Island } from '../../ui/island.tsx'
 import type { Scope } from './scope.ts'
-import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from './screen-model.ts'
+import type { Loaded, ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from './screen-model.ts'
+
+export type { Loaded } from './screen-model.ts'
 
 /** A screen as exported by its route module. */
 export interface Screen {
@@ -14,17 +16,6 @@ export interface Screen {
   /** Parts hydrated after the page (`ui/island`); client-side navigation waits for their scripts. */
   readonly islands?: readonly Pick<Island<never>, 'arrive'>[]
 }
-
-/** What loading leads to: the page, a page that does not exist, or another address. */
-export type Loaded<Data> =
-  | {
-      /** `missing` answers with 404 but lets the screen show alternatives, `gone` with 410. */
-      readonly outcome: 'ready' | 'missing' | 'gone'
-      readonly data: Data
-      readonly head?: ScreenHead
-    }
-  | { readonly outcome: 'not-found' }
-  | { readonly outcome: 'elsewhere'; readonly path: string }
 
 /** The source of a screen in its own chunk, which a server-rendered page never loads. */
 export type LazySource<Snapshot> = () => Promise<{
