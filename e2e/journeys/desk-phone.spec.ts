@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { newModerator, newReviewedOwner, openDesk } from '../support/desk-staff.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { newWaitingPoint, pointAttributes } from '../support/points.ts'
+import { ownerApi } from '../support/owner-api.ts'
+import { newPublicPoint, newWaitingPoint, pointAttributes } from '../support/points.ts'
 
 const boxOf = async (shown: Locator) => (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
@@ -42,6 +43,11 @@ test.describe('a phone', () => {
     await expect(facts).toBeInViewport()
     expect(await overlap(reason, facts)).toBe(false)
     await page.setViewportSize({ width: 390, height: 780 })
+    const words = reason.getByRole('textbox')
+    await words.fill('No such house')
+    await page.reload()
+    await expect(words).toHaveValue('No such house')
+    await expect(words).toBeInViewport({ ratio: 0.5 })
     await reason.getByRole('radio').first().check()
     await reason.getByRole('button', { name: 'Decline' }).click()
 
@@ -63,5 +69,56 @@ test.describe('a phone', () => {
     await page.getByRole('main').getByRole('link', { name: 'Queue' }).click()
     await expect(list.getByRole('link', { name: /Elm yard/ })).toBeInViewport()
     await expect(heading('Elm yard')).toHaveCount(0)
+  })
+
+  test('DESK-78 every verdict on a report and every part of the log fit a phone; wider the log is a table @int', async ({
+    page,
+    site,
+  }) => {
+    const { owner, queue } = await newReviewedOwner(site, 'Narrow')
+    const point = await newPublicPoint(owner, { ...pointAttributes, name: 'Quiet yard' })
+    const { send } = await ownerApi(owner)
+    const report = { facility: point.id, reason: 'private-data', version: 1, text: 'My mother’s phone', changes: [] }
+    await send('/facility/proposals/', report)
+    await openDesk(page, site, await newModerator(site, 'Dana'), `/staff/queue?${queue}`)
+    await page.getByRole('link', { name: /Quiet yard/ }).click()
+    const button = (name: string) => page.getByRole('article').getByRole('button', { name, exact: true })
+    const more = button('More')
+    for (const width of [360, 390, 768]) {
+      await page.setViewportSize({ width, height: 780 })
+      for (const name of ['Nothing to change', 'Decline']) await expect(button(name)).toBeInViewport({ ratio: 1 })
+      await expect(button('Spam')).toBeHidden()
+      expect((await boxOf(more)).y).toBe((await boxOf(button('Decline'))).y)
+      await more.click()
+      for (const name of ['Take off the map', 'Duplicate', 'Spam', 'Preview the email'])
+        await expect(button(name)).toBeInViewport({ ratio: 1 })
+      await more.click()
+    }
+    await page.setViewportSize({ width: 1280, height: 780 })
+    await expect(more).toBeHidden()
+    await expect(button('Spam')).toBeInViewport({ ratio: 1 })
+
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.getByRole('region', { name: 'The point now' }).getByRole('button', { name: 'Hide: Phone' }).click()
+    await button('Correct the point').click()
+    await expect(page.getByText('corrected Quiet yard')).toBeVisible()
+    await page.goto(`/staff/log?subject=${point.id}`)
+    const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Corrected' })
+    await expect(entry.getByRole('link', { name: 'Quiet yard', exact: true })).toHaveAttribute(
+      'href',
+      `/recycling-points/${point.id}`,
+    )
+    await expect(page.getByRole('table')).toHaveCount(0)
+    const beyond = page
+      .getByRole('main')
+      .locator('*')
+      .evaluateAll((all) =>
+        all.filter((each) => each.getBoundingClientRect().right > innerWidth).map((each) => each.outerHTML),
+      )
+    expect(await beyond).toEqual([])
+    await entry.getByRole('link', { name: 'Report: Quiet yard' }).click()
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Accepted')
+    await page.setViewportSize({ width: 768, height: 780 })
+    await expect(page.getByRole('table', { name: 'Log' })).toBeVisible()
   })
 })

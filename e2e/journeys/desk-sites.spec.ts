@@ -52,3 +52,31 @@ test('DESK-75 DESK-77 an administrator leaves a moderator one site: the open ite
   await expect(page.getByRole('combobox', { name: 'Language of the author' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Site' })).toHaveCount(0)
 })
+
+test('MANAGE-8 on a phone an administrator disables a moderator with a reason, which the log shows @int', async ({
+  page,
+  site,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 422/)
+  const moderator = await newModerator(site, 'Omar')
+  await page.setViewportSize({ width: 390, height: 780 })
+  await openDesk(page, site, await newModerator(site, 'Root', 'administrator'), '/staff/manage/members')
+  const row = page.getByRole('row').filter({ hasText: moderator.login })
+  await row.getByRole('button', { name: 'More for Omar' }).click()
+  await page.getByRole('button', { name: 'Disable', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Disable Omar' })
+  const reason = dialog.getByRole('textbox', { name: 'Reason' })
+  const confirm = dialog.getByRole('button', { name: 'Disable' })
+  await confirm.click()
+  await expect(dialog.getByText('Fill this in.')).toBeVisible()
+  await expect(reason).toBeFocused()
+  await reason.fill('Has left us')
+  await expect(dialog.getByText('Fill this in.')).toHaveCount(0)
+  await confirm.click()
+  await expect(row).toContainText('Disabled')
+  expect(await row.evaluate((shown) => shown.getBoundingClientRect().right <= innerWidth)).toBe(true)
+  await page.getByRole('link', { name: 'Log' }).click()
+  const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Omar' }).first()
+  await expect(entry).toContainText('Has left us')
+})

@@ -165,6 +165,7 @@ test('DESK-31 DESK-23 a session that ends while a reason is being written loses 
 
   await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
   await givePassword(page, settled(moderator))
+  await expect(page.getByRole('textbox', { name: 'Code from your authenticator app' })).toBeFocused()
   await giveCode(page, code)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /Undo/ })).toBeVisible()

@@ -97,7 +97,7 @@ export async function enrolAtDesk(page: Page, moderator: StaffLogin): Promise<re
   await givePassword(page, moderator)
   const shownCode = await secretShown(page)
   await giveCode(page, shownCode())
-  await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeFocused()
   const codes = await page.getByRole('listitem').allInnerTexts()
   await page.getByRole('checkbox', { name: 'I have put the codes in a safe place' }).check()
   await page.getByRole('button', { name: 'Open the desk' }).click()

@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { catalogsPlugin } from './build/catalogs-plugin.ts'
 import { libraries, siteGroups } from './build/chunk-groups.ts'
-import { leanLibrariesPlugin } from './build/lean-libraries-plugin.ts'
 import { loadPartPlugin } from './build/load-part-plugin.ts'
 import { routeLayoutPlugin } from './build/route-layout-plugin.ts'
 import { wordsPlugin } from './build/words-plugin.ts'
@@ -15,7 +14,7 @@ const words = wordsPlugin()
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [catalogsPlugin(), words.plugin, routeLayoutPlugin(), leanLibrariesPlugin(), loadPartPlugin(), react()],
+  plugins: [catalogsPlugin(), words.plugin, routeLayoutPlugin(), loadPartPlugin(), react()],
   resolve: { conditions: browserConditions },
   ssr: {
     resolve: { conditions: [...conditions, 'module', 'node', 'development|production'], externalConditions: ['node'] },

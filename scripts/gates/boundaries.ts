@@ -42,7 +42,7 @@ const webRooms = [
   'forms',
   'session',
   'shell',
-  'moderation',
+  'owned',
   'facility',
   'charity-event',
   'guide',

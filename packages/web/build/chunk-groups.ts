@@ -13,14 +13,11 @@ const group = (name: string, test: RegExp): Group => ({ name, test, includeDepen
 /** Needed by every page; together they compress better, and they rarely change. */
 export const libraries = {
   name: 'libraries',
-  test: /node_modules\/(react|react-dom|scheduler|react-router(?!.*\/router\/router\.js$))\//,
+  test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
 }
 
 /** The libraries of view models, loaded with the first of them. */
-const models = {
-  name: 'models',
-  test: /node_modules\/(mobx|mobx-react-lite|inversify|@inversifyjs|reflect-metadata)\//,
-}
+const models = group('models', /node_modules\/(mobx|mobx-react-lite|inversify|@inversifyjs)\//)
 
 /**
  * Everything else that every page needs: one chunk is smaller than the sixty that sharing with later parts would cause. The entry is excluded,

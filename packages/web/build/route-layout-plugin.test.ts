@@ -27,7 +27,7 @@ test('LAY-11 ROUTE-21 the widths of pages and of side content are those of the r
 })
 
 const sheets = globSync(
-  'src/{app,charity-event,facility,features,forms,guide,importing,moderation,notifications,search-box,session,shell,ui}/**/*.css',
+  'src/{app,charity-event,facility,features,forms,guide,importing,owned,notifications,search-box,session,shell,ui}/**/*.css',
   {
     cwd: new URL('..', import.meta.url).pathname,
   },

@@ -1,4 +1,5 @@
 import { formatInstant, listMaxLimit, parseInstant, type QueryPair } from '../wire/index.ts'
+import type { DeskKind } from './desk-kind.ts'
 
 /** DESK-6: where a staff action came from. */
 export const auditVias = ['desk', 'command-line', 'system'] as const
@@ -17,9 +18,15 @@ export interface AuditEntry {
   readonly subjectId: string
   /** MANAGE-10: the current name; empty if the subject is deleted or has no name. */
   readonly subjectName: string
+  /** The kind of item as which it waits at the desk of this member. */
+  readonly subjectWaitsAs: DeskKind | null
+  /** Of its public page. */
+  readonly subjectPath: string | null
   readonly before: unknown
   readonly after: unknown
   readonly reason: string
+  /** The report that was the reason. */
+  readonly cause: { readonly id: string; readonly name: string } | null
   /** DESK-38: the decision that this entry records, while it can still be restored. */
   readonly decisionId: string | null
 }

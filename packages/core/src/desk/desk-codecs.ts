@@ -247,9 +247,12 @@ const auditEntry: Codec<AuditEntry> = object({
   subjectKind: field('subject_kind', text),
   subjectId: field('subject_id', text),
   subjectName: field('subject_name', text),
+  subjectWaitsAs: field('subject_waits_as', nullable(kind)),
+  subjectPath: field('subject_path', nullable(filledText)),
   before: field('before', json),
   after: field('after', json),
   reason: field('reason', text),
+  cause: field('cause', nullable(object({ id: field('id', filledText), name: field('name', text) }))),
   decisionId: field('decision_id', nullable(filledText)),
 })
 /** DESK-38: why the item goes back to the queue. */

@@ -98,7 +98,7 @@ export const managementCalls = {
   members: reads('write-staff', '/members/', staffList),
   addMember: makes('write-staff', '/members/', staffToAdd, madeAccount),
   giveRights: writes('write-staff', '/members/:id/rights/', rightsBody),
-  disableMember: tells('write-staff', '/members/:id/disable/'),
+  disableMember: writes('write-staff', '/members/:id/disable/', reasonBody),
   enableMember: tells('write-staff', '/members/:id/enable/'),
   renewPassword: makesFor('write-staff', '/members/:id/password/', madeAccount),
   resetSecondFactor: tells('write-staff', '/members/:id/second-factor/', 'DELETE'),

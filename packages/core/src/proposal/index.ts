@@ -54,6 +54,7 @@ export {
   type Subject,
 } from './proposal.ts'
 export { outcomeWords, type OutcomeWord } from './outcome-sentences.ts'
+export { afterCorrections, overwrittenFields } from './corrected-outcome.ts'
 export {
   applyChanges,
   emptyFacts,

@@ -14,7 +14,14 @@ test.each<[string, ProposalOutcome, readonly ProposalAct[], readonly FieldVerdic
   ['a report in words, nothing changed', 'applied', ['noted'], [], ['act.noted']],
   ['a missing place', 'applied', ['created'], [applied], ['so', 'act.created']],
   ['a missing place in part', 'partly', ['created'], [applied, refused], ['partly', 'act.created']],
+  ['all was typed over', 'applied', ['corrected'], [refused], ['helped', 'act.corrected']],
   ['a duplicate', 'duplicate', [], [], ['duplicate']],
 ])('DESK-61 %s', (_title, state, acts, verdicts, words) =>
-  expect(outcomeWords(state, { acts, verdicts })).toEqual(words),
+  expect(outcomeWords(state, { acts, verdicts, reason: 'other' })).toEqual(words),
 )
+
+test('DESK-61 a missing place that could not be confirmed is not said to stay as it is', () => {
+  const told = { acts: [], verdicts: [refused] }
+  expect(outcomeWords('not-confirmed', { ...told, reason: 'missing' })).toEqual(['no-place'])
+  expect(outcomeWords('not-confirmed', { ...told, reason: 'other' })).toEqual(['not-confirmed'])
+})

@@ -1,6 +1,6 @@
 export { err, ok, type Failure, type Result, type Success } from './result.ts'
 export { Clock, type CancelTimer } from './clock.port.ts'
-export { PersistedStore, type KeyValueStore } from './key-value-store.port.ts'
+export { PersistedStore, TabStore, type KeyValueStore } from './key-value-store.port.ts'
 export { TabPresence } from './tab-presence.port.ts'
 export { machineClock, machineTypes, type MachineClock } from './machine-parts.ts'
 export type { ProblemLog } from './problem-log.port.ts'

@@ -8,3 +8,5 @@ export interface KeyValueStore {
   subscribe(listener: (key: string, value: string | null) => void): () => void
 }
 export const PersistedStore = Symbol('PersistedStore')
+/** Lives as long as the tab. */
+export const TabStore = Symbol('TabStore')

@@ -9,6 +9,7 @@ import type { UserKind } from '../db/tables/account.tables.ts'
 import { audited, type WriteNote } from '../desk/audited.ts'
 import { isLastAdministrator } from '../desk/staff-members.ts'
 import { queueMail } from '../mail/mail-queue.ts'
+import type { MailTemplate } from '../mail/mail-templates.ts'
 import type { StaffPlace } from '../moderation/staff-acts.ts'
 import { isUuid } from '../http/uuid.ts'
 import { generatePassword, hashPassword } from '../session/passwords.ts'
@@ -105,40 +106,56 @@ export function newAccountFault({ login, email, name }: Pick<NewAccount, 'login'
   return name.trim() === '' ? ({ at: 'name', error: 'required' } as const) : null
 }
 
-type BlockedAccount = Result<
-  { readonly mailedTo: string | null; readonly mailId: string | null },
-  'already-blocked' | 'last-administrator'
->
+type BlockedAccount = Result<{ readonly mailedTo: string | null }, BlockRefusal>
+type BlockRefusal = 'already-blocked' | 'last-administrator'
+
 /** AUTH-2: the owner gets the reason. */
 export const blockAccount = (
   { database, signature }: Pick<StaffPlace, 'database' | 'signature'>,
   id: string,
   reason: string,
 ): Promise<BlockedAccount> =>
-  audited<BlockedAccount>(database, signature, (transaction, note) => blockWithin(transaction, note, { id, reason }))
+  audited<BlockedAccount>(database, signature, async (transaction, note) => {
+    const blocked = await blockWithin(transaction, note, id, reason)
+    if (!blocked.ok) return blocked
+    await tellBlocked(transaction, blocked.value, { reason })
+    return ok({ mailedTo: blocked.value.email })
+  })
 
-interface Blocking {
-  readonly id: string
-  readonly reason: string
-  readonly heldForMs?: number
-  /** DESK-57: what waited is declined with it. */
-  readonly declines?: boolean
-}
+type Blocked = NonNullable<Awaited<ReturnType<typeof markBlocked>>>
 
+/** Whoever calls it tells the owner, once it is known what else is done. */
 export async function blockWithin(
   transaction: Transaction<Schema>,
   note: WriteNote,
-  { id, reason, heldForMs = 0, declines = false }: Blocking,
-): Promise<BlockedAccount> {
+  id: string,
+  reason: string,
+): Promise<Result<Blocked, BlockRefusal>> {
   if (await isLastAdministrator(transaction, id)) return err('last-administrator')
   const blocked = await markBlocked(transaction, id, reason)
   if (!blocked) return err('already-blocked')
   await note({ ...accountNote('block', id), before: { isBlocked: false }, after: { isBlocked: true }, reason })
-  const { email, name, locale } = blocked
-  const template = declines ? 'accountBlockedDeclining' : 'accountBlocked'
-  const mail = { template, locale, name, values: { reason }, heldForMs } as const
-  const mailId = email === null ? null : await queueMail(transaction, { recipient: email, ...mail })
-  return ok({ mailedTo: email, mailId })
+  return ok(blocked)
+}
+
+/** DESK-57: what of the owner's waiting items was declined with the block. */
+export type DeclinedWithBlock = 'none' | 'some' | 'all'
+const blockedEmails = {
+  none: 'accountBlocked',
+  some: 'accountBlockedDecliningSome',
+  all: 'accountBlockedDeclining',
+} as const satisfies Record<DeclinedWithBlock, MailTemplate>
+
+/** Returns the id of the email; null without an address. */
+export async function tellBlocked(
+  queries: Queries,
+  { email, name, locale }: Blocked,
+  told: { readonly reason: string; readonly declined?: DeclinedWithBlock; readonly heldForMs?: number },
+): Promise<string | null> {
+  if (email === null) return null
+  const { reason, declined = 'none', heldForMs = 0 } = told
+  const mail = { template: blockedEmails[declined], recipient: email, locale, name, values: { reason } } as const
+  return queueMail(queries, { ...mail, heldForMs })
 }
 
 /** AUTH-24: ends all sessions of the account. */

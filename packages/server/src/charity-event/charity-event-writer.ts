@@ -8,7 +8,7 @@ import {
 import type { Queries } from '../db/database.ts'
 import { actorKindOf } from '../moderation/caller-actor.ts'
 import { voidChanges } from '../event-change/event-changes.repository.ts'
-import { partiesOf } from '../participation/parties.repository.ts'
+import { partiesOf, type KnownParty } from '../participation/parties.repository.ts'
 import { writeOfEnd } from '../participation/party-mail.ts'
 import { isIdOfDeleted } from '../moderation/moderated-rows.ts'
 import type { Actor, NewOne } from '../moderation/moderated-kind.ts'
@@ -94,21 +94,33 @@ export async function removeCharityEvent(
     .execute()
 }
 
-/** PEOPLE-7: notifies confirmed participants once; unconfirmed addresses get no email. Returns the ids of the emails. */
+/** PEOPLE-7: who hears that an event is canceled or deleted: unconfirmed addresses get no email. */
+async function toldOfEnd(queries: Queries, event: CharityEvent): Promise<readonly KnownParty[]> {
+  if ((event.endsAtMs ?? 0) <= Date.now()) return []
+  return (await partiesOf(queries, event.id)).filter(({ status, email }) => status !== 'unconfirmed' && email !== null)
+}
+
+/** PEOPLE-7: once each. Returns the ids of the emails. */
 export async function tellOfEnd(
   queries: Queries,
   event: CharityEvent,
   reason: string,
   heldForMs = 0,
 ): Promise<readonly string[]> {
-  if ((event.endsAtMs ?? 0) <= Date.now()) return []
   const mailIds: string[] = []
-  for (const party of await partiesOf(queries, event.id)) {
-    const id = party.status === 'unconfirmed' ? null : await writeOfEnd(queries, event, party, reason, heldForMs)
+  for (const party of await toldOfEnd(queries, event)) {
+    const id = await writeOfEnd(queries, event, party, reason, heldForMs)
     if (id !== null) mailIds.push(id)
   }
   return mailIds
 }
+
+/** The email to the organizer, which says whether anybody had to be told. */
+export const cancelledEmail = async (
+  queries: Queries,
+  event: CharityEvent,
+): Promise<'eventCancelled' | 'eventCancelledTold'> =>
+  (await toldOfEnd(queries, event)).length > 0 ? 'eventCancelledTold' : 'eventCancelled'
 
 async function writeMaterials(queries: Queries, id: string, { materialIds }: CharityEventContent): Promise<void> {
   if (materialIds.length === 0) return

@@ -10,6 +10,7 @@ import {
   type CharityEventTransit,
 } from '@recircle/core/charity-event'
 import { countCharityEvents, listCharityEvents } from '../charity-event/charity-event.repository.ts'
+import { cancelledEmail } from '../charity-event/charity-event-writer.ts'
 import { moderatedCharityEvent } from '../charity-event/moderated-charity-event.ts'
 import { isUuid } from '../http/uuid.ts'
 import { removeAsStaff } from '../moderation/staff-acts.ts'
@@ -180,7 +181,7 @@ export const eventsArea: Area = {
       about: 'cancel a published event, with the reason for its visitors',
       transits: ['cancel'],
       reason: 'what visitors and the creator read',
-      email: 'eventCancelled',
+      email: cancelledEmail,
       leadsTo: 'itself',
     }),
     remove,

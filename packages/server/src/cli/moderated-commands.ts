@@ -1,5 +1,6 @@
 import type { Moderated } from '@recircle/core/moderation'
 import type { RuleProblem } from '@recircle/core/wire'
+import type { Queries } from '../db/database.ts'
 import { isUuid } from '../http/uuid.ts'
 import { judgedNow, type ModeratedKind } from '../moderation/moderated-kind.ts'
 import type { MailTemplate } from '../mail/mail-templates.ts'
@@ -133,21 +134,21 @@ const actsNow = <Saved extends Moderated, Content, Transit extends string, Refus
   possible: readonly Transit[],
 ): string[] => [...new Set(possible.flatMap((transit) => life.actionOf(transit) ?? []))]
 
-interface ActWords<Transit> {
+interface ActWords<Saved, Transit> {
   readonly name: string
   readonly about: string
   readonly transits: readonly [Transit, ...Transit[]]
   /** The reader of the reason; an act without one needs none. */
   readonly reason?: string
   /** The email to the owner, and the target of its button. */
-  readonly email: MailTemplate
+  readonly email: MailTemplate | ((queries: Queries, saved: Saved) => Promise<MailTemplate>)
   readonly leadsTo: 'itself' | 'own list'
 }
 
 /** FAC-3, EVT-2: one act of staff; the core package decides whether it is allowed. */
 export const actCommand = <Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
   of: Reviewing<Saved, Content, Transit, Refusal>,
-  { name, about, transits, reason, email: template, leadsTo }: ActWords<Transit>,
+  { name, about, transits, reason, email: template, leadsTo }: ActWords<Saved, Transit>,
 ): Command => ({
   name,
   about,
@@ -158,7 +159,8 @@ export const actCommand = <Saved extends Moderated, Content, Transit extends str
     if (!isUuid(id)) return notFoundIn(of, id)
     const read = reason === undefined ? { reason: '' } : readReason(args)
     if ('kind' in read) return read
-    const email = emailOf(of, template, leadsTo)
+    const email = async (saved: Saved, queries: Queries) =>
+      emailOf(of, typeof template === 'string' ? template : await template(queries, saved), leadsTo)(saved)
     const acted = await actAsStaff(context, of.kind, { id, transits, comment: read.reason, email })
     if (!acted.ok) {
       if (!('saved' in acted)) return notFoundIn(of, id)

@@ -9,7 +9,8 @@ import {
   type SenderAct,
 } from '@recircle/core/desk'
 import { proposalLimits } from '@recircle/core/proposal'
-import { blockWithin, unblockWithin } from '../account/staff-accounts.ts'
+import { siteVariants } from '@recircle/core/site'
+import { blockWithin, tellBlocked, unblockWithin, type DeclinedWithBlock } from '../account/staff-accounts.ts'
 import type { Queries } from '../db/database.ts'
 import { conflictWith, done, refused, type Outcome } from '../http/outcome.ts'
 import { banWithin, liftWithin } from '../proposal/staff-bans.ts'
@@ -38,28 +39,38 @@ export async function actOnSender(
     // Read first: reports from a banned network are hidden.
     const theirs = scope === null ? [] : await waitingOfSender(transaction, key, scope, member.sites)
     const deciding = { transaction, note, place, member }
-    const heldForMs = scope === null ? 0 : undoWindowMs
-    const acted = await carryOut(deciding, key, { act, reason, heldForMs, declines: theirs.length > 0 })
-    if (!acted.ok || scope === null || acted.value === null) return acted.ok ? done(null) : acted
+    const acted = await carryOut(deciding, key, { act, reason })
+    if (!acted.ok) return acted
+    if (acted.value === null) return done(null)
+    const { restore, tell } = acted.value
+    if (scope === null) {
+      await tell('none', 0)
+      return done(null)
+    }
     const chosen = theirs.map(({ kind, id, waitingSinceMs }) => ({
       kind,
       id,
       waitingSinceMs,
       verdict: turnedAwayAs(kind),
     }))
-    return done(await decideAll(deciding, chosen, { template: '', words: reason }, acted.value))
+    const ofEverySite = () => waitingOfSender(transaction, key, scope, siteVariants)
+    const toSender = async (count: number) =>
+      tell(count === 0 ? 'none' : (await ofEverySite()).length > 0 ? 'some' : 'all', undoWindowMs)
+    return done(await decideAll(deciding, chosen, { template: '', words: reason }, { restore, tell: toSender }))
   })
+}
+
+interface Acted extends Pick<ActedOnSender, 'restore'> {
+  readonly tell: (declined: DeclinedWithBlock, heldForMs: number) => Promise<readonly string[]>
 }
 
 interface Acting {
   readonly act: SenderAct
   readonly reason: string
-  readonly heldForMs: number
-  readonly declines: boolean
 }
 
 /** Null if nothing is left that an undo could take back. */
-async function carryOut(deciding: Deciding, key: DeskItemKey, acting: Acting): Promise<Outcome<ActedOnSender | null>> {
+async function carryOut(deciding: Deciding, key: DeskItemKey, acting: Acting): Promise<Outcome<Acted | null>> {
   const { transaction, note } = deciding
   const { act, reason } = acting
   const content = await contentOfItem(transaction, key)
@@ -69,14 +80,14 @@ async function carryOut(deciding: Deciding, key: DeskItemKey, acting: Acting): P
   if (act === 'lift-ban')
     return (await liftWithin(transaction, note, key.id, reason)) === 0 ? conflictWith(rule('not-banned')) : done(null)
   const banned = await banWithin(transaction, note, { id: key.id, days: proposalLimits.banDays, reason })
-  return banned.ok ? done({ restore: { bannedBy: key.id }, mailIds: [] }) : conflictWith(rule('no-origin'))
+  return banned.ok ? done({ restore: { bannedBy: key.id }, tell: async () => [] }) : conflictWith(rule('no-origin'))
 }
 
 async function actOnAccounts(
   { transaction, note }: Deciding,
   authorId: string | null,
-  { act, reason, ...held }: Acting,
-): Promise<Outcome<ActedOnSender | null>> {
+  { act, reason }: Acting,
+): Promise<Outcome<Acted | null>> {
   const isOfOrganization = act === 'block-organization' || act === 'unblock-organization'
   const accounts = authorId === null ? [] : await accountsOf(transaction, authorId, isOfOrganization)
   if (accounts.length === 0) return refused('invalid', [rule(isOfOrganization ? 'no-organization' : 'no-account')])
@@ -84,20 +95,29 @@ async function actOnAccounts(
   if (own.length === 0) return refused('forbidden', [rule('of-staff')])
   const isBlocking = act === 'block-account' || act === 'block-organization'
   const changed: string[] = []
-  const mailIds: string[] = []
+  const blocked: Parameters<typeof tellBlocked>[1][] = []
   let refusal = ''
   for (const { id } of own) {
     const acted = isBlocking
-      ? await blockWithin(transaction, note, { id, reason, ...held })
+      ? await blockWithin(transaction, note, id, reason)
       : await unblockWithin(transaction, note, id, reason)
     if (!acted.ok) refusal = acted.error
     else {
       changed.push(id)
-      if (acted.value?.mailId) mailIds.push(acted.value.mailId)
+      if (acted.value !== null) blocked.push(acted.value)
     }
   }
   if (changed.length === 0) return conflictWith(rule(refusal))
-  return done(isBlocking ? { restore: { accounts: changed }, mailIds } : null)
+  if (!isBlocking) return done(null)
+  const tell: Acted['tell'] = async (declined, heldForMs) => {
+    const mailIds: string[] = []
+    for (const account of blocked) {
+      const mailId = await tellBlocked(transaction, account, { reason, declined, heldForMs })
+      if (mailId !== null) mailIds.push(mailId)
+    }
+    return mailIds
+  }
+  return done({ restore: { accounts: changed }, tell })
 }
 
 /** The account, or all of its organization in a fixed order. */

@@ -4,12 +4,18 @@ import { containsWords } from '../db/contains-words.ts'
 import type { Queries } from '../db/database.ts'
 import { isUuid } from '../http/uuid.ts'
 import { csvLine } from '../import/csv.ts'
-import { subjectNames } from './subject-names.ts'
+import { knownSubjects, type AuditSubject } from './subject-names.ts'
 import { isAmong, siteOfLogged } from './desk-sites.ts'
 import type { StaffMember } from './staff-sessions.ts'
 import { isRestorable } from './restore-decision.ts'
 
 const searched = ['actor', 'act', 'subject_kind', 'subject_id', 'reason']
+
+/** DESK-62: a correction after a report has the report as its reason. */
+const causeIn = ({ reason }: Pick<AuditEntry, 'reason'>): readonly AuditSubject[] => {
+  const [, id] = /^proposal ([\da-f-]{36})$/.exec(reason) ?? []
+  return id === undefined ? [] : [{ subject_kind: 'proposal', subject_id: id }]
+}
 
 /** DESK-76 */
 type Reader = Pick<StaffMember, 'userId' | 'sites'>
@@ -42,22 +48,33 @@ export async function readAudit(queries: Queries, query: AuditQuery, { userId, s
     .limit(limit + 1)
     .execute()
   const page = rows.slice(0, limit)
-  const nameOf = await subjectNames(queries, page)
-  const entries = page.map((row): AuditEntry => ({
-    id: row.id,
-    atMs: row.at,
-    actorId: row.actor_id,
-    actor: row.actor,
-    via: row.via,
-    act: row.act,
-    subjectKind: row.subject_kind,
-    subjectId: row.subject_id,
-    subjectName: nameOf(row),
-    before: row.before,
-    after: row.after,
-    reason: row.reason,
-    decisionId: row.decision_id,
-  }))
+  const known = await knownSubjects(
+    queries,
+    page.flatMap((row) => [row, ...causeIn(row)]),
+    sites,
+  )
+  const entries = page.map((row): AuditEntry => {
+    const { name, waitsAs, path } = known(row)
+    const [cause] = causeIn(row)
+    return {
+      id: row.id,
+      atMs: row.at,
+      actorId: row.actor_id,
+      actor: row.actor,
+      via: row.via,
+      act: row.act,
+      subjectKind: row.subject_kind,
+      subjectId: row.subject_id,
+      subjectName: name,
+      subjectWaitsAs: waitsAs,
+      subjectPath: path,
+      before: row.before,
+      after: row.after,
+      reason: row.reason,
+      cause: cause ? { id: cause.subject_id, name: known(cause).name } : null,
+      decisionId: row.decision_id,
+    }
+  })
   return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null }
 }
 

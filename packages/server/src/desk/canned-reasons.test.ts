@@ -13,3 +13,15 @@ test('DESK-68 a point and an event have a reason for each digit, in every langua
     expect(Object.values(template.texts).join('')).not.toMatch(/ё/i)
   }
 })
+
+test('DESK-68 the reason against advertising calls charity events by their name', async () => {
+  const templates = (await dana.ask('GET', '/api/staff/templates/')).json<ReasonTemplate[]>()
+  const { texts } = templates.find(({ code }) => code === 'advertising') ?? { texts: {} }
+  expect(texts).toEqual({
+    RU_RU: expect.stringContaining('волонтерские акции'),
+    RU_KZ: expect.stringContaining('волонтерские акции'),
+    KK_KZ: expect.stringContaining('волонтерлік акциялар'),
+    EN_US: expect.stringContaining('charity events'),
+    ES_AR: expect.stringContaining('jornadas solidarias'),
+  })
+})

@@ -20,11 +20,10 @@ function changeInWords(texts: MailTexts, { name, before, after }: DeskField): st
 }
 
 /** Emails have no words for their values. */
-const codes: ReadonlySet<string> = new Set(['kind', 'status'])
+const codes: ReadonlySet<string> = new Set(['kind'])
 
 const labels = {
   kind: 'field.kind',
-  status: 'field.state',
   name: 'field.name',
   title: 'field.title',
   address: 'field.address',

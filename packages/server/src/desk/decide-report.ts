@@ -5,11 +5,20 @@ import {
   placeOfChanges,
   undoWindowMs,
   type DeskDecision,
-  type DeskField,
   type ReasonTemplate,
 } from '@recircle/core/desk'
 import { contentOf, facilityPath, type Facility } from '@recircle/core/facility'
-import { applyChanges, decide, factsOf, placedAt, type Decision, type ProposalAct } from '@recircle/core/proposal'
+import {
+  afterCorrections,
+  applyChanges,
+  decide,
+  factsOf,
+  overwrittenFields,
+  placedAt,
+  proposedPlace,
+  type Decision,
+  type ProposalAct,
+} from '@recircle/core/proposal'
 import type { LocaleCode } from '@recircle/core/site'
 import type { RuleProblem } from '@recircle/core/wire'
 import type { Queries, Schema } from '../db/database.ts'
@@ -24,9 +33,8 @@ import { auditOfDecision, decideProposalWithin } from '../proposal/decide-propos
 import type { StoredProposal } from '../proposal/proposals.repository.ts'
 import { fileUrl } from '../upload/file-url.ts'
 import type { WriteNote } from './audited.ts'
-import { changesInWords } from './changes-in-words.ts'
 import { DecisionFailed } from './decision-failed.ts'
-import { changesOf, deskFacility } from './moderated-items.ts'
+import { pointChangesInWords } from './point-changes.ts'
 import { findWithPoint } from './proposal-items.ts'
 import { correctionOf, takeOffMap } from './report-deed.ts'
 
@@ -123,9 +131,8 @@ async function tellOwner(
   acts: readonly ProposalAct[],
 ): Promise<string[]> {
   const now = await findFacility(transaction, before.id, fileUrl)
-  const changes =
-    now === null ? [] : [...changesOf(deskFacility, now, contentOf(before)), ...changedStatus(before, now)]
-  if (now === null || changes.length === 0) return []
+  const changes = now && (await pointChangesInWords(transaction, before, now))
+  if (now === null || changes === null) return []
   const isCorrected = acts.includes('corrected') || acts.includes('hidden')
   if (isCorrected)
     await note({
@@ -138,15 +145,10 @@ async function tellOwner(
     })
   if (!isCorrected && by !== 'visitor') return []
   const about = { template: 'facilityCorrected', path: facilityPath(now.id), name: now.name } as const
-  const values = (locale: LocaleCode) => ({ changes: changesInWords(locale, changes) })
+  const values = (locale: LocaleCode) => ({ changes: changes(locale) })
   const mail = await mailToOwner(transaction, place.config, now, { ...about, values }, '')
   return mail ? [await queueMail(transaction, { ...mail, heldForMs: undoWindowMs })] : []
 }
-
-const changedStatus = (before: Facility, now: Facility): DeskField[] =>
-  before.status === now.status
-    ? []
-    : [{ name: 'status', before: before.status, after: now.status, standing: 'changed' }]
 
 /** DESK-15: the email to the reporter. */
 export async function previewClosing(
@@ -164,12 +166,21 @@ export async function previewClosing(
   const decided = decide(proposal, subject, made, { kind: 'staff' }, Date.now())
   if (!decided.ok) return null
   const { verdict } = decision
-  const applied = point && applyChanges(contentOf(point), decided.value.apply).content
-  const corrected =
-    verdict === 'accept' && applied ? correctionOf(point, changesBesidesPlace(decision))?.(applied) : undefined
+  const { apply, verdicts } = decided.value
+  const applied = point ? applyChanges(contentOf(point), apply).content : proposedPlace(apply)
+  const corrected = verdict === 'accept' ? correctionOf(point, changesBesidesPlace(decision))?.(applied) : undefined
+  const right = verdicts.flatMap(({ field, isApplied }) => (isApplied ? [field] : []))
+  const outcome = afterCorrections(
+    decided.value,
+    corrected?.ok ? overwrittenFields(applied, corrected.content, right) : [],
+  )
   const deeds: readonly ProposalAct[] =
     verdict === 'block' ? ['blocked'] : verdict === 'merge' ? ['merged'] : corrected?.ok ? corrected.acts : []
   const acts = deeds.length > 0 ? deeds : decided.value.acts
-  const shown = point && verdict === 'block' ? { ...point, status: 'blocked-by-moderator' as const } : point
-  return closingMail(config, proposal, { ...proposal, ...decided.value, acts }, shown)
+  const { name } = corrected?.ok ? corrected.content : applied
+  const off = verdict === 'block' ? { status: 'blocked-by-moderator' as const } : {}
+  const shown = point && { ...point, name, ...off }
+  const mail = closingMail(config, proposal, { ...proposal, ...decided.value, ...outcome, acts }, shown)
+  // A place that is made has no page yet, but its name.
+  return mail && acts.includes('created') ? { ...mail, values: { ...mail.values, name } } : mail
 }

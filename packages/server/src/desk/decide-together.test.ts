@@ -183,6 +183,37 @@ test('DESK-57 blocking an author declines what of theirs waits of every kind, an
   ])
 })
 
+test('DESK-57 a blocked author reads of what was declined only what was', async () => {
+  const blockOf = async (email: string, held: number) => {
+    const keys = await several(2, await addAuthor(database, email))
+    for (const key of keys.slice(0, held)) await omar.ask('POST', deskItemAt(key, 'claim/'), {})
+    const sent = { act: 'block-account', reason: 'Spam', declines: true }
+    const answer = await dana.ask('POST', deskItemAt(keys[0]!, 'sender/'), sent)
+    expect(answer.json<{ together: Decided }>().together.left).toHaveLength(held)
+    return (await mailsTo(email)).filter(([, isWithheld]) => !isWithheld).map(([template]) => template)
+  }
+  expect(await blockOf('part@example.kz', 1)).toEqual(['accountBlockedDecliningSome'])
+  expect(await blockOf('none@example.kz', 2)).toEqual(['accountBlocked'])
+  // What waits at a site that is not this moderator's still waits.
+  const author = await addAuthor(database, 'sites@example.kz')
+  const [key] = await several(1, author)
+  const [shown] = await several(1, await addAuthor(database))
+  await database.updateTable('facilities').set({ status: 'accepted' }).where('id', '=', shown!.id).execute()
+  const report = await addWaitingReport(database, { facilityId: shown!.id, reason: 'other', text: 'Not there' })
+  await database
+    .updateTable('proposals')
+    .set({ user_id: author.creatorId, variant: 'ru' })
+    .where('id', '=', report.id)
+    .execute()
+  await database
+    .insertInto('staff_sites')
+    .values({ user_id: dana.staffId, sites: ['kz'] })
+    .execute()
+  await dana.ask('POST', deskItemAt(key!, 'sender/'), { act: 'block-account', reason: 'Spam', declines: true })
+  await database.deleteFrom('staff_sites').execute()
+  expect((await mailsTo('sites@example.kz')).at(-1)).toEqual(['accountBlockedDecliningSome', false])
+})
+
 test('DESK-57 an organization is blocked with all its accounts but those of staff, and all of it waits no more', async () => {
   const author = await addAuthor(database)
   const { orgId } = author

@@ -48,7 +48,8 @@ interface OneReason {
 /** DESK-57: what was done to the sender in the same transaction. */
 export interface ActedOnSender {
   readonly restore: SenderRestore
-  readonly mailIds: readonly string[]
+  /** Queues the emails, once it is known how many items were declined; returns their ids. */
+  readonly tell: (declined: number) => Promise<readonly string[]>
 }
 
 /** Writes nothing if none could be decided and nothing was done to a sender. */
@@ -71,7 +72,8 @@ export async function decideAll(
   const atMs = Date.now()
   if (decided.size > 0 || sender !== null) {
     const gathered = await gatherMails(deciding, decided, reason)
-    const mailIds = [...gathered.mailIds, ...(sender?.mailIds ?? [])]
+    const toSender = sender === null ? [] : await sender.tell(decided.size)
+    const mailIds = [...gathered.mailIds, ...toSender]
     await transaction
       .insertInto('desk_decisions_together')
       .values({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { reasonText, type DeskItemKey, type TogetherVerdict } from '@recircle/core/desk'
-import type { LocaleCode, SiteVariant } from '@recircle/core/site'
+import { siteVariants, type LocaleCode, type SiteVariant } from '@recircle/core/site'
 import type { Queries } from '../db/database.ts'
 import type { MailTemplate } from '../mail/mail-templates.ts'
 import { queueMail } from '../mail/mail-queue.ts'
@@ -8,7 +8,7 @@ import { pageAddress } from '../site/page-address.ts'
 import type { Deciding } from './decide-item.ts'
 import { nounOfItem } from './moderated-items.ts'
 import { findTemplate } from './reason-templates.ts'
-import { subjectNames } from './subject-names.ts'
+import { knownSubjects } from './subject-names.ts'
 import { anyOf, mailsOf } from './undo-decision.ts'
 
 /** Emails that tell authors what became of what they sent; the others go to people whom a decision also concerns. */
@@ -20,6 +20,7 @@ const toAuthors: ReadonlySet<string> = new Set<MailTemplate>([
   'resultDeclined',
   'importRefused',
   'claimDeclined',
+  'claimDeclinedForGood',
   'eventChangeDeclined',
 ])
 /** Of forms that need no account: anybody may have typed the address. */
@@ -94,7 +95,8 @@ async function whichOf(queries: Queries, told: readonly Gathered[]): Promise<str
   const subjects = told
     .slice(0, mostNames)
     .map(({ item }) => ({ subject_kind: nounOfItem(item.kind), subject_id: item.id }))
-  const names = subjects.map(await subjectNames(queries, subjects)).filter((name) => name !== '')
+  const known = await knownSubjects(queries, subjects, siteVariants)
+  const names = subjects.map((subject) => known(subject).name).filter((name) => name !== '')
   const all = names.length < told.length ? [...names, '…'] : names
   return names.length === 0 ? String(told.length) : `${told.length} (${all.join(', ')})`
 }

@@ -1,17 +1,15 @@
 import { sql, type Transaction } from 'kysely'
 import { checkDecision } from '@recircle/core/desk'
-import { facilityPath } from '@recircle/core/facility'
-import type { Moderated } from '@recircle/core/moderation'
 import type { Schema } from '../db/database.ts'
 import { conflictWith, done, refused, type Outcome } from '../http/outcome.ts'
 import { isUuid } from '../http/uuid.ts'
-import { queueMail } from '../mail/mail-queue.ts'
-import { mailToOwner, type StaffEmail, type StaffPlace } from '../moderation/staff-acts.ts'
+import type { StaffPlace } from '../moderation/staff-acts.ts'
 import { audited } from './audited.ts'
 import { lockItem } from './carry-out.ts'
 import { isItemOf } from './desk-sites.ts'
 import { deskFacility, isModeratedKind, nounOfItem, withModerated } from './moderated-items.ts'
 import type { StaffMember } from './staff-sessions.ts'
+import { pointOfDecision, tellOfRestored, type Restored } from './tell-of-restored.ts'
 import { anyOf, itemOf, mailsOf, moved, otherOf, putBack, type Found } from './undo-decision.ts'
 
 /** Accounts that were opened, and points that were created or published, may have been used since, and people were told of a changed event: these decisions are final. */
@@ -43,6 +41,8 @@ export function restoreDecision(
     if (!found.may_restore) return conflictWith(moved)
     await lockItem(transaction, itemOf(found), otherOf(found))
     if (await hasMovedSince(transaction, found)) return conflictWith(moved)
+    const changed = pointOfDecision(found)
+    const was = changed && (await deskFacility.find(transaction, changed.id))
     if (!(await putBack(transaction, found, member.userId))) return conflictWith(moved)
     const unsent = await transaction
       .deleteFrom('mail_outbox')
@@ -50,7 +50,9 @@ export function restoreDecision(
       .where(sql<boolean>`attempts = 0 and sent_at is null`)
       .returning('id')
       .execute()
-    if (unsent.length < mailsOf(found).length) await tellAuthor(transaction, place, found, reason)
+    const wasSent: Restored['wasSent'] = (ids) =>
+      ids.some((mailId) => typeof mailId === 'string' && !unsent.some((mail) => mail.id === mailId))
+    await tellOfRestored({ transaction, place, found, was, wasSent, reason })
     await transaction
       .updateTable('desk_decisions')
       .set({ undone_at: sql<Date>`now()` })
@@ -61,30 +63,6 @@ export function restoreDecision(
     await note({ act: `${subjectKind}.restore`, subjectKind, subjectId: found.item_id, before, reason })
     return done(null)
   })
-}
-
-/** DESK-63: whoever has read of the decision reads that it no longer stands. */
-async function tellAuthor(
-  transaction: Transaction<Schema>,
-  { config }: StaffPlace,
-  { kind, item_id: id, restore }: Found,
-  reason: string,
-): Promise<void> {
-  const tell = async <Saved extends Moderated>(saved: Saved | null, email: (saved: Saved) => StaffEmail) => {
-    const mail = saved && (await mailToOwner(transaction, config, saved, email(saved), reason))
-    if (mail) await queueMail(transaction, mail)
-  }
-  if (isModeratedKind(kind))
-    return withModerated(kind, async (known) =>
-      tell(await known.find(transaction, id), (saved) => known.waitsEmail(saved)),
-    )
-  const point = 'proposal' in restore ? restore.proposal.point : null
-  if (point?.status !== 'blocked-by-moderator') return
-  await tell(await deskFacility.find(transaction, point.id), ({ name }) => ({
-    template: 'facilityUnblockedWhy',
-    path: facilityPath(point.id),
-    name,
-  }))
 }
 
 /** Staff log every action, and log ids rise with time; an owner's action leaves a status transition. */

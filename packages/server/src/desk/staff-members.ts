@@ -135,11 +135,11 @@ export const giveRights = ({ database, signature }: Place, id: string, given: Pi
   )
 
 /** MANAGE-8: ends all access at once; the rights are preserved in case the member is enabled again. */
-export const disableStaff = ({ database, signature }: Place, id: string) =>
+export const disableStaff = ({ database, signature }: Place, id: string, reason: string) =>
   audited<Result<null, 'last-administrator' | 'already-disabled'>>(database, signature, async (transaction, note) => {
     if (await isLastAdministrator(transaction, id)) return err('last-administrator')
-    if (!(await markBlocked(transaction, id, 'disabled'))) return err('already-disabled')
-    await note({ act: 'staff.disable', subjectKind: 'account', subjectId: id, after: { isDisabled: true } })
+    if (!(await markBlocked(transaction, id, reason))) return err('already-disabled')
+    await note({ act: 'staff.disable', subjectKind: 'account', subjectId: id, after: { isDisabled: true }, reason })
     return ok(null)
   })
 

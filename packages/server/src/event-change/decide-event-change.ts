@@ -9,7 +9,7 @@ import {
 } from '@recircle/core/charity-event'
 import { undoWindowMs } from '@recircle/core/desk'
 import { isStillPossible, mayDecideChange } from '@recircle/core/event-change'
-import { leadEvent, tellOfEnd, updateCharityEvent } from '../charity-event/charity-event-writer.ts'
+import { cancelledEmail, leadEvent, tellOfEnd, updateCharityEvent } from '../charity-event/charity-event-writer.ts'
 import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
 import { moderatedCharityEvent } from '../charity-event/moderated-charity-event.ts'
 import { forgetLastTransition, takingBack } from '../db/taking-back.ts'
@@ -138,14 +138,15 @@ async function takeCancellationBack(transaction: Transaction<Schema>, eventId: s
   await takingBack(transaction, () => forgetLastTransition(transaction, moderatedCharityEvent.history, eventId))
 }
 
-const organizerMail = (
+async function organizerMail(
   queries: Queries,
   config: StaffConfig,
   { change, event }: { readonly change: ChangeRow; readonly event: CharityEvent },
   { isAccepted, reason }: EventChangeDecision,
-): Promise<QueuedMail | null> => {
+): Promise<QueuedMail | null> {
   const isOff = isAccepted && change.kind === 'cancellation'
-  const template = !isAccepted ? 'eventChangeDeclined' : isOff ? 'eventCancelled' : 'eventChanged'
+  const changed = isOff ? await cancelledEmail(queries, event) : 'eventChanged'
+  const template = isAccepted ? changed : 'eventChangeDeclined'
   const mail = { template, path: charityEventPath(event.id), name: event.title } as const
   return mailToOwner(queries, config, { ...event, creatorId: change.user_id }, mail, isOff ? change.why : reason)
 }

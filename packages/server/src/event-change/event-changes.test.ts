@@ -62,9 +62,24 @@ describe('an organizer asks support', () => {
     expect((await event(id)).cancelledAtMs).not.toBe(null)
     expect([await mailsTo('aida'), await toOrganizer()]).toEqual([
       ['placeHeld', 'placeTaken', 'eventOff'],
-      ['eventCancelled'],
+      ['eventCancelledTold'],
     ])
     expect((await signUp(id, 'boris')).statusCode).toBe(409)
+  })
+
+  test('PEOPLE-7 the organizer reads that everybody has been told only where somebody was', async () => {
+    const id = await addEvent()
+    await signUp(id, 'stranger')
+    await ask(id, { kind: 'cancellation' })
+    await accept()
+    expect([await mailsTo('stranger'), await toOrganizer()]).toEqual([['placeHeld'], ['eventCancelled']])
+    const other = await addEvent()
+    await come(other, 'aida')
+    await staffJson(database, 'events', 'cancel', other, '--reason', 'A storm')
+    expect([await mailsTo('aida'), await toOrganizer()]).toEqual([
+      ['placeHeld', 'placeTaken', 'eventOff'],
+      ['eventCancelled', 'eventCancelledTold'],
+    ])
   })
 
   test('PEOPLE-5 PEOPLE-7 more seats are offered within a minute, fewer remove no one, and neither sends a "moved" email', async () => {

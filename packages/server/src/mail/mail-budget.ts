@@ -36,6 +36,14 @@ const causes = {
     'applicationApprovedToUser',
   ),
   ...known('applicationDeclined', 'facilityAccepted', 'facilityDeclined', 'facilityBlocked', 'facilityMerged'),
+  ...known('facilityApart', 'facilityPutBack', 'claimWaits', 'claimWaitsWithout', 'claimReopened', 'pointReturned'),
+  ...known(
+    'claimAcceptedSource',
+    'claimAcceptedSourceWhy',
+    'claimDeclinedForGood',
+    'eventCancelledTold',
+    'accountBlockedDecliningSome',
+  ),
   ...known('facilityAcceptedCorrected', 'facilityCorrected', 'facilityWaits', 'eventAcceptedCorrected', 'eventWaits'),
   ...known(
     'facilityUnblocked',

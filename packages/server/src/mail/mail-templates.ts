@@ -66,6 +66,10 @@ export const mailTemplates = {
     subject: 'accountBlocked.subject',
     paragraphs: ['accountBlocked.text', 'accountBlocked.declined', 'reason', 'accountBlocked.next'],
   },
+  accountBlockedDecliningSome: {
+    subject: 'accountBlocked.subject',
+    paragraphs: ['accountBlocked.text', 'accountBlocked.declinedSome', 'reason', 'accountBlocked.next'],
+  },
   applicationReceived: { subject: 'applicationReceived.subject', paragraphs: ['applicationReceived.text'] },
   applicationApproved: withButton('applicationApproved', 'applicationApproved.login', 'applicationApproved.password'),
   applicationApprovedToUser: {
@@ -84,6 +88,11 @@ export const mailTemplates = {
     button: 'facilityAccepted.button',
   },
   facilityCorrected: withButton('facilityCorrected', 'corrected', 'facilityCorrected.next'),
+  facilityPutBack: {
+    subject: 'facilityPutBack.subject',
+    paragraphs: ['facilityPutBack.text', 'reason'],
+    button: 'facilityAccepted.button',
+  },
   facilityWaits: withButton('facilityWaits', 'reason'),
   facilityDeclined: withButton('facilityDeclined', 'reason'),
   facilityBlocked: withButton('facilityBlocked', 'reason'),
@@ -91,6 +100,11 @@ export const mailTemplates = {
   facilityMerged: {
     subject: 'facilityMerged.subject',
     paragraphs: ['facilityMerged.text', 'reason'],
+    button: 'facilityAccepted.button',
+  },
+  facilityApart: {
+    subject: 'facilityApart.subject',
+    paragraphs: ['facilityApart.text', 'reason'],
     button: 'facilityAccepted.button',
   },
   facilityUnblocked: withButton('facilityUnblocked'),
@@ -111,6 +125,11 @@ export const mailTemplates = {
   eventCancelled: {
     subject: 'eventCancelled.subject',
     paragraphs: ['eventCancelled.text', 'reason'],
+    button: 'eventAccepted.button',
+  },
+  eventCancelledTold: {
+    subject: 'eventCancelled.subject',
+    paragraphs: ['eventCancelled.text', 'eventCancelled.told', 'reason'],
     button: 'eventAccepted.button',
   },
   eventChanged: {
@@ -135,12 +154,31 @@ export const mailTemplates = {
   importRefused: withButton('importRefused', 'reason'),
   claimCode: { subject: 'claimCode.subject', paragraphs: ['claimCode.text', 'claimCode.code', 'claimCode.not'] },
   claimAccepted: withButton('claimAccepted'),
-  claimAcceptedWhy: {
-    subject: 'claimAccepted.subject',
-    paragraphs: ['claimAccepted.text', 'reason'],
-    button: 'claimAccepted.button',
+  claimAcceptedWhy: withButton('claimAccepted', 'reason'),
+  claimAcceptedSource: withButton('claimAccepted', 'claimAccepted.source'),
+  claimAcceptedSourceWhy: withButton('claimAccepted', 'claimAccepted.source', 'reason'),
+  claimDeclined: withButton('claimDeclined', 'reason', 'claimDeclined.again'),
+  claimDeclinedForGood: withButton('claimDeclined', 'reason'),
+  claimWaits: {
+    subject: 'claimWaits.subject',
+    paragraphs: ['claimWaits.text', 'reason'],
+    button: 'claimDeclined.button',
   },
-  claimDeclined: withButton('claimDeclined', 'reason'),
+  claimWaitsWithout: {
+    subject: 'claimWaits.subject',
+    paragraphs: ['claimWaits.text', 'claimWaits.without', 'reason'],
+    button: 'claimDeclined.button',
+  },
+  claimReopened: {
+    subject: 'claimReopened.subject',
+    paragraphs: ['claimReopened.text', 'reason'],
+    button: 'pointTakenOver.button',
+  },
+  pointReturned: {
+    subject: 'pointReturned.subject',
+    paragraphs: ['pointReturned.text', 'reason'],
+    button: 'pointTakenOver.button',
+  },
   pointTakenOver: withButton('pointTakenOver', 'pointTakenOver.next'),
   pointsTakenOver: {
     ...withButton('pointsTakenOver', 'pointsTakenOver.next'),

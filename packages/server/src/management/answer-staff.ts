@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { StaffCall } from '@recircle/core/management'
+import { statusCommentMaxLength } from '@recircle/core/moderation'
+import { lengthOf } from '@recircle/core/validation'
 import { listQuery, readListQuery, readWire, type ListQuery } from '@recircle/core/wire'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
@@ -36,6 +38,13 @@ type StaffResult<Answer> = { readonly ok: true; readonly value: Answer } | Staff
 
 export const notFound: StaffFault = { ok: false, error: 'not-found' }
 export const wrong = (at: string, error: string): StaffFault => ({ ok: false, error, at })
+
+/** Of an act that needs one. */
+export function reasonIn(sent: { readonly reason: string }): StaffResult<string> {
+  const reason = sent.reason.trim()
+  if (reason === '') return wrong('reason', 'required')
+  return lengthOf(reason) > statusCommentMaxLength ? wrong('reason', 'too-long') : { ok: true, value: reason }
+}
 
 function refuseFault(reply: FastifyReply, { error, at }: StaffFault): FastifyReply {
   if (error === 'not-found') return refuse(reply, 'not-found')

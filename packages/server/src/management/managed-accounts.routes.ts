@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { managementCalls } from '@recircle/core/management'
-import { statusCommentMaxLength } from '@recircle/core/moderation'
 import { kindsOfRoles, type Role } from '@recircle/core/session'
-import { lengthOf } from '@recircle/core/validation'
 import { listEntries } from '../account/balance.repository.ts'
 import { changeBalance, readEntry } from '../account/change-balance.ts'
 import {
@@ -17,7 +15,7 @@ import type { Queries } from '../db/database.ts'
 import type { UserKind } from '../db/tables/account.tables.ts'
 import { isUuid } from '../http/uuid.ts'
 import type { UserRow } from '../session/session.repository.ts'
-import { answerStaff, notFound, wrong, type StaffDeps, type StaffFault } from './answer-staff.ts'
+import { answerStaff, notFound, reasonIn, wrong, type StaffDeps, type StaffFault } from './answer-staff.ts'
 import { findManagedAccount, listAccounts, readAccount } from './managed-accounts.repository.ts'
 
 const kindsOf = (held: readonly Role[]): UserKind[] =>
@@ -81,10 +79,9 @@ export function registerManagedAccounts(app: FastifyInstance, deps: StaffDeps): 
   answerStaff(app, deps, managementCalls.blockAccount, async ({ place, id, sent }) => {
     const found = await liveAccount(database, id)
     if (!found.ok) return found
-    const reason = sent.reason.trim()
-    if (reason === '') return wrong('reason', 'required')
-    if (lengthOf(reason) > statusCommentMaxLength) return wrong('reason', 'too-long')
-    const blocked = await blockAccount(place, id, reason)
+    const reason = reasonIn(sent)
+    if (!reason.ok) return reason
+    const blocked = await blockAccount(place, id, reason.value)
     return blocked.ok ? nothing : blocked
   })
   answerStaff(app, deps, managementCalls.unblockAccount, async ({ place, id }) => {

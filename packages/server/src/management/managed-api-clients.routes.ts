@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { apiClientFault, managementCalls, type ApiClientRow } from '@recircle/core/management'
 import { addApiClient, revokeApiClient } from '../api-client/staff-api-clients.ts'
 import type { Queries } from '../db/database.ts'
-import { answerStaff, wrong, type StaffDeps } from './answer-staff.ts'
+import { answerStaff, reasonIn, wrong, type StaffDeps } from './answer-staff.ts'
 
 const rowsOf = async (queries: Queries): Promise<ApiClientRow[]> => {
   const rows = await queries
@@ -38,9 +38,9 @@ export function registerManagedApiClients(app: FastifyInstance, deps: StaffDeps)
     return fault === null ? addApiClient(place, { name, email, readsPerMinute: reads }) : wrong(fault.at, fault.rule)
   })
   answerStaff(app, deps, managementCalls.revokeApiClient, async ({ place, id, sent }) => {
-    const reason = sent.reason.trim()
-    if (reason === '') return wrong('reason', 'required')
-    const revoked = await revokeApiClient(place, id, reason)
+    const reason = reasonIn(sent)
+    if (!reason.ok) return reason
+    const revoked = await revokeApiClient(place, id, reason.value)
     return revoked.ok ? { ok: true, value: null } : revoked
   })
 }

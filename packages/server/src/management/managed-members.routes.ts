@@ -15,7 +15,7 @@ import {
 } from '../desk/staff-members.ts'
 import { isUuid } from '../http/uuid.ts'
 import { findByLogin } from '../session/session.repository.ts'
-import { answerStaff, notFound, wrong, type StaffDeps, type StaffFault } from './answer-staff.ts'
+import { answerStaff, notFound, reasonIn, wrong, type StaffDeps, type StaffFault } from './answer-staff.ts'
 
 /** MANAGE-8: all staff accounts, with whatever rights. */
 async function listMembers(queries: Queries): Promise<StaffRow[]> {
@@ -91,7 +91,10 @@ export function registerManagedMembers(app: FastifyInstance, deps: StaffDeps): v
   answerStaff(app, deps, managementCalls.giveRights, ({ place, id, sent }) =>
     sent.sites?.length === 0 ? Promise.resolve(noSite) : ofMember(id, () => giveRights(place, id, sent)),
   )
-  answerStaff(app, deps, managementCalls.disableMember, ({ place, id }) => ofMember(id, () => disableStaff(place, id)))
+  answerStaff(app, deps, managementCalls.disableMember, async ({ place, id, sent }) => {
+    const reason = reasonIn(sent)
+    return reason.ok ? ofMember(id, () => disableStaff(place, id, reason.value)) : reason
+  })
   answerStaff(app, deps, managementCalls.enableMember, ({ place, id }) => ofMember(id, () => enableStaff(place, id)))
   answerStaff(app, deps, managementCalls.renewPassword, ({ place, id }) => ofMember(id, () => renewPassword(place, id)))
   answerStaff(app, deps, managementCalls.resetSecondFactor, ({ place, id }) =>

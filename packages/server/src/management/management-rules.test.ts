@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { deskPaths } from '@recircle/core/desk'
+import { statusCommentMaxLength } from '@recircle/core/moderation'
 import { addReferenceData } from '../seed/reference-data.ts'
 import {
   aFailedJob,
@@ -182,10 +184,26 @@ describe('staff', () => {
     expect(first).toBe(204)
     expect([403, 409]).toContain(second)
     const remaining = both[0]?.statusCode === 204 ? other : root
-    expect(rulesOf(await ask('disableMember', { id: remaining.staffId }, remaining))).toEqual([
-      ['/data', 'last-administrator'],
-    ])
+    expect(rulesOf(await ask('disableMember', { id: remaining.staffId, sent: { reason: 'Left' } }, remaining))).toEqual(
+      [['/data', 'last-administrator']],
+    )
     expect(rulesOf(await out(remaining.staffId, remaining))).toEqual([['/data', 'last-administrator']])
+  })
+
+  test('MANAGE-8 a member is disabled with a reason, which the log keeps, and is out at once', async () => {
+    const admin = await atDesk(app, database, 'disabling', ['administrator'])
+    const leaving = await atDesk(app, database, 'leaving', ['moderator'])
+    const disable = (reason: string) => ask('disableMember', { id: leaving.staffId, sent: { reason } }, admin)
+    expect(rulesOf(await disable('  '))).toEqual([['/reason', 'required']])
+    expect(rulesOf(await disable('x'.repeat(statusCommentMaxLength + 1)))).toEqual([['/reason', 'too-long']])
+    expect((await leaving.ask('GET', deskPaths.counts)).statusCode).toBe(200)
+    expect((await disable(' Has left us ')).statusCode).toBe(204)
+    expect((await leaving.ask('GET', deskPaths.counts)).statusCode).toBe(401)
+    const note = database.selectFrom('audit_log').selectAll().where('subject_id', '=', leaving.staffId)
+    expect(await note.where('act', '=', 'staff.disable').executeTakeFirstOrThrow()).toMatchObject({
+      actor: 'disabling',
+      reason: 'Has left us',
+    })
   })
 })
 

@@ -83,7 +83,10 @@ const writes: Partial<Record<ManagementCallName, () => Promise<{ id?: string; se
   revokeApiClient: async () => ({ id: await anApiClient(), sent: { reason: 'It leaked' } }),
   addMember: async () => ({ sent: { login: 'newcomer', name: '', rights: ['editor'], variant: 'kz' } }),
   giveRights: async () => ({ id: manager.staffId, sent: { rights: ['manager', 'editor'] } }),
-  disableMember: async () => ({ id: (await atDesk(app, database, 'leaving', ['editor'])).staffId }),
+  disableMember: async () => ({
+    id: (await atDesk(app, database, 'leaving', ['editor'])).staffId,
+    sent: { reason: 'Has left us' },
+  }),
   enableMember: async () => {
     const { staffId } = await atDesk(app, database, 'returning', ['editor'])
     await database

@@ -29,7 +29,7 @@ export interface StaffAct<Saved, Transit> {
   /** The possible transitions; the current status decides which one applies. */
   readonly transits: readonly [Transit, ...Transit[]]
   readonly comment: string
-  readonly email: (saved: Saved) => StaffEmail
+  readonly email: (saved: Saved, queries: Queries) => StaffEmail | Promise<StaffEmail>
   /** DESK-17 */
   readonly heldForMs?: number
 }
@@ -88,7 +88,7 @@ export async function actWithin<Saved extends Moderated, Content, Transit extend
     reason: comment,
   })
   const written = (await kind.find(transaction, id)) ?? saved
-  const mail = await mailToOwner(transaction, config, written, email(written), comment)
+  const mail = await mailToOwner(transaction, config, written, await email(written, transaction), comment)
   const mailId = mail && (await queueMail(transaction, { ...mail, heldForMs }))
   return {
     ok: true,

@@ -60,7 +60,7 @@ describe('staff', () => {
     expect((await decide(open.id, { verdict: 'accept' })).statusCode).toBe(200)
     expect(await ownerOf(id)).toBe(yard.orgId)
     expect((await mails()).map(({ recipient, template }) => [recipient, template])).toEqual([
-      [yard.email, 'claimAccepted'],
+      [yard.email, 'claimAcceptedSource'],
       [city.email, 'pointTakenOver'],
     ])
     expect(await waiting()).toEqual([])
@@ -80,6 +80,7 @@ describe('staff', () => {
     const row = database.selectFrom('facilities').select('org_id').where('id', '=', id)
     expect(await row.executeTakeFirst()).toEqual({ org_id: city.orgId })
     expect((await decide(open.id, { verdict: 'decline', words: 'The point is closed.' })).statusCode).toBe(200)
+    expect((await mails()).at(-1)?.text).not.toContain('подать заявку снова')
   })
 
   test.each(['is_blocked', 'is_active'] as const)(
@@ -111,7 +112,7 @@ describe('staff', () => {
     expect((await decide(open.id, { verdict: 'decline', words: 'Нужен договор.' })).statusCode).toBe(200)
     const [told, ...others] = await mails()
     expect(told).toMatchObject({ recipient: yard.email, template: 'claimDeclined' })
-    expect(told?.text).toContain('Причина: Нужен договор.')
+    expect(told?.text).toMatch(/Причина: Нужен договор\.\s+С другим подтверждением можно подать заявку снова/)
     expect(others).toEqual([])
     expect(await ownerOf(id)).toBe(city.orgId)
     const again = await claim(yard, id)
@@ -139,7 +140,7 @@ describe('disputes', () => {
     expect(await ownerOf(id)).toBe(yard.orgId)
     const sentMails = await mails()
     expect(sentMails.map(({ recipient, template }) => [recipient, template])).toEqual([
-      [yard.email, 'claimAcceptedWhy'],
+      [yard.email, 'claimAcceptedSourceWhy'],
       [city.email, 'pointTakenOverWhy'],
     ])
     for (const { text } of sentMails) expect(text).toContain('Код с почты пункта')

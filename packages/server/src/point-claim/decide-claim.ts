@@ -50,7 +50,8 @@ export async function decideClaim(
   if (isDispute && reason.trim() === '') return refused('invalid', [claimProblem('reason-required')])
   const organization = await nameOfOrganization(transaction, claim.org_id)
   await note({ act: `claim.${isAccepted ? 'accept' : 'decline'}`, subjectKind: 'claim', subjectId: id, reason })
-  const version = isAccepted && point.orgId !== claim.org_id ? await takeOver(transaction, note, claim, point) : null
+  const isOwn = point.orgId === claim.org_id
+  const version = isAccepted && !isOwn ? await takeOver(transaction, note, claim, point) : null
   await transaction
     .updateTable('point_claims')
     .set({
@@ -64,8 +65,8 @@ export async function decideClaim(
   const mail = await claimantMail(transaction, config, claim, point, { isAccepted, reason })
   const mailId = mail && (await queueMail(transaction, { ...mail, heldForMs }))
   const template = isAccepted ? 'pointTakenOver' : 'pointStays'
-  const other =
-    isAccepted || isDispute ? await ownerMail(transaction, config, point, { template, organization, reason }) : null
+  const isTold = !isOwn && (isAccepted || isDispute)
+  const other = isTold ? await ownerMail(transaction, config, point, { template, organization, reason }) : null
   const ownerMailId = other && (await queueMail(transaction, { ...other, heldForMs }))
   const before = version === null ? null : { version, orgId: point.orgId, creatorId: point.creatorId }
   const disputeMailId = isAccepted ? await tellOfOthers(transaction, config, claim, point) : null
@@ -131,6 +132,12 @@ export async function reopenClaim(
   return numUpdatedRows > 0n
 }
 
+/** A point without a source, such as one of the community, gets no suggestions from any. */
+const acceptedEmailOf = ({ isImported }: StandingPoint, reason: string) => {
+  if (isImported) return reason === '' ? 'claimAcceptedSource' : 'claimAcceptedSourceWhy'
+  return reason === '' ? 'claimAccepted' : 'claimAcceptedWhy'
+}
+
 async function claimantMail(
   queries: Queries,
   config: StaffConfig,
@@ -141,7 +148,8 @@ async function claimantMail(
   const owner = await reachableOwner(queries, { orgId: claim.org_id, creatorId: claim.user_id })
   if (owner === null) return null
   const { email: recipient, name, locale, variant } = owner
-  const template = !isAccepted ? 'claimDeclined' : reason === '' ? 'claimAccepted' : 'claimAcceptedWhy'
+  const declined = claimRefusal(point, claim.org_id) === null ? 'claimDeclined' : 'claimDeclinedForGood'
+  const template = isAccepted ? acceptedEmailOf(point, reason) : declined
   const path = isAccepted ? '/profile/recycling-points' : '/profile/claims'
   return {
     template,

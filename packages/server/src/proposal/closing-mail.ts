@@ -24,7 +24,9 @@ export function closingMail(
   const texts = mailTexts[locale]
   const words = outcomeWords(state, proposal)
   // Said with the values that were applied.
-  const thanks = words.some((word) => word === 'so' || word === 'otherwise' || word === 'act.noted')
+  const thanks = words.some(
+    (word) => word === 'so' || word === 'otherwise' || word === 'helped' || word === 'act.noted',
+  )
   const outcome = [
     ...words.map((word) => texts[`reportClosed.${word}`]),
     ...(thanks ? [texts['reportClosed.thanks']] : []),
@@ -52,7 +54,8 @@ export function closingMail(
       name: isShown ? point.name : texts[`reportClosed.${point === null ? 'place' : 'point'}`],
       outcome: outcome + answered,
     },
-    onlyOnceKey: `reportClosed ${proposal.id} ${email.toLowerCase()}`,
+    // A decision that was taken back and made anew is told again.
+    onlyOnceKey: `reportClosed ${proposal.id} ${proposal.decidedAtMs} ${email.toLowerCase()}`,
     ...(link === undefined ? {} : { link }),
   }
 }

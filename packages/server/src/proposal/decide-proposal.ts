@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Facility } from '@recircle/core/facility'
 import type { LngLat } from '@recircle/core/geo'
 import {
+  afterCorrections,
   changesToWire,
   decide,
   factsOf,
@@ -91,13 +92,14 @@ export async function decideProposalWithin(
     problems: readonly RuleProblem[] = [],
   ): DecisionOutcome => ({ ok: false, refusal, current: withheldFrom(reviewOf(proposal, point), by.actor), problems })
   if (!decided.ok) return refuse(decided.error)
-  const { state, verdicts, note, acts: usual, apply } = decided.value
-  const right = new Set(verdicts.flatMap(({ field, isApplied }) => (isApplied ? [field] : [])))
+  const { note, acts: usual, apply } = decided.value
+  const right = new Set(decided.value.verdicts.flatMap(({ field, isApplied }) => (isApplied ? [field] : [])))
   const confirmed = proposal.changes.filter(({ field }) => right.has(field))
   const before = point && (await pointBefore(transaction, point))
   const written = await write(transaction, proposal, point, { apply, confirmed, comment: note, by, correct, place })
   if (written !== null && !written.ok)
     return refuse(written.refusal, written.refusal === 'invalid' ? written.problems : [])
+  const { state, verdicts } = afterCorrections(decided.value, written?.overwritten ?? [])
   const after = takeOff === null ? (written?.point ?? point) : await takeOff()
   const done = [...(written?.acts ?? []), ...ifDone(takeOff !== null, 'blocked'), ...ifDone(merges, 'merged')]
   const acts = done.length > 0 ? done : usual

@@ -13,8 +13,10 @@ import {
 import {
   applyChanges,
   groupsOfChanges,
+  overwrittenFields,
   proposedPlace,
   type FactChange,
+  type FactField,
   type PlaceState,
   type ProposalAct,
 } from '@recircle/core/proposal'
@@ -83,7 +85,13 @@ export interface Applying {
 }
 export type ApplyRefusal = 'wrong-status' | 'reason-required'
 export type Applied =
-  | { readonly ok: true; readonly point: Facility; readonly acts: readonly ProposalAct[] }
+  | {
+      readonly ok: true
+      readonly point: Facility
+      readonly acts: readonly ProposalAct[]
+      /** Of the confirmed fields the ones over which staff have typed something else. */
+      readonly overwritten: readonly FactField[]
+    }
   | { readonly ok: false; readonly refusal: ApplyRefusal }
   | { readonly ok: false; readonly refusal: 'invalid'; readonly problems: readonly RuleProblem[] }
 
@@ -115,8 +123,10 @@ export async function applyToPoint(queries: Queries, point: Facility, applying: 
     await writeConfirmations(queries, [
       { facilityId: point.id, groups, by: actorKindOf(by.actor), version: after.version, userId: by.userId },
     ])
-  return { ok: true, point: after, acts }
+  return { ok: true, point: after, acts, overwritten: overwrittenFields(applied, content, fieldsOf(confirmed)) }
 }
+
+const fieldsOf = (changes: readonly FactChange[]): readonly FactField[] => changes.map(({ field }) => field)
 
 async function again(queries: Queries, id: string): Promise<Facility> {
   const point = await findFacility(queries, id, fileUrl)
@@ -168,10 +178,11 @@ async function writePauses(
 /** TRUTH-33: a missing place becomes a published point at once: staff have just reviewed it. */
 export async function makePlace(
   queries: Queries,
-  { apply, by, correct }: Pick<Applying, 'apply' | 'by' | 'correct'>,
+  { apply, confirmed, by, correct }: Pick<Applying, 'apply' | 'confirmed' | 'by' | 'correct'>,
   variant: SiteVariant,
 ): Promise<Applied> {
-  const corrected = (correct ?? uncorrected)(proposedPlace(apply))
+  const proposed = proposedPlace(apply)
+  const corrected = (correct ?? uncorrected)(proposed)
   if (!corrected.ok) return { ok: false, refusal: 'invalid', problems: corrected.problems }
   const { content } = corrected
   const problems = await problemsOfNewPlace(queries, content)
@@ -182,5 +193,6 @@ export async function makePlace(
   await insertFacility(queries, { id, orgId, creatorId, currency: currencyOf(siteOfVariant(variant)), content, birth })
   const groups = groupsOf(content)
   await writeConfirmations(queries, [{ facilityId: id, groups, by: 'staff', version: 1, userId: by.userId }])
-  return { ok: true, point: await again(queries, id), acts: ['created'] }
+  const overwritten = overwrittenFields(proposed, content, fieldsOf(confirmed))
+  return { ok: true, point: await again(queries, id), acts: ['created'], overwritten }
 }

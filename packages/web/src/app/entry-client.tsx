@@ -1,25 +1,28 @@
+import 'reflect-metadata/lite'
 import '../ui/styles/global.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { DataRouter, Location } from 'react-router'
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { languageTag, localeKeys } from '@recircle/core/site'
-import { isAccountPage } from '../routing/access.ts'
+import { catchAllRoute } from '../routing/catch-all-route.ts'
+import { LatestRoute } from '../routing/latest-route.ts'
+import { matchedEntry } from '../routing/matched-entry.ts'
 import { readPageContext } from '../routing/page-context.ts'
 import { pageStateId, readPageState } from '../routing/page-state.ts'
+import type { RouteEntry } from '../routing/route-entry.ts'
 import { prepareModel } from '../routing/screen/prepare-model.ts'
-import type { Screen } from '../routing/screen/screen.tsx'
-import { ErrorView } from '../shell/error.view.tsx'
+import { routerScope } from '../routing/screen/scope.ts'
+import { appRoutes } from './app-routes.ts'
 import { AppView } from './composition/app.view.tsx'
 import { createBrowserScope } from './composition/browser-scope.ts'
 import { followBalance } from './composition/follow-balance.ts'
 import { followSession } from './composition/follow-session.ts'
-import { createLazyRouter } from './lazy-router.ts'
-import { Layout } from './layout.tsx'
 import { speak } from './load-part.ts'
-import { importPart, takeWordsOfPage } from './page-parts.ts'
-import { screenComponent } from './screen-component.tsx'
+import { takeWordsOfPage } from './page-parts.ts'
 import { prefetchByLinks } from './prefetch-by-links.ts'
+import { loadScreen } from './screens.ts'
+import { showSlowPages } from './slow-pages.ts'
 
 /** Puts each step into a task of its own, so that a slow phone can respond to touches in between. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
@@ -33,44 +36,25 @@ const stateJson = document.getElementById(pageStateId)?.textContent ?? ''
 const state = readPageState(stateJson)
 const page = readPageContext(state.site, window.location.pathname, state.settings, state.renderedAtMs, state.kept)
 const scope = createBrowserScope(page, window)
+const basename = page.prefix || '/'
+const routes = appRoutes(page.settings)
 speak(languageTag(page.locale))
 
-async function loadRouter(screen: Screen): Promise<(shown: Location | null) => DataRouter> {
-  const { openRouter } = await import('./open-router.ts')
-  return (shown) => openRouter(scope, { state, screen, shown })
+const entryAt = (address: Location | URL): RouteEntry =>
+  matchedEntry(matchRoutes(routes, address, basename)) ?? catchAllRoute
+
+/** The first render has to match the server's, so what it needs is loaded before it. */
+async function loadFirstPage(): Promise<void> {
+  const entry = entryAt(window.location)
+  if ((await loadScreen(entry)).hasModel) await prepareModel(entry, scope)
 }
 
-async function openPage(): Promise<DataRouter> {
-  const { entry, screen: url, words } = state.route
-  // The server has no account data, so the router loads such a page at once.
-  const isLoaded = !isAccountPage(entry)
-  const arriving = importPart(url)
-  const opening = isLoaded ? null : arriving.then(async ({ screen }) => (await loadRouter(screen))(null))
-  const [{ screen }, opened] = await Promise.all([arriving, opening, takeWordsOfPage(words)])
-  // Only a screen whose view model is needed by the first render needs the container to hydrate.
-  if (screen.needsServices) await prepareModel(entry, scope)
-  if (opened) return opened
-  const lazyRouter = createLazyRouter(
-    {
-      entry,
-      loaderData: state.loaderData,
-      basename: page.prefix || '/',
-      Layout,
-      Screen: screenComponent(screen),
-      ErrorBoundary: ErrorView,
-    },
-    window,
-    () => {
-      // The route table is fetched in parallel, so that the navigation itself does not wait for it.
-      void import('./app-routes.ts').catch(() => undefined)
-      return loadRouter(screen)
-    },
-  )
-  prefetchByLinks(document, lazyRouter.prefetch)
-  return lazyRouter
-}
-
-const router = await openPage()
+await Promise.all([loadFirstPage(), takeWordsOfPage(state.words)])
+const router = createBrowserRouter(routes, {
+  basename,
+  hydrationData: { loaderData: state.loaderData },
+  getContext: () => new RouterContextProvider(new Map([[routerScope, scope]])),
+})
 await pause()
 
 // A transition hydrates in slices, so that a slow phone can respond to touches.
@@ -78,11 +62,17 @@ startTransition(() => {
   hydrateRoot(
     document,
     <AppView scope={scope} assets={null} stateJson={stateJson}>
-      <RouterProvider router={router} />
+      <LatestRoute value={() => router.state}>
+        <RouterProvider router={router} />
+      </LatestRoute>
     </AppView>,
   )
 })
 
+prefetchByLinks(document, (address) => {
+  Promise.all([loadScreen(entryAt(address)), scope.services()]).catch(() => undefined)
+})
+showSlowPages(router)
 // SITE-7
 scope.stores.session.set(localeKeys.current, page.locale)
 followSession(scope, router)

@@ -1,5 +1,3 @@
-import 'reflect-metadata/lite'
-
 // Replaces the inline script that the React plugin of Vite usually adds to the page.
 const refreshRuntime = '/@react-refresh'
 const refresh: { injectIntoGlobalHook(hook: Window): void } = await import(/* @vite-ignore */ refreshRuntime)

@@ -1,3 +1,4 @@
+import 'reflect-metadata/lite'
 import '../ui/styles/global.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,7 +1,6 @@
 import { takeWords } from '../i18n/words-of-page.ts'
-import type { Screen } from '../routing/screen/screen.tsx'
 
-/** BUILD-2: parts named by the page are imported without Vite's preload, so a failure is reported with Vite's own event. */
+/** BUILD-2: the words that the page names are imported without Vite's preload, so a failure is reported with Vite's own event. */
 async function reportFailure<Part>(part: Promise<Part>): Promise<Part> {
   try {
     return await part
@@ -10,9 +9,6 @@ async function reportFailure<Part>(part: Promise<Part>): Promise<Part> {
     throw error
   }
 }
-
-export const importPart = (url: string): Promise<{ readonly screen: Screen }> =>
-  reportFailure<{ readonly screen: Screen }>(import(/* @vite-ignore */ url))
 
 export const takeWordsOfPage = (urls: readonly string[]): Promise<unknown> =>
   reportFailure(Promise.all(urls.map(takeWords)))

@@ -1,15 +1,11 @@
-/** Prefetches the code for navigations when a link is hovered or focused, or at any press, since either can precede a navigation. */
-export function prefetchByLinks(document: Document, prefetch: () => void): void {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  const go = (): void => {
-    stopping.abort()
-    prefetch()
-  }
+/** Calls back with the address of each link within the site that is hovered, focused or pressed, since a navigation may follow. */
+export function prefetchByLinks(document: Document, prefetch: (address: URL) => void): void {
+  const known = new Set<string>()
   const come = ({ target }: Event): void => {
-    if (target instanceof Element && target.closest('a[href]') !== null) go()
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+    if (link === null || link.origin !== location.origin || known.has(link.pathname)) return
+    known.add(link.pathname)
+    prefetch(new URL(link.href))
   }
-  document.addEventListener('pointerover', come, { passive: true, signal })
-  document.addEventListener('focusin', come, { signal })
-  document.addEventListener('pointerdown', go, { passive: true, signal })
+  for (const near of ['pointerover', 'focusin', 'pointerdown']) document.addEventListener(near, come, { passive: true })
 }

@@ -2,23 +2,25 @@ import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { NotFoundView } from '../shell/not-found.view.tsx'
 import { ScreenSkeletonView } from '../shell/screen-skeleton.view.tsx'
-import { isLoadedScreen, isScreenData, type Screen } from '../routing/screen/screen.tsx'
+import type { RouteEntry } from '../routing/route-entry.ts'
+import { isLoadedScreen, isScreenData } from '../routing/screen/screen.tsx'
+import { loadedScreen } from './screens.ts'
 
-const known = new WeakMap<Screen, ComponentType>()
+const known = new Map<string, ComponentType>()
 
-/** Renders a loaded screen, or its replacement. Cached per screen, since a new component would be remounted. */
-export function screenComponent(screen: Screen): ComponentType {
-  const component = known.get(screen) ?? componentOf(screen)
-  known.set(screen, component)
+/** Renders a loaded screen, or its replacement. One for all routes of a screen, which stays mounted between them. */
+export function screenComponent(entry: RouteEntry): ComponentType {
+  const component = known.get(entry.screen) ?? componentOf(entry)
+  known.set(entry.screen, component)
   return component
 }
 
-function componentOf(screen: Screen): ComponentType {
+function componentOf(entry: RouteEntry): ComponentType {
   return function ScreenComponent(): ReactNode {
     const loaded: unknown = useLoaderData()
     if (!isScreenData(loaded) || loaded.outcome === 'shell') return <Shell />
     if (!isLoadedScreen(loaded)) return <NotFoundView />
-    return screen.show(loaded.snapshot)
+    return loadedScreen(entry).show(loaded.data)
   }
 }
 

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { DeskSign } from '@recircle/core/desk'
 import { useFormats } from '../i18n/words.tsx'
 import { Icon } from '../ui/icon.tsx'
-import queueStyles from './queue/queue.module.css'
+import queueStyles from './queue/queue-list.module.css'
 import itemStyles from './item/item.module.css'
 
 const SignReason = ({ sign: { code, found, by, distanceM } }: { sign: DeskSign }): ReactNode => {

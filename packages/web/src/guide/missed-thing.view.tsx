@@ -1,15 +1,23 @@
-import { useEffect, type ReactNode } from 'react'
-import { useBound } from '../routing/screen/use-bound.ts'
-import type { Scope } from '../routing/screen/scope.ts'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useIsHydrated } from '../routing/screen/use-is-hydrated.ts'
 
-const tellMiss = (scope: Scope, text: string): void =>
-  void import('./tell-miss.ts').then(({ tell }) => tell(scope, text)).catch(() => undefined)
+/** Its code is fetched only for a search without results; without it the search is not reported. */
+const Report = lazy(() =>
+  import('./miss-report.view.tsx').then(
+    ({ MissReport }) => ({ default: MissReport }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** GUIDE-17: renders nothing, and reports a search without results. */
 export function MissedThing({ text }: { text: string }): ReactNode {
-  const tell = useBound(tellMiss)
-  useEffect(() => {
-    if (text !== '') tell(text)
-  }, [tell, text])
-  return null
+  const isHydrated = useIsHydrated()
+  return (
+    isHydrated &&
+    text !== '' && (
+      <Suspense>
+        <Report key={text} data={text} />
+      </Suspense>
+    )
+  )
 }

@@ -11,14 +11,14 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { isRowChanged, type ImportsSnapshot, type RowDraft } from './imports-shown.ts'
+import { isRowChanged, type ImportsData, type RowDraft } from './imports-shown.ts'
 import { outcomeLooks } from './outcome-looks.ts'
 import { RowChangesView } from './row-changes.view.tsx'
 import { PlaceInFile, RemarksView } from './row-remarks.view.tsx'
 import styles from './imports.module.css'
 
 export interface ImportRowModel {
-  readonly shown: ImportsSnapshot
+  readonly shown: ImportsData
   readonly row: RowDraft | null
   readonly isBusy: boolean
   readonly editRow: (row: ImportRow | null) => void

@@ -17,13 +17,13 @@ import { ImportGroupsView, type ImportGroupsModel } from './import-groups.view.t
 import { ImportRowView, type ImportRowModel } from './import-row.view.tsx'
 import { ImportWordsView } from './import-words.view.tsx'
 import { importList, importsAddress, type ImportsQuery } from './imports-query.ts'
-import type { ImportProblem, ImportsSnapshot } from './imports-shown.ts'
+import type { ImportProblem, ImportsData } from './imports-shown.ts'
 import { RunChip } from './run-chip.view.tsx'
 import styles from './imports.module.css'
 
 export interface ImportRunModel extends ImportGroupsModel, ImportRowModel {
   readonly query: ImportsQuery
-  readonly shown: ImportsSnapshot
+  readonly shown: ImportsData
   readonly problem: ImportProblem | null
   readonly pageCount: number
   readonly isUnderWay: boolean

@@ -9,11 +9,11 @@ import { PlainSelect } from '../ui/plain-select.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { ImportColumnsModel } from './import-columns.types.ts'
 import { CheckButton } from './import-columns.view.tsx'
-import type { ImportsSnapshot } from './imports-shown.ts'
+import type { ImportsData } from './imports-shown.ts'
 import styles from './imports.module.css'
 
 interface WordsModel extends ImportColumnsModel {
-  readonly shown: ImportsSnapshot
+  readonly shown: ImportsData
 }
 interface WordsProps {
   model: WordsModel

@@ -3,7 +3,7 @@ import type { Material } from '@recircle/core/material'
 import type { ImportsQuery } from './imports-query.ts'
 
 /** The data of the screen, which the server serializes into the page. */
-export interface ImportsSnapshot {
+export interface ImportsData {
   readonly query: ImportsQuery
   readonly runs: readonly ImportRun[]
   readonly sources: readonly ImportSource[]
@@ -16,7 +16,7 @@ export interface ImportsSnapshot {
 
 export type ImportProblem = 'too-large' | 'too-many-requests' | 'unreadable' | 'url' | 'conflict' | 'failed'
 
-export const nothing: ImportsSnapshot = {
+export const nothing: ImportsData = {
   query: { run: null, shown: null, page: 1 },
   runs: [],
   sources: [],

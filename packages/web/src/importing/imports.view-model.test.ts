@@ -10,6 +10,7 @@ import { FakeClock, InMemoryFacilityGateway } from '@recircle/core/testing'
 import type { GatewayFailure, GatewayResult, Page } from '@recircle/core/wire'
 import { importsAddress, readImportsQuery } from './imports-query.ts'
 import { isRowChanged } from './imports-shown.ts'
+import { loadImports } from './imports.load.ts'
 import { ImportsViewModel } from './imports.view-model.ts'
 
 const checked: ImportRun = {
@@ -91,8 +92,10 @@ async function start(query: Readonly<Record<string, string>> = { run: 'run-1' })
     source: () => Promise.reject(new Error('There are no sources')),
     forget: () => Promise.resolve(answer(null)),
   }
-  const model = new ImportsViewModel(gateway, new InMemoryFacilityGateway(), clock)
-  await model.load({ params: {}, query })
+  const facilities = new InMemoryFacilityGateway()
+  const model = new ImportsViewModel(gateway, facilities, clock)
+  const loaded = await loadImports({ imports: gateway, facilities }, { params: {}, query })
+  if (loaded.outcome === 'ready') model.restore(loaded.data)
   return { model, clock, log, server }
 }
 

@@ -14,19 +14,18 @@ import {
 } from '@recircle/core/import'
 import { Clock, type CancelTimer } from '@recircle/core/shared'
 import type { GatewayResult } from '@recircle/core/wire'
-import type { ScreenInput, ScreenModel, ScreenOutcome } from '../routing/screen/screen-model.ts'
-import { readImportsQuery, rowsOnPage, type ImportsQuery } from './imports-query.ts'
-import { SourcesModel } from './sources.model.ts'
-import { loadList, loadRun } from './load-imports.ts'
+import { rowsOnPage, type ImportsQuery } from './imports-query.ts'
+import { SourcesModel } from './sources.ts'
+import { readImports } from './imports.load.ts'
 import { repairsIn, repairTexts } from './typed-repairs.ts'
-import { nothing, problemOf, type ImportProblem, type ImportsSnapshot, type RowDraft } from './imports-shown.ts'
+import { nothing, problemOf, type ImportProblem, type ImportsData, type RowDraft } from './imports-shown.ts'
 
 const pollMs = 1000
 
 /** SRC-1 to SRC-7: the imports of the organization, and the steps of one of them. */
 @injectable()
-export class ImportsViewModel implements ScreenModel<ImportsSnapshot> {
-  shown: ImportsSnapshot = nothing
+export class ImportsViewModel {
+  shown: ImportsData = nothing
   /** Changed settings that have not been checked yet; null if there are none. */
   draft: ImportSettings | null = null
   row: RowDraft | null = null
@@ -65,17 +64,8 @@ export class ImportsViewModel implements ScreenModel<ImportsSnapshot> {
     )
   }
 
-  async load({ query }: ScreenInput): Promise<ScreenOutcome> {
-    await this.look(readImportsQuery(query))
-    return 'ready'
-  }
-
-  snapshot(): ImportsSnapshot {
-    return this.shown
-  }
-
   /** Keeps changed settings when another page of rows of the same run is shown. */
-  restore(shown: ImportsSnapshot): void {
+  restore(shown: ImportsData): void {
     const isSame = shown.run?.id === this.shown.run?.id
     this.lastLook += 1
     this.isReloading = false
@@ -280,11 +270,7 @@ export class ImportsViewModel implements ScreenModel<ImportsSnapshot> {
   async look(query: ImportsQuery): Promise<void> {
     const look = (this.lastLook += 1)
     const { imports, facilities } = this
-    const known = this.shown.materials
-    const next =
-      query.run === null
-        ? await loadList(imports, query)
-        : await loadRun({ imports, facilities }, query, query.run, known)
+    const next = await readImports({ imports, facilities }, query, this.shown)
     runInAction(() => {
       if (look !== this.lastLook) return
       this.isReloading = false

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { observer } from 'mobx-react-lite'
 import type { ImportFile, ImportRun } from '@recircle/core/import'
 import { useFormats } from '../i18n/words.tsx'
-import { useReloadOnReturn } from '../moderation/owner-list/use-reload-on-return.ts'
+import { useReloadOnReturn } from '../owned/owner-list/use-reload-on-return.ts'
 import { useVisitorZone } from '../routing/screen/use-now.ts'
 import { LoadFailureView } from '../shell/load-failure.view.tsx'
 import { ProfileTopView } from '../shell/profile-top.view.tsx'
@@ -17,13 +17,13 @@ import { ImportAddressView } from './import-address.view.tsx'
 import { ImportRunView, type ImportRunModel } from './import-run.view.tsx'
 import { RunChip } from './run-chip.view.tsx'
 import { importsAddress } from './imports-query.ts'
-import type { ImportsSnapshot } from './imports-shown.ts'
-import type { SourcesModel } from './sources.model.ts'
+import type { ImportsData } from './imports-shown.ts'
+import type { SourcesModel } from './sources.ts'
 import { SourcesView } from './sources.view.tsx'
 import styles from './imports.module.css'
 
 export interface ImportsModel extends ImportRunModel {
-  readonly shown: ImportsSnapshot
+  readonly shown: ImportsData
   readonly isReloading: boolean
   readonly isSending: boolean
   readonly reload: () => Promise<void>

@@ -16,7 +16,7 @@ import { PlainSelect } from '../ui/plain-select.tsx'
 import { StatusChip, type StatusTone } from '../ui/status-chip.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { PlaceInFile, RemarksView } from './row-remarks.view.tsx'
-import type { SourcesModel } from './sources.model.ts'
+import type { SourcesModel } from './sources.ts'
 import styles from './imports.module.css'
 
 interface SourceProps {

@@ -73,8 +73,7 @@ export const accountRoutes = [
   },
   {
     id: 'google-auth',
-    // ROUTE-17
-    screen: 'registration/registration',
+    screen: 'google-auth/google-auth',
     path: '/google-auth/',
     title: 'title.googleAuth',
     requires: 'no-session',

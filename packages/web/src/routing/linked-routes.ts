@@ -9,7 +9,6 @@ export const linkedRoutes = [
     ...open,
     id: 'followed-report',
     screen: 'followed-report/followed-report',
-    lazyViews: ['features/followed-report/followed-report.view.tsx'],
     path: '/reports/:token',
     title: 'title.followedReport',
     isIndexed: false,
@@ -20,7 +19,6 @@ export const linkedRoutes = [
     path: '/still-correct/:token',
     title: 'title.stillCorrect',
     screen: 'still-correct/still-correct',
-    lazyViews: ['features/still-correct/still-correct-page.view.tsx'],
     isIndexed: false,
   },
   {
@@ -71,7 +69,6 @@ export const linkedRoutes = [
     path: '/event-results/:token',
     title: 'result.title',
     screen: 'event-result/event-result',
-    lazyViews: ['features/event-result/event-result.view.tsx'],
     isIndexed: false,
   },
 ] as const satisfies readonly RouteEntry[]

@@ -1,20 +1,11 @@
 import type { PageSettings } from '@recircle/core/rendering'
 import type { KeptForm, Site } from '@recircle/core/site'
 import type { HydrationState } from 'react-router'
-import type { RouteEntry } from './route-entry.ts'
 
 /** JSON for a data block in the page: `<` is escaped, so that no text can end the block. */
 export const dataBlockJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 export const pageStateId = 'page-state'
-
-/** The route entry of the page and the URLs of its chunks, so that hydration does not need the route table. */
-export interface PageRoute {
-  readonly entry: RouteEntry
-  readonly screen: string
-  /** The files with the words of the shell and of the screen. */
-  readonly words: readonly string[]
-}
 
 /** The state that the server embeds in the page for the browser. */
 export interface PageState {
@@ -22,7 +13,8 @@ export interface PageState {
   /** SITE-1: the site as determined by the server; the browser does not repeat this. */
   readonly site: Site
   readonly renderedAtMs: number
-  readonly route: PageRoute
+  /** The files with the words of the shell and of the screen. */
+  readonly words: readonly string[]
   readonly kept: KeptForm | null
   readonly loaderData: NonNullable<HydrationState['loaderData']>
 }

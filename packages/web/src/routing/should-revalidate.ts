@@ -11,7 +11,7 @@ export function shouldRevalidate({
 }
 
 /** The URL as far as it affects the page. */
-export function withoutModal({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
+function withoutModal({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   const query = new URLSearchParams(search)
   query.delete('modal')
   return `${pathname}?${query.toString()}`

@@ -29,7 +29,7 @@ async function headOf(loaded: ScreenData, id = 'charity-event', path = '/charity
 
 const loaded = (head: (ScreenData & { outcome: 'ready' })['head']): ScreenData => ({
   outcome: 'ready',
-  snapshot: null,
+  data: null,
   head,
 })
 const dataOf = (html: string): Record<string, unknown>[] =>
@@ -70,9 +70,9 @@ describe('the head of a page with its own data', () => {
   })
 
   test('META-3 pages that are gone, missing or private are neither indexed nor titled', async () => {
-    const gone = await headOf({ outcome: 'gone', snapshot: null, head: { title: 'Уборка' } })
+    const gone = await headOf({ outcome: 'gone', data: null, head: { title: 'Уборка' } })
     const missing = await headOf({ outcome: 'not-found' })
-    const explained = await headOf({ outcome: 'missing', snapshot: null, head: {} })
+    const explained = await headOf({ outcome: 'missing', data: null, head: {} })
     for (const html of [gone, missing, explained]) {
       expect(html).toContain('<meta name="robots" content="none"/>')
       expect(html).not.toMatch(/canonical|alternate|ld\+json/)

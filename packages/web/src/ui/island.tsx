@@ -12,9 +12,15 @@ import {
 
 export interface Island<Props> {
   (props: Props): ReactNode
-  /** Loads its scripts. Navigation to a page that the server has not rendered waits for them. */
+  /** Loads its scripts. */
   readonly arrive: () => Promise<unknown>
 }
+
+/** Of the pages whose modules have been loaded. */
+const islands: Pick<Island<never>, 'arrive'>[] = []
+
+/** Loads the scripts of all islands known so far; the server, and navigation to a page that it has not rendered, wait for them. */
+export const islandsArrive = (): Promise<unknown> => Promise.all(islands.map(({ arrive }) => arrive()))
 
 /** The number of islands rendered by the server but not hydrated yet. */
 let waiting = 0
@@ -60,6 +66,7 @@ export function island<Props extends object>(load: () => Promise<ComponentType<P
     ))
   // Requested together with the hydration of the page rather than by it: a page whose content is an island is alive sooner.
   if (!import.meta.env.SSR) arrive().catch(() => undefined)
+  islands.push({ arrive })
   const Late = lazy(() =>
     arrive().then(
       (view) => ({ default: view }),

@@ -15,7 +15,7 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** With long cells: on a phone it scrolls sideways instead of breaking their words. */
+  /** With long cells: on a phone each row is a block. */
   isWide?: boolean
 }
 

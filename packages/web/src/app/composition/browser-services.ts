@@ -1,12 +1,14 @@
 import { Container } from 'inversify'
 import { NavigatorGeolocation } from '@recircle/adapters/browser/geolocation'
 import { NavigatorShareDevice } from '@recircle/adapters/browser/share'
-import { BrowserGeolocation, IpLocation, LocationService, ReverseGeocoder } from '@recircle/core/geo'
+import { BrowserGeolocation } from '@recircle/core/geo'
 import { ShareDevice } from '@recircle/core/share'
-import { Clock, PersistedStore, TabPresence, type KeyValueStore } from '@recircle/core/shared'
-import { BrowserTab } from '../../moderation/saved-typing/browser-tab.ts'
+import { PersistedStore, TabPresence, TabStore, type KeyValueStore } from '@recircle/core/shared'
+import { FormTools } from '../../forms/form-tools.ts'
+import { BrowserTab } from '../../owned/saved-typing/browser-tab.ts'
 import type { ScopeParts } from '../../routing/screen/scope.ts'
 import { Services } from '../../routing/screen/services.ts'
+import { BrowserFormTools } from './browser-form-tools.ts'
 import { bindShared } from './shared-bindings.ts'
 
 interface BrowserParts extends Pick<ScopeParts, 'page' | 'visitor' | 'notifications' | 'liveNews' | 'stores'> {
@@ -15,25 +17,18 @@ interface BrowserParts extends Pick<ScopeParts, 'page' | 'visitor' | 'notificati
 
 /** One container per tab. */
 export function openBrowserServices({ stores, host, ...shared }: BrowserParts): Services {
-  const container = new Container({ defaultScope: 'Singleton' })
+  const container = new Container({ autobind: true, defaultScope: 'Transient' })
   bindShared(container, { ...shared, fetchApi: (...request) => host.fetch(...request) })
   container.bind<KeyValueStore>(PersistedStore).toConstantValue(stores.persisted)
-  container.bind<TabPresence>(TabPresence).toDynamicValue(() => new BrowserTab(host))
-  container.bind<ShareDevice>(ShareDevice).toDynamicValue(() => new NavigatorShareDevice(host.navigator))
+  container.bind<KeyValueStore>(TabStore).toConstantValue(stores.session)
+  container
+    .bind<TabPresence>(TabPresence)
+    .toDynamicValue(() => new BrowserTab(host))
+    .inSingletonScope()
+  container.bind<ShareDevice>(ShareDevice).toConstantValue(new NavigatorShareDevice(host.navigator))
   container
     .bind<BrowserGeolocation>(BrowserGeolocation)
-    .toDynamicValue(() => new NavigatorGeolocation(host.navigator.geolocation))
-  container
-    .bind(LocationService)
-    .toResolvedValue(
-      (
-        geolocation: BrowserGeolocation,
-        ipLocation: IpLocation,
-        reverseGeocoder: ReverseGeocoder,
-        store: KeyValueStore,
-        clock: Clock,
-      ) => new LocationService({ geolocation, ipLocation, reverseGeocoder, store, clock }),
-      [BrowserGeolocation, IpLocation, ReverseGeocoder, PersistedStore, Clock],
-    )
+    .toConstantValue(new NavigatorGeolocation(host.navigator.geolocation))
+  container.bind<FormTools>(FormTools).to(BrowserFormTools)
   return new Services(container)
 }

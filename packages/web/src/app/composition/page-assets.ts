@@ -2,7 +2,6 @@ import { languageOf, languageTag, type LocaleCode } from '@recircle/core/site'
 import { catchAllRoute } from '../../routing/catch-all-route.ts'
 import { pageStylesKey, screenFile } from '../../routing/screen-file.ts'
 import { wordsFile } from '../../routing/words-file.ts'
-import type { PageRoute } from '../../routing/page-state.ts'
 import type { RouteEntry } from '../../routing/route-entry.ts'
 import type { PageAssets } from '../../shell/document.view.tsx'
 import { fontUrlsOf } from '../../ui/styles/font-urls.ts'
@@ -49,14 +48,8 @@ export class PageAssetFinder {
     }
   }
 
-  /** In development the browser requests the source files. */
-  route(entry: RouteEntry, locale: LocaleCode): PageRoute {
-    const urlOf = (file: string): string => `/${this.manifest === null ? file : (this.manifest[file]?.file ?? '')}`
-    return { entry, screen: urlOf(screenFile(entry)), words: this.words(entry, locale) }
-  }
-
   /** SITE-2: the words of the shell and of the screen; in development the whole catalog. */
-  private words(entry: RouteEntry, locale: LocaleCode): string[] {
+  words(entry: RouteEntry, locale: LocaleCode): readonly string[] {
     const tag = languageTag(locale)
     if (this.manifest === null) return [`/src/i18n/catalogs/${tag}.words.js`]
     const chunks = [entryFile, screenFile(entry)].flatMap((key) => this.manifest?.[key]?.file ?? [])

@@ -5,7 +5,8 @@ import type { PageAnswer } from '@recircle/core/rendering'
 import { createPageRenderer } from '../entry-server.tsx'
 import { fullTranslator } from '../../i18n/whole-catalog.ts'
 import { appRoutes } from '../app-routes.ts'
-import { preloadMatches } from '../../routing/matched-entry.ts'
+import { loadScreen } from '../screens.ts'
+import { matchedEntry } from '../../routing/matched-entry.ts'
 import { routerScope } from '../../routing/screen/scope.ts'
 import { readPageContext } from '../../routing/page-context.ts'
 import { readPageState } from '../../routing/page-state.ts'
@@ -162,7 +163,7 @@ test('SITE-1 concurrent requests for two sites and backends share no data', asyn
     expect(html).toContain(`<html lang="${want.own}">`)
     expect(html).not.toContain(want.other)
     expect(JSON.parse(stateOf(html))).toMatchObject({
-      loaderData: { home: { snapshot: { figures: { points: want.points, events: want.events } } } },
+      loaderData: { home: { data: { figures: { points: want.points, events: want.events } } } },
     })
     expect(html).not.toContain(want.points === 1111 ? '3333' : '1111')
   }
@@ -178,7 +179,9 @@ test('ROUTE-1 data loaded by the server is hydrated, not fetched again', async (
 
   const routes = appRoutes(settings)
   const matches = matchRoutes(routes, url.pathname, page.prefix) ?? []
-  await preloadMatches(matches)
+  const entry = matchedEntry(matches)
+  // As in the browser, whose first render has to match the server's.
+  await Promise.all([entry && loadScreen(entry), scope.container()])
   const router = createMemoryRouter(routes, {
     basename: page.prefix,
     initialEntries: [url.pathname],

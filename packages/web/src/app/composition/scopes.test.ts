@@ -5,7 +5,6 @@ import { SiteGateway, siteOfVariant } from '@recircle/core/site'
 import { Translator } from '../../i18n/translator.ts'
 import { VisitorAccess } from '../../routing/access.ts'
 import type { Scope } from '../../routing/screen/scope.ts'
-import type { Screen } from '../../routing/screen/screen.tsx'
 import { PageContext, readPageContext } from '../../routing/page-context.ts'
 import { createBrowserScope } from './browser-scope.ts'
 import { createServerScope } from './server-scope.ts'
@@ -32,8 +31,6 @@ const scopes: Record<string, () => Scope> = {
   browser: () => createBrowserScope(page, host as unknown as Window),
 }
 
-const screens = Object.values(import.meta.glob<{ screen: Screen }>('../../features/*/*.route.tsx'))
-
 describe.each(Object.entries(scopes))('ROUTE-1 the container of the %s', (_side, createScope) => {
   test('resolves every binding', async () => {
     const scope = await createScope().services()
@@ -42,16 +39,6 @@ describe.each(Object.entries(scopes))('ROUTE-1 the container of the %s', (_side,
     expect(await scope.get<VisitorAccess>(VisitorAccess).current()).toBeNull()
     expect(await scope.get<FiguresGateway>(FiguresGateway).count('points')).toEqual({ ok: true, value: 3 })
     expect(await scope.get<SiteGateway>(SiteGateway).routeConfig('/')).toMatchObject({ ok: true })
-  })
-
-  test('creates the model of every screen, a new one each time', async () => {
-    const scope = createScope()
-    await scope.visitor.session()
-    const makeModel = async ({ source }: Screen): Promise<unknown[]> => (source ? [await source(scope)] : [])
-    const loaded = await Promise.all(screens.map(async (load) => (await load()).screen))
-    const made = (await Promise.all([...loaded, ...loaded].map(makeModel))).flat()
-    expect(made.length).toBeGreaterThan(1)
-    expect(new Set(made).size).toBe(made.length)
   })
 
   test('opens its services once, and shares none with another scope', async () => {

@@ -1,5 +1,7 @@
 import { Container } from 'inversify'
-import { PersistedStore, TabPresence, type KeyValueStore } from '@recircle/core/shared'
+import { BrowserGeolocation } from '@recircle/core/geo'
+import { ShareDevice } from '@recircle/core/share'
+import { err, PersistedStore, TabPresence, TabStore, type KeyValueStore } from '@recircle/core/shared'
 import type { Translator } from '../../i18n/translator.ts'
 import { NotificationCenter } from '../../notifications/notification-center.ts'
 import { Scope } from '../../routing/screen/scope.ts'
@@ -23,16 +25,30 @@ const noTab: TabPresence = {
   leaveNote: () => undefined,
   takeNote: () => null,
 }
+const noGeolocation: BrowserGeolocation = {
+  locateOnce: () => Promise.resolve(err('unavailable')),
+  watch: () => () => undefined,
+}
+const noShareDevice: ShareDevice = {
+  userAgent: '',
+  canShare: false,
+  canCopy: false,
+  share: () => Promise.resolve(err('failed')),
+  copy: () => Promise.resolve(false),
+}
 const noTimer = { after: () => () => undefined }
 
 /** One container per request. */
 export function createServerScope(page: PageContext, translator: Translator, fetchApi: typeof fetch): Scope {
-  const container = new Container({ defaultScope: 'Singleton' })
+  const container = new Container({ autobind: true, defaultScope: 'Transient' })
   const notifications = new NotificationCenter(noTimer)
   const liveNews = new LiveNews()
   bindShared(container, { page, visitor: anonymousVisitor, notifications, liveNews, fetchApi })
   container.bind<KeyValueStore>(PersistedStore).toConstantValue(emptyStore)
+  container.bind<KeyValueStore>(TabStore).toConstantValue(emptyStore)
   container.bind<TabPresence>(TabPresence).toConstantValue(noTab)
+  container.bind<BrowserGeolocation>(BrowserGeolocation).toConstantValue(noGeolocation)
+  container.bind<ShareDevice>(ShareDevice).toConstantValue(noShareDevice)
   const services = new Services(container)
   return new Scope({
     page,

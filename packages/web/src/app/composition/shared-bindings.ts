@@ -1,4 +1,4 @@
-import type { Container, ServiceIdentifier } from 'inversify'
+import type { Container } from 'inversify'
 import { SystemClock } from '@recircle/adapters/clock'
 import { LazyCountryNames } from '@recircle/adapters/country-names'
 import { AccountDataGateway, AccountGateway } from '@recircle/core/account'
@@ -7,56 +7,97 @@ import { ResultGateway } from '@recircle/core/event-result'
 import { ConfirmationGateway, FacilityGateway } from '@recircle/core/facility'
 import { FiguresGateway } from '@recircle/core/figures'
 import { GuideGateway } from '@recircle/core/guide'
-import { IpLocation, ReverseGeocoder } from '@recircle/core/geo'
+import { BrowserGeolocation, IpLocation, LocationService, ReverseGeocoder } from '@recircle/core/geo'
+import { ImportGateway } from '@recircle/core/import'
 import { InquiryGateway } from '@recircle/core/inquiry'
+import { NewsletterGateway } from '@recircle/core/newsletter'
 import { Notifier } from '@recircle/core/notification'
 import { OrganizationGateway } from '@recircle/core/organization'
 import { AlertGateway } from '@recircle/core/area-alert'
-import { OwnerDeskGateway } from '@recircle/core/owner-desk'
+import { HoursUnchangedGateway, OwnerDeskGateway } from '@recircle/core/owner-desk'
 import { ParticipationGateway } from '@recircle/core/participation'
 import { CountryNamesSource, lazyPhoneMetadata, PhoneMetadataLoader } from '@recircle/core/phone'
+import { ClaimGateway } from '@recircle/core/point-claim'
 import { ProposalGateway } from '@recircle/core/proposal'
 import type { PageSettings } from '@recircle/core/rendering'
 import { RegistrationGateway } from '@recircle/core/registration'
 import { SessionGateway } from '@recircle/core/session'
-import { Clock, err } from '@recircle/core/shared'
+import { Clock, err, PersistedStore, type KeyValueStore } from '@recircle/core/shared'
 import { languageTag, SiteGateway } from '@recircle/core/site'
+import { StaffQuestionGateway } from '@recircle/core/staff-question'
 import { SubscriptionGateway } from '@recircle/core/subscription'
+import { TownGateway } from '@recircle/core/town'
+import { VisitsGateway } from '@recircle/core/visits'
 import type { GatewayFailure } from '@recircle/core/wire'
+import { NotificationCenter } from '../../notifications/notification-center.ts'
 import { PhonePorts } from '../../forms/phone/phone-ports.ts'
 import { VisitorAccess } from '../../routing/access.ts'
 import { once } from '../../routing/screen/once.ts'
+import { Ports, type Gateways } from '../../routing/screen/ports.ts'
 import type { ScopeParts } from '../../routing/screen/scope.ts'
 import { PageContext } from '../../routing/page-context.ts'
 import { LiveNews } from '../../routing/live-news.ts'
 import type { Senders } from './account-gateways.ts'
-import { lazyPort, type AnswerOfEvery, type AsyncPort } from './lazy-port.ts'
+import { lazyPort } from './lazy-port.ts'
 
 interface SharedParts extends Pick<ScopeParts, 'page' | 'visitor' | 'notifications' | 'liveNews'> {
   readonly fetchApi: typeof fetch
 }
 
-/** The bindings of both sides: the page, the visitor, time, and the backend. The sides pass different visitors and `fetch` functions. */
+/** The token of each port, by which view models inject it. */
+const tokens: Readonly<Record<keyof Ports, symbol>> = {
+  account: AccountGateway,
+  accountData: AccountDataGateway,
+  alerts: AlertGateway,
+  charityEvents: CharityEventGateway,
+  claims: ClaimGateway,
+  clock: Clock,
+  confirmations: ConfirmationGateway,
+  facilities: FacilityGateway,
+  figures: FiguresGateway,
+  guide: GuideGateway,
+  hours: HoursUnchangedGateway,
+  imports: ImportGateway,
+  inquiries: InquiryGateway,
+  ipLocation: IpLocation,
+  newsletter: NewsletterGateway,
+  organizations: OrganizationGateway,
+  ownerDesk: OwnerDeskGateway,
+  page: PageContext,
+  participation: ParticipationGateway,
+  proposals: ProposalGateway,
+  questions: StaffQuestionGateway,
+  registration: RegistrationGateway,
+  results: ResultGateway,
+  reverseGeocoder: ReverseGeocoder,
+  session: SessionGateway,
+  site: SiteGateway,
+  subscription: SubscriptionGateway,
+  towns: TownGateway,
+  visitor: VisitorAccess,
+  visits: VisitsGateway,
+}
+
+/** The bindings of both sides: the page, the visitor, time, and the backend. The sides pass different visitors and `fetch` functions, and bind the stores and the device. */
 export function bindShared(container: Container, parts: SharedParts): void {
   const { page, visitor, notifications, fetchApi } = parts
-  container.bind<PageContext>(PageContext).toConstantValue(page)
-  container.bind<Clock>(Clock).toDynamicValue(() => new SystemClock())
-  container.bind<VisitorAccess>(VisitorAccess).toConstantValue(visitor)
+  const clock = new SystemClock()
   container.bind<Notifier>(Notifier).toConstantValue(notifications)
+  container.bind(NotificationCenter).toConstantValue(notifications)
   container.bind<LiveNews>(LiveNews).toConstantValue(parts.liveNews)
 
   container.bind<PhoneMetadataLoader>(PhoneMetadataLoader).toConstantValue(lazyPhoneMetadata)
   container.bind<CountryNamesSource>(CountryNamesSource).toConstantValue(new LazyCountryNames())
-  container.bind(PhonePorts).toSelf()
+  container.bind(PhonePorts).toSelf().inSingletonScope()
 
   const accounts = once(async () => {
     const { openAccountGateways } = await import('./account-gateways.ts')
     const headers = { 'accept-language': languageTag(page.locale) }
     const settings = { apiHost: page.settings.apiOrigin ?? '', fetch: fetchApi, headers }
-    return openAccountGateways({ settings, clock: container.get<Clock>(Clock), visitor, notifier: notifications })
+    return openAccountGateways({ settings, clock, visitor, notifier: notifications })
   })
   // Gateways of only some pages, in chunks of their own.
-  const group = <Gateways>(load: () => Promise<(senders: Senders, settings: PageSettings) => Gateways>) =>
+  const group = <Opened>(load: () => Promise<(senders: Senders, settings: PageSettings) => Opened>) =>
     once(async () => {
       const [{ senders }, open] = await Promise.all([accounts(), load()])
       return open(senders, page.settings)
@@ -68,43 +109,53 @@ export function bindShared(container: Container, parts: SharedParts): void {
   const lazyGateways = group(async () => (await import('./lazy-gateways.ts')).openLazyGateways)
   const participation = group(async () => (await import('./participation-gateway.ts')).openParticipationGateway)
   const alerts = group(async () => (await import('./alert-gateway.ts')).openAlertGateways)
-  const bindGateway = <Port extends AsyncPort<Port>, Name extends string>(
-    token: ServiceIdentifier<Port>,
-    open: () => Promise<Readonly<Record<Name, Port>>>,
-    name: Name,
-    failure?: NoInfer<AnswerOfEvery<Port>>,
-  ): void => {
-    container.bind<Port>(token).toConstantValue(lazyPort<Port>(async () => (await open())[name], failure))
-  }
   const offline: GatewayFailure = { ok: false, error: 'offline', problems: [] }
   const serverError = err('server-error')
   const unavailable = err('unavailable')
-  bindGateway(AccountGateway, accounts, 'account', serverError)
-  bindGateway(AccountDataGateway, lazyGateways, 'accountData', offline)
-  bindGateway(CharityEventGateway, records, 'charityEvents', offline)
-  bindGateway(Symbol.for('ClaimGateway'), imports, 'claims', offline)
-  bindGateway(ConfirmationGateway, lazyGateways, 'confirmations')
-  bindGateway(FacilityGateway, records, 'facilities', offline)
-  bindGateway(FiguresGateway, records, 'figures', offline)
-  bindGateway(GuideGateway, records, 'guide', offline)
-  bindGateway(Symbol.for('HoursUnchangedGateway'), lazyGateways, 'hours', offline)
-  bindGateway(Symbol.for('ImportGateway'), imports, 'imports', offline)
-  bindGateway(InquiryGateway, forms, 'inquiries', serverError)
-  bindGateway(OrganizationGateway, lazyGateways, 'organizations', offline)
-  bindGateway(AlertGateway, alerts, 'alerts', offline)
-  bindGateway(Symbol.for('NewsletterGateway'), alerts, 'newsletter', offline)
-  bindGateway(OwnerDeskGateway, accounts, 'ownerDesk', offline)
-  bindGateway(ParticipationGateway, participation, 'participation', offline)
-  bindGateway(ProposalGateway, proposals, 'proposals', offline)
-  bindGateway(RegistrationGateway, forms, 'registration', serverError)
-  bindGateway(ResultGateway, lazyGateways, 'results', offline)
-  bindGateway(SessionGateway, accounts, 'session', serverError)
-  bindGateway(Symbol.for('StaffQuestionGateway'), lazyGateways, 'questions', offline)
-  bindGateway(SiteGateway, accounts, 'site', offline)
-  bindGateway(Symbol.for('TownGateway'), lazyGateways, 'towns', offline)
-  bindGateway(Symbol.for('VisitsGateway'), lazyGateways, 'visits', offline)
-  // ERR-2: this gateway throws instead of returning a failure.
-  bindGateway(SubscriptionGateway, forms, 'subscription')
-  bindGateway(IpLocation, forms, 'ipLocation', unavailable)
-  bindGateway(ReverseGeocoder, forms, 'reverseGeocoder', unavailable)
+  const gateways: Gateways = {
+    account: lazyPort(async () => (await accounts()).account, serverError),
+    accountData: lazyPort(async () => (await lazyGateways()).accountData, offline),
+    alerts: lazyPort(async () => (await alerts()).alerts, offline),
+    charityEvents: lazyPort(async () => (await records()).charityEvents, offline),
+    claims: lazyPort(async () => (await imports()).claims, offline),
+    confirmations: lazyPort(async () => (await lazyGateways()).confirmations),
+    facilities: lazyPort(async () => (await records()).facilities, offline),
+    figures: lazyPort(async () => (await records()).figures, offline),
+    guide: lazyPort(async () => (await records()).guide, offline),
+    hours: lazyPort(async () => (await lazyGateways()).hours, offline),
+    imports: lazyPort(async () => (await imports()).imports, offline),
+    inquiries: lazyPort(async () => (await forms()).inquiries, serverError),
+    ipLocation: lazyPort(async () => (await forms()).ipLocation, unavailable),
+    newsletter: lazyPort(async () => (await alerts()).newsletter, offline),
+    organizations: lazyPort(async () => (await lazyGateways()).organizations, offline),
+    ownerDesk: lazyPort(async () => (await accounts()).ownerDesk, offline),
+    participation: lazyPort(async () => (await participation()).participation, offline),
+    proposals: lazyPort(async () => (await proposals()).proposals, offline),
+    questions: lazyPort(async () => (await lazyGateways()).questions, offline),
+    registration: lazyPort(async () => (await forms()).registration, serverError),
+    results: lazyPort(async () => (await lazyGateways()).results, offline),
+    reverseGeocoder: lazyPort(async () => (await forms()).reverseGeocoder, unavailable),
+    session: lazyPort(async () => (await accounts()).session, serverError),
+    site: lazyPort(async () => (await accounts()).site, offline),
+    // ERR-2: this gateway throws instead of returning a failure.
+    subscription: lazyPort(async () => (await forms()).subscription),
+    towns: lazyPort(async () => (await lazyGateways()).towns, offline),
+    visits: lazyPort(async () => (await lazyGateways()).visits, offline),
+  }
+  const ports: Ports = { ...gateways, page, clock, visitor }
+  container.bind<Ports>(Ports).toConstantValue(ports)
+  const byName = new Map<string, unknown>(Object.entries(ports))
+  for (const [name, token] of Object.entries(tokens)) container.bind(token).toConstantValue(byName.get(name))
+  container
+    .bind(LocationService)
+    .toResolvedValue(
+      (
+        geolocation: BrowserGeolocation,
+        ipLocation: IpLocation,
+        reverseGeocoder: ReverseGeocoder,
+        store: KeyValueStore,
+      ) => new LocationService({ geolocation, ipLocation, reverseGeocoder, store, clock }),
+      [BrowserGeolocation, IpLocation, ReverseGeocoder, PersistedStore],
+    )
+    .inSingletonScope()
 }

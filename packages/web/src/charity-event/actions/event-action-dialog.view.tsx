@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CharityEvent } from '@recircle/core/charity-event'
-import {
-  OwnerActionDialog,
-  type OwnerActionDialogModel,
-} from '../../moderation/owner-actions/owner-action-dialog.view.tsx'
+import { OwnerActionDialog, type OwnerActionDialogModel } from '../../owned/owner-actions/owner-action-dialog.view.tsx'
 import { eventActionWords } from './event-action-words.ts'
 import type { EventAction } from './owned-event.ts'
 

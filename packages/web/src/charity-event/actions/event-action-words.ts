@@ -1,4 +1,4 @@
-import type { OwnerActionWords } from '../../moderation/owner-actions/owner-action-words.ts'
+import type { OwnerActionWords } from '../../owned/owner-actions/owner-action-words.ts'
 import type { EventAction } from './owned-event.ts'
 
 export const eventActionWords: Readonly<Record<EventAction, OwnerActionWords>> = {

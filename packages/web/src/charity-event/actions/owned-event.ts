@@ -9,8 +9,8 @@ import {
 import type { LifeMoment, OrgActor } from '@recircle/core/moderation'
 import { lazyPhoneMetadata } from '@recircle/core/phone'
 import type { Clock } from '@recircle/core/shared'
-import type { OwnedKind } from '../../moderation/owner-actions/act-and-tell.ts'
-import { offeredActions, ownedLife, type OwnedPorts } from '../../moderation/owner-actions/owned-life.ts'
+import type { OwnedKind } from '../../owned/owner-actions/act-and-tell.ts'
+import { offeredActions, ownedLife, type OwnedPorts } from '../../owned/owner-actions/owned-life.ts'
 
 /** The actions offered outside the form. Copying is a link, saving belongs to the form, and the rest is for staff. */
 const eventActions = ['edit', 'sendToReview', 'toDraft', 'delete'] as const satisfies readonly CharityEventAction[]

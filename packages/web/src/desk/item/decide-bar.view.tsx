@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import {
   acceptNeedsWords,
   isBarred,
@@ -10,9 +10,12 @@ import {
 } from '@recircle/core/desk'
 import { languageOf } from '@recircle/core/site'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { verdictIcons } from '../queue/kind-looks.ts'
 import type { QueueFlow } from '../queue/queue.flow.ts'
 import type { QueueShown } from '../queue/queue-shown.ts'
+import { deedOf } from '../queue/deed-of.ts'
 import { publishedOf, type DecisionDraft } from '../queue/decision-draft.ts'
 import { EmailPreview, ReasonPanel } from './reason-panel.view.tsx'
 import styles from './decide-bar.module.css'
@@ -39,6 +42,9 @@ const keyOf: Partial<Record<DeskVerdict, string>> = { accept: 'A', decline: 'R',
 /** DESK-40: a merge starts from the list of nearby points instead. */
 const isInBar = (verdict: DeskVerdict): boolean => verdict !== 'merge'
 
+/** DESK-78: those that stay in sight on a narrow screen; the others follow when asked for. */
+const mainCount = 2
+
 /** The button of an open reason is the one that stands out. */
 const lookOf = (verdict: DeskVerdict, isReasoning: boolean) =>
   isReasoning
@@ -50,19 +56,11 @@ const lookOf = (verdict: DeskVerdict, isReasoning: boolean) =>
         : 'secondary'
 
 export function DecideBar({ shown, flow, templates, item, onEditing }: DecideBarProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const [isMoreOpen, setMoreOpen] = useState(false)
   const { draft, isSending, lost, preview } = shown
-  const isCorrected = Object.keys(draft.changes).length > 0
-  const isChanged = isCorrected || Object.keys(draft.refused).length > 0
   const isOut = lost !== null
   const published = publishedOf(item, draft)
-  const wordsOf = (verdict: DeskVerdict) => {
-    if (verdict !== 'accept') return `desk.verdict.${verdict}` as const
-    if (item.review) return 'desk.publish'
-    // DESK-61: a report in words has nothing to accept: it is corrected, or closed as it is.
-    if (item.kind === 'proposal' && item.fields.length === 0)
-      return isCorrected ? 'desk.correct' : 'desk.nothingToChange'
-    return isChanged ? 'desk.acceptChanged' : 'desk.verdict.accept'
-  }
   const choose = (verdict: DeskVerdict): void => {
     if (isBarred(item, verdict)) return flow.tell('barred')
     onEditing(false)
@@ -70,6 +68,28 @@ export function DecideBar({ shown, flow, templates, item, onEditing }: DecideBar
     if (needsPanel(item, draft, verdict)) flow.edit({ verdict: draft.verdict === verdict ? null : verdict })
     else void flow.decide(verdict)
   }
+  const button = (verdict: DeskVerdict): ReactNode => (
+    <Button
+      key={verdict}
+      size="sm"
+      variant={lookOf(verdict, draft.verdict !== null)}
+      icon={verdictIcons[verdict]}
+      disabled={isOut || (verdict === 'accept' && published === 0)}
+      unready={isBarred(item, verdict) || asksForPlace(item, draft, verdict)}
+      busy={isSending && (draft.verdict ?? 'accept') === verdict}
+      aria-expanded={needsPanel(item, draft, verdict) ? draft.verdict === verdict : undefined}
+      onClick={() => choose(verdict)}
+    >
+      <FormattedMessage id={`desk.verdict.${deedOf(item, draft, verdict)}`} values={{ count: published }} />
+      {keyOf[verdict] && (
+        <kbd className={styles.key} aria-hidden="true">
+          {keyOf[verdict]}
+        </kbd>
+      )}
+    </Button>
+  )
+  const verdicts = item.verdicts.filter(isInBar)
+  const others = verdicts.slice(mainCount)
   return (
     <div className={styles.decide}>
       {draft.verdict !== null && !isOut && (
@@ -80,37 +100,32 @@ export function DecideBar({ shown, flow, templates, item, onEditing }: DecideBar
           <EmailPreview preview={preview} language={languageOf(item.author.locale)} />
         )}
         <div className={styles.verdicts}>
-          {item.verdicts.filter(isInBar).map((verdict) => (
-            <Button
-              key={verdict}
-              size="sm"
-              variant={lookOf(verdict, draft.verdict !== null)}
-              icon={verdictIcons[verdict]}
-              disabled={isOut || (verdict === 'accept' && published === 0)}
-              unready={isBarred(item, verdict) || asksForPlace(item, draft, verdict)}
-              busy={isSending && (draft.verdict ?? 'accept') === verdict}
-              aria-expanded={needsPanel(item, draft, verdict) ? draft.verdict === verdict : undefined}
-              onClick={() => choose(verdict)}
-            >
-              <FormattedMessage id={wordsOf(verdict)} values={{ count: published }} />
-              {keyOf[verdict] && (
-                <kbd className={styles.key} aria-hidden="true">
-                  {keyOf[verdict]}
-                </kbd>
-              )}
-            </Button>
-          ))}
-          {item.verdicts.includes('accept') && draft.verdict === null && !isOut && (
-            <Button
-              size="sm"
-              variant="quiet"
-              icon="mail"
-              aria-expanded={preview !== null}
-              onClick={() => (preview === null ? flow.showPreview('accept') : flow.hidePreview())}
-            >
-              <FormattedMessage id="desk.preview" />
-            </Button>
-          )}
+          <div className={styles.main}>
+            {verdicts.slice(0, mainCount).map(button)}
+            {others.length > 0 && (
+              <IconButton
+                icon="more"
+                label={formatMessage({ id: 'desk.verdict.more' })}
+                className={styles.more}
+                aria-expanded={isMoreOpen}
+                onClick={() => setMoreOpen(!isMoreOpen)}
+              />
+            )}
+          </div>
+          <div className={classNames(styles.others, isMoreOpen && styles.areOpen)}>
+            {others.map(button)}
+            {item.verdicts.includes('accept') && draft.verdict === null && !isOut && (
+              <Button
+                size="sm"
+                variant="quiet"
+                icon="mail"
+                aria-expanded={preview !== null}
+                onClick={() => (preview === null ? flow.showPreview('accept') : flow.hidePreview())}
+              >
+                <FormattedMessage id="desk.preview" />
+              </Button>
+            )}
+          </div>
         </div>
       </div>
     </div>

@@ -9,7 +9,8 @@ import type { DecisionDraft } from '../queue/decision-draft.ts'
 import { EditedText } from './edited-text.view.tsx'
 import { FieldName } from './field-name.view.tsx'
 import { FieldValueWords } from './field-value.view.tsx'
-import styles from './item.module.css'
+import sectionStyles from './item-section.module.css'
+import styles from './difference.module.css'
 
 interface DifferenceProps {
   item: DeskItem
@@ -30,8 +31,8 @@ export function DifferenceView({ item, draft, isEditing, onEdit, onEditing }: Di
   ]
   return (
     <section aria-labelledby="desk-difference-title">
-      <div className={styles.sectionHead}>
-        <h3 id="desk-difference-title" className={styles.sectionTitle}>
+      <div className={sectionStyles.sectionHead}>
+        <h3 id="desk-difference-title" className={sectionStyles.sectionTitle}>
           <FormattedMessage
             id={
               item.kind === 'inquiry'

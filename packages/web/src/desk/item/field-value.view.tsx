@@ -22,7 +22,7 @@ import { WhenWords } from '../log/act-words.view.tsx'
 import { useKnownWords } from '../known-words.ts'
 import { StopLines } from './stop-lines.view.tsx'
 import { useMaterials } from './use-materials.ts'
-import styles from './item.module.css'
+import styles from './field-value.module.css'
 
 interface FieldValueProps {
   value: FieldValue

@@ -11,7 +11,7 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 import { ActorWords, ActWords, WhenWords } from '../log/act-words.view.tsx'
 import { kindIcons } from '../queue/kind-looks.ts'
 import { CodeWords } from './field-value.view.tsx'
-import styles from './item.module.css'
+import styles from './item-section.module.css'
 
 /** The author, and the outcomes of earlier items. */
 export function AuthorCard({ author, children }: { author: DeskAuthor; children?: ReactNode }): ReactNode {
@@ -33,11 +33,15 @@ export function AuthorCard({ author, children }: { author: DeskAuthor; children?
       </p>
       {author.email !== '' && <p className={styles.email}>{author.email}</p>}
       <p className="small soft">
-        {localeAutonyms[author.locale]} ·{' '}
-        <FormattedMessage
-          id="desk.authorPast"
-          values={{ accepted: author.accepted, declined: author.declined, waiting: author.waiting }}
-        />
+        {localeAutonyms[author.locale]}
+        {outcomes
+          .filter((outcome) => author[outcome] > 0)
+          .map((outcome, index) => (
+            <span key={outcome}>
+              {index === 0 ? ' · ' : ', '}
+              <FormattedMessage id={`desk.author.${outcome}`} values={{ count: author[outcome] }} />
+            </span>
+          ))}
       </p>
       <LatestItems items={author.latest} />
       {author.bannedUntilMs !== null && (
@@ -49,6 +53,8 @@ export function AuthorCard({ author, children }: { author: DeskAuthor; children?
     </section>
   )
 }
+
+const outcomes = ['accepted', 'declined', 'waiting'] as const
 
 /** DESK-48: waiting items link to the queue, decided ones to their log entries. */
 function LatestItems({ items }: { items: readonly AuthoredItem[] }): ReactNode {

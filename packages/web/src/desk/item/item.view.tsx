@@ -34,7 +34,8 @@ export interface ItemPaneProps {
   templates: readonly ReasonTemplate[]
   isEditing: boolean
   onEditing: (isEditing: boolean) => void
-  onNext: () => void
+  /** Null if nothing else is free. */
+  onNext: (() => void) | null
 }
 
 export function ItemPane(props: ItemPaneProps): ReactNode {
@@ -44,7 +45,7 @@ export function ItemPane(props: ItemPaneProps): ReactNode {
   if (itemStep === 'none')
     return (
       <div className={classNames(styles.pane, styles.none)}>
-        {shown.rows.length > 0 && (
+        {onNext !== null && (
           <EmptyState
             drawing={envelopeDrawing}
             title={formatMessage({ id: 'desk.choose.title' })}
@@ -65,7 +66,7 @@ export function ItemPane(props: ItemPaneProps): ReactNode {
     <div className={styles.pane}>
       <div className={styles.body}>
         {lost ? (
-          <LostNotice lost={lost} onReopen={flow.reopen} onNext={onNext} />
+          <LostNotice {...{ lost, onNext }} isListed={isListed(shown)} onReopen={flow.reopen} />
         ) : (
           <Alert
             tone="danger"
@@ -85,6 +86,9 @@ export function ItemPane(props: ItemPaneProps): ReactNode {
     </div>
   )
 }
+
+/** Whether the rows are all that wait. */
+const isListed = ({ listStep, hasMore }: QueueShown): boolean => listStep === 'ready' && !hasMore
 
 function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
   const { shown, flow, templates, isEditing, onEditing, onNext, item } = props
@@ -119,7 +123,7 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
           )}
         </header>
         <div className={styles.body}>
-          {lost && <LostNotice lost={lost} onReopen={flow.reopen} onNext={onNext} />}
+          {lost && <LostNotice {...{ lost, onNext }} isListed={isListed(shown)} onReopen={flow.reopen} />}
           {lost === null && item.bar !== null && (
             <Alert tone="warning">
               <FormattedMessage id={item.bar === 'own-decision' ? 'desk.appeal' : `desk.lost.${item.bar}`} />

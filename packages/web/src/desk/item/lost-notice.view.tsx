@@ -8,29 +8,36 @@ import type { LostItem } from '../queue/queue-shown.ts'
 
 interface LostNoticeProps {
   lost: LostItem
+  /** Whether all that waits is known. */
+  isListed: boolean
   onReopen: () => void
-  onNext: () => void
+  /** Null if nothing else is free. */
+  onNext: (() => void) | null
 }
 
 /** DESK-28: tells a moderator that another one has decided, who, and how. */
-export function LostNotice({ lost, onReopen, onNext }: LostNoticeProps): ReactNode {
+export function LostNotice({ lost, isListed, onReopen, onNext }: LostNoticeProps): ReactNode {
   const isRefused = lost.code === 'claimant-inactive' || lost.code === 'not-public'
   const canLookAgain = isRefused || lost.code === 'moved' || lost.code === 'claimed'
+  const go = canLookAgain ? onReopen : onNext
   return (
     <Alert
       tone={isRefused || lost.code === 'moved' ? 'warning' : 'info'}
       action={
-        <Button
-          size="sm"
-          variant="secondary"
-          icon={canLookAgain ? 'refresh' : 'arrow-right'}
-          onClick={canLookAgain ? onReopen : onNext}
-        >
-          <FormattedMessage id={canLookAgain ? 'desk.lost.look' : 'desk.lost.next'} />
-        </Button>
+        go && (
+          <Button size="sm" variant="secondary" icon={canLookAgain ? 'refresh' : 'arrow-right'} onClick={go}>
+            <FormattedMessage id={canLookAgain ? 'desk.lost.look' : 'desk.lost.next'} />
+          </Button>
+        )
       }
     >
       <LostWords lost={lost} />
+      {go === null && isListed && (
+        <>
+          {' '}
+          <FormattedMessage id="desk.lost.noNext" />
+        </>
+      )}
     </Alert>
   )
 }

@@ -6,7 +6,8 @@ import { MapPicker } from '../../map/map-picker.tsx'
 import { useMapPickerWords } from '../../map/use-map-picker-words.ts'
 import { useDesk } from '../desk-services.ts'
 import type { DecisionDraft } from '../queue/decision-draft.ts'
-import styles from './item.module.css'
+import itemStyles from './item.module.css'
+import styles from './item-section.module.css'
 
 export interface PlaceChoiceProps {
   item: DeskItem
@@ -25,7 +26,7 @@ export function PlaceChoice({ item, draft, onEdit }: PlaceChoiceProps): ReactNod
     if (placeAsked > 0) section.current?.querySelector('input')?.focus()
   }, [placeAsked])
   return (
-    <section ref={section} className={styles.place}>
+    <section ref={section} className={itemStyles.place}>
       <h3 className={styles.sectionTitle}>
         <FormattedMessage id="desk.place.title" />
       </h3>

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { DeskQuestion } from '@recircle/core/desk'
 import { WhenWords } from '../log/act-words.view.tsx'
-import styles from './item.module.css'
+import valueStyles from './field-value.module.css'
+import itemStyles from './item.module.css'
+import styles from './item-section.module.css'
 
 /** DESK-16: what was asked and answered, in order. */
 export const QuestionList = ({ questions }: { questions: readonly DeskQuestion[] }): ReactNode => (
@@ -16,13 +18,13 @@ export const QuestionList = ({ questions }: { questions: readonly DeskQuestion[]
           <p className="small soft">
             {askedBy} · <WhenWords atMs={askedAtMs} />
           </p>
-          <p className={styles.text}>{text}</p>
+          <p className={valueStyles.text}>{text}</p>
           {answeredAtMs === null ? (
             <p className="small soft">
               <FormattedMessage id="desk.question.open" />
             </p>
           ) : (
-            <blockquote className={styles.words}>
+            <blockquote className={itemStyles.words}>
               <p className="small soft">
                 {answeredBy} · <WhenWords atMs={answeredAtMs} />
               </p>

@@ -38,9 +38,12 @@ export function ReasonPanel({ shown, flow, templates, item, verdict }: ReasonPan
   // The reason for taking a point off the map is for its owner.
   const locale = (verdict === 'block' ? item.subject?.locale : null) ?? item.author.locale
   const panel = useRef<HTMLElement>(null)
+  const hadWords = useRef(draft.words !== '')
   useEffect(() => {
     // A digit now chooses a reason and Enter sends it, unless the focus is in the text field.
     panel.current?.focus({ preventScroll: true })
+    // DESK-31: what was kept is in sight, also below many reasons.
+    if (hadWords.current) panel.current?.querySelector('textarea')?.scrollIntoView({ block: 'center' })
   }, [])
   const check = checkDecision({ verdict, template: draft.template, words: draft.words }, item.verdicts)
   const lacksChoice = verdict === 'merge' && !item.duplicates.some(({ id }) => id === draft.merge?.otherId)

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { isLifting, senderActsOf, type DeskDecidedTogether, type DeskItem, type SenderAct } from '@recircle/core/desk'
 import { Button } from '../../ui/button.tsx'
-import styles from './item.module.css'
+import styles from './item-section.module.css'
 
 const LateDialog = lazy(async () => ({ default: (await import('./sender-dialog.view.tsx')).SenderDialog }))
 

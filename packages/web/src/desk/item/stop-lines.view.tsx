@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Stop } from '@recircle/core/facility'
 import { formatCoordinates } from '@recircle/core/geo'
 import { StopRule } from '../../facility/stop-rule.view.tsx'
-import styles from './item.module.css'
+import styles from './field-value.module.css'
 
 export function StopLines({ stops }: { stops: readonly Stop[] }): ReactNode {
   return (

@@ -14,7 +14,8 @@ import type { DecisionDraft } from '../queue/decision-draft.ts'
 import { EditedText } from './edited-text.view.tsx'
 import { FieldName, useFieldName } from './field-name.view.tsx'
 import { CodeWords, FieldValueWords } from './field-value.view.tsx'
-import styles from './item.module.css'
+import sectionStyles from './item-section.module.css'
+import styles from './difference.module.css'
 
 interface SubjectNowProps {
   item: DeskItem
@@ -31,8 +32,8 @@ export function SubjectNow({ item, subject, draft, isEditing, onEdit, onEditing 
   const mayCorrect = item.kind === 'proposal' && subject.path !== null && onEdit !== null
   return (
     <section aria-labelledby="desk-subject-title">
-      <div className={styles.sectionHead}>
-        <h3 id="desk-subject-title" className={styles.sectionTitle}>
+      <div className={sectionStyles.sectionHead}>
+        <h3 id="desk-subject-title" className={sectionStyles.sectionTitle}>
           <FormattedMessage id={`desk.subject.${subject.kind}`} />
         </h3>
         {mayCorrect && (

@@ -17,13 +17,16 @@ import { nothingFoundDrawing } from '../../ui/icons/drawings.ts'
 import { Table, type Column } from '../../ui/table.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import { usePausedText } from '../../ui/use-paused-text.ts'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { DeskSelect } from '../desk-select.view.tsx'
 import { useDesk } from '../desk-services.ts'
 import { useAnswer } from '../use-answer.ts'
-import { ActorWords, ActWords, WhenWords } from './act-words.view.tsx'
+import { ActorWords, WhenWords } from './act-words.view.tsx'
 import { ChangeWords } from './change-words.view.tsx'
+import { EntryAct, EntryReason, EntrySubject } from './log-entry.view.tsx'
+import { LogRows } from './log-rows.view.tsx'
 import { RestoreDecision } from './restore-decision.view.tsx'
 import styles from './desk-log.module.css'
 
@@ -47,7 +50,8 @@ export function DeskLog(): ReactNode {
   const [later, setLater] = useState<LaterPages>(noPages)
   const [restoring, setRestoring] = useState<string | null>(null)
   const { session: staff } = useStore(session, session.shown())
-  const mayRestore = mayAct(staff?.rights ?? [], 'decide')
+  const onRestore = mayAct(staff?.rights ?? [], 'decide') ? setRestoring : null
+  const isNarrow = useMedia('(max-width: 767.98px)')
   const ask = useCallback(() => gateway.audit(query), [gateway, query])
   const answer = useAnswer(ask)
   const { value } = answer
@@ -122,13 +126,17 @@ export function DeskLog(): ReactNode {
             </EmptyState>
           ) : (
             <>
-              <Table
-                isWide
-                caption={formatMessage({ id: 'desk.section.log' })}
-                columns={columnsOf(formatMessage, mayRestore ? setRestoring : null)}
-                rows={[...entries, ...older]}
-                keyOf={({ id }) => id}
-              />
+              {isNarrow ? (
+                <LogRows entries={[...entries, ...older]} onRestore={onRestore} />
+              ) : (
+                <Table
+                  isWide
+                  caption={formatMessage({ id: 'desk.section.log' })}
+                  columns={columnsOf(formatMessage, onRestore)}
+                  rows={[...entries, ...older]}
+                  keyOf={({ id }) => id}
+                />
+              )}
               {next !== null && (
                 <Button variant="secondary" size="sm" onClick={more}>
                   <FormattedMessage id="desk.more" />
@@ -169,7 +177,7 @@ type Format = ReturnType<typeof useIntl>['formatMessage']
 
 const columnsOf = (
   formatMessage: Format,
-  restore: ((decisionId: string) => void) | null,
+  onRestore: ((decisionId: string) => void) | null,
 ): readonly Column<AuditEntry>[] => [
   { id: 'at', title: formatMessage({ id: 'desk.log.at' }), cell: ({ atMs }) => <WhenWords atMs={atMs} /> },
   {
@@ -178,7 +186,7 @@ const columnsOf = (
     cell: ({ actor, via }) => (
       <>
         <ActorWords actor={actor} />
-        <span className={styles.code}>
+        <span className={styles.via}>
           <FormattedMessage id={`desk.via.${via}`} />
         </span>
       </>
@@ -187,44 +195,21 @@ const columnsOf = (
   {
     id: 'act',
     title: formatMessage({ id: 'desk.log.act' }),
-    cell: ({ act, decisionId }) => (
-      <>
-        <ActName act={act} />
-        {restore !== null && decisionId !== null && (
-          <Button size="sm" variant="secondary" icon="refresh" onClick={() => restore(decisionId)}>
-            <FormattedMessage id="desk.restore" />
-          </Button>
-        )}
-      </>
-    ),
+    cell: (entry) => <EntryAct {...{ entry, onRestore }} />,
   },
   {
     id: 'subject',
     title: formatMessage({ id: 'desk.log.subject' }),
-    cell: (entry) => <SubjectName entry={entry} />,
+    cell: (entry) => <EntrySubject entry={entry} />,
   },
   {
     id: 'change',
     title: formatMessage({ id: 'desk.log.change' }),
     cell: (entry) => <ChangeWords entry={entry} />,
   },
-  { id: 'reason', title: formatMessage({ id: 'desk.log.reason' }), cell: ({ reason }) => reason },
+  {
+    id: 'reason',
+    title: formatMessage({ id: 'desk.log.reason' }),
+    cell: (entry) => <EntryReason entry={entry} />,
+  },
 ]
-
-const ActName = ({ act }: { act: string }): ReactNode => (
-  <span title={act}>
-    <ActWords act={act} />
-  </span>
-)
-
-/** The subject's name, else its URL or code, but never a bare id. */
-const SubjectName = ({ entry: { subjectKind, subjectId, subjectName } }: { entry: AuditEntry }): ReactNode =>
-  subjectName ||
-  (bareId.test(subjectId) ? (
-    '—'
-  ) : (
-    <span className={styles.code}>{subjectId.replace(everySite, '') || subjectKind}</span>
-  ))
-/** The prefix of a redirect that applies to every site. */
-const everySite = /^every site /
-const bareId = /^[\da-f]{8}-[\da-f-]{27}$/

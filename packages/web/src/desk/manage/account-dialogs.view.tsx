@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { managementCalls, type AccountCard } from '@recircle/core/management'
-import { TextArea } from '../../ui/text-area.tsx'
+import { useDesk } from '../desk-services.ts'
 import { ActDialog } from './act-dialog.view.tsx'
+import { ConfirmAct } from './confirm-act.view.tsx'
 import { useFieldFault } from './managed-words.tsx'
+import { ReasonAct } from './reason-act.view.tsx'
 import { RoleChoices } from './role-choices.view.tsx'
 import { useAct } from './use-management.ts'
 
@@ -22,11 +24,16 @@ export function AccountDialog({ act, ...props }: DialogProps & { act: AccountAct
 }
 
 function Roles({ account, onDone, onClose }: DialogProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const { announce } = useDesk()
   const act = useAct()
   const faultOf = useFieldFault(act)
   const [{ roles, organizationId }, setDraft] = useState(account)
   const save = (): void =>
-    void act.act(managementCalls.giveRoles, { id: account.id, sent: { roles, organizationId } }, onDone)
+    void act.act(managementCalls.giveRoles, { id: account.id, sent: { roles, organizationId } }, () => {
+      announce(formatMessage({ id: 'manage.saved' }))
+      onDone()
+    })
   return (
     <ActDialog
       title={<FormattedMessage id="manage.account.roles" />}
@@ -45,35 +52,17 @@ function Roles({ account, onDone, onClose }: DialogProps): ReactNode {
   )
 }
 
-function Block({ account, onDone, onClose }: DialogProps): ReactNode {
-  const { formatMessage } = useIntl()
-  const act = useAct()
-  const faultOf = useFieldFault(act)
-  const [reason, setReason] = useState('')
-  const save = (): void => void act.act(managementCalls.blockAccount, { id: account.id, sent: { reason } }, onDone)
-  return (
-    <ActDialog
-      title={<FormattedMessage id="manage.account.blockTitle" values={{ name: account.name }} />}
-      okLabel={<FormattedMessage id="desk.sender.block-account" />}
-      danger
-      act={act}
-      onSubmit={save}
-      onClose={onClose}
-    >
-      <p>
-        <FormattedMessage id="manage.account.blockText" />
-      </p>
-      <TextArea
-        label={formatMessage({ id: 'desk.filter.reason' })}
-        rows={4}
-        value={reason}
-        onChange={setReason}
-        error={faultOf('reason')}
-        required
-      />
-    </ActDialog>
-  )
-}
+const Block = ({ account, ...props }: DialogProps): ReactNode => (
+  <ReasonAct
+    call={managementCalls.blockAccount}
+    id={account.id}
+    title={<FormattedMessage id="manage.account.blockTitle" values={{ name: account.name }} />}
+    text={<FormattedMessage id="manage.account.blockText" />}
+    okLabel={<FormattedMessage id="desk.sender.block-account" />}
+    isMailed
+    {...props}
+  />
+)
 
 const confirmation = {
   sessions: {
@@ -88,20 +77,6 @@ const confirmation = {
   },
 } as const
 
-function Ask({ act: wanted, account, onDone, onClose }: DialogProps & { act: keyof typeof confirmation }): ReactNode {
-  const act = useAct()
-  const { call, title, text } = confirmation[wanted]
-  return (
-    <ActDialog
-      title={<FormattedMessage id={title} />}
-      okLabel={<FormattedMessage id={title} />}
-      act={act}
-      onSubmit={() => void act.act(call, { id: account.id }, onDone)}
-      onClose={onClose}
-    >
-      <p>
-        <FormattedMessage id={text} />
-      </p>
-    </ActDialog>
-  )
-}
+const Ask = ({ act, account, ...props }: DialogProps & { act: keyof typeof confirmation }): ReactNode => (
+  <ConfirmAct {...confirmation[act]} request={{ id: account.id }} subject={account.name} {...props} />
+)

@@ -6,7 +6,6 @@ import { Alert } from '../../ui/alert.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
-import { useDesk } from '../desk-services.ts'
 import { WhenWords } from '../log/act-words.view.tsx'
 import { AccountStateChip, RoleWords } from './account-words.view.tsx'
 import { AccountDialog, type AccountAct } from './account-dialogs.view.tsx'
@@ -16,14 +15,11 @@ import styles from './manage.module.css'
 
 /** MANAGE-2, MANAGE-6: one account, its rights and its balance. */
 export function Account({ id }: { id: string }): ReactNode {
-  const { formatMessage } = useIntl()
-  const { announce } = useDesk()
   const answer = useRead(managementCalls.account, id)
   const [wanted, setWanted] = useState<AccountAct | null>(null)
   const account = answer.value
   const done = (): void => {
     setWanted(null)
-    announce(formatMessage({ id: 'manage.saved' }))
     answer.reload()
   }
   return (

@@ -1,9 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { managementCalls, type ApiClientRow } from '@recircle/core/management'
-import { TextArea } from '../../ui/text-area.tsx'
+import { managementCalls } from '@recircle/core/management'
 import { TextField } from '../../ui/text-field.tsx'
-import { useDesk } from '../desk-services.ts'
 import { ActDialog } from './act-dialog.view.tsx'
 import { useFieldFault } from './managed-words.tsx'
 import { useAct } from './use-management.ts'
@@ -56,48 +54,6 @@ export function AddApiClient({ onMade, onClose }: AddApiClientProps): ReactNode 
         onChange={setReads}
         error={faultOf('reads')}
         autoComplete="off"
-        required
-      />
-    </ActDialog>
-  )
-}
-
-interface RevokeApiClientProps {
-  client: ApiClientRow
-  onDone: () => void
-  onClose: () => void
-}
-
-export function RevokeApiClient({ client, onDone, onClose }: RevokeApiClientProps): ReactNode {
-  const { formatMessage } = useIntl()
-  const { announce } = useDesk()
-  const act = useAct()
-  const faultOf = useFieldFault(act)
-  const [reason, setReason] = useState('')
-  const save = (): void =>
-    void act.act(managementCalls.revokeApiClient, { id: client.id, sent: { reason } }, () => {
-      announce(formatMessage({ id: 'manage.saved' }))
-      onDone()
-    })
-  return (
-    <ActDialog
-      title={<FormattedMessage id="manage.client.revokeTitle" values={{ name: client.name }} />}
-      okLabel={<FormattedMessage id="manage.client.revoke" />}
-      danger
-      act={act}
-      onSubmit={save}
-      onClose={onClose}
-    >
-      <p>
-        <FormattedMessage id="manage.client.revokeText" />
-      </p>
-      <TextArea
-        label={formatMessage({ id: 'desk.filter.reason' })}
-        hint={formatMessage({ id: 'manage.client.reasonHint' })}
-        rows={3}
-        value={reason}
-        onChange={setReason}
-        error={faultOf('reason')}
         required
       />
     </ActDialog>

@@ -7,7 +7,8 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { WhenWords } from '../log/act-words.view.tsx'
-import { AddApiClient, RevokeApiClient } from './api-client-dialogs.view.tsx'
+import { AddApiClient } from './api-client-dialogs.view.tsx'
+import { ReasonAct } from './reason-act.view.tsx'
 import { ShownSecret } from './shown-secret.view.tsx'
 import { useRead } from './use-management.ts'
 import styles from './manage.module.css'
@@ -59,8 +60,12 @@ export function ApiClients(): ReactNode {
       )}
       {made && <ShownSecret kind="client" {...made} onClose={() => setMade(null)} />}
       {leaving && (
-        <RevokeApiClient
-          client={leaving}
+        <ReasonAct
+          call={managementCalls.revokeApiClient}
+          id={leaving.id}
+          title={<FormattedMessage id="manage.client.revokeTitle" values={{ name: leaving.name }} />}
+          text={<FormattedMessage id="manage.client.revokeText" />}
+          okLabel={<FormattedMessage id="manage.client.revoke" />}
           onDone={() => {
             setLeaving(null)
             answer.reload()

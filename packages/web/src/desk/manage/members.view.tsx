@@ -3,12 +3,15 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { isEverySite, sitesOf } from '@recircle/core/desk'
 import { managementCalls, type StaffRow } from '@recircle/core/management'
 import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { WhenWords } from '../log/act-words.view.tsx'
 import { ConfirmAct } from './confirm-act.view.tsx'
 import { AddMember, ChangeRights, RenewPassword } from './member-dialogs.view.tsx'
+import { ReasonAct } from './reason-act.view.tsx'
 import { ShownSecret } from './shown-secret.view.tsx'
 import { useRead } from './use-management.ts'
 import styles from './manage.module.css'
@@ -18,7 +21,6 @@ interface Wanted {
   readonly act: 'rights' | 'disable' | 'enable' | 'reset' | 'password'
 }
 const calls = {
-  disable: managementCalls.disableMember,
   enable: managementCalls.enableMember,
   reset: managementCalls.resetSecondFactor,
 } as const
@@ -77,7 +79,18 @@ export function Members(): ReactNode {
           onClose={close}
         />
       )}
-      {wanted && wanted.act !== 'rights' && wanted.act !== 'password' && (
+      {wanted?.act === 'disable' && (
+        <ReasonAct
+          call={managementCalls.disableMember}
+          id={wanted.member.id}
+          title={<FormattedMessage id="manage.member.disableTitle" values={{ name: wanted.member.name }} />}
+          text={<FormattedMessage id="manage.member.disableText" />}
+          okLabel={<FormattedMessage id="manage.member.disable" />}
+          onDone={done}
+          onClose={close}
+        />
+      )}
+      {wanted && wanted.act !== 'rights' && wanted.act !== 'password' && wanted.act !== 'disable' && (
         <ConfirmAct
           call={calls[wanted.act]}
           request={{ id: wanted.member.id }}
@@ -92,6 +105,12 @@ export function Members(): ReactNode {
     </DeskPage>
   )
 }
+
+const furtherActs = ({ isEnrolled, isDisabled }: StaffRow): readonly Exclude<Wanted['act'], 'rights'>[] => [
+  'password',
+  ...(isEnrolled ? (['reset'] as const) : []),
+  isDisabled ? 'enable' : 'disable',
+]
 
 type Format = ReturnType<typeof useIntl>['formatMessage']
 const columnsOf = (formatMessage: Format, want: (wanted: Wanted) => void): readonly Column<StaffRow>[] => [
@@ -144,25 +163,26 @@ const columnsOf = (formatMessage: Format, want: (wanted: Wanted) => void): reado
     id: 'acts',
     title: formatMessage({ id: 'manage.acts' }),
     cell: (member) => (
-      <div className={styles.actions}>
+      <div className={styles.rowActs}>
         <Button size="sm" variant="secondary" onClick={() => want({ member, act: 'rights' })}>
           <FormattedMessage id="manage.member.rights" />
         </Button>
-        <Button size="sm" variant="secondary" onClick={() => want({ member, act: 'password' })}>
-          <FormattedMessage id="manage.member.password" />
-        </Button>
-        {member.isEnrolled && (
-          <Button size="sm" variant="secondary" onClick={() => want({ member, act: 'reset' })}>
-            <FormattedMessage id="manage.member.reset" />
-          </Button>
-        )}
-        <Button
-          size="sm"
-          variant={member.isDisabled ? 'secondary' : 'danger-quiet'}
-          onClick={() => want({ member, act: member.isDisabled ? 'enable' : 'disable' })}
-        >
-          <FormattedMessage id={member.isDisabled ? 'manage.member.enable' : 'manage.member.disable'} />
-        </Button>
+        <Menu
+          label={formatMessage({ id: 'manage.member.more' }, { name: member.name })}
+          align="end"
+          items={furtherActs(member).map((act) => ({
+            id: act,
+            label: <FormattedMessage id={`manage.member.${act}`} />,
+            onChoose: () => want({ member, act }),
+          }))}
+          renderTrigger={(props) => (
+            <IconButton
+              {...props}
+              icon="more"
+              label={formatMessage({ id: 'manage.member.more' }, { name: member.name })}
+            />
+          )}
+        />
       </div>
     ),
   },

@@ -45,10 +45,10 @@ export function announcementWords({ formatMessage }: IntlShape, announcement: De
     const id = announcement.code === 'undone' ? 'desk.announcement.undone' : 'desk.announcement.undoTooLate'
     return formatMessage({ id }, { title: announcement.title })
   }
-  const { verdict, title, next } = announcement
+  const { deed, title, next } = announcement
   const done = formatMessage(
     { id: 'desk.announcement.decided' },
-    { title, verdict: formatMessage({ id: `desk.done.${verdict}` }) },
+    { title, verdict: formatMessage({ id: `desk.done.${deed}` }) },
   )
   return next === null ? done : `${done} ${formatMessage({ id: 'desk.announcement.next' }, { title: next })}`
 }

@@ -14,7 +14,7 @@ import { usePausedText } from '../../ui/use-paused-text.ts'
 import { DeskSelect } from '../desk-select.view.tsx'
 import { useDesk } from '../desk-services.ts'
 import { SiteFilter } from './site-filter.view.tsx'
-import styles from './queue.module.css'
+import styles from './queue-filters.module.css'
 
 const offeredDays = [1, 3, 7, 30]
 

@@ -16,7 +16,8 @@ import { QueueFilters } from './queue-filters.view.tsx'
 import type { QueueShown } from './queue-shown.ts'
 import { faultWordsOf } from './announcement-words.ts'
 import choice from '../../ui/choice.module.css'
-import styles from './queue.module.css'
+import screenStyles from './queue.module.css'
+import styles from './queue-list.module.css'
 
 export interface QueueListProps {
   shown: QueueShown
@@ -47,7 +48,7 @@ export function QueueList({
   const countOf = (kind: DeskKind): number | null =>
     counts?.waiting.find((each) => each.kind === kind)?.count ?? (counts === null ? null : 0)
   return (
-    <section className={styles.list} aria-label={formatMessage({ id: 'desk.section.queue' })}>
+    <section className={screenStyles.list} aria-label={formatMessage({ id: 'desk.section.queue' })}>
       <div className={styles.listHead}>
         <h1 className={styles.listTitle}>
           <FormattedMessage id="desk.section.queue" />

@@ -4,7 +4,6 @@ import type {
   DeskItem,
   DeskItemKey,
   DeskPreview,
-  DeskVerdict,
   QueueFilter,
   QueueItem,
   ReasonTemplate,
@@ -12,10 +11,11 @@ import type {
 } from '@recircle/core/desk'
 import type { GatewayError, RuleProblem } from '@recircle/core/wire'
 import type { DecisionDraft } from './decision-draft.ts'
+import type { Deed } from './deed-of.ts'
 
 /** The message that is announced and shown beside the list. */
 export type DeskAnnouncement =
-  | { readonly code: 'decided'; readonly verdict: DeskVerdict; readonly title: string; readonly next: string | null }
+  | { readonly code: 'decided'; readonly deed: Deed; readonly title: string; readonly next: string | null }
   /** DESK-56 */
   | { readonly code: 'decided-together'; readonly verdict: TogetherEnd; readonly count: number }
   | { readonly code: 'undone'; readonly title: string }
@@ -51,7 +51,7 @@ export type UndoOffer = {
   readonly decisionId: string
   readonly untilMs: number
 } & (
-  | { readonly key: DeskItemKey; readonly title: string; readonly verdict: DeskVerdict }
+  | { readonly key: DeskItemKey; readonly title: string; readonly deed: Deed }
   /** DESK-56: of several items. */
   | { readonly key: null; readonly count: number; readonly verdict: TogetherEnd }
 )

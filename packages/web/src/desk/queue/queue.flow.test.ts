@@ -108,7 +108,7 @@ describe('the queue of the desk', () => {
     expect(flow.shown().rows.map(({ id }) => id)).toEqual(['2', '3'])
     expect(flow.shown().announcement).toMatchObject({
       code: 'decided',
-      verdict: 'accept',
+      deed: 'accept',
       title: 'Point 1',
       next: 'Point 2',
     })

@@ -2,6 +2,7 @@ import {
   isBarred,
   isSameItem,
   wholeQueue,
+  type DeskDecided,
   type DeskDecidedTogether,
   type DeskGateway,
   type DeskItem,
@@ -15,6 +16,7 @@ import type { GatewayResult } from '@recircle/core/wire'
 import { storeOf, type Flow } from '../../routing/screen/store.ts'
 import { emptyDraft, type DecisionDraft, type DraftKeeper } from './decision-draft.ts'
 import { decisionOf } from './decision-of.ts'
+import { deedOf, type Deed } from './deed-of.ts'
 import { followQueue } from './follow-queue.ts'
 import { nextFreeOf } from './look-again.ts'
 import { lostBy } from './lost-by.ts'
@@ -173,17 +175,15 @@ export function openQueue({ gateway, clock, staffId, drafts, socket, call, goTo 
     })
   }
 
-  const settle = (item: DeskItem, verdict: DeskVerdict, decisionId: string, untilMs: number | null): void => {
-    const following = verdict === 'ask' ? null : nextFree()
+  const settle = (item: DeskItem, deed: Deed, { id: decisionId, undoUntilMs: untilMs }: DeskDecided): void => {
+    const following = deed === 'ask' ? null : nextFree()
     drafts.forget(item)
     settled += 1
     const nextRow = following === null ? undefined : state.rows.find((row) => isSameItem(row, following))
     led = following
-    const undo =
-      untilMs === null
-        ? null
-        : { decisionId, key: { kind: item.kind, id: item.id }, title: item.title, verdict, untilMs }
-    const ends = verdict !== 'ask'
+    const { kind, id, title } = item
+    const undo = untilMs === null ? null : { decisionId, key: { kind, id }, title, deed, untilMs }
+    const ends = deed !== 'ask'
     become({
       // Until the next item is shown.
       isSending: ends,
@@ -192,7 +192,7 @@ export function openQueue({ gateway, clock, staffId, drafts, socket, call, goTo 
       undo,
       rows: ends ? state.rows.filter((row) => !isSameItem(row, item)) : state.rows,
       count: ends ? Math.max(0, state.count - 1) : state.count,
-      announcement: { code: 'decided', verdict, title: item.title, next: nextRow?.title ?? null },
+      announcement: { code: 'decided', deed, title, next: nextRow?.title ?? null },
     })
     endOffer(undo)
     if (ends) goTo(following)
@@ -254,8 +254,9 @@ export function openQueue({ gateway, clock, staffId, drafts, socket, call, goTo 
       if (item === null || isSending || lost !== null || !item.verdicts.includes(verdict)) return
       if (isBarred(item, verdict)) return become({ announcement: { code: 'barred' } })
       become({ isSending: true, announcement: null })
+      const deed = deedOf(item, state.draft, verdict)
       const result = await call(() => gateway.decide(item, decisionOf(item, verdict, state.draft)))
-      if (result.ok) return settle(item, verdict, result.value.id, result.value.undoUntilMs)
+      if (result.ok) return settle(item, deed, result.value)
       const lostNow = lostBy(result)
       if (lostNow?.code === 'own-decision') leave(item)
       become({ isSending: false, lost: lostNow, announcement: { code: 'failed', ...result } })

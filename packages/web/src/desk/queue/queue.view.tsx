@@ -171,7 +171,7 @@ export function QueueScreen(): ReactNode {
         templates={templates}
         isEditing={isEditing}
         onEditing={setEditing}
-        onNext={() => openItem(flow.nextFree())}
+        onNext={flow.nextFree() === null ? null : () => openItem(flow.nextFree())}
       />
       <div className={styles.bottom}>
         <MarksBar marks={marks} flow={marksFlow} />

@@ -24,7 +24,7 @@ export function UndoBar({ offer, onUndo }: { offer: UndoOffer; onUndo: () => voi
         ) : (
           <>
             <b>
-              <FormattedMessage id={`desk.done.${offer.verdict}`} />
+              <FormattedMessage id={`desk.done.${offer.deed}`} />
             </b>{' '}
             {offer.title}
           </>

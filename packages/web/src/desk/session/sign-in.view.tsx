@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType, type FormEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { StaffEnrolment } from '@recircle/core/desk'
 import { useStore } from '../../routing/screen/use-flow.ts'
@@ -13,7 +13,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { hasPasskeys, signByPasskey } from './browser-passkey.ts'
 import { useDesk } from '../desk-services.ts'
 import { NewPassword } from './staff-password.view.tsx'
-import type { DeskSessionShown } from './desk-session.flow.ts'
+import { CodeForm, Fault, type StepProps } from './code-form.view.tsx'
 import { RecoveryCodes } from './recovery-codes.view.tsx'
 import styles from './sign-in.module.css'
 
@@ -90,7 +90,7 @@ function SignInSteps({ headingLevel }: { headingLevel: 1 | null }): ReactNode {
   const { session } = useDesk()
   const { step, session: staff, fault, isBusy } = useStore(session, session.shown())
   const heading = (words: ReactNode): ReactNode =>
-    headingLevel === null ? null : <h1 className={styles.heading}>{words}</h1>
+    headingLevel === null ? null : <StepHeading key={step}>{words}</StepHeading>
   if (step === 'loading' || step === 'open') return <Loader label={<FormattedMessage id="layout.loading" />} />
   if (step === 'unreachable')
     return (
@@ -139,27 +139,15 @@ function SignInSteps({ headingLevel }: { headingLevel: 1 | null }): ReactNode {
   )
 }
 
-function faultWords(fault: NonNullable<DeskSessionShown['fault']>, step: 'password' | 'code') {
-  if (fault === 'too-many-requests') return 'desk.fault.tooMany' as const
-  if (fault === 'offline' || fault === 'unavailable') return 'desk.fault.offline' as const
-  if (fault === 'passkey-cancelled') return 'desk.fault.passkeyCancelled' as const
-  if (fault === 'passkey-known' || fault === 'passkey-failed') return 'desk.fault.passkey' as const
-  if (fault === 'not-found') return 'desk.fault.codeExpired' as const
-  if (fault === 'unauthorized' || fault === 'forbidden' || fault === 'invalid' || fault === 'bad-request')
-    return step === 'password' ? ('desk.fault.password' as const) : ('desk.fault.code' as const)
-  return 'desk.fault.other' as const
-}
-
-const Fault = ({ fault, step }: { fault: DeskSessionShown['fault']; step: 'password' | 'code' }): ReactNode =>
-  fault && (
-    <Alert tone="danger">
-      <FormattedMessage id={faultWords(fault, step)} />
-    </Alert>
+/** DESK-32: each step takes the focus, as each item does. */
+function StepHeading({ children }: { children: ReactNode }): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+      {children}
+    </h1>
   )
-
-interface StepProps {
-  fault: DeskSessionShown['fault']
-  isBusy: boolean
 }
 
 function PasswordStep({ fault, isBusy }: StepProps): ReactNode {
@@ -227,48 +215,6 @@ function CodeStep({
         <FormattedMessage id="desk.code.again" />
       </TextButton>
     </CodeForm>
-  )
-}
-
-interface CodeFormProps extends StepProps {
-  isFirst?: boolean
-  hasPasskey: boolean
-  go: 'desk.code.go' | 'desk.prove.go'
-  onCode: (code: string) => Promise<void>
-  onPasskey: () => void
-  children?: ReactNode
-}
-
-function CodeForm(props: CodeFormProps): ReactNode {
-  const { fault, isBusy, isFirst = false, hasPasskey, go, onCode, onPasskey, children } = props
-  const { formatMessage } = useIntl()
-  const [code, setCode] = useState('')
-  const send = (event: FormEvent): void => {
-    event.preventDefault()
-    if (code.trim() !== '') void onCode(code.trim()).then(() => setCode(''))
-  }
-  return (
-    <form className={styles.form} onSubmit={send}>
-      <Fault fault={fault} step="code" />
-      <TextField
-        label={formatMessage({ id: 'desk.code.field' })}
-        hint={isFirst ? undefined : formatMessage({ id: 'desk.code.hint' })}
-        value={code}
-        onChange={setCode}
-        autoComplete="one-time-code"
-        inputMode={isFirst ? 'numeric' : undefined}
-        required
-      />
-      <Button type="submit" wide busy={isBusy}>
-        <FormattedMessage id={go} />
-      </Button>
-      {hasPasskey && hasPasskeys() && (
-        <Button variant="secondary" wide disabled={isBusy} onClick={onPasskey}>
-          <FormattedMessage id="desk.passkey.use" />
-        </Button>
-      )}
-      {children}
-    </form>
   )
 }
 

@@ -8,7 +8,7 @@ import {
 import { changeStatus, type StatusChange } from '@recircle/core/moderation'
 import type { PhoneContext } from '@recircle/core/phone'
 import { err, ok } from '@recircle/core/shared'
-import type { ActEnd, OwnedKind } from '../../moderation/owner-actions/act-and-tell.ts'
+import type { ActEnd, OwnedKind } from '../../owned/owner-actions/act-and-tell.ts'
 import { ownedPoint, type PointAction, type PointPorts } from './owned-point.ts'
 
 /** FAC-8, FAC-9: a point outside its form, where it can be closed as well. */

@@ -8,8 +8,8 @@ import {
 } from '@recircle/core/facility'
 import type { OrgActor, StatusChange } from '@recircle/core/moderation'
 import { lazyPhoneMetadata, type PhoneContext } from '@recircle/core/phone'
-import type { ActEnd, OwnedKind } from '../../moderation/owner-actions/act-and-tell.ts'
-import { offeredActions, ownedLife, type OwnedPorts } from '../../moderation/owner-actions/owned-life.ts'
+import type { ActEnd, OwnedKind } from '../../owned/owner-actions/act-and-tell.ts'
+import { offeredActions, ownedLife, type OwnedPorts } from '../../owned/owner-actions/owned-life.ts'
 
 /** The actions offered outside the form. Saving belongs to the form, and the rest is for staff. */
 const pointActions = [

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Facility } from '@recircle/core/facility'
-import {
-  OwnerActionDialog,
-  type OwnerActionDialogModel,
-} from '../../moderation/owner-actions/owner-action-dialog.view.tsx'
+import { OwnerActionDialog, type OwnerActionDialogModel } from '../../owned/owner-actions/owner-action-dialog.view.tsx'
 import { pointActionWords } from './point-action-words.ts'
 import type { PointAction } from './owned-point.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnerActionWords } from '../../moderation/owner-actions/owner-action-words.ts'
+import type { OwnerActionWords } from '../../owned/owner-actions/owner-action-words.ts'
 import type { PointAction } from './owned-point.ts'
 
 export const pointActionWords: Readonly<Record<PointAction, OwnerActionWords>> = {

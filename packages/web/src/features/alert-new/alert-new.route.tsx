@@ -1,4 +1,5 @@
-import { defineStaticScreen } from '../../routing/screen/screen.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
+import { loadAlertNew } from './alert-new.load.ts'
 import { AlertNewView } from './alert-new.view.tsx'
 
-export const screen = defineStaticScreen(AlertNewView, () => import('./alert-new.source.ts'))
+export const screen = defineScreen({ load: loadAlertNew, View: AlertNewView })

@@ -29,7 +29,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
 import choice from '../../ui/choice.module.css'
 import fieldStyles from '../../ui/field.module.css'
-import type { AlertNewModel } from './alert-new.source.ts'
+import type { AlertNewData } from './alert-new.load.ts'
 import styles from './alert-new.module.css'
 
 const outcomes: Readonly<Record<AskOutcome, readonly [AlertTone, MessageId] | null>> = {
@@ -42,11 +42,10 @@ const outcomes: Readonly<Record<AskOutcome, readonly [AlertTone, MessageId] | nu
 }
 
 /** ALERT-2: a plain form, the same with and without scripts. */
-export function AlertNewView({ model }: { model: AlertNewModel | null }): ReactNode {
+export function AlertNewView({ data }: { data: AlertNewData }): ReactNode {
   const outcome = readAskOutcome(useSearchParams()[0])
-  if (model === null) return null
   const message = outcome === null ? null : outcomes[outcome]
-  const { center, radiusKm, materials } = model.wish
+  const { center, radiusKm, materials } = data.wish
   const map = `/recycling-points?${materials.length > 0 ? `materials=${materials.join(',')}&` : ''}at=${center.lat},${center.lng},${zoomOfRadius(radiusKm)}`
   return (
     <section className={styles.page}>
@@ -64,17 +63,17 @@ export function AlertNewView({ model }: { model: AlertNewModel | null }): ReactN
         </Alert>
       )}
       <p className={styles.area}>
-        <strong>{model.place ?? formatCoordinates(center)}</strong>
+        <strong>{data.place ?? formatCoordinates(center)}</strong>
         <Anchor href={map}>
           <FormattedMessage id="alerts.onMap" />
         </Anchor>
       </p>
-      {outcome !== 'sent' && <AskForm model={model} key={JSON.stringify(model.wish)} />}
+      {outcome !== 'sent' && <AskForm data={data} key={JSON.stringify(data.wish)} />}
     </section>
   )
 }
 
-function AskForm({ model: { wish, materials, forecast } }: { model: AlertNewModel }): ReactNode {
+function AskForm({ data: { wish, materials, forecast } }: { data: AlertNewData }): ReactNode {
   const { locale } = usePage()
   return (
     <NativeForm method="post" action={alertPaths.ask} className={styles.form}>
@@ -98,7 +97,7 @@ function AskForm({ model: { wish, materials, forecast } }: { model: AlertNewMode
   )
 }
 
-type WishFieldsProps = Pick<AlertNewModel, 'materials' | 'forecast'> & { wish: AlertWish }
+type WishFieldsProps = Pick<AlertNewData, 'materials' | 'forecast'> & { wish: AlertWish }
 
 const WishFields = ({ wish, materials, forecast }: WishFieldsProps): ReactNode => (
   <>

@@ -1,4 +1,5 @@
-import { defineStaticScreen } from '../../routing/screen/screen.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
+import { loadAlert } from './alert.load.ts'
 import { AlertView } from './alert.view.tsx'
 
-export const screen = defineStaticScreen(AlertView, () => import('./alert.source.ts'))
+export const screen = defineScreen({ load: loadAlert, View: AlertView })

@@ -17,7 +17,7 @@ import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { ButtonVariant } from '../../ui/button-look.tsx'
 import { Card } from '../../ui/card.tsx'
-import type { AlertModel } from './alert.source.ts'
+import type { AlertData } from './alert.load.ts'
 import styles from './own-alert.module.css'
 
 const headings: Readonly<Record<AlertStatus, readonly [title: MessageId, text: MessageId]>> = {
@@ -27,11 +27,11 @@ const headings: Readonly<Record<AlertStatus, readonly [title: MessageId, text: M
 }
 
 /** ALERT-5: opening the page writes nothing; every button is a form that works without scripts. */
-export function AlertView({ model }: { model: AlertModel | null }): ReactNode {
+export function AlertView({ data }: { data: AlertData | null }): ReactNode {
   const { token = '' } = useParams()
   const outcome = readAlertOutcome(useSearchParams()[0])
-  if (model === null) return null
-  const { alert } = model
+  if (data === null) return null
+  const { alert } = data
   const [title, text] = headings[alert.status]
   return (
     <section className={styles.page}>
@@ -46,7 +46,7 @@ export function AlertView({ model }: { model: AlertModel | null }): ReactNode {
       <p className="lead">
         <FormattedMessage id={text} />
       </p>
-      <AreaFacts model={model} />
+      <AreaFacts data={data} />
       {alert.status === 'unconfirmed' && <Act token={token} act="confirm" words="alerts.confirm" />}
       {alert.status === 'active' && <LessOfIt token={token} alert={alert} />}
       {alert.status === 'ended' ? (
@@ -60,7 +60,7 @@ export function AlertView({ model }: { model: AlertModel | null }): ReactNode {
   )
 }
 
-function AreaFacts({ model: { alert, place, materials } }: { model: AlertModel }): ReactNode {
+function AreaFacts({ data: { alert, place, materials } }: { data: AlertData }): ReactNode {
   const { formatMessage } = useIntl()
   const { lat, lng, radiusKm, news, pace } = alert
   const radius = alertRadiiKm.find((each) => each >= radiusKm) ?? 50

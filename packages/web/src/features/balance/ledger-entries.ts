@@ -1,16 +1,4 @@
-import { AccountGateway, type LedgerEntry } from '@recircle/core/account'
-import type { Scope } from '../../routing/screen/scope.ts'
-
-export async function loadLedger(
-  scope: Pick<Scope, 'services'>,
-  userId: string,
-  limit: number,
-): Promise<readonly LedgerEntry[]> {
-  const services = await scope.services()
-  const answer = await services.get<AccountGateway>(AccountGateway).ledger(userId, limit)
-  if (answer.ok) return answer.value
-  throw new Error(answer.error)
-}
+import type { LedgerEntry } from '@recircle/core/account'
 
 export interface Month {
   readonly name: string

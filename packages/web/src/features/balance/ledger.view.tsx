@@ -1,11 +1,13 @@
-import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import type { LedgerEntry, LedgerEntryKind, UserProfile } from '@recircle/core/account'
 import { useFormats } from '../../i18n/words.tsx'
 import { nothingFoundDrawing } from '../../ui/icons/drawings.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { useMoney } from '../../routing/screen/use-money.ts'
+import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,7 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { groupByMonth } from './ledger-entries.ts'
 import styles from './ledger.module.css'
-import { useLedger, type Ledger } from './use-ledger.ts'
+import { LedgerViewModel } from './ledger.view-model.ts'
 
 type Filter = 'all' | LedgerEntryKind
 const filterWords: Readonly<Record<Filter, MessageId>> = {
@@ -25,14 +27,23 @@ const filterWords: Readonly<Record<Filter, MessageId>> = {
 }
 const filters: readonly Filter[] = ['all', 'credit', 'withdrawal']
 
-interface LedgerViewProps extends Pick<UserProfile, 'balance' | 'currency'> {
-  userId: string
+type Currency = Pick<UserProfile, 'currency'>
+
+interface LedgerModel {
+  readonly state: 'loading' | 'ready' | 'failed'
+  readonly entries: readonly LedgerEntry[]
+  readonly hasEarlier: boolean
+  readonly showEarlier: () => void
+  readonly retry: () => void
+}
+
+interface LedgerProps extends Currency {
+  model: LedgerModel
 }
 
 /** The latest entries of the ledger, by month. */
-export function LedgerView({ userId, balance, currency }: LedgerViewProps): ReactNode {
+const LedgerView = observer(({ model: ledger, currency }: LedgerProps): ReactNode => {
   const { formatMessage } = useIntl()
-  const ledger = useLedger(userId, balance)
   const [filter, setFilter] = useState<Filter>('all')
   const shown = ledger.entries.filter(({ kind }) => filter === 'all' || kind === filter)
   return (
@@ -50,9 +61,9 @@ export function LedgerView({ userId, balance, currency }: LedgerViewProps): Reac
           />
         )}
       </header>
-      {ledger.state === 'failed' && <FailedView retry={ledger.retry} />}
+      {ledger.state === 'failed' && <RetryAlertView tone="danger" text="balance.failed" onRetry={ledger.retry} />}
       <LedgerBodyView ledger={ledger} shown={shown} currency={currency} />
-      {ledger.showEarlier && (
+      {ledger.hasEarlier && (
         <TextButton alone className={styles.earlier} onClick={ledger.showEarlier}>
           <FormattedMessage id="balance.earlier" />
           <Icon name="chevron-down" size="sm" />
@@ -60,15 +71,16 @@ export function LedgerView({ userId, balance, currency }: LedgerViewProps): Reac
       )}
     </Card>
   )
-}
+})
 
-type Currency = Pick<UserProfile, 'currency'>
+export const Ledger = modelled(LedgerViewModel, LedgerView)
+
 interface LedgerBodyProps extends Currency {
-  ledger: Ledger
+  ledger: Pick<LedgerModel, 'state' | 'entries'>
   shown: readonly LedgerEntry[]
 }
 
-function LedgerBodyView({ ledger, shown, currency }: LedgerBodyProps): ReactNode {
+const LedgerBodyView = observer(({ ledger, shown, currency }: LedgerBodyProps): ReactNode => {
   if (shown.length > 0) return <MonthsView entries={shown} currency={currency} />
   if (ledger.entries.length > 0)
     return (
@@ -92,11 +104,7 @@ function LedgerBodyView({ ledger, shown, currency }: LedgerBodyProps): ReactNode
       <FormattedMessage id="balance.empty.text" />
     </EmptyState>
   )
-}
-
-const FailedView = ({ retry }: { retry: () => void }): ReactNode => (
-  <RetryAlertView tone="danger" text="balance.failed" onRetry={retry} />
-)
+})
 
 const WaitingView = (): ReactNode => (
   <div className={styles.waiting} role="status">

@@ -6,14 +6,14 @@ import { languageOf } from '@recircle/core/site'
 import { eventKindLooks } from '../../charity-event/event-kind-looks.ts'
 import { FormSection } from '../../forms/form-section.view.tsx'
 import { fieldBox } from '../../forms/jump-to-field.ts'
-import { useReviewedFields } from '../../moderation/reviewed-form/reviewed-fields.tsx'
-import { ReviewedTextArea, ReviewedTextField } from '../../moderation/reviewed-form/reviewed-text-field.view.tsx'
+import { useReviewedFields } from '../../owned/reviewed-form/reviewed-fields.tsx'
+import { ReviewedTextArea, ReviewedTextField } from '../../owned/reviewed-form/reviewed-text-field.view.tsx'
 import { useSelectTexts } from '../../forms/use-select-texts.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MaterialGlyph } from '../../ui/material-glyph.tsx'
 import { SelectPopover } from '../../ui/select-popover.tsx'
-import type { EventFieldsModel } from './event-form-model.ts'
+import type { EventFieldsModel } from './event-form.types.ts'
 
 export const AboutSection = observer(({ model }: { model: EventFieldsModel }): ReactNode => {
   const { formatMessage } = useIntl()

@@ -1,10 +1,10 @@
-import { formToolsBindings } from '../../moderation/form-tools.bindings.ts'
 import { defineScreen } from '../../routing/screen/define-screen.tsx'
+import { loadEventForm } from './charity-event-form.load.ts'
 import { CharityEventFormViewModel } from './charity-event-form.view-model.ts'
 import { CharityEventFormView } from './charity-event-form.view.tsx'
 
 export const screen = defineScreen({
-  bindings: formToolsBindings,
+  load: loadEventForm,
   model: CharityEventFormViewModel,
   View: CharityEventFormView,
 })

@@ -7,10 +7,10 @@ import { FormSection } from '../../forms/form-section.view.tsx'
 import { ImageField } from '../../forms/image/image-field.view.tsx'
 import { fieldBox } from '../../forms/jump-to-field.ts'
 import { PhoneField } from '../../forms/phone/phone-field.view.tsx'
-import { useReviewedFields } from '../../moderation/reviewed-form/reviewed-fields.tsx'
-import { ReviewedTextField } from '../../moderation/reviewed-form/reviewed-text-field.view.tsx'
+import { useReviewedFields } from '../../owned/reviewed-form/reviewed-fields.tsx'
+import { ReviewedTextField } from '../../owned/reviewed-form/reviewed-text-field.view.tsx'
 import { Columns } from '../../ui/boxes.tsx'
-import type { EventFieldsModel } from './event-form-model.ts'
+import type { EventFieldsModel } from './event-form.types.ts'
 
 export const CoverSection = observer(({ model }: { model: EventFieldsModel }): ReactNode => {
   const { label, error } = useReviewedFields()

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { charityEventToAdd, readCharityEventBody, type CharityEventContent } from '@recircle/core/charity-event'
 import type { LinkedImage } from '@recircle/core/wire'
-import { fieldOf } from '../../moderation/saved-typing/field-of.ts'
+import { fieldOf } from '../../owned/saved-typing/field-of.ts'
 
 /** A draft that another tab or a later visit can restore, as plain JSON. */
 export interface EventTyped {

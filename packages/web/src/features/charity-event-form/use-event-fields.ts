@@ -1,11 +1,7 @@
 import type { IntlShape } from 'react-intl'
 import type { MissingEventPart, MissingEventPartCode } from '@recircle/core/charity-event'
 import type { ValidationIssue } from '@recircle/core/validation'
-import {
-  useFaultFields,
-  type FaultWords,
-  type ReviewedFields,
-} from '../../moderation/reviewed-form/reviewed-fields.tsx'
+import { useFaultFields, type FaultWords, type ReviewedFields } from '../../owned/reviewed-form/reviewed-fields.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
 import type { EventFaults } from './event-faults.ts'
 

@@ -3,11 +3,11 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { isLocalDateTime, type LocalDateTime } from '@recircle/core/charity-event'
 import { FormSection } from '../../forms/form-section.view.tsx'
-import { ReviewedPlace } from '../../moderation/reviewed-form/reviewed-place.view.tsx'
-import { ReviewedTextField } from '../../moderation/reviewed-form/reviewed-text-field.view.tsx'
+import { ReviewedPlace } from '../../owned/reviewed-form/reviewed-place.view.tsx'
+import { ReviewedTextField } from '../../owned/reviewed-form/reviewed-text-field.view.tsx'
 import { Columns } from '../../ui/boxes.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import type { EventFieldsModel } from './event-form-model.ts'
+import type { EventFieldsModel } from './event-form.types.ts'
 
 const localOf = (text: string): LocalDateTime | '' => (isLocalDateTime(text) ? text : '')
 

@@ -17,7 +17,7 @@ import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkMenu } from '../../ui/link-menu.tsx'
-import type { EventDetails } from './charity-event-model.ts'
+import type { EventDetails } from './charity-event.load.ts'
 import { EventComeView } from './event-come.view.tsx'
 import styles from './event-facts.module.css'
 

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { MaterialTag, TagList } from '../../ui/tag.tsx'
 import { descriptionBlocks } from './description-blocks.ts'
-import type { EventDetails, EventOutcome } from './charity-event-model.ts'
+import type { EventDetails, EventOutcome } from './charity-event.load.ts'
 import styles from './event-sections.module.css'
 
 export const EventSectionsView = ({ event }: { event: EventDetails }): ReactNode => (

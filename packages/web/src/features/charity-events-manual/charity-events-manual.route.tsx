@@ -1,5 +1,5 @@
 import { eventCleanupDrawing, eventOtherDrawing, forCompaniesDrawing } from '../../ui/icons/scenes.ts'
-import { defineStaticScreen } from '../../routing/screen/screen.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
 import { ProsePageView, type ProseSection } from '../../shell/prose-page.view.tsx'
 
 /** ROUTE-3: the anchors are part of public URLs and must not change. */
@@ -50,4 +50,4 @@ const sections: readonly ProseSection[] = [
 
 const CharityEventsManualView = () => <ProsePageView lead="manual.events.lead" sections={sections} />
 
-export const screen = defineStaticScreen(CharityEventsManualView)
+export const screen = defineScreen({ View: CharityEventsManualView })

@@ -4,11 +4,9 @@ import {
   eventsPageQuery,
   type EventsPageQuery,
 } from '@recircle/core/charity-event'
-import { LocationService } from '@recircle/core/geo'
 import { queryString } from '@recircle/core/http'
 import type { Language } from '@recircle/core/material'
 import type { Town } from '@recircle/core/town'
-import type { Scope } from '../../routing/screen/scope.ts'
 
 const withQuery = (path: string, query: EventsPageQuery): string => {
   const search = queryString(eventsPagePairs(query))
@@ -18,16 +16,6 @@ const withQuery = (path: string, query: EventsPageQuery): string => {
 /** A changed filter returns to the first page. */
 export const eventsAddress = (query: EventsPageQuery, change: Partial<EventsPageQuery> = {}): string =>
   withQuery('/charity-events', { ...query, page: 1, ...change })
-
-/** GEO-1: the list near the visitor; null if their location is unknown. */
-export async function addressNearVisitor(
-  scope: Pick<Scope, 'services'>,
-  query: EventsPageQuery,
-): Promise<string | null> {
-  const services = await scope.services()
-  const { place, source } = await services.get<LocationService>(LocationService).locate()
-  return source === 'default' ? null : eventsAddress(query, { near: place, place: '' })
-}
 
 /** PLACE-4: the list of a town, and with it its feeds. */
 export const addressOfTown = (query: EventsPageQuery, town: Town, language: Language): string =>

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite'
 import { useId, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useHref, useNavigate } from 'react-router'
@@ -15,21 +16,29 @@ import { Card } from '../../ui/card.tsx'
 import { ChipLink, ChipRow } from '../../ui/chip.tsx'
 import fieldStyles from '../../ui/field.module.css'
 import { eventsAddress, isFiltered, unfiltered } from './events-address.ts'
-import { NearMeButton } from './near-me-button.view.tsx'
-import { useTownScope } from './use-town-scope.ts'
-import { useTypedFilters, type TypedFilters } from './use-typed-filters.ts'
+import { NearMeButton, type NearMeModel } from './near-me-button.view.tsx'
+import type { TypedFilters } from './typed-filters.ts'
+import { useTownScope, type TownScopeModel } from './use-town-scope.ts'
 import { WhenSelect } from './when-select.view.tsx'
 import styles from './events-filters.module.css'
 
+export interface EventsFiltersModel extends TownScopeModel, NearMeModel {
+  readonly data: { readonly query: EventsPageQuery }
+  readonly typed: TypedFilters
+  /** The query with what is typed. */
+  readonly asked: EventsPageQuery
+  readonly type: (typed: TypedFilters) => void
+}
+
 /** The filters are in the URL: a form and links that work before and without scripts. Typed text is included in each of them. */
-export function EventsFiltersView({ query }: { query: EventsPageQuery }): ReactNode {
+export const EventsFiltersView = observer(({ model }: { model: EventsFiltersModel }): ReactNode => {
+  const { typed, asked, type, followTown, addressOfStart } = model
+  const { query } = model.data
   const { formatMessage } = useIntl()
   const action = useHref('/charity-events')
   const navigate = useNavigate()
-  const [typed, setTyped] = useTypedFilters(query)
-  const typedQuery = askedBy(query, typed)
   const find = (wanted: EventsPageQuery): void => void navigate(eventsAddress(wanted), { preventScrollReset: true })
-  useTownScope(typedQuery)
+  useTownScope(followTown, addressOfStart)
   const id = useId()
   return (
     <Card as="section" className={styles.filters}>
@@ -39,7 +48,7 @@ export function EventsFiltersView({ query }: { query: EventsPageQuery }): ReactN
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault()
-            find(typedQuery)
+            find(asked)
           }}
         >
           <p className={fieldStyles.field}>
@@ -54,7 +63,7 @@ export function EventsFiltersView({ query }: { query: EventsPageQuery }): ReactN
               value={typed.text}
               placeholder={formatMessage({ id: 'event.filter.placeholder' })}
               className={fieldStyles.input}
-              onChange={({ target }) => setTyped({ ...typed, text: target.value })}
+              onChange={({ target }) => type({ ...typed, text: target.value })}
             />
           </p>
           <p className={fieldStyles.field}>
@@ -65,8 +74,8 @@ export function EventsFiltersView({ query }: { query: EventsPageQuery }): ReactN
               id={`${id}-when`}
               when={typed.when}
               onChoose={(when) => {
-                setTyped({ ...typed, when })
-                find(askedBy(query, { ...typed, when }))
+                type({ ...typed, when })
+                find({ ...asked, when })
               }}
             />
           </p>
@@ -80,49 +89,44 @@ export function EventsFiltersView({ query }: { query: EventsPageQuery }): ReactN
         <div className={styles.chips}>
           <ChipRow label={formatMessage({ id: 'event.field.kind' })} scrolls>
             <ChipLink
-              href={eventsAddress(typedQuery, { kinds: [] })}
+              href={eventsAddress(asked, { kinds: [] })}
               selected={query.kinds.length === 0}
               label={<FormattedMessage id="event.filter.allKinds" />}
             />
             {charityEventKinds.map((kind) => (
               <ChipLink
                 key={kind}
-                href={eventsAddress(typedQuery, { kinds: [kind] })}
+                href={eventsAddress(asked, { kinds: [kind] })}
                 selected={query.kinds.includes(kind)}
                 icon={eventKindLooks[kind].icon}
                 label={<FormattedMessage id={eventKindLooks[kind].label} />}
               />
             ))}
           </ChipRow>
-          <PlaceView query={query} asked={typedQuery} onReset={() => setTyped({ text: '', when: 'upcoming' })} />
+          <PlaceView model={model} onReset={() => type({ text: '', when: 'upcoming' })} />
         </div>
       </search>
     </Card>
   )
-}
-
-const askedBy = (query: EventsPageQuery, { text, when }: TypedFilters): EventsPageQuery => ({
-  ...query,
-  text: text.trim(),
-  when,
 })
 
 interface PlaceProps {
-  query: EventsPageQuery
-  asked: EventsPageQuery
+  model: EventsFiltersModel
   onReset: () => void
 }
 
-function PlaceView({ query, asked: typedQuery, onReset }: PlaceProps): ReactNode {
+const PlaceView = observer(({ model, onReset }: PlaceProps): ReactNode => {
+  const { asked } = model
+  const { query } = model.data
   const formats = useFormats()
   return (
     <div className={styles.place}>
       <TownLink />
       {query.near === null ? (
-        <NearMeButton query={typedQuery} />
+        <NearMeButton model={model} />
       ) : (
         <ChipLink
-          href={eventsAddress(typedQuery, { near: null, place: '' })}
+          href={eventsAddress(asked, { near: null, place: '' })}
           selected
           icon="pin"
           label={
@@ -143,7 +147,7 @@ function PlaceView({ query, asked: typedQuery, onReset }: PlaceProps): ReactNode
       )}
     </div>
   )
-}
+})
 
 /** The parameters not shown in the form keep their values. */
 const hiddenPairs = (query: EventsPageQuery) =>

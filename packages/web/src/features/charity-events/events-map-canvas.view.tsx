@@ -1,65 +1,46 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
-import { charityEventPath, type CharityEvent, type EventsPageQuery } from '@recircle/core/charity-event'
+import { charityEventPath, type EventsPageQuery } from '@recircle/core/charity-event'
 import { languageOf } from '@recircle/core/site'
-import type { TownOfPoints } from '../../facility/town-of-points.ts'
 import { eventKindLooks } from '../../charity-event/event-kind-looks.ts'
 import { MapView } from '../../map/map-view.tsx'
 import type { MapHandle } from '../../map/map.types.ts'
 import { positionOf, type PlacesFrame } from '../../map/position-of-places.ts'
 import { useMapWords } from '../../map/use-map-words.ts'
 import { useLivePlace } from '../../routing/screen/live-head.tsx'
-import { useBound } from '../../routing/screen/use-bound.ts'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
 import { useWhere } from '../../shell/use-my-town.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
-import { eventsAround, loadEventsOnMap, startOfEvents } from './events-on-map.ts'
+import { eventsAround } from './events-around.ts'
 import styles from './events-map.module.css'
+import { EventsMapViewModel, type EventsFound } from './events-map.view-model.ts'
 
 /** The minimum map size on a phone, minus room for markers at the edges. */
 const frame: PlacesFrame = { widthPx: 260, heightPx: 280, closestZoom: 14 }
 
-type Found = readonly CharityEvent[]
-
-interface FoundMapProps {
-  events: Found
-  hasPlace: boolean
-  /** LOOK-23 */
-  instead: TownOfPoints | null
+interface EventsMapModel {
+  readonly query: EventsPageQuery
+  readonly found: EventsFound | 'failed' | null
+  readonly load: () => Promise<void>
 }
 
-export function EventsMapCanvas({ query }: { query: EventsPageQuery }): ReactNode {
-  const load = useBound(loadEventsOnMap)
-  const findStart = useBound(startOfEvents)
-  const { source } = useWhere()
-  const hasStart = query.near !== null || source !== 'capital'
-  const { site } = usePage()
-  const [found, setFound] = useState<Omit<FoundMapProps, 'hasPlace'> | 'failed' | null>(null)
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    let isOld = false
-    const show = (shown: typeof found): void => void (isOld || setFound(shown))
-    const showFrom = async (events: Found): Promise<void> => {
-      // Without it the map starts in the capital.
-      const instead = hasStart ? null : await findStart(events).catch(() => null)
-      show({ events, instead })
-    }
-    load(query, site).then(
-      (events) => (events ? showFrom(events) : show('failed')),
-      () => show('failed'),
-    )
-    return () => {
-      isOld = true
-    }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt runs it again
-  }, [load, findStart, hasStart, site, query, attempt])
+const CanvasView = observer(({ model }: { model: EventsMapModel }): ReactNode => {
+  const { query, found, load } = model
   if (found === null) return <Skeleton className={styles.canvas} />
-  if (found === 'failed')
-    return <RetryAlertView tone="danger" text="mapView.failed" onRetry={() => setAttempt(attempt + 1)} />
+  if (found === 'failed') return <RetryAlertView tone="danger" text="mapView.failed" onRetry={() => void load()} />
   return <FoundMap {...found} hasPlace={query.near !== null} />
+})
+
+/** The map of the events that a query finds. */
+export const EventsMapCanvas = modelled(EventsMapViewModel, CanvasView)
+
+interface FoundMapProps extends EventsFound {
+  hasPlace: boolean
 }
 
 /** EVT-15: without a place in the address the map starts in the visitor's town, or in the capital of the site (LOOK-23: where most points are, if it has none), and says so. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router'
 import type { EventsPageQuery } from '@recircle/core/charity-event'
@@ -7,6 +7,7 @@ import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
 import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import { eventsAddress } from './events-address.ts'
 import styles from './events-map.module.css'
 
@@ -43,16 +44,7 @@ export function EventsMapButton({ query }: { query: EventsPageQuery }): ReactNod
 /** EVT-5, LOOK-8: all results on a map, which loads after hydration where there is room for it beside the list. */
 export function EventsMapView({ query }: { query: EventsPageQuery }): ReactNode {
   const { sideContentFromPx } = useCurrentRoute().entry.meta
-  const wide = `(min-width: ${sideContentFromPx}px)`
-  const isWide = useSyncExternalStore(
-    (onChange) => {
-      const media = matchMedia(wide)
-      media.addEventListener('change', onChange)
-      return () => media.removeEventListener('change', onChange)
-    },
-    () => matchMedia(wide).matches,
-    () => false,
-  )
+  const isWide = useMedia(`(min-width: ${sideContentFromPx}px)`)
   return (
     <div id={frameId} className={styles.frame} data-asked={query.isOnMap ? '' : undefined}>
       {(query.isOnMap || isWide) && <LateCanvas query={query} />}
@@ -66,5 +58,5 @@ function LateCanvas({ query }: { query: EventsPageQuery }): ReactNode {
   useEffect(load, [load])
   if (map === null) return <Skeleton className={styles.canvas} />
   if (map === 'failed') return <RetryAlertView tone="danger" text="mapView.failed" onRetry={load} />
-  return <map.EventsMapCanvas query={query} />
+  return <map.EventsMapCanvas data={query} />
 }

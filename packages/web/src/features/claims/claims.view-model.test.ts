@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ClaimGateway, PointClaim, PointDispute } from '@recircle/core/point-claim'
 import { aCompleteFacility, InMemoryFacilities, InMemoryFacilityGateway } from '@recircle/core/testing'
 import type { GatewayResult, Page } from '@recircle/core/wire'
+import { loadClaims } from './claims.load.ts'
 import { ClaimsViewModel } from './claims.view-model.ts'
 
 const claimOf = (change: Partial<PointClaim> = {}): PointClaim => ({
@@ -66,25 +67,29 @@ function start(items: readonly PointClaim[] = []) {
   const store = new InMemoryFacilities()
   store.facilities.set('p1', aCompleteFacility({ id: 'p1', name: 'Yard', status: 'accepted' }))
   const facilities = new InMemoryFacilityGateway(store, { kind: 'visitor' })
-  return { model: new ClaimsViewModel(gateway, facilities), server, calls }
+  const model = new ClaimsViewModel(gateway, facilities)
+  const open = async (query: Record<string, string> = {}) => {
+    const loaded = await loadClaims({ claims: gateway, facilities }, { params: {}, query })
+    if (loaded.outcome === 'ready') model.restore(loaded.data)
+  }
+  return { model, server, calls, open }
 }
-const load = (model: ClaimsViewModel, query: Record<string, string> = {}) => model.load({ params: {}, query })
 
 test('CLAIM-2 the page asks about the point it was opened for, until a claim of it is under way', async () => {
-  const { model, calls } = start()
-  await load(model, { point: 'p1' })
+  const { model, calls, open } = start()
+  await open({ point: 'p1' })
   expect(model.shown.requested).toMatchObject({ id: 'p1', name: 'Yard' })
   await model.claim('p1')
   expect(calls).toEqual(['claim p1 true'])
   expect(model.shown).toMatchObject({ requested: null, claims: [{ state: 'open' }] })
   expect(model.notice).toEqual({ id: 'c1', outcome: 'claimed', problem: null })
-  await load(model, { point: 'nowhere' })
+  await open({ point: 'nowhere' })
   expect(model.shown.requested).toBe('missing')
 })
 
 test('CLAIM-2 a claim that has ended does not hide the question, and one is claimed again without what is alike', async () => {
-  const { model, calls } = start([claimOf({ state: 'declined' })])
-  await load(model, { point: 'p1' })
+  const { model, calls, open } = start([claimOf({ state: 'declined' })])
+  await open({ point: 'p1' })
   expect(model.shown.requested).toMatchObject({ id: 'p1' })
   model.setWithAlike(false)
   await model.claim('p1')
@@ -92,8 +97,8 @@ test('CLAIM-2 a claim that has ended does not hide the question, and one is clai
 })
 
 test('CLAIM-4 a code is requested and typed, and a notice shows the outcome; a refusal gives its reason and keeps the typed code', async () => {
-  const { model, server, calls } = start([claimOf()])
-  await load(model)
+  const { model, server, calls, open } = start([claimOf()])
+  await open()
   await model.sendCode('c1')
   expect(model.notice).toEqual({ id: 'c1', outcome: 'sent', problem: null })
   expect(model.shown.claims[0]?.codeUntilMs).toBe(5)
@@ -113,8 +118,8 @@ test('CLAIM-4 a code is requested and typed, and a notice shows the outcome; a r
 })
 
 test('CLAIM-3 a notice says that the claim is with staff, and a conflict shows the claim as it is now', async () => {
-  const { model, server } = start([claimOf()])
-  await load(model)
+  const { model, server, open } = start([claimOf()])
+  await open()
   await model.prove('c1', 'evidence')
   expect(model.notice?.outcome).toBe('with-staff')
   server.refusal = 'wrong-status'
@@ -124,17 +129,15 @@ test('CLAIM-3 a notice says that the claim is with staff, and a conflict shows t
   expect(model.shown.claims[0]?.state).toBe('taken-over')
 })
 
-test('CLAIM-2 a snapshot that is restored keeps the asked point for the next look', async () => {
-  const { model } = start()
-  await load(model, { point: 'p1' })
-  const { model: again } = start()
-  again.restore(model.snapshot())
-  await again.reload()
-  expect(again.shown.requested).toMatchObject({ id: 'p1' })
+test('CLAIM-2 the point that the page was opened for is asked about again with a reload', async () => {
+  const { model, open } = start()
+  await open({ point: 'p1' })
+  await model.reload()
+  expect(model.shown.requested).toMatchObject({ id: 'p1' })
 })
 
 test('CLAIM-18 the organization of a disputed point answers in words, and can change them until staff decide', async () => {
-  const { model, server, calls } = start()
+  const { model, server, calls, open } = start()
   const dispute = {
     id: 'd1',
     pointId: 'p1',
@@ -145,7 +148,7 @@ test('CLAIM-18 the organization of a disputed point answers in words, and can ch
     sinceMs: 1,
   }
   server.disputes.push(dispute)
-  await load(model)
+  await open()
   expect(model.shown.disputes).toEqual([dispute])
   await model.answer(dispute)
   expect(model.notice).toEqual({ id: 'd1', outcome: null, problem: 'words-missing' })

@@ -5,31 +5,14 @@ import { enoughToday } from '@recircle/core/http'
 import {
   ClaimGateway,
   claimProblemOf,
-  hasEnded,
   isWithStaff,
   type ClaimProblem,
   type ClaimWay,
   type PointClaim,
   type PointDispute,
 } from '@recircle/core/point-claim'
-import { leadsNowhere } from '@recircle/core/moderation'
 import type { GatewayFailure, GatewayResult } from '@recircle/core/wire'
-import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../routing/screen/screen-model.ts'
-
-export interface RequestedPoint {
-  readonly id: string
-  readonly name: string
-  readonly address: string
-}
-
-export interface ClaimsSnapshot {
-  /** CLAIM-2: the point that the page was opened for, unless a claim of it is under way; `missing` if it is not on the map. */
-  readonly requested: RequestedPoint | 'missing' | null
-  readonly claims: readonly PointClaim[]
-  /** CLAIM-18: claims of others to the own points. */
-  readonly disputes: readonly PointDispute[]
-  readonly hasFailed: boolean
-}
+import { noClaims, readClaims, type ClaimsData } from './claims.load.ts'
 
 export type ClaimOutcome = 'claimed' | 'taken-over' | 'with-staff' | 'withdrawn' | 'sent' | 'answered'
 export interface ClaimNotice {
@@ -39,33 +22,28 @@ export interface ClaimNotice {
   readonly problem: ClaimProblem | typeof enoughToday | 'failed' | null
 }
 
-const mostShown = 100
-const nothing: ClaimsSnapshot = { requested: null, claims: [], disputes: [], hasFailed: false }
-
 /** CLAIM-2: the claims of an organization, and the proofs of one. */
 @injectable()
-export class ClaimsViewModel implements ScreenModel<ClaimsSnapshot> {
-  shown: ClaimsSnapshot = nothing
+export class ClaimsViewModel {
+  shown: ClaimsData = noClaims
   notice: ClaimNotice | null = null
   /** The claim, or the requested point, whose request is in flight. */
   busyId: string | null = null
   isReloading = false
   withAlike = true
   private typed = new Map<string, string>()
-  private requestedId: string | null = null
   private lastLook = 0
 
   constructor(
     @inject(ClaimGateway) private readonly gateway: ClaimGateway,
     @inject(FacilityGateway) private readonly facilities: FacilityGateway,
   ) {
-    makeAutoObservable<this, 'gateway' | 'facilities' | 'lastLook' | 'requestedId'>(
+    makeAutoObservable<this, 'gateway' | 'facilities' | 'lastLook'>(
       this,
       {
         gateway: false,
         facilities: false,
         lastLook: false,
-        requestedId: false,
         shown: observableRef,
         notice: observableRef,
       },
@@ -73,28 +51,23 @@ export class ClaimsViewModel implements ScreenModel<ClaimsSnapshot> {
     )
   }
 
-  async load({ query }: ScreenInput): Promise<ScreenOutcome> {
-    this.requestedId = query['point'] ?? null
-    await this.look()
-    return 'ready'
-  }
-
-  snapshot(): ClaimsSnapshot {
-    return this.shown
-  }
-
-  restore(shown: ClaimsSnapshot): void {
+  restore(shown: ClaimsData): void {
     this.lastLook += 1
     this.isReloading = false
     this.notice = null
     this.shown = shown
-    this.requestedId = typeof shown.requested === 'object' ? (shown.requested?.id ?? null) : null
   }
 
   async reload(): Promise<void> {
     this.isReloading = true
-    await this.look()
-    runInAction(() => (this.isReloading = false))
+    const look = (this.lastLook += 1)
+    const { gateway: claims, facilities } = this
+    const next = await readClaims({ claims, facilities }, this.shown)
+    if (look !== this.lastLook) return
+    runInAction(() => {
+      this.isReloading = false
+      this.shown = next
+    })
   }
 
   wordsOf(id: string, way: ClaimWay): string {
@@ -211,35 +184,6 @@ export class ClaimsViewModel implements ScreenModel<ClaimsSnapshot> {
       claims: isKnown ? claims.map((each) => (each.id === claim.id ? claim : each)) : [claim, ...claims],
     }
   }
-
-  private async look(): Promise<void> {
-    this.lastLook += 1
-    const look = this.lastLook
-    const [claims, disputes, requested] = await Promise.all([
-      this.gateway.list({ limit: mostShown, offset: 0 }),
-      this.gateway.disputes({ limit: mostShown, offset: 0 }),
-      this.requestedId === null ? null : this.facilities.get(this.requestedId),
-    ])
-    if (look !== this.lastLook) return
-    runInAction(() => {
-      const items = claims.ok ? claims.value.items : this.shown.claims
-      const isUnderWay = items.some(
-        ({ pointId, state }) => pointId === this.requestedId && (!hasEnded(state) || state === 'taken-over'),
-      )
-      this.shown = {
-        claims: items,
-        disputes: disputes.ok ? disputes.value.items : this.shown.disputes,
-        requested: requested === null || isUnderWay ? null : requestedOf(requested),
-        hasFailed: !claims.ok || !disputes.ok,
-      }
-    })
-  }
-}
-
-const requestedOf = (answer: Awaited<ReturnType<FacilityGateway['get']>>): ClaimsSnapshot['requested'] => {
-  if (!answer.ok) return leadsNowhere(answer.error) || answer.error === 'gone' ? 'missing' : null
-  const { id, name, address } = answer.value
-  return { id, name, address }
 }
 
 const answerKey = (id: string): string => `${id} answer`

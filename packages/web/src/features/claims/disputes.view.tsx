@@ -12,11 +12,12 @@ import { Card } from '../../ui/card.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { NoticeView } from './claim-notice.view.tsx'
-import type { ClaimNotice, ClaimsSnapshot } from './claims.view-model.ts'
+import type { ClaimsData } from './claims.load.ts'
+import type { ClaimNotice } from './claims.view-model.ts'
 import styles from './claims.module.css'
 
 export interface DisputesModel {
-  readonly shown: ClaimsSnapshot
+  readonly shown: ClaimsData
   readonly notice: ClaimNotice | null
   readonly busyId: string | null
   readonly answerOf: (dispute: PointDispute) => string

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router'
 import { sessionPaths } from '@recircle/core/session'
 import { envelopeDrawing } from '../../ui/icons/scenes.ts'
-import { defineStaticScreen } from '../../routing/screen/screen.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 import { Button } from '../../ui/button.tsx'
 
@@ -25,4 +25,4 @@ function ConfirmEmailView(): ReactNode {
   )
 }
 
-export const screen = defineStaticScreen(ConfirmEmailView)
+export const screen = defineScreen({ View: ConfirmEmailView })

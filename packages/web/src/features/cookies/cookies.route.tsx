@@ -1,4 +1,4 @@
-import { defineStaticScreen } from '../../routing/screen/screen.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
 import { PolicyDateView, ProsePageView, type ProseSection } from '../../shell/prose-page.view.tsx'
 
 const sections: readonly ProseSection[] = [
@@ -20,4 +20,4 @@ const sections: readonly ProseSection[] = [
 
 const CookiesView = () => <ProsePageView note={<PolicyDateView />} sections={sections} />
 
-export const screen = defineStaticScreen(CookiesView)
+export const screen = defineScreen({ View: CookiesView })

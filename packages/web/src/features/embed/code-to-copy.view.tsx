@@ -2,9 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useScope } from '../../routing/screen/scope.ts'
-import { useBound } from '../../routing/screen/use-bound.ts'
 import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
-import { copyText } from '../../shell/visitor-device.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './embed-builder.module.css'
 
@@ -12,15 +10,16 @@ const confirmationMs = 3000
 
 interface CodeToCopyProps {
   code: string
+  /** False if the clipboard rejects the text. */
+  copy: (text: string) => Promise<boolean>
   title: MessageId
   text: MessageId
 }
 
 /** A text to copy; selected if the clipboard is not available. */
-export function CodeToCopy({ code, title, text }: CodeToCopyProps): ReactNode {
+export function CodeToCopy({ code, copy, title, text }: CodeToCopyProps): ReactNode {
   const id = useId()
   const { tab } = useScope()
-  const copyByDevice = useBound(copyText)
   const isHydrated = useIsHydrated()
   const field = useRef<HTMLTextAreaElement>(null)
   const [copied, setCopied] = useState<'done' | 'refused' | null>(null)
@@ -33,7 +32,7 @@ export function CodeToCopy({ code, title, text }: CodeToCopyProps): ReactNode {
     field.current?.select()
     setCopied('refused')
   }
-  const copy = async (): Promise<void> => ((await copyByDevice(code)) ? setCopied('done') : refused())
+  const press = async (): Promise<void> => ((await copy(code)) ? setCopied('done') : refused())
   return (
     <section aria-labelledby={id} className={styles.part}>
       <h2 id={id}>
@@ -53,7 +52,7 @@ export function CodeToCopy({ code, title, text }: CodeToCopyProps): ReactNode {
       />
       <div className={styles.copy}>
         {isHydrated && tab?.canCopy === true && (
-          <Button icon={copied === 'done' ? 'check' : 'copy'} onClick={() => void copy().catch(refused)}>
+          <Button icon={copied === 'done' ? 'check' : 'copy'} onClick={() => void press().catch(refused)}>
             <FormattedMessage id="embed.copy" />
           </Button>
         )}

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { embedAreas, embedRadiiKm, type EmbedForm, type EmbedTown } from '@recircle/core/embed'
@@ -7,23 +8,32 @@ import { PlainSelect } from '../../ui/plain-select.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import type { NameSearchModel } from './found-select.view.tsx'
 import { NamedField } from './named-field.view.tsx'
 import styles from './embed-builder.module.css'
 
 const BoxMap = lazy(async () => ({ default: (await import('./box-map.view.tsx')).BoxMap }))
 
+export interface EmbedAreaModel {
+  readonly form: EmbedForm | null
+  readonly town: EmbedTown | null
+  readonly towns: NameSearchModel
+  readonly chooseTown: (town: EmbedTown | null) => void
+  readonly chooseBox: (box: string) => void
+}
+
 interface EmbedAreaProps {
+  model: EmbedAreaModel
   form: EmbedForm
   canFind: boolean
-  town: EmbedTown | null
-  onTown: (town: EmbedTown | null) => void
-  onBox: (box: string) => void
 }
+
 /** The form handles changes of its fields. */
 const byForm = (): void => {}
 
 /** EMBED-7: an area around a town that is searched by name, or what a map shows; without scripts all fields are there. */
-export function EmbedAreaView({ form, canFind, town, onTown, onBox }: EmbedAreaProps): ReactNode {
+export const EmbedAreaView = observer(({ model, form, canFind }: EmbedAreaProps): ReactNode => {
+  const { town } = model
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const typedBox = form.box.replaceAll(/\s/g, '')
@@ -41,7 +51,7 @@ export function EmbedAreaView({ form, canFind, town, onTown, onBox }: EmbedAreaP
         <div className={styles.pair}>
           <NamedField
             canFind={canFind}
-            what="towns"
+            names={model.towns}
             formName="town"
             label={<FormattedMessage id="embed.town" />}
             searchLabel={formatMessage({ id: 'embed.town.find' })}
@@ -49,7 +59,7 @@ export function EmbedAreaView({ form, canFind, town, onTown, onBox }: EmbedAreaP
             value={form.town}
             valueTitle={town?.name ?? form.town}
             isFound={town !== null}
-            onChoose={(found) => onTown(found?.town ?? null)}
+            onChoose={(found) => model.chooseTown(found?.town ?? null)}
           />
           <PlainSelect
             label={<FormattedMessage id="embed.radius" />}
@@ -64,7 +74,7 @@ export function EmbedAreaView({ form, canFind, town, onTown, onBox }: EmbedAreaP
         <>
           {canFind && (
             <Suspense fallback={<Skeleton className={styles.map} />}>
-              <BoxMap box={typedBox} town={town} onBox={onBox} className={styles.map} />
+              <BoxMap box={typedBox} town={town} onBox={model.chooseBox} className={styles.map} />
             </Suspense>
           )}
           <TextField
@@ -83,4 +93,4 @@ export function EmbedAreaView({ form, canFind, town, onTown, onBox }: EmbedAreaP
       )}
     </>
   )
-}
+})

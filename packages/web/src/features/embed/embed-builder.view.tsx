@@ -1,15 +1,8 @@
-import { useState, type ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useHref } from 'react-router'
-import {
-  embedBuilderPath,
-  embedPath,
-  embedSearch,
-  embedSnippets,
-  embedThemes,
-  readEmbedForm,
-  wishOfForm,
-} from '@recircle/core/embed'
+import { embedBuilderPath, embedPath, embedSnippets, embedThemes } from '@recircle/core/embed'
 import { localeAutonyms } from '@recircle/core/site'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
@@ -18,8 +11,9 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { PlainSelect } from '../../ui/plain-select.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { CodeToCopy } from './code-to-copy.view.tsx'
-import { EmbedAreaView } from './embed-area.view.tsx'
-import type { EmbedModel } from './embed.source.ts'
+import { EmbedAreaView, type EmbedAreaModel } from './embed-area.view.tsx'
+import type { EmbedData, EmbedOrganization } from './embed.load.ts'
+import type { NameSearchModel } from './found-select.view.tsx'
 import { NamedField, useCanFind } from './named-field.view.tsx'
 import styles from './embed-builder.module.css'
 
@@ -31,32 +25,27 @@ const themeWords: Readonly<Record<(typeof embedThemes)[number], MessageId>> = {
 /** The form handles changes of all fields. */
 const byForm = (): void => {}
 
+export interface EmbedModel extends EmbedAreaModel {
+  readonly data: EmbedData | null
+  readonly organization: EmbedOrganization | null
+  readonly organizations: NameSearchModel
+  readonly search: string
+  readonly change: (fields: readonly (readonly [string, string])[]) => void
+  readonly chooseOrganization: (organization: EmbedOrganization | null) => void
+  readonly copy: (text: string) => Promise<boolean>
+}
+
 /** EMBED-5: a form with a live preview, or with a button where there are no scripts. */
-export function EmbedBuilderView({ model }: { model: EmbedModel }): ReactNode {
+export const EmbedBuilderView = observer(({ model }: { model: EmbedModel }): ReactNode => {
   const { formatMessage } = useIntl()
-  const page = usePage()
+  const { origin, site } = usePage()
   const action = useHref(embedBuilderPath)
   const canFind = useCanFind()
-  const [form, setForm] = useState(model.form)
-  const [town, setTown] = useState(model.town)
-  const [organization, setOrganization] = useState(model.organization)
-  const { site } = page
-  const search = embedSearch(wishOfForm(form, town === null ? [] : [town], site), site)
-  const snippets = embedSnippets(page.origin, search, formatMessage({ id: 'title.recyclingPoints' }))
-  const read = (fields: FormData): void => {
-    const typed = readEmbedForm(
-      [...fields].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
-      page.locale,
-    )
-    // The fields of the other kind of area are not in the form; what was found by name changes on its own.
-    setForm((last) => ({
-      ...typed,
-      town: last.town,
-      organization: last.organization,
-      radiusKm: fields.has('radius') ? typed.radiusKm : last.radiusKm,
-      box: fields.has('bbox') ? typed.box : last.box,
-    }))
-  }
+  const { data, form, organization, search } = model
+  if (data === null || form === null) return null
+  const snippets = embedSnippets(origin, search, formatMessage({ id: 'title.recyclingPoints' }))
+  const read = (fields: FormData): void =>
+    model.change([...fields].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -76,7 +65,7 @@ export function EmbedBuilderView({ model }: { model: EmbedModel }): ReactNode {
             <FormattedMessage id="embed.everything" />
           </p>
           <div className={styles.choices}>
-            {model.materials.map(({ slug, name }) => (
+            {data.materials.map(({ slug, name }) => (
               <Checkbox
                 key={slug}
                 name="material"
@@ -88,16 +77,7 @@ export function EmbedBuilderView({ model }: { model: EmbedModel }): ReactNode {
             ))}
           </div>
         </fieldset>
-        <EmbedAreaView
-          form={form}
-          canFind={canFind}
-          town={town}
-          onTown={(chosen) => {
-            setTown(chosen)
-            setForm((last) => ({ ...last, town: chosen?.id ?? '' }))
-          }}
-          onBox={(box) => setForm((last) => ({ ...last, box }))}
-        />
+        <EmbedAreaView model={model} form={form} canFind={canFind} />
         {site.locales.length > 1 && (
           <PlainSelect
             label={<FormattedMessage id="embed.language" />}
@@ -109,7 +89,7 @@ export function EmbedBuilderView({ model }: { model: EmbedModel }): ReactNode {
         )}
         <NamedField
           canFind={canFind}
-          what="organizations"
+          names={model.organizations}
           formName="organization"
           label={<FormattedMessage id="embed.organization" />}
           hint={<FormattedMessage id="embed.organization.hint" />}
@@ -118,10 +98,7 @@ export function EmbedBuilderView({ model }: { model: EmbedModel }): ReactNode {
           value={form.organization}
           valueTitle={organization?.name ?? form.organization}
           isFound={organization !== null}
-          onChoose={(chosen) => {
-            setOrganization(chosen)
-            setForm((last) => ({ ...last, organization: chosen?.id ?? '' }))
-          }}
+          onChoose={model.chooseOrganization}
         />
         <RadioGroup
           label={<FormattedMessage id="embed.theme" />}
@@ -155,9 +132,9 @@ export function EmbedBuilderView({ model }: { model: EmbedModel }): ReactNode {
             className={styles.preview}
           />
         </section>
-        <CodeToCopy code={snippets.script} title="embed.code" text="embed.code.text" />
-        <CodeToCopy code={snippets.frame} title="embed.frame" text="embed.frame.text" />
+        <CodeToCopy code={snippets.script} copy={model.copy} title="embed.code" text="embed.code.text" />
+        <CodeToCopy code={snippets.frame} copy={model.copy} title="embed.frame" text="embed.frame.text" />
       </div>
     </div>
   )
-}
+})

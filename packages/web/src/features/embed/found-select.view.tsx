@@ -1,14 +1,19 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useEffect, type ReactNode } from 'react'
 import { useSelectTexts } from '../../forms/use-select-texts.ts'
-import { useBound } from '../../routing/screen/use-bound.ts'
 import { TownNote } from '../../search-box/town-words.view.tsx'
 import { SelectPopover } from '../../ui/select-popover.tsx'
-import { findForEmbed, type FoundForEmbed, type NamedForEmbed } from './find-for-embed.ts'
+import type { FoundName } from './name-search.ts'
 
-/** The delay after a key, so that a word is asked for once. */
-const pauseMs = 150
+export interface NameSearchModel {
+  readonly found: readonly FoundName[] | null
+  readonly hasFailed: boolean
+  readonly ask: (query: string) => void
+  readonly look: () => Promise<void>
+  readonly stop: () => void
+}
 
-interface FoundSelectProps {
+export interface FoundSelectProps {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
@@ -19,12 +24,12 @@ interface FoundSelectProps {
   anyTitle: string
   value: string
   valueTitle: string
-  what: NamedForEmbed
-  onChoose: (found: FoundForEmbed | null) => void
+  names: NameSearchModel
+  onChoose: (found: FoundName | null) => void
 }
 
 /** EMBED-7: a choice among far too many, found by a part of the name. */
-export function FoundSelect({
+export const FoundSelect = observer(function FoundSelect({
   label,
   hint,
   error,
@@ -33,36 +38,13 @@ export function FoundSelect({
   anyTitle,
   value,
   valueTitle,
-  what,
+  names,
   onChoose,
 }: FoundSelectProps): ReactNode {
   const texts = useSelectTexts()
-  const find = useBound(findForEmbed[what])
-  const [found, setFound] = useState<readonly FoundForEmbed[] | null>(null)
-  const [state, setState] = useState<'ok' | 'error'>('ok')
-  const search = useRef({ timer: 0, call: new AbortController(), text: '' })
-  const stop = (): void => {
-    window.clearTimeout(search.current.timer)
-    search.current.call.abort()
-  }
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once, at the end
-  useEffect(() => stop, [])
-  const look = async (): Promise<void> => {
-    const call = new AbortController()
-    search.current.call = call
-    const answer = await find(search.current.text, { signal: call.signal })
-    if (call.signal.aborted) return
-    setFound(answer ?? [])
-    setState(answer === null ? 'error' : 'ok')
-  }
-  const ask = (query: string): void => {
-    stop()
-    search.current.text = query.trim()
-    setState('ok')
-    if (query.trim() === '') setFound(null)
-    else search.current.timer = window.setTimeout(() => void look(), pauseMs)
-  }
-  const atFirst: readonly FoundForEmbed[] = [
+  const { found, hasFailed, ask, look, stop } = names
+  useEffect(() => stop, [stop])
+  const atFirst: readonly FoundName[] = [
     { id: '', name: anyTitle, town: null },
     ...(value === '' ? [] : [{ id: value, name: valueTitle, town: null }]),
   ]
@@ -82,10 +64,10 @@ export function FoundSelect({
       options={offered.map(({ id, name, town }) => ({ id, title: name, note: town && <TownNote town={town} /> }))}
       valueTitle={value === '' ? anyTitle : valueTitle}
       search={{ label: searchLabel, placeholder: searchLabel, onQuery: ask }}
-      state={state}
+      state={hasFailed ? 'error' : 'ok'}
       texts={texts}
       onRetry={() => void look()}
       onOpen={() => ask('')}
     />
   )
-}
+})

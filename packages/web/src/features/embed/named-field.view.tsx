@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useState, type ComponentProps, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Field } from '../../ui/field.tsx'
 import fieldStyles from '../../ui/field.module.css'
+import type { FoundSelectProps } from './found-select.view.tsx'
 
 const load = () => import('./found-select.view.tsx')
 const FoundSelect = lazy(async () => ({ default: (await load()).FoundSelect }))
 
-type NamedFieldProps = Omit<ComponentProps<typeof FoundSelect>, 'error'> & {
+interface NamedFieldProps extends Omit<FoundSelectProps, 'error'> {
   canFind: boolean
   /** Whether the server knows the value. */
   isFound: boolean

@@ -4,14 +4,13 @@ import { announcementMaxLength } from '@recircle/core/participation'
 import { useFirstFault } from '../../forms/first-fault.ts'
 import { useTouched } from '../../forms/use-touched.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
-import { useBound } from '../../routing/screen/use-bound.ts'
 import { useKeptText } from '../../session/kept-typing.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from './event-people.module.css'
-import { announce, type Announced } from './people-calls.ts'
+import type { Announced } from './event-people.view-model.ts'
 
 const words: Readonly<Record<Announced, MessageId>> = {
   sent: 'people.announce.sent',
@@ -20,8 +19,7 @@ const words: Readonly<Record<Announced, MessageId>> = {
 }
 
 /** PEOPLE-11: one email to all confirmed participants; after a failure the text stays in the field. */
-export function AnnounceForm({ eventId }: { eventId: string }): ReactNode {
-  const send = useBound(announce)
+export function AnnounceForm({ announce }: { announce: (text: string) => Promise<Announced> }): ReactNode {
   const [text, setText] = useKeptText('announcement')
   const [state, setState] = useState<Announced | 'sending' | null>(null)
   const isEmpty = text.trim() === ''
@@ -30,7 +28,7 @@ export function AnnounceForm({ eventId }: { eventId: string }): ReactNode {
   const showFirstFault = useFirstFault(form)
   const submit = async (): Promise<void> => {
     setState('sending')
-    const outcome = await send(eventId, text).catch((): Announced => 'failed')
+    const outcome = await announce(text).catch((): Announced => 'failed')
     setState(outcome)
     if (outcome !== 'sent') return
     setText('')

@@ -4,6 +4,7 @@ import { eventPeopleTitle } from '@recircle/core/realtime'
 import { FakeClock } from '@recircle/core/testing'
 import type { GatewayResult, Page } from '@recircle/core/wire'
 import { LiveNews } from '../../routing/live-news.ts'
+import { loadEventPeople } from './event-people.load.ts'
 import { EventPeopleViewModel } from './event-people.view-model.ts'
 
 const party = (id: string, changes: Partial<Participant> = {}): Participant => ({
@@ -20,7 +21,7 @@ const party = (id: string, changes: Partial<Participant> = {}): Participant => (
 const offline = { ok: false, error: 'offline', problems: [] } as const
 
 async function start(...people: Participant[]) {
-  const server = { people, requests: 0, isAway: false, checkIns: [] as string[] }
+  const server = { people, requests: 0, isAway: false, checkIns: [] as string[], announced: [] as string[] }
   /** Check-ins wait for their release. */
   let hold: Promise<void> | null = null
   let delayed: Promise<void> | null = null
@@ -30,6 +31,15 @@ async function start(...people: Participant[]) {
       const items = server.people
       await delayed
       return server.isAway ? offline : { ok: true, value: { items, pagination: null, statusCounts: null } }
+    },
+    participantsFile: async (event: string): Promise<GatewayResult<string>> =>
+      server.isAway ? offline : { ok: true, value: `the people of ${event}` },
+    announce: async (event: string, text: string): Promise<GatewayResult<null>> => {
+      if (server.isAway) return offline
+      server.announced.push(`${event}: ${text}`)
+      return server.announced.length > 2
+        ? { ok: false, error: 'too-many-requests', problems: [] }
+        : { ok: true, value: null }
     },
     checkIn: async (_event: string, id: string, hasCome: boolean): Promise<GatewayResult<Participant>> => {
       server.checkIns.push(`${id} ${hasCome}`)
@@ -44,7 +54,9 @@ async function start(...people: Participant[]) {
   const clock = new FakeClock(0)
   const news = new LiveNews()
   const model = new EventPeopleViewModel(gateway, clock, news)
-  await model.load({ params: { id: 'e1' }, query: {} })
+  const input = { params: { id: 'e1' }, query: {} }
+  const loaded = await loadEventPeople({ participation: gateway }, input)
+  if (loaded.outcome === 'ready') model.restore(loaded.data)
   const push = async (body = 'e1') => {
     news.publish({ title: eventPeopleTitle, body })
     await clock.advanceAsync(500)
@@ -169,5 +181,27 @@ describe('PEOPLE-14 a check-in under way', () => {
     server.isAway = true
     await model.tick('aida', true)
     expect([listed(), model.hasFailed]).toEqual([['aida'], true])
+  })
+})
+
+describe('PEOPLE-10 PEOPLE-11 what an organizer does with the whole list', () => {
+  test('PEOPLE-10 the table of the event is asked for, and a failure is shown until it succeeds', async () => {
+    const { server, model } = await start(party('aida'))
+    server.isAway = true
+    expect([await model.file(), model.hasFailed]).toEqual([null, true])
+    server.isAway = false
+    expect([await model.file(), model.hasFailed]).toEqual(['the people of e1', false])
+  })
+
+  test('PEOPLE-11 an announcement goes to the people of the event, and the third of a day is refused', async () => {
+    const { server, model } = await start(party('aida'))
+    expect([
+      await model.announce('Bring gloves'),
+      await model.announce('At ten'),
+      await model.announce('Rain'),
+    ]).toEqual(['sent', 'sent', 'limit'])
+    expect(server.announced[0]).toBe('e1: Bring gloves')
+    server.isAway = true
+    expect(await model.announce('Rain')).toBe('failed')
   })
 })

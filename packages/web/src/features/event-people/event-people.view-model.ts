@@ -3,15 +3,11 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { ParticipationGateway, type Participant } from '@recircle/core/participation'
 import { isOfEventPeople } from '@recircle/core/realtime'
 import { Clock, type CancelTimer } from '@recircle/core/shared'
-import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../routing/screen/screen-model.ts'
 import { LiveNews } from '../../routing/live-news.ts'
+import type { EventPeopleData } from './event-people.load.ts'
 import { peopleOf, renewed } from './people-list.ts'
 
-export interface EventPeopleSnapshot {
-  readonly eventId: string
-  /** Null if the request failed or the event belongs to another organization. */
-  readonly people: readonly Participant[] | null
-}
+export type Announced = 'sent' | 'limit' | 'failed'
 
 /** How many more people are coming than before, for screen readers; fewer if negative. */
 export interface PeopleNews {
@@ -27,8 +23,8 @@ const pollMs = 15_000
 
 /** PEOPLE-10, PEOPLE-14: the list of participants, which renews itself, and the check-in. */
 @injectable()
-export class EventPeopleViewModel implements ScreenModel<EventPeopleSnapshot> {
-  shown: EventPeopleSnapshot = { eventId: '', people: null }
+export class EventPeopleViewModel {
+  shown: EventPeopleData = { eventId: '', people: null }
   hasFailed = false
   news: PeopleNews | null = null
   /** By party: what the organizer last ticked, until the server has it. */
@@ -39,7 +35,10 @@ export class EventPeopleViewModel implements ScreenModel<EventPeopleSnapshot> {
 
   constructor(
     @inject(ParticipationGateway)
-    private readonly participation: Pick<ParticipationGateway, 'participants' | 'checkIn'>,
+    private readonly participation: Pick<
+      ParticipationGateway,
+      'participants' | 'checkIn' | 'participantsFile' | 'announce'
+    >,
     @inject(Clock) private readonly clock: Clock,
     @inject(LiveNews) private readonly live: Pick<LiveNews, 'isLinked' | 'subscribe'>,
   ) {
@@ -58,17 +57,7 @@ export class EventPeopleViewModel implements ScreenModel<EventPeopleSnapshot> {
     )
   }
 
-  async load({ params: { id = '' } }: ScreenInput): Promise<ScreenOutcome> {
-    const answer = await this.participation.participants(id)
-    this.shown = { eventId: id, people: answer.ok ? answer.value.items : null }
-    return 'ready'
-  }
-
-  snapshot(): EventPeopleSnapshot {
-    return this.shown
-  }
-
-  restore(shown: EventPeopleSnapshot): void {
+  restore(shown: EventPeopleData): void {
     this.news = null
     this.shown = shown
   }
@@ -143,5 +132,21 @@ export class EventPeopleViewModel implements ScreenModel<EventPeopleSnapshot> {
       if (more !== 0) this.news = { number: (this.news?.number ?? 0) + 1, more }
       this.shown = { eventId, people: renewed(people ?? [], answer.value.items) }
     })
+  }
+
+  /** The table of the participants; null if it could not be made. */
+  async file(): Promise<string | null> {
+    const answer = await this.participation.participantsFile(this.shown.eventId)
+    runInAction(() => {
+      this.hasFailed = !answer.ok
+    })
+    return answer.ok ? answer.value : null
+  }
+
+  /** PEOPLE-11 */
+  async announce(text: string): Promise<Announced> {
+    const answer = await this.participation.announce(this.shown.eventId, text)
+    if (answer.ok) return 'sent'
+    return answer.error === 'too-many-requests' ? 'limit' : 'failed'
   }
 }

@@ -5,7 +5,6 @@ import type { Participant, PartyStatus } from '@recircle/core/participation'
 import { charityEventPath } from '@recircle/core/charity-event'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
-import { useBound } from '../../routing/screen/use-bound.ts'
 import { ProfileTopView } from '../../shell/profile-top.view.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
@@ -16,8 +15,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AnnounceForm } from './announce-form.view.tsx'
 import styles from './event-people.module.css'
-import type { PeopleNews } from './event-people.view-model.ts'
-import { saveFile } from './people-calls.ts'
+import type { Announced, PeopleNews } from './event-people.view-model.ts'
 import { peopleOf } from './people-list.ts'
 
 const words: Readonly<Record<PartyStatus, MessageId>> = {
@@ -34,14 +32,14 @@ export interface EventPeopleModel {
   readonly hasFailed: boolean
   readonly news: PeopleNews | null
   readonly tick: (id: string, hasCome: boolean) => Promise<void>
+  readonly file: () => Promise<string | null>
+  readonly announce: (text: string) => Promise<Announced>
 }
 
 /** PEOPLE-10: the list of participants, usable on a phone at the event: one column, large checkboxes. */
 export const EventPeopleView = observer(({ model }: { model: EventPeopleModel }): ReactNode => {
   const { formatMessage } = useIntl()
-  const save = useBound(saveFile)
   const [search, setSearch] = useState('')
-  const [hasSaveFailed, setSaveFailed] = useState(false)
   const { people: all, news, hasFailed } = model
   const id = model.shown.eventId
   const wanted = search.trim().toLowerCase()
@@ -71,7 +69,7 @@ export const EventPeopleView = observer(({ model }: { model: EventPeopleModel })
           </p>
           <NewsNote news={news} />
           <ErasedNote people={all} />
-          {(hasFailed || hasSaveFailed) && (
+          {hasFailed && (
             <Alert tone="danger">
               <FormattedMessage id="people.failed" />
             </Alert>
@@ -89,7 +87,7 @@ export const EventPeopleView = observer(({ model }: { model: EventPeopleModel })
               value={search}
               onChange={setSearch}
             />
-            <Button variant="secondary" icon="download" onClick={() => void save(id).then((ok) => setSaveFailed(!ok))}>
+            <Button variant="secondary" icon="download" onClick={() => void model.file().then(saveFile)}>
               <FormattedMessage id="people.file" />
             </Button>
           </div>
@@ -119,12 +117,20 @@ export const EventPeopleView = observer(({ model }: { model: EventPeopleModel })
               </Card>
             ))}
           </ul>
-          {all.length > 0 && <AnnounceForm eventId={id} />}
+          {all.length > 0 && <AnnounceForm announce={model.announce} />}
         </div>
       )}
     </>
   )
 })
+
+/** Downloads the table in the browser. */
+function saveFile(table: string | null): void {
+  if (table === null) return
+  const url = URL.createObjectURL(new Blob(['\uFEFF', table], { type: 'text/csv' }))
+  Object.assign(document.createElement('a'), { href: url, download: 'people.csv' }).click()
+  setTimeout(() => URL.revokeObjectURL(url), 1000)
+}
 
 /** PEOPLE-14: for screen readers; everyone else sees the summary change. */
 const NewsNote = ({ news }: { news: PeopleNews | null }): ReactNode => (

@@ -1,9 +1,5 @@
-import { defineStaticScreen } from '../../routing/screen/screen.tsx'
-import { island } from '../../ui/island.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
+import { loadEventResult } from './event-result.load.ts'
+import { EventResultView } from './event-result.view.tsx'
 
-const EventResultIsland = island(() => import('./event-result.view.tsx').then(({ EventResultView }) => EventResultView))
-if (import.meta.env.SSR) await EventResultIsland.arrive()
-
-export const screen = defineStaticScreen(EventResultIsland, () => import('./event-result.source.ts'), [
-  EventResultIsland,
-])
+export const screen = defineScreen({ load: loadEventResult, View: EventResultView })

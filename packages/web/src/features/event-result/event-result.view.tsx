@@ -28,7 +28,7 @@ import { classNames } from '../../ui/class-names.ts'
 import fieldStyles from '../../ui/field.module.css'
 import { EventResultPhotos } from './event-result-photos.view.tsx'
 import styles from './event-result.module.css'
-import type { EventResultModel } from './event-result.source.ts'
+import type { EventResultData } from './event-result.load.ts'
 
 const outcomes: Readonly<Record<ResultOutcome, readonly [AlertTone, MessageId]>> = {
   sent: ['success', 'result.sent'],
@@ -50,13 +50,13 @@ const standings = {
 } as const
 
 /** ORG-7: a plain form, the same with and without scripts; opening the page writes nothing. */
-export function EventResultView({ model }: { model: EventResultModel | null }): ReactNode {
+export function EventResultView({ data }: { data: EventResultData | null }): ReactNode {
   const { token = '' } = useParams()
   const formats = useFormats()
   const keptFields = useKept('result')
   const outcome = readResultOutcome(useSearchParams()[0])
-  if (model === null) return null
-  const { requested, materials } = model
+  if (data === null) return null
+  const { requested, materials } = data
   const { status, reason, title, timezone, startsAtMs, people, hours, words } = requested
   const standing =
     status === 'waiting' || status === 'published' || status === 'declined' ? standings[status] : undefined

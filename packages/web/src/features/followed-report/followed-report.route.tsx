@@ -1,11 +1,5 @@
-import { defineStaticScreen } from '../../routing/screen/screen.tsx'
-import { island } from '../../ui/island.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
+import { loadFollowedReport } from './followed-report.load.ts'
+import { FollowedReportView } from './followed-report.view.tsx'
 
-const FollowedReportIsland = island(() =>
-  import('./followed-report.view.tsx').then(({ FollowedReportView }) => FollowedReportView),
-)
-if (import.meta.env.SSR) await FollowedReportIsland.arrive()
-
-export const screen = defineStaticScreen(FollowedReportIsland, () => import('./followed-report.source.ts'), [
-  FollowedReportIsland,
-])
+export const screen = defineScreen({ load: loadFollowedReport, View: FollowedReportView })

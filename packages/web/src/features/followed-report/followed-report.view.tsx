@@ -20,7 +20,7 @@ import { usePage } from '../../routing/screen/use-page.ts'
 import { Alert, type AlertTone } from '../../ui/alert.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
-import type { FollowedPage } from './followed-report.source.ts'
+import type { FollowedReportData } from './followed-report.load.ts'
 import styles from './followed-report.module.css'
 
 const stateWords = { received: 'report.became.received', 'in-review': 'report.became.inReview' } as const
@@ -30,8 +30,10 @@ const becameWords: Readonly<Record<OutcomeWord, MessageId>> = {
   'not-confirmed': 'report.became.notConfirmed',
   duplicate: 'report.became.duplicate',
   spam: 'report.became.spam',
+  'no-place': 'report.became.noPlace',
   so: 'report.became.so',
   otherwise: 'report.became.otherwise',
+  helped: 'report.became.helped',
   'act.corrected': 'report.act.corrected',
   'act.hidden': 'report.act.hidden',
   'act.blocked': 'report.act.blocked',
@@ -49,13 +51,12 @@ function wordsOf(followed: FollowedProposal): MessageId[] {
 }
 
 /** TRUTH-28, TRUTH-38, TRUTH-53 */
-export function FollowedReportView({ model }: { model: FollowedPage | null }): ReactNode {
+export function FollowedReportView({ data }: { data: FollowedReportData }): ReactNode {
   const page = usePage()
   const { pathname } = useLocation()
   const { formatMessage } = useIntl()
   const language = languageOf(page.locale)
-  if (model === null) return null
-  const { followed, materials, units } = model
+  const { followed, materials, units } = data
   const { state, note, facilityId, subjectName, reason, changes, verdicts, currency, text } = followed
   const isNewPlace = reason === 'missing'
   const isOffMap = followed.acts.includes('blocked')

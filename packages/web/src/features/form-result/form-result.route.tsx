@@ -6,7 +6,7 @@ import { readFormResult, type FormResult, type PlainForm } from '@recircle/core/
 import type { MessageId } from '../../i18n/message-id.ts'
 import { serverErrorDrawing } from '../../ui/icons/drawings.ts'
 import { envelopeDrawing } from '../../ui/icons/scenes.ts'
-import { defineStaticScreen } from '../../routing/screen/screen.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 
 type Words = readonly [heading: MessageId, text: MessageId]
@@ -61,4 +61,4 @@ function FormResultView(): ReactNode {
   )
 }
 
-export const screen = defineStaticScreen(FormResultView)
+export const screen = defineScreen({ View: FormResultView })

@@ -1,4 +1,4 @@
-import { defineStaticScreen } from '../../routing/screen/screen.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
 import { GalleryView } from './gallery.view.tsx'
 
-export const screen = defineStaticScreen(() => <GalleryView />)
+export const screen = defineScreen({ View: GalleryView })

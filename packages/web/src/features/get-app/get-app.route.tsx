@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { appCodePath, storeLinks, storeOfDevice, type SiteVariant } from '@recircle/core/site'
-import { defineStaticScreen } from '../../routing/screen/screen.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { appPhoneDrawing, balanceDrawing, eventCleanupDrawing, stepFindDrawing } from '../../ui/icons/scenes.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
@@ -94,4 +94,4 @@ export function GetAppView(): ReactNode {
   )
 }
 
-export const screen = defineStaticScreen(GetAppView)
+export const screen = defineScreen({ View: GetAppView })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { isOtherGoogleAccount } from '../../routing/google-error.ts'
-import { defineStaticScreen } from '../../routing/screen/screen.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 import { serverErrorDrawing } from '../../ui/icons/drawings.ts'
 
@@ -18,4 +18,4 @@ function GoogleAuthErrorView(): ReactNode {
   )
 }
 
-export const screen = defineStaticScreen(GoogleAuthErrorView)
+export const screen = defineScreen({ View: GoogleAuthErrorView })

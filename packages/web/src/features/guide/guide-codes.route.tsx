@@ -1,4 +1,5 @@
-import { defineStaticScreen } from '../../routing/screen/screen.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
+import { loadGuideCodes } from './guide-codes.load.ts'
 import { GuideCodesView } from './guide-codes.view.tsx'
 
-export const screen = defineStaticScreen(GuideCodesView, () => import('./guide-codes.source.ts'))
+export const screen = defineScreen({ load: loadGuideCodes, View: GuideCodesView })

@@ -4,12 +4,13 @@ import { faqData } from '@recircle/core/site'
 import { StructuredDataView } from '../../shell/structured-data.view.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Card } from '../../ui/card.tsx'
-import { guidePath, type GuideCodesModel } from './guide-model.ts'
+import type { GuideCodesData } from './guide-codes.load.ts'
+import { guidePath } from './guide-paths.ts'
 import { PackageCodeView } from '../../guide/package-code.view.tsx'
 import styles from './guide.module.css'
 
 /** GUIDE-10: the meaning of the numbers in the triangle. */
-export function GuideCodesView({ model: { codes } }: { model: GuideCodesModel }): ReactNode {
+export function GuideCodesView({ data: { codes } }: { data: GuideCodesData }): ReactNode {
   const { formatMessage } = useIntl()
   const faq = faqData(
     codes.map(({ code, marks, name }) => ({

@@ -1,25 +1,28 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { PointCard } from '../../facility/point-card.view.tsx'
 import { useLivePlace } from '../../routing/screen/live-head.tsx'
-import { useScope } from '../../routing/screen/scope.ts'
 import { useNow } from '../../routing/screen/use-now.ts'
 import { ModalLink } from '../../shell/modal-link.tsx'
 import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
-import { useTownChoices } from '../../shell/use-town-choice.ts'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { alertPathOf, mapPathOf, placeShown, type GuidePlaces, type GuideThingModel } from './guide-model.ts'
+import { alertPathOf, mapPathOf } from './guide-paths.ts'
+import { placeShown, type GuidePlaces, type GuideThingData } from './guide-thing.load.ts'
 import styles from './guide-places.module.css'
 
-type Asking = 'no' | 'asking' | 'failed'
+interface GuidePlacesProps {
+  readonly thing: GuideThingData
+  readonly around: GuidePlaces
+  readonly asking: 'no' | 'asking' | 'failed'
+  readonly onLocate: () => void
+}
 
 /** GUIDE-12: places that take the thing, nearest to where the visitor is or was (PLACE-6), else to the capital, or where most points are (LOOK-23). */
-export function GuidePlacesView({ thing, loaded }: { thing: GuideThingModel; loaded: GuidePlaces }): ReactNode {
+export function GuidePlacesView({ thing, around, asking, onLocate }: GuidePlacesProps): ReactNode {
   const nowMs = useNow()
   const isHydrated = useIsHydrated()
-  const { around, asking, ask } = useAround(thing, loaded)
   const { near, capital, town, places } = around
   useLivePlace(placeShown(around))
   const title = capital ? 'guide.places.title' : town ? 'guide.places.titleTown' : 'guide.places.titleNear'
@@ -30,7 +33,7 @@ export function GuidePlacesView({ thing, loaded }: { thing: GuideThingModel; loa
           <FormattedMessage id={title} values={{ capital, town }} />
         </h2>
         <div data-waiting={isHydrated ? undefined : ''}>
-          <Button variant="secondary" size="sm" icon="locate" busy={asking === 'asking'} onClick={ask}>
+          <Button variant="secondary" size="sm" icon="locate" busy={asking === 'asking'} onClick={onLocate}>
             <FormattedMessage id="guide.places.nearMe" />
           </Button>
         </div>
@@ -69,44 +72,4 @@ export function GuidePlacesView({ thing, loaded }: { thing: GuideThingModel; loa
       </p>
     </section>
   )
-}
-
-/** PLACE-6: loads the places around where the visitor is or was, unless the URL has a place. */
-function useAround({ slug, parts }: GuideThingModel, loaded: GuidePlaces) {
-  const scope = useScope()
-  const choices = useTownChoices()
-  const [found, setFound] = useState<{ slug: string; places: GuidePlaces } | null>(null)
-  const [asking, setAsking] = useState<Asking>('no')
-  const slugs = parts.map(({ materials }) => materials.map((each) => each.slug))
-  const isAddressed = loaded.isVisitors
-  useEffect(() => {
-    if (isAddressed) return undefined
-    let isLate = false
-    import('./guide-near-visitor.ts')
-      .then(({ loadPlacesWhere }) => loadPlacesWhere(scope, slugs))
-      .then(
-        (places) => isLate || setFound(places && { slug, places }),
-        // After a failure the page keeps its places.
-        () => undefined,
-      )
-    return () => {
-      isLate = true
-    }
-    // Another thing is another page; only another choice of the town asks again.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [slug, isAddressed, choices])
-  const locate = async (): Promise<boolean> => {
-    const { loadNearVisitor } = await import('./guide-near-visitor.ts')
-    const places = await loadNearVisitor(scope, slugs)
-    if (places !== null) setFound({ slug, places })
-    return places !== null
-  }
-  const ask = (): void => {
-    setAsking('asking')
-    locate()
-      .catch(() => false)
-      .then((isKnown) => setAsking(isKnown ? 'no' : 'failed'))
-      .catch(() => undefined)
-  }
-  return { around: found?.slug === slug ? found.places : loaded, asking, ask }
 }

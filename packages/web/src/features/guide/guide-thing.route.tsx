@@ -1,4 +1,6 @@
-import { defineStaticScreen } from '../../routing/screen/screen.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
+import { loadGuideThing } from './guide-thing.load.ts'
+import { GuideThingViewModel } from './guide-thing.view-model.ts'
 import { GuideThingView } from './guide-thing.view.tsx'
 
-export const screen = defineStaticScreen(GuideThingView, () => import('./guide-thing.source.ts'))
+export const screen = defineScreen({ load: loadGuideThing, model: GuideThingViewModel, View: GuideThingView })

@@ -1,19 +1,29 @@
 import type { ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { faqData } from '@recircle/core/site'
 import { ThingSheetView } from '../../guide/thing-sheet.view.tsx'
 import { StructuredDataView } from '../../shell/structured-data.view.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { guidePath, mapPathOf, type GuideThingModel } from './guide-model.ts'
+import { guidePath, mapPathOf } from './guide-paths.ts'
 import { GuidePlacesView } from './guide-places.view.tsx'
+import type { GuidePlaces, GuideThingData } from './guide-thing.load.ts'
 import styles from './guide.module.css'
 
+export interface GuideThingModel {
+  readonly thing: GuideThingData | null
+  readonly places: GuidePlaces | null
+  readonly asking: 'no' | 'asking' | 'failed'
+  readonly locate: () => Promise<void>
+}
+
 /** GUIDE-10: the answer first, then the instructions. */
-export function GuideThingView({ model }: { model: GuideThingModel | null }): ReactNode {
+export const GuideThingView = observer(({ model }: { model: GuideThingModel }): ReactNode => {
   const { formatMessage } = useIntl()
-  if (model === null) return null
-  const { slug, name, materials, mistake, places } = model
+  const { thing, places, asking, locate } = model
+  if (thing === null) return null
+  const { slug, name, materials, mistake } = thing
   const isTaken = materials.length > 0
   const answer = formatMessage({ id: isTaken ? 'guide.taken' : 'guide.notTaken' })
   const faq = faqData([
@@ -36,18 +46,22 @@ export function GuideThingView({ model }: { model: GuideThingModel | null }): Re
         current={name}
       />
       <ThingSheetView
-        thing={model}
+        thing={thing}
         acts={
           isTaken &&
           places === null && (
-            <LinkButton href={mapPathOf(model)} variant="primary" icon="search">
+            <LinkButton href={mapPathOf(thing)} variant="primary" icon="search">
               <FormattedMessage id="guide.where" />
             </LinkButton>
           )
         }
-        places={places !== null && <GuidePlacesView thing={model} loaded={places} />}
+        places={
+          places !== null && (
+            <GuidePlacesView thing={thing} around={places} asking={asking} onLocate={() => void locate()} />
+          )
+        }
       />
       <StructuredDataView data={[faq]} />
     </article>
   )
-}
+})

@@ -1,4 +1,5 @@
-import { defineStaticScreen } from '../../routing/screen/screen.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
+import { loadGuide } from './guide.load.ts'
 import { GuideView } from './guide.view.tsx'
 
-export const screen = defineStaticScreen(GuideView, () => import('./guide.source.ts'))
+export const screen = defineScreen({ load: loadGuide, View: GuideView })

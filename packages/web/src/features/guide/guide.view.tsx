@@ -8,16 +8,17 @@ import { ModalLink } from '../../shell/modal-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ChipLink, ChipRow } from '../../ui/chip.tsx'
 import { MissedThing } from '../../guide/missed-thing.view.tsx'
-import { guideByLetterPath, guidePath, guideThingPath, type GuideItem, type GuideModel } from './guide-model.ts'
+import type { GuideData, GuideItem } from './guide.load.ts'
+import { guideByLetterPath, guidePath, guideThingPath } from './guide-paths.ts'
 import { FamilyDrawing } from '../../guide/family-drawing.tsx'
 import { GuideMaterials } from '../../guide/guide-materials.view.tsx'
 import styles from './guide.module.css'
 
 /** GUIDE-10: search first, then what there is, room by room; a form and links that need no scripts. */
 export function GuideView({
-  model: { text, found, nearest, materials, order, groups },
+  data: { text, found, nearest, materials, order, groups },
 }: {
-  model: GuideModel
+  data: GuideData
 }): ReactNode {
   const { formatMessage } = useIntl()
   const action = useHref(guidePath)
@@ -92,7 +93,7 @@ const OrderLink = ({ href, isShown, words }: { href: string; isShown: boolean; w
   </li>
 )
 
-interface FoundProps extends Pick<GuideModel, 'text' | 'nearest' | 'materials'> {
+interface FoundProps extends Pick<GuideData, 'text' | 'nearest' | 'materials'> {
   found: readonly GuideItem[]
 }
 

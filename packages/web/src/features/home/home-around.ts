@@ -4,15 +4,32 @@ import { boxAround, type BoundingBox, type LngLat } from '@recircle/core/geo'
 import type { Language, Material } from '@recircle/core/material'
 import type { Clock } from '@recircle/core/shared'
 import { eventSummary, type EventSummary } from '../../charity-event/event-data.ts'
-import { pointSummary } from '../../facility/point-data.ts'
-import { mapAround } from './home-map.ts'
-import type { HomeModel, HomeNearby } from './home-model.ts'
+import { pointSummary, type PointSummary } from '../../facility/point-data.ts'
+import { mapAround, type HomeMap } from './home-map.ts'
 import { nearestOpenFirst } from './nearest-open.ts'
 
 interface Backend {
   readonly facilities: FacilityGateway
   readonly charityEvents: CharityEventGateway
   readonly clock: Clock
+}
+
+/** LOOK-21: what there is in a town and around it. */
+interface HomeNearby extends LngLat {
+  readonly points: number
+  readonly events: number
+  /** The number of points that accept a material, by its slug; without those that none accepts. */
+  readonly byMaterial: Readonly<Record<string, number>>
+}
+
+/** What home shows of a place. */
+export interface HomeAround {
+  readonly events: readonly EventSummary[]
+  readonly points: readonly PointSummary[]
+  /** Their map; null if there are no points. */
+  readonly map: HomeMap | null
+  /** Null if the backend did not return it. */
+  readonly nearby: HomeNearby | null
 }
 
 const pointsShown = 3
@@ -29,7 +46,7 @@ export async function loadAround(
   near: LngLat,
   language: Language,
   asked: ReturnType<FacilityGateway['materials']>,
-): Promise<Pick<HomeModel, 'points' | 'map' | 'events' | 'nearby'>> {
+): Promise<HomeAround> {
   const everyPoint = { text: '', materialIds: [], openNow: false, limit: pointsRequested, offset: 0 }
   const [found, there, materials, { events, count }] = await Promise.all([
     backend.facilities.search({ ...everyPoint, near, box: boxAround(near, pointsOfTownM) }),

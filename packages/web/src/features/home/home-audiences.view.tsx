@@ -4,7 +4,6 @@ import { inquiryTypes, type InquiryType } from '@recircle/core/inquiry'
 import { audienceNames } from '../../forms/message/message-fields.view.tsx'
 import type { IconName } from '../../ui/icons/icon-name.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { Inquiry } from './use-inquiry.ts'
 import styles from './home-inquiry.module.css'
 import { WrittenPart } from './written-part.view.tsx'
 
@@ -14,8 +13,13 @@ const icons: Readonly<Record<InquiryType, IconName>> = {
   government: 'government',
 }
 
+interface AudiencesProps {
+  readonly type: InquiryType
+  readonly onChoose: (type: InquiryType) => void
+}
+
 /** FORM-1: the choice of audience, with the offers for each. */
-export const HomeAudiencesView = ({ inquiry: { values, change } }: { inquiry: Inquiry }): ReactNode => (
+export const HomeAudiencesView = ({ type: chosen, onChoose }: AudiencesProps): ReactNode => (
   <div className={styles.offers}>
     <fieldset className={styles.audiences}>
       <legend>
@@ -23,13 +27,7 @@ export const HomeAudiencesView = ({ inquiry: { values, change } }: { inquiry: In
       </legend>
       {inquiryTypes.map((type) => (
         <label key={type} className={styles.audience}>
-          <input
-            type="radio"
-            name="type"
-            value={type}
-            checked={values.type === type}
-            onChange={() => change('type', type)}
-          />
+          <input type="radio" name="type" value={type} checked={type === chosen} onChange={() => onChoose(type)} />
           <Icon name={icons[type]} size="sm" />
           <FormattedMessage id={audienceNames[type]} />
         </label>

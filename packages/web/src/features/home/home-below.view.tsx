@@ -1,30 +1,32 @@
-import { useEffect, type ReactNode } from 'react'
-import { useScope } from '../../routing/screen/scope.ts'
-import { useTownChoices } from '../../shell/use-town-choice.ts'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
 import { HomeEventsView } from './home-events.view.tsx'
-import type { HomeModel, NearVisitor } from './home-model.ts'
 import { HomeOffersView } from './home-offers.view.tsx'
 import { HomePointsView } from './home-points.view.tsx'
 import { HomeStepsView } from './home-steps.view.tsx'
+import type { HomeData } from './home.load.ts'
+import type { NearVisitor } from './home.view-model.ts'
 
-export interface HomeBelowProps {
-  model: HomeModel
-  near: NearVisitor | null
-  /** The hero shows the same data. */
-  onNear: (near: NearVisitor | null) => void
+export interface HomeModel {
+  readonly data: HomeData | null
+  readonly near: NearVisitor | null | undefined
 }
 
 /** The content below the search and the figures; hydrated after them. */
-export function HomeBelowView({ model, near, onNear }: HomeBelowProps): ReactNode {
-  useNear(onNear)
-  const { points, events } = near ?? model
+export const HomeBelowView = observer(({ model }: { model: HomeModel }): ReactNode => {
+  const { data, near: found } = model
+  // The place may be known before this part is hydrated.
+  const near = useIsHydrated() ? found : null
+  if (data === null) return null
+  const { points, events } = near ?? data
   return (
     <>
       {points.length > 0 && (
         <HomePointsView
-          near={near ?? { ...model, townName: model.townName ?? '' }}
-          isNear={near !== null}
-          capital={model.capital}
+          near={near ?? { ...data, townName: data.townName ?? '' }}
+          isNear={Boolean(near)}
+          capital={data.capital}
         />
       )}
       {events.length > 0 && <HomeEventsView events={events} />}
@@ -32,24 +34,4 @@ export function HomeBelowView({ model, near, onNear }: HomeBelowProps): ReactNod
       <HomeOffersView />
     </>
   )
-}
-
-/** PLACE-3, GEO-4: data around where the visitor is or was (PLACE-6), without prompting. */
-function useNear(onNear: HomeBelowProps['onNear']): void {
-  const scope = useScope()
-  const choices = useTownChoices()
-  useEffect(() => {
-    let isLate = false
-    import('./home-near-visitor.ts')
-      .then(({ loadNear }) => loadNear(scope))
-      // If this fails, the page keeps its data.
-      .then(
-        (loaded) => isLate || onNear(loaded),
-        () => undefined,
-      )
-    return () => {
-      isLate = true
-    }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each choice runs it again
-  }, [scope, choices, onNear])
-}
+})

@@ -1,10 +1,14 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router'
-import { inquiryPaths } from '@recircle/core/inquiry'
+import { inquiryPaths, type InquiryForm } from '@recircle/core/inquiry'
+import { useFirstFault } from '../../forms/first-fault.ts'
+import type { FormModel } from '../../forms/form-model.ts'
 import { MessageConsent } from '../../forms/message/message-consent.view.tsx'
-import { MessageForm, messageFields } from '../../forms/message/message-fields.view.tsx'
+import { MessageForm, messageFields, type MessageField } from '../../forms/message/message-fields.view.tsx'
 import { sendFailureWords } from '../../forms/message/send-failure-words.ts'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { useKept } from '../../routing/screen/use-kept.ts'
 import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -12,23 +16,39 @@ import { Row } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/button.tsx'
 import { HomeAudiencesView } from './home-audiences.view.tsx'
 import styles from './home-inquiry.module.css'
-import { useInquiry } from './use-inquiry.ts'
+import { HomeInquiryViewModel } from './home-inquiry.view-model.ts'
+
+export interface HomeInquiryModel {
+  readonly form: FormModel<InquiryForm>
+  readonly step: 'showForm' | 'sending' | 'success' | 'error'
+  readonly isEnough: boolean
+  readonly send: () => boolean
+  readonly sendNew: () => void
+}
 
 /** FORM-1: the three audiences are an input of the form, so that the offers work without scripts. On a phone the fields are collapsed until needed. */
-export function HomeInquiryView(): ReactNode {
+const InquiryView = observer(({ model }: { model: HomeInquiryModel }): ReactNode => {
+  const { form: inquiry, step } = model
   const form = useRef<HTMLFormElement>(null)
-  const inquiry = useInquiry(form)
+  const showFirstFault = useFirstFault(form)
   const isHydrated = useIsHydrated()
   const keptFields = useKept('inquiry')
-  const { step, canSend } = inquiry.shown
-  const failure = sendFailureWords(inquiry.shown)
+  const failure = sendFailureWords(model)
   const { hash } = useLocation()
   const [wasOpened, setOpened] = useState(false)
   // The server does not receive the hash.
   const isOpen = wasOpened || (isHydrated && hash === '#opportunities')
+  useLayoutEffect(() => {
+    // Takes over input typed or autofilled before hydration.
+    if (form.current) inquiry.restore(Object.fromEntries(new FormData(form.current)))
+  }, [inquiry])
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (step !== 'sending') inquiry.send()
+    if (step !== 'sending' && !model.send()) showFirstFault()
+  }
+  const sendNew = (): void => {
+    model.sendNew()
+    requestAnimationFrame(() => firstField(form.current)?.focus())
   }
   return (
     <form
@@ -41,14 +61,14 @@ export function HomeInquiryView(): ReactNode {
       data-folded={isOpen ? undefined : ''}
       onSubmit={submit}
     >
-      <HomeAudiencesView inquiry={inquiry} />
+      <HomeAudiencesView type={inquiry.values.type} onChoose={(type) => inquiry.set('type', type)} />
       {!isOpen && (
         <Button icon="send" className={styles.opener} onClick={() => setOpened(true)}>
           <FormattedMessage id="layout.inquire" />
         </Button>
       )}
       {step === 'success' ? (
-        <SentView onSendNew={inquiry.sendNew} />
+        <SentView onSendNew={sendNew} />
       ) : (
         <div className={styles.fields}>
           {step === 'error' && (
@@ -59,14 +79,13 @@ export function HomeInquiryView(): ReactNode {
           <MessageForm
             fields={messageFields.inquiry}
             textLabel="home.opportunities.help"
-            values={isHydrated ? inquiry.values : valuesOf((name) => keptFields.text(name))}
-            issues={inquiry.shown.issues}
-            onChange={inquiry.change}
-            onLeave={inquiry.leave}
-            onFocus={inquiry.prefetch}
+            values={valuesOf((name) => (isHydrated ? inquiry.values[name] : keptFields.text(name)))}
+            issues={inquiry.visibleIssues}
+            onChange={(field, value) => inquiry.set(field, value)}
+            onLeave={(field) => inquiry.touchField(field)}
           />
           <Row gap={4}>
-            <Button type="submit" icon="send" unready={isHydrated && !canSend} busy={step === 'sending'}>
+            <Button type="submit" icon="send" unready={isHydrated && !inquiry.isValid} busy={step === 'sending'}>
               <FormattedMessage id={step === 'error' ? 'layout.tryAgain' : 'layout.inquire'} />
             </Button>
             <div className={styles.consent}>
@@ -77,17 +96,23 @@ export function HomeInquiryView(): ReactNode {
       )}
     </form>
   )
-}
+})
+
+/** The request form with its own view model. */
+export const HomeInquiryView = modelled(HomeInquiryViewModel, InquiryView)
+
+const firstField = (form: HTMLFormElement | null): HTMLElement | null =>
+  form?.querySelector<HTMLElement>('[name=name]') ?? null
 
 /** PEOPLE-15: without scripts the browser holds the input. */
-const valuesOf = (read: (name: string) => string) => ({
+const valuesOf = (read: (name: MessageField) => string): Readonly<Record<MessageField, string>> => ({
   name: read('name'),
   orgName: read('orgName'),
   city: read('city'),
   email: read('email'),
   phone: read('phone'),
   text: read('text'),
-  homepage: '',
+  homepage: read('homepage'),
 })
 
 function SentView({ onSendNew }: { onSendNew: () => void }): ReactNode {

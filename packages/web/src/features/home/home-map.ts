@@ -1,4 +1,12 @@
-import { latOfMercatorY, lngOfMercatorX, mercatorX, mercatorY, worldSizePx, type LngLat } from '@recircle/core/geo'
+import {
+  addressCoordinates,
+  latOfMercatorY,
+  lngOfMercatorX,
+  mercatorX,
+  mercatorY,
+  worldSizePx,
+  type LngLat,
+} from '@recircle/core/geo'
 
 /** Pixels from the center of the frame. */
 export interface HomePin {
@@ -45,3 +53,9 @@ export function mapAround(points: readonly LngLat[]): HomeMap {
 }
 
 const middle = (values: readonly number[]): number => (Math.max(...values) + Math.min(...values)) / 2
+
+/** A place in the address of the map. */
+export const mapPlaceOf = (place: LngLat): string => `${addressCoordinates(place)},12`
+/** The map around the place whose numbers home shows; without a place it starts in the capital anyway. */
+export const mapHrefAround = (place: LngLat | null): string =>
+  `/recycling-points${place === null ? '' : `?at=${mapPlaceOf(place)}`}`

@@ -1,4 +1,6 @@
-import { defineStaticScreen } from '../../routing/screen/screen.tsx'
-import { HomeBelow, HomeView } from './home.view.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
+import { loadHome } from './home.load.ts'
+import { HomeViewModel } from './home.view-model.ts'
+import { HomeView } from './home.view.tsx'
 
-export const screen = defineStaticScreen(HomeView, () => import('./home.source.ts'), [HomeBelow])
+export const screen = defineScreen({ load: loadHome, model: HomeViewModel, View: HomeView })

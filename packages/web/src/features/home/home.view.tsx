@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useHref } from 'react-router'
 import { shortMaterialNames } from '../../facility/short-material-names.ts'
@@ -16,16 +17,13 @@ import type { LazySuggestionsProps } from '../../search-box/lazy-suggestions.vie
 import { useEarlyFocus } from '../../search-box/use-early-focus.ts'
 import { TownLink } from '../../shell/town-link.view.tsx'
 import { island } from '../../ui/island.tsx'
-import {
-  homeFigures,
-  mapHrefAround,
-  mapPlaceOf,
-  type HomeFigure,
-  type HomeModel,
-  type NearVisitor,
-} from './home-model.ts'
+import type { HomeModel } from './home-below.view.tsx'
+import { mapHrefAround, mapPlaceOf } from './home-map.ts'
+import type { HomeData, HomeFigure } from './home.load.ts'
 import styles from './home.module.css'
 
+/** The public figures, in display order. */
+const homeFigures = ['points', 'openNow', 'materials', 'events'] as const
 const figureLabels: Readonly<Record<HomeFigure, MessageId>> = {
   points: 'home.counts.points',
   openNow: 'home.counts.openNow',
@@ -42,25 +40,25 @@ const LazySuggestions = lazy<(props: LazySuggestionsProps) => ReactNode>(() =>
 )
 
 /** The content below the fold: points, events, offers. */
-export const HomeBelow = island(() => import('./home-below.view.tsx').then(({ HomeBelowView }) => HomeBelowView))
-if (import.meta.env.SSR) await HomeBelow.arrive()
+const HomeBelow = island(() => import('./home-below.view.tsx').then(({ HomeBelowView }) => HomeBelowView))
 
-export function HomeView({ model }: { model: HomeModel }): ReactNode {
+export const HomeView = observer(({ model }: { model: HomeModel }): ReactNode => {
   useFreshDay()
-  const [near, setNear] = useState<NearVisitor | null>()
+  const { data, near } = model
+  if (data === null) return null
   return (
     <>
-      <HeroView {...model} {...near} place={near ? 'near' : model.capital} isSettled={near !== undefined} />
-      <FiguresView figures={model.figures} />
-      <HomeBelow model={model} near={near ?? null} onNear={setNear} />
+      <HeroView {...data} {...near} place={near ? 'near' : data.capital} isSettled={near !== undefined} />
+      <FiguresView figures={data.figures} />
+      <HomeBelow model={model} />
     </>
   )
-}
+})
 
-interface HeroProps extends Pick<HomeModel, 'materials' | 'loop' | 'nearby'> {
+interface HeroProps extends Pick<HomeData, 'materials' | 'loop' | 'nearby'> {
   townName?: string | null
   /** Named if no town is known: the capital, or "near you". */
-  place: HomeModel['capital'] | 'near'
+  place: HomeData['capital'] | 'near'
   /** Until then another place may be on its way. */
   isSettled: boolean
 }
@@ -141,13 +139,13 @@ function HeroView({ materials, loop, nearby, townName, place, isSettled }: HeroP
 
 /** PLACE-6: suggestions count from the town that the page names, else from where the visitor is. */
 const aroundTown = (
-  nearby: HomeModel['nearby'],
+  nearby: HomeData['nearby'],
   town: string | null | undefined,
 ): Pick<LazySuggestionsProps, 'around'> =>
   nearby && town ? { around: { near: { lng: nearby.lng, lat: nearby.lat }, town, capital: null, isOfMap: false } } : {}
 
 /** LOOK-21: the number of points near the town; without one where none is known. */
-function LoopLink({ slug, name, count }: HomeModel['loop'][number] & { count: number | undefined }): ReactNode {
+function LoopLink({ slug, name, count }: HomeData['loop'][number] & { count: number | undefined }): ReactNode {
   const formats = useFormats()
   const { formatMessage } = useIntl()
   const label = count ? formatMessage({ id: 'home.loop.count' }, { material: name, count }) : name
@@ -158,7 +156,7 @@ function LoopLink({ slug, name, count }: HomeModel['loop'][number] & { count: nu
   )
 }
 
-function FiguresView({ figures }: Pick<HomeModel, 'figures'>): ReactNode {
+function FiguresView({ figures }: Pick<HomeData, 'figures'>): ReactNode {
   const formats = useFormats()
   const known = homeFigures.flatMap((name) => (figures[name] === null ? [] : [{ name, count: figures[name] }]))
   if (known.length === 0)

@@ -1,14 +1,6 @@
-import type { ReactNode } from 'react'
-import { observer } from 'mobx-react-lite'
+import { loadImports } from '../../importing/imports.load.ts'
 import { ImportsViewModel } from '../../importing/imports.view-model.ts'
-import { ImportsView } from '../../importing/imports.view.tsx'
 import { defineScreen } from '../../routing/screen/define-screen.tsx'
-import { useKeptTyping } from '../../session/kept-typing.ts'
+import { OwnImportsView } from './own-imports.view.tsx'
 
-/** AUTH-29: staff, who see the same view at the desk, sign in above it. */
-const OwnImportsView = observer(({ model }: { model: ImportsViewModel }): ReactNode => {
-  useKeptTyping(`import.${model.run?.id}`, model.typed, (kept) => model.takeUp(kept))
-  return <ImportsView model={model} />
-})
-
-export const screen = defineScreen({ model: ImportsViewModel, View: OwnImportsView })
+export const screen = defineScreen({ load: loadImports, model: ImportsViewModel, View: OwnImportsView })

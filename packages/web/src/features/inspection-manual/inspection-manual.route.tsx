@@ -1,5 +1,5 @@
 import { stepFindDrawing, stepHandInDrawing } from '../../ui/icons/scenes.ts'
-import { defineStaticScreen } from '../../routing/screen/screen.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
 import { ProsePageView, type ProseSection } from '../../shell/prose-page.view.tsx'
 
 /** ROUTE-4 */
@@ -27,4 +27,4 @@ const sections: readonly ProseSection[] = [
 
 const InspectionManualView = () => <ProsePageView lead="manual.inspection.lead" sections={sections} />
 
-export const screen = defineStaticScreen(InspectionManualView)
+export const screen = defineScreen({ View: InspectionManualView })

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { arrangementsOf, type CharityEvent } from '@recircle/core/charity-event'
 import type { EventChange, SentEventChange } from '@recircle/core/event-change'
+import type { ParticipationGateway } from '@recircle/core/participation'
 import { aCompleteEvent, FakeClock, InMemoryCharityEventGateway, InMemoryCharityEvents } from '@recircle/core/testing'
 import { gatewayFailure, type GatewayResult } from '@recircle/core/wire'
+import { loadMoveEvent } from './move-event.load.ts'
 import { MoveEventViewModel } from './move-event.view-model.ts'
 
 const event = aCompleteEvent({ id: 'e1', status: 'accepted', version: 4 })
@@ -17,36 +19,38 @@ function start({ nowMs = beforeMs, shown = event }: { nowMs?: number; shown?: Ch
     answer: null,
     sent: [],
   }
-  const model = new MoveEventViewModel(
-    events,
-    {
-      changes: () =>
-        Promise.resolve({ ok: true, value: { items: server.changes, pagination: null, statusCounts: null } }),
-      askForChange: (eventId, sent) => {
-        server.sent.push(sent)
-        const { kind, arrangements, why } = sent
-        const change = {
-          id: 'c1',
-          eventId,
-          kind,
-          arrangements,
-          why,
-          state: 'waiting',
-          reason: '',
-          createdAtMs: 1,
-        } as const
-        if (server.answer === null) server.changes = [change]
-        return Promise.resolve(server.answer ?? { ok: true, value: change })
-      },
-      withdrawChange: () => {
-        const isWaiting = server.changes.some(({ state }) => state === 'waiting')
-        server.changes = server.changes.map((change) => (isWaiting ? { ...change, state: 'withdrawn' } : change))
-        return Promise.resolve(isWaiting ? { ok: true, value: null } : gatewayFailure('not-found'))
-      },
+  const participation: Pick<ParticipationGateway, 'changes' | 'askForChange' | 'withdrawChange'> = {
+    changes: () =>
+      Promise.resolve({ ok: true, value: { items: server.changes, pagination: null, statusCounts: null } }),
+    askForChange: (eventId, sent) => {
+      server.sent.push(sent)
+      const { kind, arrangements, why } = sent
+      const change = {
+        id: 'c1',
+        eventId,
+        kind,
+        arrangements,
+        why,
+        state: 'waiting',
+        reason: '',
+        createdAtMs: 1,
+      } as const
+      if (server.answer === null) server.changes = [change]
+      return Promise.resolve(server.answer ?? { ok: true, value: change })
     },
-    new FakeClock(nowMs),
-  )
-  return { model, server, store, load: () => model.load({ params: { id: 'e1' }, query: {} }) }
+    withdrawChange: () => {
+      const isWaiting = server.changes.some(({ state }) => state === 'waiting')
+      server.changes = server.changes.map((change) => (isWaiting ? { ...change, state: 'withdrawn' } : change))
+      return Promise.resolve(isWaiting ? { ok: true, value: null } : gatewayFailure('not-found'))
+    },
+  }
+  const model = new MoveEventViewModel(events, participation, new FakeClock(nowMs))
+  const load = async (id = 'e1') => {
+    const loaded = await loadMoveEvent({ charityEvents: events, participation }, { params: { id } })
+    if (loaded.outcome === 'ready') model.restore(loaded.data)
+    return loaded.outcome
+  }
+  return { model, server, store, load }
 }
 
 test('PEOPLE-12 the form is filled in with what stands, and sends what was typed with the seen version', async () => {
@@ -156,5 +160,5 @@ test('PEOPLE-12 a failed load is told from a wrong address, and can be repeated'
   expect([await load(), model.shown.event]).toEqual(['ready', null])
   await model.reload()
   expect(model.shown.event?.id).toBe('e1')
-  expect(await model.load({ params: { id: 'nowhere' }, query: {} })).toBe('not-found')
+  expect(await load('nowhere')).toBe('not-found')
 })

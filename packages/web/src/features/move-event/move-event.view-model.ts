@@ -4,7 +4,6 @@ import {
   arrangementsOf,
   CharityEventGateway,
   type ArrangementKey,
-  type CharityEvent,
   type EventArrangements,
 } from '@recircle/core/charity-event'
 import {
@@ -15,28 +14,18 @@ import {
   type EventChange,
   type EventChangeKind,
 } from '@recircle/core/event-change'
-import { leadsNowhere } from '@recircle/core/moderation'
 import { ParticipationGateway } from '@recircle/core/participation'
 import { Clock } from '@recircle/core/shared'
 import type { GatewayFailure } from '@recircle/core/wire'
-import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../routing/screen/screen-model.ts'
-
-export interface MoveEventSnapshot {
-  /** Null if the request failed. */
-  readonly event: CharityEvent | null
-  /** The newest request about it, if any. */
-  readonly change: EventChange | null
-}
+import { loadMoveEvent, type MoveEventData } from './move-event.load.ts'
 
 export type MoveEventOutcome = 'sent' | 'withdrawn' | 'faults' | 'unchanged' | 'changed' | 'closed' | 'failed'
 export type MoveEventField = ArrangementKey | 'why'
 
-const nothing: MoveEventSnapshot = { event: null, change: null }
-
 /** PEOPLE-12: an organizer's request to change an accepted event, filled in with the current values or those of a waiting request. */
 @injectable()
-export class MoveEventViewModel implements ScreenModel<MoveEventSnapshot> {
-  shown: MoveEventSnapshot = nothing
+export class MoveEventViewModel {
+  shown: MoveEventData = { eventId: '', event: null, change: null }
   kind: EventChangeKind = 'arrangements'
   draft: EventArrangements | null = null
   why = ''
@@ -44,7 +33,6 @@ export class MoveEventViewModel implements ScreenModel<MoveEventSnapshot> {
   isBusy = false
   /** The code of the first fault of each field. */
   faults: ReadonlyMap<MoveEventField, string> = new Map()
-  private eventId = ''
 
   constructor(
     @inject(CharityEventGateway) private readonly events: Pick<CharityEventGateway, 'get'>,
@@ -52,13 +40,12 @@ export class MoveEventViewModel implements ScreenModel<MoveEventSnapshot> {
     private readonly participation: Pick<ParticipationGateway, 'changes' | 'askForChange' | 'withdrawChange'>,
     @inject(Clock) private readonly clock: Pick<Clock, 'nowMs'>,
   ) {
-    makeAutoObservable<this, 'events' | 'participation' | 'clock' | 'eventId'>(
+    makeAutoObservable<this, 'events' | 'participation' | 'clock'>(
       this,
       {
         events: false,
         participation: false,
         clock: false,
-        eventId: false,
         shown: observableRef,
         draft: observableRef,
         faults: observableRef,
@@ -67,29 +54,17 @@ export class MoveEventViewModel implements ScreenModel<MoveEventSnapshot> {
     )
   }
 
-  async load({ params: { id = '' } }: ScreenInput): Promise<ScreenOutcome> {
-    this.eventId = id
-    const [event, changes] = await Promise.all([this.events.get(id), this.participation.changes()])
-    if (!event.ok && leadsNowhere(event.error)) return 'not-found'
-    const change = changes.ok ? (changes.value.items.find(({ eventId }) => eventId === id) ?? null) : null
-    this.restore(event.ok && changes.ok ? { event: event.value, change } : nothing)
-    return 'ready'
-  }
-
-  snapshot(): MoveEventSnapshot {
-    return this.shown
-  }
-
-  restore(shown: MoveEventSnapshot): void {
+  restore(shown: MoveEventData): void {
     this.shown = shown
-    this.eventId = shown.event?.id ?? this.eventId
     this.outcome = null
     this.faults = new Map()
     Object.assign(this, this.standing)
   }
 
   async reload(): Promise<void> {
-    await this.load({ params: { id: this.eventId }, query: {} })
+    const { events: charityEvents, participation } = this
+    const loaded = await loadMoveEvent({ charityEvents, participation }, { params: { id: this.shown.eventId } })
+    if (loaded.outcome === 'ready') this.restore(loaded.data)
   }
 
   /** It has not begun. */
@@ -146,7 +121,7 @@ export class MoveEventViewModel implements ScreenModel<MoveEventSnapshot> {
       this.isBusy = false
       this.faults = answer.ok ? new Map() : faultsOf(answer)
       this.outcome = answer.ok ? 'sent' : outcomeOf(answer, this.faults)
-      if (answer.ok) this.shown = { event, change: answer.value }
+      if (answer.ok) this.shown = { ...this.shown, change: answer.value }
     })
   }
 
@@ -154,7 +129,7 @@ export class MoveEventViewModel implements ScreenModel<MoveEventSnapshot> {
     if (this.isBusy || this.waiting === null) return
     this.isBusy = true
     this.outcome = null
-    const answer = await this.participation.withdrawChange(this.eventId)
+    const answer = await this.participation.withdrawChange(this.shown.eventId)
     // Staff may have decided meanwhile.
     const isGone = !answer.ok && answer.error === 'not-found'
     if (answer.ok || isGone) await this.reload()

@@ -8,8 +8,10 @@ import {
   InMemoryCharityEvents,
 } from '@recircle/core/testing'
 import type { EventChange } from '@recircle/core/event-change'
+import { ok } from '@recircle/core/shared'
 import { gatewayFailure } from '@recircle/core/wire'
-import { signedInFor } from '../../moderation/owner-actions/testing/signed-in-for.ts'
+import { signedInFor } from '../../owned/owner-actions/testing/signed-in-for.ts'
+import { loadMyEvents } from './my-charity-events.load.ts'
 import { MyCharityEventsViewModel } from './my-charity-events.view-model.ts'
 import { everyEvent, myEventsAddress, readMyEventsQuery } from './my-events-query.ts'
 
@@ -27,11 +29,17 @@ function start(events: readonly CharityEvent[]) {
     changes: () =>
       Promise.resolve({ ok: true, value: { items: changes, pagination: null, statusCounts: null } } as const),
   }
-  const make = () => new MyCharityEventsViewModel(gateway, participation, silent, clock, visitor)
-  return { store, clock, changes, model: make(), make }
+  const results = {
+    link: async (eventId: string) => (eventId === 'a' ? ok('secret') : gatewayFailure('not-found')),
+  }
+  const model = new MyCharityEventsViewModel(gateway, participation, results, silent, clock, visitor)
+  const open = async (query: Record<string, string> = {}) => {
+    const loaded = await loadMyEvents({ charityEvents: gateway, participation, visitor }, { params: {}, query })
+    if (loaded.outcome === 'ready') model.restore(loaded.data)
+  }
+  return { store, clock, changes, model, open }
 }
 
-const open = (model: MyCharityEventsViewModel, query: Record<string, string> = {}) => model.load({ params: {}, query })
 const titles = (model: MyCharityEventsViewModel) => model.list.items.map(({ title }) => title)
 const some = (count: number) =>
   Array.from({ length: count }, (_, index) =>
@@ -53,24 +61,24 @@ describe('ROUTE-12 the list stores its state in the URL', () => {
 
 describe('EVT-2 the events of the own organization', () => {
   test('EVT-2 lists no events of others, and counts by status', async () => {
-    const { model } = start([
+    const { model, open } = start([
       anEvent({ id: 'a' }),
       aCompleteEvent({ id: 'b', status: 'accepted' }),
       aCompleteEvent({ id: 'c', status: 'accepted', orgId: 'org-2' }),
     ])
-    await open(model)
+    await open()
     expect([model.list.total, model.list.countOf('draft'), model.list.countOf('accepted')]).toEqual([2, 1, 1])
     expect(model.list.statuses).toEqual(['draft', 'accepted'])
   })
 
   test('EVT-10 past and canceled events are counted and filtered separately from upcoming ones', async () => {
-    const { model, store } = start([
+    const { model, store, open } = start([
       aCompleteEvent({ id: 'coming', status: 'accepted' }),
       aCompleteEvent({ id: 'past', status: 'accepted', endsAtMs: Date.UTC(2026, 4, 12) }),
       aCompleteEvent({ id: 'cancelled', status: 'accepted', cancelledAtMs: Date.UTC(2026, 4, 12) }),
       anEvent({ id: 'draft' }),
     ])
-    await open(model)
+    await open()
     expect(model.list.statuses).toEqual(['draft', 'accepted', 'past', 'cancelled'])
     expect(model.list.statuses.map((state) => model.list.countOf(state))).toEqual([1, 1, 1, 1])
     expect(model.list.total).toBe(4)
@@ -79,48 +87,45 @@ describe('EVT-2 the events of the own organization', () => {
       ['past', 'past'],
       ['cancelled', 'cancelled'],
     ] as const) {
-      await open(model, { status })
+      await open({ status })
       expect([model.list.items.map((event) => event.id), model.list.pageCount]).toEqual([[id], 1])
     }
     store.failNext('list', gatewayFailure('invalid'))
-    await open(model, { status: 'accepted' })
+    await open({ status: 'accepted' })
     expect(model.list.items).toHaveLength(3)
   })
 
-  test('EVT-2 filter, search, sort and pages; a snapshot is restored without fetching', async () => {
+  test('EVT-2 filter, search, sort and pages', async () => {
     const at = start(some(15))
-    await open(at.model, { sort: 'title', page: '2' })
+    await at.open({ sort: 'title', page: '2' })
     expect(titles(at.model)).toEqual(['Субботник 12', 'Субботник 13', 'Субботник 14'])
     expect(at.model.list.pageCount).toBe(2)
-    const next = at.make()
-    next.restore(at.model.snapshot())
-    expect(titles(next)).toEqual(titles(at.model))
-    await open(at.model, { q: 'субботник 07' })
+    await at.open({ q: 'субботник 07' })
     expect(titles(at.model)).toEqual(['Субботник 07'])
-    await open(at.model, { status: 'accepted' })
+    await at.open({ status: 'accepted' })
     expect([titles(at.model), at.model.list.isEmpty]).toEqual([[], false])
   })
 
   test('EVT-2 an empty list is distinguished from no results', async () => {
-    const { model } = start([])
-    await open(model)
+    const { model, open } = start([])
+    await open()
     expect(model.list.isEmpty).toBe(true)
-    await open(model, { q: 'x' })
+    await open({ q: 'x' })
     expect(model.list.isEmpty).toBe(false)
   })
 
   test('EVT-2 a failed load is distinguished from an empty list and can be retried', async () => {
-    const { store, model } = start(some(2))
+    const { store, model, open } = start(some(2))
     store.failNext('list', gatewayFailure('server-error'))
-    await open(model)
+    await open()
     expect([model.list.hasFailed, model.list.isEmpty]).toEqual([true, false])
     await model.list.reload()
     expect([model.list.hasFailed, model.list.items.length]).toEqual([false, 2])
   })
 
   test('EVT-2 deleting the only event of the last page leads to the previous page', async () => {
-    const { model } = start(some(13))
-    await open(model, { sort: 'title', page: '2' })
+    const { model, open } = start(some(13))
+    await open({ sort: 'title', page: '2' })
     model.list.choose('delete', model.list.items[0]!)
     await model.list.actions.confirm()
     await model.list.reload()
@@ -147,22 +152,22 @@ describe('EVT-2 the events of the own organization', () => {
 
 describe('EVT-2 editing', () => {
   test('EVT-2 a draft opens its form at once', async () => {
-    const { model } = start([anEvent({ id: 'a' })])
-    await open(model)
+    const { model, open } = start([anEvent({ id: 'a' })])
+    await open()
     model.list.choose('edit', model.list.items[0]!)
     expect([model.list.toEdit?.id, model.list.actions.requested]).toEqual(['a', null])
   })
 
   test('EVT-2 editing a declined event needs confirmation and a conversion to a draft', async () => {
-    const { store, model } = start([aCompleteEvent({ id: 'a', status: 'declined', statusComment: 'Где вход?' })])
-    await open(model)
+    const { store, model, open } = start([aCompleteEvent({ id: 'a', status: 'declined', statusComment: 'Где вход?' })])
+    await open()
     model.list.choose('edit', model.list.items[0]!)
     expect(model.list.toEdit).toBeNull()
     await model.list.actions.confirm()
     expect([model.list.toEdit, store.events.get('a')?.status]).toEqual([{ id: 'a', reason: 'Где вход?' }, 'draft'])
   })
 
-  test('PEOPLE-12 a card knows what support has been asked, also from a snapshot', async () => {
+  test('PEOPLE-12 a card knows what support has been asked', async () => {
     const at = start([aCompleteEvent({ id: 'a', status: 'accepted' })])
     const change = {
       id: 'c1',
@@ -175,10 +180,14 @@ describe('EVT-2 editing', () => {
       createdAtMs: 0,
     } as const
     at.changes.push(change)
-    await open(at.model)
-    const next = at.make()
-    next.restore(at.model.snapshot())
-    expect([at.model, next].map((model) => model.changeOf(model.list.items[0]!))).toEqual([change, change])
-    expect(next.changeOf(anEvent({ id: 'b' }))).toBe(null)
+    await at.open()
+    expect(at.model.changeOf(at.model.list.items[0]!)).toEqual(change)
+    expect(at.model.changeOf(anEvent({ id: 'b' }))).toBe(null)
   })
+})
+
+test('ORG-8 the page for the result is found while it can still be reported', async () => {
+  const { model } = start([])
+  expect(await model.findResultPage(anEvent({ id: 'a' }))).toBe('/event-results/secret')
+  expect(await model.findResultPage(anEvent({ id: 'b' }))).toBeNull()
 })

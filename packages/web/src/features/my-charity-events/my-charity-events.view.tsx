@@ -4,12 +4,12 @@ import { EventActionDialog } from '../../charity-event/actions/event-action-dial
 import { eventStatusLooks } from '../../charity-event/actions/event-status-chip.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { noEventsDrawing } from '../../ui/icons/scenes.ts'
-import { OwnerListPage } from '../../moderation/owner-list/owner-list-page.view.tsx'
-import { OwnerListTools } from '../../moderation/owner-list/owner-list-tools.view.tsx'
-import styles from '../../moderation/owner-list/owner-list.module.css'
-import { LateStaffQuestions } from '../../moderation/staff-questions/late-staff-questions.view.tsx'
+import { OwnerListPage } from '../../owned/owner-list/owner-list-page.view.tsx'
+import { OwnerListTools } from '../../owned/owner-list/owner-list-tools.view.tsx'
+import styles from '../../owned/owner-list/owner-list.module.css'
+import { LateStaffQuestions } from '../../owned/staff-questions/late-staff-questions.view.tsx'
 import { MyEventCard } from './my-event-card.view.tsx'
-import type { MyEventModel, MyEventsList } from './my-event-model.ts'
+import type { MyEventModel, MyEventsList } from './my-event.types.ts'
 import { eventSorts, everyEvent, myEventsAddress, type EventSort } from './my-events-query.ts'
 
 const ofEvents = ['event', 'event-change', 'result'] as const
@@ -43,7 +43,7 @@ export const MyCharityEventsView = observer(({ model }: { model: MyCharityEvents
         nothingFound={{ title: 'event.nothingFoundTitle', plainHref: myEventsAddress(everyEvent) }}
         tools={
           <>
-            <LateStaffQuestions kinds={ofEvents} />
+            <LateStaffQuestions data={ofEvents} />
             <OwnerListTools
               list={list}
               looks={eventStatusLooks}

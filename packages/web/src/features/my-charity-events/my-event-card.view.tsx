@@ -13,16 +13,15 @@ import { placeNameOf } from '../../charity-event/place-name.ts'
 import { EventCover } from '../../charity-event/event-cover.view.tsx'
 import { EventTimes } from '../../charity-event/event-words.view.tsx'
 import { useFormats } from '../../i18n/words.tsx'
-import styles from '../../moderation/owner-list/owner-card.module.css'
+import styles from '../../owned/owner-list/owner-card.module.css'
 import {
   declinedNote,
   onReviewNote,
   OwnerNoteView,
   reasonNote,
   type OwnerNote,
-} from '../../moderation/owner-list/owner-note.view.tsx'
-import { stepsLeftNote } from '../../moderation/owner-list/steps-left.view.tsx'
-import { useBound } from '../../routing/screen/use-bound.ts'
+} from '../../owned/owner-list/owner-note.view.tsx'
+import { stepsLeftNote } from '../../owned/owner-list/steps-left.view.tsx'
 import { useNow, useVisitorZone } from '../../routing/screen/use-now.ts'
 import { ModalLink } from '../../shell/modal-link.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
@@ -30,8 +29,7 @@ import { Button } from '../../ui/button.tsx'
 import type { ButtonVariant } from '../../ui/button-look.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { findResultPage } from './open-result.ts'
-import type { MyEventModel } from './my-event-model.ts'
+import type { MyEventModel } from './my-event.types.ts'
 import own from './my-event-card.module.css'
 
 interface MyEventProps {
@@ -146,7 +144,7 @@ const Actions = observer(({ model, event }: MyEventProps): ReactNode => {
           <FormattedMessage id="myEvents.move" />
         </LinkButton>
       )}
-      {event.status === 'accepted' && phaseOf(event, nowMs) === 'past' && <ResultButton eventId={event.id} />}
+      {event.status === 'accepted' && phaseOf(event, nowMs) === 'past' && <ResultButton model={model} event={event} />}
       {event.status === 'accepted' && event.takesSignUps && (
         <LinkButton size="sm" variant="secondary" icon="user" href={participantsPage(event.id)}>
           <FormattedMessage id="myEvents.people" />
@@ -167,14 +165,13 @@ const Actions = observer(({ model, event }: MyEventProps): ReactNode => {
   )
 })
 
-/** ORG-8: the page linked in the email, for organizers who no longer have it. */
-function ResultButton({ eventId }: { eventId: string }): ReactNode {
+/** ORG-8 */
+function ResultButton({ model, event }: MyEventProps): ReactNode {
   const navigate = useNavigate()
-  const find = useBound(findResultPage)
   const [isBusy, setBusy] = useState(false)
   const open = async (): Promise<void> => {
     setBusy(true)
-    const page = await find(eventId).catch(() => null)
+    const page = await model.findResultPage(event)
     setBusy(false)
     if (page !== null) await navigate(page)
   }

@@ -10,7 +10,7 @@ import {
   ownerListParameters,
   readOwnerListQuery,
   type OwnerListQuery,
-} from '../../moderation/owner-list/owner-list-query.ts'
+} from '../../owned/owner-list/owner-list-query.ts'
 
 export const eventSorts = ['-dt_updated', '-starts_at', 'starts_at', 'title'] as const
 export type EventSort = (typeof eventSorts)[number]

@@ -1,4 +1,5 @@
-import { defineStaticScreen } from '../../routing/screen/screen.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
+import { loadMyPlace } from './my-place.load.ts'
 import { MyPlaceView } from './my-place.view.tsx'
 
-export const screen = defineStaticScreen(MyPlaceView, () => import('./my-place.source.ts'))
+export const screen = defineScreen({ load: loadMyPlace, View: MyPlaceView })

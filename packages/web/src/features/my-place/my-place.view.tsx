@@ -44,7 +44,7 @@ const outcomes: Readonly<Record<Exclude<PartyOutcome, 'left'>, readonly [AlertTo
 }
 
 /** PEOPLE-3, PEOPLE-6: opening the page changes nothing; every button is a form that works without scripts. */
-export function MyPlaceView({ model: place }: { model: OwnPlace | null }): ReactNode {
+export function MyPlaceView({ data: place }: { data: OwnPlace | null }): ReactNode {
   const { token = '' } = useParams()
   const formats = useFormats()
   const outcome = readPartyOutcome(useSearchParams()[0])

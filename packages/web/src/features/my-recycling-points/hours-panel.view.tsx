@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { facilityPath } from '@recircle/core/facility'
@@ -6,8 +6,7 @@ import type { DuePoint } from '@recircle/core/owner-desk'
 import { WeekGroups } from '../../facility/hours/week-summary.view.tsx'
 import { useFormats } from '../../i18n/words.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
-import { useBound } from '../../routing/screen/use-bound.ts'
-import { useSession } from '../../session/use-session.ts'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
@@ -15,29 +14,36 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { HoursResult, HoursUnchangedModel } from './hours-unchanged.model.ts'
-import { openHoursUnchanged } from './open-hours-unchanged.ts'
+import { HoursUnchangedViewModel, type HoursResult } from './hours-unchanged.view-model.ts'
 import styles from './hours-unchanged.module.css'
 
+type HoursModel = Pick<
+  HoursUnchangedViewModel,
+  | 'state'
+  | 'isBusy'
+  | 'hasFailed'
+  | 'hasChosenNone'
+  | 'result'
+  | 'points'
+  | 'more'
+  | 'mobilePoints'
+  | 'pointsWithoutHours'
+  | 'chosen'
+  | 'isOn'
+  | 'hasMoved'
+  | 'turn'
+  | 'turnAll'
+  | 'load'
+  | 'confirm'
+>
+
+interface OfModel {
+  model: HoursModel
+}
+
 /** TRUTH-58: what is confirmed stands beside each box, as on the page that a reminder leads to. */
-export function HoursPanelView({ address }: { address: string }): ReactNode {
-  const open = useBound(openHoursUnchanged)
-  const orgId = useSession().session?.auth.orgId ?? null
+const HoursPanelView = observer(({ model, address }: OfModel & { address: string }): ReactNode => {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [model, setModel] = useState<HoursUnchangedModel | 'failed' | null>(null)
-  const look = useCallback((): void => {
-    if (orgId === null) return
-    open(orgId).then(
-      (opened) => {
-        setModel(opened)
-        void opened.load()
-      },
-      () => setModel('failed'),
-    )
-  }, [open, orgId])
-  useEffect(look, [look])
-  // The alert with the focused button goes away.
-  const focusHeading = (): void => heading.current?.focus()
   return (
     <Card className={styles.panel}>
       <header className={styles.head}>
@@ -48,26 +54,13 @@ export function HoursPanelView({ address }: { address: string }): ReactNode {
           <FormattedMessage id="layout.close" />
         </Anchor>
       </header>
-      {model === null && <Skeleton className={styles.waiting} />}
-      {model === 'failed' && (
-        <RetryAlertView
-          tone="warning"
-          text="myPoints.hours.notLoaded"
-          onRetry={() => {
-            focusHeading()
-            setModel(null)
-            look()
-          }}
-        />
-      )}
-      {model !== null && model !== 'failed' && <LoadedView model={model} onRetry={focusHeading} />}
+      {/* The alert with the focused button goes away. */}
+      <LoadedView model={model} onRetry={() => heading.current?.focus()} />
     </Card>
   )
-}
+})
 
-interface OfModel {
-  model: HoursUnchangedModel
-}
+export const HoursPanel = modelled(HoursUnchangedViewModel, HoursPanelView)
 
 const LoadedView = observer(({ model, onRetry }: OfModel & { onRetry: () => void }): ReactNode => {
   const { state, result, points, mobilePoints, pointsWithoutHours, isBusy } = model

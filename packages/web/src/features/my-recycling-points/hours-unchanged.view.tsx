@@ -17,7 +17,7 @@ interface HoursProps {
 // Not `lazyView`, which is in a chunk of the map.
 const HoursPanel = lazy(() =>
   import('./hours-panel.view.tsx').then(
-    ({ HoursPanelView }) => ({ default: HoursPanelView }),
+    ({ HoursPanel: Panel }) => ({ default: Panel }),
     () => ({ default: NotLoaded }),
   ),
 )

@@ -12,11 +12,11 @@ import { usePage } from '../../routing/screen/use-page.ts'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Card } from '../../ui/card.tsx'
 import { MaterialGlyph } from '../../ui/material-glyph.tsx'
-import type { MyPointModel } from './my-point-model.ts'
+import type { MyPointModel } from './my-point.types.ts'
 import { MyPointActions } from './my-point-actions.view.tsx'
 import { PointActStates } from './point-acts.view.tsx'
 import { MyPointNotes } from './my-point-notes.view.tsx'
-import styles from '../../moderation/owner-list/owner-card.module.css'
+import styles from '../../owned/owner-list/owner-card.module.css'
 
 export const MyPointCard = observer(({ model, facility }: { model: MyPointModel; facility: Facility }): ReactNode => {
   const language = languageOf(usePage().locale)

@@ -7,8 +7,8 @@ import {
   OwnerNoteView,
   reasonNote,
   type OwnerNote,
-} from '../../moderation/owner-list/owner-note.view.tsx'
-import { stepsLeftNote } from '../../moderation/owner-list/steps-left.view.tsx'
+} from '../../owned/owner-list/owner-note.view.tsx'
+import { stepsLeftNote } from '../../owned/owner-list/steps-left.view.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { missingPartWords } from '../../facility/actions/missing-part-words.ts'
 import { pointSteps } from '../../facility/actions/point-steps.ts'

@@ -11,7 +11,7 @@ import {
   ownerListParameters,
   readOwnerListQuery,
   type OwnerListQuery,
-} from '../../moderation/owner-list/owner-list-query.ts'
+} from '../../owned/owner-list/owner-list-query.ts'
 
 /** The query in the URL of the list. */
 export interface MyPointsQuery extends OwnerListQuery<FacilityStatus, FacilitySort> {

@@ -11,30 +11,35 @@ import {
 } from '@recircle/core/testing'
 import { ok } from '@recircle/core/shared'
 import { gatewayFailure } from '@recircle/core/wire'
-import { signedInFor } from '../../moderation/owner-actions/testing/signed-in-for.ts'
+import { signedInFor } from '../../owned/owner-actions/testing/signed-in-for.ts'
 import { everyPoint, myPointsAddress, readMyPointsQuery } from './my-points-query.ts'
-import { MyRecyclingPointsViewModel, type WaitingImport } from './my-recycling-points.view-model.ts'
+import { loadMyPoints, type WaitingImport } from './my-recycling-points.load.ts'
+import { MyRecyclingPointsViewModel } from './my-recycling-points.view-model.ts'
 
 function start(
-  facilities: readonly Facility[],
+  points: readonly Facility[],
   runs: readonly (WaitingImport & { readonly review: 'waiting' | 'none' })[] = [],
 ) {
   const suggestions = new InMemoryProposals()
-  for (const facility of facilities) suggestions.points.set(facility.id, facility)
+  for (const facility of points) suggestions.points.set(facility.id, facility)
   const proposals = new InMemoryProposalGateway(suggestions, { kind: 'creator', orgId: 'org-1' })
   const store = new InMemoryFacilities()
-  for (const facility of facilities) store.facilities.set(facility.id, facility)
+  for (const facility of points) store.facilities.set(facility.id, facility)
   const notified: NotificationRequest[] = []
   const notifier = { notify: (request: NotificationRequest) => void notified.push(request), withdraw: () => undefined }
   const visitor = { state: signedInFor('org-1') }
   const imports = { list: async () => ok({ items: runs }) }
-  const make = () =>
-    new MyRecyclingPointsViewModel(new InMemoryFacilityGateway(store), notifier, visitor, proposals, imports)
-  return { store, notified, proposals, model: make(), make }
+  const facilities = new InMemoryFacilityGateway(store)
+  const make = () => new MyRecyclingPointsViewModel(facilities, notifier, visitor, proposals, imports)
+  const model = make()
+  /** The page at this address, in this view model. */
+  const open = async (query: Record<string, string> = {}, opened = model) => {
+    const loaded = await loadMyPoints({ facilities, proposals, imports, visitor }, { params: {}, query })
+    if (loaded.outcome === 'ready') opened.restore(loaded.data)
+  }
+  return { store, notified, proposals, model, make, open }
 }
 
-const open = (model: MyRecyclingPointsViewModel, query: Record<string, string> = {}) =>
-  model.load({ params: {}, query })
 const names = (model: MyRecyclingPointsViewModel) => model.list.items.map(({ name }) => name)
 const some = (count: number) =>
   Array.from({ length: count }, (_, index) =>
@@ -65,36 +70,32 @@ test('TRUTH-49 a pending suggestion of the owner is shown at an accepted point; 
     aCompleteFacility({ id: 'a', status: 'accepted' }),
     aCompleteFacility({ id: 'b', status: 'accepted' }),
   ]
-  const { model, make, proposals } = start([own, other])
+  const { model, open, proposals } = start([own, other])
   const changes = [{ field: 'name', from: own.name, to: 'A better name' }] as const
   const empty = { text: '', email: '', homepage: '', baseVersion: own.version } as const
   await proposals.send({ facilityId: 'a', reason: 'suggestion', changes, ...empty })
-  await open(model)
-  const next = make()
-  next.restore(model.snapshot())
-  expect([next.hasOwnSuggestion(own), next.hasOwnSuggestion(other)]).toEqual([true, false])
+  await open()
+  expect([model.hasOwnSuggestion(own), model.hasOwnSuggestion(other)]).toEqual([true, false])
 })
 
 test('SRC-17 the list names the imports whose points staff review together', async () => {
-  const { model, make } = start(
+  const { model, open } = start(
     [aFacility({ id: 'a' })],
     [
       { id: 'new', fileName: 'excel.csv', review: 'waiting' },
       { id: 'old', fileName: 'old.csv', review: 'none' },
     ],
   )
-  await open(model)
-  const next = make()
-  next.restore(model.snapshot())
-  expect(next.waitingImports).toEqual([{ id: 'new', fileName: 'excel.csv' }])
+  await open()
+  expect(model.waitingImports).toEqual([{ id: 'new', fileName: 'excel.csv' }])
 })
 
 test('SRC-28 drafts of an import that staff look at are on review: counted, filtered and shown so, with nothing to finish or to send', async () => {
   const waits = aFacility({ id: 'a', rates: [], waitsWithImport: true })
   const complete = aCompleteFacility({ id: 'b', status: 'draft', waitsWithImport: true })
   const own = aFacility({ id: 'c', rates: [] })
-  const { model } = start([waits, complete, own])
-  await open(model, { status: 'on-review' })
+  const { model, open } = start([waits, complete, own])
+  await open({ status: 'on-review' })
   expect(model.list.items.map(({ id }) => id).toSorted()).toEqual(['a', 'b'])
   expect([model.list.countOf('on-review'), model.list.countOf('draft')]).toEqual([2, 1])
   expect(model.missingOf(waits)).toEqual([])
@@ -105,43 +106,40 @@ test('SRC-28 drafts of an import that staff look at are on review: counted, filt
 
 describe('FAC-4 the points of the own organization', () => {
   test('FAC-4 lists no points of others, and counts by status', async () => {
-    const { model } = start([
+    const { model, open } = start([
       aFacility({ id: 'a' }),
       aCompleteFacility({ id: 'b', status: 'accepted' }),
       aCompleteFacility({ id: 'c', status: 'temporarily-not-working' }),
       aCompleteFacility({ id: 'd', status: 'accepted', orgId: 'org-2' }),
     ])
-    await open(model)
+    await open()
     expect([model.list.total, model.publicCount, model.list.countOf('draft')]).toEqual([3, 2, 1])
     expect(model.list.statuses).toEqual(['draft', 'accepted', 'temporarily-not-working'])
   })
 
-  test('FAC-4 filter, search, sort and pages; a snapshot is restored without fetching', async () => {
+  test('FAC-4 filter, search, sort and pages', async () => {
     const at = start(some(15))
-    await open(at.model, { sort: 'name', page: '2' })
+    await at.open({ sort: 'name', page: '2' })
     expect(names(at.model)).toEqual(['Пункт 12', 'Пункт 13', 'Пункт 14'])
     expect(at.model.list.pageCount).toBe(2)
-    const next = at.make()
-    next.restore(at.model.snapshot())
-    expect(names(next)).toEqual(names(at.model))
-    await open(at.model, { q: 'пункт 07' })
+    await at.open({ q: 'пункт 07' })
     expect(names(at.model)).toEqual(['Пункт 07'])
-    await open(at.model, { status: 'accepted' })
+    await at.open({ status: 'accepted' })
     expect([names(at.model), at.model.list.isEmpty]).toEqual([[], false])
   })
 
   test('FAC-4 an empty list is distinguished from no results', async () => {
-    const { model } = start([])
-    await open(model)
+    const { model, open } = start([])
+    await open()
     expect(model.list.isEmpty).toBe(true)
-    await open(model, { q: 'x' })
+    await open({ q: 'x' })
     expect(model.list.isEmpty).toBe(false)
   })
 
   test('FAC-9 a failed load can be retried', async () => {
-    const { store, model } = start(some(2))
+    const { store, model, open } = start(some(2))
     store.failNext('list', gatewayFailure('server-error'))
-    await open(model)
+    await open()
     expect([model.list.hasFailed, model.list.isEmpty]).toEqual([true, false])
     await model.reload()
     expect([model.list.hasFailed, model.list.items.length]).toEqual([false, 2])
@@ -149,20 +147,20 @@ describe('FAC-4 the points of the own organization', () => {
 })
 
 test('FAC-9 a failed reload keeps the current list', async () => {
-  const { store, model } = start(some(2))
-  await open(model)
+  const { store, model, open } = start(some(2))
+  await open()
   store.failNext('list', gatewayFailure('offline'))
   await model.reload()
   expect([model.list.hasFailed, model.list.items.length, model.list.isReloading]).toEqual([false, 2, false])
 })
 
 test('ROUTE-13 a reload does not replace the list of a newer URL', async () => {
-  const { model, make } = start(some(15))
-  await open(model)
+  const { model, make, open } = start(some(15))
+  await open()
   const second = make()
-  await open(second, { page: '2' })
+  await open({ page: '2' }, second)
   const reloading = model.reload()
-  model.restore(second.snapshot())
+  model.list.restore(second.list.shown)
   expect(model.list.isReloading).toBe(false)
   await reloading
   expect([model.list.query.page, names(model)]).toEqual([2, names(second)])
@@ -170,15 +168,15 @@ test('ROUTE-13 a reload does not replace the list of a newer URL', async () => {
 
 describe('FAC-5 editing', () => {
   test('FAC-5 a draft opens its form at once', async () => {
-    const { model } = start([aFacility({ id: 'a' })])
-    await open(model)
+    const { model, open } = start([aFacility({ id: 'a' })])
+    await open()
     model.list.choose('edit', model.list.items[0]!)
     expect([model.list.toEdit?.id, model.list.actions.requested]).toEqual(['a', null])
   })
 
   test('FAC-5 editing a declined point needs confirmation and a conversion to a draft', async () => {
-    const { store, model } = start([aCompleteFacility({ id: 'a', status: 'declined', statusComment: 'Вход?' })])
-    await open(model)
+    const { store, model, open } = start([aCompleteFacility({ id: 'a', status: 'declined', statusComment: 'Вход?' })])
+    await open()
     model.list.choose('edit', model.list.items[0]!)
     expect(model.list.toEdit).toBeNull()
     await model.list.actions.confirm()
@@ -199,8 +197,8 @@ test('FAC-6 only an incomplete draft lists missing parts', () => {
 })
 
 test('FAC-8 deleting the only point of the last page leads to the previous page', async () => {
-  const { model } = start(some(13))
-  await open(model, { sort: 'name', page: '2' })
+  const { model, open } = start(some(13))
+  await open({ sort: 'name', page: '2' })
   model.list.choose('delete', model.list.items[0]!)
   await model.list.actions.confirm()
   await model.reload()

@@ -10,124 +10,86 @@ import {
   type Facility,
   type MissingPart,
 } from '@recircle/core/facility'
-import { ImportGateway, type ImportPage, type ImportRun } from '@recircle/core/import'
+import { ImportGateway } from '@recircle/core/import'
 import type { Material } from '@recircle/core/material'
 import type { OrgActor } from '@recircle/core/moderation'
-import { ProposalGateway } from '@recircle/core/proposal'
 import { Notifier } from '@recircle/core/notification'
-import type { GatewayResult } from '@recircle/core/wire'
-import { currentActor } from '../../moderation/owner-actions/current-actor.ts'
-import { OwnerActionsModel } from '../../moderation/owner-actions/owner-actions.view-model.ts'
-import { OwnerListModel, type OwnerListSnapshot } from '../../moderation/owner-list/owner-list.model.ts'
-import { PhonePlans } from '../../moderation/owner-actions/phone-plans.model.ts'
+import { lazyPhoneMetadata } from '@recircle/core/phone'
+import { ProposalGateway } from '@recircle/core/proposal'
 import { closablePoint } from '../../facility/actions/closable-point.ts'
 import { actionsOf, type PointAction } from '../../facility/actions/owned-point.ts'
+import { currentActor } from '../../owned/owner-actions/current-actor.ts'
+import { OwnerActionsModel } from '../../owned/owner-actions/owner-actions.ts'
+import { OwnerListModel } from '../../owned/owner-list/owner-list.ts'
 import { VisitorAccess } from '../../routing/access.ts'
-import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../routing/screen/screen-model.ts'
-import type { MyPointsList } from './my-point-model.ts'
-import { everyPoint, listQueryOf, readMyPointsQuery, type MyPointsQuery } from './my-points-query.ts'
-import { PointActsModel } from './point-acts.model.ts'
-
-/** SRC-17: an import whose drafts staff review together. */
-export type WaitingImport = Pick<ImportRun, 'id' | 'fileName'>
-
-/** The part of the import gateway that the list needs. */
-interface ReviewedImports {
-  list(
-    page: ImportPage,
-  ): Promise<GatewayResult<{ readonly items: readonly (WaitingImport & Pick<ImportRun, 'review'>)[] }>>
-}
-
-export interface MyPointsSnapshot extends OwnerListSnapshot<Facility, MyPointsQuery> {
-  readonly materials: readonly Material[]
-  readonly suggestedIds: readonly string[]
-  readonly waitingImports: readonly WaitingImport[]
-}
-
-/** The maximum of one call; with more suggestions, some cards lack the note. */
-const mostRead = 100
-const newestImports = 20
+import type { MyPointsList } from './my-point.types.ts'
+import {
+  loadNotes,
+  noNotes,
+  pagesOf,
+  type MyPointsData,
+  type NotePorts,
+  type PointNotes,
+  type WaitingImport,
+} from './my-recycling-points.load.ts'
+import { everyPoint } from './my-points-query.ts'
+import { PointActs } from './point-acts.ts'
 
 /** FAC-4: the points of the owner's organization. */
 @injectable()
-export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot> {
+export class MyRecyclingPointsViewModel {
   readonly list: MyPointsList
-  readonly acts: PointActsModel
-  private materials: readonly Material[] = []
-  /** The points with a suggestion by their owner. */
-  private suggestedIds: readonly string[] = []
-  waitingImports: readonly WaitingImport[] = []
-  private readonly phones = new PhonePlans()
+  readonly acts: PointActs
+  private notes: PointNotes = noNotes
+  private readonly notePorts: NotePorts
   private readonly actor: () => OrgActor
 
   constructor(
-    @inject(FacilityGateway) private readonly gateway: FacilityGateway,
+    @inject(FacilityGateway) facilities: FacilityGateway,
     @inject(Notifier) notifier: Notifier,
     @inject(VisitorAccess) visitor: Pick<VisitorAccess, 'state'>,
-    @inject(ProposalGateway) private readonly proposals: Pick<ProposalGateway, 'waiting'>,
-    @inject(ImportGateway) private readonly imports: ReviewedImports,
+    @inject(ProposalGateway) proposals: NotePorts['proposals'],
+    @inject(ImportGateway) imports: NotePorts['imports'],
   ) {
     const actor = currentActor(visitor)
     this.actor = actor
-    const { phones } = this
+    this.notePorts = { facilities, proposals, imports }
     this.list = new OwnerListModel(
       {
         statuses: facilityStatuses,
         statusIds: facilityStatusIds,
         plain: everyPoint,
-        async list(query: MyPointsQuery, orgId) {
-          const page = await gateway.list(listQueryOf(query, orgId))
-          if (page.ok) await phones.loadFor(page.value.items)
-          return page
-        },
+        list: pagesOf(facilities),
         opensFormAtOnce: (action, facility) => action === 'edit' && facilityLife.toDraft(facility.status) === null,
-        makeActions: (ends) => new OwnerActionsModel(closablePoint({ gateway, actor }), notifier, ends),
+        makeActions: (ends) => new OwnerActionsModel(closablePoint({ gateway: facilities, actor }), notifier, ends),
       },
       actor,
     )
-    this.acts = new PointActsModel({
-      gateway,
+    this.acts = new PointActs({
+      gateway: facilities,
       notifier,
       actor,
       show: (before, now) => this.list.showInstead(before, now),
     })
-    makeAutoObservable<this, 'gateway' | 'actor' | 'phones' | 'materials' | 'proposals' | 'imports' | 'suggestedIds'>(
+    makeAutoObservable<this, 'actor' | 'notePorts' | 'notes'>(
       this,
-      {
-        gateway: false,
-        actor: false,
-        phones: false,
-        proposals: false,
-        imports: false,
-        list: false,
-        acts: false,
-        materials: observableRef,
-        suggestedIds: observableRef,
-        waitingImports: observableRef,
-      },
+      { actor: false, notePorts: false, list: false, acts: false, notes: observableRef },
       { autoBind: true },
     )
   }
 
-  async load({ query }: ScreenInput): Promise<ScreenOutcome> {
-    await Promise.all([this.list.load(readMyPointsQuery(query)), ...this.loadRest()])
-    return 'ready'
-  }
-
-  snapshot(): MyPointsSnapshot {
-    const { materials, suggestedIds, waitingImports } = this
-    return { ...this.list.shown, materials, suggestedIds, waitingImports }
-  }
-
-  restore({ materials, suggestedIds, waitingImports, ...shown }: MyPointsSnapshot): void {
-    this.materials = materials
-    this.suggestedIds = suggestedIds
-    this.waitingImports = waitingImports
-    this.list.restore(shown)
+  restore({ list, notes }: MyPointsData): void {
+    this.notes = notes
+    this.list.restore(list)
   }
 
   async reload(): Promise<void> {
-    await Promise.all([this.list.reload(), ...this.loadRest()])
+    const [notes] = await Promise.all([loadNotes(this.notePorts, this.notes), this.list.reload()])
+    runInAction(() => (this.notes = notes))
+  }
+
+  get waitingImports(): readonly WaitingImport[] {
+    return this.notes.waitingImports
   }
 
   get publicCount(): number {
@@ -135,17 +97,17 @@ export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot>
   }
 
   materialsOf({ rates }: Facility): readonly Material[] {
-    return rates.flatMap(({ materialId }) => this.materials.find(({ id }) => id === materialId) ?? [])
+    return rates.flatMap(({ materialId }) => this.notes.materials.find(({ id }) => id === materialId) ?? [])
   }
 
   actionsOf(facility: Facility): readonly PointAction[] {
-    return actionsOf(facility, this.actor(), this.phones.context)
+    return actionsOf(facility, this.actor(), lazyPhoneMetadata.known)
   }
 
   /** FAC-6 */
   missingOf(facility: Facility): readonly MissingPart[] {
     if (standingOf(facility) !== 'draft') return []
-    return facilityLife.missingOfDraft(facility, this.phones.context)
+    return facilityLife.missingOfDraft(facility, lazyPhoneMetadata.known)
   }
 
   /** FAC-5: only a point that is or was accepted can be copied. */
@@ -154,32 +116,6 @@ export class MyRecyclingPointsViewModel implements ScreenModel<MyPointsSnapshot>
   }
 
   hasOwnSuggestion({ id }: Facility): boolean {
-    return this.suggestedIds.includes(id)
-  }
-
-  private loadRest(): readonly Promise<void>[] {
-    return [this.loadMaterials(), this.loadSuggested(), this.loadWaitingImports()]
-  }
-
-  /** If it fails, the list is shown without the note. */
-  private async loadWaitingImports(): Promise<void> {
-    const runs = await this.imports.list({ limit: newestImports, offset: 0 })
-    if (!runs.ok) return
-    const waiting = runs.value.items.filter(({ review }) => review === 'waiting')
-    runInAction(() => (this.waitingImports = waiting.map(({ id, fileName }) => ({ id, fileName }))))
-  }
-
-  /** If it fails, the list is shown without the notes. */
-  private async loadSuggested(): Promise<void> {
-    const waiting = await this.proposals.waiting({ limit: mostRead, offset: 0 })
-    if (!waiting.ok) return
-    const suggested = waiting.value.items.flatMap(({ by, facilityId }) => (by === 'owner' ? (facilityId ?? []) : []))
-    runInAction(() => (this.suggestedIds = suggested))
-  }
-
-  private async loadMaterials(): Promise<void> {
-    if (this.materials.length > 0) return
-    const materials = await this.gateway.materials()
-    if (materials.ok) runInAction(() => (this.materials = materials.value))
+    return this.notes.suggestedIds.includes(id)
   }
 }

@@ -3,20 +3,20 @@ import { FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { useKeptDialog } from '../../session/kept-typing.ts'
 import { noPointsDrawing } from '../../ui/icons/drawings.ts'
-import { OwnerListPage } from '../../moderation/owner-list/owner-list-page.view.tsx'
-import styles from '../../moderation/owner-list/owner-list.module.css'
-import { LateStaffQuestions } from '../../moderation/staff-questions/late-staff-questions.view.tsx'
+import { OwnerListPage } from '../../owned/owner-list/owner-list-page.view.tsx'
+import styles from '../../owned/owner-list/owner-list.module.css'
+import { LateStaffQuestions } from '../../owned/staff-questions/late-staff-questions.view.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { PointActionDialog } from '../../facility/actions/point-action-dialog.view.tsx'
 import { HoursUnchangedView } from './hours-unchanged.view.tsx'
 import { MyPointCard } from './my-point-card.view.tsx'
-import type { MyPointModel, MyPointsList } from './my-point-model.ts'
+import type { MyPointModel, MyPointsList } from './my-point.types.ts'
 import { everyPoint, myPointsAddress } from './my-points-query.ts'
 import { MyPointsTable } from './my-points-table.view.tsx'
 import { MyPointsTools } from './my-points-tools.view.tsx'
 import { PointActDialog, pointActs } from './point-acts.view.tsx'
-import type { WaitingImport } from './my-recycling-points.view-model.ts'
+import type { WaitingImport } from './my-recycling-points.load.ts'
 
 const ofPoints = ['facility', 'import'] as const
 
@@ -51,7 +51,7 @@ export const MyRecyclingPointsView = observer(({ model }: { model: MyRecyclingPo
         nothingFound={{ title: 'myPoints.nothingFoundTitle', plainHref: myPointsAddress(everyPoint) }}
         tools={
           <>
-            {list.countOf('on-review') > 0 && <LateStaffQuestions kinds={ofPoints} />}
+            {list.countOf('on-review') > 0 && <LateStaffQuestions data={ofPoints} />}
             {model.waitingImports.map((run) => (
               <ImportWaits key={run.id} run={run} />
             ))}

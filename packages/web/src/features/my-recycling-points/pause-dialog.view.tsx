@@ -7,7 +7,7 @@ import { useFirstFault } from '../../forms/first-fault.ts'
 import { useTouched } from '../../forms/use-touched.ts'
 import { useSelectTexts } from '../../forms/use-select-texts.ts'
 import { useNow } from '../../routing/screen/use-now.ts'
-import styles from '../../moderation/owner-actions/owner-action-dialog.module.css'
+import styles from '../../owned/owner-actions/owner-action-dialog.module.css'
 import { useKeptTyping } from '../../session/kept-typing.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Stack } from '../../ui/boxes.tsx'
@@ -18,7 +18,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SelectPopover } from '../../ui/select-popover.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { ActDialogProps } from './my-point-model.ts'
+import type { ActDialogProps } from './my-point.types.ts'
 
 const faultWords: Readonly<Record<PauseFault['code'], MessageId>> = {
   required: 'validation.required',

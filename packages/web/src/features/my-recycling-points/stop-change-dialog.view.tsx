@@ -14,7 +14,7 @@ import { useTouched } from '../../forms/use-touched.ts'
 import { stopWhen } from '../../facility/stop-when.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
-import styles from '../../moderation/owner-actions/owner-action-dialog.module.css'
+import styles from '../../owned/owner-actions/owner-action-dialog.module.css'
 import { useNow } from '../../routing/screen/use-now.ts'
 import { useKeptTyping } from '../../session/kept-typing.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -24,7 +24,7 @@ import { Modal } from '../../ui/modal.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { ActDialogProps } from './my-point-model.ts'
+import type { ActDialogProps } from './my-point.types.ts'
 
 const faultWords: Readonly<Record<StopChangeFault['code'], MessageId>> = {
   required: 'validation.required',

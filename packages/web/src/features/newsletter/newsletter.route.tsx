@@ -1,4 +1,5 @@
-import { defineStaticScreen } from '../../routing/screen/screen.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
+import { loadNewsletter } from './newsletter.load.ts'
 import { NewsletterView } from './newsletter.view.tsx'
 
-export const screen = defineStaticScreen(NewsletterView, () => import('./newsletter.source.ts'))
+export const screen = defineScreen({ load: loadNewsletter, View: NewsletterView })

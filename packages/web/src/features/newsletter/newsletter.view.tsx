@@ -31,12 +31,12 @@ const offers: Readonly<Record<SubscriberStatus, Offer>> = {
 }
 
 /** FORM-15: opening the page writes nothing; its only button is a form that works without scripts. */
-export function NewsletterView({ model }: { model: OwnSubscription | null }): ReactNode {
+export function NewsletterView({ data }: { data: OwnSubscription | null }): ReactNode {
   const { token = '' } = useParams()
   const { site, locale } = usePage()
   const result = readNewsletterResult(useSearchParams()[0])
-  if (model === null) return null
-  const { status } = model
+  if (data === null) return null
+  const { status } = data
   const [policy = '/privacy-policy'] = variantRules[site.variant].policies
   const link = (parts: ReactNode): ReactNode => (
     <Anchor key={policy} href={policy} target="_blank">

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { defineStaticScreen } from '../../routing/screen/screen.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 import { noEventsDrawing } from '../../ui/icons/scenes.ts'
 
@@ -16,4 +16,4 @@ const NoCharityEventsView = () => (
   />
 )
 
-export const screen = defineStaticScreen(NoCharityEventsView)
+export const screen = defineScreen({ View: NoCharityEventsView })

@@ -1,4 +1,4 @@
-import { defineStaticScreen } from '../../routing/screen/screen.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
 import { NotFoundView } from '../../shell/not-found.view.tsx'
 
-export const screen = defineStaticScreen(NotFoundView)
+export const screen = defineScreen({ View: NotFoundView })

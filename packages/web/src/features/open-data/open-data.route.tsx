@@ -10,9 +10,9 @@ import {
   sourcePage,
   type OpenDataFormat,
 } from '@recircle/core/open-data'
-import { defineStaticScreen } from '../../routing/screen/screen.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
-import type { OpenDataModel } from './open-data.source.ts'
+import { loadOpenData, type OpenDataData } from './open-data.load.ts'
 import { ProsePageView, type ProseSection } from '../../shell/prose-page.view.tsx'
 
 const formatNames: Readonly<Record<OpenDataFormat, string>> = {
@@ -104,7 +104,7 @@ const sections: readonly ProseSection[] = [
 ]
 
 /** SRC-16 */
-const SourcesView = ({ sources }: OpenDataModel): ReactNode =>
+const SourcesView = ({ sources }: OpenDataData): ReactNode =>
   sources.length > 0 && (
     <ul>
       {sources.map(({ id, organization, license, publicCount }) => (
@@ -117,12 +117,12 @@ const SourcesView = ({ sources }: OpenDataModel): ReactNode =>
   )
 
 /** OPEN-8 */
-const OpenDataView = ({ model }: { model: OpenDataModel }): ReactNode => (
+const OpenDataView = ({ data }: { data: OpenDataData }): ReactNode => (
   <ProsePageView
     lead="openData.lead"
     note={<FilesView />}
     sections={
-      model.sources.length === 0
+      data.sources.length === 0
         ? sections
         : [
             ...sections,
@@ -130,11 +130,11 @@ const OpenDataView = ({ model }: { model: OpenDataModel }): ReactNode => (
               anchor: 'sources',
               title: 'openData.sources.title',
               text: 'openData.sources.text',
-              content: <SourcesView {...model} />,
+              content: <SourcesView {...data} />,
             },
           ]
     }
   />
 )
 
-export const screen = defineStaticScreen(OpenDataView, () => import('./open-data.source.ts'))
+export const screen = defineScreen({ load: loadOpenData, View: OpenDataView })

@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons/icon-name.ts'
-import type { OrganizationModel } from './organization-model.ts'
+import type { OrganizationData } from './organization.load.ts'
 import styles from './organization-head.module.css'
 
 const origins: Readonly<Record<OrganizationOrigin, readonly [IconName, MessageId, MessageId]>> = {
@@ -17,7 +17,7 @@ const origins: Readonly<Record<OrganizationOrigin, readonly [IconName, MessageId
 }
 
 /** ORG-1, ORG-2: the organization, and how staff verified it. */
-export function OrganizationHead({ organization }: { organization: OrganizationModel }): ReactNode {
+export function OrganizationHead({ organization }: { organization: OrganizationData }): ReactNode {
   const formats = useFormats()
   const { name, origin, sinceMs, about } = organization
   const [icon, words, hint] = origins[origin]
@@ -59,7 +59,7 @@ const networks: Readonly<Record<Exclude<OrganizationContactKind, 'website' | 'ph
   zen: 'Dzen',
 }
 
-function Facts({ organization: { tin, address, links } }: { organization: OrganizationModel }): ReactNode {
+function Facts({ organization: { tin, address, links } }: { organization: OrganizationData }): ReactNode {
   const { formatMessage } = useIntl()
   if (tin === '' && address === '' && links.length === 0) return null
   return (

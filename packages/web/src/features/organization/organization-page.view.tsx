@@ -12,25 +12,24 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OrganizationHead } from './organization-head.view.tsx'
 import { OrganizationResultsView } from './organization-results.view.tsx'
-import { pointsPageSize, type OrganizationModel } from './organization-model.ts'
+import { pointsPageSize, type OrganizationData } from './organization.load.ts'
 import styles from './organization.module.css'
 
 /** ORG-1: works without scripts. */
-export function OrganizationView({ model }: { model: OrganizationModel | null }): ReactNode {
+export function OrganizationView({ data }: { data: OrganizationData }): ReactNode {
   const { formatMessage } = useIntl()
-  if (model === null) return null
   return (
     <article className={styles.page}>
       <Breadcrumbs
         label={formatMessage({ id: 'layout.breadcrumbs' })}
         crumbs={[{ href: '/', label: <FormattedMessage id="title.home" /> }]}
-        current={model.name}
+        current={data.name}
       />
-      <OrganizationHead organization={model} />
-      {model.results !== null && <OrganizationResultsView results={model.results} />}
-      <ComingEvents organization={model} />
-      <Points organization={model} />
-      <PastEvents organization={model} />
+      <OrganizationHead organization={data} />
+      {data.results !== null && <OrganizationResultsView results={data.results} />}
+      <ComingEvents organization={data} />
+      <Points organization={data} />
+      <PastEvents organization={data} />
     </article>
   )
 }
@@ -42,7 +41,7 @@ const Failed = (): ReactNode => (
 )
 
 /** ORG-4: the upcoming events, also as a calendar and a feed. */
-function ComingEvents({ organization: { id, coming, past } }: { organization: OrganizationModel }): ReactNode {
+function ComingEvents({ organization: { id, coming, past } }: { organization: OrganizationData }): ReactNode {
   const { prefix } = usePage()
   const { formatMessage } = useIntl()
   // An organization that never held events needs no empty list.
@@ -84,7 +83,7 @@ function ComingEvents({ organization: { id, coming, past } }: { organization: Or
   )
 }
 
-function Points({ organization: { id, points, pointsPage } }: { organization: OrganizationModel }): ReactNode {
+function Points({ organization: { id, points, pointsPage } }: { organization: OrganizationData }): ReactNode {
   const nowMs = useNow()
   return (
     <section aria-labelledby="points" className={styles.section}>
@@ -122,7 +121,7 @@ function Points({ organization: { id, points, pointsPage } }: { organization: Or
   )
 }
 
-function PastEvents({ organization: { past } }: { organization: OrganizationModel }): ReactNode {
+function PastEvents({ organization: { past } }: { organization: OrganizationData }): ReactNode {
   if (past?.count === 0) return null
   return (
     <section aria-labelledby="past" className={styles.section}>

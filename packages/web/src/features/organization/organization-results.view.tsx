@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { resultLimits } from '@recircle/core/event-result'
 import { ResultPhotos } from '../../charity-event/result-photos.view.tsx'
 import { ResultFigures, ResultTables } from '../../charity-event/result-totals.view.tsx'
-import type { OrganizationResults } from './organization-model.ts'
+import type { OrganizationResults } from './organization.load.ts'
 import styles from './organization-results.module.css'
 
 /** ORG-11: the sums of published event results; estimates are shown separately. */

@@ -1,11 +1,5 @@
-import { defineStaticScreen } from '../../routing/screen/screen.tsx'
-import { island } from '../../ui/island.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
+import { loadOrganization } from './organization.load.ts'
+import { OrganizationView } from './organization-page.view.tsx'
 
-const OrganizationIsland = island(() =>
-  import('./organization-page.view.tsx').then(({ OrganizationView }) => OrganizationView),
-)
-if (import.meta.env.SSR) await OrganizationIsland.arrive()
-
-export const screen = defineStaticScreen(OrganizationIsland, () => import('./organization.source.ts'), [
-  OrganizationIsland,
-])
+export const screen = defineScreen({ load: loadOrganization, View: OrganizationView })

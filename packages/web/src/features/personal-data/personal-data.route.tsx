@@ -1,4 +1,4 @@
-import { defineStaticScreen } from '../../routing/screen/screen.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
 import { PolicyDateView, ProsePageView, type ProseSection } from '../../shell/prose-page.view.tsx'
 
 const sections: readonly ProseSection[] = [
@@ -14,4 +14,4 @@ const PersonalDataView = () => (
   <ProsePageView lead="policy.personal.intro" note={<PolicyDateView />} sections={sections} />
 )
 
-export const screen = defineStaticScreen(PersonalDataView)
+export const screen = defineScreen({ View: PersonalDataView })

@@ -1,5 +1,5 @@
 import { retentionDays } from '@recircle/core/account'
-import { defineStaticScreen } from '../../routing/screen/screen.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
 import { PolicyDateView, ProsePageView, type ProseSection } from '../../shell/prose-page.view.tsx'
 
 const sections: readonly ProseSection[] = [
@@ -56,4 +56,4 @@ const PrivacyPolicyView = () => (
   <ProsePageView lead="policy.privacy.intro" note={<PolicyDateView />} sections={sections} />
 )
 
-export const screen = defineStaticScreen(PrivacyPolicyView)
+export const screen = defineScreen({ View: PrivacyPolicyView })

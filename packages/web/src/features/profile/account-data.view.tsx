@@ -1,50 +1,37 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { DeletionTerms } from '@recircle/core/account'
+import { observer } from 'mobx-react-lite'
+import { accountExportFile } from '@recircle/core/account'
 import type { Session } from '@recircle/core/session'
-import { useBound } from '../../routing/screen/use-bound.ts'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Row, Stack } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
-import { readTerms, saveExport } from './account-data-calls.ts'
+import { AccountDataViewModel } from './account-data.view-model.ts'
+import { DeleteAccountDialog, type DeletionModel } from './delete-account.view.tsx'
 import { OwnSessionsDialog } from './own-sessions.view.tsx'
-import { DeleteAccountDialog } from './delete-account.view.tsx'
+
+interface AccountDataModel extends DeletionModel {
+  readonly hasFailed: boolean
+  readonly copy: () => Promise<string | null>
+  readonly askTerms: () => Promise<void>
+}
 
 interface AccountDataProps {
+  readonly model: AccountDataModel
   readonly account: Session
   readonly onClose: () => void
 }
 
-type Work = 'export' | 'terms'
-
 /** OPS-19, OPS-20, AUTH-31: the holder's data, as a copy or deleted, and the ways into the account. */
-export function AccountDataDialog({ account, onClose }: AccountDataProps): ReactNode {
+const AccountDataView = observer(({ model, account, onClose }: AccountDataProps): ReactNode => {
   const { formatMessage } = useIntl()
-  const save = useBound(saveExport)
-  const ask = useBound(readTerms)
-  const { userId } = account.auth
-  const [busy, setBusy] = useState<Work | null>(null)
-  const [failed, setFailed] = useState<Work | null>(null)
+  const { busy, hasFailed, terms } = model
   const [isAccessOpen, setAccessOpen] = useState(false)
-  const [terms, setTerms] = useState<DeletionTerms | null>(null)
-
-  const run = async (work: Work, act: () => Promise<boolean>): Promise<void> => {
-    setBusy(work)
-    setFailed(null)
-    const isDone = await act().catch(() => false)
-    setBusy(null)
-    if (!isDone) setFailed(work)
-  }
-  const openDialog = async (): Promise<boolean> => {
-    const request = await ask(userId)
-    setTerms(request)
-    return request !== null
-  }
-
-  if (isAccessOpen) return <OwnSessionsDialog userId={userId} onClose={onClose} />
-  if (terms !== null) return <DeleteAccountDialog account={account} terms={terms} onClose={onClose} />
+  if (isAccessOpen) return <OwnSessionsDialog data={account.auth.userId} onClose={onClose} />
+  if (terms !== null) return <DeleteAccountDialog model={model} account={account} terms={terms} onClose={onClose} />
   return (
     <Modal
       open
@@ -56,7 +43,7 @@ export function AccountDataDialog({ account, onClose }: AccountDataProps): React
         <p>
           <FormattedMessage id="accountData.text" />
         </p>
-        {failed !== null && (
+        {hasFailed && (
           <Alert tone="danger">
             <FormattedMessage id="accountData.failed" />
           </Alert>
@@ -66,18 +53,28 @@ export function AccountDataDialog({ account, onClose }: AccountDataProps): React
             variant="secondary"
             icon="download"
             busy={busy === 'export'}
-            onClick={() => void run('export', () => save(userId))}
+            onClick={() => void model.copy().then(saveFile)}
           >
             <FormattedMessage id="accountData.download" />
           </Button>
           <Button variant="secondary" icon="lock" onClick={() => setAccessOpen(true)}>
             <FormattedMessage id="accountData.access" />
           </Button>
-          <TextButton alone aria-busy={busy === 'terms' || undefined} onClick={() => void run('terms', openDialog)}>
+          <TextButton alone aria-busy={busy === 'terms' || undefined} onClick={() => void model.askTerms()}>
             <FormattedMessage id="accountData.delete" />
           </TextButton>
         </Row>
       </Stack>
     </Modal>
   )
+})
+
+export const AccountDataDialog = modelled(AccountDataViewModel, AccountDataView)
+
+/** Downloads the copy in the browser. */
+function saveFile(text: string | null): void {
+  if (text === null) return
+  const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  Object.assign(document.createElement('a'), { href, download: accountExportFile }).click()
+  URL.revokeObjectURL(href)
 }

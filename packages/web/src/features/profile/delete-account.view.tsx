@@ -1,41 +1,43 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
+import { observer } from 'mobx-react-lite'
 import type { DeletionTerms } from '@recircle/core/account'
 import type { Session } from '@recircle/core/session'
 import { useFirstFault } from '../../forms/first-fault.ts'
 import { useTouched } from '../../forms/use-touched.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
-import { useBound } from '../../routing/screen/use-bound.ts'
 import { useMoney } from '../../routing/screen/use-money.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Row, Stack } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { removeAccount, type DeletionOutcome } from './account-data-calls.ts'
+import type { AccountDataViewModel, DeletionFault } from './account-data.view-model.ts'
 import styles from './account-data.module.css'
 
+export type DeletionModel = Pick<AccountDataViewModel, 'busy' | 'terms' | 'deletionFault' | 'forgetFault' | 'remove'>
+
 interface DeleteAccountProps {
+  readonly model: DeletionModel
   readonly account: Session
   readonly terms: DeletionTerms
   readonly onClose: () => void
 }
 
-type Fault = Exclude<DeletionOutcome, 'deleted'>
-const faults: Readonly<Record<Exclude<Fault, 'wrong-proof'>, MessageId>> = {
+const faults: Readonly<Record<Exclude<DeletionFault, 'wrong-proof'>, MessageId>> = {
   'too-many': 'accountData.tooMany',
   failed: 'accountData.failed',
 }
 
 /** OPS-20: explains the consequences, then asks for the proof. */
-export function DeleteAccountDialog({ account, terms, onClose }: DeleteAccountProps): ReactNode {
+export const DeleteAccountDialog = observer((props: DeleteAccountProps): ReactNode => {
+  const { model, account, terms, onClose } = props
   const { formatMessage } = useIntl()
-  const remove = useBound(removeAccount)
   const navigate = useNavigate()
   const [proof, setProof] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Fault | null>(null)
+  const { deletionFault: fault } = model
+  const isBusy = model.busy === 'deletion'
   const form = useRef<HTMLFormElement>(null)
   const showFirstFault = useFirstFault(form)
   const touched = useTouched()
@@ -44,20 +46,15 @@ export function DeleteAccountDialog({ account, terms, onClose }: DeleteAccountPr
     event.preventDefault()
     if (isBusy) return
     touched.all()
-    setOutcome(null)
+    model.forgetFault()
     if (proof === '') return showFirstFault()
-    setBusy(true)
-    const ended = await remove(account.auth.userId, proof).catch(() => 'failed' as const)
-    if (ended === 'deleted') return void navigate('/logout/?deleted', { replace: true })
-    setOutcome(ended)
-    if (ended === 'wrong-proof') showFirstFault()
-    setBusy(false)
-    return undefined
+    if (await model.remove(proof)) return void navigate('/logout/?deleted', { replace: true })
+    if (model.deletionFault === 'wrong-proof') showFirstFault()
   }
 
   const wrongProof = terms.isProvedByPassword ? 'accountData.wrongPassword' : 'accountData.wrongEmail'
   const isMissing = touched.has('proof') && proof === ''
-  const proofFault = isMissing ? 'accountData.proofMissing' : outcome === 'wrong-proof' && wrongProof
+  const proofFault = isMissing ? 'accountData.proofMissing' : fault === 'wrong-proof' && wrongProof
   return (
     <Modal
       open
@@ -78,9 +75,9 @@ export function DeleteAccountDialog({ account, terms, onClose }: DeleteAccountPr
             error={proofFault && formatMessage({ id: proofFault })}
             onChange={setProof}
           />
-          {outcome !== null && outcome !== 'wrong-proof' && (
+          {fault !== null && fault !== 'wrong-proof' && (
             <Alert tone="danger">
-              <FormattedMessage id={faults[outcome]} />
+              <FormattedMessage id={faults[fault]} />
             </Alert>
           )}
           <Row>
@@ -95,7 +92,7 @@ export function DeleteAccountDialog({ account, terms, onClose }: DeleteAccountPr
       </form>
     </Modal>
   )
-}
+})
 
 function TermsView({ account: { profile }, terms }: Pick<DeleteAccountProps, 'account' | 'terms'>): ReactNode {
   const money = useMoney()

@@ -1,13 +1,14 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import { partyPage, type OwnPlace, type PartyStatus } from '@recircle/core/participation'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
-import { useBound } from '../../routing/screen/use-bound.ts'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { loadOwnPlaces } from './profile-requests.ts'
+import { OwnPlacesViewModel } from './own-places.view-model.ts'
 import styles from './profile.module.css'
 
 const words: Readonly<Record<PartyStatus, MessageId>> = {
@@ -18,18 +19,18 @@ const words: Readonly<Record<PartyStatus, MessageId>> = {
   left: 'account.places.left',
 }
 
-/** PEOPLE-8: the account's sign-ups, loaded on the first opening. */
-export function OwnPlacesView(): ReactNode {
-  const load = useBound(loadOwnPlaces)
-  const [places, setPlaces] = useState<readonly OwnPlace[] | 'failed' | null>(null)
-  const open = (): void =>
-    void load().then(
-      (loaded) => setPlaces(loaded ?? 'failed'),
-      () => setPlaces('failed'),
-    )
+interface OwnPlacesModel {
+  readonly places: readonly OwnPlace[] | null
+  readonly hasFailed: boolean
+  readonly load: () => Promise<void>
+}
+
+/** PEOPLE-8: the account's sign-ups, loaded with each opening. */
+const OwnPlacesView = observer(({ model }: { model: OwnPlacesModel }): ReactNode => {
+  const { places, hasFailed } = model
   return (
     <Card as="section">
-      <details className={styles.places} onToggle={(event) => event.currentTarget.open && open()}>
+      <details className={styles.places} onToggle={(event) => event.currentTarget.open && void model.load()}>
         <summary>
           <h2>
             <FormattedMessage id="account.places" />
@@ -37,14 +38,16 @@ export function OwnPlacesView(): ReactNode {
           <Icon name="chevron-down" size="sm" />
         </summary>
         <div role="status">
-          {places === 'failed' && <FormattedMessage id="account.places.failed" />}
-          {places !== null && places.length === 0 && <FormattedMessage id="account.places.none" />}
+          {hasFailed && <FormattedMessage id="account.places.failed" />}
+          {places?.length === 0 && <FormattedMessage id="account.places.none" />}
         </div>
-        {places !== null && places !== 'failed' && <PlacesList places={places} />}
+        {places !== null && <PlacesList places={places} />}
       </details>
     </Card>
   )
-}
+})
+
+export const OwnPlaces = modelled(OwnPlacesViewModel, OwnPlacesView)
 
 function PlacesList({ places }: { places: readonly OwnPlace[] }): ReactNode {
   const formats = useFormats()

@@ -1,8 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import type { OwnSession, OwnSessions } from '@recircle/core/account'
 import { useFormats } from '../../i18n/words.tsx'
-import { useBound } from '../../routing/screen/use-bound.ts'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { useVisitorZone } from '../../routing/screen/use-now.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Stack } from '../../ui/boxes.tsx'
@@ -10,33 +11,25 @@ import { Button } from '../../ui/button.tsx'
 import { Loader } from '../../ui/loader.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
-import { OwnPasswordForm } from './own-password.view.tsx'
-import { endOwnSession, readSessions } from './own-sessions-calls.ts'
+import { OwnPasswordForm, type OwnPasswordModel } from './own-password.view.tsx'
+import { OwnSessionsViewModel } from './own-sessions.view-model.ts'
 import styles from './account-data.module.css'
 
+interface OwnSessionsModel extends OwnPasswordModel {
+  readonly shown: OwnSessions | null
+  readonly hasFailed: boolean
+  readonly end: (id: string) => Promise<void>
+}
+
 interface OwnSessionsProps {
-  readonly userId: string
+  readonly model: OwnSessionsModel
   readonly onClose: () => void
 }
 
 /** AUTH-31, AUTH-32: where the account is signed in, and its password. */
-export function OwnSessionsDialog({ userId, onClose }: OwnSessionsProps): ReactNode {
+const OwnSessionsView = observer(({ model, onClose }: OwnSessionsProps): ReactNode => {
   const { formatMessage } = useIntl()
-  const read = useBound(readSessions)
-  const end = useBound(endOwnSession)
-  const [shown, setShown] = useState<OwnSessions | null>(null)
-  const [hasFailed, setFailed] = useState(false)
-  useEffect(() => {
-    void read(userId)
-      .catch(() => null)
-      .then((answer) => (answer === null ? setFailed(true) : setShown(answer)))
-  }, [read, userId])
-  const endOne = async (id: string): Promise<void> => {
-    const isOver = await end(userId, id).catch(() => false)
-    setFailed(!isOver)
-    if (isOver)
-      setShown((before) => before && { ...before, sessions: before.sessions.filter((session) => session.id !== id) })
-  }
+  const { shown, hasFailed } = model
   return (
     <Modal
       open
@@ -56,7 +49,7 @@ export function OwnSessionsDialog({ userId, onClose }: OwnSessionsProps): ReactN
           <>
             <ul className={styles.sessions} aria-label={formatMessage({ id: 'accountData.sessions' })}>
               {shown.sessions.map((session) => (
-                <SessionLine key={session.id} session={session} onEnd={() => void endOne(session.id)} />
+                <SessionLine key={session.id} session={session} onEnd={() => void model.end(session.id)} />
               ))}
             </ul>
             {shown.hasPassword && (
@@ -67,7 +60,7 @@ export function OwnSessionsDialog({ userId, onClose }: OwnSessionsProps): ReactN
                 <p className="soft">
                   <FormattedMessage id="accountData.passwordText" />
                 </p>
-                <OwnPasswordForm userId={userId} />
+                <OwnPasswordForm model={model} />
               </section>
             )}
           </>
@@ -75,7 +68,9 @@ export function OwnSessionsDialog({ userId, onClose }: OwnSessionsProps): ReactN
       </Stack>
     </Modal>
   )
-}
+})
+
+export const OwnSessionsDialog = modelled(OwnSessionsViewModel, OwnSessionsView)
 
 function SessionLine({ session, onEnd }: { session: OwnSession; onEnd: () => void }): ReactNode {
   const formats = useFormats()

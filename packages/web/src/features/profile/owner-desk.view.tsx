@@ -1,18 +1,19 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { OwnedKind, OwnerDesk } from '@recircle/core/owner-desk'
+import { observer } from 'mobx-react-lite'
+import type { OwnedKind, OwnerDesk as DeskData } from '@recircle/core/owner-desk'
 import type { Session } from '@recircle/core/session'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
-import { useBound } from '../../routing/screen/use-bound.ts'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { useMoney } from '../../routing/screen/use-money.ts'
-import { LateStaffQuestions } from '../../moderation/staff-questions/late-staff-questions.view.tsx'
+import { LateStaffQuestions } from '../../owned/staff-questions/late-staff-questions.view.tsx'
 import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
 import { Row } from '../../ui/boxes.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { loadOwnerDesk } from './load-owner-desk.ts'
+import { OwnerDeskViewModel } from './owner-desk.view-model.ts'
 import styles from './owner-desk.module.css'
 
 const listOf: Readonly<Record<OwnedKind, string>> = {
@@ -20,73 +21,71 @@ const listOf: Readonly<Record<OwnedKind, string>> = {
   events: '/profile/charity-events/',
 }
 
-/** STATS-7: fetched after the desk, since the page has reached its byte budget. */
+/** STATS-7 */
 const WeekVisits = lazy(() =>
   import('./week-visits.view.tsx').then(
-    ({ WeekVisitsView }) => ({ default: WeekVisitsView }),
+    ({ WeekVisits: View }) => ({ default: View }),
     () => ({ default: () => <FormattedMessage id="error.loadText" /> }),
   ),
 )
 
+interface OwnerDeskModel {
+  readonly isOwner: boolean
+  readonly desk: DeskData | null
+  readonly hasFailed: boolean
+  readonly asked: number
+  readonly setAsked: (asked: number) => void
+  readonly load: () => Promise<void>
+}
+
+interface OwnerDeskProps {
+  model: OwnerDeskModel
+  account: Session
+}
+
 /** ROUTE-27: what waits for the owner, each with the one button that settles it, and the figures of their lists. */
-export function OwnerDeskView({ account }: { account: Session }): ReactNode {
-  const load = useBound(loadOwnerDesk)
-  const { auth, roles, profile } = account
-  const isOwner = roles.some((role) => role !== 'user') && auth.orgId !== null
+const OwnerDeskView = observer(({ model, account }: OwnerDeskProps): ReactNode => {
+  const { isOwner, desk, hasFailed, asked } = model
+  const { roles, profile } = account
   const heading = useRef<HTMLHeadingElement>(null)
-  const [desk, setDesk] = useState<OwnerDesk | 'failed' | null>(null)
-  const [asked, setAsked] = useState(0)
-  const look = useCallback(
-    () =>
-      void load(account).then(
-        (loaded) => setDesk(loaded ?? 'failed'),
-        () => setDesk('failed'),
-      ),
-    // oxlint-disable-next-line react/exhaustive-deps -- a refreshed profile has the same desk
-    [load, auth.userId],
-  )
   const tryAgain = (): void => {
     // The alert with the focused button goes away.
     heading.current?.focus()
-    setDesk(null)
-    look()
+    void model.load()
   }
-  useEffect(() => {
-    if (isOwner) look()
-  }, [isOwner, look])
-  const isOnlyAsked = asked > 0 && desk !== null && desk !== 'failed' && waitingIn(desk, profile.suggestions) === 0
+  const isOnlyAsked = asked > 0 && desk !== null && waitingIn(desk, profile.suggestions) === 0
   return (
     <>
-      {isOwner && <LateStaffQuestions kinds={null} onOpen={setAsked} />}
+      {isOwner && <LateStaffQuestions data={null} onOpen={model.setAsked} />}
       {isOwner && !isOnlyAsked && (
         <Card as="section" className={styles.desk}>
           <h2 ref={heading} tabIndex={-1}>
             <FormattedMessage id="account.desk" />
           </h2>
-          {desk === null && <Skeleton className={styles.waiting} />}
-          {desk === 'failed' && <RetryAlertView tone="warning" text="account.desk.failed" onRetry={tryAgain} />}
-          {desk !== null && desk !== 'failed' && (
-            <TasksView desk={desk} suggestions={profile.suggestions} roles={roles} />
-          )}
+          {desk === null && !hasFailed && <Skeleton className={styles.waiting} />}
+          {hasFailed && <RetryAlertView tone="warning" text="account.desk.failed" onRetry={tryAgain} />}
+          {desk !== null && <TasksView desk={desk} suggestions={profile.suggestions} roles={roles} />}
         </Card>
       )}
-      <FiguresView account={account} desk={desk === 'failed' ? null : desk} />
-      {desk !== 'failed' && desk?.onMap ? (
+      <FiguresView account={account} desk={desk} />
+      {desk?.onMap ? (
         <Suspense>
           <WeekVisits onMap={desk.onMap} />
         </Suspense>
       ) : null}
     </>
   )
-}
+})
+
+export const OwnerDesk = modelled(OwnerDeskViewModel, OwnerDeskView)
 
 interface TasksProps {
-  desk: OwnerDesk
+  desk: DeskData
   suggestions: number
   roles: Session['roles']
 }
 
-const waitingIn = ({ declined, toConfirm, drafts }: OwnerDesk, suggestions: number): number =>
+const waitingIn = ({ declined, toConfirm, drafts }: DeskData, suggestions: number): number =>
   declined.length + toConfirm.length + suggestions + drafts.points + drafts.events
 
 function TasksView({ desk, suggestions, roles }: TasksProps): ReactNode {
@@ -216,7 +215,7 @@ const TaskView = ({ tone, title, text, href, label }: TaskProps): ReactNode => (
   </li>
 )
 
-function FiguresView({ account, desk }: { account: Session; desk: OwnerDesk | null }): ReactNode {
+function FiguresView({ account, desk }: { account: Session; desk: DeskData | null }): ReactNode {
   const money = useMoney()
   const formats = useFormats()
   const { profile, roles } = account

@@ -1,42 +1,31 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useBound } from '../../routing/screen/use-bound.ts'
+import { observer } from 'mobx-react-lite'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { switchReminders } from './switch-reminders.ts'
+import { RemindersViewModel } from './reminders.view-model.ts'
 import styles from './profile.module.css'
 
-interface RemindersProps {
-  userId: string
-  /** The stored setting. */
-  isOn: boolean
+interface RemindersModel {
+  readonly isOn: boolean
+  readonly isBusy: boolean
+  readonly result: 'on' | 'off' | 'failed' | null
+  readonly change: (on: boolean) => Promise<void>
 }
 
-/** TRUTH-54: shows the new setting at once, and reverts if the request fails. */
-export function RemindersView({ userId, isOn }: RemindersProps): ReactNode {
-  const turn = useBound(switchReminders)
-  const [wanted, setWanted] = useState<boolean | null>(null)
-  const [result, setResult] = useState<'on' | 'off' | 'failed' | null>(null)
-  const change = (on: boolean): void => {
-    if (wanted !== null) return
-    setWanted(on)
-    setResult(null)
-    void turn(userId, on)
-      .catch(() => false)
-      .then((isDone) => {
-        setWanted(null)
-        setResult(isDone ? (on ? 'on' : 'off') : 'failed')
-      })
-  }
+/** TRUTH-54 */
+const RemindersView = observer(({ model }: { model: RemindersModel }): ReactNode => {
+  const { isOn, isBusy, result } = model
   return (
     <Card as="section" className={styles.reminders}>
       <h2>
         <FormattedMessage id="account.reminders" />
       </h2>
       <Checkbox
-        checked={wanted ?? isOn}
-        onChange={change}
-        aria-busy={wanted !== null}
+        checked={isOn}
+        onChange={(on) => void model.change(on)}
+        aria-busy={isBusy}
         label={<FormattedMessage id="account.reminders.wanted" />}
         hint={<FormattedMessage id="account.reminders.hint" />}
         error={result === 'failed' && <FormattedMessage id="account.reminders.failed" />}
@@ -46,4 +35,6 @@ export function RemindersView({ userId, isOn }: RemindersProps): ReactNode {
       </p>
     </Card>
   )
-}
+})
+
+export const Reminders = modelled(RemindersViewModel, RemindersView)

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import { facilityPath } from '@recircle/core/facility'
 import {
   changeOf,
@@ -10,51 +11,43 @@ import {
   type VisitKind,
 } from '@recircle/core/visits'
 import { useFormats } from '../../i18n/words.tsx'
-import { useBound } from '../../routing/screen/use-bound.ts'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { loadWeekVisits } from './load-week-visits.ts'
+import { WeekVisitsViewModel } from './week-visits.view-model.ts'
 import styles from './week-visits.module.css'
 
 /** In the order in which they happen. */
 const kinds = ['opened', 'route', 'call'] as const satisfies readonly VisitKind[]
 
-/** `wordless`: its messages failed to load as well. */
-type Loaded = OwnVisits | 'failed' | 'wordless' | null
+interface WeekVisitsModel {
+  readonly visits: OwnVisits | null
+  readonly hasFailed: boolean
+  readonly load: () => Promise<void>
+}
 
 /** STATS-7: how often visitors opened, navigated to and called the points of the organization in the last seven days. */
-export function WeekVisitsView({ onMap }: { onMap: number }): ReactNode {
-  const load = useBound(loadWeekVisits)
+const WeekVisitsView = observer(({ model, onMap }: { model: WeekVisitsModel; onMap: number }): ReactNode => {
   const section = useRef<HTMLDivElement>(null)
-  const [visits, setVisits] = useState<Loaded>(null)
-  const look = useCallback(
-    () =>
-      void load().then(
-        (loaded) => setVisits(loaded ?? 'failed'),
-        () => setVisits('wordless'),
-      ),
-    [load],
-  )
+  const { visits, hasFailed } = model
+  const isWaiting = visits === null && !hasFailed
   const tryAgain = (): void => {
     // The alert with the focused button goes away.
     section.current?.focus()
-    setVisits(null)
-    look()
+    void model.load()
   }
-  useEffect(look, [look])
-  const hasWords = visits !== null && visits !== 'wordless'
   return (
     <Card
       as="section"
       ref={section}
       tabIndex={-1}
-      aria-labelledby={hasWords ? 'visits-title' : undefined}
-      aria-busy={visits === null || undefined}
+      aria-labelledby={isWaiting ? undefined : 'visits-title'}
+      aria-busy={isWaiting || undefined}
       className={styles.week}
     >
-      {hasWords && (
+      {!isWaiting && (
         <header className={styles.head}>
           <h2 id="visits-title">
             <FormattedMessage id="visits.title" />
@@ -64,13 +57,14 @@ export function WeekVisitsView({ onMap }: { onMap: number }): ReactNode {
           </p>
         </header>
       )}
-      {visits === null && <Skeleton className={styles.waiting} />}
-      {visits === 'wordless' && <RetryAlertView tone="warning" text="error.loadText" onRetry={tryAgain} />}
-      {visits === 'failed' && <RetryAlertView tone="warning" text="visits.failed" onRetry={tryAgain} />}
-      {typeof visits === 'object' && visits !== null && <WeekNumbersView visits={visits} onMap={onMap} />}
+      {isWaiting && <Skeleton className={styles.waiting} />}
+      {hasFailed && <RetryAlertView tone="warning" text="visits.failed" onRetry={tryAgain} />}
+      {visits !== null && <WeekNumbersView visits={visits} onMap={onMap} />}
     </Card>
   )
-}
+})
+
+export const WeekVisits = modelled(WeekVisitsViewModel, WeekVisitsView)
 
 export function WeekNumbersView({ visits: { all, points }, onMap }: { visits: OwnVisits; onMap: number }): ReactNode {
   if (isQuiet(all))

@@ -1,24 +1,20 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Session } from '@recircle/core/session'
-import { useBound } from '../../routing/screen/use-bound.ts'
 import { TextButton } from '../../ui/text-button.tsx'
-import { openAccountData, type AccountDataDialogType } from './profile-requests.ts'
 
-/** OPS-19, OPS-20: opens the export and deletion of the account. */
+type AccountDataPart = typeof import('./account-data.view.tsx')
+
+/** OPS-19, OPS-20: opens the export and deletion of the account, which few people need. */
 export function YourDataView({ account }: { account: Session }): ReactNode {
-  const load = useBound(openAccountData)
-  const [Dialog, setDialog] = useState<AccountDataDialogType | null>(null)
-  const open = async (): Promise<void> => {
-    const loaded = await load()
-    setDialog(() => loaded)
-  }
+  const [part, setPart] = useState<AccountDataPart | null>(null)
+  const open = (): void => void import('./account-data.view.tsx').then(setPart, () => undefined)
   return (
     <>
-      <TextButton alone aria-haspopup="dialog" onClick={() => void open()}>
+      <TextButton alone aria-haspopup="dialog" onClick={open}>
         <FormattedMessage id="account.yourData" />
       </TextButton>
-      {Dialog !== null && <Dialog account={account} onClose={() => setDialog(null)} />}
+      {part && <part.AccountDataDialog data={account.auth.userId} account={account} onClose={() => setPart(null)} />}
     </>
   )
 }

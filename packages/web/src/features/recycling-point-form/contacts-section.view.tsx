@@ -5,10 +5,10 @@ import { CatalogIssueWords } from '../../forms/catalog-issue-words.tsx'
 import { FormSection } from '../../forms/form-section.view.tsx'
 import { fieldBox } from '../../forms/jump-to-field.ts'
 import { PhoneField } from '../../forms/phone/phone-field.view.tsx'
-import { useReviewedFields } from '../../moderation/reviewed-form/reviewed-fields.tsx'
-import { ReviewedTextField } from '../../moderation/reviewed-form/reviewed-text-field.view.tsx'
+import { useReviewedFields } from '../../owned/reviewed-form/reviewed-fields.tsx'
+import { ReviewedTextField } from '../../owned/reviewed-form/reviewed-text-field.view.tsx'
 import { Columns } from '../../ui/boxes.tsx'
-import type { PointFieldsModel } from './point-form-model.ts'
+import type { PointFieldsModel } from './point-form.types.ts'
 
 /** FAC-14 */
 export const ContactsSection = observer(({ model }: { model: PointFieldsModel }): ReactNode => {

@@ -5,12 +5,11 @@ import { facilityHoursTextMaxLength } from '@recircle/core/facility'
 import { FormSection } from '../../forms/form-section.view.tsx'
 import { WeekHoursEditor } from '../../facility/hours/week-hours-editor.view.tsx'
 import { fieldBox } from '../../forms/jump-to-field.ts'
-import { useReviewedFields } from '../../moderation/reviewed-form/reviewed-fields.tsx'
-import { ReviewedTextField } from '../../moderation/reviewed-form/reviewed-text-field.view.tsx'
+import { useReviewedFields } from '../../owned/reviewed-form/reviewed-fields.tsx'
+import { ReviewedTextField } from '../../owned/reviewed-form/reviewed-text-field.view.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
-
-import type { PointFieldsModel, StopsEditorProps } from './point-form-model.ts'
+import type { PointFieldsModel, StopsEditorProps } from './point-form.types.ts'
 
 export const HoursSection = observer(({ model }: { model: PointFieldsModel }): ReactNode => {
   const { formatMessage } = useIntl()
@@ -48,17 +47,11 @@ export const HoursSection = observer(({ model }: { model: PointFieldsModel }): R
   )
 })
 
-type StopsEditorView = ComponentType<StopsEditorProps>
-
-/** Loaded only for mobile points, which are few. If it fails, choosing it again retries. */
-function useStopsEditor(isWanted: boolean): StopsEditorView | null {
-  const [view, setView] = useState<StopsEditorView | null>(null)
+/** STOP-9: loaded only for mobile points, which are few. If it fails, choosing it again retries. */
+function useStopsEditor(isWanted: boolean): ComponentType<StopsEditorProps> | null {
+  const [part, setPart] = useState<typeof import('./stops-editor.view.tsx') | null>(null)
   useEffect(() => {
-    if (isWanted)
-      import('./stops-editor.view.tsx').then(
-        ({ StopsEditor }) => setView(() => StopsEditor),
-        () => undefined,
-      )
+    if (isWanted) import('./stops-editor.view.tsx').then(setPart, () => undefined)
   }, [isWanted])
-  return view
+  return part && part.StopsEditor
 }

@@ -4,10 +4,10 @@ import { observer } from 'mobx-react-lite'
 import { FormSection } from '../../forms/form-section.view.tsx'
 import { ImageField } from '../../forms/image/image-field.view.tsx'
 import { fieldBox } from '../../forms/jump-to-field.ts'
-import { useReviewedFields } from '../../moderation/reviewed-form/reviewed-fields.tsx'
-import { ReviewedTextArea } from '../../moderation/reviewed-form/reviewed-text-field.view.tsx'
+import { useReviewedFields } from '../../owned/reviewed-form/reviewed-fields.tsx'
+import { ReviewedTextArea } from '../../owned/reviewed-form/reviewed-text-field.view.tsx'
 import { MaterialGlyph } from '../../ui/material-glyph.tsx'
-import type { PointFieldsModel } from './point-form-model.ts'
+import type { PointFieldsModel } from './point-form.types.ts'
 
 /** FAC-15 */
 export const IconSection = observer(({ model }: { model: PointFieldsModel }): ReactNode => {

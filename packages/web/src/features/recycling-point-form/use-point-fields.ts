@@ -1,10 +1,6 @@
 import type { IntlShape } from 'react-intl'
 import { weekdays, type FacilityIssue, type MissingPart, type MissingPartCode } from '@recircle/core/facility'
-import {
-  useFaultFields,
-  type FaultWords,
-  type ReviewedFields,
-} from '../../moderation/reviewed-form/reviewed-fields.tsx'
+import { useFaultFields, type FaultWords, type ReviewedFields } from '../../owned/reviewed-form/reviewed-fields.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
 import type { PointFaults } from './point-faults.ts'
 

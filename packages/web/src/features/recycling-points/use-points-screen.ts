@@ -1,7 +1,8 @@
-import { use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate, useParams } from 'react-router'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { mapStartOf, type MapStart } from '@recircle/core/site'
 import type { PointPanelState } from '../../facility/point-panel.view-model.ts'
+import { useLatestRoute } from '../../routing/latest-route.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import type { Act, PointsActions, PointsModel } from './points-model.ts'
 import type { PointsAddress } from './points-address.ts'
@@ -38,21 +39,21 @@ export function usePointsScreen(model: PointsModel, wake: () => Promise<PointsAc
     [navigate],
   )
 
-  const dataRouter = use(DataRouterContext)
+  const latestRoute = useLatestRoute()
   const moveTo = (view: MapStart): void => {
     // The URL may be ahead of what is rendered, and a navigation that has begun goes on.
-    const { location, matches, navigation } = dataRouter!.router.state
+    const { location, matches, navigation } = latestRoute()
     if (navigation.state !== 'idle') return
     go(withView(readPointsAddress(matches.at(-1)?.params['id'], location.search), view), { replace: true })
   }
   /** Completes the rendered URL by itself. What the visitor has followed meanwhile goes first. */
   const complete = useCallback(
     (href: string): void => {
-      const { location, navigation } = dataRouter!.router.state
+      const { location, navigation } = latestRoute()
       if (navigation.state === 'idle' && location.key === key)
         void navigate(href, { replace: true, preventScrollReset: true })
     },
-    [dataRouter, key, navigate],
+    [latestRoute, key, navigate],
   )
 
   useStartAround(wanted, model.map.total === 0, complete)

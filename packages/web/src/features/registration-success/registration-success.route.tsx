@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { envelopeDrawing } from '../../ui/icons/scenes.ts'
-import { defineStaticScreen } from '../../routing/screen/screen.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 
 /** REG-5: confirming the email redirects here with its outcome; a new registration has none. */
@@ -51,4 +51,4 @@ function RegistrationSuccessView() {
   )
 }
 
-export const screen = defineStaticScreen(RegistrationSuccessView)
+export const screen = defineScreen({ View: RegistrationSuccessView })

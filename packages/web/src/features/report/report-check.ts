@@ -10,7 +10,9 @@ import {
 import { validationCodes } from '@recircle/core/validation'
 import type { RuleProblem } from '@recircle/core/wire'
 import type { NativeFault } from '../../forms/native-faults.ts'
-import { reportPart } from './report-page.ts'
+
+/** The parts of the form that show one error for all of their fields. */
+export const reportPart = { place: 'place', materials: 'materials', hours: 'hours' } as const
 
 export const fieldsIn = (form: HTMLFormElement): ReportFields =>
   Object.fromEntries(

@@ -18,17 +18,19 @@ import fieldStyles from '../../ui/field.module.css'
 import choiceStyles from '../../ui/choice.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { WeekFields } from './report-hours.view.tsx'
-import { reportPart, type ReportPage } from './report-page.ts'
-import { ReportPlaceView } from './report-place.view.tsx'
+import { reportPart } from './report-check.ts'
+import type { ReportData } from './report.load.ts'
+import { ReportPlaceView, type ReportPlaceModel } from './report-place.view.tsx'
 import styles from './report.module.css'
 
 interface FieldsProps {
-  page: ReportPage
+  page: ReportData
   reason: ReportReason
+  place: ReportPlaceModel
 }
 
 /** TRUTH-34: the fields for the reason, prefilled from the point. Native inputs, so that the form works without scripts. */
-export function ReportFieldsView({ page, reason }: FieldsProps): ReactNode {
+export function ReportFieldsView({ page, reason, place }: FieldsProps): ReactNode {
   const facts = page.point?.facts ?? emptyFacts
   const { form } = reasonRule(reason)
   const isAll = form === 'everything'
@@ -36,7 +38,9 @@ export function ReportFieldsView({ page, reason }: FieldsProps): ReactNode {
     <>
       {form === 'state' && <input type="hidden" name={reportField.fact('state')} value={reason} />}
       {isAll && <Line field="name" label="facility.field.name" value={facts.name} isRequired={reason === 'missing'} />}
-      {(isAll || form === 'place') && <ReportPlaceView facts={facts} isNew={page.point === null} start={page.start} />}
+      {(isAll || form === 'place') && (
+        <ReportPlaceView model={place} facts={facts} isNew={page.point === null} start={page.start} />
+      )}
       {(isAll || form === 'hours') && <HoursFields facts={facts} />}
       {(isAll || form === 'material' || form === 'price') && (
         <MaterialFields page={page} facts={facts} hasOthers={isAll} hasPrices={form !== 'material'} />
@@ -90,7 +94,7 @@ function HoursFields({ facts }: { facts: Facts }): ReactNode {
 }
 
 interface MaterialsProps {
-  page: ReportPage
+  page: ReportData
   facts: Facts
   /** Whether the form lists materials that the point does not take. */
   hasOthers: boolean
@@ -105,7 +109,7 @@ function MaterialFields({ page, facts, hasOthers, hasPrices }: MaterialsProps): 
   const factOf = (id: number): MaterialFact | null => facts[materialField(id)] ?? null
   const taken = materials.filter(({ id }) => factOf(id) !== null)
   const others = hasOthers ? materials.filter(({ id }) => factOf(id) === null) : []
-  const row = ({ id, name }: ReportPage['materials'][number]): ReactNode => {
+  const row = ({ id, name }: ReportData['materials'][number]): ReactNode => {
     const fact = factOf(id)
     return (
       <div key={id} className={styles.material}>

@@ -1,22 +1,28 @@
+import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { GeolocationFailure, LngLat } from '@recircle/core/geo'
 import { reportField, type Facts } from '@recircle/core/proposal'
-import { err } from '@recircle/core/shared'
 import { NativeField, NativeGroup, useLookAfter } from '../../forms/native-form.tsx'
-import { useBound } from '../../routing/screen/use-bound.ts'
 import { useKept } from '../../routing/screen/use-kept.ts'
 import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
-import { locateDevice } from '../../shell/ask-where.ts'
 import { Row } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import fieldStyles from '../../ui/field.module.css'
-import { reportPart } from './report-page.ts'
+import { reportPart } from './report-check.ts'
 
 const ReportMap = lazy(() => import('./report-map.view.tsx').then(({ ReportMapView }) => ({ default: ReportMapView })))
 
+export interface ReportPlaceModel {
+  readonly place: LngLat | null
+  readonly locating: 'no' | 'asking' | GeolocationFailure
+  readonly locate: () => Promise<boolean>
+  readonly choosePlace: (place: LngLat) => void
+}
+
 interface PlaceProps {
+  model: ReportPlaceModel
   facts: Facts
   isNew: boolean
   /** Where the map starts. */
@@ -24,31 +30,16 @@ interface PlaceProps {
 }
 
 /** TRUTH-60: the place is picked on the map, taken from the device, or written as an address; there is no default. */
-export function ReportPlaceView({ facts, isNew, start }: PlaceProps): ReactNode {
+export const ReportPlaceView = observer(({ model, facts, isNew, start }: PlaceProps): ReactNode => {
+  const { place, locating } = model
   const kept = useKept('report')
-  const find = useBound(locateDevice)
   const lookAfter = useLookAfter()
   const isHydrated = useIsHydrated()
-  const [place, setPlace] = useState<LngLat | null>(() => {
-    const known = isNew ? null : facts.location
-    const [lat, lng] = (['lat', 'lng'] as const).map((axis) =>
-      Number.parseFloat(kept.text(reportField.fact(axis), String(known?.[axis] ?? ''))),
-    )
-    return lat === undefined || lng === undefined || Number.isNaN(lat + lng) ? known : { lat, lng }
-  })
   const [isMapOpen, setMapOpen] = useState(false)
-  const [isLocating, setLocating] = useState(false)
-  const [failure, setFailure] = useState<GeolocationFailure | null>(null)
   // The hidden fields tell the form of no change.
   useEffect(() => lookAfter(place), [lookAfter, place])
   const locate = async (): Promise<void> => {
-    setLocating(true)
-    const found = await find().catch(() => err('unavailable' as const))
-    setLocating(false)
-    setFailure(found.ok ? null : found.error)
-    if (!found.ok) return
-    setPlace(found.value)
-    setMapOpen(true)
+    if (await model.locate()) setMapOpen(true)
   }
   const address = reportField.fact('address')
   return (
@@ -74,7 +65,7 @@ export function ReportPlaceView({ facts, isNew, start }: PlaceProps): ReactNode 
         ))}
       {isHydrated && (
         <Row>
-          <Button variant="secondary" icon="locate" busy={isLocating} onClick={() => void locate()}>
+          <Button variant="secondary" icon="locate" busy={locating === 'asking'} onClick={() => void locate()}>
             <FormattedMessage id="mapView.pickerLocate" />
           </Button>
           {!isMapOpen && (
@@ -84,16 +75,16 @@ export function ReportPlaceView({ facts, isNew, start }: PlaceProps): ReactNode 
           )}
         </Row>
       )}
-      {failure !== null && (
+      {locating !== 'no' && locating !== 'asking' && (
         <div role="alert">
           <FieldError>
-            <FormattedMessage id={failure === 'denied' ? 'geo.denied' : 'geo.unavailable'} />
+            <FormattedMessage id={locating === 'denied' ? 'geo.denied' : 'geo.unavailable'} />
           </FieldError>
         </div>
       )}
       {isMapOpen && (
         <Suspense>
-          <ReportMap value={place} start={start} onChange={setPlace} />
+          <ReportMap value={place} start={start} onChange={model.choosePlace} />
         </Suspense>
       )}
       {isMapOpen && (
@@ -103,4 +94,4 @@ export function ReportPlaceView({ facts, isNew, start }: PlaceProps): ReactNode 
       )}
     </NativeGroup>
   )
-}
+})

@@ -1,7 +1,6 @@
-import { defineStaticScreen } from '../../routing/screen/screen.tsx'
-import { island } from '../../ui/island.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
+import { loadReport } from './report.load.ts'
+import { ReportViewModel } from './report.view-model.ts'
+import { ReportView } from './report.view.tsx'
 
-const ReportIsland = island(() => import('./report.view.tsx').then(({ ReportView }) => ReportView))
-if (import.meta.env.SSR) await ReportIsland.arrive()
-
-export const screen = defineStaticScreen(ReportIsland, () => import('./report.source.ts'), [ReportIsland])
+export const screen = defineScreen({ load: loadReport, model: ReportViewModel, View: ReportView })

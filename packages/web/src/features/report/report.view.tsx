@@ -1,36 +1,44 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useMemo, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { facilityPath, weekdays } from '@recircle/core/facility'
 import {
-  mentionsContact,
   offeredReasons,
   proposalLimits,
   proposalsPath,
   reasonRule,
   reportField,
+  type ReportFields,
   type ReportReason,
 } from '@recircle/core/proposal'
 import { Honeypot } from '../../forms/honeypot.view.tsx'
 import { NativeField, NativeForm, NativeSubmit } from '../../forms/native-form.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useKept } from '../../routing/screen/use-kept.ts'
-import { useBound } from '../../routing/screen/use-bound.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import fieldStyles from '../../ui/field.module.css'
 import { factWords, reasonWords, useFactText } from '../../facility/report-words.ts'
 import { ReportFieldsView } from './report-fields.view.tsx'
-import { fieldsIn, reportCheck } from './report-check.ts'
-import { reportPart, type ReportPage } from './report-page.ts'
-import { sendReport, type Doubts, type Sending } from './send-report.ts'
+import { fieldsIn, reportCheck, reportPart } from './report-check.ts'
+import type { ReportData } from './report.load.ts'
+import type { ReportPlaceModel } from './report-place.view.tsx'
+import type { Doubts, Refusal, Sending } from './report.view-model.ts'
 import styles from './report.module.css'
 
+export interface ReportModel extends ReportPlaceModel {
+  readonly data: ReportData | null
+  readonly state: Sending
+  readonly send: (fields: ReportFields) => Promise<Sending>
+}
+
 /** TRUTH-34: asks for the reason, then shows the form for it. */
-export function ReportView({ model }: { model: ReportPage | null }): ReactNode {
-  if (model === null) return null
-  const { point, reason } = model
+export const ReportView = observer(({ model }: { model: ReportModel }): ReactNode => {
+  const { data } = model
+  if (data === null) return null
+  const { point, reason } = data
   return (
     <section className={styles.page}>
       <h1>
@@ -41,10 +49,10 @@ export function ReportView({ model }: { model: ReportPage | null }): ReactNode {
           <Anchor href={facilityPath(point.id)}>{point.name}</Anchor>
         </p>
       )}
-      {reason === null ? <Reasons id={point?.id ?? ''} /> : <ReportForm page={model} reason={reason} />}
+      {reason === null ? <Reasons id={point?.id ?? ''} /> : <ReportForm model={model} page={data} reason={reason} />}
     </section>
   )
-}
+})
 
 const Reasons = ({ id }: { id: string }): ReactNode => (
   <ul className={styles.reasons}>
@@ -65,32 +73,28 @@ const placeWords = {
   ...Object.fromEntries(weekdays.map((weekday) => [reportField.day(weekday), 'report.hoursFault'] as const)),
 } satisfies Record<string, MessageId>
 
-function ReportForm({ page, reason }: { page: ReportPage; reason: ReportReason }): ReactNode {
-  const send = useBound(sendReport)
+interface ReportFormProps {
+  model: ReportModel
+  page: ReportData
+  reason: ReportReason
+}
+
+const ReportForm = observer(({ model, page, reason }: ReportFormProps): ReactNode => {
+  const { state } = model
   const navigate = useNavigate()
   const outcome = useRef<HTMLDivElement>(null)
   const { point } = page
   const keptFields = useKept('report')
-  const [state, setState] = useState<Sending | { readonly kind: 'idle' | 'sending' }>(() =>
-    // A form that was sent before the scripts of the page came has been returned by the server.
-    mentionsContact(keptFields.text('text'))
-      ? { kind: 'doubts', doubts: { hasContact: true, moved: [], alike: [] } }
-      : { kind: 'idle' },
-  )
   const { needsText } = reasonRule(reason)
   const check = useMemo(() => reportCheck(point?.facts ?? null), [point])
   const words = needsText ? placeWords : { ...placeWords, text: 'report.nothingYet' as const }
-  const submit = async (form: HTMLFormElement): Promise<void> => {
-    const isSure = state.kind === 'doubts'
-    setState({ kind: 'sending' })
-    const sending = await send(fieldsIn(form), page, isSure)
-    setState(sending)
+  const send = async (form: HTMLFormElement): Promise<void> => {
+    const sending = await model.send(fieldsIn(form))
     if (sending.kind === 'sent') await navigate(sending.path)
     else outcome.current?.focus()
   }
   const onSend = (form: HTMLFormElement): void => {
-    if (state.kind === 'sending') return
-    submit(form).catch(() => setState({ kind: 'refused', error: 'offline', rule: '', faults: [] }))
+    if (state.kind !== 'sending') void send(form)
   }
   return (
     <NativeForm
@@ -105,7 +109,7 @@ function ReportForm({ page, reason }: { page: ReportPage; reason: ReportReason }
       {point !== null && <input type="hidden" name="facility" value={point.id} />}
       <input type="hidden" name="version" value={point?.version ?? 0} />
       <input type="hidden" name="reason" value={reason} />
-      <ReportFieldsView page={page} reason={reason} />
+      <ReportFieldsView page={page} reason={reason} place={model} />
       <NativeField
         name="text"
         label={<FormattedMessage id="report.words" />}
@@ -151,7 +155,7 @@ function ReportForm({ page, reason }: { page: ReportPage; reason: ReportReason }
       </NativeSubmit>
     </NativeForm>
   )
-}
+})
 
 function DoubtsView({ doubts: { hasContact, moved, alike } }: { doubts: Doubts }): ReactNode {
   const { formatMessage } = useIntl()
@@ -179,7 +183,7 @@ function DoubtsView({ doubts: { hasContact, moved, alike } }: { doubts: Doubts }
   )
 }
 
-function wordsOfRefusal({ error, rule }: Extract<Sending, { kind: 'refused' }>): MessageId {
+function wordsOfRefusal({ error, rule }: Refusal): MessageId {
   if (rule === 'limit-point') return 'report.limitPoint'
   if (rule === 'limit-day') return 'report.limitDay'
   if (error === 'too-many-requests') return 'layout.enough'
@@ -187,7 +191,7 @@ function wordsOfRefusal({ error, rule }: Extract<Sending, { kind: 'refused' }>):
   return error === 'gone' || error === 'not-found' ? 'report.gone' : 'report.failed'
 }
 
-const RefusalView = (refused: Extract<Sending, { kind: 'refused' }>): ReactNode => (
+const RefusalView = (refused: Refusal): ReactNode => (
   <Alert tone="danger">
     <FormattedMessage id={wordsOfRefusal(refused)} />
   </Alert>

@@ -1,4 +1,5 @@
-import { defineStaticScreen } from '../../routing/screen/screen.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
+import { loadResults } from './results.load.ts'
 import { ResultsView } from './results.view.tsx'
 
-export const screen = defineStaticScreen(ResultsView, () => import('./results.source.ts'))
+export const screen = defineScreen({ load: loadResults, View: ResultsView })

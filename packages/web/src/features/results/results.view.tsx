@@ -8,13 +8,12 @@ import { ChipLink, ChipRow } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { nothingFoundDrawing } from '../../ui/icons/drawings.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import type { ResultsData } from './results.load.ts'
 import styles from './results.module.css'
-import type { ResultsModel } from './results.source.ts'
 
 /** ORG-17: works without scripts. */
-export function ResultsView({ model }: { model: ResultsModel | null }): ReactNode {
+export function ResultsView({ data }: { data: ResultsData }): ReactNode {
   const { formatMessage } = useIntl()
-  if (model === null) return null
   return (
     <article className={styles.page}>
       <Breadcrumbs
@@ -33,12 +32,12 @@ export function ResultsView({ model }: { model: ResultsModel | null }): ReactNod
           <FormattedMessage id="totals.lead" />
         </p>
       </header>
-      {model.events === 0 ? <NothingYet /> : <Totals model={model} />}
+      {data.events === 0 ? <NothingYet /> : <Totals {...data} />}
     </article>
   )
 }
 
-const Totals = ({ model: { shown, events, years, year } }: { model: ResultsModel }): ReactNode => (
+const Totals = ({ shown, events, years, year }: ResultsData): ReactNode => (
   <>
     {years.length > 1 && <Years years={years} year={year} />}
     <ResultFigures shown={shown} events={events} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { roles } from '@recircle/core/session'
 import { missingRoleKey } from '../../routing/refusal.ts'
-import { defineStaticScreen } from '../../routing/screen/screen.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
 import { useScope } from '../../routing/screen/scope.ts'
 import { NotFoundView } from '../../shell/not-found.view.tsx'
 import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
@@ -16,4 +16,4 @@ function RoleMissingPage(): ReactNode {
   return role === undefined ? <NotFoundView /> : <RoleMissingView role={role} />
 }
 
-export const screen = defineStaticScreen(RoleMissingPage)
+export const screen = defineScreen({ View: RoleMissingPage })

@@ -1,4 +1,5 @@
-import { defineStaticScreen } from '../../routing/screen/screen.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
+import { loadSource } from './source.load.ts'
 import { SourceView } from './source.view.tsx'
 
-export const screen = defineStaticScreen(SourceView, () => import('./source.source.ts'))
+export const screen = defineScreen({ load: loadSource, View: SourceView })

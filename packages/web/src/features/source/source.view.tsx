@@ -20,10 +20,9 @@ const faults: Readonly<Record<string, MessageId>> = {
 }
 
 /** SRC-16: the license, figures and errors of a source; public. */
-export function SourceView({ model: source }: { model: PublicSource | null }): ReactNode {
+export function SourceView({ data: source }: { data: PublicSource }): ReactNode {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  if (source === null) return null
   const { organization, organizationId, license, attribution, publicCount, rowCount, refused, isSynced, fault } = source
   return (
     <div className={styles.page}>

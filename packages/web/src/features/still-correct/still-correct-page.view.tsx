@@ -16,7 +16,7 @@ import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import type { RemindedPoint, StillCorrectModel } from './still-correct.source.ts'
+import type { RemindedPoint, StillCorrectData } from './still-correct.load.ts'
 import styles from './still-correct-page.module.css'
 
 const tones: Readonly<Record<ReminderOutcome, AlertTone>> = {
@@ -29,7 +29,7 @@ const tones: Readonly<Record<ReminderOutcome, AlertTone>> = {
 }
 
 /** TRUTH-20: the target of a reminder. Opening the page writes nothing; the form works without scripts. */
-export function StillCorrectPage({ model: { points, nowMs } }: { model: StillCorrectModel }): ReactNode {
+export function StillCorrectPage({ data: { points, nowMs } }: { data: StillCorrectData }): ReactNode {
   const { token = '' } = useParams()
   const outcome = readReminderOutcome(useSearchParams()[0])
   const [offIds, setOffIds] = useState<ReadonlySet<string>>(new Set())

@@ -1,11 +1,5 @@
-import { defineStaticScreen } from '../../routing/screen/screen.tsx'
-import { island } from '../../ui/island.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
+import { loadStillCorrect } from './still-correct.load.ts'
+import { StillCorrectPage } from './still-correct-page.view.tsx'
 
-const StillCorrectIsland = island(() =>
-  import('./still-correct-page.view.tsx').then(({ StillCorrectPage }) => StillCorrectPage),
-)
-if (import.meta.env.SSR) await StillCorrectIsland.arrive()
-
-export const screen = defineStaticScreen(StillCorrectIsland, () => import('./still-correct.source.ts'), [
-  StillCorrectIsland,
-])
+export const screen = defineScreen({ load: loadStillCorrect, View: StillCorrectPage })

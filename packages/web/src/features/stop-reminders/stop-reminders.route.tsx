@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useParams, useSearchParams } from 'react-router'
 import { readReminderOutcome, reminderPaths, type ReminderOutcome } from '@recircle/core/confirmation'
 import type { MessageId } from '../../i18n/message-id.ts'
-import { defineStaticScreen } from '../../routing/screen/screen.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 import { Button } from '../../ui/button.tsx'
 import { envelopeDrawing } from '../../ui/icons/scenes.ts'
@@ -32,4 +32,4 @@ function StopRemindersView(): ReactNode {
   )
 }
 
-export const screen = defineStaticScreen(StopRemindersView)
+export const screen = defineScreen({ View: StopRemindersView })

@@ -7,8 +7,9 @@ import {
   InMemoryProposalGateway,
   InMemoryProposals,
 } from '@recircle/core/testing'
-import { signedInFor } from '../../moderation/owner-actions/testing/signed-in-for.ts'
+import { signedInFor } from '../../owned/owner-actions/testing/signed-in-for.ts'
 import { readSuggestionsQuery, suggestionsAddress } from './suggestions-query.ts'
+import { loadSuggestions } from './suggestions.load.ts'
 import { SuggestionsViewModel } from './suggestions.view-model.ts'
 
 const nowMs = Date.UTC(2026, 5, 1)
@@ -31,7 +32,12 @@ async function start(...reports: readonly Partial<SentProposal>[]) {
     state: signedInFor(point.orgId),
     subscribe: (changed: () => void) => (listeners.add(changed), () => void listeners.delete(changed)),
   }
-  const model = new SuggestionsViewModel(owner(), new InMemoryFacilityGateway(), new FakeClock(nowMs), visitor)
+  const [proposals, facilities] = [owner(), new InMemoryFacilityGateway()]
+  const model = new SuggestionsViewModel(proposals, facilities, new FakeClock(nowMs), visitor)
+  const open = async (query: Record<string, string> = {}) => {
+    const loaded = await loadSuggestions({ proposals, facilities }, { params: {}, query })
+    if (loaded.outcome === 'ready') model.restore(loaded.data)
+  }
   /** Like the socket: replaces the profile, even if the count is unchanged. */
   const push = async () => {
     const { session } = visitor.state
@@ -39,13 +45,22 @@ async function start(...reports: readonly Partial<SentProposal>[]) {
     for (const changed of listeners) changed()
     await new Promise((resolve) => setTimeout(resolve))
   }
-  await model.load({ params: {}, query: {} })
+  await open()
   const first = () => {
     const [proposal] = model.items
     if (proposal === undefined) throw new Error('Nothing is listed')
     return proposal
   }
-  return { store, model, report, push, first, follow: (token: string) => visitors.follow(token), another: owner() }
+  return {
+    store,
+    model,
+    open,
+    report,
+    push,
+    first,
+    follow: (token: string) => visitors.follow(token),
+    another: owner(),
+  }
 }
 const changes = [
   { field: 'hoursText', from: point.hoursText, to: 'By appointment' },
@@ -61,7 +76,7 @@ test('TRUTH-48 the URL selects the list, and invalid values mean the open one', 
 
 describe('TRUTH-48 decisions', () => {
   test('TRUTH-48 one field is applied, another rejected with a reason, and the outcome replaces the suggestion', async () => {
-    const { model, first, push } = await start(suggestion)
+    const { model, open, first, push } = await start(suggestion)
     const stop = model.activate()
     await model.toggle(first())
     expect(first().state).toBe('in-review')
@@ -75,8 +90,7 @@ describe('TRUTH-48 decisions', () => {
     // The push caused by the decision reloads the list, which no longer has the suggestion.
     await push()
     expect(model.items.map(({ state }) => state)).toEqual(['partly'])
-    await model.load({ params: {}, query: { state: 'decided' } })
-    model.restore(model.snapshot())
+    await open({ state: 'decided' })
     expect(model.items.map(({ state, verdicts }) => [state, verdicts[1]?.reason])).toEqual([
       ['partly', 'The sign is wrong.'],
     ])
@@ -155,7 +169,7 @@ describe('TRUTH-48 the list', () => {
   test('TRUTH-48 a failed load is reported; a loaded list stays visible', async () => {
     const failing = await start()
     failing.store.isDown = true
-    await failing.model.load({ params: {}, query: {} })
+    await failing.open()
     expect(failing.model.hasFailed).toBe(true)
     failing.store.isDown = false
     await failing.report()

@@ -5,9 +5,8 @@ import type { Material, Unit } from '@recircle/core/material'
 import type { OrgActor } from '@recircle/core/moderation'
 import { isOpen, mayDecide, ProposalGateway, type ReviewedProposal } from '@recircle/core/proposal'
 import { Clock } from '@recircle/core/shared'
-import { currentActor } from '../../moderation/owner-actions/current-actor.ts'
+import { currentActor } from '../../owned/owner-actions/current-actor.ts'
 import { VisitorAccess } from '../../routing/access.ts'
-import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../routing/screen/screen-model.ts'
 import {
   decisionOf,
   emptyDraft,
@@ -15,16 +14,8 @@ import {
   type SuggestionDraft,
   type SuggestionVerdict,
 } from './suggestion-draft.ts'
-import { readSuggestionsQuery, shownOnPage, type SuggestionsQuery } from './suggestions-query.ts'
-
-export interface SuggestionsSnapshot {
-  readonly query: SuggestionsQuery
-  readonly items: readonly ReviewedProposal[]
-  readonly found: number
-  readonly hasFailed: boolean
-  readonly materials: readonly Material[]
-  readonly units: readonly Unit[]
-}
+import { shownOnPage, type SuggestionsQuery } from './suggestions-query.ts'
+import { readSuggestions, type SuggestionsData } from './suggestions.load.ts'
 
 /** The message above the buttons: why nothing was decided, or the outcome. */
 export type SuggestionNotice =
@@ -37,7 +28,7 @@ export type SuggestionNotice =
   | 'forbidden'
   | 'failed'
 
-const nothing: SuggestionsSnapshot = {
+const nothing: SuggestionsData = {
   query: { state: 'open', page: 1 },
   items: [],
   found: 0,
@@ -48,8 +39,8 @@ const nothing: SuggestionsSnapshot = {
 
 /** TRUTH-48: the suggestions about points of the owner's organization, and the decisions on them. */
 @injectable()
-export class SuggestionsViewModel implements ScreenModel<SuggestionsSnapshot> {
-  shown: SuggestionsSnapshot = nothing
+export class SuggestionsViewModel {
+  shown: SuggestionsData = nothing
   isReloading = false
   openId: string | null = null
   draft: SuggestionDraft = emptyDraft
@@ -86,17 +77,8 @@ export class SuggestionsViewModel implements ScreenModel<SuggestionsSnapshot> {
     )
   }
 
-  async load({ query }: ScreenInput): Promise<ScreenOutcome> {
-    await Promise.all([this.look(readSuggestionsQuery(query)), this.loadWords()])
-    return 'ready'
-  }
-
-  snapshot(): SuggestionsSnapshot {
-    return this.shown
-  }
-
   /** The opened suggestion belonged to another URL. */
-  restore(shown: SuggestionsSnapshot): void {
+  restore(shown: SuggestionsData): void {
     this.lastLook += 1
     this.isReloading = false
     this.openId = null
@@ -154,7 +136,7 @@ export class SuggestionsViewModel implements ScreenModel<SuggestionsSnapshot> {
 
   async reload(): Promise<void> {
     this.isReloading = true
-    await Promise.all([this.look(this.query), this.loadWords()])
+    await this.look()
     await this.followOpened()
   }
 
@@ -223,29 +205,15 @@ export class SuggestionsViewModel implements ScreenModel<SuggestionsSnapshot> {
     }
   }
 
-  private async look(query: SuggestionsQuery): Promise<void> {
+  private async look(): Promise<void> {
     const look = (this.lastLook += 1)
-    const page = { limit: shownOnPage, offset: (query.page - 1) * shownOnPage }
-    const answer = await (query.state === 'open' ? this.proposals.waiting(page) : this.proposals.decided(page))
+    const { proposals, facilities, query } = this
+    const next = await readSuggestions({ proposals, facilities }, query, this.shown)
     runInAction(() => {
       if (look !== this.lastLook) return
       this.isReloading = false
-      if (!answer.ok) {
-        // The old list stays visible; the next change or return to the page reloads it.
-        const isNew = query !== this.query || this.shown.items.length === 0
-        if (isNew) this.shown = { ...this.shown, query, items: [], found: 0, hasFailed: true }
-        return
-      }
-      const { items, pagination } = answer.value
-      this.shown = { ...this.shown, query, items, found: pagination?.count ?? items.length, hasFailed: false }
-    })
-  }
-
-  private async loadWords(): Promise<void> {
-    if (this.shown.materials.length > 0) return
-    const [materials, units] = await Promise.all([this.facilities.materials(), this.facilities.units()])
-    runInAction(() => {
-      if (materials.ok && units.ok) this.shown = { ...this.shown, materials: materials.value, units: units.value }
+      // After a failure the old list stays visible; the next change or return to the page reloads it.
+      if (!next.hasFailed || this.shown.items.length === 0) this.shown = next
     })
   }
 }

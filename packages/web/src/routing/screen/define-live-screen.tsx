@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, type ComponentType, type Reac
 import { useScope, type Scope } from './scope.ts'
 import type { Flow } from './store.ts'
 import { useStore } from './use-flow.ts'
-import { openSource, type LazySource, type Screen } from './screen.tsx'
+import { loadSource, openSource, type LazySource, type Screen } from './screen.tsx'
 import type { LiveModel } from './screen-model.ts'
 
 export interface LiveView<Snapshot, Model> {
@@ -35,8 +35,8 @@ export const defineLiveScreen = <Snapshot, Model extends LiveModel<Snapshot>>({
   islands = [],
 }: LiveScreenParts<Snapshot, Model>): Screen => ({
   islands,
-  source: (scope) => openSource(scope, source),
-  needsServices: false,
+  load: async (scope, input) => loadSource(await openSource(scope, source), input),
+  hasModel: false,
   // The data always comes from this screen's own source.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   show: (data) => <LiveScreen snapshot={data as Snapshot} live={live} View={View} />,

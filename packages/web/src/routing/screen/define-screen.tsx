@@ -1,57 +1,57 @@
-import { ContainerModule, type Newable } from 'inversify'
-import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
-import { useScope } from './scope.ts'
-import type { Screen } from './screen.tsx'
-import type { ScreenModel } from './screen-model.ts'
-import type { Services } from './services.ts'
+import type { Newable } from 'inversify'
+import type { ComponentType } from 'react'
+import { modelled } from './modelled.tsx'
+import { Ports } from './ports.ts'
+import type { Loaded, Screen } from './screen.tsx'
+import type { ScreenInput } from './screen-model.ts'
+import type { ViewModel } from './view-model.ts'
 
-interface ScreenParts<Model extends ScreenModel<unknown>> {
+/** Loads what a screen shows. The server and the browser call the same function; it names the ports that it asks. */
+export type Load<Data> = (ports: Ports, input: ScreenInput) => Promise<Loaded<Data>>
+
+/** A screen that shows only texts. */
+interface TextScreen {
+  readonly load?: undefined
+  readonly model?: undefined
+  readonly View: ComponentType
+}
+
+/** A screen whose page never changes what was loaded. */
+interface DataScreen<Data> {
+  readonly load: Load<Data>
+  readonly model?: undefined
+  readonly View: ComponentType<{ readonly data: NoInfer<Data> }>
+}
+
+/** A screen with a view model, which the container makes from the loaded data. */
+interface ModelScreen<Data, Model> {
+  readonly load?: Load<Data>
   readonly model: Newable<Model>
-  /** Bindings for the model besides those of every page. */
-  readonly bindings?: ContainerModule
-  /** The view declares the interface it needs, a part of the model. */
-  readonly View: ComponentType<{ model: NoInfer<Model> }>
+  /** Declares the interface that it needs of the model. */
+  readonly View: ComponentType<{ readonly model: NoInfer<Model> }>
 }
 
-/** A screen whose view model is awake from the first render. */
-export function defineScreen<Model extends ScreenModel<unknown>>(parts: ScreenParts<Model>): Screen {
-  const { bindings, model, View } = parts
-  const modelBinding = new ContainerModule(({ bind }) => {
-    bind(model).toSelf().inTransientScope()
-  })
-  const open = (services: Services): Model => {
-    if (bindings !== undefined) services.use(bindings)
-    services.use(modelBinding)
-    return services.get(model)
-  }
+/** ROUTE-21: the one shape of a screen. */
+export function defineScreen(screen: TextScreen): Screen
+export function defineScreen<Data>(screen: DataScreen<Data>): Screen
+export function defineScreen<Data, Model extends object & ViewModel & { restore?(data: NoInfer<Data>): void }>(
+  screen: ModelScreen<Data, Model>,
+): Screen
+export function defineScreen({
+  load,
+  model,
+  View,
+}: {
+  readonly load?: Load<unknown> | undefined
+  readonly model?: Newable<ViewModel> | undefined
+  // The overloads type the properties of the view.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly View: ComponentType<any>
+}): Screen {
+  const Shown = model === undefined ? View : modelled(model, View)
   return {
-    source: async (scope) => open(await scope.services()),
-    needsServices: true,
-    show: (snapshot) => <ModeledScreen open={open} View={View} snapshot={snapshot} />,
+    load: load ? async (scope, input) => load((await scope.container()).get<Ports>(Ports), input) : null,
+    hasModel: model !== undefined,
+    show: (data) => <Shown data={data} />,
   }
-}
-
-interface ModeledScreenProps<Model> {
-  readonly open: (services: Services) => Model
-  readonly View: ComponentType<{ model: Model }>
-  readonly snapshot: unknown
-}
-
-/** Creates the view model, restores the loaded data, and activates and stops it. */
-function ModeledScreen<Model extends ScreenModel<unknown>>(props: ModeledScreenProps<Model>): ReactNode {
-  const { open, View, snapshot } = props
-  const scope = useScope()
-  const [model] = useState(() => {
-    const opened = open(scope.openedServices)
-    opened.restore(snapshot)
-    return opened
-  })
-  const restored = useRef(snapshot)
-  useLayoutEffect(() => {
-    if (restored.current === snapshot) return
-    restored.current = snapshot
-    model.restore(snapshot)
-  }, [model, snapshot])
-  useEffect(() => model.activate?.(), [model])
-  return <View model={model} />
 }

@@ -1,3 +1,4 @@
+import type { Container } from 'inversify'
 import { createContext, use, type ComponentType } from 'react'
 import { createContext as createRouterContext } from 'react-router'
 import type { BuildWatch } from '@recircle/core/build-watch'
@@ -77,6 +78,16 @@ export class Scope {
   /** The container with its libraries; in a browser they are loaded on the first call. */
   async services(): Promise<Services> {
     return (this.opened ??= await this.openServices())
+  }
+
+  /** Makes view models and holds the ports; in a browser it is loaded on the first call. */
+  async container(): Promise<Container> {
+    return (await this.services()).container
+  }
+
+  /** Null until it has been awaited. */
+  get openedContainer(): Container | null {
+    return this.opened?.container ?? null
   }
 
   /** For rendering, which runs only after the services have been awaited. */

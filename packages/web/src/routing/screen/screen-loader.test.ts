@@ -18,7 +18,7 @@ async function go(path: string) {
   if (!entry) throw new Error(path)
   const request = new Request(`http://ru.localhost${path}`)
   const context = new RouterContextProvider(new Map([[routerScope, scope]]))
-  const loaded: unknown = await screenLoader(entry, { source: null, needsServices: false, show: () => null })({
+  const loaded: unknown = await screenLoader(entry, { load: null, hasModel: false, show: () => null })({
     request,
     params: {},
     context,

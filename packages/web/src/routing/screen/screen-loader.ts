@@ -2,6 +2,7 @@ import { data, redirect, type LoaderFunctionArgs, redirectDocument } from 'react
 import { policyRedirect, redirectKind, SiteGateway } from '@recircle/core/site'
 import { isAccountPage } from '../access.ts'
 import { missingRoleKey, missingRolePath, refusalOf } from '../refusal.ts'
+import { islandsArrive } from '../../ui/island.tsx'
 import type { RouteEntry } from '../route-entry.ts'
 import { prepareModel } from './prepare-model.ts'
 import { routerScope, type Scope } from './scope.ts'
@@ -31,7 +32,7 @@ export const screenLoader =
     const [elsewhere, loaded] = await Promise.all([
       configuredRedirect(scope, path),
       loadScreen(entry, screen, scope, readInput(request, params)),
-      ...(screen.islands ?? []).map(({ arrive }) => arrive()),
+      islandsArrive(),
     ])
     return elsewhere ?? loaded
   }
@@ -40,14 +41,11 @@ const statuses: Readonly<Partial<Record<LoadedScreen['outcome'], number>>> = { m
 
 async function loadScreen(entry: RouteEntry, screen: Screen, scope: Scope, input: ScreenInput) {
   const status = entry.status ?? 200
-  if (screen.source === null) return data<ScreenData>({ outcome: 'ready', snapshot: null, head: {} }, { status })
-  if (screen.needsServices) await prepareModel(entry, scope)
-  const model = await screen.source(scope)
-  const outcome = await model.load(input)
-  if (outcome === 'not-found') return data<ScreenData>({ outcome }, { status: 404 })
-  if (typeof outcome === 'object') return redirect(outcome.redirect)
-  const loaded: ScreenData = { outcome, snapshot: model.snapshot(), head: model.head?.() ?? {} }
-  return data(loaded, { status: statuses[outcome] ?? status })
+  if (screen.hasModel) await prepareModel(entry, scope)
+  const loaded = screen.load ? await screen.load(scope, input) : ({ outcome: 'ready', data: null } as const)
+  if (loaded.outcome === 'not-found') return data<ScreenData>(loaded, { status: 404 })
+  if (loaded.outcome === 'elsewhere') return redirect(loaded.path)
+  return data<ScreenData>({ head: {}, ...loaded }, { status: statuses[loaded.outcome] ?? status })
 }
 
 /** A page waits at most this long for the configuration of its path. */

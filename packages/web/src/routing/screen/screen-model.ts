@@ -34,6 +34,17 @@ export interface ScreenHead {
   readonly place?: ShownPlace
 }
 
+/** What loading leads to: the page, a page that does not exist, or another address. */
+export type Loaded<Data> =
+  | {
+      /** `missing` answers with 404 but lets the screen show alternatives, `gone` with 410. */
+      readonly outcome: 'ready' | 'missing' | 'gone'
+      readonly data: Data
+      readonly head?: ScreenHead
+    }
+  | { readonly outcome: 'not-found' }
+  | { readonly outcome: 'elsewhere'; readonly path: string }
+
 /** The part of a screen that its loader calls. */
 export interface ScreenSource<Snapshot> {
   load(input: ScreenInput): Promise<ScreenOutcome>

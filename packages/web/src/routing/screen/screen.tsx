@@ -1,20 +1,18 @@
 import type { ContainerModule, ServiceIdentifier } from 'inversify'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Island } from '../../ui/island.tsx'
 import type { Scope } from './scope.ts'
-import type { ScreenHead, ScreenSource } from './screen-model.ts'
+import type { Loaded, ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from './screen-model.ts'
 
-/**
- * A screen as exported by its route module. A static screen (`defineStaticScreen`) shows loaded data or only text;
- * others have a view model from the first render (`defineScreen`) or from the first interaction on
- * (`defineLiveScreen`).
- */
+export type { Loaded } from './screen-model.ts'
+
+/** A screen as exported by its route module. */
 export interface Screen {
-  /** Creates the source for the loader; null if nothing is loaded. */
-  readonly source: ((scope: Scope) => Promise<ScreenSource<unknown>>) | null
-  /** The container is ready before this screen renders; other screens hydrate without it. */
-  readonly needsServices: boolean
-  readonly show: (snapshot: unknown) => ReactNode
+  /** Null if nothing is loaded. */
+  readonly load: ((scope: Scope, input: ScreenInput) => Promise<Loaded<unknown>>) | null
+  /** A screen with a view model needs the container before it renders; others hydrate without it. */
+  readonly hasModel: boolean
+  readonly show: (data: unknown) => ReactNode
   /** Parts hydrated after the page (`ui/island`); client-side navigation waits for their scripts. */
   readonly islands?: readonly Pick<Island<never>, 'arrive'>[]
 }
@@ -35,23 +33,16 @@ export async function openSource<Snapshot>(
   return services.get(model)
 }
 
-/** A screen that shows its loaded snapshot, or only text; it hydrates without the container and observables. */
-export const defineStaticScreen = <Snapshot,>(
-  View: ComponentType<{ model: NoInfer<Snapshot> }>,
-  source: LazySource<Snapshot> | null = null,
-  islands: Screen['islands'] = [],
-): Screen => ({
-  islands,
-  source: source && ((scope) => openSource(scope, source)),
-  needsServices: false,
-  // The snapshot always comes from this screen's own source.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  show: (snapshot) => <View model={snapshot as Snapshot} />,
-})
+export async function loadSource(source: ScreenSource<unknown>, input: ScreenInput): Promise<Loaded<unknown>> {
+  const outcome: ScreenOutcome = await source.load(input)
+  if (outcome === 'not-found') return { outcome }
+  if (typeof outcome === 'object') return { outcome: 'elsewhere', path: outcome.redirect }
+  return { outcome, data: source.snapshot(), head: source.head?.() ?? {} }
+}
 
 export interface LoadedScreen {
   readonly outcome: 'ready' | 'missing' | 'gone'
-  readonly snapshot: unknown
+  readonly data: unknown
   readonly head: ScreenHead
 }
 
@@ -60,4 +51,4 @@ export type ScreenData = LoadedScreen | { readonly outcome: 'not-found' | 'shell
 
 export const isScreenData = (value: unknown): value is ScreenData =>
   typeof value === 'object' && value !== null && 'outcome' in value
-export const isLoadedScreen = (data: ScreenData): data is LoadedScreen => 'snapshot' in data
+export const isLoadedScreen = (data: ScreenData): data is LoadedScreen => 'data' in data

@@ -2,7 +2,7 @@ import type { Container, ContainerModule, ServiceIdentifier } from 'inversify'
 
 /** The services of one request or one tab. Loaders and screens get their view models only from here. */
 export class Services {
-  private readonly container: Container
+  readonly container: Container
   private readonly loaded = new Set<ContainerModule>()
 
   constructor(container: Container) {

@@ -1,0 +1,68 @@
+import { inject, injectable } from 'inversify'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { AccountGateway, type LedgerEntry } from '@recircle/core/account'
+import type { Session } from '@recircle/core/session'
+
+const stepEntries = 20
+/** The maximum that the backend returns at once. */
+const maxEntries = 100
+
+/** ROUTE-11: the latest entries; reloaded when the balance changes, while the old ones stay visible. */
+@injectable()
+export class LedgerViewModel {
+  state: 'loading' | 'ready' | 'failed' = 'loading'
+  entries: readonly LedgerEntry[] = []
+  private limit = stepEntries
+  private account: Session | null = null
+  private isActive = false
+  private lastLook = 0
+
+  constructor(@inject(AccountGateway) private readonly gateway: Pick<AccountGateway, 'ledger'>) {
+    makeAutoObservable<this, 'gateway' | 'account' | 'isActive' | 'lastLook'>(
+      this,
+      { gateway: false, account: false, isActive: false, lastLook: false, entries: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  restore(account: Session): void {
+    const hasMoved = account.profile.balance !== this.account?.profile.balance
+    this.account = account
+    if (this.isActive && hasMoved) void this.load()
+  }
+
+  activate(): () => void {
+    this.isActive = true
+    void this.load()
+    return () => {
+      this.isActive = false
+      this.lastLook += 1
+    }
+  }
+
+  get hasEarlier(): boolean {
+    return this.entries.length === this.limit && this.limit < maxEntries
+  }
+
+  showEarlier(): void {
+    this.limit += stepEntries
+    void this.load()
+  }
+
+  retry(): void {
+    this.state = 'loading'
+    void this.load()
+  }
+
+  private async load(): Promise<void> {
+    const userId = this.account?.auth.userId
+    if (userId === undefined) return
+    const look = (this.lastLook += 1)
+    const answer = await this.gateway.ledger(userId, this.limit)
+    if (look !== this.lastLook) return
+    runInAction(() => {
+      this.state = answer.ok ? 'ready' : 'failed'
+      if (answer.ok) this.entries = answer.value
+    })
+  }
+}

@@ -1,0 +1,62 @@
+import type { FacilityGateway } from '@recircle/core/facility'
+import { leadsNowhere } from '@recircle/core/moderation'
+import { hasEnded, type ClaimGateway, type PointClaim, type PointDispute } from '@recircle/core/point-claim'
+import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
+
+export interface RequestedPoint {
+  readonly id: string
+  readonly name: string
+  readonly address: string
+}
+
+export interface ClaimsData {
+  /** The point that the page was opened for. */
+  readonly requestedId: string | null
+  /** CLAIM-2: that point, unless a claim of it is under way; `missing` if it is not on the map. */
+  readonly requested: RequestedPoint | 'missing' | null
+  readonly claims: readonly PointClaim[]
+  /** CLAIM-18: claims of others to the own points. */
+  readonly disputes: readonly PointDispute[]
+  readonly hasFailed: boolean
+}
+
+export interface ClaimsPorts {
+  readonly claims: Pick<ClaimGateway, 'list' | 'disputes'>
+  readonly facilities: Pick<FacilityGateway, 'get'>
+}
+
+const mostShown = 100
+export const noClaims: ClaimsData = { requestedId: null, requested: null, claims: [], disputes: [], hasFailed: false }
+
+/** CLAIM-2: the claims of an organization. */
+export async function loadClaims(ports: ClaimsPorts, { query }: ScreenInput): Promise<Loaded<ClaimsData>> {
+  return { outcome: 'ready', data: await readClaims(ports, { ...noClaims, requestedId: query['point'] ?? null }) }
+}
+
+/** What cannot be read stays as it is known. */
+export async function readClaims({ claims: gateway, facilities }: ClaimsPorts, known: ClaimsData): Promise<ClaimsData> {
+  const { requestedId } = known
+  const page = { limit: mostShown, offset: 0 }
+  const [claims, disputes, requested] = await Promise.all([
+    gateway.list(page),
+    gateway.disputes(page),
+    requestedId === null ? null : facilities.get(requestedId),
+  ])
+  const items = claims.ok ? claims.value.items : known.claims
+  const isUnderWay = items.some(
+    ({ pointId, state }) => pointId === requestedId && (!hasEnded(state) || state === 'taken-over'),
+  )
+  return {
+    requestedId,
+    claims: items,
+    disputes: disputes.ok ? disputes.value.items : known.disputes,
+    requested: requested === null || isUnderWay ? null : requestedOf(requested),
+    hasFailed: !claims.ok || !disputes.ok,
+  }
+}
+
+const requestedOf = (answer: Awaited<ReturnType<FacilityGateway['get']>>): ClaimsData['requested'] => {
+  if (!answer.ok) return leadsNowhere(answer.error) || answer.error === 'gone' ? 'missing' : null
+  const { id, name, address } = answer.value
+  return { id, name, address }
+}

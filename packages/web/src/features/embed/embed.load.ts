@@ -1,0 +1,65 @@
+import { embedBuilderPath, readEmbedForm, type EmbedForm, type EmbedTown } from '@recircle/core/embed'
+import { readOpenDataQuery } from '@recircle/core/open-data'
+import type { OrganizationGateway, OrganizationProfile } from '@recircle/core/organization'
+import { capitalOf, languageOf } from '@recircle/core/site'
+import { townNamed } from '@recircle/core/town'
+import type { Ports } from '../../routing/screen/ports.ts'
+import type { ScreenInput } from '../../routing/screen/screen-model.ts'
+import type { Loaded } from '../../routing/screen/screen.tsx'
+
+export interface EmbedOrganization {
+  readonly id: string
+  readonly name: string
+}
+
+/** The options of the builder in the page's language, and the initial values. */
+export interface EmbedData {
+  readonly form: EmbedForm
+  readonly materials: readonly { readonly slug: string; readonly name: string }[]
+  /** Those that the form names. */
+  readonly town: EmbedTown | null
+  readonly organization: EmbedOrganization | null
+}
+
+export async function loadEmbed(
+  { facilities, towns, organizations, page }: Pick<Ports, 'facilities' | 'towns' | 'organizations' | 'page'>,
+  { search }: ScreenInput,
+): Promise<Loaded<EmbedData>> {
+  const { locale, site } = page
+  const language = languageOf(locale)
+  const fields = new URLSearchParams(search)
+  // Without an area the preview would show whichever points sort first in the world.
+  if (fields.size === 0) fields.set('town', capitalOf(site, locale).id)
+  const typed = readEmbedForm(fields, locale)
+  const [materials, found, organization] = await Promise.all([
+    facilities.materials(),
+    townNamed(towns, site.variant, typed.town),
+    organizationNamed(organizations, typed.organization),
+  ])
+  if (!materials.ok) throw new Error(`The materials could not be loaded: ${materials.error}`)
+  const town = found === null || found === 'missed' ? null : { ...found, name: found.names[language] }
+  const data = {
+    // Without scripts, names are typed.
+    form: { ...typed, town: town?.id ?? typed.town, organization: organization?.id ?? typed.organization },
+    materials: materials.value
+      .filter(({ parentId }) => parentId === null)
+      .map(({ slug, names }) => ({ slug, name: names[language] })),
+    town,
+    organization,
+  }
+  return { outcome: 'ready', data, head: { canonicalPath: embedBuilderPath } }
+}
+
+/** The organization with an id, or the first whose name has the text. */
+async function organizationNamed(organizations: OrganizationGateway, text: string): Promise<EmbedOrganization | null> {
+  if (text === '') return null
+  const called = ({ id, info }: OrganizationProfile): EmbedOrganization => ({ id, name: info.fullName })
+  // What a filter takes is an id.
+  if (readOpenDataQuery([['organization', text]]).ok) {
+    const profile = await organizations.profile(text)
+    return profile.ok ? called(profile.value) : null
+  }
+  const found = await organizations.find(text)
+  const [first] = found.ok ? found.value : []
+  return first ? called(first) : null
+}

@@ -1,0 +1,120 @@
+import { inject, injectable } from 'inversify'
+import { makeAutoObservable, observableRef } from 'mobx'
+import { embedSearch, readEmbedForm, wishOfForm, type EmbedForm, type EmbedTown } from '@recircle/core/embed'
+import { OrganizationGateway, organizationSearchLimits } from '@recircle/core/organization'
+import { Clock } from '@recircle/core/shared'
+import { ShareDevice } from '@recircle/core/share'
+import { languageOf } from '@recircle/core/site'
+import { TownGateway, townTextMin } from '@recircle/core/town'
+import { PageContext } from '../../routing/page-context.ts'
+import type { EmbedData, EmbedOrganization } from './embed.load.ts'
+import { NameSearch, type FindNames } from './name-search.ts'
+
+/** EMBED-5: the form of the builder, and the address of what it makes. */
+@injectable()
+export class EmbedViewModel {
+  data: EmbedData | null = null
+  /** Null until the data is there. */
+  form: EmbedForm | null = null
+  town: EmbedTown | null = null
+  organization: EmbedOrganization | null = null
+  readonly towns: NameSearch
+  readonly organizations: NameSearch
+
+  constructor(
+    @inject(TownGateway) townGateway: Pick<TownGateway, 'find'>,
+    @inject(OrganizationGateway) organizationGateway: Pick<OrganizationGateway, 'find'>,
+    @inject(ShareDevice) private readonly device: Pick<ShareDevice, 'copy'>,
+    @inject(Clock) clock: Pick<Clock, 'after'>,
+    @inject(PageContext) private readonly page: Pick<PageContext, 'site' | 'locale'>,
+  ) {
+    this.towns = new NameSearch(townsBy(townGateway, page), clock)
+    this.organizations = new NameSearch(organizationsBy(organizationGateway), clock)
+    makeAutoObservable<this, 'device' | 'page'>(
+      this,
+      {
+        device: false,
+        page: false,
+        towns: false,
+        organizations: false,
+        data: observableRef,
+        form: observableRef,
+        town: observableRef,
+        organization: observableRef,
+      },
+      { autoBind: true },
+    )
+  }
+
+  /** What the visitor has changed stays if the page loads its data again. */
+  restore(data: EmbedData): void {
+    this.data = data
+    if (this.form !== null) return
+    this.form = data.form
+    this.town = data.town
+    this.organization = data.organization
+  }
+
+  /** The query of the embedded page. */
+  get search(): string {
+    const { site } = this.page
+    return this.form === null
+      ? ''
+      : embedSearch(wishOfForm(this.form, this.town === null ? [] : [this.town], site), site)
+  }
+
+  /** The fields of the other kind of area are not in the form; what was found by name changes on its own. */
+  change(fields: readonly (readonly [string, string])[]): void {
+    const { form } = this
+    if (form === null) return
+    const typed = readEmbedForm(fields, this.page.locale)
+    const has = (field: string): boolean => fields.some(([name]) => name === field)
+    this.form = {
+      ...typed,
+      town: form.town,
+      organization: form.organization,
+      radiusKm: has('radius') ? typed.radiusKm : form.radiusKm,
+      box: has('bbox') ? typed.box : form.box,
+    }
+  }
+
+  chooseTown(town: EmbedTown | null): void {
+    this.town = town
+    if (this.form !== null) this.form = { ...this.form, town: town?.id ?? '' }
+  }
+
+  chooseOrganization(organization: EmbedOrganization | null): void {
+    this.organization = organization
+    if (this.form !== null) this.form = { ...this.form, organization: organization?.id ?? '' }
+  }
+
+  chooseBox(box: string): void {
+    if (this.form !== null) this.form = { ...this.form, box }
+  }
+
+  /** False if the clipboard rejects the text. */
+  copy(text: string): Promise<boolean> {
+    return this.device.copy(text)
+  }
+}
+
+const townsBy =
+  (gateway: Pick<TownGateway, 'find'>, { site, locale }: Pick<PageContext, 'site' | 'locale'>): FindNames =>
+  async (text, options) => {
+    if (text.length < townTextMin) return []
+    const found = await gateway.find(site.variant, { text }, options)
+    if (!found.ok) return null
+    const language = languageOf(locale)
+    return found.value.map((town) => {
+      const name = town.names[language]
+      return { id: town.id, name, town: { ...town, name } }
+    })
+  }
+
+const organizationsBy =
+  (gateway: Pick<OrganizationGateway, 'find'>): FindNames =>
+  async (text, options) => {
+    if (text.length < organizationSearchLimits.textMin) return []
+    const found = await gateway.find(text, options)
+    return found.ok ? found.value.map(({ id, info }) => ({ id, name: info.fullName, town: null })) : null
+  }

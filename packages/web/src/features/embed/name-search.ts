@@ -1,0 +1,64 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { EmbedTown } from '@recircle/core/embed'
+import type { CancelTimer, Clock } from '@recircle/core/shared'
+import type { FoundTown } from '@recircle/core/town'
+import type { CallOptions } from '@recircle/core/wire'
+
+/** What a builder's field suggests. */
+export interface FoundName {
+  readonly id: string
+  readonly name: string
+  /** Null for an organization. */
+  readonly town: (EmbedTown & Pick<FoundTown, 'country' | 'near' | 'names'>) | null
+}
+
+/** Null if the server does not answer. */
+export type FindNames = (text: string, options: CallOptions) => Promise<readonly FoundName[] | null>
+
+/** The delay after a key, so that a word is asked for once. */
+const pauseMs = 150
+
+/** EMBED-7: the search for one among far too many, by a part of its name. */
+export class NameSearch {
+  /** Null until something is searched for. */
+  found: readonly FoundName[] | null = null
+  hasFailed = false
+  private text = ''
+  private cancelPause: CancelTimer | null = null
+  private call = new AbortController()
+
+  constructor(
+    private readonly find: FindNames,
+    private readonly clock: Pick<Clock, 'after'>,
+  ) {
+    makeAutoObservable<this, 'find' | 'clock' | 'text' | 'cancelPause' | 'call'>(
+      this,
+      { find: false, clock: false, text: false, cancelPause: false, call: false, found: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  ask(query: string): void {
+    this.stop()
+    this.text = query.trim()
+    this.hasFailed = false
+    if (this.text === '') this.found = null
+    else this.cancelPause = this.clock.after(pauseMs, () => void this.look())
+  }
+
+  async look(): Promise<void> {
+    const call = new AbortController()
+    this.call = call
+    const answer = await this.find(this.text, { signal: call.signal })
+    if (call.signal.aborted) return
+    runInAction(() => {
+      this.found = answer ?? []
+      this.hasFailed = answer === null
+    })
+  }
+
+  stop(): void {
+    this.cancelPause?.()
+    this.call.abort()
+  }
+}

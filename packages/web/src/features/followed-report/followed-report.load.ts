@@ -1,0 +1,32 @@
+import type { Material, Unit } from '@recircle/core/material'
+import type { FollowedProposal } from '@recircle/core/proposal'
+import { notLoaded } from '../../routing/screen/not-loaded.ts'
+import type { Ports } from '../../routing/screen/ports.ts'
+import type { ScreenInput } from '../../routing/screen/screen-model.ts'
+import type { Loaded } from '../../routing/screen/screen.tsx'
+
+export interface FollowedReportData {
+  readonly followed: FollowedProposal
+  /** The names of materials and units; empty if they could not be loaded. */
+  readonly materials: readonly Material[]
+  readonly units: readonly Unit[]
+}
+
+/** TRUTH-38: the outcome of a report, for anyone with its URL. */
+export async function loadFollowedReport(
+  { proposals, facilities }: Pick<Ports, 'proposals' | 'facilities'>,
+  { params }: ScreenInput,
+): Promise<Loaded<FollowedReportData>> {
+  const [answer, materials, units] = await Promise.all([
+    proposals.follow(params['token'] ?? ''),
+    facilities.materials(),
+    facilities.units(),
+  ])
+  if (!answer.ok) return notLoaded(answer.error, 'report')
+  const data = {
+    followed: answer.value,
+    materials: materials.ok ? materials.value : [],
+    units: units.ok ? units.value : [],
+  }
+  return { outcome: 'ready', data }
+}

@@ -1,0 +1,32 @@
+import { marksIn } from '@recircle/core/guide'
+import { languageOf } from '@recircle/core/site'
+import type { CodeSheet } from '../../guide/package-code.view.tsx'
+import { namedMaterials } from '../../guide/thing-sheet.ts'
+import type { Ports } from '../../routing/screen/ports.ts'
+import type { Loaded } from '../../routing/screen/screen.tsx'
+
+export interface GuideCodesData {
+  readonly codes: readonly CodeSheet[]
+}
+
+export async function loadGuideCodes({
+  guide,
+  facilities,
+  page,
+}: Pick<Ports, 'guide' | 'facilities' | 'page'>): Promise<Loaded<GuideCodesData>> {
+  const [codes, materials] = await Promise.all([guide.codes(), facilities.materials()])
+  if (!codes.ok) throw new Error(`The codes could not be loaded: ${codes.error}`)
+  if (!materials.ok) throw new Error(`The materials could not be loaded: ${materials.error}`)
+  const language = languageOf(page.locale)
+  const named = namedMaterials(materials.value, language)
+  const data = {
+    codes: codes.value.map((each) => ({
+      code: each.code,
+      sign: each.sign,
+      marks: marksIn(each, language),
+      name: each.names[language],
+      materials: named(each.materials),
+    })),
+  }
+  return { outcome: 'ready', data }
+}

@@ -1,0 +1,80 @@
+import { parseCoordinates, type LngLat } from '@recircle/core/geo'
+import type { ThingCard } from '@recircle/core/guide'
+import type { Material } from '@recircle/core/material'
+import { capitalOf, howToData, languageOf, type Capital } from '@recircle/core/site'
+import type { ShownPlace } from '@recircle/core/town'
+import { loadPlaces, type TakingPlace } from '../../guide/guide-places.ts'
+import { thingSheet, type ThingSheet } from '../../guide/thing-sheet.ts'
+import { townOfPoints } from '../../facility/town-of-points.ts'
+import { notLoaded } from '../../routing/screen/not-loaded.ts'
+import type { Ports } from '../../routing/screen/ports.ts'
+import type { ScreenInput } from '../../routing/screen/screen-model.ts'
+import type { Loaded } from '../../routing/screen/screen.tsx'
+import { guideThingPath } from './guide-paths.ts'
+
+/** GUIDE-12 */
+export interface GuidePlaces {
+  readonly near: LngLat
+  /** Whether the location comes from the URL or the browser, so that no town is named for it. */
+  readonly isVisitors: boolean
+  /** The capital whose center is `near`. */
+  readonly capital: Capital | null
+  /** LOOK-23: the town named instead of a capital without points. */
+  readonly town: string | null
+  readonly places: readonly TakingPlace[]
+}
+
+export interface GuideThingData extends ThingSheet {
+  /** Null if no place takes it, or if the request failed. */
+  readonly places: GuidePlaces | null
+}
+
+/** PLACE-6: null for the places of the capital, since those of the visitor may be on their way. */
+export const placeShown = ({ near, capital, town }: GuidePlaces): ShownPlace | null =>
+  capital === null ? { lng: near.lng, lat: near.lat, name: town } : null
+
+type ThingPorts = Pick<Ports, 'guide' | 'facilities' | 'towns' | 'page'>
+
+export async function loadGuideThing(
+  ports: ThingPorts,
+  { params, query }: ScreenInput,
+): Promise<Loaded<GuideThingData>> {
+  const { guide, facilities, page } = ports
+  const [answer, materials] = await Promise.all([guide.thing(params['slug'] ?? ''), facilities.materials()])
+  if (!answer.ok) return notLoaded(answer.error, 'thing')
+  // Without the materials the page would claim that no place takes the thing.
+  if (!materials.ok) throw new Error(`The materials could not be loaded: ${materials.error}`)
+  const place = { language: languageOf(page.locale), variant: page.site.variant, materials: materials.value }
+  const sheet = thingSheet(answer.value, place)
+  const places = await placesFor(answer.value, materials.value, query['near'], ports)
+  const { name, slug, prepare } = sheet
+  const shown = places && placeShown(places)
+  const head = {
+    title: name,
+    description: `${name}: ${prepare.join('. ')}`,
+    canonicalPath: guideThingPath(slug),
+    structuredData: [howToData(name, prepare)],
+    ...(shown && { place: shown }),
+  }
+  return { outcome: 'ready', data: { ...sheet, places }, head }
+}
+
+async function placesFor(
+  card: Pick<ThingCard, 'parts' | 'materials'>,
+  materials: readonly Material[],
+  location: string | undefined,
+  { facilities, towns, page: { site, locale } }: ThingPorts,
+): Promise<GuidePlaces | null> {
+  if (card.materials.length === 0) return null
+  const coordinates = parseCoordinates(location)
+  const { id, lng, lat } = capitalOf(site, locale)
+  const language = languageOf(locale)
+  const { variant } = site
+  const instead =
+    coordinates === null ? await townOfPoints(facilities, towns, { lng, lat }, { variant, language }) : null
+  const near = coordinates ?? { lng: instead?.lng ?? lng, lat: instead?.lat ?? lat }
+  const parts = card.parts.map((part) => part.materials)
+  const places = await loadPlaces(facilities, near, parts, { materials, language })
+  const isVisitors = coordinates !== null
+  return places && { near, isVisitors, capital: isVisitors || instead ? null : id, town: instead?.name ?? null, places }
+}

@@ -1,0 +1,101 @@
+import { inject, injectable } from 'inversify'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { FacilityGateway } from '@recircle/core/facility'
+import type { LngLat } from '@recircle/core/geo'
+import { languageOf } from '@recircle/core/site'
+import { loadPlaces } from '../../guide/guide-places.ts'
+import { PageContext } from '../../routing/page-context.ts'
+import { VisitorPlace } from '../../shell/visitor-place.ts'
+import type { GuidePlaces, GuideThingData } from './guide-thing.load.ts'
+
+/** GUIDE-12: a thing, and the places that take it: those of the page, then those where the visitor is. */
+@injectable()
+export class GuideThingViewModel {
+  thing: GuideThingData | null = null
+  asking: 'no' | 'asking' | 'failed' = 'no'
+  private found: GuidePlaces | null = null
+  /** Counts the searches for where the visitor is; the answer to an old one is dropped. */
+  private looks = 0
+  private isActive = false
+
+  constructor(
+    @inject(FacilityGateway) private readonly facilities: Pick<FacilityGateway, 'materials' | 'search'>,
+    @inject(VisitorPlace) private readonly place: Pick<VisitorPlace, 'ask' | 'locate' | 'onTownChoice'>,
+    @inject(PageContext) private readonly page: Pick<PageContext, 'locale'>,
+  ) {
+    makeAutoObservable<this, 'facilities' | 'place' | 'page' | 'found' | 'looks' | 'isActive'>(
+      this,
+      {
+        facilities: false,
+        place: false,
+        page: false,
+        looks: false,
+        isActive: false,
+        thing: observableRef,
+        found: observableRef,
+      },
+      { autoBind: true },
+    )
+  }
+
+  restore(thing: GuideThingData): void {
+    const isOther = this.thing?.slug !== thing.slug || this.thing.places?.isVisitors !== thing.places?.isVisitors
+    this.thing = thing
+    if (!isOther) return
+    this.found = null
+    this.asking = 'no'
+    if (this.isActive) void this.lookAround()
+  }
+
+  activate(): () => void {
+    this.isActive = true
+    void this.lookAround()
+    const stop = this.place.onTownChoice(() => void this.lookAround())
+    return () => {
+      stop()
+      this.isActive = false
+      this.looks += 1
+    }
+  }
+
+  get places(): GuidePlaces | null {
+    return this.found ?? this.thing?.places ?? null
+  }
+
+  /** PLACE-6: the places around where the visitor is or was, without a prompt, unless the URL has a place. If that is unknown, those of the page stay. */
+  private async lookAround(): Promise<void> {
+    const { places } = this.thing ?? {}
+    if (!places || places.isVisitors) return
+    const look = (this.looks += 1)
+    try {
+      const { source, view, town } = await this.place.ask()
+      const found =
+        source === 'capital' ? null : await this.placesNear(view, town?.names[languageOf(this.page.locale)] ?? null)
+      if (look === this.looks) runInAction(() => (this.found = found))
+    } catch {
+      // The page keeps its places.
+    }
+  }
+
+  /** GEO-1: the places nearest to a visitor who asks for them. */
+  async locate(): Promise<void> {
+    const { thing } = this
+    this.asking = 'asking'
+    const near = await this.place.locate().catch(() => null)
+    const found = near && (await this.placesNear(near, null).catch(() => null))
+    runInAction(() => {
+      if (this.thing?.slug !== thing?.slug) return
+      this.asking = found ? 'no' : 'failed'
+      if (found) this.found = found
+    })
+  }
+
+  private async placesNear({ lng, lat }: LngLat, town: string | null): Promise<GuidePlaces | null> {
+    const parts = this.thing?.parts.map(({ materials }) => materials.map(({ slug }) => slug)) ?? []
+    const materials = await this.facilities.materials()
+    const words = { materials: materials.ok ? materials.value : [], language: languageOf(this.page.locale) }
+    const near = { lng, lat }
+    const places = await loadPlaces(this.facilities, near, parts, words)
+    return places && { near, isVisitors: town === null, capital: null, town, places }
+  }
+}

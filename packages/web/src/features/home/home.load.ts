@@ -1,0 +1,96 @@
+import { readSiteFigures, type FigureName } from '@recircle/core/figures'
+import { worldBox } from '@recircle/core/geo'
+import type { Language, Material } from '@recircle/core/material'
+import { capitalOf, languageOf, type Capital } from '@recircle/core/site'
+import { townNamed } from '@recircle/core/town'
+import { shortMaterialNames } from '../../facility/short-material-names.ts'
+import type { MessageId } from '../../i18n/message-id.ts'
+import type { Ports } from '../../routing/screen/ports.ts'
+import type { ScreenInput } from '../../routing/screen/screen-model.ts'
+import type { Loaded } from '../../routing/screen/screen.tsx'
+import { missedTownHref } from '../../shell/missed-town.ts'
+import { loadAround, type HomeAround } from './home-around.ts'
+
+interface HomeMaterial {
+  readonly slug: string
+  readonly name: string
+  /** A name for a chip, if the full one is too long. */
+  readonly short?: MessageId
+}
+export type HomeFigure = FigureName | 'openNow' | 'materials'
+
+/** The points are around the town in the URL, else around the center of the capital, since the server does not know the visitor's location. */
+export interface HomeData extends HomeAround {
+  /** Null if the backend did not return it. */
+  readonly figures: Readonly<Record<HomeFigure, number | null>>
+  readonly materials: readonly HomeMaterial[]
+  /** LOOK-11: the objects in the drawn loop, clockwise from the top. */
+  readonly loop: readonly HomeMaterial[]
+  readonly capital: Capital
+  /** PLACE-3: the town in the URL, as set by forms without scripts. */
+  readonly townName: string | null
+}
+
+/** A dozen common household materials, most common first. */
+const materialsShown = [
+  'paper',
+  'pet',
+  'glass-bottles',
+  'cans',
+  'batteries',
+  'clothes',
+  'small-electronics',
+  'cardboard',
+  'lamps',
+  'beverage-cartons',
+  'bottle-caps',
+  'tyres',
+]
+
+/** The objects in the drawing; the style sheet positions each link over its object. */
+const loopMaterials = ['paper', 'cardboard', 'pet', 'clothes', 'cans', 'lamps', 'batteries']
+
+const named = (slugs: readonly string[], materials: readonly Material[], language: Language): HomeMaterial[] =>
+  slugs.flatMap((slug) => {
+    const material = materials.find((each) => each.slug === slug)
+    const short = shortMaterialNames[slug]
+    return material ? [{ slug, name: material.names[language], ...(short && { short }) }] : []
+  })
+
+/** Each part may fail on its own; the page is then shown without it. */
+export async function loadHome(
+  ports: Pick<Ports, 'figures' | 'facilities' | 'charityEvents' | 'towns' | 'clock' | 'page'>,
+  { query }: ScreenInput,
+): Promise<Loaded<HomeData>> {
+  const { facilities, page } = ports
+  const language = languageOf(page.locale)
+  const capital = capitalOf(page.site, page.locale)
+  const town = await townNamed(ports.towns, page.site.variant, query['town'])
+  if (town === 'missed') return { outcome: 'elsewhere', path: missedTownHref('/', query['town']) }
+  const materialsRequest = facilities.materials()
+  const [figures, materials, openNow, around] = await Promise.all([
+    readSiteFigures(ports.figures),
+    materialsRequest,
+    facilities.viewport({ box: worldBox, zoom: 0, materialIds: [], openNow: true }),
+    loadAround(ports, town ?? capital, language, materialsRequest),
+  ])
+  const known = materials.ok ? materials.value : []
+  const loop = named(loopMaterials, known, language)
+  const townName = town?.names[language] ?? null
+  const data = {
+    figures: {
+      ...figures,
+      openNow: openNow.ok ? openNow.value.total : null,
+      materials: materials.ok ? known.length : null,
+    },
+    materials: named(materialsShown, known, language),
+    // All or none, because links are positioned by index and a missing one would shift the rest.
+    loop: loop.length === loopMaterials.length ? loop : [],
+    ...around,
+    capital: capital.id,
+    townName,
+  }
+  if (townName === null) return { outcome: 'ready', data }
+  const place = data.nearby && { place: { lng: data.nearby.lng, lat: data.nearby.lat, name: townName } }
+  return { outcome: 'ready', data, head: { canonicalPath: '/', isIndexed: false, ...place } }
+}

@@ -1,0 +1,58 @@
+import { eventStateCounts, type CharityEvent, type CharityEventGateway } from '@recircle/core/charity-event'
+import type { EventChange } from '@recircle/core/event-change'
+import type { ParticipationGateway } from '@recircle/core/participation'
+import { ok } from '@recircle/core/shared'
+import { currentActor } from '../../owned/owner-actions/current-actor.ts'
+import { loadPhonePlansFor } from '../../owned/owner-actions/phone-plans.ts'
+import { loadOwnerList, type ListOwned, type OwnerListData } from '../../owned/owner-list/owner-list.load.ts'
+import type { VisitorAccess } from '../../routing/access.ts'
+import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
+import { listQueryOf, readMyEventsQuery, type MyEventsQuery } from './my-events-query.ts'
+
+export interface MyEventsData {
+  readonly list: OwnerListData<CharityEvent, MyEventsQuery>
+  /** PEOPLE-12: what support has been asked to change, the newest request of each event. */
+  readonly changes: readonly EventChange[]
+}
+
+interface MyEventsPorts {
+  readonly charityEvents: Pick<CharityEventGateway, 'list'>
+  readonly participation: Pick<ParticipationGateway, 'changes'>
+  readonly visitor: Pick<VisitorAccess, 'state'>
+}
+
+/** EVT-2: the events of the organizer's organization. */
+export async function loadMyEvents(ports: MyEventsPorts, { query }: ScreenInput): Promise<Loaded<MyEventsData>> {
+  const { charityEvents, participation, visitor } = ports
+  const [list, changes] = await Promise.all([
+    loadOwnerList(eventPagesOf(charityEvents), readMyEventsQuery(query), currentActor(visitor)()),
+    loadChanges(participation, []),
+  ])
+  return { outcome: 'ready', data: { list, changes } }
+}
+
+/** If it fails, the cards keep the notes that they have. */
+export async function loadChanges(
+  participation: MyEventsPorts['participation'],
+  known: readonly EventChange[],
+): Promise<readonly EventChange[]> {
+  const answer = await participation.changes()
+  return answer.ok ? answer.value.items : known
+}
+
+export const eventPagesOf =
+  (events: Pick<CharityEventGateway, 'list'>): ListOwned<CharityEvent, MyEventsQuery> =>
+  async (query, orgId) => {
+    const page = await pageOf(events, query, orgId)
+    if (!page.ok) return page
+    await loadPhonePlansFor(page.value.items)
+    const { statusCounts } = page.value
+    return ok({ ...page.value, statusCounts: statusCounts && eventStateCounts(statusCounts) })
+  }
+
+/** EVT-10: a backend without phases lists all accepted events together. */
+async function pageOf(events: Pick<CharityEventGateway, 'list'>, query: MyEventsQuery, orgId: string) {
+  const page = await events.list(listQueryOf(query, orgId))
+  if (page.ok || page.error !== 'invalid' || query.status !== 'accepted') return page
+  return events.list({ ...listQueryOf(query, orgId), phase: null })
+}

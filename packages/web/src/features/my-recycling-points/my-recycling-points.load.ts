@@ -1,0 +1,84 @@
+import type { Facility, FacilityGateway } from '@recircle/core/facility'
+import type { ImportPage, ImportRun } from '@recircle/core/import'
+import type { Material } from '@recircle/core/material'
+import type { ProposalGateway } from '@recircle/core/proposal'
+import type { GatewayResult } from '@recircle/core/wire'
+import { currentActor } from '../../owned/owner-actions/current-actor.ts'
+import { loadPhonePlansFor } from '../../owned/owner-actions/phone-plans.ts'
+import { loadOwnerList, type ListOwned, type OwnerListData } from '../../owned/owner-list/owner-list.load.ts'
+import type { VisitorAccess } from '../../routing/access.ts'
+import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
+import { listQueryOf, readMyPointsQuery, type MyPointsQuery } from './my-points-query.ts'
+
+/** SRC-17: an import whose drafts staff review together. */
+export type WaitingImport = Pick<ImportRun, 'id' | 'fileName'>
+
+type ListedImport = WaitingImport & Pick<ImportRun, 'review'>
+
+/** What the cards say beside the point itself. */
+export interface PointNotes {
+  readonly materials: readonly Material[]
+  /** The points with a suggestion by their owner. */
+  readonly suggestedIds: readonly string[]
+  readonly waitingImports: readonly WaitingImport[]
+}
+
+export interface MyPointsData {
+  readonly list: OwnerListData<Facility, MyPointsQuery>
+  readonly notes: PointNotes
+}
+
+export interface NotePorts {
+  readonly facilities: Pick<FacilityGateway, 'materials'>
+  readonly proposals: Pick<ProposalGateway, 'waiting'>
+  readonly imports: {
+    list(page: ImportPage): Promise<GatewayResult<{ readonly items: readonly ListedImport[] }>>
+  }
+}
+
+interface MyPointsPorts extends NotePorts {
+  readonly facilities: Pick<FacilityGateway, 'materials' | 'list'>
+  readonly visitor: Pick<VisitorAccess, 'state'>
+}
+
+/** The maximum of one call; with more suggestions, some cards lack the note. */
+const mostRead = 100
+const newestImports = 20
+
+export const noNotes: PointNotes = { materials: [], suggestedIds: [], waitingImports: [] }
+
+/** FAC-4: the points of the owner's organization. */
+export async function loadMyPoints(ports: MyPointsPorts, { query }: ScreenInput): Promise<Loaded<MyPointsData>> {
+  const actor = currentActor(ports.visitor)()
+  const [list, notes] = await Promise.all([
+    loadOwnerList(pagesOf(ports.facilities), readMyPointsQuery(query), actor),
+    loadNotes(ports, noNotes),
+  ])
+  return { outcome: 'ready', data: { list, notes } }
+}
+
+export const pagesOf =
+  (facilities: Pick<FacilityGateway, 'list'>): ListOwned<Facility, MyPointsQuery> =>
+  async (query, orgId) => {
+    const page = await facilities.list(listQueryOf(query, orgId))
+    if (page.ok) await loadPhonePlansFor(page.value.items)
+    return page
+  }
+
+/** What cannot be read stays as it is known: the list is shown without it. */
+export async function loadNotes({ facilities, proposals, imports }: NotePorts, known: PointNotes): Promise<PointNotes> {
+  const [materials, waiting, runs] = await Promise.all([
+    known.materials.length > 0 ? null : facilities.materials(),
+    proposals.waiting({ limit: mostRead, offset: 0 }),
+    imports.list({ limit: newestImports, offset: 0 }),
+  ])
+  return {
+    materials: materials?.ok ? materials.value : known.materials,
+    suggestedIds: waiting.ok
+      ? waiting.value.items.flatMap(({ by, facilityId }) => (by === 'owner' ? (facilityId ?? []) : []))
+      : known.suggestedIds,
+    waitingImports: runs.ok
+      ? runs.value.items.flatMap(({ id, fileName, review }) => (review === 'waiting' ? { id, fileName } : []))
+      : known.waitingImports,
+  }
+}

@@ -1,0 +1,22 @@
+import { inject, injectable } from 'inversify'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { ParticipationGateway, type OwnPlace } from '@recircle/core/participation'
+
+/** PEOPLE-8: the account's sign-ups. */
+@injectable()
+export class OwnPlacesViewModel {
+  places: readonly OwnPlace[] | null = null
+  hasFailed = false
+
+  constructor(@inject(ParticipationGateway) private readonly gateway: Pick<ParticipationGateway, 'mine'>) {
+    makeAutoObservable<this, 'gateway'>(this, { gateway: false, places: observableRef }, { autoBind: true })
+  }
+
+  async load(): Promise<void> {
+    const answer = await this.gateway.mine()
+    runInAction(() => {
+      this.places = answer.ok ? answer.value.items : null
+      this.hasFailed = !answer.ok
+    })
+  }
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { observer } from 'mobx-react-lite'
+import type { UserProfile } from '@recircle/core/account'
+import type { Role, Session } from '@recircle/core/session'
+import { phoneText } from '../../ui/phone-text.ts'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { ModalLink } from '../../shell/modal-link.tsx'
+import { ProfileTopView } from '../../shell/profile-top.view.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Stack } from '../../ui/boxes.tsx'
+import { Card } from '../../ui/card.tsx'
+import { OwnerDesk } from './owner-desk.view.tsx'
+import { OwnPlaces } from './own-places.view.tsx'
+import { Reminders } from './reminders.view.tsx'
+import { YourDataView } from './your-data.view.tsx'
+import styles from './profile.module.css'
+
+const roleWords: Readonly<Record<Role, MessageId>> = {
+  user: 'account.role.user',
+  'charity-events-creator': 'account.role.charityEventsCreator',
+  'recycling-points-creator': 'account.role.recyclingPointsCreator',
+}
+
+interface ProfileModel {
+  readonly account: Session | null
+}
+
+/** ROUTE-11, ENT-1: what waits for the account, and its profile; the menu beside it has the links. */
+export const ProfileView = observer(({ model: { account } }: { model: ProfileModel }): ReactNode => (
+  <>
+    <ProfileTopView title="title.profile" />
+    {account !== null && (
+      <Stack gap={4}>
+        <OwnerDesk key={account.auth.userId} data={account} account={account} />
+        <PersonView account={account} />
+        <OwnPlaces />
+        {account.profile.reminders !== null && <Reminders key={account.auth.userId} data={account} />}
+        <YourDataView account={account} />
+        <Alert
+          action={
+            <ModalLink modal="write-to-us">
+              <FormattedMessage id="layout.writeToUs" />
+            </ModalLink>
+          }
+        >
+          <FormattedMessage id="account.changeHint" />
+        </Alert>
+      </Stack>
+    )}
+  </>
+))
+
+function PersonView({ account: { profile, roles } }: { account: Session }): ReactNode {
+  const called = profile.orgName || profile.name || profile.email
+  return (
+    <Card as="section" className={styles.person}>
+      <div className={styles.who}>
+        <span className={styles.logo}>
+          <Avatar name={called} src={profile.logoUrl ?? undefined} />
+        </span>
+        <div>
+          <h2>{called}</h2>
+          <ul className={styles.roles}>
+            {roles.map((role) => (
+              <li key={role}>
+                <FormattedMessage id={roleWords[role]} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        {facts(profile).map(({ label, value }) => (
+          <div key={label}>
+            <dt>
+              <FormattedMessage id={label} />
+            </dt>
+            <dd className={value === '' ? 'soft' : undefined}>
+              {value === '' ? <FormattedMessage id="account.notGiven" /> : value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+const facts = ({ name, phone, email, login, orgName, orgId }: UserProfile): { label: MessageId; value: string }[] => [
+  { label: 'account.name', value: name },
+  { label: 'account.phone', value: phoneText(phone) },
+  { label: 'account.email', value: email },
+  ...(login === null ? [] : [{ label: 'account.login', value: login } as const]),
+  // A named organization is the heading; a person without one has no empty field.
+  ...(orgId === null || orgName !== '' ? [] : [{ label: 'account.orgName', value: orgName } as const]),
+]

@@ -1,0 +1,54 @@
+import { inject, injectable } from 'inversify'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { ConfirmationGateway } from '@recircle/core/facility'
+import type { Session } from '@recircle/core/session'
+import { VisitorAccess } from '../../routing/access.ts'
+
+/** TRUTH-54: shows the new setting at once, and reverts if the request fails. */
+@injectable()
+export class RemindersViewModel {
+  result: 'on' | 'off' | 'failed' | null = null
+  private account: Session | null = null
+  private wanted: boolean | null = null
+
+  constructor(
+    @inject(ConfirmationGateway) private readonly gateway: Pick<ConfirmationGateway, 'switchReminders'>,
+    @inject(VisitorAccess) private readonly visitor: Pick<VisitorAccess, 'state' | 'openedSession'>,
+  ) {
+    makeAutoObservable<this, 'gateway' | 'visitor' | 'account'>(
+      this,
+      { gateway: false, visitor: false, account: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  restore(account: Session): void {
+    this.account = account
+  }
+
+  get isOn(): boolean {
+    return this.wanted ?? this.account?.profile.reminders ?? false
+  }
+
+  get isBusy(): boolean {
+    return this.wanted !== null
+  }
+
+  async change(on: boolean): Promise<void> {
+    const userId = this.account?.auth.userId
+    if (this.isBusy || userId === undefined) return
+    this.wanted = on
+    this.result = null
+    const isDone = await this.gateway.switchReminders(userId, on).catch(() => false)
+    runInAction(() => {
+      if (isDone) this.tellSession(userId, on)
+      this.wanted = null
+      this.result = isDone ? (on ? 'on' : 'off') : 'failed'
+    })
+  }
+
+  private tellSession(userId: string, reminders: boolean): void {
+    const { session } = this.visitor.state
+    if (session?.auth.userId === userId) this.visitor.openedSession.changeProfile({ ...session.profile, reminders })
+  }
+}

@@ -1,0 +1,31 @@
+import { inject, injectable } from 'inversify'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { VisitsGateway, type OwnVisits } from '@recircle/core/visits'
+
+/** The most visited points; the list of points has all of them. */
+const visitedShown = 10
+
+/** STATS-7 */
+@injectable()
+export class WeekVisitsViewModel {
+  visits: OwnVisits | null = null
+  hasFailed = false
+
+  constructor(@inject(VisitsGateway) private readonly gateway: Pick<VisitsGateway, 'own'>) {
+    makeAutoObservable<this, 'gateway'>(this, { gateway: false, visits: observableRef }, { autoBind: true })
+  }
+
+  activate(): () => void {
+    void this.load()
+    return () => undefined
+  }
+
+  async load(): Promise<void> {
+    this.hasFailed = false
+    const answer = await this.gateway.own(visitedShown)
+    runInAction(() => {
+      this.visits = answer.ok ? answer.value : null
+      this.hasFailed = !answer.ok
+    })
+  }
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { factsOf, reportField } from '@recircle/core/proposal'
+import {
+  aCompleteFacility,
+  InMemoryFacilities,
+  InMemoryFacilityGateway,
+  InMemoryProposalGateway,
+  InMemoryProposals,
+} from '@recircle/core/testing'
+import { err, ok } from '@recircle/core/shared'
+import type { VisitorPlace } from '../../shell/visitor-place.ts'
+import type { ReportData } from './report.load.ts'
+import { ReportViewModel } from './report.view-model.ts'
+
+const point = aCompleteFacility({ status: 'accepted', name: 'Yard', version: 1 })
+const page: ReportData = {
+  point: { id: point.id, name: point.name, version: point.version, facts: factsOf(point) },
+  reason: 'suggestion',
+  materials: [],
+  start: null,
+  currency: null,
+  units: {},
+  typed: null,
+}
+
+function visitor(pointNow = point, data = page) {
+  const facilities = new InMemoryFacilities()
+  facilities.facilities.set(pointNow.id, pointNow)
+  const proposals = new InMemoryProposals()
+  proposals.points.set(pointNow.id, pointNow)
+  const device = { found: err('denied') as Awaited<ReturnType<VisitorPlace['locateDevice']>> }
+  const model = new ReportViewModel(
+    new InMemoryFacilityGateway(facilities, { kind: 'visitor' }),
+    new InMemoryProposalGateway(proposals),
+    { locateDevice: async () => device.found },
+  )
+  model.restore(data)
+  const send = (fields: Record<string, string>) =>
+    model.send({ facility: point.id, version: '1', reason: 'suggestion', ...fields })
+  return { model, device, send, sent: () => proposals.stored.map(({ proposal }) => proposal.changes) }
+}
+
+const renamed = { [reportField.fact('name')]: 'Renamed by a visitor' }
+
+describe('a report of a visitor with scripts', () => {
+  test('TRUTH-36 of a field that has changed meanwhile shows both values first, and is sent once the visitor is sure', async () => {
+    const { send, sent } = visitor({ ...point, name: 'Renamed by its owner', version: 2 })
+    expect(await send(renamed)).toEqual({
+      kind: 'doubts',
+      doubts: {
+        hasContact: false,
+        alike: [],
+        moved: [expect.objectContaining({ field: 'name', now: 'Renamed by its owner', to: 'Renamed by a visitor' })],
+      },
+    })
+    expect(sent()).toEqual([])
+    expect(await send(renamed)).toMatchObject({ kind: 'sent' })
+    expect(sent()).toHaveLength(1)
+  })
+
+  test('TRUTH-36 of a field that nobody has changed is sent at once, to its own page', async () => {
+    const { send, sent } = visitor()
+    expect(await send(renamed)).toMatchObject({ kind: 'sent', path: expect.stringMatching(/^\/reports\//) })
+    expect(sent()).toEqual([[{ field: 'name', from: 'Yard', to: 'Renamed by a visitor' }]])
+  })
+
+  test('TRUTH-35 with a phone number is asked about first', async () => {
+    const { send, sent } = visitor()
+    expect(await send({ text: 'Call me: +7 495 120-31-77' })).toMatchObject({
+      kind: 'doubts',
+      doubts: { hasContact: true },
+    })
+    expect(sent()).toEqual([])
+  })
+
+  test('TRUTH-34 that the server refuses says why', async () => {
+    const { send } = visitor()
+    expect(await send({ facility: 'nowhere', ...renamed })).toMatchObject({ kind: 'refused' })
+  })
+
+  test('PEOPLE-15 that the server returned for its phone number asks whether to send it all the same', async () => {
+    const typed = {
+      text: 'Call me: +7 495 120-31-77',
+      [reportField.fact('lat')]: '43.2',
+      [reportField.fact('lng')]: '76.9',
+    }
+    const { model, send, sent } = visitor(point, { ...page, typed })
+    expect([model.state.kind, model.place]).toEqual(['doubts', { lat: 43.2, lng: 76.9 }])
+    await send({ text: typed.text, ...renamed })
+    expect([model.state.kind, sent().length]).toEqual(['sent', 1])
+  })
+
+  test('TRUTH-60 takes the place of the device, and keeps it when the page loads its data again', async () => {
+    const { model, device } = visitor()
+    expect([await model.locate(), model.locating, model.place]).toEqual([false, 'denied', point.location])
+    device.found = ok({ lat: 43.2, lng: 76.9 })
+    expect(await model.locate()).toBe(true)
+    model.restore({ ...page })
+    expect([model.locating, model.place]).toEqual(['no', { lat: 43.2, lng: 76.9 }])
+    model.restore({ ...page, reason: 'full' })
+    expect(model.place).toEqual(point.location)
+  })
+})

@@ -1,0 +1,17 @@
+import type { PublicSource } from '@recircle/core/import'
+import { sourcePage } from '@recircle/core/open-data'
+import { notLoaded } from '../../routing/screen/not-loaded.ts'
+import type { Ports } from '../../routing/screen/ports.ts'
+import type { ScreenInput } from '../../routing/screen/screen-model.ts'
+import type { Loaded } from '../../routing/screen/screen.tsx'
+
+/** SRC-16 */
+export async function loadSource(
+  { imports }: Pick<Ports, 'imports'>,
+  { params }: ScreenInput,
+): Promise<Loaded<PublicSource>> {
+  const answer = await imports.source(params['id'] ?? '')
+  if (!answer.ok) return notLoaded(answer.error, 'source')
+  const { id, organization } = answer.value
+  return { outcome: 'ready', data: answer.value, head: { title: organization, canonicalPath: sourcePage(id) } }
+}

@@ -1,0 +1,45 @@
+import { groupsToRemind, type FactGroup } from '@recircle/core/confirmation'
+import { languageOf } from '@recircle/core/site'
+import { pointDetails, type PointDetails } from '../../facility/point-data.ts'
+import { notLoaded } from '../../routing/screen/not-loaded.ts'
+import type { Ports } from '../../routing/screen/ports.ts'
+import type { ScreenInput } from '../../routing/screen/screen-model.ts'
+import type { Loaded } from '../../routing/screen/screen.tsx'
+
+export interface RemindedPoint {
+  readonly point: PointDetails
+  /** Facts that are outdated, or will be soon. */
+  readonly groups: readonly FactGroup[]
+}
+
+export interface StillCorrectData {
+  readonly points: readonly RemindedPoint[]
+  readonly nowMs: number
+}
+
+/** TRUTH-21: the points of a reminder. */
+export async function loadStillCorrect(
+  { confirmations, facilities, clock, page }: Pick<Ports, 'confirmations' | 'facilities' | 'clock' | 'page'>,
+  { params }: ScreenInput,
+): Promise<Loaded<StillCorrectData>> {
+  const [answer, materials, units] = await Promise.all([
+    confirmations.reminder(params['token'] ?? ''),
+    facilities.materials(),
+    facilities.units(),
+  ])
+  if (!answer.ok)
+    return answer.error === 'gone'
+      ? { outcome: 'gone', data: { points: [], nowMs: 0 } }
+      : notLoaded(answer.error, 'reminder')
+  const words = {
+    materials: materials.ok ? materials.value : [],
+    units: units.ok ? units.value : [],
+    language: languageOf(page.locale),
+  }
+  const nowMs = clock.nowMs()
+  const points = answer.value.items.map((facility) => ({
+    point: pointDetails(facility, words),
+    groups: groupsToRemind(facility, nowMs),
+  }))
+  return { outcome: 'ready', data: { points, nowMs } }
+}

@@ -1,0 +1,7 @@
+import type { ComponentType } from 'react'
+import { modelled } from '../routing/screen/modelled.tsx'
+import { MissReportViewModel } from './miss-report.view-model.ts'
+
+const Nothing: ComponentType<{ readonly model: object }> = () => null
+
+export const MissReport = modelled(MissReportViewModel, Nothing)

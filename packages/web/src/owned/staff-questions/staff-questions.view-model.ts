@@ -1,0 +1,67 @@
+import { inject, injectable } from 'inversify'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { DeskKind } from '@recircle/core/desk'
+import { StaffQuestionGateway, type StaffQuestion } from '@recircle/core/staff-question'
+
+/** DESK-16: the questions of staff to an organization about what waits, and its answers. */
+@injectable()
+export class StaffQuestionsViewModel {
+  questions: readonly StaffQuestion[] = []
+  /** The question whose answer is on its way. */
+  busyId: string | null = null
+  /** The question whose answer has not arrived. */
+  failedId: string | null = null
+  /** The question that was answered last. */
+  answeredId: string | null = null
+
+  /** What the page lists; null for everything. */
+  private kinds: readonly DeskKind[] | null = null
+
+  constructor(@inject(StaffQuestionGateway) private readonly gateway: StaffQuestionGateway) {
+    makeAutoObservable<this, 'gateway' | 'kinds'>(
+      this,
+      { gateway: false, kinds: false, questions: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  restore(kinds: readonly DeskKind[] | null): void {
+    this.kinds = kinds
+  }
+
+  activate(): () => void {
+    void this.load()
+    return () => undefined
+  }
+
+  get open(): number {
+    return this.questions.filter(({ answer }) => answer === '').length
+  }
+
+  /** A list of questions that does not load is not worth an alert: the email has each of them. */
+  async load(): Promise<void> {
+    const answer = await this.gateway.waiting()
+    if (!answer.ok) return
+    runInAction(() => {
+      this.questions = answer.value.filter(({ kind }) => this.kinds?.includes(kind) ?? true)
+    })
+  }
+
+  /** Returns whether the answer has arrived. */
+  async answer(id: string, text: string): Promise<boolean> {
+    if (this.busyId !== null || text.trim() === '') return false
+    this.busyId = id
+    this.failedId = null
+    this.answeredId = null
+    const sent = await this.gateway.answer(id, text.trim())
+    // It was decided meanwhile: what still waits is read again.
+    const isGone = !sent.ok && sent.error === 'not-found'
+    if (sent.ok || isGone) await this.load()
+    runInAction(() => {
+      this.busyId = null
+      this.answeredId = sent.ok ? id : null
+      this.failedId = sent.ok || isGone ? null : id
+    })
+    return sent.ok
+  }
+}

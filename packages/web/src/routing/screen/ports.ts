@@ -1,0 +1,65 @@
+import type { AccountDataGateway, AccountGateway } from '@recircle/core/account'
+import type { AlertGateway } from '@recircle/core/area-alert'
+import type { CharityEventGateway } from '@recircle/core/charity-event'
+import type { ResultGateway } from '@recircle/core/event-result'
+import type { ConfirmationGateway, FacilityGateway } from '@recircle/core/facility'
+import type { FiguresGateway } from '@recircle/core/figures'
+import type { IpLocation, ReverseGeocoder } from '@recircle/core/geo'
+import type { GuideGateway } from '@recircle/core/guide'
+import type { ImportGateway } from '@recircle/core/import'
+import type { InquiryGateway } from '@recircle/core/inquiry'
+import type { NewsletterGateway } from '@recircle/core/newsletter'
+import type { OrganizationGateway } from '@recircle/core/organization'
+import type { HoursUnchangedGateway, OwnerDeskGateway } from '@recircle/core/owner-desk'
+import type { ParticipationGateway } from '@recircle/core/participation'
+import type { ClaimGateway } from '@recircle/core/point-claim'
+import type { ProposalGateway } from '@recircle/core/proposal'
+import type { RegistrationGateway } from '@recircle/core/registration'
+import type { SessionGateway } from '@recircle/core/session'
+import type { Clock } from '@recircle/core/shared'
+import type { SiteGateway } from '@recircle/core/site'
+import type { StaffQuestionGateway } from '@recircle/core/staff-question'
+import type { SubscriptionGateway } from '@recircle/core/subscription'
+import type { TownGateway } from '@recircle/core/town'
+import type { VisitsGateway } from '@recircle/core/visits'
+import type { VisitorAccess } from '../access.ts'
+import type { PageContext } from '../page-context.ts'
+
+/** The ports to the backend. */
+export interface Gateways {
+  readonly account: AccountGateway
+  readonly accountData: AccountDataGateway
+  readonly alerts: AlertGateway
+  readonly charityEvents: CharityEventGateway
+  readonly claims: ClaimGateway
+  readonly confirmations: ConfirmationGateway
+  readonly facilities: FacilityGateway
+  readonly figures: FiguresGateway
+  readonly guide: GuideGateway
+  readonly hours: HoursUnchangedGateway
+  readonly imports: ImportGateway
+  readonly inquiries: InquiryGateway
+  readonly ipLocation: IpLocation
+  readonly newsletter: NewsletterGateway
+  readonly organizations: OrganizationGateway
+  readonly ownerDesk: OwnerDeskGateway
+  readonly participation: ParticipationGateway
+  readonly proposals: ProposalGateway
+  readonly questions: StaffQuestionGateway
+  readonly registration: RegistrationGateway
+  readonly results: ResultGateway
+  readonly reverseGeocoder: ReverseGeocoder
+  readonly session: SessionGateway
+  readonly site: SiteGateway
+  readonly subscription: SubscriptionGateway
+  readonly towns: TownGateway
+  readonly visits: VisitsGateway
+}
+
+/** What the load function of a screen may ask, by name; each declares the ones that it needs. View models inject them by token instead. */
+export interface Ports extends Gateways {
+  readonly page: PageContext
+  readonly clock: Clock
+  readonly visitor: VisitorAccess
+}
+export const Ports = Symbol('Ports')

@@ -1,0 +1,40 @@
+import { inject, injectable } from 'inversify'
+import { makeAutoObservable, observableRef } from 'mobx'
+import { AccountGateway } from '@recircle/core/account'
+import type { Session } from '@recircle/core/session'
+import { VisitorAccess } from '../routing/access.ts'
+import { refreshProfile } from './refresh-profile.ts'
+
+/** ENT-1: the signed-in account: the session's data at once, then the backend's. */
+@injectable()
+export class AccountViewModel {
+  /** AUTH-8, AUTH-9: unchanged until the login has come. */
+  account: Session | null
+  private refreshedId: string | null = null
+
+  constructor(
+    @inject(AccountGateway) private readonly gateway: Pick<AccountGateway, 'account'>,
+    @inject(VisitorAccess) private readonly visitor: Pick<VisitorAccess, 'state' | 'subscribe' | 'openedSession'>,
+  ) {
+    this.account = visitor.state.session
+    makeAutoObservable<this, 'gateway' | 'visitor' | 'refreshedId'>(
+      this,
+      { gateway: false, visitor: false, refreshedId: false, account: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  activate(): () => void {
+    this.follow()
+    return this.visitor.subscribe(() => this.follow())
+  }
+
+  private follow(): void {
+    const { session } = this.visitor.state
+    const userId = session?.auth.userId ?? null
+    if (session !== null) this.account = session
+    if (userId === this.refreshedId) return
+    this.refreshedId = userId
+    if (userId !== null) void refreshProfile({ account: this.gateway, visitor: this.visitor }, userId)
+  }
+}
