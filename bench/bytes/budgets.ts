@@ -48,8 +48,6 @@ export function unaskedChunks(budget: BudgetName, isSignedIn: boolean): readonly
 export const onDemand: readonly { readonly chunk: RegExp; readonly when: string }[] = [
   { chunk: /[.]route[.]tsx$/, when: 'going to another page' },
   { chunk: /app\/page-skeleton-cover[.]tsx$/, when: 'going to another page' },
-  { chunk: /message-loaders\//, when: 'words that the page did not name: going to another page, opening a modal' },
-  { chunk: /[.]messages[.]js$/, when: 'a page with these words, in their language' },
   { chunk: session, when: 'being signed in' },
   { chunk: backend, when: 'going to another page, sending a form' },
   { chunk: records, when: 'going to a page of points or events, asking for one' },

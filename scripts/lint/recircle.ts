@@ -83,11 +83,11 @@ const noLiteralText: Rule = {
   },
 }
 
-/** A view gets its dependencies as props or bound to its scope, so that it can be shown without a container. */
+/** A view gets its dependencies as props or from its view model, so that it can be shown without a container. */
 const noContainerInView: Rule = {
   create(context) {
     const message =
-      'A view must not use the container: take props, name it in the `needs` of `defineModal`, or call a function of the scope through `useBound`.'
+      'A view must not use the container: take props, or the view model that `modelled` or `defineScreen` makes for it.'
     const isContainer = (name: unknown): boolean => name === 'services' || name === 'openedServices'
     return {
       'MemberExpression > Identifier.property'(node) {

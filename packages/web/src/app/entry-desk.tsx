@@ -5,25 +5,11 @@ import { createRoot } from 'react-dom/client'
 import { isLocaleCode, localeCodes, matchLocale, variantLocales, type LocaleCode } from '@recircle/core/site'
 import { DeskApp, deskLocaleKey } from '../desk/desk-app.view.tsx'
 import { readDeskSettings } from '../desk/desk-settings.ts'
-import type { MessageBundle } from '../i18n/bundles.ts'
-import { Translator } from '../i18n/translator.ts'
+import { fullTranslator } from '../i18n/whole-catalog.ts'
 import { openDeskServices } from './composition/desk-backend.ts'
 
 const settings = readDeskSettings(document.getElementById('desk-settings')?.textContent ?? null)
 const services = openDeskServices(window, settings)
-
-const bundles = new Set<MessageBundle>(['shell', 'desk', 'facility', 'mapView'])
-
-async function translatorOf(locale: LocaleCode): Promise<Translator> {
-  const translator = new Translator(locale)
-  await translator.load([...bundles])
-  return translator
-}
-
-async function moreWords(translator: Translator, bundle: MessageBundle): Promise<void> {
-  await translator.load([bundle])
-  bundles.add(bundle)
-}
 
 /** The locale chosen here before, else that of the browser, else that of the site. */
 function firstLocale(): LocaleCode {
@@ -33,10 +19,10 @@ function firstLocale(): LocaleCode {
 }
 
 const root = document.getElementById('desk')
-const translator = await translatorOf(firstLocale())
+const translator = await fullTranslator(firstLocale())
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <DeskApp parts={services} translator={translator} translatorOf={translatorOf} moreWords={moreWords} />
+      <DeskApp parts={services} translator={translator} translatorOf={fullTranslator} />
     </StrictMode>,
   )

@@ -3,7 +3,6 @@ import { createBrowserRouter, Navigate, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { mayAct } from '@recircle/core/desk'
 import { languageTag, type LocaleCode } from '@recircle/core/site'
-import type { MessageBundle } from '../i18n/bundles.ts'
 import type { Translator } from '../i18n/translator.ts'
 import { WordsProvider } from '../i18n/words.tsx'
 import { RouterAnchor } from '../routing/router-anchor.tsx'
@@ -30,7 +29,6 @@ export interface DeskAppProps {
   readonly parts: DeskServices
   readonly translator: Translator
   readonly translatorOf: (locale: LocaleCode) => Promise<Translator>
-  readonly moreWords: (translator: Translator, bundle: MessageBundle) => Promise<void>
 }
 
 const router = () =>
@@ -72,7 +70,7 @@ const FrameWithScreens = (): ReactNode => (
 )
 
 /** The whole desk: the sign-in, the language, and the screens. */
-export function DeskApp({ parts, translator: first, translatorOf, moreWords }: DeskAppProps): ReactNode {
+export function DeskApp({ parts, translator: first, translatorOf }: DeskAppProps): ReactNode {
   const { session, stores } = parts
   const [translator, setTranslator] = useState(first)
   const [announcement, setAnnouncement] = useState('')
@@ -96,7 +94,6 @@ export function DeskApp({ parts, translator: first, translatorOf, moreWords }: D
       ...parts,
       locale,
       announce,
-      moreWords: (bundle) => moreWords(translator, bundle),
       speak: (wanted) => {
         stores.persisted.set(deskLocaleKey, wanted)
         translatorOf(wanted).then(setTranslator, () => undefined)
@@ -111,7 +108,7 @@ export function DeskApp({ parts, translator: first, translatorOf, moreWords }: D
         showHelp: () => setHelpOpen(true),
       },
     }),
-    [parts, stores, locale, announce, areKeysOn, translatorOf, translator, moreWords],
+    [parts, stores, locale, announce, areKeysOn, translatorOf],
   )
   return (
     <WordsProvider translator={translator}>

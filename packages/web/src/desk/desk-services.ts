@@ -6,7 +6,6 @@ import type { ImportGateway } from '@recircle/core/import'
 import type { RealtimeSocket } from '@recircle/core/realtime'
 import type { Clock, KeyValueStore } from '@recircle/core/shared'
 import type { LocaleCode } from '@recircle/core/site'
-import type { MessageBundle } from '../i18n/bundles.ts'
 import type { DeskSettings } from './desk-settings.ts'
 import type { DeskSessionFlow } from './session/desk-session.flow.ts'
 
@@ -30,8 +29,6 @@ export interface DeskServices {
 
 export interface DeskContextValue extends DeskServices {
   readonly locale: LocaleCode
-  /** Loads the catalog of a screen, for the current language and any language chosen later. */
-  readonly moreWords: (bundle: MessageBundle) => Promise<void>
   readonly speak: (locale: LocaleCode) => void
   /** DESK-32: announced by screen readers, without moving the focus. */
   readonly announce: (text: string) => void

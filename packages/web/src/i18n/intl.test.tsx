@@ -1,12 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { FormattedMessage } from 'react-intl'
 import { expect, test } from 'vitest'
-import { Translator } from './translator.ts'
+import { fullTranslator } from './whole-catalog.ts'
 import { WordsProvider } from './words.tsx'
 
 test('SITE-2 a missing value is a bug and fails a test', async () => {
-  const translator = new Translator('EN_US')
-  await translator.load(['home'])
+  const translator = await fullTranslator('EN_US')
   expect(() => translator.intl.formatMessage({ id: 'home.counts.points' })).toThrow('home.counts.points')
 })
 
@@ -16,8 +15,7 @@ test.each([
 ] as const)(
   'SITE-15 a name with quotation marks stands inside of those of a message with the inner ones: %s',
   async (locale, name, text) => {
-    const translator = new Translator(locale)
-    await translator.load(['imports'])
+    const translator = await fullTranslator(locale)
     expect(translator.intl.formatMessage({ id: 'facility.delete.successText' }, { name })).toBe(text)
     const bold = translator.intl.formatMessage(
       { id: 'facility.delete.successText' },
@@ -28,8 +26,7 @@ test.each([
 )
 
 test('SITE-2 a view renders a message with its values', async () => {
-  const translator = new Translator('EN_US')
-  await translator.load(['home'])
+  const translator = await fullTranslator('EN_US')
   const words = (
     <WordsProvider translator={translator}>
       <FormattedMessage id="home.faq.text" values={{ link: (chunks) => <a href="/ask">{chunks}</a> }} />

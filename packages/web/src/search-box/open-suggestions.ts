@@ -15,7 +15,7 @@ import { SearchSuggestions } from './search-suggestions.ts'
 import type { SuggestionPorts } from './suggestion-ports.ts'
 import type { SuggestionGroup, Suggestions } from './suggestion.ts'
 
-type Asked = Pick<Scope, 'services' | 'page' | 'translator'>
+type Asked = Pick<Scope, 'services' | 'page'>
 
 export interface OpenSuggestions {
   readonly suggestions: SearchSuggestions
@@ -33,7 +33,7 @@ interface SuggestionsParts {
 /** For a field outside a view model. */
 export async function openSuggestions(scope: Asked, { start, onShow }: SuggestionsParts): Promise<OpenSuggestions> {
   const { page } = scope
-  const [services] = await Promise.all([scope.services(), scope.translator.load(['localeBar', 'pointCard'])])
+  const services = await scope.services()
   const clock = services.get<Clock>(Clock)
   const { answer, isCalledSo, answerView, prepare } = answersOf(scope)
   const find = thingsOf(scope)

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
+import { words } from 'virtual:every-language/localeBar'
 import { languageTag, localeAutonyms, type LocaleChoice, type LocaleCode, type LocaleOffer } from '@recircle/core/site'
 import type { MessageId } from '../i18n/message-id.ts'
 import { Translator } from '../i18n/translator.ts'
@@ -34,7 +35,11 @@ const LocaleOfferView = observer(({ model, isOverlay }: { model: LocaleOfferMode
     if (elsewhere !== null) window.location.replace(elsewhere)
   }, [elsewhere])
   const offered = offer.kind === 'ask' && !model.isAnswered ? offer.locale : null
-  const translator = useWordsOf(offered)
+  // LAY-18: the bar uses the offered language, because the visitor may not read the page's.
+  const translator = useMemo(
+    () => (offered === null ? null : new Translator(offered, words[languageTag(offered)] ?? {})),
+    [offered],
+  )
   if (offered === null || translator === null) return null
   const answer = (choice: LocaleChoice): void => {
     const chosen = model.answer(choice, offered)
@@ -48,20 +53,6 @@ const LocaleOfferView = observer(({ model, isOverlay }: { model: LocaleOfferMode
 })
 
 export const LocaleOfferBar = modelled(LocaleOfferViewModel, LocaleOfferView)
-
-/** LAY-18: the bar uses the offered language, because the visitor may not read the page's. */
-function useWordsOf(locale: LocaleCode | null): Translator | null {
-  const [arrived, setArrived] = useState<Translator | null>(null)
-  useEffect(() => {
-    if (locale === null) return
-    const translator = new Translator(locale)
-    translator.load(['localeBar']).then(
-      () => setArrived(translator),
-      () => undefined,
-    )
-  }, [locale])
-  return arrived?.locale === locale ? arrived : null
-}
 
 interface OfferBarProps {
   isOverlay: boolean

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import {
   shortCount,
@@ -7,7 +7,6 @@ import {
   type NotificationKind,
   type NotificationStack,
 } from '@recircle/core/notification'
-import type { Translator } from '../i18n/translator.ts'
 import { modelled } from '../routing/screen/modelled.tsx'
 import type { AlertTone } from '../ui/alert.tsx'
 import { NotificationStack as StackView, type StackedNotification } from '../ui/notification-stack.tsx'
@@ -23,7 +22,6 @@ interface NotificationsModel {
 }
 
 export interface NotificationsProps {
-  translator: Translator
   /** False if the page itself is the login. */
   offersSignIn: boolean
 }
@@ -35,22 +33,14 @@ const tones: Readonly<Record<NotificationKind, AlertTone>> = {
   error: 'danger',
 }
 
-/** LAY-8: the notifications as texts. Each waits only for its own bundle. */
+/** LAY-8: the notifications as texts. */
 const NotificationAreaView = observer((props: NotificationsProps & { model: NotificationsModel }): ReactNode => {
-  const { model, translator, offersSignIn } = props
+  const { model, offersSignIn } = props
   const { stack } = model
   const { formatMessage } = useIntl()
-  const [, setArrived] = useState(0)
-  useEffect(() => {
-    const bundles = stack.flatMap(({ code }) => wordsOf(code)?.bundle ?? [])
-    translator.load(bundles).then(
-      () => setArrived((count) => count + 1),
-      () => undefined,
-    )
-  }, [stack, translator])
   const inWords = ({ id, kind, code, params }: Notification): StackedNotification[] => {
     const words = wordsOf(code)
-    if (words === null || !translator.has(words.bundle)) return []
+    if (words === null) return []
     return [
       {
         id: String(id),

@@ -9,7 +9,7 @@ const nothing: NotificationStack = []
 
 /** LAY-8: loaded with the first notification; then it stays mounted, because a live region must exist before its content. */
 export function NotificationsView(): ReactNode {
-  const { notifications, translator } = useScope()
+  const { notifications } = useScope()
   // A login prompt above the login page would be redundant.
   const isOnLogin = useCurrentRoute().entry.requires === 'no-session'
   const [area, setArea] = useState<{ readonly View: ComponentType<NotificationsProps> } | null>(null)
@@ -30,7 +30,7 @@ export function NotificationsView(): ReactNode {
     area && (
       <ErrorFence of={stack}>
         <Suspense>
-          <area.View translator={translator} offersSignIn={!isOnLogin} />
+          <area.View offersSignIn={!isOnLogin} />
         </Suspense>
       </ErrorFence>
     )

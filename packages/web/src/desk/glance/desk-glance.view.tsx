@@ -11,15 +11,10 @@ import { useAnswer } from '../use-answer.ts'
 import { BarPlot, type Bar } from './bar-plot.view.tsx'
 import styles from './desk-glance.module.css'
 
-const words = ['deskGlance'] as const
-
 /** How much waits, how it is decided, and how old what points say is. */
 export function GlanceScreen(): ReactNode {
   const { gateway } = useDesk()
-  const answer = useAnswer(
-    useCallback(() => gateway.glance(), [gateway]),
-    words,
-  )
+  const answer = useAnswer(useCallback(() => gateway.glance(), [gateway]))
   return (
     <DeskPage title={<FormattedMessage id="desk.section.glance" />}>
       <Answered answer={answer}>{(glance) => <GlanceFigures glance={glance} />}</Answered>

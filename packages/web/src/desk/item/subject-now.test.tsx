@@ -35,7 +35,6 @@ const shown = (item: DeskItem, draft: Partial<DecisionDraft> = {}, isEditing = f
       onEdit={() => undefined}
       onEditing={() => undefined}
     />,
-    ['desk'],
   )
 
 test('DESK-60 a report shows the point as it is now, with a link to its page and acts on its contacts', async () => {
@@ -74,7 +73,6 @@ test.each([
     <DeskContext value={desk}>
       <FieldValueWords name="rates" value={value} />
     </DeskContext>,
-    ['desk'],
   )
   expect(textOf(html)).toContain(words)
   expect(textOf(html)).toContain('2030-01-01: No room')
@@ -87,7 +85,6 @@ test('CLAIM-8 a claim leads to its point in words that every item has', async ()
     <DeskContext value={desk}>
       <FieldValueWords name="pointId" value={{ is: 'reference', to: 'point', id: 'p' }} />
     </DeskContext>,
-    ['desk'],
   )
   expect(textOf(html)).toBe('Open the point')
 })

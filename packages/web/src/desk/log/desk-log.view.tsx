@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import {
@@ -14,7 +14,6 @@ import { useStore } from '../../routing/screen/use-flow.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { nothingFoundDrawing } from '../../ui/icons/drawings.ts'
-import { Loader } from '../../ui/loader.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -55,7 +54,6 @@ export function DeskLog(): ReactNode {
   const isNarrow = useMedia('(max-width: 767.98px)')
   const ask = useCallback(() => gateway.audit(query), [gateway, query])
   const answer = useAnswer(ask)
-  const hasWords = useLogWords()
   const { value } = answer
   // Further pages belong to one response: a new response starts without them.
   const older = later.after === value ? later.entries : []
@@ -122,9 +120,7 @@ export function DeskLog(): ReactNode {
       )}
       <Answered answer={answer}>
         {({ entries }) =>
-          !hasWords ? (
-            <Loader label={<FormattedMessage id="layout.loading" />} />
-          ) : entries.length === 0 ? (
+          entries.length === 0 ? (
             <EmptyState drawing={nothingFoundDrawing} title={formatMessage({ id: 'desk.log.empty' })}>
               <FormattedMessage id="desk.log.emptyText" />
             </EmptyState>
@@ -162,17 +158,6 @@ export function DeskLog(): ReactNode {
       )}
     </DeskPage>
   )
-}
-
-/** Loads texts for fields, roles and rights; if that fails, entries are shown without them. */
-function useLogWords(): boolean {
-  const { moreWords } = useDesk()
-  const [isReady, setReady] = useState(false)
-  useEffect(() => {
-    const show = (): void => setReady(true)
-    void Promise.all([moreWords('deskLog'), moreWords('deskManage')]).then(show, show)
-  }, [moreWords])
-  return isReady
 }
 
 /** The file has the same filters as the table. */

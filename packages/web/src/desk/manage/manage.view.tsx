@@ -65,17 +65,17 @@ const sections: readonly Section[] = [
   { path: 'members', act: 'write-staff', words: 'manage.section.members', show: () => <Members /> },
 ]
 
-/** The management section; its code and catalog are loaded on the first visit. */
+/** The management section; its code is loaded on the first visit. */
 export function Manage(): ReactNode {
-  const { management, moreWords } = useDesk()
+  const { management } = useDesk()
   const [gateway, setGateway] = useState<ManagementGateway | null>(null)
   const [isFailed, setFailed] = useState(false)
   const begin = useCallback(() => {
-    Promise.all([management(), ...(['deskManage', 'myPoints', 'pointCard'] as const).map(moreWords)]).then(
-      ([opened]) => setGateway(opened),
+    management().then(
+      (opened) => setGateway(opened),
       () => setFailed(true),
     )
-  }, [management, moreWords])
+  }, [management])
   useEffect(begin, [begin])
   if (gateway !== null)
     return (

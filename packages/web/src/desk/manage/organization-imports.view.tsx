@@ -17,16 +17,11 @@ import { useAnswer } from '../use-answer.ts'
 import { useRead } from './use-management.ts'
 import styles from './manage.module.css'
 
-const bundles = ['imports', 'importRemarks', 'stops'] as const
-
 /** SRC-27: staff go through the same steps as an owner, for an organization that has an account. */
 export function OrganizationImports({ id }: { id: string }): ReactNode {
   const organization = useRead(managementCalls.organization, id)
   const { imports } = useDesk()
-  const gateway = useAnswer(
-    useCallback(async () => ok(await imports(id)), [imports, id]),
-    bundles,
-  )
+  const gateway = useAnswer(useCallback(async () => ok(await imports(id)), [imports, id]))
   return (
     <div className={styles.wizard}>
       <p>

@@ -3,20 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { siteOfVariant, type LocaleCode, type SiteVariant } from '@recircle/core/site'
 import { createServerScope } from '../../app/composition/server-scope.ts'
 import { testSettings } from '../../app/composition/testing/test-page-settings.ts'
-import type { MessageBundle } from '../../i18n/bundles.ts'
-import { Translator } from '../../i18n/translator.ts'
+import { fullTranslator } from '../../i18n/whole-catalog.ts'
 import { WordsProvider } from '../../i18n/words.tsx'
 import { ScopeContext } from '../../routing/screen/scope.ts'
 
 /** The text of an element on that site, with non-breaking spaces replaced by plain ones. */
-export async function inLocale(
-  variant: SiteVariant,
-  locale: LocaleCode,
-  element: ReactNode,
-  bundles: readonly MessageBundle[] = ['facility', 'pointPage', 'pointCard'],
-): Promise<string> {
-  const translator = new Translator(locale)
-  await translator.load(['shell', ...bundles])
+export async function inLocale(variant: SiteVariant, locale: LocaleCode, element: ReactNode): Promise<string> {
+  const translator = await fullTranslator(locale)
   const page = {
     site: siteOfVariant(variant, testSettings.siteOverrides),
     locale,

@@ -9,7 +9,6 @@ import { MessageConsent } from '../../forms/message/message-consent.view.tsx'
 import { MessageForm, messageFields, type MessageField } from '../../forms/message/message-fields.view.tsx'
 import { sendFailureWords } from '../../forms/message/send-failure-words.ts'
 import { modelled } from '../../routing/screen/modelled.tsx'
-import { useScope } from '../../routing/screen/scope.ts'
 import { useKept } from '../../routing/screen/use-kept.ts'
 import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -37,7 +36,6 @@ const InquiryView = observer(({ model }: { model: HomeInquiryModel }): ReactNode
   const failure = sendFailureWords(model)
   const { hash } = useLocation()
   const [wasOpened, setOpened] = useState(false)
-  const { hasWords, fetchWords } = useIssueTexts()
   // The server does not receive the hash.
   const isOpen = wasOpened || (isHydrated && hash === '#opportunities')
   useLayoutEffect(() => {
@@ -82,10 +80,9 @@ const InquiryView = observer(({ model }: { model: HomeInquiryModel }): ReactNode
             fields={messageFields.inquiry}
             textLabel="home.opportunities.help"
             values={valuesOf((name) => (isHydrated ? inquiry.values[name] : keptFields.text(name)))}
-            issues={hasWords ? inquiry.visibleIssues : []}
+            issues={inquiry.visibleIssues}
             onChange={(field, value) => inquiry.set(field, value)}
             onLeave={(field) => inquiry.touchField(field)}
-            onFocus={fetchWords}
           />
           <Row gap={4}>
             <Button type="submit" icon="send" unready={isHydrated && !inquiry.isValid} busy={step === 'sending'}>
@@ -103,18 +100,6 @@ const InquiryView = observer(({ model }: { model: HomeInquiryModel }): ReactNode
 
 /** The request form with its own view model. */
 export const HomeInquiryView = modelled(HomeInquiryViewModel, InquiryView)
-
-/** The words of the issues, which are fetched once somebody is about to type. */
-function useIssueTexts() {
-  const { translator } = useScope()
-  const [hasWords, setHasWords] = useState(false)
-  const fetchWords = (): void =>
-    void translator.load(['forms']).then(
-      () => setHasWords(true),
-      () => undefined,
-    )
-  return { hasWords, fetchWords }
-}
 
 const firstField = (form: HTMLFormElement | null): HTMLElement | null =>
   form?.querySelector<HTMLElement>('[name=name]') ?? null

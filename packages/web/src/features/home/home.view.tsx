@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useHref } from 'react-router'
+import { shortMaterialNames } from '../../facility/short-material-names.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import { heroLoopDrawing } from '../../ui/icons/hero-loop.ts'
@@ -115,12 +116,12 @@ function HeroView({ materials, loop, nearby, townName, place, isSettled }: HeroP
         </search>
         {materials.length > 0 && (
           <ChipRow label={formatMessage({ id: 'home.materials.label' })} scrolls>
-            {materials.map(({ slug, name, short }) => (
+            {materials.map(({ slug, name }) => (
               <ChipLink
                 key={slug}
                 href={`/recycling-points?materials=${slug}`}
                 material={slug}
-                label={short ? formatMessage({ id: short }) : name}
+                label={shortMaterialNames[slug] ? formatMessage({ id: shortMaterialNames[slug] }) : name}
               />
             ))}
           </ChipRow>

@@ -48,7 +48,7 @@ interface LoginFieldsProps {
 /** AUTH-1, AUTH-3, AUTH-13: the login view, on the page and in the modal. */
 export const LoginFieldsView = observer(({ model, returnPath }: LoginFieldsProps): ReactNode => {
   const { formatMessage } = useIntl()
-  const { problem, isSigningIn, signIn: sendLogin } = model
+  const { problem, isSigningIn } = model
   const [login, setLogin] = useState('')
   const [password, setPassword] = useState('')
   const form = useRef<HTMLFormElement>(null)
@@ -61,10 +61,9 @@ export const LoginFieldsView = observer(({ model, returnPath }: LoginFieldsProps
   const canSignIn = canSendLogin(login, password)
   const missing = (name: string, value: string): string | false =>
     touched.has(name) && value.trim() === '' && formatMessage({ id: 'validation.required' })
-  const signIn = (): void => sendLogin(login, password)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (canSignIn) return signIn()
+    if (canSignIn) return model.signIn(login, password)
     flushSync(touched.all)
     firstFault(form.current)?.focus()
   }
@@ -76,7 +75,7 @@ export const LoginFieldsView = observer(({ model, returnPath }: LoginFieldsProps
             text={problemTexts[problem]}
             minutes={model.retryMinutes}
             onDismiss={model.dismissProblem}
-            onTryAgain={problem === 'server-error' && canSignIn ? signIn : null}
+            onTryAgain={problem === 'server-error' && canSignIn ? () => model.signIn(login, password) : null}
           />
         )}
         {problem === 'credentials-error' && (

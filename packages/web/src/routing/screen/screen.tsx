@@ -1,5 +1,5 @@
 import type { ContainerModule, ServiceIdentifier } from 'inversify'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Island } from '../../ui/island.tsx'
 import type { Scope } from './scope.ts'
 import type { Loaded, ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from './screen-model.ts'
@@ -39,20 +39,6 @@ export async function loadSource(source: ScreenSource<unknown>, input: ScreenInp
   if (typeof outcome === 'object') return { outcome: 'elsewhere', path: outcome.redirect }
   return { outcome, data: source.snapshot(), head: source.head?.() ?? {} }
 }
-
-/** A screen that shows its loaded snapshot, or only text; it hydrates without the container and observables. */
-export const defineStaticScreen = <Snapshot,>(
-  View: ComponentType<{ model: NoInfer<Snapshot> }>,
-  source: LazySource<Snapshot> | null = null,
-  islands: Screen['islands'] = [],
-): Screen => ({
-  islands,
-  load: source && (async (scope, input) => loadSource(await openSource(scope, source), input)),
-  hasModel: false,
-  // The snapshot always comes from this screen's own source.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  show: (snapshot) => <View model={snapshot as Snapshot} />,
-})
 
 export interface LoadedScreen {
   readonly outcome: 'ready' | 'missing' | 'gone'

@@ -19,9 +19,6 @@ export function SubscriptionIsland(): ReactNode {
     ),
     [scope],
   )
-  const prepare = useCallback(
-    () => Promise.all([scope.container(), scope.translator.load(['forms', 'accountSteps'])]),
-    [scope],
-  )
+  const prepare = useCallback(() => scope.container(), [scope])
   return <Subscribe data={typed} around={around} prepare={prepare} />
 }
