@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { libraries, siteGroups } from './build/chunk-groups.ts'
+import { chunkGroups, chunkGroupsPlugin, libraries, siteGroups } from './build/chunk-groups.ts'
 import { filesOfPart, loadPartPlugin } from './build/load-part-plugin.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
 import { routeLayoutPlugin } from './build/route-layout-plugin.ts'
@@ -12,7 +12,7 @@ const browserConditions = [...conditions, 'module', 'browser', 'development|prod
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [messagesPlugin(), routeLayoutPlugin(), loadPartPlugin(), react()],
+  plugins: [messagesPlugin(), routeLayoutPlugin(), loadPartPlugin(), chunkGroupsPlugin(siteGroups), react()],
   // Messages ship parsed, and what puts them together is ours: of `react-intl` the types remain (decision 0162).
   resolve: {
     conditions: browserConditions,
@@ -37,7 +37,7 @@ export default defineConfig(({ command }) => ({
             // Pictures and fonts keep the names that the server's build gives them too.
             assetFileNames: ({ names }) =>
               names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]',
-            codeSplitting: { groups: siteGroups },
+            codeSplitting: { groups: chunkGroups(siteGroups) },
           },
         },
       },
@@ -53,7 +53,7 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         rolldownOptions: {
           input: 'src/app/entry-desk.tsx',
-          output: { chunkFileNames: 'staff/assets/[hash:7].js', codeSplitting: { groups: [libraries] } },
+          output: { chunkFileNames: 'staff/assets/[hash:7].js', codeSplitting: { groups: chunkGroups([libraries]) } },
         },
       },
     },

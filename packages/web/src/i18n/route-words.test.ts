@@ -10,12 +10,14 @@ const ids = Object.keys(source)
 
 const resolve = (from: string, to: string): string => new URL(to, `file:///i18n/${from}`).pathname.replace(/^\//, '../')
 
-/** The module with its direct and transitive imports. */
+/** The module with its direct and transitive imports, also of the parts that the server renders and the browser loads late. */
 function arrivingWith(file: string, seen = new Set<string>()): Set<string> {
   const text = sources[file]
   if (text === undefined || seen.has(file)) return seen
   seen.add(file)
   for (const [, path = ''] of text.matchAll(/^(?:import|export) (?!type\b)(?:[^'"]*?from )?'(\.[^']+\.tsx?)'/gms))
+    arrivingWith(resolve(file, path), seen)
+  for (const [, path = ''] of text.matchAll(/(?:island\(|loadPanel =)\s*\(\) =>\s*import\('(\.[^']+)'\)/g))
     arrivingWith(resolve(file, path), seen)
   return seen
 }
@@ -32,11 +34,8 @@ const isOfShell = (file: string): boolean => /^\.\.\/(shell|i18n|routing\/[a-z]+
 const entries: readonly RouteEntry[] = routeTable
 test.each(entries.filter(({ isDevelopmentOnly }) => isDevelopmentOnly !== true))(
   'ROUTE-21 $path has the words that its screen names',
-  ({ screen, lazyViews = [], messages, writtenMessages = [], title, description }) => {
-    const parts = [`../features/${screen}.route.tsx`, ...lazyViews.map((file) => `../${file}`)]
-    const seen = new Set<string>()
-    for (const file of parts) arrivingWith(file, seen)
-    const files = [...seen]
+  ({ screen, messages, writtenMessages = [], title, description }) => {
+    const files = [...arrivingWith(`../features/${screen}.route.tsx`)]
     expect(files.length).toBeGreaterThan(0)
     const ofScreen = files.filter((file) => !isOfShell(file)).flatMap((file) => idsNamedIn(sources[file] ?? ''))
     const named = [title, ...(description === undefined ? [] : [description]), ...ofScreen]

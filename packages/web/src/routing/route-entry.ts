@@ -30,8 +30,6 @@ export interface RouteEntry {
   readonly meta: RouteMeta
   /** The screen: `<folder>/<file>` of `features/<folder>/<file>.route.tsx`. */
   readonly screen: string
-  /** `<folder>/<file>.view.tsx` of parts that the server renders but whose scripts load late: the page includes their styles. */
-  readonly lazyViews?: readonly string[]
   /** The messages the screen needs besides the shell's. */
   readonly messages: readonly MessageBundle[]
   /** Bundles for content that only the server renders and that is never hydrated. */

@@ -3,7 +3,6 @@ import { routeTable } from '../../routing/route-table.ts'
 import type { RouteEntry } from '../../routing/route-entry.ts'
 import { PageAssetFinder } from './page-assets.ts'
 
-const views = import.meta.glob('../../{facility,features/*}/*.view.tsx')
 const entries: readonly RouteEntry[] = routeTable
 
 test('PERF-1 PERF-2 a page names its one style sheet, the sheets in it, and the scripts that start after the first paint', () => {
@@ -22,10 +21,4 @@ test('PERF-1 PERF-2 a page names its one style sheet, the sheets in it, and the 
     scripts: ['/entry.js'],
     modules: ['/shell.js', '/map.js'],
   })
-})
-
-test('MAP-1 every late view is a file', () => {
-  const files = entries.flatMap(({ lazyViews }) => lazyViews ?? [])
-  expect(files).not.toEqual([])
-  for (const file of files) expect(Object.keys(views)).toContain(`../../${file}`)
 })
