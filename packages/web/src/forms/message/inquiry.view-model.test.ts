@@ -76,7 +76,7 @@ test('FORM-2 a failed request keeps the input, and a retry sends its current sta
 const problem = ({ actor }: InquiryViewModel['message']) => actor.getSnapshot().context.problem
 
 test('FORM-17 a request that is not taken today says so, keeps its text, and can be sent later', async () => {
-  const { message, form, gateway, step, became } = inquiry()
+  const { message, form, gateway, became } = inquiry()
   gateway.isEnough = true
   message.send()
   await became('error')
