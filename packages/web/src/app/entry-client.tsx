@@ -7,6 +7,7 @@ import { localeKeys } from '@recircle/core/site'
 import { isAccountPage } from '../routing/access.ts'
 import { readPageContext } from '../routing/page-context.ts'
 import { pageStateId, readPageState } from '../routing/page-state.ts'
+import { LatestRoute } from '../routing/latest-route.ts'
 import { prepareModel } from '../routing/screen/prepare-model.ts'
 import type { Screen } from '../routing/screen/screen.tsx'
 import { ErrorView } from '../shell/error.view.tsx'
@@ -76,7 +77,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <AppView scope={scope} assets={null} stateJson={stateJson}>
-      <RouterProvider router={router} />
+      <LatestRoute value={() => router.state}>
+        <RouterProvider router={router} />
+      </LatestRoute>
     </AppView>,
   )
 })

@@ -8,6 +8,7 @@ import { toneIcons, type AlertTone } from '../ui/alert.tsx'
 import { Anchor } from '../ui/anchor.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { HiddenParameters } from '../ui/hidden-parameters.tsx'
 import { Icon } from '../ui/icon.tsx'
 import field from '../ui/field.module.css'
 import type { BringAnswer, BroughtThing } from './load-bring.ts'
@@ -66,9 +67,7 @@ export function BringView({ point, answered, href, nowMs }: BringProps): ReactNo
   return (
     <div className={styles.bring}>
       <form action={action} onSubmit={submit} className={styles.form}>
-        {[...new URLSearchParams(search)].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenParameters search={search} />
         <label htmlFor={`bring-${point.id}`} className={styles.label}>
           <FormattedMessage id="facility.bring.title" />
         </label>

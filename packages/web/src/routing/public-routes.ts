@@ -195,7 +195,6 @@ export const publicRoutes = [
     ...open,
     id: 'recycling-points',
     screen: 'recycling-points/recycling-points',
-    lazyViews: ['features/recycling-points/points-list.view.tsx', 'facility/point-panel.view.tsx'],
     messages: ['facility', 'mapView', 'pointPage', 'pointList', 'pointCard'],
     path: '/recycling-points/:id?',
     title: 'title.recyclingPoints',

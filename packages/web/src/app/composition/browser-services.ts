@@ -7,6 +7,8 @@ import { Clock, PersistedStore, TabPresence, TabStore, type KeyValueStore } from
 import { BrowserTab } from '../../moderation/saved-typing/browser-tab.ts'
 import type { ScopeParts } from '../../routing/screen/scope.ts'
 import { Services } from '../../routing/screen/services.ts'
+import { VisitorWhere } from '../../routing/visitor-where.ts'
+import { askWhere, storedWhere } from '../../shell/ask-where.ts'
 import { bindShared } from './shared-bindings.ts'
 
 interface BrowserParts extends Pick<ScopeParts, 'page' | 'visitor' | 'notifications' | 'liveNews' | 'stores'> {
@@ -40,5 +42,10 @@ export function openBrowserServices({ stores, host, ...shared }: BrowserParts): 
       [BrowserGeolocation, IpLocation, ReverseGeocoder, PersistedStore, Clock],
     )
     .inSingletonScope()
-  return new Services(container)
+  const services = new Services(container)
+  const asked = { page: shared.page, stores, services: () => Promise.resolve(services) }
+  container
+    .bind<VisitorWhere>(VisitorWhere)
+    .toConstantValue({ stored: () => storedWhere(asked), ask: () => askWhere(asked) })
+  return services
 }

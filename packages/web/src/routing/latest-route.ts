@@ -1,0 +1,11 @@
+import { createContext, use } from 'react'
+import type { RouterState } from 'react-router'
+
+type ReadRoute = () => Pick<RouterState, 'location' | 'matches' | 'navigation'>
+
+/** Where the router is now: what is rendered may be behind it, since React renders its changes as transitions. */
+export const LatestRoute = createContext<ReadRoute>(() => {
+  throw new Error('No router of a browser around this screen')
+})
+
+export const useLatestRoute = (): ReadRoute => use(LatestRoute)
