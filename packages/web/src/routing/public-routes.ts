@@ -17,7 +17,7 @@ export const publicRoutes = [
     description: 'description.home',
     screen: 'home/home',
     lazyViews: ['features/home/home-below.view.tsx'],
-    messages: ['home', 'eventTile', 'pointCard', 'contact'],
+    messages: ['home', 'eventTile', 'pointCard', 'contact', 'guide', 'localeBar'],
     writtenMessages: ['homeWritten'],
   },
   {
@@ -195,7 +195,7 @@ export const publicRoutes = [
     ...open,
     id: 'recycling-points',
     screen: 'recycling-points/recycling-points',
-    messages: ['facility', 'mapView', 'pointPage', 'pointList', 'pointCard'],
+    messages: ['facility', 'mapView', 'pointPage', 'pointList', 'pointCard', 'guide', 'localeBar'],
     path: '/recycling-points/:id?',
     title: 'title.recyclingPoints',
     parent: points,

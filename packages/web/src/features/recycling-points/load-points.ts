@@ -1,6 +1,6 @@
 import { charityEventPath } from '@recircle/core/charity-event'
 import type { FacilityGateway, MapCluster, MapEvent, MapPin, MapViewport } from '@recircle/core/facility'
-import { distanceM, type BoundingBox, type LngLat } from '@recircle/core/geo'
+import { distanceM, type BoundingBox } from '@recircle/core/geo'
 import { ok } from '@recircle/core/shared'
 import { languageOf, type MapStart } from '@recircle/core/site'
 import type { ShownPlace } from '@recircle/core/town'
@@ -86,6 +86,9 @@ export interface PointsShown {
   readonly thing: ChosenThing | null
   readonly meant: InferredThing | null
 }
+
+/** `slow`: loading takes long enough to be mentioned. */
+export type LoadingState = 'ready' | 'loading' | 'slow' | 'failed'
 
 const noList: PointsList = {
   words: '',

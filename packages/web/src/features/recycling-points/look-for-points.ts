@@ -55,7 +55,7 @@ export interface ListHead {
   readonly instead: 'street' | 'town' | 'nothing' | null
 }
 
-export const pageSize = 20
+const pageSize = 20
 /** MAP-2: limited by the maximum number of search results. */
 export const lastPage = (count: number): number => Math.max(1, Math.ceil(Math.min(count, facilitySearchMax) / pageSize))
 

@@ -141,8 +141,8 @@ const shownMax = 3
 /** MAP-14: the materials in one line of icons, whose names are in tooltips and for screen readers. */
 export function MaterialGlyphs({ materials, wantedIds }: MaterialGlyphsProps): ReactNode {
   const { formatMessage } = useIntl()
-  const placeOf = ({ id }: PointMaterial): number => (wantedIds.includes(id) ? wantedIds.indexOf(id) : wantedIds.length)
-  const ordered = materials.toSorted((a, b) => placeOf(a) - placeOf(b))
+  const rankOf = ({ id }: PointMaterial): number => (wantedIds.includes(id) ? wantedIds.indexOf(id) : wantedIds.length)
+  const ordered = materials.toSorted((a, b) => rankOf(a) - rankOf(b))
   // "and 1 more" would take as much room as the icon itself.
   const shown = ordered.length === shownMax + 1 ? ordered : ordered.slice(0, shownMax)
   const hidden = ordered.slice(shown.length).map(({ name }) => name)

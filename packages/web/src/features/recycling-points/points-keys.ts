@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type RefObject } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { MapHandle } from '../../map/map.types.ts'
 
 /** Marks the elements within which the keys work. */
@@ -32,7 +32,8 @@ export function useReturnedFocus(
 ): (openedOnMap: string | null) => void {
   const before = useRef(pointId)
   const onMap = useRef<string | null>(null)
-  useEffect(() => {
+  // In the commit that removes the panel, before the site gives the lost focus to what is next to it.
+  useLayoutEffect(() => {
     const closed = before.current
     before.current = pointId
     if (closed === null || pointId !== null) return

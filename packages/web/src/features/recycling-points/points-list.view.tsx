@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { nothingFoundDrawing } from '../../ui/icons/drawings.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { CollectionsView } from './collections.view.tsx'
-import type { PointsShown } from './load-points.ts'
+import type { LoadingState, PointsShown } from './load-points.ts'
 import { lastPage } from './look-for-points.ts'
 import { PointRow } from './point-row.view.tsx'
 import {
@@ -25,7 +25,6 @@ import {
   type PointsAddress,
 } from './points-address.ts'
 import { numberKeys } from './points-keys.ts'
-import type { LoadingState } from './recycling-points.load.ts'
 import styles from './points-list.module.css'
 
 type Listed = Pick<PointsShown, 'list' | 'map' | 'view' | 'wantedIds' | 'openAtMs'>

@@ -13,9 +13,8 @@ import {
 import type { MapStart } from '@recircle/core/site'
 import { isSameTown, type ShownPlace } from '@recircle/core/town'
 import type { PointPanelState } from '../../facility/point-panel.view-model.ts'
-import type { PointsShown } from './load-points.ts'
+import type { LoadingState, PointsShown } from './load-points.ts'
 import { saysNothing, type PointsAddress } from './points-address.ts'
-import type { LoadingState } from './recycling-points.load.ts'
 
 /** The zoom for a point opened by a link. */
 export const pointZoom = 15

@@ -10,13 +10,10 @@ import type { PageContext } from '../../routing/page-context.ts'
 import type { ScreenHead, ScreenInput } from '../../routing/screen/screen-model.ts'
 import type { Loaded } from '../../routing/screen/screen.tsx'
 import { missedTownHref } from '../../shell/missed-town.ts'
-import { loadPoints, nothingShown, type PointsShown } from './load-points.ts'
+import { loadPoints, nothingShown, type LoadingState, type PointsShown } from './load-points.ts'
 import { understand, type PointsPorts } from './meaning-of-address.ts'
 import { pointsHref, readPointsAddress, withInferred, withView, type PointsAddress } from './points-address.ts'
 import { placeShown, pointZoom, presumedBox } from './points-sight.ts'
-
-/** `slow`: loading takes long enough to be mentioned. */
-export type LoadingState = 'ready' | 'loading' | 'slow' | 'failed'
 
 /** List, map and chosen point, as loaded for a URL. */
 export interface PointsData extends PointsShown {

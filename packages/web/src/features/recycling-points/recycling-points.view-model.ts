@@ -8,13 +8,14 @@ import { languageOf, mapStartOf, type MapStart } from '@recircle/core/site'
 import { TownGateway, viewAround } from '@recircle/core/town'
 import { PointPanelModel, type PointPanelState } from '../../facility/point-panel.view-model.ts'
 import { PageContext } from '../../routing/page-context.ts'
+import { LatestCall } from '../../routing/screen/latest-call.ts'
 import { VisitorWhere } from '../../routing/visitor-where.ts'
-import { LatestCall } from './latest-call.ts'
 import {
   countPoints,
   loadPins,
   loadPoints,
   nothingShown,
+  type LoadingState,
   type PointsQuestion,
   type PointsShown,
 } from './load-points.ts'
@@ -40,7 +41,7 @@ import {
   withShownView,
   type ReportedView,
 } from './points-sight.ts'
-import type { LoadingState, PointsData } from './recycling-points.load.ts'
+import type { PointsData } from './recycling-points.load.ts'
 import { VisitorPlaceModel, type VisitorPlace } from './visitor-place.ts'
 
 /** LAY-7 */
@@ -79,18 +80,18 @@ const replaced = {
 
 /** MAP-1: list, map and chosen point. The URL owns the address; every choice of the visitor changes it, so that back and forward need no extra code. */
 @injectable()
-export class RecyclingPointsViewModel implements PointsShown {
+export class RecyclingPointsViewModel {
   /** What the URL says. */
   address: PointsAddress = noAddress
-  view: PointsShown['view']
-  named: PointsShown['named']
-  materials: PointsShown['materials']
-  wantedIds: PointsShown['wantedIds']
-  list: PointsShown['list']
-  map: PointsShown['map']
-  openAtMs: PointsShown['openAtMs']
-  thing: PointsShown['thing']
-  meant: PointsShown['meant']
+  view!: PointsShown['view']
+  named!: PointsShown['named']
+  materials!: PointsShown['materials']
+  wantedIds!: PointsShown['wantedIds']
+  list!: PointsShown['list']
+  map!: PointsShown['map']
+  openAtMs!: PointsShown['openAtMs']
+  thing!: PointsShown['thing']
+  meant!: PointsShown['meant']
   state: LoadingState = 'ready'
   private readonly ports: PointsPorts
   private readonly panel: PointPanelModel
@@ -119,16 +120,7 @@ export class RecyclingPointsViewModel implements PointsShown {
   ) {
     this.ports = { facilities, guide, towns, page }
     this.start = mapStartOf(page.site, page.locale)
-    const { view, named, materials, wantedIds, list, map, openAtMs, thing, meant } = nothingShown(this.start)
-    this.view = view
-    this.named = named
-    this.materials = materials
-    this.wantedIds = wantedIds
-    this.list = list
-    this.map = map
-    this.openAtMs = openAtMs
-    this.thing = thing
-    this.meant = meant
+    Object.assign(this, nothingShown(this.start))
     this.panel = new PointPanelModel(facilities, languageOf(page.locale))
     this.place = new VisitorPlaceModel(location)
     makeAutoObservable<this, keyof typeof hidden | 'begin'>(this, { ...hidden, ...replaced }, { autoBind: true })
@@ -291,8 +283,7 @@ export class RecyclingPointsViewModel implements PointsShown {
 
   private fail(): void {
     this.state = 'failed'
-    const delayMs = retryDelaysMs[this.failures] ?? retryDelaysMs.at(-1) ?? 0
-    this.failures++
+    const delayMs = retryDelaysMs[this.failures++] ?? retryDelaysMs[2]
     this.timer = this.clock.after(delayMs, () => void this.load())
   }
 

@@ -27,7 +27,7 @@ import { PointsMapView, type PointsMapModel } from './points-map.view.tsx'
 import { PointsSearchView, type PointsSearchModel } from './points-search.view.tsx'
 import { PointsSheetView } from './points-sheet.view.tsx'
 import { countInSight, placeShown, type Sight } from './points-sight.ts'
-import { usePointsUrl, type FollowingModel } from './use-points-url.ts'
+import { usePointsUrl } from './use-points-url.ts'
 import beside from './points-beside.module.css'
 import styles from './recycling-points.module.css'
 
@@ -35,12 +35,13 @@ import styles from './recycling-points.module.css'
 export interface PointsModel
   extends
     Pick<PointsShown, 'named'>,
-    FollowingModel,
     PointsSearchModel,
     PointsChipsModel,
     PointsHeadingModel,
     PointsListModel,
     PointsMapModel {
+  readonly completeAddress: PointsAddress
+  readonly follow: (address: PointsAddress) => void
   readonly see: (view: MapStart, box: BoundingBox, isByVisitor?: boolean) => void
   readonly retry: () => void
   readonly retryFailed: () => void
@@ -50,8 +51,8 @@ export interface PointsModel
 
 /** MAP-1: search, filters, list, map and chosen point, all derived from the URL. */
 export const RecyclingPointsView = observer(({ model }: { model: PointsModel }): ReactNode => {
-  const { go, moveTo } = usePointsUrl(model)
-  const { addressForLinks: address, list, state, retry } = model
+  const { addressForLinks: address, completeAddress, list, state, follow, retry } = model
+  const { go, moveTo } = usePointsUrl({ followed: model.address, completeAddress, follow })
   // A point renders in slices, so that a slow phone answers the tap before it.
   const point = useDeferredValue(model.point)
   const isClosed = point.kind === 'closed'

@@ -4,8 +4,9 @@ import type { MapStart } from '@recircle/core/site'
 import { useLatestRoute } from '../../routing/latest-route.ts'
 import { pointsHref, readPointsAddress, withView, type PointsAddress } from './points-address.ts'
 
-export interface FollowingModel {
-  readonly address: PointsAddress
+interface Following {
+  /** The last one that was followed. */
+  readonly followed: PointsAddress
   readonly completeAddress: PointsAddress
   readonly follow: (address: PointsAddress) => void
 }
@@ -17,17 +18,17 @@ interface PointsUrl {
 }
 
 /** The view model follows the URL, and completes it. */
-export function usePointsUrl(model: FollowingModel): PointsUrl {
+export function usePointsUrl({ followed, completeAddress, follow }: Following): PointsUrl {
   const { id } = useParams()
   const { search, key } = useLocation()
   const navigate = useNavigate()
   const latestRoute = useLatestRoute()
   const address = useMemo(() => readPointsAddress(id, search), [id, search])
-  useLayoutEffect(() => model.follow(address), [model, address])
+  useLayoutEffect(() => follow(address), [follow, address])
 
   const href = pointsHref(address)
-  const isFollowed = pointsHref(model.address) === href
-  const completeHref = isFollowed ? pointsHref(model.completeAddress) : href
+  const isFollowed = pointsHref(followed) === href
+  const completeHref = isFollowed ? pointsHref(completeAddress) : href
   useEffect(() => {
     if (completeHref === href) return
     const { location, navigation } = latestRoute()

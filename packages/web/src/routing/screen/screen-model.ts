@@ -50,10 +50,3 @@ export interface ScreenModel<Snapshot> extends ScreenSource<Snapshot> {
   restore(snapshot: Snapshot): void
   activate?(): () => void
 }
-
-/** The view model of a screen that shows its snapshot until the first interaction. */
-export interface LiveModel<Snapshot> {
-  restore(snapshot: Snapshot): void
-  readonly shown: Snapshot
-  activate(): () => void
-}
