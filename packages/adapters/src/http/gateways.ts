@@ -44,7 +44,7 @@ export const openGateways = (anybody: HttpSender, visitor: HttpSender, services:
   site: new HttpSiteGateway(anybody),
   subscription: new HttpSubscriptionGateway(anybody),
   towns: new HttpTownGateway(anybody),
-  visits: new HttpVisitsGateway(visitor),
+  visits: new HttpVisitsGateway(visitor, anybody),
 })
 
 export type Gateways = ReturnType<typeof openGateways>

@@ -70,7 +70,7 @@ export class HttpClient implements HttpSender {
   }
 
   private initOf(request: HttpRequest, signal: AbortSignal): RequestInit {
-    const { method = 'GET', body, mediaType, token, withCredentials, isFresh } = request
+    const { method = 'GET', body, mediaType, token, withCredentials, isFresh, isParting } = request
     const isForm = body instanceof FormData
     const shaped = isForm || method === 'GET' ? null : shapeBody(body, mediaType)
     return {
@@ -84,6 +84,7 @@ export class HttpClient implements HttpSender {
         ...(token !== undefined && token !== null && { authorization: bearer(token) }),
       },
       ...(isFresh === true && { cache: 'no-cache' }),
+      ...(isParting === true && { keepalive: true, credentials: 'omit' }),
       ...(isForm ? { body } : shaped !== null && { body: shaped.text }),
     }
   }

@@ -22,6 +22,8 @@ export interface HttpRequest {
   readonly retriesWrites?: boolean
   /** Bypasses the browser's cache. */
   readonly isFresh?: boolean
+  /** Outlives the page, and carries no cookie. */
+  readonly isParting?: boolean
   readonly timeoutMs?: number
   readonly signal?: CancelSignal | undefined
 }

@@ -1,23 +1,18 @@
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useRef, type ReactNode, type SubmitEvent } from 'react'
+import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useHref } from 'react-router'
 import { addressCoordinates } from '@recircle/core/geo'
-import { useBound } from '../routing/screen/use-bound.ts'
-import type { Scope } from '../routing/screen/scope.ts'
 import { toneIcons, type AlertTone } from '../ui/alert.tsx'
 import { Anchor } from '../ui/anchor.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { HiddenParameters } from '../ui/hidden-parameters.tsx'
 import { Icon } from '../ui/icon.tsx'
 import field from '../ui/field.module.css'
 import type { BringAnswer, BroughtThing } from './load-bring.ts'
 import type { PointDetails } from './point-data.ts'
 import styles from './bring.module.css'
-
-const ask = async (scope: Scope, point: PointDetails, text: string, nowMs: number): Promise<BringAnswer | null> => {
-  const { askBring } = await import('./ask-bring.ts')
-  return askBring(scope, point, text, nowMs)
-}
 
 const tones: Readonly<Record<BroughtThing['verdict'], AlertTone>> = {
   taken: 'success',
@@ -27,34 +22,28 @@ const tones: Readonly<Record<BroughtThing['verdict'], AlertTone>> = {
   nowhere: 'warning',
 }
 
+export interface BringModel {
+  readonly point: PointDetails
+  /** Null if nothing was asked. */
+  readonly bring: BringAnswer | 'failed' | null
+  readonly isAsking: boolean
+  readonly ask: (text: string) => Promise<void>
+}
+
 interface BringProps {
-  point: PointDetails
-  /** The answer in the loaded page; null if nothing was asked. */
-  answered: BringAnswer | null
+  model: BringModel
   /** The URL of this page. */
   href: string
-  nowMs: number
 }
 
 /** GUIDE-20: "What can I bring here?" A plain form that reloads this page; with scripts it is answered in place. */
-export function BringView({ point, answered, href, nowMs }: BringProps): ReactNode {
+export const BringView = observer(({ model, href }: BringProps): ReactNode => {
+  const { point, bring: answer, isAsking } = model
   const { formatMessage } = useIntl()
   const [path = '', search = ''] = href.split('?')
   const action = useHref(path)
-  const bound = useBound(ask)
   const input = useRef<HTMLInputElement>(null)
-  const [answer, setAnswer] = useState<BringAnswer | 'failed' | null>(answered)
-  const [isBusy, setBusy] = useState(false)
-  const look = (text: string): void => {
-    if (isBusy || text === '') return
-    setBusy(true)
-    void bound(point, text, nowMs)
-      .catch(() => null)
-      .then((loaded) => {
-        setBusy(false)
-        setAnswer(loaded ?? 'failed')
-      })
-  }
+  const look = (text: string): void => void model.ask(text)
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
     look(input.current?.value.trim() ?? '')
@@ -66,9 +55,7 @@ export function BringView({ point, answered, href, nowMs }: BringProps): ReactNo
   return (
     <div className={styles.bring}>
       <form action={action} onSubmit={submit} className={styles.form}>
-        {[...new URLSearchParams(search)].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenParameters search={search} />
         <label htmlFor={`bring-${point.id}`} className={styles.label}>
           <FormattedMessage id="facility.bring.title" />
         </label>
@@ -77,13 +64,13 @@ export function BringView({ point, answered, href, nowMs }: BringProps): ReactNo
           id={`bring-${point.id}`}
           type="search"
           name="bring"
-          defaultValue={answered?.text ?? ''}
+          defaultValue={answer !== null && answer !== 'failed' ? answer.text : ''}
           maxLength={200}
           placeholder={formatMessage({ id: 'facility.bring.placeholder' })}
           enterKeyHint="search"
           className={field.input}
         />
-        <Button type="submit" variant="secondary" busy={isBusy}>
+        <Button type="submit" variant="secondary" busy={isAsking}>
           <FormattedMessage id="facility.bring.ask" />
         </Button>
       </form>
@@ -100,7 +87,7 @@ export function BringView({ point, answered, href, nowMs }: BringProps): ReactNo
       </div>
     </div>
   )
-}
+})
 
 interface AnswerProps {
   answer: BringAnswer

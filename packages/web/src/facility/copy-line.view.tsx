@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useRef, type ReactNode, type RefObject } from 'react'
+import { observer } from 'mobx-react-lite'
 import { FormattedMessage } from 'react-intl'
+import { modelled } from '../routing/screen/modelled.tsx'
 import { useScope } from '../routing/screen/scope.ts'
-import { useBound } from '../routing/screen/use-bound.ts'
 import { useIsHydrated } from '../routing/screen/use-is-hydrated.ts'
-import { copyText } from '../shell/visitor-device.ts'
 import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { CopyViewModel } from './copy.view-model.ts'
 import styles from './copy-line.module.css'
 
 interface CopyLineProps {
@@ -17,46 +18,59 @@ interface CopyLineProps {
   isPlain?: boolean
 }
 
-const confirmationMs = 3000
-
 /** A text to copy; the button is only shown if the clipboard is writable, and reports success or failure. */
 export function CopyLine({ text, label, isPlain = false }: CopyLineProps): ReactNode {
   const { tab } = useScope()
-  const copyByDevice = useBound(copyText)
   const isHydrated = useIsHydrated()
   const words = useRef<HTMLSpanElement>(null)
-  const [copied, setCopied] = useState<'done' | 'refused' | null>(null)
-  const isCopied = copied === 'done'
-  useEffect(() => {
-    if (!isCopied) return undefined
-    const timer = window.setTimeout(() => setCopied(null), confirmationMs)
-    return () => window.clearTimeout(timer)
-  }, [isCopied])
-  const copy = async (): Promise<void> => {
-    const isTaken = await copyByDevice(text)
-    if (!isTaken && words.current) getSelection()?.selectAllChildren(words.current)
-    setCopied(isTaken ? 'done' : 'refused')
-  }
   return (
     <p className={classNames(styles.line, isPlain && styles.plain)}>
       <span ref={words}>{text}</span>
       {isHydrated && tab?.canCopy === true && (
-        <IconButton
-          icon={isCopied ? 'check' : 'copy'}
-          iconSize="sm"
-          label={label}
-          className={styles.button}
-          onClick={() => void copy().catch(() => setCopied('refused'))}
-        />
+        <Suspense>
+          <CopyButton text={text} label={label} words={words} />
+        </Suspense>
       )}
-      <output className={copied === 'refused' ? styles.refused : styles.copied}>
-        {isCopied && (
-          <VisuallyHidden>
-            <FormattedMessage id="facility.copied" values={{ text }} />
-          </VisuallyHidden>
-        )}
-        {copied === 'refused' && <FormattedMessage id="share.copyRefused" />}
-      </output>
     </p>
   )
 }
+
+interface CopyModel {
+  readonly state: 'copied' | 'refused' | null
+  readonly copy: (text: string) => Promise<boolean>
+}
+
+interface CopyButtonProps extends Pick<CopyLineProps, 'text' | 'label'> {
+  model: CopyModel
+  words: RefObject<HTMLElement | null>
+}
+
+const CopyButton = modelled(
+  CopyViewModel,
+  observer(({ model, text, label, words }: CopyButtonProps): ReactNode => {
+    const { state } = model
+    const copy = async (): Promise<void> => {
+      const isCopied = await model.copy(text)
+      if (!isCopied && words.current) getSelection()?.selectAllChildren(words.current)
+    }
+    return (
+      <>
+        <IconButton
+          icon={state === 'copied' ? 'check' : 'copy'}
+          iconSize="sm"
+          label={label}
+          className={styles.button}
+          onClick={() => void copy()}
+        />
+        <output className={state === 'refused' ? styles.refused : styles.copied}>
+          {state === 'copied' && (
+            <VisuallyHidden>
+              <FormattedMessage id="facility.copied" values={{ text }} />
+            </VisuallyHidden>
+          )}
+          {state === 'refused' && <FormattedMessage id="share.copyRefused" />}
+        </output>
+      </>
+    )
+  }),
+)

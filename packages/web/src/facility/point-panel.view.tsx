@@ -118,7 +118,7 @@ function PanelContent({
   const { closeHref, hrefOf, onRetry } = props
   const nowMs = useNow()
   if (state.kind === 'ready')
-    return <PointView key={state.page.point.id} page={state.page} nowMs={nowMs} hrefOf={hrefOf} />
+    return <PointView key={state.page.point.id} data={state.page} nowMs={nowMs} hrefOf={hrefOf} />
   if (state.kind === 'loading') return <PointLoading known={state.known} />
   return <PointFailureView failure={state.kind} mapHref={closeHref} onRetry={onRetry} />
 }

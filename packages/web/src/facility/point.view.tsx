@@ -1,4 +1,5 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { facilityPath, phoneHref, placeOf } from '@recircle/core/facility'
 import { organizationPath } from '@recircle/core/organization'
@@ -6,8 +7,7 @@ import type { SharedLink } from '@recircle/core/share'
 import { sharePicturePath } from '@recircle/core/site'
 import type { VisitKind } from '@recircle/core/visits'
 import { pointPlaceDrawing } from '../ui/icons/drawings.ts'
-import type { Scope } from '../routing/screen/scope.ts'
-import { useBound } from '../routing/screen/use-bound.ts'
+import { modelled } from '../routing/screen/modelled.tsx'
 import { usePage } from '../routing/screen/use-page.ts'
 import { ShareIconLink } from '../shell/share-link.tsx'
 import { Alert } from '../ui/alert.tsx'
@@ -18,19 +18,19 @@ import { Icon } from '../ui/icon.tsx'
 import iconButton from '../ui/icon-button.module.css'
 import { useFormats } from '../i18n/words.tsx'
 import { AgeWords } from './age-words.view.tsx'
-import { BringView } from './bring.view.tsx'
+import { BringView, type BringModel } from './bring.view.tsx'
 import { CopyLine } from './copy-line.view.tsx'
 import type { PointPage } from './load-point.ts'
 import { PointContacts, hasContacts } from './point-contacts.view.tsx'
 import type { PointDetails, PointSummary } from './point-data.ts'
 import { PointFace } from './point-face.view.tsx'
+import { PointViewModel } from './point.view-model.ts'
 import { PointNeighbors } from './point-neighbors.view.tsx'
 import { PointSection } from './point-section.tsx'
 import { RatesTable } from './rates-table.view.tsx'
 import { RouteMenu } from './route-menu.view.tsx'
 import { StopList } from './stop-list.view.tsx'
-import { StillCorrectView } from './still-correct.view.tsx'
-import { useConfirmations } from './use-confirmations.ts'
+import { StillCorrectView, type StillCorrectModel } from './still-correct.view.tsx'
 import { WeekHours } from './week-hours.view.tsx'
 import { ZoneWords } from './zone-words.view.tsx'
 import styles from './point.module.css'
@@ -53,40 +53,37 @@ function usePointLink({ id, version, name, address }: PointDetails): SharedLink 
   }
 }
 
+export interface PointModel extends BringModel, StillCorrectModel {
+  readonly page: PointPage
+  readonly tell: (kind: VisitKind) => Promise<void>
+}
+
 interface PointViewProps {
-  page: PointPage
+  model: PointModel
   nowMs: number
   /** The link to a neighbor. */
   hrefOf?: ((id: string) => string) | undefined
 }
 
 /** The details of a point: one column in a panel, two where there is room. */
-export function PointView({ page: { point: loaded, neighbors, bring }, nowMs, hrefOf }: PointViewProps): ReactNode {
-  const [confirmed, setConfirmations] = useConfirmations(loaded)
-  const point = placeOf(confirmed, nowMs)
-  const tell = useVisits(point)
-  const onCall = (): void => tell('call')
+const PointPageView = observer(({ model, nowMs, hrefOf }: PointViewProps): ReactNode => {
+  const { neighbors } = model.page
+  const point = placeOf(model.point, nowMs)
+  const onCall = (): void => void model.tell('call')
   return (
     <article className={styles.point}>
       <PointFace point={point} />
       <PointHeader point={point} iconUrl={point.iconUrl} way={isWay(point) ? point.comment : ''} />
       {point.isTemporarilyClosed && <ClosureNote reason={point.closureReason} />}
-      <PointActions point={point} onRoute={() => tell('route')} onCall={onCall} />
+      <PointActions point={point} onRoute={() => void model.tell('route')} onCall={onCall} />
       <PointSections
         point={point}
         nowMs={nowMs}
         onCall={onCall}
-        bring={
-          <BringView
-            point={point}
-            answered={bring ?? null}
-            href={hrefOf?.(point.id) ?? facilityPath(point.id)}
-            nowMs={nowMs}
-          />
-        }
+        bring={<BringView model={model} href={hrefOf?.(point.id) ?? facilityPath(point.id)} />}
       />
       <AgeWords point={point} groups={['existence']} nowMs={nowMs} />
-      <StillCorrectView point={point} nowMs={nowMs} onConfirmed={setConfirmations} />
+      <StillCorrectView model={model} nowMs={nowMs} />
       <p className={styles.confirmed}>
         <Anchor href={`${facilityPath(point.id)}/report`}>
           <FormattedMessage id="facility.somethingWrong" />
@@ -106,7 +103,9 @@ export function PointView({ page: { point: loaded, neighbors, bring }, nowMs, hr
       {neighbors.length > 0 && <PointNeighbors neighbors={neighbors} nowMs={nowMs} hrefOf={hrefOf} />}
     </article>
   )
-}
+})
+
+export const PointView = modelled(PointViewModel, PointPageView)
 
 /** LOOK-25: the form asks owners how to find the entrance; a longer comment would push the actions off the first screen. */
 const wayMaxLength = 200
@@ -134,21 +133,6 @@ export function PointHeader({ point, iconUrl, way = '' }: PointHeaderProps): Rea
       {way !== '' && <p className={styles.way}>{way}</p>}
     </header>
   )
-}
-
-type Visited = Pick<PointDetails, 'id' | 'orgId'>
-
-/** Fetched when a point is shown: the chunks of the panel are listed in the map's first scripts, which have reached their byte budget. */
-async function tellVisit(scope: Scope, point: Visited, kind: VisitKind): Promise<void> {
-  const told = await import('./tell-visit.ts').catch(() => null)
-  await told?.tellVisit(scope, point, kind)
-}
-
-/** STATS-1: rendering the point counts as opening it. */
-function useVisits({ id, orgId }: Visited): (kind: VisitKind) => void {
-  const tell = useBound(tellVisit)
-  useEffect(() => void tell({ id, orgId }, 'opened'), [tell, id, orgId])
-  return (kind) => void tell({ id, orgId }, kind)
 }
 
 /** MAP-15: route, call and share, the first actions on a phone. */

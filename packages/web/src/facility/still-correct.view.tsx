@@ -1,18 +1,17 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
+import { observer } from 'mobx-react-lite'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import {
   confirmationsPath,
   readConfirmationOutcome,
   type ConfirmationOutcome,
-  type Confirmations,
+  type FactGroup,
 } from '@recircle/core/confirmation'
-import { useScope } from '../routing/screen/scope.ts'
 import { Alert, type AlertTone } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import type { PointDetails } from './point-data.ts'
 import { todayFact } from './today-fact.view.tsx'
-import { confirming } from './use-confirmations.ts'
 import styles from './still-correct.module.css'
 
 const tones: Readonly<Record<ConfirmationOutcome, AlertTone>> = {
@@ -23,33 +22,27 @@ const tones: Readonly<Record<ConfirmationOutcome, AlertTone>> = {
   failed: 'danger',
 }
 
+export interface StillCorrectModel {
+  readonly point: PointDetails
+  readonly confirmed: readonly FactGroup[]
+  readonly outcome: ConfirmationOutcome | null
+  readonly isConfirming: boolean
+  readonly confirm: () => Promise<void>
+}
+
 interface StillCorrectProps {
-  point: PointDetails
+  model: StillCorrectModel
   nowMs: number
-  onConfirmed: (confirmations: Confirmations) => void
 }
 
 /** TRUTH-23: one button, beside the values it confirms. Without scripts it is a plain form that redirects back here. */
-export function StillCorrectView({ point, nowMs, onConfirmed }: StillCorrectProps): ReactNode {
+export const StillCorrectView = observer(({ model, nowMs }: StillCorrectProps): ReactNode => {
+  const { point, confirmed, isConfirming } = model
   const [query] = useSearchParams()
-  const [outcome, setOutcome] = useState(readConfirmationOutcome(query))
-  const [isBusy, setBusy] = useState(false)
-  const scope = useScope()
-  const groups = ['existence', 'hours', ...(point.rates.length > 0 ? (['materials'] as const) : [])] as const
+  const outcome = model.outcome ?? readConfirmationOutcome(query)
   const press = (event: SubmitEvent): void => {
     event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    void confirming()
-      .then(({ confirmPoint }) => confirmPoint(scope, point, groups))
-      .then(
-        (loaded) => {
-          setOutcome(loaded.outcome)
-          if (loaded.confirmations !== null) onConfirmed(loaded.confirmations)
-        },
-        () => setOutcome('failed'),
-      )
-      .then(() => setBusy(false))
+    void model.confirm()
   }
   // Reloads the point from the server.
   const again = (
@@ -89,10 +82,10 @@ export function StillCorrectView({ point, nowMs, onConfirmed }: StillCorrectProp
         )}
       </ul>
       <input type="hidden" name="version" value={point.version} />
-      <input type="hidden" name="groups" value={groups.join(',')} />
-      <Button type="submit" variant="secondary" icon="success" busy={isBusy}>
+      <input type="hidden" name="groups" value={confirmed.join(',')} />
+      <Button type="submit" variant="secondary" icon="success" busy={isConfirming}>
         <FormattedMessage id="facility.confirm.button" />
       </Button>
     </form>
   )
-}
+})

@@ -8,6 +8,7 @@ import { streetInWords, townTextMin, type FoundTown, type TownInWords } from '@r
 import type { CancelSignal, GatewayResult, Page } from '@recircle/core/wire'
 import { pointSummary } from '../facility/point-data.ts'
 import type { FoundThing } from '../guide/thing-lookup.ts'
+import { LatestCall } from '../routing/screen/latest-call.ts'
 import { isSamePlace, townMeant, type PlaceOfSearch } from './place-of-search.ts'
 import type { SuggestionPorts } from './suggestion-ports.ts'
 import { grouped, type Suggestion, type Suggestions } from './suggestion.ts'
@@ -40,7 +41,7 @@ interface NamedThing {
 /** MAP-20 GUIDE-15 GUIDE-29: suggestions of a search box: the answer about a thing that is surely named, what to bring (things, then materials by their synonyms in any language), points, towns and typed places. */
 export class SearchSuggestions {
   #shown: Suggestions = { text: '', groups: [], state: 'ready', around: null }
-  #call: AbortController | null = null
+  readonly #calls = new LatestCall()
   #words: { readonly index: SearchIndex; readonly materials: readonly Material[] } | null = null
   #catalogue: Promise<GatewayResult<readonly Material[]>> | null = null
   #timer: CancelTimer | null = null
@@ -73,13 +74,11 @@ export class SearchSuggestions {
 
   stop(): void {
     this.#timer?.()
-    this.#call?.abort()
+    this.#calls.cancel()
   }
 
   async #look(typed: string, origin: PlaceOfSearch, given: readonly FoundTown[] | null = null): Promise<void> {
-    const call = new AbortController()
-    this.#call = call
-    const { signal } = call
+    const signal = this.#calls.start()
     this.#timer = this.ports.clock.after(slowMs, () => this.#show({ ...this.#shown, state: 'slow' }))
     const naming = given === null ? this.#townsNamed(typed, signal) : Promise.resolve(given)
     const early = await this.#held(naming)
@@ -151,7 +150,7 @@ export class SearchSuggestions {
     naming: Promise<readonly FoundTown[]>,
     typed: string,
     origin: PlaceOfSearch,
-    signal: AbortSignal,
+    signal: CancelSignal,
   ): Promise<void> {
     const towns = await naming
     if (signal.aborted || townMeant(typed, towns) === null) return

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatCoordinates } from '@recircle/core/geo'
 import { OpeningWords } from '../facility/opening-words.view.tsx'
@@ -8,7 +8,7 @@ import type { IconName } from '../ui/icons/icon-name.ts'
 import { MaterialGlyph } from '../ui/material-glyph.tsx'
 import { TextButton } from '../ui/text-button.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import type { AnswerGroupProps } from './answer-group.view.tsx'
+import { AnswerGroupView } from './answer-group.view.tsx'
 import { Matched } from './matched.tsx'
 import {
   suggestionKey,
@@ -25,8 +25,6 @@ export interface SuggestionsViewProps {
   shown: Suggestions
   active: number
   nowMs: number
-  /** Shows the group `answer`; it comes with the first answer. */
-  AnswerView: ComponentType<AnswerGroupProps> | null
   /** Near me was chosen, but the location is unknown. */
   isPlaceUnknown: boolean
   onActive: (index: number) => void
@@ -39,7 +37,7 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
 
 /** MAP-20: suggestions in groups, with the states empty, slow and failed. The field keeps focus and handles the keys. */
 export function SuggestionsView(props: SuggestionsViewProps): ReactNode {
-  const { id, shown, active, nowMs, AnswerView, isPlaceUnknown, onActive, onChoose, onRetry, onForget } = props
+  const { id, shown, active, nowMs, isPlaceUnknown, onActive, onChoose, onRetry, onForget } = props
   const { formatMessage } = useIntl()
   const { text, groups, state } = shown
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
@@ -78,25 +76,23 @@ export function SuggestionsView(props: SuggestionsViewProps): ReactNode {
               {formatMessage({ id: `suggest.${group.id}` })}
               {group.id === 'points' && <FromView around={shown.around} />}
             </div>
-            {group.id === 'answer'
-              ? AnswerView && (
-                  <AnswerView
-                    items={group.items}
-                    nowMs={nowMs}
-                    option={(inGroup, content) =>
-                      option(firstOf(groups, place) + inGroup, group.items[inGroup]!, content)
-                    }
-                  />
-                )
-              : group.items.map(
-                  (item, inGroup) =>
-                    item.type !== 'answer' &&
-                    option(
-                      firstOf(groups, place) + inGroup,
-                      item,
-                      <OptionView suggestion={item} typed={text} nowMs={nowMs} />,
-                    ),
-                )}
+            {group.id === 'answer' ? (
+              <AnswerGroupView
+                items={group.items}
+                nowMs={nowMs}
+                option={(inGroup, content) => option(firstOf(groups, place) + inGroup, group.items[inGroup]!, content)}
+              />
+            ) : (
+              group.items.map(
+                (item, inGroup) =>
+                  item.type !== 'answer' &&
+                  option(
+                    firstOf(groups, place) + inGroup,
+                    item,
+                    <OptionView suggestion={item} typed={text} nowMs={nowMs} />,
+                  ),
+              )
+            )}
           </div>
         ))}
       </div>

@@ -3,12 +3,12 @@ import { FormattedMessage } from 'react-intl'
 import { languageOf, languageTag } from '@recircle/core/site'
 import { isCountryOf, type FoundTown } from '@recircle/core/town'
 import { useFormats } from '../i18n/words.tsx'
-import { useScope } from '../routing/screen/scope.ts'
+import { usePage } from '../routing/screen/use-page.ts'
 import { Matched } from './matched.tsx'
 
 /** PLACE-5 PLACE-9: the name of a town, below it the country unless it is that of the site, and the large town near a small one. */
 export function TownWords({ town, typed }: { town: FoundTown; typed: string }): ReactNode {
-  const { locale } = useScope().page
+  const { locale } = usePage()
   return (
     <>
       <Matched text={town.names[languageOf(locale)]} typed={typed} />
@@ -19,7 +19,7 @@ export function TownWords({ town, typed }: { town: FoundTown; typed: string }): 
 
 /** What tells a town from others of the same name. */
 export function TownNote({ town: { country, near } }: { town: Pick<FoundTown, 'country' | 'near'> }): ReactNode {
-  const { locale, site } = useScope().page
+  const { locale, site } = usePage()
   const formats = useFormats()
   const language = languageOf(locale)
   const countryName =

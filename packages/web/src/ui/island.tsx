@@ -33,15 +33,6 @@ export function whenAlive(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Counts a part that hydrates after the page around it, such as one whose code is loaded only where it is shown. */
-export function useLatePart(isLate: boolean): void {
-  useEffect(() => {
-    if (!isLate) return undefined
-    waiting += 1
-    return live
-  }, [isLate])
-}
-
 function live(): void {
   waiting -= 1
   if (waiting > 0) return

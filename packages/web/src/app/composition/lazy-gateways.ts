@@ -10,7 +10,7 @@ import {
 } from '@recircle/adapters/http'
 import type { Senders } from './account-gateways.ts'
 
-/** Loaded with the first use of "still correct", of the hours of many points, of account data in the profile, of a link to an organization, of the questions of staff, of the search for a town, or of the visits of own points. */
+/** Loaded with the first use of "still correct", of the hours of many points, of account data in the profile, of a link to an organization, of the questions of staff, of the search for a town, of the visits of own points, or with the first point shown. */
 export const openLazyGateways = ({ anybody, visitor }: Senders) => ({
   accountData: new HttpAccountDataGateway(visitor),
   confirmations: new HttpConfirmationGateway(visitor),
@@ -19,5 +19,5 @@ export const openLazyGateways = ({ anybody, visitor }: Senders) => ({
   organizations: new HttpOrganizationGateway(anybody),
   questions: new HttpStaffQuestionGateway(visitor),
   towns: new HttpTownGateway(anybody),
-  visits: new HttpVisitsGateway(visitor),
+  visits: new HttpVisitsGateway(visitor, anybody),
 })

@@ -6,13 +6,13 @@ import { useFormats } from '../../i18n/words.tsx'
 import { useNow } from '../../routing/screen/use-now.ts'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { MaterialGlyphs } from './material-glyphs.view.tsx'
-import type { CollectionSummary, PointsModel } from './points-model.ts'
+import type { CollectionSummary, PointsShown } from './load-points.ts'
+import { MaterialGlyphs } from './point-row.view.tsx'
 import row from './point-row.module.css'
 import styles from './collections.module.css'
 
-export interface CollectionsProps {
-  model: PointsModel
+interface CollectionsProps extends Pick<PointsShown, 'view' | 'openAtMs' | 'wantedIds'> {
+  collections: readonly CollectionSummary[]
   onPoint: (id: string | null) => void
 }
 
@@ -20,13 +20,12 @@ export interface CollectionsProps {
 const shownMax = 3
 
 /** MAP-21: the events that collect materials on the day shown, above the points; each leads to its page. */
-export function CollectionsView({ model, onPoint }: CollectionsProps): ReactNode {
+export function CollectionsView({ collections, view, openAtMs, wantedIds, onPoint }: CollectionsProps): ReactNode {
   const nowMs = useNow()
-  const { map, view, openAtMs, wantedIds } = model
-  const rest = map.collections.slice(shownMax)
-  const rows = (collections: readonly CollectionSummary[]): ReactNode => (
+  const rest = collections.slice(shownMax)
+  const rows = (shown: readonly CollectionSummary[]): ReactNode => (
     <ul>
-      {collections.map((collection) => (
+      {shown.map((collection) => (
         <CollectionRow
           key={collection.id}
           collection={collection}
@@ -44,7 +43,7 @@ export function CollectionsView({ model, onPoint }: CollectionsProps): ReactNode
         <Icon name="event-collection" size="sm" />
         <FormattedMessage id={openAtMs === null ? 'map.collections.today' : 'map.collections.then'} />
       </h3>
-      {rows(map.collections.slice(0, shownMax))}
+      {rows(collections.slice(0, shownMax))}
       {rest.length > 0 && (
         <details>
           <summary className={styles.more}>
@@ -57,7 +56,7 @@ export function CollectionsView({ model, onPoint }: CollectionsProps): ReactNode
   )
 }
 
-interface CollectionRowProps extends Pick<PointsModel, 'wantedIds'>, Pick<CollectionsProps, 'onPoint'> {
+interface CollectionRowProps extends Pick<CollectionsProps, 'wantedIds' | 'onPoint'> {
   collection: CollectionSummary
   from: LngLat
   isRunning: boolean

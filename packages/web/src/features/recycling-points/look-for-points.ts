@@ -1,37 +1,108 @@
 import {
+  facilitySearchMax,
+  openStateAt,
   placeOf,
   pointsOfTownM,
+  showsStatusToOthers,
   type Facility,
   type FacilityGateway,
+  type FacilityId,
   type FacilitySearchQuery,
+  type PublicPointFilter,
 } from '@recircle/core/facility'
 import { boxAround, boxContains, type BoundingBox, type LngLat } from '@recircle/core/geo'
+import type { Language, Material } from '@recircle/core/material'
 import { matchedParts } from '@recircle/core/search'
 import { ok } from '@recircle/core/shared'
 import type { MapStart } from '@recircle/core/site'
-import { saysStreet, streetInWords, viewAround } from '@recircle/core/town'
-import type { GatewayResult } from '@recircle/core/wire'
-import { lastPage, pageSize, type PointsList } from './points-model.ts'
-import type { AskedPoints, PointsQuestion } from './points-question.ts'
-import { mayMove } from './points-whereabouts.ts'
+import { epochDayOfDateKey, instantOfWallTime } from '@recircle/core/time-zone'
+import { saysStreet, streetInWords, viewAround, type TownOfWords } from '@recircle/core/town'
+import type { CallOptions, GatewayResult } from '@recircle/core/wire'
+import { askedIds } from './meaning-of-address.ts'
+import { mayMove, type PointsAddress } from './points-address.ts'
+
+/** A request for list and map. */
+export interface AskedPoints {
+  readonly address: PointsAddress
+  readonly view: MapStart
+  /** The area that the map shows in that view. */
+  readonly boxOf: (view: MapStart) => BoundingBox
+  /** The visitor's location, if known. */
+  readonly visitor: LngLat | null
+  readonly nowMs: number
+  readonly materials: readonly Material[]
+  readonly language: Language
+  /** PLACE-7: the town in the words; null if there is none. */
+  readonly named: TownOfWords | null
+  readonly text: string
+  readonly filter: PublicPointFilter
+  /** The requested time; null for now. */
+  readonly openAtMs: number | null
+  readonly options: CallOptions
+}
+
+/** What a list says besides its points. */
+export interface ListHead {
+  /** The words that these points were found by, which may be fewer than those of the address (PLACE-7, PLACE-8). */
+  readonly words: string
+  /** The count of all pages. */
+  readonly count: number
+  /** The last page if the URL names a later one. */
+  readonly page: number
+  /** Nothing in sight matches; these are the nearest matches. */
+  readonly isBeyondSight: boolean
+  /** PLACE-8: what is shown for an address that is not known: its street, its town, or nothing. */
+  readonly instead: 'street' | 'town' | 'nothing' | null
+}
+
+const pageSize = 20
+/** MAP-2: limited by the maximum number of search results. */
+export const lastPage = (count: number): number => Math.max(1, Math.ceil(Math.min(count, facilitySearchMax) / pageSize))
 
 export interface FoundPoints {
   readonly facilities: readonly Facility[]
-  readonly head: Pick<PointsList, 'words' | 'count' | 'page' | 'isBeyondSight' | 'instead'>
+  readonly head: ListHead
   /** The final request, which may differ from the first in its words and view. */
   readonly asked: AskedPoints
 }
 
 /** Distances count from the visitor only if they are in sight. */
-export const originOf = ({ view, boxOf, visitor }: Pick<PointsQuestion, 'view' | 'boxOf' | 'visitor'>): LngLat =>
+export const originOf = ({ view, boxOf, visitor }: Pick<AskedPoints, 'view' | 'boxOf' | 'visitor'>): LngLat =>
   visitor !== null && boxContains(boxOf(view), visitor) ? visitor : { lng: view.lng, lat: view.lat }
 
+type Question = Omit<AskedPoints, 'text' | 'filter' | 'openAtMs'>
+
 /** PLACE-7: the words to search for and the view to search in; a large town in the words moves there and leaves the others. */
-export const searchOf = (question: PointsQuestion): Pick<AskedPoints, 'text' | 'view'> => {
+export async function askedOf(gateway: Pick<FacilityGateway, 'search'>, question: Question): Promise<AskedPoints> {
   const { address, named, view } = question
-  return named?.isLarge === true
-    ? { text: named.rest, view: townView(question, named.town) }
-    : { text: address.text, view }
+  const { materialMatch, kind, open, isConfirmedLately } = address
+  const start =
+    named?.isLarge === true ? { text: named.rest, view: townView(question, named.town) } : { text: address.text, view }
+  const openAtMs = await openInstant(gateway, { ...question, ...start })
+  const filter = {
+    materialIds: askedIds(question),
+    materialMatch,
+    ...(kind === null ? {} : { kind }),
+    openNow: open === 'now',
+    ...(isConfirmedLately ? { isConfirmedLately: true } : {}),
+    ...(openAtMs === null ? {} : { openAtMs }),
+  }
+  return { ...question, ...start, openAtMs, filter }
+}
+
+/** A time without a zone is local to the viewed place, as given by its nearest point. */
+async function openInstant(
+  gateway: Pick<FacilityGateway, 'search'>,
+  { address: { open }, view, options }: Question,
+): Promise<number | null> {
+  if (open === null || open === 'now') return null
+  const query = { text: '', near: { lng: view.lng, lat: view.lat }, box: null, materialIds: [], openNow: false }
+  const nearest = await gateway.search({ ...query, limit: 1, offset: 0 }, options)
+  const zone = (nearest.ok && nearest.value.items[0]?.timezone) || 'UTC'
+  const [day = '', time = ''] = open.split('T')
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const epochDay = epochDayOfDateKey(day)
+  return epochDay === null ? null : instantOfWallTime(zone, { epochDay, minuteOfDay: hours * 60 + minutes })
 }
 
 /**
@@ -63,10 +134,10 @@ export async function lookForPoints(
 const isStreetOf = (facilities: readonly Facility[], text: string, street: string): boolean =>
   saysStreet(text) || facilities.some(({ address }) => matchedParts(address, street).some(({ isMatched }) => isMatched))
 
-const townView = ({ address, view }: Pick<PointsQuestion, 'address' | 'view'>, town: LngLat): MapStart =>
+const townView = ({ address, view }: Pick<AskedPoints, 'address' | 'view'>, town: LngLat): MapStart =>
   mayMove(address) ? viewAround(town) : view
 
-const instead = (found: GatewayResult<FoundPoints>, what: PointsList['instead']): GatewayResult<FoundPoints> =>
+const instead = (found: GatewayResult<FoundPoints>, what: ListHead['instead']): GatewayResult<FoundPoints> =>
   found.ok ? ok({ ...found.value, head: { ...found.value.head, instead: what } }) : found
 
 /** The zoom for the results of a text search. */
@@ -112,4 +183,42 @@ async function search(
   const last = lastPage(count)
   if (page > last) return search(gateway, asked, box, last)
   return ok({ facilities: items, head: { words: text, count, page, isBeyondSight: false, instead: null }, asked })
+}
+
+export interface ClosedPoints {
+  readonly count: number
+  /** The one that opens first; null if that is unknown. */
+  readonly first: {
+    readonly id: FacilityId
+    readonly name: string
+    readonly atMs: number
+    readonly timezone: string
+  } | null
+}
+
+/** How many of the nearest points are compared by when they open. */
+const looked = 50
+
+/** MAP-23: what an empty list of open points hides in sight, and which of it opens first. */
+export async function closedHere(
+  gateway: Pick<FacilityGateway, 'search'>,
+  { head, asked }: FoundPoints,
+): Promise<ClosedPoints | null> {
+  const { filter, boxOf, view, text, nowMs, options } = asked
+  if (!filter.openNow && filter.openAtMs === undefined) return null
+  if (head.count > 0 && !head.isBeyondSight) return null
+  const { openAtMs = nowMs, ...others } = filter
+  const anyTime = { ...others, openNow: false, text, near: originOf(asked), box: boxOf(view), limit: looked, offset: 0 }
+  const found = await gateway.search(anyTime, options)
+  if (!found.ok || found.value.items.length === 0) return null
+  const { items, pagination } = found.value
+  const openings = items.flatMap((point) => openingOf(point, openAtMs)).toSorted((a, b) => a.atMs - b.atMs)
+  return { count: pagination?.count ?? items.length, first: openings[0] ?? null }
+}
+
+function openingOf(point: Facility, afterMs: number): NonNullable<ClosedPoints['first']>[] {
+  const { id, name, status, workingHours, timezone } = placeOf(point, afterMs)
+  const { state, nextChangeMs } = openStateAt(workingHours, timezone, afterMs)
+  if (showsStatusToOthers(status) || state !== 'closed' || nextChangeMs === null) return []
+  return [{ id, name, atMs: nextChangeMs, timezone }]
 }

@@ -1,14 +1,18 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { placeOf, weekView } from '@recircle/core/facility'
+import { openingNotice, placeOf, weekView } from '@recircle/core/facility'
 import { useFormats } from '../../i18n/words.tsx'
 import { ConfirmedMark } from '../../facility/confirmed-words.view.tsx'
 import { OpeningWords } from '../../facility/opening-words.view.tsx'
-import type { PointHours } from '../../facility/point-data.ts'
+import type { PointHours, PointMaterial } from '../../facility/point-data.ts'
 import { Anchor } from '../../ui/anchor.tsx'
-import { ChosenTimeWords } from './chosen-time-words.view.tsx'
-import { MaterialGlyphs } from './material-glyphs.view.tsx'
-import type { ListedPoint } from './points-model.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { MaterialGlyph } from '../../ui/material-glyph.tsx'
+import { OpenState } from '../../ui/open-state.tsx'
+import { MaterialTag, Tag } from '../../ui/tag.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { ListedPoint } from './load-points.ts'
+import glyphs from './material-glyphs.module.css'
 import styles from './point-row.module.css'
 
 interface PointRowProps {
@@ -27,7 +31,7 @@ interface PointRowProps {
 }
 
 /** MAP-14: one point of the list, about 104 px high; the whole row is the link. */
-export function PointRow(props: PointRowProps): ReactNode {
+export const PointRow = memo((props: PointRowProps): ReactNode => {
   const { listed, number, href, isOpen, wantedIds, town, nowMs, chosenMs, onPoint } = props
   const formats = useFormats()
   const { formatMessage } = useIntl()
@@ -79,7 +83,7 @@ export function PointRow(props: PointRowProps): ReactNode {
       </div>
     </li>
   )
-}
+})
 
 function streetOf(address: string, town: string): string {
   if (town === '') return address
@@ -98,5 +102,77 @@ function TodayWords({ point, nowMs }: { point: PointHours; nowMs: number }): Rea
     <span>
       <FormattedMessage id="hours.range" values={{ start: time(plan.start), end: time(plan.end) }} />
     </span>
+  )
+}
+
+const minuteMs = 60_000
+
+/** MAP-6: "Wed, May 13 at 6:00 PM: open until 8:00 PM", on the point's own clock. All points in such a list are open at that time. */
+function ChosenTimeWords({ point, atMs }: { point: PointHours; atMs: number }): ReactNode {
+  const formats = useFormats()
+  const { workingHours, timezone } = point
+  const endMs = closingMs(openingNotice(workingHours, timezone, atMs), atMs)
+  const values = {
+    day: `${formats.date(atMs, timezone, 'shortWeekday')}, ${formats.date(atMs, timezone, 'short')}`,
+    time: formats.time(atMs, timezone),
+    end: endMs === null ? '' : formats.time(endMs, timezone),
+  }
+  return (
+    <OpenState state="open">
+      <FormattedMessage id={endMs === null ? 'map.chosenTime.open' : 'map.chosenTime.openUntil'} values={values} />
+    </OpenState>
+  )
+}
+
+function closingMs(notice: ReturnType<typeof openingNotice>, atMs: number): number | null {
+  if (notice.kind === 'closes-at') return notice.atMs
+  return notice.kind === 'closes-in' ? atMs + notice.minutes * minuteMs : null
+}
+
+interface MaterialGlyphsProps {
+  materials: readonly PointMaterial[]
+  /** The searched materials in their order, which come first. */
+  wantedIds: readonly number[]
+}
+
+/** With more, the name of the first has no room beside the date in a list of 340 px. */
+const shownMax = 3
+
+/** MAP-14: the materials in one line of icons, whose names are in tooltips and for screen readers. */
+export function MaterialGlyphs({ materials, wantedIds }: MaterialGlyphsProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const rankOf = ({ id }: PointMaterial): number => (wantedIds.includes(id) ? wantedIds.indexOf(id) : wantedIds.length)
+  const ordered = materials.toSorted((a, b) => rankOf(a) - rankOf(b))
+  // "and 1 more" would take as much room as the icon itself.
+  const shown = ordered.length === shownMax + 1 ? ordered : ordered.slice(0, shownMax)
+  const hidden = ordered.slice(shown.length).map(({ name }) => name)
+  return (
+    <ul className={glyphs.glyphs}>
+      {shown.map((material, index) => {
+        const { slug, pause } = material
+        const name = pause ? formatMessage({ id: 'facility.pausedMaterial' }, { name: material.name }) : material.name
+        // LOOK-27: one is named: the asked one, else the first.
+        if (index === 0)
+          return (
+            <li key={slug} title={name} className={glyphs.named}>
+              {pause ? <Tag>{name}</Tag> : <MaterialTag material={slug}>{name}</MaterialTag>}
+            </li>
+          )
+        return (
+          <li key={slug} title={name} className={classNames(glyphs.disc, pause && glyphs.paused)}>
+            <MaterialGlyph material={slug} size="sm" />
+            <VisuallyHidden>{name}</VisuallyHidden>
+          </li>
+        )
+      })}
+      {hidden.length > 0 && (
+        <li title={hidden.join(', ')}>
+          <Tag>
+            +{hidden.length}
+            <VisuallyHidden> {hidden.join(', ')}</VisuallyHidden>
+          </Tag>
+        </li>
+      )}
+    </ul>
   )
 }

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { shortMaterialNames } from '../../facility/short-material-names.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -6,23 +7,34 @@ import { ChipLink } from '../../ui/chip.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import chip from '../../ui/chip.module.css'
-import type { PointsAddress } from './points-address.ts'
-import { pointsHref } from './points-codec.ts'
-import type { MaterialChoice } from './points-model.ts'
-import { LazyFilters, loadFilters } from './lazy-filters.view.tsx'
-import { hasFilters, hiddenFilterCount, withMaterial, withOpenNow, withoutFilters } from './points-steps.ts'
+import type { MaterialChoice } from './meaning-of-address.ts'
+import {
+  hasFilters,
+  hiddenFilterCount,
+  pointsHref,
+  withMaterial,
+  withOpenNow,
+  withoutFilters,
+  type PointsAddress,
+} from './points-address.ts'
+import { PointsFiltersView } from './points-filters.view.tsx'
 import styles from './points-chips.module.css'
 
+export interface PointsChipsModel {
+  readonly addressForLinks: PointsAddress
+  readonly materials: readonly MaterialChoice[]
+}
+
 interface PointsChipsProps {
-  address: PointsAddress
-  materials: readonly MaterialChoice[]
+  model: PointsChipsModel
   onFilter: (address: PointsAddress) => void
   count: number | null
   onCount: (address: PointsAddress) => Promise<number | null>
 }
 
 /** Quick filters, each of which is a link. */
-export function PointsChipsView({ address, materials, onFilter, count, onCount }: PointsChipsProps): ReactNode {
+export const PointsChipsView = observer(({ model, onFilter, count, onCount }: PointsChipsProps): ReactNode => {
+  const { addressForLinks: address, materials } = model
   const { formatMessage } = useIntl()
   const isChosen = ({ slug }: MaterialChoice): boolean => address.materials.includes(slug)
   const innerOf = ({ id }: MaterialChoice): MaterialChoice[] => materials.filter(({ parentId }) => parentId === id)
@@ -43,7 +55,17 @@ export function PointsChipsView({ address, materials, onFilter, count, onCount }
   }
   const hiddenCount = hiddenFilterCount(address)
   const [isRequested, setRequested] = useState(false)
-  const prefetch = (): void => void loadFilters().catch(() => undefined)
+  const filters = (
+    // The key keeps unapplied choices when the map moves or a point opens.
+    <PointsFiltersView
+      key={pointsHref({ ...address, pointId: null, view: null, from: null })}
+      address={address}
+      materials={materials}
+      onFilter={onFilter}
+      count={count}
+      onCount={onCount}
+    />
+  )
   return (
     <fieldset className={styles.chips} aria-label={formatMessage({ id: 'map.filters' })}>
       <ChipLink
@@ -57,13 +79,7 @@ export function PointsChipsView({ address, materials, onFilter, count, onCount }
         className={styles.popover}
         onToggle={(isOpen) => isOpen && setRequested(true)}
         renderTrigger={(trigger) => (
-          <button
-            type="button"
-            {...trigger}
-            onPointerEnter={prefetch}
-            onFocus={prefetch}
-            className={`${chip.chip} ${styles.filters}`}
-          >
+          <button type="button" {...trigger} className={`${chip.chip} ${styles.filters}`}>
             <Icon name="filter" size="sm" className={chip.icon} />
             <span>
               <FormattedMessage id="map.filters" />
@@ -72,16 +88,7 @@ export function PointsChipsView({ address, materials, onFilter, count, onCount }
           </button>
         )}
       >
-        {/* The key keeps unapplied choices when the map moves or a point opens. */}
-        <LazyFilters
-          isRequested={isRequested}
-          key={pointsHref({ ...address, pointId: null, view: null, from: null })}
-          address={address}
-          materials={materials}
-          onFilter={onFilter}
-          count={count}
-          onCount={onCount}
-        />
+        {isRequested ? filters : <noscript>{filters}</noscript>}
       </Popover>
       {hasFilters(address) && (
         <ChipLink
@@ -104,4 +111,4 @@ export function PointsChipsView({ address, materials, onFilter, count, onCount }
         ])}
     </fieldset>
   )
-}
+})

@@ -7,16 +7,23 @@ import { useFormats } from '../../i18n/words.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import { HiddenParameters } from '../../ui/hidden-parameters.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MaterialGlyph } from '../../ui/material-glyph.tsx'
 import { closePopoverOf } from '../../ui/popover.tsx'
 import choice from '../../ui/choice.module.css'
 import field from '../../ui/field.module.css'
-import { HiddenParameters } from './hidden-parameters.tsx'
-import type { PointsAddress } from './points-address.ts'
-import { chosenTime, listPath, pointsHref, pointsSearch, readPointsAddress } from './points-codec.ts'
-import { hasFilters, withoutFilters } from './points-steps.ts'
-import type { MaterialChoice } from './points-model.ts'
+import type { MaterialChoice } from './meaning-of-address.ts'
+import {
+  chosenTime,
+  hasFilters,
+  listPath,
+  pointsHref,
+  pointsSearch,
+  readPointsAddress,
+  withoutFilters,
+  type PointsAddress,
+} from './points-address.ts'
 import styles from './points-filters.module.css'
 
 interface PointsFiltersProps {

@@ -1,17 +1,19 @@
-import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
 import type { ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
 import { FormattedMessage } from 'react-intl'
 import { facilitySearchMax } from '@recircle/core/facility'
 import { distanceM } from '@recircle/core/geo'
-import { TownLink } from '../../shell/town-link.view.tsx'
+import { zoneOffsetMs } from '@recircle/core/time-zone'
 import { useFormats } from '../../i18n/words.tsx'
+import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
+import { TownLink } from '../../shell/town-link.view.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { ClosedHereView } from './closed-here.view.tsx'
-import { pointsHref } from './points-codec.ts'
-import { withView } from './points-steps.ts'
-import type { PointsModel } from './points-model.ts'
+import type { LoadingState, PointsShown } from './load-points.ts'
+import type { ClosedPoints } from './look-for-points.ts'
+import { pointsHref, withOpen, withPoint, withView, type PointsAddress } from './points-address.ts'
+import type { MapVisitor } from './map-visitor.ts'
 import styles from './points-heading.module.css'
 
 /** Close enough to show the surroundings. */
@@ -19,15 +21,21 @@ const nearestZoom = 13
 /** Points around the middle of the map are "nearby" only if the visitor is. */
 const nearbyM = 5000
 
+export interface PointsHeadingModel extends Pick<PointsShown, 'list' | 'thing' | 'view'> {
+  readonly address: PointsAddress
+  readonly state: LoadingState
+  readonly visitor: MapVisitor
+}
+
 interface PointsHeadingProps {
-  model: PointsModel
+  model: PointsHeadingModel
   /** Null until the map has shown what it covers. */
   inSight: number | null
   onRetry: () => void
 }
 
 /** The number of points, their order, and the loading state. */
-export function PointsHeadingView({ model, inSight, onRetry }: PointsHeadingProps): ReactNode {
+export const PointsHeadingView = observer(({ model, inSight, onRetry }: PointsHeadingProps): ReactNode => {
   const { address, list, state, thing } = model
   const isNothingHere = list.isBeyondSight || (address.text === '' && inSight === 0)
   const formats = useFormats()
@@ -83,7 +91,7 @@ export function PointsHeadingView({ model, inSight, onRetry }: PointsHeadingProp
       {state === 'failed' && hasPoints && <RetryAlertView tone="warning" text="map.staleText" onRetry={onRetry} />}
     </div>
   )
-}
+})
 
 /** Where no line about the order makes room for the words, the progress line alone is seen. */
 const LoadingWords = ({ isSeen }: { isSeen: boolean }): ReactNode => {
@@ -96,3 +104,46 @@ function CountWords({ count, of }: { count: number; of: 'found' | 'nearby' | 'ar
   if (count >= facilitySearchMax) return <FormattedMessage id="map.count.many" values={{ count }} />
   return <FormattedMessage id={`map.count.${of}`} values={{ count }} />
 }
+
+/** MAP-23: what opens first, and the ways out of a filter that leaves nothing. */
+function ClosedHereView({ closed, address }: { closed: ClosedPoints; address: PointsAddress }): ReactNode {
+  const formats = useFormats()
+  const { count, first } = closed
+  const all = (
+    <LinkButton href={pointsHref(withOpen(address, null))} size="sm" variant="secondary">
+      <FormattedMessage id="map.closed.all" values={{ count }} />
+    </LinkButton>
+  )
+  if (first === null) return all
+  const { id, name, atMs, timezone } = first
+  const time = formats.time(atMs, timezone)
+  return (
+    <>
+      <p className={styles.order}>
+        <FormattedMessage
+          id="map.closed.first"
+          values={{
+            time,
+            name: <Anchor href={pointsHref(withPoint(address, id))}>{name}</Anchor>,
+            day: formats.date(atMs, timezone, 'shortWeekday'),
+          }}
+        />
+      </p>
+      <p className={styles.ways}>
+        <LinkButton
+          href={pointsHref(withOpen(address, wallTime(atMs, timezone)))}
+          size="sm"
+          variant="secondary"
+          icon="clock"
+        >
+          <FormattedMessage id="map.closed.at" values={{ time }} />
+        </LinkButton>
+        {all}
+      </p>
+    </>
+  )
+}
+
+/** As in the URL, local to the place. */
+const wallTime = (atMs: number, timezone: string): string =>
+  new Date(atMs + (zoneOffsetMs(timezone, atMs) ?? 0)).toISOString().slice(0, 16)

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { dayOf, weekOf } from '@recircle/core/facility'
 import { distanceM } from '@recircle/core/geo'
-import { withMaterial, withOpenNow, withText, withView } from './points-steps.ts'
+import { withMaterial, withOpenNow, withText, withView } from './points-address.ts'
 import { presumedBox } from './points-sight.ts'
 import { accepted, at, kazan, moscow, namesOf, near, openPoints } from './testing/open-points.ts'
 
@@ -12,14 +12,14 @@ const outsideKazan = accepted('Дальний', { lng: 49.9, lat: 55.2 }, { addr
 const settled = (screen: ReturnType<typeof openPoints>): Promise<void> =>
   vi.waitFor(async () => {
     await screen.settle()
-    expect(screen.model.shown.state).toBe('ready')
+    expect(screen.model.state).toBe('ready')
   })
 
 async function search(text: string, points = [near, inKazan, outsideKazan]) {
   const screen = openPoints(points)
   screen.model.follow(withText(at(moscow), text))
   await settled(screen)
-  return { screen, shown: screen.model.shown }
+  return { screen, shown: screen.model }
 }
 
 describe('PLACE-7 a town in the words moves the map', () => {
@@ -45,7 +45,7 @@ describe('PLACE-7 a town in the words moves the map', () => {
     const screen = openPoints([accepted('here', near.location, { timezone: 'Europe/Moscow' }), there])
     screen.model.follow({ ...withText(at(moscow), 'екатеринбург'), open: '2026-05-13T20:00' })
     await settled(screen)
-    expect(screen.model.shown.openAtMs).toBe(Date.UTC(2026, 4, 13, 15))
+    expect(screen.model.openAtMs).toBe(Date.UTC(2026, 4, 13, 15))
   })
 
   test('PLACE-7 towns that could not be asked for are asked for with the next try', async () => {
@@ -53,18 +53,18 @@ describe('PLACE-7 a town in the words moves the map', () => {
     screen.towns.isDown = true
     screen.model.follow(withText(at(moscow), 'казань'))
     await settled(screen)
-    expect(screen.model.shown.view).not.toMatchObject({ lng: kazan.lng })
+    expect(screen.model.view).not.toMatchObject({ lng: kazan.lng })
     screen.towns.isDown = false
     screen.model.retry()
     await settled(screen)
-    expect(screen.model.shown.view).toEqual(kazan)
+    expect(screen.model.view).toEqual(kazan)
   })
 
   test('PLACE-7 a view in the URL goes before the town, whose name is still not searched for', async () => {
     const screen = openPoints([near, inKazan])
     screen.model.follow(withView(withText(at(kazan), 'near казань'), moscow))
     await settled(screen)
-    expect(screen.model.shown.view).toEqual(moscow)
+    expect(screen.model.view).toEqual(moscow)
     expect(namesOf(screen)).toEqual(['near'])
   })
 
@@ -104,7 +104,7 @@ describe('PLACE-8 an address', () => {
     screen.model.see({ ...kazan, lng: kazan.lng + 0.1 }, { ...box, east: east + 0.2 })
     await settled(screen)
     await vi.waitFor(() => expect(screen.gateway.asked.at(-1)?.query.box.east).toBe(east + 0.2))
-    expect(screen.model.shown.map.total).toBe(1)
+    expect(screen.model.map.total).toBe(1)
   })
 
   test('PLACE-8 of nothing known is told as such', async () => {
@@ -139,8 +139,8 @@ describe('MAP-23 open now at night', () => {
     const screen = openPoints([later, late, open])
     screen.model.follow(withOpenNow(at(moscow)))
     await screen.settle()
-    expect(screen.model.shown.list).toMatchObject({ count: 0, isBeyondSight: false })
-    expect(screen.model.shown.list.closed).toMatchObject({
+    expect(screen.model.list).toMatchObject({ count: 0, isBeyondSight: false })
+    expect(screen.model.list.closed).toMatchObject({
       count: 2,
       first: { id: 'late', atMs: Date.UTC(2026, 4, 13, 17), timezone: 'Europe/Moscow' },
     })
@@ -151,13 +151,13 @@ describe('MAP-23 open now at night', () => {
     const screen = openPoints([late, nearby])
     screen.model.follow(withOpenNow(at(moscow)))
     await screen.settle()
-    expect(screen.model.shown.list).toMatchObject({ count: 1, isBeyondSight: true, town: '', closed: { count: 1 } })
+    expect(screen.model.list).toMatchObject({ count: 1, isBeyondSight: true, town: '', closed: { count: 1 } })
   })
 
   test('MAP-23 other filters list the nearest wherever it is', async () => {
     const screen = openPoints([open])
     screen.model.follow(withMaterial(at(moscow), 'paper'))
     await screen.settle()
-    expect(screen.model.shown.list).toMatchObject({ count: 1, isBeyondSight: true, closed: null })
+    expect(screen.model.list).toMatchObject({ count: 1, isBeyondSight: true, closed: null })
   })
 })

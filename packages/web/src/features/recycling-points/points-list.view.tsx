@@ -1,53 +1,83 @@
-import { Suspense, type ReactNode } from 'react'
+import { memo, useDeferredValue, useMemo, type ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
+import { FormattedMessage } from 'react-intl'
+import { MissedThing } from '../../guide/missed-thing.view.tsx'
+import type { MessageId } from '../../i18n/message-id.ts'
 import { useNow } from '../../routing/screen/use-now.ts'
 import { ListPagesView } from '../../shell/list-pages.view.tsx'
-import { lazyView } from '../../ui/lazy-view.ts'
+import { LoadFailureView } from '../../shell/load-failure.view.tsx'
+import { Anchor } from '../../ui/anchor.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { nothingFoundDrawing } from '../../ui/icons/drawings.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { CollectionsView } from './collections.view.tsx'
+import type { LoadingState, PointsShown } from './load-points.ts'
+import { lastPage } from './look-for-points.ts'
 import { PointRow } from './point-row.view.tsx'
-import type { PointsAddress } from './points-address.ts'
-import { pointsHref } from './points-codec.ts'
-import { lastPage, type PointsList, type PointsModel } from './points-model.ts'
-import { numberKeys } from './use-number-keys.ts'
-import type { CollectionsProps } from './collections.view.tsx'
-import type { NoPointsProps } from './no-points.view.tsx'
-import { MissingPlaceLink } from './missing-place-link.tsx'
-import { withPoint } from './points-steps.ts'
+import {
+  hasFilters,
+  hasFiltersBesideText,
+  missingPlaceHref,
+  newAlertHref,
+  pointsHref,
+  withoutFilters,
+  withPoint,
+  type PointsAddress,
+} from './points-address.ts'
+import { numberKeys } from './points-keys.ts'
 import styles from './points-list.module.css'
 
-export interface PointsListProps {
-  model: PointsModel
-  address: PointsAddress
+type Listed = Pick<PointsShown, 'list' | 'map' | 'view' | 'wantedIds' | 'openAtMs'>
+
+export interface PointsListModel extends Listed {
+  readonly address: PointsAddress
+  readonly addressForLinks: PointsAddress
+  readonly state: LoadingState
+}
+
+interface PointsListProps {
+  model: PointsListModel
   onRetry: () => void
   onPoint: (id: string | null) => void
 }
 
-/** Loaded only for an empty list. */
-const NoPoints = lazyView<NoPointsProps>(
-  () => import('./no-points.view.tsx').then(({ NoPointsView }) => NoPointsView),
-  ({ model, address }) => <MissingPlaceLink view={model.view} address={address} />,
-)
+/** The points of the view, nearest first. A changed list renders in slices, so that a slow phone answers the tap before it. */
+export const PointsListView = observer(({ model, onRetry, onPoint }: PointsListProps): ReactNode => {
+  const { list, map, view, wantedIds, openAtMs, state, addressForLinks: address } = model
+  const shown = useMemo(
+    () => ({ list, map, view, wantedIds, openAtMs, state, address }),
+    [list, map, view, wantedIds, openAtMs, state, address],
+  )
+  return <ListedPoints {...useDeferredValue(shown)} onRetry={onRetry} onPoint={onPoint} />
+})
 
-/** MAP-21: loaded only on a day with collections. */
-const Collections = lazyView<CollectionsProps>(
-  () => import('./collections.view.tsx').then(({ CollectionsView }) => CollectionsView),
-  () => null,
-)
+interface ListedPointsProps extends Listed, Pick<PointsListProps, 'onRetry' | 'onPoint'> {
+  /** The base of links. */
+  address: PointsAddress
+  state: LoadingState
+}
 
-/** The points of the view, nearest first. */
-export function PointsListView({ model, address, onRetry, onPoint }: PointsListProps): ReactNode {
+const ListedPoints = memo((props: ListedPointsProps): ReactNode => {
+  const { list, map, view, wantedIds, openAtMs, state, address, onRetry, onPoint } = props
   const nowMs = useNow()
-  const { list, wantedIds, state, openAtMs } = model
-  const collections = model.map.collections.length > 0 && (
-    <Suspense>
-      <Collections model={model} onPoint={onPoint} />
-    </Suspense>
+  const collections = map.collections.length > 0 && (
+    <CollectionsView
+      collections={map.collections}
+      view={view}
+      openAtMs={openAtMs}
+      wantedIds={wantedIds}
+      onPoint={onPoint}
+    />
   )
   if (list.points.length === 0 && (state === 'failed' || state === 'ready'))
     return (
       <>
         {collections}
-        <Suspense>
-          <NoPoints model={model} address={address} onRetry={onRetry} />
-        </Suspense>
+        {state === 'failed' ? (
+          <LoadFailureView title="map.failedTitle" text="map.failedText" onRetry={onRetry} />
+        ) : (
+          <NothingFound list={list} view={view} address={address} />
+        )}
       </>
     )
   return (
@@ -69,13 +99,13 @@ export function PointsListView({ model, address, onRetry, onPoint }: PointsListP
           />
         ))}
       </ol>
-      <PagesView list={list} address={address} />
-      <MissingPlaceLink view={model.view} address={address} />
+      <Pages list={list} address={address} />
+      <MissingPlaceLinks view={view} address={address} />
     </>
   )
-}
+})
 
-function PagesView({ list: { count, page }, address }: { list: PointsList; address: PointsAddress }): ReactNode {
+function Pages({ list: { count, page }, address }: Pick<ListedPointsProps, 'list' | 'address'>): ReactNode {
   const pages = lastPage(count)
   if (pages < 2) return null
   return (
@@ -86,5 +116,50 @@ function PagesView({ list: { count, page }, address }: { list: PointsList; addre
         hrefOf={(each) => pointsHref({ ...address, page: each, pointId: null })}
       />
     </div>
+  )
+}
+
+/** TRUTH-51, ALERT-2: links to report a missing place and to be notified of new ones. */
+const MissingPlaceLinks = ({ view, address }: Pick<ListedPointsProps, 'view' | 'address'>): ReactNode => (
+  <>
+    <Anchor href={missingPlaceHref(view)} className={styles.missing}>
+      <FormattedMessage id="map.placeMissing" />
+    </Anchor>
+    <Anchor href={newAlertHref(view, address)} className={styles.missing}>
+      <FormattedMessage id="map.alert" />
+    </Anchor>
+  </>
+)
+
+/** A text search covers the whole map, so moving the map or resetting filters is suggested only when filters are set. */
+function reasonOf({ instead }: PointsShown['list'], address: PointsAddress): MessageId | null {
+  if (instead === 'nothing') return 'map.noAddressText'
+  if (hasFiltersBesideText(address)) return 'map.noResultsText'
+  return address.text === '' ? null : 'map.noWordsText'
+}
+
+/** Why the list is empty, and what to do. */
+function NothingFound({ list, view, address }: Pick<ListedPointsProps, 'list' | 'view' | 'address'>): ReactNode {
+  const missing = <MissingPlaceLinks view={view} address={address} />
+  // The heading says why, and what to do.
+  if (list.closed) return missing
+  const reason = reasonOf(list, address)
+  return (
+    <EmptyState
+      drawing={nothingFoundDrawing}
+      title={<FormattedMessage id="map.noResultsTitle" />}
+      action={
+        hasFilters(address) && (
+          <LinkButton href={pointsHref(withoutFilters(address))} variant="secondary">
+            <FormattedMessage id={hasFiltersBesideText(address) ? 'map.resetFilters' : 'map.clearSearch'} />
+          </LinkButton>
+        )
+      }
+    >
+      <MissedThing text={address.text} />
+      {reason && <FormattedMessage id={reason} />}
+      {reason && <br />}
+      {missing}
+    </EmptyState>
   )
 }

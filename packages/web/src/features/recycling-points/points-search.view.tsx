@@ -1,25 +1,41 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
-import { useHref } from 'react-router'
+import { useHref, useNavigate } from 'react-router'
+import { viewAround } from '@recircle/core/town'
 import type { LazySuggestionsProps } from '../../search-box/lazy-suggestions.view.tsx'
-import type { PlaceOfSearch } from '../../search-box/place-of-search.ts'
-import type { PageSuggestion } from '../../search-box/suggestion.ts'
+import { townZoom, type PageSuggestion } from '../../search-box/suggestion.ts'
 import { useEarlyFocus } from '../../search-box/use-early-focus.ts'
+import { HiddenParameters } from '../../ui/hidden-parameters.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyView } from '../../ui/lazy-view.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import type { PointsAddress } from './points-address.ts'
-import { listPath, pointsSearch, textMaxLength } from './points-codec.ts'
-import { HiddenParameters } from './hidden-parameters.tsx'
+import type { PointsShown } from './load-points.ts'
+import {
+  listPath,
+  pointsSearch,
+  textMaxLength,
+  typedPlaceZoom,
+  withMaterial,
+  withPoint,
+  withText,
+  withThing,
+  withView,
+  type PointsAddress,
+} from './points-address.ts'
+import type { MapVisitor } from './map-visitor.ts'
 import styles from './points-search.module.css'
 
+export interface PointsSearchModel extends Pick<PointsShown, 'view' | 'materials'> {
+  readonly addressForLinks: PointsAddress
+  readonly visitor: MapVisitor
+}
+
 interface PointsSearchProps {
-  address: PointsAddress
-  materials: LazySuggestionsProps['materials']
-  around: PlaceOfSearch
-  onSearch: (text: string) => void
-  onChoose: (suggestion: PageSuggestion) => void
+  model: PointsSearchModel
+  go: (address: PointsAddress) => void
+  onLocate: () => void
 }
 
 /** Loaded on first focus. If that fails, Enter still searches. */
@@ -28,8 +44,14 @@ const LazySuggestions = lazyView<LazySuggestionsProps>(() =>
 )
 
 /** A search field with suggestions; without scripts it is a plain form field. */
-export function PointsSearchView({ address, materials, around, onSearch, onChoose }: PointsSearchProps): ReactNode {
+export const PointsSearchView = observer(({ model, go, onLocate }: PointsSearchProps): ReactNode => {
+  const { addressForLinks: address, view, visitor } = model
   const { formatMessage } = useIntl()
+  const navigate = useNavigate()
+  const around = useMemo(
+    () => ({ near: visitor.place ?? view, town: null, capital: null, isOfMap: visitor.place === null }),
+    [visitor.place, view],
+  )
   const action = useHref(listPath)
   const [text, setText] = useState(address.text)
   const [field, setField] = useState<HTMLInputElement | null>(null)
@@ -45,8 +67,25 @@ export function PointsSearchView({ address, materials, around, onSearch, onChoos
   const choose = (suggestion: PageSuggestion): boolean => {
     // Clears text that was typed only to find the point; an earlier search is kept.
     setText(suggestion.type === 'point' || suggestion.type === 'near-me' ? address.text : '')
-    onChoose(suggestion)
+    show(suggestion)
     return true
+  }
+  const show = (suggestion: PageSuggestion): void => {
+    if (suggestion.type === 'near-me') return onLocate()
+    if (suggestion.type === 'recent') return go(withText(address, suggestion.text))
+    if (suggestion.type === 'point') return go(withPoint(address, suggestion.point.id))
+    if (suggestion.type === 'town') {
+      const { lng, lat } = suggestion.town
+      return go(withView(withText(address, ''), { lng, lat, zoom: townZoom }))
+    }
+    if (suggestion.type === 'place')
+      return go(withView(withText(address, ''), { ...suggestion.place, zoom: Math.max(typedPlaceZoom, view.zoom) }))
+    const there = 'at' in suggestion && suggestion.at ? withView(address, viewAround(suggestion.at)) : address
+    if (suggestion.type === 'material')
+      return go(withMaterial(withText({ ...there, materials: [], thing: null }, ''), suggestion.slug))
+    // A thing that no place takes is not on the map; its own page says what to do.
+    if (suggestion.materials.length === 0) return void navigate(`/guide/${suggestion.slug}`)
+    go(withThing(there, suggestion.slug, suggestion.materials))
   }
   return (
     <search className={styles.place}>
@@ -55,7 +94,7 @@ export function PointsSearchView({ address, materials, around, onSearch, onChoos
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          onSearch(text.trim())
+          go(withText(address, text.trim()))
         }}
       >
         <Icon name="search" className={styles.icon} />
@@ -90,7 +129,7 @@ export function PointsSearchView({ address, materials, around, onSearch, onChoos
               // Before the text is cleared, because focusing the field reads its text.
               search.ref.current?.focus()
               setText('')
-              onSearch('')
+              go(withText(address, ''))
             }}
           />
         )}
@@ -101,8 +140,8 @@ export function PointsSearchView({ address, materials, around, onSearch, onChoos
         </VisuallyHidden>
       </form>
       <Suspense>
-        {field && <LazySuggestions field={field} materials={materials} around={around} onChoose={choose} />}
+        {field && <LazySuggestions field={field} materials={model.materials} around={around} onChoose={choose} />}
       </Suspense>
     </search>
   )
-}
+})

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boxContains } from '@recircle/core/geo'
-import { emptyMap } from './points-model.ts'
+import { nothingShown } from './load-points.ts'
 import { countInSight, holds, isSameView, presumedBox } from './points-sight.ts'
-import { kazan, moscow, openPoints } from './testing/open-points.ts'
+import { kazan, moscow } from './testing/open-points.ts'
 
 const views = fc.record({
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -36,7 +36,6 @@ test('views are equal within the precision of a URL', () => {
 })
 
 test('MAP-18 in sight is what no sheet covers: pins and the points of rings, once the map shows what was loaded', () => {
-  const { model } = openPoints([])
   const asPin = {
     kind: 'centre',
     materialIds: [],
@@ -47,11 +46,11 @@ test('MAP-18 in sight is what no sheet covers: pins and the points of rings, onc
   const pin = (id: string, lat: number) => ({ ...asPin, id, name: id, lng: 37.62, lat })
   const ring = (count: number, lat: number) => ({ lng: 37.62, lat, count, splitZoom: 14, openCount: null, pins: [] })
   const map = {
-    ...emptyMap,
+    ...nothingShown(moscow).map,
     pins: [pin('shown', 55.78), pin('covered', 55.72)],
     clusters: [ring(12, 55.77), ring(30, 55.71)],
   }
-  const shown = { ...model.shown, view: moscow, map, state: 'ready' as const }
+  const shown = { view: moscow, map, state: 'ready' as const }
   const sight = { view: moscow, box: { west: 37.5, east: 37.7, south: 55.74, north: 55.8 }, isByVisitor: true }
   expect(countInSight(shown, sight)).toBe(13)
   expect(countInSight(shown, { ...sight, box: { ...sight.box, south: 55.7 } })).toBe(44)

@@ -11,7 +11,13 @@ import {
   type LngLat,
 } from '@recircle/core/geo'
 import type { MapStart } from '@recircle/core/site'
-import type { PointsModel } from './points-model.ts'
+import { isSameTown, type ShownPlace } from '@recircle/core/town'
+import type { PointPanelState } from '../../facility/point-panel.view-model.ts'
+import type { LoadingState, PointsShown } from './load-points.ts'
+import { saysNothing, type PointsAddress } from './points-address.ts'
+
+/** The zoom for a point opened by a link. */
+export const pointZoom = 15
 
 /** The size to render for before the screen is known; most maps are smaller and show a part of it. */
 const presumedSizePx = { width: 1536, height: 1024 }
@@ -67,11 +73,54 @@ export interface Sight {
   readonly isByVisitor: boolean
 }
 
+interface Shown extends Pick<PointsShown, 'view' | 'map'> {
+  readonly state: LoadingState
+}
+
 /** MAP-18: how many points the markers in sight stand for; null until the map shows what was loaded. */
-export function countInSight({ state, view, map }: PointsModel, sight: Sight | null): number | null {
+export function countInSight({ state, view, map }: Shown, sight: Sight | null): number | null {
   if (sight === null || state !== 'ready') return null
   // Data follow a visitor's move; a map that has moved by itself, to a point, is still about where they are from.
   if (sight.isByVisitor ? !isSameView(sight.view, view) : !boxContains(sight.box, view)) return null
   const seen = (place: LngLat): boolean => boxContains(sight.box, place)
   return map.clusters.filter(seen).reduce((sum, { count }) => sum + count, map.pins.filter(seen).length)
+}
+
+/** The view for a URL: opening a point does not move the map. */
+export const viewAfter = ({ view, from, pointId }: PointsAddress, current: MapStart, start: MapStart): MapStart =>
+  view ?? from ?? (pointId === null ? start : current)
+
+/** PLACE-6: the place of the map, with the name of the town in the words while it is there; null if it may still move to the visitor. */
+export function placeShown({
+  address,
+  view,
+  named,
+}: Pick<PointsShown, 'view' | 'named'> & { readonly address: PointsAddress }): ShownPlace | null {
+  if (saysNothing(address) && address.text === '') return null
+  return { lng: view.lng, lat: view.lat, name: named !== null && isSameTown(named, view) ? named.name : null }
+}
+
+/** MAP-4: the base for links on the page, so that none of them moves the map. */
+export const addressForLinks = (address: PointsAddress, view: MapStart, start: MapStart): PointsAddress => ({
+  ...address,
+  from: null,
+  view: isSameView(view, start) ? null : view,
+})
+
+/** MAP-4: with the view that is shown, so that a reload restores it. */
+export function withShownView(
+  address: PointsAddress,
+  { view: shown, point }: { readonly view: MapStart; readonly point: PointPanelState },
+  start: MapStart,
+): PointsAddress {
+  const { view, from, pointId } = address
+  const reloaded = view ?? (pointId === null ? start : viewOfPoint(point))
+  const isThere = from === null && (reloaded === null || isSameView(reloaded, shown))
+  return isThere ? address : { ...address, from: null, view: shown }
+}
+
+/** Null until the point's location is known. */
+function viewOfPoint(state: PointPanelState): MapStart | null {
+  const known = state.kind === 'ready' ? state.page.point : state.kind === 'loading' ? state.known : null
+  return known && { ...known.location, zoom: pointZoom }
 }

@@ -1,9 +1,10 @@
-import { defineLiveScreen } from '../../routing/screen/define-live-screen.tsx'
-import { PointsList, RecyclingPointsView } from './recycling-points.view.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
+import { loadRecyclingPoints } from './recycling-points.load.ts'
+import { RecyclingPointsViewModel } from './recycling-points.view-model.ts'
+import { RecyclingPointsView } from './recycling-points.view.tsx'
 
-export const screen = defineLiveScreen({
-  source: () => import('./recycling-points.source.ts'),
-  live: () => import('./recycling-points.live.ts'),
+export const screen = defineScreen({
+  load: loadRecyclingPoints,
+  model: RecyclingPointsViewModel,
   View: RecyclingPointsView,
-  islands: [PointsList],
 })

@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { gatewayFailure } from '@recircle/core/wire'
-import { noAddress } from './points-address.ts'
 import { presumedBox } from './points-sight.ts'
-import { withMaterial, withPoint, withText, withView } from './points-steps.ts'
+import { noAddress, pointsHref, withMaterial, withPoint, withText, withView } from './points-address.ts'
 import { accepted, at, far, further, kazan, moscow, namesOf, near, openPoints, start } from './testing/open-points.ts'
 
 describe('MAP-1 list and map follow the URL', () => {
@@ -11,19 +10,19 @@ describe('MAP-1 list and map follow the URL', () => {
     screen.model.follow(at(moscow))
     await screen.settle()
     expect(namesOf(screen)).toEqual(['near', 'further'])
-    expect(screen.model.shown).toMatchObject({
+    expect(screen.model).toMatchObject({
       state: 'ready',
       list: { count: 2, isBeyondSight: false },
       map: { total: 2 },
     })
-    expect(screen.model.shown.materials).toMatchObject([{ slug: 'paper', count: 2 }])
+    expect(screen.model.materials).toMatchObject([{ slug: 'paper', count: 2 }])
   })
 
   test('lists the nearest points elsewhere if none in sight match', async () => {
     const screen = openPoints([far])
     screen.model.follow(at(moscow))
     await screen.settle()
-    expect(screen.model.shown).toMatchObject({
+    expect(screen.model).toMatchObject({
       list: { count: 1, isBeyondSight: true },
       map: { total: 0 },
       view: moscow,
@@ -34,26 +33,26 @@ describe('MAP-1 list and map follow the URL', () => {
     const screen = openPoints([near, far])
     screen.model.follow(withText(at(moscow), 'far'))
     await screen.settle()
-    expect(screen.model.shown.view).toMatchObject(far.location)
-    expect(screen.model.shown.map.pins).toMatchObject([{ id: 'far' }])
+    expect(screen.model.view).toMatchObject(far.location)
+    expect(screen.model.map.pins).toMatchObject([{ id: 'far' }])
   })
 
   test('an unknown material matches no points', async () => {
     const screen = openPoints([near])
     screen.model.follow(withMaterial(at(moscow), 'gold'))
     await screen.settle()
-    expect(screen.model.shown.list.count).toBe(0)
+    expect(screen.model.list.count).toBe(0)
   })
 
   test('a chosen time is local to the viewed place', async () => {
     const screen = openPoints([accepted('astana', { lng: 71.43, lat: 51.13 }, { timezone: 'Asia/Almaty' })])
     screen.model.follow({ ...at({ lng: 71.43, lat: 51.13, zoom: 12 }), open: '2026-05-13T18:00' })
     await screen.settle()
-    expect(screen.model.shown.openAtMs).toBe(Date.UTC(2026, 4, 13, 13))
-    expect(screen.model.shown.list.count).toBe(1)
+    expect(screen.model.openAtMs).toBe(Date.UTC(2026, 4, 13, 13))
+    expect(screen.model.list.count).toBe(1)
     screen.model.follow({ ...at({ lng: 71.43, lat: 51.13, zoom: 12 }), open: '2026-05-13T22:00' })
     await screen.settle()
-    expect(screen.model.shown.list.count).toBe(0)
+    expect(screen.model.list.count).toBe(0)
   })
 })
 
@@ -64,11 +63,11 @@ describe('ROUTE-8 a change of only the point loads nothing else', () => {
     await screen.settle()
     const requestsBefore = screen.gateway.asked.length
     screen.model.follow(withPoint(at(moscow), 'near'))
-    expect(screen.model.shown.point).toMatchObject({ kind: 'loading', known: { name: 'near' } })
+    expect(screen.model.point).toMatchObject({ kind: 'loading', known: { name: 'near' } })
     await screen.settle()
-    expect(screen.model.shown.point).toMatchObject({ kind: 'ready', page: { point: { name: 'near' } } })
+    expect(screen.model.point).toMatchObject({ kind: 'ready', page: { point: { name: 'near' } } })
     screen.model.follow(at(moscow))
-    expect(screen.model.shown.point).toEqual({ kind: 'closed' })
+    expect(screen.model.point).toEqual({ kind: 'closed' })
     expect(screen.gateway.asked).toHaveLength(requestsBefore)
   })
 
@@ -76,7 +75,7 @@ describe('ROUTE-8 a change of only the point loads nothing else', () => {
     const screen = openPoints([near])
     screen.model.follow(withPoint(noAddress, 'nobody'))
     await screen.settle()
-    expect(screen.model.shown.point).toMatchObject({ kind: 'missing' })
+    expect(screen.model.point).toMatchObject({ kind: 'missing' })
   })
 })
 
@@ -94,7 +93,7 @@ describe('MAP-1 concurrent requests', () => {
     screen.gateway.letGo(0)
     await screen.settle()
     expect(namesOf(screen)).toEqual(['near'])
-    expect(screen.model.shown.view).toEqual(moscow)
+    expect(screen.model.view).toEqual(moscow)
   })
 
   test('going back and forward through five states restores each', async () => {
@@ -136,7 +135,7 @@ describe('MAP-1 the area reported by the map', () => {
     expect(screen.gateway.asked).toHaveLength(requestsBefore)
     screen.model.see(kazan, box)
     await screen.settle()
-    expect(screen.model.shown.map.pins).toMatchObject([{ id: 'far' }])
+    expect(screen.model.map.pins).toMatchObject([{ id: 'far' }])
     expect(namesOf(screen)).toEqual(['near'])
     expect(screen.gateway.searched).toHaveLength(listed)
     screen.model.see(kazan, box)
@@ -155,7 +154,7 @@ describe('MAP-1 the area reported by the map', () => {
     screen.gateway.letGo(0)
     await screen.settle()
     expect(screen.gateway.asked.map(({ query }) => query.box.west)).toEqual([presumedBox(start).west, box.west])
-    expect(screen.model.shown.state).toBe('ready')
+    expect(screen.model.state).toBe('ready')
   })
 })
 
@@ -166,13 +165,13 @@ describe('MAP-1 a slow, failing, recovering server', () => {
     await screen.settle()
     screen.gateway.isHolding = true
     screen.model.follow(withText(at(moscow), 'near'))
-    expect(screen.model.shown.state).toBe('loading')
+    expect(screen.model.state).toBe('loading')
     await screen.clock.advanceAsync(300)
-    expect(screen.model.shown.state).toBe('slow')
+    expect(screen.model.state).toBe('slow')
     expect(namesOf(screen)).toEqual(['near', 'further'])
     screen.gateway.letGo(0)
     await screen.settle()
-    expect(screen.model.shown.state).toBe('ready')
+    expect(screen.model.state).toBe('ready')
   })
 
   test('retries automatically with increasing delays, and at once on demand', async () => {
@@ -181,17 +180,17 @@ describe('MAP-1 a slow, failing, recovering server', () => {
     for (let count = 0; count < 4; count++) screen.store.failNext('search', down)
     screen.model.follow(at(moscow))
     await screen.settle()
-    expect(screen.model.shown.state).toBe('failed')
+    expect(screen.model.state).toBe('failed')
     expect(screen.clock.pendingDelaysMs).toContain(3000)
     await screen.clock.advanceAsync(3000)
     expect(screen.clock.pendingDelaysMs).toContain(10_000)
     screen.model.retry()
     await screen.settle()
-    expect(screen.model.shown.state).toBe('failed')
+    expect(screen.model.state).toBe('failed')
     await screen.clock.advanceAsync(3000)
-    expect(screen.model.shown.state).toBe('failed')
+    expect(screen.model.state).toBe('failed')
     await screen.clock.advanceAsync(10_000)
-    expect(screen.model.shown.state).toBe('ready')
+    expect(screen.model.state).toBe('ready')
     expect(namesOf(screen)).toEqual(['near'])
   })
 
@@ -222,13 +221,13 @@ describe('GEO-1 GEO-2 GEO-3 the location of the visitor', () => {
     screen.geolocation.outcome = { ok: true, value: { lng: 37.65, lat: 55.76 } }
     const view = await screen.model.locate()
     expect(view).toEqual({ lng: 37.65, lat: 55.76, zoom: 14 })
-    expect(screen.model.shown.visitor).toMatchObject({ state: 'located', failure: null })
+    expect(screen.model.visitor).toMatchObject({ state: 'located', failure: null })
     screen.model.follow(withView(noAddress, { ...moscow, zoom: 12 }))
     await screen.settle()
     expect(namesOf(screen)).toEqual(['further', 'near'])
-    expect(screen.model.shown.list).toMatchObject({ isFromVisitor: true, points: [{ distanceM: 0 }, {}] })
+    expect(screen.model.list).toMatchObject({ isFromVisitor: true, points: [{ distanceM: 0 }, {}] })
     screen.geolocation.tellPlace({ lng: 37.66, lat: 55.76 })
-    expect(screen.model.shown.visitor.place?.lng).toBe(37.66)
+    expect(screen.model.visitor.place?.lng).toBe(37.66)
   })
 
   test('in another town distances count from the center of the map', async () => {
@@ -237,7 +236,7 @@ describe('GEO-1 GEO-2 GEO-3 the location of the visitor', () => {
     await screen.model.locate()
     screen.model.follow(at(kazan))
     await screen.settle()
-    expect(screen.model.shown.list.isFromVisitor).toBe(false)
+    expect(screen.model.list.isFromVisitor).toBe(false)
   })
 
   test('denied without an IP look-up: one notice, and the map stays', async () => {
@@ -246,9 +245,9 @@ describe('GEO-1 GEO-2 GEO-3 the location of the visitor', () => {
     const located = screen.model.locate()
     await screen.clock.advanceAsync(500)
     expect(await located).toBeNull()
-    expect(screen.model.shown.visitor).toEqual({ state: 'failed', place: null, failure: 'denied' })
+    expect(screen.model.visitor).toEqual({ state: 'failed', place: null, failure: 'denied' })
     screen.model.forgetFailure()
-    expect(screen.model.shown.visitor.failure).toBeNull()
+    expect(screen.model.visitor.failure).toBeNull()
   })
 
   test('denied with an IP look-up: an approximate location', async () => {
@@ -258,7 +257,7 @@ describe('GEO-1 GEO-2 GEO-3 the location of the visitor', () => {
     screen.model.follow(at(moscow))
     await screen.settle()
     expect(await screen.model.locate()).toMatchObject({ lng: 49.1, zoom: 12 })
-    expect(screen.model.shown.visitor).toMatchObject({ state: 'approximate', failure: 'denied' })
+    expect(screen.model.visitor).toMatchObject({ state: 'approximate', failure: 'denied' })
   })
 })
 
@@ -269,12 +268,12 @@ describe('GUIDE-15 a text without matching points', () => {
     await settle()
     await vi.waitFor(async () => {
       await clock.advanceAsync(0)
-      expect(model.shown.meant).toEqual({ text: 'школьная тетрадь', slug: 'note', materials: ['paper'] })
+      expect(model.meant).toEqual({ text: 'школьная тетрадь', slug: 'note', materials: ['paper'] })
     })
     model.follow({ ...noAddress, thing: 'note', materials: ['paper'] })
     await vi.waitFor(async () => {
       await clock.advanceAsync(0)
-      expect(model.shown).toMatchObject({ thing: { slug: 'note', name: 'Тетрадь' }, meant: null })
+      expect(model).toMatchObject({ thing: { slug: 'note', name: 'Тетрадь' }, meant: null })
     })
   })
 
@@ -284,9 +283,47 @@ describe('GUIDE-15 a text without matching points', () => {
       model.follow({ ...noAddress, text })
       await vi.waitFor(async () => {
         await clock.advanceAsync(0)
-        expect(model.shown.state).toBe('ready')
+        expect(model.state).toBe('ready')
       })
-      expect(model.shown.meant).toBeNull()
+      expect(model.meant).toBeNull()
     }
+  })
+})
+
+describe('GUIDE-15 MAP-1 one function loads for a URL and for the view model', () => {
+  test.each(['школьная тетрадь', 'винная пробка', 'near', 'абракадабра', 'тетрадь казань'])(
+    'GUIDE-15 the words %s lead to the same thing and the same points',
+    async (text) => {
+      const screen = openPoints([near, far])
+      const address = { ...noAddress, text }
+      screen.model.follow(address)
+      await screen.settle()
+      const complete = screen.model.completeAddress
+      const loaded = await screen.load(pointsHref(address))
+      const { list, map, meant } = screen.model
+      expect(loaded).toMatchObject(
+        meant === null
+          ? { outcome: 'ready', data: { list, map, meant } }
+          : { outcome: 'elsewhere', path: pointsHref(complete) },
+      )
+    },
+  )
+
+  test('MAP-2 a page beyond the last one leads to the last', async () => {
+    expect(await openPoints([near]).load('/recycling-points?page=7')).toEqual({
+      outcome: 'elsewhere',
+      path: '/recycling-points',
+    })
+  })
+
+  test('MAP-5 a page rendered without its list loads it at once', async () => {
+    const screen = openPoints([near])
+    screen.store.failNext('search', gatewayFailure('unavailable'))
+    const loaded = await screen.load(pointsHref(at(moscow)))
+    if (loaded.outcome === 'ready') screen.model.restore(loaded.data)
+    expect(screen.model.state).toBe('failed')
+    screen.model.activate()
+    await screen.settle()
+    expect([screen.model.state, namesOf(screen)]).toEqual(['ready', ['near']])
   })
 })

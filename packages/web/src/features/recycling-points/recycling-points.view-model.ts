@@ -1,72 +1,69 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef } from 'mobx'
-import { FacilityGateway, type FacilityId } from '@recircle/core/facility'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { busiestPlace, FacilityGateway, type FacilityId } from '@recircle/core/facility'
 import { GuideGateway } from '@recircle/core/guide'
 import { LocationService, type BoundingBox } from '@recircle/core/geo'
-import type { Material } from '@recircle/core/material'
 import { Clock, type CancelTimer } from '@recircle/core/shared'
 import { languageOf, mapStartOf, type MapStart } from '@recircle/core/site'
-import { TownGateway, type ShownPlace } from '@recircle/core/town'
-import type { GatewayResult } from '@recircle/core/wire'
-import { PointPanelModel } from '../../facility/point-panel.view-model.ts'
-import type { LiveModel } from '../../routing/screen/screen-model.ts'
+import { TownGateway, viewAround } from '@recircle/core/town'
+import { PointPanelModel, type PointPanelState } from '../../facility/point-panel.view-model.ts'
 import { PageContext } from '../../routing/page-context.ts'
-import { LatestCall } from './latest-call.ts'
-import { countPoints, loadPins, loadPoints, type PointsAnswer } from './load-points.ts'
-import { isUnknown, MeaningOfWords } from './meaning-of-words.ts'
-import { nameOfThing } from './name-of-thing.ts'
-import { noAddress, type PointsAddress } from './points-address.ts'
-import type { PointsQuestion } from './points-question.ts'
+import { LatestCall } from '../../routing/screen/latest-call.ts'
+import { VisitorPlace } from '../../shell/visitor-place.ts'
 import {
-  emptyList,
-  emptyMap,
+  countPoints,
+  loadPins,
+  loadPoints,
+  nothingShown,
   type LoadingState,
-  type ChosenThing,
-  type MaterialChoice,
-  type InferredThing,
-  type PointsModel,
-} from './points-model.ts'
-import { boxOf, holds, isSameView, presumedBox, type ReportedView } from './points-sight.ts'
-import { isSameChoice } from './points-steps.ts'
-import { mayMove, viewAfter } from './points-whereabouts.ts'
-import { VisitorPlaceModel } from './visitor-place.model.ts'
+  type PointsQuestion,
+  type PointsShown,
+} from './load-points.ts'
+import type { Meaning, PointsPorts } from './meaning-of-address.ts'
+import {
+  hasFilters,
+  isSameChoice,
+  mayMove,
+  noAddress,
+  pointsHref,
+  saysNothing,
+  withInferred,
+  withStart,
+  type PointsAddress,
+} from './points-address.ts'
+import {
+  addressForLinks,
+  boxOf,
+  holds,
+  isSameView,
+  presumedBox,
+  viewAfter,
+  withShownView,
+  type ReportedView,
+} from './points-sight.ts'
+import type { PointsData } from './recycling-points.load.ts'
+import { MapVisitorModel, type MapVisitor } from './map-visitor.ts'
 
 /** LAY-7 */
 const slowMs = 300
 /** The increasing delays of automatic retries. */
 const retryDelaysMs = [3000, 10_000, 30_000] as const
 
-type Hidden =
-  | 'gateway'
-  | 'clock'
-  | 'page'
-  | 'seen'
-  | 'loadedBox'
-  | 'catalogue'
-  | 'guide'
-  | 'words'
-  | 'looks'
-  | 'panel'
-  | 'visitor'
-  | 'timer'
-  | 'failures'
-type Shown = 'address' | 'view' | 'named' | 'materials' | 'wantedIds' | 'list' | 'map' | 'thing' | 'meant'
-
-const hidden: Readonly<Record<Hidden, false>> = {
-  gateway: false,
+const hidden = {
+  ports: false,
   clock: false,
-  page: false,
+  where: false,
+  start: false,
   seen: false,
   loadedBox: false,
-  catalogue: false,
-  guide: false,
-  words: false,
+  meaning: false,
   looks: false,
   panel: false,
-  visitor: false,
+  place: false,
   timer: false,
   failures: false,
-}
+  hasLeft: false,
+} as const
 /** Replaced as a whole, so only references are observed. */
 const replaced = {
   address: observableRef,
@@ -78,89 +75,103 @@ const replaced = {
   map: observableRef,
   thing: observableRef,
   meant: observableRef,
+  begin: observableRef,
 }
 
-/** MAP-1: the view model of the screen. It follows the URL; every choice of the visitor changes the URL, so that back and forward need no extra code. */
+/** MAP-1: list, map and chosen point. The URL owns the address; every choice of the visitor changes it, so that back and forward need no extra code. */
 @injectable()
-export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
-  private address: PointsAddress = noAddress
-  private view: MapStart
-  private named: ShownPlace | null = null
-  private materials: readonly MaterialChoice[] = []
-  private wantedIds: readonly number[] = []
-  private list = emptyList
-  private map = emptyMap
-  private state: LoadingState = 'ready'
-  private openAtMs: number | null = null
-  private thing: ChosenThing | null = null
-  private meant: InferredThing | null = null
-  private readonly words: MeaningOfWords
+export class RecyclingPointsViewModel {
+  /** What the URL says. */
+  address: PointsAddress = noAddress
+  view!: PointsShown['view']
+  named!: PointsShown['named']
+  materials!: PointsShown['materials']
+  wantedIds!: PointsShown['wantedIds']
+  list!: PointsShown['list']
+  map!: PointsShown['map']
+  openAtMs!: PointsShown['openAtMs']
+  thing!: PointsShown['thing']
+  meant!: PointsShown['meant']
+  state: LoadingState = 'ready'
+  private readonly ports: PointsPorts
   private readonly panel: PointPanelModel
-  private readonly visitor: VisitorPlaceModel
+  private readonly place: MapVisitorModel
+  /** The view of a URL without one. */
+  private readonly start: MapStart
+  /** PLACE-2: where the map is to start for this visitor. */
+  private begin: MapStart | null = null
   /** The view and area last reported by the map, and the area last requested. */
   private seen: ReportedView | null = null
   private loadedBox: BoundingBox | null = null
-  private catalogue: GatewayResult<readonly Material[]> | null = null
+  private meaning: Meaning | null = null
   private readonly looks = new LatestCall()
   private timer: CancelTimer | null = null
   private failures = 0
+  private hasLeft = false
 
   constructor(
-    @inject(FacilityGateway) private readonly gateway: FacilityGateway,
-    @inject(LocationService) location: LocationService,
+    @inject(FacilityGateway) facilities: FacilityGateway,
+    @inject(LocationService) location: Pick<LocationService, 'locate' | 'watch'>,
     @inject(Clock) private readonly clock: Clock,
-    @inject(GuideGateway) private readonly guide: GuideGateway,
+    @inject(GuideGateway) guide: GuideGateway,
     @inject(TownGateway) towns: TownGateway,
-    @inject(PageContext) private readonly page: PageContext,
+    @inject(PageContext) page: PageContext,
+    @inject(VisitorPlace) private readonly where: Pick<VisitorPlace, 'ask'>,
   ) {
-    this.view = mapStartOf(page.site, page.locale)
-    this.panel = new PointPanelModel(gateway, languageOf(page.locale))
-    this.visitor = new VisitorPlaceModel(location)
-    this.words = new MeaningOfWords(towns, guide, page)
-    makeAutoObservable<this, Hidden | Shown>(this, { ...hidden, ...replaced }, { autoBind: true })
+    this.ports = { facilities, guide, towns, page }
+    this.start = mapStartOf(page.site, page.locale)
+    Object.assign(this, nothingShown(this.start))
+    this.panel = new PointPanelModel(facilities, languageOf(page.locale))
+    this.place = new MapVisitorModel(location)
+    makeAutoObservable<this, keyof typeof hidden | 'begin'>(this, { ...hidden, ...replaced }, { autoBind: true })
   }
 
-  get shown(): PointsModel {
-    const { address, view, named, materials, wantedIds, list, map, state, openAtMs, thing, meant } = this
-    return {
-      thing,
-      meant,
-      address,
-      view,
-      named,
-      materials,
-      wantedIds,
-      list,
-      map,
-      state,
-      openAtMs,
-      point: this.panel.state,
-      visitor: this.visitor.shown,
-    }
-  }
-
-  restore(snapshot: PointsModel): void {
-    const { address, view, named, materials, wantedIds, list, map, state, openAtMs, thing, point, visitor } = snapshot
-    Object.assign(this, { address, view, named, materials, wantedIds, list, map, state, openAtMs, thing })
+  restore({ point, ...data }: PointsData): void {
+    Object.assign(this, data)
     this.panel.restore(point)
-    this.visitor.show(visitor)
-    this.loadedBox = presumedBox(view)
+    this.loadedBox = presumedBox(data.view)
   }
 
   activate(): () => void {
+    // A page rendered without its list loads it now.
+    if (this.state === 'failed') this.retry()
+    void this.startAroundVisitor()
     return () => {
+      this.hasLeft = true
       this.looks.cancel()
       this.timer?.()
-      this.visitor.leave()
+      this.place.leave()
     }
+  }
+
+  get point(): PointPanelState {
+    return this.panel.state
+  }
+
+  get visitor(): MapVisitor {
+    return this.place.shown
+  }
+
+  /** MAP-4: the base for links on the page. */
+  get addressForLinks(): PointsAddress {
+    return addressForLinks(this.address, this.view, this.start)
+  }
+
+  /** What the URL should say to lead to what is shown; the address itself if it does. */
+  get completeAddress(): PointsAddress {
+    if (this.begin !== null && saysNothing(this.address)) return withStart(this.address, this.begin)
+    if (this.state !== 'ready') return this.address
+    return withShownView(withInferred(this.address, this.meant), this, this.start)
   }
 
   /** ROUTE-8: a change of only the point loads nothing else. */
   follow(address: PointsAddress): void {
     const before = this.address
+    if (pointsHref(address) === pointsHref(before)) return
     this.address = address
+    this.begin = null
     if (address.pointId !== before.pointId) this.openPoint(address.pointId)
-    const view = viewAfter(address, this.view, mapStartOf(this.page.site, this.page.locale))
+    const view = viewAfter(address, this.view, this.start)
     const isNewSearch = mayMove(address) && before.view !== null
     if (!isNewSearch && isSameChoice(address, before) && isSameView(view, this.view)) return
     this.view = view
@@ -179,86 +190,100 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
   retry(): void {
     this.failures = 0
     void this.load()
-    if (this.panel.state.kind === 'failed') void this.panel.retry()
+    this.retryPoint()
   }
 
-  async count(address: PointsAddress, sight: BoundingBox | null): Promise<number | null> {
-    const materials = await this.allMaterials()
-    if (!materials.ok) return null
-    const question = await this.questionOf(address, materials.value)
-    return countPoints(this.gateway, sight === null ? question : { ...question, boxOf: () => sight })
+  /** MAP-5: the network is back. */
+  retryFailed(): void {
+    if (this.state === 'failed') this.retry()
+    else this.retryPoint()
   }
 
+  /** The number of points for other filters; null if it is not known. */
+  count(address: PointsAddress, sight: BoundingBox | null): Promise<number | null> {
+    const question = { ...this.question, address }
+    return countPoints(this.ports, sight === null ? question : { ...question, boxOf: () => sight })
+  }
+
+  /** The view to move to; null if the location is unknown. */
   async locate(): Promise<MapStart | null> {
-    const found = await this.visitor.locate()
+    const found = await this.place.locate()
     return found && { ...found, zoom: Math.max(found.zoom, this.view.zoom) }
   }
 
   forgetFailure(): void {
-    this.visitor.forgetFailure()
+    this.place.forgetFailure()
+  }
+
+  /**
+   * PLACE-2: without a view in the URL the map starts where the visitor is or was (PLACE-6), else where most points are, if it shows none for
+   * another reason than a filter (LOOK-18).
+   */
+  private async startAroundVisitor(): Promise<void> {
+    const { address, map, ports } = this
+    if (!saysNothing(address)) return
+    try {
+      const { source, view } = await this.where.ask()
+      const isLost = source === 'capital' && map.total === 0 && !hasFilters(address)
+      const busiest = isLost ? await busiestPlace(ports.facilities) : null
+      const begin = source === 'capital' ? busiest && viewAround(busiest) : view
+      runInAction(() => {
+        if (!this.hasLeft && saysNothing(this.address)) this.begin = begin
+      })
+    } catch {
+      // The map keeps its initial view.
+    }
+  }
+
+  private get question(): PointsQuestion {
+    const { address, view, seen, meaning } = this
+    return {
+      address,
+      view,
+      boxOf: (each) => boxOf(seen, each),
+      visitor: this.visitor.place,
+      nowMs: this.clock.nowMs(),
+      before: meaning,
+    }
   }
 
   private async load(): Promise<void> {
     const call = this.looks.start()
     this.state = 'loading'
     this.timer?.()
-    this.timer = this.clock.after(slowMs, () => this.setState('slow'))
-    const { address, seen } = this
-    const language = languageOf(this.page.locale)
-    const naming = this.thing?.slug === address.thing ? this.thing : nameOfThing(this.guide, address.thing, language)
-    const materials = await this.allMaterials()
-    const answer = materials.ok
-      ? await loadPoints(this.gateway, await this.questionOf(address, materials.value), { signal: call })
-      : materials
-    const thing = await naming
-    const meant = answer.ok && isUnknown(answer.value.list) ? await this.words.thingIn(address.text) : null
+    this.timer = this.clock.after(slowMs, () => runInAction(() => (this.state = 'slow')))
+    const { seen } = this
+    const answer = await loadPoints(this.ports, this.question, { signal: call })
     if (call.aborted) return
     this.timer()
-    Object.assign(this, { thing, meant })
-    if (answer.ok) this.take(answer.value, boxOf(seen, answer.value.view))
+    if (answer.ok) this.take(answer.value, boxOf(seen, answer.value.shown.view))
     else this.fail()
   }
 
   /** MAP-16: the map has moved by itself, to a chosen point: the pins there, beside the same list. */
   private async loadPinsIn(box: BoundingBox): Promise<void> {
     const call = this.looks.start()
-    const materials = await this.allMaterials()
-    if (!materials.ok) return
-    const question = { ...(await this.questionOf(this.address, materials.value)), boxOf: () => box }
-    const map = await loadPins(this.gateway, question, this.list.words, { signal: call })
+    const map = await loadPins(this.ports, this.question, { text: this.list.words, box }, { signal: call })
     if (call.aborted || map === null) return
-    this.loadedBox = box
-    this.map = map
+    runInAction(() => {
+      this.loadedBox = box
+      this.map = map
+    })
   }
 
-  private async questionOf(address: PointsAddress, materials: readonly Material[]): Promise<PointsQuestion> {
-    const { view, seen } = this
-    const visitor = this.visitor.shown.place
-    return {
-      address,
-      view,
-      visitor,
-      materials,
-      boxOf: (each) => boxOf(seen, each),
-      language: languageOf(this.page.locale),
-      named: await this.words.townIn(address.text),
-      nowMs: this.clock.nowMs(),
-    }
-  }
-
-  private take(answer: PointsAnswer, box: BoundingBox): void {
+  private take({ shown, meaning }: { readonly shown: PointsShown; readonly meaning: Meaning }, box: BoundingBox): void {
     this.failures = 0
     this.state = 'ready'
     this.loadedBox = box
-    Object.assign(this, answer)
+    this.meaning = meaning
+    Object.assign(this, shown)
     // The map may meanwhile show more than was loaded.
     if (this.seen !== null) this.see(this.seen.view, this.seen.box)
   }
 
   private fail(): void {
     this.state = 'failed'
-    const delayMs = retryDelaysMs[this.failures] ?? retryDelaysMs.at(-1) ?? 0
-    this.failures++
+    const delayMs = retryDelaysMs[this.failures++] ?? retryDelaysMs[2]
     this.timer = this.clock.after(delayMs, () => void this.load())
   }
 
@@ -269,12 +294,7 @@ export class RecyclingPointsViewModel implements LiveModel<PointsModel> {
     void this.panel.open(id, listed?.point ?? null)
   }
 
-  private async allMaterials(): Promise<GatewayResult<readonly Material[]>> {
-    if (this.catalogue?.ok !== true) this.catalogue = await this.gateway.materials()
-    return this.catalogue
-  }
-
-  private setState(state: LoadingState): void {
-    this.state = state
+  private retryPoint(): void {
+    if (this.panel.state.kind === 'failed') void this.panel.retry()
   }
 }

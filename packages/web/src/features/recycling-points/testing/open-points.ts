@@ -15,11 +15,13 @@ import {
   InMemoryTownGateway,
   MemoryStore,
 } from '@recircle/core/testing'
+import { whereIs, type Whereabouts } from '@recircle/core/town'
 import type { CallOptions } from '@recircle/core/wire'
 import { testSettings } from '../../../app/composition/testing/test-page-settings.ts'
 import type { PageContext } from '../../../routing/page-context.ts'
 import { noAddress, type PointsAddress } from '../points-address.ts'
-import { emptyList, emptyMap, unknownPlace } from '../points-model.ts'
+import { nothingShown } from '../load-points.ts'
+import { loadRecyclingPoints } from '../recycling-points.load.ts'
 import { RecyclingPointsViewModel } from '../recycling-points.view-model.ts'
 
 export const moscow = { lng: 37.6173, lat: 55.7558, zoom: 12 }
@@ -88,24 +90,20 @@ export function openPoints(points: readonly Facility[] = []) {
   })
   const guide = new InMemoryGuideGateway(guideThings)
   const towns = new InMemoryTownGateway()
-  const model = new RecyclingPointsViewModel(gateway, location, clock, guide, towns, page)
-  model.restore({
-    address: noAddress,
-    view: start,
-    materials: [],
-    wantedIds: [],
-    list: emptyList,
-    map: emptyMap,
-    state: 'ready',
-    openAtMs: null,
-    point: { kind: 'closed' },
-    visitor: unknownPlace,
-    thing: null,
-    meant: null,
-    named: null,
-  })
+  const known = { whereabouts: whereIs(site, page.locale, {}) }
+  const ask = async (): Promise<Whereabouts> => known.whereabouts
+  const model = new RecyclingPointsViewModel(gateway, location, clock, guide, towns, page, { ask })
+  model.restore({ ...nothingShown(start), address: noAddress, state: 'ready', point: { kind: 'closed' } })
+  const load = (href: string) => {
+    const { pathname, searchParams, search } = new URL(href, page.origin)
+    const input = { params: { id: pathname.split('/')[2] }, query: Object.fromEntries(searchParams), search }
+    return loadRecyclingPoints(
+      { facilities: gateway, guide, towns, page: { ...page, renderedAtMs: clock.nowMs() } },
+      input,
+    )
+  }
   const settle = () => clock.advanceAsync(0)
-  return { model, clock, store, gateway, towns, geolocation, ipLocation, settle }
+  return { model, load, known, clock, store, gateway, towns, geolocation, ipLocation, settle }
 }
 
 export const accepted = (id: string, location: LngLat, changes: Partial<Facility> = {}): Facility =>
@@ -115,4 +113,4 @@ export const further = accepted('further', { lng: 37.65, lat: 55.76 })
 export const far = accepted('far', { lng: 49.1, lat: 55.79 })
 export const at = (view: PointsAddress['view']): PointsAddress => ({ ...noAddress, view })
 export const namesOf = ({ model }: Pick<ReturnType<typeof openPoints>, 'model'>): string[] =>
-  model.shown.list.points.map(({ point }) => point.name)
+  model.list.points.map(({ point }) => point.name)

@@ -4,7 +4,7 @@ import { facilityKinds, materialMatches } from '@recircle/core/facility'
 import { parseCoordinates } from '@recircle/core/geo'
 import { noAddress, type PointsAddress } from './points-address.ts'
 import { addressCoordinates } from '@recircle/core/geo'
-import { missingPlaceHref, pointsHref, pointsSearch, readPointsAddress } from './points-codec.ts'
+import { missingPlaceHref, pointsHref, pointsSearch, readPointsAddress } from './points-address.ts'
 
 const fixed = (min: number, max: number, digits: number) =>
   fc.double({ min, max, noNaN: true }).map((value) => Number(value.toFixed(digits)) + 0)

@@ -1,13 +1,18 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { LngLat, LocationService } from '@recircle/core/geo'
-import { unknownPlace, type VisitorPlace } from './points-model.ts'
+import type { GeolocationFailure, LngLat, LocationService } from '@recircle/core/geo'
+
+export interface MapVisitor {
+  readonly state: 'unknown' | 'locating' | 'located' | 'approximate' | 'failed'
+  readonly place: LngLat | null
+  readonly failure: GeolocationFailure | null
+}
 
 /** Street level for a location from the browser, town level for one from the IP address. */
 const zoomOf = { located: 14, approximate: 11 } as const
 
 /** GEO-1 to GEO-3: the visitor's location from the browser or the IP address; a location from the browser is watched from then on. */
-export class VisitorPlaceModel {
-  shown: VisitorPlace = unknownPlace
+export class MapVisitorModel {
+  shown: MapVisitor = { state: 'unknown', place: null, failure: null }
   private hasLeft = false
   private stopWatching: (() => void) | null = null
 
@@ -19,7 +24,7 @@ export class VisitorPlaceModel {
     )
   }
 
-  show(shown: VisitorPlace): void {
+  show(shown: MapVisitor): void {
     this.shown = shown
   }
 

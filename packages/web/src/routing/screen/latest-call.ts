@@ -1,7 +1,7 @@
 import type { CancelSignal } from '@recircle/core/wire'
 
 /** A cancellable request, similar to the platform's `AbortController`. */
-export class Call implements CancelSignal {
+class Call implements CancelSignal {
   aborted = false
   private readonly listeners: (() => void)[] = []
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aMaterial } from '@recircle/core/testing'
-import { askedIds, choicesOf, wantedIdsOf } from './chosen-materials.ts'
+import { askedIds, choicesOf, wantedIdsOf } from './meaning-of-address.ts'
 import { noAddress } from './points-address.ts'
-import { withMaterial } from './points-steps.ts'
+import { withMaterial } from './points-address.ts'
 
 const named = (id: number, slug: string, parentId: number | null = null) => aMaterial({ id, slug, parentId })
 const materials = [

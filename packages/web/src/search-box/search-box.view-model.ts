@@ -1,0 +1,158 @@
+import { inject, injectable } from 'inversify'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { FacilityGateway } from '@recircle/core/facility'
+import { LocationService, type LngLat } from '@recircle/core/geo'
+import { GuideGateway } from '@recircle/core/guide'
+import { Clock, PersistedStore, type KeyValueStore } from '@recircle/core/shared'
+import { languageOf } from '@recircle/core/site'
+import { TownGateway, townTextMax, type Whereabouts } from '@recircle/core/town'
+import { ThingLookup } from '../guide/thing-lookup.ts'
+import { PageContext } from '../routing/page-context.ts'
+import { VisitorPlace } from '../shell/visitor-place.ts'
+import { placeOfTown, placeOfWhere, type PlaceOfSearch } from './place-of-search.ts'
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
+import { SearchSuggestions } from './search-suggestions.ts'
+import type { SuggestionGroup, Suggestions } from './suggestion.ts'
+import { ThingAnswers } from './thing-answers.ts'
+
+/** What a page gives its search box. */
+export interface SearchBoxData {
+  /** Materials to suggest before anything is typed. */
+  readonly materials: readonly { readonly slug: string; readonly name: string }[]
+  /** Where to search; by default where the visitor is or was (PLACE-6). */
+  readonly around?: PlaceOfSearch | undefined
+}
+
+const materialsShown = 6
+
+/** MAP-20 GUIDE-15: what a search box suggests. */
+@injectable()
+export class SearchBoxViewModel {
+  shown: Suggestions = { text: '', groups: [], state: 'ready', around: null }
+  /** The time that opening hours are told for. */
+  nowMs = 0
+  isOpen = false
+  /** Near me was chosen, but the location is unknown. */
+  isPlaceUnknown = false
+  private given: SearchBoxData = { materials: [] }
+  private place: Whereabouts
+  private readonly suggestions: SearchSuggestions
+
+  constructor(
+    @inject(FacilityGateway) facilities: Pick<FacilityGateway, 'search' | 'materials'>,
+    @inject(GuideGateway) guide: Pick<GuideGateway, 'words' | 'thing' | 'codes'>,
+    @inject(TownGateway) towns: Pick<TownGateway, 'find'>,
+    @inject(LocationService) private readonly location: Pick<LocationService, 'locate'>,
+    @inject(VisitorPlace) private readonly where: VisitorPlace,
+    @inject(PersistedStore) private readonly store: Pick<KeyValueStore, 'get' | 'set' | 'remove'>,
+    @inject(Clock) clock: Clock,
+    @inject(PageContext) private readonly page: PageContext,
+  ) {
+    const { variant } = page.site
+    const language = languageOf(page.locale)
+    const lookup = new ThingLookup({ gateway: guide, language, version: page.settings.guideVersion })
+    const answers = new ThingAnswers({ guide, facilities, language, variant })
+    this.place = where.stored()
+    const ports = {
+      gateway: facilities,
+      clock,
+      language,
+      towns: async (text, signal) => {
+        const found = await towns.find(variant, { text: text.slice(0, townTextMax) }, { signal })
+        return found.ok ? found.value : []
+      },
+      things: (text, limit) => lookup.find(text, limit),
+      answer: (thing, asked, onStep) => answers.answer(thing, asked, onStep),
+      isCalledSo: (slug, text) => answers.isCalledSo(slug, text),
+      inTown: (town) => placeOfTown(town, page.locale),
+      start: () => this.startGroups(),
+    } satisfies ConstructorParameters<typeof SearchSuggestions>[0]
+    this.suggestions = new SearchSuggestions(ports, (shown) =>
+      runInAction(() => {
+        this.nowMs = clock.nowMs()
+        this.shown = shown
+      }),
+    )
+    makeAutoObservable<this, 'location' | 'where' | 'store' | 'page' | 'given' | 'place' | 'suggestions'>(
+      this,
+      {
+        location: false,
+        where: false,
+        store: false,
+        page: false,
+        given: false,
+        place: false,
+        suggestions: false,
+        shown: observableRef,
+      },
+      { autoBind: true },
+    )
+  }
+
+  restore(given: SearchBoxData): void {
+    this.given = given
+    this.moved()
+  }
+
+  activate(): () => void {
+    void this.findPlace()
+    return () => this.suggestions.stop()
+  }
+
+  ask(text: string): void {
+    this.isOpen = true
+    this.isPlaceUnknown = false
+    this.suggestions.ask(text, this.around)
+  }
+
+  close(): void {
+    this.isOpen = false
+    this.suggestions.stop()
+  }
+
+  remember(text: string): void {
+    rememberSearch(this.store, text)
+  }
+
+  forget(text: string): void {
+    forgetSearches(this.store)
+    this.ask(text)
+  }
+
+  /** PLACE-6: where the visitor is; again when they have chosen a town. */
+  async findPlace(): Promise<void> {
+    try {
+      this.place = await this.where.ask()
+      this.moved()
+    } catch {
+      // What the browser has stored remains.
+    }
+  }
+
+  /** The visitor's location; null if unknown. */
+  async locate(): Promise<LngLat | null> {
+    const { place, source } = await this.location.locate()
+    runInAction(() => (this.isPlaceUnknown = source === 'default'))
+    return source === 'default' ? null : place
+  }
+
+  private get around(): PlaceOfSearch {
+    return this.given.around ?? placeOfWhere(this.place, this.page.locale)
+  }
+
+  private moved(): void {
+    if (this.isOpen) this.suggestions.moveTo(this.around)
+  }
+
+  private startGroups(): SuggestionGroup[] {
+    const recent = recentSearches(this.store).map((text) => ({ type: 'recent', text }) as const)
+    const everyday = this.given.materials
+      .slice(0, materialsShown)
+      .map(({ slug, name }) => ({ type: 'material', slug, name, detail: '' }) as const)
+    return [
+      { id: 'start', items: [{ type: 'near-me' }] },
+      ...(recent.length > 0 ? [{ id: 'recent', items: recent } as const] : []),
+      ...(everyday.length > 0 ? [{ id: 'materials', items: everyday } as const] : []),
+    ]
+  }
+}
