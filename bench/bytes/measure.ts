@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { screenFile } from '../../packages/web/src/routing/screen-file.ts'
 import { wordsFile } from '../../packages/web/src/routing/words-file.ts'
 import { routeTable } from '../../packages/web/src/routing/route-table.ts'
-import { budgetOf, budgets, embedGateKib, groundGateKib, onDemand, unaskedChunks, type BudgetName } from './budgets.ts'
-import { filesOfRoute, type Manifest } from './route-bytes.ts'
+import { budgetOf, embedGateKib, gatesKib, groundGateKib, lateParts, type BudgetName } from './budgets.ts'
+import { filesOfRoute, islandsIn, type Manifest } from './route-bytes.ts'
 
 export type RouteSize = {
   readonly route: string
@@ -28,18 +28,21 @@ export interface Chunk {
 }
 
 const KIB = 1024
+/** As keys of the manifest. */
+function islandKeys(): ReadonlySet<string> {
+  const web = join(import.meta.dirname, '../../packages/web')
+  const sources = globSync('src/features/*/*.tsx', { cwd: web })
+  return new Set(
+    sources.flatMap((file) =>
+      islandsIn(readFileSync(join(web, file), 'utf8')).map((view) => join(dirname(file), view)),
+    ),
+  )
+}
+const entries = ['src/app/entry-client.tsx', 'src/app/page-boot.ts']
 const compressedBytes = (distDirectory: string, file: string): number => {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
   return brotliCompressSync(readFileSync(join(distDirectory, file)), { params }).byteLength
 }
-/** The country names, one file per language. */
-const oneLanguage = /country-names\/\w+[.]json$/
-
-const isOnDemandBut =
-  (unasked: readonly RegExp[]) =>
-  (key: string): boolean =>
-    onDemand.some(({ chunk }) => chunk.test(key)) && !unasked.some((chunk) => chunk.test(key))
-
 /** Measures every route of the table in the build of `packages/web`, in the locale with the largest messages. */
 export function measureRoutes(distDirectory: string): RouteSize[] {
   const manifest = JSON.parse(readFileSync(join(distDirectory, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -59,25 +62,18 @@ export function measureRoutes(distDirectory: string): RouteSize[] {
         .toSorted((a, b) => sum([b]) - sum([a]))
         .slice(0, 1),
     )
-  // A page loads one language; the largest one is measured.
-  const names = Object.keys(manifest).filter((key) => oneLanguage.test(key))
-  const sizeOfKey = (key: string): number => sum([manifest[key]?.file ?? ''])
-  const otherNames = new Set(names.toSorted((a, b) => sizeOfKey(b) - sizeOfKey(a)).slice(1))
+  const islands = islandKeys()
+  const isIsland = (key: string): boolean => islands.has(key)
   // Development-only pages have no budget.
   const routes = routeTable.filter((route) => !('isDevelopmentOnly' in route))
   return routes.map((route) => {
-    const screen = screenFile(route)
-    const entry = 'src/app/entry-client.tsx'
-    const roots = [entry, 'src/app/page-boot.ts', screen]
     const budget = budgetOf(route)
+    const own = [screenFile(route)]
     const filesFor = (isSignedIn: boolean) =>
-      filesOfRoute(manifest, {
-        roots,
-        isOnDemand: (key) => otherNames.has(key) || isOnDemandBut(unaskedChunks(budget, isSignedIn))(key),
-      })
+      filesOfRoute(manifest, { entries, own, late: lateParts(budget, isSignedIn), isIsland })
     const { initial, total, css } = filesFor(false)
     const everything = filesFor(true).total
-    const words = wordsOf([entry, screen].map((key) => manifest[key]?.file ?? ''))
+    const words = wordsOf([...entries, ...own].map((key) => manifest[key]?.file ?? ''))
     return {
       route: route.path,
       budget,
@@ -96,14 +92,20 @@ export function measureRoutes(distDirectory: string): RouteSize[] {
 export function measureDesk(distDirectory: string): number {
   const manifest = JSON.parse(readFileSync(join(distDirectory, '.vite/manifest.json'), 'utf8')) as Manifest
   const words = Object.keys(manifest).filter((key) => /kk-KZ[.]words[.]js$/.test(key))
-  const { initial } = filesOfRoute(manifest, { roots: ['src/app/entry-desk.tsx', ...words], isOnDemand: () => true })
+  const { initial } = filesOfRoute(manifest, {
+    entries: ['src/app/entry-desk.tsx'],
+    own: words,
+    late: [],
+    isIsland: () => false,
+  })
   return [...initial].reduce((total, file) => total + compressedBytes(distDirectory, file), 0)
 }
 
 /** MAP-9: the scripts that draw the ground, beyond those of the map itself; loaded after the first paint. */
 export function measureGround(distDirectory: string): number {
   const manifest = JSON.parse(readFileSync(join(distDirectory, '.vite/manifest.json'), 'utf8')) as Manifest
-  const filesOf = (...roots: string[]) => filesOfRoute(manifest, { roots, isOnDemand: () => true }).initial
+  const filesOf = (...roots: string[]) =>
+    filesOfRoute(manifest, { entries: roots, own: [], late: [], isIsland: () => false }).initial
   const known = filesOf('src/app/entry-client.tsx', 'src/map/map-engine.ts')
   return [...filesOf('src/map/ground/ground-layer.ts')]
     .filter((file) => !known.has(file))
@@ -148,14 +150,7 @@ export const chunkTable = ({ route, chunks }: RouteSize): string =>
       .map(({ bytes, name, importer }) => `  ${kib(bytes).padStart(6)}  ${name}  ← ${importer ?? 'the page'}`),
   ].join('\n')
 
-/** Patterns that match no chunk; such a pattern would silently count the chunks it was meant to exclude. */
-export function lostPatterns(distDirectory: string): string[] {
-  const keys = Object.keys(JSON.parse(readFileSync(join(distDirectory, '.vite/manifest.json'), 'utf8')) as Manifest)
-  return onDemand.filter(({ chunk }) => !keys.some((key) => chunk.test(key))).map(({ chunk }) => chunk.source)
-}
-
-export const isOverGate = ({ budget, totalBytes, signedInBytes }: RouteSize): boolean =>
-  totalBytes > budgets[budget].gateKib * KIB || signedInBytes > budgets[budget].signedInGateKib * KIB
+export const isOverGate = ({ budget, totalBytes }: RouteSize): boolean => totalBytes > gatesKib[budget] * KIB
 
 const kib = (bytes: number): string => (bytes / KIB).toFixed(1)
 
@@ -163,18 +158,15 @@ const kib = (bytes: number): string => (bytes / KIB).toFixed(1)
 export function sizeTable(routes: readonly RouteSize[]): string {
   const rows = routes
     .toSorted((a, b) => b.totalBytes - a.totalBytes || a.route.localeCompare(b.route))
-    .map((size) => {
-      const { gateKib, signedInGateKib } = budgets[size.budget]
-      return [
-        size.route,
-        kib(size.initialBytes),
-        `${kib(size.totalBytes)} / ${gateKib}`,
-        `${kib(size.signedInBytes)} / ${signedInGateKib}`,
-        kib(size.cssBytes),
-        isOverGate(size) ? 'OVER' : 'within',
-      ]
-    })
-  const head = ['route', 'initial', 'total / gate', 'signed in / gate', 'css', 'verdict']
+    .map((size) => [
+      size.route,
+      kib(size.initialBytes),
+      `${kib(size.totalBytes)} / ${gatesKib[size.budget]}`,
+      kib(size.signedInBytes),
+      kib(size.cssBytes),
+      isOverGate(size) ? 'OVER' : 'within',
+    ])
+  const head = ['route', 'initial', 'total / gate', 'signed in', 'css', 'verdict']
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
   const line = (row: readonly string[]): string =>
     row

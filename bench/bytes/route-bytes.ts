@@ -2,17 +2,19 @@
 export type Manifest = Readonly<Record<string, ManifestChunk>>
 export type ManifestChunk = {
   readonly file: string
-  readonly isEntry?: boolean
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]
   readonly css?: readonly string[]
 }
 
 export type RouteParts = {
-  /** The entry and screen that the page itself references. */
-  readonly roots: readonly string[]
-  /** Whether a dynamic import waits for an interaction; such chunks are not counted. */
-  readonly isOnDemand: (key: string) => boolean
+  /** What every page starts with. */
+  readonly entries: readonly string[]
+  /** The screen and the words. */
+  readonly own: readonly string[]
+  /** What the entries load late for this kind of page. */
+  readonly late: readonly string[]
+  readonly isIsland: (key: string) => boolean
 }
 
 export type RouteFiles = {
@@ -24,24 +26,35 @@ export type RouteFiles = {
 const scripts = (chunks: readonly ManifestChunk[]): Set<string> =>
   new Set(chunks.map(({ file }) => file).filter((file) => file.endsWith('.js')))
 
-/** The files of a route: `initial` covers static imports; `total` adds every dynamic import that is not on demand, with its own imports. */
-export function filesOfRoute(manifest: Manifest, { roots, isOnDemand }: RouteParts): RouteFiles {
-  const reach = (follows: (chunk: ManifestChunk) => readonly string[]): ManifestChunk[] => {
+/** The files of a route: `initial` covers static imports; `total` adds the islands of its own chunks, and what the entries load late. */
+export function filesOfRoute(manifest: Manifest, { entries, own, late, isIsland }: RouteParts): RouteFiles {
+  const reach = (roots: readonly string[]): ReadonlySet<string> => {
     const seen = new Set<string>()
-    const waiting = [...roots]
-    for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
-      if (seen.has(key)) continue
+    const visit = (key: string): void => {
+      if (seen.has(key)) return
       const chunk = manifest[key]
       if (!chunk) throw new Error(`The build manifest has no ${key}`)
       seen.add(key)
-      waiting.push(...follows(chunk))
+      chunk.imports?.forEach(visit)
     }
-    return [...seen].flatMap((key) => manifest[key] ?? [])
+    roots.forEach(visit)
+    return seen
   }
-  const initial = reach((chunk) => chunk.imports ?? [])
-  const total = reach((chunk) => [
-    ...(chunk.imports ?? []),
-    ...(chunk.dynamicImports ?? []).filter((key) => !isOnDemand(key)),
-  ])
-  return { initial: scripts(initial), total: scripts(total), css: new Set(total.flatMap(({ css }) => css ?? [])) }
+  const chunksOf = (keys: Iterable<string>): ManifestChunk[] => [...keys].flatMap((key) => manifest[key] ?? [])
+  const ofEveryPage = reach(entries)
+  const initial = reach([...entries, ...own])
+  const islands = [...initial]
+    .filter((key) => !ofEveryPage.has(key))
+    .flatMap((key) => manifest[key]?.dynamicImports ?? [])
+    .filter(isIsland)
+  const total = chunksOf(reach([...entries, ...own, ...islands, ...late]))
+  return {
+    initial: scripts(chunksOf(initial)),
+    total: scripts(total),
+    css: new Set(total.flatMap(({ css }) => css ?? [])),
+  }
 }
+
+/** The modules of the islands that a source text names. */
+export const islandsIn = (text: string): string[] =>
+  [...text.matchAll(/\bisland\(\s*\(\) =>\s*import\('\.\/([^']+)'\)/g)].map(([, file = '']) => file)

@@ -31,17 +31,19 @@ test('ROUTE-26 a navigation waits for the code of its page and says so, in the s
   page,
   visit,
 }) => {
-  // The wait for slow code (PERF-12) is not over as long as the clock stands.
   await page.clock.install()
   const letGo = await hold(page)
   await visit('/')
   await mark(page)
+  // Its patience (PERF-3) does not end as long as the clock stands.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await link(page, '/get-app').click()
   await page.clock.runFor(500)
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
   await expect(page).not.toHaveURL(/get-app/)
   letGo()
   await expect(page).toHaveURL(/[/]get-app$/)
+  await page.clock.resume()
   await expect(heading(page)).toBeFocused()
   await expect(marked(page)).toBeAttached()
   await page.goBack()
@@ -99,4 +101,20 @@ test('ROUTE-26 only coming near a link fetches the code of its page, and only on
   await link(page, '/get-app').click()
   await expect(page).toHaveURL(/[/]get-app$/)
   expect(await times()).toBe(1)
+})
+
+test('PERF-3 a link whose code does not come is followed by the browser, which shows the page of the server; Back works @int', async ({
+  page,
+  visit,
+}) => {
+  await hold(page)
+  await visit('/')
+  await mark(page)
+  const before = await heading(page).textContent()
+  await link(page, '/get-app').click()
+  await expect(page).toHaveURL(/[/]get-app$/)
+  await expect(marked(page)).not.toBeAttached()
+  await expect(heading(page)).toBeVisible()
+  await page.goBack()
+  await expect(heading(page)).toHaveText(before ?? '')
 })

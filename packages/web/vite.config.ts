@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { catalogsPlugin } from './build/catalogs-plugin.ts'
-import { libraries, siteGroups } from './build/chunk-groups.ts'
+import { chunkGroups, chunkGroupsPlugin, libraries, siteGroups } from './build/chunk-groups.ts'
 import { loadPartPlugin } from './build/load-part-plugin.ts'
 import { routeLayoutPlugin } from './build/route-layout-plugin.ts'
 import { wordsPlugin } from './build/words-plugin.ts'
@@ -14,7 +14,14 @@ const words = wordsPlugin()
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [catalogsPlugin(), words.plugin, routeLayoutPlugin(), loadPartPlugin(), react()],
+  plugins: [
+    catalogsPlugin(),
+    words.plugin,
+    routeLayoutPlugin(),
+    loadPartPlugin(),
+    chunkGroupsPlugin(siteGroups),
+    react(),
+  ],
   resolve: { conditions: browserConditions },
   ssr: {
     resolve: { conditions: [...conditions, 'module', 'node', 'development|production'], externalConditions: ['node'] },
@@ -35,7 +42,7 @@ export default defineConfig(({ command }) => ({
             // Pictures and fonts keep the names that the server's build gives them too.
             assetFileNames: ({ names }) =>
               names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]',
-            codeSplitting: { groups: siteGroups },
+            codeSplitting: { groups: chunkGroups(siteGroups) },
           },
         },
       },
@@ -51,7 +58,7 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         rolldownOptions: {
           input: 'src/app/entry-desk.tsx',
-          output: { chunkFileNames: 'staff/assets/[hash:7].js', codeSplitting: { groups: [libraries] } },
+          output: { chunkFileNames: 'staff/assets/[hash:7].js', codeSplitting: { groups: chunkGroups([libraries]) } },
         },
       },
     },

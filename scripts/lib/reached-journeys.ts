@@ -104,7 +104,7 @@ interface Cruise {
 
 const routeQuestion = `
   const { routeTable } = await import('./packages/web/src/routing/route-table.ts')
-  const pages = routeTable.map(({ path, screen, lazyViews = [] }) => ({ path, modules: ['features/' + screen + '.route.tsx', ...lazyViews].map((file) => 'packages/web/src/' + file) }))
+  const pages = routeTable.map(({ path, screen }) => ({ path, modules: ['packages/web/src/features/' + screen + '.route.tsx'] }))
   process.stdout.write(JSON.stringify(pages))`
 
 export async function readHouse(): Promise<House> {

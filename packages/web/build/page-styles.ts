@@ -7,17 +7,19 @@ interface StyledChunk {
   readonly file: string
   readonly css?: readonly string[]
   readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
 }
 
-type StyledRoute = Pick<RouteEntry, 'id' | 'screen' | 'lazyViews'>
+type StyledRoute = Pick<RouteEntry, 'id' | 'screen'>
 
 const entryFile = 'src/app/entry-client.tsx'
 
 /**
  * The style sheets of a page in the order in which Vite adds them during a navigation: those of imported chunks before those of their importers. A
  * component overrides only styles of components that it imports, so the result is the same for a page that was opened and one that was navigated to.
+ * The views that a page loads late come last: the server may have rendered them.
  */
-export function sheetsOf(manifest: StyleManifest, { screen, lazyViews = [] }: StyledRoute): readonly string[] {
+export function sheetsOf(manifest: StyleManifest, { screen }: StyledRoute): readonly string[] {
   const seen = new Set<string>()
   const sheets = new Set<string>()
   const visit = (key: string): void => {
@@ -27,7 +29,12 @@ export function sheetsOf(manifest: StyleManifest, { screen, lazyViews = [] }: St
     chunk.imports?.forEach(visit)
     chunk.css?.forEach((file) => sheets.add(file))
   }
-  for (const key of [entryFile, screenFile({ screen }), ...lazyViews.map((file) => `src/${file}`)]) visit(key)
+  visit(entryFile)
+  const ofEveryPage = new Set(seen)
+  visit(screenFile({ screen }))
+  const own = [...seen].filter((key) => !ofEveryPage.has(key))
+  const late = own.flatMap((key) => manifest[key]?.dynamicImports ?? [])
+  late.filter((key) => key.endsWith('.view.tsx')).forEach(visit)
   return [...sheets]
 }
 

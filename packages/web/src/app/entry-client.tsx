@@ -18,10 +18,11 @@ import { AppView } from './composition/app.view.tsx'
 import { createBrowserScope } from './composition/browser-scope.ts'
 import { followBalance } from './composition/follow-balance.ts'
 import { followSession } from './composition/follow-session.ts'
-import { speak } from './load-part.ts'
+import { parts, speak } from './load-part.ts'
 import { takeWordsOfPage } from './page-parts.ts'
 import { prefetchByLinks } from './prefetch-by-links.ts'
 import { loadScreen } from './screens.ts'
+import { followSlowLinks } from './slow-links.ts'
 import { showSlowPages } from './slow-pages.ts'
 
 /** Puts each step into a task of its own, so that a slow phone can respond to touches in between. */
@@ -73,6 +74,7 @@ prefetchByLinks(document, (address) => {
   Promise.all([loadScreen(entryAt(address)), scope.services()]).catch(() => undefined)
 })
 showSlowPages(router)
+followSlowLinks(window, router, parts)
 // SITE-7
 scope.stores.session.set(localeKeys.current, page.locale)
 followSession(scope, router)

@@ -12,11 +12,33 @@ const { styles = '' } = document.querySelector<HTMLElement>('script[data-styles]
 for (const href of styles.split(' ')) files.set(href, Promise.resolve())
 for (const link of document.querySelectorAll('link')) files.set(link.getAttribute('href') ?? '', Promise.resolve())
 
-/** A single connection may fail, so a file is asked for once more. */
-const fetchFile = (href: string): Promise<void> => fetchOnce(href).catch(() => fetchOnce(href))
+const coming = new Set<string>()
+let leaving = new AbortController()
 
-async function fetchOnce(href: string): Promise<void> {
-  const response = await fetch(href)
+/** PERF-3 */
+export const parts = {
+  areComing: (): boolean => coming.size > 0,
+  /** What is on its way would delay the page for which this one is left. It neither arrives nor fails, so that nothing tells of it. */
+  giveUp(): void {
+    leaving.abort()
+    leaving = new AbortController()
+    coming.clear()
+  },
+}
+
+/** A single connection may fail, so a file is asked for once more. */
+async function fetchFile(href: string, signal: AbortSignal): Promise<void> {
+  coming.add(href)
+  try {
+    await fetchOnce(href, signal).catch(() => fetchOnce(href, signal))
+  } finally {
+    coming.delete(href)
+  }
+}
+
+async function fetchOnce(href: string, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted()
+  const response = await fetch(href, { signal })
   if (!response.ok) throw new Error(String(response.status))
   // Until its end has arrived, the file is not in the browser's cache.
   await response.blob()
@@ -41,11 +63,13 @@ function arrivalOf(href: string): Promise<void> {
   const known = files.get(href)
   if (known !== undefined) return known
   const sheet = href.endsWith('.css') ? placeSheet() : null
-  const arrival = fetchFile(href)
+  const { signal } = leaving
+  const arrival = fetchFile(href, signal)
     .then(() => (sheet === null ? undefined : applySheet(sheet, href)))
     .catch((cause: unknown) => {
       sheet?.remove()
       files.delete(href)
+      if (signal.aborted) return new Promise<never>(() => undefined)
       throw new Error(`Loading chunk ${href} failed`, { cause })
     })
   files.set(href, arrival)

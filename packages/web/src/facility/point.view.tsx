@@ -42,7 +42,7 @@ export function DistanceWords({ distanceM }: { distanceM: number }): ReactNode {
 }
 
 /** MODAL-4 */
-export function usePointLink({ id, version, name, address }: PointDetails): SharedLink {
+function usePointLink({ id, version, name, address }: PointDetails): SharedLink {
   const { formatMessage } = useIntl()
   const { origin, prefix, locale } = usePage()
   return {

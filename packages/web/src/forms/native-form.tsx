@@ -19,7 +19,8 @@ import { classNames } from '../ui/class-names.ts'
 import { Field, FieldError, type FieldProps } from '../ui/field.tsx'
 import styles from '../ui/field.module.css'
 import { useFirstFault } from './first-fault.ts'
-import { nativeFaults, type NativeFault } from './native-faults.ts'
+import type { NativeFault } from './native-fault.ts'
+import { nativeFaults } from './native-faults.ts'
 import { partAttribute, useTouched } from './use-touched.ts'
 
 interface NativeFormState {

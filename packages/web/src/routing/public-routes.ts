@@ -16,7 +16,6 @@ export const publicRoutes = [
     title: 'title.home',
     description: 'description.home',
     screen: 'home/home',
-    lazyViews: ['features/home/home-below.view.tsx'],
   },
   {
     ...open,
@@ -118,7 +117,6 @@ export const publicRoutes = [
     ...open,
     id: 'charity-events',
     screen: 'charity-events/charity-events',
-    lazyViews: ['features/charity-events/events-below.view.tsx'],
     path: '/charity-events',
     title: 'title.charityEvents',
     description: 'description.charityEvents',
@@ -173,7 +171,6 @@ export const publicRoutes = [
     ...open,
     id: 'recycling-points',
     screen: 'recycling-points/recycling-points',
-    lazyViews: ['features/recycling-points/points-list.view.tsx', 'facility/point-panel.view.tsx'],
     path: '/recycling-points/:id?',
     title: 'title.recyclingPoints',
     parent: points,

@@ -29,8 +29,6 @@ export interface RouteEntry {
   readonly meta: RouteMeta
   /** The screen: `<folder>/<file>` of `features/<folder>/<file>.route.tsx`. */
   readonly screen: string
-  /** `<folder>/<file>.view.tsx` of parts that the server renders but whose scripts load late: the page includes their styles. */
-  readonly lazyViews?: readonly string[]
   /** The HTTP status of the page. */
   readonly status?: number
   /** META-3: false for intermediate steps that search engines need not list. */

@@ -1,6 +1,7 @@
 import { LocationService, prevLocationKey, readLastPlace } from '@recircle/core/geo'
 import { readTown, townKey, whereIs, type Whereabouts } from '@recircle/core/town'
 import type { Scope } from '../routing/screen/scope.ts'
+import { isLocationGranted } from './location-granted.ts'
 import { VisitorPlace } from './visitor-place.ts'
 
 type Asked = Pick<Scope, 'services' | 'page' | 'stores'>
@@ -15,9 +16,10 @@ export const storedWhere = ({ page, stores: { persisted } }: Pick<Scope, 'page' 
 /** PLACE-6: also asks the browser and the network, without a prompt; may take a second. */
 export function askWhere(scope: Asked): Promise<Whereabouts> {
   const location = async (): Promise<LocationService> => (await scope.services()).get<LocationService>(LocationService)
-  return new VisitorPlace(scope.page, scope.stores.persisted, {
+  const device = {
     locate: async () => (await location()).locate(),
     locateDevice: async () => (await location()).locateDevice(),
     ipRecord: async () => (await location()).ipRecord(),
-  }).ask()
+  }
+  return new VisitorPlace(scope.page, scope.stores.persisted, device, isLocationGranted).ask()
 }

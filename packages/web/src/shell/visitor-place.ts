@@ -11,6 +11,10 @@ import { readTown, townKey, whereIs, type PlaceHints, type Town, type Whereabout
 import { PageContext } from '../routing/page-context.ts'
 import { onTownChoice, tellPlaceChange } from './town-news.ts'
 
+/** GEO-4: whether the visitor has let this site know their position before. */
+export type LocationGranted = () => Promise<boolean>
+export const LocationGranted = Symbol('LocationGranted')
+
 /** PLACE-6: where the visitor is, for view models. */
 @injectable()
 export class VisitorPlace {
@@ -18,6 +22,7 @@ export class VisitorPlace {
     @inject(PageContext) private readonly page: Pick<PageContext, 'site' | 'locale' | 'settings'>,
     @inject(PersistedStore) private readonly store: Pick<KeyValueStore, 'get'>,
     @inject(LocationService) private readonly location: Pick<LocationService, 'locate' | 'locateDevice' | 'ipRecord'>,
+    @inject(LocationGranted) private readonly isGranted: LocationGranted,
   ) {}
 
   /** What is known at once. */
@@ -60,13 +65,8 @@ export class VisitorPlace {
 
   /** GEO-4: null unless the visitor has granted it before. */
   private async grantedPosition(): Promise<LngLat | null> {
-    try {
-      const permission = await navigator.permissions?.query({ name: 'geolocation' })
-      if (permission?.state !== 'granted') return null
-      const found = await this.locateDevice()
-      return found.ok ? found.value : null
-    } catch {
-      return null
-    }
+    if (!(await this.isGranted())) return null
+    const found = await this.locateDevice().catch(() => null)
+    return found?.ok ? found.value : null
   }
 }

@@ -9,6 +9,8 @@ import { BrowserTab } from '../../owned/saved-typing/browser-tab.ts'
 import type { ScopeParts } from '../../routing/screen/scope.ts'
 import { Services } from '../../routing/screen/services.ts'
 import { BrowserFormTools } from './browser-form-tools.ts'
+import { isLocationGranted } from '../../shell/location-granted.ts'
+import { LocationGranted } from '../../shell/visitor-place.ts'
 import { bindShared } from './shared-bindings.ts'
 
 interface BrowserParts extends Pick<ScopeParts, 'page' | 'visitor' | 'notifications' | 'liveNews' | 'stores'> {
@@ -25,6 +27,7 @@ export function openBrowserServices({ stores, host, ...shared }: BrowserParts): 
     .bind<TabPresence>(TabPresence)
     .toDynamicValue(() => new BrowserTab(host))
     .inSingletonScope()
+  container.bind<LocationGranted>(LocationGranted).toConstantValue(isLocationGranted)
   container.bind<ShareDevice>(ShareDevice).toConstantValue(new NavigatorShareDevice(host.navigator))
   container
     .bind<BrowserGeolocation>(BrowserGeolocation)

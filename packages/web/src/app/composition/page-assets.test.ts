@@ -4,7 +4,6 @@ import { routeTable } from '../../routing/route-table.ts'
 import type { RouteEntry } from '../../routing/route-entry.ts'
 import { PageAssetFinder } from './page-assets.ts'
 
-const views = import.meta.glob('../../{facility,features/*}/*.view.tsx')
 const entries: readonly RouteEntry[] = routeTable
 
 test('PERF-1 PERF-2 a page names its one style sheet, the sheets in it, and the scripts and words that start after the first paint', () => {
@@ -24,10 +23,4 @@ test('PERF-1 PERF-2 a page names its one style sheet, the sheets in it, and the 
     modules: ['/shell.js', '/map.js', '/entry.en-US.js', '/map.en-US.js'],
   })
   expect(finder.words(entry, 'KK_KZ')).toEqual(['/entry.kk-KZ.js', '/map.kk-KZ.js'])
-})
-
-test('MAP-1 every late view is a file', () => {
-  const files = entries.flatMap(({ lazyViews }) => lazyViews ?? [])
-  expect(files).not.toEqual([])
-  for (const file of files) expect(Object.keys(views)).toContain(`../../${file}`)
 })

@@ -9,6 +9,7 @@ import { Services } from '../../routing/screen/services.ts'
 import type { PageContext } from '../../routing/page-context.ts'
 import { LiveNews } from '../../routing/live-news.ts'
 import { PlainModalView } from '../../shell/plain-modal.view.tsx'
+import { LocationGranted } from '../../shell/visitor-place.ts'
 import { anonymousVisitor } from './anonymous-visitor.ts'
 import { bindShared } from './shared-bindings.ts'
 
@@ -48,6 +49,7 @@ export function createServerScope(page: PageContext, translator: Translator, fet
   container.bind<KeyValueStore>(TabStore).toConstantValue(emptyStore)
   container.bind<TabPresence>(TabPresence).toConstantValue(noTab)
   container.bind<BrowserGeolocation>(BrowserGeolocation).toConstantValue(noGeolocation)
+  container.bind<LocationGranted>(LocationGranted).toConstantValue(() => Promise.resolve(false))
   container.bind<ShareDevice>(ShareDevice).toConstantValue(noShareDevice)
   const services = new Services(container)
   return new Scope({

@@ -2,8 +2,7 @@ import { readAlertWish, type AlertWish } from '@recircle/core/area-alert'
 import { innermost } from '@recircle/core/material'
 import { languageOf, mapStartOf } from '@recircle/core/site'
 import type { Ports } from '../../routing/screen/ports.ts'
-import type { ScreenInput } from '../../routing/screen/screen-model.ts'
-import type { Loaded } from '../../routing/screen/screen.tsx'
+import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
 
 export interface AlertNewData {
   readonly wish: AlertWish

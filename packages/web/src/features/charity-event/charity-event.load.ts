@@ -17,8 +17,7 @@ import { Formats } from '../../i18n/formats.ts'
 import type { PageContext } from '../../routing/page-context.ts'
 import { notLoaded } from '../../routing/screen/not-loaded.ts'
 import type { Ports } from '../../routing/screen/ports.ts'
-import type { ScreenHead, ScreenInput } from '../../routing/screen/screen-model.ts'
-import type { Loaded } from '../../routing/screen/screen.tsx'
+import type { Loaded, ScreenHead, ScreenInput } from '../../routing/screen/screen-model.ts'
 
 export interface EventMaterial {
   readonly slug: string

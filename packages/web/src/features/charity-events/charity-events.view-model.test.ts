@@ -17,7 +17,12 @@ function tab(stored: Readonly<Record<string, unknown>>) {
   const unasked = async () => {
     throw new Error('not asked')
   }
-  const place = new VisitorPlace(page, persisted, { locate: unasked, locateDevice: unasked, ipRecord: unasked })
+  const place = new VisitorPlace(
+    page,
+    persisted,
+    { locate: unasked, locateDevice: unasked, ipRecord: unasked },
+    async () => false,
+  )
   return new CharityEventsViewModel(place, new MemoryStore(), page)
 }
 const last = { lng: 71.43, lat: 51.13, timestamp: 0 }

@@ -13,7 +13,7 @@ import {
   type ResultOutcome,
 } from '@recircle/core/event-result'
 import { decimalLength } from '@recircle/core/validation'
-import type { NativeFault } from '../../forms/native-faults.ts'
+import type { NativeFault } from '../../forms/native-fault.ts'
 import { NativeField, NativeForm, NativeSubmit } from '../../forms/native-form.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'

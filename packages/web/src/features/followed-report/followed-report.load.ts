@@ -2,8 +2,7 @@ import type { Material, Unit } from '@recircle/core/material'
 import type { FollowedProposal } from '@recircle/core/proposal'
 import { notLoaded } from '../../routing/screen/not-loaded.ts'
 import type { Ports } from '../../routing/screen/ports.ts'
-import type { ScreenInput } from '../../routing/screen/screen-model.ts'
-import type { Loaded } from '../../routing/screen/screen.tsx'
+import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
 
 export interface FollowedReportData {
   readonly followed: FollowedProposal

@@ -3,7 +3,7 @@ import { languageOf } from '@recircle/core/site'
 import type { CodeSheet } from '../../guide/package-code.view.tsx'
 import { namedMaterials } from '../../guide/thing-sheet.ts'
 import type { Ports } from '../../routing/screen/ports.ts'
-import type { Loaded } from '../../routing/screen/screen.tsx'
+import type { Loaded } from '../../routing/screen/screen-model.ts'
 
 export interface GuideCodesData {
   readonly codes: readonly CodeSheet[]

@@ -8,8 +8,7 @@ import { thingSheet, type ThingSheet } from '../../guide/thing-sheet.ts'
 import { townOfPoints } from '../../facility/town-of-points.ts'
 import { notLoaded } from '../../routing/screen/not-loaded.ts'
 import type { Ports } from '../../routing/screen/ports.ts'
-import type { ScreenInput } from '../../routing/screen/screen-model.ts'
-import type { Loaded } from '../../routing/screen/screen.tsx'
+import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
 import { guideThingPath } from './guide-paths.ts'
 
 /** GUIDE-12 */

@@ -3,19 +3,14 @@ import { worldBox } from '@recircle/core/geo'
 import type { Language, Material } from '@recircle/core/material'
 import { capitalOf, languageOf, type Capital } from '@recircle/core/site'
 import { townNamed } from '@recircle/core/town'
-import { shortMaterialNames } from '../../facility/short-material-names.ts'
-import type { MessageId } from '../../i18n/message-id.ts'
 import type { Ports } from '../../routing/screen/ports.ts'
-import type { ScreenInput } from '../../routing/screen/screen-model.ts'
-import type { Loaded } from '../../routing/screen/screen.tsx'
+import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
 import { missedTownHref } from '../../shell/missed-town.ts'
 import { loadAround, type HomeAround } from './home-around.ts'
 
 interface HomeMaterial {
   readonly slug: string
   readonly name: string
-  /** A name for a chip, if the full one is too long. */
-  readonly short?: MessageId
 }
 export type HomeFigure = FigureName | 'openNow' | 'materials'
 
@@ -53,8 +48,7 @@ const loopMaterials = ['paper', 'cardboard', 'pet', 'clothes', 'cans', 'lamps', 
 const named = (slugs: readonly string[], materials: readonly Material[], language: Language): HomeMaterial[] =>
   slugs.flatMap((slug) => {
     const material = materials.find((each) => each.slug === slug)
-    const short = shortMaterialNames[slug]
-    return material ? [{ slug, name: material.names[language], ...(short && { short }) }] : []
+    return material ? [{ slug, name: material.names[language] }] : []
   })
 
 /** Each part may fail on its own; the page is then shown without it. */

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { inquiryPaths, inquiryTypes, type InquiryForm } from '@recircle/core/inquiry'
 import { CorrespondenceModal } from '../../forms/correspondence-modal.tsx'
+import { InquiryViewModel } from '../../forms/message/inquiry.view-model.ts'
 import type { MessageModel } from '../../forms/message/message.ts'
 import { audienceNames, messageFields } from '../../forms/message/message-fields.view.tsx'
 import { modelled } from '../../routing/screen/modelled.tsx'
 import type { ModalProps } from '../../shell/modal-props.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { InquiryViewModel } from './inquiry.view-model.ts'
 
 interface InquiryModel {
   readonly message: MessageModel<InquiryForm>

@@ -1,5 +1,4 @@
-import type { ScreenInput } from '../../routing/screen/screen-model.ts'
-import type { Loaded } from '../../routing/screen/screen.tsx'
+import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
 
 /** AUTH-12: the view that a login starts on. */
 export interface LoginData {

@@ -9,15 +9,10 @@ import {
 } from '@recircle/core/proposal'
 import { validationCodes } from '@recircle/core/validation'
 import type { RuleProblem } from '@recircle/core/wire'
-import type { NativeFault } from '../../forms/native-faults.ts'
+import type { NativeFault } from '../../forms/native-fault.ts'
 
 /** The parts of the form that show one error for all of their fields. */
 export const reportPart = { place: 'place', materials: 'materials', hours: 'hours' } as const
-
-export const fieldsIn = (form: HTMLFormElement): ReportFields =>
-  Object.fromEntries(
-    [...new FormData(form)].flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
-  )
 
 /** The fields of the form behind the pointers of a sent report. */
 const nameOfPointer: Readonly<Record<string, string>> = {
@@ -44,8 +39,3 @@ export const faultsOfReport = (fields: ReportFields, seen: Facts | null): readon
   const isNothingYet = days.length + prices.length === 0
   return [...days, ...prices, ...problems.filter(({ name }) => name !== 'text' || isNothingYet)]
 }
-
-export const reportCheck =
-  (seen: Facts | null) =>
-  (form: HTMLFormElement): readonly NativeFault[] =>
-    faultsOfReport(fieldsIn(form), seen)

@@ -17,7 +17,7 @@ import {
 } from '@recircle/core/proposal'
 import { err } from '@recircle/core/shared'
 import type { GatewayError } from '@recircle/core/wire'
-import type { NativeFault } from '../../forms/native-faults.ts'
+import type { NativeFault } from '../../forms/native-fault.ts'
 import { VisitorPlace } from '../../shell/visitor-place.ts'
 import { faultsOfProblems } from './report-check.ts'
 import type { ReportData } from './report.load.ts'

@@ -22,7 +22,7 @@ import { Icon } from '../../ui/icon.tsx'
 import fieldStyles from '../../ui/field.module.css'
 import { factWords, reasonWords, useFactText } from '../../facility/report-words.ts'
 import { ReportFieldsView } from './report-fields.view.tsx'
-import { fieldsIn, reportCheck, reportPart } from './report-check.ts'
+import { faultsOfReport, reportPart } from './report-check.ts'
 import type { ReportData } from './report.load.ts'
 import type { ReportPlaceModel } from './report-place.view.tsx'
 import type { Doubts, Refusal, Sending } from './report.view-model.ts'
@@ -73,6 +73,11 @@ const placeWords = {
   ...Object.fromEntries(weekdays.map((weekday) => [reportField.day(weekday), 'report.hoursFault'] as const)),
 } satisfies Record<string, MessageId>
 
+const fieldsIn = (form: HTMLFormElement): ReportFields =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
+  )
+
 interface ReportFormProps {
   model: ReportModel
   page: ReportData
@@ -86,7 +91,7 @@ const ReportForm = observer(({ model, page, reason }: ReportFormProps): ReactNod
   const { point } = page
   const keptFields = useKept('report')
   const { needsText } = reasonRule(reason)
-  const check = useMemo(() => reportCheck(point?.facts ?? null), [point])
+  const check = useMemo(() => (form: HTMLFormElement) => faultsOfReport(fieldsIn(form), point?.facts ?? null), [point])
   const words = needsText ? placeWords : { ...placeWords, text: 'report.nothingYet' as const }
   const send = async (form: HTMLFormElement): Promise<void> => {
     const sending = await model.send(fieldsIn(form))

@@ -1,7 +1,6 @@
 import { shownTotals, type ShownTotals } from '../../charity-event/shown-totals.ts'
 import type { Ports } from '../../routing/screen/ports.ts'
-import type { ScreenInput } from '../../routing/screen/screen-model.ts'
-import type { Loaded } from '../../routing/screen/screen.tsx'
+import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
 import { resultsOfYear } from './results-year.ts'
 
 export interface ResultsData {

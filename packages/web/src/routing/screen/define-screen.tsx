@@ -2,8 +2,8 @@ import type { Newable } from 'inversify'
 import type { ComponentType } from 'react'
 import { modelled } from './modelled.tsx'
 import { Ports } from './ports.ts'
-import type { Loaded, Screen } from './screen.tsx'
-import type { ScreenInput } from './screen-model.ts'
+import type { Screen } from './screen.tsx'
+import type { Loaded, ScreenInput } from './screen-model.ts'
 import type { ViewModel } from './view-model.ts'
 
 /** Loads what a screen shows. The server and the browser call the same function; it names the ports that it asks. */

@@ -52,16 +52,6 @@ export interface ScreenSource<Snapshot> {
   head?(): ScreenHead
 }
 
-/**
- * The life cycle of a view model. `load` runs in the loader, on the server or in the browser; its `snapshot` is sent as
- * JSON and `restore` applies it, so that nothing is fetched twice. `activate` starts browser-only work and returns a
- * function that stops it.
- */
-export interface ScreenModel<Snapshot> extends ScreenSource<Snapshot> {
-  restore(snapshot: Snapshot): void
-  activate?(): () => void
-}
-
 /** The view model of a screen that shows its snapshot until the first interaction. */
 export interface LiveModel<Snapshot> {
   restore(snapshot: Snapshot): void

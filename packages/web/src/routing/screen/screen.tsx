@@ -4,8 +4,6 @@ import type { Island } from '../../ui/island.tsx'
 import type { Scope } from './scope.ts'
 import type { Loaded, ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from './screen-model.ts'
 
-export type { Loaded } from './screen-model.ts'
-
 /** A screen as exported by its route module. */
 export interface Screen {
   /** Null if nothing is loaded. */

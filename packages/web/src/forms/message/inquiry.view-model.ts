@@ -1,8 +1,8 @@
 import { inject, injectable } from 'inversify'
 import { InquiryForm, InquiryGateway } from '@recircle/core/inquiry'
-import { MessageModel } from '../../forms/message/message.ts'
+import { MessageModel } from './message.ts'
 
-/** FORM-1: a business request. */
+/** FORM-1: a business request, on home or in a dialog. */
 @injectable()
 export class InquiryViewModel {
   readonly message: MessageModel<InquiryForm>
