@@ -1,6 +1,6 @@
 import type { GeolocationFailure, LngLat } from '@recircle/core/geo'
 import type { Result } from '@recircle/core/shared'
-import type { Cancellation } from './image/image-upload.model.ts'
+import type { Cancellation } from './image/image-upload.ts'
 
 /** Browser features used by forms. */
 export interface FormTools {

@@ -10,7 +10,7 @@ import { FieldError } from '../ui/field.tsx'
 import { TextButton } from '../ui/text-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { fieldBox } from './jump-to-field.ts'
-import type { PlaceChoiceModel } from './place-choice.model.ts'
+import type { PlaceChoiceModel } from './place-choice.ts'
 import styles from './place-picker.module.css'
 
 export interface PlacePickerProps {

@@ -9,7 +9,7 @@ import {
 import type { Result } from '@recircle/core/shared'
 import { languageOf } from '@recircle/core/site'
 import type { FormTools } from '../../forms/form-tools.ts'
-import type { Cancellation } from '../../forms/image/image-upload.model.ts'
+import type { Cancellation } from '../../forms/image/image-upload.ts'
 import { newId } from '../../forms/new-id.ts'
 import { PageContext } from '../../routing/page-context.ts'
 

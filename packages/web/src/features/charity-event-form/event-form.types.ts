@@ -1,6 +1,6 @@
 import type { ImageFieldModel } from '../../forms/image/image-field.view.tsx'
-import type { PhoneInputModel } from '../../forms/phone/phone-input.model.ts'
-import type { PlaceChoiceModel } from '../../forms/place-choice.model.ts'
+import type { PhoneInputModel } from '../../forms/phone/phone-input.ts'
+import type { PlaceChoiceModel } from '../../forms/place-choice.ts'
 import type { EventDraft } from './event-draft.ts'
 import type { EventFaults, EventPhone } from './event-faults.ts'
 import type { EventReviewedForm } from './event-reviewed-form.ts'

@@ -78,6 +78,10 @@ test('PLACE-5 an answer that a later text has overtaken is dropped', async () =>
   await clock.advanceAsync(150)
   model.ask('')
   expect([model.towns, towns.asked.length]).toEqual([offered, 1])
+  const looked = model.nearest(kazan)
+  model.ask('')
+  await looked
+  expect([model.towns, model.state]).toEqual([offered, 'ready'])
 })
 
 test('PLACE-1 a chosen town is stored and told; forgetting it also forgets the last position', () => {

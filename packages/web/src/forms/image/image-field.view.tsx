@@ -8,7 +8,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { openPicture, type OpenedPicture } from './cropped-picture.ts'
 import type { CropDialog } from './crop-dialog.view.tsx'
-import type { ImageProblem } from './image-upload.model.ts'
+import type { ImageProblem } from './image-upload.ts'
 import styles from './image-field.module.css'
 
 export interface ImageFieldModel {

@@ -8,7 +8,7 @@ import { afterPress } from '../after-press.ts'
 import { useIssueWords } from '../catalog-issue-words.tsx'
 import { useSelectTexts } from '../use-select-texts.ts'
 import styles from './phone-field.module.css'
-import type { PhoneInputModel } from './phone-input.model.ts'
+import type { PhoneInputModel } from './phone-input.ts'
 
 interface PhoneFieldProps<Field extends string> {
   form: {

@@ -1,6 +1,6 @@
 import { validationCodes, type ValidationContext, type ValidationIssue } from '@recircle/core/validation'
 import type { FaultedIssue, FaultedPart, FormFaults } from '../form-faults.ts'
-import type { PhoneForm } from './phone-input.model.ts'
+import type { PhoneForm } from './phone-input.ts'
 
 interface PhoneOfDraft {
   /** Its name in the faults. */

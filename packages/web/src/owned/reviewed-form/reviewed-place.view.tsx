@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { LngLat } from '@recircle/core/geo'
 import { afterPress } from '../../forms/after-press.ts'
 import { fieldBox } from '../../forms/jump-to-field.ts'
-import type { PlaceChoiceModel } from '../../forms/place-choice.model.ts'
+import type { PlaceChoiceModel } from '../../forms/place-choice.ts'
 import { PlacePicker } from '../../forms/place-picker.view.tsx'
 import { useReviewedFields } from './reviewed-fields.tsx'
 

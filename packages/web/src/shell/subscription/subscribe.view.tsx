@@ -40,7 +40,9 @@ const SubscribeView = observer(({ model }: { model: SubscribeModel }): ReactNode
   const { form, state } = model
   const place = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  useTypedBefore(place, ({ email = '' }) => form.restore({ email }))
+  useTypedBefore(place, ({ email = '' }) => {
+    if (email !== form.values.email) form.set('email', email)
+  })
   const isHydrated = useIsHydrated()
   const problem = form.visibleIssue('email')?.code ?? null
   const isLoading = state === 'loading'

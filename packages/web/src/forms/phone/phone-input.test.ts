@@ -4,7 +4,7 @@ import { err, ok } from '@recircle/core/shared'
 import { siteOfVariant, type LocaleCode, type SiteVariant } from '@recircle/core/site'
 import { CallingCode, Phone, Required } from '@recircle/core/validation'
 import { FormModel } from '../form-model.ts'
-import { PhoneInputModel } from './phone-input.model.ts'
+import { PhoneInputModel } from './phone-input.ts'
 import type { PhonePorts } from './phone-ports.ts'
 
 class CallMeForm {

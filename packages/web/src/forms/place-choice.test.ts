@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { GeolocationFailure, LngLat } from '@recircle/core/geo'
 import { err, ok, type Result } from '@recircle/core/shared'
 import { FakeClock } from '@recircle/core/testing'
-import { PlaceChoiceModel } from './place-choice.model.ts'
+import { PlaceChoiceModel } from './place-choice.ts'
 
 const yard = { lng: 37.666, lat: 55.7853 }
 const settled = () => new Promise((done) => setTimeout(done))

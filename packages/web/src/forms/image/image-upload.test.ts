@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { iconMaxBytes, type IconFile, type UploadOptions } from '@recircle/core/facility'
 import { aPng } from '@recircle/core/testing'
 import { gatewayFailure, type GatewayResult, type LinkedImage } from '@recircle/core/wire'
-import { ImageUploadModel } from './image-upload.model.ts'
+import { ImageUploadModel } from './image-upload.ts'
 
 const png: IconFile = { name: 'icon.png', bytes: aPng() }
 const image: LinkedImage = { id: 'i-1', fileUrl: '/uploads/i-1' }
