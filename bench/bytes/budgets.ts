@@ -37,6 +37,6 @@ const backend = [`${app}/browser-services.ts`, `${app}/account-gateways.ts`]
 export function lateParts(budget: BudgetName, isSignedIn: boolean): readonly string[] {
   if (budget === 'owner') return [...session, ...backend, `${app}/record-gateways.ts`]
   if (budget === 'account') return [...session, ...backend]
-  const map = budget === 'map' ? ['src/features/recycling-points/started-map.view.tsx', 'src/map/map-engine.ts'] : []
+  const map = budget === 'map' ? ['src/map/map-engine.ts'] : []
   return budget === 'signIn' || isSignedIn ? [...map, ...session] : map
 }

@@ -22,10 +22,7 @@ export type LazySource<Snapshot> = () => Promise<{
 }>
 
 /** Loads the container and the source in parallel. */
-export async function openSource<Snapshot>(
-  scope: Scope,
-  source: LazySource<Snapshot>,
-): Promise<ScreenSource<Snapshot>> {
+async function openSource<Snapshot>(scope: Scope, source: LazySource<Snapshot>): Promise<ScreenSource<Snapshot>> {
   const [services, { bindings, model }] = await Promise.all([scope.services(), source()])
   services.use(bindings)
   return services.get(model)
