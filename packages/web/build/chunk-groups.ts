@@ -32,7 +32,7 @@ export const siteGroups: readonly ChunkGroup[] = [
     modules: [
       ...files(
         'web',
-        'ui/(card|breadcrumbs|badge|chip|skeleton) ui/icons/scenes shell/prose-page shell/retry-alert shell/use-town-choice',
+        'ui/(card|breadcrumbs|badge|chip|skeleton) ui/icons/scenes shell/prose-page shell/retry-alert shell/use-town-choice routing/screen/[\\w-]+',
       ),
       ...files(
         'core',
