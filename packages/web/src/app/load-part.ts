@@ -12,12 +12,13 @@ const { styles = '' } = document.querySelector<HTMLElement>('script[data-styles]
 for (const href of styles.split(' ')) files.set(href, Promise.resolve())
 for (const link of document.querySelectorAll('link')) files.set(link.getAttribute('href') ?? '', Promise.resolve())
 
-const coming = new Set<string>()
+/** The files on their way, and since when. */
+const coming = new Map<string, number>()
 let leaving = new AbortController()
 
 /** PERF-3 */
 export const parts = {
-  areComing: (): boolean => coming.size > 0,
+  areSlow: (patienceMs: number): boolean => [...coming.values()].some((sinceMs) => Date.now() - sinceMs >= patienceMs),
   /** What is on its way would delay the page for which this one is left. It neither arrives nor fails, so that nothing tells of it. */
   giveUp(): void {
     leaving.abort()
@@ -28,7 +29,7 @@ export const parts = {
 
 /** A single connection may fail, so a file is asked for once more. */
 async function fetchFile(href: string, signal: AbortSignal): Promise<void> {
-  coming.add(href)
+  coming.set(href, Date.now())
   try {
     await fetchOnce(href, signal).catch(() => fetchOnce(href, signal))
   } finally {

@@ -3,16 +3,17 @@ import { isAccountPage } from '../routing/access.ts'
 import { matchedEntry } from '../routing/matched-entry.ts'
 
 const patienceMs = 1000
-const lookAgainMs = 250
+const lookEveryMs = 250
 
 /** The code on its way to this page. */
 interface ComingParts {
-  readonly areComing: () => boolean
+  /** Whether a file has been on its way for so long. */
+  readonly areSlow: (forMs: number) => boolean
   readonly giveUp: () => void
 }
 
 /**
- * PERF-3: on a slow network the server's page is there sooner than the code to show it without one. A link whose code is still on its way after a
+ * PERF-3: on a slow network the server's page is there sooner than the code to show it without one. A link with a file of code on its way for a
  * second is followed by the browser; not from a page of an account, which may have a form that asks first, nor to one, of which the server writes a
  * shell.
  */
@@ -32,13 +33,13 @@ export function followSlowLinks(host: Window, router: DataRouter, parts: ComingP
     const isFollowed = createPath(location) === link.pathname + link.search + link.hash
     const entries = [matchedEntry(matches), matchedEntry(navigation.matches)]
     if (!isFollowed || entries.some((entry) => entry === null || isAccountPage(entry))) return
-    const look = (): void => {
-      if (router.state.navigation.location !== location) return
-      if (parts.areComing()) leave(link.href)
-      // What has come may ask for more.
-      else setTimeout(look, lookAgainMs)
-    }
-    setTimeout(look, patienceMs)
+    const looking = setInterval(() => {
+      if (router.state.navigation.location !== location) clearInterval(looking)
+      else if (parts.areSlow(patienceMs)) {
+        clearInterval(looking)
+        leave(link.href)
+      }
+    }, lookEveryMs)
   })
   // Back from there, where this page would still wait for what it has given up.
   host.addEventListener('pageshow', ({ persisted }) => {
