@@ -76,10 +76,7 @@ export const siteGroups: readonly ChunkGroup[] = [
   // A map with its markers, without the engine.
   {
     name: 'map',
-    modules: files(
-      'web',
-      'map/(map-frame|map-view|use-map-engine|map-picker|map-marker) features/recycling-points/(points|hidden|use-number)',
-    ),
+    modules: files('web', 'map/(map-frame|map-view|use-map-engine|map-picker|map-marker)'),
     users: 2,
   },
   // What a navigation asks the server with: one file, since each more would be a round trip before the data.
