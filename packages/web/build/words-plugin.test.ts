@@ -18,7 +18,6 @@ const fixture = (files: Readonly<Record<string, string>>): Plugin => ({
 const text = (value: string) => [{ type: 0 as const, value }]
 const english = {
   'menu.title': text('Menu'),
-  'title.guide': text('Guide'),
   'guide.lead': text('Where it goes'),
   'guide.kind.glass': text('Glass'),
   'guide.kind.paper': text('Paper'),
@@ -43,8 +42,7 @@ const site = {
 }
 
 async function built(files: Readonly<Record<string, string>>, catalogs = { 'en-US': english, 'kk-KZ': kazakh }) {
-  const routes = new Map([['src/features/guide/guide.route.tsx', new Set(['title.guide'])]])
-  const words = wordsPlugin(Object.entries(catalogs), routes)
+  const words = wordsPlugin(Object.entries(catalogs), new Set(['src/features/guide/guide.route.tsx']))
   const { output } = (await build({
     root,
     configFile: false,
@@ -73,7 +71,6 @@ test('SITE-2 each part has the words that its modules name, in each language, bu
   const { chunkOf, wordsOf, codeOf } = await built(site)
   expect(Object.keys(wordsOf('entry-client.tsx', 'en-US'))).toEqual(['menu.title'])
   expect(Object.keys(wordsOf('guide.route.tsx', 'kk-KZ'))).toEqual([
-    'title.guide',
     'guide.lead',
     'guide.kind.glass',
     'guide.kind.paper',

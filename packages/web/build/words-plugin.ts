@@ -3,7 +3,6 @@ import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Words } from '../src/i18n/words-of-page.ts'
 import { catchAllRoute } from '../src/routing/catch-all-route.ts'
-import type { RouteEntry } from '../src/routing/route-entry.ts'
 import { routeTable } from '../src/routing/route-table.ts'
 import { screenFile } from '../src/routing/screen-file.ts'
 import { wordsFile, wordsMark } from '../src/routing/words-file.ts'
@@ -25,18 +24,7 @@ interface Graph {
   } | null
 }
 
-/** The messages that routes name for their screens, whose head shows them. */
-function wordsOfRoutes(): ReadonlyMap<string, ReadonlySet<string>> {
-  const words = new Map<string, Set<string>>()
-  const routes: readonly RouteEntry[] = [...routeTable, catchAllRoute]
-  for (const route of routes) {
-    const known = words.get(screenFile(route)) ?? new Set()
-    for (const id of [route.title, route.description, route.parent?.title]) if (id !== undefined) known.add(id)
-    words.set(screenFile(route), known)
-  }
-  return words
-}
-
+const siteScreens = () => new Set<string>([...routeTable, catchAllRoute].map(screenFile))
 const siteCatalogs = () => catalogTags.map((tag) => [tag, compileCatalog(tag)] as const)
 
 /**
@@ -46,7 +34,7 @@ const siteCatalogs = () => catalogTags.map((tag) => [tag, compileCatalog(tag)] a
  */
 export function wordsPlugin(
   catalogs: readonly (readonly [tag: string, words: Words])[] = siteCatalogs(),
-  routes = wordsOfRoutes(),
+  screens: ReadonlySet<string> = siteScreens(),
 ) {
   const ids = new Set(Object.keys(catalogs[0]?.[1] ?? {}))
   const named = new Map<string, ReadonlySet<string>>()
@@ -68,10 +56,10 @@ export function wordsPlugin(
       return isEntry || dynamicImporters.length > 0
     })
     const files = starts.map((id) => relative(root, id))
-    const words = new Set(files.flatMap((file) => [...(routes.get(file) ?? [])]))
+    const words = new Set<string>()
     for (const start of starts) for (const id of wordsOf(start, graph)) words.add(id)
     if (!files.includes(entryFile)) for (const id of wordsOf(`${root}/${entryFile}`, graph)) words.delete(id)
-    return words.size > 0 || files.some((file) => routes.has(file)) ? words : null
+    return words.size > 0 || files.some((file) => screens.has(file)) ? words : null
   }
 
   const textsOf = (words: ReadonlySet<string>) =>

@@ -61,17 +61,11 @@ const pages = [
   '/profile/create-recycling-point',
 ]
 
-interface PageState {
-  readonly route: {
-    readonly entry: { readonly title: string }
-    readonly screen: string
-    readonly words: readonly string[]
-  }
-}
-
-function stateOf(html: string): PageState {
+/** The files with the words of the shell and of the screen. */
+function wordFilesOf(html: string): readonly string[] {
   const [, json = ''] = /<script id="page-state"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
-  return JSON.parse(json)
+  const { words }: { readonly words: readonly string[] } = JSON.parse(json)
+  return words
 }
 
 const idsIn = (code: string): string[] =>
@@ -83,18 +77,23 @@ describe.each(languages)('SITE-2 the pages in %s', (tag, host, prefix) => {
     expect([url, statusCode]).toEqual([url, 200])
     return body
   }
-  const wordsIn = async (url: string): Promise<string[]> => {
-    const words: object = JSON.parse((await textOf(url)).replace('export const words=', ''))
-    return Object.keys(words)
-  }
+  const wordsIn = async (url: string): Promise<object> =>
+    JSON.parse((await textOf(url)).replace('export const words=', ''))
 
-  test.each(pages)('%s has the words that its screen names, each of them once, and that of its title', async (path) => {
-    const { route } = stateOf((await site.get(host, prefix + path)).body)
-    expect(route.words.every((url) => url.endsWith(`.${tag}.js`))).toBe(true)
-    const words = (await Promise.all(route.words.map(wordsIn))).flat()
-    expect(words.length).toBeGreaterThan(50)
-    expect(words.filter((id, at) => words.indexOf(id) !== at)).toEqual([])
-    const code = await textOf(route.screen)
-    expect([route.entry.title, ...idsIn(code)].filter((id) => !words.includes(id))).toEqual([])
-  })
+  test.each(pages)(
+    '%s has the words that its screen names, each of them once, and those of its title',
+    async (path) => {
+      const { body } = await site.get(host, prefix + path)
+      const files = wordFilesOf(body)
+      expect(files.filter((url) => url.endsWith(`.${tag}.js`))).toHaveLength(2)
+      const words = await Promise.all(files.map(wordsIn))
+      const known = words.flatMap((each) => Object.keys(each))
+      expect(known.length).toBeGreaterThan(50)
+      expect(known.filter((id, at) => known.indexOf(id) !== at)).toEqual([])
+      const screen = files[1]?.replace(`.${tag}`, '') ?? ''
+      expect(idsIn(await textOf(screen)).filter((id) => !known.includes(id))).toEqual([])
+      const [, title = ''] = /<title>.*? — (.*?)<\/title>/.exec(body) ?? []
+      expect(JSON.stringify(words)).toContain(JSON.stringify(title))
+    },
+  )
 })
