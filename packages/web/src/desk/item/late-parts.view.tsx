@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { MessageBundle } from '../../i18n/bundles.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useDesk } from '../desk-services.ts'
+import { useDesk } from '../desk-context.ts'
 
 const againMs = 3000
 
@@ -11,20 +11,20 @@ const latePart = <Props extends object>(
   words: readonly MessageBundle[],
 ): ((props: Props) => ReactNode) =>
   function LatePart(props) {
-    const { moreWords, clock } = useDesk()
+    const { moreWords } = useDesk()
     const [View, setView] = useState<ComponentType<Props> | null>(null)
     useEffect(() => {
       let isGone = false
       const fetchPart = (): void =>
         void Promise.all([load(), ...words.map(moreWords)]).then(
           ([part]) => !isGone && setView(() => part),
-          () => clock.after(againMs, () => !isGone && fetchPart()),
+          () => setTimeout(() => !isGone && fetchPart(), againMs),
         )
       fetchPart()
       return () => {
         isGone = true
       }
-    }, [moreWords, clock])
+    }, [moreWords])
     return View === null ? <Skeleton /> : <View {...props} />
   }
 

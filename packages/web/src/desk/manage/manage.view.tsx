@@ -1,16 +1,13 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Navigate, useParams } from 'react-router'
 import { mayAct, type DeskAct } from '@recircle/core/desk'
-import type { ManagementGateway } from '@recircle/core/management'
 import type { MessageId } from '../../i18n/message-id.ts'
-import { useStore } from '../../routing/screen/use-flow.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Loader } from '../../ui/loader.tsx'
-import { useDesk } from '../desk-services.ts'
-import { ManagementContext } from './use-management.ts'
+import { useDesk } from '../desk-context.ts'
+import { Answered } from '../desk-page.view.tsx'
+import { useWords } from '../use-words.ts'
 import styles from './manage.module.css'
 
 const Organizations = lazy(async () => ({ default: (await import('./organizations.view.tsx')).Organizations }))
@@ -44,14 +41,14 @@ const sections: readonly Section[] = [
     words: 'manage.section.organizations',
     show(id, part) {
       if (id === undefined) return <Organizations />
-      return part === 'imports' ? <OrganizationImports key={id} id={id} /> : <Organization key={id} id={id} />
+      return part === 'imports' ? <OrganizationImports key={id} data={id} /> : <Organization key={id} data={id} />
     },
   },
   {
     path: 'accounts',
     act: 'write-accounts',
     words: 'manage.section.accounts',
-    show: (id) => (id === undefined ? <Accounts /> : <Account key={id} id={id} />),
+    show: (id) => (id === undefined ? <Accounts /> : <Account key={id} data={id} />),
   },
   { path: 'materials', act: 'write-guide', words: 'manage.section.materials', show: () => <Materials /> },
   { path: 'redirects', act: 'write-guide', words: 'manage.section.redirects', show: () => <Redirects /> },
@@ -65,50 +62,17 @@ const sections: readonly Section[] = [
   { path: 'members', act: 'write-staff', words: 'manage.section.members', show: () => <Members /> },
 ]
 
+const bundles = ['deskManage', 'myPoints', 'pointCard'] as const
+
 /** The management section; its code and catalog are loaded on the first visit. */
 export function Manage(): ReactNode {
-  const { management, moreWords } = useDesk()
-  const [gateway, setGateway] = useState<ManagementGateway | null>(null)
-  const [isFailed, setFailed] = useState(false)
-  const begin = useCallback(() => {
-    Promise.all([management(), ...(['deskManage', 'myPoints', 'pointCard'] as const).map(moreWords)]).then(
-      ([opened]) => setGateway(opened),
-      () => setFailed(true),
-    )
-  }, [management, moreWords])
-  useEffect(begin, [begin])
-  if (gateway !== null)
-    return (
-      <ManagementContext value={gateway}>
-        <ManageSections />
-      </ManagementContext>
-    )
-  if (!isFailed) return <Loader label={<FormattedMessage id="layout.loading" />} />
-  return (
-    <Alert
-      tone="danger"
-      action={
-        <Button
-          size="sm"
-          variant="secondary"
-          onClick={() => {
-            setFailed(false)
-            begin()
-          }}
-        >
-          <FormattedMessage id="layout.tryAgain" />
-        </Button>
-      }
-    >
-      <FormattedMessage id="desk.fault.offline" />
-    </Alert>
-  )
+  const words = useWords(bundles)
+  return <Answered answer={words}>{() => <ManageSections />}</Answered>
 }
 
 function ManageSections(): ReactNode {
   const { formatMessage } = useIntl()
-  const { session } = useDesk()
-  const { session: staff } = useStore(session, session.shown())
+  const { staff } = useDesk()
   const { section: wanted, id, part } = useParams()
   const open = sections.filter(({ act }) => mayAct(staff?.rights ?? [], act))
   const section = open.find(({ path }) => path === wanted)

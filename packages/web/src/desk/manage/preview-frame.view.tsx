@@ -5,7 +5,7 @@ import { languageOf } from '@recircle/core/site'
 import { Loader } from '../../ui/loader.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { DeskSelect } from '../desk-select.view.tsx'
-import { useDesk } from '../desk-services.ts'
+import { useDesk } from '../desk-context.ts'
 import { languageNames } from './name-fields.view.tsx'
 import styles from './manage.module.css'
 

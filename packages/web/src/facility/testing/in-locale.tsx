@@ -6,6 +6,7 @@ import { testSettings } from '../../app/composition/testing/test-page-settings.t
 import type { MessageBundle } from '../../i18n/bundles.ts'
 import { Translator } from '../../i18n/translator.ts'
 import { WordsProvider } from '../../i18n/words.tsx'
+import { ContainerContext } from '../../routing/screen/container-context.ts'
 import { ScopeContext } from '../../routing/screen/scope.ts'
 
 /** The text of an element on that site, with non-breaking spaces replaced by plain ones. */
@@ -28,7 +29,9 @@ export async function inLocale(
   const scope = createServerScope(page, translator, () => Promise.reject(new Error('Words need no backend')))
   const html = renderToStaticMarkup(
     <ScopeContext value={scope}>
-      <WordsProvider translator={translator}>{element}</WordsProvider>
+      <ContainerContext value={scope}>
+        <WordsProvider translator={translator}>{element}</WordsProvider>
+      </ContainerContext>
     </ScopeContext>,
   )
   return html.replace(/[\u00A0\u202F]/g, ' ')
