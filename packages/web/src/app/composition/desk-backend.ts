@@ -9,7 +9,7 @@ import { ManagementGateway } from '@recircle/core/management'
 import { RealtimeSocket } from '@recircle/core/realtime'
 import { Clock, PersistedStore, TabStore, type KeyValueStore } from '@recircle/core/shared'
 import { MaterialNamesViewModel } from '../../desk/item/material-names.view-model.ts'
-import { ImportsOf } from '../../desk/manage/organization-imports.view-model.ts'
+import { ImportsOf } from '../../desk/manage/imports-of.ts'
 import { DeskSessionViewModel } from '../../desk/session/desk-session.view-model.ts'
 import { openImportsOf } from './desk-imports.ts'
 

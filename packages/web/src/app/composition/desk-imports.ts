@@ -2,7 +2,7 @@ import { HttpImportGateway, type HttpOutcome, type HttpSender } from '@recircle/
 import { staffImportPaths } from '@recircle/core/import'
 import { ok, urlEncoded } from '@recircle/core/shared'
 import { failureOfAnswer } from '@recircle/core/wire'
-import type { ImportsOf } from '../../desk/manage/organization-imports.view-model.ts'
+import type { ImportsOf } from '../../desk/manage/imports-of.ts'
 import type { DeskSessionViewModel } from '../../desk/session/desk-session.view-model.ts'
 
 /** SRC-27: imports for an organization. A call waits for a new sign-in if the session of the desk has ended (DESK-31). */

@@ -17,14 +17,11 @@ import { verdictIcons } from '../queue/kind-looks.ts'
 import type { QueueShown } from '../queue/queue-shown.ts'
 import { deedOf } from '../queue/deed-of.ts'
 import { publishedOf, type DecisionDraft } from '../queue/decision-draft.ts'
-import { EmailPreview, ReasonPanel } from './reason-panel.view.tsx'
+import { EmailPreview, ReasonPanel, type ReasonPanelModel } from './reason-panel.view.tsx'
 import styles from './decide-bar.module.css'
 
-export interface DecideModel extends Pick<QueueShown, 'draft' | 'isSending' | 'lost' | 'preview'> {
+export interface DecideModel extends ReasonPanelModel, Pick<QueueShown, 'lost'> {
   readonly tell: (code: 'barred') => void
-  readonly edit: (changes: Partial<DecisionDraft>) => void
-  readonly decide: (verdict: DeskVerdict) => Promise<void>
-  readonly showPreview: (verdict: DeskVerdict) => Promise<void>
   readonly hidePreview: () => void
 }
 

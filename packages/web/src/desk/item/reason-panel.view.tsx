@@ -15,15 +15,22 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import type { DecisionDraft } from '../queue/decision-draft.ts'
 import { verdictIcons } from '../queue/kind-looks.ts'
+import type { QueueShown } from '../queue/queue-shown.ts'
 import { useDesk } from '../desk-context.ts'
-import type { DecideModel } from './decide-bar.view.tsx'
 import { CannedReasons } from './canned-reasons.view.tsx'
 import { MergeChoice } from './merge-choice.view.tsx'
 import styles from './decide-bar.module.css'
 
+export interface ReasonPanelModel extends Pick<QueueShown, 'draft' | 'isSending' | 'preview'> {
+  readonly edit: (changes: Partial<DecisionDraft>) => void
+  readonly decide: (verdict: DeskVerdict) => Promise<void>
+  readonly showPreview: (verdict: DeskVerdict) => Promise<void>
+}
+
 interface ReasonPanelProps {
-  model: DecideModel
+  model: ReasonPanelModel
   templates: readonly ReasonTemplate[]
   item: DeskItem
   verdict: DeskVerdict

@@ -17,6 +17,7 @@ import { DeskSessionViewModel } from '../session/desk-session.view-model.ts'
 export class SenderDialogViewModel extends ReasonedAct<DeskDecidedTogether | null> {
   theirs: readonly QueueItem[] = []
   declines = false
+  private isActive = false
   private subject: { readonly item: DeskItem; readonly act: SenderAct } | null = null
 
   constructor(
@@ -29,11 +30,15 @@ export class SenderDialogViewModel extends ReasonedAct<DeskDecidedTogether | nul
 
   restore(subject: { readonly item: DeskItem; readonly act: SenderAct }): void {
     this.subject = subject
+    if (this.isActive) void this.look()
   }
 
   activate(): () => void {
+    this.isActive = true
     void this.look()
-    return () => undefined
+    return () => {
+      this.isActive = false
+    }
   }
 
   decline(declines: boolean): void {
@@ -51,6 +56,6 @@ export class SenderDialogViewModel extends ReasonedAct<DeskDecidedTogether | nul
     const scope = subject && scopeOf(subject.act)
     if (subject === null || scope === null) return
     const waiting = await this.gateway.waitingOf(subject.item, scope)
-    if (waiting.ok) runInAction(() => (this.theirs = waiting.value))
+    if (waiting.ok && subject === this.subject) runInAction(() => (this.theirs = waiting.value))
   }
 }

@@ -1,14 +1,10 @@
 import { inject, injectable } from 'inversify'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { FacilityGateway } from '@recircle/core/facility'
-import type { ImportGateway } from '@recircle/core/import'
 import { Clock } from '@recircle/core/shared'
 import { readImportsQuery } from '../../importing/imports-query.ts'
 import { ImportsViewModel } from '../../importing/imports.view-model.ts'
-
-/** SRC-27: the imports of one organization, which staff go through for it. */
-export type ImportsOf = (organization: string) => ImportGateway
-export const ImportsOf = Symbol('ImportsOf')
+import { ImportsOf } from './imports-of.ts'
 
 /** SRC-27: the steps of an import for an organization. */
 @injectable()
