@@ -48,8 +48,6 @@ export function unaskedChunks(budget: BudgetName, isSignedIn: boolean): readonly
 export const onDemand: readonly { readonly chunk: RegExp; readonly when: string }[] = [
   { chunk: /[.]route[.]tsx$/, when: 'going to another page' },
   { chunk: /app\/page-skeleton-cover[.]tsx$/, when: 'going to another page' },
-  { chunk: /message-loaders\//, when: 'words that the page did not name: going to another page, opening a modal' },
-  { chunk: /[.]messages[.]js$/, when: 'a page with these words, in their language' },
   { chunk: session, when: 'being signed in' },
   { chunk: backend, when: 'going to another page, sending a form' },
   { chunk: records, when: 'going to a page of points or events, asking for one' },
@@ -98,7 +96,6 @@ export const onDemand: readonly { readonly chunk: RegExp; readonly when: string 
   { chunk: /shell\/locale-offer[.]view[.]tsx$/, when: 'preferring another language of the site' },
   { chunk: /([.]modal[.]tsx|app\/modal-modules[.]ts)$/, when: 'opening a modal' },
   { chunk: /image\/crop-dialog[.]view[.]tsx$/, when: 'choosing a picture' },
-  { chunk: /(offered-drafts[.]view[.]tsx|left-drafts[.]ts)$/, when: 'having left a form without saving it' },
   { chunk: /(home|guide)-near-visitor[.]ts$/, when: 'having let the site know the place or a town' },
   { chunk: /guide\/(thing-lookup|open-lookup)[.]ts$/, when: 'typing into a search box' },
   { chunk: /search-box\/open-answers[.]ts$/, when: 'typing into a search box' },

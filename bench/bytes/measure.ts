@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { screenFile } from '../../packages/web/src/routing/screen-file.ts'
+import { wordsFile } from '../../packages/web/src/routing/words-file.ts'
 import { routeTable } from '../../packages/web/src/routing/route-table.ts'
 import { budgetOf, budgets, embedGateKib, groundGateKib, onDemand, unaskedChunks, type BudgetName } from './budgets.ts'
 import { filesOfRoute, type Manifest } from './route-bytes.ts'
@@ -51,10 +52,13 @@ export function measureRoutes(distDirectory: string): RouteSize[] {
     return size
   }
   const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + sizeOf(file), 0)
-  const messagesOf = (bundle: string): string[] => {
-    const chunks = Object.keys(manifest).filter((key) => key.endsWith(`.${bundle}.messages.js`))
-    return chunks.toSorted((a, b) => sum([manifest[b]?.file ?? '']) - sum([manifest[a]?.file ?? ''])).slice(0, 1)
-  }
+  /** The words beside these chunks. */
+  const wordsOf = (chunks: Iterable<string>): string[] =>
+    [...chunks].flatMap((chunk) =>
+      globSync(wordsFile(chunk, '??-??'), { cwd: distDirectory })
+        .toSorted((a, b) => sum([b]) - sum([a]))
+        .slice(0, 1),
+    )
   // A page loads one language; the largest one is measured.
   const names = Object.keys(manifest).filter((key) => oneLanguage.test(key))
   const sizeOfKey = (key: string): number => sum([manifest[key]?.file ?? ''])
@@ -63,12 +67,8 @@ export function measureRoutes(distDirectory: string): RouteSize[] {
   const routes = routeTable.filter((route) => !('isDevelopmentOnly' in route))
   return routes.map((route) => {
     const screen = screenFile(route)
-    const roots = [
-      'src/app/entry-client.tsx',
-      'src/app/page-boot.ts',
-      screen,
-      ...['shell', ...route.messages].flatMap(messagesOf),
-    ]
+    const entry = 'src/app/entry-client.tsx'
+    const roots = [entry, 'src/app/page-boot.ts', screen]
     const budget = budgetOf(route)
     const filesFor = (isSignedIn: boolean) =>
       filesOfRoute(manifest, {
@@ -77,12 +77,13 @@ export function measureRoutes(distDirectory: string): RouteSize[] {
       })
     const { initial, total, css } = filesFor(false)
     const everything = filesFor(true).total
+    const words = wordsOf([entry, screen].map((key) => manifest[key]?.file ?? ''))
     return {
       route: route.path,
       budget,
-      initialBytes: sum(initial),
-      totalBytes: sum(total),
-      signedInBytes: sum(everything),
+      initialBytes: sum([...initial, ...words]),
+      totalBytes: sum([...total, ...wordsOf(total)]),
+      signedInBytes: sum([...everything, ...wordsOf(everything)]),
       cssBytes: sum(css),
       chunks: [...everything]
         .map((file) => chunkOf(manifest, file, sizeOf(file)))
@@ -94,9 +95,7 @@ export function measureRoutes(distDirectory: string): RouteSize[] {
 /** DESK-20: the desk is a separate build; the queue is loaded at once, other screens on demand. */
 export function measureDesk(distDirectory: string): number {
   const manifest = JSON.parse(readFileSync(join(distDirectory, '.vite/manifest.json'), 'utf8')) as Manifest
-  const words = Object.keys(manifest).filter((key) =>
-    /kk-KZ[.](shell|desk|facility|mapView)[.]messages[.]js$/.test(key),
-  )
+  const words = Object.keys(manifest).filter((key) => /kk-KZ[.]words[.]js$/.test(key))
   const { initial } = filesOfRoute(manifest, { roots: ['src/app/entry-desk.tsx', ...words], isOnDemand: () => true })
   return [...initial].reduce((total, file) => total + compressedBytes(distDirectory, file), 0)
 }

@@ -9,7 +9,7 @@ export type ManifestChunk = {
 }
 
 export type RouteParts = {
-  /** The entry, screen and messages that the page itself references. */
+  /** The entry and screen that the page itself references. */
   readonly roots: readonly string[]
   /** Whether a dynamic import waits for an interaction; such chunks are not counted. */
   readonly isOnDemand: (key: string) => boolean

@@ -13,6 +13,9 @@ test('FORM-14 FORM-15 VAL-2 a visitor subscribes in the footer without leaving t
   await visit('/kk-kz/get-app')
   const footer = page.locator('body > footer form')
   const email = footer.locator('input[type=email]')
+  // FORM-3: its scripts come when it is approached.
+  await email.focus()
+  await expect(footer.getByRole('button', { name: 'Жазылу' })).toBeDisabled()
   await email.press('Tab')
   await expect(footer.getByRole('alert')).toHaveText('Бұл өрісті толтыру қажет')
   await email.pressSequentially(address)
@@ -26,6 +29,30 @@ test('FORM-14 FORM-15 VAL-2 a visitor subscribes in the footer without leaving t
   await expect(page.getByRole('heading', { level: 1, name: 'Сіз сәтті жазылдыңыз!' })).toBeVisible()
   await page.getByRole('button', { name: 'Жазылымнан шығу' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Жазылым тоқтатылды' })).toBeVisible()
+})
+
+test('FORM-3 what is typed into the subscription before its scripts have come stays, and so does the focus @int', async ({
+  page,
+  visit,
+}) => {
+  await visit('/get-app')
+  const footer = page.locator('body > footer form')
+  const email = footer.locator('input[type=email]')
+  const scripts = Promise.withResolvers<undefined>()
+  const asked = page.waitForRequest('**/*.js')
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await email.pressSequentially('aida@')
+  await asked
+  await expect(footer.getByRole('button')).toBeEnabled()
+  scripts.resolve(undefined)
+  await expect(footer.getByRole('button')).toBeDisabled()
+  await expect(email).toBeFocused()
+  await email.pressSequentially('example.org')
+  await expect(email).toHaveValue('aida@example.org')
+  await expect(footer.getByRole('button')).toBeEnabled()
 })
 
 test('FORM-16 staff find a subscriber, export the list and delete the address @int', async ({

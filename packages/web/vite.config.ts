@@ -1,17 +1,20 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { catalogsPlugin } from './build/catalogs-plugin.ts'
 import { libraries, siteGroups } from './build/chunk-groups.ts'
-import { filesOfPart, loadPartPlugin } from './build/load-part-plugin.ts'
-import { messagesPlugin } from './build/messages-plugin.ts'
+import { loadPartPlugin } from './build/load-part-plugin.ts'
 import { routeLayoutPlugin } from './build/route-layout-plugin.ts'
+import { wordsPlugin } from './build/words-plugin.ts'
 
 // Inside the workspace packages are read as sources, never as their build.
 const conditions = ['@recircle/source']
 const browserConditions = [...conditions, 'module', 'browser', 'development|production']
 
+const words = wordsPlugin()
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [messagesPlugin(), routeLayoutPlugin(), loadPartPlugin(), react()],
+  plugins: [catalogsPlugin(), words.plugin, routeLayoutPlugin(), loadPartPlugin(), react()],
   resolve: { conditions: browserConditions },
   ssr: {
     resolve: { conditions: [...conditions, 'module', 'node', 'development|production'], externalConditions: ['node'] },
@@ -77,6 +80,6 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     assetsInlineLimit: 0,
     emptyOutDir: true,
-    modulePreload: { polyfill: false, resolveDependencies: filesOfPart },
+    modulePreload: { polyfill: false, resolveDependencies: words.filesOfPart },
   },
 }))

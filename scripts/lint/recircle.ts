@@ -7,7 +7,12 @@ type Node = {
   readonly name?: unknown
   readonly expression?: Node
   readonly source?: { readonly value: string }
-  readonly specifiers?: readonly { readonly local: { readonly name: string } }[]
+  readonly importKind?: 'type' | 'value'
+  readonly specifiers?: readonly {
+    readonly local: { readonly name: string }
+    readonly imported?: { readonly name?: string }
+    readonly importKind?: 'type' | 'value'
+  }[]
 }
 type Context = {
   report(finding: { node: Node; message: string }): void
@@ -83,12 +88,15 @@ const noLiteralText: Rule = {
   },
 }
 
-/** A view gets its dependencies as props or bound to its scope, so that it can be shown without a container. */
-const noContainerInView: Rule = {
+const isContainer = (name: unknown): boolean =>
+  name === 'openedServices' || name === 'openedContainer' || name === 'services' || name === 'container'
+const containerOfInversify: ReadonlySet<unknown> = new Set(['Container', 'ContainerModule'])
+
+/** What a class needs is injected into its constructor: only composition and the making of screens know the container. */
+const noContainer: Rule = {
   create(context) {
     const message =
-      'A view must not use the container: take props, name it in the `needs` of `defineModal`, or call a function of the scope through `useBound`.'
-    const isContainer = (name: unknown): boolean => name === 'services' || name === 'openedServices'
+      'Only app/ and routing/screen know the container: inject the port into the constructor of a view model, or name it in the first parameter of `load`.'
     return {
       'MemberExpression > Identifier.property'(node) {
         if (isContainer(node.name)) context.report({ node, message })
@@ -98,7 +106,26 @@ const noContainerInView: Rule = {
       },
       ImportDeclaration(node) {
         const from = node.source?.value ?? ''
-        if (from === 'inversify' || from.endsWith('/screen/services.ts')) context.report({ node, message })
+        const names = node.specifiers?.map(({ imported }) => imported?.name) ?? []
+        const isItsOwn = from === 'inversify' && names.some((name) => containerOfInversify.has(name))
+        if (isItsOwn || from.endsWith('/screen/services.ts')) context.report({ node, message })
+      },
+    }
+  },
+}
+
+/** A view asks its model; so it can be shown without a backend. */
+const noPortInView: Rule = {
+  create(context) {
+    const message =
+      'A view asks no port: let its view model ask, made by `defineScreen` or `modelled` (a type may be imported).'
+    return {
+      ImportDeclaration(node) {
+        if (node.importKind === 'type') return
+        const isPort = node.specifiers?.some(
+          ({ imported, importKind }) => importKind !== 'type' && (imported?.name?.endsWith('Gateway') ?? false),
+        )
+        if (isPort === true || node.source?.value === 'inversify') context.report({ node, message })
       },
     }
   },
@@ -107,11 +134,12 @@ const noContainerInView: Rule = {
 const plugin = {
   meta: { name: 'recircle' },
   rules: {
-    'no-container-in-view': noContainerInView,
+    'no-container': noContainer,
     'no-enum': noEnum,
     'no-export-all': noExportAll,
     'no-literal-text': noLiteralText,
     'no-mobx-decorator': noMobxDecorator,
+    'no-port-in-view': noPortInView,
     'no-unobserved-read': noUnobservedRead,
   },
 }

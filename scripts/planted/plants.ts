@@ -59,21 +59,35 @@ const unobservedReads: readonly Plant[] = Object.entries({
   ),
 )
 
-const needle = 'get<ShareDevice>(ShareDevice).canCopy'
+const getDevice = 'get<ShareDevice>(ShareDevice).canCopy'
 const containerReads: readonly Plant[] = Object.entries({
-  'a view fetches the container': `export const planted = async (scope: Scope) => (await scope.services()).${needle}`,
-  'a view reads the opened container': `export const planted = (scope: Scope) => scope.openedServices.${needle}`,
-  'a view takes the scope apart': `export const planted = ({ openedServices }: Scope) => openedServices.${needle}`,
-}).map(([name, view], index) =>
+  'a function fetches the container': `export const planted = async (scope: Scope) => (await scope.services()).${getDevice}`,
+  'a function reads the opened container': `export const planted = (scope: Scope) => scope.openedContainer?.${getDevice}`,
+  'a function takes the scope apart': `export const planted = async ({ container }: Scope) => (await container()).${getDevice}`,
+  'a feature binds by itself': "import { ContainerModule } from 'inversify'\nexport const planted = ContainerModule",
+}).map(([name, code], index) =>
   lint(
     name,
-    'recircle(no-container-in-view)',
-    `${feature}/container-${index}.view.tsx`,
+    'recircle(no-container)',
+    `${feature}/container-${index}.ts`,
     [
       "import { ShareDevice } from '@recircle/core/share'",
       "import type { Scope } from '../../routing/screen/scope.ts'",
-      `${view}\n`,
+      `${code}\n`,
     ].join('\n'),
+  ),
+)
+
+const portsInViews: readonly Plant[] = Object.entries({
+  'port.view.tsx': "import { SessionGateway } from '@recircle/core/session'",
+  'use-port.ts': "import { agentName, SessionGateway } from '@recircle/core/session'",
+  'injected.view.tsx': "import { inject as SessionGateway } from 'inversify'",
+}).map(([file, line]) =>
+  lint(
+    `a port in ${file}`,
+    'recircle(no-port-in-view)',
+    `${feature}/${file}`,
+    `${line}\nexport const planted = SessionGateway\n`,
   ),
 )
 
@@ -121,6 +135,7 @@ const lints: readonly Plant[] = [
   ),
   ...unobservedReads,
   ...containerReads,
+  ...portsInViews,
   lint(
     'a test left out',
     'no-disabled-tests',

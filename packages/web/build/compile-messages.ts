@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import { bundleOf } from '../src/i18n/bundle-of.ts'
+import type { Words } from '../src/i18n/words-of-page.ts'
 
 export const catalogTags = ['en-US', 'ru-RU', 'ru-KZ', 'kk-KZ', 'es-AR'] as const
 
@@ -38,8 +38,8 @@ const withQuoted = (elements: readonly MessageFormatElement[]): MessageFormatEle
   })
 }
 
-export function compileBundle(tag: string, bundle: string): Record<string, MessageFormatElement[]> {
+/** A whole catalog, by id. */
+export function compileCatalog(tag: string): Words {
   const catalog: Record<string, string> = JSON.parse(readFileSync(catalogFile(tag), 'utf8'))
-  const ids = Object.keys(catalog).filter((id) => bundleOf(id) === bundle)
-  return Object.fromEntries(ids.map((id) => [id, compileMessage(catalog[id] ?? '')]))
+  return Object.fromEntries(Object.entries(catalog).map(([id, text]) => [id, compileMessage(text)]))
 }

@@ -13,11 +13,8 @@ export interface LoginViewsEffects {
 
 type LoginViewsEvent = { readonly type: 'restore' | 'send' | 'back' | 'dismissProblem' }
 
-/** AUTH-12, ROUTE-20: the login screen and the login modal show one of three views, and may start on the second. */
-export const createLoginViewsMachine = (
-  { form, sendRestore }: LoginViewsEffects,
-  initial: 'login' | 'restorePassword' = 'login',
-) =>
+/** AUTH-12: the login screen and the login modal show one of three views. */
+export const createLoginViewsMachine = ({ form, sendRestore }: LoginViewsEffects) =>
   setup({
     types: machineTypes<{ context: { readonly problem: RestoreProblem | null }; events: LoginViewsEvent }>(),
     actors: { sendRestore: fromPromise(() => sendRestore()) },
@@ -25,7 +22,7 @@ export const createLoginViewsMachine = (
     actions: { touch: () => form.touch(), reset: () => form.reset(), clearProblem: assign({ problem: null }) },
   }).createMachine({
     context: { problem: null },
-    initial,
+    initial: 'login',
     states: {
       login: { on: { restore: 'restorePassword' } },
       restorePassword: {

@@ -4,7 +4,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { localeKeys } from '@recircle/core/site'
+import { languageTag, localeKeys } from '@recircle/core/site'
 import { catchAllRoute } from '../routing/catch-all-route.ts'
 import { LatestRoute } from '../routing/latest-route.ts'
 import { matchedEntry } from '../routing/matched-entry.ts'
@@ -18,7 +18,8 @@ import { AppView } from './composition/app.view.tsx'
 import { createBrowserScope } from './composition/browser-scope.ts'
 import { followBalance } from './composition/follow-balance.ts'
 import { followSession } from './composition/follow-session.ts'
-import { takeWords } from './page-parts.ts'
+import { speak } from './load-part.ts'
+import { takeWordsOfPage } from './page-parts.ts'
 import { prefetchByLinks } from './prefetch-by-links.ts'
 import { loadScreen } from './screens.ts'
 import { showSlowPages } from './slow-pages.ts'
@@ -37,6 +38,7 @@ const page = readPageContext(state.site, window.location.pathname, state.setting
 const scope = createBrowserScope(page, window)
 const basename = page.prefix || '/'
 const routes = appRoutes(page.settings)
+speak(languageTag(page.locale))
 
 const entryAt = (address: Location | URL): RouteEntry =>
   matchedEntry(matchRoutes(routes, address, basename)) ?? catchAllRoute
@@ -47,7 +49,7 @@ async function loadFirstPage(): Promise<void> {
   if ((await loadScreen(entry)).hasModel) await prepareModel(entry, scope)
 }
 
-await Promise.all([loadFirstPage(), takeWords(scope.translator, state.messages)])
+await Promise.all([loadFirstPage(), takeWordsOfPage(state.words)])
 const router = createBrowserRouter(routes, {
   basename,
   hydrationData: { loaderData: state.loaderData },

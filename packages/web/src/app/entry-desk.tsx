@@ -7,8 +7,7 @@ import { DeskApp } from '../desk/desk-app.view.tsx'
 import { readDeskSettings } from '../desk/desk-settings.ts'
 import { DeskViewModel } from '../desk/desk.view-model.ts'
 import { DeskSessionViewModel } from '../desk/session/desk-session.view-model.ts'
-import type { MessageBundle } from '../i18n/bundles.ts'
-import { Translator } from '../i18n/translator.ts'
+import { fullTranslator } from '../i18n/whole-catalog.ts'
 import { ContainerContext } from '../routing/screen/container-context.ts'
 import { openDesk } from './composition/desk-backend.ts'
 
@@ -16,19 +15,6 @@ const settings = readDeskSettings(document.getElementById('desk-settings')?.text
 const container = openDesk(window)
 const holder = { openedContainer: container, container: async () => container }
 void container.get(DeskSessionViewModel).begin()
-
-const bundles = new Set<MessageBundle>(['shell', 'desk', 'facility', 'mapView'])
-
-async function translatorOf(locale: LocaleCode): Promise<Translator> {
-  const translator = new Translator(locale)
-  await translator.load([...bundles])
-  return translator
-}
-
-async function moreWords(translator: Translator, bundle: MessageBundle): Promise<void> {
-  await translator.load([bundle])
-  bundles.add(bundle)
-}
 
 /** The locale chosen here before, else that of the browser, else that of the site. */
 function firstLocale(): LocaleCode {
@@ -38,12 +24,12 @@ function firstLocale(): LocaleCode {
 }
 
 const root = document.getElementById('desk')
-const translator = await translatorOf(firstLocale())
+const translator = await fullTranslator(firstLocale())
 if (root)
   createRoot(root).render(
     <StrictMode>
       <ContainerContext value={holder}>
-        <DeskApp settings={settings} translator={translator} translatorOf={translatorOf} moreWords={moreWords} />
+        <DeskApp settings={settings} translator={translator} translatorOf={fullTranslator} />
       </ContainerContext>
     </StrictMode>,
   )

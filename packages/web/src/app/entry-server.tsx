@@ -2,8 +2,8 @@ import 'reflect-metadata/lite'
 import { enableStaticRendering } from 'mobx-react-lite'
 import type { CreateEmbedDrawer, CreatePictureDrawer, PageRenderer } from '@recircle/core/rendering'
 import type { LocaleCode } from '@recircle/core/site'
-import { bundleNames } from '../i18n/bundles.ts'
-import { Translator } from '../i18n/translator.ts'
+import type { Translator } from '../i18n/translator.ts'
+import { fullTranslator } from '../i18n/whole-catalog.ts'
 import { renderPage } from './composition/render-page.tsx'
 import { RendererState } from './composition/renderer-state.ts'
 import type { BuildManifest } from './composition/page-assets.ts'
@@ -26,14 +26,9 @@ export function createPageRenderer(manifest: BuildManifest | null): PageRenderer
 }
 
 const translators = new Map<LocaleCode, Promise<Translator>>()
-const opened = async (locale: LocaleCode): Promise<Translator> => {
-  const translator = new Translator(locale)
-  await translator.load(bundleNames)
-  return translator
-}
 /** All texts of a locale, for documents that are not pages of the site. */
 const translatorOf = (locale: LocaleCode): Promise<Translator> => {
-  const translator = translators.get(locale) ?? opened(locale)
+  const translator = translators.get(locale) ?? fullTranslator(locale)
   translators.set(locale, translator)
   return translator
 }

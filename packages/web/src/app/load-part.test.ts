@@ -5,7 +5,7 @@ const page = new EventTarget()
 vi.stubGlobal('document', { querySelector: () => null, querySelectorAll: () => [] })
 vi.stubGlobal('window', page)
 afterAll(() => vi.unstubAllGlobals())
-const { loadPart } = await import('./load-part.ts')
+const { loadPart, speak } = await import('./load-part.ts')
 
 function answering(...statuses: readonly (number | null)[]) {
   const asked = vi.fn<(href: string) => Promise<Response>>()
@@ -32,4 +32,14 @@ test('BUILD-2 a file that fails twice fails the part, and is asked for again wit
   await expect(load()).rejects.toThrow('Loading chunk /assets/b.js failed')
   expect(failed).toHaveBeenCalledOnce()
   await expect(load()).resolves.toBe('part')
+})
+
+test('SITE-2 a part asks for its words in the language of the page, and is not handed out without them', async () => {
+  const asked = answering(200, 200)
+  speak('kk-KZ')
+  const load = vi.fn<() => Promise<string>>()
+  // Nothing is there to be imported.
+  await expect(loadPart(load, ['assets/c.js', 'assets/c.words.js'])).rejects.toThrow('c.kk-KZ.js')
+  expect(asked.mock.calls).toEqual([['/assets/c.js'], ['/assets/c.kk-KZ.js']])
+  expect(load).not.toHaveBeenCalled()
 })

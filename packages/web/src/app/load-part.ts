@@ -1,3 +1,6 @@
+import { takeWords } from '../i18n/words-of-page.ts'
+import { wordsFile, wordsMark } from '../routing/words-file.ts'
+
 /**
  * BUILD-2 MAP-5: what each dynamic import of the build calls, in place of Vite's helper (decision 0208). All files of a part are fetched before the part
  * is imported: a module that could not be fetched once stays failed for as long as the page is open, so it could not be tried again.
@@ -49,9 +52,25 @@ function arrivalOf(href: string): Promise<void> {
   return arrival
 }
 
+let language = ''
+
+/** The language of the parts. Not read from the page, where a browser that translates writes its own. */
+export const speak = (tag: string): void => void (language = tag)
+
+/** Marked by `build/words-plugin.ts`. */
+const markedWords = wordsFile('.js', wordsMark)
+
+/** SITE-2: the words of a part arrive before it shows them. */
+async function arrivalOfFile(name: string): Promise<void> {
+  if (!name.endsWith(markedWords)) return arrivalOf(`/${name}`)
+  const href = `/${name.replace(markedWords, wordsFile('.js', language))}`
+  await arrivalOf(href)
+  await takeWords(href)
+}
+
 export async function loadPart<Part>(load: () => Promise<Part>, names: readonly string[] = []): Promise<Part> {
   try {
-    await Promise.all(names.map((name) => arrivalOf(`/${name}`)))
+    await Promise.all(names.map(arrivalOfFile))
     return await load()
   } catch (error) {
     window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))

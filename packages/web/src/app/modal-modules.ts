@@ -1,15 +1,16 @@
-import type { LazyModal } from '../shell/lazy-modal.ts'
+import type { ComponentType } from 'react'
 import type { ModalName } from '../shell/modal-name.ts'
+import type { ModalProps } from '../shell/modal-props.ts'
 
-type LoadModal = () => Promise<{ readonly modal: LazyModal }>
+type LoadModal = () => Promise<ComponentType<ModalProps>>
 
-/** The modules of all modals, in a chunk of their own, since no page needs the list before a modal opens. */
+/** All modals, in a chunk of their own, since no page needs the list before a modal opens. */
 export const modalModules: Readonly<Record<ModalName | 'login', LoadModal>> = {
-  question: () => import('../features/question/question.modal.tsx'),
-  'write-to-us': () => import('../features/write-to-us/write-to-us.modal.tsx'),
-  inquiry: () => import('../features/inquiry/inquiry.modal.tsx'),
-  registration: () => import('../features/registration/registration.modal.tsx'),
-  share: () => import('../features/share/share.modal.tsx'),
-  town: () => import('../features/town/town.modal.tsx'),
-  login: () => import('../features/login/login.modal.tsx'),
+  question: async () => (await import('../features/question/question.view.tsx')).QuestionModal,
+  'write-to-us': async () => (await import('../features/write-to-us/write-to-us.view.tsx')).WriteToUsModal,
+  inquiry: async () => (await import('../features/inquiry/inquiry.view.tsx')).InquiryModal,
+  registration: async () => (await import('../features/registration/registration.view.tsx')).RegistrationModal,
+  share: async () => (await import('../features/share/share.view.tsx')).ShareModal,
+  town: async () => (await import('../features/town/town.view.tsx')).TownModal,
+  login: async () => (await import('../features/login/login-dialog.view.tsx')).LoginModal,
 }

@@ -1,22 +1,20 @@
-import type { LazyModal, ModalTable } from '../shell/lazy-modal.ts'
+import type { ComponentType } from 'react'
+import type { ModalProps, ModalTable } from '../shell/modal-props.ts'
 import type { ModalName } from '../shell/modal-name.ts'
-import type { Scope } from '../routing/screen/scope.ts'
 
-async function loadModal(name: ModalName | 'login', scope: Scope): Promise<LazyModal> {
+async function loadModal(name: ModalName | 'login'): Promise<ComponentType<ModalProps>> {
   const { modalModules } = await import('./modal-modules.ts')
-  const { modal } = await modalModules[name]()
-  await scope.translator.load(modal.messages)
-  return modal
+  return modalModules[name]()
 }
 
-/** The only place that loads modals; the layout gets it as a prop. */
+/** The only place that loads modals; the layout gets it as a prop. Their view models need the container. */
 export const modalTable: ModalTable = {
   async load(name, scope) {
-    const [modal] = await Promise.all([loadModal(name, scope), scope.services()])
-    return modal
+    const [View] = await Promise.all([loadModal(name), scope.container()])
+    return View
   },
   async loadLogin(scope) {
-    const [modal] = await Promise.all([loadModal('login', scope), scope.visitor.session()])
-    return modal
+    const [View] = await Promise.all([loadModal('login'), scope.container(), scope.visitor.session()])
+    return View
   },
 }

@@ -1,23 +1,14 @@
-import type { CompiledMessages } from 'virtual:message-loaders'
-import type { Translator } from '../i18n/translator.ts'
-import type { PageState } from '../routing/page-state.ts'
+import { takeWords } from '../i18n/words-of-page.ts'
 
-/** BUILD-2: words named by the page are imported without Vite's preload, so a failure is reported with Vite's own event. */
-async function fetchPart<Part>(url: string): Promise<Part> {
+/** BUILD-2: the words that the page names are imported without Vite's preload, so a failure is reported with Vite's own event. */
+async function reportFailure<Part>(part: Promise<Part>): Promise<Part> {
   try {
-    const part: Part = await import(/* @vite-ignore */ url)
-    return part
+    return await part
   } catch (error) {
     window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))
     throw error
   }
 }
 
-export async function takeWords(translator: Translator, messages: PageState['messages']): Promise<void> {
-  await Promise.all(
-    messages.map(async ([bundle, url]) => {
-      const part = await fetchPart<{ readonly messages: CompiledMessages }>(url)
-      translator.take(bundle, part.messages)
-    }),
-  )
-}
+export const takeWordsOfPage = (urls: readonly string[]): Promise<unknown> =>
+  reportFailure(Promise.all(urls.map(takeWords)))

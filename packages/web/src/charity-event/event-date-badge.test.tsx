@@ -8,7 +8,7 @@ test('LOOK-20 EVT-1 the day on the picture is the day at the place of the event'
   const startsAtMs = Date.UTC(2026, 4, 15, 20)
   const dayAt = (timezone: string): string | undefined => {
     const html = renderToStaticMarkup(
-      <WordsProvider translator={new Translator('EN_US')}>
+      <WordsProvider translator={new Translator('EN_US', {})}>
         <EventDateBadge event={{ startsAtMs, timezone }} nowMs={startsAtMs} />
       </WordsProvider>,
     )

@@ -4,7 +4,6 @@ import { createBrowserRouter, Navigate, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { mayAct, type StaffSession } from '@recircle/core/desk'
 import { languageTag, type LocaleCode } from '@recircle/core/site'
-import type { MessageBundle } from '../i18n/bundles.ts'
 import type { Translator } from '../i18n/translator.ts'
 import { WordsProvider } from '../i18n/words.tsx'
 import { RouterAnchor } from '../routing/router-anchor.tsx'
@@ -41,7 +40,6 @@ interface DeskAppProps {
   readonly settings: DeskSettings
   readonly translator: Translator
   readonly translatorOf: (locale: LocaleCode) => Promise<Translator>
-  readonly moreWords: (translator: Translator, bundle: MessageBundle) => Promise<void>
 }
 
 const router = () =>
@@ -82,7 +80,7 @@ const FrameWithScreens = (): ReactNode => (
 )
 
 /** The whole desk: the sign-in, the language, and the screens. */
-function DeskAppView({ model, settings, translator: first, translatorOf, moreWords }: DeskAppProps): ReactNode {
+function DeskAppView({ model, settings, translator: first, translatorOf }: DeskAppProps): ReactNode {
   const { staff, areKeysOn, turnKeys, keepLocale } = model
   const [translator, setTranslator] = useState(first)
   const [announcement, setAnnouncement] = useState('')
@@ -113,11 +111,10 @@ function DeskAppView({ model, settings, translator: first, translatorOf, moreWor
       settings,
       locale,
       announce,
-      moreWords: (bundle) => moreWords(translator, bundle),
       speak,
       keys: { areOn: areKeysOn, turn: turnKeys, showHelp: () => setHelpOpen(true) },
     }),
-    [staff, settings, locale, announce, areKeysOn, turnKeys, speak, translator, moreWords],
+    [staff, settings, locale, announce, areKeysOn, turnKeys, speak],
   )
   return (
     <WordsProvider translator={translator}>

@@ -1,7 +1,6 @@
 import { createContext, use } from 'react'
 import type { StaffSession } from '@recircle/core/desk'
 import type { LocaleCode } from '@recircle/core/site'
-import type { MessageBundle } from '../i18n/bundles.ts'
 import type { DeskSettings } from './desk-settings.ts'
 
 /** What the views of the desk share; what they show of the server comes from their models. */
@@ -10,8 +9,6 @@ export interface DeskContextValue {
   readonly staff: StaffSession | null
   readonly settings: DeskSettings
   readonly locale: LocaleCode
-  /** Loads the catalog of a screen, for the current language and any language chosen later. */
-  readonly moreWords: (bundle: MessageBundle) => Promise<void>
   readonly speak: (locale: LocaleCode) => void
   /** DESK-32: announced by screen readers, without moving the focus. */
   readonly announce: (text: string) => void

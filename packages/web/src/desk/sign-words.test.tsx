@@ -4,7 +4,7 @@ import { inLocale, textOf } from '../facility/testing/in-locale.tsx'
 import { RowReasons, RowSigns, SignList } from './sign-words.view.tsx'
 
 const shownText = async (element: Parameters<typeof inLocale>[2]): Promise<string> =>
-  textOf(await inLocale('int', 'EN_US', element, ['desk']))
+  textOf(await inLocale('int', 'EN_US', element))
 const none = { found: '', by: '', distanceM: null }
 const signs: readonly DeskSign[] = [
   { ...none, code: 'contact-in-name', found: 't.me/casino' },
@@ -32,7 +32,7 @@ test('DESK-69 a row says each sign in a word, and its reasons in a description',
 })
 
 test('DESK-69 an open item lists the reasons', async () => {
-  const html = await inLocale('int', 'EN_US', <SignList signs={signs} />, ['desk'])
+  const html = await inLocale('int', 'EN_US', <SignList signs={signs} />)
   expect(html.match(/<li>/g)).toHaveLength(signs.length)
   const text = textOf(html).replaceAll('\u{a0}', ' ')
   for (const reason of reasons) expect(text).toContain(reason)

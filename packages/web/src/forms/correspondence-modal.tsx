@@ -1,38 +1,21 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useSelector } from '@xstate/react'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { SendError } from '@recircle/core/http'
-import type { Result } from '@recircle/core/shared'
+import { enoughToday } from '@recircle/core/http'
 import type { MessageId } from '../i18n/message-id.ts'
-import { useStore } from '../routing/screen/use-flow.ts'
 import { Row, Stack } from '../ui/boxes.tsx'
-import { Button } from '../ui/button.tsx'
 import { FormModal } from '../ui/form-modal.tsx'
-import { FormState } from './form-state.ts'
-import { Form } from './form.tsx'
+import { Form, SubmitButton } from './form.tsx'
 import { MessageConsent } from './message/message-consent.view.tsx'
 import { MessageForm, type MessageField } from './message/message-fields.view.tsx'
 import { sendFailureWords } from './message/send-failure-words.ts'
-import { openMessage, type MessageFlow, type MessageShown } from './message/message.flow.ts'
-
-interface Message<Form extends object> {
-  readonly shown: MessageShown<Form>
-  readonly flow: MessageFlow<Form>
-}
-
-/** A message that lives as long as its modal is open. */
-export function useMessage<Form extends object>(
-  makeForm: () => Form,
-  send: (message: Form) => Promise<Result<null, SendError>>,
-): Message<Form> {
-  const [flow] = useState(() => openMessage(new FormState(makeForm), send))
-  useEffect(() => flow.stop, [flow])
-  return { flow, shown: useStore(flow, flow.shown()) }
-}
+import type { MessageModel } from './message/message.ts'
 
 interface CorrespondenceProps<Field extends MessageField> {
   title: MessageId
   success: { readonly title: MessageId; readonly text: MessageId }
-  message: Message<Record<NoInfer<Field>, string>>
+  message: MessageModel<Record<NoInfer<Field>, string>>
   fields: readonly Field[]
   textLabel: MessageId
   /** The URL for native submission. */
@@ -43,17 +26,20 @@ interface CorrespondenceProps<Field extends MessageField> {
 }
 
 /** FORM-2: a message to the operators of the site; a failed attempt keeps the input. */
-export function CorrespondenceModal<Field extends MessageField>(props: CorrespondenceProps<Field>): ReactNode {
+export const CorrespondenceModal = observer(function CorrespondenceModal<Field extends MessageField>(
+  props: CorrespondenceProps<Field>,
+): ReactNode {
   const { title, success, message, fields, textLabel, action, onClose, children } = props
-  const { shown, flow } = message
+  const { form, actor } = message
   const { formatMessage } = useIntl()
-  const words = shown.step === 'success' ? success : sendFailureWords(shown)
-  const form = { isValid: shown.canSend, touch: () => flow.touch() }
+  const step = useSelector(actor, ({ value }) => value)
+  const isEnough = useSelector(actor, ({ context }) => context.problem === enoughToday)
+  const words = step === 'success' ? success : sendFailureWords({ isEnough })
   return (
     <FormModal
       open
       title={formatMessage({ id: title })}
-      state={shown.step === 'showForm' ? 'form' : shown.step}
+      state={step === 'showForm' ? 'form' : step}
       outcome={{ title: formatMessage({ id: words.title }), text: formatMessage({ id: words.text }) }}
       labels={{
         close: formatMessage({ id: 'layout.close' }),
@@ -62,28 +48,28 @@ export function CorrespondenceModal<Field extends MessageField>(props: Correspon
         sending: formatMessage({ id: 'formModal.sending' }),
       }}
       onClose={onClose}
-      onSendNew={() => flow.sendNew()}
-      onTryAgain={() => flow.send()}
+      onSendNew={() => message.sendNew()}
+      onTryAgain={() => message.send()}
     >
-      <Form form={form} method="post" action={action} onSubmit={() => flow.send()}>
+      <Form form={form} method="post" action={action} onSubmit={() => message.send()}>
         <Stack>
           {children}
           <MessageForm
             fields={fields}
             textLabel={textLabel}
-            values={shown.values}
-            issues={shown.issues}
-            onChange={(field, value) => flow.change(field, value)}
-            onLeave={(field) => flow.leave(field)}
+            values={{ ...form.values }}
+            issues={form.visibleIssues}
+            onChange={(field, value) => form.set(field, value)}
+            onLeave={(field) => form.touchField(field)}
           />
           <Row>
-            <Button type="submit" icon="send" unready={!shown.canSend}>
+            <SubmitButton form={form} icon="send">
               <FormattedMessage id="formModal.send" />
-            </Button>
+            </SubmitButton>
             <MessageConsent />
           </Row>
         </Stack>
       </Form>
     </FormModal>
   )
-}
+})

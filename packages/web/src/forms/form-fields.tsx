@@ -4,8 +4,7 @@ import { PasswordField, type PasswordFieldProps } from '../ui/password-field.tsx
 import { TextArea, type TextAreaProps } from '../ui/text-area.tsx'
 import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
 import { afterPress } from './after-press.ts'
-import type { FormModel } from './form-model.ts'
-import type { FieldOf } from './form-state.ts'
+import type { FieldOf, FormModel } from './form-model.ts'
 import { useIssueWords } from './catalog-issue-words.tsx'
 
 /** A form that has this field, with a value of this type. */

@@ -1,4 +1,7 @@
+import type { ComponentType } from 'react'
 import { modelled } from '../routing/screen/modelled.tsx'
 import { MissReportViewModel } from './miss-report.view-model.ts'
 
-export const MissReport = modelled(MissReportViewModel, (_: { readonly model: object }) => null)
+const Nothing: ComponentType<{ readonly model: object }> = () => null
+
+export const MissReport = modelled(MissReportViewModel, Nothing)

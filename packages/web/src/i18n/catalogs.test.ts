@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { weekdays } from '@recircle/core/facility'
 import { languageTag, localeCodes } from '@recircle/core/site'
-import { bundleOf } from './bundle-of.ts'
-import { bundleNames } from './bundles.ts'
 import { Translator } from './translator.ts'
+import { fullTranslator } from './whole-catalog.ts'
 
 const catalogs = import.meta.glob<Record<string, string>>('./catalogs/*.json', { eager: true, import: 'default' })
 const read = (tag: string): Record<string, string> => catalogs[`./catalogs/${tag}.json`] ?? {}
@@ -20,8 +19,7 @@ describe.each(localeCodes)('SITE-2 the catalog %s', (locale) => {
   })
 
   test('is compiled completely', async () => {
-    const translator = new Translator(locale)
-    await translator.load(bundleNames)
+    const translator = await fullTranslator(locale)
     expect(Object.keys(translator.intl.messages).toSorted()).toEqual(Object.keys(catalog))
   })
 
@@ -30,13 +28,9 @@ describe.each(localeCodes)('SITE-2 the catalog %s', (locale) => {
     const short = weekdays.map((day) => catalog[`weekday.${day}.short`] ?? '')
     expect([new Set(full).size, new Set(short).size]).toEqual([7, 7])
     for (const [index, name] of full.entries()) expect(name.length).toBeGreaterThan(short[index]?.length ?? 0)
-    const words = ['aroundTheClock', 'lunchBreak', 'noLunchBreak', 'dayOff'].map((word) => catalog[`hours.${word}`])
-    expect(new Set(words.filter(Boolean)).size).toBe(4)
+    const words = ['aroundTheClock', 'noLunchBreak', 'dayOff'].map((word) => catalog[`hours.${word}`])
+    expect(new Set(words.filter(Boolean)).size).toBe(3)
   })
-})
-
-test('SITE-2 every message is in a bundle', () => {
-  expect(Object.keys(source).filter((id) => bundleOf(id) === null)).toEqual([])
 })
 
 // A message that English and Spanish share is a name or a unit.
@@ -60,15 +54,8 @@ test('SITE-2 the Kazakh plural forms are equal', () => {
     for (const [, one, other] of text.matchAll(/one \{([^{}]*)\} other \{([^{}]*)\}/g)) expect(one, id).toBe(other)
 })
 
-test('SITE-2 a bundle is loaded once, and others add to it', async () => {
-  const translator = new Translator('KK_KZ')
-  await Promise.all([translator.load(['shell']), translator.load(['shell', 'home'])])
-  expect(translator.intl.formatMessage({ id: 'title.home' })).toBe('Басты бет')
-  expect(translator.intl.formatMessage({ id: 'home.counts.points' }, { count: 1 })).toBe('картадағы қабылдау пункті')
-})
-
 test('SITE-2 a missing message is a bug and fails a test', () => {
-  expect(() => new Translator('EN_US').intl.formatMessage({ id: 'home.hero.title' })).toThrow()
+  expect(() => new Translator('EN_US', {}).intl.formatMessage({ id: 'home.hero.title' })).toThrow()
 })
 
 test('SITE-13 labels of the tax number', () => {

@@ -1,7 +1,6 @@
 import type { FacilityGateway } from '@recircle/core/facility'
 import type { ImportGateway } from '@recircle/core/import'
-import type { ScreenInput } from '../routing/screen/screen-model.ts'
-import type { Loaded } from '../routing/screen/screen.tsx'
+import type { Loaded, ScreenInput } from '../routing/screen/screen-model.ts'
 import { readImportsQuery, rowsOnPage, type ImportsQuery } from './imports-query.ts'
 import { nothing, type ImportsData } from './imports-shown.ts'
 

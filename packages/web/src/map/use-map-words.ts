@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { useFormats } from '../i18n/words.tsx'
 import type { MapWords } from './map.types.ts'
 
-/** The texts of the map in the page's locale; a route with a map must list the bundle `map`. */
+/** The texts of the map in the page's locale. */
 export function useMapWords(): MapWords & { readonly openFull: string } {
   const intl = useIntl()
   const formats = useFormats()

@@ -9,6 +9,5 @@ export const catchAllRoute = {
   path: '*',
   title: 'title.notFound',
   screen: 'not-found/not-found',
-  messages: [],
   status: 404,
 } as const satisfies RouteEntry

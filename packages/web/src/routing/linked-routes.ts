@@ -9,8 +9,6 @@ export const linkedRoutes = [
     ...open,
     id: 'followed-report',
     screen: 'followed-report/followed-report',
-    lazyViews: ['features/followed-report/followed-report.view.tsx'],
-    messages: ['report', 'facility', 'pointFields', 'pointCard', 'mapView'],
     path: '/reports/:token',
     title: 'title.followedReport',
     isIndexed: false,
@@ -21,8 +19,6 @@ export const linkedRoutes = [
     path: '/still-correct/:token',
     title: 'title.stillCorrect',
     screen: 'still-correct/still-correct',
-    lazyViews: ['features/still-correct/still-correct-page.view.tsx'],
-    messages: ['accountSteps', 'facility', 'pointPage', 'pointCard'],
     isIndexed: false,
   },
   {
@@ -31,7 +27,6 @@ export const linkedRoutes = [
     path: '/stop-reminders/:token',
     title: 'title.stopReminders',
     screen: 'stop-reminders/stop-reminders',
-    messages: ['accountSteps'],
     isIndexed: false,
   },
   {
@@ -40,7 +35,6 @@ export const linkedRoutes = [
     path: '/my-place/:token',
     title: 'place.title',
     screen: 'my-place/my-place',
-    messages: ['accountSteps'],
     isIndexed: false,
   },
   // ALERT-2: must precede the page of an alert, whose token matches any text.
@@ -50,7 +44,6 @@ export const linkedRoutes = [
     path: '/alerts/new',
     title: 'alerts.title',
     screen: 'alert-new/alert-new',
-    messages: ['accountSteps', 'forms'],
     parent: points,
     isIndexed: false,
   },
@@ -60,7 +53,6 @@ export const linkedRoutes = [
     path: '/alerts/:token',
     title: 'alerts.title',
     screen: 'alert/alert',
-    messages: ['accountSteps'],
     isIndexed: false,
   },
   {
@@ -69,7 +61,6 @@ export const linkedRoutes = [
     path: '/newsletter/:token',
     title: 'subscription.title',
     screen: 'newsletter/newsletter',
-    messages: ['accountSteps'],
     isIndexed: false,
   },
   {
@@ -78,8 +69,6 @@ export const linkedRoutes = [
     path: '/event-results/:token',
     title: 'result.title',
     screen: 'event-result/event-result',
-    lazyViews: ['features/event-result/event-result.view.tsx'],
-    messages: ['accountSteps', 'forms'],
     isIndexed: false,
   },
 ] as const satisfies readonly RouteEntry[]

@@ -1,5 +1,4 @@
 import type { RouteMatch } from 'react-router'
-import type { MessageBundle } from '../i18n/bundles.ts'
 import type { RouteEntry } from './route-entry.ts'
 
 /** The table entry of the matched route. */
@@ -7,6 +6,3 @@ export function matchedEntry(matches: readonly RouteMatch[] | null): RouteEntry 
   const entry: RouteEntry | undefined = matches?.at(-1)?.route.handle
   return entry ?? null
 }
-
-/** The bundles of the shell and of the page. */
-export const messagesOf = (entry: RouteEntry | null): readonly MessageBundle[] => ['shell', ...(entry?.messages ?? [])]

@@ -1,7 +1,6 @@
 import type { PageSettings } from '@recircle/core/rendering'
 import type { KeptForm, Site } from '@recircle/core/site'
 import type { HydrationState } from 'react-router'
-import type { MessageBundle } from '../i18n/bundles.ts'
 
 /** JSON for a data block in the page: `<` is escaped, so that no text can end the block. */
 export const dataBlockJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -14,8 +13,8 @@ export interface PageState {
   /** SITE-1: the site as determined by the server; the browser does not repeat this. */
   readonly site: Site
   readonly renderedAtMs: number
-  /** The addresses of the page's words. */
-  readonly messages: readonly (readonly [bundle: MessageBundle, address: string])[]
+  /** The files with the words of the shell and of the screen. */
+  readonly words: readonly string[]
   readonly kept: KeptForm | null
   readonly loaderData: NonNullable<HydrationState['loaderData']>
 }

@@ -1,5 +1,4 @@
 import type { RouteRequirement } from '@recircle/core/session'
-import type { MessageBundle } from '../i18n/bundles.ts'
 import type { MessageId } from '../i18n/message-id.ts'
 
 /** The session that a page requires (ROUTE-18), or that there must be none (ROUTE-9, ROUTE-14). */
@@ -32,10 +31,6 @@ export interface RouteEntry {
   readonly screen: string
   /** `<folder>/<file>.view.tsx` of parts that the server renders but whose scripts load late: the page includes their styles. */
   readonly lazyViews?: readonly string[]
-  /** The messages the screen needs besides the shell's. */
-  readonly messages: readonly MessageBundle[]
-  /** Bundles for content that only the server renders and that is never hydrated. */
-  readonly writtenMessages?: readonly MessageBundle[]
   /** The HTTP status of the page. */
   readonly status?: number
   /** META-3: false for intermediate steps that search engines need not list. */

@@ -5,12 +5,12 @@ import type { Scope } from '../routing/screen/scope.ts'
 import { AnswerGroupView } from './answer-group.view.tsx'
 import { ThingAnswers } from './thing-answers.ts'
 
-type Asked = Pick<Scope, 'services' | 'page' | 'translator'>
+type Asked = Pick<Scope, 'services' | 'page'>
 
 /** Fetched when the words first name a thing, together with the view of the card. */
 export async function openAnswers(scope: Asked) {
   const { page } = scope
-  const [services] = await Promise.all([scope.services(), scope.translator.load(['guide'])])
+  const services = await scope.services()
   const answers = new ThingAnswers({
     guide: services.get<GuideGateway>(GuideGateway),
     facilities: services.get<FacilityGateway>(FacilityGateway),

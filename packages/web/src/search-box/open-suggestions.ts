@@ -7,7 +7,7 @@ import { TownGateway, townTextMax, type Town } from '@recircle/core/town'
 import type { CancelSignal } from '@recircle/core/wire'
 import type { ThingLookup } from '../guide/thing-lookup.ts'
 import type { Scope } from '../routing/screen/scope.ts'
-import { tellPlaceChange } from '../shell/use-my-town.ts'
+import { tellPlaceChange } from '../shell/town-news.ts'
 import type { AnswerGroupProps } from './answer-group.view.tsx'
 import type { openAnswers } from './open-answers.ts'
 import { placeOfTown } from './place-of-search.ts'
@@ -15,7 +15,7 @@ import { SearchSuggestions } from './search-suggestions.ts'
 import type { SuggestionPorts } from './suggestion-ports.ts'
 import type { SuggestionGroup, Suggestions } from './suggestion.ts'
 
-type Asked = Pick<Scope, 'services' | 'page' | 'translator'>
+type Asked = Pick<Scope, 'services' | 'page'>
 
 export interface OpenSuggestions {
   readonly suggestions: SearchSuggestions
@@ -33,7 +33,7 @@ interface SuggestionsParts {
 /** For a field outside a view model. */
 export async function openSuggestions(scope: Asked, { start, onShow }: SuggestionsParts): Promise<OpenSuggestions> {
   const { page } = scope
-  const [services] = await Promise.all([scope.services(), scope.translator.load(['localeBar', 'pointCard'])])
+  const services = await scope.services()
   const clock = services.get<Clock>(Clock)
   const { answer, isCalledSo, answerView, prepare } = answersOf(scope)
   const find = thingsOf(scope)

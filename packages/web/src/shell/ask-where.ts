@@ -13,9 +13,9 @@ export const storedWhere = ({ page, stores: { persisted } }: Pick<Scope, 'page' 
   })
 
 /** PLACE-6: also asks the browser and the network, without a prompt; may take a second. */
-export function askWhere({ page, stores, services }: Asked): Promise<Whereabouts> {
-  const location = async (): Promise<LocationService> => (await services()).get<LocationService>(LocationService)
-  return new VisitorPlace(page, stores.persisted, {
+export function askWhere(scope: Asked): Promise<Whereabouts> {
+  const location = async (): Promise<LocationService> => (await scope.services()).get<LocationService>(LocationService)
+  return new VisitorPlace(scope.page, scope.stores.persisted, {
     locate: async () => (await location()).locate(),
     locateDevice: async () => (await location()).locateDevice(),
     ipRecord: async () => (await location()).ipRecord(),

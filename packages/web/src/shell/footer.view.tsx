@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { brandNames, copyrightLink, footerExternalLinks, variantRules, type SiteContacts } from '@recircle/core/site'
-import { SubscribeView } from './subscription/subscribe.view.tsx'
 import type { PageContext } from '../routing/page-context.ts'
 import { Anchor } from '../ui/anchor.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -11,6 +10,8 @@ import styles from './footer.module.css'
 import { HelpLinksView } from './help-links.view.tsx'
 import { ShareLink } from './share-link.tsx'
 import { policyTitles, siteLinks } from './site-sections.ts'
+import subscribe from './subscription/subscribe.module.css'
+import { SubscriptionIsland } from './subscription/subscription-island.tsx'
 import { ThemeView } from './theme.view.tsx'
 
 interface FooterProps {
@@ -54,7 +55,15 @@ const OfferView = (): ReactNode => (
         <FormattedMessage id="layout.inquire" />
       </LinkButton>
     </section>
-    <SubscribeView />
+    <section className={subscribe.offer}>
+      <h2>
+        <FormattedMessage id="subscription.title" />
+      </h2>
+      <p>
+        <FormattedMessage id="subscription.text" />
+      </p>
+      <SubscriptionIsland />
+    </section>
   </div>
 )
 

@@ -11,7 +11,7 @@ const Nothing: ComponentType<LocaleBarProps> = () => null
 /** If it fails to load, the language menu is still available. */
 const LocaleOffer = lazy(() =>
   import('./locale-offer.view.tsx').then(
-    ({ LocaleOfferView }): { default: ComponentType<LocaleBarProps> } => ({ default: LocaleOfferView }),
+    ({ LocaleOfferBar }): { default: ComponentType<LocaleBarProps> } => ({ default: LocaleOfferBar }),
     () => ({ default: Nothing }),
   ),
 )

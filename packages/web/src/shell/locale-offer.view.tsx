@@ -1,21 +1,17 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
-import {
-  languageTag,
-  localeAutonyms,
-  LocaleMemory,
-  prefixOf,
-  type LocaleChoice,
-  type LocaleCode,
-} from '@recircle/core/site'
+import { words } from 'virtual:every-language/localeBar'
+import { languageTag, localeAutonyms, type LocaleChoice, type LocaleCode, type LocaleOffer } from '@recircle/core/site'
 import type { MessageId } from '../i18n/message-id.ts'
 import { Translator } from '../i18n/translator.ts'
 import { WordsProvider } from '../i18n/words.tsx'
-import { useScope } from '../routing/screen/scope.ts'
+import { modelled } from '../routing/screen/modelled.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import styles from './bars.module.css'
+import { LocaleOfferViewModel } from './locale-offer.view-model.ts'
 
 const choices: readonly { choice: LocaleChoice; label: MessageId }[] = [
   { choice: 'keep', label: 'localeBar.keep' },
@@ -23,47 +19,40 @@ const choices: readonly { choice: LocaleChoice; label: MessageId }[] = [
   { choice: 'switch', label: 'localeBar.switch' },
 ]
 
+interface LocaleOfferModel {
+  readonly isAnswered: boolean
+  readonly offer: (path: string, languages: readonly string[]) => LocaleOffer
+  readonly addressIn: (locale: LocaleCode, path: string) => string
+  readonly answer: (choice: LocaleChoice, offered: LocaleCode) => LocaleCode | null
+}
+
 /** SITE-8: asks, or switches at once if the visitor has chosen "never ask again". */
-export function LocaleOfferView({ isOverlay }: { isOverlay: boolean }): ReactNode {
-  const { page, stores } = useScope()
+const LocaleOfferView = observer(({ model, isOverlay }: { model: LocaleOfferModel; isOverlay: boolean }): ReactNode => {
   const { pathname, search } = useLocation()
-  const [memory] = useState(() => new LocaleMemory(stores.session, stores.persisted))
-  const [isAnswered, setAnswered] = useState(false)
-  const here = { locale: page.locale, prefix: page.prefix, path: pathname }
-  const offer = memory.offer(page.site, here, navigator.languages)
-  const addressIn = (locale: LocaleCode): string => `${prefixOf(locale, page.site)}${pathname}${search}`
-  const elsewhere = offer.kind === 'switch' ? addressIn(offer.locale) : null
+  const offer = model.offer(pathname, navigator.languages)
+  const elsewhere = offer.kind === 'switch' ? model.addressIn(offer.locale, pathname + search) : null
   useEffect(() => {
     if (elsewhere !== null) window.location.replace(elsewhere)
   }, [elsewhere])
-  const offered = offer.kind === 'ask' && !isAnswered ? offer.locale : null
-  const translator = useWordsOf(offered)
+  const offered = offer.kind === 'ask' && !model.isAnswered ? offer.locale : null
+  // LAY-18: the bar uses the offered language, because the visitor may not read the page's.
+  const translator = useMemo(
+    () => (offered === null ? null : new Translator(offered, words[languageTag(offered)] ?? {})),
+    [offered],
+  )
   if (offered === null || translator === null) return null
   const answer = (choice: LocaleChoice): void => {
-    const chosen = memory.choose(choice, page.locale, offered)
-    setAnswered(true)
-    if (chosen !== page.locale) window.location.assign(addressIn(chosen))
+    const chosen = model.answer(choice, offered)
+    if (chosen !== null) window.location.assign(model.addressIn(chosen, pathname + search))
   }
   return (
     <WordsProvider translator={translator}>
       <OfferBar isOverlay={isOverlay} locale={offered} onAnswer={answer} />
     </WordsProvider>
   )
-}
+})
 
-/** LAY-18: the bar uses the offered language, because the visitor may not read the page's. */
-function useWordsOf(locale: LocaleCode | null): Translator | null {
-  const [arrived, setArrived] = useState<Translator | null>(null)
-  useEffect(() => {
-    if (locale === null) return
-    const translator = new Translator(locale)
-    translator.load(['localeBar']).then(
-      () => setArrived(translator),
-      () => undefined,
-    )
-  }, [locale])
-  return arrived?.locale === locale ? arrived : null
-}
+export const LocaleOfferBar = modelled(LocaleOfferViewModel, LocaleOfferView)
 
 interface OfferBarProps {
   isOverlay: boolean

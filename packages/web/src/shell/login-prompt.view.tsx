@@ -1,10 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router'
 import type { SessionStatus } from '@recircle/core/session'
 import { loginPath } from '../routing/refusal.ts'
 import { useScope } from '../routing/screen/scope.ts'
-import type { LazyModal, ModalTable } from './lazy-modal.ts'
+import type { ModalProps, ModalTable } from './modal-props.ts'
 import { Anchor } from '../ui/anchor.tsx'
 import { TextButton } from '../ui/text-button.tsx'
 import { LoadingPageView, NotLoadedView } from './navigation-loader.view.tsx'
@@ -13,7 +13,7 @@ import { LoadingPageView, NotLoadedView } from './navigation-loader.view.tsx'
 export function LoginPromptView({ table, status }: { table: ModalTable; status: SessionStatus }): ReactNode {
   const scope = useScope()
   const [isRequested, setRequested] = useState(false)
-  const [modal, setModal] = useState<LazyModal | null>(null)
+  const [modal, setModal] = useState<{ readonly View: ComponentType<ModalProps> } | null>(null)
   // AUTH-28: waiting requests keep waiting even if the modal fails to load.
   const [hasFailed, setHasFailed] = useState(false)
   const { pathname, search } = useLocation()
@@ -28,7 +28,7 @@ export function LoginPromptView({ table, status }: { table: ModalTable; status: 
     if (!isRequested || hasFailed) return undefined
     let isWanted = true
     table.loadLogin(scope).then(
-      (loaded) => isWanted && setModal(loaded),
+      (View) => isWanted && setModal({ View }),
       () => isWanted && setHasFailed(true),
     )
     return () => void (isWanted = false)

@@ -1,11 +1,21 @@
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { SharedLink } from '@recircle/core/share'
 import { useScope } from '../routing/screen/scope.ts'
 import { ErrorFence } from '../ui/error-fence.tsx'
 import { HoldBackContext, type HoldBack } from '../ui/hold-back.ts'
-import type { LazyModal, ModalTable } from './lazy-modal.ts'
 import { modalPath, readModalName, type ModalName } from './modal-name.ts'
+import type { ModalProps, ModalTable } from './modal-props.ts'
 import { LoadingPageView, NotLoadedView } from './navigation-loader.view.tsx'
 
 export interface Modals {
@@ -43,7 +53,9 @@ export function ModalsProvider({ table, children }: { table: ModalTable; childre
   const scope = useScope()
   const [requested, setRequested] = useState<Asked | null>(null)
   const [hasFailed, setFailed] = useState(false)
-  const [loaded, setLoaded] = useState<{ readonly name: ModalName; readonly modal: LazyModal } | null>(null)
+  const [loaded, setLoaded] = useState<{ readonly name: ModalName; readonly View: ComponentType<ModalProps> } | null>(
+    null,
+  )
   const [query, setQuery] = useSearchParams()
   const { key, pathname } = useLocation()
   const [answered, setAnswered] = useState<string | null>(null)
@@ -78,7 +90,7 @@ export function ModalsProvider({ table, children }: { table: ModalTable; childre
       setRequested(null)
       setFailed(true)
     }
-    table.load(name, scope).then((modal) => isWanted && setLoaded({ name, modal }), fail)
+    table.load(name, scope).then((View) => isWanted && setLoaded({ name, View }), fail)
     return () => void (isWanted = false)
   }, [table, requested, scope, pathname])
 
@@ -98,7 +110,7 @@ export function ModalsProvider({ table, children }: { table: ModalTable; childre
   )
   const close = (): void => setRequested(null)
   const hold = useHoldBack(key)
-  const View = loaded?.name === shown ? loaded?.modal.View : undefined
+  const View = loaded?.name === shown ? loaded?.View : undefined
   return (
     <HoldBackContext value={hold}>
       <ModalsContext value={modals}>

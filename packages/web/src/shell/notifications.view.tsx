@@ -1,6 +1,6 @@
-import { useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import type { NotificationStack } from '@recircle/core/notification'
-import type { NotificationsProps } from '../notifications/notification-area.view.tsx'
+import type { NotificationsProps } from './notification-area.view.tsx'
 import { useScope } from '../routing/screen/scope.ts'
 import { ErrorFence } from '../ui/error-fence.tsx'
 import { useCurrentRoute } from './current-route.ts'
@@ -9,7 +9,7 @@ const nothing: NotificationStack = []
 
 /** LAY-8: loaded with the first notification; then it stays mounted, because a live region must exist before its content. */
 export function NotificationsView(): ReactNode {
-  const { notifications, translator, visitor } = useScope()
+  const { notifications } = useScope()
   // A login prompt above the login page would be redundant.
   const isOnLogin = useCurrentRoute().entry.requires === 'no-session'
   const [area, setArea] = useState<{ readonly View: ComponentType<NotificationsProps> } | null>(null)
@@ -21,28 +21,17 @@ export function NotificationsView(): ReactNode {
   const hasSomething = stack.length > 0
   useEffect(() => {
     if (!hasSomething) return
-    import('../notifications/notification-area.view.tsx').then(
-      ({ NotificationAreaView }) => setArea({ View: NotificationAreaView }),
+    import('./notification-area.view.tsx').then(
+      ({ NotificationArea }) => setArea({ View: NotificationArea }),
       () => undefined,
     )
   }, [hasSomething])
-  const signIn = (): void => {
-    // If the session code fails to load, the notification stays for another try.
-    visitor.session().then(
-      (session) => session.openLogin(),
-      () => undefined,
-    )
-  }
   return (
     area && (
       <ErrorFence of={stack}>
-        <area.View
-          stack={stack}
-          translator={translator}
-          onClose={(id) => notifications.dismiss(id)}
-          onCloseAll={() => notifications.dismissAll()}
-          onSignIn={isOnLogin ? null : signIn}
-        />
+        <Suspense>
+          <area.View offersSignIn={!isOnLogin} />
+        </Suspense>
       </ErrorFence>
     )
   )

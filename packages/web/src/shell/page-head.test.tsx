@@ -3,8 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { noContacts, siteOfVariant } from '@recircle/core/site'
 import { testSettings } from '../app/composition/testing/test-page-settings.ts'
-import { bundleNames } from '../i18n/bundles.ts'
-import { Translator } from '../i18n/translator.ts'
+import { fullTranslator } from '../i18n/whole-catalog.ts'
 import { WordsProvider } from '../i18n/words.tsx'
 import { routeTable } from '../routing/route-table.ts'
 import type { ScreenData } from '../routing/screen/screen.tsx'
@@ -13,8 +12,7 @@ import { PageHeadView } from './page-head.view.tsx'
 
 async function headOf(loaded: ScreenData, id = 'charity-event', path = '/charity-event/42'): Promise<string> {
   const page = readPageContext(siteOfVariant('kz'), `/ru-kz${path}`, testSettings, 0)
-  const translator = new Translator(page.locale)
-  await translator.load(bundleNames)
+  const translator = await fullTranslator(page.locale)
   const handle = routeTable.find((entry) => entry.id === id)
   const element = <PageHeadView page={page} contacts={noContacts} />
   const router = createMemoryRouter([{ id, path, handle, element }], {

@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import type { SharedLink } from '@recircle/core/share'
 import { isPlainClick } from '../routing/router-anchor.tsx'
-import { useBound } from '../routing/screen/use-bound.ts'
 import type { ButtonLook } from '../ui/button-look.tsx'
 import { Anchor } from '../ui/anchor.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -11,21 +10,14 @@ import { LinkButton } from '../ui/link-button.tsx'
 import iconButton from '../ui/icon-button.module.css'
 import { modalPath } from './modal-name.ts'
 import { useModals } from './modals.tsx'
-import { useSiteLink } from './site-link.ts'
-import { shareByDevice } from './visitor-device.ts'
 
 /**
  * MODAL-3: opens the native sheet on phones that have one, the modal elsewhere. Before scripts have loaded it is a link
  * to a page that opens the modal, so that no click is lost.
  */
-function useShareProps(own: SharedLink | undefined): ComponentProps<typeof Anchor> {
+function useShareProps(link: SharedLink | undefined): ComponentProps<typeof Anchor> {
   const { open, prefetch } = useModals()
   const { pathname } = useLocation()
-  const shareLink = useBound(shareByDevice)
-  const siteLink = useSiteLink()
-  const share = async (link: SharedLink): Promise<void> => {
-    if ((await shareLink(link)) === 'modal') open('share', link)
-  }
   return {
     href: modalPath('share', pathname),
     rel: 'nofollow',
@@ -35,8 +27,7 @@ function useShareProps(own: SharedLink | undefined): ComponentProps<typeof Ancho
     onClick: (event) => {
       if (!isPlainClick(event)) return
       event.preventDefault()
-      // If loading the code fails, the modal reports it.
-      share(own ?? siteLink).catch(() => open('share', own))
+      open('share', link)
     },
   }
 }

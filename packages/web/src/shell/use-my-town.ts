@@ -1,21 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { prevLocationKey, readLastPlace } from '@recircle/core/geo'
-import { readTown, townKey, whereIs, type Town, type Whereabouts } from '@recircle/core/town'
+import { readTown, townKey, whereIs, type Whereabouts } from '@recircle/core/town'
 import { useScope } from '../routing/screen/scope.ts'
-
-export const townListeners = new Set<(town: Town | null) => void>()
-export const onTownChoice = (changed: (town: Town | null) => void): (() => void) => {
-  townListeners.add(changed)
-  return () => townListeners.delete(changed)
-}
-
-const placeListeners = new Set<() => void>()
-/** Call it after the stored position of the visitor has changed or been removed. */
-export const tellPlaceChange = (): void => placeListeners.forEach((listener) => listener())
-const onPlaceChange = (changed: () => void): (() => void) => {
-  placeListeners.add(changed)
-  return () => placeListeners.delete(changed)
-}
+import { onPlaceChange, onTownChoice } from './town-news.ts'
 
 /** PLACE-1: the stored town of the visitor. Null on the server, during hydration, and if none was chosen. */
 function useTownText(): string | null {

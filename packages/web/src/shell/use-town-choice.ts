@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Town } from '@recircle/core/town'
-import { onTownChoice } from './use-my-town.ts'
+import { onTownChoice } from './town-news.ts'
 
 /** Runs a page's own reaction to a town choice, such as moving the map. Separate from the code that every page loads. */
 export function useTownChoice(onChoose: (town: Town | null) => void): void {

@@ -9,7 +9,7 @@ import {
 import { PersistedStore, type KeyValueStore, type Result } from '@recircle/core/shared'
 import { readTown, townKey, whereIs, type PlaceHints, type Town, type Whereabouts } from '@recircle/core/town'
 import { PageContext } from '../routing/page-context.ts'
-import { onTownChoice, tellPlaceChange } from './use-my-town.ts'
+import { onTownChoice, tellPlaceChange } from './town-news.ts'
 
 /** PLACE-6: where the visitor is, for view models. */
 @injectable()

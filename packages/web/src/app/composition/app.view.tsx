@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { WordsProvider } from '../../i18n/words.tsx'
 import { NowProvider } from '../../routing/screen/use-now.ts'
-import { ContainerContext } from '../../routing/screen/container-context.ts'
-import { ScopeContext, type Scope } from '../../routing/screen/scope.ts'
+import type { Scope } from '../../routing/screen/scope.ts'
+import { ScopeProvider } from '../../routing/screen/scope-provider.tsx'
 import { DocumentView, type PageAssets } from '../../shell/document.view.tsx'
 import { ModalAnchor } from '../../shell/modal-anchor.tsx'
 import { AnchorProvider } from '../../ui/anchor.tsx'
@@ -17,17 +17,15 @@ interface AppProps {
 
 /** The whole document, the same on the server and in the browser. */
 export const AppView = ({ scope, assets, stateJson, children }: AppProps): ReactNode => (
-  <ScopeContext value={scope}>
-    <ContainerContext value={scope}>
-      <WordsProvider translator={scope.translator}>
-        <NowProvider renderedAtMs={scope.page.renderedAtMs}>
-          <AnchorProvider value={ModalAnchor}>
-            <DocumentView page={scope.page} assets={assets} stateJson={stateJson}>
-              {children}
-            </DocumentView>
-          </AnchorProvider>
-        </NowProvider>
-      </WordsProvider>
-    </ContainerContext>
-  </ScopeContext>
+  <ScopeProvider scope={scope}>
+    <WordsProvider translator={scope.translator}>
+      <NowProvider renderedAtMs={scope.page.renderedAtMs}>
+        <AnchorProvider value={ModalAnchor}>
+          <DocumentView page={scope.page} assets={assets} stateJson={stateJson}>
+            {children}
+          </DocumentView>
+        </AnchorProvider>
+      </NowProvider>
+    </WordsProvider>
+  </ScopeProvider>
 )

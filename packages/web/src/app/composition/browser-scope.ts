@@ -1,6 +1,7 @@
 import { SystemClock } from '@recircle/adapters/clock'
 import { BrowserStore } from '@recircle/adapters/browser/storage'
 import { Translator } from '../../i18n/translator.ts'
+import { wordsOfPage } from '../../i18n/words-of-page.ts'
 import { NotificationCenter } from '../../notifications/notification-center.ts'
 import { Scope } from '../../routing/screen/scope.ts'
 import type { Services } from '../../routing/screen/services.ts'
@@ -26,7 +27,7 @@ export function createBrowserScope(page: PageContext, host: Window): Scope {
     const { openBrowserServices } = await import('./browser-services.ts')
     return openBrowserServices({ page, host, visitor, notifications, liveNews, stores })
   })
-  const translator = new Translator(page.locale)
+  const translator = new Translator(page.locale, wordsOfPage)
   const tab = openTab(page, host, stores.session)
   return new Scope({ page, translator, visitor, notifications, liveNews, stores, isServer: false, openServices, tab })
 }

@@ -4,9 +4,11 @@ import { NavigatorShareDevice } from '@recircle/adapters/browser/share'
 import { BrowserGeolocation } from '@recircle/core/geo'
 import { ShareDevice } from '@recircle/core/share'
 import { PersistedStore, TabPresence, TabStore, type KeyValueStore } from '@recircle/core/shared'
+import { FormTools } from '../../forms/form-tools.ts'
 import { BrowserTab } from '../../owned/saved-typing/browser-tab.ts'
 import type { ScopeParts } from '../../routing/screen/scope.ts'
 import { Services } from '../../routing/screen/services.ts'
+import { BrowserFormTools } from './browser-form-tools.ts'
 import { bindShared } from './shared-bindings.ts'
 
 interface BrowserParts extends Pick<ScopeParts, 'page' | 'visitor' | 'notifications' | 'liveNews' | 'stores'> {
@@ -27,5 +29,6 @@ export function openBrowserServices({ stores, host, ...shared }: BrowserParts): 
   container
     .bind<BrowserGeolocation>(BrowserGeolocation)
     .toConstantValue(new NavigatorGeolocation(host.navigator.geolocation))
+  container.bind<FormTools>(FormTools).to(BrowserFormTools)
   return new Services(container)
 }

@@ -1,9 +1,7 @@
 import { languageOf, languageTag, type LocaleCode } from '@recircle/core/site'
-import type { MessageBundle } from '../../i18n/bundles.ts'
 import { catchAllRoute } from '../../routing/catch-all-route.ts'
 import { pageStylesKey, screenFile } from '../../routing/screen-file.ts'
-import { messagesOf } from '../../routing/matched-entry.ts'
-import type { PageState } from '../../routing/page-state.ts'
+import { wordsFile } from '../../routing/words-file.ts'
 import type { RouteEntry } from '../../routing/route-entry.ts'
 import type { PageAssets } from '../../shell/document.view.tsx'
 import { fontUrlsOf } from '../../ui/styles/font-urls.ts'
@@ -15,8 +13,6 @@ export type BuildManifest = Readonly<
 
 const entryFile = 'src/app/entry-client.tsx'
 const bootFile = 'src/app/page-boot.ts'
-const messageFile = (locale: LocaleCode, bundle: MessageBundle): string =>
-  `src/i18n/catalogs/${languageTag(locale)}.${bundle}.messages.js`
 const developmentScripts = ['/@vite/client', '/src/app/entry-development.ts']
 
 /** Finds the files of a page, so that the browser can fetch all of them at once. */
@@ -39,28 +35,25 @@ export class PageAssetFinder {
         fonts,
       }
     const entry = found ?? catchAllRoute
-    const chunks = this.closure([
-      entryFile,
-      screenFile(entry),
-      ...messagesOf(entry).map((bundle) => messageFile(locale, bundle)),
-    ])
     const urlOf = (chunk: string): string => `/${this.manifest?.[chunk]?.file ?? ''}`
-    const [script = '', ...modules] = chunks.map(urlOf)
+    const [script = '', ...modules] = this.closure([entryFile, screenFile(entry)]).map(urlOf)
     const joined = this.manifest[pageStylesKey(entry)]?.css ?? []
     return {
       boot: urlOf(bootFile),
       scripts: [script],
       style: urlOf(pageStylesKey(entry)),
       joinedStyles: joined.map((file) => `/${file}`),
-      modules,
+      modules: [...modules, ...this.words(entry, locale)],
       fonts,
     }
   }
 
-  /** In development the browser requests the source files. */
-  messages(entry: RouteEntry, locale: LocaleCode): PageState['messages'] {
-    const urlOf = (file: string): string => `/${this.manifest === null ? file : (this.manifest[file]?.file ?? '')}`
-    return messagesOf(entry).map((bundle) => [bundle, urlOf(messageFile(locale, bundle))] as const)
+  /** SITE-2: the words of the shell and of the screen; in development the whole catalog. */
+  words(entry: RouteEntry, locale: LocaleCode): readonly string[] {
+    const tag = languageTag(locale)
+    if (this.manifest === null) return [`/src/i18n/catalogs/${tag}.words.js`]
+    const chunks = [entryFile, screenFile(entry)].flatMap((key) => this.manifest?.[key]?.file ?? [])
+    return chunks.map((chunk) => `/${wordsFile(chunk, tag)}`)
   }
 
   /** The given chunks and all that they import, without duplicates, in order. */

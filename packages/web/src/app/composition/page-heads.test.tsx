@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { brandNames, languageTag, localeCodes, prefixOf, siteOfVariant, type LocaleCode } from '@recircle/core/site'
 import { createPageRenderer } from '../entry-server.tsx'
-import { bundleNames } from '../../i18n/bundles.ts'
-import { Translator } from '../../i18n/translator.ts'
+import { fullTranslator } from '../../i18n/whole-catalog.ts'
 import { isAccountPage } from '../../routing/access.ts'
 import type { RouteEntry } from '../../routing/route-entry.ts'
 import { routeTable } from '../../routing/route-table.ts'
@@ -42,9 +41,8 @@ const metaOf = (html: string, name: string): string | undefined =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
 
 describe.each(localeCodes)('the pages in %s', (locale) => {
-  const translator = new Translator(locale)
   const titleOf = async (entry: RouteEntry): Promise<string> => {
-    await translator.load(bundleNames)
+    const translator = await fullTranslator(locale)
     return `${brandNames[locale]} — ${translator.intl.formatMessage({ id: entry.title })}`
   }
 

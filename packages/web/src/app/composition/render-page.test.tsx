@@ -3,10 +3,10 @@ import { matchRoutes, createMemoryRouter, RouterContextProvider, RouterProvider 
 import { describe, expect, test, vi } from 'vitest'
 import type { PageAnswer } from '@recircle/core/rendering'
 import { createPageRenderer } from '../entry-server.tsx'
-import { Translator } from '../../i18n/translator.ts'
+import { fullTranslator } from '../../i18n/whole-catalog.ts'
 import { appRoutes } from '../app-routes.ts'
 import { loadScreen } from '../screens.ts'
-import { messagesOf, matchedEntry } from '../../routing/matched-entry.ts'
+import { matchedEntry } from '../../routing/matched-entry.ts'
 import { routerScope } from '../../routing/screen/scope.ts'
 import { readPageContext } from '../../routing/page-context.ts'
 import { readPageState } from '../../routing/page-state.ts'
@@ -175,14 +175,13 @@ test('ROUTE-1 data loaded by the server is hydrated, not fetched again', async (
   const { settings, site, renderedAtMs, loaderData } = readPageState(stateOf(html))
   const page = readPageContext(site, url.pathname, settings, renderedAtMs)
   const fetchAgain = vi.fn<typeof fetch>(() => Promise.reject(new Error('asked again')))
-  const scope = createServerScope(page, new Translator(page.locale), fetchAgain)
+  const scope = createServerScope(page, await fullTranslator(page.locale), fetchAgain)
 
   const routes = appRoutes(settings)
   const matches = matchRoutes(routes, url.pathname, page.prefix) ?? []
   const entry = matchedEntry(matches)
-  await Promise.all([entry && loadScreen(entry), scope.translator.load(messagesOf(entry))])
-  // Uses the messages of the server, some of which the browser never loads.
-  await scope.translator.load(entry?.writtenMessages ?? [])
+  // As in the browser, whose first render has to match the server's.
+  await Promise.all([entry && loadScreen(entry), scope.container()])
   const router = createMemoryRouter(routes, {
     basename: page.prefix,
     initialEntries: [url.pathname],

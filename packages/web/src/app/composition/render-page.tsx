@@ -46,7 +46,7 @@ export async function renderPage(
     kept,
     site: page.site,
     renderedAtMs: page.renderedAtMs,
-    messages: state.assets.messages(entry ?? catchAllRoute, page.locale),
+    words: state.assets.words(entry ?? catchAllRoute, page.locale),
     loaderData: loaded.loaderData,
   })
   const html = await renderHtml(

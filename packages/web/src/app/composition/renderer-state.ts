@@ -1,7 +1,7 @@
 import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router'
 import type { LocaleCode } from '@recircle/core/site'
-import { bundleNames } from '../../i18n/bundles.ts'
-import { Translator } from '../../i18n/translator.ts'
+import type { Translator } from '../../i18n/translator.ts'
+import { fullTranslator } from '../../i18n/whole-catalog.ts'
 import { appRoutes } from '../app-routes.ts'
 import { PageAssetFinder, type BuildManifest } from './page-assets.ts'
 
@@ -33,8 +33,7 @@ export class RendererState {
   translator(locale: LocaleCode): Promise<Translator> {
     const known = this.translators.get(locale)
     if (known) return known
-    const translator = new Translator(locale)
-    const loaded = translator.load(bundleNames).then(() => translator)
+    const loaded = fullTranslator(locale)
     this.translators.set(locale, loaded)
     return loaded
   }

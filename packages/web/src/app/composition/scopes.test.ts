@@ -27,7 +27,7 @@ const host = Object.assign(new EventTarget(), {
 })
 
 const scopes: Record<string, () => Scope> = {
-  server: () => createServerScope(page, new Translator('RU_RU'), backend.fetch),
+  server: () => createServerScope(page, new Translator('RU_RU', {}), backend.fetch),
   browser: () => createBrowserScope(page, host as unknown as Window),
 }
 

@@ -29,6 +29,7 @@ import { SubscriptionGateway } from '@recircle/core/subscription'
 import { TownGateway } from '@recircle/core/town'
 import { VisitsGateway } from '@recircle/core/visits'
 import type { GatewayFailure } from '@recircle/core/wire'
+import { NotificationCenter } from '../../notifications/notification-center.ts'
 import { PhonePorts } from '../../forms/phone/phone-ports.ts'
 import { VisitorAccess } from '../../routing/access.ts'
 import { once } from '../../routing/screen/once.ts'
@@ -82,6 +83,7 @@ export function bindShared(container: Container, parts: SharedParts): void {
   const { page, visitor, notifications, fetchApi } = parts
   const clock = new SystemClock()
   container.bind<Notifier>(Notifier).toConstantValue(notifications)
+  container.bind(NotificationCenter).toConstantValue(notifications)
   container.bind<LiveNews>(LiveNews).toConstantValue(parts.liveNews)
 
   container.bind<PhoneMetadataLoader>(PhoneMetadataLoader).toConstantValue(lazyPhoneMetadata)
@@ -152,9 +154,8 @@ export function bindShared(container: Container, parts: SharedParts): void {
         ipLocation: IpLocation,
         reverseGeocoder: ReverseGeocoder,
         store: KeyValueStore,
-        clock: Clock,
       ) => new LocationService({ geolocation, ipLocation, reverseGeocoder, store, clock }),
-      [BrowserGeolocation, IpLocation, ReverseGeocoder, PersistedStore, Clock],
+      [BrowserGeolocation, IpLocation, ReverseGeocoder, PersistedStore],
     )
     .inSingletonScope()
 }

@@ -2,18 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { readEmbedWish } from '@recircle/core/embed'
 import { localeCodes, noOverrides, siteOfVariant, siteVariants, type LocaleCode } from '@recircle/core/site'
 import { aFacility, aMaterial, valueOf } from '@recircle/core/testing'
-import { bundleNames } from '../../i18n/bundles.ts'
-import { Translator } from '../../i18n/translator.ts'
+import { fullTranslator } from '../../i18n/whole-catalog.ts'
 import tag from '../../../public/embed.js?raw'
 import { EmbedDocument } from './embed-document.tsx'
 
-const translatorOf = async (locale: LocaleCode): Promise<Translator> => {
-  const translator = new Translator(locale)
-  await translator.load(bundleNames)
-  return translator
-}
 const noGround = { sources: () => Promise.resolve([]), tile: () => Promise.resolve(null) }
-const drawer = new EmbedDocument(translatorOf, noGround)
+const drawer = new EmbedDocument(fullTranslator, noGround)
 const id = '0191e7c2-0000-7000-8000-000000000000'
 const evil = '"><script>alert(1)</script>'
 const materials = [aMaterial()]

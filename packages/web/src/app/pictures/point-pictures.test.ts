@@ -3,8 +3,7 @@ import { noTerms, type Facility } from '@recircle/core/facility'
 import type { WriteWords } from '@recircle/core/rendering'
 import { localeCodes, signSizes, type LocaleCode } from '@recircle/core/site'
 import { aCompleteFacility, aMaterial } from '@recircle/core/testing'
-import { bundleNames } from '../../i18n/bundles.ts'
-import { Translator } from '../../i18n/translator.ts'
+import { fullTranslator } from '../../i18n/whole-catalog.ts'
 import { ShareDrawer } from './picture-drawer.ts'
 
 /** A fake font whose letters are about as wide as those of the real one; the path of a text says its text and size. */
@@ -19,15 +18,10 @@ interface Box {
   readonly bottom: number
 }
 
-const drawer = new ShareDrawer(
-  async (locale) => {
-    const translator = new Translator(locale)
-    await translator.load(bundleNames)
-    return translator
-  },
-  write,
-  { sources: () => Promise.resolve([]), tile: () => Promise.resolve(null) },
-)
+const drawer = new ShareDrawer(fullTranslator, write, {
+  sources: () => Promise.resolve([]),
+  tile: () => Promise.resolve(null),
+})
 
 /** What is written into a picture, from the top of its letters to below their line. */
 function textsIn(svg: string): Box[] {

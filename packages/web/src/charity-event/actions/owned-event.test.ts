@@ -11,7 +11,7 @@ import {
 } from '@recircle/core/testing'
 import { gatewayFailure } from '@recircle/core/wire'
 import { wordsOf } from '../../notifications/notification-words.ts'
-import { OwnerActionsModel, type ActionDone } from '../../owned/owner-actions/owner-actions.view-model.ts'
+import { OwnerActionsModel, type ActionDone } from '../../owned/owner-actions/owner-actions.ts'
 import { actionsOfEvent, ownedEvent, type EventAction } from './owned-event.ts'
 
 const owner = { kind: 'creator', orgId: 'org-1' } as const

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Translator } from '../../i18n/translator.ts'
+import { fullTranslator } from '../../i18n/whole-catalog.ts'
 import { WordsProvider } from '../../i18n/words.tsx'
 import { BarPlot, type Bar } from './bar-plot.view.tsx'
 
@@ -13,8 +13,7 @@ const day = (name: string, accepted: number, declined: number): Bar => ({
 })
 
 async function plotOf(bars: readonly Bar[]): Promise<string> {
-  const translator = new Translator('EN_US')
-  await translator.load(['desk', 'deskGlance'])
+  const translator = await fullTranslator('EN_US')
   return renderToStaticMarkup(
     <WordsProvider translator={translator}>
       <BarPlot title="Decisions by day" bars={bars} />

@@ -8,23 +8,16 @@ import type { Answer } from '../answer.ts'
 import { AgeWords, usePresentMs } from '../waiting-age.view.tsx'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { kindIcons } from '../queue/kind-looks.ts'
-import { useWords } from '../use-words.ts'
 import { BarPlot, type Bar } from './bar-plot.view.tsx'
 import { DeskGlanceViewModel } from './desk-glance.view-model.ts'
 import styles from './desk-glance.module.css'
 
-const bundles = ['deskGlance'] as const
-
-function GlanceView({ model }: { model: Answer<DeskGlance> }): ReactNode {
-  const words = useWords(bundles)
-  return (
-    <DeskPage title={<FormattedMessage id="desk.section.glance" />}>
-      <Answered answer={words}>
-        {() => <Answered answer={model}>{(glance) => <GlanceFigures glance={glance} />}</Answered>}
-      </Answered>
-    </DeskPage>
-  )
-}
+/** How much waits, how it is decided, and how old what points say is. */
+const GlanceView = ({ model }: { model: Answer<DeskGlance> }): ReactNode => (
+  <DeskPage title={<FormattedMessage id="desk.section.glance" />}>
+    <Answered answer={model}>{(glance) => <GlanceFigures glance={glance} />}</Answered>
+  </DeskPage>
+)
 export const GlanceScreen = modelled(DeskGlanceViewModel, GlanceView)
 
 const hourMs = 3_600_000

@@ -5,7 +5,7 @@ import { AuthorCard } from './item-context.view.tsx'
 
 const { author } = aDeskItem({ id: '1' })
 const shown = async (accepted: number, declined: number, waiting: number) =>
-  textOf(await inLocale('int', 'EN_US', <AuthorCard author={{ ...author, accepted, declined, waiting }} />, ['desk']))
+  textOf(await inLocale('int', 'EN_US', <AuthorCard author={{ ...author, accepted, declined, waiting }} />))
 
 test('DESK-12 of what an author has sent before, only what there is is counted', async () => {
   expect(await shown(2, 1, 3)).toContain('2 accepted , 1 declined , 3 waiting')

@@ -16,7 +16,6 @@ const shown = async (own: 'RU_KZ' | 'KK_KZ', chosen: string) =>
       'kz',
       own,
       <CannedReasons {...{ templates, own, theirs: 'KK_KZ', chosen }} onChoose={() => undefined} />,
-      ['desk'],
     ),
   )
 

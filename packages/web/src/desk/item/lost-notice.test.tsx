@@ -9,7 +9,6 @@ const shown = async (next: (() => void) | null, isListed = true) =>
       'int',
       'EN_US',
       <LostNotice lost={decided} isListed={isListed} onReopen={() => undefined} onNext={next} />,
-      ['desk'],
     ),
   )
 

@@ -9,7 +9,7 @@ const near = { id: 'near', version: 1, name: 'Near yard', address: '', status: '
 const shown = async (kind: 'facility' | 'proposal', keeps: 'this' | 'other') => {
   const item = aDeskItem({ id: '1', kind, title: 'Told yard', duplicates: [near] })
   const draft = { ...emptyDraft, merge: { otherId: near.id, keeps } }
-  return inLocale('int', 'EN_US', <MergeChoice item={item} draft={draft} onEdit={() => undefined} />, ['desk'])
+  return inLocale('int', 'EN_US', <MergeChoice item={item} draft={draft} onEdit={() => undefined} />)
 }
 
 test('DESK-44 of a reported point and one nearby, each choice says what happens to the other', async () => {

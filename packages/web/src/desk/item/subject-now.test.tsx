@@ -41,7 +41,6 @@ const shown = (item: DeskItem, draft: Partial<DecisionDraft> = {}, isEditing = f
       onEdit={() => undefined}
       onEditing={() => undefined}
     />,
-    ['desk'],
   )
 
 test('DESK-60 a report shows the point as it is now, with a link to its page and acts on its contacts', async () => {
@@ -82,7 +81,6 @@ test.each([
         <FieldValueWords name="rates" value={value} />
       </DeskContext>
     </ContainerContext>,
-    ['desk'],
   )
   expect(textOf(html)).toContain(words)
   expect(textOf(html)).toContain('2030-01-01: No room')
@@ -95,7 +93,6 @@ test('CLAIM-8 a claim leads to its point in words that every item has', async ()
     <DeskContext value={desk}>
       <FieldValueWords name="pointId" value={{ is: 'reference', to: 'point', id: 'p' }} />
     </DeskContext>,
-    ['desk'],
   )
   expect(textOf(html)).toBe('Open the point')
 })

@@ -6,7 +6,7 @@ import { inLocale, textOf } from '../../facility/testing/in-locale.tsx'
 import { ActorWords, ActWords } from './act-words.view.tsx'
 
 const shownText = async (element: Parameters<typeof inLocale>[2]): Promise<string> =>
-  textOf(await inLocale('kz', 'KK_KZ', element, ['desk']))
+  textOf(await inLocale('kz', 'KK_KZ', element))
 
 const staffActs = [
   ...Object.entries({ ...facilityTransits, ...charityEventTransits }).flatMap(([name, { by }]) =>

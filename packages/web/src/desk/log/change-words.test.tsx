@@ -7,7 +7,7 @@ import { FieldName } from '../item/field-name.view.tsx'
 import { CodeWords } from '../item/field-value.view.tsx'
 
 const shownText = async (element: Parameters<typeof inLocale>[2]): Promise<string> =>
-  textOf(await inLocale('kz', 'KK_KZ', element, ['desk', 'deskLog']))
+  textOf(await inLocale('kz', 'KK_KZ', element))
 
 const inKazakh = /^[«»(),А-Яа-яёЁәӘғҒқҚңҢөӨұҰүҮһҺіІ ]+$/
 

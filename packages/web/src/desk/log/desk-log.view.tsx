@@ -15,7 +15,6 @@ import { modelled } from '../../routing/screen/modelled.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { nothingFoundDrawing } from '../../ui/icons/drawings.ts'
-import { Loader } from '../../ui/loader.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -25,7 +24,6 @@ import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { DeskSelect } from '../desk-select.view.tsx'
 import type { Answer } from '../answer.ts'
 import { useDesk } from '../desk-context.ts'
-import { useWords } from '../use-words.ts'
 import { ActorWords, WhenWords } from './act-words.view.tsx'
 import { ChangeWords } from './change-words.view.tsx'
 import { DeskLogViewModel } from './desk-log.view-model.ts'
@@ -43,9 +41,6 @@ interface DeskLogModel extends Answer<AuditPage> {
   readonly more: () => Promise<void>
 }
 
-/** Texts for fields, roles and rights; if they do not come, entries are shown without them. */
-const bundles = ['deskLog', 'deskManage'] as const
-
 const DeskLogView = observer(function DeskLogView({ model }: { model: DeskLogModel }): ReactNode {
   const { formatMessage } = useIntl()
   const { staff } = useDesk()
@@ -57,7 +52,6 @@ const DeskLogView = observer(function DeskLogView({ model }: { model: DeskLogMod
   const [restoring, setRestoring] = useState<string | null>(null)
   const onRestore = mayAct(staff?.rights ?? [], 'decide') ? setRestoring : null
   const isNarrow = useMedia('(max-width: 767.98px)')
-  const words = useWords(bundles)
   return (
     <DeskPage
       title={<FormattedMessage id="desk.section.log" />}
@@ -113,9 +107,7 @@ const DeskLogView = observer(function DeskLogView({ model }: { model: DeskLogMod
       )}
       <Answered answer={model}>
         {() =>
-          words.value === null && words.fault === null ? (
-            <Loader label={<FormattedMessage id="layout.loading" />} />
-          ) : entries.length === 0 ? (
+          entries.length === 0 ? (
             <EmptyState drawing={nothingFoundDrawing} title={formatMessage({ id: 'desk.log.empty' })}>
               <FormattedMessage id="desk.log.emptyText" />
             </EmptyState>

@@ -6,8 +6,6 @@ import type { MessageId } from '../../i18n/message-id.ts'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Loader } from '../../ui/loader.tsx'
 import { useDesk } from '../desk-context.ts'
-import { Answered } from '../desk-page.view.tsx'
-import { useWords } from '../use-words.ts'
 import styles from './manage.module.css'
 
 const Organizations = lazy(async () => ({ default: (await import('./organizations.view.tsx')).Organizations }))
@@ -62,15 +60,8 @@ const sections: readonly Section[] = [
   { path: 'members', act: 'write-staff', words: 'manage.section.members', show: () => <Members /> },
 ]
 
-const bundles = ['deskManage', 'myPoints', 'pointCard'] as const
-
-/** The management section; its code and catalog are loaded on the first visit. */
+/** The management section; its code is loaded on the first visit. */
 export function Manage(): ReactNode {
-  const words = useWords(bundles)
-  return <Answered answer={words}>{() => <ManageSections />}</Answered>
-}
-
-function ManageSections(): ReactNode {
   const { formatMessage } = useIntl()
   const { staff } = useDesk()
   const { section: wanted, id, part } = useParams()

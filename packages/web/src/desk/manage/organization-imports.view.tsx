@@ -10,17 +10,13 @@ import { Alert } from '../../ui/alert.tsx'
 import { Anchor, AnchorProvider, type AnchorProps } from '../../ui/anchor.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Answered } from '../desk-page.view.tsx'
-import { useWords } from '../use-words.ts'
 import { OrganizationImportsViewModel } from './organization-imports.view-model.ts'
 import type { OrganizationModel } from './organization.view.tsx'
 import { OrganizationViewModel } from './people.view-model.ts'
 import styles from './manage.module.css'
 
-const bundles = ['imports', 'importRemarks', 'stops'] as const
-
 const PageView = observer(function PageView({ model }: { model: OrganizationModel }): ReactNode {
   const { id } = model
-  const words = useWords(bundles)
   return (
     <div className={styles.wizard}>
       <p>
@@ -31,7 +27,7 @@ const PageView = observer(function PageView({ model }: { model: OrganizationMode
       <Answered answer={model}>
         {({ accounts }) =>
           accounts.some(({ state, roles }) => state === 'active' && roles.includes('recycling-points-creator')) ? (
-            <Answered answer={words}>{() => <Wizard organization={id} />}</Answered>
+            <Wizard organization={id} />
           ) : (
             <Alert
               tone="warning"

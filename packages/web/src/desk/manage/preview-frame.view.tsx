@@ -1,8 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { languages, type Language } from '@recircle/core/material'
 import { languageOf } from '@recircle/core/site'
-import { Loader } from '../../ui/loader.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { DeskSelect } from '../desk-select.view.tsx'
 import { useDesk } from '../desk-context.ts'
@@ -37,16 +36,11 @@ interface PreviewFrameProps {
   children: (language: Language) => ReactNode
 }
 
-/** GUIDE-21 GUIDE-26: what visitors will read, in any language; the words of the guide's pages are fetched with it. */
+/** GUIDE-21 GUIDE-26: what visitors will read, in any language. */
 export function PreviewFrame({ choices, children }: PreviewFrameProps): ReactNode {
   const { formatMessage } = useIntl()
-  const { locale, moreWords } = useDesk()
+  const { locale } = useDesk()
   const [language, setLanguage] = useState<Language>(languageOf(locale))
-  const [isReady, setReady] = useState(false)
-  useEffect(() => {
-    void moreWords('guide').then(() => setReady(true))
-  }, [moreWords])
-  if (!isReady) return <Loader label={<FormattedMessage id="layout.loading" />} />
   return (
     <div className={styles.form}>
       <div className={styles.pair}>

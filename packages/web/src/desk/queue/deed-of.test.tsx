@@ -12,7 +12,7 @@ const offered = (item: DeskItem, changes: Record<string, string>, refused: Recor
   const deed = deedOf(item, { ...emptyDraft, changes, refused }, 'accept')
   const { kind, id, title } = item
   const offer = { decisionId: 'd', key: { kind, id }, title, deed, untilMs: Date.now() }
-  return inLocale('int', 'EN_US', <UndoBar offer={offer} onUndo={() => undefined} />, ['desk'])
+  return inLocale('int', 'EN_US', <UndoBar offer={offer} onUndo={() => undefined} />)
 }
 
 test.each([

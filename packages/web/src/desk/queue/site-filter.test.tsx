@@ -4,7 +4,7 @@ import { inLocale } from '../../facility/testing/in-locale.tsx'
 import { SiteFilter } from './site-filter.view.tsx'
 
 const shown = (sites: readonly SiteVariant[]) =>
-  inLocale('int', 'EN_US', <SiteFilter sites={sites} chosen={null} onChoose={() => undefined} />, ['desk'])
+  inLocale('int', 'EN_US', <SiteFilter sites={sites} chosen={null} onChoose={() => undefined} />)
 
 test('DESK-75 the queue is narrowed by one’s own sites, and by none where there is only one', async () => {
   const two = await shown(['ru', 'kz'])

@@ -10,7 +10,7 @@ import {
   numberingPlans,
 } from '@recircle/core/testing'
 import { gatewayFailure } from '@recircle/core/wire'
-import { OwnerActionsModel, type ActionDone } from '../../owned/owner-actions/owner-actions.view-model.ts'
+import { OwnerActionsModel, type ActionDone } from '../../owned/owner-actions/owner-actions.ts'
 import { wordsOf } from '../../notifications/notification-words.ts'
 import { closablePoint } from './closable-point.ts'
 import { actionsOf, type PointAction } from './owned-point.ts'

@@ -3,21 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { siteOfVariant, type LocaleCode, type SiteVariant } from '@recircle/core/site'
 import { createServerScope } from '../../app/composition/server-scope.ts'
 import { testSettings } from '../../app/composition/testing/test-page-settings.ts'
-import type { MessageBundle } from '../../i18n/bundles.ts'
-import { Translator } from '../../i18n/translator.ts'
+import { fullTranslator } from '../../i18n/whole-catalog.ts'
 import { WordsProvider } from '../../i18n/words.tsx'
-import { ContainerContext } from '../../routing/screen/container-context.ts'
-import { ScopeContext } from '../../routing/screen/scope.ts'
+import { ScopeProvider } from '../../routing/screen/scope-provider.tsx'
 
 /** The text of an element on that site, with non-breaking spaces replaced by plain ones. */
-export async function inLocale(
-  variant: SiteVariant,
-  locale: LocaleCode,
-  element: ReactNode,
-  bundles: readonly MessageBundle[] = ['facility', 'pointPage', 'pointCard'],
-): Promise<string> {
-  const translator = new Translator(locale)
-  await translator.load(['shell', ...bundles])
+export async function inLocale(variant: SiteVariant, locale: LocaleCode, element: ReactNode): Promise<string> {
+  const translator = await fullTranslator(locale)
   const page = {
     site: siteOfVariant(variant, testSettings.siteOverrides),
     locale,
@@ -28,11 +20,9 @@ export async function inLocale(
   }
   const scope = createServerScope(page, translator, () => Promise.reject(new Error('Words need no backend')))
   const html = renderToStaticMarkup(
-    <ScopeContext value={scope}>
-      <ContainerContext value={scope}>
-        <WordsProvider translator={translator}>{element}</WordsProvider>
-      </ContainerContext>
-    </ScopeContext>,
+    <ScopeProvider scope={scope}>
+      <WordsProvider translator={translator}>{element}</WordsProvider>
+    </ScopeProvider>,
   )
   return html.replace(/[\u00A0\u202F]/g, ' ')
 }

@@ -13,7 +13,7 @@ import { usePage } from '../../routing/screen/use-page.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MaterialGlyph } from '../../ui/material-glyph.tsx'
 import { SelectPopover } from '../../ui/select-popover.tsx'
-import type { EventFieldsModel } from './event-form-model.ts'
+import type { EventFieldsModel } from './event-form.types.ts'
 
 export const AboutSection = observer(({ model }: { model: EventFieldsModel }): ReactNode => {
   const { formatMessage } = useIntl()

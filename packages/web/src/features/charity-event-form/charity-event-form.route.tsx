@@ -1,10 +1,10 @@
-import { formToolsBindings } from '../../owned/form-tools.bindings.ts'
-import { defineModeledScreen } from '../../routing/screen/define-modeled-screen.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
+import { loadEventForm } from './charity-event-form.load.ts'
 import { CharityEventFormViewModel } from './charity-event-form.view-model.ts'
 import { CharityEventFormView } from './charity-event-form.view.tsx'
 
-export const screen = defineModeledScreen({
-  bindings: formToolsBindings,
+export const screen = defineScreen({
+  load: loadEventForm,
   model: CharityEventFormViewModel,
   View: CharityEventFormView,
 })

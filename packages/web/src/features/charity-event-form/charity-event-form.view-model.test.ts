@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newCharityEventContent, type CharityEvent } from '@recircle/core/charity-event'
+import type { CharityEvent } from '@recircle/core/charity-event'
 import { lazyPhoneMetadata } from '@recircle/core/phone'
 import { err, ok } from '@recircle/core/shared'
 import { siteOfVariant } from '@recircle/core/site'
@@ -14,6 +14,9 @@ import { gatewayFailure } from '@recircle/core/wire'
 import type { PhonePorts } from '../../forms/phone/phone-ports.ts'
 import { TypingTab } from '../../owned/saved-typing/testing/typing-tab.ts'
 import { signedInFor } from '../../owned/owner-actions/testing/signed-in-for.ts'
+import type { ScreenInput } from '../../routing/screen/screen-model.ts'
+import { ReviewedTools } from '../../owned/reviewed-form/reviewed-tools.ts'
+import { loadEventForm } from './charity-event-form.load.ts'
 import { CharityEventFormViewModel } from './charity-event-form.view-model.ts'
 import type { EventDraft } from './event-draft.ts'
 import { eventSteps } from '../../charity-event/actions/event-steps.ts'
@@ -40,23 +43,18 @@ function start(events: readonly CharityEvent[] = []) {
     page: { site: siteOfVariant('ru', { variant: null, locales: {} }), locale: 'RU_RU' },
     location: null,
   }
-  const make = (here: TypingTab) =>
-    new CharityEventFormViewModel(
-      gateway,
-      { materials: () => Promise.resolve(ok([])) },
-      silent,
-      here,
-      clock,
-      { state: signedInFor('org-1') },
-      tools,
-      phonePorts,
-    )
+  const facilities = { materials: () => Promise.resolve(ok([])) }
+  const visitor = { state: signedInFor('org-1') }
   const openIn = async (here: TypingTab, params: Record<string, string> = {}, query: Record<string, string> = {}) => {
-    const loaded = make(here)
-    const outcome = await loaded.load({ params, query })
-    const model = make(here)
-    model.restore(loaded.snapshot())
-    return { model, outcome, stop: model.activate() }
+    const parts = new ReviewedTools(here, visitor, silent, tools, phonePorts)
+    const model = new CharityEventFormViewModel(gateway, facilities, parts)
+    const show = async (input: ScreenInput) => {
+      const loaded = await loadEventForm({ charityEvents: gateway, facilities, visitor }, input)
+      if (loaded.outcome === 'ready') model.restore(loaded.data)
+      return loaded.outcome
+    }
+    const outcome = await show({ params, query })
+    return { model, outcome, show, stop: model.activate() }
   }
   const open = (params?: Record<string, string>, query?: Record<string, string>) => openIn(tab, params, query)
   return { store, clock, gateway, tab, open, openIn }
@@ -150,12 +148,11 @@ describe('EVT-2 ROUTE-12 one form', () => {
 
   test('EVT-9 a blank form is a new event, not the draft saved in it before', async () => {
     const { open, store } = start()
-    const { model } = await open()
+    const { model, show } = await open()
     model.draft.set('title', 'Первая')
     model.form.save(false)
     await settled()
-    await model.load({ params: {}, query: {} })
-    model.restore({ ...model.snapshot(), saved: null, content: newCharityEventContent })
+    await show({ params: {}, query: {} })
     model.draft.set('title', 'Вторая')
     model.form.save(false)
     await settled()

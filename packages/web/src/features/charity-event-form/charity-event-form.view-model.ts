@@ -1,26 +1,18 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable } from 'mobx'
 import { CharityEventGateway, newCharityEventContent } from '@recircle/core/charity-event'
 import { FacilityGateway } from '@recircle/core/facility'
-import { Notifier } from '@recircle/core/notification'
-import { Clock } from '@recircle/core/shared'
-import { FormTools } from '../../forms/form-tools.ts'
-import { ImageUploadModel } from '../../forms/image/image-upload.model.ts'
-import { PhoneInputModel } from '../../forms/phone/phone-input.model.ts'
-import { PhonePorts } from '../../forms/phone/phone-ports.ts'
-import { PlaceChoiceModel } from '../../forms/place-choice.model.ts'
-import { TypingPorts } from '../../owned/saved-typing/typing-ports.ts'
-import { currentActor } from '../../owned/owner-actions/current-actor.ts'
-import { VisitorAccess } from '../../routing/access.ts'
-import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../routing/screen/screen-model.ts'
+import type { ImageUploadModel } from '../../forms/image/image-upload.model.ts'
+import type { PhoneInputModel } from '../../forms/phone/phone-input.model.ts'
+import type { PlaceChoiceModel } from '../../forms/place-choice.model.ts'
+import { ReviewedTools } from '../../owned/reviewed-form/reviewed-tools.ts'
+import type { EventFormData } from './charity-event-form.load.ts'
 import { EventDraft } from './event-draft.ts'
 import { faultsOfEvent, phoneOfEvent, type EventFaults, type EventPhone } from './event-faults.ts'
 import { eventReviewedForm, type EventReviewedForm } from './event-reviewed-form.ts'
-import type { EventFormSnapshot } from './load-event-form.ts'
 
-/** EVT-2: the form for creating and editing an event. */
+/** EVT-2: the form for creating and editing an event. Its state is in its parts. */
 @injectable()
-export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot> {
+export class CharityEventFormViewModel {
   readonly draft = new EventDraft(newCharityEventContent)
   readonly faults: EventFaults
   readonly phoneForm: EventPhone
@@ -30,52 +22,28 @@ export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot>
   readonly place: PlaceChoiceModel
 
   constructor(
-    @inject(CharityEventGateway) gateway: CharityEventGateway,
+    @inject(CharityEventGateway) charityEvents: CharityEventGateway,
     @inject(FacilityGateway) facilities: Pick<FacilityGateway, 'materials'>,
-    @inject(Notifier) notifier: Notifier,
-    @inject(TypingPorts) typing: TypingPorts,
-    @inject(Clock) clock: Clock,
-    @inject(VisitorAccess) visitor: Pick<VisitorAccess, 'state'>,
-    @inject(FormTools) tools: FormTools,
-    @inject(PhonePorts) phonePorts: PhonePorts,
+    @inject(ReviewedTools) tools: Pick<ReviewedTools, keyof ReviewedTools>,
   ) {
     const { draft } = this
-    const faults = faultsOfEvent(draft, () => ({ nowMs: clock.nowMs(), timezone: this.timezone }))
+    const faults = faultsOfEvent(draft, () => ({ nowMs: tools.ports.clock.nowMs(), timezone: this.timezone }))
     this.faults = faults
     this.phoneForm = phoneOfEvent(draft, faults)
-    const actor = currentActor(visitor)
-    const { store, presence } = typing
-    const ports = { store, presence, clock, newId: () => tools.newId(), actor }
-    this.form = eventReviewedForm({ gateway, facilities, notifier, clock }, draft, faults, ports)
-    this.phone = new PhoneInputModel(phonePorts, this.phoneForm, 'phone')
-    this.cover = new ImageUploadModel({
-      upload: (file, options) => gateway.uploadCover(file, options),
-      makeCancellation: () => tools.makeCancellation(),
-      onUploaded: (image) => {
+    this.form = eventReviewedForm({ charityEvents, facilities }, tools, draft, faults)
+    this.phone = tools.phone(this.phoneForm)
+    this.cover = tools.image(
+      (file, options) => charityEvents.uploadCover(file, options),
+      (image) => {
         draft.setCover(image)
         faults.touch('cover')
       },
-    })
-    this.place = new PlaceChoiceModel({
-      tools,
-      clock,
+    )
+    this.place = tools.place({
       address: () => draft.content.address,
       setAddress: (address) => draft.set('address', address),
       setLocation: (location) => draft.set('location', location),
     })
-    makeAutoObservable(
-      this,
-      {
-        draft: false,
-        faults: false,
-        phoneForm: false,
-        form: false,
-        phone: false,
-        cover: false,
-        place: false,
-      },
-      { autoBind: true },
-    )
   }
 
   /** The zone of the saved location; null after the location has changed, since only the server can look it up. */
@@ -85,16 +53,8 @@ export class CharityEventFormViewModel implements ScreenModel<EventFormSnapshot>
     return saved?.location.lng === location.lng && saved.location.lat === location.lat ? saved.timezone : null
   }
 
-  load(input: ScreenInput): Promise<ScreenOutcome> {
-    return this.form.load(input)
-  }
-
-  snapshot(): EventFormSnapshot {
-    return this.form.shown
-  }
-
-  restore(snapshot: EventFormSnapshot): void {
-    this.form.restore(snapshot)
+  restore(data: EventFormData): void {
+    this.form.restore(data)
   }
 
   activate(): () => void {

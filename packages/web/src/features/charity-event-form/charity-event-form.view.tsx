@@ -5,7 +5,7 @@ import { EventStatusChip } from '../../charity-event/actions/event-status-chip.t
 import { ReviewedPage } from '../../owned/reviewed-form/reviewed-page.view.tsx'
 import { useNow } from '../../routing/screen/use-now.ts'
 import { ModalLink } from '../../shell/modal-link.tsx'
-import type { EventFormModel } from './event-form-model.ts'
+import type { EventFormModel } from './event-form.types.ts'
 import { EventForm } from './event-form.view.tsx'
 import { myEventsList } from './event-paths.ts'
 

@@ -10,7 +10,7 @@ import { PhoneField } from '../../forms/phone/phone-field.view.tsx'
 import { useReviewedFields } from '../../owned/reviewed-form/reviewed-fields.tsx'
 import { ReviewedTextField } from '../../owned/reviewed-form/reviewed-text-field.view.tsx'
 import { Columns } from '../../ui/boxes.tsx'
-import type { EventFieldsModel } from './event-form-model.ts'
+import type { EventFieldsModel } from './event-form.types.ts'
 
 export const CoverSection = observer(({ model }: { model: EventFieldsModel }): ReactNode => {
   const { label, error } = useReviewedFields()

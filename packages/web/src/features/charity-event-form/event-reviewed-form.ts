@@ -7,51 +7,42 @@ import {
   type CharityEventGateway,
 } from '@recircle/core/charity-event'
 import type { FacilityGateway } from '@recircle/core/facility'
-import type { Notifier } from '@recircle/core/notification'
-import type { Clock } from '@recircle/core/shared'
 import { ownedEvent } from '../../charity-event/actions/owned-event.ts'
-import { ReviewedFormModel } from '../../owned/reviewed-form/reviewed-form.model.ts'
-import type { ReviewedPorts } from '../../owned/reviewed-form/reviewed-kind.ts'
+import { ReviewedFormModel } from '../../owned/reviewed-form/reviewed-form.ts'
+import type { ReviewedTools } from '../../owned/reviewed-form/reviewed-tools.ts'
 import { actAndTell } from '../../owned/owner-actions/act-and-tell.ts'
 import { differingEventFields, type DifferingEventField } from './event-differences.ts'
 import type { EventDraft } from './event-draft.ts'
 import type { EventFaults } from './event-faults.ts'
-import { emptyEventForm, loadEventForm, type EventFormSnapshot } from './load-event-form.ts'
+import { emptyEventForm, readEventForm, type EventFormData } from './charity-event-form.load.ts'
 
-export type EventReviewedForm = ReviewedFormModel<
-  CharityEvent,
-  CharityEventContent,
-  EventFormSnapshot,
-  DifferingEventField
->
+export type EventReviewedForm = ReviewedFormModel<CharityEvent, CharityEventContent, EventFormData, DifferingEventField>
 
-interface EventSources {
-  readonly gateway: CharityEventGateway
+interface EventGateways {
+  readonly charityEvents: CharityEventGateway
   readonly facilities: Pick<FacilityGateway, 'materials'>
-  readonly notifier: Pick<Notifier, 'notify'>
-  readonly clock: Pick<Clock, 'nowMs'>
 }
 
 export const eventReviewedForm = (
-  { gateway, facilities, notifier, clock }: EventSources,
+  gateways: EventGateways,
+  { ports, notifier }: Pick<ReviewedTools, 'ports' | 'notifier'>,
   draft: EventDraft,
   faults: EventFaults,
-  ports: ReviewedPorts,
 ): EventReviewedForm =>
-  new ReviewedFormModel<CharityEvent, CharityEventContent, EventFormSnapshot, DifferingEventField>(
+  new ReviewedFormModel<CharityEvent, CharityEventContent, EventFormData, DifferingEventField>(
     {
       name: 'event',
       draft,
       faults,
       nothing: emptyEventForm,
-      load: (actor, input) => loadEventForm(gateway, facilities, actor, input),
-      save: (job) => saveCharityEvent(gateway, job),
+      load: (input) => readEventForm(gateways, ports.actor(), input),
+      save: (job) => saveCharityEvent(gateways.charityEvents, job),
       contentOf: eventContentOf,
       nameOf: ({ title }) => title,
       needsConversion: ({ status }) => charityEventLife.toDraft(status) !== null,
       isOnReview: ({ status }) => status === 'on-review',
       async convert(event) {
-        const owned = ownedEvent({ gateway, clock, actor: ports.actor })
+        const owned = ownedEvent({ gateway: gateways.charityEvents, clock: ports.clock, actor: ports.actor })
         const converted = await actAndTell(owned, notifier, { action: 'edit', subject: event })
         return 'subject' in converted ? converted.subject : null
       },

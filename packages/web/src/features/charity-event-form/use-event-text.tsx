@@ -7,14 +7,14 @@ import { eventKindLooks } from '../../charity-event/event-kind-looks.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import { usePage } from '../../routing/screen/use-page.ts'
 import type { DifferingEventField } from './event-differences.ts'
-import type { EventFormSnapshot } from './load-event-form.ts'
+import type { EventFormData } from './charity-event-form.load.ts'
 
 const nothing = '—'
 
 /** A field of a version, in a short form for comparison. */
 export function useEventText({
   materials,
-}: Pick<EventFormSnapshot, 'materials'>): (content: CharityEventContent, field: DifferingEventField) => ReactNode {
+}: Pick<EventFormData, 'materials'>): (content: CharityEventContent, field: DifferingEventField) => ReactNode {
   const language = languageOf(usePage().locale)
   const formats = useFormats()
   // Local time of the place, so no zone is needed.

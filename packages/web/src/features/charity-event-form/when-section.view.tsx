@@ -7,7 +7,7 @@ import { ReviewedPlace } from '../../owned/reviewed-form/reviewed-place.view.tsx
 import { ReviewedTextField } from '../../owned/reviewed-form/reviewed-text-field.view.tsx'
 import { Columns } from '../../ui/boxes.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import type { EventFieldsModel } from './event-form-model.ts'
+import type { EventFieldsModel } from './event-form.types.ts'
 
 const localOf = (text: string): LocalDateTime | '' => (isLocalDateTime(text) ? text : '')
 

@@ -32,13 +32,13 @@ export interface EventsFiltersModel extends TownScopeModel, NearMeModel {
 
 /** The filters are in the URL: a form and links that work before and without scripts. Typed text is included in each of them. */
 export const EventsFiltersView = observer(({ model }: { model: EventsFiltersModel }): ReactNode => {
-  const { typed, asked, type } = model
+  const { typed, asked, type, followTown, addressOfStart } = model
   const { query } = model.data
   const { formatMessage } = useIntl()
   const action = useHref('/charity-events')
   const navigate = useNavigate()
   const find = (wanted: EventsPageQuery): void => void navigate(eventsAddress(wanted), { preventScrollReset: true })
-  useTownScope(model)
+  useTownScope(followTown, addressOfStart)
   const id = useId()
   return (
     <Card as="section" className={styles.filters}>

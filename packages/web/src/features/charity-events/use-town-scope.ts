@@ -7,7 +7,10 @@ export interface TownScopeModel {
 }
 
 /** PLACE-4: redirects from the whole list to where the visitor is or was. A town chosen on this page is followed. */
-export function useTownScope({ followTown, addressOfStart }: TownScopeModel): void {
+export function useTownScope(
+  followTown: TownScopeModel['followTown'],
+  addressOfStart: TownScopeModel['addressOfStart'],
+): void {
   const navigate = useNavigate()
   const { state } = useNavigation()
   // While another page is on its way.

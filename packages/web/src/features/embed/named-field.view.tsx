@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useScope } from '../../routing/screen/scope.ts'
 import { Field } from '../../ui/field.tsx'
 import fieldStyles from '../../ui/field.module.css'
 import type { FoundSelectProps } from './found-select.view.tsx'
@@ -40,16 +39,15 @@ export function NamedField({ canFind, isFound, ...select }: NamedFieldProps): Re
   )
 }
 
-/** Whether the search by name and its texts, which the first view does not need, have arrived; never without scripts. */
+/** Whether the search by name, which the first view does not need, has arrived; never without scripts. */
 export function useCanFind(): boolean {
-  const { translator } = useScope()
   const [canFind, setCanFind] = useState(false)
   useEffect(() => {
-    Promise.all([load(), translator.load(['forms', 'localeBar'])]).then(
+    load().then(
       () => setCanFind(true),
       // The plain form remains.
       () => undefined,
     )
-  }, [translator])
+  }, [])
   return canFind
 }

@@ -1,6 +1,5 @@
 import type { Participant, ParticipationGateway } from '@recircle/core/participation'
-import type { ScreenInput } from '../../routing/screen/screen-model.ts'
-import type { Loaded } from '../../routing/screen/screen.tsx'
+import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
 
 export interface EventPeopleData {
   readonly eventId: string

@@ -68,7 +68,8 @@ export async function loadGuide(
     text,
     found: found?.ok
       ? (isMissed ? [] : isUnsure ? several : found.value).map((thing) => ({
-          ...named(thing, language),
+          slug: thing.slug,
+          name: thing.names[language],
           materials: inWords(thing.materials),
         }))
       : null,

@@ -5,7 +5,13 @@ import { HomeEventsView } from './home-events.view.tsx'
 import { HomeOffersView } from './home-offers.view.tsx'
 import { HomePointsView } from './home-points.view.tsx'
 import { HomeStepsView } from './home-steps.view.tsx'
-import type { HomeModel } from './home.view.tsx'
+import type { HomeData } from './home.load.ts'
+import type { NearVisitor } from './home.view-model.ts'
+
+export interface HomeModel {
+  readonly data: HomeData | null
+  readonly near: NearVisitor | null | undefined
+}
 
 /** The content below the search and the figures; hydrated after them. */
 export const HomeBelowView = observer(({ model }: { model: HomeModel }): ReactNode => {

@@ -1,15 +1,18 @@
+import { useSelector } from '@xstate/react'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router'
+import { enoughToday } from '@recircle/core/http'
 import { inquiryPaths, type InquiryForm } from '@recircle/core/inquiry'
 import { useFirstFault } from '../../forms/first-fault.ts'
-import type { FormModel } from '../../forms/form-model.ts'
+import { InquiryViewModel } from '../../forms/message/inquiry.view-model.ts'
+import type { MessageModel } from '../../forms/message/message.ts'
 import { MessageConsent } from '../../forms/message/message-consent.view.tsx'
-import { MessageForm, messageFields } from '../../forms/message/message-fields.view.tsx'
+import { MessageForm, messageFields, type MessageField } from '../../forms/message/message-fields.view.tsx'
 import { sendFailureWords } from '../../forms/message/send-failure-words.ts'
+import { useTypedBefore } from '../../forms/use-typed-before.ts'
 import { modelled } from '../../routing/screen/modelled.tsx'
-import { useScope } from '../../routing/screen/scope.ts'
 import { useKept } from '../../routing/screen/use-kept.ts'
 import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -17,39 +20,33 @@ import { Row } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/button.tsx'
 import { HomeAudiencesView } from './home-audiences.view.tsx'
 import styles from './home-inquiry.module.css'
-import { HomeInquiryViewModel } from './home-inquiry.view-model.ts'
 
-export interface HomeInquiryModel {
-  readonly form: FormModel<InquiryForm>
-  readonly step: 'showForm' | 'sending' | 'success' | 'error'
-  readonly isEnough: boolean
-  readonly send: () => boolean
-  readonly sendNew: () => void
+interface InquiryModel {
+  readonly message: MessageModel<InquiryForm>
 }
 
 /** FORM-1: the three audiences are an input of the form, so that the offers work without scripts. On a phone the fields are collapsed until needed. */
-const InquiryView = observer(({ model }: { model: HomeInquiryModel }): ReactNode => {
-  const { form: inquiry, step } = model
+const InquiryView = observer(({ model: { message } }: { model: InquiryModel }): ReactNode => {
+  const { form: inquiry, actor } = message
+  const step = useSelector(actor, ({ value }) => value)
+  const isEnough = useSelector(actor, ({ context }) => context.problem === enoughToday)
   const form = useRef<HTMLFormElement>(null)
   const showFirstFault = useFirstFault(form)
   const isHydrated = useIsHydrated()
   const keptFields = useKept('inquiry')
-  const failure = sendFailureWords(model)
+  const failure = sendFailureWords({ isEnough })
   const { hash } = useLocation()
   const [wasOpened, setOpened] = useState(false)
-  const { hasWords, fetchWords } = useIssueTexts()
   // The server does not receive the hash.
   const isOpen = wasOpened || (isHydrated && hash === '#opportunities')
-  useLayoutEffect(() => {
-    // Takes over input typed or autofilled before hydration.
-    if (form.current) inquiry.restore(Object.fromEntries(new FormData(form.current)))
-  }, [inquiry])
+  useTypedBefore(form, (typed) => inquiry.restore(typed))
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (step !== 'sending' && !model.send()) showFirstFault()
+    if (step !== 'sending' && !message.send()) showFirstFault()
   }
+  // FORM-1: keeps the audience.
   const sendNew = (): void => {
-    model.sendNew()
+    message.sendNew(['type'])
     requestAnimationFrame(() => firstField(form.current)?.focus())
   }
   return (
@@ -81,11 +78,10 @@ const InquiryView = observer(({ model }: { model: HomeInquiryModel }): ReactNode
           <MessageForm
             fields={messageFields.inquiry}
             textLabel="home.opportunities.help"
-            values={isHydrated ? { ...inquiry.values } : valuesOf((name) => keptFields.text(name))}
-            issues={hasWords ? inquiry.visibleIssues : []}
+            values={valuesOf((name) => (isHydrated ? inquiry.values[name] : keptFields.text(name)))}
+            issues={inquiry.visibleIssues}
             onChange={(field, value) => inquiry.set(field, value)}
             onLeave={(field) => inquiry.touchField(field)}
-            onFocus={fetchWords}
           />
           <Row gap={4}>
             <Button type="submit" icon="send" unready={isHydrated && !inquiry.isValid} busy={step === 'sending'}>
@@ -102,32 +98,20 @@ const InquiryView = observer(({ model }: { model: HomeInquiryModel }): ReactNode
 })
 
 /** The request form with its own view model. */
-export const HomeInquiryView = modelled(HomeInquiryViewModel, InquiryView)
-
-/** The words of the issues, which are fetched once somebody is about to type. */
-function useIssueTexts() {
-  const { translator } = useScope()
-  const [hasWords, setHasWords] = useState(false)
-  const fetchWords = (): void =>
-    void translator.load(['forms']).then(
-      () => setHasWords(true),
-      () => undefined,
-    )
-  return { hasWords, fetchWords }
-}
+export const HomeInquiryView = modelled(InquiryViewModel, InquiryView)
 
 const firstField = (form: HTMLFormElement | null): HTMLElement | null =>
   form?.querySelector<HTMLElement>('[name=name]') ?? null
 
 /** PEOPLE-15: without scripts the browser holds the input. */
-const valuesOf = (read: (name: string) => string) => ({
+const valuesOf = (read: (name: MessageField) => string): Readonly<Record<MessageField, string>> => ({
   name: read('name'),
   orgName: read('orgName'),
   city: read('city'),
   email: read('email'),
   phone: read('phone'),
   text: read('text'),
-  homepage: '',
+  homepage: read('homepage'),
 })
 
 function SentView({ onSendNew }: { onSendNew: () => void }): ReactNode {

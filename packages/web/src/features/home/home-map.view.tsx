@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useScope } from '../../routing/screen/scope.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { HomeMap } from './home-map.ts'
 import styles from './home-points.module.css'
@@ -11,21 +10,20 @@ type Ground = (map: HomeMap) => ReactNode
 export function HomeMapView({ map }: { map: HomeMap }): ReactNode {
   const { pins, href } = map
   const frame = useRef<HTMLDivElement>(null)
-  const { translator } = useScope()
   const [ground, setGround] = useState<Ground | null>(null)
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       observer.disconnect()
-      Promise.all([import('./home-ground.view.tsx'), translator.load(['mapView'])]).then(
-        ([{ drawGround }]) => setGround(() => drawGround),
+      import('./home-ground.view.tsx').then(
+        ({ drawGround }) => setGround(() => drawGround),
         // Without the ground the pins are shown on a plain background.
         () => undefined,
       )
     })
     if (frame.current) observer.observe(frame.current)
     return () => observer.disconnect()
-  }, [translator])
+  }, [])
   return (
     <div className={styles.map}>
       <div ref={frame} className={styles.frame}>

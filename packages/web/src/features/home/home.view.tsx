@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useHref } from 'react-router'
+import { shortMaterialNames } from '../../facility/short-material-names.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import { heroLoopDrawing } from '../../ui/icons/hero-loop.ts'
@@ -16,9 +17,9 @@ import type { LazySuggestionsProps } from '../../search-box/lazy-suggestions.vie
 import { useEarlyFocus } from '../../search-box/use-early-focus.ts'
 import { TownLink } from '../../shell/town-link.view.tsx'
 import { island } from '../../ui/island.tsx'
+import type { HomeModel } from './home-below.view.tsx'
 import { mapHrefAround, mapPlaceOf } from './home-map.ts'
 import type { HomeData, HomeFigure } from './home.load.ts'
-import type { NearVisitor } from './home.view-model.ts'
 import styles from './home.module.css'
 
 /** The public figures, in display order. */
@@ -37,11 +38,6 @@ const LazySuggestions = lazy<(props: LazySuggestionsProps) => ReactNode>(() =>
     () => ({ default: () => null }),
   ),
 )
-
-export interface HomeModel {
-  readonly data: HomeData | null
-  readonly near: NearVisitor | null | undefined
-}
 
 /** The content below the fold: points, events, offers. */
 const HomeBelow = island(() => import('./home-below.view.tsx').then(({ HomeBelowView }) => HomeBelowView))
@@ -120,12 +116,12 @@ function HeroView({ materials, loop, nearby, townName, place, isSettled }: HeroP
         </search>
         {materials.length > 0 && (
           <ChipRow label={formatMessage({ id: 'home.materials.label' })} scrolls>
-            {materials.map(({ slug, name, short }) => (
+            {materials.map(({ slug, name }) => (
               <ChipLink
                 key={slug}
                 href={`/recycling-points?materials=${slug}`}
                 material={slug}
-                label={short ? formatMessage({ id: short }) : name}
+                label={shortMaterialNames[slug] ? formatMessage({ id: shortMaterialNames[slug] }) : name}
               />
             ))}
           </ChipRow>

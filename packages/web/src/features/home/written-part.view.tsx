@@ -1,5 +1,4 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { useScope } from '../../routing/screen/scope.ts'
 import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
 
 const loadParts = () => import('./written-parts.view.tsx')
@@ -17,16 +16,15 @@ interface WrittenPartProps {
 export function WrittenPart({ part, className }: WrittenPartProps): ReactNode {
   const isHydrated = useIsHydrated()
   const [isWritten] = useState(!isHydrated)
-  const { translator } = useScope()
   const [Late, setLate] = useState<ComponentType | null>(null)
   useEffect(() => {
     if (isWritten) return
-    Promise.all([loadParts(), translator.load(['homeWritten'])]).then(
-      ([late]) => setLate(() => late[part]),
+    loadParts().then(
+      (late) => setLate(() => late[part]),
       // If it fails, the surrounding content is enough.
       () => undefined,
     )
-  }, [isWritten, part, translator])
+  }, [isWritten, part])
   const Part = parts?.[part] ?? Late
   if (isWritten && parts === null)
     return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />

@@ -1,24 +1,12 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { googleAuthorizationUrl } from '@recircle/core/session'
-import { variantRules } from '@recircle/core/site'
-import { newId } from '../../forms/new-id.ts'
-import { useScope } from '../../routing/screen/scope.ts'
-import { beginGoogleRoundTrip } from '../../session/google-round-trip.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './login.module.css'
 
-/** AUTH-11, SITE-10: navigates to Google, if the variant and the deployment offer it. */
-export function GoogleButtonView({ returnPath }: { returnPath: string }): ReactNode {
-  const { page, stores } = useScope()
-  const { google } = page.settings
-  if (google === null || !variantRules[page.site.variant].googleSignIn) return null
-  const leave = (): void => {
-    const state = beginGoogleRoundTrip(stores.session, newId(), returnPath)
-    window.location.assign(googleAuthorizationUrl(google, page.origin, state))
-  }
+/** AUTH-11 */
+export function GoogleButtonView({ onLeave }: { onLeave: () => void }): ReactNode {
   return (
-    <Button variant="secondary" wide onClick={leave}>
+    <Button variant="secondary" wide onClick={onLeave}>
       <span className={styles.google}>
         <GoogleMark />
         <FormattedMessage id="auth.signInWithGoogle" />

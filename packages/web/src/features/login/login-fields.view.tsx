@@ -1,9 +1,11 @@
-import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { canSendLogin, type SignInProblem } from '@recircle/core/session'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { firstFault } from '../../forms/first-fault.ts'
+import { useTypedBefore } from '../../forms/use-typed-before.ts'
 import { useTouched } from '../../forms/use-touched.ts'
 import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +17,7 @@ import { GoogleButtonView } from './google-button.view.tsx'
 import { LoginAlertView } from './login-alert.view.tsx'
 import { ResendView } from './resend.view.tsx'
 import styles from './login.module.css'
-import type { Login } from './use-login.ts'
+import type { ResendState } from './login.view-model.ts'
 
 const problemTexts: Readonly<Record<SignInProblem, MessageId>> = {
   'credentials-error': 'auth.credentialsError',
@@ -25,64 +27,65 @@ const problemTexts: Readonly<Record<SignInProblem, MessageId>> = {
   'too-many-attempts': 'auth.tooManyAttempts',
 }
 
-/** AUTH-1, AUTH-3, AUTH-13: the login view, on the page and in the modal. */
-export function LoginFieldsView({
-  login: { shown, act },
-  returnPath,
-}: {
-  login: Login
+export interface LoginFieldsModel {
+  readonly problem: SignInProblem | null
+  readonly retryMinutes: number
+  readonly resend: ResendState
+  readonly isSigningIn: boolean
+  readonly signIn: (login: string, password: string) => void
+  readonly dismissProblem: () => void
+  readonly resendConfirmation: (login: string, password: string) => Promise<void>
+  readonly showRestore: () => void
+  readonly offersGoogle: boolean
+  readonly leaveForGoogle: (returnPath: string) => string
+}
+
+interface LoginFieldsProps {
+  model: LoginFieldsModel
   returnPath: string
-}): ReactNode {
+}
+
+/** AUTH-1, AUTH-3, AUTH-13: the login view, on the page and in the modal. */
+export const LoginFieldsView = observer(({ model, returnPath }: LoginFieldsProps): ReactNode => {
   const { formatMessage } = useIntl()
+  const { problem, isSigningIn } = model
   const [login, setLogin] = useState('')
   const [password, setPassword] = useState('')
   const form = useRef<HTMLFormElement>(null)
-  useLayoutEffect(() => {
-    // Takes over input typed or autofilled before hydration.
-    const typed = (name: string) => form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? ''
-    setLogin(typed('login'))
-    setPassword(typed('password'))
-  }, [])
+  useTypedBefore(form, (typed) => {
+    setLogin(typed['login'] ?? '')
+    setPassword(typed['password'] ?? '')
+  })
   const isHydrated = useIsHydrated()
   const touched = useTouched()
   const canSignIn = canSendLogin(login, password)
   const missing = (name: string, value: string): string | false =>
     touched.has(name) && value.trim() === '' && formatMessage({ id: 'validation.required' })
-  const signIn = (): void => act((flow) => flow.signIn(login, password))
-  const prefetch = (): void => act((flow) => flow.prefetch())
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (canSignIn) return signIn()
+    if (canSignIn) return model.signIn(login, password)
     flushSync(touched.all)
     firstFault(form.current)?.focus()
   }
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      aria-busy={shown.isSigningIn || undefined}
-      {...touched.watch}
-    >
+    <form ref={form} method="post" noValidate onSubmit={submit} aria-busy={isSigningIn || undefined} {...touched.watch}>
       <Stack gap={4}>
-        {shown.problem !== null && (
+        {problem !== null && (
           <LoginAlertView
-            text={problemTexts[shown.problem]}
-            minutes={shown.retryMinutes}
-            onDismiss={() => act((flow) => flow.dismissProblem())}
-            onTryAgain={shown.problem === 'server-error' && canSignIn ? signIn : null}
+            text={problemTexts[problem]}
+            minutes={model.retryMinutes}
+            onDismiss={model.dismissProblem}
+            onTryAgain={problem === 'server-error' && canSignIn ? () => model.signIn(login, password) : null}
           />
         )}
-        {shown.problem === 'credentials-error' && (
-          <ResendView state={shown.resend} onResend={() => act((flow) => flow.resendConfirmation(login, password))} />
+        {problem === 'credentials-error' && (
+          <ResendView state={model.resend} onResend={() => void model.resendConfirmation(login, password)} />
         )}
         <TextField
           name="login"
           value={login}
           onChange={setLogin}
           error={missing('login', login)}
-          onFocus={prefetch}
           label={formatMessage({ id: 'auth.loginField' })}
           hint={formatMessage({ id: 'auth.loginHint' })}
           autoComplete="username"
@@ -96,7 +99,6 @@ export function LoginFieldsView({
           value={password}
           onChange={setPassword}
           error={missing('password', password)}
-          onFocus={prefetch}
           label={formatMessage({ id: 'auth.passwordField' })}
           autoComplete="current-password"
           showLabel={formatMessage({ id: 'password.show' })}
@@ -104,15 +106,17 @@ export function LoginFieldsView({
         />
         <div className={styles.actions}>
           {/* Without scripts there is nobody to send it to. */}
-          <Button type={isHydrated ? 'submit' : 'button'} unready={!canSignIn} busy={shown.isSigningIn}>
+          <Button type={isHydrated ? 'submit' : 'button'} unready={!canSignIn} busy={isSigningIn}>
             <FormattedMessage id="auth.signIn" />
           </Button>
-          <TextButton alone onClick={() => act((flow) => flow.showRestore())}>
+          <TextButton alone onClick={model.showRestore}>
             <FormattedMessage id="auth.forgotPassword" />
           </TextButton>
         </div>
-        <GoogleButtonView returnPath={returnPath} />
+        {model.offersGoogle && (
+          <GoogleButtonView onLeave={() => window.location.assign(model.leaveForGoogle(returnPath))} />
+        )}
       </Stack>
     </form>
   )
-}
+})

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { enoughToday } from '@recircle/core/http'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { TextButton } from '../../ui/text-button.tsx'
-import type { LoginShown } from './login-shown.ts'
+import type { ResendState } from './login.view-model.ts'
 
 const words = {
   done: 'auth.resend.done',
@@ -12,7 +12,7 @@ const words = {
 } as const satisfies Readonly<Record<string, MessageId>>
 
 interface ResendProps {
-  state: LoginShown['resend']
+  state: ResendState
   onResend: () => void
 }
 

@@ -1,18 +1,21 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { enoughToday } from '@recircle/core/http'
-import type { RestoreProblem } from '@recircle/core/login-modal'
+import type { RestorePasswordForm, RestoreProblem } from '@recircle/core/login-modal'
 import { sessionPaths } from '@recircle/core/session'
-import { afterPress } from '../../forms/after-press.ts'
+import { CatalogIssueWords } from '../../forms/catalog-issue-words.tsx'
+import { FormTextField } from '../../forms/form-fields.tsx'
+import type { FormModel } from '../../forms/form-model.ts'
+import { Form } from '../../forms/form.tsx'
+import { useTypedBefore } from '../../forms/use-typed-before.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/boxes.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { LoginAlertView } from './login-alert.view.tsx'
 import styles from './login.module.css'
-import type { Login } from './use-login.ts'
 
 const problemTexts: Readonly<Record<RestoreProblem, MessageId>> = {
   'not-found': 'restore.notFound',
@@ -20,57 +23,60 @@ const problemTexts: Readonly<Record<RestoreProblem, MessageId>> = {
   'server-error': 'restore.serverError',
 }
 
+export interface RestoreFieldsModel {
+  readonly restoreForm: FormModel<RestorePasswordForm>
+  readonly restoreProblem: RestoreProblem | null
+  readonly isSendingRestore: boolean
+  readonly sendRestore: () => void
+  readonly dismissRestoreProblem: () => void
+  readonly showLogin: () => void
+}
+
 /** AUTH-12, AUTH-20: requests a link to set a new password; a native form that works without scripts. */
-export function RestoreFieldsView({ login: { shown, act } }: { login: Login }): ReactNode {
+export const RestoreFieldsView = observer(({ model }: { model: RestoreFieldsModel }): ReactNode => {
   const { formatMessage } = useIntl()
   const isHydrated = useIsHydrated()
-  const [email, setEmail] = useState('')
-  const send = (): void => act((flow) => flow.sendRestore())
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    if (shown.canSendRestore) return send()
-    act((flow) => flow.leaveEmail())
-    event.currentTarget.querySelector<HTMLInputElement>('[name=email]')?.focus()
-  }
+  const { restoreForm, restoreProblem, isSendingRestore } = model
+  const form = useRef<HTMLFormElement>(null)
+  useTypedBefore(form, ({ email = '' }) => {
+    if (email !== '') restoreForm.set('email', email)
+  })
   return (
-    <form
-      method="post"
-      action={sessionPaths.forgotPassword}
-      noValidate
-      onSubmit={submit}
-      aria-busy={shown.isSendingRestore || undefined}
-    >
-      <Stack gap={4}>
-        {shown.restoreProblem !== null && (
-          <LoginAlertView
-            text={problemTexts[shown.restoreProblem]}
-            onDismiss={() => act((flow) => flow.dismissRestoreProblem())}
-            onTryAgain={shown.restoreProblem === 'server-error' ? send : null}
+    <CatalogIssueWords>
+      <Form
+        ref={form}
+        form={restoreForm}
+        method="post"
+        action={sessionPaths.forgotPassword}
+        onSubmit={model.sendRestore}
+        aria-busy={isSendingRestore || undefined}
+      >
+        <Stack gap={4}>
+          {restoreProblem !== null && (
+            <LoginAlertView
+              text={problemTexts[restoreProblem]}
+              onDismiss={model.dismissRestoreProblem}
+              onTryAgain={restoreProblem === 'server-error' ? model.sendRestore : null}
+            />
+          )}
+          <FormTextField
+            form={restoreForm}
+            field="email"
+            type="email"
+            label={formatMessage({ id: 'field.email' })}
+            autoComplete="email"
+            data-autofocus
           />
-        )}
-        <TextField
-          name="email"
-          type="email"
-          value={email}
-          onChange={(typed) => {
-            setEmail(typed)
-            act((flow) => flow.setEmail(typed))
-          }}
-          onBlur={() => afterPress(() => act((flow) => flow.leaveEmail()))}
-          error={shown.emailIssue && formatMessage({ id: `validation.${shown.emailIssue}` })}
-          label={formatMessage({ id: 'field.email' })}
-          autoComplete="email"
-          data-autofocus
-        />
-        <div className={styles.actions}>
-          <Button type="submit" unready={isHydrated && !shown.canSendRestore} busy={shown.isSendingRestore}>
-            <FormattedMessage id="restore.send" />
-          </Button>
-          <TextButton alone onClick={() => act((flow) => flow.showLogin())}>
-            <FormattedMessage id="restore.backToLogin" />
-          </TextButton>
-        </div>
-      </Stack>
-    </form>
+          <div className={styles.actions}>
+            <Button type="submit" unready={isHydrated && !restoreForm.isValid} busy={isSendingRestore}>
+              <FormattedMessage id="restore.send" />
+            </Button>
+            <TextButton alone onClick={model.showLogin}>
+              <FormattedMessage id="restore.backToLogin" />
+            </TextButton>
+          </div>
+        </Stack>
+      </Form>
+    </CatalogIssueWords>
   )
-}
+})

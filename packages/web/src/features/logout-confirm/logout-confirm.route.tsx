@@ -1,40 +1,5 @@
-import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useLocation, useNavigate } from 'react-router'
-import { defineStaticScreen } from '../../routing/screen/screen.tsx'
-import { useScope } from '../../routing/screen/scope.ts'
-import { Confirm } from '../../ui/confirm.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
+import { LogoutConfirmViewModel } from './logout-confirm.view-model.ts'
+import { LogoutConfirmView } from './logout-confirm.view.tsx'
 
-/** ROUTE-10, MODAL-2, AUTH-10: logs out only after confirmation. */
-function LogoutConfirmView(): ReactNode {
-  const { formatMessage } = useIntl()
-  const { visitor } = useScope()
-  const navigate = useNavigate()
-  const isFirstPage = useLocation().key === 'default'
-  const logout = (): void => {
-    visitor.openedSession.logout()
-    void navigate('/logout/', { replace: true })
-  }
-  const goBack = (): void => void (isFirstPage ? navigate('/profile', { replace: true }) : navigate(-1))
-  return (
-    <>
-      <h1>
-        <FormattedMessage id="auth.logoutConfirmTitle" />
-      </h1>
-      <Confirm
-        open
-        leavesOnBack
-        title={formatMessage({ id: 'auth.logoutConfirmTitle' })}
-        okLabel={formatMessage({ id: 'auth.signOut' })}
-        cancelLabel={formatMessage({ id: 'confirm.cancel' })}
-        closeLabel={formatMessage({ id: 'layout.close' })}
-        onOk={logout}
-        onCancel={goBack}
-      >
-        <FormattedMessage id="auth.logoutConfirmText" />
-      </Confirm>
-    </>
-  )
-}
-
-export const screen = defineStaticScreen(LogoutConfirmView)
+export const screen = defineScreen({ model: LogoutConfirmViewModel, View: LogoutConfirmView })

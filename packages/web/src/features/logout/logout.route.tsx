@@ -1,42 +1,4 @@
-import { FormattedMessage } from 'react-intl'
-import { useLocation } from 'react-router'
-import { signedOutDrawing } from '../../ui/icons/scenes.ts'
-import { defineStaticScreen } from '../../routing/screen/screen.tsx'
-import { MessagePageView } from '../../shell/message-page.view.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
+import { LogoutView } from './logout.view.tsx'
 
-const home = { href: '/', label: 'error.goHome' } as const
-
-const signIn = { href: '/profile/login', label: 'auth.signIn' } as const
-
-/** Also shown after deleting the account (OPS-20), and after a new password (AUTH-32). */
-function LogoutView() {
-  const after = new URLSearchParams(useLocation().search)
-  if (after.has('deleted'))
-    return (
-      <MessagePageView
-        drawing={signedOutDrawing}
-        heading="messagePage.logout.deletedTitle"
-        text={<FormattedMessage id="messagePage.logout.deletedText" />}
-        actions={[home]}
-      />
-    )
-  if (after.has('password'))
-    return (
-      <MessagePageView
-        drawing={signedOutDrawing}
-        heading="messagePage.logout.passwordTitle"
-        text={<FormattedMessage id="messagePage.logout.passwordText" />}
-        actions={[signIn]}
-      />
-    )
-  return (
-    <MessagePageView
-      drawing={signedOutDrawing}
-      heading="auth.logoutDone"
-      text={<FormattedMessage id="messagePage.logout.text" />}
-      actions={[home, signIn]}
-    />
-  )
-}
-
-export const screen = defineStaticScreen(LogoutView)
+export const screen = defineScreen({ View: LogoutView })

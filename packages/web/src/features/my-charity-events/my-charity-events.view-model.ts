@@ -18,11 +18,11 @@ import { lazyPhoneMetadata } from '@recircle/core/phone'
 import { Clock } from '@recircle/core/shared'
 import { actionsOfEvent, ownedEvent, type EventAction } from '../../charity-event/actions/owned-event.ts'
 import { currentActor } from '../../owned/owner-actions/current-actor.ts'
-import { OwnerActionsModel } from '../../owned/owner-actions/owner-actions.view-model.ts'
+import { OwnerActionsModel } from '../../owned/owner-actions/owner-actions.ts'
 import { OwnerListModel } from '../../owned/owner-list/owner-list.ts'
 import { VisitorAccess } from '../../routing/access.ts'
 import { eventPagesOf, loadChanges, type MyEventsData } from './my-charity-events.load.ts'
-import type { MyEventsList } from './my-event-model.ts'
+import type { MyEventsList } from './my-event.types.ts'
 import { everyEvent } from './my-events-query.ts'
 
 /** EVT-2: the events of the organizer's organization. */

@@ -9,7 +9,7 @@ import { OwnerListTools } from '../../owned/owner-list/owner-list-tools.view.tsx
 import styles from '../../owned/owner-list/owner-list.module.css'
 import { LateStaffQuestions } from '../../owned/staff-questions/late-staff-questions.view.tsx'
 import { MyEventCard } from './my-event-card.view.tsx'
-import type { MyEventModel, MyEventsList } from './my-event-model.ts'
+import type { MyEventModel, MyEventsList } from './my-event.types.ts'
 import { eventSorts, everyEvent, myEventsAddress, type EventSort } from './my-events-query.ts'
 
 const ofEvents = ['event', 'event-change', 'result'] as const

@@ -29,7 +29,7 @@ import { Button } from '../../ui/button.tsx'
 import type { ButtonVariant } from '../../ui/button-look.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import type { MyEventModel } from './my-event-model.ts'
+import type { MyEventModel } from './my-event.types.ts'
 import own from './my-event-card.module.css'
 
 interface MyEventProps {

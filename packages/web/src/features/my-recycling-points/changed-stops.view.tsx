@@ -6,7 +6,7 @@ import { stopWhen } from '../../facility/stop-when.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import styles from '../../owned/owner-list/owner-card.module.css'
 import { Button } from '../../ui/button.tsx'
-import type { MyPointModel } from './my-point-model.ts'
+import type { MyPointModel } from './my-point.types.ts'
 
 /** STOP-13: the stops that were called off or moved, each with a button to restore it. */
 export const ChangedStops = observer(

@@ -12,7 +12,7 @@ import { ButtonContent, buttonClass, type ButtonVariant } from '../../ui/button-
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import type { MyPointModel } from './my-point-model.ts'
+import type { MyPointModel } from './my-point.types.ts'
 import { PointActButtons } from './point-acts.view.tsx'
 import styles from '../../owned/owner-list/owner-card.module.css'
 

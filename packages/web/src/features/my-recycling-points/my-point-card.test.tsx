@@ -11,7 +11,5 @@ test('FAC-1 the day of a change is not in the time zone of the point, where it c
 
 test('SRC-28 a draft that waits with its import says that it is reviewed, not what is left', async () => {
   const notes = <MyPointNotes facility={aFacility({ waitsWithImport: true })} missing={[]} hasOwnSuggestion={false} />
-  expect(textOf(await inLocale('int', 'EN_US', notes, ['imports']))).toContain(
-    'A review usually takes one business day.',
-  )
+  expect(textOf(await inLocale('int', 'EN_US', notes))).toContain('A review usually takes one business day.')
 })

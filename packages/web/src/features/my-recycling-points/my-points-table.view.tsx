@@ -6,7 +6,7 @@ import { FacilityStatusChip } from '../../facility/actions/facility-status-chip.
 import { Table } from '../../ui/table.tsx'
 import { MyPointActions } from './my-point-actions.view.tsx'
 import { ChangeDate, MyPointName } from './my-point-card.view.tsx'
-import type { MyPointModel } from './my-point-model.ts'
+import type { MyPointModel } from './my-point.types.ts'
 import { PointActStates } from './point-acts.view.tsx'
 import { MyPointNotes } from './my-point-notes.view.tsx'
 import styles from '../../owned/owner-list/owner-card.module.css'

@@ -7,7 +7,7 @@ import type { MessageId } from '../../i18n/message-id.ts'
 import { OwnerListTools } from '../../owned/owner-list/owner-list-tools.view.tsx'
 import { facilityStatusLooks } from '../../facility/actions/facility-status-chip.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
-import type { MyPointsList } from './my-point-model.ts'
+import type { MyPointsList } from './my-point.types.ts'
 import { myPointsAddress } from './my-points-query.ts'
 
 const sortWords: Readonly<Record<FacilitySort, MessageId>> = {

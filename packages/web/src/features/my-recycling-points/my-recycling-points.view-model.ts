@@ -19,10 +19,10 @@ import { ProposalGateway } from '@recircle/core/proposal'
 import { closablePoint } from '../../facility/actions/closable-point.ts'
 import { actionsOf, type PointAction } from '../../facility/actions/owned-point.ts'
 import { currentActor } from '../../owned/owner-actions/current-actor.ts'
-import { OwnerActionsModel } from '../../owned/owner-actions/owner-actions.view-model.ts'
+import { OwnerActionsModel } from '../../owned/owner-actions/owner-actions.ts'
 import { OwnerListModel } from '../../owned/owner-list/owner-list.ts'
 import { VisitorAccess } from '../../routing/access.ts'
-import type { MyPointsList } from './my-point-model.ts'
+import type { MyPointsList } from './my-point.types.ts'
 import {
   loadNotes,
   noNotes,

@@ -18,7 +18,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SelectPopover } from '../../ui/select-popover.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { ActDialogProps } from './my-point-model.ts'
+import type { ActDialogProps } from './my-point.types.ts'
 
 const faultWords: Readonly<Record<PauseFault['code'], MessageId>> = {
   required: 'validation.required',

@@ -6,7 +6,7 @@ import { languageOf } from '@recircle/core/site'
 import { PauseWords } from '../../facility/material-terms-words.view.tsx'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { Button } from '../../ui/button.tsx'
-import type { MyPointModel } from './my-point-model.ts'
+import type { MyPointModel } from './my-point.types.ts'
 import styles from '../../owned/owner-list/owner-card.module.css'
 
 /** TRUTH-41: the paused materials, each with a button to resume it. */

@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { IconName } from '../../ui/icons/icon-name.ts'
 import { ChangedStops } from './changed-stops.view.tsx'
-import type { ActDialogProps, MyPointModel } from './my-point-model.ts'
+import type { ActDialogProps, MyPointModel } from './my-point.types.ts'
 import { PausedMaterials } from './paused-materials.view.tsx'
 
 interface OfPoint {

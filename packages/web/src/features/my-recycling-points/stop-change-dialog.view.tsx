@@ -24,7 +24,7 @@ import { Modal } from '../../ui/modal.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { ActDialogProps } from './my-point-model.ts'
+import type { ActDialogProps } from './my-point.types.ts'
 
 const faultWords: Readonly<Record<StopChangeFault['code'], MessageId>> = {
   required: 'validation.required',

@@ -10,7 +10,7 @@ const compared = (opened: number, before: number): ComparedVisits => ({
   before: { ...noVisits, opened: before },
 })
 const shown = (visits: OwnVisits, onMap: number, locale: 'EN_US' | 'ES_AR' = 'EN_US') =>
-  inLocale('int', locale, <WeekNumbersView visits={visits} onMap={onMap} />, ['claims'])
+  inLocale('int', locale, <WeekNumbersView visits={visits} onMap={onMap} />)
 
 test('STATS-7 one point: its numbers and the change in words, and no link to a list that has no more', async () => {
   const all = compared(31, 20)

@@ -8,7 +8,7 @@ import { PhoneField } from '../../forms/phone/phone-field.view.tsx'
 import { useReviewedFields } from '../../owned/reviewed-form/reviewed-fields.tsx'
 import { ReviewedTextField } from '../../owned/reviewed-form/reviewed-text-field.view.tsx'
 import { Columns } from '../../ui/boxes.tsx'
-import type { PointFieldsModel } from './point-form-model.ts'
+import type { PointFieldsModel } from './point-form.types.ts'
 
 /** FAC-14 */
 export const ContactsSection = observer(({ model }: { model: PointFieldsModel }): ReactNode => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aFacility } from '@recircle/core/testing'
 import { dayMs } from '@recircle/core/time-zone'
-import { savedDays, savedMax } from '../../owned/saved-typing/left-drafts.ts'
+import { savedDays, savedMax } from '../../owned/saved-typing/draft-shelf.ts'
 import { savedPoints, settled, startPointForms as start } from './testing/point-form-fixture.ts'
 
 describe('FAC-18 one draft per tab', () => {

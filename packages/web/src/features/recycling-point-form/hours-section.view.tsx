@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { facilityHoursTextMaxLength } from '@recircle/core/facility'
@@ -7,11 +7,9 @@ import { WeekHoursEditor } from '../../facility/hours/week-hours-editor.view.tsx
 import { fieldBox } from '../../forms/jump-to-field.ts'
 import { useReviewedFields } from '../../owned/reviewed-form/reviewed-fields.tsx'
 import { ReviewedTextField } from '../../owned/reviewed-form/reviewed-text-field.view.tsx'
-import { useBound } from '../../routing/screen/use-bound.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import { loadStopsEditor, type StopsEditorView } from './load-stops-editor.ts'
-import type { PointFieldsModel } from './point-form-model.ts'
+import type { PointFieldsModel, StopsEditorProps } from './point-form.types.ts'
 
 export const HoursSection = observer(({ model }: { model: PointFieldsModel }): ReactNode => {
   const { formatMessage } = useIntl()
@@ -49,16 +47,11 @@ export const HoursSection = observer(({ model }: { model: PointFieldsModel }): R
   )
 })
 
-/** Loaded only for mobile points, which are few. If it fails, choosing it again retries. */
-function useStopsEditor(isWanted: boolean): StopsEditorView | null {
-  const load = useBound(loadStopsEditor)
-  const [view, setView] = useState<StopsEditorView | null>(null)
+/** STOP-9: loaded only for mobile points, which are few. If it fails, choosing it again retries. */
+function useStopsEditor(isWanted: boolean): ComponentType<StopsEditorProps> | null {
+  const [part, setPart] = useState<typeof import('./stops-editor.view.tsx') | null>(null)
   useEffect(() => {
-    if (isWanted)
-      void load().then(
-        (loaded) => setView(() => loaded),
-        () => undefined,
-      )
-  }, [isWanted, load])
-  return view
+    if (isWanted) import('./stops-editor.view.tsx').then(setPart, () => undefined)
+  }, [isWanted])
+  return part && part.StopsEditor
 }

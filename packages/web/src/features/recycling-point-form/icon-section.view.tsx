@@ -7,7 +7,7 @@ import { fieldBox } from '../../forms/jump-to-field.ts'
 import { useReviewedFields } from '../../owned/reviewed-form/reviewed-fields.tsx'
 import { ReviewedTextArea } from '../../owned/reviewed-form/reviewed-text-field.view.tsx'
 import { MaterialGlyph } from '../../ui/material-glyph.tsx'
-import type { PointFieldsModel } from './point-form-model.ts'
+import type { PointFieldsModel } from './point-form.types.ts'
 
 /** FAC-15 */
 export const IconSection = observer(({ model }: { model: PointFieldsModel }): ReactNode => {

@@ -10,7 +10,7 @@ import { useFormats } from '../../i18n/words.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
-import type { PointFieldsModel } from './point-form-model.ts'
+import type { PointFieldsModel } from './point-form.types.ts'
 import styles from '../../forms/long-form.module.css'
 
 const kindWords: Readonly<Record<FacilityKind, MessageId>> = {

@@ -7,40 +7,32 @@ import {
   type FacilityContent,
   type FacilityGateway,
 } from '@recircle/core/facility'
-import type { CurrencyCode } from '@recircle/core/money'
-import type { Notifier } from '@recircle/core/notification'
-import { ReviewedFormModel } from '../../owned/reviewed-form/reviewed-form.model.ts'
-import type { ReviewedPorts } from '../../owned/reviewed-form/reviewed-kind.ts'
+import { currencyOf } from '@recircle/core/site'
+import { ReviewedFormModel } from '../../owned/reviewed-form/reviewed-form.ts'
+import type { ReviewedTools } from '../../owned/reviewed-form/reviewed-tools.ts'
 import { actAndTell } from '../../owned/owner-actions/act-and-tell.ts'
 import { ownedPoint } from '../../facility/actions/owned-point.ts'
-import { emptyPointForm, loadPointForm, type PointFormSnapshot } from './load-point-form.ts'
+import { emptyPointForm, readPointForm, type PointFormData } from './recycling-point-form.load.ts'
 import { differingFields, type DifferingField } from './point-differences.ts'
 import type { PointDraft } from './point-draft.ts'
 import type { PointFaults } from './point-faults.ts'
 
-export type PointReviewedForm = ReviewedFormModel<Facility, FacilityContent, PointFormSnapshot, DifferingField>
-
-interface PointSources {
-  readonly gateway: FacilityGateway
-  readonly notifier: Pick<Notifier, 'notify'>
-  /** The site's currency, for the prices of a new point. */
-  readonly currency: CurrencyCode
-}
+export type PointReviewedForm = ReviewedFormModel<Facility, FacilityContent, PointFormData, DifferingField>
 
 export const pointReviewedForm = (
-  { gateway, notifier, currency }: PointSources,
+  gateway: FacilityGateway,
+  { ports, notifier, site }: Pick<ReviewedTools, 'ports' | 'notifier' | 'site'>,
   draft: PointDraft,
   faults: PointFaults,
-  ports: ReviewedPorts,
 ): PointReviewedForm => {
-  const nothing = emptyPointForm(currency)
-  return new ReviewedFormModel<Facility, FacilityContent, PointFormSnapshot, DifferingField>(
+  const nothing = emptyPointForm(currencyOf(site))
+  return new ReviewedFormModel<Facility, FacilityContent, PointFormData, DifferingField>(
     {
       name: 'point',
       draft,
       faults,
       nothing,
-      load: (actor, input) => loadPointForm(gateway, actor, input, nothing),
+      load: (input) => readPointForm(gateway, ports.actor(), input, nothing),
       save: (job) => saveFacility(gateway, job),
       contentOf,
       nameOf: ({ name }) => name,

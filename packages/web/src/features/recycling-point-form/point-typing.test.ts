@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aCompleteContent, aCompleteFacility, aFacility } from '@recircle/core/testing'
 import { gatewayFailure } from '@recircle/core/wire'
-import { pressLinkToBlankForm, savedPoints, settled, startPointForms as start } from './testing/point-form-fixture.ts'
+import { savedPoints, settled, startPointForms as start } from './testing/point-form-fixture.ts'
 
 describe('FAC-7 unsaved input', () => {
   test('FAC-7 survives a reload, incomplete prices included, and is deleted after saving', async () => {
@@ -59,7 +59,7 @@ describe('FAC-17 a blank form', () => {
     model.form.save(false)
     await settled()
     model.form.flow.close()
-    await pressLinkToBlankForm(model)
+    await at.pressLinkToBlankForm(model)
     expect([model.draft.content.name, model.form.saved]).toEqual(['', null])
     model.draft.setText('name', 'Второй')
     model.form.save(false)
@@ -76,7 +76,7 @@ describe('FAC-17 a blank form', () => {
     const { model } = await at.open()
     model.draft.setText('name', 'Первый')
     model.form.save(false)
-    model.restore({ ...model.snapshot(), saved: null })
+    model.restore({ ...model.form.shown, saved: null })
     model.draft.setText('name', 'Второй')
     await settled()
     expect([model.draft.content.name, model.form.saved, model.form.flow.state.kind]).toEqual(['Второй', null, 'idle'])

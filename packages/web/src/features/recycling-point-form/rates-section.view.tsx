@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Row } from '../../ui/boxes.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import type { PointFieldsModel } from './point-form-model.ts'
+import type { PointFieldsModel } from './point-form.types.ts'
 import { RateRowView } from './rate-row.view.tsx'
 import styles from '../../forms/long-form.module.css'
 

@@ -1,10 +1,10 @@
-import { formToolsBindings } from '../../owned/form-tools.bindings.ts'
-import { defineModeledScreen } from '../../routing/screen/define-modeled-screen.tsx'
+import { defineScreen } from '../../routing/screen/define-screen.tsx'
+import { loadPointForm } from './recycling-point-form.load.ts'
 import { RecyclingPointFormViewModel } from './recycling-point-form.view-model.ts'
 import { RecyclingPointFormView } from './recycling-point-form.view.tsx'
 
-export const screen = defineModeledScreen({
-  bindings: formToolsBindings,
+export const screen = defineScreen({
+  load: loadPointForm,
   model: RecyclingPointFormViewModel,
   View: RecyclingPointFormView,
 })

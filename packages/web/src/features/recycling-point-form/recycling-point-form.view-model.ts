@@ -1,27 +1,18 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable } from 'mobx'
 import { FacilityGateway, isPublicStatus, newFacilityContent } from '@recircle/core/facility'
-import { Notifier } from '@recircle/core/notification'
-import { currencyOf } from '@recircle/core/site'
-import { Clock } from '@recircle/core/shared'
-import { FormTools } from '../../forms/form-tools.ts'
-import { ImageUploadModel } from '../../forms/image/image-upload.model.ts'
-import { PhoneInputModel } from '../../forms/phone/phone-input.model.ts'
-import { PhonePorts } from '../../forms/phone/phone-ports.ts'
-import { PlaceChoiceModel, type PlaceFields } from '../../forms/place-choice.model.ts'
-import { TypingPorts } from '../../owned/saved-typing/typing-ports.ts'
-import { currentActor } from '../../owned/owner-actions/current-actor.ts'
-import { VisitorAccess } from '../../routing/access.ts'
-import type { ScreenInput, ScreenModel, ScreenOutcome } from '../../routing/screen/screen-model.ts'
+import type { ImageUploadModel } from '../../forms/image/image-upload.model.ts'
+import type { PhoneInputModel } from '../../forms/phone/phone-input.model.ts'
+import type { PlaceChoiceModel, PlaceFields } from '../../forms/place-choice.model.ts'
+import { ReviewedTools } from '../../owned/reviewed-form/reviewed-tools.ts'
 import { DuplicateWatch } from './duplicate-watch.ts'
-import type { PointFormSnapshot } from './load-point-form.ts'
 import { PointDraft } from './point-draft.ts'
 import { faultsOfPoint, phoneOfPoint } from './point-faults.ts'
 import { pointReviewedForm, type PointReviewedForm } from './point-reviewed-form.ts'
+import type { PointFormData } from './recycling-point-form.load.ts'
 
-/** FAC-1: the form for creating and editing a point. */
+/** FAC-1: the form for creating and editing a point. Its state is in its parts. */
 @injectable()
-export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapshot> {
+export class RecyclingPointFormViewModel {
   readonly draft = new PointDraft(newFacilityContent)
   readonly faults = faultsOfPoint(this.draft)
   readonly phoneForm = phoneOfPoint(this.draft, this.faults)
@@ -34,73 +25,34 @@ export class RecyclingPointFormViewModel implements ScreenModel<PointFormSnapsho
 
   constructor(
     @inject(FacilityGateway) gateway: FacilityGateway,
-    @inject(Notifier) notifier: Notifier,
-    @inject(TypingPorts) typing: TypingPorts,
-    @inject(Clock) clock: Clock,
-    @inject(VisitorAccess) visitor: Pick<VisitorAccess, 'state'>,
-    @inject(FormTools) tools: FormTools,
-    @inject(PhonePorts) phonePorts: PhonePorts,
+    @inject(ReviewedTools) tools: Pick<ReviewedTools, keyof ReviewedTools>,
   ) {
     const { draft, faults } = this
-    const actor = currentActor(visitor)
-    const currency = currencyOf(phonePorts.page.site)
-    this.form = pointReviewedForm({ gateway, notifier, currency }, draft, faults, {
-      store: typing.store,
-      presence: typing.presence,
-      clock,
-      newId: () => tools.newId(),
-      actor,
-    })
-    this.phone = new PhoneInputModel(phonePorts, this.phoneForm, 'phone')
-    this.icon = new ImageUploadModel({
-      upload: (file, options) => gateway.uploadIcon(file, options),
-      makeCancellation: () => tools.makeCancellation(),
-      onUploaded: (image) => {
+    this.form = pointReviewedForm(gateway, tools, draft, faults)
+    this.phone = tools.phone(this.phoneForm)
+    this.icon = tools.image(
+      (file, options) => gateway.uploadIcon(file, options),
+      (image) => {
         draft.setIcon(image)
         faults.touch('icon')
       },
-    })
-    this.place = new PlaceChoiceModel({
-      tools,
-      clock,
+    )
+    this.place = tools.place({
       address: () => draft.content.address,
       setAddress: (address) => draft.setText('address', address),
       setLocation: (location) => draft.setLocation(location),
     })
-    this.placeOfStop = (fields) => new PlaceChoiceModel({ tools, clock, ...fields })
+    this.placeOfStop = (fields) => tools.place(fields)
     this.duplicates = new DuplicateWatch(
       gateway,
-      clock,
+      tools.ports.clock,
       () => draft.content,
       () => [this.form.saved?.id, this.form.shown.original?.id],
     )
-    makeAutoObservable(
-      this,
-      {
-        draft: false,
-        faults: false,
-        phoneForm: false,
-        form: false,
-        phone: false,
-        icon: false,
-        place: false,
-        placeOfStop: false,
-        duplicates: false,
-      },
-      { autoBind: true },
-    )
   }
 
-  load(input: ScreenInput): Promise<ScreenOutcome> {
-    return this.form.load(input)
-  }
-
-  snapshot(): PointFormSnapshot {
-    return this.form.shown
-  }
-
-  restore(snapshot: PointFormSnapshot): void {
-    this.form.restore(snapshot)
+  restore(data: PointFormData): void {
+    this.form.restore(data)
   }
 
   /** Also searches for duplicates while the page is mounted. */

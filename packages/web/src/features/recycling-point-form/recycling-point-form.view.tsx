@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { ReviewedPage } from '../../owned/reviewed-form/reviewed-page.view.tsx'
 import { FacilityStatusChip } from '../../facility/actions/facility-status-chip.tsx'
-import type { PointFormModel } from './point-form-model.ts'
+import type { PointFormModel } from './point-form.types.ts'
 import { myPointsList, PointForm } from './point-form.view.tsx'
 
 /** FAC-5, ROUTE-13: a public point cannot be edited, only replaced. */

@@ -21,7 +21,7 @@ import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { PlainSelect } from '../../ui/plain-select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { PointFieldsModel } from './point-form-model.ts'
+import type { PointFieldsModel } from './point-form.types.ts'
 import { StopExceptions } from './stop-exceptions.view.tsx'
 import styles from './stops-editor.module.css'
 

@@ -8,7 +8,7 @@ import { useReviewedFields } from '../../owned/reviewed-form/reviewed-fields.tsx
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import type { StopsEditorProps } from './point-form-model.ts'
+import type { StopsEditorProps } from './point-form.types.ts'
 import { StopDialog } from './stop-dialog.view.tsx'
 import styles from './stops-editor.module.css'
 

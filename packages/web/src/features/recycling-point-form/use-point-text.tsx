@@ -6,7 +6,7 @@ import { languageOf } from '@recircle/core/site'
 import { WeekGroups } from '../../facility/hours/week-summary.view.tsx'
 import { PriceWords } from '../../facility/price-words.view.tsx'
 import { usePage } from '../../routing/screen/use-page.ts'
-import type { PointFormSnapshot } from './load-point-form.ts'
+import type { PointFormData } from './recycling-point-form.load.ts'
 import type { DifferingField } from './point-differences.ts'
 
 const nothing = '—'
@@ -15,7 +15,7 @@ const nothing = '—'
 export function usePointText({
   materials,
   units,
-}: Pick<PointFormSnapshot, 'materials' | 'units'>): (content: FacilityContent, field: DifferingField) => ReactNode {
+}: Pick<PointFormData, 'materials' | 'units'>): (content: FacilityContent, field: DifferingField) => ReactNode {
   const language = languageOf(usePage().locale)
   const rateLine = (
     { materialId, unitSlug, price }: FacilityContent['rates'][number],

@@ -1,6 +1,5 @@
 import type { MapViewport, PublicPointFilter } from '@recircle/core/facility'
 import { includedIn, innermost, type Language, type Material } from '@recircle/core/material'
-import { shortMaterialNames } from '../../facility/short-material-names.ts'
 import type { PointsAddress } from './points-address.ts'
 import type { MaterialChoice } from './points-model.ts'
 
@@ -40,7 +39,6 @@ export function choicesOf(
       name: names[language],
       count: counts.get(id) ?? 0,
       isEveryday: everyday.includes(slug),
-      ...(shortMaterialNames[slug] && { short: shortMaterialNames[slug] }),
     }))
     .filter(({ slug, count }) => count > 0 || address.materials.includes(slug))
     .toSorted((a, b) => placeOf(a.slug) - placeOf(b.slug) || a.id - b.id)

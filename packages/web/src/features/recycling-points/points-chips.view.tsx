@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { shortMaterialNames } from '../../facility/short-material-names.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ChipLink } from '../../ui/chip.tsx'
 import { Popover } from '../../ui/popover.tsx'
@@ -28,7 +29,8 @@ export function PointsChipsView({ address, materials, onFilter, count, onCount }
   // LOOK-26: the materials inside a chosen one are shown behind it only.
   const opened = new Set(materials.filter(isChosen).flatMap(innerOf))
   const chipOf = (material: MaterialChoice): ReactNode => {
-    const { slug, name, short } = material
+    const { slug, name } = material
+    const short = shortMaterialNames[slug]
     return (
       <ChipLink
         key={slug}

@@ -8,7 +8,6 @@ import {
 import type { GeolocationFailure, LngLat, BoundingBox } from '@recircle/core/geo'
 import type { MapStart } from '@recircle/core/site'
 import type { ShownPlace } from '@recircle/core/town'
-import type { MessageId } from '../../i18n/message-id.ts'
 import type { PointMaterial, PointSummary } from '../../facility/point-data.ts'
 import type { PointPanelState } from '../../facility/point-panel.view-model.ts'
 import type { PointsAddress } from './points-address.ts'
@@ -19,8 +18,6 @@ export interface MaterialChoice extends PointMaterial {
   /** Null if the map has not reported it. */
   readonly count: number | null
   readonly isEveryday: boolean
-  /** A name for a chip, if the full one is too long. */
-  readonly short?: MessageId
 }
 
 export interface ListedPoint {

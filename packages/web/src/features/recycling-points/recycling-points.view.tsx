@@ -2,7 +2,7 @@ import { startTransition, Suspense, useEffect, useLayoutEffect, useRef, useState
 import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { viewAround } from '@recircle/core/town'
-import { tellPlaceChange } from '../../shell/use-my-town.ts'
+import { tellPlaceChange } from '../../shell/town-news.ts'
 import { useTownChoice } from '../../shell/use-town-choice.ts'
 import type { MapHandle } from '../../map/map.types.ts'
 import type { PointPanelState } from '../../facility/point-panel.view-model.ts'

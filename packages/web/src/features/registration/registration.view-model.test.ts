@@ -1,4 +1,3 @@
-import { Container } from 'inversify'
 import { describe, expect, test, vi } from 'vitest'
 import { lazyPhoneMetadata } from '@recircle/core/phone'
 import { ok } from '@recircle/core/shared'
@@ -10,11 +9,7 @@ import {
   MemoryRegistrationGateway,
   MemorySessionGateway,
 } from '@recircle/core/testing'
-import { RegistrationGateway, type RegistrationRoleField } from '@recircle/core/registration'
-import { SessionGateway } from '@recircle/core/session'
-import { PhonePorts } from '../../forms/phone/phone-ports.ts'
-import { PageContext } from '../../routing/page-context.ts'
-import { registrationBindings } from './registration.bindings.ts'
+import type { RegistrationRoleField } from '@recircle/core/registration'
 import { RegistrationViewModel } from './registration.view-model.ts'
 
 function open(variant: SiteVariant = 'ru') {
@@ -23,13 +18,7 @@ function open(variant: SiteVariant = 'ru') {
   const page = { site: siteOfVariant(variant, { variant: null, locales: {} }), locale: 'RU_RU' } as const
   const names = { load: async () => ok({ RU: 'Россия' }) }
   const phonePorts = { metadata: lazyPhoneMetadata, names, page, location: null }
-  const container = new Container()
-  container.bind(SessionGateway).toConstantValue(session)
-  container.bind(RegistrationGateway).toConstantValue(registration)
-  container.bind(PhonePorts).toConstantValue(phonePorts)
-  container.bind<unknown>(PageContext).toConstantValue(page)
-  container.load(registrationBindings)
-  const openModel = (): RegistrationViewModel => container.get(RegistrationViewModel)
+  const openModel = (): RegistrationViewModel => new RegistrationViewModel(session, registration, phonePorts, page)
   const model = openModel()
   const fill = (...roles: RegistrationRoleField[]): void => {
     for (const role of roles) model.chooseRole(role, true)
@@ -55,7 +44,7 @@ describe('REG-1 the form', () => {
   test('FORM-2 reopened after it was closed, it is empty', () => {
     const { model, openModel, fill } = open()
     fill('user')
-    model.stop()
+    model.activate()()
     expect(openModel().form.hasChanges).toBe(false)
   })
 

@@ -161,8 +161,8 @@ export class RegistrationViewModel {
     this.actor.send({ type: 'reset' })
   }
 
-  stop(): void {
-    this.actor.stop()
+  activate(): () => void {
+    return () => this.actor.stop()
   }
 
   /** Once the account exists and only the other request is left to send, no password is needed. */

@@ -1,59 +1,51 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { NewPasswordForm } from '@recircle/core/login-modal'
 import { sessionPaths } from '@recircle/core/session'
-import { afterPress } from '../../forms/after-press.ts'
-import { useFirstFault } from '../../forms/first-fault.ts'
+import { CatalogIssueWords } from '../../forms/catalog-issue-words.tsx'
+import { FormPasswordField } from '../../forms/form-fields.tsx'
+import type { FormModel } from '../../forms/form-model.ts'
+import { Form } from '../../forms/form.tsx'
+import type { Guess } from '../../forms/password/password-guess.ts'
 import { PasswordRulesView } from '../../forms/password/password-rules.view.tsx'
+import { useTypedBefore } from '../../forms/use-typed-before.ts'
 import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Columns, Row, Stack } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
-import type { NewPasswordField } from './new-password.flow.ts'
 import styles from './restore-password.module.css'
-import type { NewPassword } from './use-new-password.ts'
 
-const labels = { password: 'restore.newPassword', repeatedPassword: 'field.repeatPassword' } as const
-
-interface NewPasswordProps extends NewPassword {
-  token: string
+export interface NewPasswordModel {
+  readonly form: FormModel<NewPasswordForm>
+  readonly token: string
+  readonly step: 'form' | 'sending' | 'failed' | 'linkExpired' | 'done'
+  readonly guess: Guess
+  readonly prepare: () => void
+  readonly save: () => void
+  readonly dismissProblem: () => void
 }
 
 /** AUTH-20: a native form, which works without scripts. */
-export function NewPasswordView({ shown, act, token }: NewPasswordProps): ReactNode {
+export const NewPasswordView = observer(({ model }: { model: NewPasswordModel }): ReactNode => {
   const { formatMessage } = useIntl()
   const isHydrated = useIsHydrated()
-  const [values, setValues] = useState({ password: '', repeatedPassword: '' })
-  const form = useRef<HTMLFormElement>(null)
-  const showFirstFault = useFirstFault(form)
-  const save = (): void => act((flow) => flow.save())
-  const field = (name: NewPasswordField): ReactNode => {
-    const issue = shown.issues[name]
-    return (
-      <PasswordField
-        name={name}
-        value={values[name]}
-        error={issue && formatMessage({ id: `validation.${issue.code}` }, issue.params)}
-        label={formatMessage({ id: labels[name] })}
-        autoComplete="new-password"
-        showLabel={formatMessage({ id: 'password.show' })}
-        hideLabel={formatMessage({ id: 'password.hide' })}
-        onChange={(typed) => {
-          setValues((before) => ({ ...before, [name]: typed }))
-          act((flow) => flow.set(name, typed))
-        }}
-        onBlur={() => afterPress(() => act((flow) => flow.leave(name)))}
-      />
-    )
-  }
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (shown.canSave) return save()
-    act((flow) => flow.leave('password'))
-    act((flow) => flow.leave('repeatedPassword'))
-    showFirstFault()
+  const { form, step } = model
+  const place = useRef<HTMLFormElement>(null)
+  useTypedBefore(place, ({ password = '', repeatedPassword = '' }) => {
+    if (password !== '') {
+      model.prepare()
+      form.set('password', password)
+    }
+    if (repeatedPassword !== '') form.set('repeatedPassword', repeatedPassword)
+  })
+  const shared = {
+    form,
+    autoComplete: 'new-password',
+    showLabel: formatMessage({ id: 'password.show' }),
+    hideLabel: formatMessage({ id: 'password.hide' }),
   }
   return (
     <section className={styles.page}>
@@ -66,45 +58,56 @@ export function NewPasswordView({ shown, act, token }: NewPasswordProps): ReactN
         </p>
       </header>
       <Card>
-        <form
-          ref={form}
-          method="post"
-          action={sessionPaths.restorePassword}
-          noValidate
-          onSubmit={submit}
-          aria-busy={shown.step === 'sending' || undefined}
-        >
-          <input type="hidden" name="token" value={token} />
-          <Stack gap={6}>
-            {shown.step === 'failed' && (
-              <Alert
-                tone="danger"
-                onDismiss={() => act((flow) => flow.dismissProblem())}
-                dismissLabel={formatMessage({ id: 'layout.close' })}
-                action={
-                  <TextButton onClick={save}>
-                    <FormattedMessage id="layout.tryAgain" />
-                  </TextButton>
-                }
-              >
-                <FormattedMessage id="restore.serverError" />
-              </Alert>
-            )}
-            <Stack gap={3}>
-              <Columns>
-                {field('password')}
-                {field('repeatedPassword')}
-              </Columns>
-              <PasswordRulesView password={values.password} guess={shown.guess} />
+        <CatalogIssueWords>
+          <Form
+            ref={place}
+            form={form}
+            method="post"
+            action={sessionPaths.restorePassword}
+            onFocus={model.prepare}
+            onSubmit={model.save}
+            aria-busy={step === 'sending' || undefined}
+          >
+            <input type="hidden" name="token" value={model.token} />
+            <Stack gap={6}>
+              {step === 'failed' && (
+                <Alert
+                  tone="danger"
+                  onDismiss={model.dismissProblem}
+                  dismissLabel={formatMessage({ id: 'layout.close' })}
+                  action={
+                    <TextButton onClick={model.save}>
+                      <FormattedMessage id="layout.tryAgain" />
+                    </TextButton>
+                  }
+                >
+                  <FormattedMessage id="restore.serverError" />
+                </Alert>
+              )}
+              <Stack gap={3}>
+                <Columns>
+                  <FormPasswordField
+                    {...shared}
+                    field="password"
+                    label={formatMessage({ id: 'restore.newPassword' })}
+                  />
+                  <FormPasswordField
+                    {...shared}
+                    field="repeatedPassword"
+                    label={formatMessage({ id: 'field.repeatPassword' })}
+                  />
+                </Columns>
+                <PasswordRulesView password={form.values.password} guess={model.guess} />
+              </Stack>
+              <Row>
+                <Button type="submit" unready={isHydrated && !form.isValid} busy={step === 'sending'}>
+                  <FormattedMessage id="restore.save" />
+                </Button>
+              </Row>
             </Stack>
-            <Row>
-              <Button type="submit" unready={isHydrated && !shown.canSave} busy={shown.step === 'sending'}>
-                <FormattedMessage id="restore.save" />
-              </Button>
-            </Row>
-          </Stack>
-        </form>
+          </Form>
+        </CatalogIssueWords>
       </Card>
     </section>
   )
-}
+})

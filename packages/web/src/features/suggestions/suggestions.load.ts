@@ -1,8 +1,7 @@
 import type { FacilityGateway } from '@recircle/core/facility'
 import type { Material, Unit } from '@recircle/core/material'
 import type { ProposalGateway, ReviewedProposal } from '@recircle/core/proposal'
-import type { ScreenInput } from '../../routing/screen/screen-model.ts'
-import type { Loaded } from '../../routing/screen/screen.tsx'
+import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
 import { readSuggestionsQuery, shownOnPage, type SuggestionsQuery } from './suggestions-query.ts'
 
 export interface SuggestionsData {

@@ -1,45 +1,41 @@
+import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { parseCoordinates, type LngLat, type LocationService } from '@recircle/core/geo'
-import type { Clock } from '@recircle/core/shared'
-import { offeredTowns, townTextMax, type FoundTown, type Town, type TownGateway } from '@recircle/core/town'
-import { useScope } from '../../routing/screen/scope.ts'
+import { parseCoordinates, type LngLat } from '@recircle/core/geo'
+import { townTextMax, type FoundTown, type Town } from '@recircle/core/town'
 import { TownWords } from '../../search-box/town-words.view.tsx'
 import field from '../../ui/field.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { nextIndex } from '../../ui/next-index.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { TownSearch, type TownsShown } from './town-search.ts'
 import styles from './town-list.module.css'
 
-export interface TownListNeeds {
-  towns: TownGateway
-  clock: Clock
-  location: LocationService
+export interface TownListModel {
+  readonly text: string
+  readonly towns: readonly FoundTown[]
+  readonly state: 'ready' | 'loading' | 'none' | 'failed'
+  readonly isPlaceUnknown: boolean
+  readonly current: Town | null
+  readonly isPlaceKept: boolean
+  readonly ask: (text: string) => void
+  readonly nearest: (place: LngLat) => Promise<void>
+  readonly nearMe: () => Promise<void>
+  readonly retry: () => void
 }
 
-interface TownListProps extends TownListNeeds {
-  current: Town | null
-  /** Whether the browser has stored a last position. */
-  isPlaceKept: boolean
+interface TownListProps {
+  model: TownListModel
   onChoose: (town: Town | null) => void
 }
 
 /** PLACE-1 PLACE-5: a combobox whose list is always open: the large towns of the site at first, then every town that begins as typed. */
-export function TownListView(props: TownListProps): ReactNode {
-  const { current, isPlaceKept, onChoose, towns: gateway, clock, location } = props
-  const { variant } = useScope().page.site
+export const TownListView = observer(({ model, onChoose }: TownListProps): ReactNode => {
+  const { text, towns, state, current } = model
   const { formatMessage } = useIntl()
   const listId = useId()
-  const [shown, setShown] = useState<TownsShown>(() => ({ text: '', towns: offeredTowns(variant), state: 'ready' }))
-  const [search] = useState(() => new TownSearch({ towns: gateway, clock, variant, offered: shown.towns }, setShown))
   const [active, setActive] = useState(-1)
-  const [isPlaceUnknown, setPlaceUnknown] = useState(false)
-  const [text, setText] = useState('')
-  const { towns, state } = shown
-  useEffect(() => () => search.stop(), [search])
   useEffect(() => {
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [listId, active])
@@ -55,15 +51,6 @@ export function TownListView(props: TownListProps): ReactNode {
     event.preventDefault()
   }
   const choose = ({ id, lng, lat, names }: FoundTown): void => onChoose({ id, lng, lat, names })
-  const showNear = (place: LngLat): Promise<void> => {
-    setActive(-1)
-    return search.nearest(place)
-  }
-  const showNearMe = async (): Promise<void> => {
-    const { place, source } = await location.locate()
-    setPlaceUnknown(source === 'default')
-    if (source !== 'default') await showNear(place)
-  }
   const label = formatMessage({ id: 'town.find' })
   return (
     <>
@@ -84,10 +71,8 @@ export function TownListView(props: TownListProps): ReactNode {
         className={field.input}
         onKeyDown={onKeyDown}
         onChange={(event) => {
-          setText(event.target.value)
-          setPlaceUnknown(false)
           setActive(event.target.value.trim() === '' ? -1 : 0)
-          search.ask(event.target.value)
+          model.ask(event.target.value)
         }}
       />
       <div
@@ -129,7 +114,7 @@ export function TownListView(props: TownListProps): ReactNode {
           </>
         )}
         {state === 'failed' && <FormattedMessage id="suggest.failed" />}
-        {isPlaceUnknown && <FormattedMessage id="suggest.noPlace" />}
+        {model.isPlaceUnknown && <FormattedMessage id="suggest.noPlace" />}
         {state === 'ready' && text !== '' && (
           <VisuallyHidden>
             <FormattedMessage id="suggest.count" values={{ count: towns.length }} />
@@ -138,21 +123,33 @@ export function TownListView(props: TownListProps): ReactNode {
       </output>
       <div className={styles.ways}>
         {state === 'failed' && (
-          <TextButton alone onClick={() => search.retry()}>
+          <TextButton alone onClick={() => model.retry()}>
             <FormattedMessage id="layout.tryAgain" />
           </TextButton>
         )}
         {middle !== null && (
-          <TextButton alone onClick={() => void showNear(middle)}>
+          <TextButton
+            alone
+            onClick={() => {
+              setActive(-1)
+              void model.nearest(middle)
+            }}
+          >
             <Icon name="map" size="sm" />
             <FormattedMessage id="town.nearest" />
           </TextButton>
         )}
-        <TextButton alone onClick={() => void showNearMe()}>
+        <TextButton
+          alone
+          onClick={() => {
+            setActive(-1)
+            void model.nearMe()
+          }}
+        >
           <Icon name="locate" size="sm" />
           <FormattedMessage id="town.near" />
         </TextButton>
-        {(current !== null || isPlaceKept) && (
+        {(current !== null || model.isPlaceKept) && (
           <TextButton alone onClick={() => onChoose(null)}>
             <Icon name="close" size="sm" />
             <FormattedMessage id={current === null ? 'town.forgetPlace' : 'town.forget'} />
@@ -161,7 +158,7 @@ export function TownListView(props: TownListProps): ReactNode {
       </div>
     </>
   )
-}
+})
 
 /** The middle of the map in its URL: latitude, longitude, zoom. */
 const placeIn = (at: string | null): LngLat | null => parseCoordinates(at?.split(',').slice(0, 2).join(', '))

@@ -34,8 +34,6 @@ export interface TypedMessageField {
   readonly error?: ReactNode
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
-  /** The user is about to type. */
-  readonly onFocus?: (() => void) | undefined
 }
 
 interface MessageFieldsProps {
@@ -84,13 +82,11 @@ interface MessageFormProps<Field extends MessageField> {
   issues: readonly ValidationIssue[]
   onChange: (field: Field, value: string) => void
   onLeave: (field: Field) => void
-  /** The user is about to type. */
-  onFocus?: () => void
 }
 
 /** The fields of a message that a flow validates and sends. */
 export function MessageForm<Field extends MessageField>(props: MessageFormProps<Field>): ReactNode {
-  const { fields, textLabel, values, issues, onChange, onLeave, onFocus } = props
+  const { fields, textLabel, values, issues, onChange, onLeave } = props
   const { formatMessage } = useIntl()
   const typed = fields.map((name): TypedMessageField => {
     const issue = issues.find(({ field }) => field === name)
@@ -100,7 +96,6 @@ export function MessageForm<Field extends MessageField>(props: MessageFormProps<
       error: issue && formatMessage({ id: `validation.${issue.code}` }, issue.params),
       onChange: (value) => onChange(name, value),
       onBlur: () => afterPress(() => onLeave(name)),
-      onFocus,
     }
   })
   return <MessageFields fields={typed} textLabel={textLabel} />

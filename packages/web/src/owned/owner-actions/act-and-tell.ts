@@ -38,7 +38,7 @@ export interface OwnedKind<Subject, Action> {
   /** `<code>.success`, `<code>.failure` and `<code>.full` are the notifications of the outcome. */
   readonly codeOf: (action: Action) => string
   readonly nameOf: (subject: Subject) => string
-  /** FAC-16: `<code>.moved` reports the current state and its reason. */
+  /** FAC-16: reports the current state and its reason. */
   readonly movedCode: string
   readonly standOf: (subject: Subject) => { readonly state: string; readonly reason: string }
   /** A later notification about the same subject replaces an earlier one. */
@@ -55,15 +55,15 @@ export async function actAndTell<Subject, Action>(
   const outcome = await kind.run(action, reason)
   const name = kind.nameOf(action.subject)
   const key = kind.keyOf(action.subject)
-  const code = kind.codeOf(action.action)
+  const told = (end: 'success' | 'failure' | 'full'): string => [kind.codeOf(action.action), end].join('.')
   if (outcome.kind === 'done')
-    notifier.notify({ kind: 'success', code: `${code}.success`, params: { name }, key, timeoutMs: noticeMs })
-  else if (outcome.kind === 'failed') notifier.notify({ kind: 'error', code: `${code}.failure`, params: { name }, key })
-  else if (outcome.kind === 'full') notifier.notify({ kind: 'warning', code: `${code}.full`, params: { name }, key })
+    notifier.notify({ kind: 'success', code: told('success'), params: { name }, key, timeoutMs: noticeMs })
+  else if (outcome.kind === 'failed') notifier.notify({ kind: 'error', code: told('failure'), params: { name }, key })
+  else if (outcome.kind === 'full') notifier.notify({ kind: 'warning', code: told('full'), params: { name }, key })
   else {
     const { subject } = outcome
     const stand = subject === null ? { state: 'deleted', reason: '' } : kind.standOf(subject)
-    notifier.notify({ kind: 'warning', code: `${kind.movedCode}.moved`, params: { name, ...stand }, key })
+    notifier.notify({ kind: 'warning', code: kind.movedCode, params: { name, ...stand }, key })
   }
   return outcome
 }

@@ -86,7 +86,7 @@ export function ownedLife<
     },
     // FAC-5: editing starts with the conversion to a draft.
     codeOf: (action) => `${codes}.${action === 'edit' ? 'toDraft' : action}`,
-    movedCode: codes,
+    movedCode: [codes, 'moved'].join('.'),
     nameOf,
     standOf,
     keyOf,

@@ -8,7 +8,7 @@ import { LoadFailureView } from '../../shell/load-failure.view.tsx'
 import type { DrawingFile } from '../../ui/drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { NothingFound } from './nothing-found.view.tsx'
+import { nothingFoundDrawing } from '../../ui/icons/drawings.ts'
 import type { OwnedToEdit } from './owner-list.ts'
 import { useReloadOnReturn } from './use-reload-on-return.ts'
 import styles from './owner-list.module.css'
@@ -94,3 +94,18 @@ const Found = observer(function Found<Item, Query extends { readonly page: numbe
     </>
   )
 })
+
+/** Shown if no entry matches the search and the filter. */
+const NothingFound = ({ title, plainHref }: { title: MessageId; plainHref: string }): ReactNode => (
+  <EmptyState
+    drawing={nothingFoundDrawing}
+    title={<FormattedMessage id={title} />}
+    action={
+      <LinkButton href={plainHref} variant="secondary">
+        <FormattedMessage id="map.resetFilters" />
+      </LinkButton>
+    }
+  >
+    <FormattedMessage id="myPoints.nothingFoundText" />
+  </EmptyState>
+)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { observer } from 'mobx-react-lite'
@@ -10,8 +10,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SelectPopover } from '../../ui/select-popover.tsx'
 import type { StatusTone } from '../../ui/status-chip.tsx'
-import { OwnerListSearch } from './owner-list-search.view.tsx'
-import type { OwnerListQuery } from './owner-list-query.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { usePausedText } from '../../ui/use-paused-text.ts'
+import { textMaxLength, type OwnerListQuery } from './owner-list-query.ts'
 import type { StatusLook } from './status-look.tsx'
 import styles from './owner-list-tools.module.css'
 
@@ -110,3 +111,34 @@ const StatusChipLink = ({ href, isCurrent, count, tone, icon, label }: StatusChi
     <span className={styles.count}>{count}</span>
   </Anchor>
 )
+
+interface OwnerListSearchProps {
+  text: string
+  label: string
+  onSearch: (text: string) => void
+}
+
+/** Searches after a pause in typing, and at once on Enter. */
+function OwnerListSearch({ text: value, label, onSearch }: OwnerListSearchProps): ReactNode {
+  const { text, type, send } = usePausedText(value, onSearch)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    send()
+  }
+  return (
+    <search className={styles.search}>
+      <form onSubmit={submit}>
+        <TextField
+          type="search"
+          icon="search"
+          label={label}
+          labelHidden
+          placeholder={label}
+          maxLength={textMaxLength}
+          value={text}
+          onChange={type}
+        />
+      </form>
+    </search>
+  )
+}

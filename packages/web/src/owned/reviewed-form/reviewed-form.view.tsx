@@ -13,8 +13,15 @@ import { UnsavedChanges } from '../leaving/unsaved-changes.view.tsx'
 import styles from '../../forms/long-form.module.css'
 import { StepList } from '../../forms/step-list.view.tsx'
 import type { ShelvedTyping } from '../saved-typing/draft-shelf.ts'
+import { OfferedDrafts } from './offered-drafts.view.tsx'
 import { ReviewedFieldsProvider, type ReviewedFields } from './reviewed-fields.tsx'
-import { usePageEnds } from './use-page-ends.ts'
+
+interface PageEnds {
+  readonly pageHides: () => void
+  readonly pageShows: () => void
+  readonly pageEnds: () => void
+  readonly pageComesBack: () => void
+}
 
 interface ReviewedFormProps {
   form: {
@@ -29,7 +36,7 @@ interface ReviewedFormProps {
     readonly offered: readonly ShelvedTyping[]
     readonly takeOffered: (key: string) => Promise<void>
     readonly discardOffered: (key: string) => void
-  } & Parameters<typeof usePageEnds>[0]
+  } & PageEnds
   faults: {
     readonly issues: readonly unknown[]
     readonly summary: readonly { readonly field: string }[]
@@ -62,7 +69,6 @@ export const ReviewedForm = observer((props: ReviewedFormProps): ReactNode => {
   }
   const reason = useAnnouncedReason(form.reason)
   usePageEnds(form)
-  const offers = useOffers(form.offered.length > 0)
   return (
     <form noValidate onSubmit={submit}>
       <SideContent
@@ -84,13 +90,11 @@ export const ReviewedForm = observer((props: ReviewedFormProps): ReactNode => {
               <FormattedMessage id="editing.restored" />
             </Alert>
           )}
-          {offers && (
-            <offers.OfferedDrafts
-              offered={form.offered}
-              onContinue={(key) => void form.takeOffered(key)}
-              onDiscard={form.discardOffered}
-            />
-          )}
+          <OfferedDrafts
+            offered={form.offered}
+            onContinue={(key) => void form.takeOffered(key)}
+            onDiscard={form.discardOffered}
+          />
           {form.isOnReview && (
             <Alert tone="warning">
               <FormattedMessage id="editing.onReview" />
@@ -151,12 +155,17 @@ function useAnnouncedReason(own: string): string {
   return own || (typeof reason === 'string' ? reason : '')
 }
 
-/** FAC-18: loaded on demand, because few users have unsaved drafts. */
-function useOffers(hasAny: boolean) {
-  const [offers, setOffers] = useState<typeof import('./offered-drafts.view.tsx') | null>(null)
+/** FAC-18: a page may be hidden, restored, or killed without notice at any time. */
+function usePageEnds({ pageHides, pageShows, pageEnds, pageComesBack }: PageEnds): void {
   useEffect(() => {
-    if (!hasAny) return
-    import('./offered-drafts.view.tsx').then(setOffers, () => undefined)
-  }, [hasAny])
-  return offers
+    const looked = (): void => (document.visibilityState === 'visible' ? pageShows() : pageHides())
+    document.addEventListener('visibilitychange', looked)
+    addEventListener('pagehide', pageEnds)
+    addEventListener('pageshow', pageComesBack)
+    return () => {
+      document.removeEventListener('visibilitychange', looked)
+      removeEventListener('pagehide', pageEnds)
+      removeEventListener('pageshow', pageComesBack)
+    }
+  }, [pageHides, pageShows, pageEnds, pageComesBack])
 }

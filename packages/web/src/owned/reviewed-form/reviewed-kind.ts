@@ -1,7 +1,7 @@
-import type { Moderated, OrgActor, SaveJob, SaveOutcome } from '@recircle/core/moderation'
+import type { Moderated, SaveJob, SaveOutcome } from '@recircle/core/moderation'
 import type { PhoneContext } from '@recircle/core/phone'
 import type { RuleProblem } from '@recircle/core/wire'
-import type { ScreenInput } from '../../routing/screen/screen-model.ts'
+import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
 import type { SavedTypingPorts } from '../saved-typing/saved-typing.ts'
 
 /** An entity that is saved as a draft, reviewed and published, in its last version from the backend. */
@@ -36,8 +36,7 @@ export interface ReviewedKind<Saved, Content, Shown, Field> {
   readonly draft: ReviewedDraft<Content>
   readonly faults: ReviewedFaults
   readonly nothing: Shown
-  /** Returns null if it does not exist or belongs to another organization. */
-  readonly load: (actor: OrgActor, input: ScreenInput) => Promise<Shown | null>
+  readonly load: (input: ScreenInput) => Promise<Loaded<Shown>>
   readonly save: (job: SaveJob<Saved, Content>) => Promise<SaveOutcome<Saved, Content>>
   readonly contentOf: (saved: Saved) => Content
   /** The name shown to users. */

@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import styles from '../../forms/long-form.module.css'
 import type { Reviewed } from './reviewed-kind.ts'
-import type { ReviewedStage } from './reviewed-snapshot.ts'
+import type { ReviewedStage } from './reviewed-stage.ts'
 
 interface StageProps<Saved> {
   form: {

@@ -11,17 +11,17 @@ type Bound<Props> = Omit<Props, 'label' | 'error' | 'onBlur'> & { field: string 
 /** A field with its label and error, in a container that an error list links to. */
 export const ReviewedTextField = observer(({ field, ...props }: Bound<TextFieldProps>): ReactNode => (
   <div {...fieldBox(field)}>
-    <TextField {...props} {...useBound(field)} />
+    <TextField {...props} {...useFieldWords(field)} />
   </div>
 ))
 
 export const ReviewedTextArea = observer(({ field, ...props }: Bound<TextAreaProps>): ReactNode => (
   <div {...fieldBox(field)}>
-    <TextArea {...props} {...useBound(field)} />
+    <TextArea {...props} {...useFieldWords(field)} />
   </div>
 ))
 
-function useBound(field: string): { label: string; error: string | undefined; onBlur: () => void } {
+function useFieldWords(field: string): { label: string; error: string | undefined; onBlur: () => void } {
   const { label, error, leave } = useReviewedFields()
   return { label: label(field), error: error(field), onBlur: () => afterPress(() => leave(field)) }
 }

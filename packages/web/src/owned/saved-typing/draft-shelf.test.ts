@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { FakeClock, MemoryStore } from '@recircle/core/testing'
-import { DraftShelf } from './draft-shelf.ts'
-import { leftDrafts } from './left-drafts.ts'
+import { DraftShelf, leftDrafts } from './draft-shelf.ts'
 import { SavedTyping } from './saved-typing.ts'
 import { TypingTab } from './testing/typing-tab.ts'
 

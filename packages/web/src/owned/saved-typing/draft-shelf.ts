@@ -1,4 +1,5 @@
 import type { Clock, KeyValueStore } from '@recircle/core/shared'
+import { dayMs } from '@recircle/core/time-zone'
 import { fieldOf } from './field-of.ts'
 
 /** A stored draft: its content, the version it is based on, and the id for a new entity. */
@@ -16,6 +17,10 @@ export interface ShelvedTyping extends Typing {
 }
 
 const format = 2
+/** Long enough to cover a holiday. */
+export const savedDays = 14
+/** The maximum per form and organization; the oldest are deleted first. */
+export const savedMax = 10
 
 /** FAC-18: the unsaved input of one form, separate for each tab. The store may lose or reject entries at any time. */
 export class DraftShelf {
@@ -66,4 +71,22 @@ function parsed(text: string | null): unknown {
   } catch {
     return null
   }
+}
+
+/** FAC-18: drafts not open in any tab, newest first; deletes outdated and surplus ones. */
+export function leftDrafts(shelf: DraftShelf, beginning: string, isOpen: (key: string) => boolean): ShelvedTyping[] {
+  const oldest = shelf.clock.nowMs() - savedDays * dayMs
+  const newestFirst = shelf
+    .keys()
+    .flatMap((key) => shelf.read(key) ?? [])
+    .toSorted((one, other) => other.typedAtMs - one.typedAtMs)
+  return newestFirst.flatMap((typing, index) => {
+    const { key, typedAtMs } = typing
+    if (isOpen(key)) return []
+    if (index >= savedMax || typedAtMs < oldest) {
+      shelf.remove(key)
+      return []
+    }
+    return key.startsWith(beginning) ? typing : []
+  })
 }

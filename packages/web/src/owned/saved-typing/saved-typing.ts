@@ -1,15 +1,12 @@
 import type { OrgActor } from '@recircle/core/moderation'
 import type { CancelTimer } from '@recircle/core/shared'
-import { DraftShelf, type ShelvedTyping, type Typing } from './draft-shelf.ts'
+import { DraftShelf, leftDrafts, type ShelvedTyping, type Typing } from './draft-shelf.ts'
 import type { TypingPorts } from './typing-ports.ts'
 
 export interface SavedTypingPorts extends TypingPorts {
   readonly actor: () => OrgActor
   readonly newId: () => string
 }
-
-/** Loaded on demand, because few users have unsaved drafts; if it fails to load, the drafts stay stored. */
-const importLeftDrafts = () => import('./left-drafts.ts').catch(() => null)
 
 const pauseMs = 500
 const nothing = (): void => undefined
@@ -97,9 +94,9 @@ export class SavedTyping {
   async others(): Promise<readonly ShelvedTyping[]> {
     const { shelf, key: own } = this
     if (shelf.keys().every((key) => key === own)) return []
-    const [held, late] = await Promise.all([this.ports.presence.held(), importLeftDrafts()])
+    const held = await this.ports.presence.held()
     const isOpen = (key: string): boolean => key === this.key || this.isTypedElsewhere(key, held)
-    return late?.leftDrafts(shelf, shelf.keyOf(this.subject, ''), isOpen) ?? []
+    return leftDrafts(shelf, shelf.keyOf(this.subject, ''), isOpen)
   }
 
   /** Continues a stored draft here; the current input is stored in its place. */

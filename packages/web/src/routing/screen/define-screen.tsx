@@ -34,7 +34,7 @@ interface ModelScreen<Data, Model> {
 /** ROUTE-21: the one shape of a screen. */
 export function defineScreen(screen: TextScreen): Screen
 export function defineScreen<Data>(screen: DataScreen<Data>): Screen
-export function defineScreen<Data, Model extends ViewModel & { restore?(data: NoInfer<Data>): void }>(
+export function defineScreen<Data, Model extends object & ViewModel & { restore?(data: NoInfer<Data>): void }>(
   screen: ModelScreen<Data, Model>,
 ): Screen
 export function defineScreen({

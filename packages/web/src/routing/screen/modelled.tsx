@@ -10,7 +10,7 @@ export type ModelledProps<Model, Props> = Omit<Props, 'model' | 'data'> & DataPr
  * A view with a view model of its own, which lives as long as the view is shown. The view declares the interface that it needs of the model.
  * Where the container has not arrived yet, the part waits for it in its `Suspense` boundary.
  */
-export function modelled<Model extends ViewModel, Props extends { readonly model: Partial<Model> | object }>(
+export function modelled<Model extends object & ViewModel, Props extends { readonly model: Partial<Model> | object }>(
   model: Newable<Model & Props['model']>,
   View: ComponentType<Props>,
 ): ComponentType<ModelledProps<Model, Props>> {

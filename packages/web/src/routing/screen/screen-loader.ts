@@ -32,8 +32,6 @@ export const screenLoader =
     const [elsewhere, loaded] = await Promise.all([
       configuredRedirect(scope, path),
       loadScreen(entry, screen, scope, readInput(request, params)),
-      scope.translator.load(entry.messages),
-      import.meta.env.SSR && entry.writtenMessages ? scope.translator.load(entry.writtenMessages) : null,
       islandsArrive(),
     ])
     return elsewhere ?? loaded

@@ -34,21 +34,22 @@ export interface ScreenHead {
   readonly place?: ShownPlace
 }
 
+/** What loading leads to: the page, a page that does not exist, or another address. */
+export type Loaded<Data> =
+  | {
+      /** `missing` answers with 404 but lets the screen show alternatives, `gone` with 410. */
+      readonly outcome: 'ready' | 'missing' | 'gone'
+      readonly data: Data
+      readonly head?: ScreenHead
+    }
+  | { readonly outcome: 'not-found' }
+  | { readonly outcome: 'elsewhere'; readonly path: string }
+
 /** The part of a screen that its loader calls. */
 export interface ScreenSource<Snapshot> {
   load(input: ScreenInput): Promise<ScreenOutcome>
   snapshot(): Snapshot
   head?(): ScreenHead
-}
-
-/**
- * The life cycle of a view model. `load` runs in the loader, on the server or in the browser; its `snapshot` is sent as
- * JSON and `restore` applies it, so that nothing is fetched twice. `activate` starts browser-only work and returns a
- * function that stops it.
- */
-export interface ScreenModel<Snapshot> extends ScreenSource<Snapshot> {
-  restore(snapshot: Snapshot): void
-  activate?(): () => void
 }
 
 /** The view model of a screen that shows its snapshot until the first interaction. */

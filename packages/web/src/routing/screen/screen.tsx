@@ -1,8 +1,10 @@
 import type { ContainerModule, ServiceIdentifier } from 'inversify'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Island } from '../../ui/island.tsx'
 import type { Scope } from './scope.ts'
-import type { ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from './screen-model.ts'
+import type { Loaded, ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from './screen-model.ts'
+
+export type { Loaded } from './screen-model.ts'
 
 /** A screen as exported by its route module. */
 export interface Screen {
@@ -14,17 +16,6 @@ export interface Screen {
   /** Parts hydrated after the page (`ui/island`); client-side navigation waits for their scripts. */
   readonly islands?: readonly Pick<Island<never>, 'arrive'>[]
 }
-
-/** What loading leads to: the page, a page that does not exist, or another address. */
-export type Loaded<Data> =
-  | {
-      /** `missing` answers with 404 but lets the screen show alternatives, `gone` with 410. */
-      readonly outcome: 'ready' | 'missing' | 'gone'
-      readonly data: Data
-      readonly head?: ScreenHead
-    }
-  | { readonly outcome: 'not-found' }
-  | { readonly outcome: 'elsewhere'; readonly path: string }
 
 /** The source of a screen in its own chunk, which a server-rendered page never loads. */
 export type LazySource<Snapshot> = () => Promise<{
@@ -48,20 +39,6 @@ export async function loadSource(source: ScreenSource<unknown>, input: ScreenInp
   if (typeof outcome === 'object') return { outcome: 'elsewhere', path: outcome.redirect }
   return { outcome, data: source.snapshot(), head: source.head?.() ?? {} }
 }
-
-/** A screen that shows its loaded snapshot, or only text; it hydrates without the container and observables. */
-export const defineStaticScreen = <Snapshot,>(
-  View: ComponentType<{ model: NoInfer<Snapshot> }>,
-  source: LazySource<Snapshot> | null = null,
-  islands: Screen['islands'] = [],
-): Screen => ({
-  islands,
-  load: source && (async (scope, input) => loadSource(await openSource(scope, source), input)),
-  hasModel: false,
-  // The snapshot always comes from this screen's own source.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  show: (snapshot) => <View model={snapshot as Snapshot} />,
-})
 
 export interface LoadedScreen {
   readonly outcome: 'ready' | 'missing' | 'gone'

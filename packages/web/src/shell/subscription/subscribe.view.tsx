@@ -1,21 +1,23 @@
-import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { languageTag } from '@recircle/core/site'
-import { subscriptionPath } from '@recircle/core/subscription'
-import { isEmail } from '@recircle/core/validation'
+import { subscriptionPath, type SubscriptionForm } from '@recircle/core/subscription'
 import { afterPress } from '../../forms/after-press.ts'
+import type { FormModel } from '../../forms/form-model.ts'
+import { Form } from '../../forms/form.tsx'
+import { useTypedBefore } from '../../forms/use-typed-before.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
-import { useKept } from '../../routing/screen/use-kept.ts'
-import { useScope } from '../../routing/screen/scope.ts'
-import { useLazyFlow } from '../../routing/screen/use-flow.ts'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
+import { usePage } from '../../routing/screen/use-page.ts'
 import { Alert, type AlertTone } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './subscribe.module.css'
-import type { SubscriptionShown } from './subscription.flow.ts'
+import { SubscriptionViewModel, type SubscriptionState } from './subscription.view-model.ts'
 
 const messages: Readonly<
-  Record<Exclude<SubscriptionShown['state'], 'normal' | 'loading'>, { tone: AlertTone; text: MessageId }>
+  Record<Exclude<SubscriptionState, 'normal' | 'loading'>, { tone: AlertTone; text: MessageId }>
 > = {
   success: { tone: 'success', text: 'subscription.success' },
   asked: { tone: 'info', text: 'subscription.asked' },
@@ -24,45 +26,24 @@ const messages: Readonly<
   error: { tone: 'danger', text: 'subscription.error' },
 }
 
-const atRest: SubscriptionShown = { state: 'normal', email: '', problem: null }
-const failed = { state: 'error' } as const
-const waiting = { state: 'loading' } as const
+interface SubscribeModel {
+  readonly form: FormModel<SubscriptionForm>
+  readonly state: SubscriptionState
+  readonly submit: () => void
+  readonly closeMessage: () => void
+}
 
-/** FORM-3: a native form; its machine and rules are loaded when it is focused, or at the latest when it is sent. */
-export function SubscribeView(): ReactNode {
-  const scope = useScope()
+/** FORM-3: a native form until it is approached; then it is sent without leaving the page. */
+const SubscribeView = observer(({ model }: { model: SubscribeModel }): ReactNode => {
   const { formatMessage } = useIntl()
-  const id = useId()
+  const { locale } = usePage()
+  const { form, state } = model
+  const place = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(useKept('subscription').text('email'))
-  const open = useCallback(async () => {
-    const { openSubscription } = await import('./subscription.flow.ts')
-    return openSubscription(scope)
-  }, [scope])
-  const { shown, prefetch, act, tell, flow, dismissFailure } = useLazyFlow({ open, atRest, failed, waiting })
-  const { state, problem } = shown
+  useTypedBefore(place, ({ email = '' }) => form.restore({ email }))
   const isHydrated = useIsHydrated()
-  const [isReady, setReady] = useState(false)
-  // Also notices what the browser has filled in.
-  const look = (): void => setReady(input.current !== null && isEmail(input.current.value))
-  useEffect(look, [state])
-  const change = (): void => {
-    look()
-    const email = input.current?.value ?? ''
-    tell((opened) => opened.change(email))
-  }
-  const leave = (): void => {
-    const email = input.current?.value ?? ''
-    tell((opened) => opened.leave(email))
-  }
-  const sent = (event: FormEvent): void => {
-    event.preventDefault()
-    const email = input.current?.value ?? ''
-    // The result replaces the field; after a failure the email is restored.
-    setTyped(email)
-    act((opened) => opened.submit(email))
-    if (!isReady) input.current?.focus()
-  }
+  const problem = form.visibleIssue('email')?.code ?? null
+  const isLoading = state === 'loading'
   const message = state === 'normal' || state === 'loading' ? null : messages[state]
   // The button that closed the message is gone, so the field gets the focus before LAY-16 picks another element.
   const closed = useRef(false)
@@ -75,61 +56,53 @@ export function SubscribeView(): ReactNode {
   }, [message])
   const close = (): void => {
     closed.current = true
-    if (flow === null) dismissFailure()
-    else flow.closeMessage()
+    model.closeMessage()
   }
   return (
-    <form
-      className={styles.form}
+    <Form
+      ref={place}
+      form={form}
       method="post"
       action={subscriptionPath}
-      noValidate
-      aria-busy={state === 'loading' || undefined}
-      onSubmit={sent}
+      aria-busy={isLoading || undefined}
+      onSubmit={model.submit}
     >
-      <h2>
-        <FormattedMessage id="subscription.title" />
-      </h2>
-      <p>
-        <FormattedMessage id="subscription.text" />
-      </p>
       {message === null ? (
         <>
-          <input type="hidden" name="language" value={languageTag(scope.page.locale)} />
+          <input type="hidden" name="language" value={languageTag(locale)} />
           <div className={styles.line}>
-            <label htmlFor={id} className={styles.label}>
+            <label htmlFor="subscription-email" className={styles.label}>
               <FormattedMessage id="subscription.placeholder" />
             </label>
             <input
               ref={input}
-              onFocus={prefetch}
-              onInput={change}
-              onBlur={() => afterPress(leave)}
-              id={id}
+              onChange={(event) => form.set('email', event.target.value)}
+              onBlur={() => afterPress(() => form.touchField('email'))}
+              id="subscription-email"
               className={styles.input}
               type="email"
               name="email"
               required
-              defaultValue={flow === null ? typed : shown.email}
+              value={form.values.email}
               autoComplete="email"
               placeholder={formatMessage({ id: 'subscription.placeholder' })}
-              disabled={state === 'loading'}
+              disabled={isLoading}
               aria-invalid={problem !== null || undefined}
-              aria-describedby={problem === null ? undefined : `${id}-problem`}
+              aria-describedby={problem === null ? undefined : 'subscription-problem'}
             />
             <Button
               type="submit"
               variant="on-pine"
               size="sm"
-              unready={isHydrated && !isReady}
-              busy={state === 'loading'}
-              disabled={state === 'loading'}
+              unready={isHydrated && !form.isValid}
+              busy={isLoading}
+              disabled={isLoading}
             >
               <FormattedMessage id="subscription.submit" />
             </Button>
           </div>
           {problem !== null && (
-            <p id={`${id}-problem`} role="alert" className={styles.problem}>
+            <p id="subscription-problem" role="alert" className={styles.problem}>
               <FormattedMessage id={`validation.${problem}`} />
             </p>
           )}
@@ -141,6 +114,8 @@ export function SubscribeView(): ReactNode {
           </Alert>
         </div>
       )}
-    </form>
+    </Form>
   )
-}
+})
+
+export const Subscribe = modelled(SubscriptionViewModel, SubscribeView)

@@ -6,6 +6,9 @@ import { FakeClock, InMemoryFacilities, InMemoryFacilityGateway } from '@recircl
 import type { PhonePorts } from '../../../forms/phone/phone-ports.ts'
 import { TypingTab } from '../../../owned/saved-typing/testing/typing-tab.ts'
 import { signedInFor } from '../../../owned/owner-actions/testing/signed-in-for.ts'
+import type { ScreenInput } from '../../../routing/screen/screen-model.ts'
+import { ReviewedTools } from '../../../owned/reviewed-form/reviewed-tools.ts'
+import { loadPointForm } from '../recycling-point-form.load.ts'
 import { RecyclingPointFormViewModel } from '../recycling-point-form.view-model.ts'
 
 export const ownerLocation = { lng: 76.9, lat: 43.2 }
@@ -32,13 +35,12 @@ export function startPointForms(facilities: readonly Facility[] = []) {
     location: null,
   }
   const firstTab = new TypingTab(clock)
+  const load = (input: ScreenInput) => loadPointForm({ facilities: gateway, visitor, page: phonePorts.page }, input)
   const renderIn = async (tab: TypingTab, params: Record<string, string> = {}, query: Record<string, string> = {}) => {
-    const make = () => new RecyclingPointFormViewModel(gateway, silent, tab, clock, visitor, tools, phonePorts)
-    const loaded = make()
-    const outcome = await loaded.load({ params, query })
-    const model = make()
-    model.restore(loaded.snapshot())
-    return { model, outcome }
+    const model = new RecyclingPointFormViewModel(gateway, new ReviewedTools(tab, visitor, silent, tools, phonePorts))
+    const loaded = await load({ params, query })
+    if (loaded.outcome === 'ready') model.restore(loaded.data)
+    return { model, outcome: loaded.outcome }
   }
   const openIn = async (...where: Parameters<typeof renderIn>) => {
     const { model, outcome } = await renderIn(...where)
@@ -47,15 +49,14 @@ export function startPointForms(facilities: readonly Facility[] = []) {
     return { model, outcome, stop }
   }
   const open = (params?: Record<string, string>, query?: Record<string, string>) => openIn(firstTab, params, query)
-  return { store, clock, gateway, firstTab, renderIn, openIn, open }
+  /** A click on a link to the current page: the same view model gets the reloaded data. */
+  const pressLinkToBlankForm = async (model: RecyclingPointFormViewModel) => {
+    const loaded = await load({ params: {}, query: {} })
+    if (loaded.outcome === 'ready') model.restore(loaded.data)
+  }
+  return { store, clock, gateway, firstTab, renderIn, openIn, open, pressLinkToBlankForm }
 }
 
 export const settled = () => new Promise((done) => setTimeout(done))
-
-/** Simulates a click on a link to the current page: the same view model gets the reloaded data. */
-export async function pressLinkToBlankForm(model: RecyclingPointFormViewModel): Promise<void> {
-  await model.load({ params: {}, query: {} })
-  model.restore(model.snapshot())
-}
 
 export const savedPoints = ({ store }: ReturnType<typeof startPointForms>) => [...store.facilities.values()]

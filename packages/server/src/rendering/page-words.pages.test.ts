@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { servedSite } from '../testing/served-site.ts'
+
+const site = await servedSite()
+
+const catalogOf = (tag: string): Record<string, string> => {
+  const file = new URL(`../../../web/src/i18n/catalogs/${tag}.json`, import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+const ids = new Set(Object.keys(catalogOf('en-US')))
+
+const languages = [
+  ['ru-RU', 'ru.localhost', ''],
+  ['ru-KZ', 'kz.localhost', '/ru-kz'],
+  ['kk-KZ', 'kz.localhost', '/kk-kz'],
+  ['en-US', 'int.localhost', ''],
+  ['es-AR', 'ar.localhost', ''],
+] as const
+
+/** One address of every screen that opens without data. */
+const pages = [
+  '/',
+  '/get-app',
+  '/guide',
+  '/guide/codes',
+  '/charity-events-manual/',
+  '/inspection-manual/',
+  '/data',
+  '/embed/new',
+  '/privacy-policy',
+  '/charity-events',
+  '/charity-events/no-charity-events',
+  '/charity-event-deleted/x',
+  '/results',
+  '/recycling-points',
+  '/recycling-points/missing',
+  '/form-result',
+  '/404/',
+  '/no-such-page',
+  '/alerts/new',
+  '/profile/login',
+  '/logout/',
+  '/profile/logout/',
+  '/registration/',
+  '/registration-success/',
+  '/confirm-email/token',
+  '/restore-password/token',
+  '/google-auth/?code=x',
+  '/google-auth-error/',
+  '/profile',
+  '/profile/balance',
+  '/profile/charity-events/',
+  '/profile/event-people/1',
+  '/profile/move-event/1',
+  '/profile/create-charity-event',
+  '/profile/recycling-points',
+  '/profile/suggestions',
+  '/profile/imports',
+  '/profile/claims',
+  '/profile/create-recycling-point',
+]
+
+interface PageState {
+  readonly route: {
+    readonly entry: { readonly title: string }
+    readonly screen: string
+    readonly words: readonly string[]
+  }
+}
+
+function stateOf(html: string): PageState {
+  const [, json = ''] = /<script id="page-state"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
+  return JSON.parse(json)
+}
+
+const idsIn = (code: string): string[] =>
+  [...code.matchAll(/["'`]([\w-]+(?:\.[\w-]+)+)["'`]/g)].flatMap(([, id = '']) => (ids.has(id) ? [id] : []))
+
+describe.each(languages)('SITE-2 the pages in %s', (tag, host, prefix) => {
+  const textOf = async (url: string): Promise<string> => {
+    const { statusCode, body } = await site.get(host, url)
+    expect([url, statusCode]).toEqual([url, 200])
+    return body
+  }
+  const wordsIn = async (url: string): Promise<string[]> => {
+    const words: object = JSON.parse((await textOf(url)).replace('export const words=', ''))
+    return Object.keys(words)
+  }
+
+  test.each(pages)('%s has the words that its screen names, each of them once, and that of its title', async (path) => {
+    const { route } = stateOf((await site.get(host, prefix + path)).body)
+    expect(route.words.every((url) => url.endsWith(`.${tag}.js`))).toBe(true)
+    const words = (await Promise.all(route.words.map(wordsIn))).flat()
+    expect(words.length).toBeGreaterThan(50)
+    expect(words.filter((id, at) => words.indexOf(id) !== at)).toEqual([])
+    const code = await textOf(route.screen)
+    expect([route.entry.title, ...idsIn(code)].filter((id) => !words.includes(id))).toEqual([])
+  })
+})

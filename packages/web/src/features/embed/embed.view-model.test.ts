@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { readEmbedForm } from '@recircle/core/embed'
+import type { OrganizationProfile } from '@recircle/core/organization'
+import { siteOfVariant } from '@recircle/core/site'
+import { FakeClock, FakeShareDevice, InMemoryTownGateway } from '@recircle/core/testing'
+import type { GatewayResult } from '@recircle/core/wire'
+import { EmbedViewModel } from './embed.view-model.ts'
+
+function builder() {
+  const clock = new FakeClock(0)
+  const towns = new InMemoryTownGateway()
+  const organizations = {
+    find: async (): Promise<GatewayResult<readonly OrganizationProfile[]>> => ({ ok: true, value: [] }),
+  }
+  const page = { site: siteOfVariant('kz'), locale: 'RU_KZ' } as const
+  const model = new EmbedViewModel(towns, organizations, new FakeShareDevice(), clock, page)
+  const data = { form: readEmbedForm([], page.locale), materials: [], town: null, organization: null }
+  model.restore(data)
+  return { model, clock, towns, data }
+}
+
+test('EMBED-7 a town is asked for once, a moment after the last key, and its choice is part of the address', async () => {
+  const { model, clock, towns } = builder()
+  const names = model.towns
+  names.ask('Алм')
+  names.ask('Алма')
+  await clock.advanceAsync(150)
+  const [almaty] = names.found ?? []
+  expect([towns.asked, almaty?.name]).toEqual([[{ text: 'Алма' }], 'Алматы'])
+  model.chooseTown(almaty?.town ?? null)
+  expect(model.form?.town).toBe('almaty')
+  const around = model.search
+  model.chooseTown(null)
+  expect([model.form?.town, model.search === around]).toEqual(['', false])
+})
+
+test('EMBED-7 a search that fails says so, and can be repeated', async () => {
+  const { model, clock, towns } = builder()
+  towns.isDown = true
+  model.towns.ask('Алма')
+  await clock.advanceAsync(150)
+  expect([model.towns.found, model.towns.hasFailed]).toEqual([[], true])
+  towns.isDown = false
+  await model.towns.look()
+  expect([model.towns.found?.length, model.towns.hasFailed]).toEqual([1, false])
+  model.towns.ask('')
+  expect(model.towns.found).toBeNull()
+})
+
+test('EMBED-5 the address follows each field; one that the form does not show keeps its value, also when the page loads again', () => {
+  const { model, data } = builder()
+  model.change([['radius', '25']])
+  model.chooseBox('76,43,77,44')
+  model.change([
+    ['theme', 'dark'],
+    ['material', 'paper'],
+  ])
+  expect(model.form).toMatchObject({ radiusKm: 25, box: '76,43,77,44', theme: 'dark', materials: ['paper'] })
+  expect(model.search).toContain('dark')
+  model.restore({ ...data })
+  expect(model.form?.theme).toBe('dark')
+})

@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useLocation, useNavigate } from 'react-router'
+import { MessagePageView } from '../../shell/message-page.view.tsx'
+import { stepFindDrawing } from '../../ui/icons/scenes.ts'
+import { Loader } from '../../ui/loader.tsx'
+
+interface GoogleAuthModel {
+  readonly failurePath: string | null
+  readonly finish: (search: string) => void
+}
+
+/** ROUTE-17 */
+export const GoogleAuthView = observer(({ model }: { model: GoogleAuthModel }): ReactNode => {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const { failurePath } = model
+  useEffect(() => model.finish(search), [model, search])
+  useEffect(() => {
+    if (failurePath !== null) void navigate(failurePath, { replace: true })
+  }, [failurePath, navigate])
+  return (
+    <MessagePageView
+      drawing={stepFindDrawing}
+      heading="title.registration"
+      text={<FormattedMessage id="registration.lead" />}
+      actions={[]}
+    >
+      <Loader label={<FormattedMessage id="title.googleAuth" />} />
+      <noscript>
+        <p>
+          <FormattedMessage id="error.noScript" />
+        </p>
+      </noscript>
+    </MessagePageView>
+  )
+})

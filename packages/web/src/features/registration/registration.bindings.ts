@@ -1,6 +1,0 @@
-import { ContainerModule } from 'inversify'
-import { RegistrationViewModel } from './registration.view-model.ts'
-
-export const registrationBindings = new ContainerModule(({ bind }) => {
-  bind(RegistrationViewModel).toSelf().inTransientScope()
-})

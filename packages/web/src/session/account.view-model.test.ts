@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { aProfile, aSession, MemoryAccountGateway } from '@recircle/core/testing'
+import { AccountViewModel } from './account.view-model.ts'
+import { AVisitor } from './testing/a-visitor.ts'
+
+const settled = () => new Promise((done) => setTimeout(done))
+
+async function start() {
+  const session = aSession(1)
+  const visitor = new AVisitor(session)
+  const gateway = new MemoryAccountGateway(aProfile({ name: 'Aigul' }))
+  const asked: string[] = []
+  const counted = { account: (userId: string) => (asked.push(userId), gateway.account(userId)) }
+  const model = new AccountViewModel(counted, visitor)
+  return { session, visitor, model, asked, gateway }
+}
+
+test('ENT-1 the account shows what the session knows, then what the backend says', async () => {
+  const { model, asked, session } = await start()
+  expect(model.account).toBe(session)
+  const stop = model.activate()
+  await settled()
+  expect([model.account?.profile.name, asked]).toEqual(['Aigul', ['u-1']])
+  stop()
+})
+
+test('ENT-1 a refresh that fails leaves the session as it is', async () => {
+  const { model, gateway, session } = await start()
+  gateway.failure = 'server-error'
+  model.activate()
+  await settled()
+  expect(model.account).toBe(session)
+})
+
+test('AUTH-8 the account stays while its session has ended, and is asked for again after the login', async () => {
+  const { model, visitor, asked } = await start()
+  model.activate()
+  await settled()
+  const { session } = visitor.state
+  visitor.show(null)
+  expect(model.account).toBe(session)
+  visitor.show(session)
+  await settled()
+  expect(asked).toEqual(['u-1', 'u-1'])
+})
