@@ -24,7 +24,7 @@ import { WhenWords } from '../log/act-words.view.tsx'
 import { useKnownWords } from '../known-words.ts'
 import { StopLines } from './stop-lines.view.tsx'
 import { MaterialNamesViewModel } from './material-names.view-model.ts'
-import { MaterialTags, type NamesModel } from './material-tags.view.tsx'
+import { NamedMaterials, type NamesModel } from './named-materials.view.tsx'
 import styles from './field-value.module.css'
 
 interface FieldValueProps {
@@ -77,7 +77,7 @@ export function FieldValueWords({ value, name, isEdited = false, timezone = '' }
     case 'stops':
       return <StopLines stops={value.stops} />
     case 'materials':
-      return <MaterialTags ids={value.ids} />
+      return <NamedMaterials ids={value.ids} />
     case 'amount':
       return <AmountWords value={value} />
     case 'contacts':

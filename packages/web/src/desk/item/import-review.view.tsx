@@ -15,7 +15,7 @@ import { useDesk } from '../desk-context.ts'
 import type { DecisionDraft } from '../queue/decision-draft.ts'
 import { deskMapFrame } from './desk-map-frame.ts'
 import { ImportReviewViewModel } from './import-review.view-model.ts'
-import { MaterialTags } from './material-tags.view.tsx'
+import { NamedMaterials } from './named-materials.view.tsx'
 import styles from './import-review.module.css'
 
 interface RowsModel {
@@ -166,7 +166,7 @@ function RowView({ row, isLeftOut, isLocked, onChoose }: RowViewProps): ReactNod
           </small>
         </p>
         {address !== '' && <p className="small soft">{address}</p>}
-        {materialIds.length > 0 && <MaterialTags ids={materialIds} />}
+        {materialIds.length > 0 && <NamedMaterials ids={materialIds} />}
         {lines.map((line) => (
           <p key={line} className="small">
             {line}

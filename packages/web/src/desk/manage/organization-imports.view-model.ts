@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { FacilityGateway } from '@recircle/core/facility'
 import { Clock } from '@recircle/core/shared'
-import { readImportsQuery } from '../../importing/imports-query.ts'
+import type { ImportsQuery } from '../../importing/imports-query.ts'
 import { ImportsViewModel } from '../../importing/imports.view-model.ts'
 import { ImportsOf } from './imports-of.ts'
 
@@ -31,7 +31,7 @@ export class OrganizationImportsViewModel {
     return this.steps?.activate() ?? (() => undefined)
   }
 
-  look(query: string): void {
-    void this.steps?.look(readImportsQuery(Object.fromEntries(new URLSearchParams(query))))
+  look(query: ImportsQuery): void {
+    void this.steps?.look(query)
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { useSearchParams } from 'react-router'
+import { readImportsQuery, type ImportsQuery } from '../../importing/imports-query.ts'
 import type { ImportsViewModel } from '../../importing/imports.view-model.ts'
 import { ImportsView } from '../../importing/imports.view.tsx'
 import { RouterAnchor } from '../../routing/router-anchor.tsx'
@@ -74,7 +75,7 @@ const WizardAnchor = (props: AnchorProps): ReactNode =>
   )
 
 interface StepsProps {
-  model: { readonly steps: ImportsViewModel | null; readonly look: (query: string) => void }
+  model: { readonly steps: ImportsViewModel | null; readonly look: (query: ImportsQuery) => void }
   query: string
   pointsHref: string
 }
@@ -83,7 +84,9 @@ const Steps = modelled(
   OrganizationImportsViewModel,
   observer(function StepsView({ model, query, pointsHref }: StepsProps): ReactNode {
     const { steps } = model
-    useEffect(() => model.look(query), [model, query])
+    useEffect(() => {
+      model.look(readImportsQuery(Object.fromEntries(new URLSearchParams(query))))
+    }, [model, query])
     return steps && <ImportsView model={steps} pointsHref={pointsHref} />
   }),
 )

@@ -3,10 +3,10 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import { DeskGateway, proofRequired, type PasskeyDocument, type StaffSession } from '@recircle/core/desk'
 import type { Result } from '@recircle/core/shared'
 import type { GatewayError, GatewayFailure, GatewayResult } from '@recircle/core/wire'
-import type { PasskeyFault } from './browser-passkey.ts'
 
 /** `codes`: new recovery codes are shown until they are saved. */
 export type SessionStep = 'loading' | 'unreachable' | 'password' | 'code' | 'enrol' | 'codes' | 'renew' | 'open'
+export type PasskeyFault = 'passkey-cancelled' | 'passkey-known' | 'passkey-failed'
 export type StaffFault = GatewayError | PasskeyFault
 export type SignByPasskey = (options: PasskeyDocument) => Promise<Result<PasskeyDocument, PasskeyFault>>
 

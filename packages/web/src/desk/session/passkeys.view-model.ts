@@ -4,8 +4,7 @@ import { DeskGateway, type Passkey, type PasskeyDocument } from '@recircle/core/
 import type { Result } from '@recircle/core/shared'
 import type { GatewayError, GatewayResult } from '@recircle/core/wire'
 import { AnswerModel } from '../answer.ts'
-import type { PasskeyFault } from './browser-passkey.ts'
-import { DeskSessionViewModel } from './desk-session.view-model.ts'
+import { DeskSessionViewModel, type PasskeyFault } from './desk-session.view-model.ts'
 
 /** Prompts for a new passkey through the browser. */
 export type MakePasskey = (options: PasskeyDocument) => Promise<Result<PasskeyDocument, PasskeyFault>>

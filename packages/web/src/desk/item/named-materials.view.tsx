@@ -14,11 +14,11 @@ export interface NamesModel {
   readonly unitOf: (slug: string, language: Language) => string
 }
 
-interface MaterialTagsProps {
+interface NamedMaterialsProps {
   model: NamesModel
   ids: readonly number[]
 }
-const MaterialTagsView = observer(function MaterialTagsView({ model, ids }: MaterialTagsProps): ReactNode {
+const NamedMaterialsView = observer(function NamedMaterialsView({ model, ids }: NamedMaterialsProps): ReactNode {
   const language = languageOf(useDesk().locale)
   return (
     <TagList>
@@ -30,4 +30,4 @@ const MaterialTagsView = observer(function MaterialTagsView({ model, ids }: Mate
     </TagList>
   )
 })
-export const MaterialTags = modelled(MaterialNamesViewModel, MaterialTagsView)
+export const NamedMaterials = modelled(MaterialNamesViewModel, NamedMaterialsView)
