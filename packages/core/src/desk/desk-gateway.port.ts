@@ -83,3 +83,4 @@ export interface DeskGateway {
   audit(query: AuditQuery, options?: CallOptions): Promise<GatewayResult<AuditPage>>
   glance(options?: CallOptions): Promise<GatewayResult<DeskGlance>>
 }
+export const DeskGateway = Symbol('DeskGateway')

@@ -170,7 +170,7 @@ export {
   isInBackground,
 } from './desk-paths.ts'
 export { countsOfPush, countsPush } from './desk-push.ts'
-export type { DeskCallOptions, DeskGateway } from './desk-gateway.port.ts'
+export { DeskGateway, type DeskCallOptions } from './desk-gateway.port.ts'
 export {
   fieldKeyOf,
   fieldValueOf,

@@ -1,6 +1,6 @@
 export { managementCalls } from './management-calls.ts'
 export { staffCallPath, type StaffCall } from './staff-call.ts'
-export type { ManagementGateway, StaffAsk } from './management-gateway.port.ts'
+export { ManagementGateway, type StaffAsk } from './management-gateway.port.ts'
 export { managedPageSize, managedQuery, namedPointsMax, wholeList } from './managed-page.ts'
 export {
   accountStates,

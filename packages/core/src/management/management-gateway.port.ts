@@ -11,3 +11,4 @@ export interface StaffAsk<Sent> extends CallOptions {
 export interface ManagementGateway {
   ask<Sent, Answer>(call: StaffCall<Sent, Answer>, request?: StaffAsk<Sent>): Promise<GatewayResult<Answer>>
 }
+export const ManagementGateway = Symbol('ManagementGateway')

@@ -7,7 +7,7 @@ export {
   suggestionsTitle,
 } from './pushes.ts'
 export {
-  type RealtimeSocket,
+  RealtimeSocket,
   socketPath,
   socketUrl,
   type SocketConnection,

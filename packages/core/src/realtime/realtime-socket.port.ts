@@ -15,6 +15,7 @@ export interface SocketConnection {
 export interface RealtimeSocket {
   connect(handlers: SocketHandlers): SocketConnection
 }
+export const RealtimeSocket = Symbol('RealtimeSocket')
 
 export const socketPath = '/ws'
 

@@ -3,17 +3,22 @@ import '../ui/styles/global.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isLocaleCode, localeCodes, matchLocale, variantLocales, type LocaleCode } from '@recircle/core/site'
-import { DeskApp, deskLocaleKey } from '../desk/desk-app.view.tsx'
+import { DeskApp } from '../desk/desk-app.view.tsx'
 import { readDeskSettings } from '../desk/desk-settings.ts'
+import { DeskViewModel } from '../desk/desk.view-model.ts'
+import { DeskSessionViewModel } from '../desk/session/desk-session.view-model.ts'
 import { fullTranslator } from '../i18n/whole-catalog.ts'
-import { openDeskServices } from './composition/desk-backend.ts'
+import { ContainerContext } from '../routing/screen/container-context.ts'
+import { openDesk } from './composition/desk-backend.ts'
 
 const settings = readDeskSettings(document.getElementById('desk-settings')?.textContent ?? null)
-const services = openDeskServices(window, settings)
+const container = openDesk(window)
+const holder = { openedContainer: container, container: async () => container }
+void container.get(DeskSessionViewModel).begin()
 
 /** The locale chosen here before, else that of the browser, else that of the site. */
 function firstLocale(): LocaleCode {
-  const chosen = services.stores.persisted.get(deskLocaleKey) ?? ''
+  const chosen = container.get(DeskViewModel).keptLocale()
   if (isLocaleCode(chosen)) return chosen
   return matchLocale(navigator.languages, localeCodes) ?? variantLocales[settings.variant][0]
 }
@@ -23,6 +28,8 @@ const translator = await fullTranslator(firstLocale())
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <DeskApp parts={services} translator={translator} translatorOf={fullTranslator} />
+      <ContainerContext value={holder}>
+        <DeskApp settings={settings} translator={translator} translatorOf={fullTranslator} />
+      </ContainerContext>
     </StrictMode>,
   )

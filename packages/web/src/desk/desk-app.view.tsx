@@ -1,16 +1,19 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
 import { createBrowserRouter, Navigate, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { mayAct } from '@recircle/core/desk'
+import { mayAct, type StaffSession } from '@recircle/core/desk'
 import { languageTag, type LocaleCode } from '@recircle/core/site'
 import type { Translator } from '../i18n/translator.ts'
 import { WordsProvider } from '../i18n/words.tsx'
 import { RouterAnchor } from '../routing/router-anchor.tsx'
-import { useStore } from '../routing/screen/use-flow.ts'
+import { modelled } from '../routing/screen/modelled.tsx'
 import { AnchorProvider } from '../ui/anchor.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { DeskFrame } from './desk-frame.view.tsx'
-import { DeskContext, useDesk, type DeskContextValue, type DeskServices } from './desk-services.ts'
+import { DeskContext, useDesk, type DeskContextValue } from './desk-context.ts'
+import type { DeskSettings } from './desk-settings.ts'
+import { DeskViewModel } from './desk.view-model.ts'
 import { KeyHelp } from './keys/key-help.view.tsx'
 import { QueueScreen } from './queue/queue.view.tsx'
 import { ProofDialog, SignInDialog, SignInPage } from './session/sign-in.view.tsx'
@@ -22,11 +25,19 @@ const TemplatesScreen = lazy(async () => ({ default: (await import('./templates/
 
 const ManageScreen = lazy(async () => ({ default: (await import('./manage/manage.view.tsx')).Manage }))
 
-const keysOff = 'desk-keys-off'
-export const deskLocaleKey = 'desk-locale'
+interface DeskModel {
+  readonly staff: StaffSession | null
+  readonly isOpen: boolean
+  readonly isLocked: boolean
+  readonly isProofAsked: boolean
+  readonly areKeysOn: boolean
+  readonly turnKeys: (areOn: boolean) => void
+  readonly keepLocale: (locale: LocaleCode) => void
+}
 
-export interface DeskAppProps {
-  readonly parts: DeskServices
+interface DeskAppProps {
+  readonly model: DeskModel
+  readonly settings: DeskSettings
   readonly translator: Translator
   readonly translatorOf: (locale: LocaleCode) => Promise<Translator>
 }
@@ -54,8 +65,7 @@ const router = () =>
 
 /** DESK-1: staff who cannot decide start in the section that they manage. */
 function FirstScreen(): ReactNode {
-  const { session } = useDesk()
-  const { session: staff } = useStore(session, session.shown())
+  const { staff } = useDesk()
   return <Navigate to={mayAct(staff?.rights ?? [], 'read-queue') ? '/queue' : '/manage'} replace />
 }
 
@@ -70,11 +80,10 @@ const FrameWithScreens = (): ReactNode => (
 )
 
 /** The whole desk: the sign-in, the language, and the screens. */
-export function DeskApp({ parts, translator: first, translatorOf }: DeskAppProps): ReactNode {
-  const { session, stores } = parts
+function DeskAppView({ model, settings, translator: first, translatorOf }: DeskAppProps): ReactNode {
+  const { staff, areKeysOn, turnKeys, keepLocale } = model
   const [translator, setTranslator] = useState(first)
   const [announcement, setAnnouncement] = useState('')
-  const [areKeysOn, setKeysOn] = useState(stores.persisted.get(keysOff) === null)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const turn = useRef(0)
   const { locale } = translator
@@ -89,31 +98,28 @@ export function DeskApp({ parts, translator: first, translatorOf }: DeskAppProps
     turn.current += 1
     setAnnouncement(turn.current % 2 === 0 ? text : `${text}\u00a0`)
   }, [])
+  const speak = useCallback(
+    (wanted: LocaleCode) => {
+      keepLocale(wanted)
+      translatorOf(wanted).then(setTranslator, () => undefined)
+    },
+    [keepLocale, translatorOf],
+  )
   const desk = useMemo<DeskContextValue>(
     () => ({
-      ...parts,
+      staff,
+      settings,
       locale,
       announce,
-      speak: (wanted) => {
-        stores.persisted.set(deskLocaleKey, wanted)
-        translatorOf(wanted).then(setTranslator, () => undefined)
-      },
-      keys: {
-        areOn: areKeysOn,
-        turn: (areOn) => {
-          if (areOn) stores.persisted.remove(keysOff)
-          else stores.persisted.set(keysOff, 'yes')
-          setKeysOn(areOn)
-        },
-        showHelp: () => setHelpOpen(true),
-      },
+      speak,
+      keys: { areOn: areKeysOn, turn: turnKeys, showHelp: () => setHelpOpen(true) },
     }),
-    [parts, stores, locale, announce, areKeysOn, translatorOf],
+    [staff, settings, locale, announce, areKeysOn, turnKeys, speak],
   )
   return (
     <WordsProvider translator={translator}>
       <DeskContext value={desk}>
-        <Screens session={session} />
+        <Screens model={model} />
         <KeyHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
         <VisuallyHidden>
           <output aria-live="polite">{announcement}</output>
@@ -123,10 +129,11 @@ export function DeskApp({ parts, translator: first, translatorOf }: DeskAppProps
   )
 }
 
+export const DeskApp = modelled(DeskViewModel, observer(DeskAppView))
+
 /** DESK-31: the screens stay mounted during a new sign-in, so that nothing typed is lost. */
-function Screens({ session }: Pick<DeskServices, 'session'>): ReactNode {
-  const { step, session: staff, isLocked, isProofAsked } = useStore(session, session.shown())
-  const isOpen = step === 'open' || isLocked
+const Screens = observer(function Screens({ model }: Pick<DeskAppProps, 'model'>): ReactNode {
+  const { staff, isOpen, isLocked, isProofAsked } = model
   const routes = useMemo(() => (isOpen ? router() : null), [isOpen])
   if (routes === null || staff === null) return <SignInPage />
   return (
@@ -136,4 +143,4 @@ function Screens({ session }: Pick<DeskServices, 'session'>): ReactNode {
       {isProofAsked && !isLocked && <ProofDialog />}
     </>
   )
-}
+})

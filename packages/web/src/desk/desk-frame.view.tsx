@@ -4,15 +4,16 @@ import { useLocation } from 'react-router'
 import { mayAct, type DeskAct } from '@recircle/core/desk'
 import { localeAutonyms, localeCodes } from '@recircle/core/site'
 import type { MessageId } from '../i18n/message-id.ts'
-import { useStore } from '../routing/screen/use-flow.ts'
+import { modelled } from '../routing/screen/modelled.tsx'
 import { Anchor } from '../ui/anchor.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icons/icon-name.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, type MenuItem } from '../ui/menu.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
-import { useDesk } from './desk-services.ts'
+import { useDesk } from './desk-context.ts'
 import { OfflineBar } from './offline-bar.view.tsx'
+import { DeskSessionViewModel } from './session/desk-session.view-model.ts'
 import styles from './desk-frame.module.css'
 
 const sections: readonly {
@@ -38,8 +39,7 @@ const mainId = 'desk-main'
 export function DeskFrame({ children }: { children: ReactNode }): ReactNode {
   const { formatMessage } = useIntl()
   const { pathname } = useLocation()
-  const { session } = useDesk()
-  const { session: staff } = useStore(session, session.shown())
+  const { staff } = useDesk()
   const shown = sections.filter(({ acts }) => acts.some((act) => mayAct(staff?.rights ?? [], act)))
   const { words } = sections.find(({ path }) => pathname.startsWith(path)) ?? {
     words: 'desk.section.account' as const,
@@ -86,10 +86,9 @@ export function DeskFrame({ children }: { children: ReactNode }): ReactNode {
   )
 }
 
-function RailEnd(): ReactNode {
+function RailEndView({ model }: { model: { readonly signOut: () => Promise<void> } }): ReactNode {
   const { formatMessage } = useIntl()
-  const { session, keys, locale, speak } = useDesk()
-  const { session: staff } = useStore(session, session.shown())
+  const { staff, keys, locale, speak } = useDesk()
   const languages = localeCodes.map((code): MenuItem => ({
     id: code,
     label: code === 'RU_KZ' ? `${localeAutonyms[code]} (KZ)` : localeAutonyms[code],
@@ -98,7 +97,7 @@ function RailEnd(): ReactNode {
   }))
   const account: readonly MenuItem[] = [
     { id: 'sessions', label: formatMessage({ id: 'desk.section.account' }), icon: 'lock', href: '/sessions' },
-    { id: 'out', label: formatMessage({ id: 'desk.signOut' }), icon: 'logout', onChoose: () => void session.signOut() },
+    { id: 'out', label: formatMessage({ id: 'desk.signOut' }), icon: 'logout', onChoose: () => void model.signOut() },
   ]
   return (
     <div className={styles.end}>
@@ -123,3 +122,4 @@ function RailEnd(): ReactNode {
     </div>
   )
 }
+const RailEnd = modelled(DeskSessionViewModel, RailEndView)

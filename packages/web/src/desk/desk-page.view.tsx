@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { Observer } from 'mobx-react-lite'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Loader } from '../ui/loader.tsx'
+import type { Answer } from './answer.ts'
 import { faultWordsOf } from './queue/announcement-words.ts'
-import type { Answer } from './use-answer.ts'
 import styles from './desk-page.module.css'
 
 interface DeskPageProps {
@@ -30,22 +31,26 @@ interface AnsweredProps<T> {
 }
 
 /** Shows the loaded value, the loading state, or the error. */
-export function Answered<T>({ answer: { value, fault, reload }, children }: AnsweredProps<T>): ReactNode {
-  return (
-    <>
-      {fault !== null && (
-        <Alert
-          tone="danger"
-          action={
-            <Button size="sm" variant="secondary" onClick={reload}>
-              <FormattedMessage id="layout.tryAgain" />
-            </Button>
-          }
-        >
-          <FormattedMessage id={faultWordsOf(fault)} />
-        </Alert>
-      )}
-      {value === null ? fault === null && <Loader label={<FormattedMessage id="layout.loading" />} /> : children(value)}
-    </>
-  )
-}
+export const Answered = <T,>({ answer, children }: AnsweredProps<T>): ReactNode => (
+  <Observer>
+    {() => (
+      <>
+        {answer.fault !== null && (
+          <Alert
+            tone="danger"
+            action={
+              <Button size="sm" variant="secondary" onClick={answer.reload}>
+                <FormattedMessage id="layout.tryAgain" />
+              </Button>
+            }
+          >
+            <FormattedMessage id={faultWordsOf(answer.fault)} />
+          </Alert>
+        )}
+        {answer.value === null
+          ? answer.fault === null && <Loader label={<FormattedMessage id="layout.loading" />} />
+          : children(answer.value)}
+      </>
+    )}
+  </Observer>
+)

@@ -1,24 +1,33 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Observer } from 'mobx-react-lite'
 import { decisionWordsMaxLength } from '@recircle/core/desk'
-import type { GatewayError, GatewayResult } from '@recircle/core/wire'
+import type { GatewayError } from '@recircle/core/wire'
 import type { MessageId } from '../i18n/message-id.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { TextArea } from '../ui/text-area.tsx'
-import { useDesk } from './desk-services.ts'
+import { useDesk } from './desk-context.ts'
 import { faultWordsOf } from './queue/announcement-words.ts'
 import styles from './desk-page.module.css'
 
+/** What a dialog that asks for a reason needs of its model. */
+export interface ReasonModel<Answer> {
+  readonly isBusy: boolean
+  readonly fault: GatewayError | null
+  /** What the server answered; null if it did not. */
+  readonly send: (reason: string) => Promise<{ readonly value: Answer } | null>
+}
+
 interface ReasonDialogProps<Answer> {
+  model: ReasonModel<Answer>
   title: ReactNode
   text: ReactNode
   okLabel: ReactNode
   /** Announced after success. */
   done: MessageId
   danger?: boolean
-  send: (reason: string) => Promise<GatewayResult<Answer>>
   onDone: (answer: Answer) => void
   onClose: () => void
   /** Further choices, above the reason. */
@@ -27,25 +36,19 @@ interface ReasonDialogProps<Answer> {
 
 /** Asks for a reason, and stays open until the server responds. */
 export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>): ReactNode {
-  const { title, text, okLabel, done, danger = false, send, onDone, onClose, children } = props
+  const { title, text, okLabel, done, danger = false, model, onDone, onClose, children } = props
   const { formatMessage } = useIntl()
-  const { session, announce } = useDesk()
+  const { announce } = useDesk()
   const formId = useId()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<GatewayError | null>(null)
   const submit = async (): Promise<void> => {
     setMissing(reason.trim() === '')
     if (reason.trim() === '') return
-    setBusy(true)
-    setFault(null)
-    const result = await session.call(() => send(reason.trim()))
-    setBusy(false)
-    // DESK-53: closing the dialog for the second factor is not a failure.
-    if (!result.ok) return setFault(result.error === 'cancelled' ? null : result.error)
+    const answer = await model.send(reason.trim())
+    if (answer === null) return
     announce(formatMessage({ id: done }))
-    onDone(result.value)
+    onDone(answer.value)
   }
   return (
     <Modal
@@ -59,9 +62,13 @@ export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>): ReactNod
           <Button variant="secondary" onClick={onClose}>
             <FormattedMessage id="desk.cancel" />
           </Button>
-          <Button type="submit" form={formId} variant={danger ? 'danger' : 'primary'} busy={isBusy}>
-            {okLabel}
-          </Button>
+          <Observer>
+            {() => (
+              <Button type="submit" form={formId} variant={danger ? 'danger' : 'primary'} busy={model.isBusy}>
+                {okLabel}
+              </Button>
+            )}
+          </Observer>
         </>
       }
     >
@@ -71,14 +78,18 @@ export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>): ReactNod
         className={styles.form}
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
-          if (!isBusy) void submit()
+          if (!model.isBusy) void submit()
         }}
       >
-        {fault && (
-          <Alert tone="danger">
-            <FormattedMessage id={faultWordsOf(fault)} />
-          </Alert>
-        )}
+        <Observer>
+          {() =>
+            model.fault && (
+              <Alert tone="danger">
+                <FormattedMessage id={faultWordsOf(model.fault)} />
+              </Alert>
+            )
+          }
+        </Observer>
         <p>{text}</p>
         {children}
         <TextArea

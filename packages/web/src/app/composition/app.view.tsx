@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { WordsProvider } from '../../i18n/words.tsx'
 import { NowProvider } from '../../routing/screen/use-now.ts'
-import { ScopeContext, type Scope } from '../../routing/screen/scope.ts'
+import type { Scope } from '../../routing/screen/scope.ts'
+import { ScopeProvider } from '../../routing/screen/scope-provider.tsx'
 import { DocumentView, type PageAssets } from '../../shell/document.view.tsx'
 import { ModalAnchor } from '../../shell/modal-anchor.tsx'
 import { AnchorProvider } from '../../ui/anchor.tsx'
@@ -16,7 +17,7 @@ interface AppProps {
 
 /** The whole document, the same on the server and in the browser. */
 export const AppView = ({ scope, assets, stateJson, children }: AppProps): ReactNode => (
-  <ScopeContext value={scope}>
+  <ScopeProvider scope={scope}>
     <WordsProvider translator={scope.translator}>
       <NowProvider renderedAtMs={scope.page.renderedAtMs}>
         <AnchorProvider value={ModalAnchor}>
@@ -26,5 +27,5 @@ export const AppView = ({ scope, assets, stateJson, children }: AppProps): React
         </AnchorProvider>
       </NowProvider>
     </WordsProvider>
-  </ScopeContext>
+  </ScopeProvider>
 )

@@ -1,11 +1,12 @@
 import { HttpImportGateway, type HttpOutcome, type HttpSender } from '@recircle/adapters/http'
-import { staffImportPaths, type ImportGateway } from '@recircle/core/import'
+import { staffImportPaths } from '@recircle/core/import'
 import { ok, urlEncoded } from '@recircle/core/shared'
 import { failureOfAnswer } from '@recircle/core/wire'
-import type { DeskSessionFlow } from '../../desk/session/desk-session.flow.ts'
+import type { ImportsOf } from '../../desk/manage/imports-of.ts'
+import type { DeskSessionViewModel } from '../../desk/session/desk-session.view-model.ts'
 
 /** SRC-27: imports for an organization. A call waits for a new sign-in if the session of the desk has ended (DESK-31). */
-export function openDeskImports(http: HttpSender, session: DeskSessionFlow, organization: string): ImportGateway {
+export function openImportsOf(http: HttpSender, session: Pick<DeskSessionViewModel, 'call'>): ImportsOf {
   const sender: HttpSender = {
     async send(request) {
       let outcome: HttpOutcome = { ok: false, error: 'cancelled' }
@@ -18,5 +19,5 @@ export function openDeskImports(http: HttpSender, session: DeskSessionFlow, orga
       return outcome
     },
   }
-  return new HttpImportGateway(sender, staffImportPaths(urlEncoded(organization)))
+  return (organization) => new HttpImportGateway(sender, staffImportPaths(urlEncoded(organization)))
 }

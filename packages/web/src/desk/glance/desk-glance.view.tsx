@@ -1,26 +1,24 @@
-import { useCallback, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { DeskGlance } from '@recircle/core/desk'
 import { useFormats } from '../../i18n/words.tsx'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import type { Answer } from '../answer.ts'
 import { AgeWords, usePresentMs } from '../waiting-age.view.tsx'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
-import { useDesk } from '../desk-services.ts'
 import { kindIcons } from '../queue/kind-looks.ts'
-import { useAnswer } from '../use-answer.ts'
 import { BarPlot, type Bar } from './bar-plot.view.tsx'
+import { DeskGlanceViewModel } from './desk-glance.view-model.ts'
 import styles from './desk-glance.module.css'
 
 /** How much waits, how it is decided, and how old what points say is. */
-export function GlanceScreen(): ReactNode {
-  const { gateway } = useDesk()
-  const answer = useAnswer(useCallback(() => gateway.glance(), [gateway]))
-  return (
-    <DeskPage title={<FormattedMessage id="desk.section.glance" />}>
-      <Answered answer={answer}>{(glance) => <GlanceFigures glance={glance} />}</Answered>
-    </DeskPage>
-  )
-}
+const GlanceView = ({ model }: { model: Answer<DeskGlance> }): ReactNode => (
+  <DeskPage title={<FormattedMessage id="desk.section.glance" />}>
+    <Answered answer={model}>{(glance) => <GlanceFigures glance={glance} />}</Answered>
+  </DeskPage>
+)
+export const GlanceScreen = modelled(DeskGlanceViewModel, GlanceView)
 
 const hourMs = 3_600_000
 

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import {
   acceptNeedsWords,
   isBarred,
@@ -13,16 +14,19 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { verdictIcons } from '../queue/kind-looks.ts'
-import type { QueueFlow } from '../queue/queue.flow.ts'
 import type { QueueShown } from '../queue/queue-shown.ts'
 import { deedOf } from '../queue/deed-of.ts'
 import { publishedOf, type DecisionDraft } from '../queue/decision-draft.ts'
-import { EmailPreview, ReasonPanel } from './reason-panel.view.tsx'
+import { EmailPreview, ReasonPanel, type ReasonPanelModel } from './reason-panel.view.tsx'
 import styles from './decide-bar.module.css'
 
+export interface DecideModel extends ReasonPanelModel, Pick<QueueShown, 'lost'> {
+  readonly tell: (code: 'barred') => void
+  readonly hidePreview: () => void
+}
+
 interface DecideBarProps {
-  shown: QueueShown
-  flow: QueueFlow
+  model: DecideModel
   templates: readonly ReasonTemplate[]
   item: DeskItem
   onEditing: (isEditing: boolean) => void
@@ -55,18 +59,19 @@ const lookOf = (verdict: DeskVerdict, isReasoning: boolean) =>
         ? 'danger-quiet'
         : 'secondary'
 
-export function DecideBar({ shown, flow, templates, item, onEditing }: DecideBarProps): ReactNode {
+export const DecideBar = observer(function DecideBar(props: DecideBarProps): ReactNode {
+  const { model, templates, item, onEditing } = props
   const { formatMessage } = useIntl()
   const [isMoreOpen, setMoreOpen] = useState(false)
-  const { draft, isSending, lost, preview } = shown
+  const { draft, isSending, lost, preview } = model
   const isOut = lost !== null
   const published = publishedOf(item, draft)
   const choose = (verdict: DeskVerdict): void => {
-    if (isBarred(item, verdict)) return flow.tell('barred')
+    if (isBarred(item, verdict)) return model.tell('barred')
     onEditing(false)
-    if (asksForPlace(item, draft, verdict)) return flow.edit(askForPlace(draft))
-    if (needsPanel(item, draft, verdict)) flow.edit({ verdict: draft.verdict === verdict ? null : verdict })
-    else void flow.decide(verdict)
+    if (asksForPlace(item, draft, verdict)) return model.edit(askForPlace(draft))
+    if (needsPanel(item, draft, verdict)) model.edit({ verdict: draft.verdict === verdict ? null : verdict })
+    else void model.decide(verdict)
   }
   const button = (verdict: DeskVerdict): ReactNode => (
     <Button
@@ -93,7 +98,7 @@ export function DecideBar({ shown, flow, templates, item, onEditing }: DecideBar
   return (
     <div className={styles.decide}>
       {draft.verdict !== null && !isOut && (
-        <ReasonPanel key={draft.verdict} {...{ shown, flow, templates, item, verdict: draft.verdict }} />
+        <ReasonPanel key={draft.verdict} {...{ model, templates, item, verdict: draft.verdict }} />
       )}
       <div className={styles.bar}>
         {draft.verdict === null && preview && (
@@ -120,7 +125,7 @@ export function DecideBar({ shown, flow, templates, item, onEditing }: DecideBar
                 variant="quiet"
                 icon="mail"
                 aria-expanded={preview !== null}
-                onClick={() => (preview === null ? flow.showPreview('accept') : flow.hidePreview())}
+                onClick={() => (preview === null ? void model.showPreview('accept') : model.hidePreview())}
               >
                 <FormattedMessage id="desk.preview" />
               </Button>
@@ -130,4 +135,4 @@ export function DecideBar({ shown, flow, templates, item, onEditing }: DecideBar
       </div>
     </div>
   )
-}
+})

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
 import { fieldKeyOf, weighedMaterialOf } from '@recircle/core/desk'
+import type { Language } from '@recircle/core/material'
 import { languageOf } from '@recircle/core/site'
-import { useDesk } from '../desk-services.ts'
+import { modelled } from '../../routing/screen/modelled.tsx'
+import { useDesk } from '../desk-context.ts'
 import { useKnownWords } from '../known-words.ts'
-import { useMaterials } from './use-materials.ts'
+import { MaterialNamesViewModel } from './material-names.view-model.ts'
 
 /** The display name of a field; its wire name if the catalog has none. */
 export function useFieldName(name: string): string {
@@ -18,4 +21,13 @@ export function FieldName({ name }: { name: string }): ReactNode {
   return materialId === null ? words : <MaterialName id={materialId} />
 }
 
-const MaterialName = ({ id }: { id: number }): ReactNode => useMaterials(languageOf(useDesk().locale)).nameOf(id)
+interface MaterialNameProps {
+  model: { readonly nameOf: (id: number, language: Language) => string }
+  id: number
+}
+const MaterialName = modelled(
+  MaterialNamesViewModel,
+  observer(function MaterialNameView({ model, id }: MaterialNameProps): ReactNode {
+    return model.nameOf(id, languageOf(useDesk().locale))
+  }),
+)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import {
   fieldKeyOf,
   mayAct,
@@ -13,15 +14,17 @@ import { formatCoordinates } from '@recircle/core/geo'
 import { languageOf } from '@recircle/core/site'
 import { PlanWords } from '../../facility/plan-words.view.tsx'
 import { useFormats } from '../../i18n/words.tsx'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
-import { MaterialTag, TagList } from '../../ui/tag.tsx'
-import { useDesk } from '../desk-services.ts'
+import { MaterialTag } from '../../ui/tag.tsx'
+import { useDesk } from '../desk-context.ts'
 import { WhenWords } from '../log/act-words.view.tsx'
 import { useKnownWords } from '../known-words.ts'
 import { StopLines } from './stop-lines.view.tsx'
-import { useMaterials } from './use-materials.ts'
+import { MaterialNamesViewModel } from './material-names.view-model.ts'
+import { NamedMaterials, type NamesModel } from './named-materials.view.tsx'
 import styles from './field-value.module.css'
 
 interface FieldValueProps {
@@ -74,7 +77,7 @@ export function FieldValueWords({ value, name, isEdited = false, timezone = '' }
     case 'stops':
       return <StopLines stops={value.stops} />
     case 'materials':
-      return <MaterialNames ids={value.ids} />
+      return <NamedMaterials ids={value.ids} />
     case 'amount':
       return <AmountWords value={value} />
     case 'contacts':
@@ -121,7 +124,7 @@ const referencePaths = {
 
 /** A link without the name of its target, which that page shows. */
 function ReferenceWords({ to, id }: { to: ReferenceKind; id: string }): ReactNode {
-  const { session } = useDesk()
+  const { staff } = useDesk()
   const words = <FormattedMessage id={`desk.open.${to}`} />
   if (to === 'point')
     return (
@@ -130,7 +133,7 @@ function ReferenceWords({ to, id }: { to: ReferenceKind; id: string }): ReactNod
       </a>
     )
   const { path, act } = referencePaths[to]
-  const isOpen = mayAct(session.shown().session?.rights ?? [], act)
+  const isOpen = mayAct(staff?.rights ?? [], act)
   return isOpen ? <Anchor href={`${path}/${id}`}>{words}</Anchor> : <span className="numeric">{id}</span>
 }
 
@@ -153,13 +156,19 @@ function WeekGroups({ hours }: { hours: WorkingHours }): ReactNode {
   )
 }
 
-function RateLine({ rate }: { rate: RateValue }): ReactNode {
+const RateLineView = observer(function RateLineView({
+  model,
+  rate,
+}: {
+  model: NamesModel
+  rate: RateValue
+}): ReactNode {
   const formats = useFormats()
-  const { nameOf, slugOf, unitOf } = useMaterials(languageOf(useDesk().locale))
-  const unit = unitOf(rate.unitSlug)
+  const language = languageOf(useDesk().locale)
+  const unit = model.unitOf(rate.unitSlug, language)
   return (
     <li className={styles.rate}>
-      <MaterialTag material={slugOf(rate.materialId)}>{nameOf(rate.materialId)}</MaterialTag>
+      <MaterialTag material={model.slugOf(rate.materialId)}>{model.nameOf(rate.materialId, language)}</MaterialTag>
       {rate.price !== null && (
         <span className="numeric">
           {rate.price > 0 ? (
@@ -179,7 +188,8 @@ function RateLine({ rate }: { rate: RateValue }): ReactNode {
       {rate.hours && <WeekGroups hours={rate.hours} />}
     </li>
   )
-}
+})
+const RateLine = modelled(MaterialNamesViewModel, RateLineView)
 
 /** ORG-12: an amount far above the usual of its organization is marked, not rejected. */
 function AmountWords({ value }: { value: AmountValue }): ReactNode {
@@ -197,18 +207,5 @@ function AmountWords({ value }: { value: AmountValue }): ReactNode {
         </StatusChip>
       )}
     </>
-  )
-}
-
-function MaterialNames({ ids }: { ids: readonly number[] }): ReactNode {
-  const { nameOf, slugOf } = useMaterials(languageOf(useDesk().locale))
-  return (
-    <TagList>
-      {ids.map((id) => (
-        <MaterialTag key={id} material={slugOf(id)}>
-          {nameOf(id)}
-        </MaterialTag>
-      ))}
-    </TagList>
   )
 }

@@ -1,35 +1,42 @@
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import { importReviewLimits, type DeskItemKey, type ImportReview, type ReviewedRow } from '@recircle/core/desk'
-import { languageOf } from '@recircle/core/site'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { positionOf } from '../../map/position-of-places.ts'
 import { useMapWords } from '../../map/use-map-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { MaterialTag, TagList } from '../../ui/tag.tsx'
-import { useDesk } from '../desk-services.ts'
+import { useDesk } from '../desk-context.ts'
 import type { DecisionDraft } from '../queue/decision-draft.ts'
 import { deskMapFrame } from './desk-map-frame.ts'
-import { useMaterials } from './use-materials.ts'
-import { useReviewedRows } from './use-reviewed-rows.ts'
+import { ImportReviewViewModel } from './import-review.view-model.ts'
+import { NamedMaterials } from './named-materials.view.tsx'
 import styles from './import-review.module.css'
 
-export interface ImportReviewProps {
-  item: DeskItemKey
+interface RowsModel {
+  readonly rows: readonly ReviewedRow[]
+  readonly isLoading: boolean
+  readonly hasFailed: boolean
+  readonly loadMore: () => Promise<void>
+}
+
+interface ReviewProps {
+  model: RowsModel
   review: ImportReview
   draft: DecisionDraft
   isLocked: boolean
   onEdit: (changes: Partial<DecisionDraft>) => void
 }
 
-/** SRC-17 SRC-25: an import as a whole: its figures, the rows that need a check, and then all others, as far as they are asked for. */
-export function ImportReviewView({ item, review, draft, isLocked, onEdit }: ImportReviewProps): ReactNode {
+const ReviewView = observer(function ReviewView(props: ReviewProps): ReactNode {
+  const { model, review, draft, isLocked, onEdit } = props
   const { points } = review
-  const { rows, isLoading, hasFailed, loadMore } = useReviewedRows(item, review)
+  const { rows, isLoading, hasFailed, loadMore } = model
   const isSuspect = ({ remarks, near }: ReviewedRow): boolean => remarks.length > 0 || near !== null
   const suspects = rows.filter(isSuspect)
   const others = rows.filter((row) => !isSuspect(row))
@@ -99,6 +106,18 @@ export function ImportReviewView({ item, review, draft, isLocked, onEdit }: Impo
       )}
     </div>
   )
+})
+const Review = modelled(ImportReviewViewModel, ReviewView)
+
+export interface ImportReviewProps extends Omit<ReviewProps, 'model'> {
+  item: DeskItemKey
+}
+
+/** SRC-17 SRC-25: an import as a whole: its figures, the rows that need a check, and then all others, as far as they are asked for. */
+export function ImportReviewView({ item, ...props }: ImportReviewProps): ReactNode {
+  const { review } = props
+  const data = useMemo(() => ({ item, review }), [item, review])
+  return <Review data={data} {...props} />
 }
 
 const LateMapView = lazy(async () => ({ default: (await import('../../map/map-view.tsx')).MapView }))
@@ -136,7 +155,6 @@ interface RowViewProps {
 function RowView({ row, isLeftOut, isLocked, onChoose }: RowViewProps): ReactNode {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  const { nameOf, slugOf } = useMaterials(languageOf(useDesk().locale))
   const { number, name, address, materialIds, lines, remarks, near } = row
   return (
     <li className={styles.row} data-left-out={isLeftOut || undefined}>
@@ -148,15 +166,7 @@ function RowView({ row, isLeftOut, isLocked, onChoose }: RowViewProps): ReactNod
           </small>
         </p>
         {address !== '' && <p className="small soft">{address}</p>}
-        {materialIds.length > 0 && (
-          <TagList>
-            {materialIds.map((id) => (
-              <MaterialTag key={id} material={slugOf(id)}>
-                {nameOf(id)}
-              </MaterialTag>
-            ))}
-          </TagList>
-        )}
+        {materialIds.length > 0 && <NamedMaterials ids={materialIds} />}
         {lines.map((line) => (
           <p key={line} className="small">
             {line}

@@ -6,7 +6,7 @@ import type { MapPoint } from '../../map/map.types.ts'
 import { positionOf } from '../../map/position-of-places.ts'
 import { useMapWords } from '../../map/use-map-words.ts'
 import type { IconName } from '../../ui/icons/icon-name.ts'
-import { useDesk } from '../desk-services.ts'
+import { useDesk } from '../desk-context.ts'
 import { deskMapFrame } from './desk-map-frame.ts'
 import styles from './item.module.css'
 

@@ -1,6 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { needsPlace, type DeskItem, type ReasonTemplate } from '@recircle/core/desk'
+import { observer } from 'mobx-react-lite'
+import {
+  needsPlace,
+  type DeskDecidedTogether,
+  type DeskItem,
+  type DeskItemKey,
+  type ReasonTemplate,
+} from '@recircle/core/desk'
 import { localeAutonyms } from '@recircle/core/site'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,14 +17,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { envelopeDrawing } from '../../ui/icons/scenes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AgeWords, usePresentMs } from '../waiting-age.view.tsx'
-import { useDesk } from '../desk-services.ts'
+import { useDesk } from '../desk-context.ts'
 import { useKnownWords } from '../known-words.ts'
 import { SignList } from '../sign-words.view.tsx'
 import { kindIcons } from '../queue/kind-looks.ts'
-import type { QueueFlow } from '../queue/queue.flow.ts'
 import type { QueueShown } from '../queue/queue-shown.ts'
 import { faultWordsOf } from '../queue/announcement-words.ts'
-import { DecideBar } from './decide-bar.view.tsx'
+import { DecideBar, type DecideModel } from './decide-bar.view.tsx'
 import { DifferenceView } from './difference.view.tsx'
 import { AuthorCard, DuplicateList, HistoryList } from './item-context.view.tsx'
 import { ItemMap } from './item-map.view.tsx'
@@ -28,9 +34,15 @@ import { SenderActs } from './sender-acts.view.tsx'
 import { SubjectNow } from './subject-now.view.tsx'
 import styles from './item.module.css'
 
-export interface ItemPaneProps {
-  shown: QueueShown
-  flow: QueueFlow
+export interface ItemModel extends DecideModel, Pick<QueueShown, 'item' | 'itemStep' | 'announcement'> {
+  readonly reopen: () => void
+  readonly settleTogether: (verdict: 'block', decided: DeskDecidedTogether, items: readonly DeskItemKey[]) => void
+}
+
+interface ItemPaneProps {
+  model: ItemModel
+  /** Whether the rows are all that wait. */
+  isListed: boolean
   templates: readonly ReasonTemplate[]
   isEditing: boolean
   onEditing: (isEditing: boolean) => void
@@ -38,10 +50,10 @@ export interface ItemPaneProps {
   onNext: (() => void) | null
 }
 
-export function ItemPane(props: ItemPaneProps): ReactNode {
-  const { shown, flow, onNext } = props
+export const ItemPane = observer(function ItemPane(props: ItemPaneProps): ReactNode {
+  const { model, isListed, onNext } = props
   const { formatMessage } = useIntl()
-  const { item, itemStep, lost, announcement } = shown
+  const { item, itemStep, lost, announcement } = model
   if (itemStep === 'none')
     return (
       <div className={classNames(styles.pane, styles.none)}>
@@ -66,13 +78,13 @@ export function ItemPane(props: ItemPaneProps): ReactNode {
     <div className={styles.pane}>
       <div className={styles.body}>
         {lost ? (
-          <LostNotice {...{ lost, onNext }} isListed={isListed(shown)} onReopen={flow.reopen} />
+          <LostNotice {...{ lost, onNext, isListed }} onReopen={model.reopen} />
         ) : (
           <Alert
             tone="danger"
             title={formatMessage({ id: 'desk.itemFailed' })}
             action={
-              <Button size="sm" variant="secondary" onClick={flow.reopen}>
+              <Button size="sm" variant="secondary" onClick={model.reopen}>
                 <FormattedMessage id="layout.tryAgain" />
               </Button>
             }
@@ -85,23 +97,19 @@ export function ItemPane(props: ItemPaneProps): ReactNode {
       </div>
     </div>
   )
-}
+})
 
-/** Whether the rows are all that wait. */
-const isListed = ({ listStep, hasMore }: QueueShown): boolean => listStep === 'ready' && !hasMore
-
-function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
-  const { shown, flow, templates, isEditing, onEditing, onNext, item } = props
+const OpenItem = observer(function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
+  const { model, isListed, templates, isEditing, onEditing, onNext, item } = props
   const { formatMessage } = useIntl()
-  const { session } = useDesk()
+  const { staff } = useDesk()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { lost, announcement, draft } = shown
+  const { lost, announcement, draft } = model
   useEffect(() => {
     // DESK-32: moves the focus to the heading of each new item.
     heading.current?.focus({ preventScroll: true })
   }, [])
-  const ownName = session.shown().session?.name ?? ''
-  const others = item.viewers.filter((name) => name !== ownName)
+  const others = item.viewers.filter((name) => name !== staff?.name)
   return (
     <article
       className={classNames(styles.pane, draft.verdict !== null && lost === null && styles.reasoning)}
@@ -123,7 +131,7 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
           )}
         </header>
         <div className={styles.body}>
-          {lost && <LostNotice {...{ lost, onNext }} isListed={isListed(shown)} onReopen={flow.reopen} />}
+          {lost && <LostNotice {...{ lost, onNext, isListed }} onReopen={model.reopen} />}
           {lost === null && item.bar !== null && (
             <Alert tone="warning">
               <FormattedMessage id={item.bar === 'own-decision' ? 'desk.appeal' : `desk.lost.${item.bar}`} />
@@ -147,7 +155,7 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
             <Sights item={item} />
             <div className={styles.main}>
               {item.fields.length > 0 && (
-                <DifferenceView {...{ item, draft, isEditing, onEditing }} onEdit={flow.edit} />
+                <DifferenceView {...{ item, draft, isEditing, onEditing }} onEdit={model.edit} />
               )}
               {item.review !== null && (
                 <LateImportReview
@@ -155,27 +163,27 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
                   review={item.review}
                   draft={draft}
                   isLocked={lost !== null}
-                  onEdit={flow.edit}
+                  onEdit={model.edit}
                 />
               )}
               {item.subject !== null && (
                 <SubjectNow
                   subject={item.subject}
                   {...{ item, draft, isEditing, onEditing }}
-                  onEdit={lost === null ? flow.edit : null}
+                  onEdit={lost === null ? model.edit : null}
                 />
               )}
             </div>
             <aside className={styles.side}>
               {lost === null && needsPlace(item, draft.refused) && (
-                <LatePlaceChoice item={item} draft={draft} onEdit={flow.edit} />
+                <LatePlaceChoice item={item} draft={draft} onEdit={model.edit} />
               )}
               {item.duplicates.length > 0 && (
                 <DuplicateList
                   duplicates={item.duplicates}
                   onMerge={
                     lost === null && item.verdicts.includes('merge')
-                      ? (otherId) => flow.edit({ verdict: 'merge', merge: { otherId, keeps: 'other' } })
+                      ? (otherId) => model.edit({ verdict: 'merge', merge: { otherId, keeps: 'other' } })
                       : null
                   }
                 />
@@ -185,7 +193,7 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
                   <SenderActs
                     item={item}
                     onDone={(decided) =>
-                      decided === null ? flow.reopen() : flow.settleTogether('block', decided, [item])
+                      decided === null ? model.reopen() : model.settleTogether('block', decided, [item])
                     }
                   />
                 )}
@@ -195,10 +203,10 @@ function OpenItem(props: ItemPaneProps & { item: DeskItem }): ReactNode {
           </div>
         </div>
       </div>
-      <DecideBar {...{ shown, flow, templates, item, onEditing }} />
+      <DecideBar {...{ model, templates, item, onEditing }} />
     </article>
   )
-}
+})
 
 /** The photo beside the map: both answer whether the place is what it says. */
 function Sights({ item }: { item: DeskItem }): ReactNode {

@@ -1,26 +1,24 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useDesk } from '../desk-services.ts'
 
 const againMs = 3000
 
 /** For what few items have: its code is loaded with the first of them; a failed load is retried. */
 const latePart = <Props extends object>(load: () => Promise<ComponentType<Props>>): ((props: Props) => ReactNode) =>
   function LatePart(props) {
-    const { clock } = useDesk()
     const [View, setView] = useState<ComponentType<Props> | null>(null)
     useEffect(() => {
       let isGone = false
       const fetchPart = (): void =>
         void load().then(
           (part) => !isGone && setView(() => part),
-          () => clock.after(againMs, () => !isGone && fetchPart()),
+          () => setTimeout(() => !isGone && fetchPart(), againMs),
         )
       fetchPart()
       return () => {
         isGone = true
       }
-    }, [clock])
+    }, [])
     return View === null ? <Skeleton /> : <View {...props} />
   }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import {
   acceptNeedsWords,
   checkDecision,
@@ -14,26 +15,32 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import type { DecisionDraft } from '../queue/decision-draft.ts'
 import { verdictIcons } from '../queue/kind-looks.ts'
-import type { QueueFlow } from '../queue/queue.flow.ts'
 import type { QueueShown } from '../queue/queue-shown.ts'
-import { useDesk } from '../desk-services.ts'
+import { useDesk } from '../desk-context.ts'
 import { CannedReasons } from './canned-reasons.view.tsx'
 import { MergeChoice } from './merge-choice.view.tsx'
 import styles from './decide-bar.module.css'
 
+export interface ReasonPanelModel extends Pick<QueueShown, 'draft' | 'isSending' | 'preview'> {
+  readonly edit: (changes: Partial<DecisionDraft>) => void
+  readonly decide: (verdict: DeskVerdict) => Promise<void>
+  readonly showPreview: (verdict: DeskVerdict) => Promise<void>
+}
+
 interface ReasonPanelProps {
-  shown: QueueShown
-  flow: QueueFlow
+  model: ReasonPanelModel
   templates: readonly ReasonTemplate[]
   item: DeskItem
   verdict: DeskVerdict
 }
 
 /** DESK-27, DESK-68: a canned reason in the moderator's language, own words, and a preview for the author. */
-export function ReasonPanel({ shown, flow, templates, item, verdict }: ReasonPanelProps): ReactNode {
+export const ReasonPanel = observer(function ReasonPanel(props: ReasonPanelProps): ReactNode {
+  const { model, templates, item, verdict } = props
   const { formatMessage } = useIntl()
-  const { draft, preview, isSending } = shown
+  const { draft, preview, isSending } = model
   const { locale: own } = useDesk()
   // The reason for taking a point off the map is for its owner.
   const locale = (verdict === 'block' ? item.subject?.locale : null) ?? item.author.locale
@@ -62,14 +69,14 @@ export function ReasonPanel({ shown, flow, templates, item, verdict }: ReasonPan
           icon="close"
           iconSize="sm"
           label={formatMessage({ id: 'desk.cancel' })}
-          onClick={() => flow.edit({ verdict: null })}
+          onClick={() => model.edit({ verdict: null })}
         />
       </div>
-      {verdict === 'merge' && <MergeChoice {...{ item, draft }} onEdit={flow.edit} />}
+      {verdict === 'merge' && <MergeChoice {...{ item, draft }} onEdit={model.edit} />}
       {templates.length > 0 && (
         <CannedReasons
           {...{ templates, own, theirs: locale, chosen: draft.template }}
-          onChoose={(template) => flow.edit({ template })}
+          onChoose={(template) => model.edit({ template })}
         />
       )}
       <TextArea
@@ -78,7 +85,7 @@ export function ReasonPanel({ shown, flow, templates, item, verdict }: ReasonPan
         rows={3}
         maxLength={decisionWordsMaxLength}
         lang={languageOf(locale)}
-        onChange={(words) => flow.edit({ words })}
+        onChange={(words) => model.edit({ words })}
       />
       {preview && <EmailPreview preview={preview} language={languageOf(locale)} />}
       <div className={styles.actions}>
@@ -88,11 +95,17 @@ export function ReasonPanel({ shown, flow, templates, item, verdict }: ReasonPan
           icon={verdictIcons[verdict]}
           busy={isSending}
           disabled={lacksReason}
-          onClick={() => void flow.decide(verdict)}
+          onClick={() => void model.decide(verdict)}
         >
           <FormattedMessage id={`desk.verdict.${verdict}`} />
         </Button>
-        <Button size="sm" variant="quiet" icon="mail" disabled={lacksReason} onClick={() => flow.showPreview(verdict)}>
+        <Button
+          size="sm"
+          variant="quiet"
+          icon="mail"
+          disabled={lacksReason}
+          onClick={() => void model.showPreview(verdict)}
+        >
           <FormattedMessage id="desk.preview" />
         </Button>
         <span className="small soft">
@@ -101,7 +114,7 @@ export function ReasonPanel({ shown, flow, templates, item, verdict }: ReasonPan
       </div>
     </section>
   )
-}
+})
 
 export const EmailPreview = ({
   preview: { email },

@@ -1,44 +1,39 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import {
   deskKinds,
   isLifting,
-  scopeOf,
   type DeskDecidedTogether,
   type DeskItem,
   type QueueItem,
   type SenderAct,
 } from '@recircle/core/desk'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { useDesk } from '../desk-services.ts'
-import { ReasonDialog } from '../reason-dialog.view.tsx'
+import { ReasonDialog, type ReasonModel } from '../reason-dialog.view.tsx'
+import { SenderDialogViewModel } from './sender-dialog.view-model.ts'
+
+interface SenderModel extends ReasonModel<DeskDecidedTogether | null> {
+  readonly theirs: readonly QueueItem[]
+  readonly declines: boolean
+  readonly decline: (declines: boolean) => void
+}
 
 interface SenderDialogProps {
+  model: SenderModel
   item: DeskItem
   act: SenderAct
   onDone: (decided: DeskDecidedTogether | null) => void
   onClose: () => void
 }
 
-/** DESK-41, DESK-57: a block or a ban offers to decline what of theirs still waits. */
-export function SenderDialog({ item, act, onDone, onClose }: SenderDialogProps): ReactNode {
-  const { gateway } = useDesk()
-  const [theirs, setTheirs] = useState<readonly QueueItem[]>([])
-  const [declines, setDeclines] = useState(false)
-  const scope = scopeOf(act)
-  useEffect(() => {
-    let isGone = false
-    const look = async (): Promise<void> => {
-      const waiting = scope === null ? null : await gateway.waitingOf(item, scope)
-      if (waiting?.ok && !isGone) setTheirs(waiting.value)
-    }
-    void look()
-    return () => {
-      isGone = true
-    }
-  }, [gateway, item, scope])
+const SenderDialogView = observer(function SenderDialogView(props: SenderDialogProps): ReactNode {
+  const { model, item, act, onDone, onClose } = props
+  const { theirs, declines } = model
   return (
     <ReasonDialog
+      model={model}
       title={<FormattedMessage id={`desk.sender.${act}`} />}
       text={
         <FormattedMessage
@@ -49,20 +44,27 @@ export function SenderDialog({ item, act, onDone, onClose }: SenderDialogProps):
       okLabel={<FormattedMessage id={`desk.sender.${act}`} />}
       done={`desk.sender.${act}.done`}
       danger={!isLifting(act)}
-      send={(reason) => gateway.actOnSender(item, { act, reason, declines })}
       onDone={onDone}
       onClose={onClose}
     >
       {theirs.length > 0 && (
         <Checkbox
           checked={declines}
-          onChange={setDeclines}
+          onChange={model.decline}
           label={<FormattedMessage id="desk.sender.declines" values={{ count: theirs.length }} />}
           hint={<Counted items={theirs} />}
         />
       )}
     </ReasonDialog>
   )
+})
+const Dialog = modelled(SenderDialogViewModel, SenderDialogView)
+
+/** DESK-41, DESK-57: a block or a ban offers to decline what of theirs still waits. */
+export function SenderDialog(props: Omit<SenderDialogProps, 'model'>): ReactNode {
+  const { item, act } = props
+  const subject = useMemo(() => ({ item, act }), [item, act])
+  return <Dialog data={subject} {...props} />
 }
 
 function Counted({ items }: { items: readonly QueueItem[] }): ReactNode {

@@ -1,13 +1,19 @@
+import { Container } from 'inversify'
 import { expect, test } from 'vitest'
 import type { DeskItem, DeskSubject } from '@recircle/core/desk'
+import { FacilityGateway } from '@recircle/core/facility'
 import { aDeskItem } from '@recircle/core/testing'
 import { inLocale, textOf } from '../../facility/testing/in-locale.tsx'
-import { DeskContext, type DeskContextValue } from '../desk-services.ts'
+import { ContainerContext } from '../../routing/screen/container-context.ts'
+import { DeskContext, type DeskContextValue } from '../desk-context.ts'
 import { emptyDraft, type DecisionDraft } from '../queue/decision-draft.ts'
 import { FieldValueWords } from './field-value.view.tsx'
 import { SubjectNow } from './subject-now.view.tsx'
 
-const desk = { locale: 'EN_US', facilities: {} } as unknown as DeskContextValue
+const desk = { locale: 'EN_US', staff: null } as unknown as DeskContextValue
+const container = new Container({ autobind: true, defaultScope: 'Transient' })
+container.bind(FacilityGateway).toConstantValue({})
+const holder = { openedContainer: container, container: async () => container }
 const subject: DeskSubject = {
   kind: 'facility',
   id: 'p',
@@ -70,9 +76,11 @@ test.each([
   const html = await inLocale(
     'int',
     'EN_US',
-    <DeskContext value={desk}>
-      <FieldValueWords name="rates" value={value} />
-    </DeskContext>,
+    <ContainerContext value={holder}>
+      <DeskContext value={desk}>
+        <FieldValueWords name="rates" value={value} />
+      </DeskContext>
+    </ContainerContext>,
   )
   expect(textOf(html)).toContain(words)
   expect(textOf(html)).toContain('2030-01-01: No room')

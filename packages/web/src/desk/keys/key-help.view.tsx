@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { useDesk } from '../desk-services.ts'
+import { useDesk } from '../desk-context.ts'
 import { deskKeys } from './desk-keys.ts'
 import styles from './key-help.module.css'
 

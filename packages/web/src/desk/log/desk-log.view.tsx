@@ -1,16 +1,17 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import { useSearchParams } from 'react-router'
 import {
   auditQueryPairs,
   auditVias,
+  deskPaths,
   mayAct,
-  wholeAudit,
   type AuditEntry,
   type AuditPage,
   type AuditQuery,
 } from '@recircle/core/desk'
-import { useStore } from '../../routing/screen/use-flow.ts'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { nothingFoundDrawing } from '../../ui/icons/drawings.ts'
@@ -21,55 +22,41 @@ import { useMedia } from '../../ui/use-media.ts'
 import { usePausedText } from '../../ui/use-paused-text.ts'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { DeskSelect } from '../desk-select.view.tsx'
-import { useDesk } from '../desk-services.ts'
-import { useAnswer } from '../use-answer.ts'
+import type { Answer } from '../answer.ts'
+import { useDesk } from '../desk-context.ts'
 import { ActorWords, WhenWords } from './act-words.view.tsx'
 import { ChangeWords } from './change-words.view.tsx'
+import { DeskLogViewModel } from './desk-log.view-model.ts'
 import { EntryAct, EntryReason, EntrySubject } from './log-entry.view.tsx'
 import { LogRows } from './log-rows.view.tsx'
 import { RestoreDecision } from './restore-decision.view.tsx'
 import styles from './desk-log.module.css'
 
-interface LaterPages {
-  readonly after: AuditPage | null
-  readonly entries: readonly AuditEntry[]
+interface DeskLogModel extends Answer<AuditPage> {
+  readonly query: AuditQuery
+  readonly older: readonly AuditEntry[]
+  /** Null at the end. */
   readonly next: string | null
+  readonly narrow: (changes: Partial<AuditQuery>) => void
+  readonly more: () => Promise<void>
 }
-const noPages: LaterPages = { after: null, entries: [], next: null }
 
-/** The audit log as a searchable table and a file. */
-export function DeskLog(): ReactNode {
+const DeskLogView = observer(function DeskLogView({ model }: { model: DeskLogModel }): ReactNode {
   const { formatMessage } = useIntl()
-  const { gateway, session, auditFile } = useDesk()
-  const [parameters, setParameters] = useSearchParams()
-  const subjectId = parameters.get('subject') ?? ''
-  const [filters, setQuery] = useState<AuditQuery>(wholeAudit)
-  const query = useMemo(() => ({ ...filters, subjectId }), [filters, subjectId])
-  const search = usePausedText(filters.search, (text) => setQuery((before) => ({ ...before, search: text })))
+  const { staff } = useDesk()
+  const { query, next } = model
+  const entries = [...(model.value?.entries ?? []), ...model.older]
+  const [, setParameters] = useSearchParams()
+  const search = usePausedText(query.search, (text) => model.narrow({ search: text }))
   const [period, setPeriod] = useState({ from: '', until: '' })
-  const [later, setLater] = useState<LaterPages>(noPages)
   const [restoring, setRestoring] = useState<string | null>(null)
-  const { session: staff } = useStore(session, session.shown())
   const onRestore = mayAct(staff?.rights ?? [], 'decide') ? setRestoring : null
   const isNarrow = useMedia('(max-width: 767.98px)')
-  const ask = useCallback(() => gateway.audit(query), [gateway, query])
-  const answer = useAnswer(ask)
-  const { value } = answer
-  // Further pages belong to one response: a new response starts without them.
-  const older = later.after === value ? later.entries : []
-  const next = later.after === value ? later.next : (value?.next ?? null)
-  const more = (): void =>
-    void session
-      .call(() => gateway.audit({ ...query, after: next ?? '' }))
-      .then((result) => {
-        if (!result.ok) return
-        setLater({ after: value, entries: [...older, ...result.value.entries], next: result.value.next })
-      })
   return (
     <DeskPage
       title={<FormattedMessage id="desk.section.log" />}
       actions={
-        <a href={`${auditFile}${fileQuery(query)}`} download className={styles.export}>
+        <a href={`${deskPaths.auditFile}${fileQuery(query)}`} download className={styles.export}>
           <FormattedMessage id="desk.log.export" />
         </a>
       }
@@ -89,7 +76,7 @@ export function DeskLog(): ReactNode {
             { value: '', label: formatMessage({ id: 'desk.filter.any' }) },
             ...auditVias.map((via) => ({ value: via, label: formatMessage({ id: `desk.via.${via}` }) })),
           ]}
-          onChange={(via) => setQuery({ ...filters, via: auditVias.find((each) => each === via) ?? null })}
+          onChange={(via) => model.narrow({ via: auditVias.find((each) => each === via) ?? null })}
         />
         <TextField
           type="date"
@@ -97,7 +84,7 @@ export function DeskLog(): ReactNode {
           value={period.from}
           onChange={(from) => {
             setPeriod({ ...period, from })
-            setQuery({ ...filters, fromMs: dayStart(from) })
+            model.narrow({ fromMs: dayStart(from) })
           }}
         />
         <TextField
@@ -106,11 +93,11 @@ export function DeskLog(): ReactNode {
           value={period.until}
           onChange={(until) => {
             setPeriod({ ...period, until })
-            setQuery({ ...filters, untilMs: dayStart(until, 1) })
+            model.narrow({ untilMs: dayStart(until, 1) })
           }}
         />
       </div>
-      {subjectId !== '' && (
+      {query.subjectId !== '' && (
         <p className={styles.oneSubject}>
           <FormattedMessage id="deskLog.oneSubject" />
           <TextButton onClick={() => setParameters({})}>
@@ -118,8 +105,8 @@ export function DeskLog(): ReactNode {
           </TextButton>
         </p>
       )}
-      <Answered answer={answer}>
-        {({ entries }) =>
+      <Answered answer={model}>
+        {() =>
           entries.length === 0 ? (
             <EmptyState drawing={nothingFoundDrawing} title={formatMessage({ id: 'desk.log.empty' })}>
               <FormattedMessage id="desk.log.emptyText" />
@@ -127,18 +114,18 @@ export function DeskLog(): ReactNode {
           ) : (
             <>
               {isNarrow ? (
-                <LogRows entries={[...entries, ...older]} onRestore={onRestore} />
+                <LogRows entries={entries} onRestore={onRestore} />
               ) : (
                 <Table
                   isWide
                   caption={formatMessage({ id: 'desk.section.log' })}
                   columns={columnsOf(formatMessage, onRestore)}
-                  rows={[...entries, ...older]}
+                  rows={entries}
                   keyOf={({ id }) => id}
                 />
               )}
               {next !== null && (
-                <Button variant="secondary" size="sm" onClick={more}>
+                <Button variant="secondary" size="sm" onClick={() => void model.more()}>
                   <FormattedMessage id="desk.more" />
                 </Button>
               )}
@@ -148,16 +135,24 @@ export function DeskLog(): ReactNode {
       </Answered>
       {restoring !== null && (
         <RestoreDecision
-          decisionId={restoring}
+          data={restoring}
           onClose={() => setRestoring(null)}
           onDone={() => {
             setRestoring(null)
-            answer.reload()
+            model.reload()
           }}
         />
       )}
     </DeskPage>
   )
+})
+
+const Log = modelled(DeskLogViewModel, DeskLogView)
+
+/** The audit log as a searchable table and a file; the address may narrow it to one subject. */
+export function DeskLog(): ReactNode {
+  const [parameters] = useSearchParams()
+  return <Log data={parameters.get('subject') ?? ''} />
 }
 
 /** The file has the same filters as the table. */

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useDesk } from '../desk-services.ts'
-import { ReasonDialog } from '../reason-dialog.view.tsx'
+import { modelled } from '../../routing/screen/modelled.tsx'
+import { ReasonDialog, type ReasonModel } from '../reason-dialog.view.tsx'
+import { RestoreDecisionViewModel } from './restore-decision.view-model.ts'
 
 interface RestoreDecisionProps {
-  decisionId: string
+  model: ReasonModel<null>
   onDone: () => void
   onClose: () => void
 }
 
-/** DESK-38 */
-export function RestoreDecision({ decisionId, onDone, onClose }: RestoreDecisionProps): ReactNode {
-  const { gateway } = useDesk()
-  return (
-    <ReasonDialog
-      title={<FormattedMessage id="desk.restore.title" />}
-      text={<FormattedMessage id="desk.restore.text" />}
-      okLabel={<FormattedMessage id="desk.restore" />}
-      done="desk.restore.done"
-      send={(reason) => gateway.restore(decisionId, reason)}
-      onDone={onDone}
-      onClose={onClose}
-    />
-  )
-}
+const RestoreDecisionView = ({ model, onDone, onClose }: RestoreDecisionProps): ReactNode => (
+  <ReasonDialog
+    model={model}
+    title={<FormattedMessage id="desk.restore.title" />}
+    text={<FormattedMessage id="desk.restore.text" />}
+    okLabel={<FormattedMessage id="desk.restore" />}
+    done="desk.restore.done"
+    onDone={onDone}
+    onClose={onClose}
+  />
+)
+
+/** DESK-38: for the decision whose id is its data. */
+export const RestoreDecision = modelled(RestoreDecisionViewModel, RestoreDecisionView)

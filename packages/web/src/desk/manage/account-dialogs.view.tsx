@@ -1,13 +1,15 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import { managementCalls, type AccountCard } from '@recircle/core/management'
-import { useDesk } from '../desk-services.ts'
+import { modelled } from '../../routing/screen/modelled.tsx'
+import { useDesk } from '../desk-context.ts'
+import { ActViewModel } from './act.view-model.ts'
 import { ActDialog } from './act-dialog.view.tsx'
 import { ConfirmAct } from './confirm-act.view.tsx'
-import { useFieldFault } from './managed-words.tsx'
+import { useFieldFault, type Act } from './managed-words.tsx'
 import { ReasonAct } from './reason-act.view.tsx'
 import { RoleChoices } from './role-choices.view.tsx'
-import { useAct } from './use-management.ts'
 
 export type AccountAct = 'roles' | 'sessions' | 'block' | 'unblock'
 
@@ -17,16 +19,19 @@ interface DialogProps {
   onClose: () => void
 }
 
+interface RolesProps extends DialogProps {
+  model: Act
+}
+
 export function AccountDialog({ act, ...props }: DialogProps & { act: AccountAct }): ReactNode {
   if (act === 'roles') return <Roles {...props} />
   if (act === 'block') return <Block {...props} />
   return <Ask {...props} act={act} />
 }
 
-function Roles({ account, onDone, onClose }: DialogProps): ReactNode {
+const RolesView = observer(function RolesView({ model: act, account, onDone, onClose }: RolesProps): ReactNode {
   const { formatMessage } = useIntl()
   const { announce } = useDesk()
-  const act = useAct()
   const faultOf = useFieldFault(act)
   const [{ roles, organizationId }, setDraft] = useState(account)
   const save = (): void =>
@@ -50,7 +55,9 @@ function Roles({ account, onDone, onClose }: DialogProps): ReactNode {
       />
     </ActDialog>
   )
-}
+})
+
+const Roles = modelled(ActViewModel, RolesView)
 
 const Block = ({ account, ...props }: DialogProps): ReactNode => (
   <ReasonAct

@@ -1,38 +1,40 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import {
-  managedPageSize,
-  managedQuery,
-  managementCalls,
-  type AccountCard,
-  type LedgerPage,
-} from '@recircle/core/management'
+import { observer } from 'mobx-react-lite'
+import { managedPageSize, managementCalls, type AccountCard, type LedgerPage } from '@recircle/core/management'
 import { isCurrencyCode } from '@recircle/core/money'
 import { useFormats } from '../../i18n/words.tsx'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import type { Answer } from '../answer.ts'
 import { Answered } from '../desk-page.view.tsx'
 import { WhenWords } from '../log/act-words.view.tsx'
 import { ActDialog } from './act-dialog.view.tsx'
-import { useFieldFault } from './managed-words.tsx'
-import { useAct, useRead } from './use-management.ts'
+import { useFieldFault, type Act } from './managed-words.tsx'
+import { LedgerViewModel } from './people.view-model.ts'
+import { ActViewModel } from './act.view-model.ts'
 import styles from './manage.module.css'
 
 type Format = ReturnType<typeof useIntl>['formatMessage']
 type EntryKind = 'credit' | 'withdrawal'
 
+interface LedgerModel extends Answer<LedgerPage> {
+  readonly page: number
+  readonly turnTo: (page: number) => void
+}
+
 interface LedgerProps {
+  model: LedgerModel
   account: AccountCard
   onPosted: () => void
 }
 
-/** MANAGE-6 */
-export function Ledger({ account, onPosted }: LedgerProps): ReactNode {
+const LedgerView = observer(function LedgerView({ model, account, onPosted }: LedgerProps): ReactNode {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  const [page, setPage] = useState(0)
-  const answer = useRead(managementCalls.ledger, account.id, managedQuery(page + 1))
+  const { page } = model
   const [posting, setPosting] = useState<EntryKind | null>(null)
   const money = (amount: number, currency: string): string =>
     isCurrencyCode(currency) ? formats.money({ amount, currency }) : `${amount} ${currency}`
@@ -41,7 +43,7 @@ export function Ledger({ account, onPosted }: LedgerProps): ReactNode {
       <h2>
         <FormattedMessage id="manage.ledger.title" />
       </h2>
-      <Answered answer={answer}>
+      <Answered answer={model}>
         {({ balance, currency, items, count }) => (
           <>
             <p className={styles.sum} data-testid="balance">
@@ -69,14 +71,14 @@ export function Ledger({ account, onPosted }: LedgerProps): ReactNode {
             )}
             {count > managedPageSize && (
               <div className={styles.actions}>
-                <Button size="sm" variant="secondary" disabled={page === 0} onClick={() => setPage(page - 1)}>
+                <Button size="sm" variant="secondary" disabled={page === 0} onClick={() => model.turnTo(page - 1)}>
                   <FormattedMessage id="manage.previous" />
                 </Button>
                 <Button
                   size="sm"
                   variant="secondary"
                   disabled={(page + 1) * managedPageSize >= count}
-                  onClick={() => setPage(page + 1)}
+                  onClick={() => model.turnTo(page + 1)}
                 >
                   <FormattedMessage id="manage.next" />
                 </Button>
@@ -89,8 +91,7 @@ export function Ledger({ account, onPosted }: LedgerProps): ReactNode {
                 currency={currency}
                 onDone={() => {
                   setPosting(null)
-                  setPage(0)
-                  answer.reload()
+                  model.turnTo(0)
                   onPosted()
                 }}
                 onClose={() => setPosting(null)}
@@ -101,9 +102,13 @@ export function Ledger({ account, onPosted }: LedgerProps): ReactNode {
       </Answered>
     </section>
   )
-}
+})
+
+/** MANAGE-6 */
+export const Ledger = modelled(LedgerViewModel, LedgerView)
 
 interface PostEntryProps {
+  model: Act
   account: AccountCard
   kind: EntryKind
   currency: string
@@ -111,9 +116,15 @@ interface PostEntryProps {
   onClose: () => void
 }
 
-function PostEntry({ account, kind, currency, onDone, onClose }: PostEntryProps): ReactNode {
+const PostEntryView = observer(function PostEntryView({
+  model: act,
+  account,
+  kind,
+  currency,
+  onDone,
+  onClose,
+}: PostEntryProps): ReactNode {
   const { formatMessage } = useIntl()
-  const act = useAct()
   const faultOf = useFieldFault(act)
   // One idempotency key per dialog: a double click or a retry after a lost response posts only once.
   const [key] = useState(() => crypto.randomUUID())
@@ -149,7 +160,9 @@ function PostEntry({ account, kind, currency, onDone, onClose }: PostEntryProps)
       />
     </ActDialog>
   )
-}
+})
+
+const PostEntry = modelled(ActViewModel, PostEntryView)
 
 const ledgerColumns = (
   formatMessage: Format,

@@ -1,26 +1,27 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { managementCalls, type AccountCard } from '@recircle/core/management'
+import { observer } from 'mobx-react-lite'
+import type { AccountCard } from '@recircle/core/management'
 import { localeAutonyms } from '@recircle/core/site'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
+import type { Answer } from '../answer.ts'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { WhenWords } from '../log/act-words.view.tsx'
 import { AccountStateChip, RoleWords } from './account-words.view.tsx'
 import { AccountDialog, type AccountAct } from './account-dialogs.view.tsx'
 import { Ledger } from './account-ledger.view.tsx'
-import { useRead } from './use-management.ts'
+import { AccountViewModel } from './people.view-model.ts'
 import styles from './manage.module.css'
 
-/** MANAGE-2, MANAGE-6: one account, its rights and its balance. */
-export function Account({ id }: { id: string }): ReactNode {
-  const answer = useRead(managementCalls.account, id)
+const AccountView = observer(function AccountView({ model }: { model: Answer<AccountCard> }): ReactNode {
   const [wanted, setWanted] = useState<AccountAct | null>(null)
-  const account = answer.value
+  const account = model.value
   const done = (): void => {
     setWanted(null)
-    answer.reload()
+    model.reload()
   }
   return (
     <DeskPage
@@ -29,7 +30,7 @@ export function Account({ id }: { id: string }): ReactNode {
       }
       actions={account && mayBeChanged(account) && <Acts account={account} onWant={setWanted} />}
     >
-      <Answered answer={answer}>
+      <Answered answer={model}>
         {(shown) => (
           <>
             <Facts account={shown} />
@@ -43,7 +44,7 @@ export function Account({ id }: { id: string }): ReactNode {
                 <FormattedMessage id="manage.fault.of-staff" />
               </Alert>
             ) : (
-              <Ledger account={shown} onPosted={answer.reload} />
+              <Ledger data={shown.id} account={shown} onPosted={model.reload} />
             )}
             {wanted && <AccountDialog act={wanted} account={shown} onDone={done} onClose={() => setWanted(null)} />}
           </>
@@ -51,7 +52,10 @@ export function Account({ id }: { id: string }): ReactNode {
       </Answered>
     </DeskPage>
   )
-}
+})
+
+/** MANAGE-2, MANAGE-6: one account, its rights and its balance. */
+export const Account = modelled(AccountViewModel, AccountView)
 
 /** Staff accounts are changed elsewhere, and in a deleted one is nobody. */
 const mayBeChanged = ({ state }: AccountCard): boolean => state !== 'staff' && state !== 'deleted'

@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import { useNavigate, useSearchParams } from 'react-router'
-import { accountStates, managementCalls, type AccountRow } from '@recircle/core/management'
+import { accountStates, type AccountRow } from '@recircle/core/management'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/table.tsx'
@@ -10,9 +12,10 @@ import { DeskSelect } from '../desk-select.view.tsx'
 import { WhenWords } from '../log/act-words.view.tsx'
 import { AccountStateChip, RoleWords } from './account-words.view.tsx'
 import { AddAccount } from './add-account.view.tsx'
-import { ManagedList } from './managed-list.view.tsx'
+import { ManagedList, type ManagedRows } from './managed-list.view.tsx'
 import { ShownSecret } from './shown-secret.view.tsx'
-import { useListAddress, useRead } from './use-management.ts'
+import { AccountsViewModel } from './people.view-model.ts'
+import { useListAddress } from './use-list-address.ts'
 import styles from './manage.module.css'
 
 interface Made {
@@ -21,13 +24,11 @@ interface Made {
   readonly password: string
 }
 
-/** MANAGE-2 */
-export function Accounts(): ReactNode {
+const AccountsView = observer(function AccountsView({ model }: { model: ManagedRows<AccountRow> }): ReactNode {
   const { formatMessage } = useIntl()
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
   const address = useListAddress()
-  const answer = useRead(managementCalls.accounts, '', address.query)
   const [isAdding, setAdding] = useState(parameters.has('new'))
   const [made, setMade] = useState<Made | null>(null)
   return (
@@ -42,7 +43,7 @@ export function Accounts(): ReactNode {
       <ManagedList
         caption={formatMessage({ id: 'manage.section.accounts' })}
         address={address}
-        answer={answer}
+        list={model}
         keyOf={({ id }) => id}
         empty={<FormattedMessage id="manage.nothingText" />}
         columns={columnsOf(formatMessage)}
@@ -81,7 +82,10 @@ export function Accounts(): ReactNode {
       )}
     </DeskPage>
   )
-}
+})
+
+/** MANAGE-2 */
+export const Accounts = modelled(AccountsViewModel, AccountsView)
 
 type Format = ReturnType<typeof useIntl>['formatMessage']
 const columnsOf = (formatMessage: Format): readonly Column<AccountRow>[] => [

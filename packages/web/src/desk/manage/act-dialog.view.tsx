@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { ActFault } from './managed-words.tsx'
-import type { Act } from './use-management.ts'
+import { ActFault, type Act } from './managed-words.tsx'
 import styles from './manage.module.css'
 
 interface ActDialogProps {
@@ -20,17 +20,8 @@ interface ActDialogProps {
 }
 
 /** A form, or a confirmation of an irreversible act; it stays open until the server responds. */
-export function ActDialog({
-  title,
-  okLabel,
-  act,
-  onSubmit,
-  onClose,
-  danger,
-  size,
-  more,
-  children,
-}: ActDialogProps): ReactNode {
+export const ActDialog = observer(function ActDialog(props: ActDialogProps): ReactNode {
+  const { title, okLabel, act, onSubmit, onClose, danger, size, more, children } = props
   const { formatMessage } = useIntl()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -67,4 +58,4 @@ export function ActDialog({
       </form>
     </Modal>
   )
-}
+})

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import { managementCalls, type AccountToMake } from '@recircle/core/management'
 import {
   isLocaleCode,
@@ -9,25 +10,31 @@ import {
   siteVariants,
   variantLocales,
 } from '@recircle/core/site'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { DeskSelect } from '../desk-select.view.tsx'
-import { useDesk } from '../desk-services.ts'
+import { useDesk } from '../desk-context.ts'
 import { ActDialog } from './act-dialog.view.tsx'
-import { useFieldFault } from './managed-words.tsx'
+import { useFieldFault, type Act } from './managed-words.tsx'
 import { RoleChoices } from './role-choices.view.tsx'
-import { useAct } from './use-management.ts'
+import { ActViewModel } from './act.view-model.ts'
 import styles from './manage.module.css'
 
 interface AddAccountProps {
+  model: Act
   organizationId: string | null
   onMade: (id: string, who: string, password: string) => void
   onClose: () => void
 }
 
-export function AddAccount({ organizationId, onMade, onClose }: AddAccountProps): ReactNode {
+const AddAccountView = observer(function AddAccountView({
+  model: act,
+  organizationId,
+  onMade,
+  onClose,
+}: AddAccountProps): ReactNode {
   const { formatMessage } = useIntl()
   const { settings } = useDesk()
-  const act = useAct()
   const faultOf = useFieldFault(act)
   const [draft, setDraft] = useState<AccountToMake>({
     login: '',
@@ -110,4 +117,6 @@ export function AddAccount({ organizationId, onMade, onClose }: AddAccountProps)
       </div>
     </ActDialog>
   )
-}
+})
+
+export const AddAccount = modelled(ActViewModel, AddAccountView)

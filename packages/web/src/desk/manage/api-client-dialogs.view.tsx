@@ -1,19 +1,25 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import { managementCalls } from '@recircle/core/management'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ActDialog } from './act-dialog.view.tsx'
-import { useFieldFault } from './managed-words.tsx'
-import { useAct } from './use-management.ts'
+import { useFieldFault, type Act } from './managed-words.tsx'
+import { ActViewModel } from './act.view-model.ts'
 
 interface AddApiClientProps {
+  model: Act
   onMade: (who: string, key: string) => void
   onClose: () => void
 }
 
-export function AddApiClient({ onMade, onClose }: AddApiClientProps): ReactNode {
+const AddApiClientView = observer(function AddApiClientView({
+  model: act,
+  onMade,
+  onClose,
+}: AddApiClientProps): ReactNode {
   const { formatMessage } = useIntl()
-  const act = useAct()
   const faultOf = useFieldFault(act)
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
@@ -58,4 +64,6 @@ export function AddApiClient({ onMade, onClose }: AddApiClientProps): ReactNode 
       />
     </ActDialog>
   )
-}
+})
+
+export const AddApiClient = modelled(ActViewModel, AddApiClientView)

@@ -1,22 +1,28 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import { managementCalls, type ApiClientRow } from '@recircle/core/management'
 import { useFormats } from '../../i18n/words.tsx'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Button } from '../../ui/button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
+import type { Answer } from '../answer.ts'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { WhenWords } from '../log/act-words.view.tsx'
 import { AddApiClient } from './api-client-dialogs.view.tsx'
 import { ReasonAct } from './reason-act.view.tsx'
 import { ShownSecret } from './shown-secret.view.tsx'
-import { useRead } from './use-management.ts'
+import { ApiClientsViewModel } from './upkeep.view-model.ts'
+import type { AnswerTo } from './staff-calls.ts'
 import styles from './manage.module.css'
 
-/** API-5 */
-export function ApiClients(): ReactNode {
+const ApiClientsView = observer(function ApiClientsView({
+  model,
+}: {
+  model: Answer<AnswerTo<'apiClients'>>
+}): ReactNode {
   const { formatMessage } = useIntl()
-  const answer = useRead(managementCalls.apiClients)
   const [isAdding, setAdding] = useState(false)
   const [made, setMade] = useState<{ readonly who: string; readonly secret: string } | null>(null)
   const [leaving, setLeaving] = useState<ApiClientRow | null>(null)
@@ -32,7 +38,7 @@ export function ApiClients(): ReactNode {
       <p className="soft">
         <FormattedMessage id="manage.client.text" />
       </p>
-      <Answered answer={answer}>
+      <Answered answer={model}>
         {({ clients }) =>
           clients.length === 0 ? (
             <p>
@@ -53,7 +59,7 @@ export function ApiClients(): ReactNode {
           onMade={(who, secret) => {
             setAdding(false)
             setMade({ who, secret })
-            answer.reload()
+            model.reload()
           }}
           onClose={() => setAdding(false)}
         />
@@ -68,14 +74,17 @@ export function ApiClients(): ReactNode {
           okLabel={<FormattedMessage id="manage.client.revoke" />}
           onDone={() => {
             setLeaving(null)
-            answer.reload()
+            model.reload()
           }}
           onClose={() => setLeaving(null)}
         />
       )}
     </DeskPage>
   )
-}
+})
+
+/** API-5 */
+export const ApiClients = modelled(ApiClientsViewModel, ApiClientsView)
 
 /** A day of the server's clock, whatever the reader's is. */
 function DayWords({ day }: { day: string }): ReactNode {

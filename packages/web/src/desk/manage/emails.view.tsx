@@ -1,14 +1,17 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import { managementCalls, maySendAgain, type EmailRow } from '@recircle/core/management'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Button } from '../../ui/button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { DeskPage } from '../desk-page.view.tsx'
 import { WhenWords } from '../log/act-words.view.tsx'
 import { ConfirmAct } from './confirm-act.view.tsx'
-import { ManagedList } from './managed-list.view.tsx'
-import { useListAddress, useRead } from './use-management.ts'
+import { ManagedList, type ManagedRows } from './managed-list.view.tsx'
+import { EmailsViewModel } from './upkeep.view-model.ts'
+import { useListAddress } from './use-list-address.ts'
 import styles from './manage.module.css'
 
 interface Wanted {
@@ -16,15 +19,13 @@ interface Wanted {
   readonly act: 'sendAgain' | 'giveUp'
 }
 
-/** MANAGE-7 */
-export function Emails(): ReactNode {
+const EmailsView = observer(function EmailsView({ model }: { model: ManagedRows<EmailRow> }): ReactNode {
   const { formatMessage } = useIntl()
   const address = useListAddress()
-  const answer = useRead(managementCalls.emails, '', address.query)
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const done = (): void => {
     setWanted(null)
-    answer.reload()
+    model.reload()
   }
   return (
     <DeskPage title={<FormattedMessage id="manage.section.emails" />}>
@@ -34,7 +35,7 @@ export function Emails(): ReactNode {
       <ManagedList
         caption={formatMessage({ id: 'manage.section.emails' })}
         address={address}
-        answer={answer}
+        list={model}
         keyOf={({ id }) => id}
         empty={<FormattedMessage id="manage.email.none" />}
         columns={columnsOf(formatMessage, setWanted)}
@@ -53,7 +54,10 @@ export function Emails(): ReactNode {
       )}
     </DeskPage>
   )
-}
+})
+
+/** MANAGE-7 */
+export const Emails = modelled(EmailsViewModel, EmailsView)
 
 const tones = { refused: 'bad', exhausted: 'attention', delayed: 'waiting' } as const
 

@@ -1,33 +1,35 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { keptJobRuns, managementCalls, type JobRun } from '@recircle/core/management'
+import { observer } from 'mobx-react-lite'
+import { keptJobRuns, type JobRun } from '@recircle/core/management'
 import { useFormats } from '../../i18n/words.tsx'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
+import type { Answer } from '../answer.ts'
 import { Answered } from '../desk-page.view.tsx'
 import { DoneWords } from './job-words.view.tsx'
-import { useRead } from './use-management.ts'
+import { JobRunsViewModel } from './upkeep.view-model.ts'
+import type { AnswerTo } from './staff-calls.ts'
 import styles from './manage.module.css'
 
 interface JobRunsProps {
-  job: string
+  model: Answer<AnswerTo<'jobRuns'>>
   /** The job in words. */
   title: string
   onClose: () => void
 }
 
-/** OPS-35: the last runs of one job, newest first. */
-export function JobRuns({ job, title, onClose }: JobRunsProps): ReactNode {
+const JobRunsView = observer(function JobRunsView({ model, title, onClose }: JobRunsProps): ReactNode {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  const answer = useRead(managementCalls.jobRuns, job)
   return (
     <Modal open size="large" title={title} closeLabel={formatMessage({ id: 'manage.job.closeRuns' })} onClose={onClose}>
       <p className="soft">
         <FormattedMessage id="manage.job.runsText" values={{ count: keptJobRuns }} />
       </p>
-      <Answered answer={answer}>
+      <Answered answer={model}>
         {({ runs }) =>
           runs.length === 0 ? (
             <p>
@@ -45,7 +47,10 @@ export function JobRuns({ job, title, onClose }: JobRunsProps): ReactNode {
       </Answered>
     </Modal>
   )
-}
+})
+
+/** OPS-35: the last runs of one job, newest first. */
+export const JobRuns = modelled(JobRunsViewModel, JobRunsView)
 
 type Format = ReturnType<typeof useIntl>['formatMessage']
 type Formats = ReturnType<typeof useFormats>

@@ -1,9 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import { managementCalls, mayRetryJob, type JobRow } from '@recircle/core/management'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Button } from '../../ui/button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
+import type { Answer } from '../answer.ts'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { useKnownWords } from '../known-words.ts'
 import { WhenWords } from '../log/act-words.view.tsx'
@@ -11,22 +14,21 @@ import { ConfirmAct } from './confirm-act.view.tsx'
 import { JobRounds } from './job-rounds.view.tsx'
 import { JobRuns } from './job-runs.view.tsx'
 import { DoneWords } from './job-words.view.tsx'
-import { useRead } from './use-management.ts'
+import { JobsViewModel } from './upkeep.view-model.ts'
+import type { AnswerTo } from './staff-calls.ts'
 import styles from './manage.module.css'
 
-/** OPS-30 */
-export function Jobs(): ReactNode {
+const JobsView = observer(function JobsView({ model }: { model: Answer<AnswerTo<'jobs'>> }): ReactNode {
   const { formatMessage } = useIntl()
   const words = useKnownWords()
   const nameOf = (name: string): string => words(`manage.job.name.${name}`, name)
-  const answer = useRead(managementCalls.jobs)
   const [wanted, setWanted] = useState<JobRow | null>(null)
   const [looked, setLooked] = useState<JobRow | null>(null)
   return (
     <DeskPage
       title={<FormattedMessage id="manage.section.jobs" />}
       actions={
-        <Button size="sm" variant="secondary" onClick={answer.reload}>
+        <Button size="sm" variant="secondary" onClick={model.reload}>
           <FormattedMessage id="manage.job.reload" />
         </Button>
       }
@@ -34,7 +36,7 @@ export function Jobs(): ReactNode {
       <p className="soft">
         <FormattedMessage id="manage.job.text" />
       </p>
-      <Answered answer={answer}>
+      <Answered answer={model}>
         {({ jobs, rounds }) => (
           <>
             {jobs.length === 0 ? (
@@ -53,7 +55,7 @@ export function Jobs(): ReactNode {
           </>
         )}
       </Answered>
-      {looked && <JobRuns job={looked.name} title={nameOf(looked.name)} onClose={() => setLooked(null)} />}
+      {looked && <JobRuns data={looked.name} title={nameOf(looked.name)} onClose={() => setLooked(null)} />}
       {wanted && (
         <ConfirmAct
           call={managementCalls.retryJob}
@@ -63,14 +65,17 @@ export function Jobs(): ReactNode {
           subject={nameOf(wanted.name)}
           onDone={() => {
             setWanted(null)
-            answer.reload()
+            model.reload()
           }}
           onClose={() => setWanted(null)}
         />
       )}
     </DeskPage>
   )
-}
+})
+
+/** OPS-30 */
+export const Jobs = modelled(JobsViewModel, JobsView)
 
 const looks = {
   done: { tone: 'good', icon: 'check' },

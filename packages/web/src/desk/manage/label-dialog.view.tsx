@@ -1,21 +1,24 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import { managementCalls, type ManagedLabel, type ManagedMaterial } from '@recircle/core/management'
 import type { LabelContent } from '@recircle/core/guide'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Loader } from '../../ui/loader.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useDesk } from '../desk-services.ts'
+import { useDesk } from '../desk-context.ts'
 import { ActDialog } from './act-dialog.view.tsx'
 import { LabelWords } from './label-words.view.tsx'
-import { useFieldFault } from './managed-words.tsx'
+import { useFieldFault, type Act } from './managed-words.tsx'
 import { NameFields, splitWords } from './name-fields.view.tsx'
 import { NewerChange } from './newer-change.view.tsx'
 import { WriteOrPreview, type DialogSide } from './preview-frame.view.tsx'
 import { TakenChoices } from './taken-materials.view.tsx'
-import { useAct } from './use-management.ts'
+import { ActViewModel } from './act.view-model.ts'
 
 interface LabelDialogProps {
+  model: Act
   label: ManagedLabel
   /** The server's current version; newer than `label` if another editor changed it meanwhile. */
   latest: ManagedLabel | null
@@ -30,8 +33,8 @@ interface LabelDialogProps {
 
 const Preview = lazy(() => import('./label-preview.view.tsx').then((late) => ({ default: late.LabelPreview })))
 
-/** GUIDE-26: all visible content of a code or a family, with a preview. */
-export function LabelDialog({
+const LabelDialogView = observer(function LabelDialogView({
+  model: act,
   label,
   latest,
   materials,
@@ -42,7 +45,6 @@ export function LabelDialog({
 }: LabelDialogProps): ReactNode {
   const { formatMessage } = useIntl()
   const { announce } = useDesk()
-  const act = useAct()
   const faultOf = useFieldFault(act)
   const [view, setView] = useState<DialogSide>('write')
   const [names, setNames] = useState(label.names)
@@ -102,4 +104,7 @@ export function LabelDialog({
       )}
     </ActDialog>
   )
-}
+})
+
+/** GUIDE-26: all visible content of a code or a family, with a preview. */
+export const LabelDialog = modelled(ActViewModel, LabelDialogView)

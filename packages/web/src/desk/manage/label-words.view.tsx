@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ManagedLabel } from '@recircle/core/management'
 import { languageOf } from '@recircle/core/site'
-import { useDesk } from '../desk-services.ts'
+import { useDesk } from '../desk-context.ts'
 
 /** The number of a code, the name of a family. */
 export function LabelWords({ label: { kind, key, names } }: { label: ManagedLabel }): ReactNode {

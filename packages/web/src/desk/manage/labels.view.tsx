@@ -1,39 +1,47 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import { managementCalls, type ManagedLabel, type ManagedMaterial } from '@recircle/core/management'
 import type { Language } from '@recircle/core/material'
 import { languageOf } from '@recircle/core/site'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { Column } from '../../ui/table.tsx'
+import type { Answer } from '../answer.ts'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
-import { useDesk } from '../desk-services.ts'
+import { useDesk } from '../desk-context.ts'
 import { ConfirmAct } from './confirm-act.view.tsx'
 import { LabelDialog } from './label-dialog.view.tsx'
 import { LabelWords } from './label-words.view.tsx'
-import { ManagedList } from './managed-list.view.tsx'
+import { ManagedList, type ManagedRows } from './managed-list.view.tsx'
 import { ChangedChip, ChangeWords } from './newer-change.view.tsx'
 import { TakenTags } from './taken-materials.view.tsx'
-import { useListAddress, useRead } from './use-management.ts'
+import { LabelsViewModel } from './guide.view-model.ts'
+import { useListAddress } from './use-list-address.ts'
+import type { AnswerTo } from './staff-calls.ts'
 import styles from './manage.module.css'
+
+interface LabelsModel extends ManagedRows<ManagedLabel> {
+  readonly materials: Answer<AnswerTo<'materials'>>
+}
 
 interface Wanted {
   readonly act: 'change' | 'restore'
   readonly label: ManagedLabel
 }
 
-/** GUIDE-26: the codes on packages and the families of the guide. */
-export function Labels(): ReactNode {
+const LabelsView = observer(function LabelsView({ model }: { model: LabelsModel }): ReactNode {
   const { formatMessage } = useIntl()
   const language = languageOf(useDesk().locale)
   const address = useListAddress()
-  const answer = useRead(managementCalls.labels, '', address.query)
-  const materials = useRead(managementCalls.materials)
+  const { reload, materials } = model
   const [wanted, setWanted] = useState<Wanted | null>(null)
+  const latest = model.value?.items.find(({ id }) => id === wanted?.label.id) ?? null
   const close = (): void => setWanted(null)
   const done = (): void => {
     close()
-    answer.reload()
+    reload()
   }
   return (
     <DeskPage title={<FormattedMessage id="manage.section.labels" />}>
@@ -43,7 +51,7 @@ export function Labels(): ReactNode {
       <ManagedList
         caption={formatMessage({ id: 'manage.section.labels' })}
         address={address}
-        answer={answer}
+        list={model}
         keyOf={({ id }) => id}
         empty={<FormattedMessage id="manage.nothingText" />}
         columns={columnsOf({
@@ -59,11 +67,11 @@ export function Labels(): ReactNode {
             <LabelDialog
               key={`${wanted.label.id} ${wanted.label.version}`}
               label={wanted.label}
-              latest={answer.value?.items.find(({ id }) => id === wanted.label.id) ?? null}
+              latest={latest}
               materials={catalogue.materials.filter(({ isRetired }) => !isRetired)}
               onDone={done}
               onClose={close}
-              onStale={answer.reload}
+              onStale={reload}
               onTake={(label) => setWanted({ act: 'change', label })}
             />
           )}
@@ -83,7 +91,10 @@ export function Labels(): ReactNode {
       )}
     </DeskPage>
   )
-}
+})
+
+/** GUIDE-26: the codes on packages and the families of the guide. */
+export const Labels = modelled(LabelsViewModel, LabelsView)
 
 interface ColumnParts {
   formatMessage: ReturnType<typeof useIntl>['formatMessage']

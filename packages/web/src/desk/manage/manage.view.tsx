@@ -1,16 +1,11 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Navigate, useParams } from 'react-router'
 import { mayAct, type DeskAct } from '@recircle/core/desk'
-import type { ManagementGateway } from '@recircle/core/management'
 import type { MessageId } from '../../i18n/message-id.ts'
-import { useStore } from '../../routing/screen/use-flow.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Loader } from '../../ui/loader.tsx'
-import { useDesk } from '../desk-services.ts'
-import { ManagementContext } from './use-management.ts'
+import { useDesk } from '../desk-context.ts'
 import styles from './manage.module.css'
 
 const Organizations = lazy(async () => ({ default: (await import('./organizations.view.tsx')).Organizations }))
@@ -44,14 +39,14 @@ const sections: readonly Section[] = [
     words: 'manage.section.organizations',
     show(id, part) {
       if (id === undefined) return <Organizations />
-      return part === 'imports' ? <OrganizationImports key={id} id={id} /> : <Organization key={id} id={id} />
+      return part === 'imports' ? <OrganizationImports key={id} data={id} /> : <Organization key={id} data={id} />
     },
   },
   {
     path: 'accounts',
     act: 'write-accounts',
     words: 'manage.section.accounts',
-    show: (id) => (id === undefined ? <Accounts /> : <Account key={id} id={id} />),
+    show: (id) => (id === undefined ? <Accounts /> : <Account key={id} data={id} />),
   },
   { path: 'materials', act: 'write-guide', words: 'manage.section.materials', show: () => <Materials /> },
   { path: 'redirects', act: 'write-guide', words: 'manage.section.redirects', show: () => <Redirects /> },
@@ -67,48 +62,8 @@ const sections: readonly Section[] = [
 
 /** The management section; its code is loaded on the first visit. */
 export function Manage(): ReactNode {
-  const { management } = useDesk()
-  const [gateway, setGateway] = useState<ManagementGateway | null>(null)
-  const [isFailed, setFailed] = useState(false)
-  const begin = useCallback(() => {
-    management().then(
-      (opened) => setGateway(opened),
-      () => setFailed(true),
-    )
-  }, [management])
-  useEffect(begin, [begin])
-  if (gateway !== null)
-    return (
-      <ManagementContext value={gateway}>
-        <ManageSections />
-      </ManagementContext>
-    )
-  if (!isFailed) return <Loader label={<FormattedMessage id="layout.loading" />} />
-  return (
-    <Alert
-      tone="danger"
-      action={
-        <Button
-          size="sm"
-          variant="secondary"
-          onClick={() => {
-            setFailed(false)
-            begin()
-          }}
-        >
-          <FormattedMessage id="layout.tryAgain" />
-        </Button>
-      }
-    >
-      <FormattedMessage id="desk.fault.offline" />
-    </Alert>
-  )
-}
-
-function ManageSections(): ReactNode {
   const { formatMessage } = useIntl()
-  const { session } = useDesk()
-  const { session: staff } = useStore(session, session.shown())
+  const { staff } = useDesk()
   const { section: wanted, id, part } = useParams()
   const open = sections.filter(({ act }) => mayAct(staff?.rights ?? [], act))
   const section = open.find(({ path }) => path === wanted)

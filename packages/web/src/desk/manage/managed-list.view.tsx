@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import { managedPageSize } from '@recircle/core/management'
+import type { ListQuery } from '@recircle/core/wire'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { nothingFoundDrawing } from '../../ui/icons/drawings.ts'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -9,14 +10,19 @@ import { Table, type Column } from '../../ui/table.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { usePausedText } from '../../ui/use-paused-text.ts'
 import { Answered } from '../desk-page.view.tsx'
-import type { Answer } from '../use-answer.ts'
-import type { useListAddress } from './use-management.ts'
+import type { Answer } from '../answer.ts'
+import type { ListAddress } from './use-list-address.ts'
 import styles from './manage.module.css'
+
+/** What a list needs of its model. */
+export interface ManagedRows<Row> extends Answer<{ readonly items: readonly Row[]; readonly count: number }> {
+  readonly look: (query: ListQuery) => void
+}
 
 interface ManagedListProps<Row> {
   caption: string
-  address: ReturnType<typeof useListAddress>
-  answer: Answer<{ readonly items: readonly Row[]; readonly count: number }>
+  address: ListAddress
+  list: ManagedRows<Row>
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string
   /** Shown beside the search field. */
@@ -26,15 +32,20 @@ interface ManagedListProps<Row> {
 
 /** A searchable, paged list. */
 export function ManagedList<Row>(props: ManagedListProps<Row>): ReactNode {
-  const { caption, address, answer, columns, keyOf, filters, empty } = props
+  const { caption, address, list, columns, keyOf, filters, empty } = props
   const { formatMessage } = useIntl()
+  const { query } = address
+  useEffect(() => {
+    list.look(query)
+    // oxlint-disable-next-line react/exhaustive-deps -- the same query is another object each time
+  }, [list, JSON.stringify(query)])
   return (
     <>
       <div className={styles.filters}>
         <LateSearch value={address.search} onChange={(search) => address.change({ search })} />
         {filters}
       </div>
-      <Answered answer={answer}>
+      <Answered answer={list}>
         {({ items, count }) =>
           items.length === 0 ? (
             <EmptyState drawing={nothingFoundDrawing} title={formatMessage({ id: 'manage.nothing' })}>

@@ -1,18 +1,21 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import { managementCalls, type ManagedMaterial } from '@recircle/core/management'
 import type { Language } from '@recircle/core/material'
 import { languageOf } from '@recircle/core/site'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { DeskSelect } from '../desk-select.view.tsx'
-import { useDesk } from '../desk-services.ts'
+import { useDesk } from '../desk-context.ts'
 import { ActDialog } from './act-dialog.view.tsx'
 import { NameFields, noNames, splitWords, SynonymFields } from './name-fields.view.tsx'
-import { useFieldFault } from './managed-words.tsx'
-import { useAct } from './use-management.ts'
+import { useFieldFault, type Act } from './managed-words.tsx'
+import { ActViewModel } from './act.view-model.ts'
 import styles from './manage.module.css'
 
 interface MaterialDialogProps {
+  model: Act
   /** Null for a new material. */
   material: ManagedMaterial | null
   all: readonly ManagedMaterial[]
@@ -27,11 +30,16 @@ const wordsOf = (material: ManagedMaterial | null): Readonly<Record<Language, st
   en: material?.synonyms.en.join(', ') ?? '',
 })
 
-export function MaterialDialog({ material, all, onDone, onClose }: MaterialDialogProps): ReactNode {
+const MaterialDialogView = observer(function MaterialDialogView({
+  model: act,
+  material,
+  all,
+  onDone,
+  onClose,
+}: MaterialDialogProps): ReactNode {
   const { formatMessage } = useIntl()
   const { locale } = useDesk()
   const language = languageOf(locale)
-  const act = useAct()
   const faultOf = useFieldFault(act)
   const [slug, setSlug] = useState('')
   const [parent, setParent] = useState('')
@@ -114,4 +122,6 @@ export function MaterialDialog({ material, all, onDone, onClose }: MaterialDialo
       />
     </ActDialog>
   )
-}
+})
+
+export const MaterialDialog = modelled(ActViewModel, MaterialDialogView)

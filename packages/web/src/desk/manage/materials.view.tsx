@@ -1,17 +1,21 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import { managementCalls, type ManagedMaterial, type ManagedUnit } from '@recircle/core/management'
 import type { Language } from '@recircle/core/material'
 import { languageOf } from '@recircle/core/site'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Button } from '../../ui/button.tsx'
 import { MaterialTag } from '../../ui/tag.tsx'
+import type { Answer } from '../answer.ts'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
-import { useDesk } from '../desk-services.ts'
+import { useDesk } from '../desk-context.ts'
 import { ConfirmAct } from './confirm-act.view.tsx'
 import { MaterialDialog } from './material-dialog.view.tsx'
 import { UnitDialog } from './unit-dialog.view.tsx'
-import { useRead } from './use-management.ts'
+import { MaterialsViewModel } from './guide.view-model.ts'
 import { WordTable } from './word-table.view.tsx'
+import type { AnswerTo } from './staff-calls.ts'
 import styles from './manage.module.css'
 
 type Wanted =
@@ -19,17 +23,15 @@ type Wanted =
   | { readonly act: 'unit'; readonly unit: ManagedUnit | null }
   | { readonly act: 'retire'; readonly kind: 'material' | 'unit'; readonly id: string; readonly name: string }
 
-/** MANAGE-5: materials and units, with their names in every language. */
-export function Materials(): ReactNode {
+const MaterialsView = observer(function MaterialsView({ model }: { model: Answer<AnswerTo<'materials'>> }): ReactNode {
   const { formatMessage } = useIntl()
   const { locale } = useDesk()
   const language = languageOf(locale)
-  const answer = useRead(managementCalls.materials)
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const close = (): void => setWanted(null)
   const done = (): void => {
     close()
-    answer.reload()
+    model.reload()
   }
   return (
     <DeskPage
@@ -45,7 +47,7 @@ export function Materials(): ReactNode {
         </div>
       }
     >
-      <Answered answer={answer}>
+      <Answered answer={model}>
         {({ materials, units }) => (
           <>
             <WordTable
@@ -61,7 +63,7 @@ export function Materials(): ReactNode {
               onRetire={({ id, names }) =>
                 setWanted({ act: 'retire', kind: 'material', id: String(id), name: names[language] })
               }
-              onMoved={answer.reload}
+              onMoved={model.reload}
             />
             <h2>
               <FormattedMessage id="manage.unit.title" />
@@ -78,7 +80,7 @@ export function Materials(): ReactNode {
               onRetire={({ slug, names }) =>
                 setWanted({ act: 'retire', kind: 'unit', id: slug, name: names[language] })
               }
-              onMoved={answer.reload}
+              onMoved={model.reload}
             />
             {wanted?.act === 'material' && (
               <MaterialDialog material={wanted.material} all={materials} onDone={done} onClose={close} />
@@ -101,7 +103,10 @@ export function Materials(): ReactNode {
       </Answered>
     </DeskPage>
   )
-}
+})
+
+/** MANAGE-5: materials and units, with their names in every language. */
+export const Materials = modelled(MaterialsViewModel, MaterialsView)
 
 /** Each parent followed by its children. */
 const inFamilies = (materials: readonly ManagedMaterial[]): readonly ManagedMaterial[] =>

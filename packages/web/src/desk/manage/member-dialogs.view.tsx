@@ -1,15 +1,17 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import { deskRights, type DeskRight } from '@recircle/core/desk'
 import { siteVariants, type SiteVariant } from '@recircle/core/site'
 import { managementCalls, type StaffRow } from '@recircle/core/management'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useDesk } from '../desk-services.ts'
+import { useDesk } from '../desk-context.ts'
 import { ActDialog } from './act-dialog.view.tsx'
-import { useFieldFault } from './managed-words.tsx'
-import { useAct } from './use-management.ts'
+import { useFieldFault, type Act } from './managed-words.tsx'
+import { ActViewModel } from './act.view-model.ts'
 import styles from './manage.module.css'
 
 interface RightChoicesProps {
@@ -69,14 +71,14 @@ function SiteChoices({ rights, chosen, error, onChange }: SiteChoicesProps): Rea
 }
 
 interface AddMemberProps {
+  model: Act
   onMade: (who: string, password: string) => void
   onClose: () => void
 }
 
-export function AddMember({ onMade, onClose }: AddMemberProps): ReactNode {
+const AddMemberView = observer(function AddMemberView({ model: act, onMade, onClose }: AddMemberProps): ReactNode {
   const { formatMessage } = useIntl()
   const { settings } = useDesk()
-  const act = useAct()
   const faultOf = useFieldFault(act)
   const [login, setLogin] = useState('')
   const [name, setName] = useState('')
@@ -115,16 +117,23 @@ export function AddMember({ onMade, onClose }: AddMemberProps): ReactNode {
       <SiteChoices rights={rights} chosen={sites} error={faultOf('sites')} onChange={setSites} />
     </ActDialog>
   )
-}
+})
+
+export const AddMember = modelled(ActViewModel, AddMemberView)
 
 interface ChangeRightsProps {
+  model: Act
   member: StaffRow
   onDone: () => void
   onClose: () => void
 }
 
-export function ChangeRights({ member, onDone, onClose }: ChangeRightsProps): ReactNode {
-  const act = useAct()
+const ChangeRightsView = observer(function ChangeRightsView({
+  model: act,
+  member,
+  onDone,
+  onClose,
+}: ChangeRightsProps): ReactNode {
   const faultOf = useFieldFault(act)
   const [rights, setRights] = useState<readonly DeskRight[]>(member.rights)
   const [sites, setSites] = useState<readonly SiteVariant[]>(member.sites)
@@ -140,17 +149,23 @@ export function ChangeRights({ member, onDone, onClose }: ChangeRightsProps): Re
       <SiteChoices rights={rights} chosen={sites} error={faultOf('sites')} onChange={setSites} />
     </ActDialog>
   )
-}
+})
+
+export const ChangeRights = modelled(ActViewModel, ChangeRightsView)
 
 interface RenewPasswordProps {
+  model: Act
   member: StaffRow
   onMade: (password: string) => void
   onClose: () => void
 }
 
-/** DESK-51 */
-export function RenewPassword({ member, onMade, onClose }: RenewPasswordProps): ReactNode {
-  const act = useAct()
+const RenewPasswordView = observer(function RenewPasswordView({
+  model: act,
+  member,
+  onMade,
+  onClose,
+}: RenewPasswordProps): ReactNode {
   const renew = (): void =>
     void act.act(managementCalls.renewPassword, { id: member.id }, ({ password }) => onMade(password))
   return (
@@ -170,4 +185,7 @@ export function RenewPassword({ member, onMade, onClose }: RenewPasswordProps): 
       </p>
     </ActDialog>
   )
-}
+})
+
+/** DESK-51 */
+export const RenewPassword = modelled(ActViewModel, RenewPasswordView)

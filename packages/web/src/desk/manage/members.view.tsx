@@ -1,19 +1,22 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import { isEverySite, sitesOf } from '@recircle/core/desk'
 import { managementCalls, type StaffRow } from '@recircle/core/management'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
+import type { Answer } from '../answer.ts'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { WhenWords } from '../log/act-words.view.tsx'
 import { ConfirmAct } from './confirm-act.view.tsx'
 import { AddMember, ChangeRights, RenewPassword } from './member-dialogs.view.tsx'
 import { ReasonAct } from './reason-act.view.tsx'
 import { ShownSecret } from './shown-secret.view.tsx'
-import { useRead } from './use-management.ts'
+import { MembersViewModel } from './people.view-model.ts'
 import styles from './manage.module.css'
 
 interface Wanted {
@@ -25,17 +28,15 @@ const calls = {
   reset: managementCalls.resetSecondFactor,
 } as const
 
-/** MANAGE-8 */
-export function Members(): ReactNode {
+const MembersView = observer(function MembersView({ model }: { model: Answer<readonly StaffRow[]> }): ReactNode {
   const { formatMessage } = useIntl()
-  const answer = useRead(managementCalls.members)
   const [isAdding, setAdding] = useState(false)
   const [made, setMade] = useState<{ readonly who: string; readonly secret: string } | null>(null)
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const close = (): void => setWanted(null)
   const done = (): void => {
     close()
-    answer.reload()
+    model.reload()
   }
   return (
     <DeskPage
@@ -46,7 +47,7 @@ export function Members(): ReactNode {
         </Button>
       }
     >
-      <Answered answer={answer}>
+      <Answered answer={model}>
         {(members) => (
           <Table
             isWide
@@ -62,7 +63,7 @@ export function Members(): ReactNode {
           onMade={(who, password) => {
             setAdding(false)
             setMade({ who, secret: password })
-            answer.reload()
+            model.reload()
           }}
           onClose={() => setAdding(false)}
         />
@@ -104,7 +105,10 @@ export function Members(): ReactNode {
       )}
     </DeskPage>
   )
-}
+})
+
+/** MANAGE-8 */
+export const Members = modelled(MembersViewModel, MembersView)
 
 const furtherActs = ({ isEnrolled, isDisabled }: StaffRow): readonly Exclude<Wanted['act'], 'rights'>[] => [
   'password',

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import type { MissedWords as MissedRow } from '@recircle/core/guide'
-import { managementCalls } from '@recircle/core/management'
 import { useFormats } from '../../i18n/words.tsx'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { DeskPage } from '../desk-page.view.tsx'
-import { ManagedList } from './managed-list.view.tsx'
+import { ManagedList, type ManagedRows } from './managed-list.view.tsx'
 import { languageNames } from './name-fields.view.tsx'
 import { addWordsPath } from './things.view.tsx'
-import { useListAddress, useRead } from './use-management.ts'
+import { MissedWordsViewModel } from './guide.view-model.ts'
+import { useListAddress } from './use-list-address.ts'
 import styles from './manage.module.css'
 
-/** GUIDE-17: searches without results, by week. */
-export function MissedWords(): ReactNode {
+const MissedWordsView = observer(function MissedWordsView({ model }: { model: ManagedRows<MissedRow> }): ReactNode {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const address = useListAddress()
-  const answer = useRead(managementCalls.missedWords, '', address.query)
   const columns: readonly Column<MissedRow>[] = [
     {
       id: 'words',
@@ -48,14 +48,17 @@ export function MissedWords(): ReactNode {
       <ManagedList
         caption={formatMessage({ id: 'manage.section.missed' })}
         address={address}
-        answer={answer}
+        list={model}
         keyOf={({ week, language, words }) => `${week} ${language} ${words}`}
         empty={<FormattedMessage id="manage.missed.none" />}
         columns={columns}
       />
     </DeskPage>
   )
-}
+})
+
+/** GUIDE-17: searches without results, by week. */
+export const MissedWords = modelled(MissedWordsViewModel, MissedWordsView)
 
 const missedCell = (row: MissedRow): ReactNode => (
   <>

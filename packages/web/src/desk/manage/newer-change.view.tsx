@@ -4,7 +4,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { ActorWords, WhenWords } from '../log/act-words.view.tsx'
-import type { Act } from './use-management.ts'
+import type { Act } from './managed-words.tsx'
 import styles from './manage.module.css'
 
 /** Who changed something of the guide, and when; null if it is as delivered. */
@@ -29,7 +29,7 @@ export const ChangeWords = ({ change: { changedBy, changedAtMs } }: { change: Ch
   )
 
 interface NewerChangeProps<Row extends Change> {
-  act: Act
+  act: Pick<Act, 'rule'>
   /** The version that the editor opened; 0 for a new one. */
   read: number
   /** The server's current version. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import type { OrganizationDetails } from '@recircle/core/management'
 import { TextField } from '../../ui/text-field.tsx'
-import { useFieldFault } from './managed-words.tsx'
-import type { Act } from './use-management.ts'
+import { useFieldFault, type Act } from './managed-words.tsx'
 import styles from './manage.module.css'
 
 interface OrganizationFieldsProps {
@@ -12,7 +12,8 @@ interface OrganizationFieldsProps {
   act: Act
 }
 
-export function OrganizationFields({ details, onChange, act }: OrganizationFieldsProps): ReactNode {
+export const OrganizationFields = observer(function OrganizationFields(props: OrganizationFieldsProps): ReactNode {
+  const { details, onChange, act } = props
   const { formatMessage } = useIntl()
   const faultOf = useFieldFault(act)
   return (
@@ -54,4 +55,4 @@ export function OrganizationFields({ details, onChange, act }: OrganizationField
       />
     </>
   )
-}
+})

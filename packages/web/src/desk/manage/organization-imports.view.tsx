@@ -1,38 +1,34 @@
-import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import { useSearchParams } from 'react-router'
-import type { ImportGateway } from '@recircle/core/import'
-import { managementCalls } from '@recircle/core/management'
-import { ok } from '@recircle/core/shared'
-import { readImportsQuery } from '../../importing/imports-query.ts'
-import { ImportsViewModel } from '../../importing/imports.view-model.ts'
+import { readImportsQuery, type ImportsQuery } from '../../importing/imports-query.ts'
+import type { ImportsViewModel } from '../../importing/imports.view-model.ts'
 import { ImportsView } from '../../importing/imports.view.tsx'
 import { RouterAnchor } from '../../routing/router-anchor.tsx'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Anchor, AnchorProvider, type AnchorProps } from '../../ui/anchor.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Answered } from '../desk-page.view.tsx'
-import { useDesk } from '../desk-services.ts'
-import { useAnswer } from '../use-answer.ts'
-import { useRead } from './use-management.ts'
+import { OrganizationImportsViewModel } from './organization-imports.view-model.ts'
+import type { OrganizationModel } from './organization.view.tsx'
+import { OrganizationViewModel } from './people.view-model.ts'
 import styles from './manage.module.css'
 
-/** SRC-27: staff go through the same steps as an owner, for an organization that has an account. */
-export function OrganizationImports({ id }: { id: string }): ReactNode {
-  const organization = useRead(managementCalls.organization, id)
-  const { imports } = useDesk()
-  const gateway = useAnswer(useCallback(async () => ok(await imports(id)), [imports, id]))
+const PageView = observer(function PageView({ model }: { model: OrganizationModel }): ReactNode {
+  const { id } = model
   return (
     <div className={styles.wizard}>
       <p>
         <Anchor href={`/manage/organizations/${id}`}>
-          {organization.value?.fullName ?? <FormattedMessage id="manage.section.organizations" />}
+          {model.value?.fullName ?? <FormattedMessage id="manage.section.organizations" />}
         </Anchor>
       </p>
-      <Answered answer={organization}>
+      <Answered answer={model}>
         {({ accounts }) =>
           accounts.some(({ state, roles }) => state === 'active' && roles.includes('recycling-points-creator')) ? (
-            <Answered answer={gateway}>{(opened) => <Wizard organization={id} imports={opened} />}</Answered>
+            <Wizard organization={id} />
           ) : (
             <Alert
               tone="warning"
@@ -49,15 +45,18 @@ export function OrganizationImports({ id }: { id: string }): ReactNode {
       </Answered>
     </div>
   )
-}
+})
 
-function Wizard({ organization, imports }: { organization: string; imports: ImportGateway }): ReactNode {
+/** SRC-27: staff go through the same steps as an owner, for an organization that has an account. */
+export const OrganizationImports = modelled(OrganizationViewModel, PageView)
+
+function Wizard({ organization }: { organization: string }): ReactNode {
   const [parameters] = useSearchParams()
   return (
     <AnchorProvider value={WizardAnchor}>
       <Steps
         key={parameters.get('run')}
-        imports={imports}
+        data={organization}
         query={parameters.toString()}
         pointsHref={`/manage/organizations/${organization}`}
       />
@@ -76,17 +75,18 @@ const WizardAnchor = (props: AnchorProps): ReactNode =>
   )
 
 interface StepsProps {
-  imports: ImportGateway
+  model: { readonly steps: ImportsViewModel | null; readonly look: (query: ImportsQuery) => void }
   query: string
   pointsHref: string
 }
 
-function Steps({ imports, query, pointsHref }: StepsProps): ReactNode {
-  const { facilities, clock } = useDesk()
-  const model = useMemo(() => new ImportsViewModel(imports, facilities, clock), [imports, facilities, clock])
-  useEffect(() => {
-    void model.look(readImportsQuery(Object.fromEntries(new URLSearchParams(query))))
-  }, [model, query])
-  useEffect(() => model.activate(), [model])
-  return <ImportsView model={model} pointsHref={pointsHref} />
-}
+const Steps = modelled(
+  OrganizationImportsViewModel,
+  observer(function StepsView({ model, query, pointsHref }: StepsProps): ReactNode {
+    const { steps } = model
+    useEffect(() => {
+      model.look(readImportsQuery(Object.fromEntries(new URLSearchParams(query))))
+    }, [model, query])
+    return steps && <ImportsView model={steps} pointsHref={pointsHref} />
+  }),
+)

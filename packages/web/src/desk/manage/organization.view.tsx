@@ -1,31 +1,39 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import { managementCalls, type AccountRow, type OrganizationCard } from '@recircle/core/management'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
+import type { Answer } from '../answer.ts'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
-import { useDesk } from '../desk-services.ts'
+import { useDesk } from '../desk-context.ts'
 import { useKnownWords } from '../known-words.ts'
 import { AccountStateChip, RoleWords } from './account-words.view.tsx'
 import { ActDialog } from './act-dialog.view.tsx'
+import type { Act } from './managed-words.tsx'
 import { OrganizationFields } from './organization-fields.view.tsx'
-import { useAct, useRead } from './use-management.ts'
+import { OrganizationViewModel } from './people.view-model.ts'
+import { ActViewModel } from './act.view-model.ts'
 import styles from './manage.module.css'
 
 type Format = ReturnType<typeof useIntl>['formatMessage']
 const camel = (status: string): string => status.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** MANAGE-3: an organization with its accounts and points. */
-export function Organization({ id }: { id: string }): ReactNode {
-  const answer = useRead(managementCalls.organization, id)
+export interface OrganizationModel extends Answer<OrganizationCard> {
+  readonly id: string
+}
+
+const OrganizationView = observer(function OrganizationView({ model }: { model: OrganizationModel }): ReactNode {
+  const { id } = model
   const [isChanging, setChanging] = useState(false)
   return (
     <DeskPage
-      title={answer.value?.fullName ?? <FormattedMessage id="manage.section.organizations" />}
+      title={model.value?.fullName ?? <FormattedMessage id="manage.section.organizations" />}
       actions={
-        answer.value && (
+        model.value && (
           <div className={styles.actions}>
             <Button size="sm" variant="secondary" icon="edit" onClick={() => setChanging(true)}>
               <FormattedMessage id="manage.change" />
@@ -40,7 +48,7 @@ export function Organization({ id }: { id: string }): ReactNode {
         )
       }
     >
-      <Answered answer={answer}>
+      <Answered answer={model}>
         {(organization) => (
           <>
             <Details organization={organization} />
@@ -51,7 +59,7 @@ export function Organization({ id }: { id: string }): ReactNode {
                 organization={organization}
                 onDone={() => {
                   setChanging(false)
-                  answer.reload()
+                  model.reload()
                 }}
                 onClose={() => setChanging(false)}
               />
@@ -61,7 +69,10 @@ export function Organization({ id }: { id: string }): ReactNode {
       </Answered>
     </DeskPage>
   )
-}
+})
+
+/** MANAGE-3: an organization with its accounts and points. */
+export const Organization = modelled(OrganizationViewModel, OrganizationView)
 
 const Details = ({ organization: { tin, address, phone, website } }: { organization: OrganizationCard }): ReactNode => (
   <dl className={styles.facts}>
@@ -131,15 +142,20 @@ function Points({ organization: { points, pointCount } }: { organization: Organi
 }
 
 interface ChangeProps {
+  model: Act
   organization: OrganizationCard
   onDone: () => void
   onClose: () => void
 }
 
-function ChangeOrganization({ organization, onDone, onClose }: ChangeProps): ReactNode {
+const ChangeOrganizationView = observer(function ChangeOrganizationView({
+  model: act,
+  organization,
+  onDone,
+  onClose,
+}: ChangeProps): ReactNode {
   const { formatMessage } = useIntl()
   const { announce } = useDesk()
-  const act = useAct()
   const [draft, setDraft] = useState(organization)
   const save = (): void => {
     const { id, fullName, tin, address, phone, website } = draft
@@ -159,7 +175,9 @@ function ChangeOrganization({ organization, onDone, onClose }: ChangeProps): Rea
       <OrganizationFields details={draft} onChange={(details) => setDraft({ ...draft, ...details })} act={act} />
     </ActDialog>
   )
-}
+})
+
+const ChangeOrganization = modelled(ActViewModel, ChangeOrganizationView)
 
 const peopleColumns = (formatMessage: Format): readonly Column<AccountRow>[] => [
   {

@@ -1,24 +1,31 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import { useNavigate } from 'react-router'
 import { managementCalls, type OrganizationDetails, type OrganizationRow } from '@recircle/core/management'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { DeskPage } from '../desk-page.view.tsx'
 import { ActDialog } from './act-dialog.view.tsx'
-import { ManagedList } from './managed-list.view.tsx'
+import { ManagedList, type ManagedRows } from './managed-list.view.tsx'
+import type { Act } from './managed-words.tsx'
 import { OrganizationFields } from './organization-fields.view.tsx'
-import { useAct, useListAddress, useRead } from './use-management.ts'
+import { OrganizationsViewModel } from './people.view-model.ts'
+import { useListAddress } from './use-list-address.ts'
+import { ActViewModel } from './act.view-model.ts'
 
 type Format = ReturnType<typeof useIntl>['formatMessage']
 const blank: OrganizationDetails = { fullName: '', tin: '', address: '', phone: '', website: '' }
 
-/** MANAGE-3 */
-export function Organizations(): ReactNode {
+const OrganizationsView = observer(function OrganizationsView({
+  model,
+}: {
+  model: ManagedRows<OrganizationRow>
+}): ReactNode {
   const { formatMessage } = useIntl()
   const address = useListAddress()
-  const answer = useRead(managementCalls.organizations, '', address.query)
   const [isAdding, setAdding] = useState(false)
   return (
     <DeskPage
@@ -32,7 +39,7 @@ export function Organizations(): ReactNode {
       <ManagedList
         caption={formatMessage({ id: 'manage.section.organizations' })}
         address={address}
-        answer={answer}
+        list={model}
         keyOf={({ id }) => id}
         empty={<FormattedMessage id="manage.nothingText" />}
         columns={columnsOf(formatMessage)}
@@ -40,11 +47,19 @@ export function Organizations(): ReactNode {
       {isAdding && <AddOrganization onClose={() => setAdding(false)} />}
     </DeskPage>
   )
-}
+})
 
-function AddOrganization({ onClose }: { onClose: () => void }): ReactNode {
+/** MANAGE-3 */
+export const Organizations = modelled(OrganizationsViewModel, OrganizationsView)
+
+const AddOrganizationView = observer(function AddOrganizationView({
+  model: act,
+  onClose,
+}: {
+  model: Act
+  onClose: () => void
+}): ReactNode {
   const navigate = useNavigate()
-  const act = useAct()
   const [draft, setDraft] = useState(blank)
   const save = (): void =>
     void act.act(managementCalls.addOrganization, { sent: draft }, ({ id }) => navigate(`/manage/organizations/${id}`))
@@ -59,7 +74,9 @@ function AddOrganization({ onClose }: { onClose: () => void }): ReactNode {
       <OrganizationFields details={draft} onChange={setDraft} act={act} />
     </ActDialog>
   )
-}
+})
+
+const AddOrganization = modelled(ActViewModel, AddOrganizationView)
 
 const columnsOf = (formatMessage: Format): readonly Column<OrganizationRow>[] => [
   {

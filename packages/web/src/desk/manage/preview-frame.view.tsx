@@ -4,7 +4,7 @@ import { languages, type Language } from '@recircle/core/material'
 import { languageOf } from '@recircle/core/site'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { DeskSelect } from '../desk-select.view.tsx'
-import { useDesk } from '../desk-services.ts'
+import { useDesk } from '../desk-context.ts'
 import { languageNames } from './name-fields.view.tsx'
 import styles from './manage.module.css'
 

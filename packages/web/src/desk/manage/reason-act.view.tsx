@@ -1,13 +1,16 @@
 import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import type { StaffCall } from '@recircle/core/management'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { useDesk } from '../desk-services.ts'
+import { useDesk } from '../desk-context.ts'
+import { ActViewModel } from './act.view-model.ts'
 import { ActDialog } from './act-dialog.view.tsx'
-import { useFieldFault } from './managed-words.tsx'
-import { useAct } from './use-management.ts'
+import { useFieldFault, type Act } from './managed-words.tsx'
 
 interface ReasonActProps {
+  model: Act
   call: StaffCall<{ readonly reason: string }, null>
   id: string
   title: ReactNode
@@ -19,12 +22,10 @@ interface ReasonActProps {
   onClose: () => void
 }
 
-/** A dangerous act that needs a reason. */
-export function ReasonAct(props: ReasonActProps): ReactNode {
-  const { call, id, title, text, okLabel, isMailed = false, onDone, onClose } = props
+const ReasonActView = observer(function ReasonActView(props: ReasonActProps): ReactNode {
+  const { model: act, call, id, title, text, okLabel, isMailed = false, onDone, onClose } = props
   const { formatMessage } = useIntl()
   const { announce } = useDesk()
-  const act = useAct()
   const faultOf = useFieldFault(act)
   const [reason, setReason] = useState('')
   const submit = (): void =>
@@ -49,4 +50,7 @@ export function ReasonAct(props: ReasonActProps): ReactNode {
       />
     </ActDialog>
   )
-}
+})
+
+/** A dangerous act that needs a reason. */
+export const ReasonAct = modelled(ActViewModel, ReasonActView)

@@ -1,27 +1,29 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import { managementCalls, type RedirectRow } from '@recircle/core/management'
 import { isSiteVariant, siteVariants, type SiteVariant } from '@recircle/core/site'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { DeskPage } from '../desk-page.view.tsx'
 import { DeskSelect } from '../desk-select.view.tsx'
-import { useDesk } from '../desk-services.ts'
+import { useDesk } from '../desk-context.ts'
 import { WhenWords } from '../log/act-words.view.tsx'
 import { ActDialog } from './act-dialog.view.tsx'
 import { ConfirmAct } from './confirm-act.view.tsx'
-import { ManagedList } from './managed-list.view.tsx'
-import { useFieldFault } from './managed-words.tsx'
-import { useAct, useListAddress, useRead } from './use-management.ts'
+import { ManagedList, type ManagedRows } from './managed-list.view.tsx'
+import { useFieldFault, type Act } from './managed-words.tsx'
+import { RedirectsViewModel } from './guide.view-model.ts'
+import { useListAddress } from './use-list-address.ts'
+import { ActViewModel } from './act.view-model.ts'
 
 type Format = ReturnType<typeof useIntl>['formatMessage']
 
-/** MANAGE-4 */
-export function Redirects(): ReactNode {
+const RedirectsView = observer(function RedirectsView({ model }: { model: ManagedRows<RedirectRow> }): ReactNode {
   const { formatMessage } = useIntl()
   const address = useListAddress()
-  const answer = useRead(managementCalls.redirects, '', address.query)
   const [isAdding, setAdding] = useState(false)
   const [leaving, setLeaving] = useState<RedirectRow | null>(null)
   return (
@@ -36,7 +38,7 @@ export function Redirects(): ReactNode {
       <ManagedList
         caption={formatMessage({ id: 'manage.section.redirects' })}
         address={address}
-        answer={answer}
+        list={model}
         keyOf={({ id }) => id}
         empty={<FormattedMessage id="manage.redirect.none" />}
         columns={columnsOf(formatMessage, setLeaving)}
@@ -45,7 +47,7 @@ export function Redirects(): ReactNode {
         <SetRedirect
           onDone={() => {
             setAdding(false)
-            answer.reload()
+            model.reload()
           }}
           onClose={() => setAdding(false)}
         />
@@ -60,19 +62,31 @@ export function Redirects(): ReactNode {
           danger
           onDone={() => {
             setLeaving(null)
-            answer.reload()
+            model.reload()
           }}
           onClose={() => setLeaving(null)}
         />
       )}
     </DeskPage>
   )
+})
+
+/** MANAGE-4 */
+export const Redirects = modelled(RedirectsViewModel, RedirectsView)
+
+interface SetRedirectProps {
+  model: Act
+  onDone: () => void
+  onClose: () => void
 }
 
-function SetRedirect({ onDone, onClose }: { onDone: () => void; onClose: () => void }): ReactNode {
+const SetRedirectView = observer(function SetRedirectView({
+  model: act,
+  onDone,
+  onClose,
+}: SetRedirectProps): ReactNode {
   const { formatMessage } = useIntl()
   const { announce } = useDesk()
-  const act = useAct()
   const faultOf = useFieldFault(act)
   const [path, setPath] = useState('')
   const [target, setTarget] = useState('')
@@ -117,7 +131,9 @@ function SetRedirect({ onDone, onClose }: { onDone: () => void; onClose: () => v
       />
     </ActDialog>
   )
-}
+})
+
+const SetRedirect = modelled(ActViewModel, SetRedirectView)
 
 const columnsOf = (formatMessage: Format, want: (row: RedirectRow) => void): readonly Column<RedirectRow>[] => [
   { id: 'path', title: formatMessage({ id: 'manage.redirect.path' }), cell: ({ path }) => path },

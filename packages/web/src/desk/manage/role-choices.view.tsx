@@ -1,28 +1,36 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { managementCalls, wholeList } from '@recircle/core/management'
+import { observer } from 'mobx-react-lite'
 import { roles, type Role } from '@recircle/core/session'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import type { Answer } from '../answer.ts'
 import { DeskSelect } from '../desk-select.view.tsx'
 import { roleWords } from './account-words.view.tsx'
-import { useRead } from './use-management.ts'
+import { OrganizationChoicesViewModel } from './people.view-model.ts'
+import type { AnswerTo } from './staff-calls.ts'
 import styles from './manage.module.css'
 
 interface RoleChoicesProps {
+  model: Pick<Answer<AnswerTo<'organizations'>>, 'value'>
   held: readonly Role[]
   organizationId: string | null
   error: string | undefined
   onChange: (held: readonly Role[], organizationId: string | null) => void
 }
 
-/** Roles of creators belong to an organization, so choosing one also requires an organization. */
-export function RoleChoices({ held, organizationId, error, onChange }: RoleChoicesProps): ReactNode {
+const RoleChoicesView = observer(function RoleChoicesView({
+  model,
+  held,
+  organizationId,
+  error,
+  onChange,
+}: RoleChoicesProps): ReactNode {
   const { formatMessage } = useIntl()
-  const answer = useRead(managementCalls.organizations, '', wholeList)
   const options = [
     { value: '', label: formatMessage({ id: 'manage.role.noOrganization' }) },
-    ...(answer.value?.items ?? []).map(({ id, fullName, tin }) => ({
+    ...(model.value?.items ?? []).map(({ id, fullName, tin }) => ({
       value: id,
       label: tin === '' ? fullName : `${fullName} · ${tin}`,
     })),
@@ -53,4 +61,7 @@ export function RoleChoices({ held, organizationId, error, onChange }: RoleChoic
       {error !== undefined && <FieldError>{error}</FieldError>}
     </>
   )
-}
+})
+
+/** Roles of creators belong to an organization, so choosing one also requires an organization. */
+export const RoleChoices = modelled(OrganizationChoicesViewModel, RoleChoicesView)

@@ -6,7 +6,7 @@ import { languageOf } from '@recircle/core/site'
 import { Field, FieldError } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { DeskSelect } from '../desk-select.view.tsx'
-import { useDesk } from '../desk-services.ts'
+import { useDesk } from '../desk-context.ts'
 import { languageNames, noNames } from './name-fields.view.tsx'
 import styles from './manage.module.css'
 

@@ -1,26 +1,35 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import { managementCalls, type SubscriberRow } from '@recircle/core/management'
 import { languageTag } from '@recircle/core/site'
 import { subscriberStatuses } from '@recircle/core/newsletter'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import type { Column } from '../../ui/table.tsx'
+import type { Answer } from '../answer.ts'
 import { DeskPage } from '../desk-page.view.tsx'
 import { DeskSelect } from '../desk-select.view.tsx'
 import { WhenWords } from '../log/act-words.view.tsx'
 import { ConfirmAct } from './confirm-act.view.tsx'
-import { ManagedList } from './managed-list.view.tsx'
-import { useAct, useListAddress, useRead } from './use-management.ts'
+import type { Act } from './managed-words.tsx'
+import { ManagedList, type ManagedRows } from './managed-list.view.tsx'
+import { SubscribersViewModel } from './upkeep.view-model.ts'
+import { useListAddress } from './use-list-address.ts'
+import { ActViewModel } from './act.view-model.ts'
+import type { AnswerTo } from './staff-calls.ts'
 import styles from './manage.module.css'
 
-/** FORM-16 */
-export function Subscribers(): ReactNode {
+const SubscribersView = observer(function SubscribersView({
+  model,
+}: {
+  model: ManagedRows<SubscriberRow> & Answer<AnswerTo<'subscribers'>>
+}): ReactNode {
   const { formatMessage } = useIntl()
   const address = useListAddress()
-  const answer = useRead(managementCalls.subscribers, '', address.query)
-  const counts = answer.value
+  const counts = model.value
   const [leaving, setLeaving] = useState<SubscriberRow | null>(null)
   return (
     <DeskPage title={<FormattedMessage id="manage.section.subscribers" />} actions={<ExportButton />}>
@@ -37,7 +46,7 @@ export function Subscribers(): ReactNode {
       <ManagedList
         caption={formatMessage({ id: 'manage.section.subscribers' })}
         address={address}
-        answer={answer}
+        list={model}
         keyOf={({ id }) => id}
         empty={<FormattedMessage id="manage.nothingText" />}
         columns={columnsOf(formatMessage, setLeaving)}
@@ -66,18 +75,24 @@ export function Subscribers(): ReactNode {
           danger
           onDone={() => {
             setLeaving(null)
-            answer.reload()
+            model.reload()
           }}
           onClose={() => setLeaving(null)}
         />
       )}
     </DeskPage>
   )
-}
+})
 
-/** Exports confirmed subscribers, with their unsubscribe links, as a file. */
-function ExportButton(): ReactNode {
-  const { act, isBusy, error } = useAct()
+/** FORM-16 */
+export const Subscribers = modelled(SubscribersViewModel, SubscribersView)
+
+const ExportButtonView = observer(function ExportButtonView({
+  model,
+}: {
+  model: Pick<Act, 'act' | 'isBusy' | 'error'>
+}): ReactNode {
+  const { act, isBusy, error } = model
   const save = (): void =>
     void act(managementCalls.exportSubscribers, { sent: { variant: null, locale: null } }, ({ csv }) => {
       const url = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv' }))
@@ -96,7 +111,10 @@ function ExportButton(): ReactNode {
       </Button>
     </>
   )
-}
+})
+
+/** Exports confirmed subscribers, with their unsubscribe links, as a file. */
+const ExportButton = modelled(ActViewModel, ExportButtonView)
 
 const tones = { unconfirmed: 'waiting', active: 'good', ended: 'neutral' } as const
 

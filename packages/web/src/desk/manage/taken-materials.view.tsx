@@ -5,7 +5,7 @@ import { languageOf } from '@recircle/core/site'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { MaterialTag, Tag, TagList } from '../../ui/tag.tsx'
-import { useDesk } from '../desk-services.ts'
+import { useDesk } from '../desk-context.ts'
 import styles from './manage.module.css'
 
 interface TakenTagsProps {

@@ -1,22 +1,24 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import type { ThingContent } from '@recircle/core/guide'
 import { managementCalls, type GuideSayings, type ManagedMaterial, type ManagedThing } from '@recircle/core/management'
 import { inEachLanguage, type Language } from '@recircle/core/material'
 import { languageOf } from '@recircle/core/site'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Loader } from '../../ui/loader.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { DeskSelect } from '../desk-select.view.tsx'
-import { useDesk } from '../desk-services.ts'
+import { useDesk } from '../desk-context.ts'
 import { ActDialog } from './act-dialog.view.tsx'
-import { useFieldFault } from './managed-words.tsx'
+import { useFieldFault, type Act } from './managed-words.tsx'
 import { NameFields, noNames, splitWords, SynonymFields } from './name-fields.view.tsx'
 import { NewerChange } from './newer-change.view.tsx'
 import { WriteOrPreview, type DialogSide } from './preview-frame.view.tsx'
 import { DayField, SayingField } from './saying-field.view.tsx'
 import { DifferenceFields, PartFields, StepFields } from './thing-fields.view.tsx'
-import { useAct } from './use-management.ts'
+import { ActViewModel } from './act.view-model.ts'
 import styles from './manage.module.css'
 
 /** Words to add to the synonyms of a thing. */
@@ -26,6 +28,7 @@ export interface WordsToAdd {
 }
 
 interface ThingDialogProps {
+  model: Act
   /** Null for a new thing. */
   thing: ManagedThing | null
   /** The server's current version; newer than `thing` if another editor changed it meanwhile. */
@@ -58,13 +61,11 @@ const emptyContent = (family: string, today: string): ThingContent => ({
   checkedOn: today,
 })
 
-/** GUIDE-21 GUIDE-23: all visible content of a thing, with a preview. */
-export function ThingDialog(props: ThingDialogProps): ReactNode {
-  const { thing, latest, materials, sayings, toAdd, today, onDone, onClose, onStale, onTake } = props
+const ThingDialogView = observer(function ThingDialogView(props: ThingDialogProps): ReactNode {
+  const { model: act, thing, latest, materials, sayings, toAdd, today, onDone, onClose, onStale, onTake } = props
   const { formatMessage } = useIntl()
   const { locale, announce } = useDesk()
   const language = languageOf(locale)
-  const act = useAct()
   const faultOf = useFieldFault(act)
   const [view, setView] = useState<DialogSide>('write')
   const [slug, setSlug] = useState(thing?.slug ?? '')
@@ -221,4 +222,7 @@ export function ThingDialog(props: ThingDialogProps): ReactNode {
       )}
     </ActDialog>
   )
-}
+})
+
+/** GUIDE-21 GUIDE-23: all visible content of a thing, with a preview. */
+export const ThingDialog = modelled(ActViewModel, ThingDialogView)

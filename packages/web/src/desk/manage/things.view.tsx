@@ -1,24 +1,34 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import { useSearchParams } from 'react-router'
-import { managementCalls, type ManagedMaterial, type ManagedThing } from '@recircle/core/management'
+import { managementCalls, type GuideSayings, type ManagedMaterial, type ManagedThing } from '@recircle/core/management'
 import { languages, type Language } from '@recircle/core/material'
 import { languageOf } from '@recircle/core/site'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import type { Column } from '../../ui/table.tsx'
+import type { Answer } from '../answer.ts'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
-import { useDesk } from '../desk-services.ts'
+import { useDesk } from '../desk-context.ts'
 import { ChangedChip, ChangeWords } from './newer-change.view.tsx'
 import { ConfirmAct } from './confirm-act.view.tsx'
-import { ManagedList } from './managed-list.view.tsx'
+import { ManagedList, type ManagedRows } from './managed-list.view.tsx'
 import { languageNames } from './name-fields.view.tsx'
 import { TakenTags } from './taken-materials.view.tsx'
 import { ThingDialog, type WordsToAdd } from './thing-dialog.view.tsx'
-import { useListAddress, useRead } from './use-management.ts'
+import { ThingsViewModel } from './guide.view-model.ts'
+import { useListAddress } from './use-list-address.ts'
+import type { AnswerTo } from './staff-calls.ts'
 import styles from './manage.module.css'
+
+interface ThingsModel extends ManagedRows<ManagedThing> {
+  readonly materials: Answer<AnswerTo<'materials'>>
+  readonly sayings: Answer<GuideSayings>
+}
 
 type Wanted =
   | { readonly act: 'change'; readonly thing: ManagedThing | null }
@@ -45,23 +55,21 @@ function useWordsToAdd(): { toAdd: WordsToAdd | null; forget: () => void } {
   return { toAdd: words === '' || language === undefined ? null : { words, language }, forget }
 }
 
-/** GUIDE-21 GUIDE-23: the things of the guide and their content. */
-export function Things(): ReactNode {
+const ThingsView = observer(function ThingsView({ model }: { model: ThingsModel }): ReactNode {
   const { formatMessage } = useIntl()
   const { locale } = useDesk()
   const language = languageOf(locale)
   const address = useListAddress()
-  const answer = useRead(managementCalls.things, '', address.query)
-  const materials = useRead(managementCalls.materials)
-  const sayings = useRead(managementCalls.guideSayings)
+  const { reload, materials, sayings } = model
   const { toAdd, forget } = useWordsToAdd()
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const latest = model.value?.items.find(({ slug }) => slug === wanted?.thing?.slug) ?? null
   const close = (): void => setWanted(null)
   const done = (): void => {
     close()
     if (wanted?.act === 'change' && toAdd !== null) forget()
-    answer.reload()
+    reload()
   }
   const columns = columnsOf({
     formatMessage,
@@ -100,7 +108,7 @@ export function Things(): ReactNode {
       <ManagedList
         caption={formatMessage({ id: 'manage.section.things' })}
         address={address}
-        answer={answer}
+        list={model}
         keyOf={({ slug }) => slug}
         empty={<FormattedMessage id="manage.nothingText" />}
         columns={columns}
@@ -113,14 +121,14 @@ export function Things(): ReactNode {
                 <ThingDialog
                   key={`${wanted.thing?.slug} ${wanted.thing?.version}`}
                   thing={wanted.thing}
-                  latest={answer.value?.items.find(({ slug }) => slug === wanted.thing?.slug) ?? null}
+                  latest={latest}
                   materials={catalogue.materials.filter(({ isRetired }) => !isRetired)}
                   sayings={sentences}
                   toAdd={toAdd}
                   today={today}
                   onDone={done}
                   onClose={close}
-                  onStale={answer.reload}
+                  onStale={reload}
                   onTake={(thing) => setWanted({ act: 'change', thing })}
                 />
               )}
@@ -157,7 +165,10 @@ export function Things(): ReactNode {
       )}
     </DeskPage>
   )
-}
+})
+
+/** GUIDE-21 GUIDE-23: the things of the guide and their content. */
+export const Things = modelled(ThingsViewModel, ThingsView)
 
 /** A draft may have no name yet. */
 const nameOf = ({ slug, names }: Pick<ManagedThing, 'slug' | 'names'>, language: Language): string =>

@@ -1,22 +1,29 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import { managementCalls, type ManagedUnit } from '@recircle/core/management'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ActDialog } from './act-dialog.view.tsx'
-import { useFieldFault } from './managed-words.tsx'
+import { useFieldFault, type Act } from './managed-words.tsx'
 import { NameFields, noNames } from './name-fields.view.tsx'
-import { useAct } from './use-management.ts'
+import { ActViewModel } from './act.view-model.ts'
 
 interface UnitDialogProps {
+  model: Act
   /** Null for a new unit. */
   unit: ManagedUnit | null
   onDone: () => void
   onClose: () => void
 }
 
-export function UnitDialog({ unit, onDone, onClose }: UnitDialogProps): ReactNode {
+const UnitDialogView = observer(function UnitDialogView({
+  model: act,
+  unit,
+  onDone,
+  onClose,
+}: UnitDialogProps): ReactNode {
   const { formatMessage } = useIntl()
-  const act = useAct()
   const faultOf = useFieldFault(act)
   const [slug, setSlug] = useState('')
   const [names, setNames] = useState(unit?.names ?? noNames)
@@ -66,4 +73,6 @@ export function UnitDialog({ unit, onDone, onClose }: UnitDialogProps): ReactNod
       />
     </ActDialog>
   )
-}
+})
+
+export const UnitDialog = modelled(ActViewModel, UnitDialogView)

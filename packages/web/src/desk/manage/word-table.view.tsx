@@ -2,12 +2,13 @@ import { Fragment, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { StaffCall } from '@recircle/core/management'
 import { languages, type Names } from '@recircle/core/material'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
-import { ActFault } from './managed-words.tsx'
-import { useAct, type Act } from './use-management.ts'
+import { ActViewModel } from './act.view-model.ts'
+import { ActFault, type Act } from './managed-words.tsx'
 import styles from './manage.module.css'
 
 type Format = ReturnType<typeof useIntl>['formatMessage']
@@ -33,19 +34,34 @@ interface WordTableProps<Row extends WordRow> {
   onMoved: () => void
 }
 
+interface WithAct {
+  model: Act
+  children: (act: Act) => ReactNode
+}
+/** Gives a table the act of its rows. */
+const Acting = modelled(ActViewModel, ({ model, children }: WithAct): ReactNode => children(model))
+
 /** Names in every language, in their display order. */
 export function WordTable<Row extends WordRow>(props: WordTableProps<Row>): ReactNode {
   const { caption, rows, idOf, moveCall, onMoved } = props
   const { formatMessage } = useIntl()
-  const act = useAct()
-  const move = (row: Row, step: 'up' | 'down'): void => {
+  const move = (act: Act, row: Row, step: 'up' | 'down'): void => {
     if (!act.isBusy) void act.act(moveCall, { id: idOf(row), sent: { step } }, onMoved)
   }
   return (
-    <>
-      <ActFault act={act} />
-      <Table caption={caption} rows={rows} keyOf={idOf} columns={columnsOf(props, formatMessage, act, move)} />
-    </>
+    <Acting>
+      {(act) => (
+        <>
+          <ActFault act={act} />
+          <Table
+            caption={caption}
+            rows={rows}
+            keyOf={idOf}
+            columns={columnsOf(props, formatMessage, act, (row, step) => move(act, row, step))}
+          />
+        </>
+      )}
+    </Acting>
   )
 }
 

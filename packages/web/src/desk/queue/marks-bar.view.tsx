@@ -1,22 +1,45 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { togetherVerdictsOf } from '@recircle/core/desk'
+import { observer } from 'mobx-react-lite'
+import { togetherVerdictsOf, type QueueItem, type TogetherVerdict } from '@recircle/core/desk'
+import type { GatewayError } from '@recircle/core/wire'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useDesk } from '../desk-context.ts'
 import { faultWordsOf } from './announcement-words.ts'
 import { verdictIcons } from './kind-looks.ts'
-import type { MarksFlow, MarksShown } from './marks.flow.ts'
 import styles from './marks.module.css'
 
-/** DESK-56: how many are marked, and what can be done with all of them. */
-export function MarksBar({ marks, flow }: { marks: MarksShown; flow: MarksFlow }): ReactNode {
+export interface MarksModel {
+  readonly marked: readonly QueueItem[]
+  readonly verdict: TogetherVerdict | null
+  readonly isBusy: boolean
+  readonly fault: GatewayError | null
+  readonly leftCount: number
+  readonly refusal: 'other-kind' | 'too-many' | null
+  readonly clear: () => void
+  readonly addAuthor: () => Promise<void>
+  readonly ask: (verdict: TogetherVerdict | null) => void
+  readonly decide: (reason: { readonly template: string; readonly words: string }) => Promise<void>
+}
+
+/** DESK-56: how many are marked, which screen readers hear, and what can be done with all of them. */
+export const MarksBar = observer(function MarksBar({ model }: { model: MarksModel }): ReactNode {
   const { formatMessage } = useIntl()
-  const { marked, isBusy, fault, verdict, refusal, leftCount } = marks
+  const { announce } = useDesk()
+  const { marked, isBusy, fault, verdict, refusal, leftCount } = model
   const [first] = marked
+  const count = marked.length
+  useEffect(() => {
+    if (refusal !== null)
+      announce(formatMessage({ id: refusal === 'too-many' ? 'desk.marks.tooMany' : 'desk.marks.otherKind' }))
+    else if (leftCount > 0) announce(formatMessage({ id: 'desk.marks.left' }, { count: leftCount }))
+    else if (count > 0) announce(formatMessage({ id: 'desk.marks.count' }, { count }))
+  }, [count, refusal, leftCount, announce, formatMessage])
   return (
     <>
       {leftCount > 0 && (
-        <Alert tone="warning" onDismiss={flow.clear} dismissLabel={formatMessage({ id: 'layout.close' })}>
+        <Alert tone="warning" onDismiss={model.clear} dismissLabel={formatMessage({ id: 'layout.close' })}>
           <FormattedMessage id="desk.marks.left" values={{ count: leftCount }} />
         </Alert>
       )}
@@ -24,9 +47,9 @@ export function MarksBar({ marks, flow }: { marks: MarksShown; flow: MarksFlow }
         <div className={styles.bar} data-testid="marks">
           <p className={styles.count}>
             <b>
-              <FormattedMessage id="desk.marks.count" values={{ count: marked.length }} />
+              <FormattedMessage id="desk.marks.count" values={{ count }} />
             </b>
-            <Button size="sm" variant="quiet" onClick={flow.clear}>
+            <Button size="sm" variant="quiet" onClick={model.clear}>
               <FormattedMessage id="desk.marks.clear" />
             </Button>
           </p>
@@ -45,7 +68,7 @@ export function MarksBar({ marks, flow }: { marks: MarksShown; flow: MarksFlow }
               size="sm"
               variant="secondary"
               busy={isBusy && verdict === null}
-              onClick={() => void flow.addAuthor()}
+              onClick={() => void model.addAuthor()}
             >
               <FormattedMessage id="desk.marks.author" />
             </Button>
@@ -55,7 +78,7 @@ export function MarksBar({ marks, flow }: { marks: MarksShown; flow: MarksFlow }
                 size="sm"
                 variant="danger-quiet"
                 icon={verdictIcons[each]}
-                onClick={() => flow.ask(each)}
+                onClick={() => model.ask(each)}
               >
                 <FormattedMessage id={`desk.verdict.${each}`} />
               </Button>
@@ -65,4 +88,4 @@ export function MarksBar({ marks, flow }: { marks: MarksShown; flow: MarksFlow }
       )}
     </>
   )
-}
+})

@@ -1,9 +1,11 @@
-import { useEffect, useState, type FormEvent, type ReactNode, type Ref } from 'react'
+import { useState, type FormEvent, type ReactNode, type Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import { useLocation, useNavigate } from 'react-router'
 import { queueOrders, wholeQueue, type QueueFilter, type SavedFilter } from '@recircle/core/desk'
 import { reportReasonNames } from '@recircle/core/proposal'
 import { isLocaleCode, languageOf, localeAutonyms, localeCodes, type SiteVariant } from '@recircle/core/site'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -12,7 +14,7 @@ import { Popover } from '../../ui/popover.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { usePausedText } from '../../ui/use-paused-text.ts'
 import { DeskSelect } from '../desk-select.view.tsx'
-import { useDesk } from '../desk-services.ts'
+import { SavedFiltersViewModel } from './saved-filters.view-model.ts'
 import { SiteFilter } from './site-filter.view.tsx'
 import styles from './queue-filters.module.css'
 
@@ -136,31 +138,21 @@ function LateField({ label, value, inputRef, onChange }: LateFieldProps): ReactN
   )
 }
 
-/** DESK-24: named views of the queue, private to the moderator who saved them. */
-function SavedFilters(): ReactNode {
+interface SavedFiltersModel {
+  readonly saved: readonly SavedFilter[]
+  readonly save: (filter: SavedFilter) => Promise<void>
+  readonly remove: (name: string) => Promise<void>
+}
+
+const SavedFiltersView = observer(function SavedFiltersView({ model }: { model: SavedFiltersModel }): ReactNode {
   const { formatMessage } = useIntl()
-  const { gateway, session } = useDesk()
   const { search } = useLocation()
   const navigate = useNavigate()
-  const [saved, setSaved] = useState<readonly SavedFilter[]>([])
   const [name, setName] = useState('')
-  const reload = (): void =>
-    void session
-      .call(() => gateway.filters())
-      .then((result) => {
-        if (result.ok) setSaved(result.value)
-      })
-  // oxlint-disable-next-line react/exhaustive-deps -- once per visit; each change reloads
-  useEffect(reload, [])
   const save = (event: FormEvent): void => {
     event.preventDefault()
     if (name.trim() === '') return
-    void session
-      .call(() => gateway.saveFilter({ name: name.trim(), query: search.replace(/^\?/, '') }))
-      .then(() => {
-        setName('')
-        reload()
-      })
+    void model.save({ name: name.trim(), query: search.replace(/^\?/, '') }).then(() => setName(''))
   }
   return (
     <div className={styles.saved}>
@@ -168,7 +160,7 @@ function SavedFilters(): ReactNode {
         <FormattedMessage id="desk.filter.saved" />
       </p>
       <ul>
-        {saved.map((filter) => (
+        {model.saved.map((filter) => (
           <li key={filter.name} className={styles.savedLine}>
             <button type="button" onClick={() => void navigate({ pathname: '/queue', search: filter.query })}>
               {filter.name}
@@ -177,7 +169,7 @@ function SavedFilters(): ReactNode {
               icon="close"
               iconSize="sm"
               label={formatMessage({ id: 'desk.filter.remove' }, { name: filter.name })}
-              onClick={() => void session.call(() => gateway.removeFilter(filter.name)).then(reload)}
+              onClick={() => void model.remove(filter.name)}
             />
           </li>
         ))}
@@ -197,4 +189,5 @@ function SavedFilters(): ReactNode {
       </form>
     </div>
   )
-}
+})
+const SavedFilters = modelled(SavedFiltersViewModel, SavedFiltersView)

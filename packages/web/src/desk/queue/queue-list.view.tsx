@@ -1,7 +1,17 @@
 import { useEffect, useId, useRef, type ReactNode, type Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { deskKinds, isSameItem, type DeskKind, type QueueFilter, type QueueItem } from '@recircle/core/desk'
+import { observer } from 'mobx-react-lite'
+import {
+  deskKinds,
+  isSameItem,
+  type DeskCounts,
+  type DeskItemKey,
+  type DeskKind,
+  type QueueFilter,
+  type QueueItem,
+} from '@recircle/core/desk'
 import { languageOf } from '@recircle/core/site'
+import type { GatewayError } from '@recircle/core/wire'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -13,38 +23,39 @@ import { RowReasons, RowSigns } from '../sign-words.view.tsx'
 import { AgeWords, usePresentMs } from '../waiting-age.view.tsx'
 import { kindIcons } from './kind-looks.ts'
 import { QueueFilters } from './queue-filters.view.tsx'
-import type { QueueShown } from './queue-shown.ts'
 import { faultWordsOf } from './announcement-words.ts'
 import choice from '../../ui/choice.module.css'
 import screenStyles from './queue.module.css'
 import styles from './queue-list.module.css'
 
-export interface QueueListProps {
-  shown: QueueShown
+export interface QueueListModel {
+  readonly counts: DeskCounts | null
+  readonly count: number
+  readonly rows: readonly QueueItem[]
+  readonly hasMore: boolean
+  readonly step: 'loading' | 'ready' | 'failed'
+  readonly fault: GatewayError | null
+  readonly more: () => void
+  readonly reload: () => void
+}
+
+interface QueueListProps {
+  model: QueueListModel
+  /** Of the open item. */
+  open: DeskItemKey | null
   filter: QueueFilter
   searchRef: Ref<HTMLInputElement>
   addressOf: (row: QueueItem) => string
   onNarrow: (changes: Partial<QueueFilter>) => void
-  onMore: () => void
-  onReload: () => void
   marked: readonly QueueItem[]
   /** With Shift: all from the last mark to this row. */
   onMark: (row: QueueItem, isRange: boolean) => void
 }
 
-export function QueueList({
-  shown,
-  filter,
-  searchRef,
-  addressOf,
-  onNarrow,
-  onMore,
-  onReload,
-  marked,
-  onMark,
-}: QueueListProps): ReactNode {
+export const QueueList = observer(function QueueList(props: QueueListProps): ReactNode {
+  const { model, open, filter, searchRef, addressOf, onNarrow, marked, onMark } = props
   const { formatMessage } = useIntl()
-  const { counts, count, rows, hasMore, listStep, listFault, key } = shown
+  const { counts, count, rows, hasMore, step, fault } = model
   const countOf = (kind: DeskKind): number | null =>
     counts?.waiting.find((each) => each.kind === kind)?.count ?? (counts === null ? null : 0)
   return (
@@ -76,32 +87,32 @@ export function QueueList({
         </div>
         <QueueFilters filter={filter} sites={counts?.sites ?? []} searchRef={searchRef} onNarrow={onNarrow} />
       </div>
-      {listStep === 'loading' && rows.length === 0 && <ListSkeleton />}
-      {listStep === 'failed' && (
+      {step === 'loading' && rows.length === 0 && <ListSkeleton />}
+      {step === 'failed' && (
         <EmptyState
           drawing={offlineDrawing}
           title={formatMessage({ id: 'desk.listFailed' })}
           action={
-            <Button size="sm" variant="secondary" onClick={onReload}>
+            <Button size="sm" variant="secondary" onClick={model.reload}>
               <FormattedMessage id="layout.tryAgain" />
             </Button>
           }
         >
-          <FormattedMessage id={faultWordsOf(listFault ?? 'server-error')} />
+          <FormattedMessage id={faultWordsOf(fault ?? 'server-error')} />
         </EmptyState>
       )}
-      {listStep === 'ready' && rows.length === 0 && (
+      {step === 'ready' && rows.length === 0 && (
         <EmptyState drawing={nothingFoundDrawing} title={formatMessage({ id: 'desk.empty.title' })}>
           <FormattedMessage id="desk.empty.text" />
         </EmptyState>
       )}
-      <ol className={styles.rows} aria-busy={listStep === 'loading' || undefined}>
+      <ol className={styles.rows} aria-busy={step === 'loading' || undefined}>
         {rows.map((row) => (
           <Row
             key={`${row.kind}:${row.id}`}
             row={row}
             href={addressOf(row)}
-            isOpen={key !== null && isSameItem(row, key)}
+            isOpen={open !== null && isSameItem(row, open)}
             isMarked={marked.some((each) => isSameItem(each, row))}
             isOther={marked[0] !== undefined && marked[0].kind !== row.kind}
             onMark={(isRange) => onMark(row, isRange)}
@@ -109,13 +120,13 @@ export function QueueList({
         ))}
       </ol>
       {hasMore && (
-        <Button size="sm" variant="quiet" wide onClick={onMore}>
+        <Button size="sm" variant="quiet" wide onClick={model.more}>
           <FormattedMessage id="desk.more" />
         </Button>
       )}
     </section>
   )
-}
+})
 
 interface RowProps {
   row: QueueItem

@@ -1,11 +1,8 @@
 import type {
   DeskClaim,
-  DeskCounts,
   DeskItem,
   DeskItemKey,
   DeskPreview,
-  QueueFilter,
-  QueueItem,
   ReasonTemplate,
   TogetherVerdict,
 } from '@recircle/core/desk'
@@ -56,14 +53,8 @@ export type UndoOffer = {
   | { readonly key: null; readonly count: number; readonly verdict: TogetherEnd }
 )
 
+/** The open item and its draft. */
 export interface QueueShown {
-  readonly filter: QueueFilter
-  readonly listStep: 'loading' | 'ready' | 'failed'
-  readonly listFault: GatewayError | null
-  readonly rows: readonly QueueItem[]
-  readonly count: number
-  readonly hasMore: boolean
-  readonly counts: DeskCounts | null
   readonly templates: readonly ReasonTemplate[]
   readonly key: DeskItemKey | null
   readonly itemStep: 'none' | 'loading' | 'ready' | 'failed'
@@ -73,6 +64,6 @@ export interface QueueShown {
   readonly draft: DecisionDraft
   readonly preview: DeskPreview | null
   readonly isSending: boolean
-  readonly undo: UndoOffer | null
+  readonly undoOffer: UndoOffer | null
   readonly announcement: DeskAnnouncement | null
 }

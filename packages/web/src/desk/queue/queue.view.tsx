@@ -1,34 +1,36 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import {
   deskKinds,
   isBarred,
+  isSameItem,
   queueQueryPairs,
   readQueueQuery,
   togetherVerdictsOf,
   wholeQueue,
   type DeskItemKey,
   type QueueFilter,
+  type QueueItem,
 } from '@recircle/core/desk'
 import { queryString } from '@recircle/core/http'
-import { useStore } from '../../routing/screen/use-flow.ts'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useDesk } from '../desk-services.ts'
+import { useDesk } from '../desk-context.ts'
 import { askForPlace, asksForPlace, needsPanel } from '../item/decide-bar.view.tsx'
-import { ItemPane } from '../item/item.view.tsx'
+import { ItemPane, type ItemModel } from '../item/item.view.tsx'
 import type { DeskCommand } from '../keys/desk-keys.ts'
 import { useDeskKeys } from '../keys/use-desk-keys.ts'
-import { DraftKeeper } from './decision-draft.ts'
-import { openQueue, type QueueFlow } from './queue.flow.ts'
-import { QueueList } from './queue-list.view.tsx'
-import { MarksBar } from './marks-bar.view.tsx'
+import { QueueViewModel } from './queue.view-model.ts'
+import { QueueList, type QueueListModel } from './queue-list.view.tsx'
+import type { QueueShown } from './queue-shown.ts'
+import { MarksBar, type MarksModel } from './marks-bar.view.tsx'
 import { offeredTemplates } from './offered-templates.ts'
 import { announcementWords } from './announcement-words.ts'
 import { UndoBar } from './undo-bar.view.tsx'
-import { rowAt, useMarks } from './use-marks.ts'
 import styles from './queue.module.css'
 
 const LateTogetherDialog = lazy(async () => ({
@@ -39,15 +41,37 @@ const pathOf = (key: DeskItemKey | null): string => (key === null ? '/queue' : `
 
 const filterOf = (search: string): QueueFilter => readQueueQuery([...new URLSearchParams(search)]) ?? wholeQueue
 
+interface QueueModel extends ItemModel, Pick<QueueShown, 'key' | 'templates' | 'undoOffer'> {
+  readonly list: QueueListModel
+  readonly marks: MarksModel & {
+    readonly mark: (row: QueueItem, rows: readonly QueueItem[], isRange: boolean) => void
+  }
+  readonly narrow: (filter: QueueFilter) => void
+  readonly open: (key: DeskItemKey | null) => void
+  /** Tells the model how to navigate. */
+  readonly follow: (goTo: (key: DeskItemKey | null) => void) => void
+  readonly beside: (step: 1 | -1) => DeskItemKey | null
+  readonly nextFree: () => DeskItemKey | null
+  readonly tell: (code: 'too-early' | 'no-more' | 'barred') => void
+  readonly free: () => void
+  readonly undo: () => Promise<void>
+}
+
+/** DESK-56: the row that has the focus, or else the open one. */
+function rowAt(rows: readonly QueueItem[], open: DeskItemKey | null): QueueItem | null {
+  const id = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row']
+  const focused = rows.find((row) => row.id === id)
+  return focused ?? rows.find((row) => open !== null && isSameItem(row, open)) ?? null
+}
+
 /** DESK-24: the URL holds the filters and the open item; the list is beside the item. */
-export function QueueScreen(): ReactNode {
-  const desk = useDesk()
-  const { gateway, clock, stores, socket, session, keys, announce } = desk
+const QueueView = observer(function QueueView({ model }: { model: QueueModel }): ReactNode {
+  const { keys, announce } = useDesk()
+  const { list, marks } = model
   const intl = useIntl()
   const navigate = useNavigate()
   const { search } = useLocation()
   const { kind, id } = useParams()
-  const [flow, setFlow] = useState<QueueFlow | null>(null)
   const searchField = useRef<HTMLInputElement>(null)
   const [isEditing, setEditing] = useState(false)
   const key = useMemo<DeskItemKey | null>(() => {
@@ -65,87 +89,69 @@ export function QueueScreen(): ReactNode {
     void navigate({ pathname: pathOf(to.key), search: to.search })
   }
 
-  const staffId = session.shown().session?.staffId ?? ''
   useEffect(() => {
-    const opened = openQueue({
-      gateway,
-      clock,
-      staffId,
-      drafts: new DraftKeeper(stores.session, staffId),
-      socket,
-      call: (ask) => session.call(ask),
-      goTo: (next) => goTo({ key: next }),
-    })
-    setFlow(opened)
+    model.follow((next) => goTo({ key: next }))
+  })
+  useEffect(() => {
     const comeBack = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) opened.reopen()
+      if (persisted) model.reopen()
     }
-    window.addEventListener('pagehide', opened.free)
+    window.addEventListener('pagehide', model.free)
     window.addEventListener('pageshow', comeBack)
     return () => {
-      window.removeEventListener('pagehide', opened.free)
+      window.removeEventListener('pagehide', model.free)
       window.removeEventListener('pageshow', comeBack)
-      opened.stop()
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- one flow per visit; `navigate` changes with the URL
-  }, [gateway, clock, stores, socket, session, staffId])
+  }, [model])
 
-  const marking = useMarks(flow)
-  const { marks, flow: marksFlow } = marking
   const filter = useMemo<QueueFilter>(() => filterOf(search), [search])
-  useEffect(() => {
-    flow?.narrow(filter)
-    // What no filter shows would be decided unseen.
-    marksFlow?.clear()
-  }, [flow, filter, marksFlow])
+  useEffect(() => model.narrow(filter), [model, filter])
   useEffect(() => {
     setEditing(false)
-    flow?.open(key)
-  }, [flow, key])
+    model.open(key)
+  }, [model, key])
 
-  const shown = useStore(flow, null)
-  const { announcement = null, item = null } = shown ?? {}
+  const { announcement, item, draft } = model
   useEffect(() => {
     if (announcement !== null) announce(announcementWords(intl, announcement))
   }, [announcement, intl, announce])
 
   const openItem = (next: DeskItemKey | null): void => {
     if (next !== null) return goTo({ key: next })
-    flow?.tell(shown?.listStep === 'loading' ? 'too-early' : 'no-more')
+    model.tell(list.step === 'loading' ? 'too-early' : 'no-more')
   }
   const narrow = (changes: Partial<QueueFilter>): void => {
     const nextFilter = { ...wholeQueue, ...filterOf(address.current.search), ...changes }
     goTo({ search: queryString(queueQueryPairs({ ...nextFilter, limit: wholeQueue.limit, after: '' })) })
   }
-  const templates = offeredTemplates(shown?.templates ?? [], item, shown?.draft.verdict ?? null)
+  const templates = offeredTemplates(model.templates, item, draft.verdict)
   const act = (command: DeskCommand): void => {
     if (command.kind === 'help') return keys.showHelp()
     if (command.kind === 'search') return searchField.current?.focus()
-    if (flow === null || marksFlow === null || shown === null) return
-    if (command.kind === 'next') return openItem(flow.beside(1))
-    if (command.kind === 'previous') return openItem(flow.beside(-1))
-    if (command.kind === 'undo') return void flow.undo()
-    if (command.kind === 'mark' || command.kind === 'markThrough')
-      return marking.mark(rowAt(shown.rows, shown.key), shown.rows, command.kind === 'markThrough')
+    if (command.kind === 'next') return openItem(model.beside(1))
+    if (command.kind === 'previous') return openItem(model.beside(-1))
+    if (command.kind === 'undo') return void model.undo()
+    if (command.kind === 'mark' || command.kind === 'markThrough') {
+      const row = rowAt(list.rows, model.key)
+      return row === null ? undefined : marks.mark(row, list.rows, command.kind === 'markThrough')
+    }
     if (command.kind === 'refuse' && marks.marked[0] !== undefined)
-      return marksFlow.ask(togetherVerdictsOf[marks.marked[0].kind][0] ?? null)
-    if (shown.itemStep === 'loading' || shown.isSending) return flow.tell('too-early')
-    if (item === null || shown.lost !== null) return
+      return marks.ask(togetherVerdictsOf[marks.marked[0].kind][0] ?? null)
+    if (model.itemStep === 'loading' || model.isSending) return model.tell('too-early')
+    if (item === null || model.lost !== null) return
     if (item.bar === 'own-decision' || (command.kind === 'accept' && isBarred(item, 'accept')))
-      return flow.tell('barred')
-    if (command.kind === 'accept' && asksForPlace(item, shown.draft, 'accept'))
-      return flow.edit(askForPlace(shown.draft))
+      return model.tell('barred')
+    if (command.kind === 'accept' && asksForPlace(item, draft, 'accept')) return model.edit(askForPlace(draft))
     if (command.kind === 'accept')
-      return needsPanel(item, shown.draft, 'accept') ? flow.edit({ verdict: 'accept' }) : void flow.decide('accept')
+      return needsPanel(item, draft, 'accept') ? model.edit({ verdict: 'accept' }) : void model.decide('accept')
     if (command.kind === 'edit') return setEditing(true)
-    if (command.kind === 'send') return void (shown.draft.verdict && flow.decide(shown.draft.verdict))
-    if (command.kind !== 'reason') return flow.edit({ verdict: refusalOf(item.verdicts) })
+    if (command.kind === 'send') return void (draft.verdict && model.decide(draft.verdict))
+    if (command.kind !== 'reason') return model.edit({ verdict: refusalOf(item.verdicts) })
     const template = templates[command.index]
-    if (template !== undefined) flow.edit({ template: template.code })
+    if (template !== undefined) model.edit({ template: template.code })
   }
-  useDeskKeys(keys.areOn, shown?.draft.verdict != null, act)
+  useDeskKeys(keys.areOn, draft.verdict !== null, act)
 
-  if (flow === null || marksFlow === null || shown === null) return null
   return (
     <div className={classNames(styles.screen, key !== null && styles.withItem)}>
       <h1 className={styles.back}>
@@ -155,36 +161,38 @@ export function QueueScreen(): ReactNode {
         </Anchor>
       </h1>
       <QueueList
-        shown={shown}
+        model={list}
+        open={model.key}
         filter={filter}
         searchRef={searchField}
         addressOf={(row) => `${pathOf(row)}${search}`}
         onNarrow={narrow}
-        onMore={flow.more}
-        onReload={flow.reload}
         marked={marks.marked}
-        onMark={(row, isRange) => marking.mark(row, shown.rows, isRange)}
+        onMark={(row, isRange) => marks.mark(row, list.rows, isRange)}
       />
       <ItemPane
-        shown={shown}
-        flow={flow}
+        model={model}
+        isListed={list.step === 'ready' && !list.hasMore}
         templates={templates}
         isEditing={isEditing}
         onEditing={setEditing}
-        onNext={flow.nextFree() === null ? null : () => openItem(flow.nextFree())}
+        onNext={model.nextFree() === null ? null : () => openItem(model.nextFree())}
       />
       <div className={styles.bottom}>
-        <MarksBar marks={marks} flow={marksFlow} />
-        {shown.undo && <UndoBar key={shown.undo.decisionId} offer={shown.undo} onUndo={() => void flow.undo()} />}
+        <MarksBar model={marks} />
+        {model.undoOffer && (
+          <UndoBar key={model.undoOffer.decisionId} offer={model.undoOffer} onUndo={() => void model.undo()} />
+        )}
       </div>
       {marks.verdict !== null && (
         <Suspense>
-          <LateTogetherDialog marks={marks} flow={marksFlow} templates={shown.templates} />
+          <LateTogetherDialog model={marks} templates={model.templates} />
         </Suspense>
       )}
     </div>
   )
-}
+})
+export const QueueScreen = modelled(QueueViewModel, QueueView)
 
 const refusalOf = (verdicts: readonly string[]): 'decline' | 'answer' =>
   verdicts.includes('decline') ? 'decline' : 'answer'

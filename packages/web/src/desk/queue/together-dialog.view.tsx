@@ -1,22 +1,22 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import { checkTogether, decisionWordsMaxLength, type ReasonTemplate } from '@recircle/core/desk'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { useDesk } from '../desk-services.ts'
+import { useDesk } from '../desk-context.ts'
 import formStyles from '../desk-page.module.css'
 import { faultWordsOf } from './announcement-words.ts'
 import { verdictIcons } from './kind-looks.ts'
-import type { MarksFlow, MarksShown } from './marks.flow.ts'
+import type { MarksModel } from './marks-bar.view.tsx'
 import { offeredTemplates } from './offered-templates.ts'
 import styles from './marks.module.css'
 
 interface TogetherDialogProps {
-  marks: MarksShown
-  flow: MarksFlow
+  model: MarksModel
   templates: readonly ReasonTemplate[]
 }
 
@@ -24,14 +24,14 @@ const titlesAtOnce = 5
 const noTemplate = ''
 
 /** DESK-56: one reason for all that is marked. Authors read a canned one in their own languages. */
-export function TogetherDialog({ marks, flow, templates }: TogetherDialogProps): ReactNode {
+export const TogetherDialog = observer(function TogetherDialog({ model, templates }: TogetherDialogProps): ReactNode {
   const { formatMessage } = useIntl()
   const { locale } = useDesk()
   const formId = useId()
   const [template, setTemplate] = useState(noTemplate)
   const [words, setWords] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const { marked, verdict, isBusy, fault } = marks
+  const { marked, verdict, isBusy, fault } = model
   const [first] = marked
   if (verdict === null || first === undefined) return null
   const { kind } = first
@@ -43,17 +43,17 @@ export function TogetherDialog({ marks, flow, templates }: TogetherDialogProps):
     const reason = { template, words: words.trim() }
     const isGood = checkTogether({ kind, verdict, ...reason, items: marked }).ok
     setMissing(!isGood)
-    if (isGood) void flow.decide(reason)
+    if (isGood) void model.decide(reason)
   }
   return (
     <Modal
       open
       title={<FormattedMessage id={`desk.together.${verdict}`} values={{ count }} />}
       closeLabel={formatMessage({ id: 'desk.cancel' })}
-      onClose={() => flow.ask(null)}
+      onClose={() => model.ask(null)}
       footer={
         <>
-          <Button variant="secondary" onClick={() => flow.ask(null)}>
+          <Button variant="secondary" onClick={() => model.ask(null)}>
             <FormattedMessage id="desk.cancel" />
           </Button>
           <Button type="submit" form={formId} variant="danger" icon={verdictIcons[verdict]} busy={isBusy}>
@@ -109,4 +109,4 @@ export function TogetherDialog({ marks, flow, templates }: TogetherDialogProps):
       </form>
     </Modal>
   )
-}
+})

@@ -1,7 +1,7 @@
 import type { PasskeyDocument } from '@recircle/core/desk'
 import { err, ok, type Result } from '@recircle/core/shared'
+import type { PasskeyFault } from './desk-session.view-model.ts'
 
-export type PasskeyFault = 'passkey-cancelled' | 'passkey-known' | 'passkey-failed'
 type Answer = Promise<Result<PasskeyDocument, PasskeyFault>>
 
 export const hasPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'

@@ -4,10 +4,10 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { hasPasskeys } from './browser-passkey.ts'
-import type { DeskSessionShown } from './desk-session.flow.ts'
+import type { StaffFault } from './desk-session.view-model.ts'
 import styles from './sign-in.module.css'
 
-function faultWords(fault: NonNullable<DeskSessionShown['fault']>, step: 'password' | 'code') {
+function faultWords(fault: StaffFault, step: 'password' | 'code') {
   if (fault === 'too-many-requests') return 'desk.fault.tooMany' as const
   if (fault === 'offline' || fault === 'unavailable') return 'desk.fault.offline' as const
   if (fault === 'passkey-cancelled') return 'desk.fault.passkeyCancelled' as const
@@ -18,7 +18,7 @@ function faultWords(fault: NonNullable<DeskSessionShown['fault']>, step: 'passwo
   return 'desk.fault.other' as const
 }
 
-export const Fault = ({ fault, step }: { fault: DeskSessionShown['fault']; step: 'password' | 'code' }): ReactNode =>
+export const Fault = ({ fault, step }: { fault: StaffFault | null; step: 'password' | 'code' }): ReactNode =>
   fault && (
     <Alert tone="danger">
       <FormattedMessage id={faultWords(fault, step)} />
@@ -26,7 +26,7 @@ export const Fault = ({ fault, step }: { fault: DeskSessionShown['fault']; step:
   )
 
 export interface StepProps {
-  fault: DeskSessionShown['fault']
+  fault: StaffFault | null
   isBusy: boolean
 }
 

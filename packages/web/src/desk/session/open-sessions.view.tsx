@@ -1,31 +1,34 @@
-import { useCallback, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import type { OpenStaffSession } from '@recircle/core/desk'
 import { agentName } from '@recircle/core/session'
-import { useStore } from '../../routing/screen/use-flow.ts'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Button } from '../../ui/button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
+import type { Answer } from '../answer.ts'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
-import { useDesk } from '../desk-services.ts'
+import { useDesk } from '../desk-context.ts'
 import { WhenWords } from '../log/act-words.view.tsx'
-import { useAnswer } from '../use-answer.ts'
+import { OpenSessionsViewModel } from './open-sessions.view-model.ts'
 import { OwnEmail, OwnPassword } from './own-account.view.tsx'
 import { Passkeys } from './passkeys.view.tsx'
 
-/** DESK-22, DESK-51: the account of the member: its open sessions, each of which can be ended here, and its ways in. */
-export function OpenSessions(): ReactNode {
+interface SessionsModel extends Answer<readonly OpenStaffSession[]> {
+  readonly end: (id: string) => Promise<void>
+}
+
+const OpenSessionsView = observer(function OpenSessionsView({ model }: { model: SessionsModel }): ReactNode {
   const { formatMessage } = useIntl()
-  const { gateway, session } = useDesk()
-  const { session: staff } = useStore(session, session.shown())
-  const answer = useAnswer(useCallback(() => gateway.sessions(), [gateway]))
-  const end = (id: string): void => void session.call(() => gateway.endSession(id)).then(answer.reload)
+  const { staff } = useDesk()
+  const { end, reload } = model
   return (
     <DeskPage title={<FormattedMessage id="desk.section.account" />}>
       <p className="soft">
         <FormattedMessage id="desk.sessions.text" values={{ count: staff?.recoveryCodesLeft ?? 0 }} />
       </p>
-      <Answered answer={answer}>
+      <Answered answer={model}>
         {(sessions) => (
           <Table
             caption={formatMessage({ id: 'desk.section.sessions' })}
@@ -35,16 +38,19 @@ export function OpenSessions(): ReactNode {
           />
         )}
       </Answered>
-      <OwnPassword onChanged={answer.reload} />
+      <OwnPassword onChanged={reload} />
       <Passkeys />
       <OwnEmail />
     </DeskPage>
   )
-}
+})
+
+/** DESK-22, DESK-51: the account of the member: its open sessions, each of which can be ended here, and its ways in. */
+export const OpenSessions = modelled(OpenSessionsViewModel, OpenSessionsView)
 
 type Format = ReturnType<typeof useIntl>['formatMessage']
 
-const sessionColumns = (formatMessage: Format, end: (id: string) => void): readonly Column<OpenStaffSession>[] => [
+const sessionColumns = (formatMessage: Format, end: SessionsModel['end']): readonly Column<OpenStaffSession>[] => [
   {
     id: 'agent',
     title: formatMessage({ id: 'desk.sessions.agent' }),
@@ -69,7 +75,7 @@ const sessionColumns = (formatMessage: Format, end: (id: string) => void): reado
           <FormattedMessage id="desk.sessions.this" />
         </StatusChip>
       ) : (
-        <Button size="sm" variant="danger-quiet" onClick={() => end(id)}>
+        <Button size="sm" variant="danger-quiet" onClick={() => void end(id)}>
           <FormattedMessage id="desk.sessions.end" />
         </Button>
       ),

@@ -1,12 +1,14 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useStore } from '../../routing/screen/use-flow.ts'
+import type { GatewayResult } from '@recircle/core/wire'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useDesk } from '../desk-services.ts'
+import { useDesk } from '../desk-context.ts'
 import { faultWordsOf } from '../queue/announcement-words.ts'
 import { NewPassword } from './staff-password.view.tsx'
+import { DeskSessionViewModel } from './desk-session.view-model.ts'
 import styles from './sign-in.module.css'
 
 /** DESK-51: ends all other sessions, which are shown above. */
@@ -30,11 +32,13 @@ export function OwnPassword({ onChanged }: { onChanged: () => void }): ReactNode
   )
 }
 
-/** DESK-54 */
-export function OwnEmail(): ReactNode {
+interface OwnEmailModel {
+  readonly saveEmail: (email: string | null) => Promise<GatewayResult<null>>
+}
+
+function OwnEmailView({ model }: { model: OwnEmailModel }): ReactNode {
   const { formatMessage } = useIntl()
-  const { session, announce } = useDesk()
-  const { session: staff } = useStore(session, session.shown())
+  const { staff, announce } = useDesk()
   const [email, setEmail] = useState(staff?.email ?? '')
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<ReturnType<typeof faultWordsOf> | 'desk.email.wrong' | null>(null)
@@ -43,7 +47,7 @@ export function OwnEmail(): ReactNode {
     if (isBusy) return
     setBusy(true)
     setFault(null)
-    void session.saveEmail(email.trim() === '' ? null : email.trim()).then((saved) => {
+    void model.saveEmail(email.trim() === '' ? null : email.trim()).then((saved) => {
       setBusy(false)
       if (saved.ok) announce(formatMessage({ id: 'desk.act.email' }))
       else if (saved.error === 'invalid') setFault('desk.email.wrong')
@@ -79,3 +83,6 @@ export function OwnEmail(): ReactNode {
     </section>
   )
 }
+
+/** DESK-54 */
+export const OwnEmail = modelled(DeskSessionViewModel, OwnEmailView)

@@ -1,38 +1,33 @@
-import { useCallback, useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import { passkeyNameMaxLength, passkeysMax, type Passkey } from '@recircle/core/desk'
+import type { Result } from '@recircle/core/shared'
 import type { GatewayError } from '@recircle/core/wire'
 import type { MessageId } from '../../i18n/message-id.ts'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import type { Answer } from '../answer.ts'
 import { Answered } from '../desk-page.view.tsx'
-import { useDesk } from '../desk-services.ts'
+import { useDesk } from '../desk-context.ts'
 import { WhenWords } from '../log/act-words.view.tsx'
 import { faultWordsOf } from '../queue/announcement-words.ts'
-import { useAnswer } from '../use-answer.ts'
-import { hasPasskeys, makePasskey, type PasskeyFault } from './browser-passkey.ts'
+import { hasPasskeys, makePasskey } from './browser-passkey.ts'
+import type { PasskeyFault } from './desk-session.view-model.ts'
+import { PasskeysViewModel, type AddingFault, type MakePasskey } from './passkeys.view-model.ts'
 import styles from './sign-in.module.css'
 
-/** DESK-39: the passkeys of the account, beside its sessions. */
-export function Passkeys(): ReactNode {
-  const { formatMessage } = useIntl()
-  const { gateway, session, announce } = useDesk()
-  const answer = useAnswer(useCallback(() => gateway.passkeys(), [gateway]))
-  const [removalFault, setRemovalFault] = useState<GatewayError | null>(null)
-  const onAdded = (): void => {
-    announce(formatMessage({ id: 'desk.act.add-passkey' }))
-    answer.reload()
-  }
-  const remove = (id: string): void =>
-    void session
-      .call(() => gateway.removePasskey(id))
-      .then((removed) => {
-        setRemovalFault(removed.ok || removed.error === 'cancelled' ? null : removed.error)
-        if (removed.ok) announce(formatMessage({ id: 'desk.act.remove-passkey' }))
-        answer.reload()
-      })
+interface PasskeysModel extends Answer<readonly Passkey[]> {
+  readonly removalFault: GatewayError | null
+  readonly remove: (id: string) => Promise<boolean>
+  readonly add: (name: string, make: MakePasskey) => Promise<Result<null, AddingFault>>
+}
+
+const PasskeysView = observer(function PasskeysView({ model }: { model: PasskeysModel }): ReactNode {
+  const { removalFault } = model
   return (
     <section className={styles.passkeys}>
       <h2 className={styles.heading}>
@@ -46,24 +41,41 @@ export function Passkeys(): ReactNode {
           <FormattedMessage id={faultWordsOf(removalFault)} />
         </Alert>
       )}
-      <Answered answer={answer}>
+      <Answered answer={model}>
         {(keys) => (
           <>
-            {keys.length > 0 && (
-              <Table
-                caption={formatMessage({ id: 'desk.passkey.title' })}
-                rows={keys}
-                keyOf={({ id }) => id}
-                columns={passkeyColumns(formatMessage, remove)}
-              />
-            )}
-            {hasPasskeys() && keys.length < passkeysMax && <AddPasskey onAdded={onAdded} />}
+            {keys.length > 0 && <KeyTable keys={keys} model={model} />}
+            {hasPasskeys() && keys.length < passkeysMax && <AddPasskey model={model} />}
           </>
         )}
       </Answered>
     </section>
   )
+})
+
+interface KeyTableProps {
+  model: Pick<PasskeysModel, 'remove'>
+  keys: readonly Passkey[]
 }
+
+const KeyTable = observer(function KeyTable({ model, keys }: KeyTableProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const { announce } = useDesk()
+  const remove = async (id: string): Promise<void> => {
+    if (await model.remove(id)) announce(formatMessage({ id: 'desk.act.remove-passkey' }))
+  }
+  return (
+    <Table
+      caption={formatMessage({ id: 'desk.passkey.title' })}
+      rows={keys}
+      keyOf={({ id }) => id}
+      columns={passkeyColumns(formatMessage, (id) => void remove(id))}
+    />
+  )
+})
+
+/** DESK-39: the passkeys of the account, beside its sessions. */
+export const Passkeys = modelled(PasskeysViewModel, PasskeysView)
 
 type Format = ReturnType<typeof useIntl>['formatMessage']
 
@@ -95,35 +107,34 @@ const passkeyFaults = {
   'passkey-cancelled': 'desk.fault.passkeyCancelled',
   'passkey-known': 'desk.fault.passkeyKnown',
   'passkey-failed': 'desk.fault.other',
-} as const satisfies Record<PasskeyFault, MessageId>
-type Fault = ReturnType<typeof faultWordsOf> | (typeof passkeyFaults)[PasskeyFault] | 'desk.fault.passkey'
+  'invalid-passkey': 'desk.fault.passkey',
+} as const satisfies Record<PasskeyFault | 'invalid-passkey', MessageId>
+type Fault = ReturnType<typeof faultWordsOf> | (typeof passkeyFaults)[keyof typeof passkeyFaults]
 
-function AddPasskey({ onAdded }: { onAdded: () => void }): ReactNode {
+const isOfBrowser = (fault: AddingFault): fault is keyof typeof passkeyFaults => fault in passkeyFaults
+const wordsOf = (fault: AddingFault): Fault | null => {
+  // DESK-46: without the second factor nothing changes.
+  if (fault === 'cancelled') return null
+  return isOfBrowser(fault) ? passkeyFaults[fault] : faultWordsOf(fault)
+}
+
+function AddPasskey({ model }: { model: Pick<PasskeysModel, 'add'> }): ReactNode {
   const { formatMessage } = useIntl()
-  const { gateway, session } = useDesk()
+  const { announce } = useDesk()
   const [name, setName] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<Fault | null>(null)
-  const add = async (): Promise<Fault | null> => {
-    const options = await session.call(() => gateway.passkeyCreation())
-    // DESK-46: without the second factor nothing changes.
-    if (!options.ok) return options.error === 'cancelled' ? null : faultWordsOf(options.error)
-    const made = await makePasskey(options.value)
-    if (!made.ok) return passkeyFaults[made.error]
-    const added = await session.call(() => gateway.addPasskey(name.trim(), made.value))
-    if (!added.ok) return added.error === 'invalid' ? 'desk.fault.passkey' : faultWordsOf(added.error)
-    setName('')
-    onAdded()
-    return null
-  }
   const send = (event: FormEvent): void => {
     event.preventDefault()
     if (name.trim() === '' || isBusy) return
     setBusy(true)
     setFault(null)
-    void add().then((refusal) => {
-      setFault(refusal)
+    void model.add(name.trim(), makePasskey).then((added) => {
+      setFault(added.ok ? null : wordsOf(added.error))
       setBusy(false)
+      if (!added.ok) return
+      setName('')
+      announce(formatMessage({ id: 'desk.act.add-passkey' }))
     })
   }
   return (

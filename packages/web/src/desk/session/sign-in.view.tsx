@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { StaffEnrolment } from '@recircle/core/desk'
-import { useStore } from '../../routing/screen/use-flow.ts'
+import { observer } from 'mobx-react-lite'
+import type { StaffEnrolment, StaffSession } from '@recircle/core/desk'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,7 +12,12 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { hasPasskeys, signByPasskey } from './browser-passkey.ts'
-import { useDesk } from '../desk-services.ts'
+import {
+  DeskSessionViewModel,
+  type SessionStep,
+  type SignByPasskey,
+  type StaffFault,
+} from './desk-session.view-model.ts'
 import { NewPassword } from './staff-password.view.tsx'
 import { CodeForm, Fault, type StepProps } from './code-form.view.tsx'
 import { RecoveryCodes } from './recovery-codes.view.tsx'
@@ -25,6 +31,25 @@ const LateQrCode = lazy<ComponentType<{ text: string; label: string }>>(() =>
     () => ({ default: NoQrCode }),
   ),
 )
+
+interface SignInModel {
+  readonly step: SessionStep
+  readonly session: StaffSession | null
+  readonly fault: StaffFault | null
+  readonly isBusy: boolean
+  readonly begin: () => Promise<void>
+  readonly signIn: (login: string, password: string) => Promise<void>
+  readonly giveCode: (code: string) => Promise<void>
+  readonly enterByPasskey: (sign: SignByPasskey) => Promise<void>
+  readonly enterByPasskeyAlone: (sign: SignByPasskey) => Promise<void>
+  readonly putCodesAway: () => void
+  readonly startAgain: () => Promise<void>
+}
+
+interface ProofModel extends Pick<SignInModel, 'session' | 'fault' | 'isBusy'> {
+  readonly prove: (by: string | SignByPasskey) => Promise<void>
+  readonly keepAsItIs: () => void
+}
 
 /** The page before sign-in. */
 export const SignInPage = (): ReactNode => (
@@ -58,18 +83,16 @@ export function SignInDialog(): ReactNode {
   )
 }
 
-/** DESK-53: a dialog over the screen that requires the second factor; closing it changes nothing. */
-export function ProofDialog(): ReactNode {
+const ProofView = observer(function ProofView({ model }: { model: ProofModel }): ReactNode {
   const { formatMessage } = useIntl()
-  const { session } = useDesk()
-  const { session: staff, fault, isBusy } = useStore(session, session.shown())
+  const { session: staff, fault, isBusy } = model
   return (
     <Modal
       open
       size="small"
       title={formatMessage({ id: 'desk.prove.title' })}
       closeLabel={formatMessage({ id: 'desk.cancel' })}
-      onClose={session.keepAsItIs}
+      onClose={model.keepAsItIs}
     >
       <p className={styles.kept}>
         <FormattedMessage id="desk.prove.text" />
@@ -79,16 +102,19 @@ export function ProofDialog(): ReactNode {
         isBusy={isBusy}
         go="desk.prove.go"
         hasPasskey={staff?.hasPasskey ?? false}
-        onCode={session.prove}
-        onPasskey={() => void session.prove(signByPasskey)}
+        onCode={model.prove}
+        onPasskey={() => void model.prove(signByPasskey)}
       />
     </Modal>
   )
-}
+})
 
-function SignInSteps({ headingLevel }: { headingLevel: 1 | null }): ReactNode {
-  const { session } = useDesk()
-  const { step, session: staff, fault, isBusy } = useStore(session, session.shown())
+/** DESK-53: a dialog over the screen that requires the second factor; closing it changes nothing. */
+export const ProofDialog = modelled(DeskSessionViewModel, ProofView)
+
+const StepsView = observer(function StepsView(props: { model: SignInModel; headingLevel: 1 | null }): ReactNode {
+  const { model, headingLevel } = props
+  const { step, session: staff, fault, isBusy } = model
   const heading = (words: ReactNode): ReactNode =>
     headingLevel === null ? null : <StepHeading key={step}>{words}</StepHeading>
   if (step === 'loading' || step === 'open') return <Loader label={<FormattedMessage id="layout.loading" />} />
@@ -98,7 +124,7 @@ function SignInSteps({ headingLevel }: { headingLevel: 1 | null }): ReactNode {
         tone="danger"
         title={<FormattedMessage id="desk.unreachable" />}
         action={
-          <Button size="sm" variant="secondary" onClick={session.retry}>
+          <Button size="sm" variant="secondary" onClick={() => void model.begin()}>
             <FormattedMessage id="layout.tryAgain" />
           </Button>
         }
@@ -110,14 +136,14 @@ function SignInSteps({ headingLevel }: { headingLevel: 1 | null }): ReactNode {
     return (
       <>
         {heading(<FormattedMessage id="desk.codes.title" />)}
-        <RecoveryCodes codes={staff.recoveryCodes} name={staff.name} onDone={session.putCodesAway} />
+        <RecoveryCodes codes={staff.recoveryCodes} name={staff.name} onDone={model.putCodesAway} />
       </>
     )
   if (step === 'password')
     return (
       <>
         {heading(<FormattedMessage id="desk.signIn.title" />)}
-        <PasswordStep fault={fault} isBusy={isBusy} />
+        <PasswordStep {...{ model, fault, isBusy }} />
       </>
     )
   if (step === 'renew')
@@ -134,10 +160,11 @@ function SignInSteps({ headingLevel }: { headingLevel: 1 | null }): ReactNode {
     <>
       {heading(<FormattedMessage id={step === 'enrol' ? 'desk.enrol.title' : 'desk.code.title'} />)}
       {step === 'enrol' && staff?.enrolment && <Enrolment enrolment={staff.enrolment} />}
-      <CodeStep fault={fault} isBusy={isBusy} isFirst={step === 'enrol'} hasPasskey={staff?.hasPasskey ?? false} />
+      <CodeStep {...{ model, fault, isBusy }} isFirst={step === 'enrol'} hasPasskey={staff?.hasPasskey ?? false} />
     </>
   )
-}
+})
+const SignInSteps = modelled(DeskSessionViewModel, StepsView)
 
 /** DESK-32: each step takes the focus, as each item does. */
 function StepHeading({ children }: { children: ReactNode }): ReactNode {
@@ -150,14 +177,17 @@ function StepHeading({ children }: { children: ReactNode }): ReactNode {
   )
 }
 
-function PasswordStep({ fault, isBusy }: StepProps): ReactNode {
+interface WayInProps extends StepProps {
+  model: SignInModel
+}
+
+function PasswordStep({ model, fault, isBusy }: WayInProps): ReactNode {
   const { formatMessage } = useIntl()
-  const { session } = useDesk()
   const [login, setLogin] = useState('')
   const [password, setPassword] = useState('')
   const send = (event: FormEvent): void => {
     event.preventDefault()
-    if (login !== '' && password !== '') void session.signIn(login.trim(), password)
+    if (login !== '' && password !== '') void model.signIn(login.trim(), password)
   }
   return (
     <form className={styles.form} onSubmit={send}>
@@ -188,7 +218,7 @@ function PasswordStep({ fault, isBusy }: StepProps): ReactNode {
           variant="secondary"
           wide
           disabled={isBusy}
-          onClick={() => void session.enterByPasskeyAlone(signByPasskey)}
+          onClick={() => void model.enterByPasskeyAlone(signByPasskey)}
         >
           <FormattedMessage id="desk.signIn.passkey" />
         </Button>
@@ -197,26 +227,23 @@ function PasswordStep({ fault, isBusy }: StepProps): ReactNode {
   )
 }
 
-function CodeStep({
-  fault,
-  isBusy,
-  isFirst,
-  hasPasskey,
-}: StepProps & { isFirst: boolean; hasPasskey: boolean }): ReactNode {
-  const { session } = useDesk()
-  return (
-    <CodeForm
-      {...{ fault, isBusy, isFirst, hasPasskey }}
-      go="desk.code.go"
-      onCode={session.giveCode}
-      onPasskey={() => void session.enterByPasskey(signByPasskey)}
-    >
-      <TextButton alone onClick={() => void session.startAgain()}>
-        <FormattedMessage id="desk.code.again" />
-      </TextButton>
-    </CodeForm>
-  )
+interface CodeStepProps extends WayInProps {
+  isFirst: boolean
+  hasPasskey: boolean
 }
+
+const CodeStep = ({ model, fault, isBusy, isFirst, hasPasskey }: CodeStepProps): ReactNode => (
+  <CodeForm
+    {...{ fault, isBusy, isFirst, hasPasskey }}
+    go="desk.code.go"
+    onCode={model.giveCode}
+    onPasskey={() => void model.enterByPasskey(signByPasskey)}
+  >
+    <TextButton alone onClick={() => void model.startAgain()}>
+      <FormattedMessage id="desk.code.again" />
+    </TextButton>
+  </CodeForm>
+)
 
 function Enrolment({ enrolment: { uri, secret } }: { enrolment: StaffEnrolment }): ReactNode {
   const { formatMessage } = useIntl()

@@ -1,12 +1,15 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { StaffSession } from '@recircle/core/desk'
+import type { GatewayResult } from '@recircle/core/wire'
 import { passwordFailures, passwordRuleParams } from '@recircle/core/validation'
 import type { MessageId } from '../../i18n/message-id.ts'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { useDesk } from '../desk-services.ts'
 import { faultWordsOf } from '../queue/announcement-words.ts'
+import { DeskSessionViewModel } from './desk-session.view-model.ts'
 import styles from './sign-in.module.css'
 
 const ruleWords = {
@@ -19,15 +22,16 @@ const isNamed = (rule: string | undefined): rule is keyof typeof ruleWords => ru
 type FieldFault = (typeof ruleWords)[keyof typeof ruleWords] | 'desk.password.hint'
 
 interface NewPasswordProps {
+  model: {
+    readonly changePassword: (current: string | null, password: string) => Promise<GatewayResult<StaffSession>>
+  }
   /** The account still has the password that somebody else made for it. */
   isFirst: boolean
   onChanged: () => void
 }
 
-/** DESK-51 */
-export function NewPassword({ isFirst, onChanged }: NewPasswordProps): ReactNode {
+function NewPasswordView({ model, isFirst, onChanged }: NewPasswordProps): ReactNode {
   const { formatMessage } = useIntl()
-  const { session } = useDesk()
   const [current, setCurrent] = useState('')
   const [password, setPassword] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -38,7 +42,7 @@ export function NewPassword({ isFirst, onChanged }: NewPasswordProps): ReactNode
     id !== null && isHere ? formatMessage({ id }, passwordRuleParams) : undefined
 
   const change = async (): Promise<void> => {
-    const result = await session.changePassword(isFirst ? null : current, password)
+    const result = await model.changePassword(isFirst ? null : current, password)
     setBusy(false)
     if (result.ok) {
       setCurrent('')
@@ -97,3 +101,6 @@ export function NewPassword({ isFirst, onChanged }: NewPasswordProps): ReactNode
     </form>
   )
 }
+
+/** DESK-51 */
+export const NewPassword = modelled(DeskSessionViewModel, NewPasswordView)

@@ -1,17 +1,20 @@
-import { useCallback, useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { deskKinds, isTemplateCode, lacksTexts, type ReasonTemplate } from '@recircle/core/desk'
 import { languageOf, localeAutonyms, localeCodes } from '@recircle/core/site'
+import type { GatewayResult } from '@recircle/core/wire'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import type { Answer } from '../answer.ts'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
-import { useDesk } from '../desk-services.ts'
+import { useDesk } from '../desk-context.ts'
 import { faultWordsOf } from '../queue/announcement-words.ts'
-import { useAnswer } from '../use-answer.ts'
+import { TemplatesViewModel } from './templates.view-model.ts'
 import { WordsList } from './words-list.view.tsx'
 import styles from './templates.module.css'
 
@@ -21,14 +24,17 @@ const blank: ReasonTemplate = {
   texts: { RU_RU: '', RU_KZ: '', KK_KZ: '', EN_US: '', ES_AR: '' },
 }
 
-/** DESK-27: canned reasons, each in every language that an author may use. */
-export function Templates(): ReactNode {
-  const { gateway, locale } = useDesk()
+interface TemplatesModel extends Answer<readonly ReasonTemplate[]> {
+  readonly save: (template: ReasonTemplate) => Promise<GatewayResult<null>>
+  readonly remove: (code: string) => Promise<GatewayResult<null>>
+}
+
+function TemplatesView({ model }: { model: TemplatesModel }): ReactNode {
+  const { locale } = useDesk()
   const [isAdding, setAdding] = useState(false)
-  const answer = useAnswer(useCallback(() => gateway.templates(), [gateway]))
   const done = (): void => {
     setAdding(false)
-    answer.reload()
+    model.reload()
   }
   return (
     <DeskPage
@@ -42,13 +48,13 @@ export function Templates(): ReactNode {
       <p className="soft">
         <FormattedMessage id="desk.templates.text" />
       </p>
-      {isAdding && <TemplateForm template={blank} isNew onDone={done} />}
-      <Answered answer={answer}>
+      {isAdding && <TemplateForm model={model} template={blank} isNew onDone={done} />}
+      <Answered answer={model}>
         {(templates) => (
           <div className={styles.list}>
             {templates.map((template) => (
               <Disclosure key={template.code} summary={template.texts[locale]}>
-                <TemplateForm template={template} isNew={false} onDone={done} />
+                <TemplateForm model={model} template={template} isNew={false} onDone={done} />
               </Disclosure>
             ))}
           </div>
@@ -59,15 +65,18 @@ export function Templates(): ReactNode {
   )
 }
 
+/** DESK-27: canned reasons, each in every language that an author may use. */
+export const Templates = modelled(TemplatesViewModel, TemplatesView)
+
 interface TemplateFormProps {
+  model: Pick<TemplatesModel, 'save' | 'remove'>
   template: ReasonTemplate
   isNew: boolean
   onDone: () => void
 }
 
-function TemplateForm({ template, isNew, onDone }: TemplateFormProps): ReactNode {
+function TemplateForm({ model, template, isNew, onDone }: TemplateFormProps): ReactNode {
   const { formatMessage } = useIntl()
-  const { gateway, session } = useDesk()
   const [draft, setDraft] = useState(template)
   const [fault, setFault] = useState<ReactNode>(null)
   const lacking = lacksTexts(draft)
@@ -75,12 +84,10 @@ function TemplateForm({ template, isNew, onDone }: TemplateFormProps): ReactNode
     event.preventDefault()
     if (!isTemplateCode(draft.code)) return setFault(formatMessage({ id: 'desk.templates.badCode' }))
     if (lacking.length > 0) return setFault(formatMessage({ id: 'desk.templates.lacking' }))
-    void session
-      .call(() => gateway.saveTemplate(draft))
-      .then((result) => {
-        if (result.ok) onDone()
-        else setFault(formatMessage({ id: faultWordsOf(result.error) }))
-      })
+    void model.save(draft).then((result) => {
+      if (result.ok) onDone()
+      else setFault(formatMessage({ id: faultWordsOf(result.error) }))
+    })
   }
   return (
     <form className={styles.form} onSubmit={save}>
@@ -126,11 +133,7 @@ function TemplateForm({ template, isNew, onDone }: TemplateFormProps): ReactNode
           <FormattedMessage id="desk.templates.save" />
         </Button>
         {!isNew && (
-          <Button
-            size="sm"
-            variant="danger-quiet"
-            onClick={() => void session.call(() => gateway.removeTemplate(template.code)).then(onDone)}
-          >
+          <Button size="sm" variant="danger-quiet" onClick={() => void model.remove(template.code).then(onDone)}>
             <FormattedMessage id="desk.templates.remove" />
           </Button>
         )}

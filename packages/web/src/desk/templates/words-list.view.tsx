@@ -1,25 +1,28 @@
-import { useCallback, useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { deskWordMaxLength, isDeskWord } from '@recircle/core/desk'
+import { deskWordMaxLength, isDeskWord, type DeskWord, type NewDeskWord } from '@recircle/core/desk'
 import { languages } from '@recircle/core/material'
 import type { GatewayResult } from '@recircle/core/wire'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import type { Answer } from '../answer.ts'
 import { Answered } from '../desk-page.view.tsx'
 import { DeskSelect } from '../desk-select.view.tsx'
-import { useDesk } from '../desk-services.ts'
 import { languageNames } from '../manage/name-fields.view.tsx'
 import { faultWordsOf } from '../queue/announcement-words.ts'
-import { useAnswer } from '../use-answer.ts'
+import { WordsListViewModel } from './words-list.view-model.ts'
 import styles from './templates.module.css'
 
-/** DESK-70: the words that are a sign of an item. */
-export function WordsList(): ReactNode {
+interface WordsModel extends Answer<readonly DeskWord[]> {
+  readonly add: (word: NewDeskWord) => Promise<GatewayResult<null>>
+  readonly remove: (id: DeskWord['id']) => Promise<GatewayResult<null>>
+}
+
+function WordsListView({ model }: { model: WordsModel }): ReactNode {
   const { formatMessage } = useIntl()
-  const { gateway, session } = useDesk()
-  const answer = useAnswer(useCallback(() => gateway.words(), [gateway]))
   const [word, setWord] = useState('')
   const [language, setLanguage] = useState('')
   const [fault, setFault] = useState<ReactNode>(null)
@@ -27,18 +30,15 @@ export function WordsList(): ReactNode {
   const all = formatMessage({ id: 'desk.wordList.all' })
   const ended = (result: GatewayResult<null>): boolean => {
     setFault(result.ok ? null : result.error === 'invalid' ? bad : formatMessage({ id: faultWordsOf(result.error) }))
-    answer.reload()
     return result.ok
   }
   const add = (event: FormEvent): void => {
     event.preventDefault()
     if (!isDeskWord(word)) return setFault(bad)
     const added = { word: word.trim(), language: languages.find((each) => each === language) ?? null }
-    void session
-      .call(() => gateway.addWord(added))
-      .then((result) => {
-        if (ended(result)) setWord('')
-      })
+    void model.add(added).then((result) => {
+      if (ended(result)) setWord('')
+    })
   }
   return (
     <section className={styles.list} aria-labelledby="desk-words">
@@ -69,7 +69,7 @@ export function WordsList(): ReactNode {
           <FormattedMessage id="desk.wordList.add" />
         </Button>
       </form>
-      <Answered answer={answer}>
+      <Answered answer={model}>
         {(words) => (
           <ul className={styles.words}>
             {words.map((each) => (
@@ -80,7 +80,7 @@ export function WordsList(): ReactNode {
                   icon="close"
                   iconSize="sm"
                   label={formatMessage({ id: 'desk.filter.remove' }, { name: each.word })}
-                  onClick={() => void session.call(() => gateway.removeWord(each.id)).then(ended)}
+                  onClick={() => void model.remove(each.id).then(ended)}
                 />
               </li>
             ))}
@@ -90,3 +90,6 @@ export function WordsList(): ReactNode {
     </section>
   )
 }
+
+/** DESK-70: the words that are a sign of an item. */
+export const WordsList = modelled(WordsListViewModel, WordsListView)

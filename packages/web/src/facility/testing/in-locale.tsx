@@ -5,7 +5,7 @@ import { createServerScope } from '../../app/composition/server-scope.ts'
 import { testSettings } from '../../app/composition/testing/test-page-settings.ts'
 import { fullTranslator } from '../../i18n/whole-catalog.ts'
 import { WordsProvider } from '../../i18n/words.tsx'
-import { ScopeContext } from '../../routing/screen/scope.ts'
+import { ScopeProvider } from '../../routing/screen/scope-provider.tsx'
 
 /** The text of an element on that site, with non-breaking spaces replaced by plain ones. */
 export async function inLocale(variant: SiteVariant, locale: LocaleCode, element: ReactNode): Promise<string> {
@@ -20,9 +20,9 @@ export async function inLocale(variant: SiteVariant, locale: LocaleCode, element
   }
   const scope = createServerScope(page, translator, () => Promise.reject(new Error('Words need no backend')))
   const html = renderToStaticMarkup(
-    <ScopeContext value={scope}>
+    <ScopeProvider scope={scope}>
       <WordsProvider translator={translator}>{element}</WordsProvider>
-    </ScopeContext>,
+    </ScopeProvider>,
   )
   return html.replace(/[\u00A0\u202F]/g, ' ')
 }

@@ -7,7 +7,8 @@ import { FakeClock } from '@recircle/core/testing'
 import { defineScreen } from './define-screen.tsx'
 import { modelled } from './modelled.tsx'
 import { Ports } from './ports.ts'
-import { ScopeContext, type Scope } from './scope.ts'
+import { ContainerContext } from './container-context.ts'
+import type { Scope } from './scope.ts'
 
 @injectable()
 class CounterModel {
@@ -42,7 +43,9 @@ test('ROUTE-21 a screen loads with the ports of its scope, and its view model is
   const scope = scopeOf(10)
   const loaded = await screen.load?.(scope, { params: {}, query: {} })
   expect(loaded).toEqual({ outcome: 'ready', data: 5 })
-  expect(renderToString(<ScopeContext value={scope}>{screen.show(5)}</ScopeContext>)).toBe('<output>5 at 10</output>')
+  expect(renderToString(<ContainerContext value={scope}>{screen.show(5)}</ContainerContext>)).toBe(
+    '<output>5 at 10</output>',
+  )
   expect(screen.hasModel).toBe(true)
 })
 
@@ -60,9 +63,9 @@ test('ROUTE-21 a part with a view model of its own gets a new one each time, and
       <Counter data={2} />
     </Suspense>
   )
-  expect(renderToString(<ScopeContext value={scopeOf(10)}>{twice}</ScopeContext>)).toBe(
+  expect(renderToString(<ContainerContext value={scopeOf(10)}>{twice}</ContainerContext>)).toBe(
     '<!--$--><output>1 at 10!</output><output>2 at 10</output><!--/$-->',
   )
   const unopened = { container: () => new Promise(() => undefined), openedContainer: null } as unknown as Scope
-  expect(renderToString(<ScopeContext value={unopened}>{twice}</ScopeContext>)).toContain('waiting')
+  expect(renderToString(<ContainerContext value={unopened}>{twice}</ContainerContext>)).toContain('waiting')
 })

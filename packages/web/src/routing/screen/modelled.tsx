@@ -1,6 +1,6 @@
 import type { Newable } from 'inversify'
-import { use, useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
-import { useScope } from './scope.ts'
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useContainer } from './container-context.ts'
 import type { DataOf, ViewModel } from './view-model.ts'
 
 type DataProps<Model> = DataOf<Model> extends undefined ? object : { readonly data: DataOf<Model> }
@@ -27,8 +27,7 @@ export function modelled<Model extends object & ViewModel, Props extends { reado
 
 /** Makes the view model, gives it its data, and activates and stops it. */
 function useModel<Model extends ViewModel>(model: Newable<Model>, data: unknown): Model {
-  const scope = useScope()
-  const container = scope.openedContainer ?? use(scope.container())
+  const container = useContainer()
   const [opened] = useState(() => {
     const made = container.get(model)
     restore(made, data)

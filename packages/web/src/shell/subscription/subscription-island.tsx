@@ -1,6 +1,7 @@
 import { useCallback, type ReactNode } from 'react'
 import { WordsProvider } from '../../i18n/words.tsx'
-import { ScopeContext, useScope } from '../../routing/screen/scope.ts'
+import { useScope } from '../../routing/screen/scope.ts'
+import { ScopeProvider } from '../../routing/screen/scope-provider.tsx'
 import { useKept } from '../../routing/screen/use-kept.ts'
 import { islandOnApproach } from '../../ui/island-on-approach.tsx'
 
@@ -13,9 +14,9 @@ export function SubscriptionIsland(): ReactNode {
   const typed = useKept('subscription').text('email')
   const around = useCallback(
     (view: ReactNode) => (
-      <ScopeContext value={scope}>
+      <ScopeProvider scope={scope}>
         <WordsProvider translator={scope.translator}>{view}</WordsProvider>
-      </ScopeContext>
+      </ScopeProvider>
     ),
     [scope],
   )

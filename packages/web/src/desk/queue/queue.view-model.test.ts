@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { countsPush, wholeQueue, type DeskItem, type DeskItemKey } from '@recircle/core/desk'
 import {
   aDeskItem,
@@ -8,8 +8,7 @@ import {
   InMemoryDeskGateway,
   MemoryStore,
 } from '@recircle/core/testing'
-import { DraftKeeper } from './decision-draft.ts'
-import { openQueue, type QueueFlow } from './queue.flow.ts'
+import { openQueue, signedIn } from './testing/open-queue.ts'
 
 const dana = { id: 'dana', name: 'Dana' }
 const ayan = { id: 'ayan', name: 'Ayan' }
@@ -24,48 +23,30 @@ async function openDesk(desk = new InMemoryDesk(new FakeClock(), items)) {
   const store = new MemoryStore()
   const socket = new FakeSocket()
   const gateway = new InMemoryDeskGateway(desk, dana)
-  await gateway.signIn('dana', 'password')
-  await gateway.giveCode('123456')
+  const staff = await signedIn(gateway, dana.id)
   await gateway.saveTemplate({ code: 'no', kinds: [], texts: reasons })
   const went: (DeskItemKey | null)[] = []
   const called = vi.fn<() => void>()
-  const open = (): QueueFlow => {
-    const flow = openQueue({
-      gateway,
-      clock,
-      socket,
-      staffId: dana.id,
-      drafts: new DraftKeeper(store, dana.id),
-      call: (ask) => {
-        called()
-        return ask()
-      },
-      goTo: (key) => {
-        went.push(key)
-        flow.open(key)
-      },
-    })
-    onTestFinished(() => flow.stop())
-    return flow
-  }
-  const flow = open()
-  await vi.waitFor(() => expect(flow.shown().listStep).toBe('ready'))
+  const open = () => openQueue({ gateway, clock, socket, store, staff, called, went })
+  const { model, stop } = open()
+  await vi.waitFor(() => expect(model.list.step).toBe('ready'))
   const show = async (id: string): Promise<void> => {
-    flow.open(keyOf(id))
-    await vi.waitFor(() => expect(flow.shown().item?.id).toBe(id))
+    model.open(keyOf(id))
+    await vi.waitFor(() => expect(model.item?.id).toBe(id))
   }
-  return { flow, open, show, desk, clock, gateway, socket, went, called, other: new InMemoryDeskGateway(desk, ayan) }
+  const other = new InMemoryDeskGateway(desk, ayan)
+  return { model, stop, open, show, desk, clock, gateway, socket, went, called, other }
 }
 
 test('DESK-35 the counts come over the socket; without it the page polls', async () => {
-  const { flow, clock, gateway, socket, desk } = await openDesk()
+  const { model, clock, gateway, socket, desk } = await openDesk()
   await vi.waitFor(() => expect(socket.lines).toHaveLength(1))
   socket.line.open()
   const counts = vi.spyOn(gateway, 'counts')
   desk.items = desk.items.slice(1)
   socket.line.say(countsPush(desk.counts()))
-  expect(flow.shown().counts).toEqual(desk.counts())
-  await vi.waitFor(() => expect(flow.shown().rows.map(({ id }) => id)).toEqual(['2', '3']))
+  expect(model.list.counts).toEqual(desk.counts())
+  await vi.waitFor(() => expect(model.list.rows.map(({ id }) => id)).toEqual(['2', '3']))
   clock.advance(30_000)
   expect(counts).not.toHaveBeenCalled()
   socket.line.lose()
@@ -75,38 +56,32 @@ test('DESK-35 the counts come over the socket; without it the page polls', async
 })
 
 test('DESK-31 background requests never prompt for a sign-in', async () => {
-  const { flow, clock, gateway, called } = await openDesk()
+  const { model, clock, gateway, called } = await openDesk()
   gateway.current = null
   called.mockClear()
   const queue = vi.spyOn(gateway, 'queue')
   clock.advance(15_000)
   await vi.waitFor(() => expect(queue).toHaveBeenCalled())
   expect(called).not.toHaveBeenCalled()
-  expect(flow.shown().rows).toHaveLength(3)
+  expect(model.list.rows).toHaveLength(3)
 })
-
-async function signedIn(gateway: InMemoryDeskGateway, id: string): Promise<InMemoryDeskGateway> {
-  await gateway.signIn(id, 'password')
-  await gateway.giveCode('123456')
-  return gateway
-}
 
 describe('the queue of the desk', () => {
   test('DESK-24 the queue is sorted oldest first, and filters apply', async () => {
-    const { flow } = await openDesk()
-    expect(flow.shown().rows.map(({ id }) => id)).toEqual(['1', '2', '3'])
-    flow.narrow({ ...wholeQueue, kind: 'event' })
-    await vi.waitFor(() => expect(flow.shown().rows).toEqual([]))
-    expect(flow.shown().count).toBe(0)
+    const { model } = await openDesk()
+    expect(model.list.rows.map(({ id }) => id)).toEqual(['1', '2', '3'])
+    model.narrow({ ...wholeQueue, kind: 'event' })
+    await vi.waitFor(() => expect(model.list.rows).toEqual([]))
+    expect(model.list.count).toBe(0)
   })
 
   test('DESK-25 an accepted item leaves the list, and the next one opens automatically', async () => {
-    const { flow, show, went, desk } = await openDesk()
+    const { model, show, went, desk } = await openDesk()
     await show('1')
-    await flow.decide('accept')
+    await model.decide('accept')
     expect(went).toEqual([keyOf('2')])
-    expect(flow.shown().rows.map(({ id }) => id)).toEqual(['2', '3'])
-    expect(flow.shown().announcement).toMatchObject({
+    expect(model.list.rows.map(({ id }) => id)).toEqual(['2', '3'])
+    expect(model.announcement).toMatchObject({
       code: 'decided',
       deed: 'accept',
       title: 'Point 1',
@@ -116,40 +91,40 @@ describe('the queue of the desk', () => {
   })
 
   test('DESK-25 after the last item the previous one opens, and then none', async () => {
-    const { flow, show, went } = await openDesk()
+    const { model, show, went } = await openDesk()
     await show('3')
-    await flow.decide('accept')
-    await vi.waitFor(() => expect(flow.shown().item?.id).toBe('2'))
-    await flow.decide('accept')
-    await vi.waitFor(() => expect(flow.shown().item?.id).toBe('1'))
-    await flow.decide('accept')
+    await model.decide('accept')
+    await vi.waitFor(() => expect(model.item?.id).toBe('2'))
+    await model.decide('accept')
+    await vi.waitFor(() => expect(model.item?.id).toBe('1'))
+    await model.decide('accept')
     expect(went).toEqual([keyOf('2'), keyOf('1'), null])
-    expect(flow.shown().itemStep).toBe('none')
+    expect(model.itemStep).toBe('none')
   })
 
   test('DESK-27 declining needs a reason, and a canned one is enough', async () => {
-    const { flow, show, desk } = await openDesk()
+    const { model, show, desk } = await openDesk()
     await show('1')
-    await flow.decide('decline')
-    expect(flow.shown().announcement).toMatchObject({ code: 'failed', error: 'invalid' })
+    await model.decide('decline')
+    expect(model.announcement).toMatchObject({ code: 'failed', error: 'invalid' })
     expect(desk.decided).toHaveLength(0)
-    flow.edit({ template: 'no' })
-    await flow.decide('decline')
+    model.edit({ template: 'no' })
+    await model.decide('decline')
     expect(desk.decided).toHaveLength(1)
   })
 
   test('DESK-28 an item claimed by another moderator cannot be decided, and the claimant is shown', async () => {
-    const { flow, other, desk } = await openDesk()
+    const { model, other, desk } = await openDesk()
     await signedIn(other, 'ayan')
     await other.claim(keyOf('1'))
-    flow.open(keyOf('1'))
-    await vi.waitFor(() => expect(flow.shown().lost).toMatchObject({ code: 'claimed', by: 'Ayan' }))
-    await flow.decide('accept')
+    model.open(keyOf('1'))
+    await vi.waitFor(() => expect(model.lost).toMatchObject({ code: 'claimed', by: 'Ayan' }))
+    await model.decide('accept')
     expect(desk.decided).toHaveLength(0)
   })
 
   test('DESK-28 only one of two moderators decides, and the other sees who', async () => {
-    const { flow, show, other, desk } = await openDesk()
+    const { model, show, other, desk } = await openDesk()
     await show('1')
     desk.release(keyOf('1'), dana)
     await signedIn(other, 'ayan')
@@ -167,23 +142,23 @@ describe('the queue of the desk', () => {
       leftOut: [],
     }
     await other.decide(keyOf('1'), { ...decision, verdict: 'accept' })
-    await flow.decide('accept')
-    expect(flow.shown().lost).toMatchObject({ code: 'decided', by: 'Ayan' })
+    await model.decide('accept')
+    expect(model.lost).toMatchObject({ code: 'decided', by: 'Ayan' })
     expect(desk.decided).toHaveLength(1)
   })
 
   test('DESK-29 a decision can be undone until its email is sent', async () => {
-    const { flow, show, went, desk } = await openDesk()
+    const { model, show, went, desk } = await openDesk()
     await show('1')
-    await flow.decide('accept')
-    await flow.undo()
-    expect(flow.shown().announcement).toEqual({ code: 'undone', title: 'Point 1' })
+    await model.decide('accept')
+    await model.undo()
+    expect(model.announcement).toEqual({ code: 'undone', title: 'Point 1' })
     expect(went.at(-1)).toEqual(keyOf('1'))
     expect(desk.waiting().map(({ id }) => id)).toContain('1')
   })
 
   test('DESK-56 items decided together leave the list, the next one opens, and one undo takes all back', async () => {
-    const { flow, show, went, desk } = await openDesk()
+    const { model, show, went, desk } = await openDesk()
     await show('1')
     const all = desk.waiting().slice(0, 2)
     const decided = desk.decideTogether(
@@ -191,34 +166,34 @@ describe('the queue of the desk', () => {
       dana,
     )
     if (!decided.ok) throw new Error(decided.error)
-    flow.settleTogether('decline', decided.value, all)
+    model.settleTogether('decline', decided.value, all)
     await vi.waitFor(() => expect(went).toEqual([keyOf('3')]))
-    expect(flow.shown()).toMatchObject({
-      undo: { key: null, count: 2, verdict: 'decline' },
+    expect(model).toMatchObject({
+      undoOffer: { key: null, count: 2, verdict: 'decline' },
       announcement: { code: 'decided-together', count: 2 },
     })
-    await flow.undo()
-    expect(flow.shown().announcement).toEqual({ code: 'undone-together', count: 2, left: 0 })
-    expect(flow.shown().rows).toHaveLength(3)
+    await model.undo()
+    expect(model.announcement).toEqual({ code: 'undone-together', count: 2, left: 0 })
+    expect(model.list.rows).toHaveLength(3)
     expect(went).toEqual([keyOf('3')])
   })
 
   test('DESK-31 a draft survives a reload and is deleted after the decision', async () => {
-    const { flow, show, open } = await openDesk()
+    const { model, stop, show, open } = await openDesk()
     await show('1')
-    flow.edit({ verdict: 'decline', words: 'The address is' })
-    flow.stop()
-    const again = open()
+    model.edit({ verdict: 'decline', words: 'The address is' })
+    stop()
+    const { model: again } = open()
     again.open(keyOf('1'))
-    await vi.waitFor(() => expect(again.shown().item?.id).toBe('1'))
-    expect(again.shown().draft).toMatchObject({ verdict: 'decline', words: 'The address is' })
+    await vi.waitFor(() => expect(again.item?.id).toBe('1'))
+    expect(again.draft).toMatchObject({ verdict: 'decline', words: 'The address is' })
     await again.decide('decline')
     again.open(keyOf('1'))
-    expect(again.shown().draft).toMatchObject({ verdict: null, words: '' })
+    expect(again.draft).toMatchObject({ verdict: null, words: '' })
   })
 
   test('DESK-25 a list fetched before a decision does not restore the decided item', async () => {
-    const { flow, show, clock, gateway } = await openDesk()
+    const { model, show, clock, gateway } = await openDesk()
     await show('1')
     const before = await gateway.queue(wholeQueue)
     let answer: () => void = () => undefined
@@ -226,21 +201,21 @@ describe('the queue of the desk', () => {
     const queue = vi.spyOn(gateway, 'queue').mockImplementation(() => slowAnswer.then(() => before))
     clock.advance(15_000)
     await vi.waitFor(() => expect(queue).toHaveBeenCalled())
-    await flow.decide('accept')
+    await model.decide('accept')
     answer()
     await slowAnswer
     await Promise.resolve()
     await Promise.resolve()
-    expect(flow.shown().rows.map(({ id }) => id)).toEqual(['2', '3'])
+    expect(model.list.rows.map(({ id }) => id)).toEqual(['2', '3'])
   })
 
   test('DESK-18 DESK-28 an item for another moderator shows a notice and is released at once', async () => {
-    const { flow, show, gateway, desk } = await openDesk()
+    const { model, show, gateway, desk } = await openDesk()
     await show('1')
     const rule = { rule: 'own-decision', pointer: '/data', params: { by: 'Dana' } }
     vi.spyOn(gateway, 'decide').mockResolvedValue({ ok: false, error: 'conflict', problems: [rule] })
-    await flow.decide('accept')
-    expect(flow.shown().lost).toEqual({ code: 'own-decision' })
+    await model.decide('accept')
+    expect(model.lost).toEqual({ code: 'own-decision' })
     await vi.waitFor(() => expect(desk.find(keyOf('1'))?.claim).toBeNull())
   })
 
@@ -261,15 +236,30 @@ test('TRUTH-60 the place that staff choose for a missing place without one is ke
     location: null,
     verdicts: ['accept', 'decline'],
   })
-  const { flow, open, gateway } = await openDesk(new InMemoryDesk(new FakeClock(), [missing]))
-  flow.open(missing)
-  await vi.waitFor(() => expect(flow.shown().item?.id).toBe('9'))
-  flow.edit({ place: { lng: 76.9, lat: 43.2 }, placeAsked: 1 })
-  const later = open()
+  const { model, open, gateway } = await openDesk(new InMemoryDesk(new FakeClock(), [missing]))
+  model.open(missing)
+  await vi.waitFor(() => expect(model.item?.id).toBe('9'))
+  model.edit({ place: { lng: 76.9, lat: 43.2 }, placeAsked: 1 })
+  const { model: later } = open()
   later.open(missing)
-  await vi.waitFor(() => expect(later.shown().item?.id).toBe('9'))
-  expect(later.shown().draft).toMatchObject({ place: { lng: 76.9, lat: 43.2 }, placeAsked: 0 })
+  await vi.waitFor(() => expect(later.item?.id).toBe('9'))
+  expect(later.draft).toMatchObject({ place: { lng: 76.9, lat: 43.2 }, placeAsked: 0 })
   const decided = vi.spyOn(gateway, 'decide')
   await later.decide('accept')
   expect(decided.mock.calls[0]?.[1].changes).toEqual({ point: [76.9, 43.2] })
+})
+
+test('DESK-28 a queue that is left releases its item, and one that comes back claims it again', async () => {
+  const { model, stop, show, gateway } = await openDesk()
+  await show('1')
+  const [release, claim] = [vi.spyOn(gateway, 'release'), vi.spyOn(gateway, 'claim')]
+  stop()
+  expect(release.mock.lastCall).toEqual([keyOf('1')])
+  expect(model.item).toBeNull()
+  model.open(keyOf('1'))
+  expect(claim).not.toHaveBeenCalled()
+  const stopAgain = model.activate()
+  await vi.waitFor(() => expect(model.item?.id).toBe('1'))
+  expect(claim).toHaveBeenCalledTimes(1)
+  stopAgain()
 })

@@ -1,13 +1,13 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ok } from '@recircle/core/shared'
 import { FakeClock, InMemoryDesk, InMemoryDeskGateway } from '@recircle/core/testing'
-import { openDeskSession } from './desk-session.flow.ts'
+import { DeskSessionViewModel } from './desk-session.view-model.ts'
 
 async function openSession() {
   const gateway = new InMemoryDeskGateway(new InMemoryDesk(new FakeClock()), { id: 'dana', name: 'Dana' })
-  const session = openDeskSession(gateway)
-  onTestFinished(() => session.stop())
-  await vi.waitFor(() => expect(session.shown().step).toBe('password'))
+  const session = new DeskSessionViewModel(gateway)
+  await session.begin()
+  expect(session.step).toBe('password')
   return { gateway, session }
 }
 
@@ -15,13 +15,13 @@ describe('the session of the desk', () => {
   test('DESK-22 a password alone does not open the desk; the code does', async () => {
     const { session } = await openSession()
     await session.signIn('dana', 'wrong')
-    expect(session.shown()).toMatchObject({ step: 'password', fault: 'unauthorized' })
+    expect(session).toMatchObject({ step: 'password', fault: 'unauthorized' })
     await session.signIn('dana', 'password')
-    expect(session.shown()).toMatchObject({ step: 'code', fault: null })
+    expect(session).toMatchObject({ step: 'code', fault: null })
     await session.giveCode('000000')
-    expect(session.shown()).toMatchObject({ step: 'code', fault: 'unauthorized' })
+    expect(session).toMatchObject({ step: 'code', fault: 'unauthorized' })
     await session.giveCode('123456')
-    expect(session.shown()).toMatchObject({ step: 'open', isLocked: false })
+    expect(session).toMatchObject({ step: 'open', isLocked: false })
   })
 
   test('DESK-23 recovery codes are shown before the desk opens', async () => {
@@ -33,9 +33,9 @@ describe('the session of the desk', () => {
       return given.ok ? { ok: true, value: { ...given.value, recoveryCodes: ['a', 'b'] } } : given
     })
     await session.giveCode('123456')
-    expect(session.shown()).toMatchObject({ step: 'codes', session: { recoveryCodes: ['a', 'b'] } })
+    expect(session).toMatchObject({ step: 'codes', session: { recoveryCodes: ['a', 'b'] } })
     session.putCodesAway()
-    expect(session.shown().step).toBe('open')
+    expect(session.step).toBe('open')
   })
 
   test('DESK-31 a call that fails because the session ended is repeated after the next sign-in', async () => {
@@ -44,11 +44,11 @@ describe('the session of the desk', () => {
     await session.giveCode('123456')
     gateway.current = null
     const call = session.call(() => gateway.session())
-    await vi.waitFor(() => expect(session.shown()).toMatchObject({ step: 'password', isLocked: true }))
+    await vi.waitFor(() => expect(session).toMatchObject({ step: 'password', isLocked: true }))
     await session.signIn('dana', 'password')
     await session.giveCode('123456')
     await expect(call).resolves.toMatchObject({ ok: true, value: { step: 'open' } })
-    expect(session.shown().isLocked).toBe(false)
+    expect(session.isLocked).toBe(false)
   })
 
   test('DESK-31 a rejection that arrives after the next sign-in does not lock the desk again', async () => {
@@ -65,13 +65,13 @@ describe('the session of the desk', () => {
       return answer
     })
     const slow = session.call(call)
-    await vi.waitFor(() => expect(session.shown().isLocked).toBe(true))
+    await vi.waitFor(() => expect(session.isLocked).toBe(true))
     await session.signIn('dana', 'password')
     await session.giveCode('123456')
     answerLate()
     await expect(slow).resolves.toMatchObject({ ok: true })
     await expect(first).resolves.toMatchObject({ ok: true })
-    expect(session.shown()).toMatchObject({ step: 'open', isLocked: false })
+    expect(session).toMatchObject({ step: 'open', isLocked: false })
   })
 
   test('DESK-31 a call of one person is never repeated in the name of another', async () => {
@@ -80,14 +80,14 @@ describe('the session of the desk', () => {
     await session.giveCode('123456')
     gateway.current = null
     const call = session.call(() => gateway.session())
-    await vi.waitFor(() => expect(session.shown().isLocked).toBe(true))
+    await vi.waitFor(() => expect(session.isLocked).toBe(true))
     const ayan = new InMemoryDeskGateway(new InMemoryDesk(new FakeClock()), { id: 'ayan', name: 'Ayan' })
     vi.spyOn(gateway, 'signIn').mockImplementation((login, password) => ayan.signIn(login, password))
     vi.spyOn(gateway, 'giveCode').mockImplementation((code) => ayan.giveCode(code))
     await session.signIn('ayan', 'password')
     await session.giveCode('123456')
     await expect(call).resolves.toMatchObject({ ok: false, error: 'cancelled' })
-    expect(session.shown().session?.name).toBe('Ayan')
+    expect(session.session?.name).toBe('Ayan')
   })
 
   test('DESK-51 a first password is replaced before the desk opens, and later with the current one', async () => {
@@ -95,29 +95,29 @@ describe('the session of the desk', () => {
     gateway.isFirstPassword = true
     await session.signIn('dana', 'password')
     await session.giveCode('123456')
-    expect(session.shown()).toMatchObject({ step: 'renew', fault: null })
+    expect(session).toMatchObject({ step: 'renew', fault: null })
     expect(await session.changePassword(null, 'short')).toMatchObject({ error: 'invalid' })
-    expect(session.shown().step).toBe('renew')
+    expect(session.step).toBe('renew')
     await session.changePassword(null, 'my own password')
-    expect(session.shown()).toMatchObject({ step: 'open', session: { step: 'open' } })
+    expect(session).toMatchObject({ step: 'open', session: { step: 'open' } })
     gateway.isUnproved = true
     const changing = session.changePassword('my own password', 'another password')
-    await vi.waitFor(() => expect(session.shown().isProofAsked).toBe(true))
+    await vi.waitFor(() => expect(session.isProofAsked).toBe(true))
     await session.prove('123456')
     expect((await changing).ok).toBe(true)
     expect(gateway.password).toBe('another password')
     await session.saveEmail('dana@example.org')
-    expect(session.shown().session?.email).toBe('dana@example.org')
+    expect(session.session?.email).toBe('dana@example.org')
   })
 
   test('DESK-52 a passkey opens the desk without a password', async () => {
     const { gateway, session } = await openSession()
     const sign = (id: string) => () => Promise.resolve(ok({ id }))
     await session.enterByPasskeyAlone(sign('unknown'))
-    expect(session.shown()).toMatchObject({ step: 'password', fault: 'passkey-failed' })
+    expect(session).toMatchObject({ step: 'password', fault: 'passkey-failed' })
     gateway.keys = [{ id: 'laptop', name: 'Laptop', addedAtMs: 0, usedAtMs: null }]
     await session.enterByPasskeyAlone(sign('laptop'))
-    expect(session.shown()).toMatchObject({ step: 'open', fault: null })
+    expect(session).toMatchObject({ step: 'open', fault: null })
   })
 
   test('DESK-46 a call that requires the second factor waits for it, or is canceled', async () => {
@@ -126,20 +126,20 @@ describe('the session of the desk', () => {
     await session.giveCode('123456')
     gateway.isUnproved = true
     const adding = session.call(() => gateway.addPasskey('Laptop', { id: 'a' }))
-    await vi.waitFor(() => expect(session.shown()).toMatchObject({ isProofAsked: true, step: 'open' }))
+    await vi.waitFor(() => expect(session).toMatchObject({ isProofAsked: true, step: 'open' }))
     await session.prove('000000')
-    expect(session.shown()).toMatchObject({ isProofAsked: true, fault: 'invalid' })
+    expect(session).toMatchObject({ isProofAsked: true, fault: 'invalid' })
     await session.prove('123456')
-    expect(session.shown()).toMatchObject({ isProofAsked: false, fault: null })
+    expect(session).toMatchObject({ isProofAsked: false, fault: null })
     expect((await adding).ok).toBe(true)
 
     gateway.isUnproved = true
     const removing = session.call(() => gateway.removePasskey('a'))
-    await vi.waitFor(() => expect(session.shown().isProofAsked).toBe(true))
+    await vi.waitFor(() => expect(session.isProofAsked).toBe(true))
     session.keepAsItIs()
     expect(await removing).toMatchObject({ error: 'cancelled' })
     expect(gateway.keys).toHaveLength(1)
-    expect(session.shown().isProofAsked).toBe(false)
+    expect(session.isProofAsked).toBe(false)
   })
 
   test('DESK-46 DESK-31 if the session ends meanwhile, the new sign-in counts as the second factor', async () => {
@@ -148,10 +148,10 @@ describe('the session of the desk', () => {
     await session.giveCode('123456')
     gateway.isUnproved = true
     const adding = session.call(() => gateway.addPasskey('Laptop', { id: 'a' }))
-    await vi.waitFor(() => expect(session.shown().isProofAsked).toBe(true))
+    await vi.waitFor(() => expect(session.isProofAsked).toBe(true))
     gateway.current = null
     await session.prove('123456')
-    await vi.waitFor(() => expect(session.shown()).toMatchObject({ isProofAsked: false, isLocked: true }))
+    await vi.waitFor(() => expect(session).toMatchObject({ isProofAsked: false, isLocked: true }))
     await session.signIn('dana', 'password')
     await session.giveCode('123456')
     expect((await adding).ok).toBe(true)

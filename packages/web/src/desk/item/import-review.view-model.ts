@@ -1,0 +1,51 @@
+import { inject, injectable } from 'inversify'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { DeskGateway, type DeskItemKey, type ImportReview, type ReviewedRow } from '@recircle/core/desk'
+import { DeskSessionViewModel } from '../session/desk-session.view-model.ts'
+
+interface ReviewedImport {
+  readonly item: DeskItemKey
+  readonly review: ImportReview
+}
+
+/** SRC-25: the rows of an import under review: the first come with the item, the others when they are asked for. */
+@injectable()
+export class ImportReviewViewModel {
+  rows: readonly ReviewedRow[] = []
+  isLoading = false
+  hasFailed = false
+  private subject: ReviewedImport | null = null
+
+  constructor(
+    @inject(DeskGateway) private readonly gateway: Pick<DeskGateway, 'reviewedRows'>,
+    @inject(DeskSessionViewModel) private readonly session: Pick<DeskSessionViewModel, 'call'>,
+  ) {
+    makeAutoObservable<this, 'gateway' | 'session' | 'subject'>(
+      this,
+      { gateway: false, session: false, subject: false, rows: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  /** Another item, or the same one asked for again, begins with its own first rows. */
+  restore(subject: ReviewedImport): void {
+    this.subject = subject
+    this.rows = subject.review.rows
+  }
+
+  async loadMore(): Promise<void> {
+    const { subject, rows } = this
+    if (subject === null) return
+    this.isLoading = true
+    this.hasFailed = false
+    const answer = await this.session.call(() => this.gateway.reviewedRows(subject.item, rows.length))
+    runInAction(() => {
+      this.isLoading = false
+      this.hasFailed = !answer.ok
+      if (!answer.ok || subject !== this.subject) return
+      const shown = new Set(rows.map(({ number }) => number))
+      // A draft that was edited meanwhile moves the others up.
+      this.rows = [...rows, ...answer.value.filter(({ number }) => !shown.has(number))]
+    })
+  }
+}

@@ -1,0 +1,60 @@
+import { inject, injectable } from 'inversify'
+import { managementCalls } from '@recircle/core/management'
+import { ListModel, ReadModel, StaffCalls, type AnswerTo } from './staff-calls.ts'
+
+/** MANAGE-5: materials and units, with their names in every language. */
+@injectable()
+export class MaterialsViewModel extends ReadModel<AnswerTo<'materials'>> {
+  constructor(@inject(StaffCalls) calls: StaffCalls) {
+    super(calls, managementCalls.materials)
+  }
+}
+
+/** GUIDE-26: the codes on packages and the families of the guide, and the materials that they may be taken as. */
+@injectable()
+export class LabelsViewModel extends ListModel<AnswerTo<'labels'>> {
+  readonly materials: ReadModel<AnswerTo<'materials'>>
+
+  constructor(@inject(StaffCalls) calls: StaffCalls) {
+    super(calls, managementCalls.labels)
+    this.materials = new ReadModel(calls, managementCalls.materials)
+  }
+
+  override activate(): () => void {
+    return this.materials.activate()
+  }
+}
+
+/** GUIDE-21 GUIDE-23: the things of the guide, and what their content is chosen from. */
+@injectable()
+export class ThingsViewModel extends ListModel<AnswerTo<'things'>> {
+  readonly materials: ReadModel<AnswerTo<'materials'>>
+  readonly sayings: ReadModel<AnswerTo<'guideSayings'>>
+
+  constructor(@inject(StaffCalls) calls: StaffCalls) {
+    super(calls, managementCalls.things)
+    this.materials = new ReadModel(calls, managementCalls.materials)
+    this.sayings = new ReadModel(calls, managementCalls.guideSayings)
+  }
+
+  override activate(): () => void {
+    this.sayings.reload()
+    return this.materials.activate()
+  }
+}
+
+/** GUIDE-17: searches without results, by week. */
+@injectable()
+export class MissedWordsViewModel extends ListModel<AnswerTo<'missedWords'>> {
+  constructor(@inject(StaffCalls) calls: StaffCalls) {
+    super(calls, managementCalls.missedWords)
+  }
+}
+
+/** MANAGE-4 */
+@injectable()
+export class RedirectsViewModel extends ListModel<AnswerTo<'redirects'>> {
+  constructor(@inject(StaffCalls) calls: StaffCalls) {
+    super(calls, managementCalls.redirects)
+  }
+}

@@ -1,0 +1,37 @@
+import { inject, injectable } from 'inversify'
+import { makeAutoObservable, observableRef } from 'mobx'
+import { FacilityGateway } from '@recircle/core/facility'
+import { Clock } from '@recircle/core/shared'
+import type { ImportsQuery } from '../../importing/imports-query.ts'
+import { ImportsViewModel } from '../../importing/imports.view-model.ts'
+import { ImportsOf } from './imports-of.ts'
+
+/** SRC-27: the steps of an import for an organization. */
+@injectable()
+export class OrganizationImportsViewModel {
+  steps: ImportsViewModel | null = null
+
+  constructor(
+    @inject(ImportsOf) private readonly importsOf: ImportsOf,
+    @inject(FacilityGateway) private readonly facilities: Pick<FacilityGateway, 'materials'>,
+    @inject(Clock) private readonly clock: Clock,
+  ) {
+    makeAutoObservable<this, 'importsOf' | 'facilities' | 'clock'>(
+      this,
+      { importsOf: false, facilities: false, clock: false, steps: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  restore(organization: string): void {
+    this.steps = new ImportsViewModel(this.importsOf(organization), this.facilities, this.clock)
+  }
+
+  activate(): () => void {
+    return this.steps?.activate() ?? (() => undefined)
+  }
+
+  look(query: ImportsQuery): void {
+    void this.steps?.look(query)
+  }
+}

@@ -1,0 +1,58 @@
+import { inject, injectable } from 'inversify'
+import { ManagementGateway, type managementCalls, type StaffAsk, type StaffCall } from '@recircle/core/management'
+import type { GatewayResult, ListQuery } from '@recircle/core/wire'
+import { AnswerModel } from '../answer.ts'
+import { DeskSessionViewModel } from '../session/desk-session.view-model.ts'
+
+/** The calls of the management, which wait for a new sign-in if the session has ended. */
+@injectable()
+export class StaffCalls {
+  constructor(
+    @inject(ManagementGateway) private readonly gateway: ManagementGateway,
+    @inject(DeskSessionViewModel) private readonly session: Pick<DeskSessionViewModel, 'call'>,
+  ) {}
+
+  ask<Sent, Value>(call: StaffCall<Sent, Value>, request: StaffAsk<Sent>): Promise<GatewayResult<Value>> {
+    return this.session.call(() => this.gateway.ask(call, request))
+  }
+}
+
+/** What a read call answers. */
+export type AnswerTo<Name extends keyof typeof managementCalls> =
+  (typeof managementCalls)[Name] extends StaffCall<null, infer Value> ? Value : never
+
+/** What one read call of the management answers. */
+export class ReadModel<Value> extends AnswerModel<Value> {
+  id = ''
+  protected query: ListQuery | null = null
+
+  constructor(
+    private readonly calls: StaffCalls,
+    private readonly call: StaffCall<null, Value>,
+  ) {
+    super()
+  }
+
+  protected ask(): Promise<GatewayResult<Value>> {
+    return this.calls.ask(this.call, { id: this.id, ...(this.query && { query: this.query }) })
+  }
+}
+
+/** What is asked for by an id. */
+export class CardModel<Value> extends ReadModel<Value> {
+  restore(id: string): void {
+    this.id = id
+  }
+}
+
+/** A searchable, paged list: it is asked for as its address says. */
+export class ListModel<Value> extends ReadModel<Value> {
+  override activate(): () => void {
+    return () => undefined
+  }
+
+  look(query: ListQuery): void {
+    this.query = query
+    this.reload()
+  }
+}
