@@ -2,12 +2,17 @@
 interface URLSearchParams extends Iterable<[string, string]> {
   readonly size: number
   get(name: string): string | null
+  getAll(name: string): string[]
   has(name: string): boolean
   set(name: string, value: string): void
   toString(): string
 }
 declare const URLSearchParams: {
-  new (init?: string | Readonly<Record<string, string>> | Iterable<readonly [string, string]>): URLSearchParams
+  new (init?: string | Readonly<Record<string, string>> | Iterable<readonly string[]>): URLSearchParams
+}
+declare class URL {
+  constructor(url: string, base?: string)
+  readonly href: string
 }
 interface AbortSignal {
   readonly aborted: boolean
@@ -18,3 +23,6 @@ declare class AbortController {
   abort(): void
 }
 declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array; randomUUID(): string }
+interface ImportMeta {
+  readonly env: { readonly SSR: boolean }
+}

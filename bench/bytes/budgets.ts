@@ -31,7 +31,7 @@ export function budgetOf({ id, requires }: Route): BudgetName {
 
 const app = 'src/app/composition'
 const session = [`${app}/open-session.ts`, `${app}/open-live-balance.ts`]
-const backend = [`${app}/browser-services.ts`, `${app}/account-gateways.ts`]
+const backend = [`${app}/browser-container.ts`, `${app}/account-gateways.ts`]
 
 /** What the program of the browser itself loads late for this kind of page, for every visitor or for somebody signed in. */
 export function lateParts(budget: BudgetName, isSignedIn: boolean): readonly string[] {

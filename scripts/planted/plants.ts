@@ -25,7 +25,7 @@ const types: readonly Plant[] = [
   refusal: new RegExp(`outside-${index}[.]ts[^]{0,40}error TS`),
 }))
 
-const viewModels: readonly Plant[] = ['view-model', 'machine'].map((role) => ({
+const viewModels: readonly Plant[] = ['view-model', 'load', 'machine'].map((role) => ({
   name: `view models without DOM: a ${role} reads the window`,
   gate: 'view models without DOM',
   file: `${feature}/window-reader.${role}.ts`,
@@ -156,7 +156,7 @@ const lints: readonly Plant[] = [
   ),
 ]
 
-const browserGlobals: readonly Plant[] = ['model', 'flow', 'source'].map((role) =>
+const browserGlobals: readonly Plant[] = ['view-model', 'load', 'machine'].map((role) =>
   lint(
     `a ${role} that reads the document`,
     'no-restricted-globals',

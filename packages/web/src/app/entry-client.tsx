@@ -71,7 +71,7 @@ startTransition(() => {
 })
 
 prefetchByLinks(document, (address) => {
-  Promise.all([loadScreen(entryAt(address)), scope.services()]).catch(() => undefined)
+  Promise.all([loadScreen(entryAt(address)), scope.container()]).catch(() => undefined)
 })
 showSlowPages(router)
 followSlowLinks(window, router, parts)

@@ -1,3 +1,4 @@
+import type { ResultPhoto } from '@recircle/core/event-result'
 import type { CharityEvent } from '@recircle/core/charity-event'
 import type { Language } from '@recircle/core/material'
 import { cutDescription, writtenLanguage } from '@recircle/core/site'
@@ -37,4 +38,9 @@ export function eventSummary(event: CharityEvent): EventSummary {
     teaser,
     language: writtenLanguage(`${title} ${teaser}`),
   }
+}
+
+export interface ShownPhoto extends ResultPhoto {
+  /** The page behind the photo; without one, the photo itself in full size. */
+  readonly href?: string
 }

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react'
-import type { ResultPhoto } from '@recircle/core/event-result'
 import { Anchor } from '../ui/anchor.tsx'
+import type { ShownPhoto } from './event-data.ts'
 import styles from './result-photos.module.css'
-
-export interface ShownPhoto extends ResultPhoto {
-  /** The page behind the photo; without one, the photo itself in full size. */
-  readonly href?: string
-}
 
 /** ORG-15: published photos; each is named by its description. */
 export const ResultPhotos = ({ photos }: { photos: readonly ShownPhoto[] }): ReactNode => (

@@ -1,16 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { GuideMaterials } from './guide-materials.view.tsx'
-import type { GuideMaterial } from './thing-sheet.ts'
+import type { CodeSheet } from './thing-sheet.ts'
 import styles from './package-code.module.css'
-
-/** A mark on a package, in one language. */
-export interface CodeSheet {
-  readonly code: number
-  readonly sign: string | null
-  readonly marks: readonly string[]
-  readonly name: string
-  readonly materials: readonly GuideMaterial[]
-}
 
 interface PackageCodeProps {
   code: CodeSheet

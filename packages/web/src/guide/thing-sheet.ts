@@ -63,3 +63,12 @@ export function thingSheet(card: ThingCard, { language, variant, materials }: Sh
     checkedAtMs: Date.parse(card.checkedOn),
   }
 }
+
+/** A mark on a package, in one language. */
+export interface CodeSheet {
+  readonly code: number
+  readonly sign: string | null
+  readonly marks: readonly string[]
+  readonly name: string
+  readonly materials: readonly GuideMaterial[]
+}

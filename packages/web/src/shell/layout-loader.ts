@@ -1,13 +1,14 @@
 import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
-import { noContacts, SiteGateway, type SiteContacts } from '@recircle/core/site'
+import { noContacts, type SiteContacts } from '@recircle/core/site'
+import { portsOf } from '../routing/screen/ports-of.ts'
 import { routerScope } from '../routing/screen/scope.ts'
 
 export const layoutRouteId = 'layout'
 
 /** ENT-3: loads the contacts for the header and footer. Failures are ignored. */
 export async function loadLayout({ context }: LoaderFunctionArgs): Promise<SiteContacts> {
-  const services = await context.get(routerScope).services()
-  const contacts = await services.get<SiteGateway>(SiteGateway).contacts()
+  const { site } = await portsOf(context.get(routerScope))
+  const contacts = await site.contacts()
   return contacts.ok ? contacts.value : noContacts
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Town } from '@recircle/core/town'
 import { onTownChoice } from './town-news.ts'
 
@@ -9,11 +9,4 @@ export function useTownChoice(onChoose: (town: Town | null) => void): void {
     latest.current = onChoose
   })
   useEffect(() => onTownChoice((town) => latest.current(town)), [])
-}
-
-/** How many towns have been chosen on this page, or forgotten: what depends on the place is loaded again with each. */
-export function useTownChoices(): number {
-  const [count, setCount] = useState(0)
-  useTownChoice(() => setCount((before) => before + 1))
-  return count
 }

@@ -6,6 +6,7 @@ import {
   type GeolocationFailure,
   type LngLat,
 } from '@recircle/core/geo'
+import type { PageSettings } from '@recircle/core/rendering'
 import { PersistedStore, type KeyValueStore, type Result } from '@recircle/core/shared'
 import { readTown, townKey, whereIs, type PlaceHints, type Town, type Whereabouts } from '@recircle/core/town'
 import { PageContext } from '../routing/page-context.ts'
@@ -19,7 +20,10 @@ export const LocationGranted = Symbol('LocationGranted')
 @injectable()
 export class VisitorPlace {
   constructor(
-    @inject(PageContext) private readonly page: Pick<PageContext, 'site' | 'locale' | 'settings'>,
+    @inject(PageContext)
+    private readonly page: Pick<PageContext, 'site' | 'locale'> & {
+      readonly settings: Pick<PageSettings, 'hasIpLookUp'>
+    },
     @inject(PersistedStore) private readonly store: Pick<KeyValueStore, 'get'>,
     @inject(LocationService) private readonly location: Pick<LocationService, 'locate' | 'locateDevice' | 'ipRecord'>,
     @inject(LocationGranted) private readonly isGranted: LocationGranted,

@@ -1,10 +1,10 @@
+import type { Container } from 'inversify'
 import { SystemClock } from '@recircle/adapters/clock'
 import { BrowserStore } from '@recircle/adapters/browser/storage'
 import { Translator } from '../../i18n/translator.ts'
 import { wordsOfPage } from '../../i18n/words-of-page.ts'
 import { NotificationCenter } from '../../notifications/notification-center.ts'
 import { Scope } from '../../routing/screen/scope.ts'
-import type { Services } from '../../routing/screen/services.ts'
 import { LiveNews } from '../../routing/live-news.ts'
 import type { PageContext } from '../../routing/page-context.ts'
 import { BrowserVisitor } from './browser-visitor.ts'
@@ -21,13 +21,13 @@ export function createBrowserScope(page: PageContext, host: Window): Scope {
   const liveNews = new LiveNews()
   const visitor = new BrowserVisitor(stores.persisted, async () => {
     const { openSession } = await import('./open-session.ts')
-    return openSession(stores.persisted, host.document, openServices)
+    return openSession(stores.persisted, host.document, openContainer)
   })
-  const openServices: () => Promise<Services> = once(async () => {
-    const { openBrowserServices } = await import('./browser-services.ts')
-    return openBrowserServices({ page, host, visitor, notifications, liveNews, stores })
+  const openContainer: () => Promise<Container> = once(async () => {
+    const { openBrowserContainer } = await import('./browser-container.ts')
+    return openBrowserContainer({ page, host, visitor, notifications, liveNews, stores })
   })
   const translator = new Translator(page.locale, wordsOfPage)
   const tab = openTab(page, host, stores.session)
-  return new Scope({ page, translator, visitor, notifications, liveNews, stores, isServer: false, openServices, tab })
+  return new Scope({ page, translator, visitor, notifications, liveNews, stores, isServer: false, openContainer, tab })
 }

@@ -33,7 +33,7 @@ const scopes: Record<string, () => Scope> = {
 
 describe.each(Object.entries(scopes))('ROUTE-1 the container of the %s', (_side, createScope) => {
   test('resolves every binding', async () => {
-    const scope = await createScope().services()
+    const scope = await createScope().container()
     expect(scope.get(PageContext)).toBe(page)
     expect(scope.get<Clock>(Clock).nowMs()).toBeGreaterThan(0)
     expect(await scope.get<VisitorAccess>(VisitorAccess).current()).toBeNull()
@@ -41,11 +41,11 @@ describe.each(Object.entries(scopes))('ROUTE-1 the container of the %s', (_side,
     expect(await scope.get<SiteGateway>(SiteGateway).routeConfig('/')).toMatchObject({ ok: true })
   })
 
-  test('opens its services once, and shares none with another scope', async () => {
+  test('opens its container once, and shares none with another scope', async () => {
     const [scope, other] = [createScope(), createScope()]
-    expect(() => scope.openedServices).toThrow('not been opened')
-    expect(await scope.services()).toBe(await scope.services())
-    expect((await scope.services()).get(Clock)).not.toBe((await other.services()).get(Clock))
+    expect(scope.openedContainer).toBeNull()
+    expect(await scope.container()).toBe(await scope.container())
+    expect((await scope.container()).get(Clock)).not.toBe((await other.container()).get(Clock))
   })
 })
 

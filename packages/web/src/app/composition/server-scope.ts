@@ -5,7 +5,6 @@ import { err, PersistedStore, TabPresence, TabStore, type KeyValueStore } from '
 import type { Translator } from '../../i18n/translator.ts'
 import { NotificationCenter } from '../../notifications/notification-center.ts'
 import { Scope } from '../../routing/screen/scope.ts'
-import { Services } from '../../routing/screen/services.ts'
 import type { PageContext } from '../../routing/page-context.ts'
 import { LiveNews } from '../../routing/live-news.ts'
 import { PlainModalView } from '../../shell/plain-modal.view.tsx'
@@ -51,7 +50,6 @@ export function createServerScope(page: PageContext, translator: Translator, fet
   container.bind<BrowserGeolocation>(BrowserGeolocation).toConstantValue(noGeolocation)
   container.bind<LocationGranted>(LocationGranted).toConstantValue(() => Promise.resolve(false))
   container.bind<ShareDevice>(ShareDevice).toConstantValue(noShareDevice)
-  const services = new Services(container)
   return new Scope({
     page,
     translator,
@@ -60,7 +58,7 @@ export function createServerScope(page: PageContext, translator: Translator, fet
     liveNews,
     stores: { persisted: emptyStore, session: emptyStore },
     isServer: true,
-    openServices: () => Promise.resolve(services),
+    openContainer: () => Promise.resolve(container),
     PlainModal: PlainModalView,
   })
 }

@@ -1,7 +1,6 @@
 import { marksIn } from '@recircle/core/guide'
 import { languageOf } from '@recircle/core/site'
-import type { CodeSheet } from '../../guide/package-code.view.tsx'
-import { namedMaterials } from '../../guide/thing-sheet.ts'
+import { namedMaterials, type CodeSheet } from '../../guide/thing-sheet.ts'
 import type { Ports } from '../../routing/screen/ports.ts'
 import type { Loaded } from '../../routing/screen/screen-model.ts'
 

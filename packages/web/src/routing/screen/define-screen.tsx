@@ -1,7 +1,8 @@
 import type { Newable } from 'inversify'
 import type { ComponentType } from 'react'
 import { modelled } from './modelled.tsx'
-import { Ports } from './ports.ts'
+import type { Ports } from './ports.ts'
+import { portsOf } from './ports-of.ts'
 import type { Screen } from './screen.tsx'
 import type { Loaded, ScreenInput } from './screen-model.ts'
 import type { ViewModel } from './view-model.ts'
@@ -50,7 +51,7 @@ export function defineScreen({
 }): Screen {
   const Shown = model === undefined ? View : modelled(model, View)
   return {
-    load: load ? async (scope, input) => load((await scope.container()).get<Ports>(Ports), input) : null,
+    load: load ? async (scope, input) => load(await portsOf(scope), input) : null,
     hasModel: model !== undefined,
     show: (data) => <Shown data={data} />,
   }

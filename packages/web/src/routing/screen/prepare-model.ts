@@ -6,5 +6,5 @@ import type { Scope } from './scope.ts'
  * which a server-rendered page does not load.
  */
 export async function prepareModel({ requires }: Pick<RouteEntry, 'requires'>, scope: Scope): Promise<void> {
-  await Promise.all([scope.services(), requires === 'nothing' ? null : scope.visitor.session()])
+  await Promise.all([scope.container(), requires === 'nothing' ? null : scope.visitor.session()])
 }

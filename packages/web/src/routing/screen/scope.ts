@@ -9,7 +9,6 @@ import type { NotificationCenter } from '../../notifications/notification-center
 import type { Translator } from '../../i18n/translator.ts'
 import type { VisitorAccess } from '../access.ts'
 import type { PageContext } from '../page-context.ts'
-import type { Services } from './services.ts'
 
 /** Available in a browser tab only. */
 export interface TabParts {
@@ -31,13 +30,13 @@ export interface ScopeParts {
   readonly stores: { readonly persisted: KeyValueStore; readonly session: KeyValueStore }
   /** The server renders account pages without knowing the visitor. */
   readonly isServer: boolean
-  readonly openServices: () => Promise<Services>
+  readonly openContainer: () => Promise<Container>
   readonly tab?: TabParts
   /** ROUTE-20: the content of modals for visitors without scripts. Server only, so that browsers never load it. */
   readonly PlainModal?: ComponentType
 }
 
-/** The state of one request or one tab: parts that every page needs directly, and `services` for those that only some need. */
+/** The state of one request or one tab: what every page needs directly, and the container for what only some need. */
 export class Scope {
   readonly page: PageContext
   readonly translator: Translator
@@ -48,8 +47,9 @@ export class Scope {
   readonly isServer: boolean
   readonly tab: TabParts | null
   readonly PlainModal: ComponentType | null
-  private readonly openServices: () => Promise<Services>
-  private opened: Services | null = null
+  /** Null until it has been awaited. */
+  openedContainer: Container | null = null
+  private readonly openContainer: () => Promise<Container>
 
   constructor({
     page,
@@ -59,7 +59,7 @@ export class Scope {
     liveNews,
     stores,
     isServer,
-    openServices,
+    openContainer,
     tab,
     PlainModal,
   }: ScopeParts) {
@@ -70,30 +70,14 @@ export class Scope {
     this.liveNews = liveNews
     this.stores = stores
     this.isServer = isServer
-    this.openServices = openServices
+    this.openContainer = openContainer
     this.tab = tab ?? null
     this.PlainModal = PlainModal ?? null
   }
 
-  /** The container with its libraries; in a browser they are loaded on the first call. */
-  async services(): Promise<Services> {
-    return (this.opened ??= await this.openServices())
-  }
-
   /** Makes view models and holds the ports; in a browser it is loaded on the first call. */
   async container(): Promise<Container> {
-    return (await this.services()).container
-  }
-
-  /** Null until it has been awaited. */
-  get openedContainer(): Container | null {
-    return this.opened?.container ?? null
-  }
-
-  /** For rendering, which runs only after the services have been awaited. */
-  get openedServices(): Services {
-    if (this.opened === null) throw new Error('The services of this scope have not been opened')
-    return this.opened
+    return (this.openedContainer ??= await this.openContainer())
   }
 }
 

@@ -1,14 +1,14 @@
 import { data, redirect, type LoaderFunctionArgs, redirectDocument } from 'react-router'
-import { policyRedirect, redirectKind, SiteGateway } from '@recircle/core/site'
+import { policyRedirect, redirectKind } from '@recircle/core/site'
 import { isAccountPage } from '../access.ts'
 import { missingRoleKey, missingRolePath, refusalOf } from '../refusal.ts'
 import { islandsArrive } from '../../ui/island.tsx'
 import type { RouteEntry } from '../route-entry.ts'
+import { portsOf } from './ports-of.ts'
 import { prepareModel } from './prepare-model.ts'
 import { routerScope, type Scope } from './scope.ts'
 import type { Screen, LoadedScreen, ScreenData } from './screen.tsx'
 import type { ScreenInput } from './screen-model.ts'
-import { Clock } from '@recircle/core/shared'
 
 function readInput(request: Request, params: LoaderFunctionArgs['params']): ScreenInput {
   const { search, searchParams } = new URL(request.url)
@@ -53,11 +53,10 @@ const patienceMs = 1_500
 
 /** ROUTE-22: the configured redirect of a path, if any. A redirect to another site navigates the window. */
 async function configuredRedirect(scope: Scope, path: string): Promise<Response | null> {
-  const services = await scope.services()
+  const { clock, site } = await portsOf(scope)
   const target = await new Promise<string | null>((resolve, reject) => {
-    const stopWaiting = services.get<Clock>(Clock).after(patienceMs, () => resolve(null))
-    services
-      .get<SiteGateway>(SiteGateway)
+    const stopWaiting = clock.after(patienceMs, () => resolve(null))
+    site
       .routeConfig(path)
       .then((answer) => resolve(answer.ok ? answer.value.redirect : null), reject)
       .finally(stopWaiting)

@@ -10,12 +10,6 @@ export interface ScreenInput {
   readonly search?: string
 }
 
-/**
- * The outcome of loading: the page exists, does not exist, no longer exists, or is elsewhere. `missing` returns 404 but
- * lets the screen itself show alternatives.
- */
-export type ScreenOutcome = 'ready' | 'not-found' | 'missing' | 'gone' | { readonly redirect: string }
-
 /** The parts of the head that depend on the loaded data; the route's defaults replace missing ones. The status follows from `ScreenOutcome`. */
 export interface ScreenHead {
   readonly title?: string
@@ -44,17 +38,3 @@ export type Loaded<Data> =
     }
   | { readonly outcome: 'not-found' }
   | { readonly outcome: 'elsewhere'; readonly path: string }
-
-/** The part of a screen that its loader calls. */
-export interface ScreenSource<Snapshot> {
-  load(input: ScreenInput): Promise<ScreenOutcome>
-  snapshot(): Snapshot
-  head?(): ScreenHead
-}
-
-/** The view model of a screen that shows its snapshot until the first interaction. */
-export interface LiveModel<Snapshot> {
-  restore(snapshot: Snapshot): void
-  readonly shown: Snapshot
-  activate(): () => void
-}

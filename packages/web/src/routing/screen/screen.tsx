@@ -1,8 +1,6 @@
-import type { ContainerModule, ServiceIdentifier } from 'inversify'
 import type { ReactNode } from 'react'
-import type { Island } from '../../ui/island.tsx'
 import type { Scope } from './scope.ts'
-import type { Loaded, ScreenHead, ScreenInput, ScreenOutcome, ScreenSource } from './screen-model.ts'
+import type { Loaded, ScreenHead, ScreenInput } from './screen-model.ts'
 
 /** A screen as exported by its route module. */
 export interface Screen {
@@ -11,28 +9,6 @@ export interface Screen {
   /** A screen with a view model needs the container before it renders; others hydrate without it. */
   readonly hasModel: boolean
   readonly show: (data: unknown) => ReactNode
-  /** Parts hydrated after the page (`ui/island`); client-side navigation waits for their scripts. */
-  readonly islands?: readonly Pick<Island<never>, 'arrive'>[]
-}
-
-/** The source of a screen in its own chunk, which a server-rendered page never loads. */
-export type LazySource<Snapshot> = () => Promise<{
-  readonly bindings: ContainerModule
-  readonly model: ServiceIdentifier<ScreenSource<Snapshot>>
-}>
-
-/** Loads the container and the source in parallel. */
-async function openSource<Snapshot>(scope: Scope, source: LazySource<Snapshot>): Promise<ScreenSource<Snapshot>> {
-  const [services, { bindings, model }] = await Promise.all([scope.services(), source()])
-  services.use(bindings)
-  return services.get(model)
-}
-
-export async function loadSource(source: ScreenSource<unknown>, input: ScreenInput): Promise<Loaded<unknown>> {
-  const outcome: ScreenOutcome = await source.load(input)
-  if (outcome === 'not-found') return { outcome }
-  if (typeof outcome === 'object') return { outcome: 'elsewhere', path: outcome.redirect }
-  return { outcome, data: source.snapshot(), head: source.head?.() ?? {} }
 }
 
 export interface LoadedScreen {

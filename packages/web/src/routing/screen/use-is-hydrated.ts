@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { subscribeToNothing } from './store.ts'
+
+/** For a value that never changes. */
+export const subscribeToNothing = (): (() => void) => () => undefined
 
 /** False while the server's output is shown; browser-only content appears afterwards. */
 export const useIsHydrated = (): boolean =>

@@ -1,5 +1,5 @@
 import { createContext, createElement, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { subscribeToNothing } from './store.ts'
+import { subscribeToNothing } from './use-is-hydrated.ts'
 import { usePage } from './use-page.ts'
 import { useRevalidator } from 'react-router'
 import { useScope } from './scope.ts'

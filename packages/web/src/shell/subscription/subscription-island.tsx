@@ -1,5 +1,6 @@
 import { useCallback, type ReactNode } from 'react'
 import { WordsProvider } from '../../i18n/words.tsx'
+import { portsOf } from '../../routing/screen/ports-of.ts'
 import { useScope } from '../../routing/screen/scope.ts'
 import { ScopeProvider } from '../../routing/screen/scope-provider.tsx'
 import { useKept } from '../../routing/screen/use-kept.ts'
@@ -20,6 +21,6 @@ export function SubscriptionIsland(): ReactNode {
     ),
     [scope],
   )
-  const prepare = useCallback(() => scope.container(), [scope])
+  const prepare = useCallback(() => portsOf(scope), [scope])
   return <Subscribe data={typed} around={around} prepare={prepare} />
 }

@@ -7,7 +7,6 @@ import { PersistedStore, TabPresence, TabStore, type KeyValueStore } from '@reci
 import { FormTools } from '../../forms/form-tools.ts'
 import { BrowserTab } from '../../owned/saved-typing/browser-tab.ts'
 import type { ScopeParts } from '../../routing/screen/scope.ts'
-import { Services } from '../../routing/screen/services.ts'
 import { BrowserFormTools } from './browser-form-tools.ts'
 import { isLocationGranted } from '../../shell/location-granted.ts'
 import { LocationGranted } from '../../shell/visitor-place.ts'
@@ -18,7 +17,7 @@ interface BrowserParts extends Pick<ScopeParts, 'page' | 'visitor' | 'notificati
 }
 
 /** One container per tab. */
-export function openBrowserServices({ stores, host, ...shared }: BrowserParts): Services {
+export function openBrowserContainer({ stores, host, ...shared }: BrowserParts): Container {
   const container = new Container({ autobind: true, defaultScope: 'Transient' })
   bindShared(container, { ...shared, fetchApi: (...request) => host.fetch(...request) })
   container.bind<KeyValueStore>(PersistedStore).toConstantValue(stores.persisted)
@@ -33,5 +32,5 @@ export function openBrowserServices({ stores, host, ...shared }: BrowserParts): 
     .bind<BrowserGeolocation>(BrowserGeolocation)
     .toConstantValue(new NavigatorGeolocation(host.navigator.geolocation))
   container.bind<FormTools>(FormTools).to(BrowserFormTools)
-  return new Services(container)
+  return container
 }
