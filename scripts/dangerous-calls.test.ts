@@ -24,6 +24,7 @@ const allowed = {
       'packages/web/src/shell/structured-data.view.tsx',
       // What the server has rendered stays as it is.
       'packages/web/src/features/home/written-part.view.tsx',
+      'packages/web/src/ui/island-on-approach.tsx',
       'packages/web/src/ui/island.tsx',
     ],
   ],
