@@ -50,7 +50,7 @@ describe('roll-over', () => {
   test('BUILD-3 notifies at local midnight, each night', () => {
     const clock = new FakeClock(start)
     const days: string[] = []
-    const stop = watchDay(clock, (day) => void days.push(day), 'Europe/Moscow')
+    const stop = watchDay(clock, { onNewDay: (day) => void days.push(day), timezone: 'Europe/Moscow' })
     clock.advance(hourMs - 1)
     expect(days).toEqual([])
     clock.advance(1)
@@ -66,12 +66,21 @@ describe('roll-over', () => {
   test('BUILD-3 a timer that fires early does nothing, a late one reports the current day', () => {
     const clock = new FakeClock(start)
     const days: string[] = []
-    watchDay(clock, (day) => void days.push(day), 'Europe/Moscow')
+    watchDay(clock, { onNewDay: (day) => void days.push(day), timezone: 'Europe/Moscow' })
     clock.jumpTo(start - hourMs)
     clock.advance(2 * hourMs)
     expect(days).toEqual(['2026-11-22'])
     clock.jumpTo(start + 60 * hourMs)
     clock.advance(0)
     expect(days).toEqual(['2026-11-22', '2026-11-24'])
+  })
+
+  test('BUILD-3 a day that began before the watch is told of at once', () => {
+    const clock = new FakeClock(start + 2 * hourMs)
+    const days: string[] = []
+    watchDay(clock, { onNewDay: (day) => void days.push(day), timezone: 'Europe/Moscow', sinceMs: start })
+    expect(days).toEqual(['2026-11-22'])
+    clock.advance(24 * hourMs)
+    expect(days).toEqual(['2026-11-22', '2026-11-23'])
   })
 })
