@@ -134,11 +134,11 @@ export const giveRights = ({ database, signature }: Place, id: string, given: Pi
     writeRights(transaction, note, id, given, signature.actor),
   )
 
-/** MANAGE-8: ends all access at once; the rights are preserved in case the member is enabled again. */
+/** MANAGE-8: ends all access at once; the rights are preserved in case the member is enabled again. The reason stands in the log alone. */
 export const disableStaff = ({ database, signature }: Place, id: string, reason: string) =>
   audited<Result<null, 'last-administrator' | 'already-disabled'>>(database, signature, async (transaction, note) => {
     if (await isLastAdministrator(transaction, id)) return err('last-administrator')
-    if (!(await markBlocked(transaction, id, reason))) return err('already-disabled')
+    if (!(await markBlocked(transaction, id, 'disabled'))) return err('already-disabled')
     await note({ act: 'staff.disable', subjectKind: 'account', subjectId: id, after: { isDisabled: true }, reason })
     return ok(null)
   })

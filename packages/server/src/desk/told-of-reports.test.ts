@@ -48,7 +48,7 @@ test('DESK-61 of a missing place that is declined, nothing is said to stay as it
   const key = await missing('missing@example.kz')
   expect((await decide(dana, key, { version: 0, verdict: 'decline', words: 'Ондай үй жоқ' })).statusCode).toBe(200)
   const [text] = await textsTo('missing@example.kz')
-  expect(text).toContain('Оны растай алмадық, сондықтан бұл орын картада жоқ.')
+  expect(text).toContain('Бұл орынды картаға қоспадық.')
   expect(text).not.toContain('өзгермеді')
 })
 
