@@ -81,6 +81,9 @@ export const homeStates: SweptScreens = {
     path: '/get-app',
     async reach(page) {
       const form = page.locator('body > footer form')
+      // FORM-3: its scripts come when it is approached; before, the browser itself refuses the address.
+      await form.locator('input[type=email]').focus()
+      await form.locator('[type=submit][aria-disabled=true]').waitFor()
       await form.locator('input[type=email]').fill('nobody')
       await form.locator('input[type=email]').press('Enter')
       await form.getByRole('alert').waitFor()
