@@ -124,7 +124,7 @@ export const blockAccount = (
 
 type Blocked = NonNullable<Awaited<ReturnType<typeof markBlocked>>>
 
-/** Whoever calls it tells the owner, once it is known what else is done. */
+/** The caller emails the owner, after deciding everything else that the email mentions. */
 export async function blockWithin(
   transaction: Transaction<Schema>,
   note: WriteNote,

@@ -72,7 +72,7 @@ test('MANAGE-10 the log says where a subject waits or has its page, and which re
       expect.objectContaining({ subject_id: report.id, subject_waits_as: 'proposal', subject_path: path, cause: null }),
     ]),
   )
-  // DESK-75: an item of another site is no item here.
+  // DESK-75: an item of another site is not linked.
   await sql`insert into staff_sites (user_id, sites) values (${omar.staffId}, '{int}')`.execute(database)
   const elsewhere = await read(omar)
   expect(elsewhere).toHaveLength(3)

@@ -63,7 +63,7 @@ interface KnownSubject {
 const unknown: KnownSubject = { name: '', waitsAs: null, path: null }
 const keyOf = ({ subject_kind: kind, subject_id: id }: AuditSubject): string => `${kind} ${id}`
 
-/** MANAGE-10: looks names and pages up by kind and id; deleted subjects have neither. DESK-75: what waits at other sites is no item here. */
+/** MANAGE-10: looks names and pages up by kind and id; deleted subjects have neither. DESK-75: items waiting at sites outside `sites` are left out. */
 export async function knownSubjects(
   queries: Queries,
   subjects: readonly AuditSubject[],

@@ -23,7 +23,7 @@ export interface Restored {
   readonly reason: string
 }
 
-/** DESK-63, DESK-81: whoever has read of the decision reads that it no longer stands, and what has changed back. */
+/** DESK-63, DESK-81: tells everyone who was emailed about the decision that it has been reversed, and what changed back. */
 export async function tellOfRestored(restored: Restored): Promise<void> {
   const { transaction, place, found, wasSent, reason } = restored
   const { kind, item_id: id, mail_id: mailId, restore } = found

@@ -76,7 +76,7 @@ test('DESK-61 where staff type another value over the reported one, the point is
   expect(text).not.toContain('солай көрсетілген')
 })
 
-test('DESK-61 TRUTH-32 a decision that was taken back and made anew is told again', async () => {
+test('DESK-61 TRUTH-32 the reporter is emailed again after a decision is reversed and made again', async () => {
   const key = await addWaitingReport(database, {
     facilityId: await publicPoint(),
     reason: 'other',

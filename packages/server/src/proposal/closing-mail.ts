@@ -54,7 +54,7 @@ export function closingMail(
       name: isShown ? point.name : texts[`reportClosed.${point === null ? 'place' : 'point'}`],
       outcome: outcome + answered,
     },
-    // A decision that was taken back and made anew is told again.
+    // A decision that was reversed and made again sends another email.
     onlyOnceKey: `reportClosed ${proposal.id} ${proposal.decidedAtMs} ${email.toLowerCase()}`,
     ...(link === undefined ? {} : { link }),
   }
