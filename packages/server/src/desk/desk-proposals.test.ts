@@ -2,13 +2,14 @@ import { noTerms } from '@recircle/core/facility'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { DeskItemKey } from '@recircle/core/desk'
-import { factOf, factsOf, materialField, type FactField, type FactValue } from '@recircle/core/proposal'
+import { materialField } from '@recircle/core/proposal'
 import { findFacility } from '../facility/facility.repository.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
+import { reportedPoints } from '../testing/reported-points.ts'
 import { atDesk } from '../testing/staff-people.ts'
 import { staffRun } from '../testing/staff-run.ts'
 import { testServer } from '../testing/test-server.ts'
-import { addAuthor, addWaitingPoint, addWaitingReport } from '../testing/waiting-items.ts'
+import { addAuthor, addWaitingReport } from '../testing/waiting-items.ts'
 import { fileUrl } from '../upload/file-url.ts'
 
 const { app, db } = await testServer()
@@ -29,21 +30,7 @@ const show = async (key: DeskItemKey) => (await dana.ask('GET', pathOf(key))).js
 const decide = (key: DeskItemKey, decision: object) => dana.ask('POST', pathOf(key, 'decision/'), decision)
 const undo = (id: string) => dana.ask('POST', `/api/staff/decisions/${id}/undo/`, {})
 
-async function publicPoint() {
-  const { id } = await addWaitingPoint(database, author)
-  await sql`update facilities set status = 'accepted' where id = ${id}`.execute(database)
-  return id
-}
-async function pointOf(id: string) {
-  const point = await findFacility(database, id, fileUrl)
-  if (!point) throw new Error('The point is gone')
-  return point
-}
-const changeOf = async (id: string, field: FactField, to: FactValue) => ({
-  field,
-  from: factOf(factsOf(await pointOf(id)), field),
-  to,
-})
+const { publicPoint, pointOf, changeOf } = reportedPoints(database, author)
 const reportOf = ({ id }: DeskItemKey) =>
   database
     .selectFrom('proposals')

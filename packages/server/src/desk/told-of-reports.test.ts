@@ -2,29 +2,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { DeskItemKey } from '@recircle/core/desk'
 import { noTerms } from '@recircle/core/facility'
-import { factOf, factsOf, materialField, type FactField, type FactValue } from '@recircle/core/proposal'
-import { findFacility } from '../facility/facility.repository.ts'
+import { materialField } from '@recircle/core/proposal'
+import { reportedPoints } from '../testing/reported-points.ts'
 import { deskItemAt, twoModerators } from '../testing/two-moderators.ts'
-import { addWaitingPoint, addWaitingReport } from '../testing/waiting-items.ts'
-import { fileUrl } from '../upload/file-url.ts'
+import { addWaitingReport } from '../testing/waiting-items.ts'
 
 const { database, dana, omar, author, versionOf, decide, mails } = await twoModerators()
 
-async function publicPoint(name = 'Шыны') {
-  const { id } = await addWaitingPoint(database, author, name)
-  await sql`update facilities set status = 'accepted' where id = ${id}`.execute(database)
-  return id
-}
-async function pointOf(id: string) {
-  const point = await findFacility(database, id, fileUrl)
-  if (!point) throw new Error('The point is gone')
-  return point
-}
-const changeOf = async (id: string, field: FactField, to: FactValue) => ({
-  field,
-  from: factOf(factsOf(await pointOf(id)), field),
-  to,
-})
+const { publicPoint, pointOf, changeOf } = reportedPoints(database, author)
 const textsTo = async (recipient: string) =>
   (await mails()).filter((mail) => mail.recipient === recipient).map(({ text }) => text)
 const toOwner = async () => (await textsTo('author@example.kz')).at(-1)
