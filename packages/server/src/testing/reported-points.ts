@@ -14,7 +14,7 @@ export function reportedPoints(database: Kysely<Schema>, author: Parameters<type
   }
   return {
     pointOf,
-    async publicPoint(name?: string) {
+    publicPoint: async (name?: string) => {
       const { id } = await addWaitingPoint(database, author, name)
       await sql`update facilities set status = 'accepted' where id = ${id}`.execute(database)
       return id
