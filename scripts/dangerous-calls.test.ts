@@ -39,7 +39,7 @@ const allowed = {
       'packages/server/src/http/uuid.ts',
       'packages/server/src/import/cell-values.ts',
       'packages/server/src/import/row-terms.ts',
-      'packages/server/src/rendering/kept-forms.ts',
+      'packages/server/src/http/forms/kept-forms.ts',
     ],
   ],
   'another program': [

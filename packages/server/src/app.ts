@@ -26,8 +26,9 @@ import { registerGeo } from './geo/geo.routes.ts'
 import { openGround } from './ground/ground-archive.ts'
 import { registerTowns } from './geo/towns.routes.ts'
 import { registerGround } from './ground/ground.routes.ts'
+import { DeskSockets } from './desk/desk-sockets.ts'
 import { registerDesk } from './desk/register-desk.ts'
-import { StaffSessions } from './desk/staff-sessions.ts'
+import { StaffSessions } from './staff-session/staff-sessions.ts'
 import { compressAnswers } from './http/compressed-answers.ts'
 import {
   connectionOptions,
@@ -70,6 +71,7 @@ import { registerOpenResults } from './open-data/open-results.routes.ts'
 import { registerMaterials } from './material/material.routes.ts'
 import { AddressMarks } from './ops/address-marks.ts'
 import { DailyRounds } from './ops/daily-jobs.ts'
+import { includableResources } from './moderation/includable-resources.ts'
 import { shedLoad } from './ops/load-shedding.ts'
 import { registerMetrics } from './ops/metrics.routes.ts'
 import { Metrics } from './ops/metrics.ts'
@@ -82,9 +84,9 @@ import { registerOrganizers } from './participation/organizer.routes.ts'
 import { registerParticipation } from './participation/participation.routes.ts'
 import { registerProposals } from './proposal/proposal.routes.ts'
 import { registerApplications } from './registration/application.routes.ts'
-import { leadFormsToPages } from './rendering/form-navigation.ts'
-import { KeptForms } from './rendering/kept-forms.ts'
-import { isPage } from './rendering/any-page.ts'
+import { leadFormsToPages } from './http/forms/form-navigation.ts'
+import { KeptForms } from './http/forms/kept-forms.ts'
+import { isPage } from './http/any-page.ts'
 import { AccessTokens } from './session/access-tokens.ts'
 import { Callers } from './session/caller.ts'
 import { registerCommonPasswords } from './session/common-passwords.ts'
@@ -185,7 +187,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const seals = new SealedTexts(keys)
   const keptForms = new KeptForms(seals)
   leadFormsToPages(app, config, keptForms)
-  registerSparseAnswers(app, database)
+  registerSparseAnswers(app, database, includableResources)
   linkNextPages(app)
   await registerOpenApi(app)
   registerHealth(app, database, index, deps.departure)
@@ -252,7 +254,19 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     sessions: staff,
     rounds: deps.rounds ?? new DailyRounds(),
   })
-  await registerLive(app, { config, database, callers, staff, index, events, publicChanges, socketLimits, metrics })
+  const desk = new DeskSockets(database)
+  await registerLive(app, {
+    config,
+    database,
+    callers,
+    staff,
+    desk,
+    index,
+    events,
+    publicChanges,
+    socketLimits,
+    metrics,
+  })
   return app
 }
 

@@ -1,8 +1,8 @@
 import type { LedgerEntryKind } from '@recircle/core/account'
 import { err, ok, type Result } from '@recircle/core/shared'
 import { decimalLength, lengthOf, parseDecimal } from '@recircle/core/validation'
-import { audited } from '../desk/audited.ts'
-import type { StaffPlace } from '../moderation/staff-acts.ts'
+import { audited } from '../audit/audited.ts'
+import type { StaffPlace } from '../audit/staff-place.ts'
 import { postEntry } from './balance.repository.ts'
 
 export interface BalanceChange {

@@ -1,14 +1,13 @@
 import { sql, type Transaction } from 'kysely'
 import type { DeletionTerms } from '@recircle/core/account'
 import type { Queries, Schema } from '../db/database.ts'
-import { eraseFromAudit } from '../desk/erase-from-audit.ts'
+import { eraseFromAudit } from '../audit/erase-from-audit.ts'
 import { queueMail } from '../mail/mail-queue.ts'
-import type { ModeratedTable } from '../moderation/moderated-kind.ts'
 import type { UserRow } from '../session/session.repository.ts'
 
 /** OPS-20: the consequences, shown to the holder before deletion. */
 export async function deletionTerms(queries: Queries, user: UserRow): Promise<DeletionTerms> {
-  const countOf = async (table: ModeratedTable) => {
+  const countOf = async (table: 'facilities' | 'charity_events') => {
     const counted = queries.selectFrom(table).select((row) => row.fn.countAll<number>().as('count'))
     return (await counted.where('creator_id', '=', user.id).executeTakeFirstOrThrow()).count
   }

@@ -2,7 +2,7 @@ import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Database, Queries } from '../db/database.ts'
-import { audited, type Signature } from '../desk/audited.ts'
+import { audited, type Signature } from '../audit/audited.ts'
 import { isUuid } from '../http/uuid.ts'
 import { eraseAccount } from './delete-account.ts'
 

@@ -1,11 +1,11 @@
 import { v7 as uuidV7 } from 'uuid'
 import { err, ok, type Result } from '@recircle/core/shared'
-import type { StaffContext } from '../cli/staff-command.ts'
-import { audited } from '../desk/audited.ts'
+import type { StaffPlace } from '../audit/staff-place.ts'
+import { audited } from '../audit/audited.ts'
 import { isUuid } from '../http/uuid.ts'
 import { makeApiKey } from './keyed-client.ts'
 
-type Place = Pick<StaffContext, 'database' | 'signature'>
+type Place = Pick<StaffPlace, 'database' | 'signature'>
 
 interface NewClient {
   readonly name: string

@@ -33,7 +33,7 @@ import {
   stateActionsMeta,
   type ModeratedWriteDeps,
 } from '../moderation/moderated-write.routes.ts'
-import { actorOf } from '../moderation/caller-actor.ts'
+import { actorOf } from '../session/caller-actor.ts'
 import {
   countCharityEvents,
   findCharityEvent,

@@ -1,5 +1,5 @@
 import { importReviewLimits } from '@recircle/core/desk'
-import { audited } from '../desk/audited.ts'
+import { audited } from '../audit/audited.ts'
 import { isUuid } from '../http/uuid.ts'
 import { runImportJob } from '../import/run/import-jobs.ts'
 import { decideRun, nameOfRun } from '../import/run/review-run.ts'

@@ -1,4 +1,4 @@
-import { audited } from '../desk/audited.ts'
+import { audited } from '../audit/audited.ts'
 import { mostRestoreLinks } from '../session/mailed-tokens.ts'
 import { handOutRestoreLink, mailRestoreLink, mayRestore } from '../session/restore-link.ts'
 import { done, refuse } from './answers.ts'

@@ -8,7 +8,7 @@ import {
   type ReviewedProposal,
 } from '@recircle/core/proposal'
 import { hoursToOsm } from '@recircle/core/facility'
-import { audited } from '../desk/audited.ts'
+import { audited } from '../audit/audited.ts'
 import { isUuid } from '../http/uuid.ts'
 import { banSender, liftSenderBan } from '../proposal/staff-bans.ts'
 import { auditOfDecision, decideProposalWithin, type DecisionOutcome } from '../proposal/decide-proposal.ts'

@@ -6,7 +6,7 @@ import { addOrganization, addUser } from '../testing/people.ts'
 import { addStaff } from '../testing/staff-people.ts'
 import { staffJson, staffRun } from '../testing/staff-run.ts'
 import { testServer } from '../testing/test-server.ts'
-import { audited } from '../desk/audited.ts'
+import { audited } from '../audit/audited.ts'
 
 const { db } = await testServer()
 const { database } = db

@@ -26,7 +26,7 @@ import {
   writeConfirmations,
   type NewConfirmation,
 } from './confirmations.repository.ts'
-import { originHashes } from './origin-hashes.ts'
+import { originHashes } from '../ops/origin-hashes.ts'
 
 export interface WhoConfirms {
   readonly actor: OrgActor

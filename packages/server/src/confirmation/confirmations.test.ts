@@ -5,7 +5,7 @@ import { addFacility, addOrganization, addUser } from '../db/testing/rows.ts'
 import { openTestDatabase } from '../db/testing/test-database.ts'
 import { hasConfirmed, writeConfirmations } from './confirmations.repository.ts'
 import { originOf } from '../http/network-of.ts'
-import { forgetOldSalts, originHashes } from './origin-hashes.ts'
+import { forgetOldSalts, originHashes } from '../ops/origin-hashes.ts'
 
 const db = await openTestDatabase()
 const { database } = db

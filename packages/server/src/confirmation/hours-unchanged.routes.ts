@@ -9,7 +9,7 @@ import { rules } from '../http/route-rules.ts'
 import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
-import { actorOf } from '../moderation/caller-actor.ts'
+import { actorOf } from '../session/caller-actor.ts'
 import { confirmHours } from './confirm-facility.ts'
 
 /** TRUTH-58: an owner says of many points at once that their hours are unchanged. */

@@ -14,13 +14,13 @@ import { blockWithin, tellBlocked, unblockWithin, type DeclinedWithBlock } from 
 import type { Queries } from '../db/database.ts'
 import { conflictWith, done, refused, type Outcome } from '../http/outcome.ts'
 import { banWithin, liftWithin } from '../proposal/staff-bans.ts'
-import { audited } from './audited.ts'
+import { audited } from '../audit/audited.ts'
 import type { DeskPlace } from './carry-out.ts'
 import type { Deciding } from './decide-item.ts'
 import { decideAll, type ActedOnSender } from './decide-together.ts'
 import { contentOfItem } from './desk-item.repository.ts'
 import { organizationOf, waitingOfSender } from './sender-items.ts'
-import type { StaffMember } from './staff-sessions.ts'
+import type { StaffMember } from '../staff-session/staff-sessions.ts'
 
 const rule = (name: string) => ({ rule: name, pointer: '/data' })
 

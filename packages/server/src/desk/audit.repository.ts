@@ -6,7 +6,7 @@ import { isUuid } from '../http/uuid.ts'
 import { csvLine } from '../import/csv.ts'
 import { knownSubjects, type AuditSubject } from './subject-names.ts'
 import { isAmong, siteOfLogged } from './desk-sites.ts'
-import type { StaffMember } from './staff-sessions.ts'
+import type { StaffMember } from '../staff-session/staff-sessions.ts'
 import { isRestorable } from './restore-decision.ts'
 
 const searched = ['actor', 'act', 'subject_kind', 'subject_id', 'reason']

@@ -3,7 +3,7 @@ import { authoredMax, type AuthoredItem, type DeskItemKey, type DeskKind } from 
 import type { Queries } from '../db/database.ts'
 import { isAmong, siteOfItem, type Sites } from './desk-sites.ts'
 import { bySameReporter } from './same-reporter.ts'
-import type { ItemContent } from './item-content.ts'
+import type { ItemContent } from '../moderation/item-content.ts'
 
 interface AuthoredRow {
   kind: DeskKind

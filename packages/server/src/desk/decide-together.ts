@@ -12,12 +12,12 @@ import {
 import type { SenderRestore } from '../db/tables/staff.tables.ts'
 import { conflictWith, done, refused, type Outcome, type Refused } from '../http/outcome.ts'
 import { isUuid } from '../http/uuid.ts'
-import { audited } from './audited.ts'
+import { audited } from '../audit/audited.ts'
 import { problem, type DeskPlace } from './carry-out.ts'
 import { DecisionFailed } from './decision-failed.ts'
 import { decideWithin, type Deciding } from './decide-item.ts'
 import { gatherMails, type ChosenItem } from './gather-mails.ts'
-import type { StaffMember } from './staff-sessions.ts'
+import type { StaffMember } from '../staff-session/staff-sessions.ts'
 import { anyOf } from './undo-decision.ts'
 
 /** DESK-56: items of one kind, with one reason, in one transaction. What cannot be decided stays as it is and is named. */

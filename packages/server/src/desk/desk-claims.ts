@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { claimLifetimeMs, type DeskClaim, type DeskItemKey } from '@recircle/core/desk'
 import type { Queries } from '../db/database.ts'
 import { isAmong, type Sites } from './desk-sites.ts'
-import type { StaffMember } from './staff-sessions.ts'
+import type { StaffMember } from '../staff-session/staff-sessions.ts'
 
 /** DESK-65: longer than a desk without a socket takes to look again. */
 const viewedForSeconds = 150

@@ -9,7 +9,7 @@ import type { UserRow } from '../session/session.repository.ts'
 import { deskAnswer } from './desk-routes.ts'
 import type { PasskeysDeps } from './passkeys.routes.ts'
 import type { SecondFactors } from './second-factor.ts'
-import type { StaffMember, StaffSessions } from './staff-sessions.ts'
+import type { StaffMember, StaffSessions } from '../staff-session/staff-sessions.ts'
 import { tellStaff } from './tell-staff.ts'
 
 export interface DeskEntryDeps extends PasskeysDeps {

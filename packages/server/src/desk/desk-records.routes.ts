@@ -23,7 +23,7 @@ import { deskRoute } from './desk-routes.ts'
 import { addDeskWord, listDeskWords, removeDeskWord } from './desk-words.ts'
 import { readGlance } from './glance.repository.ts'
 import { listFilters, removeFilter, saveFilter } from './saved-filters.ts'
-import { deskSignature } from './staff-sessions.ts'
+import { deskSignature } from '../staff-session/staff-sessions.ts'
 
 interface NameParams {
   readonly Params: { name: string }

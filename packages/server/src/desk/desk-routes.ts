@@ -3,7 +3,7 @@ import type { Shape } from '@recircle/core/wire'
 import { schemaOf } from '@recircle/core/wire-schema'
 import { ErrorDocument } from '../http/json-api.schemas.ts'
 import { rules, type Access } from '../http/route-rules.ts'
-import type { StaffAccess } from './staff-sessions.ts'
+import type { StaffAccess } from '../staff-session/staff-sessions.ts'
 
 /** The desk's API is not part of the public contract: its responses are plain values encoded by a codec, and never cached. */
 export const deskRoute = (

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { LiveFollower } from '../live/follower-lane.ts'
 import { lookAtQueue } from './look-at-queue.ts'
 import { readCounts } from './queue.repository.ts'
-import type { StaffMember } from './staff-sessions.ts'
+import type { StaffMember } from '../staff-session/staff-sessions.ts'
 
 /** The current member behind a socket; null once the session has ended. */
 export type MemberOf = () => Promise<StaffMember | null>

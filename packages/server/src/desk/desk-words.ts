@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import { deskWordsMax, type DeskWord, type NewDeskWord } from '@recircle/core/desk'
 import type { Queries } from '../db/database.ts'
-import type { StaffPlace } from '../moderation/staff-acts.ts'
-import { audited } from './audited.ts'
+import type { StaffPlace } from '../audit/staff-place.ts'
+import { audited } from '../audit/audited.ts'
 
 type Place = Pick<StaffPlace, 'database' | 'signature'>
 

@@ -51,7 +51,7 @@ import { findInQueue, readCounts, readQueue } from './queue.repository.ts'
 import { listTemplates, removeTemplate, saveTemplate } from './reason-templates.ts'
 import { restoreDecision } from './restore-decision.ts'
 import { waitingOfSender } from './sender-items.ts'
-import { deskSignature } from './staff-sessions.ts'
+import { deskSignature } from '../staff-session/staff-sessions.ts'
 import { undoDecision } from './undo-decision.ts'
 import { gone } from './who-decided.ts'
 

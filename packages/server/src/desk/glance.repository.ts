@@ -3,7 +3,7 @@ import type { DeskGlance } from '@recircle/core/desk'
 import type { Queries } from '../db/database.ts'
 import { isAmong, siteOfItem, type Sites } from './desk-sites.ts'
 import { readCounts } from './queue.repository.ts'
-import type { StaffMember } from './staff-sessions.ts'
+import type { StaffMember } from '../staff-session/staff-sessions.ts'
 
 const shownDays = 30
 const ageSteps = [30, 90, 180, 365, 730]

@@ -9,16 +9,10 @@ import { moderatedFacility } from '../facility/moderated-facility.ts'
 import { conflictWith, done, refused, type Outcome } from '../http/outcome.ts'
 import { queueMail, type QueuedMail } from '../mail/mail-queue.ts'
 import { judgedNow, lockModerated } from '../moderation/moderated-kind.ts'
-import {
-  actWithin,
-  mailToOwner,
-  reachableOwner,
-  type StaffConfig,
-  type StaffEmail,
-  type StaffPlace,
-} from '../moderation/staff-acts.ts'
+import type { StaffConfig, StaffPlace } from '../audit/staff-place.ts'
+import { actWithin, mailToOwner, reachableOwner, type StaffEmail } from '../moderation/staff-acts.ts'
 import { pointBefore, putStatusBack } from '../proposal/reopen-proposal.ts'
-import type { WriteNote } from './audited.ts'
+import type { WriteNote } from '../audit/audited.ts'
 
 const held = { heldForMs: undoWindowMs }
 const problem = (rule: string) => ({ rule, pointer: '/data/merge' })

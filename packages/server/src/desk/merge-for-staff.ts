@@ -1,8 +1,8 @@
 import type { Facility } from '@recircle/core/facility'
 import { done, refused, type Outcome } from '../http/outcome.ts'
 import { isUuid } from '../http/uuid.ts'
-import type { StaffPlace } from '../moderation/staff-acts.ts'
-import { audited } from './audited.ts'
+import type { StaffPlace } from '../audit/staff-place.ts'
+import { audited } from '../audit/audited.ts'
 import { lockItem } from './carry-out.ts'
 import { closeFor, publicPair } from './merge-at-desk.ts'
 

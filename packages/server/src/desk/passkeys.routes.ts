@@ -8,11 +8,11 @@ import { staffOf } from '../http/route-guard.ts'
 import { isUuid } from '../http/uuid.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
-import { audited } from './audited.ts'
+import { audited } from '../audit/audited.ts'
 import { deskRoute } from './desk-routes.ts'
 import { NewPasskeyBody } from './passkey-schemas.ts'
 import type { Passkeys } from './passkeys.ts'
-import { deskSignature } from './staff-sessions.ts'
+import { deskSignature } from '../staff-session/staff-sessions.ts'
 import { tellStaff } from './tell-staff.ts'
 
 export interface PasskeysDeps {

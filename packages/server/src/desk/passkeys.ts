@@ -12,7 +12,7 @@ import { v7 as uuidV7, parse as uuidBytes } from 'uuid'
 import { passkeyChallengeMs, passkeysMax, type PasskeyDocument } from '@recircle/core/desk'
 import type { Database, Queries } from '../db/database.ts'
 import type { StaffPasskeyChallengesTable, StaffPasskeysTable } from '../db/tables/staff.tables.ts'
-import type { StaffMember } from './staff-sessions.ts'
+import type { StaffMember } from '../staff-session/staff-sessions.ts'
 
 type Purpose = StaffPasskeyChallengesTable['purpose']
 type Member = Pick<StaffMember, 'sessionId' | 'userId' | 'name'>

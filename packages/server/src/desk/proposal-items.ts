@@ -7,7 +7,7 @@ import type { Queries } from '../db/database.ts'
 import { findFacility } from '../facility/facility.repository.ts'
 import { findProposal, reviewOf, type StoredProposal } from '../proposal/proposals.repository.ts'
 import { fileUrl } from '../upload/file-url.ts'
-import { bare, type ItemContent } from './item-content.ts'
+import { bare, type ItemContent } from '../moderation/item-content.ts'
 import { bySameReporter } from './same-reporter.ts'
 
 /** TRUTH-5: compared with the current point; the version is the point's, so a decision on an outdated point conflicts. */

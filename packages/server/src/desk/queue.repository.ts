@@ -24,7 +24,7 @@ import { containsCommonWords, containsIndexedWords } from '../db/contains-words.
 import type { Queries } from '../db/database.ts'
 import { isAmong, type Sites } from './desk-sites.ts'
 import { shownKinds, type ShownKind } from './shown-kinds.ts'
-import type { StaffMember } from './staff-sessions.ts'
+import type { StaffMember } from '../staff-session/staff-sessions.ts'
 
 type Sql = RawBuilder<unknown>
 

@@ -1,7 +1,7 @@
 import type { ReasonTemplate } from '@recircle/core/desk'
 import type { Queries } from '../db/database.ts'
-import type { StaffPlace } from '../moderation/staff-acts.ts'
-import { audited } from './audited.ts'
+import type { StaffPlace } from '../audit/staff-place.ts'
+import { audited } from '../audit/audited.ts'
 
 type Place = Pick<StaffPlace, 'database' | 'signature'>
 

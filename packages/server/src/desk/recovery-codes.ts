@@ -4,7 +4,7 @@ import { recoveryCodeCount } from '@recircle/core/desk'
 import type { Backfill } from '../db/backfill.types.ts'
 import type { Queries } from '../db/database.ts'
 import { hashPassword, passwordMatches } from '../session/passwords.ts'
-import { digestOf } from './staff-secret.ts'
+import { digestOf } from '../staff-session/staff-secret.ts'
 
 /** Without look-alikes: 80 bits in four groups. */
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'

@@ -24,7 +24,7 @@ import { DeskEntry } from './desk-entry.ts'
 import { registerStaffDoor } from './staff-door.routes.ts'
 import { registerOwnStaffAccount } from './staff-password.routes.ts'
 import { registerStaffSession } from './staff-session.routes.ts'
-import type { StaffSessions } from './staff-sessions.ts'
+import type { StaffSessions } from '../staff-session/staff-sessions.ts'
 
 export interface DeskDeps {
   readonly config: Config

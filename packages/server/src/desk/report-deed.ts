@@ -11,9 +11,10 @@ import type { ProposalAct } from '@recircle/core/proposal'
 import type { Schema } from '../db/database.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { moderatedFacility } from '../facility/moderated-facility.ts'
-import { actWithin, reachableOwner, type StaffPlace } from '../moderation/staff-acts.ts'
+import type { StaffPlace } from '../audit/staff-place.ts'
+import { actWithin, reachableOwner } from '../moderation/staff-acts.ts'
 import type { Correct } from '../proposal/write-applied.ts'
-import type { WriteNote } from './audited.ts'
+import type { WriteNote } from '../audit/audited.ts'
 import { changesOf, deskFacility } from './moderated-items.ts'
 
 /** DESK-61: staff's corrections of the point that a report is about, or of a missing place; null without any. */

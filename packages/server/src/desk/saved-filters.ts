@@ -1,6 +1,6 @@
 import { readQueueQuery, type SavedFilter } from '@recircle/core/desk'
 import type { Queries } from '../db/database.ts'
-import type { StaffMember } from './staff-sessions.ts'
+import type { StaffMember } from '../staff-session/staff-sessions.ts'
 
 const mostFilters = 100
 

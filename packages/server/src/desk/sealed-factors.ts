@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@recircle/core/shared'
 import type { TokenKeys } from '../config/token-keys.ts'
 import type { Database, Queries } from '../db/database.ts'
-import { openSecret, sealSecret } from './staff-secret.ts'
+import { openSecret, sealSecret } from '../staff-session/staff-secret.ts'
 
 const confirmed = (queries: Queries) =>
   queries

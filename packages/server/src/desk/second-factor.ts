@@ -5,8 +5,8 @@ import type { StaffEnrolment } from '@recircle/core/desk'
 import type { TokenKeys } from '../config/token-keys.ts'
 import type { Queries } from '../db/database.ts'
 import { giveRecoveryCodes, recoveryCodesLeft, takeRecoveryCode } from './recovery-codes.ts'
-import { openSecret, sealSecret } from './staff-secret.ts'
-import type { StaffMember } from './staff-sessions.ts'
+import { openSecret, sealSecret } from '../staff-session/staff-secret.ts'
+import type { StaffMember } from '../staff-session/staff-sessions.ts'
 
 const periodSeconds = 30
 const secretBytes = 20

@@ -1,15 +1,15 @@
 import { sql, type Transaction } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import { isEverySite, mayAct, sitesOf, type DeskRight } from '@recircle/core/desk'
-import { leavesNoAdministrator } from '@recircle/core/management'
+import { isLastAdministrator } from '../account/last-administrator.ts'
 import { markBlocked, markUnblocked } from '../account/blocked-account.ts'
 import { currencyOf, siteOfVariant, siteVariants, type LocaleCode, type SiteVariant } from '@recircle/core/site'
 import { err, ok, type Result } from '@recircle/core/shared'
 import type { Schema } from '../db/database.ts'
-import type { StaffPlace } from '../moderation/staff-acts.ts'
+import type { StaffPlace } from '../audit/staff-place.ts'
 import { generatePassword, hashPassword } from '../session/passwords.ts'
 import { findByLogin, setPassword } from '../session/session.repository.ts'
-import { audited, type WriteNote } from './audited.ts'
+import { audited, type WriteNote } from '../audit/audited.ts'
 import { freeItems } from './desk-claims.ts'
 import { forgetSecondFactor } from './second-factor.ts'
 import { tellStaff } from './tell-staff.ts'
@@ -38,23 +38,6 @@ export interface FirstPassword {
 
 type StaffFault = 'not-staff' | 'last-administrator'
 type Added = Result<AddedStaff, StaffFault>
-
-/**
- * MANAGE-8: whether removing this member would leave no one who can grant rights. Every removal of rights takes the same lock, so that two
- * administrators cannot remove each other at once.
- */
-export async function isLastAdministrator(transaction: Transaction<Schema>, userId: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtext('staff_rights'))`.execute(transaction)
-  const rows = await transaction
-    .selectFrom('staff_rights')
-    .innerJoin('users', 'users.id', 'staff_rights.user_id')
-    .select(['users.id', 'staff_right', 'is_blocked'])
-    .where('staff_right', '=', 'administrator')
-    .execute()
-  const held = rows.map(({ id, staff_right, is_blocked: isDisabled }) => ({ id, rights: [staff_right], isDisabled }))
-  const isOne = held.some(({ id, isDisabled }) => id === userId && !isDisabled)
-  return isOne && leavesNoAdministrator(held.filter(({ id }) => id !== userId))
-}
 
 async function writeRights(
   transaction: Transaction<Schema>,

@@ -10,10 +10,10 @@ import { refuse } from '../http/wire-reply.ts'
 import { askerOf } from '../mail/mail-budget.ts'
 import { hashOfNewPassword, refusePassword } from '../session/new-password.ts'
 import { setPassword } from '../session/session.repository.ts'
-import { audited } from './audited.ts'
+import { audited } from '../audit/audited.ts'
 import { sessionAnswers, type DeskEntry, type DeskEntryDeps } from './desk-entry.ts'
 import { deskRoute } from './desk-routes.ts'
-import { deskSignature } from './staff-sessions.ts'
+import { deskSignature } from '../staff-session/staff-sessions.ts'
 import { tellStaff } from './tell-staff.ts'
 
 /** DESK-51, DESK-54: what members change about their own account. */

@@ -7,7 +7,7 @@ import { addUser, signedIn } from '../testing/people.ts'
 import { addStaff, atDesk, codeOf, DeskBrowser, type DeskSession } from '../testing/staff-people.ts'
 import { testServer } from '../testing/test-server.ts'
 import { slowRecoveryCodes } from './recovery-codes.ts'
-import { digestOf } from './staff-secret.ts'
+import { digestOf } from '../staff-session/staff-secret.ts'
 
 const { app, db } = await testServer()
 const { database } = db

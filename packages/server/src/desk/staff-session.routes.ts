@@ -8,11 +8,11 @@ import { staffOf } from '../http/route-guard.ts'
 import { rules } from '../http/route-rules.ts'
 import { isUuid } from '../http/uuid.ts'
 import { refuse, refuseForNow } from '../http/wire-reply.ts'
-import { audited, type AuditNote, type WriteNote } from './audited.ts'
+import { audited, type AuditNote, type WriteNote } from '../audit/audited.ts'
 import { codeAttempt, sessionAnswers, type DeskEntry, type DeskEntryDeps } from './desk-entry.ts'
 import { deskRoute } from './desk-routes.ts'
 import { PasskeyBody } from './passkey-schemas.ts'
-import { deskSignature, type StaffMember, type StaffSessions } from './staff-sessions.ts'
+import { deskSignature, type StaffMember, type StaffSessions } from '../staff-session/staff-sessions.ts'
 import { tellStaff } from './tell-staff.ts'
 
 const Code = Type.Object({ code: Type.String({ minLength: 1, maxLength: 64 }) })

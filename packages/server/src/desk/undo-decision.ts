@@ -19,15 +19,15 @@ import { reopenRun } from '../import/run/review-run.ts'
 import { conflictWith, done, refused, type Outcome, type Refused } from '../http/outcome.ts'
 import { isUuid } from '../http/uuid.ts'
 import { lockModerated } from '../moderation/moderated-kind.ts'
-import type { StaffPlace } from '../moderation/staff-acts.ts'
+import type { StaffPlace } from '../audit/staff-place.ts'
 import { reopenProposalWithin } from '../proposal/reopen-proposal.ts'
 import { liftWithin } from '../proposal/staff-bans.ts'
-import { audited, type WriteNote } from './audited.ts'
+import { audited, type WriteNote } from '../audit/audited.ts'
 import { lockItem } from './carry-out.ts'
 import { isItemOf } from './desk-sites.ts'
 import { isModeratedKind, nounOfItem, withModerated, type DeskModerated } from './moderated-items.ts'
 import { isAsMerged, putMergeBack } from './merge-at-desk.ts'
-import type { StaffMember } from './staff-sessions.ts'
+import type { StaffMember } from '../staff-session/staff-sessions.ts'
 
 const tooLate: RuleProblem = { rule: 'too-late', pointer: '/data' }
 export const moved: RuleProblem = { rule: 'moved', pointer: '/data' }

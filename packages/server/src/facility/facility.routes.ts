@@ -24,7 +24,7 @@ import { rules } from '../http/route-rules.ts'
 import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { uuidProblems, uuidSchema } from '../http/uuid.ts'
-import { actorOf } from '../moderation/caller-actor.ts'
+import { actorOf } from '../session/caller-actor.ts'
 import {
   registerModeratedWrites,
   stateActionsMeta,

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyInstance } from 'fastify'
 import { errorDocument, wireErrors, wireMediaType, type WireErrorName } from '@recircle/core/wire'
-import { anyPage } from '../rendering/any-page.ts'
+import { anyPage } from './any-page.ts'
 
 export interface ConnectionLimits {
   readonly headersTimeoutMs: number

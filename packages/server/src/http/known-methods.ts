@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isExternalPath } from '@recircle/core/site'
-import { anyPage } from '../rendering/any-page.ts'
+import { anyPage } from './any-page.ts'
 import { refuse } from './wire-reply.ts'
 
 interface KnownPath {

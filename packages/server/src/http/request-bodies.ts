@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { wireMediaType } from '@recircle/core/wire'
-import { isPage } from '../rendering/any-page.ts'
+import { isPage } from './any-page.ts'
 import { BodyRefused, bodyProblem, BodyUnreadable } from './body-problems.ts'
 import { isUncleanAddress } from './clean-address.ts'
 

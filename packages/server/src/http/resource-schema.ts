@@ -1,5 +1,6 @@
-import { isRecord, type DocumentParts } from '@recircle/core/wire'
-import { includableResources } from './includable-resources.ts'
+import type { TObject } from 'typebox'
+import { isRecord, type DocumentParts, type Resource } from '@recircle/core/wire'
+import type { Queries } from '../db/database.ts'
 
 interface ResourceSchema {
   readonly type: string
@@ -7,6 +8,13 @@ interface ResourceSchema {
   /** The linked type of each relationship. */
   readonly links: Readonly<Record<string, string>>
 }
+/** What `include` can add, by type. */
+export type IncludableResources = Readonly<Record<string, IncludableResource>>
+interface IncludableResource {
+  readonly schema: TObject
+  load(queries: Queries, ids: readonly string[]): Promise<Resource[]>
+}
+
 export interface AnswerParts extends DocumentParts {
   readonly links: Readonly<Record<string, string>>
 }
@@ -34,12 +42,12 @@ function resourceSchemaOf(schema: unknown): ResourceSchema | null {
 }
 
 /** The fields and includes that a response allows, read from its own schema; null if it is not a resource. */
-export function answerPartsOf(answer: unknown): AnswerParts | null {
+export function answerPartsOf(answer: unknown, includable: IncludableResources): AnswerParts | null {
   const data = at(answer, 'properties', 'data')
   const main = resourceSchemaOf(at(data, 'items') ?? data)
   if (main === null) return null
-  const includes = Object.keys(main.links).filter((name) => Object.hasOwn(includableResources, main.links[name] ?? ''))
-  const linked = includes.flatMap((name) => resourceSchemaOf(includableResources[main.links[name] ?? '']?.schema) ?? [])
+  const includes = Object.keys(main.links).filter((name) => Object.hasOwn(includable, main.links[name] ?? ''))
+  const linked = includes.flatMap((name) => resourceSchemaOf(includable[main.links[name] ?? '']?.schema) ?? [])
   const fields = Object.fromEntries([...linked, main].map((each) => [each.type, each.fields]))
   return { fields, includes, links: main.links }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isInBackground, proofRequired } from '@recircle/core/desk'
 import type { WireErrorName } from '@recircle/core/wire'
-import { actorOf } from '../moderation/caller-actor.ts'
+import { actorOf } from '../session/caller-actor.ts'
 import type { Metrics } from '../ops/metrics.ts'
 import { rateLimiters } from '../ops/rate-limits.ts'
 import type { Caller, Callers, Identity } from '../session/caller.ts'
@@ -11,7 +11,7 @@ import {
   type StaffAccess,
   type StaffMember,
   type StaffSessions,
-} from '../desk/staff-sessions.ts'
+} from '../staff-session/staff-sessions.ts'
 import { queryPairs } from './query-pairs.ts'
 import { declaredRules, isStaffAccess, type Access } from './route-rules.ts'
 import { refuse } from './wire-reply.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { UserKind } from '../db/tables/account.tables.ts'
-import type { StaffAccess } from '../desk/staff-sessions.ts'
+import type { StaffAccess } from '../staff-session/staff-sessions.ts'
 import type { RateClass } from '../ops/rate-limits.ts'
 import type { ApiOperation } from './api-operations.ts'
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { facilityActRules } from '@recircle/core/facility'
 import type { ListDocument, Resource, ResourceDocument } from '@recircle/core/wire'
 import { resourcesOf } from '@recircle/core/wire'
+import { includableResources } from '../moderation/includable-resources.ts'
 import { answerPartsOf, type AnswerParts } from './resource-schema.ts'
 import { dereferenced } from '../testing/dereferenced.ts'
 import { testWorld } from '../testing/test-server.ts'
@@ -89,7 +90,8 @@ const resourceCalls: readonly (readonly [operationId: string, type: string, incl
   ['getContacts', 'web.contacts', []],
 ]
 
-const partsOfSchema = (schema: unknown) => answerPartsOf(dereferenced(schema, world.client.document))
+const partsOfSchema = (schema: unknown) =>
+  answerPartsOf(dereferenced(schema, world.client.document), includableResources)
 
 function partsOf(operationId: string): AnswerParts {
   const { operation } = world.client.operations.find((each) => each.operationId === operationId) ?? {}

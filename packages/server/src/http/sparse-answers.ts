@@ -13,10 +13,9 @@ import {
   type ResourceDocument,
 } from '@recircle/core/wire'
 import type { Database } from '../db/database.ts'
-import { includableResources } from './includable-resources.ts'
 import { OneOrMore } from './json-api.schemas.ts'
 import { queryPairs } from './query-pairs.ts'
-import { answerPartsOf, type AnswerParts } from './resource-schema.ts'
+import { answerPartsOf, type AnswerParts, type IncludableResources } from './resource-schema.ts'
 import { problemsOfRead } from './wire-problems.ts'
 import { refuse } from './wire-reply.ts'
 
@@ -34,9 +33,9 @@ const shapes = new WeakMap<FastifyRequest, DocumentShape>()
  * `fields[type]=a,b` and `include=a,b` for every route that returns a resource or a list of them. The allowed names come from the response
  * schema of the route, and are added to its description.
  */
-export function registerSparseAnswers(app: FastifyInstance, database: Database): void {
+export function registerSparseAnswers(app: FastifyInstance, database: Database, includable: IncludableResources): void {
   app.addHook('onRoute', (route) => {
-    const parts = answerPartsOf(answerSchemaOf(route))
+    const parts = answerPartsOf(answerSchemaOf(route), includable)
     if (parts === null) return
     route.config = { ...route.config, answerParts: parts }
     route.schema = { ...route.schema, querystring: withShape(route.schema?.querystring, parts) }
@@ -55,7 +54,11 @@ export function registerSparseAnswers(app: FastifyInstance, database: Database):
     const shape = shapes.get(request)
     const parts = request.routeOptions.config.answerParts
     if (!shape || !parts || !isDocument(payload)) return payload
-    return shapedDocument(payload, shape, await includedIn(database, payload, shape, parts))
+    return shapedDocument(
+      payload,
+      shape,
+      await includedIn(payload, shape, parts, (type, ids) => includable[type]?.load(database, ids) ?? []),
+    )
   })
 }
 
@@ -83,10 +86,10 @@ function withShape(querystring: unknown, { fields, includes }: AnswerParts): obj
 }
 
 async function includedIn(
-  database: Database,
   document: AnyDocument,
   { include }: DocumentShape,
   { links }: AnswerParts,
+  load: (type: string, ids: readonly string[]) => Promise<Resource[]> | Resource[],
 ): Promise<Resource[]> {
   const shown = resourcesOf(document)
   const wanted = new Map<string, Set<string>>()
@@ -99,7 +102,7 @@ async function includedIn(
     [...wanted].map(async ([type, ids]) => {
       // Resources already in the document are not repeated.
       const others = [...ids].filter((id) => !shown.some((each) => each.type === type && each.id === id))
-      return others.length === 0 ? [] : (includableResources[type]?.load(database, others) ?? [])
+      return others.length === 0 ? [] : load(type, others)
     }),
   )
   return found.flat()

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import { err, ok, type Result } from '@recircle/core/shared'
 import type { Schema } from '../db/database.ts'
-import { audited, type WriteNote } from '../desk/audited.ts'
-import type { StaffPlace } from '../moderation/staff-acts.ts'
+import { audited, type WriteNote } from '../audit/audited.ts'
+import type { StaffPlace } from '../audit/staff-place.ts'
 
 /** STAFF-3: records that an inquiry has been handled, and how. Of two simultaneous calls only one succeeds. */
 export const handleInquiry = (

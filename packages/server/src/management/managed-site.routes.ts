@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { managementCalls, type RedirectRow } from '@recircle/core/management'
 import type { SiteVariant } from '@recircle/core/site'
 import { containsWords } from '../db/contains-words.ts'
-import { changeLabel, listManagedLabels, restoreLabel } from '../guide/edited-labels.ts'
-import { addThing, changeThing, restoreThing, retireThing } from '../guide/edited-things.ts'
+import { changeLabel, listManagedLabels, restoreLabel } from './guide/edited-labels.ts'
+import { addThing, changeThing, restoreThing, retireThing } from './guide/edited-things.ts'
 import { guideSayings, listManagedThings } from '../guide/managed-things.ts'
 import { listMissedWords } from '../guide/miss-marks.ts'
 import { isUuid } from '../http/uuid.ts'
 import { removeRedirect, setRedirect } from '../site/staff-redirects.ts'
 import { answerStaff, notFound, wrong, type StaffDeps } from './answer-staff.ts'
 import { giveUpEmail, listEmails, sendAgain } from './managed-emails.ts'
-import { managedPage } from './page-for-staff.ts'
+import { countedPage } from '../db/counted-page.ts'
 import { addMaterial, changeMaterial, listManagedMaterials, moveMaterial, retireMaterial } from './managed-materials.ts'
 import { addUnit, changeUnit, moveUnit, retireUnit } from './managed-units.ts'
 
@@ -27,7 +27,7 @@ interface Row {
 export function registerManagedSite(app: FastifyInstance, deps: StaffDeps): void {
   const { database } = deps
   answerStaff(app, deps, managementCalls.redirects, async ({ query }) => {
-    const { rows, count } = await managedPage<Row>(database, query, {
+    const { rows, count } = await countedPage<Row>(database, query, {
       from: sql.table('redirects'),
       columns: sql`*`,
       conditions: containsWords(query.search, ['path', 'target']),

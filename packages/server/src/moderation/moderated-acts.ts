@@ -8,7 +8,7 @@ import { isUuid } from '../http/uuid.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import type { Caller } from '../session/caller.ts'
 import { judgedNow, lockModerated, type ModeratedKind } from './moderated-kind.ts'
-import { actorOf } from './caller-actor.ts'
+import { actorOf } from '../session/caller-actor.ts'
 import { hasRoomAtDesk } from './room-at-desk.ts'
 import { refusedOld, refusedStatus, refusedTransit } from './transit-outcome.ts'
 

@@ -3,9 +3,9 @@ import type { LifeMoment, Moderated, OrgActor, TransitRefusal } from '@recircle/
 import { err } from '@recircle/core/shared'
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
 import { emailsWithPicture, eventPicture } from '../charity-event/event-picture.ts'
-import type { Config } from '../config/config.ts'
-import type { Database, Queries, Schema } from '../db/database.ts'
-import { audited, type Signature, type WriteNote } from '../desk/audited.ts'
+import { audited, type Signature, type WriteNote } from '../audit/audited.ts'
+import type { StaffConfig, StaffPlace } from '../audit/staff-place.ts'
+import type { Queries, Schema } from '../db/database.ts'
 import type { MailTemplate } from '../mail/mail-templates.ts'
 import { queueMail, type QueuedMail } from '../mail/mail-queue.ts'
 import { pageAddress } from '../site/page-address.ts'
@@ -43,15 +43,6 @@ export type StaffOutcome<Saved, Transit, Refusal> =
       readonly saved: Saved
       readonly possible: readonly Transit[]
     }
-
-export type StaffConfig = Pick<Config, 'origins' | 'siteOverrides'>
-
-/** The services that a staff action needs, and the person responsible for it. */
-export interface StaffPlace {
-  readonly database: Database
-  readonly config: StaffConfig
-  readonly signature: Signature
-}
 
 /** FAC-3, EVT-2: accepts, declines, blocks or unblocks under the row's lock, with history and email. */
 export const actAsStaff = <Saved extends Moderated, Content, Transit extends string, Refusal extends string>(

@@ -14,7 +14,7 @@ import {
 } from '@recircle/core/participation'
 import { err, ok, type Result } from '@recircle/core/shared'
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
-import { originHashes } from '../confirmation/origin-hashes.ts'
+import { originHashes } from '../ops/origin-hashes.ts'
 import type { Database, Queries, Schema } from '../db/database.ts'
 import { isChangeUndoable } from '../event-change/event-changes.repository.ts'
 import { mailDay } from '../mail/mail-queue.ts'

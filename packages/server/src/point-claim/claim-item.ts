@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { disputedClaimField, type DeskField } from '@recircle/core/desk'
 import type { Queries } from '../db/database.ts'
-import { bare, type ItemContent } from '../desk/item-content.ts'
+import { bare, type ItemContent } from '../moderation/item-content.ts'
 import { rivalsOf, standingOf } from './claims.repository.ts'
 import { contactOrigins } from './contact-origins.ts'
 import { isDisputed } from './decide-claim.ts'

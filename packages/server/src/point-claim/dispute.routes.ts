@@ -9,7 +9,7 @@ import {
 } from '@recircle/core/point-claim'
 import { listDocument, readListQuery, resourceDocument, wireMediaType } from '@recircle/core/wire'
 import type { Database } from '../db/database.ts'
-import { audited } from '../desk/audited.ts'
+import { audited } from '../audit/audited.ts'
 import { Document, List, listQuerySchema, ResourceOf } from '../http/json-api.schemas.ts'
 import { done, refused, refuseWith, type Outcome } from '../http/outcome.ts'
 import { queryPairs } from '../http/query-pairs.ts'

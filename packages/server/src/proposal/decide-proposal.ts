@@ -16,9 +16,9 @@ import {
 import type { RuleProblem } from '@recircle/core/wire'
 import type { Queries, Schema } from '../db/database.ts'
 import type { ProposalRestore } from '../db/tables/staff.tables.ts'
-import type { AuditNote } from '../desk/audited.ts'
+import type { AuditNote } from '../audit/audited.ts'
 import { moderatedFacility } from '../facility/moderated-facility.ts'
-import { actorKindOf } from '../moderation/caller-actor.ts'
+import { actorKindOf } from '../session/caller-actor.ts'
 import { lockModerated, type Actor } from '../moderation/moderated-kind.ts'
 import { tellReporters, type MailConfig } from './closing-mail.ts'
 import {

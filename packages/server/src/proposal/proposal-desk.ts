@@ -9,7 +9,7 @@ import {
 } from '@recircle/core/proposal'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
-import { actorKindOf } from '../moderation/caller-actor.ts'
+import { actorKindOf } from '../session/caller-actor.ts'
 import type { Actor } from '../moderation/moderated-kind.ts'
 import { decideProposalWithin, type DecisionOutcome } from './decide-proposal.ts'
 import { countFor, decidedFor, waitingFor } from './proposal-lists.repository.ts'

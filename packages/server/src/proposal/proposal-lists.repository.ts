@@ -3,7 +3,7 @@ import type { OrgActor } from '@recircle/core/moderation'
 import { proposalLimits, type ProposalPage } from '@recircle/core/proposal'
 import type { Queries } from '../db/database.ts'
 import { toProposal, withMerged, type StoredProposal } from './proposals.repository.ts'
-import { isForOwner, isWaiting, staffReasons } from './suggestion-counts.ts'
+import { isForOwner, isWaiting, staffReasons } from '../session/suggestion-counts.ts'
 
 /** TRUTH-7: `mayDecide` of core in SQL. */
 function decidedBy(actor: OrgActor): Expression<SqlBool> {

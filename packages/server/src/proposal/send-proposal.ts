@@ -4,7 +4,7 @@ import { closedPointProblem, facilityLife, type Facility } from '@recircle/core/
 import { isOwner, type OrgActor } from '@recircle/core/moderation'
 import { limitReached, saysTheSame, sentProposalProblems, type SentProposal } from '@recircle/core/proposal'
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
-import { originHashes } from '../confirmation/origin-hashes.ts'
+import { originHashes } from '../ops/origin-hashes.ts'
 import type { Database } from '../db/database.ts'
 import { takeTurn } from '../db/take-turn.ts'
 import { findFacility } from '../facility/facility.repository.ts'

@@ -1,7 +1,7 @@
 import { formatInstant } from '@recircle/core/wire'
 import type { Queries } from '../db/database.ts'
-import { audited, type WriteNote } from '../desk/audited.ts'
-import type { StaffPlace } from '../moderation/staff-acts.ts'
+import { audited, type WriteNote } from '../audit/audited.ts'
+import type { StaffPlace } from '../audit/staff-place.ts'
 import { banOrigins, liftBans } from './origin-bans.ts'
 
 type BanPlace = Pick<StaffPlace, 'database' | 'signature'>

@@ -3,7 +3,7 @@ import type { ServerUser, UserProfile } from '@recircle/core/account'
 import { maySignIn } from '@recircle/core/session'
 import type { Queries } from '../db/database.ts'
 import type { UsersTable } from '../db/tables/account.tables.ts'
-import { countsToDecide } from '../proposal/suggestion-counts.ts'
+import { countsToDecide } from './suggestion-counts.ts'
 import { fileUrl } from '../upload/file-url.ts'
 import type { TokenClaims } from './access-tokens.ts'
 

@@ -2,7 +2,7 @@ import { v7 as uuidV7 } from 'uuid'
 import { canonicalPath, isReservedPath, redirectKind, siteVariants, type SiteVariant } from '@recircle/core/site'
 import type { Config } from '../config/config.ts'
 import type { Database, Queries } from '../db/database.ts'
-import { audited, type Signature } from '../desk/audited.ts'
+import { audited, type Signature } from '../audit/audited.ts'
 import { leadsBack } from './redirects.repository.ts'
 
 export interface RedirectPlace {

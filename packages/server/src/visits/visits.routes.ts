@@ -11,7 +11,7 @@ import { sentBodies } from '../http/sent-bodies.schemas.ts'
 import { isUuid } from '../http/uuid.ts'
 import { problemsOfRead } from '../http/wire-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
-import { actorOf } from '../moderation/caller-actor.ts'
+import { actorOf } from '../session/caller-actor.ts'
 import { utcDay, VisitCounter } from './visit-counter.ts'
 import { visitsOfOrganization } from './visits.repository.ts'
 

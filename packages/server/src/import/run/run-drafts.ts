@@ -12,12 +12,6 @@ export const draftsOfRun = (runId: string) => sql<{ number: number; id: string; 
     and f.version = r.written_version
   group by f.id, f.version`
 
-/** SRC-28: those of all runs that staff review or publish. Columns: facility_id, written_version, org_id. */
-export const draftsUnderReview = sql`
-  select r.facility_id, r.written_version, i.org_id from import_runs i join import_rows r on r.run_id = i.id
-  where (i.waiting_since is not null or i.status = 'publishing') and r.outcome in ('new', 'changed', 'same')
-    and r.facility_id is not null and r.written_version is not null`
-
 /** Excluding any row of a point excludes the whole point. */
 export const draftsToPublish = (runId: string, except: readonly number[]) => sql<{
   number: number

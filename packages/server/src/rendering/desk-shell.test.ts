@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { pageSettings } from '../rendering/page-settings.ts'
+import { pageSettings } from './page-settings.ts'
 import { testConfig } from '../testing/test-config.ts'
 import { serveDeskShell } from './desk-shell.routes.ts'
 

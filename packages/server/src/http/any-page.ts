@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isUncleanAddress } from '../http/clean-address.ts'
+import { isUncleanAddress } from './clean-address.ts'
 import { isExternalPath } from '@recircle/core/site'
 
 /** The route of the pages: every path that no other route matches. */

@@ -19,7 +19,7 @@ import type { WireErrorName } from '@recircle/core/wire'
 import type { Config } from '../config/config.ts'
 import type { Database, Queries } from '../db/database.ts'
 import { tokenInCookie } from '../session/session-cookies.ts'
-import type { Signature } from './audited.ts'
+import type { Signature } from '../audit/audited.ts'
 import { digestOf } from './staff-secret.ts'
 
 /** A member with a session at the desk, with the current data of the account. */

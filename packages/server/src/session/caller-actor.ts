@@ -1,6 +1,6 @@
 import type { OrgActor } from '@recircle/core/moderation'
 import type { UserKind } from '../db/tables/account.tables.ts'
-import type { Identity } from '../session/caller.ts'
+import type { Identity } from './caller.ts'
 
 /** The kind of actor that the history records. */
 export const actorKindOf = ({ kind }: OrgActor): 'owner' | 'staff' => (kind === 'staff' ? 'staff' : 'owner')

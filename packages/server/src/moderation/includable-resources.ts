@@ -1,28 +1,17 @@
-import type { TObject } from 'typebox'
 import { materialResource, materialType } from '@recircle/core/material'
 import { organizationContract, organizationResource, parseOrganizationInfo } from '@recircle/core/organization'
-import {
-  imageContract,
-  imageType,
-  organizationType,
-  writeResource,
-  type Resource as AnsweredResource,
-} from '@recircle/core/wire'
+import { imageContract, imageType, organizationType, writeResource, type Resource } from '@recircle/core/wire'
 import type { Queries } from '../db/database.ts'
 import { listMaterials } from '../material/material.repository.ts'
 import { MaterialSchema } from '../material/material.routes.ts'
 import { fileUrl } from '../upload/file-url.ts'
 import { ImageSchema } from '../upload/upload.routes.ts'
-import { ResourceOf } from './json-api.schemas.ts'
-
-export interface IncludableResource {
-  readonly schema: TObject
-  load(queries: Queries, ids: readonly string[]): Promise<AnsweredResource[]>
-}
+import { ResourceOf } from '../http/json-api.schemas.ts'
+import type { IncludableResources } from '../http/resource-schema.ts'
 
 const OrganizationSchema = ResourceOf(organizationContract)
 
-async function loadOrganizations(queries: Queries, ids: readonly string[]): Promise<AnsweredResource[]> {
+async function loadOrganizations(queries: Queries, ids: readonly string[]): Promise<Resource[]> {
   const rows = await queries.selectFrom('organizations').selectAll().where('id', 'in', ids).orderBy('id').execute()
   return rows.flatMap(({ id, full_name, tin, address, contacts }) => {
     const info = parseOrganizationInfo({ full_name, tin, address, contacts })
@@ -30,7 +19,7 @@ async function loadOrganizations(queries: Queries, ids: readonly string[]): Prom
   })
 }
 
-async function loadImages(queries: Queries, ids: readonly string[]): Promise<AnsweredResource[]> {
+async function loadImages(queries: Queries, ids: readonly string[]): Promise<Resource[]> {
   const rows = await queries.selectFrom('uploads').selectAll().where('id', 'in', ids).orderBy('id').execute()
   return rows.map(({ id, name, extension, size_bytes, width_px, height_px, storage_key }) =>
     writeResource(imageContract, id, {
@@ -44,13 +33,13 @@ async function loadImages(queries: Queries, ids: readonly string[]): Promise<Ans
   )
 }
 
-async function loadMaterials(queries: Queries, ids: readonly string[]): Promise<AnsweredResource[]> {
+async function loadMaterials(queries: Queries, ids: readonly string[]): Promise<Resource[]> {
   const materials = await listMaterials(queries)
   return materials.filter(({ id }) => ids.includes(String(id))).map(materialResource)
 }
 
-/** What `include` can add, by type. A caller who may see the link may read these whole. Creators are absent: no caller may read one. */
-export const includableResources: Readonly<Record<string, IncludableResource>> = {
+/** A caller who may see the link may read these whole. Creators are absent: no caller may read one. */
+export const includableResources: IncludableResources = {
   [organizationType]: { schema: OrganizationSchema, load: loadOrganizations },
   [imageType]: { schema: ImageSchema, load: loadImages },
   [materialType]: { schema: MaterialSchema, load: loadMaterials },

@@ -7,9 +7,9 @@ import {
   type ThingEdit,
   type ThingState,
 } from '@recircle/core/guide'
-import type { Schema } from '../db/database.ts'
-import { notFound, wrong, type ManagedPlace, type StaffFault } from '../management/answer-staff.ts'
-import { guide } from './guide-data.ts'
+import type { Schema } from '../../db/database.ts'
+import { notFound, wrong, type ManagedPlace, type StaffFault } from '../answer-staff.ts'
+import { guide } from '../../guide/guide-data.ts'
 import {
   changedMeanwhile,
   conflict,
@@ -19,7 +19,7 @@ import {
   writtenBy,
   type Version,
 } from './editing-guide.ts'
-import { listThingEdits } from './guide-book.ts'
+import { listThingEdits } from '../../guide/guide-book.ts'
 
 interface Sent extends ThingContent {
   readonly isDraft: boolean

@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { FastifyRequest } from 'fastify'
 import { keptFields, keptFormName, readKeptForm, type KeepingForm, type KeptForm } from '@recircle/core/site'
 import { isRecord } from '@recircle/core/wire'
-import type { SealedTexts } from '../signed-link/sealed-texts.ts'
+import type { SealedTexts } from '../../signed-link/sealed-texts.ts'
 
 const keptForMs = 30 * 60_000
 /** Proxies usually refuse addresses of more than 8 kB. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { PageSettings } from '@recircle/core/rendering'
 import { siteOfHost, type SiteVariant } from '@recircle/core/site'
 import { declareForPlugins, rules } from '../http/route-rules.ts'
-import { tileOrigins } from '../rendering/content-policy.ts'
+import { tileOrigins } from './content-policy.ts'
 
 export interface DeskShellOptions {
   readonly settings: PageSettings

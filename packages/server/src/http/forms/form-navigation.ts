@@ -12,10 +12,10 @@ import {
 } from '@recircle/core/site'
 import { confirmationSent, emailAlreadyExists, subscriptionPath } from '@recircle/core/subscription'
 import { parseJson, readDocument } from '@recircle/core/wire'
-import { isOfThisHost } from '../http/own-origin.ts'
-import { refuse } from '../http/wire-reply.ts'
+import { isOfThisHost } from '../own-origin.ts'
+import { refuse } from '../wire-reply.ts'
 import { pageOfReferer, type KeptForms } from './kept-forms.ts'
-import { prefixOfReferer } from '../site/referer-prefix.ts'
+import { prefixOfReferer } from '../../site/referer-prefix.ts'
 
 const formOfPath = new Map<string, PlainForm>([
   [proposalsPath.slice(0, -1), 'report'],

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { alertPaths } from '@recircle/core/area-alert'
-import { addReferenceData } from '../seed/reference-data.ts'
-import { SealedTexts } from '../signed-link/sealed-texts.ts'
-import { testConfig } from '../testing/test-config.ts'
+import { addReferenceData } from '../../seed/reference-data.ts'
+import { SealedTexts } from '../../signed-link/sealed-texts.ts'
+import { testConfig } from '../../testing/test-config.ts'
 import { KeptForms } from './kept-forms.ts'
-import { linkIn, waitingMail } from '../testing/mailbox.ts'
-import { addUser, askToken } from '../testing/people.ts'
-import { testServer } from '../testing/test-server.ts'
+import { linkIn, waitingMail } from '../../testing/mailbox.ts'
+import { addUser, askToken } from '../../testing/people.ts'
+import { testServer } from '../../testing/test-server.ts'
 
 const { db, app } = await testServer()
 

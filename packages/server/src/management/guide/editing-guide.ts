@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely'
-import type { Schema } from '../db/database.ts'
-import { takeTurn } from '../db/take-turn.ts'
-import { audited, type WriteNote } from '../desk/audited.ts'
-import type { ManagedPlace, StaffFault } from '../management/answer-staff.ts'
-import { listMaterials } from '../material/material.repository.ts'
-import { guideBookOf } from './guide-book.ts'
+import type { Schema } from '../../db/database.ts'
+import { takeTurn } from '../../db/take-turn.ts'
+import { audited, type WriteNote } from '../../audit/audited.ts'
+import type { ManagedPlace, StaffFault } from '../answer-staff.ts'
+import { listMaterials } from '../../material/material.repository.ts'
+import { guideBookOf } from '../../guide/guide-book.ts'
 
 export type Acted = { readonly ok: true; readonly value: null } | StaffFault
 /** A write names the version that its editor has read. */

@@ -1,8 +1,8 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { ListQuery } from '@recircle/core/wire'
-import type { Queries } from '../db/database.ts'
+import type { Queries } from './database.ts'
 
-interface ManagedList {
+interface CountedList {
   /** The table with its joins, and the selected columns. */
   readonly from: Expression<unknown>
   readonly columns: Expression<unknown>
@@ -12,11 +12,11 @@ interface ManagedList {
 
 // oxlint-disable typescript/no-unnecessary-type-parameters -- as in `sql` itself: the row type follows from the columns
 
-/** A page of a management list, with the total count. */
-export async function managedPage<Row>(
+/** A page of a list, with the total count. */
+export async function countedPage<Row>(
   queries: Queries,
   { limit, offset }: Pick<ListQuery, 'limit' | 'offset'>,
-  { from, columns, conditions, order }: ManagedList,
+  { from, columns, conditions, order }: CountedList,
 ): Promise<{ readonly rows: readonly Row[]; readonly count: number }> {
   const chosen = sql`from ${from} where ${sql.join([sql`true`, ...conditions], sql` and `)}`
   const counted = await sql<{ count: number }>`select count(*) as count ${chosen}`.execute(queries)

@@ -3,11 +3,11 @@ import { labelFault, labelsOf, tidyLabel, type GuideLabel, type LabelContent } f
 import type { ManagedLabel } from '@recircle/core/management'
 import { languages } from '@recircle/core/material'
 import type { ListQuery } from '@recircle/core/wire'
-import type { Queries, Schema } from '../db/database.ts'
-import { notFound, wrong, type ManagedPlace } from '../management/answer-staff.ts'
+import type { Queries, Schema } from '../../db/database.ts'
+import { notFound, wrong, type ManagedPlace } from '../answer-staff.ts'
 import { changedMeanwhile, done, editingGuide, knownMaterials, writtenBy, type Version } from './editing-guide.ts'
-import { listLabelEdits, type StoredLabel } from './guide-book.ts'
-import { guide } from './guide-data.ts'
+import { listLabelEdits, type StoredLabel } from '../../guide/guide-book.ts'
+import { guide } from '../../guide/guide-data.ts'
 
 const noteOf = (act: string, { kind, key }: GuideLabel) => ({
   act: `guide-${kind}.${act}`,

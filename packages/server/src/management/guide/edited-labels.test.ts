@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { guidePaths, readPackageCodes, readThings } from '@recircle/core/guide'
-import { addReferenceData } from '../seed/reference-data.ts'
-import { askManagement, inEveryLanguage, rulesOf } from '../testing/management-asks.ts'
-import { atDesk, type DeskBrowser } from '../testing/staff-people.ts'
-import { testServer } from '../testing/test-server.ts'
-import { GuideBook, guideBookOf } from './guide-book.ts'
+import { addReferenceData } from '../../seed/reference-data.ts'
+import { askManagement, inEveryLanguage, rulesOf } from '../../testing/management-asks.ts'
+import { atDesk, type DeskBrowser } from '../../testing/staff-people.ts'
+import { testServer } from '../../testing/test-server.ts'
+import { GuideBook, guideBookOf } from '../../guide/guide-book.ts'
 
 const { app, db } = await testServer()
 const { database } = db
