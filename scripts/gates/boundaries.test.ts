@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { blindRules, branchesOf, faultsOfFloors } from './boundaries.ts'
+import { root } from '../lib/paths.ts'
+import { blindRules, branchesOf, faultsOfFloors, floors } from './boundaries.ts'
 
 const inPackage =
   (home: string) =>
@@ -51,6 +54,22 @@ describe('floors', () => {
       ofServer('testing/stage.ts', 'app.ts'),
     ]
     expect(faultsOfFloors(tests)).toEqual([])
+  })
+
+  const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
+  const listed = (home: keyof typeof floors) => floors[home].map((floor) => floor.split(/\s+/).join(' '))
+
+  test('docs/architecture.md draws those of the server, the highest first', () => {
+    const [, drawing = ''] = /^```\n(entry [^`]+)```$/m.exec(page) ?? []
+    const drawn = drawing.split(/\n(?=\w)/).map((floor) => floor.match(/^.{10}[\w-]+(?: [\w-]+)*/gm) ?? [])
+    expect(drawn.map((lines) => lines.map((line) => line.slice(10)).join(' '))).toEqual(
+      listed('packages/server/src/').toReversed(),
+    )
+  })
+
+  test('docs/architecture.md lists those of the site, the lowest first', () => {
+    const rows = [...page.matchAll(/^\| `([\w-]+)\/` +\|/gm)]
+    expect(rows.map(([, folder]) => folder)).toEqual(listed('packages/web/src/'))
   })
 })
 

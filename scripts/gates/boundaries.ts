@@ -33,7 +33,7 @@ export interface ArrowRule {
 }
 
 /** The folders of two packages by floor, from the bottom up. A file imports from its own floor and from those below, so there are no cycles between floors. */
-const floors = {
+export const floors = {
   'packages/web/src/': [
     'ui',
     'i18n',
