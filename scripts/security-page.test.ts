@@ -26,7 +26,7 @@ describe('docs/security.md', () => {
 
   test('the inventory of keys and algorithms names every file that uses one', async () => {
     const files = (await sourceFiles(root)).filter(
-      (file) => /^packages\/\w+\/src\/.*[.]tsx?$/.test(file) && !/[.](test|contract)[.]tsx?$|\/testing\//.test(file),
+      (file) => /^packages\/[\w-]+\/src\/.*[.]tsx?$/.test(file) && !/[.](test|contract)[.]tsx?$|\/testing\//.test(file),
     )
     expect(
       inventoryFaults(

@@ -49,7 +49,9 @@ const matcherOf = ({ path }: Pick<Page, 'path'>): RegExp => {
   return new RegExp(`^${pattern.join('')}/?$`)
 }
 
-const server = /^packages\/server\/src\/([^/]+)\//
+/** The part of the server where a file is; the reading of files is that of imports. */
+const partOf = (file: string): string | undefined =>
+  file.startsWith('packages/place-files/src/') ? 'import' : /^packages\/server\/src\/([^/]+)\//.exec(file)?.[1]
 const isProof = /[.](test|contract)[.]tsx?$|\/testing\//
 /** Neither shipped nor run by a journey. */
 const isBeside = /^(docs|bench|scripts|examples|deploy)\/|[.]md$|^[.]/
@@ -65,7 +67,7 @@ export function reachedJourneys(changed: readonly string[], { imports, pages, sp
   const concerned = changed.filter((file) => !isBeside.test(file) && !isProof.test(file))
   const affected = reach(concerned, importersIn(imports))
   const importsOf = (file: string): readonly string[] => imports.get(file) ?? []
-  const folders = new Set(concerned.flatMap((file) => server.exec(file)?.[1] ?? []))
+  const folders = new Set(concerned.flatMap((file) => partOf(file) ?? []))
   const calls = [...folders].map((folder) => `packages/adapters/src/http/${folder}/`)
   const isKnown = (file: string): boolean => /^(packages\/[^/]+\/src|e2e)\//.test(file)
   const isCalled = (folder: string): boolean =>

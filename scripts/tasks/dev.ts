@@ -45,7 +45,7 @@ async function renew(): Promise<void> {
 
 let renewal = Promise.resolve()
 let settling: NodeJS.Timeout | undefined
-for (const folder of ['packages/core/src', 'packages/server/src']) {
+for (const folder of ['packages/core/src', 'packages/place-files/src', 'packages/server/src']) {
   watch(join(root, folder), { recursive: true }, (_, file) => {
     if (file === null || file.includes('.test.')) return
     clearTimeout(settling)

@@ -13,7 +13,7 @@ import { conclude, runStages, type Stage, type Step } from '../lib/steps.ts'
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const warn = (text: string): void => void process.stderr.write(`${text}\n`)
 
-const unitProjects = ['core', 'adapters', 'web', 'server', 'server-alone', 'scripts', 'bench']
+const unitProjects = ['core', 'adapters', 'place-files', 'web', 'server', 'server-alone', 'scripts', 'bench']
 const vitest = (name: string, projects: readonly string[]): Step => ({
   name,
   run: (files) => runVitest(projects, { ...(files && { files }) }),

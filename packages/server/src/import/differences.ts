@@ -9,7 +9,7 @@ import {
 } from '@recircle/core/facility'
 import { distanceM } from '@recircle/core/geo'
 import { dayMs } from '@recircle/core/time-zone'
-import { ratesText } from './rate-text.ts'
+import { ratesText } from '@recircle/place-files/points'
 import type { Said } from './row-sites.ts'
 
 /** A part of a point that a source can change independently of the others. */

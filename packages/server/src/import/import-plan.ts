@@ -1,12 +1,10 @@
 import type { FacilityContent, FacilityStatus } from '@recircle/core/facility'
 import type { ImportRemarkCode } from '@recircle/core/import'
 import type { CurrencyCode } from '@recircle/core/money'
+import type { PointNamer, ReadPoint, Remark } from '@recircle/place-files/points'
 import type { Queries } from '../db/database.ts'
-import type { PointNamer } from './point-name.ts'
 import type { WrittenUpdate } from '../db/tables/import.tables.ts'
-import type { ReadPoint } from './point-of-row.ts'
-import type { Remark } from './remark.ts'
-import type { TermsOfFile } from './row-terms.ts'
+import type { TermsOfFile } from './terms-of-file.ts'
 
 export interface ProvidedByMap {
   readonly facilityId: string

@@ -5,8 +5,8 @@ import {
   type ImportRemark,
   type RefusedRow,
 } from '@recircle/core/import'
+import type { ReadPoint } from '@recircle/place-files/points'
 import type { RowOutcome } from './import-plan.ts'
-import type { ReadPoint } from './point-of-row.ts'
 
 export const outcomeOf: Readonly<Record<RowOutcome, ImportOutcome>> = {
   created: 'new',

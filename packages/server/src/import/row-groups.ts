@@ -5,9 +5,9 @@ import {
   type ImportRemarkCode,
   type RowGroup,
 } from '@recircle/core/import'
+import type { Remark } from '@recircle/place-files/points'
 import type { RowReport } from './import-plan.ts'
 import { outcomeOf } from './row-figures.ts'
-import type { Remark } from './remark.ts'
 
 type Standing = RowGroup['standing']
 

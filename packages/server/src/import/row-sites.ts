@@ -1,10 +1,7 @@
 import { stopsMax, unknownWeek, weekKeyOf, type FacilityContent } from '@recircle/core/facility'
 import { distanceM } from '@recircle/core/geo'
-import { sameWords } from './material-reader.ts'
+import { remark, sameWords, type PointNamer, type ReadPoint } from '@recircle/place-files/points'
 import { PlaceGrid } from './place-grid.ts'
-import type { PointNamer } from './point-name.ts'
-import type { ReadPoint } from './point-of-row.ts'
-import { remark } from './remark.ts'
 import { sourceIdOf } from './source-id.ts'
 
 /** Rows of a file that form one point: containers side by side, or duplicates. */

@@ -1,6 +1,5 @@
 import { v5 as uuidV5 } from 'uuid'
-import { folded } from './material-reader.ts'
-import type { ReadPoint } from './point-of-row.ts'
+import { folded, type ReadPoint } from '@recircle/place-files/points'
 
 export const sourceIdNamespace = '3a7a5f0e-6f0d-5c7e-9b1e-0c6d4f3f6a52'
 const longestId = 200

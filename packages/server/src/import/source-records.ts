@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import { v5 as uuidV5 } from 'uuid'
 import { newFacilityContent, type FacilityStatus } from '@recircle/core/facility'
 import { distanceM, type LngLat } from '@recircle/core/geo'
+import { hasTerms, noTerms, type ReadPoint, type RowTerms } from '@recircle/place-files/points'
 import type { Database, Queries } from '../db/database.ts'
 import type { ProvidedRow, ProvidedValues } from '../db/tables/import.tables.ts'
 import type { ImportPlan } from './import-plan.ts'
-import type { ReadPoint } from './point-of-row.ts'
 import type { Said, Site } from './row-sites.ts'
-import { hasTerms, noTerms, type RowTerms } from './row-terms.ts'
 import { sourceIdNamespace, sourceIdOf } from './source-id.ts'
 
 /** An item of a source that is already a point. */

@@ -1,4 +1,5 @@
 import { contentOf, publicFacilityStatuses, type FacilityStatus } from '@recircle/core/facility'
+import { remark, type Remark, type RowTerms } from '@recircle/place-files/points'
 import { inTransaction, type Database } from '../db/database.ts'
 import { findFacility } from '../facility/facility.repository.ts'
 import { touchFacility, updateFacility } from '../facility/facility-writer.ts'
@@ -6,12 +7,11 @@ import { fileUrl } from '../upload/file-url.ts'
 import { applied, changesOf, type Change } from './differences.ts'
 import type { ImportPlan } from './import-plan.ts'
 import type { KnownSite, Match } from './match-sites.ts'
-import { remark, type Remark } from './remark.ts'
 import { isClaimed } from '../point-claim/claims.repository.ts'
 import { joinedWords, type Said } from './row-sites.ts'
-import { termChanges, type RowTerms } from './row-terms.ts'
 import { sourceIdOf } from './source-id.ts'
 import { deleteSourceRecord, saveSourceRecords, previousRecords, thingsOf } from './source-records.ts'
+import { termChanges } from './terms-of-file.ts'
 
 const pointsAtOnce = 200
 const isOnMap = (status: FacilityStatus): boolean => publicFacilityStatuses.some((each) => each === status)

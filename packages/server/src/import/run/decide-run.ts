@@ -7,14 +7,13 @@ import {
   type ImportOutcome,
   type ImportRemark,
 } from '@recircle/core/import'
+import type { ReadPoint } from '@recircle/place-files/points'
 import type { Schema } from '../../db/database.ts'
 import type { StoredSettings, WrittenUpdate } from '../../db/tables/import.tables.ts'
 import { collectGarbage } from '../collect-garbage.ts'
 import { usualNearM, type ImportPlan, type RowReport } from '../import-plan.ts'
 import { importPoints } from '../import-points.ts'
-import type { ReadPoint } from '../point-of-row.ts'
 import { groupsOf, rowsLeftOut } from '../row-groups.ts'
-import { termsOfFile } from '../row-terms.ts'
 import { countsOf, isRefused, outcomeOf, refusedRowsOf, remarkOfWire } from '../row-figures.ts'
 import { sourceIdOf } from '../source-id.ts'
 import { sourceAlike, sourceNameOf } from '../source-records.ts'
@@ -27,6 +26,7 @@ import { changeRun, forgetRun, type RunRow } from './import-runs.repository.ts'
 import type { JobTools } from './job-tools.ts'
 import { countToPublish } from './run-drafts.ts'
 import { readPoints, toolsOf } from './run-engine.ts'
+import { termsOfFile } from '../terms-of-file.ts'
 
 const rowsAtOnce = 1000
 

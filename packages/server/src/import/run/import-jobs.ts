@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { guessColumns, importActs, importLimits, type ImportJob } from '@recircle/core/import'
 import { wellFormed } from '@recircle/core/shared'
+import { cellOf } from '@recircle/place-files/formats'
 import type { MailConfig } from '../../proposal/closing-mail.ts'
 import type { FeedRules } from '../../fetch/fetch-feed.ts'
 import { fetchRun } from '../source/fetch-run.ts'
@@ -16,7 +17,6 @@ import { reopenRun } from './review-run.ts'
 import { tryToHoldRun } from './run-drafts.ts'
 import { lastFileOf, openAsSaved, takeDecisionsOver, withNewColumns } from './saved-settings.ts'
 import { undoRun } from './undo-run.ts'
-import { cellOf } from '../source-row.ts'
 
 export interface ImportJobOptions {
   readonly onError: (error: unknown) => void

@@ -12,6 +12,8 @@ import {
   readRowRepair,
 } from '@recircle/core/import'
 import { listDocument, readListQuery, wireMediaType } from '@recircle/core/wire'
+import { cellOf } from '@recircle/place-files/formats'
+import { mendedCells } from '@recircle/place-files/points'
 import type { Database } from '../../db/database.ts'
 import { Document, List, listQuerySchema, ResourceOf } from '../../http/json-api.schemas.ts'
 import { done, refused, refuseWith } from '../../http/outcome.ts'
@@ -20,11 +22,9 @@ import { rules } from '../../http/route-rules.ts'
 import { sentBodies } from '../../http/sent-bodies.schemas.ts'
 import { problemsOfRead } from '../../http/wire-problems.ts'
 import { refuse } from '../../http/wire-reply.ts'
-import { mendedCells } from '../mend-cells.ts'
 import { actOnRun, answerRun } from './act-on-run.ts'
 import { paramsOf, type ImportDoor } from './import-door.ts'
 import { changeRun, findRun, listRows } from './import-runs.repository.ts'
-import { cellOf } from '../source-row.ts'
 
 const Row = ResourceOf(importRowContract)
 const tag = 'imports'

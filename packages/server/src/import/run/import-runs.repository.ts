@@ -12,11 +12,11 @@ import {
   type ImportStatus,
 } from '@recircle/core/import'
 import type { Language } from '@recircle/core/material'
+import { cellOf } from '@recircle/place-files/formats'
+import { mendedCells } from '@recircle/place-files/points'
 import type { Queries } from '../../db/database.ts'
-import { mendedCells } from '../mend-cells.ts'
 import { savedSettings } from '../source/settings-of-source.ts'
 import type { ImportFound, ImportRowsTable, ImportRunsTable } from '../../db/tables/import.tables.ts'
-import { cellOf } from '../source-row.ts'
 
 export type RunRow = Selectable<ImportRunsTable>
 

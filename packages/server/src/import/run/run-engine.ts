@@ -10,16 +10,22 @@ import {
 } from '@recircle/core/import'
 import type { Material } from '@recircle/core/material'
 import type { CurrencyCode } from '@recircle/core/money'
+import {
+  mendedCells,
+  missingColumns,
+  PointReader,
+  pointTools,
+  wordsIn,
+  type ColumnMap,
+  type FieldReader,
+  type MaterialReader,
+  type PointNamer,
+  type ReadPoint,
+} from '@recircle/place-files/points'
 import { listMaterials, listUnits } from '../../material/material.repository.ts'
 import type { Queries } from '../../db/database.ts'
 import type { StoredSettings } from '../../db/tables/import.tables.ts'
 import { collectGarbage } from '../collect-garbage.ts'
-import { FieldReader, missingColumns, type ColumnMap } from '../column-map.ts'
-import { MaterialReader, wordsIn } from '../material-reader.ts'
-import { mendedCells } from '../mend-cells.ts'
-import { PlaceCheck } from '../place-check.ts'
-import { PointNamer } from '../point-name.ts'
-import { PointReader, type ReadPoint } from '../point-of-row.ts'
 import type { RunRow } from './import-runs.repository.ts'
 
 const rowsAtOnce = 1000
@@ -80,17 +86,23 @@ export async function toolsOf(queries: Queries, run: RunRow, settings: StoredSet
     listUnits(queries),
     knownPlaces(queries),
   ])
-  const map = mapOf(settings)
-  const fields = new FieldReader(map, run.found.columns ?? [])
-  const namer = new PointNamer(materials, run.language)
-  const materialReader = new MaterialReader(materials, meanings(settings.materials))
-  const places = new PlaceCheck(currency, known, settings)
+  const tools = pointTools({
+    columns: run.found.columns ?? [],
+    materials,
+    map: mapOf(settings),
+    words: meanings(settings.materials),
+    units: new Set(units.map(({ slug }) => slug)),
+    language: run.language,
+    currency,
+    known,
+    isAnywhere: settings.isAnywhere,
+    isExchanged: settings.isExchanged,
+  })
+  const { fields, namer } = tools
   const slugs = new Map(materials.map(({ id, slug }) => [id, slug]))
   const slugOf = (id: number): string => slugs.get(id) ?? String(id)
-  const unitSlugs = new Set(units.map(({ slug }) => slug))
-  const tools = { fields, map, places, namer, units: unitSlugs, materials: materialReader, nowMs: Date.now() }
+  const words = new WordCount(tools.materials, slugOf, settings)
   const reader = new PointReader(tools)
-  const words = new WordCount(materialReader, slugOf, settings)
   return { owner, materials, namer, slugOf, reader, fields, words, mends: settings.mends, mended: [] }
 }
 

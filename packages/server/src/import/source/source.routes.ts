@@ -22,7 +22,6 @@ import { sentBodies } from '../../http/sent-bodies.schemas.ts'
 import { isUuid, uuidSchema } from '../../http/uuid.ts'
 import { problemsOfRead } from '../../http/wire-problems.ts'
 import { refuse } from '../../http/wire-reply.ts'
-import { chosenTerms } from '../row-terms.ts'
 import { paramsOf, type ImportDoor } from '../run/import-door.ts'
 import {
   findPublicSource,
@@ -32,6 +31,7 @@ import {
   ownSource,
   type SourceRow,
 } from './sources.repository.ts'
+import { chosenTerms } from '../terms-of-file.ts'
 
 const OwnSource = ResourceOf(importSourceContract)
 const Source = ResourceOf(publicSourceContract)

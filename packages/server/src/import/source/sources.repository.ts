@@ -2,11 +2,12 @@ import { sql, type Selectable } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import { publicFacilityStatuses } from '@recircle/core/facility'
 import { type ImportOutcome, type ImportSource, type PublicSource, type RefusedRow } from '@recircle/core/import'
+import type { SourceTerms } from '@recircle/place-files/points'
 import type { Queries } from '../../db/database.ts'
 import type { ImportSourcesTable } from '../../db/tables/import.tables.ts'
 import type { RunRow } from '../run/import-runs.repository.ts'
-import type { SourceTerms, SourceTermsKept } from '../row-terms.ts'
 import { sourceKey } from '../source-records.ts'
+import type { SourceTermsKept } from '../terms-of-file.ts'
 
 export type SourceRow = Selectable<ImportSourcesTable>
 

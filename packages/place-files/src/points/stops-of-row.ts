@@ -5,7 +5,7 @@ import { timetableFields, type ImportRemarkCode } from '@recircle/core/import'
 import { dayMs, wallTimeAt } from '@recircle/core/time-zone'
 import type { FieldReader } from './column-map.ts'
 import { remark, type Remark } from './remark.ts'
-import type { SourceRow } from './source-row.ts'
+import type { SourceRow } from '../formats/source-row.ts'
 
 interface RowOfTimetable {
   readonly row: SourceRow

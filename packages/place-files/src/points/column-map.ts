@@ -1,5 +1,5 @@
 import { columnsInTemplate, filledTemplate, meansNothing } from '@recircle/core/import'
-import { cellOf, type SourceRow } from './source-row.ts'
+import { cellOf, type SourceRow } from '../formats/source-row.ts'
 
 /** The fields of a point, and the column names that are tried when nothing is mapped. */
 const usualColumns = {

@@ -1,11 +1,9 @@
 import { aMaterial } from '@recircle/core/testing'
-import { FieldReader, type ColumnMap } from '../import/column-map.ts'
-import { MaterialReader } from '../import/material-reader.ts'
-import { openSource } from '../import/open-source.ts'
-import { PlaceCheck } from '../import/place-check.ts'
-import { PointNamer } from '../import/point-name.ts'
-import { PointReader, type ReadPoint } from '../import/point-of-row.ts'
-import { remarkText } from '../import/remark.ts'
+import { openSource } from '../formats/open-source.ts'
+import type { ColumnMap } from '../points/column-map.ts'
+import { PointReader, type ReadPoint } from '../points/point-of-row.ts'
+import { pointTools } from '../points/point-tools.ts'
+import { remarkText } from '../points/remark.ts'
 
 const none = { ru: [], kk: [], es: [], en: [] }
 const materials = [
@@ -27,7 +25,6 @@ const words = new Map([
   ['papelera', 'paper'],
   ['nada', ''],
 ])
-export const nothing: ColumnMap = { columns: {}, defaults: {}, hours: new Map() }
 const nowMs = Date.UTC(2026, 10, 21)
 
 export const feature = (properties: object, coordinates: unknown = [76.9, 43.2], type = 'Point') =>
@@ -44,20 +41,12 @@ export async function readAll(
 ) {
   const source = openSource(Buffer.from(text))
   if (!source.ok) throw new Error(source.sentence)
-  const whole = { ...nothing, ...map }
-  const fields = new FieldReader(whole, source.value.columns)
-  const reader = new PointReader({
-    fields,
-    map: whole,
-    materials: new MaterialReader(materials, words),
-    units: new Set(['kg', 't']),
-    places: new PlaceCheck(currency, [], { isAnywhere: false, isExchanged: false, ...options }),
-    namer: new PointNamer(materials, 'en'),
-    nowMs,
-  })
+  const { columns } = source.value
+  const tools = pointTools({ columns, materials, words, map, units: new Set(['kg', 't']), currency, nowMs, ...options })
+  const reader = new PointReader(tools)
   const points: ReadPoint[] = []
   await source.value.read((row) => void points.push(reader.read(row)))
-  return { points, fields }
+  return { points, fields: tools.fields }
 }
 export async function read(...args: Parameters<typeof readAll>) {
   const [point] = (await readAll(...args)).points

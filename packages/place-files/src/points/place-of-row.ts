@@ -1,11 +1,11 @@
 import { isLngLat, parseCoordinates, type LngLat } from '@recircle/core/geo'
 import { parseJson } from '@recircle/core/wire'
-import { readDegrees } from './cell-values.ts'
+import { readDegrees } from '../formats/cell-values.ts'
 import type { FieldReader, FieldValue } from './column-map.ts'
-import { middleOf, placeOf } from './json-rows.ts'
+import { middleOf, placeOf } from '../formats/json-rows.ts'
 import { exchange, type PlaceCheck, type PlaceFault } from './place-check.ts'
 import { cellText, remark, remarkOn, type Remark } from './remark.ts'
-import type { SourceRow } from './source-row.ts'
+import type { SourceRow } from '../formats/source-row.ts'
 
 type Placed = { readonly location: LngLat } | { readonly refusal: Remark }
 

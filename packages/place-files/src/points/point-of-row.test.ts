@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newRate, dayOf, unknownWeek } from '@recircle/core/facility'
-import { feature, nothing, read, readAll } from '../testing/read-points.ts'
+import { feature, read, readAll } from '../testing/read-points.ts'
 import { missingColumns, readAssignments } from './column-map.ts'
 
 describe('a point read from a row', () => {
@@ -222,6 +222,6 @@ test('assignments are split only at field names; missing columns are found', () 
   const assigned = readAssignments(['name={A}, {B},address=C', 'phone='])
   expect(assigned).toEqual({ values: { name: '{A}, {B}', address: 'C', phone: '' } })
   expect(readAssignments(['nmae=A'])).toEqual({ unknown: 'nmae' })
-  const map = { ...nothing, columns: { name: '{A}, {B}', address: 'C' } }
+  const map = { columns: { name: '{A}, {B}', address: 'C' } }
   expect(missingColumns(map, ['a', 'C'])).toEqual(['B'])
 })

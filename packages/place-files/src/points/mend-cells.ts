@@ -1,6 +1,6 @@
 import type { ImportMend } from '@recircle/core/import'
-import { beforeMojibake } from './cell-values.ts'
-import { cellOf } from './source-row.ts'
+import { beforeMojibake } from '../formats/cell-values.ts'
+import { cellOf } from '../formats/source-row.ts'
 
 type Cells = Readonly<Record<string, string>>
 

@@ -17,18 +17,16 @@ import {
 import { kindOfWords, type ImportRemarkCode } from '@recircle/core/import'
 import { isCurrencyInUse } from '@recircle/core/money'
 import { isStorableText } from '@recircle/core/wire'
-import { beforeMojibake, withoutHtml } from './cell-values.ts'
-import type { ColumnMap, FieldReader, FieldValue, ImportField } from './column-map.ts'
-import type { MaterialReader } from './material-reader.ts'
-import type { PlaceCheck } from './place-check.ts'
+import { beforeMojibake, withoutHtml } from '../formats/cell-values.ts'
+import type { FieldValue, ImportField } from './column-map.ts'
 import { placeOfRow } from './place-of-row.ts'
-import type { PointNamer } from './point-name.ts'
+import type { PointTools } from './point-tools.ts'
 import { readPauses, type Pauses } from './pause-text.ts'
 import { readRates } from './rate-text.ts'
 import { remark, type Remark } from './remark.ts'
 import { TermsReader, type RowTerms } from './row-terms.ts'
 import { stopsOfRow } from './stops-of-row.ts'
-import type { SourceRow } from './source-row.ts'
+import type { SourceRow } from '../formats/source-row.ts'
 
 export interface ReadPoint {
   readonly row: number
@@ -57,16 +55,6 @@ const noPauses: Pauses = new Map()
 const noRemarks: readonly Remark[] = []
 const unknownWeekKey = weekKeyOf(unknownWeek)
 const statusOf = (text: string): FacilityStatus | null => facilityStatuses.find((status) => status === text) ?? null
-
-export interface PointTools {
-  readonly fields: FieldReader
-  readonly map: Pick<ColumnMap, 'hours'>
-  readonly materials: MaterialReader
-  readonly units: ReadonlySet<string>
-  readonly places: PlaceCheck
-  readonly namer: PointNamer
-  readonly nowMs: number
-}
 
 /** Reads rows into the content of points; all validation rules are core's. */
 export class PointReader {
