@@ -13,7 +13,7 @@ import { isOwn, OwnAccount, ownRoute, type OfOwnAccount } from '../session/own-a
 import { passwordMatches } from '../session/passwords.ts'
 import { clearAuthCookie } from '../session/session-cookies.ts'
 import type { UserRow } from '../session/session.repository.ts'
-import { deleteAccount, deletionTerms } from './delete-account.ts'
+import { deleteOnce, deletionTerms } from './delete-account.ts'
 import { recordDeletions } from './deleted-accounts.ts'
 import { exportAccount } from './export-account.ts'
 
@@ -136,12 +136,7 @@ export function registerAccountData(app: FastifyInstance, { config, database, at
         return refuse(reply, 'invalid', undefined, [{ rule: wrongProofRule, pointer: '/proof' }])
       }
       await attempts.forget(request, attempt)
-      const isDeleted = await database.transaction().execute(async (transaction) => {
-        const locked = transaction.selectFrom('users').selectAll().where('id', '=', user.id).forUpdate()
-        const now = await locked.where('deleted_at', 'is', null).executeTakeFirst()
-        if (now) await deleteAccount(transaction, now)
-        return now !== undefined
-      })
+      const isDeleted = await deleteOnce(database, user.id)
       if (isDeleted) {
         request.log.info({ accountId: user.id }, 'an account was deleted')
         await recordDeletions(database, config.dataDirectory).catch((error: unknown) =>

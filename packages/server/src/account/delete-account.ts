@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DeletionTerms } from '@recircle/core/account'
-import type { Queries, Schema } from '../db/database.ts'
+import type { Database, Queries, Schema } from '../db/database.ts'
 import { eraseFromAudit } from '../audit/erase-from-audit.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import type { UserRow } from '../session/session.repository.ts'
@@ -42,6 +42,15 @@ export async function deleteAccount(transaction: Transaction<Schema>, user: User
   const { email: recipient, name, locale } = user
   if (recipient !== null) await queueMail(transaction, { template: 'accountDeleted', locale, name, recipient })
 }
+
+/** Whether this call, and no earlier one, has deleted the account. */
+export const deleteOnce = (database: Database, id: string): Promise<boolean> =>
+  database.transaction().execute(async (transaction) => {
+    const locked = transaction.selectFrom('users').selectAll().where('id', '=', id).forUpdate()
+    const now = await locked.where('deleted_at', 'is', null).executeTakeFirst()
+    if (now) await deleteAccount(transaction, now)
+    return now !== undefined
+  })
 
 /** The deletion without the email about it, for an account that a restored backup has brought back. */
 export async function eraseAccount(transaction: Transaction<Schema>, user: UserRow): Promise<void> {

@@ -5,7 +5,7 @@ import { ErrorDocument } from '../http/json-api.schemas.ts'
 import { rules } from '../http/route-rules.ts'
 import { refuse, refuseForNow } from '../http/wire-reply.ts'
 import { passwordMatches } from '../session/passwords.ts'
-import { findByLogin } from '../session/session.repository.ts'
+import { findById, findByLogin } from '../session/session.repository.ts'
 import { audited } from '../audit/audited.ts'
 import { mayUseDesk, sessionAnswers, type DeskEntry, type DeskEntryDeps } from './desk-entry.ts'
 import { deskAnswer } from './desk-routes.ts'
@@ -57,10 +57,9 @@ export function registerStaffDoor(app: FastifyInstance, deps: DeskEntryDeps, ent
     { schema: { body: PasskeyBody, response: sessionAnswers }, config: door },
     async (request, reply) => {
       const shown = await passkeys.takeAtDoor(originOf(request), request.body)
-      const user =
-        shown && (await database.selectFrom('users').selectAll().where('id', '=', shown.userId).executeTakeFirst())
+      const user = shown && (await findById(database, shown.userId))
       if (!shown || !user || !(await mayUseDesk(database, user))) {
-        attempts.refused(request, { login: 'a passkey', user: user ?? null, isKnownDevice: false })
+        attempts.refused(request, { login: 'a passkey', user, isKnownDevice: false })
         return refuse(reply, 'unauthorized')
       }
       const { id: userId, name, login, email } = user

@@ -9,12 +9,12 @@ import { problemsOfRead } from '../http/wire-problems.ts'
 import { refuse } from '../http/wire-reply.ts'
 import { askerOf } from '../mail/mail-budget.ts'
 import { hashOfNewPassword, refusePassword } from '../session/new-password.ts'
-import { setPassword } from '../session/session.repository.ts'
+import { findById, setPassword } from '../session/session.repository.ts'
 import { audited } from '../audit/audited.ts'
 import { sessionAnswers, type DeskEntry, type DeskEntryDeps } from './desk-entry.ts'
 import { deskRoute } from './desk-routes.ts'
 import { deskSignature } from '../staff-session/staff-sessions.ts'
-import { tellStaff } from './tell-staff.ts'
+import { setStaffEmail, tellStaff } from './tell-staff.ts'
 
 /** DESK-51, DESK-54: what members change about their own account. */
 export function registerOwnStaffAccount(
@@ -38,15 +38,11 @@ export function registerOwnStaffAccount(
         return refuse(reply, 'forbidden', undefined, [{ rule: proofRequired, pointer: '/data' }])
       const read = readWire(request.body, newStaffPassword.read)
       if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
-      const { password_hash } = await database
-        .selectFrom('users')
-        .select('password_hash')
-        .where('id', '=', userId)
-        .executeTakeFirstOrThrow()
+      const account = await findById(database, userId)
       const { current, password } = read.value
       const hash = await hashOfNewPassword(
         { request, attempts },
-        { id: userId, sessions_valid_from: member.sessionsFromMs, password_hash },
+        { id: userId, sessions_valid_from: member.sessionsFromMs, password_hash: account?.password_hash ?? null },
         { current: step === 'renew' ? null : (current ?? ''), password },
       )
       if (!hash.ok) return refusePassword(reply, hash)
@@ -75,11 +71,8 @@ export function registerOwnStaffAccount(
         tellStaff(transaction, userId, { news: 'factor', change: 'email', who }, askerOf(request, config))
       // Whoever has the old mailbox learns that the next news goes elsewhere.
       await tell()
-      await transaction.deleteFrom('staff_emails').where('user_id', '=', userId).execute()
-      if (email !== null) {
-        await transaction.insertInto('staff_emails').values({ user_id: userId, email }).execute()
-        await tell()
-      }
+      await setStaffEmail(transaction, userId, email)
+      if (email !== null) await tell()
       await note({ act: 'staff.email', subjectKind: 'account', subjectId: userId, after: { isSet: email !== null } })
       return { ok: true }
     })

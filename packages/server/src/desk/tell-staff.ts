@@ -4,7 +4,6 @@ import type { Queries } from '../db/database.ts'
 import type { Asker } from '../mail/mail-budget.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { mailTexts, type MailTexts } from '../mail/mail-templates.ts'
-
 import type { Sites } from './desk-sites.ts'
 
 /** What has happened to an account of the staff; `who` did it, if not its owner. */
@@ -59,4 +58,9 @@ export async function tellStaff(
   if (!row) return
   const { email: recipient, locale, name } = row
   await queueMail(queries, { recipient, locale, name, asker, ...mailOf(told, mailTexts[locale]) })
+}
+
+export async function setStaffEmail(queries: Queries, userId: string, email: string | null): Promise<void> {
+  await queries.deleteFrom('staff_emails').where('user_id', '=', userId).execute()
+  if (email !== null) await queries.insertInto('staff_emails').values({ user_id: userId, email }).execute()
 }

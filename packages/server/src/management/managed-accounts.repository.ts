@@ -77,3 +77,8 @@ export async function readAccount(queries: Queries, id: string): Promise<Account
     currency: row.currency,
   }
 }
+
+export async function isOrganization(queries: Queries, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false
+  return (await queries.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}

@@ -13,10 +13,9 @@ import {
 } from '../account/staff-accounts.ts'
 import type { Queries } from '../db/database.ts'
 import type { UserKind } from '../db/tables/account.tables.ts'
-import { isUuid } from '../http/uuid.ts'
 import type { UserRow } from '../session/session.repository.ts'
 import { answerStaff, notFound, reasonIn, wrong, type StaffDeps, type StaffFault } from './answer-staff.ts'
-import { findManagedAccount, listAccounts, readAccount } from './managed-accounts.repository.ts'
+import { findManagedAccount, isOrganization, listAccounts, readAccount } from './managed-accounts.repository.ts'
 
 const kindsOf = (held: readonly Role[]): UserKind[] =>
   kindsOfRoles(held).filter((kind): kind is UserKind => ['facility', 'promotion', 'user'].includes(kind))
@@ -36,10 +35,7 @@ async function liveAccount(...asked: Parameters<typeof siteAccount>): ReturnType
 
 async function organizationFault(queries: Queries, id: string | null): Promise<StaffFault | null> {
   if (id === null) return null
-  const found = isUuid(id)
-    ? await queries.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst()
-    : undefined
-  return found ? null : wrong('organization_id', 'not-found-there')
+  return (await isOrganization(queries, id)) ? null : wrong('organization_id', 'not-found-there')
 }
 
 const nothing = { ok: true, value: null } as const

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import {
   claimsPath,
-  mayBecome,
   pointClaimContract,
   pointClaimResource,
   readClaimProof,
@@ -28,6 +27,7 @@ import type { ResolveTxt } from './look-at-site.ts'
 import { claimProblem, openClaims, type Claimant } from './open-claims.ts'
 import { proveClaim } from './prove-claim.ts'
 import { nameOfOrganization } from './take-over.ts'
+import { withdrawClaim } from './withdraw-claim.ts'
 
 interface ClaimDeps {
   readonly config: Pick<Config, 'origins' | 'siteOverrides' | 'privateFeedHosts' | 'rateLimitFactor'>
@@ -169,22 +169,7 @@ export function registerClaims(app: FastifyInstance, { config, database, resolve
     { schema: { params, response }, config: withdrawConfig },
     async (request, reply) => {
       const { orgId } = claimantOf(request)
-      const outcome = await database.transaction().execute(async (transaction): Promise<Outcome<PointClaim>> => {
-        const claim = await lockClaim(transaction, request.params.id, orgId)
-        if (!claim) return refused('not-found')
-        // Withdrawn twice, or from two tabs: it has happened already.
-        if (claim.state !== 'withdrawn') {
-          if (!mayBecome(claim.state, 'withdrawn')) return conflictWith(claimProblem('wrong-status'))
-          await transaction
-            .updateTable('point_claims')
-            .set({ state: 'withdrawn', waiting_since: null, decided_at: new Date() })
-            .where('id', '=', claim.id)
-            .execute()
-        }
-        const after = await findClaim(transaction, claim.id, orgId)
-        return after ? done(after) : refused('not-found')
-      })
-      return answer(reply, outcome)
+      return answer(reply, await withdrawClaim(database, request.params.id, orgId))
     },
   )
 }

@@ -21,6 +21,9 @@ export async function findByLogin(queries: Queries, login: string): Promise<User
 }
 
 /** The account of a token, unless its session has ended since: by a logout, a new password, or staff. */
+export const findById = async (queries: Queries, id: string): Promise<UserRow | null> =>
+  (await queries.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+
 export const findByClaims = async (queries: Queries, claims: TokenClaims): Promise<UserRow | null> =>
   (await findByManyClaims(queries, [claims])).get(claims.tokenId) ?? null
 

@@ -1,6 +1,11 @@
+import { sql } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
+import type { RedirectRow } from '@recircle/core/management'
 import { canonicalPath, isReservedPath, redirectKind, siteVariants, type SiteVariant } from '@recircle/core/site'
+import type { ListQuery } from '@recircle/core/wire'
 import type { Config } from '../config/config.ts'
+import { containsWords } from '../db/contains-words.ts'
+import { countedPage } from '../db/counted-page.ts'
 import type { Database, Queries } from '../db/database.ts'
 import { audited, type Signature } from '../audit/audited.ts'
 import { leadsBack } from './redirects.repository.ts'
@@ -45,6 +50,32 @@ const ofPath = (queries: Queries, path: string, variant: SiteVariant | null) =>
     .where('variant', variant === null ? 'is' : '=', variant)
     .forUpdate()
     .executeTakeFirst()
+
+interface Row {
+  readonly id: string
+  readonly path: string
+  readonly target: string
+  readonly variant: SiteVariant | null
+  readonly created_at: number
+}
+
+/** MANAGE-4 */
+export async function listRedirects(queries: Queries, query: ListQuery) {
+  const { rows, count } = await countedPage<Row>(queries, query, {
+    from: sql.table('redirects'),
+    columns: sql`*`,
+    conditions: containsWords(query.search, ['path', 'target']),
+    order: sql`path, variant`,
+  })
+  const items = rows.map(({ id, path, target, variant, created_at: createdAtMs }): RedirectRow => ({
+    id,
+    path,
+    target,
+    variant,
+    createdAtMs,
+  }))
+  return { items, count }
+}
 
 /** ROUTE-22 */
 export async function setRedirect(
