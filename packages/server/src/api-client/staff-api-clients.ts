@@ -2,7 +2,7 @@ import { v7 as uuidV7 } from 'uuid'
 import { err, ok, type Result } from '@recircle/core/shared'
 import type { StaffPlace } from '../audit/staff-place.ts'
 import { audited } from '../audit/audited.ts'
-import { isUuid } from '../http/uuid.ts'
+import { isUuid } from '../http/request/uuid.ts'
 import { makeApiKey } from './keyed-client.ts'
 
 type Place = Pick<StaffPlace, 'database' | 'signature'>

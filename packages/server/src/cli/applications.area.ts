@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { rolesOfKinds } from '@recircle/core/session'
-import { isUuid } from '../http/uuid.ts'
+import { isUuid } from '../http/request/uuid.ts'
 import {
   approveApplication,
   declineApplication,

@@ -12,7 +12,7 @@ import {
 import { countCharityEvents, listCharityEvents } from '../charity-event/charity-event.repository.ts'
 import { cancelledEmail } from '../charity-event/charity-event-writer.ts'
 import { moderatedCharityEvent } from '../charity-event/moderated-charity-event.ts'
-import { isUuid } from '../http/uuid.ts'
+import { isUuid } from '../http/request/uuid.ts'
 import { removeAsStaff } from '../moderation/staff-acts.ts'
 import { done, instantJson, instantText, listed, mistake, pageOptions, refuse } from './answers.ts'
 import {

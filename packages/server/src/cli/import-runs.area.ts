@@ -1,6 +1,6 @@
 import { importReviewLimits } from '@recircle/core/desk'
 import { audited } from '../audit/audited.ts'
-import { isUuid } from '../http/uuid.ts'
+import { isUuid } from '../http/request/uuid.ts'
 import { runImportJob } from '../import/run/import-jobs.ts'
 import { decideRun, nameOfRun } from '../import/run/review-run.ts'
 import { countToPublish } from '../import/run/run-drafts.ts'

@@ -1,7 +1,7 @@
 import type { Moderated } from '@recircle/core/moderation'
 import type { RuleProblem } from '@recircle/core/wire'
 import type { Queries } from '../db/database.ts'
-import { isUuid } from '../http/uuid.ts'
+import { isUuid } from '../http/request/uuid.ts'
 import { judgedNow, type ModeratedKind } from '../moderation/moderated-kind.ts'
 import type { MailTemplate } from '../mail/mail-templates.ts'
 import { actAsStaff, staffTransits, type StaffEmail } from '../moderation/staff-acts.ts'

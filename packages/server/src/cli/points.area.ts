@@ -8,7 +8,7 @@ import {
   type FacilityContent,
   type FacilityTransit,
 } from '@recircle/core/facility'
-import { mergeForStaff } from '../desk/merge-for-staff.ts'
+import { mergeForStaff } from '../desk/decide/merge-for-staff.ts'
 import { countFacilities, listFacilities } from '../facility/facility.repository.ts'
 import { moderatedFacility } from '../facility/moderated-facility.ts'
 import { listMaterials } from '../material/material.repository.ts'

@@ -9,7 +9,7 @@ import {
 } from '@recircle/core/proposal'
 import { hoursToOsm } from '@recircle/core/facility'
 import { audited } from '../audit/audited.ts'
-import { isUuid } from '../http/uuid.ts'
+import { isUuid } from '../http/request/uuid.ts'
 import { banSender, liftSenderBan } from '../proposal/staff-bans.ts'
 import { auditOfDecision, decideProposalWithin, type DecisionOutcome } from '../proposal/decide-proposal.ts'
 import { ProposalDesk } from '../proposal/proposal-desk.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { deskActs, deskRights, mayAct, type DeskItemKey } from '@recircle/core/desk'
-import { isStaffAccess, routesOf } from '../http/route-rules.ts'
+import { isStaffAccess, routesOf } from '../http/guard/route-rules.ts'
 import { addStaff, atDesk, DeskBrowser } from '../testing/staff-people.ts'
 import { deskItemAt, deskRulesOf, twoModerators } from '../testing/two-moderators.ts'
 import { staffRun } from '../testing/staff-run.ts'

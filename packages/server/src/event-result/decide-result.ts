@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../db/database.ts'
 import { audited, type WriteNote } from '../audit/audited.ts'
-import { isUuid } from '../http/uuid.ts'
+import { isUuid } from '../http/request/uuid.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import type { StaffConfig, StaffPlace } from '../audit/staff-place.ts'
 import { resultMail, settleResult, type ResultDecision } from './settle-result.ts'

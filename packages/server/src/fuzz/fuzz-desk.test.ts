@@ -4,7 +4,7 @@ import { deskKinds, deskPaths, deskRights, deskVerdicts, mayAct, mergeKeeps, typ
 import { materialField } from '@recircle/core/proposal'
 import { wellFormed } from '@recircle/core/shared'
 import { isRecord, parseJson, readErrorDocument } from '@recircle/core/wire'
-import { isStaffAccess, routesOf } from '../http/route-rules.ts'
+import { isStaffAccess, routesOf } from '../http/guard/route-rules.ts'
 import type { Random } from '../seed/random.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
 import { drawn } from '../testing/exploration.ts'

@@ -5,7 +5,7 @@ import type { ListQuery } from '@recircle/core/wire'
 import { containsWords } from '../db/contains-words.ts'
 import type { Queries } from '../db/database.ts'
 import { takeTurn } from '../db/take-turn.ts'
-import { originOf } from '../http/network-of.ts'
+import { originOf } from '../http/guard/network-of.ts'
 import { countedPage } from '../db/counted-page.ts'
 
 const thisWeek = sql<string>`date_trunc('week', now() at time zone 'utc')::date`

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { rules } from './route-rules.ts'
+import { rules } from './guard/route-rules.ts'
 
 const patienceMs = 2000
 /** At most about one database query a second, however many probes arrive. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { inquiryPaths, QuestionForm, readInquiry } from '@recircle/core/inquiry'
 import { fillForm, validateForm } from '@recircle/core/validation'
-import { formRules, formSchema, okEnvelope, type FormOperation } from '../http/open-forms.ts'
-import { sentBodies } from '../http/sent-bodies.schemas.ts'
-import { problemsOfIssues } from '../http/wire-problems.ts'
-import { refuse } from '../http/wire-reply.ts'
+import { formRules, formSchema, okEnvelope, type FormOperation } from '../http/guard/open-forms.ts'
+import { sentBodies } from '../http/open-api/sent-bodies.schemas.ts'
+import { problemsOfIssues } from '../http/answer/wire-problems.ts'
+import { refuse } from '../http/answer/wire-reply.ts'
 import { keepInquiry, type InquiryDeps, type SentInquiry } from './keep-inquiry.ts'
 
 /** FORM-1: forms that need no account; staff read the inquiries at the desk. */

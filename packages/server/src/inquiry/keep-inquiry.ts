@@ -5,7 +5,7 @@ import { noteConsent } from '../account/consents.ts'
 import type { Config } from '../config/config.ts'
 import { takeForm } from '../confirmation/forms-of-network.ts'
 import type { Database } from '../db/database.ts'
-import { requestKey } from '../http/open-forms.ts'
+import { requestKey } from '../http/guard/open-forms.ts'
 import { localeOf } from '../site/request-locale.ts'
 import { siteOf } from '../site/request-site.ts'
 

@@ -10,7 +10,7 @@ import { eventComers } from '../testing/event-comers.ts'
 import { addUser } from '../testing/people.ts'
 import { testConfig } from '../testing/test-config.ts'
 import { testWorld } from '../testing/test-server.ts'
-import { EnoughToday } from '../http/enough-today.ts'
+import { EnoughToday } from '../http/answer/enough-today.ts'
 import { mailLimits, strangerTemplates, takeFromBudget } from './mail-budget.ts'
 import { queueMail } from './mail-queue.ts'
 

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts'
 import { originHashes } from '../ops/origin-hashes.ts'
 import type { Queries } from '../db/database.ts'
 import { takeTurn } from '../db/take-turn.ts'
-import { EnoughToday } from '../http/enough-today.ts'
+import { EnoughToday } from '../http/answer/enough-today.ts'
 import type { MailTemplate } from './mail-templates.ts'
 
 type MailCause = 'stranger' | 'stranger-to-account' | 'known'

@@ -4,7 +4,7 @@ import { rolesOfKinds } from '@recircle/core/session'
 import type { ListQuery } from '@recircle/core/wire'
 import { containsWords } from '../db/contains-words.ts'
 import type { Queries } from '../db/database.ts'
-import { isUuid } from '../http/uuid.ts'
+import { isUuid } from '../http/request/uuid.ts'
 import type { UserRow } from '../session/session.repository.ts'
 import { countedPage } from '../db/counted-page.ts'
 

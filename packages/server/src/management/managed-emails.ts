@@ -4,7 +4,7 @@ import type { ListQuery } from '@recircle/core/wire'
 import { containsWords } from '../db/contains-words.ts'
 import type { Queries } from '../db/database.ts'
 import { audited } from '../audit/audited.ts'
-import { isUuid } from '../http/uuid.ts'
+import { isUuid } from '../http/request/uuid.ts'
 import type { ManagedPlace } from './answer-staff.ts'
 import { countedPage } from '../db/counted-page.ts'
 

@@ -3,7 +3,7 @@ import type { DeskRight } from '@recircle/core/desk'
 import type { StaffRow } from '@recircle/core/management'
 import { siteVariants } from '@recircle/core/site'
 import type { Queries } from '../db/database.ts'
-import { isUuid } from '../http/uuid.ts'
+import { isUuid } from '../http/request/uuid.ts'
 
 /** MANAGE-8: all staff accounts, with whatever rights. */
 export async function listMembers(queries: Queries): Promise<StaffRow[]> {

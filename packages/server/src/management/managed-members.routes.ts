@@ -9,7 +9,7 @@ import {
   giveRights,
   renewPassword,
   resetSecondFactor,
-} from '../desk/staff-members.ts'
+} from '../desk/sign-in/staff-members.ts'
 import { findByLogin } from '../session/session.repository.ts'
 import { answerStaff, notFound, reasonIn, wrong, type StaffDeps, type StaffFault } from './answer-staff.ts'
 import { isMember, listMembers } from './managed-members.repository.ts'

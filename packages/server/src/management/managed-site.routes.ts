@@ -4,7 +4,7 @@ import { changeLabel, listManagedLabels, restoreLabel } from './guide/edited-lab
 import { addThing, changeThing, restoreThing, retireThing } from './guide/edited-things.ts'
 import { guideSayings, listManagedThings } from '../guide/managed-things.ts'
 import { listMissedWords } from '../guide/miss-marks.ts'
-import { isUuid } from '../http/uuid.ts'
+import { isUuid } from '../http/request/uuid.ts'
 import { listRedirects, removeRedirect, setRedirect } from '../site/staff-redirects.ts'
 import { answerStaff, notFound, wrong, type StaffDeps } from './answer-staff.ts'
 import { giveUpEmail, listEmails, sendAgain } from './managed-emails.ts'

@@ -6,8 +6,8 @@ import { listMaterials } from '../material/material.repository.ts'
 import { MaterialSchema } from '../material/material.routes.ts'
 import { fileUrl } from '../upload/file-url.ts'
 import { ImageSchema } from '../upload/upload.routes.ts'
-import { ResourceOf } from '../http/json-api.schemas.ts'
-import type { IncludableResources } from '../http/resource-schema.ts'
+import { ResourceOf } from '../http/answer/json-api.schemas.ts'
+import type { IncludableResources } from '../http/answer/resource-schema.ts'
 
 const OrganizationSchema = ResourceOf(organizationContract)
 

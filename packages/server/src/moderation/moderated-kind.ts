@@ -4,7 +4,7 @@ import type { CurrencyCode } from '@recircle/core/money'
 import type { Resource, RuleProblem, WireRead } from '@recircle/core/wire'
 import type { Queries, Schema } from '../db/database.ts'
 import type { UserKind } from '../db/tables/account.tables.ts'
-import { phoneContext } from '../http/phone-context.ts'
+import { phoneContext } from '../http/request/phone-context.ts'
 
 export interface SentBody<Content> {
   readonly id: string | null

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { confirmationLimits } from '@recircle/core/confirmation'
 import type { Queries } from '../db/database.ts'
-import { originOf } from '../http/network-of.ts'
+import { originOf } from '../http/guard/network-of.ts'
 
 const hashWith = (salt: Buffer, origin: string): Buffer => createHmac('sha256', salt).update(origin).digest()
 

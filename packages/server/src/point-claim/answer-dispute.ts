@@ -1,7 +1,7 @@
 import type { PointDispute } from '@recircle/core/point-claim'
 import { audited } from '../audit/audited.ts'
 import type { Database } from '../db/database.ts'
-import { done, refused, type Outcome } from '../http/outcome.ts'
+import { done, refused, type Outcome } from '../http/answer/outcome.ts'
 import { findDispute } from './disputes.repository.ts'
 
 /** Under the lock of the claim, so that staff decide either before it or with it. */

@@ -4,7 +4,7 @@ import { claimRefusal, hasSayingOwner, isWithStaff, type ClaimState } from '@rec
 import type { Queries, Schema } from '../db/database.ts'
 import type { ClaimRestore } from '../db/tables/staff.tables.ts'
 import type { WriteNote } from '../audit/audited.ts'
-import { conflictWith, done, refused, type Outcome } from '../http/outcome.ts'
+import { conflictWith, done, refused, type Outcome } from '../http/answer/outcome.ts'
 import { queueMail, type QueuedMail } from '../mail/mail-queue.ts'
 import type { StaffConfig } from '../audit/staff-place.ts'
 import { reachableOwner } from '../moderation/staff-acts.ts'

@@ -17,7 +17,7 @@ import {
 } from '@recircle/core/point-claim'
 import type { Database, Schema } from '../db/database.ts'
 import { audited, type Signature, type WriteNote } from '../audit/audited.ts'
-import { done, refused, type Outcome } from '../http/outcome.ts'
+import { done, refused, type Outcome } from '../http/answer/outcome.ts'
 import { queueMails } from '../mail/mail-queue.ts'
 import type { StaffConfig } from '../audit/staff-place.ts'
 import { tryCode } from './claim-codes.ts'

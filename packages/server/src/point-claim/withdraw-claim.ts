@@ -1,6 +1,6 @@
 import { mayBecome, type PointClaim } from '@recircle/core/point-claim'
 import type { Database } from '../db/database.ts'
-import { conflictWith, done, refused, type Outcome } from '../http/outcome.ts'
+import { conflictWith, done, refused, type Outcome } from '../http/answer/outcome.ts'
 import { findClaim, lockClaim } from './claims.repository.ts'
 import { claimProblem } from './open-claims.ts'
 

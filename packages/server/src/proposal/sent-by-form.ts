@@ -19,7 +19,7 @@ import { ok } from '@recircle/core/shared'
 import type { WireRead } from '@recircle/core/wire'
 import type { Queries } from '../db/database.ts'
 import { findFacility } from '../facility/facility.repository.ts'
-import { isUuid } from '../http/uuid.ts'
+import { isUuid } from '../http/request/uuid.ts'
 import { fileUrl } from '../upload/file-url.ts'
 
 /** TRUTH-34: a form without JavaScript sends all of its fields; the proposal is the difference to the version that the sender saw. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { corporateInquiryPath, readCorporateInquiry } from '@recircle/core/registration'
 import { validateForm } from '@recircle/core/validation'
-import { phoneContext } from '../http/phone-context.ts'
-import { formRules, formSchema, okEnvelope } from '../http/open-forms.ts'
-import { sentBodies } from '../http/sent-bodies.schemas.ts'
-import { problemsOfIssues } from '../http/wire-problems.ts'
-import { refuse } from '../http/wire-reply.ts'
+import { phoneContext } from '../http/request/phone-context.ts'
+import { formRules, formSchema, okEnvelope } from '../http/guard/open-forms.ts'
+import { sentBodies } from '../http/open-api/sent-bodies.schemas.ts'
+import { problemsOfIssues } from '../http/answer/wire-problems.ts'
+import { refuse } from '../http/answer/wire-reply.ts'
 import { keepApplication, type ApplicationDeps } from './keep-application.ts'
 
 /** REG-2: an organization applies for its roles, and a manager decides. */

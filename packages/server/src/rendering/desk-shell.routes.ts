@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageSettings } from '@recircle/core/rendering'
 import { siteOfHost, type SiteVariant } from '@recircle/core/site'
-import { declareForPlugins, rules } from '../http/route-rules.ts'
+import { declareForPlugins, rules } from '../http/guard/route-rules.ts'
 import { tileOrigins } from './content-policy.ts'
 
 export interface DeskShellOptions {

@@ -12,8 +12,8 @@ import {
 } from '@recircle/core/site'
 import { confirmationSent, emailAlreadyExists, subscriptionPath } from '@recircle/core/subscription'
 import { parseJson, readDocument } from '@recircle/core/wire'
-import { isOfThisHost } from '../own-origin.ts'
-import { refuse } from '../wire-reply.ts'
+import { isOfThisHost } from '../guard/own-origin.ts'
+import { refuse } from '../answer/wire-reply.ts'
 import { pageOfReferer, type KeptForms } from './kept-forms.ts'
 import { prefixOfReferer } from '../../site/referer-prefix.ts'
 

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { importRunResource, type ImportRun } from '@recircle/core/import'
 import { resourceDocument, wireMediaType } from '@recircle/core/wire'
 import type { Schema } from '../../db/database.ts'
-import { conflict, refused, refuseWith, type Outcome } from '../../http/outcome.ts'
+import { conflict, refused, refuseWith, type Outcome } from '../../http/answer/outcome.ts'
 import type { ImportDoor } from './import-door.ts'
 import { lockRun, runOf, type RunRow } from './import-runs.repository.ts'
 

@@ -5,11 +5,11 @@ import { ownImportPaths, staffImportPaths, type ImportPaths } from '@recircle/co
 import type { Database, Schema } from '../../db/database.ts'
 import { audited } from '../../audit/audited.ts'
 import { deskSignature } from '../../staff-session/staff-sessions.ts'
-import type { ApiOperation } from '../../http/api-operations.ts'
-import type { Outcome } from '../../http/outcome.ts'
-import { callerOf, staffOf } from '../../http/route-guard.ts'
-import type { Access, Caching, RouteRules } from '../../http/route-rules.ts'
-import { uuidSchema } from '../../http/uuid.ts'
+import type { ApiOperation } from '../../http/open-api/api-operations.ts'
+import type { Outcome } from '../../http/answer/outcome.ts'
+import { callerOf, staffOf } from '../../http/guard/route-guard.ts'
+import type { Access, Caching, RouteRules } from '../../http/guard/route-rules.ts'
+import { uuidSchema } from '../../http/request/uuid.ts'
 
 /** As the log of staff names it: the kind of the subject, and what was done to it. */
 type Act = `import.${'add' | 'change' | 'edit' | 'import' | 'undo' | 'delete'}` | `source.${'change' | 'retry'}`
