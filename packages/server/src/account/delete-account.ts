@@ -37,7 +37,7 @@ async function isLastOfOrganization(queries: Queries, user: UserRow): Promise<bo
  * OPS-20: erases the person from the account and deletes data stored under its email. The organization's data stays, as do the ledger, which
  * accounting needs, and the histories: they refer to a row without personal data.
  */
-export async function deleteAccount(transaction: Transaction<Schema>, user: UserRow): Promise<void> {
+async function deleteAccount(transaction: Transaction<Schema>, user: UserRow): Promise<void> {
   await eraseAccount(transaction, user)
   const { email: recipient, name, locale } = user
   if (recipient !== null) await queueMail(transaction, { template: 'accountDeleted', locale, name, recipient })
