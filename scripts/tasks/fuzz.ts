@@ -33,7 +33,7 @@ const env = {
 const files = [
   'packages/server/src/fuzz',
   ...(env.FUZZ_ONLY === ''
-    ? ['packages/server/src/desk/desk-interleavings.test.ts', 'packages/server/src/import/source/sources.test.ts']
+    ? ['packages/server/src/desk/desk-interleavings.test.ts', 'packages/server/src/import/sources/sources.test.ts']
     : []),
 ]
 const calls = await runVitest(['server'], { files, env, name: 'fuzz' })

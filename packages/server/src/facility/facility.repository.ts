@@ -21,7 +21,7 @@ import {
 import { confirmationsOf, type FactAgeRow } from '../confirmation/confirmations.repository.ts'
 import { stewardIds } from '../proposal/community-steward.ts'
 import type { Queries, Schema } from '../db/database.ts'
-import { draftsUnderReview } from '../import/run/run-drafts.ts'
+import { draftsUnderReview } from '../import/review/run-drafts.ts'
 import { shownTermColumns, termsOfRow, type ShownTerms } from './material-term-columns.ts'
 import type { FacilitiesTable } from '../db/tables/facility.tables.ts'
 import {
