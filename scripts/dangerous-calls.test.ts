@@ -11,7 +11,7 @@ const allowed = {
   'code from text': [
     /\beval\(|new Function\(|from 'node:vm'/,
     // Runs the constant `gc`.
-    ['packages/server/src/import/collect-garbage.ts'],
+    ['packages/server/src/import/match/collect-garbage.ts'],
   ],
   'HTML from text': [
     /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\s*=[^=]|insertAdjacentHTML|document\.write/,

@@ -30,7 +30,6 @@ export const arrows: readonly Plant[] = [
   ),
   arrow('adapters-know-core-only', 'packages/adapters/src/planted-web-user.ts', '../../web/src/routing/route-table.ts'),
   arrow('place-files-knows-core-only', 'packages/place-files/src/planted-server-user.ts', '../../server/src/main.ts'),
-  arrow('place-files-knows-core-only', 'packages/place-files/src/planted-database-user.ts', 'kysely'),
   arrow('web-never-imports-server', `${feature}/file-reader.ts`, '../../../../place-files/src/formats/index.ts'),
   arrow('view-models-know-no-view', `${feature}/view-user.view-model.ts`, './planted.view.tsx'),
   arrow('view-models-know-no-view', `${feature}/router-user.view-model.ts`, 'react-router'),

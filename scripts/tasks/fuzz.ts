@@ -35,7 +35,7 @@ const files = [
   ...(env.FUZZ_ONLY === ''
     ? [
         'packages/server/src/desk/decide/desk-interleavings.test.ts',
-        'packages/server/src/import/source/sources.test.ts',
+        'packages/server/src/import/sources/sources.test.ts',
       ]
     : []),
 ]

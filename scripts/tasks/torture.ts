@@ -20,7 +20,7 @@ const crashes = [
   'packages/server/src/participation/rush.test.ts',
   'packages/server/src/start',
   'packages/server/src/db/embedded/major-upgrade.test.ts',
-  'packages/server/src/import/run/import-runs.test.ts',
+  'packages/server/src/import/jobs/import-runs.test.ts',
 ]
 mkdirSync(reportsDirectory, { recursive: true })
 rmSync(report, { force: true })

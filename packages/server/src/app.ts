@@ -54,9 +54,9 @@ import { registerSparseAnswers } from './http/answer/sparse-answers.ts'
 import { registerClaims } from './point-claim/claim.routes.ts'
 import { registerDisputes } from './point-claim/dispute.routes.ts'
 import type { ResolveTxt } from './point-claim/look-at-site.ts'
-import { ownDoor, staffDoor } from './import/run/import-door.ts'
-import { registerImports } from './import/run/import.routes.ts'
-import { registerOwnSources, registerSources } from './import/source/source.routes.ts'
+import { ownerCaller, staffCaller } from './import/runs/import-caller.ts'
+import { registerImports } from './import/runs/import.routes.ts'
+import { registerOwnSources, registerSources } from './import/sources/source.routes.ts'
 import { registerInquiries } from './inquiry/inquiry.routes.ts'
 import { LiveEvents } from './live/live-events.ts'
 import { LiveIndex } from './live/live-index.ts'
@@ -230,9 +230,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerSiteInfo(app, deps)
   registerInquiries(app, deps)
   registerProposals(app, { database, config })
-  for (const door of [ownDoor(database), staffDoor(database)]) {
-    registerImports(app, { database, config }, door)
-    registerOwnSources(app, database, door)
+  for (const caller of [ownerCaller(database), staffCaller(database)]) {
+    registerImports(app, { database, config }, caller)
+    registerOwnSources(app, database, caller)
   }
   registerSources(app, database)
   registerClaims(app, { database, config, resolveTxt: deps.resolveTxt })

@@ -9,11 +9,11 @@ import {
   PointReader,
   type ReadPoint,
 } from '@recircle/place-files/points'
-import { collectGarbage } from '../import/collect-garbage.ts'
+import { collectGarbage } from '../import/match/collect-garbage.ts'
 import { exportPoints } from '../import/export-points.ts'
-import { usualNearM } from '../import/import-plan.ts'
-import { importPoints } from '../import/import-points.ts'
-import { termsOfSource } from '../import/source/sources.repository.ts'
+import { usualNearM } from '../import/match/import-plan.ts'
+import { importPoints } from '../import/match/import-points.ts'
+import { termsOfSource } from '../import/sources/sources.repository.ts'
 import { listUnits } from '../material/material.repository.ts'
 import { refuse } from './answers.ts'
 import { givenFile, type GivenFile } from './import-file.ts'
@@ -22,7 +22,7 @@ import { knownPlaces, languages, languageFor, ownerOf, readerOf, readMap } from 
 import { shownImport } from './import-report.ts'
 import type { CommandArgs } from './command-values.ts'
 import type { Area, Command, StaffContext } from './staff-command.ts'
-import { termsOfFile } from '../import/terms-of-file.ts'
+import { termsOfFile } from '../import/match/terms-of-file.ts'
 
 const importCommand: Command = {
   name: 'points',
@@ -96,7 +96,8 @@ const importCommand: Command = {
       isPublished: args.has('publish'),
       isUpdating,
       nearM,
-      isDry,
+      mode: isDry ? 'dry' : 'write',
+      as: 'staff',
       namer,
       slugOf,
       onProgress: progressOf(context),

@@ -5,7 +5,7 @@ import type { OpenDataQuery } from '@recircle/core/open-data'
 import { noTerms, type RowTerms } from '@recircle/place-files/points'
 import type { Queries, Schema } from '../db/database.ts'
 import { facilitiesWhere } from '../facility/facility.repository.ts'
-import { isOfOrganization } from '../import/source-records.ts'
+import { isOfOrganization } from '../import/match/source-records.ts'
 import { fileUrl } from '../upload/file-url.ts'
 
 /** OPEN-11: where an import took a point from, as everybody may know it. */

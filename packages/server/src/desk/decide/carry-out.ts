@@ -17,7 +17,7 @@ import { conflictWith, done, refused, type Outcome } from '../../http/answer/out
 import { isUuid } from '../../http/request/uuid.ts'
 import { problemsOfRead } from '../../http/answer/wire-problems.ts'
 import { handleWithin } from '../../inquiry/handle-inquiry.ts'
-import { decideRun } from '../../import/run/review-run.ts'
+import { decideRun } from '../../import/review/decide-run.ts'
 import { queueMail } from '../../mail/mail-queue.ts'
 import type { StaffPlace } from '../../audit/staff-place.ts'
 import { actWithin } from '../../moderation/staff-acts.ts'

@@ -7,7 +7,7 @@ import { previewEventChangeMail } from '../../event-change/decide-event-change.t
 import { resultMail } from '../../event-result/settle-result.ts'
 import { moderatedFacility } from '../../facility/moderated-facility.ts'
 import { isUuid } from '../../http/request/uuid.ts'
-import { previewRunMail } from '../../import/run/review-run.ts'
+import { previewRunMail } from '../../import/review/decide-run.ts'
 import { pageAddress } from '../../site/page-address.ts'
 import { askedByStaff } from '../../mail/mail-budget.ts'
 import { renderMail } from '../../mail/render-mail.ts'

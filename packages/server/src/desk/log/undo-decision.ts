@@ -15,7 +15,7 @@ import type {
 import { reopenEventChange } from '../../event-change/decide-event-change.ts'
 import { reopenResult } from '../../event-result/settle-result.ts'
 import { reopenClaim } from '../../point-claim/decide-claim.ts'
-import { reopenRun } from '../../import/run/review-run.ts'
+import { reopenRun } from '../../import/review/decide-run.ts'
 import { conflictWith, done, refused, type Outcome, type Refused } from '../../http/answer/outcome.ts'
 import { isUuid } from '../../http/request/uuid.ts'
 import { lockModerated } from '../../moderation/moderated-kind.ts'

@@ -4,7 +4,7 @@ import { hoursToOsm, publicFacilityStatuses, type WorkingHours } from '@recircle
 import { distanceM, type LngLat } from '@recircle/core/geo'
 import type { ImportRemark } from '@recircle/core/import'
 import type { Queries } from '../../db/database.ts'
-import { runOf } from './import-runs.repository.ts'
+import { runOf } from '../runs/import-runs.repository.ts'
 import { countDrafts, draftsOfRun } from './run-drafts.ts'
 
 /** Remarks on the import itself, which cast no doubt on the point. */

@@ -4,7 +4,7 @@ import type { SiteVariant, SiteOverrides } from '@recircle/core/site'
 import { openDatabase, startDatabaseOptions } from '../../db/database.ts'
 import { JobRounds } from '../../ops/job-rounds.ts'
 import { closeThread, onMessages, post, yieldToPages } from '../../thread/inside-thread.ts'
-import { beginDueSync } from '../source/sync-source.ts'
+import { beginDueSync } from '../sources/sync-source.ts'
 import { computingJobs, endRun, fetchingJobs, runImportJob } from './import-jobs.ts'
 
 /** The data that the thread starts with. */

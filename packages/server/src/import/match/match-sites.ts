@@ -3,7 +3,7 @@ import { publicFacilityStatuses } from '@recircle/core/facility'
 import { distanceM, type LngLat } from '@recircle/core/geo'
 import type { ImportRemarkCode } from '@recircle/core/import'
 import { remark, type Remark } from '@recircle/place-files/points'
-import type { Queries } from '../db/database.ts'
+import type { Queries } from '../../db/database.ts'
 import type { ImportPlan, RowOutcome } from './import-plan.ts'
 import { KnownPoints, type Neighbor } from './known-points.ts'
 import type { Site } from './row-sites.ts'
@@ -215,7 +215,7 @@ async function knownPoints(database: Queries, sites: readonly Site[], plan: Impo
     .select(sql<number[]>`array_remove(array_agg(facility_rates.material_id), null)`.as('material_ids'))
     .where('facilities.status', '<>', 'closed')
     // An owner learns only of their own points and of public ones.
-    .$if(plan.isOwners === true, (query) =>
+    .$if(plan.as === 'owner', (query) =>
       query.where((where) =>
         where.or([
           where('facilities.org_id', '=', plan.owner.orgId),

@@ -5,9 +5,9 @@ import { type ImportOutcome, type ImportSource, type PublicSource, type RefusedR
 import type { SourceTerms } from '@recircle/place-files/points'
 import type { Queries } from '../../db/database.ts'
 import type { ImportSourcesTable } from '../../db/tables/import.tables.ts'
-import type { RunRow } from '../run/import-runs.repository.ts'
-import { sourceKey } from '../source-records.ts'
-import type { SourceTermsKept } from '../terms-of-file.ts'
+import type { RunRow } from '../runs/import-runs.repository.ts'
+import { sourceKey } from '../match/source-records.ts'
+import type { SourceTermsKept } from '../match/terms-of-file.ts'
 
 export type SourceRow = Selectable<ImportSourcesTable>
 

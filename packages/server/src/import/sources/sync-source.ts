@@ -6,7 +6,7 @@ import { queueMail } from '../../mail/mail-queue.ts'
 import { fillText, mailTexts, type MailTextId } from '../../mail/mail-templates.ts'
 import type { MailConfig } from '../../proposal/closing-mail.ts'
 import { pageAddress } from '../../site/page-address.ts'
-import { changeRun, forgetRun, type RunRow } from '../run/import-runs.repository.ts'
+import { changeRun, forgetRun, type RunRow } from '../runs/import-runs.repository.ts'
 import { proposeGone, takeGoneBack, type Proposing } from './propose-source-values.ts'
 
 /** SRC-11: starts a sync of the source that has been due longest. Returns false if none is due; two instances never start the same one. */

@@ -15,7 +15,7 @@ import type { Language } from '@recircle/core/material'
 import { cellOf } from '@recircle/place-files/formats'
 import { mendedCells } from '@recircle/place-files/points'
 import type { Queries } from '../../db/database.ts'
-import { savedSettings } from '../source/settings-of-source.ts'
+import { savedSettings } from './settings-of-source.ts'
 import type { ImportFound, ImportRowsTable, ImportRunsTable } from '../../db/tables/import.tables.ts'
 
 export type RunRow = Selectable<ImportRunsTable>

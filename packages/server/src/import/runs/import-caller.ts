@@ -15,7 +15,7 @@ import { uuidSchema } from '../../http/request/uuid.ts'
 type Act = `import.${'add' | 'change' | 'edit' | 'import' | 'undo' | 'delete'}` | `source.${'change' | 'retry'}`
 
 /** Who imports: an organization for itself, or staff for an organization. Both use the same calls, under their own paths. */
-export interface ImportDoor {
+export interface ImportCaller {
   readonly paths: ImportPaths
   readonly access: Access
   readonly cache: Caching
@@ -33,7 +33,7 @@ export interface ImportDoor {
   ) => Promise<Outcome<T>>
 }
 
-export const ownDoor = (database: Database): ImportDoor => ({
+export const ownerCaller = (database: Database): ImportCaller => ({
   paths: ownImportPaths,
   access: { creatorOf: ['facility'] },
   cache: 'by-caller',
@@ -45,7 +45,7 @@ export const ownDoor = (database: Database): ImportDoor => ({
 })
 
 /** SRC-27: staff act for an account of the organization, so that its points, emails and syncs are those of its own imports. */
-export function staffDoor(database: Database): ImportDoor {
+export function staffCaller(database: Database): ImportCaller {
   // The route declares the parameter, so it is a UUID.
   const orgOf = ({ params }: FastifyRequest): string => String(Object(params).organization)
   return {
@@ -80,4 +80,4 @@ export function staffDoor(database: Database): ImportDoor {
 }
 
 /** The parameters of a call about one run or source. */
-export const paramsOf = ({ params }: ImportDoor) => Type.Object({ ...params, id: uuidSchema })
+export const paramsOf = ({ params }: ImportCaller) => Type.Object({ ...params, id: uuidSchema })

@@ -22,7 +22,7 @@ import { sentBodies } from '../../http/open-api/sent-bodies.schemas.ts'
 import { isUuid, uuidSchema } from '../../http/request/uuid.ts'
 import { problemsOfRead } from '../../http/answer/wire-problems.ts'
 import { refuse } from '../../http/answer/wire-reply.ts'
-import { paramsOf, type ImportDoor } from '../run/import-door.ts'
+import { paramsOf, type ImportCaller } from '../runs/import-caller.ts'
 import {
   findPublicSource,
   listOwnSources,
@@ -31,7 +31,7 @@ import {
   ownSource,
   type SourceRow,
 } from './sources.repository.ts'
-import { chosenTerms } from '../terms-of-file.ts'
+import { chosenTerms } from '../match/terms-of-file.ts'
 
 const OwnSource = ResourceOf(importSourceContract)
 const Source = ResourceOf(publicSourceContract)
@@ -50,22 +50,22 @@ const answerSource = (reply: FastifyReply, outcome: Outcome<ImportSource>): Fast
     : refuseWith(reply, outcome)
 
 /** SRC-13: the sources of an organization's points, and its actions on them. */
-export function registerOwnSources(app: FastifyInstance, database: Database, door: ImportDoor): void {
-  const { access, cache } = door
-  const own = door.paths.sources.slice(0, -1)
-  const params = paramsOf(door)
+export function registerOwnSources(app: FastifyInstance, database: Database, caller: ImportCaller): void {
+  const { access, cache } = caller
+  const own = caller.paths.sources.slice(0, -1)
+  const params = paramsOf(caller)
   const listConfig = rules({
     access,
     rate: 'lists',
     cache,
-    ...door.operation({
+    ...caller.operation({
       tag,
       operationId: 'listOwnSources',
       summary: 'Where the points of the own organization come from',
     }),
   })
   const listSchema = {
-    params: Type.Object(door.params),
+    params: Type.Object(caller.params),
     querystring: listQuerySchema(),
     response: { 200: List(OwnSource) },
   }
@@ -73,7 +73,7 @@ export function registerOwnSources(app: FastifyInstance, database: Database, doo
     const read = readListQuery(queryPairs(request))
     if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
     const { limit, offset, meta } = read.value
-    const { sources, count } = await listOwnSources(database, door.orgOf(request), { limit, offset })
+    const { sources, count } = await listOwnSources(database, caller.orgOf(request), { limit, offset })
     const pagination = { count, limit, offset }
     return reply
       .type(wireMediaType)
@@ -85,12 +85,12 @@ export function registerOwnSources(app: FastifyInstance, database: Database, doo
     name: 'source.change' | 'source.retry',
     change: (transaction: Transaction<Schema>, row: SourceRow) => Promise<Outcome<null>>,
   ): Promise<Outcome<ImportSource>> =>
-    door.write(request, name, async (transaction) => {
-      const row = await lockSource(transaction, request.params.id, door.orgOf(request))
+    caller.write(request, name, async (transaction) => {
+      const row = await lockSource(transaction, request.params.id, caller.orgOf(request))
       if (!row) return refused('not-found')
       const outcome = await change(transaction, row)
       if (!outcome.ok) return outcome
-      const now = await lockSource(transaction, request.params.id, door.orgOf(request))
+      const now = await lockSource(transaction, request.params.id, caller.orgOf(request))
       return now ? done(await ownSource(transaction, now)) : refused('not-found')
     })
 
@@ -99,7 +99,7 @@ export function registerOwnSources(app: FastifyInstance, database: Database, doo
     access,
     rate: 'writes',
     cache,
-    ...door.operation({
+    ...caller.operation({
       tag,
       operationId: 'changeSource',
       summary: 'Say how often a source is asked, pause or end that, and name its license',
@@ -146,7 +146,7 @@ export function registerOwnSources(app: FastifyInstance, database: Database, doo
     access,
     rate: 'uploads',
     cache,
-    ...door.operation({
+    ...caller.operation({
       tag,
       operationId: 'runSource',
       summary: 'Ask a source now, even if it was stopped',

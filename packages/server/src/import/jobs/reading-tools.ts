@@ -25,8 +25,8 @@ import {
 import { listMaterials, listUnits } from '../../material/material.repository.ts'
 import type { Queries } from '../../db/database.ts'
 import type { StoredSettings } from '../../db/tables/import.tables.ts'
-import { collectGarbage } from '../collect-garbage.ts'
-import type { RunRow } from './import-runs.repository.ts'
+import { collectGarbage } from '../match/collect-garbage.ts'
+import type { RunRow } from '../runs/import-runs.repository.ts'
 
 const rowsAtOnce = 1000
 
@@ -61,7 +61,7 @@ function mapOf({ columns, defaults, hours, byStaff }: StoredSettings): ColumnMap
 export const lacksColumns = ({ columns, byStaff }: StoredSettings, known: readonly string[]): boolean =>
   missingColumns({ columns: byStaff?.columns ?? textsBy(columns) }, known).length > 0
 
-export interface RunTools {
+export interface ReadingTools {
   readonly owner: { readonly userId: string; readonly orgId: string; readonly currency: CurrencyCode }
   readonly materials: readonly Material[]
   readonly namer: PointNamer
@@ -74,7 +74,7 @@ export interface RunTools {
   readonly mended: number[]
 }
 
-export async function toolsOf(queries: Queries, run: RunRow, settings: StoredSettings): Promise<RunTools> {
+export async function readingTools(queries: Queries, run: RunRow, settings: StoredSettings): Promise<ReadingTools> {
   const { currency } = await queries
     .selectFrom('users')
     .select('currency')
@@ -169,7 +169,7 @@ const mostOf = (counts: ReadonlyMap<string, number>) =>
 export async function readPoints(
   queries: Queries,
   run: RunRow,
-  { reader, fields, words, mends, mended }: RunTools,
+  { reader, fields, words, mends, mended }: ReadingTools,
   onProgress: (done: number) => Promise<void>,
 ): Promise<ReadPoint[]> {
   const points: ReadPoint[] = []

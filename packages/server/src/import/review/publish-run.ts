@@ -2,9 +2,9 @@ import { sql, type Transaction } from 'kysely'
 import { takingBack } from '../../db/taking-back.ts'
 import type { Schema } from '../../db/database.ts'
 import { queueMail } from '../../mail/mail-queue.ts'
-import type { JobTools } from './job-tools.ts'
-import type { RunRow } from './import-runs.repository.ts'
-import { reviewMail } from './review-run.ts'
+import type { JobTools } from '../runs/job-tools.ts'
+import type { RunRow } from '../runs/import-runs.repository.ts'
+import { reviewMail } from './decide-run.ts'
 import { countDrafts, draftsToPublish, settleWaiting } from './run-drafts.ts'
 
 const pointsAtOnce = 500
@@ -20,7 +20,7 @@ export async function publishRun(
   let published = 0
   for (let start = 0; start < drafts.length; start += pointsAtOnce) {
     step('publish')
-    published += await putOnMap(transaction, run, drafts.slice(start, start + pointsAtOnce))
+    published += await publishDrafts(transaction, run, drafts.slice(start, start + pointsAtOnce))
     await progress(Math.min(start + pointsAtOnce, drafts.length))
   }
   step('note')
@@ -47,7 +47,7 @@ export async function publishRun(
 }
 
 /** One row update covers both steps of the history: an import is submitted and accepted as a whole. */
-async function putOnMap(
+async function publishDrafts(
   transaction: Transaction<Schema>,
   run: RunRow,
   drafts: readonly { readonly id: string; readonly version: number }[],

@@ -1,20 +1,20 @@
 import { contentOf, publicFacilityStatuses, type FacilityStatus } from '@recircle/core/facility'
 import { remark, type Remark, type RowTerms } from '@recircle/place-files/points'
-import { inTransaction, type Database } from '../db/database.ts'
-import { findFacility } from '../facility/facility.repository.ts'
-import { touchFacility, updateFacility } from '../facility/facility-writer.ts'
-import { fileUrl } from '../upload/file-url.ts'
+import { inTransaction, type Database } from '../../db/database.ts'
+import { findFacility } from '../../facility/facility.repository.ts'
+import { touchFacility, updateFacility } from '../../facility/facility-writer.ts'
+import { fileUrl } from '../../upload/file-url.ts'
 import { applied, changesOf, type Change } from './differences.ts'
 import type { ImportPlan } from './import-plan.ts'
 import type { KnownSite, Match } from './match-sites.ts'
-import { isClaimed } from '../point-claim/claims.repository.ts'
+import { isClaimed } from '../../point-claim/claims.repository.ts'
 import { joinedWords, type Said } from './row-sites.ts'
 import { sourceIdOf } from './source-id.ts'
 import { deleteSourceRecord, saveSourceRecords, previousRecords, thingsOf } from './source-records.ts'
 import { termChanges } from './terms-of-file.ts'
 
 const pointsAtOnce = 200
-const isOnMap = (status: FacilityStatus): boolean => publicFacilityStatuses.some((each) => each === status)
+const isPublic = (status: FacilityStatus): boolean => publicFacilityStatuses.some((each) => each === status)
 const usuallyUpdatable: readonly FacilityStatus[] = ['draft', 'accepted', 'temporarily-not-working']
 
 /** Compares the points of earlier imports with the source: unchanged, changed but only reported, or updated. */
@@ -115,7 +115,7 @@ async function update(
     // CLAIM-10: an organization that has claimed the point decides about what a source says.
     const isOthers =
       facility?.orgId !== plan.owner.orgId &&
-      (plan.isOwners === true || (facility !== null && (await isClaimed(transaction, facility))))
+      (plan.as === 'owner' || (facility !== null && (await isClaimed(transaction, facility))))
     const keep = async (held: readonly string[]) => {
       const said = await deleteSourceRecord(transaction, plan.source, facilityId)
       await saveSourceRecords(transaction, plan, thingsOf({ id: facilityId, site }), held)
@@ -124,15 +124,15 @@ async function update(
     const mayWrite = facility !== null && !isOthers && (plan.updatable ?? usuallyUpdatable).includes(facility.status)
     // OPEN-13: the files name the terms of a point on the map, so they have a new version of it.
     const noteTerms = async () => {
-      if (before.terms.length > 0 && facility && (mayWrite || isOnMap(facility.status)))
+      if (before.terms.length > 0 && facility && (mayWrite || isPublic(facility.status)))
         await touchFacility(transaction, facilityId)
     }
     // Terms are not content that somebody else decides about: they are written to any point.
     if (!facility || (!mayWrite && changes.length > 0)) {
-      if (facility && plan.propose && isOnMap(facility.status)) {
+      if (facility && plan.propose && isPublic(facility.status)) {
         const current = contentOf(facility)
         const { wanted } = applied(current, before.content, site.point.content, changes)
-        if (!plan.isDry) {
+        if (plan.mode === 'write') {
           await noteTerms()
           await plan.propose(transaction, { facilityId, wanted, says: site.point.content })
           const written = await keep(before.held)
@@ -160,10 +160,10 @@ async function update(
       kept.length === 0
         ? []
         : [remark('kept-edited', `kept as edited since: ${kept.join(', ')}`, '', '', kept.join(', '))]
-    if (plan.isDry) return { outcome: 'updated', reasons }
+    if (plan.mode === 'dry') return { outcome: 'updated', reasons }
     // An update without changes creates no revision.
     if (content !== current)
-      await updateFacility(transaction, facilityId, content, plan.isOwners === true ? plan.owner.userId : null)
+      await updateFacility(transaction, facilityId, content, plan.as === 'owner' ? plan.owner.userId : null)
     else await noteTerms()
     if (held.length > 0) await plan.propose?.(transaction, { facilityId, wanted, says: site.point.content })
     const written = await keep(held)

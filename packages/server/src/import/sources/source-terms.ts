@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import type { WrittenTerms } from '../../db/tables/import.tables.ts'
-import type { RunRow } from '../run/import-runs.repository.ts'
-import type { TermsOfFile } from '../terms-of-file.ts'
+import type { RunRow } from '../runs/import-runs.repository.ts'
+import type { TermsOfFile } from '../match/terms-of-file.ts'
 
 /** OPEN-17: records on an applied run which terms of its source it has replaced. */
 export async function noteTermsOfRun(

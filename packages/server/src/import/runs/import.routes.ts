@@ -29,7 +29,7 @@ import { refuse } from '../../http/answer/wire-reply.ts'
 import { localeOf } from '../../site/request-locale.ts'
 import { siteOf } from '../../site/request-site.ts'
 import { actOnRun, answerRun } from './act-on-run.ts'
-import { paramsOf, type ImportDoor } from './import-door.ts'
+import { paramsOf, type ImportCaller } from './import-caller.ts'
 import { registerImportRows } from './import-rows.routes.ts'
 import {
   changeRun,
@@ -53,21 +53,21 @@ const response = { 200: Document(Run) }
 export function registerImports(
   app: FastifyInstance,
   { config, database }: { readonly config: Config; readonly database: Database },
-  door: ImportDoor,
+  caller: ImportCaller,
 ): void {
-  const { access, cache } = door
-  const collection = door.paths.runs.slice(0, -1)
-  const ofOrganization = Type.Object(door.params)
-  const params = paramsOf(door)
+  const { access, cache } = caller
+  const collection = caller.paths.runs.slice(0, -1)
+  const ofOrganization = Type.Object(caller.params)
+  const params = paramsOf(caller)
   const begin = async (
     request: FastifyRequest,
     sent: Pick<NewRun, 'fileName' | 'bytes' | 'address'>,
   ): Promise<Outcome<ImportRun>> => {
-    const creatorId = await door.creatorOf(request)
+    const creatorId = await caller.creatorOf(request)
     if (creatorId === null) return conflictWith({ rule: 'no-account', pointer: '/data' })
     const language = languageOf(localeOf(request, siteOf(request, config)))
-    return door.write(request, 'import.add', async (transaction) => {
-      const run = await insertRun(transaction, { orgId: door.orgOf(request), creatorId, language, ...sent })
+    return caller.write(request, 'import.add', async (transaction) => {
+      const run = await insertRun(transaction, { orgId: caller.orgOf(request), creatorId, language, ...sent })
       return run === null ? refused('too-many-requests') : done(run)
     })
   }
@@ -76,7 +76,7 @@ export function registerImports(
     access,
     rate: 'uploads',
     cache,
-    ...door.operation({
+    ...caller.operation({
       tag,
       operationId: 'sendImport',
       summary: 'Send a file of points: CSV, TSV, XLSX, GeoJSON, OSM JSON or XML, KML',
@@ -99,7 +99,7 @@ export function registerImports(
     access,
     rate: 'uploads',
     cache,
-    ...door.operation({
+    ...caller.operation({
       tag,
       operationId: 'sendImportAddress',
       summary: 'Have a file of points fetched from an address that anybody can open',
@@ -109,7 +109,7 @@ export function registerImports(
   })
   const addressSchema = { params: ofOrganization, body: Type.Unknown(), response: { 201: Document(Run) } }
   app.post(
-    door.paths.fromAddress.slice(0, -1),
+    caller.paths.fromAddress.slice(0, -1),
     { schema: addressSchema, config: addressConfig },
     async (request, reply) => {
       const read = readFeedAddressBody(request.body)
@@ -127,14 +127,14 @@ export function registerImports(
     access,
     rate: 'lists',
     cache,
-    ...door.operation({ tag, operationId: 'listImports', summary: 'The imports of the own organization' }),
+    ...caller.operation({ tag, operationId: 'listImports', summary: 'The imports of the own organization' }),
   })
   const listSchema = { params: ofOrganization, querystring: listQuerySchema(), response: { 200: List(Run) } }
   app.get(collection, { schema: listSchema, config: listConfig }, async (request, reply) => {
     const read = readListQuery(queryPairs(request))
     if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
     const { limit, offset, meta } = read.value
-    const { runs, count } = await listRuns(database, door.orgOf(request), { limit, offset })
+    const { runs, count } = await listRuns(database, caller.orgOf(request), { limit, offset })
     const pagination = { count, limit, offset }
     return reply
       .type(wireMediaType)
@@ -145,10 +145,10 @@ export function registerImports(
     access,
     rate: 'reads',
     cache,
-    ...door.operation({ tag, operationId: 'getImport', summary: 'Where an import stands' }),
+    ...caller.operation({ tag, operationId: 'getImport', summary: 'Where an import stands' }),
   })
   app.get<OfRun>(`${collection}/:id`, { schema: { params, response }, config: getConfig }, async (request, reply) => {
-    const run = await findRun(database, request.params.id, door.orgOf(request))
+    const run = await findRun(database, request.params.id, caller.orgOf(request))
     return run ? answerRun(reply, done(runOf(run))) : refuse(reply, 'not-found')
   })
 
@@ -157,7 +157,7 @@ export function registerImports(
       access,
       rate: 'writes',
       cache,
-      ...door.operation({
+      ...caller.operation({
         tag,
         operationId,
         summary,
@@ -180,7 +180,7 @@ export function registerImports(
     return answerRun(
       reply,
       await actOnRun(
-        door,
+        caller,
         request,
         'import.change',
         ({ status }) => mayImportAct(status, 'change'),
@@ -206,7 +206,7 @@ export function registerImports(
         const { to } = importActs[name]
         // Also accepts a repeated request whose first response was lost: the action has already begun.
         const outcome = await actOnRun(
-          door,
+          caller,
           request,
           name === 'apply' ? 'import.import' : 'import.undo',
           ({ status }) => mayImportAct(status, name) || status === to,
@@ -218,13 +218,13 @@ export function registerImports(
     )
   simple('apply', 'applyImport', 'Write what a checked import would: all of it or nothing')
   simple('undo', 'undoImport', 'Take back what is still as it was imported')
-  registerImportRows(app, database, door)
+  registerImportRows(app, database, caller)
 
   const forgetConfig = rules({
     access,
     rate: 'writes',
     cache,
-    ...door.operation({
+    ...caller.operation({
       tag,
       operationId: 'forgetImport',
       summary: 'Forget an import that has written nothing',
@@ -234,7 +234,7 @@ export function registerImports(
   const forgetSchema = { params, response: { 204: Type.Null() } }
   app.delete<OfRun>(`${collection}/:id`, { schema: forgetSchema, config: forgetConfig }, async (request, reply) => {
     const outcome = await actOnRun(
-      door,
+      caller,
       request,
       'import.delete',
       ({ status }) => mayForgetImport(status),

@@ -3,9 +3,9 @@ import { guessColumns, newImportSettings } from '@recircle/core/import'
 import { openSource } from '@recircle/place-files/formats'
 import type { Schema } from '../../db/database.ts'
 import type { StoredSettings } from '../../db/tables/import.tables.ts'
-import { keyOfRun } from '../source/sources.repository.ts'
-import type { RunRow } from './import-runs.repository.ts'
-import { lacksColumns } from './run-engine.ts'
+import { keyOfRun } from '../sources/sources.repository.ts'
+import type { RunRow } from '../runs/import-runs.repository.ts'
+import { lacksColumns } from './reading-tools.ts'
 
 type Opened = ReturnType<typeof openSource>
 

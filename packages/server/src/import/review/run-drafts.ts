@@ -43,7 +43,7 @@ export const settleWaiting = (queries: Queries, orgId: string) =>
         and f.version = r.written_version)`.execute(queries)
 
 /** Every job of a run takes this lock first and holds it until its transaction ends. */
-export async function tryToHoldRun(queries: Queries, id: string): Promise<boolean> {
+export async function takeRunLock(queries: Queries, id: string): Promise<boolean> {
   const lock = sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`import run ${id}`}, 0)) as taken`
   return (await lock.execute(queries)).rows[0]?.taken === true

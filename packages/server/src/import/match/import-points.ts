@@ -1,5 +1,5 @@
-import { inTransaction, type Database } from '../db/database.ts'
-import { insertFacilities, type NewFacility } from '../facility/facility-writer.ts'
+import { inTransaction, type Database } from '../../db/database.ts'
+import { insertFacilities, type NewFacility } from '../../facility/facility-writer.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import type { ImportPlan, RowOutcome, RowReport } from './import-plan.ts'
 import { remark } from '@recircle/place-files/points'
@@ -30,7 +30,7 @@ export async function importPoints(database: Database, plan: ImportPlan): Promis
   }
   const matched = await matchSites(database, plan, sitesOf(plan.points, plan.nearM, plan.namer))
   const compared = await compareSites(database, plan, matched.known)
-  const taken = plan.isDry ? new Set<string>() : await write(database, matched.births, plan)
+  const taken = plan.mode === 'dry' ? new Set<string>() : await write(database, matched.births, plan)
   const reports = [...matched.matches, ...compared].flatMap((match) => reportsOf(match, taken))
   return { reports: reports.toSorted((a, b) => a.row - b.row), gone: matched.gone.map(goneOf) }
 }
@@ -88,7 +88,7 @@ async function write(database: Database, births: readonly Birth[], plan: ImportP
 
 function facilityOf({ id, site: { point } }: Birth, plan: ImportPlan): NewFacility {
   const { owner, source, isPublished } = plan
-  const comment = plan.isOwners === true ? 'import' : `import: ${source}`
+  const comment = plan.as === 'owner' ? 'import' : `import: ${source}`
   const isPaused = isPublished && point.status === 'temporarily-not-working'
   const isDraft = !isPublished || ['draft', 'on-review', 'declined'].includes(point.status ?? 'accepted')
   return {
@@ -101,7 +101,7 @@ function facilityOf({ id, site: { point } }: Birth, plan: ImportPlan): NewFacili
       status: isPaused ? 'temporarily-not-working' : isDraft ? 'draft' : 'accepted',
       statusComment: isPaused ? point.statusComment || comment : '',
       comment,
-      ...(plan.isOwners === true && { by: 'owner' as const }),
+      ...(plan.as === 'owner' && { by: 'owner' as const }),
       lastConfirmedAtMs: point.confirmedAtMs,
       pauses: isDraft ? new Map() : point.pauses,
     },

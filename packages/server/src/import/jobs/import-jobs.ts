@@ -4,17 +4,17 @@ import { wellFormed } from '@recircle/core/shared'
 import { cellOf } from '@recircle/place-files/formats'
 import type { MailConfig } from '../../proposal/closing-mail.ts'
 import type { FeedRules } from '../../fetch/fetch-feed.ts'
-import { fetchRun } from '../source/fetch-run.ts'
-import { failRun } from '../source/sync-source.ts'
+import { fetchRun } from '../sources/fetch-run.ts'
+import { failRun } from '../sources/sync-source.ts'
 import type { Database, Schema } from '../../db/database.ts'
-import { applyRun, checkRun } from './decide-run.ts'
+import { applyRun, checkRun } from './check-and-apply.ts'
 import { fileBytesOf } from './file-bytes.ts'
-import type { Step } from './job-tools.ts'
-import { changeRun, type RunRow } from './import-runs.repository.ts'
-import { publishRun } from './publish-run.ts'
-import { lacksColumns } from './run-engine.ts'
-import { reopenRun } from './review-run.ts'
-import { tryToHoldRun } from './run-drafts.ts'
+import type { Step } from '../runs/job-tools.ts'
+import { changeRun, type RunRow } from '../runs/import-runs.repository.ts'
+import { publishRun } from '../review/publish-run.ts'
+import { lacksColumns } from './reading-tools.ts'
+import { reopenRun } from '../review/decide-run.ts'
+import { takeRunLock } from '../review/run-drafts.ts'
 import { lastFileOf, openAsSaved, takeDecisionsOver, withNewColumns } from './saved-settings.ts'
 import { undoRun } from './undo-run.ts'
 
@@ -63,7 +63,7 @@ export async function runImportJob(database: Database, options: ImportJobOptions
     .execute()
   for (const { id } of waiting) {
     options.onTurn?.(id)
-    const hasRun = await tryToRun({ ...options, database, step, lettersMax }, id).finally(() => options.onTurn?.(null))
+    const hasRun = await runOne({ ...options, database, step, lettersMax }, id).finally(() => options.onTurn?.(null))
     if (hasRun) return true
   }
   return false
@@ -79,11 +79,11 @@ export const endRun = (database: Database, id: string): Promise<unknown> =>
     .execute()
 
 /** Returns false if another instance is running the job. */
-async function tryToRun(context: JobContext, id: string): Promise<boolean> {
+async function runOne(context: JobContext, id: string): Promise<boolean> {
   const { database, onError } = context
   try {
     return await database.transaction().execute(async (transaction) => {
-      if (!(await tryToHoldRun(transaction, id))) return false
+      if (!(await takeRunLock(transaction, id))) return false
       // Long computations between two queries must not hit the idle timeout.
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
       const run = await transaction

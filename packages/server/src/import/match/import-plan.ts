@@ -2,8 +2,8 @@ import type { FacilityContent, FacilityStatus } from '@recircle/core/facility'
 import type { ImportRemarkCode } from '@recircle/core/import'
 import type { CurrencyCode } from '@recircle/core/money'
 import type { PointNamer, ReadPoint, Remark } from '@recircle/place-files/points'
-import type { Queries } from '../db/database.ts'
-import type { WrittenUpdate } from '../db/tables/import.tables.ts'
+import type { Queries } from '../../db/database.ts'
+import type { WrittenUpdate } from '../../db/tables/import.tables.ts'
 import type { TermsOfFile } from './terms-of-file.ts'
 
 export interface ProvidedByMap {
@@ -26,19 +26,20 @@ export interface ImportPlan {
   /** Whether a person named the source; otherwise it is the file name. */
   readonly isSourceNamed: boolean
   readonly owner: { readonly userId: string; readonly orgId: string; readonly currency: CurrencyCode }
+  /** An owner's import ignores the drafts of others, and the history of its points names the owner. */
+  readonly as: 'owner' | 'staff'
   /** Published at once on staff's authority, instead of created as drafts for the owner to complete. */
   readonly isPublished: boolean
   /** Whether changes of the source are written to the points that it created. */
   readonly isUpdating: boolean
   /** The distance within which two points are the same, in meters; null disables matching. */
   readonly nearM: number | null
-  readonly isDry: boolean
+  /** A dry run decides on every row and writes nothing. */
+  readonly mode: 'dry' | 'write'
   /** SRC-23: the doubts about new points that a person has overruled for all rows. */
   readonly keeps?: ReadonlySet<ImportRemarkCode>
   /** Only points in these statuses are updated. */
   readonly updatable?: readonly FacilityStatus[]
-  /** An owner's own import: it ignores the drafts of others, and the new points belong to the owner. */
-  readonly isOwners?: boolean
   /** Called in the updating transaction, so that the import can be undone. */
   readonly onUpdated?: (update: WrittenUpdate) => void
   /** SRC-14: receives the source's values that the import must not write; without it they are only reported. */

@@ -6,7 +6,7 @@ import { jobOptions } from '../../testing/import-world.ts'
 import { addOrganization, addUser } from '../../testing/people.ts'
 import { atDesk, type DeskBrowser } from '../../testing/staff-people.ts'
 import { testServer } from '../../testing/test-server.ts'
-import { runImportJob } from './import-jobs.ts'
+import { runImportJob } from '../jobs/import-jobs.ts'
 
 const { app, db } = await testServer()
 const { database } = db

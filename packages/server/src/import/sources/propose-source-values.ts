@@ -25,7 +25,7 @@ import {
   type StoredProposal,
 } from '../../proposal/proposals.repository.ts'
 import { fileUrl } from '../../upload/file-url.ts'
-import type { ProvidedByMap } from '../import-plan.ts'
+import type { ProvidedByMap } from '../match/import-plan.ts'
 
 /** The run and the user in whose name an import makes proposals. */
 export interface Proposing {

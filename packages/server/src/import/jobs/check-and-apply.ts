@@ -10,23 +10,23 @@ import {
 import type { ReadPoint } from '@recircle/place-files/points'
 import type { Schema } from '../../db/database.ts'
 import type { StoredSettings, WrittenUpdate } from '../../db/tables/import.tables.ts'
-import { collectGarbage } from '../collect-garbage.ts'
-import { usualNearM, type ImportPlan, type RowReport } from '../import-plan.ts'
-import { importPoints } from '../import-points.ts'
-import { groupsOf, rowsLeftOut } from '../row-groups.ts'
-import { countsOf, isRefused, outcomeOf, refusedRowsOf, remarkOfWire } from '../row-figures.ts'
-import { sourceIdOf } from '../source-id.ts'
-import { sourceAlike, sourceNameOf } from '../source-records.ts'
-import { proposingOf } from '../source/fetch-run.ts'
-import { proposeSourceValues } from '../source/propose-source-values.ts'
-import { findSource, keyOfRun, noteSource, termsOfSource } from '../source/sources.repository.ts'
-import { noteTermsOfRun } from '../source/source-terms.ts'
-import { failRun, noteMissing, noteSuccess } from '../source/sync-source.ts'
-import { changeRun, forgetRun, type RunRow } from './import-runs.repository.ts'
-import type { JobTools } from './job-tools.ts'
-import { countToPublish } from './run-drafts.ts'
-import { readPoints, toolsOf } from './run-engine.ts'
-import { termsOfFile } from '../terms-of-file.ts'
+import { collectGarbage } from '../match/collect-garbage.ts'
+import { usualNearM, type ImportPlan, type RowReport } from '../match/import-plan.ts'
+import { importPoints } from '../match/import-points.ts'
+import { groupsOf, rowsLeftOut } from '../match/row-groups.ts'
+import { countsOf, isRefused, outcomeOf, refusedRowsOf, remarkOfWire } from '../match/row-figures.ts'
+import { sourceIdOf } from '../match/source-id.ts'
+import { sourceAlike, sourceNameOf } from '../match/source-records.ts'
+import { proposingOf } from '../sources/fetch-run.ts'
+import { proposeSourceValues } from '../sources/propose-source-values.ts'
+import { findSource, keyOfRun, noteSource, termsOfSource } from '../sources/sources.repository.ts'
+import { noteTermsOfRun } from '../sources/source-terms.ts'
+import { failRun, noteMissing, noteSuccess } from '../sources/sync-source.ts'
+import { changeRun, forgetRun, type RunRow } from '../runs/import-runs.repository.ts'
+import type { JobTools } from '../runs/job-tools.ts'
+import { countToPublish } from '../review/run-drafts.ts'
+import { readPoints, readingTools } from './reading-tools.ts'
+import { termsOfFile } from '../match/terms-of-file.ts'
 
 const rowsAtOnce = 1000
 
@@ -40,20 +40,21 @@ interface DecidedRow {
 
 /** SRC-4: decides the outcome of every row and stores only those outcomes. */
 export const checkRun = (transaction: Transaction<Schema>, run: RunRow, tools: JobTools): Promise<unknown> =>
-  decide(transaction, run, tools, true)
+  checkOrApply(transaction, run, tools, 'dry')
 
 /** SRC-6: writes new and changed points, all or none. The outcomes are decided again, because the map may have changed since the check. */
 export const applyRun = (transaction: Transaction<Schema>, run: RunRow, tools: JobTools): Promise<unknown> =>
-  decide(transaction, run, tools, false)
+  checkOrApply(transaction, run, tools, 'write')
 
-async function decide(
+async function checkOrApply(
   transaction: Transaction<Schema>,
   run: RunRow,
   { step, progress, site }: JobTools,
-  isDry: boolean,
+  mode: ImportPlan['mode'],
 ): Promise<unknown> {
+  const isDry = mode === 'dry'
   const settings: StoredSettings = { ...newImportSettings, ...run.settings }
-  const tools = await toolsOf(transaction, run, settings)
+  const tools = await readingTools(transaction, run, settings)
   step('points')
   const points = await readPoints(transaction, run, tools, progress)
   const faults = new Set(points.filter(isRefused).map(({ row }) => row))
@@ -72,12 +73,12 @@ async function decide(
     terms,
     isSourceNamed: true,
     owner: tools.owner,
-    isOwners: true,
+    as: 'owner',
     isPublished: false,
     isUpdating: true,
     updatable: await updatableIn(transaction, run, source),
     nearM: settings.byStaff ? settings.byStaff.nearM : settings.keepsAll ? null : usualNearM,
-    isDry,
+    mode,
     namer: tools.namer,
     slugOf: tools.slugOf,
     onProgress: (done) => void progress(done).catch(() => {}),
@@ -138,7 +139,7 @@ async function decide(
     }
     await noteTermsOfRun(transaction, { runId: run.id, sourceId }, terms)
   }
-  if (!isDry) await comeToDesk(transaction, run.id)
+  if (!isDry) await queueForReview(transaction, run.id)
   step('done')
   return changeRun(transaction, run.id, {
     status: isDry ? 'checked' : 'applied',
@@ -160,7 +161,7 @@ async function decide(
 }
 
 /** SRC-17: with its first draft, a run enters the queue of staff. */
-async function comeToDesk(transaction: Transaction<Schema>, id: string): Promise<void> {
+async function queueForReview(transaction: Transaction<Schema>, id: string): Promise<void> {
   if ((await countToPublish(transaction, id)) === 0) return
   const waiting = { waiting_since: sql<Date>`now()`, applied_at: sql<Date>`now()` }
   await transaction.updateTable('import_runs').set(waiting).where('id', '=', id).execute()

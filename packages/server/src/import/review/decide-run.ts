@@ -8,8 +8,8 @@ import { queueMail, type QueuedMail } from '../../mail/mail-queue.ts'
 import type { StaffConfig } from '../../audit/staff-place.ts'
 import { reachableOwner } from '../../moderation/staff-acts.ts'
 import { pageAddress } from '../../site/page-address.ts'
-import type { RunRow } from './import-runs.repository.ts'
-import { countDrafts, countToPublish, tryToHoldRun } from './run-drafts.ts'
+import type { RunRow } from '../runs/import-runs.repository.ts'
+import { countDrafts, countToPublish, takeRunLock } from './run-drafts.ts'
 
 export interface RunDecision {
   readonly id: string
@@ -101,7 +101,7 @@ async function areRowsOf(queries: Queries, id: string, numbers: readonly number[
 
 /** DESK-17: returns the run to the queue as long as no job has begun to publish it; false if its state has changed since. */
 export async function reopenRun(transaction: Transaction<Schema>, id: string, waitedSinceMs: number): Promise<boolean> {
-  if (!(await tryToHoldRun(transaction, id))) return false
+  if (!(await takeRunLock(transaction, id))) return false
   const run = await transaction.selectFrom('import_runs').selectAll().where('id', '=', id).executeTakeFirst()
   const isRefused = run?.status === 'applied' && run.waiting_since === null && run.refusal !== ''
   if (!isRefused && run?.status !== 'publishing') return false

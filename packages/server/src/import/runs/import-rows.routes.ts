@@ -23,7 +23,7 @@ import { sentBodies } from '../../http/open-api/sent-bodies.schemas.ts'
 import { problemsOfRead } from '../../http/answer/wire-problems.ts'
 import { refuse } from '../../http/answer/wire-reply.ts'
 import { actOnRun, answerRun } from './act-on-run.ts'
-import { paramsOf, type ImportDoor } from './import-door.ts'
+import { paramsOf, type ImportCaller } from './import-caller.ts'
 import { changeRun, findRun, listRows } from './import-runs.repository.ts'
 
 const Row = ResourceOf(importRowContract)
@@ -34,15 +34,15 @@ interface OfRun {
 const response = { 200: Document(ResourceOf(importRunContract)) }
 
 /** SRC-4 SRC-5: the rows of an import, and the user's decisions on them. */
-export function registerImportRows(app: FastifyInstance, database: Database, door: ImportDoor): void {
-  const { access, cache } = door
-  const collection = door.paths.runs.slice(0, -1)
-  const params = paramsOf(door)
+export function registerImportRows(app: FastifyInstance, database: Database, caller: ImportCaller): void {
+  const { access, cache } = caller
+  const collection = caller.paths.runs.slice(0, -1)
+  const params = paramsOf(caller)
   const rowsConfig = rules({
     access,
     rate: 'lists',
     cache,
-    ...door.operation({
+    ...caller.operation({
       tag,
       operationId: 'listImportRows',
       summary: 'The rows of an import: what stands in them, and what would become or has become of them',
@@ -59,7 +59,7 @@ export function registerImportRows(app: FastifyInstance, database: Database, doo
     const outcome = said === null ? null : importOutcomes.find((each) => each === said)
     if (outcome === undefined || others.length > 0)
       return refuse(reply, 'invalid', undefined, [{ rule: 'unknown-value', pointer: 'filter[outcome]' }])
-    const run = await findRun(database, request.params.id, door.orgOf(request))
+    const run = await findRun(database, request.params.id, caller.orgOf(request))
     if (!run) return refuse(reply, 'not-found')
     const isKept = (filters['kept'] ?? []).includes('true')
     const { rows, count } = await listRows(database, run, { limit, offset, outcome, isKept })
@@ -77,7 +77,7 @@ export function registerImportRows(app: FastifyInstance, database: Database, doo
     access,
     rate: 'writes',
     cache,
-    ...door.operation({
+    ...caller.operation({
       tag,
       operationId: 'repairImportRow',
       summary: 'Repair the cells of a row, or say whether it is imported',
@@ -93,7 +93,7 @@ export function registerImportRows(app: FastifyInstance, database: Database, doo
       if (!read.ok) return refuseWith(reply, refused('invalid', problemsOfRead(read.problems)))
       const { decision, cells } = read.value
       const outcome = await actOnRun(
-        door,
+        caller,
         request,
         'import.edit',
         ({ status }) => mayImportAct(status, 'change'),
