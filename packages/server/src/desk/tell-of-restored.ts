@@ -5,7 +5,7 @@ import type { Schema } from '../db/database.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { mailToOwner, type StaffEmail, type StaffPlace } from '../moderation/staff-acts.ts'
 import { tellOfReopenedClaim } from '../point-claim/tell-of-reopened-claim.ts'
-import { deskFacility, isModeratedKind, withModerated } from './moderated-items.ts'
+import { deskFacility, isModeratedKind, moderatedItems } from './moderated-items.ts'
 import { pointChangesInWords } from './point-changes.ts'
 import type { Found } from './undo-decision.ts'
 
@@ -31,10 +31,10 @@ export async function tellOfRestored(restored: Restored): Promise<void> {
     const mail = saved && (await mailToOwner(transaction, place.config, saved, email(saved), reason))
     if (mail) await queueMail(transaction, mail)
   }
-  if (isModeratedKind(kind) && wasSent([mailId]))
-    await withModerated(kind, async (known) =>
-      tell(await known.find(transaction, id), (saved) => known.waitsEmail(saved)),
-    )
+  if (isModeratedKind(kind) && wasSent([mailId])) {
+    const known = moderatedItems[kind]
+    await tell(await known.find(transaction, id), (saved) => known.waitsEmail(saved))
+  }
   if ('claim' in restore)
     return tellOfReopenedClaim(
       transaction,
