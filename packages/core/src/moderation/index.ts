@@ -2,12 +2,13 @@ export {
   isOwner,
   statusCommentMaxLength,
   transitByWireName,
+  type CancelRefusal,
   type Moderated,
   type OrgActor,
   type TransitRefusal,
   type TransitRule,
 } from './transit-table.ts'
-export { type Life, lifeOf, type LifeAction, type LifeMoment } from './life.ts'
+export { type Life, lifeOf, type LifeAction, type LifeMoment, type ModeratedTypes } from './life.ts'
 export {
   missing,
   missingContact,

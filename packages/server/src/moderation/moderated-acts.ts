@@ -1,5 +1,5 @@
 import { v7 as uuidV7 } from 'uuid'
-import { isOwner, tooManyWaiting, type Moderated } from '@recircle/core/moderation'
+import { isOwner, tooManyWaiting, type ModeratedTypes } from '@recircle/core/moderation'
 import type { CurrencyCode } from '@recircle/core/money'
 import { readTransitRequest } from '@recircle/core/wire'
 import type { Database, Queries } from '../db/database.ts'
@@ -13,14 +13,14 @@ import { hasRoomAtDesk } from './room-at-desk.ts'
 import { refusedOld, refusedStatus, refusedTransit } from './transit-outcome.ts'
 
 /** Actions of owners over HTTP, each in its own transaction. */
-export class ModeratedActs<Saved extends Moderated, Content, Transit extends string, Refusal extends string> {
+export class ModeratedActs<Types extends ModeratedTypes> {
   constructor(
     private readonly database: Database,
-    private readonly kind: ModeratedKind<Saved, Content, Transit, Refusal>,
+    private readonly kind: ModeratedKind<Types>,
   ) {}
 
   /** FAC-1, EVT-2: creates a draft that belongs to its creator's organization. */
-  async add(caller: Caller, body: unknown, currency: CurrencyCode): Promise<Outcome<Saved>> {
+  async add(caller: Caller, body: unknown, currency: CurrencyCode): Promise<Outcome<Types['saved']>> {
     const { kind } = this
     const actor = actorOf(caller, kind.userKind)
     if (actor.kind !== 'creator') return refused('forbidden')
@@ -39,7 +39,7 @@ export class ModeratedActs<Saved extends Moderated, Content, Transit extends str
   }
 
   /** FAC-5, EVT-2: changes only drafts, and only in the version that the sender last saw. */
-  change(caller: Caller, id: string, body: unknown, ifMatch: number | null): Promise<Outcome<Saved>> {
+  change(caller: Caller, id: string, body: unknown, ifMatch: number | null): Promise<Outcome<Types['saved']>> {
     const { kind } = this
     const actor = actorOf(caller, kind.userKind)
     return this.database.transaction().execute(async (transaction) => {
@@ -75,7 +75,7 @@ export class ModeratedActs<Saved extends Moderated, Content, Transit extends str
     })
   }
 
-  async transit(caller: Caller, id: string, body: unknown, ifMatch: number | null): Promise<Outcome<Saved>> {
+  async transit(caller: Caller, id: string, body: unknown, ifMatch: number | null): Promise<Outcome<Types['saved']>> {
     const { kind } = this
     const actor = actorOf(caller, kind.userKind)
     const read = readTransitRequest(body)
@@ -103,7 +103,7 @@ export class ModeratedActs<Saved extends Moderated, Content, Transit extends str
     })
   }
 
-  private async again(queries: Queries, id: string): Promise<Outcome<Saved>> {
+  private async again(queries: Queries, id: string): Promise<Outcome<Types['saved']>> {
     const saved = await this.kind.find(queries, id)
     return saved ? done(saved) : refused('not-found')
   }

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { LifeMoment, Moderated, OrgActor, TransitRefusal } from '@recircle/core/moderation'
+import type { LifeMoment, Moderated, ModeratedTypes, OrgActor, TransitRefusal } from '@recircle/core/moderation'
 import { err } from '@recircle/core/shared'
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
 import { emailsWithPicture, eventPicture } from '../charity-event/event-picture.ts'
@@ -24,44 +24,49 @@ export interface StaffEmail {
   readonly values?: (locale: LocaleCode) => Readonly<Record<string, string>>
 }
 
-export interface StaffAct<Saved, Transit> {
+export interface StaffAct<Types extends ModeratedTypes> {
   readonly id: string
   /** The possible transitions; the current status decides which one applies. */
-  readonly transits: readonly [Transit, ...Transit[]]
+  readonly transits: readonly [Types['transit'], ...Types['transit'][]]
   readonly comment: string
-  readonly email: (saved: Saved, queries: Queries) => StaffEmail | Promise<StaffEmail>
+  readonly email: (saved: Types['saved'], queries: Queries) => StaffEmail | Promise<StaffEmail>
   /** DESK-17 */
   readonly heldForMs?: number
 }
 
-export type StaffOutcome<Saved, Transit, Refusal> =
-  | { readonly ok: true; readonly saved: Saved; readonly mailedTo: string | null; readonly mailId: string | null }
+export type StaffOutcome<Types extends ModeratedTypes> =
+  | {
+      readonly ok: true
+      readonly saved: Types['saved']
+      readonly mailedTo: string | null
+      readonly mailId: string | null
+    }
   | { readonly ok: false; readonly error: 'not-found' }
   | {
       readonly ok: false
-      readonly error: TransitRefusal | Refusal
-      readonly saved: Saved
-      readonly possible: readonly Transit[]
+      readonly error: TransitRefusal
+      readonly saved: Types['saved']
+      readonly possible: readonly Types['transit'][]
     }
 
 /** FAC-3, EVT-2: accepts, declines, blocks or unblocks under the row's lock, with history and email. */
-export const actAsStaff = <Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
+export const actAsStaff = <Types extends ModeratedTypes>(
   place: StaffPlace,
-  kind: ModeratedKind<Saved, Content, Transit, Refusal>,
-  act: StaffAct<Saved, Transit>,
-): Promise<StaffOutcome<Saved, Transit, Refusal>> =>
-  audited<StaffOutcome<Saved, Transit, Refusal>>(place.database, place.signature, (transaction, note) =>
+  kind: ModeratedKind<Types>,
+  act: StaffAct<Types>,
+): Promise<StaffOutcome<Types>> =>
+  audited<StaffOutcome<Types>>(place.database, place.signature, (transaction, note) =>
     actWithin(transaction, note, place, kind, act),
   )
 
 /** The same as part of a larger transaction. */
-export async function actWithin<Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
+export async function actWithin<Types extends ModeratedTypes>(
   transaction: Transaction<Schema>,
   note: WriteNote,
   { config, signature }: Pick<StaffPlace, 'config' | 'signature'>,
-  kind: ModeratedKind<Saved, Content, Transit, Refusal>,
-  { id, transits, comment, email, heldForMs = 0 }: StaffAct<Saved, Transit>,
-): Promise<StaffOutcome<Saved, Transit, Refusal>> {
+  kind: ModeratedKind<Types>,
+  { id, transits, comment, email, heldForMs = 0 }: StaffAct<Types>,
+): Promise<StaffOutcome<Types>> {
   const at = await judgedNow()
   const saved = await lockModerated(transaction, kind, id)
   if (!saved) return err('not-found')
@@ -89,18 +94,22 @@ export async function actWithin<Saved extends Moderated, Content, Transit extend
   }
 }
 
-export type StaffRemoval<Saved> =
-  | { readonly ok: true; readonly saved: Saved; readonly mailedTo: string | null }
+export type StaffRemoval<Types extends ModeratedTypes> =
+  | { readonly ok: true; readonly saved: Types['saved']; readonly mailedTo: string | null }
   | { readonly ok: false; readonly error: 'not-found' }
-  | { readonly ok: false; readonly error: 'forbidden'; readonly saved: Saved }
+  | { readonly ok: false; readonly error: 'forbidden'; readonly saved: Types['saved'] }
 
 /** STAFF-2: deletes permanently; the owner gets an email with the reason. */
-export function removeAsStaff<Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
+export function removeAsStaff<Types extends ModeratedTypes>(
   { database, config, signature }: StaffPlace,
-  kind: ModeratedKind<Saved, Content, Transit, Refusal>,
-  { id, reason, email }: { readonly id: string; readonly reason: string; readonly email: (saved: Saved) => StaffEmail },
-): Promise<StaffRemoval<Saved>> {
-  return audited<StaffRemoval<Saved>>(database, signature, async (transaction, note) => {
+  kind: ModeratedKind<Types>,
+  {
+    id,
+    reason,
+    email,
+  }: { readonly id: string; readonly reason: string; readonly email: (saved: Types['saved']) => StaffEmail },
+): Promise<StaffRemoval<Types>> {
+  return audited<StaffRemoval<Types>>(database, signature, async (transaction, note) => {
     const saved = await lockModerated(transaction, kind, id)
     if (!saved) return err('not-found')
     if (!kind.life.canDelete(saved, staffActor)) return err('forbidden', { saved })
@@ -114,11 +123,11 @@ export function removeAsStaff<Saved extends Moderated, Content, Transit extends 
   })
 }
 
-export const staffTransits = <Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
-  kind: ModeratedKind<Saved, Content, Transit, Refusal>,
-  saved: Saved,
+export const staffTransits = <Types extends ModeratedTypes>(
+  kind: ModeratedKind<Types>,
+  saved: Types['saved'],
   at: LifeMoment,
-): readonly Transit[] => kind.life.allowedTransits(saved, staffActor, at)
+): readonly Types['transit'][] => kind.life.allowedTransits(saved, staffActor, at)
 
 /** Returns null if no address is reachable. */
 export async function mailToOwner(

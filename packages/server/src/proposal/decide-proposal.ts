@@ -54,8 +54,24 @@ export type DecisionOutcome =
       readonly problems: readonly RuleProblem[]
     }
 
+/** A report and its point as they are now, both locked until the transaction ends. */
+export interface HeldReport {
+  readonly proposal: StoredProposal
+  readonly point: Facility | null
+}
+
+export async function holdReport(transaction: Transaction<Schema>, id: string): Promise<HeldReport | null> {
+  const proposal = await lockProposal(transaction, id)
+  if (proposal === null) return null
+  const { facilityId } = proposal
+  return {
+    proposal,
+    point: facilityId === null ? null : await lockModerated(transaction, moderatedFacility, facilityId),
+  }
+}
+
 export interface Deciding {
-  readonly id: string
+  readonly held: HeldReport | null
   readonly decision: Decision
   readonly by: Actor
   /** DESK-17: how long the emails are held back. */
@@ -75,16 +91,15 @@ export interface StaffDeed {
 }
 const noDeed: StaffDeed = { correct: null, takeOff: null, merges: false }
 
-/** TRUTH-29: under the locks of the proposal and its point, so that no proposal is decided twice or against an outdated point. */
+/** TRUTH-29: of a report that is held with its point, so that no proposal is decided twice or against an outdated point. */
 export async function decideProposalWithin(
   transaction: Transaction<Schema>,
   config: MailConfig,
-  { id, decision, by, heldForMs = 0, place = null, staff: { correct, takeOff, merges } = noDeed }: Deciding,
+  { held, decision, by, heldForMs = 0, place = null, staff: { correct, takeOff, merges } = noDeed }: Deciding,
 ): Promise<DecisionOutcome> {
-  const proposal = await lockProposal(transaction, id)
-  if (!proposal || !mayRead(proposal, by.actor)) return { ok: false, refusal: 'not-found' }
-  const { facilityId } = proposal
-  const point = facilityId === null ? null : await lockModerated(transaction, moderatedFacility, facilityId)
+  if (held === null || !mayRead(held.proposal, by.actor)) return { ok: false, refusal: 'not-found' }
+  const { proposal, point } = held
+  const { id, facilityId } = proposal
   const subject = point && { version: point.version, facts: factsOf(point) }
   const decided = decide(proposal, subject, decision, by.actor, Date.now())
   const refuse = (

@@ -11,7 +11,7 @@ import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { actorKindOf } from '../session/caller-actor.ts'
 import type { Actor } from '../moderation/moderated-kind.ts'
-import { decideProposalWithin, type DecisionOutcome } from './decide-proposal.ts'
+import { decideProposalWithin, holdReport, type DecisionOutcome } from './decide-proposal.ts'
 import { countFor, decidedFor, waitingFor } from './proposal-lists.repository.ts'
 import {
   findProposal,
@@ -63,9 +63,10 @@ export class ProposalDesk {
   /** TRUTH-29 */
   decide(id: string, decision: Decision, by: Actor): Promise<DecisionOutcome> {
     const { database, config } = this.deps
-    return database
-      .transaction()
-      .execute((transaction) => decideProposalWithin(transaction, config, { id, decision, by }))
+    return database.transaction().execute(async (transaction) => {
+      const held = await holdReport(transaction, id)
+      return decideProposalWithin(transaction, config, { held, decision, by })
+    })
   }
 
   private reviewed(proposals: readonly StoredProposal[], actor: OrgActor): Promise<ReviewedProposal[]> {

@@ -116,7 +116,7 @@ export async function applyToPoint(queries: Queries, point: Facility, applying: 
     await updateFacility(queries, point.id, content, by.userId)
     await writePauses(queries, point.id, pauses)
   }
-  await lead(queries, point.id, transits, comment, by)
+  await lead(queries, point, transits, comment, by)
   const after = await again(queries, point.id)
   const groups = groupsOfChanges(confirmed)
   if (groups.length > 0)
@@ -137,19 +137,19 @@ async function again(queries: Queries, id: string): Promise<Facility> {
 /** Makes the transitions in the owner's role; the history records the actual actor. */
 async function lead(
   queries: Queries,
-  id: string,
+  before: Facility,
   transits: readonly FacilityTransit[],
   comment: string,
   by: Actor,
 ): Promise<void> {
   const at = await judgedNow()
+  let point = before
   for (const transit of transits) {
+    const after = facilityLife.apply(point, transit, { kind: 'creator', orgId: point.orgId }, comment, at)
+    if (!after.ok) throw new Error(`${transit} of ${point.id}: ${after.error}`)
     // oxlint-disable-next-line no-await-in-loop -- Each transition starts from the previous one.
-    const before = await again(queries, id)
-    const led = facilityLife.apply(before, transit, { kind: 'creator', orgId: before.orgId }, comment, at)
-    if (!led.ok) throw new Error(`${transit} of ${id}: ${led.error}`)
-    // oxlint-disable-next-line no-await-in-loop
-    await writeFacilityStatus(queries, before, led.value, by)
+    await writeFacilityStatus(queries, point, after.value, by)
+    point = after.value
   }
 }
 

@@ -1,13 +1,13 @@
-import type { Moderated } from '@recircle/core/moderation'
+import type { ModeratedTypes } from '@recircle/core/moderation'
 import type { Database } from '../../db/database.ts'
 import { judgedNow, lockModerated, type ModeratedKind } from '../../moderation/moderated-kind.ts'
 
-/** Makes a transit as staff do on the command line. */
-export async function actAsStaff<Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
+/** Makes a transit as staff. */
+export async function actAsStaff<Types extends ModeratedTypes>(
   database: Database,
-  kind: ModeratedKind<Saved, Content, Transit, Refusal>,
+  kind: ModeratedKind<Types>,
   id: string,
-  transit: Transit,
+  transit: Types['transit'],
   comment = '',
 ): Promise<void> {
   const at = await judgedNow()

@@ -9,7 +9,7 @@ import {
   type QueueItem,
   type ReasonTemplate,
 } from '@recircle/core/desk'
-import type { Moderated } from '@recircle/core/moderation'
+import type { Facility } from '@recircle/core/facility'
 import type { RuleProblem } from '@recircle/core/wire'
 import type { Schema } from '../../db/database.ts'
 import type { DecisionRestore, ProposalRestore } from '../../db/tables/staff.tables.ts'
@@ -35,7 +35,7 @@ import {
   deskFacility,
   isModeratedKind,
   nounOfItem,
-  withModerated,
+  moderatedItems,
   type DeskModerated,
 } from '../item/moderated-items.ts'
 import { insertQuestion } from '../../staff-question/staff-questions.repository.ts'
@@ -97,7 +97,7 @@ export function carryOut(work: Work): Promise<Outcome<Done>> {
   const { item, decision } = work
   if (!endsWaiting(decision.verdict)) return ask(work)
   if (decision.verdict === 'merge') return item.kind === 'proposal' ? mergeByReport(work) : mergeItem(work)
-  if (isModeratedKind(item.kind)) return withModerated(item.kind, (kind) => decideModerated(work, kind))
+  if (isModeratedKind(item.kind)) return decideModerated(work, moderatedItems[item.kind])
   if (item.kind === 'proposal') return decideProposal(work)
   if (item.kind === 'result') return decideResult(work)
   if (item.kind === 'import') return decideImport(work)
@@ -112,7 +112,7 @@ type ReportDone = Done & { readonly restore: { readonly proposal: ProposalRestor
 async function mergeItem({ transaction, note, place, item, decision, template, reason }: Work): Promise<Outcome<Done>> {
   if (decision.merge === null) return refused('invalid', [problem('merge-unknown')])
   const { words } = decision
-  const acceptedEmail = deskFacility.emailOf('accept')
+  const acceptedEmail = (saved: Facility) => deskFacility.emailOf(saved, 'accept')
   const command = { id: item.id, merge: decision.merge, template, words, reason, acceptedEmail }
   const merged = await mergePoints({ transaction, note, place, ...command })
   // Throws, because earlier writes must be rolled back.
@@ -195,10 +195,7 @@ async function decideChange({ transaction, note, place, item, decision, reason }
 
 const held = { heldForMs: undoWindowMs }
 
-async function decideModerated<Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
-  work: Work,
-  kind: DeskModerated<Saved, Content, Transit, Refusal>,
-): Promise<Outcome<Done>> {
+async function decideModerated(work: Work, kind: DeskModerated): Promise<Outcome<Done>> {
   const { transaction, note, place, item, decision, reason } = work
   const verdict = decision.verdict === 'accept' ? 'accept' : 'decline'
   const changed = await changeContent(work, kind)
@@ -207,7 +204,7 @@ async function decideModerated<Saved extends Moderated, Content, Transit extends
     id: item.id,
     transits: [kind.transitOf[verdict]],
     comment: verdict === 'accept' ? '' : reason,
-    email: (saved) => kind.emailOf(verdict, changed.value === null ? [] : changesOf(kind, saved, changed.value))(saved),
+    email: (saved) => kind.emailOf(saved, verdict, changed.value === null ? [] : changesOf(kind, saved, changed.value)),
     ...held,
   })
   // Throws, because earlier writes must be rolled back.
@@ -217,10 +214,10 @@ async function decideModerated<Saved extends Moderated, Content, Transit extends
 }
 
 /** DESK-14: accept with changes; returns the content before, for an undo. */
-async function changeContent<Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
+async function changeContent(
   { transaction, note, place, item, decision }: Work,
-  kind: DeskModerated<Saved, Content, Transit, Refusal>,
-): Promise<Outcome<Content | null>> {
+  kind: DeskModerated,
+): Promise<Outcome<object | null>> {
   if (Object.keys(decision.changes).length === 0 || decision.verdict !== 'accept') return done(null)
   const saved = await kind.find(transaction, item.id)
   if (saved === null) return refused('not-found')

@@ -30,7 +30,7 @@ import { queueMail, type QueuedMail } from '../../mail/mail-queue.ts'
 import type { StaffPlace } from '../../audit/staff-place.ts'
 import { mailToOwner } from '../../moderation/staff-acts.ts'
 import { closingMail, type MailConfig } from '../../proposal/closing-mail.ts'
-import { auditOfDecision, decideProposalWithin } from '../../proposal/decide-proposal.ts'
+import { auditOfDecision, decideProposalWithin, holdReport } from '../../proposal/decide-proposal.ts'
 import type { StoredProposal } from '../../proposal/proposals.repository.ts'
 import { fileUrl } from '../../upload/file-url.ts'
 import type { WriteNote } from '../../audit/audited.ts'
@@ -76,15 +76,15 @@ export interface DecidingReport {
   readonly reason: string
 }
 
-/** DESK-34: the same use case as for owners and the command line; its emails are held back for thirty seconds. */
+/** DESK-34: the same use case as for owners; its emails are held back for thirty seconds. */
 export async function decideReport(
   deciding: DecidingReport,
 ): Promise<Outcome<{ readonly mailedTo: string | null; readonly restore: ProposalRestore }>> {
   const { transaction, note, place, id, decision: made, template, reason } = deciding
   const { config, signature } = place
-  const found = await findWithPoint(transaction, id)
-  if (found === null) return refused('not-found')
-  const { proposal, point } = found
+  const held = await holdReport(transaction, id)
+  if (held === null) return refused('not-found')
+  const { proposal, point } = held
   const { verdict, words } = made
   if (verdict === 'block' && point === null) return refused('invalid', [{ rule: 'wrong-status', pointer: '/data' }])
   const mailIds: string[] = []
@@ -101,7 +101,7 @@ export async function decideReport(
   if (!chosen.ok) return refused('invalid', problemsOfRead(chosen.problems))
   const lngLat = proposal.reason === 'missing' ? chosen.value : null
   const outcome = await decideProposalWithin(transaction, config, {
-    id,
+    held,
     place: lngLat,
     decision: proposalDecision(proposal, made, reason),
     by: { actor: { kind: 'staff' }, userId: signature.actorId },

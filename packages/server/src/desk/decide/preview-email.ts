@@ -1,5 +1,4 @@
 import { leftOutPhotos, reasonText, type DeskDecision, type DeskPreview, type QueueItem } from '@recircle/core/desk'
-import type { Moderated } from '@recircle/core/moderation'
 import { questionsPath } from '@recircle/core/staff-question'
 import type { Queries } from '../../db/database.ts'
 import type { QueuedMail } from '../../mail/mail-queue.ts'
@@ -17,7 +16,7 @@ import { approvalMail, declineMail, freeLogin } from '../../registration/decide-
 import { previewClaimMail } from '../../point-claim/decide-claim.ts'
 import { findByLogin } from '../../session/session.repository.ts'
 import { mergedMail } from './merge-at-desk.ts'
-import { changesOf, isModeratedKind, withModerated, type DeskModerated } from '../item/moderated-items.ts'
+import { changesOf, isModeratedKind, moderatedItems, type DeskModerated } from '../item/moderated-items.ts'
 import { previewClosing } from './decide-report.ts'
 import { findTemplate } from './reason-templates.ts'
 import { contentOfItem } from '../item/desk-item.repository.ts'
@@ -63,9 +62,7 @@ async function emailOf(
       reason,
     })
   const moderatedVerdict = verdict === 'accept' ? 'accept' : 'decline'
-  const emailFor = async <Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
-    kind: DeskModerated<Saved, Content, Transit, Refusal>,
-  ): Promise<QueuedMail | null> => {
+  const emailFor = async (kind: DeskModerated): Promise<QueuedMail | null> => {
     const saved = await kind.find(queries, item.id)
     if (saved === null) return null
     const before = kind.contentOf(saved)
@@ -74,9 +71,9 @@ async function emailOf(
     const read = kind.readBody({ data: { type, id, attributes } }, 'change', before)
     const shown = read.ok ? kind.withContent(saved, read.value.content) : saved
     const changes = changesOf(kind, shown, before)
-    return mailToOwner(queries, config, shown, kind.emailOf(moderatedVerdict, changes)(shown), reason)
+    return mailToOwner(queries, config, shown, kind.emailOf(shown, moderatedVerdict, changes), reason)
   }
-  if (isModeratedKind(item.kind)) return withModerated(item.kind, emailFor)
+  if (isModeratedKind(item.kind)) return emailFor(moderatedItems[item.kind])
   const application = await queries.selectFrom('applications').selectAll().where('id', '=', item.id).executeTakeFirst()
   if (!application) return null
   if (verdict !== 'accept') return declineMail(application, reason)
@@ -117,10 +114,8 @@ export async function wordsMail(
   const onPage = ({ variant, locale }: Pick<QueueItem, 'variant' | 'locale'>) =>
     ({ template: 'staffQuestion', locale, link: pageAddress(config, variant, locale, questionsPath) }) as const
   if (isModeratedKind(item.kind)) {
-    const owner = await withModerated(item.kind, async (kind) => {
-      const saved = await kind.find(queries, item.id)
-      return saved && reachableOwner(queries, saved)
-    })
+    const saved = await moderatedItems[item.kind].find(queries, item.id)
+    const owner = saved && (await reachableOwner(queries, saved))
     return owner ? { ...onPage(owner), recipient: owner.email, name: owner.name, values } : null
   }
   const content = await contentOfItem(queries, item)

@@ -24,7 +24,7 @@ import type { Sites } from '../queue/desk-sites.ts'
 import { reviewOfRun } from '../../import/review/run-review.repository.ts'
 import { questionsAbout } from '../../staff-question/staff-questions.repository.ts'
 import { bare, type ItemContent } from '../../moderation/item-content.ts'
-import { isModeratedKind, withModerated, type ModeratedDeskKind } from './moderated-items.ts'
+import { isModeratedKind, moderatedItems, type ModeratedDeskKind } from './moderated-items.ts'
 import { subjectNow } from './subject-now.ts'
 import { refusedVersion } from './refused-version.ts'
 import { originOf, proposalContent, reporterPast } from './proposal-items.ts'
@@ -102,21 +102,10 @@ async function importContent(queries: Queries, id: string): Promise<ItemContent 
 }
 
 async function moderatedContent(queries: Queries, kind: ModeratedDeskKind, id: string): Promise<ItemContent | null> {
-  const found = await withModerated(kind, async (known) => {
-    const saved = await known.find(queries, id)
-    return (
-      saved && {
-        saved,
-        entered: known.enteredOf(saved),
-        refused: await refusedVersion(queries, known, saved),
-        location: known.placeOf(saved),
-        picture: known.pictureOf(saved),
-        timezone: known.zoneOf(saved),
-      }
-    )
-  })
-  if (!found) return null
-  const { saved, entered, refused, location, picture, timezone } = found
+  const known = moderatedItems[kind]
+  const saved = await known.find(queries, id)
+  if (!saved) return null
+  const refused = await refusedVersion(queries, known, saved)
   const author = await queries
     .selectFrom('users')
     .select(['name', 'email'])
@@ -128,11 +117,11 @@ async function moderatedContent(queries: Queries, kind: ModeratedDeskKind, id: s
     state: saved.status,
     organizationId: saved.orgId,
     text: '',
-    fields: proposedFields(entered, refused),
+    fields: proposedFields(known.enteredOf(saved), refused),
     beside: refused === null ? 'public' : 'refused',
-    location,
-    picture,
-    timezone,
+    location: known.placeOf(saved),
+    picture: known.pictureOf(saved),
+    timezone: known.zoneOf(saved),
     authorId: saved.creatorId,
     authorName: author?.name ?? '',
     authorEmail: author?.email ?? '',
@@ -227,7 +216,7 @@ async function historyOf(queries: Queries, { kind, id }: DeskItemKey): Promise<D
       ? await queries.selectFrom('facilities').select('id').where('merged_into', '=', id).execute()
       : []
   const ids = [id, ...merged.map((row) => row.id)]
-  const historyTable = isModeratedKind(kind) ? withModerated(kind, ({ history }) => history) : null
+  const historyTable = isModeratedKind(kind) ? moderatedItems[kind].history : null
   const steps = historyTable
     ? sql`union all select t.happened_at, coalesce(u.name, t.actor_kind), case when t.from_status is null then 'created' else concat_ws(' > ', t.from_status, t.to_status) end,
         coalesce(t.comment, '')

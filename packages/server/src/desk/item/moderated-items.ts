@@ -2,10 +2,8 @@ import {
   charityEventContract,
   charityEventPath,
   eventInstants,
-  type CancelRefusal,
   type CharityEvent,
-  type CharityEventContent,
-  type CharityEventTransit,
+  type CharityEventTypes,
 } from '@recircle/core/charity-event'
 import {
   correctedAttributes,
@@ -24,11 +22,10 @@ import {
   isPublicStatus,
   noTerms,
   type Facility,
-  type FacilityContent,
-  type FacilityTransit,
+  type FacilityTypes,
 } from '@recircle/core/facility'
 import type { LngLat } from '@recircle/core/geo'
-import type { Moderated } from '@recircle/core/moderation'
+import type { Moderated, ModeratedTypes } from '@recircle/core/moderation'
 import type { LocaleCode } from '@recircle/core/site'
 import { moderatedCharityEvent } from '../../charity-event/moderated-charity-event.ts'
 import { moderatedFacility } from '../../facility/moderated-facility.ts'
@@ -39,35 +36,30 @@ import type { StaffEmail } from '../../moderation/staff-acts.ts'
 import { changesInWords } from './changes-in-words.ts'
 
 /** The desk's knowledge of one moderated kind. */
-export interface DeskModerated<
-  Saved extends Moderated,
-  Content,
-  Transit extends string,
-  Refusal extends string,
-> extends ModeratedKind<Saved, Content, Transit, Refusal> {
-  readonly transitOf: Readonly<Record<ModeratedVerdict, Transit>>
-  placeOf(saved: Saved): LngLat
-  pictureOf(saved: Saved): string | null
-  zoneOf(saved: Saved): string
+export interface DeskModerated<Types extends ModeratedTypes = ModeratedTypes> extends ModeratedKind<Types> {
+  readonly transitOf: Readonly<Record<ModeratedVerdict, Types['transit']>>
+  placeOf(saved: Types['saved']): LngLat
+  pictureOf(saved: Types['saved']): string | null
+  zoneOf(saved: Types['saved']): string
   /** DESK-59 */
-  enteredOf(saved: Saved): EnteredField[]
+  enteredOf(saved: Types['saved']): EnteredField[]
   /** The saved one as if it said something else. */
-  withContent(saved: Saved, content: Content): Saved
+  withContent(saved: Types['saved'], content: Types['content']): Types['saved']
   /** DESK-61: the attributes of a body, from the fields of the desk. */
-  correctionOf(changes: DeskDecision['changes'], content: Content): object
-  subjectOf(saved: Saved): Omit<DeskSubject, 'locale'>
-  /** DESK-62: with what staff have changed. */
+  correctionOf(changes: DeskDecision['changes'], content: Types['content']): object
+  subjectOf(saved: Types['saved']): Omit<DeskSubject, 'locale'>
   /** DESK-63: the decision was taken back after its owner had read of it. */
-  waitsEmail(saved: Saved): StaffEmail
-  emailOf(verdict: ModeratedVerdict, changes?: readonly DeskField[]): (saved: Saved) => StaffEmail
+  waitsEmail(saved: Types['saved']): StaffEmail
+  /** DESK-62: with what staff have changed. */
+  emailOf(saved: Types['saved'], verdict: ModeratedVerdict, changes?: readonly DeskField[]): StaffEmail
   /** DESK-17: the content is null if it was accepted unchanged. */
-  restoreTo(decided: Saved, content: Content | null): ModeratedRestore
-  formerContent(restore: ModeratedRestore): Content | null
+  restoreTo(decided: Types['saved'], content: Types['content'] | null): ModeratedRestore
+  formerContent(restore: ModeratedRestore): Types['content'] | null
 }
 
 export type ModeratedVerdict = Extract<DeskVerdict, 'accept' | 'decline'>
-/** Points at the desk: the same emails as on the command line. */
-export const deskFacility: DeskModerated<Facility, FacilityContent, FacilityTransit, never> = {
+
+export const deskFacility: DeskModerated<FacilityTypes> = {
   ...moderatedFacility,
   transitOf: { accept: 'accept', decline: 'decline' },
   placeOf: ({ location }: Facility): LngLat => location,
@@ -91,19 +83,17 @@ export const deskFacility: DeskModerated<Facility, FacilityContent, FacilityTran
     path: isPublicStatus(saved.status) ? facilityPath(saved.id) : null,
     fields: deskFacility.enteredOf(saved),
   }),
-  emailOf:
-    (verdict: ModeratedVerdict, changes = []) =>
-    (saved: Facility): StaffEmail =>
-      email(
-        verdict,
-        changes,
-        ['facilityAccepted', 'facilityAcceptedCorrected', 'facilityDeclined'],
-        [facilityPath(saved.id), '/profile/recycling-points'],
-        saved.name,
-      ),
+  emailOf: (saved: Facility, verdict, changes = []) =>
+    email(
+      verdict,
+      changes,
+      ['facilityAccepted', 'facilityAcceptedCorrected', 'facilityDeclined'],
+      [facilityPath(saved.id), '/profile/recycling-points'],
+      saved.name,
+    ),
 }
 
-export const deskEvent: DeskModerated<CharityEvent, CharityEventContent, CharityEventTransit, CancelRefusal> = {
+export const deskEvent: DeskModerated<CharityEventTypes> = {
   ...moderatedCharityEvent,
   transitOf: { accept: 'accept', decline: 'decline' },
   placeOf: ({ location }: CharityEvent): LngLat => location,
@@ -127,47 +117,37 @@ export const deskEvent: DeskModerated<CharityEvent, CharityEventContent, Charity
     path: saved.status === 'accepted' ? charityEventPath(saved.id) : null,
     fields: deskEvent.enteredOf(saved),
   }),
-  emailOf:
-    (verdict: ModeratedVerdict, changes = []) =>
-    (saved: CharityEvent): StaffEmail =>
-      email(
-        verdict,
-        changes,
-        ['eventAccepted', 'eventAcceptedCorrected', 'eventDeclined'],
-        [charityEventPath(saved.id), '/profile/charity-events/'],
-        saved.title,
-      ),
+  emailOf: (saved: CharityEvent, verdict, changes = []) =>
+    email(
+      verdict,
+      changes,
+      ['eventAccepted', 'eventAcceptedCorrected', 'eventDeclined'],
+      [charityEventPath(saved.id), '/profile/charity-events/'],
+      saved.title,
+    ),
 }
 
 /** DESK-62: what it says now beside a former content. */
-export const changesOf = <Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
-  kind: DeskModerated<Saved, Content, Transit, Refusal>,
-  saved: Saved,
-  before: Content,
+export const changesOf = (
+  kind: DeskModerated,
+  saved: Moderated,
+  before: object,
   after = kind.contentOf(saved),
 ): DeskField[] =>
   correctedFields(kind.enteredOf(kind.withContent(saved, before)), kind.enteredOf(kind.withContent(saved, after)))
 
-type ModeratedUse<Result> = <Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
-  kind: DeskModerated<Saved, Content, Transit, Refusal>,
-) => Result
+export type ModeratedDeskKind = Extract<DeskKind, 'facility' | 'event'>
 
-/** Another moderated kind takes one more entry here. */
-const moderatedItems = {
-  facility: <Result>(use: ModeratedUse<Result>): Result => use(deskFacility),
-  event: <Result>(use: ModeratedUse<Result>): Result => use(deskEvent),
-} satisfies Partial<Record<DeskKind, unknown>>
-export type ModeratedDeskKind = keyof typeof moderatedItems
+/** Another moderated kind takes one more row here. */
+export const moderatedItems: Readonly<Record<ModeratedDeskKind, DeskModerated>> = {
+  facility: deskFacility,
+  event: deskEvent,
+}
 
 export const isModeratedKind = (kind: DeskKind): kind is ModeratedDeskKind => Object.hasOwn(moderatedItems, kind)
 
-/** Runs `use` with the definition of the item's kind. */
-export const withModerated = <Result>(kind: ModeratedDeskKind, use: ModeratedUse<Result>): Result =>
-  moderatedItems[kind](use)
-
 /** The noun that the log uses for an item. */
-export const nounOfItem = (kind: DeskKind): string =>
-  isModeratedKind(kind) ? withModerated(kind, ({ noun }) => noun) : kind
+export const nounOfItem = (kind: DeskKind): string => (isModeratedKind(kind) ? moderatedItems[kind].noun : kind)
 
 const email = (
   verdict: ModeratedVerdict,

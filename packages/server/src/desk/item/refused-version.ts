@@ -5,10 +5,10 @@ import type { Queries } from '../../db/database.ts'
 import type { DeskModerated } from './moderated-items.ts'
 
 /** DESK-59: what a point or event said when it was last refused; null if it never was. */
-export async function refusedVersion<Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
+export async function refusedVersion(
   queries: Queries,
-  kind: DeskModerated<Saved, Content, Transit, Refusal>,
-  saved: Saved,
+  kind: DeskModerated,
+  saved: Moderated,
 ): Promise<EnteredField[] | null> {
   const { table, subject } = kind.history
   const { rows } = await sql<{ snapshot: object }>`

@@ -1,5 +1,4 @@
 import type { DeskKind, DeskSubject } from '@recircle/core/desk'
-import type { Moderated } from '@recircle/core/moderation'
 import type { Queries } from '../../db/database.ts'
 import { reachableOwner } from '../../moderation/staff-acts.ts'
 import { deskEvent, deskFacility, type DeskModerated } from './moderated-items.ts'
@@ -10,11 +9,7 @@ export async function subjectNow(queries: Queries, kind: DeskKind, id: string | 
   return kind === 'event-change' || kind === 'result' ? shown(queries, deskEvent, id) : shown(queries, deskFacility, id)
 }
 
-async function shown<Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
-  queries: Queries,
-  kind: DeskModerated<Saved, Content, Transit, Refusal>,
-  id: string,
-): Promise<DeskSubject | null> {
+async function shown(queries: Queries, kind: DeskModerated, id: string): Promise<DeskSubject | null> {
   const saved = await kind.find(queries, id)
   if (saved === null) return null
   const owner = await reachableOwner(queries, saved)

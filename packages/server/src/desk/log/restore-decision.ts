@@ -7,7 +7,7 @@ import type { StaffPlace } from '../../audit/staff-place.ts'
 import { audited } from '../../audit/audited.ts'
 import { lockItem } from '../decide/carry-out.ts'
 import { isItemOf } from '../queue/desk-sites.ts'
-import { deskFacility, isModeratedKind, nounOfItem, withModerated } from '../item/moderated-items.ts'
+import { deskFacility, isModeratedKind, nounOfItem, moderatedItems } from '../item/moderated-items.ts'
 import type { StaffMember } from '../../staff-session/staff-sessions.ts'
 import { pointOfDecision, tellOfRestored, type Restored } from './tell-of-restored.ts'
 import { anyOf, itemOf, mailsOf, moved, otherOf, putBack, type Found } from './undo-decision.ts'
@@ -67,12 +67,10 @@ export function restoreDecision(
 
 /** Staff log every action, and log ids rise with time; an owner's action leaves a status transition. */
 async function hasMovedSince(transaction: Transaction<Schema>, { id, kind, item_id }: Found): Promise<boolean> {
-  const led = isModeratedKind(kind)
-    ? withModerated(
-        kind,
-        ({ history: { table, subject } }) => sql`or (select from_status from ${sql.table(table)}
-          where ${sql.ref(subject)} = ${item_id} order by happened_at desc, id desc limit 1) is distinct from 'on-review'`,
-      )
+  const history = isModeratedKind(kind) ? moderatedItems[kind].history : null
+  const led = history
+    ? sql`or (select from_status from ${sql.table(history.table)} where ${sql.ref(history.subject)} = ${item_id}
+        order by happened_at desc, id desc limit 1) is distinct from 'on-review'`
     : sql``
   const { rows } = await sql<{ moved: boolean }>`
     select exists (select from audit_log where subject_id = ${item_id} and audit_log.id > ${id}) ${led} as moved`.execute(

@@ -6,7 +6,7 @@ import { queueMail } from '../../mail/mail-queue.ts'
 import type { StaffPlace } from '../../audit/staff-place.ts'
 import { mailToOwner, type StaffEmail } from '../../moderation/staff-acts.ts'
 import { tellOfReopenedClaim } from '../../point-claim/tell-of-reopened-claim.ts'
-import { deskFacility, isModeratedKind, withModerated } from '../item/moderated-items.ts'
+import { deskFacility, isModeratedKind, moderatedItems } from '../item/moderated-items.ts'
 import { pointChangesInWords } from '../item/point-changes.ts'
 import type { Found } from './undo-decision.ts'
 
@@ -32,10 +32,10 @@ export async function tellOfRestored(restored: Restored): Promise<void> {
     const mail = saved && (await mailToOwner(transaction, place.config, saved, email(saved), reason))
     if (mail) await queueMail(transaction, mail)
   }
-  if (isModeratedKind(kind) && wasSent([mailId]))
-    await withModerated(kind, async (known) =>
-      tell(await known.find(transaction, id), (saved) => known.waitsEmail(saved)),
-    )
+  if (isModeratedKind(kind) && wasSent([mailId])) {
+    const known = moderatedItems[kind]
+    await tell(await known.find(transaction, id), (saved) => known.waitsEmail(saved))
+  }
   if ('claim' in restore)
     return tellOfReopenedClaim(
       transaction,

@@ -1,6 +1,5 @@
 import { sql, type Selectable, type Transaction } from 'kysely'
 import { mayUndo, type DeskItemKey, type DeskUndone } from '@recircle/core/desk'
-import type { Moderated } from '@recircle/core/moderation'
 import type { RuleProblem } from '@recircle/core/wire'
 import { forgetLastTransition, takingBack } from '../../db/taking-back.ts'
 import type { Schema } from '../../db/database.ts'
@@ -25,7 +24,7 @@ import { liftWithin } from '../../proposal/staff-bans.ts'
 import { audited, type WriteNote } from '../../audit/audited.ts'
 import { lockItem } from '../decide/carry-out.ts'
 import { isItemOf } from '../queue/desk-sites.ts'
-import { isModeratedKind, nounOfItem, withModerated, type DeskModerated } from '../item/moderated-items.ts'
+import { isModeratedKind, nounOfItem, moderatedItems, type DeskModerated } from '../item/moderated-items.ts'
 import { isAsMerged, putMergeBack } from '../decide/merge-at-desk.ts'
 import type { StaffMember } from '../../staff-session/staff-sessions.ts'
 
@@ -193,9 +192,8 @@ export async function putBack(transaction: Transaction<Schema>, found: Found, us
   if ('import' in restore) return reopenRun(transaction, id, waitedSinceMs)
   if ('application' in restore) return putApplicationBack(transaction, id, restore.application)
   if (!isModeratedKind(kind)) return false
-  return withModerated(kind, (moderated) =>
-    putModeratedBack(transaction, moderated, { id, restore, waitedSinceMs, userId, decisionId: found.id }),
-  )
+  const former = { id, restore, waitedSinceMs, userId, decisionId: found.id }
+  return putModeratedBack(transaction, moderatedItems[kind], former)
 }
 
 interface Former {
@@ -206,9 +204,9 @@ interface Former {
   readonly decisionId: string
 }
 
-async function putModeratedBack<Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
+async function putModeratedBack(
   transaction: Transaction<Schema>,
-  kind: DeskModerated<Saved, Content, Transit, Refusal>,
+  kind: DeskModerated,
   { id, restore, waitedSinceMs, userId, decisionId }: Former,
 ): Promise<boolean> {
   const saved = await lockModerated(transaction, kind, id)

@@ -5,7 +5,7 @@ import type { Queries } from '../../db/database.ts'
 import { conflictWith, refused, type Refused } from '../../http/answer/outcome.ts'
 import { findProposal } from '../../proposal/proposals.repository.ts'
 import { isItemOf, type Sites } from '../queue/desk-sites.ts'
-import { isModeratedKind, nounOfItem, withModerated } from '../item/moderated-items.ts'
+import { isModeratedKind, nounOfItem, moderatedItems } from '../item/moderated-items.ts'
 
 /** DESK-28: tells a later moderator who decided, and how; or that the author has withdrawn it, or that its owner decides first. */
 export async function gone(queries: Queries, key: DeskItemKey, sites: Sites): Promise<Refused> {
@@ -74,7 +74,7 @@ async function isLastLedByOwner(
   queries: Queries,
   { kind, id }: { readonly kind: 'facility' | 'event'; readonly id: string },
 ): Promise<boolean> {
-  const { table, subject } = withModerated(kind, ({ history }) => history)
+  const { table, subject } = moderatedItems[kind].history
   const { rows } = await sql<{ actor_kind: string }>`select actor_kind from ${sql.table(table)}
     where ${sql.ref(subject)} = ${id} order by happened_at desc, id desc limit 1`.execute(queries)
   return rows[0]?.actor_kind !== 'staff'

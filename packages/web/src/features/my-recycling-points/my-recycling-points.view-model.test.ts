@@ -30,7 +30,7 @@ function start(
   const visitor = { state: signedInFor('org-1') }
   const imports = { list: async () => ok({ items: runs }) }
   const facilities = new InMemoryFacilityGateway(store)
-  const make = () => new MyRecyclingPointsViewModel(facilities, notifier, visitor, proposals, imports)
+  const make = () => new MyRecyclingPointsViewModel(facilities, notifier, visitor, proposals, imports, store.clock)
   const model = make()
   /** The page at this address, in this view model. */
   const open = async (query: Record<string, string> = {}, opened = model) => {

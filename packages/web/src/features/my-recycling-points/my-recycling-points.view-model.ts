@@ -12,12 +12,12 @@ import {
 } from '@recircle/core/facility'
 import { ImportGateway } from '@recircle/core/import'
 import type { Material } from '@recircle/core/material'
-import type { OrgActor } from '@recircle/core/moderation'
+import type { LifeMoment, OrgActor } from '@recircle/core/moderation'
 import { Notifier } from '@recircle/core/notification'
 import { lazyPhoneMetadata } from '@recircle/core/phone'
 import { ProposalGateway } from '@recircle/core/proposal'
-import { closablePoint } from '../../facility/actions/closable-point.ts'
-import { actionsOf, type PointAction } from '../../facility/actions/owned-point.ts'
+import { Clock } from '@recircle/core/shared'
+import { actionsOf, ownedPoint, type PointAction } from '../../facility/actions/owned-point.ts'
 import { currentActor } from '../../owned/owner-actions/current-actor.ts'
 import { OwnerActionsModel } from '../../owned/owner-actions/owner-actions.ts'
 import { OwnerListModel } from '../../owned/owner-list/owner-list.ts'
@@ -50,6 +50,7 @@ export class MyRecyclingPointsViewModel {
     @inject(VisitorAccess) visitor: Pick<VisitorAccess, 'state'>,
     @inject(ProposalGateway) proposals: NotePorts['proposals'],
     @inject(ImportGateway) imports: NotePorts['imports'],
+    @inject(Clock) private readonly clock: Pick<Clock, 'nowMs'>,
   ) {
     const actor = currentActor(visitor)
     this.actor = actor
@@ -61,7 +62,7 @@ export class MyRecyclingPointsViewModel {
         plain: everyPoint,
         list: pagesOf(facilities),
         opensFormAtOnce: (action, facility) => action === 'edit' && facilityLife.toDraft(facility.status) === null,
-        makeActions: (ends) => new OwnerActionsModel(closablePoint({ gateway: facilities, actor }), notifier, ends),
+        makeActions: (ends) => new OwnerActionsModel(ownedPoint({ gateway: facilities, actor, clock }), notifier, ends),
       },
       actor,
     )
@@ -71,9 +72,9 @@ export class MyRecyclingPointsViewModel {
       actor,
       show: (before, now) => this.list.showInstead(before, now),
     })
-    makeAutoObservable<this, 'actor' | 'notePorts' | 'notes'>(
+    makeAutoObservable<this, 'actor' | 'clock' | 'notePorts' | 'notes'>(
       this,
-      { actor: false, notePorts: false, list: false, acts: false, notes: observableRef },
+      { actor: false, clock: false, notePorts: false, list: false, acts: false, notes: observableRef },
       { autoBind: true },
     )
   }
@@ -101,13 +102,13 @@ export class MyRecyclingPointsViewModel {
   }
 
   actionsOf(facility: Facility): readonly PointAction[] {
-    return actionsOf(facility, this.actor(), lazyPhoneMetadata.known)
+    return actionsOf(facility, this.actor(), this.at())
   }
 
   /** FAC-6 */
   missingOf(facility: Facility): readonly MissingPart[] {
     if (standingOf(facility) !== 'draft') return []
-    return facilityLife.missingOfDraft(facility, lazyPhoneMetadata.known)
+    return facilityLife.missingOfDraft(facility, this.at())
   }
 
   /** FAC-5: only a point that is or was accepted can be copied. */
@@ -117,5 +118,9 @@ export class MyRecyclingPointsViewModel {
 
   hasOwnSuggestion({ id }: Facility): boolean {
     return this.notes.suggestedIds.includes(id)
+  }
+
+  private at(): LifeMoment {
+    return { ...lazyPhoneMetadata.known, nowMs: this.clock.nowMs() }
   }
 }
