@@ -27,7 +27,7 @@ export type BalanceOutcome = Result<
 >
 
 /** The column has twelve digits before the decimal point. */
-export const balanceMax = 999_999_999_999.99
+const balanceMax = 999_999_999_999.99
 
 const commentMaxLength = 500
 const keyMaxLength = 200

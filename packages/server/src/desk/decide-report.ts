@@ -75,7 +75,7 @@ export interface DecidingReport {
   readonly reason: string
 }
 
-/** DESK-34: the same use case as for owners and the command line; its emails are held back for thirty seconds. */
+/** DESK-34: the same use case as for owners; its emails are held back for thirty seconds. */
 export async function decideReport(
   deciding: DecidingReport,
 ): Promise<Outcome<{ readonly mailedTo: string | null; readonly restore: ProposalRestore }>> {

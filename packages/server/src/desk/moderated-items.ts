@@ -66,7 +66,6 @@ export interface DeskModerated<
 }
 
 export type ModeratedVerdict = Extract<DeskVerdict, 'accept' | 'decline'>
-/** Points at the desk: the same emails as on the command line. */
 export const deskFacility: DeskModerated<Facility, FacilityContent, FacilityTransit, never> = {
   ...moderatedFacility,
   transitOf: { accept: 'accept', decline: 'decline' },

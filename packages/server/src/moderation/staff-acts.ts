@@ -123,7 +123,7 @@ export function removeAsStaff<Saved extends Moderated, Content, Transit extends 
   })
 }
 
-export const staffTransits = <Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
+const staffTransits = <Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
   kind: ModeratedKind<Saved, Content, Transit, Refusal>,
   saved: Saved,
   at: LifeMoment,

@@ -2,7 +2,7 @@ import type { Moderated } from '@recircle/core/moderation'
 import type { Database } from '../../db/database.ts'
 import { judgedNow, lockModerated, type ModeratedKind } from '../../moderation/moderated-kind.ts'
 
-/** Makes a transit as staff do on the command line. */
+/** Makes a transit as staff do at the desk. */
 export async function actAsStaff<Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
   database: Database,
   kind: ModeratedKind<Saved, Content, Transit, Refusal>,
