@@ -72,7 +72,7 @@ const commands: Readonly<Record<string, readonly [args: readonly string[], last:
   container: [['--smallest'], somePassed],
   endure: [['--runs=0', '--load=1'], /^0 passed, 0 failed$/],
   mutate: [['point-index/bits'], somePassed],
-  staff: [['help', 'accounts', 'create'], /--help/],
+  staff: [['help', 'accounts', 'password'], /--help/],
 }
 
 describe.concurrent('each other long run starts', () => {

@@ -36,7 +36,7 @@ const commands = {
   audit: 'list installed packages with source, license and known vulnerabilities',
   basemap:
     'extract an area from a larger archive of map tiles: `npm run basemap -- --from FILE --box 76.7,43.1,77.1,43.4 --to FILE`',
-  staff: 'moderation and other staff commands: `npm run staff -- help`',
+  staff: 'the first administrator, password resets, import and export: `npm run staff -- help`',
 }
 
 /** @param {string} text */

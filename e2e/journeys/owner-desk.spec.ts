@@ -1,8 +1,8 @@
+import { decide } from '../support/desk-api.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { newOrganization } from '../support/new-accounts.ts'
 import { enter } from '../support/owner-pages.ts'
 import { newDraftPoint, newWaitingPoint, pointAttributes } from '../support/points.ts'
-import { staff } from '../support/staff-commands.ts'
 
 test('ROUTE-27 the profile says what waits for the owner, each with one button, and repeats no link of the menu @ru', async ({
   page,
@@ -16,7 +16,7 @@ test('ROUTE-27 the profile says what waits for the owner, each with one button, 
   await expect(desk).toContainText('Здесь пока пусто. Начните с этого.')
 
   const { id } = await newWaitingPoint(owner, { ...pointAttributes, name: 'Пункт у реки' })
-  await staff('points', 'decline', id, '--reason', 'Где вход?')
+  await decide({ kind: 'facility', id }, { verdict: 'decline', words: 'Где вход?' })
   await newDraftPoint(owner, { ...pointAttributes, name: 'Пункт у парка' })
   await page.reload()
   const tasks = desk.getByRole('listitem')

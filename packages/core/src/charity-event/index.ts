@@ -19,7 +19,6 @@ export {
   charityEventPath,
   charityEventStateIds,
   charityEventStates,
-  charityEventStatuses,
   charityEventStatusIds,
   copyEventIntoDraft,
   eventContentOf,

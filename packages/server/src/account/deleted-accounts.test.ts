@@ -152,17 +152,3 @@ test('OPS-37 deletions whose record is missing or was cut off are recorded with 
   await recordDeletions(database, directory)
   expect(readFileSync(file, 'utf8')).toBe(before)
 })
-
-test('OPS-36 staff can neither block a deleted account nor give it roles', async () => {
-  const id = await addPerson('ilyas')
-  await remove(id, 'ilyas@example.org')
-  for (const command of [
-    ['block', '--reason', 'Ilyas sends spam'],
-    ['roles', 'user'],
-  ]) {
-    const [act = '', ...options] = command
-    const { code, out, err } = await staffRun(database, ['accounts', act, id, ...options])
-    expect([code === 0, out + err]).toEqual([false, expect.stringContaining('deleted')])
-  }
-  expect(await logOf(id)).toEqual([])
-})

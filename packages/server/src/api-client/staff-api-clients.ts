@@ -30,9 +30,9 @@ export const addApiClient = ({ database, signature }: Place, client: NewClient) 
 export const revokeApiClient = (
   { database, signature }: Place,
   id: string,
-  reason = '',
-): Promise<Result<{ name: string }, 'not-found'>> =>
-  audited<Result<{ name: string }, 'not-found'>>(database, signature, async (transaction, note) => {
+  reason: string,
+): Promise<Result<null, 'not-found'>> =>
+  audited<Result<null, 'not-found'>>(database, signature, async (transaction, note) => {
     if (!isUuid(id)) return err('not-found')
     const row = await transaction
       .updateTable('api_clients')
@@ -49,5 +49,5 @@ export const revokeApiClient = (
       before: { name: row.name, start: row.key_start },
       reason,
     })
-    return ok({ name: row.name })
+    return ok(null)
   })

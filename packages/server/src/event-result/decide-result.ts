@@ -1,9 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Schema } from '../db/database.ts'
-import { audited, type WriteNote } from '../audit/audited.ts'
-import { isUuid } from '../http/request/uuid.ts'
+import type { WriteNote } from '../audit/audited.ts'
 import { queueMail } from '../mail/mail-queue.ts'
-import type { StaffConfig, StaffPlace } from '../audit/staff-place.ts'
+import type { StaffConfig } from '../audit/staff-place.ts'
 import { resultMail, settleResult, type ResultDecision } from './settle-result.ts'
 
 interface Within {
@@ -11,10 +10,10 @@ interface Within {
   readonly note: WriteNote
   readonly config: StaffConfig
   /** DESK-17: how long the decision can be taken back. */
-  readonly heldForMs?: number
+  readonly heldForMs: number
 }
 
-export interface DecidedResult {
+interface DecidedResult {
   readonly replaced: string | null
   readonly mailId: string | null
   readonly mailedTo: string | null
@@ -22,7 +21,7 @@ export interface DecidedResult {
 
 /** ORG-10: settles a waiting, locked result, writes the audit note, and notifies the organizer. */
 export async function decideResultWithin(
-  { transaction, note, config, heldForMs = 0 }: Within,
+  { transaction, note, config, heldForMs }: Within,
   decision: ResultDecision,
 ): Promise<DecidedResult> {
   const { id, isAccepted, reason, leftOut } = decision
@@ -39,18 +38,3 @@ export async function decideResultWithin(
   const mailId = mail && (await queueMail(transaction, { ...mail, heldForMs }))
   return { replaced, mailId, mailedTo: mail?.recipient ?? null }
 }
-
-type Outcome =
-  | { readonly ok: true; readonly value: DecidedResult }
-  | { readonly ok: false; readonly error: 'not-found' | 'decided' }
-
-/** ORG-13: the decision from the command line. */
-export const decideResult = ({ database, config, signature }: StaffPlace, decision: ResultDecision): Promise<Outcome> =>
-  audited<Outcome>(database, signature, async (transaction, note) => {
-    if (!isUuid(decision.id)) return { ok: false, error: 'not-found' }
-    const { rows } = await sql<{ status: string }>`
-      select status from event_results where id = ${decision.id} for update`.execute(transaction)
-    if (!rows[0]) return { ok: false, error: 'not-found' }
-    if (rows[0].status !== 'waiting') return { ok: false, error: 'decided' }
-    return { ok: true, value: await decideResultWithin({ transaction, note, config }, decision) }
-  })

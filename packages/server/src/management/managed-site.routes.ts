@@ -24,7 +24,7 @@ export function registerManagedSite(app: FastifyInstance, deps: StaffDeps): void
     return wrong(['path', 'backend-path'].includes(set.error) ? 'path' : 'target', `redirect-${set.error}`)
   })
   answerStaff(app, deps, managementCalls.removeRedirect, async ({ place, id }) => {
-    const isRemoved = isUuid(id) && (await removeRedirect(place, { id })).ok
+    const isRemoved = isUuid(id) && (await removeRedirect(place, id)).ok
     return isRemoved ? { ok: true, value: null } : notFound
   })
 

@@ -123,7 +123,7 @@ export function removeAsStaff<Types extends ModeratedTypes>(
   })
 }
 
-export const staffTransits = <Types extends ModeratedTypes>(
+const staffTransits = <Types extends ModeratedTypes>(
   kind: ModeratedKind<Types>,
   saved: Types['saved'],
   at: LifeMoment,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { afterAll, describe, expect, test } from 'vitest'
+import { confirmationLimits } from '@recircle/core/confirmation'
 import type { OrgActor } from '@recircle/core/moderation'
+import { proposalLimits } from '@recircle/core/proposal'
 import { aCompleteContent } from '@recircle/core/testing'
 import { confirmFacility } from '../confirmation/confirm-facility.ts'
 import { openTestDatabase } from '../db/testing/test-database.ts'
@@ -9,10 +11,9 @@ import { insertFacility } from '../facility/facility-writer.ts'
 import { findFacility } from '../facility/facility.repository.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
 import { addOrganization, addUser } from '../testing/people.ts'
-import { staffJson, staffRun } from '../testing/staff-run.ts'
 import { fileUrl } from '../upload/file-url.ts'
 import { findHiddenReport } from './hidden-reports.ts'
-import { forgetBans } from './origin-bans.ts'
+import { banOrigins, forgetBans, liftBans } from './origin-bans.ts'
 import { hashOfTrackingToken, sendProposal, type Sender } from './send-proposal.ts'
 
 const db = await openTestDatabase()
@@ -63,21 +64,18 @@ const confirm = (facilityId: string, { actor, address }: Sender) =>
     )
 const agesOf = async (id: string) => (await findFacility(database, id, fileUrl))!.confirmations
 
-/** A report from that network, closed as spam. */
+/** A report from that network. */
 async function spamFrom(network: number): Promise<string> {
   await report(await addPoint(), from(network), 'Buy now')
-  const id = await newest()
-  await staffJson(database, 'proposals', 'decide', id, '--spam')
-  return id
+  return newest()
 }
-
-const why = ['--reason', 'Buy now, five times']
+const ban = (id: string) => banOrigins(database, id, proposalLimits.banDays)
 
 describe('TRUTH-52 a banned origin', () => {
   test('gets the usual response, and its reports reach no one', async () => {
     const spam = await spamFrom(1)
     const before = await counted()
-    expect(await staffJson(database, 'proposals', 'ban', spam, ...why)).toMatchObject({ id: spam, count: 1 })
+    expect(await ban(spam)).toMatchObject({ count: 1 })
     const point = await addPoint()
     const sent = await report(point, from(1))
     expect(sent).toMatchObject({ ok: true })
@@ -102,7 +100,7 @@ describe('TRUTH-52 a banned origin', () => {
 
   test('reaches the same limits', async () => {
     const spam = await spamFrom(3)
-    await staffJson(database, 'proposals', 'ban', spam, ...why)
+    await ban(spam)
     const point = await addPoint()
     const answers = []
     for (let time = 0; time < 4; time += 1) answers.push(await report(point, from(3), `Again ${time}`))
@@ -112,7 +110,7 @@ describe('TRUTH-52 a banned origin', () => {
 
   test('confirms nothing, and gets "already" the second time', async () => {
     const spam = await spamFrom(4)
-    await staffJson(database, 'proposals', 'ban', spam, ...why)
+    await ban(spam)
     const point = await addPoint()
     const before = await agesOf(point)
     expect([await confirm(point, from(4)), await confirm(point, from(4))]).toEqual([
@@ -124,14 +122,14 @@ describe('TRUTH-52 a banned origin', () => {
 
   test('is heard again when staff lift the ban, when it ends, and when its salt expires', async () => {
     const spam = await spamFrom(5)
-    await staffJson(database, 'proposals', 'ban', spam, '--days', '30', ...why)
-    const { until } = await staffJson<{ until: string }>(database, 'proposals', 'ban', spam, '--days', '30', ...why)
-    expect(Date.parse(until)).toBeLessThanOrEqual(Date.now() + 30 * 86_400_000)
-    expect(await staffJson(database, 'proposals', 'unban', spam)).toMatchObject({ count: 1 })
+    await ban(spam)
+    const { untilMs } = await banOrigins(database, spam, 1000)
+    expect(untilMs).toBeLessThanOrEqual(Date.now() + confirmationLimits.repeatAfterDays * 86_400_000)
+    expect(await liftBans(database, spam)).toBe(1)
     const before = await counted()
     await report(await addPoint(), from(5))
     expect((await counted()).seen).toBe(before.seen + 1)
-    await staffJson(database, 'proposals', 'ban', spam, ...why)
+    await ban(spam)
     await report(await addPoint(), from(5))
     expect((await counted()).hidden).toBe(before.hidden + 1)
     await sql`update origin_bans set banned_until = now()`.execute(database)
@@ -142,16 +140,6 @@ describe('TRUTH-52 a banned origin', () => {
     expect((await counted()).hidden).toBe(0)
     expect(await database.selectFrom('origin_bans').select('origin_hash').execute()).toEqual([])
     await sql`update proposals set created_at = now() - interval '31 days' where id = ${spam}`.execute(database)
-    expect((await staffRun(database, ['proposals', 'ban', spam, ...why])).code).not.toBe(0)
-  })
-
-  test('is banned only for spam, and for at most thirty days', async () => {
-    await report(await addPoint(), from(6))
-    const open = await newest()
-    expect((await staffRun(database, ['proposals', 'ban', open, ...why])).code).not.toBe(0)
-    expect((await staffRun(database, ['proposals', 'unban', open])).code).not.toBe(0)
-    const spam = await spamFrom(7)
-    for (const days of ['0', '31'])
-      expect((await staffRun(database, ['proposals', 'ban', spam, '--days', days, ...why])).code).not.toBe(0)
+    expect((await ban(spam)).untilMs).toBeLessThan(Date.now())
   })
 })

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, describe, expect, test } from 'vitest'
-import { noTerms, contentOf, type FacilityContent } from '@recircle/core/facility'
+import { noTerms, type FacilityContent } from '@recircle/core/facility'
 import {
   factOf,
   factsOf,
@@ -14,12 +14,11 @@ import {
 } from '@recircle/core/proposal'
 import { aCompleteContent } from '@recircle/core/testing'
 import { openTestDatabase } from '../db/testing/test-database.ts'
-import { insertFacility, updateFacility } from '../facility/facility-writer.ts'
+import { insertFacility } from '../facility/facility-writer.ts'
 import { findFacility } from '../facility/facility.repository.ts'
 import type { Outcome } from '../http/answer/outcome.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
 import { addOrganization, addUser } from '../testing/people.ts'
-import { staffJson, staffRun } from '../testing/staff-run.ts'
 import { testConfig } from '../testing/test-config.ts'
 import { fileUrl } from '../upload/file-url.ts'
 import { ProposalDesk } from './proposal-desk.ts'
@@ -235,7 +234,7 @@ describe('the outcome', () => {
   })
 })
 
-describe('on the command line', () => {
+describe('decided by staff', () => {
   const place = (name: string): FactChange[] =>
     (
       [
@@ -246,32 +245,29 @@ describe('on the command line', () => {
       ] as const
     ).map(([field, to]) => ({ field, from: factOf(emptyFacts, field), to }))
 
-  test('TRUTH-33 TRUTH-37 a missing place that staff accept is published under the name of the community', async () => {
+  test('TRUTH-33 a missing place that staff accept is published under the name of the community', async () => {
     const report = await send({
       facilityId: null,
       reason: 'missing',
       changes: place('Punto verde'),
       email: 'maria@example.org',
     })
-    const shown = await staffRun(database, ['proposals', 'show', report.id])
-    expect(shown.out).toContain('Gran Vía 1')
-    const made = await staffJson<{ pointId: string; state: string; mailed: number }>(
-      database,
-      'proposals',
-      'decide',
-      report.id,
-      '--apply',
-    )
+    const applied = async (id: string) => {
+      const decided = await desk.decide(id, await applying(id), staff)
+      if (!decided.ok) throw new Error(decided.refusal)
+      return { ...decided.proposal, mailed: decided.mailed }
+    }
+    const made = await applied(report.id)
     expect(made).toMatchObject({ state: 'applied', mailed: 1 })
-    const point = await pointOf(made.pointId)
+    const point = await pointOf(made.facilityId ?? '')
     expect(point).toMatchObject({ status: 'accepted', name: 'Punto verde', currency: 'USD' })
     expect(point.orgInfo?.fullName).toBe('Recircle community')
     expect(point.confirmations.existence).toMatchObject({ by: 'staff' })
     const [mail] = await mailsOf('maria@example.org')
-    expect(mail?.text).toContain(`/recycling-points/${made.pointId}`)
+    expect(mail?.text).toContain(`/recycling-points/${made.facilityId}`)
     const second = await send({ facilityId: null, reason: 'missing', changes: place('Otro punto') })
-    const other = await staffJson<{ pointId: string }>(database, 'proposals', 'decide', second.id, '--apply')
-    expect((await pointOf(other.pointId)).orgId).toBe(point.orgId)
+    const other = await applied(second.id)
+    expect((await pointOf(other.facilityId ?? '')).orgId).toBe(point.orgId)
   })
 
   test('TRUTH-60 an address in words is not accepted without a place on the map', async () => {
@@ -282,19 +278,5 @@ describe('on the command line', () => {
       refusal: 'invalid',
       problems: [{ rule: 'required', pointer: '/point' }],
     })
-  })
-
-  test('TRUTH-37 staff list, show and decide proposals, and give a reason for a refusal', async () => {
-    const id = await addPoint()
-    const report = await send({ facilityId: id, reason: 'unsafe', text: 'Broken glass.' })
-    const { items } = await staffJson<{ items: { id: string; text: string }[] }>(database, 'proposals', 'list')
-    expect(items.find((item) => item.id === report.id)?.text).toBe('Broken glass.')
-    const decide = (...options: string[]) => staffRun(database, ['proposals', 'decide', report.id, ...options])
-    expect((await decide()).err).toContain('Pass one of')
-    expect((await decide('--refuse')).err).toContain('--reason')
-    await updateFacility(database, id, contentOf(await pointOf(id)), null)
-    expect((await decide('--refuse', '--reason', 'Swept.', '--seen', '1')).err).toContain('has changed since')
-    expect((await decide('--refuse', '--reason', 'Swept.')).out).toContain('not-confirmed')
-    expect((await decide('--spam')).err).toContain('already been decided')
   })
 })

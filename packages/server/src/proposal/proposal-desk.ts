@@ -27,7 +27,7 @@ export interface ProposalDeskDeps {
   readonly config: Pick<Config, 'origins' | 'siteOverrides'>
 }
 
-/** TRUTH-26 to TRUTH-33: the actions of owners, the desk and the command line on proposals. */
+/** TRUTH-26 to TRUTH-33: the actions of owners and the desk on proposals. */
 export class ProposalDesk {
   constructor(private readonly deps: ProposalDeskDeps) {}
 

@@ -1,21 +1,13 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { OrgActor } from '@recircle/core/moderation'
-import { proposalLimits, type ProposalPage } from '@recircle/core/proposal'
+import type { ProposalPage } from '@recircle/core/proposal'
 import type { Queries } from '../db/database.ts'
 import { toProposal, withMerged, type StoredProposal } from './proposals.repository.ts'
-import { isForOwner, isWaiting, staffReasons } from '../session/suggestion-counts.ts'
+import { isWaiting } from '../session/suggestion-counts.ts'
 
-/** TRUTH-7: `mayDecide` of core in SQL. */
-function decidedBy(actor: OrgActor): Expression<SqlBool> {
-  if (actor.kind === 'creator') return sql<SqlBool>`proposals.org_id = ${actor.orgId} and ${isForOwner}`
-  if (actor.kind !== 'staff') return sql<SqlBool>`false`
-  return sql<SqlBool>`(reason = any(${staffReasons}) or by_kind = 'owner' or is_under_review(changes) or proposals.org_id is null
-    or created_at <= now() - make_interval(days => ${proposalLimits.ownerFirstDays}))`
-}
-
-/** The proposals that an actor may read: owners, all on their points. */
+/** Owners read all on their points; staff have the queue of the desk. */
 const readBy = (actor: OrgActor): Expression<SqlBool> =>
-  actor.kind === 'creator' ? sql<SqlBool>`proposals.org_id = ${actor.orgId}` : decidedBy(actor)
+  actor.kind === 'creator' ? sql<SqlBool>`proposals.org_id = ${actor.orgId}` : sql<SqlBool>`false`
 
 const isDecided = sql<SqlBool>`decided_at is not null and merged_into is null`
 

@@ -1,19 +1,25 @@
 import { expect, test } from 'vitest'
 import { v7 as uuidV7 } from 'uuid'
+import type { DeskItemKey } from '@recircle/core/desk'
 import { PlainVisitor, type PlainPage } from '../testing/plain-visitor.ts'
 import { servedSite } from '../testing/served-site.ts'
 import { mailTo, newShower } from '../testing/shown-things.ts'
-import { staffJson } from '../testing/staff-run.ts'
+import { atDesk } from '../testing/staff-people.ts'
+import { decideAtDesk, deskItemAt } from '../testing/two-moderators.ts'
 
 const site = await servedSite()
 const { database } = site.db
 const tracking = /[/]reports[/][\w-]{22}$/
 
-interface Listed {
-  readonly items: readonly { readonly id: string; readonly subject: string; readonly pointId: string }[]
-}
-const waiting = async () => (await staffJson<Listed>(database, 'proposals', 'list', '--limit', '1000')).items
-const waitingAbout = async (pointId: string) => (await waiting()).filter((each) => each.pointId === pointId)
+const moderator = await atDesk(site.app, database, `reports-${uuidV7()}`, ['moderator'])
+/** Reports that wait at the desk, found by the name of the point that they are about. */
+const waitingAbout = async (name: string): Promise<readonly DeskItemKey[]> =>
+  (
+    await moderator.ask('GET', `/api/staff/queue/?filter[kind]=proposal&filter[words]=${encodeURIComponent(name)}`)
+  ).json<{
+    items: readonly DeskItemKey[]
+  }>().items
+const open = (key: DeskItemKey) => moderator.ask('POST', deskItemAt(key, 'claim/'), {})
 
 interface Report {
   readonly id: string
@@ -90,10 +96,10 @@ test('TRUTH-33 a missing place is proposed without scripts, and its tracking pag
   const place = { 'fact.name': name, 'fact.address': '10.5, -20.25', 'takes.1': 'yes' }
   const followed = await visitor.send(await visitor.open('/recycling-points/missing'), 'Send', place)
   expect(followed.url).toMatch(tracking)
-  const { id } = (await waiting()).find(({ subject }) => subject === name)!
-  await staffJson(database, 'proposals', 'show', id)
+  const [missing] = await waitingAbout(name)
+  await open(missing!)
   expect((await visitor.renew(followed.url)).words).toContain('Somebody is looking at it')
-  await staffJson(database, 'proposals', 'decide', id, '--apply')
+  expect((await decideAtDesk(moderator, missing!, { verdict: 'accept' })).statusCode).toBe(200)
   const after = await visitor.renew(followed.url)
   expect(after.words).toContain('It was so.')
   expect((await visitor.open(after.link(name))).html).toContain(name)
@@ -155,7 +161,8 @@ test('TRUTH-55 a report that moves a point links to its new place on the map', a
 
 test('TRUTH-52 a banned origin gets its report page like everyone else, and staff never see the report', async () => {
   const visitor = new PlainVisitor(site, 'int.localhost')
-  const id = await (await newShower(site)).newPoint()
+  const name = `Spammed ${uuidV7()}`
+  const id = await (await newShower(site)).newPoint({ name })
   const report = async (text: string): Promise<void> => {
     const form = await visitor.open(`/es-ar/recycling-points/${id}/report?reason=unsafe`)
     const followed = await visitor.send(form, 'Enviar', { text })
@@ -163,9 +170,10 @@ test('TRUTH-52 a banned origin gets its report page like everyone else, and staf
     expect(followed.words).toContain('Recibido')
   }
   await report('Compre ahora')
-  const [spam] = await waitingAbout(id)
-  await staffJson(database, 'proposals', 'decide', spam!.id, '--spam')
-  await staffJson(database, 'proposals', 'ban', spam!.id, '--reason', 'Buy now')
+  const [spam] = await waitingAbout(name)
+  const banned = await moderator.ask('POST', deskItemAt(spam!, 'sender/'), { act: 'ban-origin', reason: 'Buy now' })
+  expect(banned.statusCode).toBe(200)
+  expect((await decideAtDesk(moderator, spam!, { verdict: 'spam' })).statusCode).toBe(200)
   await report('Compre ya')
-  expect(await waitingAbout(id)).toEqual([])
+  expect(await waitingAbout(name)).toEqual([])
 })

@@ -2,10 +2,10 @@ import { sql, type SqlBool } from 'kysely'
 import { reasonRule, reportReasonNames } from '@recircle/core/proposal'
 import type { Queries } from '../db/database.ts'
 
-export const staffReasons = reportReasonNames.filter((reason) => reasonRule(reason).isForStaff)
+const staffReasons = reportReasonNames.filter((reason) => reasonRule(reason).isForStaff)
 
 /** TRUTH-7: the owner's part of `mayDecide`, in SQL. */
-export const isForOwner = sql<SqlBool>`by_kind <> 'owner' and reason <> all(${staffReasons}) and not is_under_review(changes)`
+const isForOwner = sql<SqlBool>`by_kind <> 'owner' and reason <> all(${staffReasons}) and not is_under_review(changes)`
 
 export const isWaiting = sql<SqlBool>`decided_at is null and merged_into is null`
 

@@ -185,7 +185,7 @@ async function refuseKnownPasswords(database: Database): Promise<void> {
   const accounts = await accountsWithKnownPassword(database)
   if (accounts.length === 0) return
   throw new StartFailure(
-    `The database contains demonstration accounts with a publicly known password (${accounts.join(', ')}): set DATABASE_URL or DATA_DIR to another one, or block them with \`npm run staff -- accounts block\`.`,
+    `The database contains demonstration accounts with a publicly known password (${accounts.join(', ')}): set DATABASE_URL or DATA_DIR to another one, or start it outside production and block them at the desk.`,
   )
 }
 

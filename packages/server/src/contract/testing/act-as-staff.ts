@@ -2,7 +2,7 @@ import type { ModeratedTypes } from '@recircle/core/moderation'
 import type { Database } from '../../db/database.ts'
 import { judgedNow, lockModerated, type ModeratedKind } from '../../moderation/moderated-kind.ts'
 
-/** Makes a transit as staff. */
+/** Makes a transit as staff do at the desk. */
 export async function actAsStaff<Types extends ModeratedTypes>(
   database: Database,
   kind: ModeratedKind<Types>,

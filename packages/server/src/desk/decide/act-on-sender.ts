@@ -24,7 +24,7 @@ import type { StaffMember } from '../../staff-session/staff-sessions.ts'
 
 const rule = (name: string) => ({ rule: name, pointer: '/data' })
 
-/** DESK-41, DESK-57: the same use cases as in management and on the command line. Only administrators may act on accounts of staff. */
+/** DESK-41, DESK-57: the same use cases as in management. Only administrators may act on accounts of staff. */
 export async function actOnSender(
   place: DeskPlace,
   member: StaffMember,

@@ -92,7 +92,7 @@ export async function lockItem(
     order by id for update`.execute(transaction)
 }
 
-/** Runs the same use cases as the command line. If it throws, its writes are rolled back. */
+/** If it throws, its writes are rolled back. */
 export function carryOut(work: Work): Promise<Outcome<Done>> {
   const { item, decision } = work
   if (!endsWaiting(decision.verdict)) return ask(work)
@@ -166,7 +166,7 @@ async function decideResult({ transaction, note, place, item, decision, reason }
 async function decideImport({ transaction, note, place, item, decision, reason }: Work): Promise<Outcome<Done>> {
   const isAccepted = decision.verdict === 'accept'
   const staffId = place.signature.actorId
-  const command = { id: item.id, isAccepted, except: decision.except, reason, staffId, isHeld: true }
+  const command = { id: item.id, isAccepted, except: decision.except, reason, staffId }
   const decided = await decideRun(transaction, note, place.config, command)
   if (!decided.ok) return decided
   const { mailId, mailedTo } = decided.value
@@ -243,8 +243,8 @@ async function decideApplication({ transaction, note, place, item, decision, rea
     const { mailId, application } = declined.value
     return done({ mailId, mailedTo: mailId && application.email, restore: { application: null } })
   }
-  const organization = decision.organizationId === null ? 'unless-known' : { id: decision.organizationId }
-  const approved = await approveWithin(transaction, note, place.config, { id, login: null, organization, ...held })
+  const { organizationId } = decision
+  const approved = await approveWithin(transaction, note, place.config, { id, organizationId, ...held })
   if (!approved.ok) return conflictWith(problem(approved.error))
   const { mailId, application, accountBefore, userId, orgId, isNewOrganization } = approved.value
   const account = accountBefore && {

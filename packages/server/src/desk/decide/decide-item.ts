@@ -22,7 +22,7 @@ import type { StaffMember } from '../../staff-session/staff-sessions.ts'
 import { carryOut, lockItem, problem, type DeskPlace, type Work } from './carry-out.ts'
 import { gone } from '../log/who-decided.ts'
 
-/** DESK-14: decides through the same use cases as the command line; the email is held back for thirty seconds. */
+/** DESK-14: the email is held back for thirty seconds. */
 export const decideItem = (
   place: DeskPlace,
   member: StaffMember,

@@ -7,7 +7,6 @@ import { findFacility } from '../../facility/facility.repository.ts'
 import { addReferenceData } from '../../seed/reference-data.ts'
 import { reportedPoints } from '../../testing/reported-points.ts'
 import { atDesk } from '../../testing/staff-people.ts'
-import { staffRun } from '../../testing/staff-run.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { addAuthor, addWaitingReport } from '../../testing/waiting-items.ts'
 import { fileUrl } from '../../upload/file-url.ts'
@@ -214,7 +213,7 @@ test('TRUTH-60 no point on the map moves by a report without a place', async () 
   expect((await pointOf(id)).location).toEqual(location)
 })
 
-test('DESK-34 a report is declined with a canned reason, and closed as spam or a duplicate without one', async () => {
+test('DESK-34 TRUTH-37 a report is declined with a canned reason, and closed as spam or a duplicate without one', async () => {
   const id = await publicPoint()
   const report = async (email: string, hours: string) =>
     addWaitingReport(database, { facilityId: id, changes: [await changeOf(id, 'hoursText', hours)], email })
@@ -241,7 +240,12 @@ test('DESK-34 DESK-6 opening a report notifies its reporter, and the log names t
   await dana.ask('POST', pathOf(key, 'claim/'), {})
   expect(await reportOf(key)).toMatchObject({ state: 'in-review' })
   await dana.ask('DELETE', pathOf(key, 'claim/'))
-  expect((await staffRun(database, ['proposals', 'decide', key.id, '--apply'])).code).toBe(0)
-  const log = await database.selectFrom('audit_log').select(['act', 'via']).where('subject_id', '=', key.id).execute()
-  expect(log).toEqual([{ act: 'proposal.accept', via: 'command-line' }])
+  const { version } = await show(key)
+  expect((await decide(key, { version, verdict: 'accept' })).statusCode).toBe(200)
+  const log = await database
+    .selectFrom('audit_log')
+    .select(['act', 'actor', 'via'])
+    .where('subject_id', '=', key.id)
+    .execute()
+  expect(log).toEqual([{ act: 'proposal.accept', actor: 'dana', via: 'desk' }])
 })

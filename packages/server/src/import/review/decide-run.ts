@@ -17,10 +17,8 @@ export interface RunDecision {
   /** Rows that remain drafts of their owner. */
   readonly except: readonly number[]
   readonly reason: string
-  /** The deciding moderator; null on the command line. */
+  /** The deciding moderator. */
   readonly staffId: string | null
-  /** At the desk, the decision can be taken back for a while. */
-  readonly isHeld: boolean
 }
 interface Decided {
   readonly mailId: string | null
@@ -29,7 +27,7 @@ interface Decided {
   readonly points: number
 }
 
-export const nameOfRun = ({ settings, file_name: fileName }: Pick<RunRow, 'settings' | 'file_name'>): string =>
+const nameOfRun = ({ settings, file_name: fileName }: Pick<RunRow, 'settings' | 'file_name'>): string =>
   ({ ...newImportSettings, ...settings }).source || fileName
 
 /** SRC-17: decides on a whole run, under its lock. Publishing is left to a job that starts once the decision can no longer be taken back. */
@@ -37,7 +35,7 @@ export async function decideRun(
   transaction: Transaction<Schema>,
   note: WriteNote,
   config: StaffConfig,
-  { id, isAccepted, except, reason, staffId, isHeld }: RunDecision,
+  { id, isAccepted, except, reason, staffId }: RunDecision,
 ): Promise<Outcome<Decided>> {
   const run = await transaction
     .selectFrom('import_runs')
@@ -56,21 +54,19 @@ export async function decideRun(
       .execute()
     await note({ act: 'import.decline', subjectKind: 'import', subjectId: id, reason })
     const mail = await reviewMail(transaction, config, run, { isAccepted, reason })
-    const heldForMs = isHeld ? undoWindowMs : 0
-    const mailId = mail && (await queueMail(transaction, { ...mail, heldForMs }))
+    const mailId = mail && (await queueMail(transaction, { ...mail, heldForMs: undoWindowMs }))
     return done({ mailId, mailedTo: mail?.recipient ?? null, points: 0 })
   }
   if (rows.length > importReviewLimits.except || !(await areRowsOf(transaction, id, rows)))
     return refused('invalid', [problem('row-unknown')])
   const points = await countToPublish(transaction, id, rows)
   if (points === 0) return refused('invalid', [problem('nothing-to-publish')])
-  const waitMs = isHeld ? undoWindowMs : 0
   await transaction
     .updateTable('import_runs')
     .set({
       status: 'publishing',
       waiting_since: null,
-      publish_after: sql<Date>`now() + ${waitMs / 1000} * interval '1 second'`,
+      publish_after: sql<Date>`now() + ${undoWindowMs / 1000} * interval '1 second'`,
       publish_except: rows,
       publisher_id: staffId,
       refusal: '',
