@@ -1,41 +1,30 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { entryOfCore, namedImports, subpathOfCore } from '../lib/named-imports.ts'
 import { root } from '../lib/paths.ts'
 import { sourceFiles } from '../lib/source-files.ts'
 import { gateOutcome, type Outcome } from '../lib/steps.ts'
 
-const named = /(?:import|export) (type )?\{([^}]*)\} from '([^']+)'/g
 const loadedLate = /import\('@recircle\/core\/([\w-]+)'\)/g
 const testing = /[.]test[.]tsx?$|[.]contract[.]tsx?$|\/testing\//
 
-/** The values, not the types, of an import or export list, by their names in the other module. */
-const valuesOf = (list: string): string[] =>
-  list
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '' && !name.startsWith('type '))
-
 /** The exports of an `index.ts`: `facilityLife`, and `second` of `first as second`. */
 export const publicValues = (index: string): string[] =>
-  [...index.matchAll(named)]
-    .filter(([, isTypes]) => isTypes === undefined)
-    .flatMap(([, , list = '']) => valuesOf(list).map((name) => name.split(' as ').at(-1) ?? name))
+  namedImports(index).flatMap(({ values }) => values.map(({ here }) => here))
 
 /** The values of core that a module uses, as `facility:facilityLife`. */
 export function usedValues(file: string, text: string): string[] {
-  const used: string[] = []
-  for (const [, isTypes, list = '', specifier = ''] of text.matchAll(named)) {
-    const [, feature] =
-      /^@recircle\/core\/([\w-]+)$/.exec(specifier) ??
-      (file.startsWith('packages/core/src/') ? /^[.]{2}\/([\w-]+)\/index[.]ts$/.exec(specifier) : null) ??
-      []
-    if (isTypes !== undefined || feature === undefined) continue
-    for (const name of valuesOf(list)) used.push(`${feature}:${name.split(' as ')[0] ?? name}`)
-  }
-  for (const [, feature] of text.matchAll(loadedLate)) {
-    for (const name of new Set(text.match(/\w+/g))) used.push(`${feature}:${name}`)
-  }
-  return used
+  const neighbor = (from: string): string | undefined =>
+    file.startsWith('packages/core/src/') ? /^[.]{2}\/([\w-]+)\/index[.]ts$/.exec(from)?.[1] : undefined
+  return [
+    ...namedImports(text).flatMap(({ values, from }) => {
+      const feature = subpathOfCore(from) ?? neighbor(from)
+      return feature === undefined ? [] : values.map(({ there }) => `${feature}:${there}`)
+    }),
+    ...[...text.matchAll(loadedLate)].flatMap(([, feature]) =>
+      [...new Set(text.match(/\w+/g))].map((name) => `${feature}:${name}`),
+    ),
+  ]
 }
 
 /** Names that the documentation of core shows in code: other programs may rely on them. */
@@ -55,7 +44,7 @@ export async function checkPublicExports(cwd: string = root): Promise<Outcome> {
   const used = new Set(users.flatMap((file) => usedValues(file, read(file))))
   const documented = documentedValues(read('packages/core/README.md'))
   const faults = files.flatMap((file) => {
-    const [, feature] = /^packages\/core\/src\/([\w-]+)\/index[.]ts$/.exec(file) ?? []
+    const feature = entryOfCore(file)
     if (feature === undefined || feature === 'testing') return []
     return publicValues(read(file))
       .filter((name) => !used.has(`${feature}:${name}`) && !documented.has(name))
