@@ -1,42 +1,34 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { namedImports } from '../lib/named-imports.ts'
 import { root } from '../lib/paths.ts'
 import { sourceFiles } from '../lib/source-files.ts'
 import { gateOutcome, type Outcome } from '../lib/steps.ts'
 
-const named = /(?:import|export) (type )?\{([^}]*)\} from '([^']+)'/g
 const loadedLate = /import\('@recircle\/(core\/[\w-]+)'\)/g
 /** Packages whose exports are a promise to other programs. */
 const libraries = ['core', 'place-files']
 const testing = /[.]test[.]tsx?$|[.]contract[.]tsx?$|\/testing\//
 
-/** The values, not the types, of an import or export list, by their names in the other module. */
-const valuesOf = (list: string): string[] =>
-  list
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '' && !name.startsWith('type '))
-
 /** The exports of an `index.ts`: `facilityLife`, and `second` of `first as second`. */
 export const publicValues = (index: string): string[] =>
-  [...index.matchAll(named)]
-    .filter(([, isTypes]) => isTypes === undefined)
-    .flatMap(([, , list = '']) => valuesOf(list).map((name) => name.split(' as ').at(-1) ?? name))
+  namedImports(index).flatMap(({ values }) => values.map(({ here }) => here))
 
 /** The values of the libraries that a module uses, as `core/facility:facilityLife`. */
 export function usedValues(file: string, text: string): string[] {
-  const used: string[] = []
-  for (const [, isTypes, list = '', specifier = ''] of text.matchAll(named)) {
-    const [, neighbor] =
-      (file.startsWith('packages/core/src/') ? /^[.]{2}\/([\w-]+)\/index[.]ts$/.exec(specifier) : null) ?? []
-    const [, feature] = neighbor ? ['', `core/${neighbor}`] : (/^@recircle\/([\w-]+\/[\w-]+)$/.exec(specifier) ?? [])
-    if (isTypes !== undefined || feature === undefined) continue
-    for (const name of valuesOf(list)) used.push(`${feature}:${name.split(' as ')[0] ?? name}`)
+  const neighbor = (from: string): string | undefined => {
+    const folder = file.startsWith('packages/core/src/') ? /^[.]{2}\/([\w-]+)\/index[.]ts$/.exec(from)?.[1] : undefined
+    return folder && `core/${folder}`
   }
-  for (const [, feature] of text.matchAll(loadedLate)) {
-    for (const name of new Set(text.match(/\w+/g))) used.push(`${feature}:${name}`)
-  }
-  return used
+  return [
+    ...namedImports(text).flatMap(({ values, from }) => {
+      const feature = /^@recircle\/([\w-]+\/[\w-]+)$/.exec(from)?.[1] ?? neighbor(from)
+      return feature === undefined ? [] : values.map(({ there }) => `${feature}:${there}`)
+    }),
+    ...[...text.matchAll(loadedLate)].flatMap(([, feature]) =>
+      [...new Set(text.match(/\w+/g))].map((name) => `${feature}:${name}`),
+    ),
+  ]
 }
 
 /** Names that the documentation of a library shows in code: other programs may rely on them. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Module } from '../gates/boundaries.ts'
 import { runCommand } from './command.ts'
 import { root } from './paths.ts'
 import { sourceFiles } from './source-files.ts'
@@ -97,13 +98,6 @@ export function reachedJourneys(changed: readonly string[], { imports, pages, sp
   })
 }
 
-interface Cruise {
-  readonly modules: readonly {
-    readonly source: string
-    readonly dependencies: readonly { readonly resolved: string }[]
-  }[]
-}
-
 const routeQuestion = `
   const { routeTable } = await import('./packages/web/src/routing/route-table.ts')
   const pages = routeTable.map(({ path, screen }) => ({ path, modules: ['packages/web/src/features/' + screen + '.route.tsx'] }))
@@ -116,11 +110,9 @@ export async function readHouse(): Promise<House> {
     runCommand('node', ['--conditions=@recircle/source', '--input-type=module', '-e', routeQuestion]),
     sourceFiles(root),
   ])
-  const { modules } = JSON.parse(cruised.output) as Cruise
+  const { modules } = JSON.parse(cruised.output) as { readonly modules: readonly Module[] }
   return {
-    imports: new Map(
-      modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)] as const),
-    ),
+    imports: new Map(modules.map(({ source, dependencies }) => [source, dependencies.map((each) => each.resolved)])),
     pages: JSON.parse(asked.output) as Page[],
     specs: files.filter((file) => /^e2e\/.*[.]spec[.]ts$/.test(file)),
     textOf: (file) => readFileSync(join(root, file), 'utf8'),
