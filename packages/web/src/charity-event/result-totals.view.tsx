@@ -29,6 +29,7 @@ const NameCell = ({ bar: { name, isTotal, measured, estimated }, top }: { bar: P
 
 /** The sums; estimates are shown separately. */
 export function ResultFigures({ shown, events }: { shown: ShownTotals; events?: number }): ReactNode {
+  const { formatMessage } = useIntl()
   const { measuredGrams, estimatedGrams, people, hours } = shown.totals
   const kg = useKilograms()
   return (
@@ -36,34 +37,18 @@ export function ResultFigures({ shown, events }: { shown: ShownTotals; events?: 
       {measuredGrams > 0 && (
         <li>
           <FormattedMessage id="totals.kg" values={{ kg: kg(measuredGrams) }} />
-          <small>
-            <FormattedMessage id="totals.weighed" />
-          </small>
+          <small>{formatMessage({ id: 'totals.weighed' })}</small>
         </li>
       )}
       {estimatedGrams > 0 && (
         <li>
           <FormattedMessage id="totals.approximate" values={{ kg: kg(estimatedGrams) }} />
-          <small>
-            <FormattedMessage id="totals.estimated" />
-          </small>
+          <small>{formatMessage({ id: 'totals.estimated' })}</small>
         </li>
       )}
-      {people !== null && (
-        <li>
-          <FormattedMessage id="totals.people" values={{ count: people }} />
-        </li>
-      )}
-      {hours !== null && (
-        <li>
-          <FormattedMessage id="totals.hours" values={{ count: hours }} />
-        </li>
-      )}
-      {events !== undefined && (
-        <li>
-          <FormattedMessage id="totals.events" values={{ count: events }} />
-        </li>
-      )}
+      {people !== null && <li>{formatMessage({ id: 'totals.people' }, { count: people })}</li>}
+      {hours !== null && <li>{formatMessage({ id: 'totals.hours' }, { count: hours })}</li>}
+      {events !== undefined && <li>{formatMessage({ id: 'totals.events' }, { count: events })}</li>}
     </ul>
   )
 }
@@ -128,9 +113,7 @@ export function ResultTables({
     <div className={styles.parts}>
       {parts.map(({ id, first, bars }) => (
         <Card key={id} className={styles.part}>
-          <Heading>
-            <FormattedMessage id={`totals.${id}`} />
-          </Heading>
+          <Heading>{formatMessage({ id: `totals.${id}` })}</Heading>
           <Table
             caption={formatMessage({ id: `totals.${id}` })}
             columns={columns(<FormattedMessage id={`totals.${first}`} />, topOf(bars))}

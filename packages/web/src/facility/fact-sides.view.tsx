@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { useIntl } from 'react-intl'
 import type { FactField, FactValue } from '@recircle/core/proposal'
 import type { MessageId } from '../i18n/message-id.ts'
 import { FactValueWords, isPlace, type FactNames } from './fact-words.view.tsx'
@@ -20,14 +20,13 @@ interface FactSidesProps {
 
 /** TRUTH-48, TRUTH-53: the current value of a fact next to the suggested one. */
 export function FactSides({ field, names, before, after, title, children }: FactSidesProps): ReactNode {
+  const { formatMessage } = useIntl()
   return (
     <>
       <dl className={styles.sides}>
         {before !== undefined && (
           <div>
-            <dt>
-              <FormattedMessage id={title} />
-            </dt>
+            <dt>{formatMessage({ id: title })}</dt>
             <dd>
               <FactValueWords field={field} value={before} names={names} />
               {children}
@@ -35,9 +34,7 @@ export function FactSides({ field, names, before, after, title, children }: Fact
           </div>
         )}
         <div className={styles.after}>
-          <dt>
-            <FormattedMessage id="report.proposed" />
-          </dt>
+          <dt>{formatMessage({ id: 'report.proposed' })}</dt>
           <dd>
             <FactValueWords field={field} value={after} {...(before !== undefined && { than: before })} names={names} />
           </dd>

@@ -59,6 +59,7 @@ export const ImportsView = observer(({ model, pointsHref = '/profile/recycling-p
 })
 
 const ListView = observer(({ model }: { model: ImportsModel }): ReactNode => {
+  const { formatMessage } = useIntl()
   const { runs } = model.shown
   return (
     <>
@@ -67,9 +68,7 @@ const ListView = observer(({ model }: { model: ImportsModel }): ReactNode => {
       <SourcesView model={model.sources} />
       {runs.length > 0 && (
         <section className={styles.section}>
-          <h2>
-            <FormattedMessage id="imports.list" />
-          </h2>
+          <h2>{formatMessage({ id: 'imports.list' })}</h2>
           <ul className={styles.list}>
             {runs.map((run) => (
               <RunItem key={run.id} run={run} />
@@ -127,9 +126,7 @@ const FileView = observer(({ model }: { model: ImportsModel }): ReactNode => {
       />
       {isSending && <ProgressBar label={formatMessage({ id: 'imports.sending' })} />}
       {problem !== null && problem !== 'url' && (
-        <Alert tone="danger">
-          <FormattedMessage id={`imports.problem.${problem}`} />
-        </Alert>
+        <Alert tone="danger">{formatMessage({ id: `imports.problem.${problem}` })}</Alert>
       )}
     </Card>
   )

@@ -9,7 +9,6 @@ export interface CoordinatesFieldProps {
   readonly error?: ReactNode
   readonly required?: boolean | undefined
   readonly onChange: (value: LngLat) => void
-  readonly onBlur?: (() => void) | undefined
 }
 
 /** Coordinates as typed or pasted. Incomplete input does not move the marker. */
@@ -19,7 +18,6 @@ export function CoordinatesField({
   error,
   required,
   onChange,
-  onBlur,
 }: CoordinatesFieldProps): ReactNode {
   const [draft, setDraft] = useState<string | null>(null)
   const [isWrong, setIsWrong] = useState(false)
@@ -33,7 +31,6 @@ export function CoordinatesField({
     const isUnread = draft !== null && draft.trim() !== '' && parseCoordinates(draft) === null
     setIsWrong(isUnread)
     if (!isUnread) setDraft(null)
-    onBlur?.()
   }
   return (
     <TextField

@@ -12,7 +12,6 @@ export interface MapPickerProps {
   /** Null until a place is chosen. */
   readonly value: LngLat | null
   readonly onChange: (value: LngLat) => void
-  readonly onBlur?: (() => void) | undefined
   /** The initial position without a value. */
   readonly start: MapPosition
   readonly tiles: MapTiles
@@ -52,7 +51,6 @@ export function MapPicker(props: MapPickerProps): ReactNode {
           {...{ value, words, onChange }}
           error={props.error}
           required={props.required}
-          onBlur={props.onBlur}
         />
       )}
     </div>

@@ -10,7 +10,6 @@ interface PlainSelectProps {
   value: string
   options: readonly { readonly value: string; readonly label: string }[]
   onChange: (value: string) => void
-  labelHidden?: boolean | undefined
 }
 
 /** A native select. */
@@ -21,9 +20,8 @@ export const PlainSelect = ({
   value,
   options,
   onChange,
-  labelHidden,
 }: PlainSelectProps): ReactNode => (
-  <Field label={label} hint={hint} labelHidden={labelHidden}>
+  <Field label={label} hint={hint}>
     {(control) => (
       <select
         {...control}

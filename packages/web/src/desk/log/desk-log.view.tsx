@@ -100,9 +100,7 @@ const DeskLogView = observer(function DeskLogView({ model }: { model: DeskLogMod
       {query.subjectId !== '' && (
         <p className={styles.oneSubject}>
           <FormattedMessage id="deskLog.oneSubject" />
-          <TextButton onClick={() => setParameters({})}>
-            <FormattedMessage id="deskLog.everything" />
-          </TextButton>
+          <TextButton onClick={() => setParameters({})}>{formatMessage({ id: 'deskLog.everything' })}</TextButton>
         </p>
       )}
       <Answered answer={model}>
@@ -181,9 +179,7 @@ const columnsOf = (
     cell: ({ actor, via }) => (
       <>
         <ActorWords actor={actor} />
-        <span className={styles.via}>
-          <FormattedMessage id={`desk.via.${via}`} />
-        </span>
+        <span className={styles.via}>{formatMessage({ id: `desk.via.${via}` })}</span>
       </>
     ),
   },

@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import type { AccountCard } from '@recircle/core/management'
+import { managementCalls, type AccountCard } from '@recircle/core/management'
 import { localeAutonyms } from '@recircle/core/site'
 import { modelled } from '../../routing/screen/modelled.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -13,22 +13,20 @@ import { WhenWords } from '../log/act-words.view.tsx'
 import { AccountStateChip, RoleWords } from './account-words.view.tsx'
 import { AccountDialog, type AccountAct } from './account-dialogs.view.tsx'
 import { Ledger } from './account-ledger.view.tsx'
-import { AccountViewModel } from './people.view-model.ts'
+import { cardOf } from './staff-calls.ts'
+import { useWanted } from './use-wanted.ts'
 import styles from './manage.module.css'
 
 const AccountView = observer(function AccountView({ model }: { model: Answer<AccountCard> }): ReactNode {
-  const [wanted, setWanted] = useState<AccountAct | null>(null)
+  const { formatMessage } = useIntl()
+  const { wanted, want, close, done } = useWanted<AccountAct>(model.reload)
   const account = model.value
-  const done = (): void => {
-    setWanted(null)
-    model.reload()
-  }
   return (
     <DeskPage
       title={
         account ? account.name || account.login || account.email : <FormattedMessage id="manage.section.accounts" />
       }
-      actions={account && mayBeChanged(account) && <Acts account={account} onWant={setWanted} />}
+      actions={account && mayBeChanged(account) && <Acts account={account} onWant={want} />}
     >
       <Answered answer={model}>
         {(shown) => (
@@ -40,13 +38,11 @@ const AccountView = observer(function AccountView({ model }: { model: Answer<Acc
               </Alert>
             )}
             {shown.state === 'staff' ? (
-              <Alert>
-                <FormattedMessage id="manage.fault.of-staff" />
-              </Alert>
+              <Alert>{formatMessage({ id: 'manage.fault.of-staff' })}</Alert>
             ) : (
               <Ledger data={shown.id} account={shown} onPosted={model.reload} />
             )}
-            {wanted && <AccountDialog act={wanted} account={shown} onDone={done} onClose={() => setWanted(null)} />}
+            {wanted && <AccountDialog act={wanted} account={shown} onDone={done} onClose={close} />}
           </>
         )}
       </Answered>
@@ -55,7 +51,7 @@ const AccountView = observer(function AccountView({ model }: { model: Answer<Acc
 })
 
 /** MANAGE-2, MANAGE-6: one account, its rights and its balance. */
-export const Account = modelled(AccountViewModel, AccountView)
+export const Account = modelled(cardOf(managementCalls.account), AccountView)
 
 /** Staff accounts are changed elsewhere, and in a deleted one is nobody. */
 const mayBeChanged = ({ state }: AccountCard): boolean => state !== 'staff' && state !== 'deleted'

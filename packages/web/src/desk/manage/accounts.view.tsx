@@ -1,91 +1,57 @@
 import { useState, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { useNavigate, useSearchParams } from 'react-router'
-import { accountStates, type AccountRow } from '@recircle/core/management'
+import { accountStates, managementCalls, type AccountRow } from '@recircle/core/management'
 import { modelled } from '../../routing/screen/modelled.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
-import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/table.tsx'
-import { DeskPage } from '../desk-page.view.tsx'
-import { DeskSelect } from '../desk-select.view.tsx'
 import { WhenWords } from '../log/act-words.view.tsx'
 import { AccountStateChip, RoleWords } from './account-words.view.tsx'
 import { AddAccount } from './add-account.view.tsx'
+import { AddButton } from './add-button.view.tsx'
 import { ManagedList, type ManagedRows } from './managed-list.view.tsx'
 import { ShownSecret } from './shown-secret.view.tsx'
-import { AccountsViewModel } from './people.view-model.ts'
-import { useListAddress } from './use-list-address.ts'
+import { listOf } from './staff-calls.ts'
 import styles from './manage.module.css'
 
-interface Made {
-  readonly id: string
-  readonly who: string
-  readonly password: string
-}
+type Wanted = 'new' | { readonly id: string; readonly who: string; readonly password: string }
 
 const AccountsView = observer(function AccountsView({ model }: { model: ManagedRows<AccountRow> }): ReactNode {
   const { formatMessage } = useIntl()
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
-  const address = useListAddress()
-  const [isAdding, setAdding] = useState(parameters.has('new'))
-  const [made, setMade] = useState<Made | null>(null)
+  const [wanted, want] = useState<Wanted | null>(parameters.has('new') ? 'new' : null)
   return (
-    <DeskPage
-      title={<FormattedMessage id="manage.section.accounts" />}
-      actions={
-        <Button size="sm" icon="add" onClick={() => setAdding(true)}>
-          <FormattedMessage id="manage.account.add" />
-        </Button>
-      }
+    <ManagedList
+      title="manage.section.accounts"
+      actions={<AddButton words="manage.account.add" onClick={() => want('new')} />}
+      list={model}
+      keyOf={({ id }) => id}
+      columns={columnsOf(formatMessage)}
+      states={accountStates.map((state) => [state, `manage.state.${state}`])}
     >
-      <ManagedList
-        caption={formatMessage({ id: 'manage.section.accounts' })}
-        address={address}
-        list={model}
-        keyOf={({ id }) => id}
-        empty={<FormattedMessage id="manage.nothingText" />}
-        columns={columnsOf(formatMessage)}
-        filters={
-          <DeskSelect
-            label={formatMessage({ id: 'desk.fields.state' })}
-            value={address.chosen}
-            options={[
-              { value: '', label: formatMessage({ id: 'desk.filter.any' }) },
-              ...accountStates.map((state) => ({
-                value: state,
-                label: formatMessage({ id: `manage.state.${state}` }),
-              })),
-            ]}
-            onChange={(state) => address.change({ state })}
-          />
-        }
-      />
-      {isAdding && (
+      {wanted === 'new' && (
         <AddAccount
           organizationId={parameters.get('organization')}
-          onMade={(id, who, password) => {
-            setAdding(false)
-            setMade({ id, who, password })
-          }}
-          onClose={() => setAdding(false)}
+          onMade={(id, who, password) => want({ id, who, password })}
+          onClose={() => want(null)}
         />
       )}
-      {made && (
+      {wanted !== null && wanted !== 'new' && (
         <ShownSecret
           kind="password"
-          who={made.who}
-          secret={made.password}
-          onClose={() => void navigate(`/manage/accounts/${made.id}`)}
+          who={wanted.who}
+          secret={wanted.password}
+          onClose={() => void navigate(`/manage/accounts/${wanted.id}`)}
         />
       )}
-    </DeskPage>
+    </ManagedList>
   )
 })
 
 /** MANAGE-2 */
-export const Accounts = modelled(AccountsViewModel, AccountsView)
+export const Accounts = modelled(listOf(managementCalls.accounts), AccountsView)
 
 type Format = ReturnType<typeof useIntl>['formatMessage']
 const columnsOf = (formatMessage: Format): readonly Column<AccountRow>[] => [

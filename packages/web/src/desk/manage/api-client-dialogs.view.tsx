@@ -1,69 +1,34 @@
 import { useState, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { observer } from 'mobx-react-lite'
+import { useIntl } from 'react-intl'
 import { managementCalls } from '@recircle/core/management'
-import { modelled } from '../../routing/screen/modelled.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { ActDialog } from './act-dialog.view.tsx'
-import { useFieldFault, type Act } from './managed-words.tsx'
-import { ActViewModel } from './act.view-model.ts'
+import { ActFields, type ActField } from './act-fields.view.tsx'
 
 interface AddApiClientProps {
-  model: Act
   onMade: (who: string, key: string) => void
   onClose: () => void
 }
 
-const AddApiClientView = observer(function AddApiClientView({
-  model: act,
-  onMade,
-  onClose,
-}: AddApiClientProps): ReactNode {
+const blank = { name: '', email: '', reads: '30000' }
+const its = { autoComplete: 'off', required: true } as const
+const fields: readonly ActField<typeof blank>[] = [
+  { name: 'name', label: 'manage.client.program', ...its },
+  { name: 'email', type: 'email', label: 'desk.fields.email', hint: 'manage.client.emailHint', ...its },
+  { name: 'reads', inputMode: 'numeric', label: 'manage.client.reads', hint: 'manage.client.readsHint', ...its },
+]
+
+export function AddApiClient({ onMade, onClose }: AddApiClientProps): ReactNode {
   const { formatMessage } = useIntl()
-  const faultOf = useFieldFault(act)
-  const [name, setName] = useState('')
-  const [email, setEmail] = useState('')
-  const [reads, setReads] = useState('30000')
-  const save = (): void =>
-    void act.act(managementCalls.addApiClient, { sent: { name, email, reads } }, ({ key }) => onMade(name.trim(), key))
+  const [draft, setDraft] = useState(blank)
   return (
     <ActDialog
-      title={<FormattedMessage id="manage.client.add" />}
-      okLabel={<FormattedMessage id="manage.client.add" />}
-      act={act}
-      onSubmit={save}
+      title={formatMessage({ id: 'manage.client.add' })}
+      send={({ act }) =>
+        act(managementCalls.addApiClient, { sent: draft }, ({ key }) => onMade(draft.name.trim(), key))
+      }
       onClose={onClose}
     >
-      <TextField
-        label={formatMessage({ id: 'manage.client.program' })}
-        value={name}
-        onChange={setName}
-        error={faultOf('name')}
-        autoComplete="off"
-        required
-      />
-      <TextField
-        type="email"
-        label={formatMessage({ id: 'desk.fields.email' })}
-        hint={formatMessage({ id: 'manage.client.emailHint' })}
-        value={email}
-        onChange={setEmail}
-        error={faultOf('email')}
-        autoComplete="off"
-        required
-      />
-      <TextField
-        label={formatMessage({ id: 'manage.client.reads' })}
-        hint={formatMessage({ id: 'manage.client.readsHint' })}
-        inputMode="numeric"
-        value={reads}
-        onChange={setReads}
-        error={faultOf('reads')}
-        autoComplete="off"
-        required
-      />
+      {(faultOf) => <ActFields {...{ fields, draft, faultOf }} onChange={setDraft} />}
     </ActDialog>
   )
-})
-
-export const AddApiClient = modelled(ActViewModel, AddApiClientView)
+}

@@ -10,11 +10,12 @@ import { Table, type Column } from '../../ui/table.tsx'
 import type { Answer } from '../answer.ts'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { WhenWords } from '../log/act-words.view.tsx'
+import { AddButton } from './add-button.view.tsx'
 import { AddApiClient } from './api-client-dialogs.view.tsx'
 import { ReasonAct } from './reason-act.view.tsx'
 import { ShownSecret } from './shown-secret.view.tsx'
-import { ApiClientsViewModel } from './upkeep.view-model.ts'
-import type { AnswerTo } from './staff-calls.ts'
+import { readOf, type AnswerTo } from './staff-calls.ts'
+import { useWanted } from './use-wanted.ts'
 import styles from './manage.module.css'
 
 const ApiClientsView = observer(function ApiClientsView({
@@ -25,31 +26,23 @@ const ApiClientsView = observer(function ApiClientsView({
   const { formatMessage } = useIntl()
   const [isAdding, setAdding] = useState(false)
   const [made, setMade] = useState<{ readonly who: string; readonly secret: string } | null>(null)
-  const [leaving, setLeaving] = useState<ApiClientRow | null>(null)
+  const { wanted: leaving, want, close, done } = useWanted<ApiClientRow>(model.reload)
   return (
     <DeskPage
       title={<FormattedMessage id="manage.section.clients" />}
-      actions={
-        <Button size="sm" icon="add" onClick={() => setAdding(true)}>
-          <FormattedMessage id="manage.client.add" />
-        </Button>
-      }
+      actions={<AddButton words="manage.client.add" onClick={() => setAdding(true)} />}
     >
-      <p className="soft">
-        <FormattedMessage id="manage.client.text" />
-      </p>
+      <p className="soft">{formatMessage({ id: 'manage.client.text' })}</p>
       <Answered answer={model}>
         {({ clients }) =>
           clients.length === 0 ? (
-            <p>
-              <FormattedMessage id="manage.client.none" />
-            </p>
+            <p>{formatMessage({ id: 'manage.client.none' })}</p>
           ) : (
             <Table
               caption={formatMessage({ id: 'manage.section.clients' })}
               rows={clients}
               keyOf={({ id }) => id}
-              columns={columnsOf(formatMessage, setLeaving)}
+              columns={columnsOf(formatMessage, want)}
             />
           )
         }
@@ -72,11 +65,8 @@ const ApiClientsView = observer(function ApiClientsView({
           title={<FormattedMessage id="manage.client.revokeTitle" values={{ name: leaving.name }} />}
           text={<FormattedMessage id="manage.client.revokeText" />}
           okLabel={<FormattedMessage id="manage.client.revoke" />}
-          onDone={() => {
-            setLeaving(null)
-            model.reload()
-          }}
-          onClose={() => setLeaving(null)}
+          onDone={done}
+          onClose={close}
         />
       )}
     </DeskPage>
@@ -84,7 +74,7 @@ const ApiClientsView = observer(function ApiClientsView({
 })
 
 /** API-5 */
-export const ApiClients = modelled(ApiClientsViewModel, ApiClientsView)
+export const ApiClients = modelled(readOf(managementCalls.apiClients), ApiClientsView)
 
 /** A day of the server's clock, whatever the reader's is. */
 function DayWords({ day }: { day: string }): ReactNode {

@@ -16,12 +16,8 @@ export function JobRounds({ rounds }: { rounds: readonly RoundRow[] }): ReactNod
   const nowMs = usePresentMs()
   return (
     <section className={styles.card}>
-      <h2>
-        <FormattedMessage id="manage.round.title" />
-      </h2>
-      <p className="soft">
-        <FormattedMessage id="manage.round.text" />
-      </p>
+      <h2>{formatMessage({ id: 'manage.round.title' })}</h2>
+      <p className="soft">{formatMessage({ id: 'manage.round.text' })}</p>
       <Table
         caption={formatMessage({ id: 'manage.round.title' })}
         rows={rounds}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { managementCalls, type ManagedMaterial, type ManagedUnit } from '@recircle/core/management'
@@ -10,12 +10,13 @@ import { MaterialTag } from '../../ui/tag.tsx'
 import type { Answer } from '../answer.ts'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { useDesk } from '../desk-context.ts'
+import { AddButton } from './add-button.view.tsx'
 import { ConfirmAct } from './confirm-act.view.tsx'
 import { MaterialDialog } from './material-dialog.view.tsx'
 import { UnitDialog } from './unit-dialog.view.tsx'
-import { MaterialsViewModel } from './guide.view-model.ts'
 import { WordTable } from './word-table.view.tsx'
-import type { AnswerTo } from './staff-calls.ts'
+import { readOf, type AnswerTo } from './staff-calls.ts'
+import { useWanted } from './use-wanted.ts'
 import styles from './manage.module.css'
 
 type Wanted =
@@ -27,21 +28,14 @@ const MaterialsView = observer(function MaterialsView({ model }: { model: Answer
   const { formatMessage } = useIntl()
   const { locale } = useDesk()
   const language = languageOf(locale)
-  const [wanted, setWanted] = useState<Wanted | null>(null)
-  const close = (): void => setWanted(null)
-  const done = (): void => {
-    close()
-    model.reload()
-  }
+  const { wanted, want, close, done } = useWanted<Wanted>(model.reload)
   return (
     <DeskPage
       title={<FormattedMessage id="manage.section.materials" />}
       actions={
         <div className={styles.actions}>
-          <Button size="sm" icon="add" onClick={() => setWanted({ act: 'material', material: null })}>
-            <FormattedMessage id="manage.material.add" />
-          </Button>
-          <Button size="sm" variant="secondary" icon="add" onClick={() => setWanted({ act: 'unit', unit: null })}>
+          <AddButton words="manage.material.add" onClick={() => want({ act: 'material', material: null })} />
+          <Button size="sm" variant="secondary" icon="add" onClick={() => want({ act: 'unit', unit: null })}>
             <FormattedMessage id="manage.unit.add" />
           </Button>
         </div>
@@ -59,15 +53,13 @@ const MaterialsView = observer(function MaterialsView({ model }: { model: Answer
               isInside={({ parentId }) => parentId !== null}
               moveCall={managementCalls.moveMaterial}
               backCall={managementCalls.retireMaterial}
-              onChange={(material) => setWanted({ act: 'material', material })}
+              onChange={(material) => want({ act: 'material', material })}
               onRetire={({ id, names }) =>
-                setWanted({ act: 'retire', kind: 'material', id: String(id), name: names[language] })
+                want({ act: 'retire', kind: 'material', id: String(id), name: names[language] })
               }
               onMoved={model.reload}
             />
-            <h2>
-              <FormattedMessage id="manage.unit.title" />
-            </h2>
+            <h2>{formatMessage({ id: 'manage.unit.title' })}</h2>
             <WordTable
               caption={formatMessage({ id: 'manage.unit.title' })}
               rows={units}
@@ -76,10 +68,8 @@ const MaterialsView = observer(function MaterialsView({ model }: { model: Answer
               labelOf={({ names }) => names[language]}
               moveCall={managementCalls.moveUnit}
               backCall={managementCalls.retireUnit}
-              onChange={(unit) => setWanted({ act: 'unit', unit })}
-              onRetire={({ slug, names }) =>
-                setWanted({ act: 'retire', kind: 'unit', id: slug, name: names[language] })
-              }
+              onChange={(unit) => want({ act: 'unit', unit })}
+              onRetire={({ slug, names }) => want({ act: 'retire', kind: 'unit', id: slug, name: names[language] })}
               onMoved={model.reload}
             />
             {wanted?.act === 'material' && (
@@ -106,7 +96,7 @@ const MaterialsView = observer(function MaterialsView({ model }: { model: Answer
 })
 
 /** MANAGE-5: materials and units, with their names in every language. */
-export const Materials = modelled(MaterialsViewModel, MaterialsView)
+export const Materials = modelled(readOf(managementCalls.materials), MaterialsView)
 
 /** Each parent followed by its children. */
 const inFamilies = (materials: readonly ManagedMaterial[]): readonly ManagedMaterial[] =>

@@ -25,9 +25,7 @@ const OpenSessionsView = observer(function OpenSessionsView({ model }: { model: 
   const { end, reload } = model
   return (
     <DeskPage title={<FormattedMessage id="desk.section.account" />}>
-      <p className="soft">
-        <FormattedMessage id="desk.sessions.text" values={{ count: staff?.recoveryCodesLeft ?? 0 }} />
-      </p>
+      <p className="soft">{formatMessage({ id: 'desk.sessions.text' }, { count: staff?.recoveryCodesLeft ?? 0 })}</p>
       <Answered answer={model}>
         {(sessions) => (
           <Table

@@ -21,12 +21,8 @@ export function OwnPassword({ onChanged }: { onChanged: () => void }): ReactNode
   }
   return (
     <section className={styles.passkeys}>
-      <h2 className={styles.heading}>
-        <FormattedMessage id="desk.password.title" />
-      </h2>
-      <p className="soft">
-        <FormattedMessage id="desk.password.text" />
-      </p>
+      <h2 className={styles.heading}>{formatMessage({ id: 'desk.password.title' })}</h2>
+      <p className="soft">{formatMessage({ id: 'desk.password.text' })}</p>
       <NewPassword isFirst={false} onChanged={changed} />
     </section>
   )
@@ -56,18 +52,10 @@ function OwnEmailView({ model }: { model: OwnEmailModel }): ReactNode {
   }
   return (
     <section className={styles.passkeys}>
-      <h2 className={styles.heading}>
-        <FormattedMessage id="desk.email.title" />
-      </h2>
-      <p className="soft">
-        <FormattedMessage id="desk.email.text" />
-      </p>
+      <h2 className={styles.heading}>{formatMessage({ id: 'desk.email.title' })}</h2>
+      <p className="soft">{formatMessage({ id: 'desk.email.text' })}</p>
       <form className={styles.form} onSubmit={send} noValidate>
-        {fault !== null && fault !== 'desk.email.wrong' && (
-          <Alert tone="danger">
-            <FormattedMessage id={fault} />
-          </Alert>
-        )}
+        {fault !== null && fault !== 'desk.email.wrong' && <Alert tone="danger">{formatMessage({ id: fault })}</Alert>}
         <TextField
           type="email"
           label={formatMessage({ id: 'desk.email.field' })}

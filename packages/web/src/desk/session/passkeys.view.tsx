@@ -27,20 +27,13 @@ interface PasskeysModel extends Answer<readonly Passkey[]> {
 }
 
 const PasskeysView = observer(function PasskeysView({ model }: { model: PasskeysModel }): ReactNode {
+  const { formatMessage } = useIntl()
   const { removalFault } = model
   return (
     <section className={styles.passkeys}>
-      <h2 className={styles.heading}>
-        <FormattedMessage id="desk.passkey.title" />
-      </h2>
-      <p className="soft">
-        <FormattedMessage id="desk.passkey.text" />
-      </p>
-      {removalFault && (
-        <Alert tone="danger">
-          <FormattedMessage id={faultWordsOf(removalFault)} />
-        </Alert>
-      )}
+      <h2 className={styles.heading}>{formatMessage({ id: 'desk.passkey.title' })}</h2>
+      <p className="soft">{formatMessage({ id: 'desk.passkey.text' })}</p>
+      {removalFault && <Alert tone="danger">{formatMessage({ id: faultWordsOf(removalFault) })}</Alert>}
       <Answered answer={model}>
         {(keys) => (
           <>
@@ -139,11 +132,7 @@ function AddPasskey({ model }: { model: Pick<PasskeysModel, 'add'> }): ReactNode
   }
   return (
     <form className={styles.form} onSubmit={send}>
-      {fault && (
-        <Alert tone="danger">
-          <FormattedMessage id={fault} />
-        </Alert>
-      )}
+      {fault && <Alert tone="danger">{formatMessage({ id: fault })}</Alert>}
       <TextField
         label={formatMessage({ id: 'desk.passkey.name' })}
         value={name}

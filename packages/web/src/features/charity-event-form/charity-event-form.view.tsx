@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { EventStatusChip } from '../../charity-event/actions/event-status-chip.tsx'
 import { ReviewedPage } from '../../owned/reviewed-form/reviewed-page.view.tsx'
@@ -11,6 +11,7 @@ import { myEventsList } from './event-paths.ts'
 
 /** EVT-2, ROUTE-12: an accepted event can only be changed by support. */
 export const CharityEventFormView = observer(({ model }: { model: EventFormModel }): ReactNode => {
+  const { formatMessage } = useIntl()
   const nowMs = useNow()
   return (
     <ReviewedPage
@@ -23,9 +24,7 @@ export const CharityEventFormView = observer(({ model }: { model: EventFormModel
       pastEditing={() => (
         <p>
           <FormattedMessage id="event.accepted.hint" />{' '}
-          <ModalLink modal="write-to-us">
-            <FormattedMessage id="layout.writeToUs" />
-          </ModalLink>
+          <ModalLink modal="write-to-us">{formatMessage({ id: 'layout.writeToUs' })}</ModalLink>
         </p>
       )}
       copyHref={({ id }) => `/profile/create-charity-event?copy=${encodeURIComponent(id)}`}

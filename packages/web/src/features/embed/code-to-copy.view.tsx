@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useScope } from '../../routing/screen/scope.ts'
 import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
@@ -18,6 +18,7 @@ interface CodeToCopyProps {
 
 /** A text to copy; selected if the clipboard is not available. */
 export function CodeToCopy({ code, copy, title, text }: CodeToCopyProps): ReactNode {
+  const { formatMessage } = useIntl()
   const id = useId()
   const { tab } = useScope()
   const isHydrated = useIsHydrated()
@@ -35,12 +36,8 @@ export function CodeToCopy({ code, copy, title, text }: CodeToCopyProps): ReactN
   const press = async (): Promise<void> => ((await copy(code)) ? setCopied('done') : refused())
   return (
     <section aria-labelledby={id} className={styles.part}>
-      <h2 id={id}>
-        <FormattedMessage id={title} />
-      </h2>
-      <p className={styles.hint}>
-        <FormattedMessage id={text} />
-      </p>
+      <h2 id={id}>{formatMessage({ id: title })}</h2>
+      <p className={styles.hint}>{formatMessage({ id: text })}</p>
       <textarea
         ref={field}
         readOnly

@@ -49,21 +49,13 @@ export const EmbedBuilderView = observer(({ model }: { model: EmbedModel }): Rea
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>
-          <FormattedMessage id="title.embed" />
-        </h1>
-        <p className="lead">
-          <FormattedMessage id="embed.lead" />
-        </p>
+        <h1>{formatMessage({ id: 'title.embed' })}</h1>
+        <p className="lead">{formatMessage({ id: 'embed.lead' })}</p>
       </header>
       <form action={action} className={styles.form} onChange={(event) => read(new FormData(event.currentTarget))}>
         <fieldset className={styles.materials}>
-          <legend>
-            <FormattedMessage id="embed.materials" />
-          </legend>
-          <p className={styles.hint}>
-            <FormattedMessage id="embed.everything" />
-          </p>
+          <legend>{formatMessage({ id: 'embed.materials' })}</legend>
+          <p className={styles.hint}>{formatMessage({ id: 'embed.everything' })}</p>
           <div className={styles.choices}>
             {data.materials.map(({ slug, name }) => (
               <Checkbox
@@ -122,9 +114,7 @@ export const EmbedBuilderView = observer(({ model }: { model: EmbedModel }): Rea
       </form>
       <div className={styles.made}>
         <section aria-labelledby="embed-preview" className={styles.part}>
-          <h2 id="embed-preview">
-            <FormattedMessage id="embed.preview" />
-          </h2>
+          <h2 id="embed-preview">{formatMessage({ id: 'embed.preview' })}</h2>
           <iframe
             src={`${embedPath}?${search}`}
             title={formatMessage({ id: 'embed.preview' })}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { PointCard } from '../../facility/point-card.view.tsx'
 import { useLivePlace } from '../../routing/screen/live-head.tsx'
 import { useNow } from '../../routing/screen/use-now.ts'
@@ -21,6 +21,7 @@ interface GuidePlacesProps {
 
 /** GUIDE-12: places that take the thing, nearest to where the visitor is or was (PLACE-6), else to the capital, or where most points are (LOOK-23). */
 export function GuidePlacesView({ thing, around, asking, onLocate }: GuidePlacesProps): ReactNode {
+  const { formatMessage } = useIntl()
   const nowMs = useNow()
   const isHydrated = useIsHydrated()
   const { near, capital, town, places } = around
@@ -29,9 +30,7 @@ export function GuidePlacesView({ thing, around, asking, onLocate }: GuidePlaces
   return (
     <section aria-labelledby="guide-places" className={styles.section}>
       <div className={styles.head}>
-        <h2 id="guide-places">
-          <FormattedMessage id={title} values={{ capital, town }} />
-        </h2>
+        <h2 id="guide-places">{formatMessage({ id: title }, { capital, town })}</h2>
         <div data-waiting={isHydrated ? undefined : ''}>
           <Button variant="secondary" size="sm" icon="locate" busy={asking === 'asking'} onClick={onLocate}>
             <FormattedMessage id="guide.places.nearMe" />
@@ -48,27 +47,17 @@ export function GuidePlacesView({ thing, around, asking, onLocate }: GuidePlaces
           ))}
         </ul>
       ) : (
-        <p>
-          <FormattedMessage id="guide.places.none" />
-        </p>
+        <p>{formatMessage({ id: 'guide.places.none' })}</p>
       )}
       <p className={styles.links}>
         <LinkButton href={mapPathOf(thing, near)} variant={places.length > 0 ? 'primary' : 'secondary'} icon="search">
           <FormattedMessage id="guide.where" />
         </LinkButton>
-        <Anchor href="/recycling-points/missing">
-          <FormattedMessage id="guide.places.missing" />
-        </Anchor>
+        <Anchor href="/recycling-points/missing">{formatMessage({ id: 'guide.places.missing' })}</Anchor>
         {places.length === 0 && (
-          <Anchor href={alertPathOf(thing, near)}>
-            <FormattedMessage id="guide.places.alert" />
-          </Anchor>
+          <Anchor href={alertPathOf(thing, near)}>{formatMessage({ id: 'guide.places.alert' })}</Anchor>
         )}
-        {places.length === 0 && (
-          <ModalLink modal="question">
-            <FormattedMessage id="layout.askQuestion" />
-          </ModalLink>
-        )}
+        {places.length === 0 && <ModalLink modal="question">{formatMessage({ id: 'layout.askQuestion' })}</ModalLink>}
       </p>
     </section>
   )

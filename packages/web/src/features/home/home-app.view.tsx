@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { storeLinks } from '@recircle/core/site'
 import { appPhoneDrawing } from '../../ui/icons/scenes.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
@@ -11,18 +11,15 @@ import styles from './home-app.module.css'
 
 /** SITE-11: the app with its stores, or with a link to its page if there are none yet. */
 export function HomeAppView(): ReactNode {
+  const { formatMessage } = useIntl()
   const { variant } = usePage().site
   const contacts = useContacts()
   const hasStores = storeLinks(variant, contacts).length > 0
   return (
     <section aria-labelledby="home-app" className={styles.app}>
       <div className={styles.words}>
-        <h2 id="home-app">
-          <FormattedMessage id="home.app.title" />
-        </h2>
-        <p>
-          <FormattedMessage id="home.app.text" />
-        </p>
+        <h2 id="home-app">{formatMessage({ id: 'home.app.title' })}</h2>
+        <p>{formatMessage({ id: 'home.app.text' })}</p>
         {hasStores ? (
           <StoreLinksView siteVariant={variant} contacts={contacts} />
         ) : (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { Capital } from '@recircle/core/site'
 import { PointCard } from '../../facility/point-card.view.tsx'
 import { useNow } from '../../routing/screen/use-now.ts'
@@ -18,15 +18,14 @@ interface HomePointsProps {
 
 /** PLACE-3: three points, numbered like their pins. */
 export function HomePointsView({ near, isNear, capital }: HomePointsProps): ReactNode {
+  const { formatMessage } = useIntl()
   const nowMs = useNow()
   const { points, map, distancesM, townName, nearby } = near
   const title = townName ? 'home.points.titleTown' : isNear ? 'home.points.titleNear' : 'home.points.title'
   return (
     <section id="near" aria-labelledby="home-points" className={styles.section}>
       <div className={head.head}>
-        <h2 id="home-points">
-          <FormattedMessage id={title} values={{ capital, town: townName }} />
-        </h2>
+        <h2 id="home-points">{formatMessage({ id: title }, { capital, town: townName })}</h2>
         <Anchor href={mapHrefAround(isNear || townName ? nearby : null)}>
           <FormattedMessage id="home.points.all" />
         </Anchor>

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { enoughToday } from '@recircle/core/http'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { TextButton } from '../../ui/text-button.tsx'
@@ -18,6 +18,7 @@ interface ResendProps {
 
 /** REG-7: offers to resend the confirmation after a refused login. Shown for any account, so that it reveals nothing. */
 export function ResendView({ state, onResend }: ResendProps): ReactNode {
+  const { formatMessage } = useIntl()
   const place = useRef<HTMLParagraphElement>(null)
   const resend = (): void => {
     // The button is replaced by the result, so the focus moves there.
@@ -30,9 +31,7 @@ export function ResendView({ state, onResend }: ResendProps): ReactNode {
       {isRequested ? (
         <>
           <FormattedMessage id="auth.resend.question" />{' '}
-          <TextButton onClick={resend}>
-            <FormattedMessage id="auth.resend.button" />
-          </TextButton>
+          <TextButton onClick={resend}>{formatMessage({ id: 'auth.resend.button' })}</TextButton>
         </>
       ) : (
         <FormattedMessage id={words[state]} />

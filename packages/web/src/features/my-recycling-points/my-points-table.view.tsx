@@ -70,11 +70,7 @@ export const MyPointsTable = observer(
           },
           {
             id: 'actions',
-            title: (
-              <span className={styles.inTable}>
-                <FormattedMessage id="myPoints.actions" />
-              </span>
-            ),
+            title: <span className={styles.inTable}>{formatMessage({ id: 'myPoints.actions' })}</span>,
             cell: (facility) => <MyPointActions model={model} facility={facility} inTable />,
           },
         ]}

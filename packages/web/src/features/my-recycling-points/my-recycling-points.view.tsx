@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { useKeptDialog } from '../../session/kept-typing.ts'
 import { noPointsDrawing } from '../../ui/icons/drawings.ts'
@@ -99,14 +99,13 @@ function useKeptDialogs(model: MyRecyclingPointsModel): void {
 
 /** SRC-17: staff review the points of the import together, and the owner has nothing to do. */
 function ImportWaits({ run: { id, fileName } }: { run: WaitingImport }): ReactNode {
+  const { formatMessage } = useIntl()
   const link = (file: ReactNode): ReactNode => (
     <Anchor key={id} href={`/profile/imports?run=${encodeURIComponent(id)}`}>
       {file}
     </Anchor>
   )
   return (
-    <Alert className={styles.waits}>
-      <FormattedMessage id="myPoints.importWaits" values={{ file: fileName, link }} />
-    </Alert>
+    <Alert className={styles.waits}>{formatMessage({ id: 'myPoints.importWaits' }, { file: fileName, link })}</Alert>
   )
 }

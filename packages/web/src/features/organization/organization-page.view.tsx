@@ -51,9 +51,7 @@ function ComingEvents({ organization: { id, coming, past } }: { organization: Or
   return (
     <section aria-labelledby="coming" className={styles.section}>
       <div className={styles.head}>
-        <h2 id="coming">
-          <FormattedMessage id="organization.coming" />
-        </h2>
+        <h2 id="coming">{formatMessage({ id: 'organization.coming' })}</h2>
         <p className={styles.feeds}>
           {/* The feeds are files from the server, not pages of the router; React hoists the links into the head. */}
           <link
@@ -73,36 +71,25 @@ function ComingEvents({ organization: { id, coming, past } }: { organization: Or
         </p>
       </div>
       {coming === null && <Failed />}
-      {coming?.count === 0 && (
-        <p className="soft">
-          <FormattedMessage id="organization.coming.none" />
-        </p>
-      )}
+      {coming?.count === 0 && <p className="soft">{formatMessage({ id: 'organization.coming.none' })}</p>}
       {coming !== null && coming.count > 0 && <EventTiles events={coming.items} />}
     </section>
   )
 }
 
 function Points({ organization: { id, points, pointsPage } }: { organization: OrganizationData }): ReactNode {
+  const { formatMessage } = useIntl()
   const nowMs = useNow()
   return (
     <section aria-labelledby="points" className={styles.section}>
       <div className={styles.head}>
-        <h2 id="points">
-          <FormattedMessage id="organization.points" />
-        </h2>
+        <h2 id="points">{formatMessage({ id: 'organization.points' })}</h2>
         {points !== null && points.count > 0 && (
-          <p className="soft">
-            <FormattedMessage id="organization.points.count" values={{ count: points.count }} />
-          </p>
+          <p className="soft">{formatMessage({ id: 'organization.points.count' }, { count: points.count })}</p>
         )}
       </div>
       {points === null && <Failed />}
-      {points?.count === 0 && (
-        <p className="soft">
-          <FormattedMessage id="organization.points.none" />
-        </p>
-      )}
+      {points?.count === 0 && <p className="soft">{formatMessage({ id: 'organization.points.none' })}</p>}
       {points !== null && points.count > 0 && (
         <>
           <ul className={styles.points}>
@@ -122,12 +109,11 @@ function Points({ organization: { id, points, pointsPage } }: { organization: Or
 }
 
 function PastEvents({ organization: { past } }: { organization: OrganizationData }): ReactNode {
+  const { formatMessage } = useIntl()
   if (past?.count === 0) return null
   return (
     <section aria-labelledby="past" className={styles.section}>
-      <h2 id="past">
-        <FormattedMessage id="organization.past" />
-      </h2>
+      <h2 id="past">{formatMessage({ id: 'organization.past' })}</h2>
       {past === null ? <Failed /> : <EventTiles events={past.items} />}
       {past !== null && past.count > past.items.length && (
         <p className="soft">

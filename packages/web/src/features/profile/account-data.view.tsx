@@ -40,14 +40,8 @@ const AccountDataView = observer(({ model, account, onClose }: AccountDataProps)
       onClose={onClose}
     >
       <Stack>
-        <p>
-          <FormattedMessage id="accountData.text" />
-        </p>
-        {hasFailed && (
-          <Alert tone="danger">
-            <FormattedMessage id="accountData.failed" />
-          </Alert>
-        )}
+        <p>{formatMessage({ id: 'accountData.text' })}</p>
+        {hasFailed && <Alert tone="danger">{formatMessage({ id: 'accountData.failed' })}</Alert>}
         <Row>
           <Button
             variant="secondary"

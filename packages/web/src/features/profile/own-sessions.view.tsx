@@ -38,11 +38,7 @@ const OwnSessionsView = observer(({ model, onClose }: OwnSessionsProps): ReactNo
       onClose={onClose}
     >
       <Stack gap={6}>
-        {hasFailed && (
-          <Alert tone="danger">
-            <FormattedMessage id="accountData.failed" />
-          </Alert>
-        )}
+        {hasFailed && <Alert tone="danger">{formatMessage({ id: 'accountData.failed' })}</Alert>}
         {shown === null ? (
           !hasFailed && <Loader label={<FormattedMessage id="layout.loading" />} />
         ) : (
@@ -54,12 +50,8 @@ const OwnSessionsView = observer(({ model, onClose }: OwnSessionsProps): ReactNo
             </ul>
             {shown.hasPassword && (
               <section className={styles.password}>
-                <h3>
-                  <FormattedMessage id="accountData.changePassword" />
-                </h3>
-                <p className="soft">
-                  <FormattedMessage id="accountData.passwordText" />
-                </p>
+                <h3>{formatMessage({ id: 'accountData.changePassword' })}</h3>
+                <p className="soft">{formatMessage({ id: 'accountData.passwordText' })}</p>
                 <OwnPasswordForm model={model} />
               </section>
             )}

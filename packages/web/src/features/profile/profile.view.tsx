@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import type { UserProfile } from '@recircle/core/account'
 import type { Role, Session } from '@recircle/core/session'
@@ -53,6 +53,7 @@ export const ProfileView = observer(({ model: { account } }: { model: ProfileMod
 ))
 
 function PersonView({ account: { profile, roles } }: { account: Session }): ReactNode {
+  const { formatMessage } = useIntl()
   const called = profile.orgName || profile.name || profile.email
   return (
     <Card as="section" className={styles.person}>
@@ -64,9 +65,7 @@ function PersonView({ account: { profile, roles } }: { account: Session }): Reac
           <h2>{called}</h2>
           <ul className={styles.roles}>
             {roles.map((role) => (
-              <li key={role}>
-                <FormattedMessage id={roleWords[role]} />
-              </li>
+              <li key={role}>{formatMessage({ id: roleWords[role] })}</li>
             ))}
           </ul>
         </div>
@@ -74,9 +73,7 @@ function PersonView({ account: { profile, roles } }: { account: Session }): Reac
       <dl className={styles.facts}>
         {facts(profile).map(({ label, value }) => (
           <div key={label}>
-            <dt>
-              <FormattedMessage id={label} />
-            </dt>
+            <dt>{formatMessage({ id: label })}</dt>
             <dd className={value === '' ? 'soft' : undefined}>
               {value === '' ? <FormattedMessage id="account.notGiven" /> : value}
             </dd>

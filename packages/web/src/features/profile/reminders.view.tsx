@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { modelled } from '../../routing/screen/modelled.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -16,12 +16,11 @@ interface RemindersModel {
 
 /** TRUTH-54 */
 const RemindersView = observer(({ model }: { model: RemindersModel }): ReactNode => {
+  const { formatMessage } = useIntl()
   const { isOn, isBusy, result } = model
   return (
     <Card as="section" className={styles.reminders}>
-      <h2>
-        <FormattedMessage id="account.reminders" />
-      </h2>
+      <h2>{formatMessage({ id: 'account.reminders' })}</h2>
       <Checkbox
         checked={isOn}
         onChange={(on) => void model.change(on)}

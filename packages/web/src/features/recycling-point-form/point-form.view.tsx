@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { ReviewedForm } from '../../owned/reviewed-form/reviewed-form.view.tsx'
 import { ReviewedSaving } from '../../owned/reviewed-form/reviewed-saving.view.tsx'
@@ -21,6 +21,7 @@ export const myPointsList = {
 } as const
 
 export const PointForm = observer(({ model }: { model: PointFormModel }): ReactNode => {
+  const { formatMessage } = useIntl()
   const { form, faults, nameToClose } = model
   const fields = usePointFields(faults)
   const textOf = usePointText(form.shown)
@@ -32,11 +33,7 @@ export const PointForm = observer(({ model }: { model: PointFormModel }): ReactN
         fields={fields}
         steps={pointSteps(faults.missing)}
         notice={
-          nameToClose !== null && (
-            <Alert>
-              <FormattedMessage id="pointForm.copied" values={{ name: nameToClose }} />
-            </Alert>
-          )
+          nameToClose !== null && <Alert>{formatMessage({ id: 'pointForm.copied' }, { name: nameToClose })}</Alert>
         }
       >
         <PlaceSection model={model} />

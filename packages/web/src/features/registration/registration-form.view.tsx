@@ -71,21 +71,15 @@ export const RegistrationFormView = observer(function RegistrationFormView({
         {model.asksForPassword && <RegistrationPasswordView form={form} guess={model.passwordGuess} />}
         {model.asksForOrganization && <OrganizationView model={model} />}
         <Honeypot value={form.values.homepage} onChange={(value) => form.set('homepage', value)} />
-        <p className={styles.small}>
-          <FormattedMessage id="registration.agreement" values={{ link: policyLink }} />
-        </p>
+        <p className={styles.small}>{formatMessage({ id: 'registration.agreement' }, { link: policyLink })}</p>
         <div className={styles.actions}>
-          <SubmitButton form={form}>
-            <FormattedMessage id="registration.submit" />
-          </SubmitButton>
+          <SubmitButton form={form}>{formatMessage({ id: 'registration.submit' })}</SubmitButton>
           <TextButton alone onClick={() => model.reset()}>
             <FormattedMessage id="registration.reset" />
           </TextButton>
           <p className={styles.signIn}>
             <FormattedMessage id="registration.alreadyHaveAccount" />{' '}
-            <Anchor href="/profile/login">
-              <FormattedMessage id="auth.signIn" />
-            </Anchor>
+            <Anchor href="/profile/login">{formatMessage({ id: 'auth.signIn' })}</Anchor>
           </p>
         </div>
       </Stack>
@@ -100,14 +94,13 @@ const policyLink = (words: ReactNode): ReactNode => (
 )
 
 const RolesView = observer(function RolesView({ model }: { model: RegistrationFormModel }): ReactNode {
+  const { formatMessage } = useIntl()
   const words = useIssueWords()
   const errorId = useId()
   const { form, roleIssue } = model
   return (
     <fieldset className={styles.roles} aria-describedby={roleIssue && errorId} data-invalid={roleIssue && ''}>
-      <legend>
-        <FormattedMessage id="registration.rolesTitle" />
-      </legend>
+      <legend>{formatMessage({ id: 'registration.rolesTitle' })}</legend>
       <div className={styles.cards}>
         {model.offeredRoles.map((field) => (
           <Checkbox
@@ -131,9 +124,7 @@ const OrganizationView = observer(function OrganizationView({ model }: { model: 
   const { formatMessage } = useIntl()
   return (
     <fieldset className={styles.block}>
-      <legend>
-        <FormattedMessage id="registration.organizationTitle" />
-      </legend>
+      <legend>{formatMessage({ id: 'registration.organizationTitle' })}</legend>
       <Columns>
         <FormTextField
           form={form}

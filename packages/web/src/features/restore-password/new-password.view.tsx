@@ -50,12 +50,8 @@ export const NewPasswordView = observer(({ model }: { model: NewPasswordModel })
   return (
     <section className={styles.page}>
       <header>
-        <h1>
-          <FormattedMessage id="restore.newTitle" />
-        </h1>
-        <p className="soft">
-          <FormattedMessage id="restore.newText" />
-        </p>
+        <h1>{formatMessage({ id: 'restore.newTitle' })}</h1>
+        <p className="soft">{formatMessage({ id: 'restore.newText' })}</p>
       </header>
       <Card>
         <CatalogIssueWords>
@@ -75,11 +71,7 @@ export const NewPasswordView = observer(({ model }: { model: NewPasswordModel })
                   tone="danger"
                   onDismiss={model.dismissProblem}
                   dismissLabel={formatMessage({ id: 'layout.close' })}
-                  action={
-                    <TextButton onClick={model.save}>
-                      <FormattedMessage id="layout.tryAgain" />
-                    </TextButton>
-                  }
+                  action={<TextButton onClick={model.save}>{formatMessage({ id: 'layout.tryAgain' })}</TextButton>}
                 >
                   <FormattedMessage id="restore.serverError" />
                 </Alert>

@@ -107,18 +107,14 @@ export const TownListView = observer(({ model, onChoose }: TownListProps): React
       <output className={styles.status}>
         {state === 'none' && (
           <>
-            <strong>
-              <FormattedMessage id="town.none" />
-            </strong>
+            <strong>{formatMessage({ id: 'town.none' })}</strong>
             <FormattedMessage id="town.otherwise" />
           </>
         )}
         {state === 'failed' && <FormattedMessage id="suggest.failed" />}
         {model.isPlaceUnknown && <FormattedMessage id="suggest.noPlace" />}
         {state === 'ready' && text !== '' && (
-          <VisuallyHidden>
-            <FormattedMessage id="suggest.count" values={{ count: towns.length }} />
-          </VisuallyHidden>
+          <VisuallyHidden>{formatMessage({ id: 'suggest.count' }, { count: towns.length })}</VisuallyHidden>
         )}
       </output>
       <div className={styles.ways}>

@@ -34,10 +34,6 @@ export class StaffQuestionsViewModel {
     return () => undefined
   }
 
-  get open(): number {
-    return this.questions.filter(({ answer }) => answer === '').length
-  }
-
   /** A list of questions that does not load is not worth an alert: the email has each of them. */
   async load(): Promise<void> {
     const answer = await this.gateway.waiting()
