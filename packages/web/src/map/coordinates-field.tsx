@@ -12,13 +12,7 @@ export interface CoordinatesFieldProps {
 }
 
 /** Coordinates as typed or pasted. Incomplete input does not move the marker. */
-export function CoordinatesField({
-  value,
-  words,
-  error,
-  required,
-  onChange,
-}: CoordinatesFieldProps): ReactNode {
+export function CoordinatesField({ value, words, error, required, onChange }: CoordinatesFieldProps): ReactNode {
   const [draft, setDraft] = useState<string | null>(null)
   const [isWrong, setIsWrong] = useState(false)
   const write = (text: string): void => {

@@ -47,11 +47,7 @@ export function MapPicker(props: MapPickerProps): ReactNode {
         )}
       </MapFrame>
       {props.hasCoordinates !== false && (
-        <CoordinatesField
-          {...{ value, words, onChange }}
-          error={props.error}
-          required={props.required}
-        />
+        <CoordinatesField {...{ value, words, onChange }} error={props.error} required={props.required} />
       )}
     </div>
   )

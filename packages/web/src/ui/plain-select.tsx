@@ -13,14 +13,7 @@ interface PlainSelectProps {
 }
 
 /** A native select. */
-export const PlainSelect = ({
-  label,
-  hint,
-  name,
-  value,
-  options,
-  onChange,
-}: PlainSelectProps): ReactNode => (
+export const PlainSelect = ({ label, hint, name, value, options, onChange }: PlainSelectProps): ReactNode => (
   <Field label={label} hint={hint}>
     {(control) => (
       <select

@@ -16,13 +16,7 @@ export interface RadioGroupProps<Value extends string> {
   name?: string | undefined
 }
 
-export function RadioGroup<Value extends string>({
-  label,
-  options,
-  value,
-  onChange,
-  name,
-}: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>({ label, options, value, onChange, name }: RadioGroupProps<Value>) {
   const id = useId()
   return (
     <fieldset className={styles.group}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { managementCalls, type AccountCard } from '@recircle/core/management'
@@ -11,7 +11,10 @@ import type { Answer } from '../answer.ts'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { WhenWords } from '../log/act-words.view.tsx'
 import { AccountStateChip, RoleWords } from './account-words.view.tsx'
-import { AccountDialog, type AccountAct } from './account-dialogs.view.tsx'
+import { ActDialog, useSaved } from './act-dialog.view.tsx'
+import { ConfirmAct } from './confirm-act.view.tsx'
+import { ReasonAct } from './reason-act.view.tsx'
+import { RoleChoices } from './role-choices.view.tsx'
 import { Ledger } from './account-ledger.view.tsx'
 import { cardOf } from './staff-calls.ts'
 import { useWanted } from './use-wanted.ts'
@@ -112,3 +115,68 @@ function Facts({ account }: { account: AccountCard }): ReactNode {
     </dl>
   )
 }
+
+type AccountAct = 'roles' | 'sessions' | 'block' | 'unblock'
+
+interface DialogProps {
+  account: AccountCard
+  onDone: () => void
+  onClose: () => void
+}
+
+function AccountDialog({ act, ...props }: DialogProps & { act: AccountAct }): ReactNode {
+  if (act === 'roles') return <Roles {...props} />
+  if (act === 'block') return <Block {...props} />
+  return <Ask {...props} act={act} />
+}
+
+function Roles({ account, onDone, onClose }: DialogProps): ReactNode {
+  const saved = useSaved(onDone)
+  const [{ roles, organizationId }, setDraft] = useState(account)
+  return (
+    <ActDialog
+      title={<FormattedMessage id="manage.account.roles" />}
+      okLabel={<FormattedMessage id="desk.templates.save" />}
+      send={({ act }) => act(managementCalls.giveRoles, { id: account.id, sent: { roles, organizationId } }, saved)}
+      onClose={onClose}
+    >
+      {(faultOf) => (
+        <RoleChoices
+          held={roles}
+          organizationId={organizationId}
+          error={faultOf('organization_id')}
+          onChange={(held, chosen) => setDraft({ ...account, roles: [...held], organizationId: chosen })}
+        />
+      )}
+    </ActDialog>
+  )
+}
+
+const Block = ({ account, ...props }: DialogProps): ReactNode => (
+  <ReasonAct
+    call={managementCalls.blockAccount}
+    id={account.id}
+    title={<FormattedMessage id="manage.account.blockTitle" values={{ name: account.name }} />}
+    text={<FormattedMessage id="manage.account.blockText" />}
+    okLabel={<FormattedMessage id="desk.sender.block-account" />}
+    isMailed
+    {...props}
+  />
+)
+
+const confirmation = {
+  sessions: {
+    call: managementCalls.endSessions,
+    title: 'manage.account.endSessions',
+    text: 'manage.account.endSessionsText',
+  },
+  unblock: {
+    call: managementCalls.unblockAccount,
+    title: 'manage.account.unblock',
+    text: 'manage.account.unblockText',
+  },
+} as const
+
+const Ask = ({ act, account, ...props }: DialogProps & { act: keyof typeof confirmation }): ReactNode => (
+  <ConfirmAct {...confirmation[act]} request={{ id: account.id }} subject={account.name} {...props} />
+)

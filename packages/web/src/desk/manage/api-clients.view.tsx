@@ -11,7 +11,8 @@ import type { Answer } from '../answer.ts'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { WhenWords } from '../log/act-words.view.tsx'
 import { AddButton } from './add-button.view.tsx'
-import { AddApiClient } from './api-client-dialogs.view.tsx'
+import { ActDialog } from './act-dialog.view.tsx'
+import { ActFields, type ActField } from './act-fields.view.tsx'
 import { ReasonAct } from './reason-act.view.tsx'
 import { ShownSecret } from './shown-secret.view.tsx'
 import { readOf, type AnswerTo } from './staff-calls.ts'
@@ -140,3 +141,32 @@ const columnsOf = (format: Format, revoke: (client: ApiClientRow) => void): read
       ),
   },
 ]
+
+interface AddApiClientProps {
+  onMade: (who: string, key: string) => void
+  onClose: () => void
+}
+
+const blank = { name: '', email: '', reads: '30000' }
+const its = { autoComplete: 'off', required: true } as const
+const fields: readonly ActField<typeof blank>[] = [
+  { name: 'name', label: 'manage.client.program', ...its },
+  { name: 'email', type: 'email', label: 'desk.fields.email', hint: 'manage.client.emailHint', ...its },
+  { name: 'reads', inputMode: 'numeric', label: 'manage.client.reads', hint: 'manage.client.readsHint', ...its },
+]
+
+function AddApiClient({ onMade, onClose }: AddApiClientProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const [draft, setDraft] = useState(blank)
+  return (
+    <ActDialog
+      title={formatMessage({ id: 'manage.client.add' })}
+      send={({ act }) =>
+        act(managementCalls.addApiClient, { sent: draft }, ({ key }) => onMade(draft.name.trim(), key))
+      }
+      onClose={onClose}
+    >
+      {(faultOf) => <ActFields {...{ fields, draft, faultOf }} onChange={setDraft} />}
+    </ActDialog>
+  )
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { managementCalls, type ManagedMaterial, type ManagedUnit } from '@recircle/core/management'
@@ -13,7 +13,9 @@ import { useDesk } from '../desk-context.ts'
 import { AddButton } from './add-button.view.tsx'
 import { ConfirmAct } from './confirm-act.view.tsx'
 import { MaterialDialog } from './material-dialog.view.tsx'
-import { UnitDialog } from './unit-dialog.view.tsx'
+import { ActDialog } from './act-dialog.view.tsx'
+import { ActFields, type ActField } from './act-fields.view.tsx'
+import { NameFields, noNames } from './name-fields.view.tsx'
 import { WordTable } from './word-table.view.tsx'
 import { readOf, type AnswerTo } from './staff-calls.ts'
 import { useWanted } from './use-wanted.ts'
@@ -107,3 +109,49 @@ const inFamilies = (materials: readonly ManagedMaterial[]): readonly ManagedMate
 const materialName = ({ glyph, names }: ManagedMaterial, language: Language): ReactNode => (
   <MaterialTag material={glyph}>{names[language]}</MaterialTag>
 )
+
+interface UnitDialogProps {
+  /** Null for a new unit. */
+  unit: ManagedUnit | null
+  onDone: () => void
+  onClose: () => void
+}
+
+const blank = { slug: '', names: noNames, symbols: noNames, per: noNames }
+const fields: readonly ActField<typeof blank>[] = [
+  { name: 'slug', label: 'manage.material.slug', hint: 'manage.unit.slugHint', required: true },
+]
+const legends = { names: 'desk.fields.name', symbols: 'manage.unit.symbol', per: 'manage.unit.per' } as const
+
+function UnitDialog({ unit, onDone, onClose }: UnitDialogProps): ReactNode {
+  const [draft, setDraft] = useState(unit ?? blank)
+  const { slug, names, symbols, per } = draft
+  return (
+    <ActDialog
+      title={<FormattedMessage id={unit === null ? 'manage.unit.add' : 'manage.unit.change'} />}
+      okLabel={<FormattedMessage id="desk.templates.save" />}
+      send={({ act }) =>
+        unit === null
+          ? act(managementCalls.addUnit, { sent: { slug, names, symbols, per } }, onDone)
+          : act(managementCalls.changeUnit, { id: slug, sent: { names, symbols, per } }, onDone)
+      }
+      onClose={onClose}
+      size="medium"
+    >
+      {(faultOf) => (
+        <>
+          {unit === null && <ActFields {...{ fields, draft, faultOf }} onChange={setDraft} />}
+          {(['names', 'symbols', 'per'] as const).map((kind) => (
+            <NameFields
+              key={kind}
+              legend={<FormattedMessage id={legends[kind]} />}
+              names={draft[kind]}
+              error={faultOf(kind)}
+              onChange={(changed) => setDraft({ ...draft, [kind]: changed })}
+            />
+          ))}
+        </>
+      )}
+    </ActDialog>
+  )
+}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { charityEventFeedPaths, eventFeedOwner } from '@recircle/core/charity-event'
 import { organizationPath } from '@recircle/core/organization'
+import { resultLimits } from '@recircle/core/event-result'
 import { EventTiles } from '../../charity-event/event-tile.view.tsx'
 import { PointCard } from '../../facility/point-card.view.tsx'
 import { useNow } from '../../routing/screen/use-now.ts'
@@ -10,9 +11,10 @@ import { ListPagesView } from '../../shell/list-pages.view.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { ResultPhotos } from '../../charity-event/result-photos.view.tsx'
+import { ResultFigures, ResultTables } from '../../charity-event/result-totals.view.tsx'
 import { OrganizationHead } from './organization-head.view.tsx'
-import { OrganizationResultsView } from './organization-results.view.tsx'
-import { pointsPageSize, type OrganizationData } from './organization.load.ts'
+import { pointsPageSize, type OrganizationResults, type OrganizationData } from './organization.load.ts'
 import styles from './organization.module.css'
 
 /** ORG-1: works without scripts. */
@@ -123,3 +125,30 @@ function PastEvents({ organization: { past } }: { organization: OrganizationData
     </section>
   )
 }
+
+/** ORG-11: the sums of published event results; estimates are shown separately. */
+const OrganizationResultsView = ({ results }: { results: OrganizationResults }): ReactNode => (
+  <section aria-labelledby="results" className={styles.results}>
+    <h2 id="results">
+      <FormattedMessage id="organization.results" />
+    </h2>
+    <ResultFigures shown={results} />
+    <p className="small soft">
+      <FormattedMessage id="totals.note" />
+    </p>
+    {results.isCut && (
+      <p className="small soft">
+        <FormattedMessage id="organization.results.cut" values={{ count: resultLimits.listed }} />
+      </p>
+    )}
+    <ResultTables shown={results} heading="h3" />
+    {results.photos.length > 0 && (
+      <>
+        <h3>
+          <FormattedMessage id="organization.results.photos" />
+        </h3>
+        <ResultPhotos photos={results.photos} />
+      </>
+    )}
+  </section>
+)
