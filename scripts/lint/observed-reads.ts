@@ -27,7 +27,7 @@ const message =
 
 /** Snapshots of a screen at rest are also named models; `ScreenSource`, `LiveModel` and `LiveView` identify them. */
 const snapshotUses = /\b(?:ScreenSource|LiveModel|LiveView)<(\w+)/g
-const observableClass = /\bclass (\w+)[^{]*\{(?=(?:(?!\n\})[^])*makeAutoObservable)/g
+const observableClass = /\bclass (\w+)[^{]*\{(?=(?:(?!\n\})[^])*make(?:Observed|AutoObservable))/g
 const implemented = /\bclass (\w+)[^{]*?\bimplements ([\w, ]+)/g
 const alias = /\btype (\w+)(?:<[^=]*>)? = (\w+)</g
 /** Types that hand out functions which read the faults of a form. */

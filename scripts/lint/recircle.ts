@@ -46,7 +46,7 @@ const noMobxDecorator: Rule = {
       Decorator(node) {
         const [name = ''] = node.expression ? context.sourceCode.getText(node.expression).split(/[.(]/) : []
         if (mobxNames.has(name)) {
-          const message = 'MobX decorators do nothing here: call makeAutoObservable in the constructor.'
+          const message = 'MobX decorators do nothing here: call makeObserved in the constructor.'
           context.report({ node, message })
         }
       },

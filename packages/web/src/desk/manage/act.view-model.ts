@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef } from 'mobx'
 import type { StaffAsk, StaffCall } from '@recircle/core/management'
 import type { GatewayError } from '@recircle/core/wire'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import { StaffCalls } from './staff-calls.ts'
 
 interface ActState {
@@ -24,11 +24,7 @@ export class ActViewModel implements ActState {
   private isShown = false
 
   constructor(@inject(StaffCalls) private readonly calls: StaffCalls) {
-    makeAutoObservable<this, 'calls' | 'isShown'>(
-      this,
-      { calls: false, isShown: false, fields: observableRef },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   activate(): () => void {

@@ -1,5 +1,4 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef } from 'mobx'
 import {
   DeskGateway,
   isSameItem,
@@ -9,6 +8,7 @@ import {
   type TogetherVerdict,
 } from '@recircle/core/desk'
 import type { GatewayError } from '@recircle/core/wire'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import { DeskSessionViewModel } from '../session/desk-session.view-model.ts'
 
 interface MarksState {
@@ -45,11 +45,7 @@ export class MarksViewModel implements MarksState {
     @inject(DeskGateway) private readonly gateway: Pick<DeskGateway, 'waitingOf' | 'decideTogether'>,
     @inject(DeskSessionViewModel) private readonly session: Pick<DeskSessionViewModel, 'call'>,
   ) {
-    makeAutoObservable<this, 'gateway' | 'session' | 'anchor'>(
-      this,
-      { gateway: false, session: false, anchor: false, decided: false, marked: observableRef },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   /** Marks or unmarks a row; with `isRange` everything of the kind between the last mark and this row, both included. */

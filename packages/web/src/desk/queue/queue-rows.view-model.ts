@@ -1,5 +1,4 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef } from 'mobx'
 import {
   DeskGateway,
   isSameItem,
@@ -11,6 +10,7 @@ import {
   type QueueItem,
 } from '@recircle/core/desk'
 import type { GatewayError } from '@recircle/core/wire'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import { DeskSessionViewModel } from '../session/desk-session.view-model.ts'
 
 interface RowsState {
@@ -41,20 +41,7 @@ export class QueueRowsViewModel implements RowsState {
     @inject(DeskGateway) private readonly gateway: Pick<DeskGateway, 'queue'>,
     @inject(DeskSessionViewModel) private readonly session: Pick<DeskSessionViewModel, 'call'>,
   ) {
-    makeAutoObservable<this, 'gateway' | 'session' | 'next' | 'latestRequest' | 'settled'>(
-      this,
-      {
-        gateway: false,
-        session: false,
-        next: false,
-        latestRequest: false,
-        settled: false,
-        filter: observableRef,
-        rows: observableRef,
-        counts: observableRef,
-      },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   async load(mode: 'fresh' | 'more' | 'quietly'): Promise<void> {

@@ -1,8 +1,8 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef } from 'mobx'
 import { DeskGateway, proofRequired, type PasskeyDocument, type StaffSession } from '@recircle/core/desk'
 import type { Result } from '@recircle/core/shared'
 import type { GatewayError, GatewayFailure, GatewayResult } from '@recircle/core/wire'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 
 /** `codes`: new recovery codes are shown until they are saved. */
 export type SessionStep = 'loading' | 'unreachable' | 'password' | 'code' | 'enrol' | 'codes' | 'renew' | 'open'
@@ -38,11 +38,7 @@ export class DeskSessionViewModel implements SessionState {
   private signIns = 0
 
   constructor(@inject(DeskGateway) private readonly gateway: DeskGateway) {
-    makeAutoObservable<this, 'gateway' | 'unproved' | 'waiting' | 'lockedFor' | 'signIns'>(
-      this,
-      { gateway: false, unproved: false, waiting: false, lockedFor: false, signIns: false, session: observableRef },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   async begin(): Promise<void> {

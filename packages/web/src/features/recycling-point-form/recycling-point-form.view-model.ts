@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
+import { reaction, runInAction } from 'mobx'
 import {
   FacilityGateway,
   isPublicStatus,
@@ -15,6 +15,7 @@ import type { ImageUploadModel } from '../../forms/image/image-upload.ts'
 import type { PhoneInputModel } from '../../forms/phone/phone-input.ts'
 import type { PlaceChoiceModel, PlaceFields } from '../../forms/place-choice.ts'
 import { ReviewedTools } from '../../owned/reviewed-form/reviewed-tools.ts'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import { PointDraft } from './point-draft.ts'
 import { faultsOfPoint, phoneOfPoint } from './point-faults.ts'
 import { pointReviewedForm, type PointReviewedForm } from './point-reviewed-form.ts'
@@ -99,14 +100,7 @@ class DuplicateWatch {
     /** The point itself, and the original of a copy. */
     private readonly ownIds: () => readonly (string | undefined)[],
   ) {
-    makeAutoObservable<this, 'gateway' | 'clock' | 'content' | 'ownIds' | 'lastLook'>(this, {
-      gateway: false,
-      clock: false,
-      content: false,
-      ownIds: false,
-      lastLook: false,
-      found: observableRef,
-    })
+    makeObserved(this)
   }
 
   /** Searches again whenever a relevant field has changed. */
