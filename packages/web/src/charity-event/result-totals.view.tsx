@@ -76,22 +76,16 @@ export function ResultTables({
       measured: kilograms(row.measuredGrams),
       estimated: kilograms(row.estimatedGrams),
     }))
-  const columns = (first: ReactNode, top: number) => [
+  const columns = (first: string, top: number) => [
+    { title: first, cell: nameCell(top) },
     {
-      id: 'name',
-      title: first,
-      cell: nameCell(top),
-    },
-    {
-      id: 'weighed',
-      title: <FormattedMessage id="totals.weighed" />,
+      title: formatMessage({ id: 'totals.weighed' }),
       numeric: true,
       cell: ({ measured }: PlotBar) =>
         measured === 0 ? '—' : formatMessage({ id: 'totals.kg' }, { kg: kg(measured * 1000) }),
     },
     {
-      id: 'estimated',
-      title: <FormattedMessage id="totals.estimated" />,
+      title: formatMessage({ id: 'totals.estimated' }),
       numeric: true,
       cell: ({ estimated }: PlotBar) =>
         estimated === 0 ? '—' : formatMessage({ id: 'totals.approximate' }, { kg: kg(estimated * 1000) }),
@@ -116,7 +110,7 @@ export function ResultTables({
           <Heading>{formatMessage({ id: `totals.${id}` })}</Heading>
           <Table
             caption={formatMessage({ id: `totals.${id}` })}
-            columns={columns(<FormattedMessage id={`totals.${first}`} />, topOf(bars))}
+            columns={columns(formatMessage({ id: `totals.${first}` }), topOf(bars))}
             rows={[...bars, total]}
             keyOf={({ name }) => name}
           />

@@ -172,9 +172,8 @@ const columnsOf = (
   formatMessage: Format,
   onRestore: ((decisionId: string) => void) | null,
 ): readonly Column<AuditEntry>[] => [
-  { id: 'at', title: formatMessage({ id: 'desk.log.at' }), cell: ({ atMs }) => <WhenWords atMs={atMs} /> },
+  { title: formatMessage({ id: 'desk.log.at' }), cell: ({ atMs }) => <WhenWords atMs={atMs} /> },
   {
-    id: 'actor',
     title: formatMessage({ id: 'desk.log.actor' }),
     cell: ({ actor, via }) => (
       <>
@@ -183,24 +182,8 @@ const columnsOf = (
       </>
     ),
   },
-  {
-    id: 'act',
-    title: formatMessage({ id: 'desk.log.act' }),
-    cell: (entry) => <EntryAct {...{ entry, onRestore }} />,
-  },
-  {
-    id: 'subject',
-    title: formatMessage({ id: 'desk.log.subject' }),
-    cell: (entry) => <EntrySubject entry={entry} />,
-  },
-  {
-    id: 'change',
-    title: formatMessage({ id: 'desk.log.change' }),
-    cell: (entry) => <ChangeWords entry={entry} />,
-  },
-  {
-    id: 'reason',
-    title: formatMessage({ id: 'desk.log.reason' }),
-    cell: (entry) => <EntryReason entry={entry} />,
-  },
+  { title: formatMessage({ id: 'desk.log.act' }), cell: (entry) => <EntryAct {...{ entry, onRestore }} /> },
+  { title: formatMessage({ id: 'desk.log.subject' }), cell: (entry) => <EntrySubject entry={entry} /> },
+  { title: formatMessage({ id: 'desk.log.change' }), cell: (entry) => <ChangeWords entry={entry} /> },
+  { title: formatMessage({ id: 'desk.log.reason' }), cell: (entry) => <EntryReason entry={entry} /> },
 ]

@@ -135,26 +135,16 @@ const ledgerColumns = (
   formatMessage: Format,
   money: (amount: number) => string,
 ): readonly Column<LedgerPage['items'][number]>[] => [
+  { title: formatMessage({ id: 'desk.log.at' }), cell: ({ atMs }) => <WhenWords atMs={atMs} /> },
   {
-    id: 'at',
-    title: formatMessage({ id: 'desk.log.at' }),
-    cell: ({ atMs }) => <WhenWords atMs={atMs} />,
-  },
-  {
-    id: 'amount',
     title: formatMessage({ id: 'manage.ledger.amount' }),
     numeric: true,
     cell: ({ amount }) => `${amount > 0 ? '+' : ''}${money(amount)}`,
   },
   {
-    id: 'after',
     title: formatMessage({ id: 'manage.ledger.after' }),
     numeric: true,
     cell: ({ balanceAfter }) => money(balanceAfter),
   },
-  {
-    id: 'comment',
-    title: formatMessage({ id: 'manage.ledger.reason' }),
-    cell: ({ comment }) => comment,
-  },
+  { title: formatMessage({ id: 'manage.ledger.reason' }), cell: ({ comment }) => comment },
 ]

@@ -68,7 +68,6 @@ export const Accounts = modelled(listOf(managementCalls.accounts), AccountsView)
 type Format = ReturnType<typeof useIntl>['formatMessage']
 const columnsOf = (formatMessage: Format): readonly Column<AccountRow>[] => [
   {
-    id: 'name',
     title: formatMessage({ id: 'manage.personName' }),
     cell: ({ id, name, login, email }) => (
       <>
@@ -77,17 +76,9 @@ const columnsOf = (formatMessage: Format): readonly Column<AccountRow>[] => [
       </>
     ),
   },
-  {
-    id: 'state',
-    title: formatMessage({ id: 'desk.fields.state' }),
-    cell: ({ state }) => <AccountStateChip state={state} />,
-  },
-  { id: 'roles', title: formatMessage({ id: 'manage.roles' }), cell: ({ roles }) => <RoleWords roles={roles} /> },
-  {
-    id: 'since',
-    title: formatMessage({ id: 'manage.since' }),
-    cell: ({ createdAtMs }) => <WhenWords atMs={createdAtMs} />,
-  },
+  { title: formatMessage({ id: 'desk.fields.state' }), cell: ({ state }) => <AccountStateChip state={state} /> },
+  { title: formatMessage({ id: 'manage.roles' }), cell: ({ roles }) => <RoleWords roles={roles} /> },
+  { title: formatMessage({ id: 'manage.since' }), cell: ({ createdAtMs }) => <WhenWords atMs={createdAtMs} /> },
 ]
 
 interface AddAccountProps {

@@ -90,7 +90,6 @@ function DayWords({ day }: { day: string }): ReactNode {
 type Format = ReturnType<typeof useIntl>['formatMessage']
 const columnsOf = (format: Format, revoke: (client: ApiClientRow) => void): readonly Column<ApiClientRow>[] => [
   {
-    id: 'name',
     title: format({ id: 'manage.client.program' }),
     cell: ({ name, email }) => (
       <div className={styles.breaking}>
@@ -99,7 +98,6 @@ const columnsOf = (format: Format, revoke: (client: ApiClientRow) => void): read
     ),
   },
   {
-    id: 'key',
     title: format({ id: 'manage.client.key' }),
     cell: ({ keyStart, createdAtMs }) => (
       <>
@@ -111,18 +109,15 @@ const columnsOf = (format: Format, revoke: (client: ApiClientRow) => void): read
     ),
   },
   {
-    id: 'reads',
     title: format({ id: 'manage.client.reads' }),
     cell: ({ readsPerMinute }) => <FormattedMessage id="manage.client.count" values={{ count: readsPerMinute }} />,
   },
   {
-    id: 'used',
     title: format({ id: 'manage.client.used' }),
     cell: ({ usedOn }) =>
       usedOn === null ? <FormattedMessage id="manage.client.unused" /> : <DayWords day={usedOn} />,
   },
   {
-    id: 'acts',
     title: format({ id: 'manage.acts' }),
     cell: (client) =>
       client.revokedAtMs === null ? (

@@ -54,7 +54,6 @@ const tones = { refused: 'bad', exhausted: 'attention', delayed: 'waiting' } as 
 type Format = ReturnType<typeof useIntl>['formatMessage']
 const columnsOf = (formatMessage: Format, want: (wanted: Wanted) => void): readonly Column<EmailRow>[] => [
   {
-    id: 'email',
     title: formatMessage({ id: 'manage.email.recipient' }),
     cell: ({ recipient, subject }) => (
       <div className={styles.breaking}>
@@ -63,7 +62,6 @@ const columnsOf = (formatMessage: Format, want: (wanted: Wanted) => void): reado
     ),
   },
   {
-    id: 'state',
     title: formatMessage({ id: 'desk.fields.state' }),
     cell: ({ state, nextAttemptAtMs, attempts, error }) => (
       <div className={styles.breaking}>
@@ -81,13 +79,8 @@ const columnsOf = (formatMessage: Format, want: (wanted: Wanted) => void): reado
       </div>
     ),
   },
+  { title: formatMessage({ id: 'desk.log.at' }), cell: ({ createdAtMs }) => <WhenWords atMs={createdAtMs} /> },
   {
-    id: 'created',
-    title: formatMessage({ id: 'desk.log.at' }),
-    cell: ({ createdAtMs }) => <WhenWords atMs={createdAtMs} />,
-  },
-  {
-    id: 'acts',
     title: formatMessage({ id: 'manage.acts' }),
     cell: (email) => (
       <div className={styles.actions}>

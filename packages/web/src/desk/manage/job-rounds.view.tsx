@@ -43,12 +43,10 @@ type Format = ReturnType<typeof useIntl>['formatMessage']
 type Formats = ReturnType<typeof useFormats>
 const columnsOf = (formatMessage: Format, formats: Formats, nowMs: number): readonly Column<RoundRow>[] => [
   {
-    id: 'name',
     title: formatMessage({ id: 'manage.job.job' }),
     cell: ({ name }) => <FormattedMessage id={`manage.round.name.${name}`} />,
   },
   {
-    id: 'state',
     title: formatMessage({ id: 'desk.fields.state' }),
     cell: (round) => {
       const state = stateOf(round, nowMs)
@@ -60,18 +58,15 @@ const columnsOf = (formatMessage: Format, formats: Formats, nowMs: number): read
     },
   },
   {
-    id: 'waiting',
     title: formatMessage({ id: 'manage.round.waiting' }),
     numeric: true,
     cell: ({ waiting }) => formats.number(waiting),
   },
   {
-    id: 'done',
     title: formatMessage({ id: 'manage.job.done' }),
     cell: ({ doneAtMs, tookMs }) => <DoneWords atMs={doneAtMs} tookMs={tookMs} />,
   },
   {
-    id: 'failed',
     title: formatMessage({ id: 'manage.round.failed' }),
     cell: ({ failedAtMs, failure }) =>
       failedAtMs === null ? (

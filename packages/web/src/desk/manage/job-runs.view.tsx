@@ -51,12 +51,10 @@ type Format = ReturnType<typeof useIntl>['formatMessage']
 type Formats = ReturnType<typeof useFormats>
 const columnsOf = (formatMessage: Format, formats: Formats): readonly Column<JobRun>[] => [
   {
-    id: 'ended',
     title: formatMessage({ id: 'manage.job.ended' }),
     cell: ({ endedAtMs, tookMs }) => <DoneWords atMs={endedAtMs} tookMs={tookMs} />,
   },
   {
-    id: 'result',
     title: formatMessage({ id: 'manage.job.result' }),
     cell: ({ failure }) =>
       failure === '' ? (
@@ -73,7 +71,6 @@ const columnsOf = (formatMessage: Format, formats: Formats): readonly Column<Job
       ),
   },
   {
-    id: 'count',
     title: formatMessage({ id: 'manage.job.count' }),
     numeric: true,
     cell: ({ done }) => (done === null ? '—' : formats.number(done)),

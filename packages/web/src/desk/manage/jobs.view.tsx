@@ -84,7 +84,6 @@ interface JobActs {
 }
 const columnsOf = (formatMessage: Format, { nameOf, want, look }: JobActs): readonly Column<JobRow>[] => [
   {
-    id: 'name',
     title: formatMessage({ id: 'manage.job.job' }),
     cell: ({ name }) => (
       <div className={styles.breaking}>
@@ -93,7 +92,6 @@ const columnsOf = (formatMessage: Format, { nameOf, want, look }: JobActs): read
     ),
   },
   {
-    id: 'state',
     title: formatMessage({ id: 'desk.fields.state' }),
     cell: ({ state, failure, failedAtMs }) => (
       <div className={styles.breaking}>
@@ -109,18 +107,15 @@ const columnsOf = (formatMessage: Format, { nameOf, want, look }: JobActs): read
     ),
   },
   {
-    id: 'done',
     title: formatMessage({ id: 'manage.job.done' }),
     cell: ({ doneAtMs, tookMs }) => <DoneWords atMs={doneAtMs} tookMs={tookMs} />,
   },
   {
-    id: 'next',
     title: formatMessage({ id: 'manage.job.next' }),
     cell: ({ nextAtMs }) =>
       nextAtMs === null ? <FormattedMessage id="manage.job.soon" /> : <WhenWords atMs={nextAtMs} />,
   },
   {
-    id: 'acts',
     title: formatMessage({ id: 'manage.acts' }),
     cell: (job) => (
       <div className={styles.actions}>

@@ -89,7 +89,6 @@ interface ColumnParts {
 
 const columnsOf = ({ formatMessage, language, materials, want }: ColumnParts): readonly Column<ManagedLabel>[] => [
   {
-    id: 'name',
     title: formatMessage({ id: 'desk.fields.name' }),
     cell: (label) => (
       <div className={styles.breaking}>
@@ -105,7 +104,6 @@ const columnsOf = ({ formatMessage, language, materials, want }: ColumnParts): r
     ),
   },
   {
-    id: 'acts',
     title: formatMessage({ id: 'manage.acts' }),
     cell: (label) => (
       <div className={styles.rowActs}>
@@ -127,7 +125,6 @@ const columnsOf = ({ formatMessage, language, materials, want }: ColumnParts): r
     ),
   },
   {
-    id: 'materials',
     title: formatMessage({ id: 'manage.thing.takenAs' }),
     cell: (label) => label.kind === 'code' && <TakenTags taken={label.materials} materials={materials} />,
   },

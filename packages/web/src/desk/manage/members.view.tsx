@@ -112,7 +112,6 @@ const furtherActs = ({ isEnrolled, isDisabled }: StaffRow): readonly Exclude<Wan
 type Format = ReturnType<typeof useIntl>['formatMessage']
 const columnsOf = (formatMessage: Format, want: (wanted: Wanted) => void): readonly Column<StaffRow>[] => [
   {
-    id: 'name',
     title: formatMessage({ id: 'manage.personName' }),
     cell: ({ name, login }) => (
       <>
@@ -121,7 +120,6 @@ const columnsOf = (formatMessage: Format, want: (wanted: Wanted) => void): reado
     ),
   },
   {
-    id: 'rights',
     title: formatMessage({ id: 'manage.rights' }),
     cell: ({ rights, sites }) => (
       <>
@@ -135,7 +133,6 @@ const columnsOf = (formatMessage: Format, want: (wanted: Wanted) => void): reado
     ),
   },
   {
-    id: 'state',
     title: formatMessage({ id: 'desk.fields.state' }),
     cell: ({ isDisabled, isEnrolled, lastSeenAtMs }) => (
       <>
@@ -157,7 +154,6 @@ const columnsOf = (formatMessage: Format, want: (wanted: Wanted) => void): reado
     ),
   },
   {
-    id: 'acts',
     title: formatMessage({ id: 'manage.acts' }),
     cell: (member) => (
       <div className={styles.rowActs}>

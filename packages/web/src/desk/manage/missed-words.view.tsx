@@ -17,23 +17,10 @@ const MissedWordsView = observer(function MissedWordsView({ model }: { model: Ma
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const columns: readonly Column<MissedRow>[] = [
+    { title: formatMessage({ id: 'manage.missed.words' }), cell: missedCell },
+    { title: formatMessage({ id: 'manage.missed.language' }), cell: ({ language }) => languageNames[language] },
+    { title: formatMessage({ id: 'manage.missed.people' }), cell: ({ people }) => formats.number(people) },
     {
-      id: 'words',
-      title: formatMessage({ id: 'manage.missed.words' }),
-      cell: missedCell,
-    },
-    {
-      id: 'language',
-      title: formatMessage({ id: 'manage.missed.language' }),
-      cell: ({ language }) => languageNames[language],
-    },
-    {
-      id: 'people',
-      title: formatMessage({ id: 'manage.missed.people' }),
-      cell: ({ people }) => formats.number(people),
-    },
-    {
-      id: 'week',
       title: formatMessage({ id: 'manage.missed.week' }),
       cell: ({ week }) => formats.date(Date.parse(`${week}T12:00:00Z`), 'UTC', 'short'),
     },

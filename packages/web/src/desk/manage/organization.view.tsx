@@ -151,27 +151,14 @@ function ChangeOrganization({ organization, onDone, onClose }: ChangeProps): Rea
 
 const peopleColumns = (formatMessage: Format): readonly Column<AccountRow>[] => [
   {
-    id: 'name',
     title: formatMessage({ id: 'manage.personName' }),
     cell: ({ id, name, login, email }) => (
       <Anchor href={`/manage/accounts/${id}`}>{name || login || email || id}</Anchor>
     ),
   },
-  {
-    id: 'login',
-    title: formatMessage({ id: 'desk.signIn.login' }),
-    cell: ({ login, email }) => login ?? email ?? '',
-  },
-  {
-    id: 'state',
-    title: formatMessage({ id: 'desk.fields.state' }),
-    cell: ({ state }) => <AccountStateChip state={state} />,
-  },
-  {
-    id: 'roles',
-    title: formatMessage({ id: 'manage.roles' }),
-    cell: ({ roles }) => <RoleWords roles={roles} />,
-  },
+  { title: formatMessage({ id: 'desk.signIn.login' }), cell: ({ login, email }) => login ?? email ?? '' },
+  { title: formatMessage({ id: 'desk.fields.state' }), cell: ({ state }) => <AccountStateChip state={state} /> },
+  { title: formatMessage({ id: 'manage.roles' }), cell: ({ roles }) => <RoleWords roles={roles} /> },
 ]
 
 const pointColumns = (
@@ -179,7 +166,6 @@ const pointColumns = (
   words: ReturnType<typeof useKnownWords>,
 ): readonly Column<OrganizationCard['points'][number]>[] => [
   {
-    id: 'name',
     title: formatMessage({ id: 'desk.fields.name' }),
     cell: ({ id, name }) => (
       <a href={`/recycling-points/${id}`} target="_blank" rel="noreferrer">
@@ -187,9 +173,8 @@ const pointColumns = (
       </a>
     ),
   },
-  { id: 'address', title: formatMessage({ id: 'desk.fields.address' }), cell: ({ address }) => address },
+  { title: formatMessage({ id: 'desk.fields.address' }), cell: ({ address }) => address },
   {
-    id: 'status',
     title: formatMessage({ id: 'desk.fields.state' }),
     cell: ({ status }) => words(`facility.status.${camel(status)}`, status),
   },

@@ -57,17 +57,11 @@ function AddOrganization({ onClose }: { onClose: () => void }): ReactNode {
 
 const columnsOf = (formatMessage: Format): readonly Column<OrganizationRow>[] => [
   {
-    id: 'name',
     title: formatMessage({ id: 'desk.fields.name' }),
     cell: ({ id, fullName }) => <Anchor href={`/manage/organizations/${id}`}>{fullName}</Anchor>,
   },
-  { id: 'tin', title: formatMessage({ id: 'desk.fields.tin' }), cell: ({ tin }) => tin },
-  { id: 'address', title: formatMessage({ id: 'desk.fields.address' }), cell: (row) => row.address },
-  {
-    id: 'accounts',
-    title: formatMessage({ id: 'manage.section.accounts' }),
-    numeric: true,
-    cell: ({ accounts }) => accounts,
-  },
-  { id: 'points', title: formatMessage({ id: 'manage.points' }), numeric: true, cell: ({ points }) => points },
+  { title: formatMessage({ id: 'desk.fields.tin' }), cell: ({ tin }) => tin },
+  { title: formatMessage({ id: 'desk.fields.address' }), cell: (row) => row.address },
+  { title: formatMessage({ id: 'manage.section.accounts' }), numeric: true, cell: ({ accounts }) => accounts },
+  { title: formatMessage({ id: 'manage.points' }), numeric: true, cell: ({ points }) => points },
 ]

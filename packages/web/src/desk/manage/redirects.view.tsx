@@ -92,23 +92,17 @@ function SetRedirect({ onDone, onClose }: SetRedirectProps): ReactNode {
 }
 
 const columnsOf = (formatMessage: Format, want: (row: RedirectRow) => void): readonly Column<RedirectRow>[] => [
-  { id: 'path', title: formatMessage({ id: 'manage.redirect.path' }), cell: ({ path }) => path },
-  { id: 'target', title: formatMessage({ id: 'manage.redirect.target' }), cell: ({ target }) => target },
+  { title: formatMessage({ id: 'manage.redirect.path' }), cell: ({ path }) => path },
+  { title: formatMessage({ id: 'manage.redirect.target' }), cell: ({ target }) => target },
   {
-    id: 'variant',
     title: formatMessage({ id: 'desk.filter.variant' }),
     cell: ({ variant }) =>
       variant === null
         ? formatMessage({ id: 'manage.redirect.everySite' })
         : formatMessage({ id: `desk.variant.${variant}` }),
   },
+  { title: formatMessage({ id: 'manage.since' }), cell: ({ createdAtMs }) => <WhenWords atMs={createdAtMs} /> },
   {
-    id: 'since',
-    title: formatMessage({ id: 'manage.since' }),
-    cell: ({ createdAtMs }) => <WhenWords atMs={createdAtMs} />,
-  },
-  {
-    id: 'remove',
     title: formatMessage({ id: 'manage.acts' }),
     cell: (row) => (
       <Button size="sm" variant="danger-quiet" onClick={() => want(row)}>

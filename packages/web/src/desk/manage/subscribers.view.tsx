@@ -101,7 +101,6 @@ const columnsOf = (
   remove: (subscriber: SubscriberRow) => void,
 ): readonly Column<SubscriberRow>[] => [
   {
-    id: 'email',
     title: formatMessage({ id: 'manage.email.recipient' }),
     cell: ({ email, locale, variant }) => (
       <div className={styles.breaking}>
@@ -113,7 +112,6 @@ const columnsOf = (
     ),
   },
   {
-    id: 'state',
     title: formatMessage({ id: 'desk.fields.state' }),
     cell: ({ status, sinceMs }) => (
       <div className={styles.breaking}>
@@ -127,7 +125,6 @@ const columnsOf = (
     ),
   },
   {
-    id: 'acts',
     title: formatMessage({ id: 'manage.acts' }),
     cell: (subscriber) => (
       <Button size="sm" variant="danger-quiet" onClick={() => remove(subscriber)}>

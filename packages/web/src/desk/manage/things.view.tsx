@@ -181,7 +181,6 @@ const columnsOf = ({
   want,
 }: ColumnParts): readonly Column<ManagedThing>[] => [
   {
-    id: 'name',
     title: formatMessage({ id: 'desk.fields.name' }),
     cell: (thing) => (
       <>
@@ -192,7 +191,6 @@ const columnsOf = ({
     ),
   },
   {
-    id: 'acts',
     title: formatMessage({ id: 'manage.acts' }),
     cell: (thing) => (
       <div className={styles.rowActs}>
@@ -227,7 +225,6 @@ const columnsOf = ({
     ),
   },
   {
-    id: 'materials',
     title: formatMessage({ id: 'manage.thing.takenAs' }),
     cell: (thing) => <TakenTags taken={thing.parts.flatMap((part) => part.materials)} materials={materials} />,
   },

@@ -56,22 +56,12 @@ type Format = ReturnType<typeof useIntl>['formatMessage']
 
 const sessionColumns = (formatMessage: Format, end: SessionsModel['end']): readonly Column<OpenStaffSession>[] => [
   {
-    id: 'agent',
     title: formatMessage({ id: 'desk.sessions.agent' }),
     cell: ({ agent }) => <span title={agent}>{agentName(agent)}</span>,
   },
+  { title: formatMessage({ id: 'desk.sessions.opened' }), cell: ({ openedAtMs }) => <WhenWords atMs={openedAtMs} /> },
+  { title: formatMessage({ id: 'desk.sessions.seen' }), cell: ({ lastSeenAtMs }) => <WhenWords atMs={lastSeenAtMs} /> },
   {
-    id: 'opened',
-    title: formatMessage({ id: 'desk.sessions.opened' }),
-    cell: ({ openedAtMs }) => <WhenWords atMs={openedAtMs} />,
-  },
-  {
-    id: 'seen',
-    title: formatMessage({ id: 'desk.sessions.seen' }),
-    cell: ({ lastSeenAtMs }) => <WhenWords atMs={lastSeenAtMs} />,
-  },
-  {
-    id: 'end',
     title: formatMessage({ id: 'desk.sessions.end' }),
     cell: ({ id, isThisOne }) =>
       isThisOne ? (

@@ -73,20 +73,14 @@ export const Passkeys = modelled(PasskeysViewModel, PasskeysView)
 type Format = ReturnType<typeof useIntl>['formatMessage']
 
 const passkeyColumns = (formatMessage: Format, remove: (id: string) => void): readonly Column<Passkey>[] => [
-  { id: 'name', title: formatMessage({ id: 'desk.passkey.name' }), cell: ({ name }) => name },
+  { title: formatMessage({ id: 'desk.passkey.name' }), cell: ({ name }) => name },
+  { title: formatMessage({ id: 'desk.passkey.added' }), cell: ({ addedAtMs }) => <WhenWords atMs={addedAtMs} /> },
   {
-    id: 'added',
-    title: formatMessage({ id: 'desk.passkey.added' }),
-    cell: ({ addedAtMs }) => <WhenWords atMs={addedAtMs} />,
-  },
-  {
-    id: 'used',
     title: formatMessage({ id: 'desk.sessions.seen' }),
     cell: ({ usedAtMs }) =>
       usedAtMs === null ? <FormattedMessage id="desk.passkey.never" /> : <WhenWords atMs={usedAtMs} />,
   },
   {
-    id: 'remove',
     title: formatMessage({ id: 'desk.passkey.remove' }),
     cell: ({ id }) => (
       <Button size="sm" variant="danger-quiet" onClick={() => remove(id)}>

@@ -156,9 +156,9 @@ export const SurfacesSection = () => (
         keyOf={(row) => row.id}
         rows={rows}
         columns={[
-          { id: 'operation', title: words.operation, cell: (row) => row.operation },
-          { id: 'date', title: words.date, cell: (row) => row.date },
-          { id: 'amount', title: words.amount, numeric: true, cell: (row) => row.amount },
+          { title: words.operation, cell: (row) => row.operation },
+          { title: words.date, cell: (row) => row.date },
+          { title: words.amount, numeric: true, cell: (row) => row.amount },
         ]}
       />
     </Card>
