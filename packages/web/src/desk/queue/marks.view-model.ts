@@ -11,20 +11,18 @@ import type { GatewayError } from '@recircle/core/wire'
 import { makeObserved } from '../../routing/screen/make-observed.ts'
 import { DeskSessionViewModel } from '../session/desk-session.view-model.ts'
 
-interface MarksState {
-  marked: readonly QueueItem[]
-  verdict: TogetherVerdict | null
-  isBusy: boolean
-  fault: GatewayError | null
-  leftCount: number
-  refusal: 'other-kind' | 'too-many' | null
+const noMarks: Partial<MarksViewModel> = {
+  marked: [],
+  verdict: null,
+  isBusy: false,
+  fault: null,
+  leftCount: 0,
+  refusal: null,
 }
-
-const noMarks: MarksState = { marked: [], verdict: null, isBusy: false, fault: null, leftCount: 0, refusal: null }
 
 /** DESK-56: the items that are marked in the queue, and the decision on all of them. */
 @injectable()
-export class MarksViewModel implements MarksState {
+export class MarksViewModel {
   /** Items of one kind, as they were when they were marked. */
   marked: readonly QueueItem[] = []
   /** The verdict whose dialog is open. */
@@ -34,7 +32,7 @@ export class MarksViewModel implements MarksState {
   /** The items that the last decision could not include. */
   leftCount = 0
   /** Why a mark was not made. */
-  refusal: MarksState['refusal'] = null
+  refusal: 'other-kind' | 'too-many' | null = null
   /** Told of each decision. */
   decided: (verdict: TogetherVerdict, decided: DeskDecidedTogether, items: readonly QueueItem[]) => void = () =>
     undefined
@@ -93,7 +91,7 @@ export class MarksViewModel implements MarksState {
     this.decided(verdict, result.value, marked)
   }
 
-  private become(changes: Partial<MarksState>): void {
+  private become(changes: Partial<MarksViewModel>): void {
     Object.assign(this, changes)
   }
 

@@ -13,20 +13,11 @@ import type { GatewayError } from '@recircle/core/wire'
 import { makeObserved } from '../../routing/screen/make-observed.ts'
 import { DeskSessionViewModel } from '../session/desk-session.view-model.ts'
 
-interface RowsState {
-  step: 'loading' | 'ready' | 'failed'
-  fault: GatewayError | null
-  rows: readonly QueueItem[]
-  count: number
-  hasMore: boolean
-  counts: DeskCounts | null
-}
-
 /** DESK-24: the items that wait, as far as they are loaded. */
 @injectable()
-export class QueueRowsViewModel implements RowsState {
+export class QueueRowsViewModel {
   filter: QueueFilter = wholeQueue
-  step: RowsState['step'] = 'loading'
+  step: 'loading' | 'ready' | 'failed' = 'loading'
   fault: GatewayError | null = null
   rows: readonly QueueItem[] = []
   count = 0
@@ -107,7 +98,7 @@ export class QueueRowsViewModel implements RowsState {
     this.become({ rows: this.rows.map((row) => (isSameItem(row, item) ? { ...row, claim } : row)) })
   }
 
-  private become(changes: Partial<RowsState>): void {
+  private become(changes: Partial<QueueRowsViewModel>): void {
     Object.assign(this, changes)
   }
 }

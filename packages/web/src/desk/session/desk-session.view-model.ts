@@ -10,20 +10,11 @@ export type PasskeyFault = 'passkey-cancelled' | 'passkey-known' | 'passkey-fail
 export type StaffFault = GatewayError | PasskeyFault
 export type SignByPasskey = (options: PasskeyDocument) => Promise<Result<PasskeyDocument, PasskeyFault>>
 
-interface SessionState {
-  step: SessionStep
-  session: StaffSession | null
-  isLocked: boolean
-  isProofAsked: boolean
-  isBusy: boolean
-  fault: StaffFault | null
-}
-
 const cancelled: GatewayFailure = { ok: false, error: 'cancelled', problems: [] }
 
 /** One for the tab: who works here, the way in, and what waits for it. */
 @injectable()
-export class DeskSessionViewModel implements SessionState {
+export class DeskSessionViewModel {
   step: SessionStep = 'loading'
   session: StaffSession | null = null
   /** The session ended during work: the screens stay mounted under the sign-in dialog. */
@@ -147,7 +138,7 @@ export class DeskSessionViewModel implements SessionState {
     }
   }
 
-  private become(changes: Partial<SessionState>): void {
+  private become(changes: Partial<DeskSessionViewModel>): void {
     Object.assign(this, changes)
   }
 
