@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { minutesInDay, type DayPlan } from '@recircle/core/facility'
+import { groupDays, minutesInDay, type DayPlan, type WorkingHours } from '@recircle/core/facility'
 import { useFormats } from '../i18n/words.tsx'
 
 /** The hours of one day; the short form does not mention a missing break. */
@@ -36,5 +36,25 @@ export function PlanWords({ plan, isShort = false }: { plan: DayPlan; isShort?: 
         </small>
       )}
     </>
+  )
+}
+
+/** The hours of a week, equal days together. */
+export function WeekWords({ week, className }: { week: WorkingHours; className: string | undefined }): ReactNode {
+  const { formatMessage } = useIntl()
+  return (
+    <dl className={className}>
+      {groupDays(week).map(({ from, to, plan }) => (
+        <div key={from}>
+          <dt>
+            {formatMessage({ id: `weekday.${from}.short` })}
+            {from !== to && `–${formatMessage({ id: `weekday.${to}.short` })}`}
+          </dt>
+          <dd>
+            <PlanWords plan={plan} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
