@@ -25,7 +25,7 @@ const web = join(import.meta.dirname, '../../packages/web/src')
 const message =
   'This read is not observed: move it into the body of observer(…) or <Observer>, and pass values down, not functions that read.'
 
-const observableClass = /\bclass (\w+)[^{]*\{(?=(?:(?!\n\})[^])*makeAutoObservable)/g
+const observableClass = /\bclass (\w+)[^{]*\{(?=(?:(?!\n\})[^])*make(?:Observed|AutoObservable))/g
 const implemented = /\bclass (\w+)[^{]*?\bimplements ([\w, ]+)/g
 const alias = /\btype (\w+)(?:<[^=]*>)? = (\w+)</g
 /** Types that hand out functions which read the faults of a form. */

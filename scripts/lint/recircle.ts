@@ -38,7 +38,7 @@ const noEnum = refuse(
 const noMobxDecorator: Rule = {
   create(context) {
     const mobxNames = new Set<string>()
-    const message = 'MobX decorators do nothing here: call makeAutoObservable in the constructor.'
+    const message = 'MobX decorators do nothing here: call makeObserved in the constructor.'
     return {
       'ImportDeclaration[source.value="mobx"]'(node) {
         for (const specifier of node.specifiers ?? []) mobxNames.add(specifier.local.name)

@@ -156,9 +156,7 @@ const SavedFiltersView = observer(function SavedFiltersView({ model }: { model: 
   }
   return (
     <div className={styles.saved}>
-      <p className={styles.savedTitle}>
-        <FormattedMessage id="desk.filter.saved" />
-      </p>
+      <p className={styles.savedTitle}>{formatMessage({ id: 'desk.filter.saved' })}</p>
       <ul>
         {model.saved.map((filter) => (
           <li key={filter.name} className={styles.savedLine}>

@@ -64,9 +64,7 @@ export function FollowedReportView({ data }: { data: FollowedReportData }): Reac
   return (
     <section className={styles.page}>
       <header className={styles.head}>
-        <h1>
-          <FormattedMessage id="title.followedReport" />
-        </h1>
+        <h1>{formatMessage({ id: 'title.followedReport' })}</h1>
         <p>
           <FormattedMessage id={reasonWords[reason]} />
           {': '}
@@ -102,17 +100,13 @@ export function FollowedReportView({ data }: { data: FollowedReportData }): Reac
       )}
       {text !== '' && (
         <figure className={styles.words}>
-          <figcaption>
-            <FormattedMessage id="report.yourWords" />
-          </figcaption>
+          <figcaption>{formatMessage({ id: 'report.yourWords' })}</figcaption>
           <blockquote>{text}</blockquote>
         </figure>
       )}
       {followed.decidedAtMs === null && (
         <div>
-          <p className="small soft">
-            <FormattedMessage id="report.keepAddress" />
-          </p>
+          <p className="small soft">{formatMessage({ id: 'report.keepAddress' })}</p>
           <CopyLine text={page.origin + page.prefix + pathname} label={formatMessage({ id: 'report.copyAddress' })} />
         </div>
       )}

@@ -74,12 +74,8 @@ function HeroView({ materials, loop, nearby, townName, place, isSettled }: HeroP
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
-        <h1 className={styles.title}>
-          <FormattedMessage id="home.hero.title" />
-        </h1>
-        <p className="lead">
-          <FormattedMessage id="home.hero.text" />
-        </p>
+        <h1 className={styles.title}>{formatMessage({ id: 'home.hero.title' })}</h1>
+        <p className="lead">{formatMessage({ id: 'home.hero.text' })}</p>
         <p className={styles.nearby}>
           <TownLink className={styles.town} />
           {nearby && (townName || nearby.points + nearby.events > 0) && (
@@ -157,21 +153,15 @@ function LoopLink({ slug, name, count }: HomeData['loop'][number] & { count: num
 }
 
 function FiguresView({ figures }: Pick<HomeData, 'figures'>): ReactNode {
+  const { formatMessage } = useIntl()
   const formats = useFormats()
   const known = homeFigures.flatMap((name) => (figures[name] === null ? [] : [{ name, count: figures[name] }]))
-  if (known.length === 0)
-    return (
-      <p className="soft">
-        <FormattedMessage id="home.counts.unavailable" />
-      </p>
-    )
+  if (known.length === 0) return <p className="soft">{formatMessage({ id: 'home.counts.unavailable' })}</p>
   return (
     <dl className={styles.counts}>
       {known.map(({ name, count }) => (
         <div key={name} className={styles.count}>
-          <dt>
-            <FormattedMessage id={figureLabels[name]} values={{ count }} />
-          </dt>
+          <dt>{formatMessage({ id: figureLabels[name] }, { count })}</dt>
           <dd>{formats.number(count)}</dd>
         </div>
       ))}

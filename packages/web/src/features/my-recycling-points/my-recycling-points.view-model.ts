@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import {
   FacilityGateway,
   facilityLife,
@@ -22,6 +22,7 @@ import { currentActor } from '../../owned/owner-actions/current-actor.ts'
 import { OwnerActionsModel } from '../../owned/owner-actions/owner-actions.ts'
 import { OwnerListModel } from '../../owned/owner-list/owner-list.ts'
 import { VisitorAccess } from '../../routing/access.ts'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import type { MyPointsList } from './my-point.types.ts'
 import {
   loadNotes,
@@ -72,11 +73,7 @@ export class MyRecyclingPointsViewModel {
       actor,
       show: (before, now) => this.list.showInstead(before, now),
     })
-    makeAutoObservable<this, 'actor' | 'clock' | 'notePorts' | 'notes'>(
-      this,
-      { actor: false, clock: false, notePorts: false, list: false, acts: false, notes: observableRef },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   restore({ list, notes }: MyPointsData): void {

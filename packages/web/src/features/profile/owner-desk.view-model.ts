@@ -1,8 +1,9 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import { OwnerDeskGateway, ownerDeskOf, type DeskPart, type OwnerDesk } from '@recircle/core/owner-desk'
 import type { Role, Session } from '@recircle/core/session'
 import { Clock } from '@recircle/core/shared'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 
 type Owner = Pick<Session, 'auth' | 'roles'>
 
@@ -25,11 +26,7 @@ export class OwnerDeskViewModel {
     @inject(OwnerDeskGateway) private readonly gateway: OwnerDeskGateway,
     @inject(Clock) private readonly clock: Pick<Clock, 'nowMs'>,
   ) {
-    makeAutoObservable<this, 'gateway' | 'clock' | 'owner'>(
-      this,
-      { gateway: false, clock: false, desk: observableRef, owner: observableRef },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   restore(owner: Owner): void {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import type { OwnedKind, OwnerDesk as DeskData } from '@recircle/core/owner-desk'
 import type { Session } from '@recircle/core/session'
@@ -89,16 +89,12 @@ const waitingIn = ({ declined, toConfirm, drafts }: DeskData, suggestions: numbe
   declined.length + toConfirm.length + suggestions + drafts.points + drafts.events
 
 function TasksView({ desk, suggestions, roles }: TasksProps): ReactNode {
+  const { formatMessage } = useIntl()
   const { declined, moreDeclined, toConfirm, drafts } = desk
   const formats = useFormats()
   const waiting = waitingIn(desk, suggestions)
   if (waiting + desk.onReview + (desk.onMap ?? 0) + (desk.coming ?? 0) === 0) return <FirstSteps roles={roles} />
-  if (waiting === 0)
-    return (
-      <p className="soft">
-        <FormattedMessage id="account.desk.nothing" />
-      </p>
-    )
+  if (waiting === 0) return <p className="soft">{formatMessage({ id: 'account.desk.nothing' })}</p>
   return (
     <ul className={styles.tasks}>
       {declined.map(({ kind, id, name, reason }) => (
@@ -216,6 +212,7 @@ const TaskView = ({ tone, title, text, href, label }: TaskProps): ReactNode => (
 )
 
 function FiguresView({ account, desk }: { account: Session; desk: DeskData | null }): ReactNode {
+  const { formatMessage } = useIntl()
   const money = useMoney()
   const formats = useFormats()
   const { profile, roles } = account
@@ -234,9 +231,7 @@ function FiguresView({ account, desk }: { account: Session; desk: DeskData | nul
     <dl className={styles.figures}>
       {figures.map(({ label, value }) => (
         <div key={label}>
-          <dt>
-            <FormattedMessage id={label} />
-          </dt>
+          <dt>{formatMessage({ id: label })}</dt>
           <dd className="numeric">{value}</dd>
         </div>
       ))}

@@ -155,11 +155,7 @@ function MaterialFields({ page, facts, hasOthers, hasPrices }: MaterialsProps): 
       required={page.reason === 'missing'}
       legend={<FormattedMessage id={hasOthers ? 'facility.takes' : 'report.stillTakes'} />}
     >
-      {hasPrices && facts !== emptyFacts && (
-        <p className="small soft">
-          <FormattedMessage id="report.priceHint" />
-        </p>
-      )}
+      {hasPrices && facts !== emptyFacts && <p className="small soft">{formatMessage({ id: 'report.priceHint' })}</p>}
       <input type="hidden" name={reportField.materials} value={[...taken, ...others].map(({ id }) => id).join(',')} />
       {taken.length === 0 ? (
         otherRows

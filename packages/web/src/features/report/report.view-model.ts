@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import { duplicateRadiusM, FacilityGateway, likelyDuplicates, type Facility } from '@recircle/core/facility'
 import { boxAround, type GeolocationFailure, type LngLat } from '@recircle/core/geo'
 import {
@@ -18,6 +18,7 @@ import {
 import { err } from '@recircle/core/shared'
 import type { GatewayError } from '@recircle/core/wire'
 import type { NativeFault } from '../../forms/native-fault.ts'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import { VisitorPlace } from '../../shell/visitor-place.ts'
 import { faultsOfProblems } from './report-check.ts'
 import type { ReportData } from './report.load.ts'
@@ -54,18 +55,7 @@ export class ReportViewModel {
     @inject(ProposalGateway) private readonly proposals: Pick<ProposalGateway, 'send'>,
     @inject(VisitorPlace) private readonly visitor: Pick<VisitorPlace, 'locateDevice'>,
   ) {
-    makeAutoObservable<this, 'facilities' | 'proposals' | 'visitor'>(
-      this,
-      {
-        facilities: false,
-        proposals: false,
-        visitor: false,
-        data: observableRef,
-        state: observableRef,
-        place: observableRef,
-      },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   /** The same form keeps its state if its data is loaded again. */

@@ -36,14 +36,13 @@ export interface ReportModel extends ReportPlaceModel {
 
 /** TRUTH-34: asks for the reason, then shows the form for it. */
 export const ReportView = observer(({ model }: { model: ReportModel }): ReactNode => {
+  const { formatMessage } = useIntl()
   const { data } = model
   if (data === null) return null
   const { point, reason } = data
   return (
     <section className={styles.page}>
-      <h1>
-        <FormattedMessage id={reason === null ? 'title.report' : reasonWords[reason]} />
-      </h1>
+      <h1>{formatMessage({ id: reason === null ? 'title.report' : reasonWords[reason] })}</h1>
       {point !== null && (
         <p>
           <Anchor href={facilityPath(point.id)}>{point.name}</Anchor>

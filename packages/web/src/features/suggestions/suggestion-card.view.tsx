@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { facilityPath } from '@recircle/core/facility'
 import { isOpen, isForStaff, reasonRule, type ProposalState, type ReviewedProposal } from '@recircle/core/proposal'
@@ -41,6 +41,7 @@ const looks: Readonly<Record<ProposalState, { label: MessageId; tone: StatusTone
 
 /** TRUTH-48: a suggestion's point, age and number of reports; its details when opened. */
 export const SuggestionCard = observer(({ model, proposal, names, nowMs }: CardProps): ReactNode => {
+  const { formatMessage } = useIntl()
   const detailsId = useId()
   const isMine = model.mayDecide(proposal)
   const isOpened = model.openId === proposal.id
@@ -50,18 +51,14 @@ export const SuggestionCard = observer(({ model, proposal, names, nowMs }: CardP
     <Card as="li" className={styles.card}>
       <div className={styles.head}>
         <div className={styles.names}>
-          <h2 className={styles.reason}>
-            <FormattedMessage id={reasonWords[reason]} />
-          </h2>
+          <h2 className={styles.reason}>{formatMessage({ id: reasonWords[reason] })}</h2>
           <p>{facilityId === null ? subjectName : <Anchor href={facilityPath(facilityId)}>{subjectName}</Anchor>}</p>
           <p className={styles.soft}>
             <AgeWords proposal={proposal} nowMs={nowMs} />
             {count > 1 && (
               <>
                 {' · '}
-                <b>
-                  <FormattedMessage id="suggestions.times" values={{ count }} />
-                </b>
+                <b>{formatMessage({ id: 'suggestions.times' }, { count })}</b>
               </>
             )}
           </p>

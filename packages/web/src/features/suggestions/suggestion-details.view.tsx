@@ -38,6 +38,7 @@ const notices: Readonly<Record<SuggestionNotice, { tone: AlertTone; text: Messag
 
 /** TRUTH-48: the comments, the public values beside the suggested ones, and the decision. */
 export const SuggestionDetails = observer(({ model, proposal, names }: DetailsProps): ReactNode => {
+  const { formatMessage } = useIntl()
   const { id, text, otherTexts, difference, note } = proposal
   const texts = [text, ...otherTexts].filter((each) => each !== '')
   const isMine = model.mayDecide(proposal)
@@ -50,9 +51,7 @@ export const SuggestionDetails = observer(({ model, proposal, names }: DetailsPr
     <div className={styles.details}>
       {texts.length > 0 && (
         <section>
-          <h3 className={styles.heading}>
-            <FormattedMessage id="suggestions.ownWords" />
-          </h3>
+          <h3 className={styles.heading}>{formatMessage({ id: 'suggestions.ownWords' })}</h3>
           {texts.map((words, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- Two comments can be equal.
             <blockquote key={at} className={styles.words}>
@@ -83,11 +82,7 @@ export const SuggestionDetails = observer(({ model, proposal, names }: DetailsPr
         </p>
       )}
       <div ref={noticeRef} tabIndex={-1} className={styles.notice}>
-        {notice !== null && (
-          <Alert tone={notices[notice].tone}>
-            <FormattedMessage id={notices[notice].text} />
-          </Alert>
-        )}
+        {notice !== null && <Alert tone={notices[notice].tone}>{formatMessage({ id: notices[notice].text })}</Alert>}
       </div>
       {isMine && <SuggestionVerdictView model={model} proposal={proposal} isFaulty={notice === 'reason-missing'} />}
     </div>

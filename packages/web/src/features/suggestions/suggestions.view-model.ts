@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import { FacilityGateway } from '@recircle/core/facility'
 import type { Material, Unit } from '@recircle/core/material'
 import type { OrgActor } from '@recircle/core/moderation'
@@ -7,6 +7,7 @@ import { isOpen, mayDecide, ProposalGateway, type ReviewedProposal } from '@reci
 import { Clock } from '@recircle/core/shared'
 import { currentActor } from '../../owned/owner-actions/current-actor.ts'
 import { VisitorAccess } from '../../routing/access.ts'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import {
   decisionOf,
   emptyDraft,
@@ -59,22 +60,7 @@ export class SuggestionsViewModel {
     @inject(VisitorAccess) private readonly visitor: Pick<VisitorAccess, 'state' | 'subscribe'>,
   ) {
     this.actor = currentActor(visitor)
-    makeAutoObservable<this, 'proposals' | 'facilities' | 'clock' | 'visitor' | 'actor' | 'lastLook' | 'settled'>(
-      this,
-      {
-        proposals: false,
-        facilities: false,
-        clock: false,
-        visitor: false,
-        actor: false,
-        lastLook: false,
-        shown: observableRef,
-        draft: observableRef,
-        notice: observableRef,
-        settled: observableRef,
-      },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   /** The opened suggestion belonged to another URL. */
