@@ -61,7 +61,7 @@ import { registerInquiries } from './inquiry/inquiry.routes.ts'
 import { LiveEvents } from './live/live-events.ts'
 import { LiveIndex } from './live/live-index.ts'
 import { PublicChanges } from './live/public-changes.ts'
-import { usualSocketLimits, type SocketLimits } from './live/live-socket.ts'
+import { usualSocketLimits, type SocketLimits } from './live/news-socket.ts'
 import { registerLive } from './live/register-live.ts'
 import { registerGuide } from './guide/guide.routes.ts'
 import { registerGuideMisses } from './guide/guide-misses.routes.ts'
@@ -82,7 +82,7 @@ import { registerResults } from './event-result/result.routes.ts'
 import { registerOrganizations } from './organization/organization.routes.ts'
 import { registerOrganizers } from './participation/organizer.routes.ts'
 import { registerParticipation } from './participation/participation.routes.ts'
-import { registerProposals } from './proposal/proposal.routes.ts'
+import { registerReports } from './report/report.routes.ts'
 import { registerApplications } from './registration/application.routes.ts'
 import { leadFormsToPages } from './http/forms/form-navigation.ts'
 import { KeptForms } from './http/forms/kept-forms.ts'
@@ -229,7 +229,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerGuideMisses(app, { database })
   registerSiteInfo(app, deps)
   registerInquiries(app, deps)
-  registerProposals(app, { database, config })
+  registerReports(app, { database, config })
   for (const caller of [ownerCaller(database), staffCaller(database)]) {
     registerImports(app, { database, config }, caller)
     registerOwnSources(app, database, caller)

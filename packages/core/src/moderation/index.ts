@@ -38,5 +38,5 @@ export {
 } from './save-moderated.ts'
 export { moderatedLinks, moderatedListToWire, moderatedTimes, statusCommentField } from './moderated-contract.ts'
 export { isDeleted, leadsNowhere } from './told-by-error.ts'
-export { decideAct, seenVersion, type ActRefusal, type OwnerAct, type SentAct } from './owner-act.ts'
+export { applyOwnerAct, seenVersion, type ActRefusal, type OwnerAct, type SentAct } from './owner-act.ts'
 export { isTooManyWaiting, tooManyWaiting, waitingLimits } from './waiting-limit.ts'

@@ -12,11 +12,11 @@ import {
   outcomeOfAct,
   ownAlertContract,
   ownAlertResource,
-  readAlertAct,
+  readAlertAction,
   readForecastWish,
   readSentAlert,
   wishOfForm,
-  type AlertAct,
+  type AlertAction,
   type AlertOutcome,
   type AskOutcome,
 } from '@recircle/core/area-alert'
@@ -184,7 +184,7 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
     const shown = { status, place: townNameAt(center), ...center, radiusKm, materials: slugs, news: [...news], pace }
     return reply.type(wireMediaType).send(resourceDocument(ownAlertResource(id, shown)))
   }
-  const act = (id: string, wanted: AlertAct): Promise<KnownAlert | null> =>
+  const act = (id: string, wanted: AlertAction): Promise<KnownAlert | null> =>
     database.transaction().execute((transaction) => actOnAlert(transaction, id, wanted))
   const ruled = (rate: 'reads' | 'forms', operationId: string, summary: string, more: Partial<ApiOperation> = {}) =>
     rules({
@@ -225,7 +225,7 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
     async (request, reply) => {
       const id = alertIdOf(request, reply)
       if (id === null) return reply
-      const read = readAlertAct(request.body)
+      const read = readAlertAction(request.body)
       if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
       const alert = await act(id, read.value)
       if (!alert) return refuse(reply, 'not-found')

@@ -4,7 +4,7 @@ import { isEmpty, lengthOf } from '@recircle/core/validation'
 import { cancelledEmail } from '../charity-event/charity-event-writer.ts'
 import { moderatedCharityEvent } from '../charity-event/moderated-charity-event.ts'
 import { isUuid } from '../http/request/uuid.ts'
-import { actAsStaff, removeAsStaff } from '../moderation/staff-acts.ts'
+import { transitAsStaff, removeAsStaff } from '../moderation/staff-transits.ts'
 import { done, mistake, refuse } from './answers.ts'
 import type { CommandArgs } from './command-values.ts'
 import { mailWords } from './mail-words.ts'
@@ -37,7 +37,7 @@ const cancel: Command = {
     if (!isUuid(id)) return notFound(id)
     const read = reasonOf(args)
     if ('kind' in read) return read
-    const acted = await actAsStaff(context, moderatedCharityEvent, {
+    const acted = await transitAsStaff(context, moderatedCharityEvent, {
       id,
       transits: ['cancel'],
       comment: read.reason,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { hoursAnswerBody, hoursAnswerShape, hoursUnchangedPath, readHoursUnchanged } from '@recircle/core/owner-desk'
+import { hoursAnswerBody, hoursAnswerShape, hoursUnchangedPath, readHoursUnchanged } from '@recircle/core/owner-start'
 import { schemaOf } from '@recircle/core/wire-schema'
 import type { Database } from '../db/database.ts'
 import { json } from '../http/open-api/api-operations.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { deskActs, deskRights, mayAct, type DeskItemKey } from '@recircle/core/desk'
+import { deskActions, deskRights, mayAct, type DeskItemKey } from '@recircle/core/desk'
 import { isStaffAccess, routesOf } from '../http/guard/route-rules.ts'
 import { addStaff, atDesk, DeskBrowser } from '../testing/staff-people.ts'
 import { deskItemAt, deskRulesOf, twoModerators } from '../testing/two-moderators.ts'
@@ -50,7 +50,7 @@ describe('access rights of the desk', () => {
           const isIn = staff === 'signing-in' ? role !== 'nobody' : !['nobody', 'half'].includes(role)
           const right = deskRights.find((each) => each === role)
           const isRight =
-            staff in deskActs ? right !== undefined && mayAct([right], staff as keyof typeof deskActs) : true
+            staff in deskActions ? right !== undefined && mayAct([right], staff as keyof typeof deskActions) : true
           // A session that signs out here is anonymous in the calls that follow.
           if (verb === 'DELETE' && url.endsWith('/session/') && isIn) continue
           const { statusCode } = await desk.ask(verb, address, verb === 'POST' ? {} : undefined)

@@ -36,7 +36,7 @@ import { problemsOfRead } from '../http/answer/wire-problems.ts'
 import { refuse } from '../http/answer/wire-reply.ts'
 import { reviewedRowsOf } from '../import/review/run-review.repository.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
-import { ProposalDesk } from '../proposal/proposal-desk.ts'
+import { OwnersReports } from '../report/owners-reports.ts'
 import { actOnSender } from './decide/act-on-sender.ts'
 import { decideItem } from './decide/decide-item.ts'
 import { decideTogether } from './decide/decide-together.ts'
@@ -127,7 +127,7 @@ export function registerDeskQueue(
     if (claim.staffId === member.userId) {
       // TRUTH-28: the reporter is notified that staff have opened the report.
       if (row.kind === 'proposal')
-        await new ProposalDesk({ config, database }).open(row.id, { actor: { kind: 'staff' }, userId: member.userId })
+        await new OwnersReports({ config, database }).open(row.id, { actor: { kind: 'staff' }, userId: member.userId })
       return deskClaim.write(claim)
     }
     return refuseWith(reply, conflictWith({ rule: 'claimed', pointer: '/data', params: { by: claim.name } }))

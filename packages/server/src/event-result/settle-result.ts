@@ -5,7 +5,7 @@ import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
 import type { Queries, Schema } from '../db/database.ts'
 import type { QueuedMail } from '../mail/mail-queue.ts'
 import type { StaffConfig } from '../audit/staff-place.ts'
-import { mailToOwner } from '../moderation/staff-acts.ts'
+import { mailToOwner } from '../moderation/staff-transits.ts'
 import { findResult } from './results.repository.ts'
 
 const now = sql<Date>`now()`

@@ -10,7 +10,7 @@ import {
   type FacilityActInput,
   type FacilityActName,
 } from '@recircle/core/facility'
-import { decideAct, type SentAct } from '@recircle/core/moderation'
+import { applyOwnerAct, type SentAct } from '@recircle/core/moderation'
 import { keysOf, object, resourceDocument, wireMediaType, type Fields } from '@recircle/core/wire'
 import { schemaOf } from '@recircle/core/wire-schema'
 import type { Database } from '../db/database.ts'
@@ -87,7 +87,7 @@ const act = <Name extends FacilityActName>(
     const actor = actorOf(caller, 'facility')
     const saved = await lockModerated(transaction, moderatedFacility, id)
     if (!saved || !facilityLife.canSee(saved, actor)) return refused('not-found')
-    const decided = decideAct(facilityActRules[name], saved, sent, { actor, nowMs: Date.now() })
+    const decided = applyOwnerAct(facilityActRules[name], saved, sent, { actor, nowMs: Date.now() })
     if (decided.ok) {
       if (decided.value === saved) return done(saved)
       await writeActed(transaction, saved, decided.value, caller.user.id)

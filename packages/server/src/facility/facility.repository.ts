@@ -19,7 +19,7 @@ import {
   type Rate,
 } from '@recircle/core/facility'
 import { confirmationsOf, type FactAgeRow } from '../confirmation/confirmations.repository.ts'
-import { stewardIds } from '../proposal/community-steward.ts'
+import { stewardIds } from '../report/community-steward.ts'
 import type { Queries, Schema } from '../db/database.ts'
 import { shownTermColumns, termsOfRow, type ShownTerms } from './material-term-columns.ts'
 import type { FacilitiesTable } from '../db/tables/facility.tables.ts'

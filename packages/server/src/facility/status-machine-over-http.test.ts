@@ -66,7 +66,7 @@ async function ask(id: string, caller: Caller, transit: FacilityTransit, comment
 }
 
 /** Staff cannot act over HTTP, so their transitions are applied to the row directly. */
-async function actAsStaff(id: string, after: Facility): Promise<void> {
+async function transitAsStaff(id: string, after: Facility): Promise<void> {
   const { status, statusComment } = after
   await db.database
     .updateTable('facilities')
@@ -102,7 +102,7 @@ test('FAC-3 FAC-16 over HTTP, exactly the transitions of the table are possible'
         const isRepeated = !expected.ok && expected.error === 'wrong-status' && facilityLife.hasHappened(point, transit)
         const answers = expected.ok || isRepeated ? [200, 204] : (refusals[expected.error] ?? [])
         const outcome = caller === 'staff' ? 'staff' : await ask(id, caller, transit, comment)
-        if (outcome === 'staff') await actAsStaff(id, point)
+        if (outcome === 'staff') await transitAsStaff(id, point)
         expect(['staff', ...answers]).toContain(outcome)
         expect(await statusOf(id)).toBe(point.status)
       }

@@ -15,8 +15,8 @@ import { LiveFeed } from './live-feed.ts'
 import type { LiveEvents } from './live-events.ts'
 import type { LiveIndex } from './live-index.ts'
 import { registerLivePoints } from './live.routes.ts'
-import type { SocketLimits } from './live-socket.ts'
-import { LiveSockets } from './live-sockets.ts'
+import type { SocketLimits } from './news-socket.ts'
+import { NewsSockets } from './news-sockets.ts'
 import type { StaffMember, StaffSessions } from '../staff-session/staff-sessions.ts'
 import type { PublicChanges } from './public-changes.ts'
 
@@ -46,7 +46,7 @@ const maxMessageBytes = 4096
 /** The in-memory views of the database and the sockets of this instance, from readiness until the application closes. */
 export async function registerLive(app: FastifyInstance, deps: LiveDeps): Promise<void> {
   const { config, database, callers, staff, desk, index, events, publicChanges } = deps
-  const sockets = new LiveSockets(database, callers, deps.socketLimits)
+  const sockets = new NewsSockets(database, callers, deps.socketLimits)
   const feed = new LiveFeed({
     url: urlOf(database),
     database,
@@ -92,7 +92,7 @@ export async function registerLive(app: FastifyInstance, deps: LiveDeps): Promis
 }
 
 interface Watched {
-  readonly sockets: LiveSockets
+  readonly sockets: NewsSockets
   readonly desk: StaffSockets
   readonly feed: LiveFeed
   readonly index: LiveIndex

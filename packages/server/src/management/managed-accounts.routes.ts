@@ -28,7 +28,7 @@ async function siteAccount(queries: Queries, id: string): Promise<{ ok: true; ro
 }
 
 /** OPS-36: as `siteAccount`, for what changes the account itself; of a deleted one only the ledger goes on. */
-async function liveAccount(...asked: Parameters<typeof siteAccount>): ReturnType<typeof siteAccount> {
+async function activeAccount(...asked: Parameters<typeof siteAccount>): ReturnType<typeof siteAccount> {
   const found = await siteAccount(...asked)
   return found.ok && found.row.deleted_at !== null ? notFound : found
 }
@@ -64,7 +64,7 @@ export function registerManagedAccounts(app: FastifyInstance, deps: StaffDeps): 
     return wrong(at[made.error], made.error)
   })
   answerStaff(app, deps, managementCalls.giveRoles, async ({ place, id, sent }) => {
-    const found = await liveAccount(database, id)
+    const found = await activeAccount(database, id)
     if (!found.ok) return found
     const missing = await organizationFault(database, sent.organizationId)
     if (missing) return missing
@@ -73,7 +73,7 @@ export function registerManagedAccounts(app: FastifyInstance, deps: StaffDeps): 
     return given.error === 'not-found' ? notFound : wrong('organization_id', given.error)
   })
   answerStaff(app, deps, managementCalls.blockAccount, async ({ place, id, sent }) => {
-    const found = await liveAccount(database, id)
+    const found = await activeAccount(database, id)
     if (!found.ok) return found
     const reason = reasonIn(sent)
     if (!reason.ok) return reason
@@ -81,11 +81,11 @@ export function registerManagedAccounts(app: FastifyInstance, deps: StaffDeps): 
     return blocked.ok ? nothing : blocked
   })
   answerStaff(app, deps, managementCalls.unblockAccount, async ({ place, id }) => {
-    const found = await liveAccount(database, id)
+    const found = await activeAccount(database, id)
     return found.ok ? unblockAccount(place, id) : found
   })
   answerStaff(app, deps, managementCalls.endSessions, async ({ place, id }) => {
-    const found = await liveAccount(database, id)
+    const found = await activeAccount(database, id)
     return found.ok ? endSessions(place, id) : found
   })
 

@@ -11,7 +11,7 @@ import { rules, type Access } from '../http/guard/route-rules.ts'
 import type { ApiOperation } from '../http/open-api/api-operations.ts'
 import { uuidSchema } from '../http/request/uuid.ts'
 import { siteOf } from '../site/request-site.ts'
-import { ModeratedActs } from './moderated-acts.ts'
+import { ModeratedWrites } from './moderated-writes.ts'
 import { judgedNow, type ModeratedKind } from './moderated-kind.ts'
 import { refuseUnreadableVersion, versionOfIfMatch } from './seen-version.ts'
 
@@ -36,7 +36,7 @@ export function registerModeratedWrites<Types extends ModeratedTypes>(
   { database, config }: ModeratedWriteDeps,
   operations: ModeratedOperations,
 ): void {
-  const acts = new ModeratedActs(database, kind)
+  const acts = new ModeratedWrites(database, kind)
 
   const ruled = (access: Access, operation: ApiOperation) =>
     rules({

@@ -11,7 +11,7 @@ import {
   placeContract,
   placeResource,
   isSignedUp,
-  readPartyAct,
+  readPartyAction,
   readSignUpForEvent,
   seatsContract,
   seatsLeft,
@@ -224,7 +224,7 @@ export function registerParticipation(
     async (request, reply) => {
       const id = partyIdOf(request, reply)
       if (id === null) return reply
-      const read = readPartyAct(request.body)
+      const read = readPartyAction(request.body)
       if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
       const nowMs = Date.now()
       const after = await line.act(id, read.value, nowMs)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { v7 as uuidV7 } from 'uuid'
-import { communitySteward } from '../proposal/community-steward.ts'
+import { communitySteward } from '../report/community-steward.ts'
 import { claimWorld } from '../testing/claim-world.ts'
 import { atDesk } from '../testing/staff-people.ts'
 import { decideAtDesk, deskItemAt } from '../testing/two-moderators.ts'

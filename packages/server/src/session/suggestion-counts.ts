@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { reasonRule, reportReasonNames } from '@recircle/core/proposal'
+import { reasonRule, reportReasonNames } from '@recircle/core/report'
 import type { Queries } from '../db/database.ts'
 
 const staffReasons = reportReasonNames.filter((reason) => reasonRule(reason).isForStaff)
@@ -9,7 +9,7 @@ const isForOwner = sql<SqlBool>`by_kind <> 'owner' and reason <> all(${staffReas
 
 export const isWaiting = sql<SqlBool>`decided_at is null and merged_into is null`
 
-/** TRUTH-46: the number of proposals that each organization may decide. */
+/** TRUTH-46: the number of reports that each organization may decide. */
 export async function countsToDecide(
   queries: Queries,
   orgIds: readonly string[],

@@ -10,7 +10,7 @@ import {
   staffSessionEndsAtMs,
   staffSessionIdleMs,
   staffSessionLifetimeMs,
-  type DeskAct,
+  type DeskAction,
   type DeskRight,
   type StaffStep,
 } from '@recircle/core/desk'
@@ -46,7 +46,7 @@ export const deskSignature = ({ userId, name }: StaffMember): Signature => ({
 })
 
 /** `signing-in`: the correct password suffices. `any-right`: any member with at least one right. */
-export type StaffAccess = DeskAct | 'signing-in' | 'any-right'
+export type StaffAccess = DeskAction | 'signing-in' | 'any-right'
 
 export function refusalOfStaff(access: StaffAccess, member: StaffMember | null): WireErrorName | null {
   if (member === null || (access !== 'signing-in' && member.step !== 'open')) return 'unauthorized'

@@ -100,7 +100,7 @@ export async function sourceWorld() {
     const point = await pointOf(name)
     await updateFacility(database, point.id, { ...contentOf(point), [part]: text }, null)
   }
-  const proposals = () =>
+  const reports = () =>
     database
       .selectFrom('proposals')
       .select(['id', 'facility_id', 'reason', 'by_kind', 'changes', 'org_id', 'text'])
@@ -135,7 +135,7 @@ export async function sourceWorld() {
     publish,
     pointOf,
     edit,
-    proposals,
+    reports,
     names,
   }
 }

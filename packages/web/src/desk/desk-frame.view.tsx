@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
-import { mayAct, type DeskAct } from '@recircle/core/desk'
+import { mayAct, type DeskAction } from '@recircle/core/desk'
 import { localeAutonyms, localeCodes } from '@recircle/core/site'
 import type { MessageId } from '../i18n/message-id.ts'
 import { modelled } from '../routing/screen/modelled.tsx'
@@ -20,7 +20,7 @@ const sections: readonly {
   readonly path: string
   readonly icon: IconName
   readonly words: MessageId
-  readonly acts: readonly DeskAct[]
+  readonly acts: readonly DeskAction[]
 }[] = [
   { path: '/queue', icon: 'list', words: 'desk.section.queue', acts: ['read-queue'] },
   { path: '/log', icon: 'book', words: 'desk.section.log', acts: ['read-log'] },

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import type { FactField, FactValue } from '@recircle/core/proposal'
+import type { FactField, FactValue } from '@recircle/core/report'
 import { addressCoordinates, type LngLat } from '@recircle/core/geo'
 import type { MessageId } from '../i18n/message-id.ts'
 import type { MapPoint } from '../map/map.types.ts'

@@ -1,19 +1,19 @@
 import {
-  checkSenderAct,
+  checkSenderAction,
   scopeOf,
   turnedAwayAs,
   undoWindowMs,
   type DeskDecidedTogether,
   type DeskItemKey,
   type DeskSender,
-  type SenderAct,
+  type SenderAction,
 } from '@recircle/core/desk'
-import { proposalLimits } from '@recircle/core/proposal'
+import { reportLimits } from '@recircle/core/report'
 import { siteVariants } from '@recircle/core/site'
 import { blockWithin, tellBlocked, unblockWithin, type DeclinedWithBlock } from '../../account/staff-accounts.ts'
 import type { Queries } from '../../db/database.ts'
 import { conflictWith, done, refused, type Outcome } from '../../http/answer/outcome.ts'
-import { banWithin, liftWithin } from '../../proposal/staff-bans.ts'
+import { banWithin, liftWithin } from '../../report/staff-bans.ts'
 import { audited } from '../../audit/audited.ts'
 import type { DeskPlace } from './carry-out.ts'
 import type { Deciding } from './decide-item.ts'
@@ -32,7 +32,7 @@ export async function actOnSender(
   { act, reason: words, declines }: DeskSender,
 ): Promise<Outcome<DeskDecidedTogether | null>> {
   const reason = words.trim()
-  const checked = checkSenderAct({ act, reason })
+  const checked = checkSenderAction({ act, reason })
   if (!checked.ok) return refused('invalid', [{ rule: checked.error, pointer: '/data/reason' }])
   return audited<Outcome<DeskDecidedTogether | null>>(place.database, place.signature, async (transaction, note) => {
     const scope = declines ? scopeOf(act) : null
@@ -65,7 +65,7 @@ interface Acted extends Pick<ActedOnSender, 'restore'> {
 }
 
 interface Acting {
-  readonly act: SenderAct
+  readonly act: SenderAction
   readonly reason: string
 }
 
@@ -79,7 +79,7 @@ async function carryOut(deciding: Deciding, key: DeskItemKey, acting: Acting): P
   if (key.kind !== 'proposal') return refused('invalid', [rule('no-origin')])
   if (act === 'lift-ban')
     return (await liftWithin(transaction, note, key.id, reason)) === 0 ? conflictWith(rule('not-banned')) : done(null)
-  const banned = await banWithin(transaction, note, { id: key.id, days: proposalLimits.banDays, reason })
+  const banned = await banWithin(transaction, note, { id: key.id, days: reportLimits.banDays, reason })
   return banned.ok ? done({ restore: { bannedBy: key.id }, tell: async () => [] }) : conflictWith(rule('no-origin'))
 }
 

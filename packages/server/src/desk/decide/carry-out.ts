@@ -12,19 +12,19 @@ import {
 import type { Facility } from '@recircle/core/facility'
 import type { RuleProblem } from '@recircle/core/wire'
 import type { Schema } from '../../db/database.ts'
-import type { DecisionRestore, ProposalRestore } from '../../db/tables/staff.tables.ts'
+import type { DecisionRestore, ReportRestore } from '../../db/tables/staff.tables.ts'
 import { conflictWith, done, refused, type Outcome } from '../../http/answer/outcome.ts'
 import { isUuid } from '../../http/request/uuid.ts'
 import { problemsOfRead } from '../../http/answer/wire-problems.ts'
 import { handleWithin } from '../../inquiry/handle-inquiry.ts'
-import { decideRun } from '../../import/review/decide-run.ts'
+import { applyRunDecision } from '../../import/review/run-decision.ts'
 import { queueMail } from '../../mail/mail-queue.ts'
 import type { StaffPlace } from '../../audit/staff-place.ts'
-import { actWithin } from '../../moderation/staff-acts.ts'
-import { decideClaim } from '../../point-claim/decide-claim.ts'
-import { decideEventChange } from '../../event-change/decide-event-change.ts'
+import { transitWithin } from '../../moderation/staff-transits.ts'
+import { applyClaimDecision } from '../../point-claim/apply-claim-decision.ts'
+import { applyChangeDecision } from '../../event-change/apply-change-decision.ts'
 import { lockEventOfChange } from '../../event-change/event-changes.repository.ts'
-import { decideResultWithin } from '../../event-result/decide-result.ts'
+import { applyResultDecision } from '../../event-result/apply-result-decision.ts'
 import type { SignedLinks } from '../../signed-link/signed-links.ts'
 import { approveWithin, declineWithin } from '../../registration/decide-application.ts'
 import { type WriteNote } from '../../audit/audited.ts'
@@ -40,7 +40,7 @@ import {
 } from '../item/moderated-items.ts'
 import { insertQuestion } from '../../staff-question/staff-questions.repository.ts'
 import { contentOfItem } from '../item/desk-item.repository.ts'
-import { decideReport } from './decide-report.ts'
+import { applyReportDecision } from './report-decision.ts'
 import { wordsMail } from './preview-email.ts'
 
 /** Mails to those who come to an event carry links of their own. */
@@ -98,7 +98,7 @@ export function carryOut(work: Work): Promise<Outcome<Done>> {
   if (!endsWaiting(decision.verdict)) return ask(work)
   if (decision.verdict === 'merge') return item.kind === 'proposal' ? mergeByReport(work) : mergeItem(work)
   if (isModeratedKind(item.kind)) return decideModerated(work, moderatedItems[item.kind])
-  if (item.kind === 'proposal') return decideProposal(work)
+  if (item.kind === 'proposal') return decideReport(work)
   if (item.kind === 'result') return decideResult(work)
   if (item.kind === 'import') return decideImport(work)
   if (item.kind === 'claim') return decideClaimItem(work)
@@ -106,7 +106,7 @@ export function carryOut(work: Work): Promise<Outcome<Done>> {
   return item.kind === 'application' ? decideApplication(work) : answerInquiry(work)
 }
 
-type ReportDone = Done & { readonly restore: { readonly proposal: ProposalRestore } }
+type ReportDone = Done & { readonly restore: { readonly proposal: ReportRestore } }
 
 /** DESK-40 */
 async function mergeItem({ transaction, note, place, item, decision, template, reason }: Work): Promise<Outcome<Done>> {
@@ -120,8 +120,8 @@ async function mergeItem({ transaction, note, place, item, decision, template, r
   return merged
 }
 
-async function decideProposal({ item, ...work }: Work): Promise<Outcome<ReportDone>> {
-  const decided = await decideReport({ ...work, id: item.id })
+async function decideReport({ item, ...work }: Work): Promise<Outcome<ReportDone>> {
+  const decided = await applyReportDecision({ ...work, id: item.id })
   if (!decided.ok) return decided
   const { mailedTo, restore } = decided.value
   return done({ mailId: null, mailedTo, restore: { proposal: restore } })
@@ -138,7 +138,7 @@ async function mergeByReport(work: Work): Promise<Outcome<Done>> {
   await lockItem(transaction, { kind: 'facility', id }, merge.otherId)
   const pair = await publicPair(transaction, id, merge)
   if (!pair.ok) return pair
-  const decided = await decideProposal(work)
+  const decided = await decideReport(work)
   if (!decided.ok) return decided
   const closed = await closeFor({ transaction, note, place, template, words, reason }, pair.value)
   // Throws, because earlier writes must be rolled back.
@@ -155,7 +155,7 @@ async function decideResult({ transaction, note, place, item, decision, reason }
   if (leftOut.some((photo) => photo.reason === '')) return refused('invalid', [problem('reason-required')])
   if (!leftOut.every(({ id }) => isUuid(id))) return refused('invalid', [problem('unknown-photo')])
   const decided = { id: item.id, isAccepted, reason: isAccepted ? '' : reason, leftOut }
-  const { replaced, mailId, mailedTo } = await decideResultWithin(
+  const { replaced, mailId, mailedTo } = await applyResultDecision(
     { transaction, note, config: place.config, ...held },
     decided,
   )
@@ -167,7 +167,7 @@ async function decideImport({ transaction, note, place, item, decision, reason }
   const isAccepted = decision.verdict === 'accept'
   const staffId = place.signature.actorId
   const command = { id: item.id, isAccepted, except: decision.except, reason, staffId }
-  const decided = await decideRun(transaction, note, place.config, command)
+  const decided = await applyRunDecision(transaction, note, place.config, command)
   if (!decided.ok) return decided
   const { mailId, mailedTo } = decided.value
   return done({ mailId, mailedTo, restore: { import: { isPublished: isAccepted } } })
@@ -176,7 +176,7 @@ async function decideImport({ transaction, note, place, item, decision, reason }
 /** CLAIM-8 */
 async function decideClaimItem({ transaction, note, place, item, decision, reason }: Work): Promise<Outcome<Done>> {
   const decisionMade = { id: item.id, isAccepted: decision.verdict === 'accept', reason }
-  const decided = await decideClaim(transaction, note, place.config, decisionMade)
+  const decided = await applyClaimDecision(transaction, note, place.config, decisionMade)
   if (!decided.ok) return decided
   const { mailId, mailedTo, restore } = decided.value
   return done({ mailId, mailedTo, restore: { claim: restore } })
@@ -187,7 +187,7 @@ async function decideChange({ transaction, note, place, item, decision, reason }
   const { config, links, signature } = place
   const deciding = { transaction, note, settings: { config, links }, userId: signature.actorId }
   const isAccepted = decision.verdict === 'accept'
-  const decided = await decideEventChange(deciding, { id: item.id, isAccepted, reason: isAccepted ? '' : reason })
+  const decided = await applyChangeDecision(deciding, { id: item.id, isAccepted, reason: isAccepted ? '' : reason })
   if (!decided.ok) return decided
   const { mailId, mailedTo, restore } = decided.value
   return done({ mailId, mailedTo, restore: { eventChange: restore } })
@@ -200,7 +200,7 @@ async function decideModerated(work: Work, kind: DeskModerated): Promise<Outcome
   const verdict = decision.verdict === 'accept' ? 'accept' : 'decline'
   const changed = await changeContent(work, kind)
   if (!changed.ok) return changed
-  const acted = await actWithin(transaction, note, place, kind, {
+  const acted = await transitWithin(transaction, note, place, kind, {
     id: item.id,
     transits: [kind.transitOf[verdict]],
     comment: verdict === 'accept' ? '' : reason,

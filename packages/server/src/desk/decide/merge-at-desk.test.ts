@@ -39,7 +39,7 @@ async function sameTwice() {
       ...changes,
     })
   const held = async () => {
-    const [proposal, confirmation, source] = await Promise.all([
+    const [moved, confirmation, source] = await Promise.all([
       database.selectFrom('proposals').select('facility_id').where('id', '=', report.id).executeTakeFirstOrThrow(),
       database
         .selectFrom('facility_confirmations')
@@ -53,7 +53,7 @@ async function sameTwice() {
         .where('source_id', '=', old.id)
         .executeTakeFirstOrThrow(),
     ])
-    return [proposal.facility_id, confirmation.facility_id, source.facility_id]
+    return [moved.facility_id, confirmation.facility_id, source.facility_id]
   }
   return { old, fresh, merge, held }
 }

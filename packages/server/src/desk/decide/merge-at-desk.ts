@@ -10,8 +10,8 @@ import { conflictWith, done, refused, type Outcome } from '../../http/answer/out
 import { queueMail, type QueuedMail } from '../../mail/mail-queue.ts'
 import { judgedNow, lockModerated } from '../../moderation/moderated-kind.ts'
 import type { StaffConfig, StaffPlace } from '../../audit/staff-place.ts'
-import { actWithin, mailToOwner, reachableOwner, type StaffEmail } from '../../moderation/staff-acts.ts'
-import { pointBefore, putStatusBack } from '../../proposal/reopen-proposal.ts'
+import { transitWithin, mailToOwner, reachableOwner, type StaffEmail } from '../../moderation/staff-transits.ts'
+import { pointBefore, putStatusBack } from '../../report/reopen-report.ts'
 import type { WriteNote } from '../../audit/audited.ts'
 
 const held = { heldForMs: undoWindowMs }
@@ -52,7 +52,7 @@ export async function mergePoints(merging: Merging): Promise<Outcome<Merged>> {
 /** Declines the waiting point: it was never public, and its author may still object. */
 async function keepShown(merging: Merging, waiting: Facility, shown: Facility): Promise<Outcome<Merged>> {
   const { transaction, note, place, id, reason } = merging
-  const acted = await actWithin(transaction, note, place, moderatedFacility, {
+  const acted = await transitWithin(transaction, note, place, moderatedFacility, {
     id,
     transits: ['decline'],
     comment: reason,
@@ -70,7 +70,7 @@ async function keepShown(merging: Merging, waiting: Facility, shown: Facility): 
 /** Closes the published point in favor of the new one. */
 async function keepWaiting(merging: Merging, waiting: Facility, shown: Facility): Promise<Outcome<Merged>> {
   const { transaction, note, place, id } = merging
-  const acted = await actWithin(transaction, note, place, moderatedFacility, {
+  const acted = await transitWithin(transaction, note, place, moderatedFacility, {
     id,
     transits: ['accept'],
     comment: '',
@@ -175,7 +175,7 @@ type MovedFacts = Pick<MergeRestore, 'proposals' | 'confirmations' | 'sources'>
 
 /** Moves reports, confirmations and source ids, so that the next import finds the remaining point. */
 async function moveFacts(transaction: Transaction<Schema>, from: string, to: string): Promise<MovedFacts> {
-  const proposals = await transaction
+  const reports = await transaction
     .updateTable('proposals')
     .set({ facility_id: to })
     .where('facility_id', '=', from)
@@ -195,7 +195,7 @@ async function moveFacts(transaction: Transaction<Schema>, from: string, to: str
       on conflict do nothing)
     select source, source_id from moved`.execute(transaction)
   return {
-    proposals: proposals.map((row) => row.id),
+    proposals: reports.map((row) => row.id),
     confirmations: confirmations.map((row) => row.id),
     sources: sources.map(({ source, source_id: id }) => ({ source, id })),
   }
@@ -225,12 +225,12 @@ export async function isAsMerged(
 export async function putMergeBack(
   transaction: Transaction<Schema>,
   id: string,
-  { otherId, closed, redirectId, proposals, confirmations, sources }: MergeRestore,
+  { otherId, closed, redirectId, proposals: reports, confirmations, sources }: MergeRestore,
   decisionId: string,
 ): Promise<void> {
   const owner = closed === null ? id : otherId
   const those = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
-  await transaction.updateTable('proposals').set({ facility_id: owner }).where('id', '=', those(proposals)).execute()
+  await transaction.updateTable('proposals').set({ facility_id: owner }).where('id', '=', those(reports)).execute()
   await transaction
     .updateTable('facility_confirmations')
     .set({ facility_id: owner })

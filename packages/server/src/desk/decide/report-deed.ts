@@ -7,13 +7,13 @@ import {
   reasonText,
 } from '@recircle/core/desk'
 import { facilityType, type Facility } from '@recircle/core/facility'
-import type { ProposalAct } from '@recircle/core/proposal'
+import type { ReportDeed } from '@recircle/core/report'
 import type { Schema } from '../../db/database.ts'
 import { problemsOfRead } from '../../http/answer/wire-problems.ts'
 import { moderatedFacility } from '../../facility/moderated-facility.ts'
 import type { StaffPlace } from '../../audit/staff-place.ts'
-import { actWithin, reachableOwner } from '../../moderation/staff-acts.ts'
-import type { Correct } from '../../proposal/write-applied.ts'
+import { transitWithin, reachableOwner } from '../../moderation/staff-transits.ts'
+import type { Correct } from '../../report/write-applied.ts'
 import type { WriteNote } from '../../audit/audited.ts'
 import { changesOf, deskFacility } from '../item/moderated-items.ts'
 
@@ -31,7 +31,7 @@ export function correctionOf(point: Facility | null, changes: DeskDecision['chan
   }
 }
 
-function actsOf(fields: readonly DeskField[]): ProposalAct[] {
+function actsOf(fields: readonly DeskField[]): ReportDeed[] {
   const isHidden = ({ name, after }: DeskField): boolean => after === null && contactFieldNames.includes(name)
   return [
     ...(fields.every(isHidden) ? [] : (['corrected'] as const)),
@@ -53,7 +53,7 @@ interface TakingOff {
 /** Its owner reads the reason; whoever reported it only reads that it is gone. */
 export async function takeOffMap({ transaction, note, place, point, template, words, reason, heldForMs }: TakingOff) {
   const owner = await reachableOwner(transaction, point)
-  return actWithin(transaction, note, place, moderatedFacility, {
+  return transitWithin(transaction, note, place, moderatedFacility, {
     id: point.id,
     transits: ['block', 'blockPaused'],
     comment: owner === null ? reason : reasonText(template, words, owner.locale),

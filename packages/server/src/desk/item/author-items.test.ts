@@ -2,7 +2,7 @@ import { noTerms } from '@recircle/core/facility'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { DeskItemKey } from '@recircle/core/desk'
-import { materialField } from '@recircle/core/proposal'
+import { materialField } from '@recircle/core/report'
 import { deskItemAt, twoModerators } from '../../testing/two-moderators.ts'
 import {
   addAuthor,

@@ -27,7 +27,7 @@ import { bare, type ItemContent } from '../../moderation/item-content.ts'
 import { isModeratedKind, moderatedItems, type ModeratedDeskKind } from './moderated-items.ts'
 import { subjectNow } from './subject-now.ts'
 import { refusedVersion } from './refused-version.ts'
-import { originOf, proposalContent, reporterPast } from './proposal-items.ts'
+import { originOf, reportContent, reporterPast } from './report-items.ts'
 
 const filled = (values: Readonly<Record<string, unknown>>): DeskField[] =>
   Object.entries(values).flatMap(([name, after]) =>
@@ -56,7 +56,7 @@ export async function contentOfItem(queries: Queries, { kind, id }: DeskItemKey)
   if (kind === 'claim') return claimContent(queries, id)
   if (kind === 'event-change') return eventChangeContent(queries, id)
   if (kind === 'import') return importContent(queries, id)
-  return kind === 'result' ? resultContent(queries, id) : proposalContent(queries, id)
+  return kind === 'result' ? resultContent(queries, id) : reportContent(queries, id)
 }
 
 type Application = Selectable<ApplicationsTable>

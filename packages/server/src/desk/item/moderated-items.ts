@@ -32,7 +32,7 @@ import { moderatedFacility } from '../../facility/moderated-facility.ts'
 import type { ModeratedRestore } from '../../db/tables/staff.tables.ts'
 import type { MailTemplate } from '../../mail/mail-templates.ts'
 import type { ModeratedKind } from '../../moderation/moderated-kind.ts'
-import type { StaffEmail } from '../../moderation/staff-acts.ts'
+import type { StaffEmail } from '../../moderation/staff-transits.ts'
 import { changesInWords } from './changes-in-words.ts'
 
 /** The desk's knowledge of one moderated kind. */

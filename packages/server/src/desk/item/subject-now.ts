@@ -1,6 +1,6 @@
 import type { DeskKind, DeskSubject } from '@recircle/core/desk'
 import type { Queries } from '../../db/database.ts'
-import { reachableOwner } from '../../moderation/staff-acts.ts'
+import { reachableOwner } from '../../moderation/staff-transits.ts'
 import { deskEvent, deskFacility, type DeskModerated } from './moderated-items.ts'
 
 /** DESK-60: the point or event that an item is about, as it is now. */

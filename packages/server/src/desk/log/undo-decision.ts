@@ -11,16 +11,16 @@ import type {
   ModeratedRestore,
   SenderRestore,
 } from '../../db/tables/staff.tables.ts'
-import { reopenEventChange } from '../../event-change/decide-event-change.ts'
+import { reopenEventChange } from '../../event-change/apply-change-decision.ts'
 import { reopenResult } from '../../event-result/settle-result.ts'
-import { reopenClaim } from '../../point-claim/decide-claim.ts'
-import { reopenRun } from '../../import/review/decide-run.ts'
+import { reopenClaim } from '../../point-claim/apply-claim-decision.ts'
+import { reopenRun } from '../../import/review/run-decision.ts'
 import { conflictWith, done, refused, type Outcome, type Refused } from '../../http/answer/outcome.ts'
 import { isUuid } from '../../http/request/uuid.ts'
 import { lockModerated } from '../../moderation/moderated-kind.ts'
 import type { StaffPlace } from '../../audit/staff-place.ts'
-import { reopenProposalWithin } from '../../proposal/reopen-proposal.ts'
-import { liftWithin } from '../../proposal/staff-bans.ts'
+import { reopenReportWithin } from '../../report/reopen-report.ts'
+import { liftWithin } from '../../report/staff-bans.ts'
 import { audited, type WriteNote } from '../../audit/audited.ts'
 import { lockItem } from '../decide/carry-out.ts'
 import { isItemOf } from '../queue/desk-sites.ts'
@@ -173,10 +173,9 @@ export const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])
 export async function putBack(transaction: Transaction<Schema>, found: Found, userId: string): Promise<boolean> {
   const { kind, item_id: id, restore, waited_since: waitedSinceMs } = found
   if ('proposal' in restore) {
-    const { proposal, merge } = restore
+    const { proposal: report, merge } = restore
     if (merge && !(await isAsMerged(transaction, merge))) return false
-    if (!(await reopenProposalWithin(transaction, { id, restore: proposal, decisionId: found.id, userId })))
-      return false
+    if (!(await reopenReportWithin(transaction, { id, restore: report, decisionId: found.id, userId }))) return false
     if (merge) await putMergeBack(transaction, merge.keptId, merge, found.id)
     return true
   }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { DeskItemKey, DeskVerdict } from '@recircle/core/desk'
-import { isOpen, staffDecideFromMs, type ProposalState } from '@recircle/core/proposal'
+import { isOpen, staffDecideFromMs, type ReportState } from '@recircle/core/report'
 import type { Queries } from '../../db/database.ts'
 import { conflictWith, refused, type Refused } from '../../http/answer/outcome.ts'
-import { findProposal } from '../../proposal/proposals.repository.ts'
+import { findReport } from '../../report/reports.repository.ts'
 import { isItemOf, type Sites } from '../queue/desk-sites.ts'
 import { isModeratedKind, nounOfItem, moderatedItems } from '../item/moderated-items.ts'
 
@@ -20,7 +20,7 @@ interface Fate {
 }
 const decided = (by: string, verdict: DeskVerdict | ''): Fate => ({ rule: 'decided', params: { by, verdict } })
 
-const verdictOfState: Readonly<Partial<Record<ProposalState, DeskVerdict>>> = {
+const verdictOfState: Readonly<Partial<Record<ReportState, DeskVerdict>>> = {
   applied: 'accept',
   partly: 'accept',
   'not-confirmed': 'decline',
@@ -30,10 +30,10 @@ const verdictOfState: Readonly<Partial<Record<ProposalState, DeskVerdict>>> = {
 
 /** Its owner may have decided, too. */
 async function ofReport(queries: Queries, id: string): Promise<Fate | null> {
-  const proposal = await findProposal(queries, id)
-  if (proposal === null) return null
-  if (isOpen(proposal.state)) {
-    const until = staffDecideFromMs(proposal)
+  const report = await findReport(queries, id)
+  if (report === null) return null
+  if (isOpen(report.state)) {
+    const until = staffDecideFromMs(report)
     return until > Date.now() ? { rule: 'owner-first', params: { until: new Date(until).toISOString() } } : null
   }
   const by = await queries
@@ -42,7 +42,7 @@ async function ofReport(queries: Queries, id: string): Promise<Fate | null> {
     .select('users.name')
     .where('proposals.id', '=', id)
     .executeTakeFirst()
-  const verdict = proposal.acts.includes('blocked') ? 'block' : verdictOfState[proposal.state]
+  const verdict = report.acts.includes('blocked') ? 'block' : verdictOfState[report.state]
   return decided(by?.name ?? '', verdict ?? '')
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { deskKinds, deskPaths, mayAct, turnedAwayAs, type DeskAct, type DeskItemKey } from '@recircle/core/desk'
+import { deskKinds, deskPaths, mayAct, turnedAwayAs, type DeskAction, type DeskItemKey } from '@recircle/core/desk'
 import { isStaffAccess, routesOf } from '../../http/guard/route-rules.ts'
 import { everyKindWaiting } from '../../testing/every-kind-waiting.ts'
 import { atDesk, type DeskBrowser } from '../../testing/staff-people.ts'
@@ -30,7 +30,7 @@ const staffRoutes = routesOf(app).flatMap(({ method, url, access }) =>
     : [],
 )
 const isOfItem = (url: string) => url.includes(':kind/:id/')
-const acts = (act: string): act is DeskAct => !['signing-in', 'any-right'].includes(act)
+const acts = (act: string): act is DeskAction => !['signing-in', 'any-right'].includes(act)
 
 const bodyOf = (url: string, { kind }: DeskItemKey, version: number): object | undefined => {
   const decision = { version, verdict: turnedAwayAs(kind), words: 'Why', template: '' }

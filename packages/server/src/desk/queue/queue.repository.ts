@@ -17,7 +17,7 @@ import {
   type QueuePage,
   type QueueQuery,
 } from '@recircle/core/desk'
-import { proposalLimits, reasonRule, reportReasonNames } from '@recircle/core/proposal'
+import { reportLimits, reasonRule, reportReasonNames } from '@recircle/core/report'
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
 import { readWire } from '@recircle/core/wire'
 import { containsCommonWords, containsIndexedWords } from '../../db/contains-words.ts'
@@ -29,8 +29,8 @@ import type { StaffMember } from '../../staff-session/staff-sessions.ts'
 type Sql = RawBuilder<unknown>
 
 const forStaff = reportReasonNames.filter((reason) => reasonRule(reason).isForStaff)
-/** TRUTH-7: the owner has the first days, except for reports meant for staff alone (core/proposal, `staffDecideFromMs`). */
-const ownersHaveSince = sql`(now() - ${proposalLimits.ownerFirstDays} * interval '1 day')`
+/** TRUTH-7: the owner has the first days, except for reports meant for staff alone (core/report, `staffDecideFromMs`). */
+const ownersHaveSince = sql`(now() - ${reportLimits.ownerFirstDays} * interval '1 day')`
 const isForStaff = sql`(w.kind <> 'proposal' or w.org_id is null or w.is_by_owner or w.reason = any(${forStaff}::text[])
   or w.since <= ${ownersHaveSince})`
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { actNeedsProof, deskActs } from '@recircle/core/desk'
+import { actNeedsProof, deskActions } from '@recircle/core/desk'
 import { isStaffAccess, routesOf } from '../../http/guard/route-rules.ts'
 import { atDesk, type DeskBrowser } from '../../testing/staff-people.ts'
 import { testServer } from '../../testing/test-server.ts'
@@ -11,7 +11,9 @@ const { database } = db
 describe('DESK-53 the proof', () => {
   const missing = '01890000-0000-7000-8000-0000000000ff'
   const acts = routesOf(app).flatMap(({ access, ...route }) =>
-    isStaffAccess(access) && access.staff in deskActs ? [{ ...route, act: access.staff as keyof typeof deskActs }] : [],
+    isStaffAccess(access) && access.staff in deskActions
+      ? [{ ...route, act: access.staff as keyof typeof deskActions }]
+      : [],
   )
   let desk: DeskBrowser & { readonly staffId: string }
   beforeAll(async () => {

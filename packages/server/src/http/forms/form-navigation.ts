@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { enoughToday } from '@recircle/core/http'
 import { inquiryPaths } from '@recircle/core/inquiry'
-import { proposalsPath, readReceipt, trackingPath } from '@recircle/core/proposal'
+import { reportsPath, readReceipt, trackingPath } from '@recircle/core/report'
 import { sessionPaths } from '@recircle/core/session'
 import {
   formResultAddress,
@@ -18,7 +18,7 @@ import { pageOfReferer, type KeptForms } from './kept-forms.ts'
 import { prefixOfReferer } from '../../site/referer-prefix.ts'
 
 const formOfPath = new Map<string, PlainForm>([
-  [proposalsPath.slice(0, -1), 'report'],
+  [reportsPath.slice(0, -1), 'report'],
   [subscriptionPath, 'subscription'],
   [inquiryPaths.question, 'question'],
   [inquiryPaths.inquiry, 'inquiry'],

@@ -10,7 +10,7 @@ import { pointClaimContract, pointDisputeContract } from '@recircle/core/point-c
 import { materialContract, unitContract } from '@recircle/core/material'
 import { organization, organizationContract, organizationProfileContract } from '@recircle/core/organization'
 import { participantContract, placeContract, seatsContract } from '@recircle/core/participation'
-import { followedContract, proposalContract, receiptContract } from '@recircle/core/proposal'
+import { followedContract, reportContract, receiptContract } from '@recircle/core/report'
 import { contactsContract } from '@recircle/core/site'
 import { townContract } from '@recircle/core/town'
 import { image, imageContract, isRecord } from '@recircle/core/wire'
@@ -33,7 +33,7 @@ export const resourceSchemas: Readonly<Record<string, object>> = {
   AreaAlert: ResourceOf(ownAlertContract),
   Subscription: ResourceOf(ownSubscriptionContract),
   Map: ResourceOf(mapContract),
-  Report: ResourceOf(proposalContract),
+  Report: ResourceOf(reportContract),
   ReportReceipt: ResourceOf(receiptContract),
   FollowedReport: ResourceOf(followedContract),
   Import: ResourceOf(importRunContract),

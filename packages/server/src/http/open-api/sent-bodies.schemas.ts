@@ -1,5 +1,5 @@
 import { Type, type TSchema } from 'typebox'
-import { alertActs, alertPaces, alertRadiiKm, newsKinds } from '@recircle/core/area-alert'
+import { alertActions, alertPaces, alertRadiiKm, newsKinds } from '@recircle/core/area-alert'
 import { charityEventContract, charityEventTransits } from '@recircle/core/charity-event'
 import { factGroups } from '@recircle/core/confirmation'
 import { facilityContract, facilityTransits } from '@recircle/core/facility'
@@ -7,11 +7,11 @@ import { sentEventChangeShape } from '@recircle/core/event-change'
 import { claimProofShape, disputeAnswerShape, newClaimShape } from '@recircle/core/point-claim'
 import { guideMissCodec } from '@recircle/core/guide'
 import { inquiryTypes, questionType } from '@recircle/core/inquiry'
-import { hoursUnchangedShape } from '@recircle/core/owner-desk'
+import { hoursUnchangedShape } from '@recircle/core/owner-start'
 import { staffAnswerShape } from '@recircle/core/staff-question'
-import { participationLimits, partyActs } from '@recircle/core/participation'
-import { decisionShape, sentProposalShape } from '@recircle/core/proposal'
-import { newsletterActs } from '@recircle/core/newsletter'
+import { participationLimits, partyActions } from '@recircle/core/participation'
+import { decisionShape, sentReportShape } from '@recircle/core/report'
+import { newsletterActions } from '@recircle/core/newsletter'
 import {
   feedAddressShape,
   importSettingsShape,
@@ -85,7 +85,7 @@ export const sentBodies = {
   checkIn: Type.Object({ has_come: Type.Boolean() }),
   announcement: Type.Object(texts('text')),
   changePlace: Type.Object({
-    act: oneOf(partyActs),
+    act: oneOf(partyActions),
     size: Type.Optional(Type.Integer({ minimum: 1, maximum: participationLimits.partyMax })),
   }),
   alert: Type.Object({
@@ -99,12 +99,12 @@ export const sentBodies = {
     ...honeypot,
   }),
   changeAlert: Type.Object({
-    act: oneOf(alertActs),
+    act: oneOf(alertActions),
     every: Type.Optional(oneOf(alertPaces)),
     km: Type.Optional(Type.Union(alertRadiiKm.map((km) => Type.Literal(km)))),
   }),
   changeSubscription: Type.Object({
-    act: oneOf(newsletterActs),
+    act: oneOf(newsletterActions),
     language: PageLanguage,
   }),
   eventTransit: Transit(Object.values(charityEventTransits).map(({ wireName }) => wireName)),
@@ -137,7 +137,7 @@ export const sentBodies = {
   claimProof: Type.Unsafe<unknown>(schemaOf(claimProofShape, 'body')),
   disputeAnswer: Type.Unsafe<unknown>(schemaOf(disputeAnswerShape, 'body')),
   rowRepair: Type.Unsafe<unknown>(schemaOf(rowRepairShape, 'body')),
-  report: Type.Unsafe<unknown>(schemaOf(sentProposalShape, 'body')),
+  report: Type.Unsafe<unknown>(schemaOf(sentReportShape, 'body')),
   decision: Type.Unsafe<unknown>(schemaOf(decisionShape, 'body')),
   question: Type.Object({ ...texts('name', 'city', 'email', 'text'), ...honeypot }),
   inquiry: Type.Object({

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
-import { guessColumns, importActs, importLimits, type ImportJob } from '@recircle/core/import'
+import { guessColumns, importActions, importLimits, type ImportJob } from '@recircle/core/import'
 import { wellFormed } from '@recircle/core/shared'
 import { cellOf } from '@recircle/place-files/formats'
-import type { MailConfig } from '../../proposal/closing-mail.ts'
+import type { MailConfig } from '../../report/closing-mail.ts'
 import type { FeedRules } from '../../fetch/fetch-feed.ts'
 import { fetchRun } from '../sources/fetch-run.ts'
 import { failRun } from '../sources/sync-source.ts'
@@ -13,7 +13,7 @@ import type { Step } from '../runs/job-tools.ts'
 import { changeRun, type RunRow } from '../runs/import-runs.repository.ts'
 import { publishRun } from '../review/publish-run.ts'
 import { lacksColumns } from './reading-tools.ts'
-import { reopenRun } from '../review/decide-run.ts'
+import { reopenRun } from '../review/run-decision.ts'
 import { takeRunLock } from '../review/run-drafts.ts'
 import { lastFileOf, openAsSaved, takeDecisionsOver, withNewColumns } from './saved-settings.ts'
 import { undoRun } from './undo-run.ts'
@@ -205,7 +205,7 @@ async function readFile(transaction: Transaction<Schema>, run: RunRow, context: 
   }
   return changeRun(transaction, run.id, {
     // Nobody reviews a scheduled sync, so it is applied without a separate check.
-    status: run.is_sync ? importActs.apply.to : importActs.change.to,
+    status: run.is_sync ? importActions.apply.to : importActions.change.to,
     total,
     settings: { ...settings, columns: mappingOf() },
     found: { columns, format, encoding, delimiter, samples: samples.slice(0, importLimits.samples) },

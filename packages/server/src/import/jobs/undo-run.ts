@@ -7,7 +7,7 @@ import { fileUrl } from '../../upload/file-url.ts'
 import { applied, changesOf } from '../match/differences.ts'
 import type { WrittenUpdate } from '../../db/tables/import.tables.ts'
 import { deleteSourceRecord } from '../match/source-records.ts'
-import { withdrawProposals } from '../sources/propose-source-values.ts'
+import { withdrawReports } from '../sources/propose-source-values.ts'
 import { putTermsBack } from '../sources/source-terms.ts'
 import { keyOfRun } from '../sources/sources.repository.ts'
 import type { JobTools } from '../runs/job-tools.ts'
@@ -21,8 +21,8 @@ export async function undoRun(
   run: RunRow,
   { step, progress }: JobTools,
 ): Promise<unknown> {
-  // Before any point is locked: deciding on a proposal locks the proposal first, then its point.
-  await withdrawProposals(transaction, run.id)
+  // Before any point is locked: deciding on a report locks the report first, then its point.
+  await withdrawReports(transaction, run.id)
   if (run.source_id !== null) await holdSource(transaction, run.source_id)
   await putTermsBack(transaction, run)
   let keptCount = await takeBackCreated(transaction, run, step, progress)

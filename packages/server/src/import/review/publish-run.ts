@@ -4,7 +4,7 @@ import type { Schema } from '../../db/database.ts'
 import { queueMail } from '../../mail/mail-queue.ts'
 import type { JobTools } from '../runs/job-tools.ts'
 import type { RunRow } from '../runs/import-runs.repository.ts'
-import { reviewMail } from './decide-run.ts'
+import { reviewMail } from './run-decision.ts'
 import { countDrafts, draftsToPublish, settleWaiting } from './run-drafts.ts'
 
 const pointsAtOnce = 500

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import {
-  importActs,
+  importActions,
   importLimits,
   importOutcomes,
   importRowContract,
   importRowResource,
   importRunContract,
-  mayImportAct,
+  mayDoWithImport,
   newImportSettings,
   readRowRepair,
 } from '@recircle/core/import'
@@ -96,7 +96,7 @@ export function registerImportRows(app: FastifyInstance, database: Database, cal
         caller,
         request,
         'import.edit',
-        ({ status }) => mayImportAct(status, 'change'),
+        ({ status }) => mayDoWithImport(status, 'change'),
         async (transaction, { id, found, settings }) => {
           const row = await transaction
             .selectFrom('import_rows')
@@ -119,7 +119,7 @@ export function registerImportRows(app: FastifyInstance, database: Database, cal
             .where('run_id', '=', id)
             .where('number', '=', request.params.number)
             .execute()
-          return done(await changeRun(transaction, id, { status: importActs.change.to }))
+          return done(await changeRun(transaction, id, { status: importActions.change.to }))
         },
       )
       return answerRun(reply, outcome)

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import {
-  importActs,
+  importActions,
   importLimits,
   importRunContract,
   importRunResource,
   mayForgetImport,
-  mayImportAct,
+  mayDoWithImport,
   newImportSettings,
   readFeedAddress,
   readFeedAddressBody,
   readImportSettings,
-  type ImportAct,
+  type ImportAction,
   type ImportRun,
 } from '@recircle/core/import'
 import { languageOf } from '@recircle/core/site'
@@ -183,13 +183,13 @@ export function registerImports(
         caller,
         request,
         'import.change',
-        ({ status }) => mayImportAct(status, 'change'),
+        ({ status }) => mayDoWithImport(status, 'change'),
         async (transaction, { id, settings: before, status }) => {
           const { encoding, delimiter } = { ...newImportSettings, ...before }
           // If the fetch failed, there is no file to read again.
           const isRefetch = status === 'failed' && !(await hasFile(transaction, id))
           const isReread = status === 'failed' || settings.encoding !== encoding || settings.delimiter !== delimiter
-          const { to } = importActs[isRefetch ? 'refetch' : isReread ? 'reread' : 'change']
+          const { to } = importActions[isRefetch ? 'refetch' : isReread ? 'reread' : 'change']
           // Other reading settings may yield other columns.
           const columns = isReread ? [] : settings.columns
           return done(await changeRun(transaction, id, { status: to, settings: { ...settings, columns } }))
@@ -198,18 +198,18 @@ export function registerImports(
     )
   })
 
-  const simple = (name: Extract<ImportAct, 'apply' | 'undo'>, operationId: string, summary: string): void =>
+  const simple = (name: Extract<ImportAction, 'apply' | 'undo'>, operationId: string, summary: string): void =>
     void app.post<OfRun>(
       `${collection}/:id/${name}`,
       { schema: { params, response }, config: actConfig(operationId, summary) },
       async (request, reply) => {
-        const { to } = importActs[name]
+        const { to } = importActions[name]
         // Also accepts a repeated request whose first response was lost: the action has already begun.
         const outcome = await actOnRun(
           caller,
           request,
           name === 'apply' ? 'import.import' : 'import.undo',
-          ({ status }) => mayImportAct(status, name) || status === to,
+          ({ status }) => mayDoWithImport(status, name) || status === to,
           async (transaction, row) =>
             done(row.status === to ? runOf(row) : await changeRun(transaction, row.id, { status: to })),
         )

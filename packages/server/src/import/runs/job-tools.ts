@@ -1,4 +1,4 @@
-import type { MailConfig } from '../../proposal/closing-mail.ts'
+import type { MailConfig } from '../../report/closing-mail.ts'
 
 /** Called before each step of a job; tests interrupt it there. */
 export type Step = (name: string) => void

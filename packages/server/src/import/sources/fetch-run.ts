@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { importLimits } from '@recircle/core/import'
 import type { Schema } from '../../db/database.ts'
-import type { MailConfig } from '../../proposal/closing-mail.ts'
+import type { MailConfig } from '../../report/closing-mail.ts'
 import { changeRun, forgetRun, type RunRow } from '../runs/import-runs.repository.ts'
 import type { Step } from '../runs/job-tools.ts'
 import { fetchFeed, type FeedRules } from '../../fetch/fetch-feed.ts'

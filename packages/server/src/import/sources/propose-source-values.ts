@@ -11,23 +11,23 @@ import {
   type FactChange,
   type Facts,
   type ReportReason,
-} from '@recircle/core/proposal'
+} from '@recircle/core/report'
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
 import type { Queries } from '../../db/database.ts'
 import { findFacility } from '../../facility/facility.repository.ts'
 import { fillText, mailTexts } from '../../mail/mail-templates.ts'
-import { decidingOwner } from '../../proposal/community-steward.ts'
+import { decidingOwner } from '../../report/community-steward.ts'
 import {
-  closeProposals,
-  findProposal,
-  insertProposal,
-  noteProposalEvent,
-  type StoredProposal,
-} from '../../proposal/proposals.repository.ts'
+  closeReports,
+  findReport,
+  insertReport,
+  noteReportEvent,
+  type StoredReport,
+} from '../../report/reports.repository.ts'
 import { fileUrl } from '../../upload/file-url.ts'
 import type { ProvidedByMap } from '../match/import-plan.ts'
 
-/** The run and the user in whose name an import makes proposals. */
+/** The run and the user in whose name an import makes reports. */
 export interface Proposing {
   readonly by: 'import' | 'sync'
   readonly runId: string
@@ -35,7 +35,7 @@ export interface Proposing {
   readonly user: { readonly id: string; readonly locale: LocaleCode; readonly variant: SiteVariant }
 }
 
-/** Proposals of a source never change what acts of the owner have set. */
+/** Reports of a source never change what acts of the owner have set. */
 const factsWith = (facility: Facility, content: FacilityContent): Facts =>
   factsOf({
     ...facility,
@@ -46,7 +46,7 @@ const factsWith = (facility: Facility, content: FacilityContent): Facts =>
     })),
   })
 
-/** SRC-14: proposes values that conflict with a person's edit, or that the import may not write; withdraws proposals that the source no longer supports. */
+/** SRC-14: proposes values that conflict with a person's edit, or that the import may not write; withdraws reports that the source no longer supports. */
 export async function proposeSourceValues(queries: Queries, proposing: Proposing, said: ProvidedByMap): Promise<void> {
   const facility = await findFacility(queries, said.facilityId, fileUrl)
   if (!facility) return
@@ -75,7 +75,7 @@ export async function proposeGone(queries: Queries, proposing: Proposing, facili
   ])
 }
 
-/** Withdraws that proposal when the point is back in the file. */
+/** Withdraws that report when the point is back in the file. */
 export async function takeGoneBack(queries: Queries, facilityId: string): Promise<void> {
   const open = await openOf(queries, facilityId)
   await takeBack(
@@ -93,7 +93,7 @@ async function propose(
 ): Promise<void> {
   const texts = mailTexts[user.locale]
   const id = uuidV7()
-  await insertProposal(queries, {
+  await insertReport(queries, {
     id,
     facilityId: facility.id,
     orgId: await decidingOwner(queries, facility.orgId),
@@ -105,7 +105,7 @@ async function propose(
     email: null,
     locale: user.locale,
     variant: user.variant,
-    // No visitor follows this proposal, so its token is random and unused.
+    // No visitor follows this report, so its token is random and unused.
     tokenHash: randomBytes(32),
     originHash: null,
     userId: user.id,
@@ -119,11 +119,11 @@ async function propose(
     createdAtMs: Date.now(),
     decidedAtMs: null,
   })
-  await noteProposalEvent(queries, id, { kind: 'received', actor_kind: 'system', actor_id: null })
+  await noteReportEvent(queries, id, { kind: 'received', actor_kind: 'system', actor_id: null })
 }
 
-/** Skips proposals that a moderator is deciding at this moment. */
-async function openOf(queries: Queries, facilityId: string): Promise<StoredProposal[]> {
+/** Skips reports that a moderator is deciding at this moment. */
+async function openOf(queries: Queries, facilityId: string): Promise<StoredReport[]> {
   const rows = await queries
     .selectFrom('proposals')
     .select('id')
@@ -135,13 +135,13 @@ async function openOf(queries: Queries, facilityId: string): Promise<StoredPropo
     .forUpdate()
     .skipLocked()
     .execute()
-  const found = await Promise.all(rows.map(({ id }) => findProposal(queries, id)))
-  return found.flatMap((proposal) => proposal ?? [])
+  const found = await Promise.all(rows.map(({ id }) => findReport(queries, id)))
+  return found.flatMap((report) => report ?? [])
 }
 
-async function takeBack(queries: Queries, proposals: readonly StoredProposal[]): Promise<void> {
-  for (const { id, facilityId } of proposals) {
-    await closeProposals(queries, id, {
+async function takeBack(queries: Queries, reports: readonly StoredReport[]): Promise<void> {
+  for (const { id, facilityId } of reports) {
+    await closeReports(queries, id, {
       state: 'duplicate',
       verdicts: [],
       note: '',
@@ -149,12 +149,12 @@ async function takeBack(queries: Queries, proposals: readonly StoredProposal[]):
       decidedBy: null,
       facilityId,
     })
-    await noteProposalEvent(queries, id, { kind: 'decided', actor_kind: 'system', actor_id: null })
+    await noteReportEvent(queries, id, { kind: 'decided', actor_kind: 'system', actor_id: null })
   }
 }
 
-/** SRC-7: an undo also withdraws the import's undecided proposals. */
-export const withdrawProposals = (queries: Queries, runId: string) =>
+/** SRC-7: an undo also withdraws the import's undecided reports. */
+export const withdrawReports = (queries: Queries, runId: string) =>
   queries
     .deleteFrom('proposals')
     .where('run_id', '=', runId)

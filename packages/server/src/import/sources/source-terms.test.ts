@@ -4,7 +4,7 @@ import { addOrganization } from '../../testing/people.ts'
 import { sourceWorld } from '../../testing/source-world.ts'
 
 const world = await sourceWorld()
-const { app, database, publish, finish, checked, rows, change, mySource, pointOf, proposals, get } = world
+const { app, database, publish, finish, checked, rows, change, mySource, pointOf, reports, get } = world
 
 const names = ['Yard', 'Gate']
 type Said = Readonly<{ license?: string; comment?: string }>
@@ -133,9 +133,9 @@ describe('the terms of a point that an import may not write', () => {
     const run = await applied('CC0', { Yard: { license: 'ODbL-1.0', comment: 'shut' }, Gate: { license: 'CC BY 4.0' } })
     expect(await changed()).toEqual(['Yard ODbL-1.0'])
     expect((await pointOf('Yard')).comment).toBe('open')
-    expect(await proposals()).toMatchObject([{ changes: [{ field: 'comment', to: 'shut' }] }])
+    expect(await reports()).toMatchObject([{ changes: [{ field: 'comment', to: 'shut' }] }])
     await finish('undoImport', run)
     expect(await namedOf()).toEqual(['Gate CC BY 4.0', 'Yard CC0'])
-    expect(await proposals()).toEqual([])
+    expect(await reports()).toEqual([])
   })
 })

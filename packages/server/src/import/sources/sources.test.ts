@@ -22,7 +22,7 @@ const {
   publish,
   pointOf,
   edit,
-  proposals,
+  reports,
 } = await sourceWorld()
 const syncs = exploration.isLong ? 100 : 5
 
@@ -144,7 +144,7 @@ describe('a source with a schedule', { timeout: 240_000 }, () => {
         expect((await pointOf('Gate')).comment).toBe(`turn ${said.length}`)
         const last = steps.at(-1)
         const hasSpoken = steps.some((each) => each !== 'as before')
-        const open = await proposals()
+        const open = await reports()
         expect(open.map(({ by_kind: by, changes }) => [by, changes])).toEqual(
           last === 'corrected by hand' || !hasSpoken
             ? []
@@ -161,30 +161,30 @@ describe('a source with a schedule', { timeout: 240_000 }, () => {
     feed.body = fileOf(sixPlaces, (name) => (name === 'Park' ? 'closed on Sundays' : 'as before'))
     await look()
     expect((await pointOf('Park')).comment).toBe('as before')
-    expect(await proposals()).toMatchObject([
+    expect(await reports()).toMatchObject([
       { facility_id: (await pointOf('Park')).id, reason: 'suggestion', by_kind: 'sync' },
     ])
     await look()
-    expect(await proposals()).toHaveLength(1)
+    expect(await reports()).toHaveLength(1)
   })
 
-  test('SRC-14 a point missing twice is proposed for closure, even from an unchanged file; the proposal is withdrawn once it is back', async () => {
+  test('SRC-14 a point missing twice is proposed for closure, even from an unchanged file; the report is withdrawn once it is back', async () => {
     await synced()
     await publish()
     const whole = feed.body
     feed.body = fileOf(['Yard', 'Gate', 'Market', 'School', 'Bridge'])
     await look()
-    expect(await proposals()).toEqual([])
+    expect(await reports()).toEqual([])
     await look()
-    expect(await proposals()).toMatchObject([
+    expect(await reports()).toMatchObject([
       { facility_id: (await pointOf('Park')).id, reason: 'closed-for-good', by_kind: 'sync' },
     ])
     expect((await pointOf('Park')).status).toBe('accepted')
     await look()
-    expect(await proposals()).toHaveLength(1)
+    expect(await reports()).toHaveLength(1)
     feed.body = whole
     await look()
-    expect(await proposals()).toEqual([])
+    expect(await reports()).toEqual([])
   })
 
   test('SRC-14 a row that can no longer be parsed does not count as missing', async () => {
@@ -196,7 +196,7 @@ describe('a source with a schedule', { timeout: 240_000 }, () => {
       // oxlint-disable-next-line no-await-in-loop -- one sync after another
       await look()
     }
-    expect(await proposals()).toEqual([])
+    expect(await reports()).toEqual([])
     expect((await mySource()).rowCount).toBe(5)
   })
 })

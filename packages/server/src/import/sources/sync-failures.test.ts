@@ -19,7 +19,7 @@ const {
   look,
   publish,
   pointOf,
-  proposals,
+  reports,
   names,
 } = await sourceWorld()
 
@@ -40,7 +40,7 @@ describe('a failing or paused source', { timeout: 120_000 }, () => {
     expect((await waitingMail(database)).map(({ template }) => template)).toEqual(['sourceStopped'])
     const requestsBefore = feed.asked
     await look()
-    expect([feed.asked, await proposals(), await names()]).toEqual([
+    expect([feed.asked, await reports(), await names()]).toEqual([
       requestsBefore,
       [],
       ['Bridge', 'Gate', 'Market', 'Park', 'School', 'Yard'],

@@ -18,7 +18,7 @@ const {
   publish,
   pointOf,
   edit,
-  proposals,
+  reports,
   names,
 } = await sourceWorld()
 
@@ -42,7 +42,7 @@ describe('a sync as a run', { timeout: 240_000 }, () => {
     await edit('Market', 'comment', 'corrected')
     feed.body = fileOf([...sixPlaces, 'New'], () => 'new words')
     await look()
-    expect(await proposals()).toHaveLength(1)
+    expect(await reports()).toHaveLength(1)
     await edit('Gate', 'comment', 'seen by a person')
     const [run] = (await call('listImports')).json<{ data: { id: string }[] }>().data
     const undone = await finish('undoImport', await get(run?.id ?? ''))
@@ -52,7 +52,7 @@ describe('a sync as a run', { timeout: 240_000 }, () => {
       (await pointOf('Gate')).comment,
       (await pointOf('Market')).comment,
     ]).toEqual(['as before', 'seen by a person', 'corrected'])
-    expect([await names(), await proposals()]).toEqual([['Bridge', 'Gate', 'Market', 'Park', 'School', 'Yard'], []])
+    expect([await names(), await reports()]).toEqual([['Bridge', 'Gate', 'Market', 'Park', 'School', 'Yard'], []])
     expect(await mySource()).toMatchObject({ isPaused: true })
   })
 
@@ -83,7 +83,7 @@ describe('a sync as a run', { timeout: 240_000 }, () => {
         .execute()
       const missed = await database.selectFrom('facility_sources').select('missed').orderBy('source_id').execute()
       const runs = await database.selectFrom('import_runs').select(['status', 'is_sync']).orderBy('id').execute()
-      return { count, held, missed, runs, waiting: (await proposals()).length }
+      return { count, held, missed, runs, waiting: (await reports()).length }
     }
     const { count, ...whole } = await ended(0)
     expect(whole).toMatchObject({ waiting: 1, runs: [{ is_sync: false }, { status: 'applied', is_sync: true }] })

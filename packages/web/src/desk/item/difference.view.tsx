@@ -120,11 +120,11 @@ function FieldRow({ item, field, draft, isEditing, isNew, onEdit }: FieldRowProp
   )
 }
 
-/** Of a proposal every field may be refused, of a result each photo (ORG-15). */
+/** Of a report every field may be refused, of a result each photo (ORG-15). */
 const isVerdictAsked = ({ kind }: DeskItem, { name, after }: DeskField): boolean =>
   kind === 'proposal' || (photoIdOf(name) !== null && after !== null)
 
-/** A proposal is decided field by field; a rejected field needs a reason. */
+/** A report is decided field by field; a rejected field needs a reason. */
 function FieldVerdictChoice({
   item,
   field,

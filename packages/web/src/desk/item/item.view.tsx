@@ -30,7 +30,7 @@ import { ItemMap } from './item-map.view.tsx'
 import { LateImportReview, LatePlaceChoice } from './late-parts.view.tsx'
 import { LostNotice } from './lost-notice.view.tsx'
 import { QuestionList } from './question-list.view.tsx'
-import { SenderActs } from './sender-acts.view.tsx'
+import { SenderActions } from './sender-acts.view.tsx'
 import { SubjectNow } from './subject-now.view.tsx'
 import styles from './item.module.css'
 
@@ -190,7 +190,7 @@ const OpenItem = observer(function OpenItem(props: ItemPaneProps & { item: DeskI
               )}
               <AuthorCard author={item.author}>
                 {lost === null && (
-                  <SenderActs
+                  <SenderActions
                     item={item}
                     onDone={(decided) =>
                       decided === null ? model.reopen() : model.settleTogether('block', decided, [item])

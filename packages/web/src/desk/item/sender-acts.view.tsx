@@ -1,6 +1,12 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { isLifting, senderActsOf, type DeskDecidedTogether, type DeskItem, type SenderAct } from '@recircle/core/desk'
+import {
+  isLifting,
+  senderActionsOf,
+  type DeskDecidedTogether,
+  type DeskItem,
+  type SenderAction,
+} from '@recircle/core/desk'
 import { Button } from '../../ui/button.tsx'
 import styles from './item-section.module.css'
 
@@ -13,12 +19,12 @@ interface SenderActsProps {
 }
 
 /** DESK-41: acts on the sender; the item stays in the queue, unless what waits is declined with it (DESK-57). */
-export function SenderActs({ item, onDone }: SenderActsProps): ReactNode {
-  const [dialogAct, setDialogAct] = useState<SenderAct | null>(null)
-  const acts = senderActsOf(item.author)
+export function SenderActions({ item, onDone }: SenderActsProps): ReactNode {
+  const [dialogAct, setDialogAct] = useState<SenderAction | null>(null)
+  const acts = senderActionsOf(item.author)
   if (acts.length === 0) return null
   return (
-    <div className={styles.senderActs}>
+    <div className={styles.senderActions}>
       {acts.map((act) => (
         <Button
           key={act}

@@ -27,7 +27,7 @@ import { useDesk } from '../desk-context.ts'
 import { ActorWords, WhenWords } from './act-words.view.tsx'
 import { ChangeWords } from './change-words.view.tsx'
 import { DeskLogViewModel } from './desk-log.view-model.ts'
-import { EntryAct, EntryReason, EntrySubject } from './log-entry.view.tsx'
+import { EntryAction, EntryReason, EntrySubject } from './log-entry.view.tsx'
 import { LogRows } from './log-rows.view.tsx'
 import { RestoreDecision } from './restore-decision.view.tsx'
 import styles from './desk-log.module.css'
@@ -182,7 +182,7 @@ const columnsOf = (
       </>
     ),
   },
-  { title: formatMessage({ id: 'desk.log.act' }), cell: (entry) => <EntryAct {...{ entry, onRestore }} /> },
+  { title: formatMessage({ id: 'desk.log.act' }), cell: (entry) => <EntryAction {...{ entry, onRestore }} /> },
   { title: formatMessage({ id: 'desk.log.subject' }), cell: (entry) => <EntrySubject entry={entry} /> },
   { title: formatMessage({ id: 'desk.log.change' }), cell: (entry) => <ChangeWords entry={entry} /> },
   { title: formatMessage({ id: 'desk.log.reason' }), cell: (entry) => <EntryReason entry={entry} /> },

@@ -12,7 +12,7 @@ import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { WhenWords } from '../log/act-words.view.tsx'
 import { AccountStateChip, RoleWords } from './account-words.view.tsx'
 import { ActDialog, useSaved } from './act-dialog.view.tsx'
-import { ConfirmAct } from './confirm-act.view.tsx'
+import { ConfirmAction } from './confirm-act.view.tsx'
 import { ReasonAct } from './reason-act.view.tsx'
 import { RoleChoices } from './role-choices.view.tsx'
 import { Ledger } from './account-ledger.view.tsx'
@@ -22,7 +22,7 @@ import styles from './manage.module.css'
 
 const AccountView = observer(function AccountView({ model }: { model: Answer<AccountCard> }): ReactNode {
   const { formatMessage } = useIntl()
-  const { wanted, want, close, done } = useWanted<AccountAct>(model.reload)
+  const { wanted, want, close, done } = useWanted<AccountAction>(model.reload)
   const account = model.value
   return (
     <DeskPage
@@ -59,7 +59,7 @@ export const Account = modelled(cardOf(managementCalls.account), AccountView)
 /** Staff accounts are changed elsewhere, and in a deleted one is nobody. */
 const mayBeChanged = ({ state }: AccountCard): boolean => state !== 'staff' && state !== 'deleted'
 
-const Acts = ({ account, onWant }: { account: AccountCard; onWant: (act: AccountAct) => void }): ReactNode => (
+const Acts = ({ account, onWant }: { account: AccountCard; onWant: (act: AccountAction) => void }): ReactNode => (
   <div className={styles.actions}>
     <Button size="sm" variant="secondary" icon="edit" onClick={() => onWant('roles')}>
       <FormattedMessage id="manage.account.roles" />
@@ -116,7 +116,7 @@ function Facts({ account }: { account: AccountCard }): ReactNode {
   )
 }
 
-type AccountAct = 'roles' | 'sessions' | 'block' | 'unblock'
+type AccountAction = 'roles' | 'sessions' | 'block' | 'unblock'
 
 interface DialogProps {
   account: AccountCard
@@ -124,7 +124,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-function AccountDialog({ act, ...props }: DialogProps & { act: AccountAct }): ReactNode {
+function AccountDialog({ act, ...props }: DialogProps & { act: AccountAction }): ReactNode {
   if (act === 'roles') return <Roles {...props} />
   if (act === 'block') return <Block {...props} />
   return <Ask {...props} act={act} />
@@ -178,5 +178,5 @@ const confirmation = {
 } as const
 
 const Ask = ({ act, account, ...props }: DialogProps & { act: keyof typeof confirmation }): ReactNode => (
-  <ConfirmAct {...confirmation[act]} request={{ id: account.id }} subject={account.name} {...props} />
+  <ConfirmAction {...confirmation[act]} request={{ id: account.id }} subject={account.name} {...props} />
 )

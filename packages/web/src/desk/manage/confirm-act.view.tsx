@@ -17,7 +17,7 @@ interface ConfirmActProps<Sent> {
 }
 
 /** Asks for confirmation of an act that affects other people. */
-export function ConfirmAct<Sent>(props: ConfirmActProps<Sent>): ReactNode {
+export function ConfirmAction<Sent>(props: ConfirmActProps<Sent>): ReactNode {
   const { call, request, title, text, subject, danger = false, onDone, onClose } = props
   const { formatMessage } = useIntl()
   const saved = useSaved(onDone)

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { WhenWords } from '../log/act-words.view.tsx'
-import { ConfirmAct } from './confirm-act.view.tsx'
+import { ConfirmAction } from './confirm-act.view.tsx'
 import { ManagedList, type ManagedRows } from './managed-list.view.tsx'
 import { listOf } from './staff-calls.ts'
 import { useWanted } from './use-wanted.ts'
@@ -31,7 +31,7 @@ const EmailsView = observer(function EmailsView({ model }: { model: ManagedRows<
       columns={columnsOf(formatMessage, want)}
     >
       {wanted && (
-        <ConfirmAct
+        <ConfirmAction
           call={wanted.act === 'giveUp' ? managementCalls.giveUpEmail : managementCalls.sendAgain}
           request={{ id: wanted.email.id }}
           title={`manage.email.${wanted.act}`}

@@ -10,7 +10,7 @@ import type { Answer } from '../answer.ts'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { useKnownWords } from '../known-words.ts'
 import { WhenWords } from '../log/act-words.view.tsx'
-import { ConfirmAct } from './confirm-act.view.tsx'
+import { ConfirmAction } from './confirm-act.view.tsx'
 import { JobRounds } from './job-rounds.view.tsx'
 import { JobRuns } from './job-runs.view.tsx'
 import { DoneWords } from './job-words.view.tsx'
@@ -53,7 +53,7 @@ const JobsView = observer(function JobsView({ model }: { model: Answer<AnswerTo<
       </Answered>
       {looked && <JobRuns data={looked.name} title={nameOf(looked.name)} onClose={() => setLooked(null)} />}
       {wanted && (
-        <ConfirmAct
+        <ConfirmAction
           call={managementCalls.retryJob}
           request={{ id: wanted.name }}
           title="manage.job.retry"

@@ -11,7 +11,7 @@ import type { Column } from '../../ui/table.tsx'
 import type { Answer } from '../answer.ts'
 import { Answered } from '../desk-page.view.tsx'
 import { useDesk } from '../desk-context.ts'
-import { ConfirmAct } from './confirm-act.view.tsx'
+import { ConfirmAction } from './confirm-act.view.tsx'
 import { LabelDialog } from './label-dialog.view.tsx'
 import { LabelWords } from './label-words.view.tsx'
 import { ManagedList, type ManagedRows } from './managed-list.view.tsx'
@@ -62,7 +62,7 @@ const LabelsView = observer(function LabelsView({ model }: { model: LabelsModel 
         </Answered>
       )}
       {wanted?.act === 'restore' && (
-        <ConfirmAct
+        <ConfirmAction
           call={managementCalls.restoreLabel}
           request={{ id: wanted.label.id, sent: null }}
           title="manage.thing.restore"

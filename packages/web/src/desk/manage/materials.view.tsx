@@ -11,7 +11,7 @@ import type { Answer } from '../answer.ts'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { useDesk } from '../desk-context.ts'
 import { AddButton } from './add-button.view.tsx'
-import { ConfirmAct } from './confirm-act.view.tsx'
+import { ConfirmAction } from './confirm-act.view.tsx'
 import { MaterialDialog } from './material-dialog.view.tsx'
 import { ActDialog } from './act-dialog.view.tsx'
 import { ActFields, type ActField } from './act-fields.view.tsx'
@@ -79,7 +79,7 @@ const MaterialsView = observer(function MaterialsView({ model }: { model: Answer
             )}
             {wanted?.act === 'unit' && <UnitDialog unit={wanted.unit} onDone={done} onClose={close} />}
             {wanted?.act === 'retire' && (
-              <ConfirmAct
+              <ConfirmAction
                 call={wanted.kind === 'material' ? managementCalls.retireMaterial : managementCalls.retireUnit}
                 request={{ id: wanted.id, sent: { isRetired: true } }}
                 title="manage.material.retire"

@@ -13,7 +13,7 @@ import type { Answer } from '../answer.ts'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { WhenWords } from '../log/act-words.view.tsx'
 import { AddButton } from './add-button.view.tsx'
-import { ConfirmAct } from './confirm-act.view.tsx'
+import { ConfirmAction } from './confirm-act.view.tsx'
 import { AddMember, ChangeRights, RenewPassword } from './member-dialogs.view.tsx'
 import { ReasonAct } from './reason-act.view.tsx'
 import { ShownSecret } from './shown-secret.view.tsx'
@@ -85,7 +85,7 @@ const MembersView = observer(function MembersView({ model }: { model: Answer<rea
         />
       )}
       {wanted && wanted.act !== 'rights' && wanted.act !== 'password' && wanted.act !== 'disable' && (
-        <ConfirmAct
+        <ConfirmAction
           call={calls[wanted.act]}
           request={{ id: wanted.member.id }}
           title={`manage.member.${wanted.act}`}

@@ -11,7 +11,7 @@ import { WhenWords } from '../log/act-words.view.tsx'
 import { ActDialog, useSaved } from './act-dialog.view.tsx'
 import { ActFields, type ActField } from './act-fields.view.tsx'
 import { AddButton } from './add-button.view.tsx'
-import { ConfirmAct } from './confirm-act.view.tsx'
+import { ConfirmAction } from './confirm-act.view.tsx'
 import { ManagedList, type ManagedRows } from './managed-list.view.tsx'
 import { listOf } from './staff-calls.ts'
 import { useWanted } from './use-wanted.ts'
@@ -32,7 +32,7 @@ const RedirectsView = observer(function RedirectsView({ model }: { model: Manage
     >
       {wanted === 'new' && <SetRedirect onDone={done} onClose={close} />}
       {wanted !== null && wanted !== 'new' && (
-        <ConfirmAct
+        <ConfirmAction
           call={managementCalls.removeRedirect}
           request={{ id: wanted.id }}
           title="manage.redirect.remove"

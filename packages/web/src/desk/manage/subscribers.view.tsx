@@ -11,7 +11,7 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 import type { Column } from '../../ui/table.tsx'
 import type { Answer } from '../answer.ts'
 import { WhenWords } from '../log/act-words.view.tsx'
-import { ConfirmAct } from './confirm-act.view.tsx'
+import { ConfirmAction } from './confirm-act.view.tsx'
 import type { Act } from './managed-words.tsx'
 import { ManagedList, type ManagedRows } from './managed-list.view.tsx'
 import { useWanted } from './use-wanted.ts'
@@ -49,7 +49,7 @@ const SubscribersView = observer(function SubscribersView({
       states={subscriberStatuses.map((status) => [status, `manage.subscriber.${status}`])}
     >
       {wanted && (
-        <ConfirmAct
+        <ConfirmAction
           call={managementCalls.removeSubscriber}
           request={{ id: wanted.id }}
           title="manage.subscriber.remove"

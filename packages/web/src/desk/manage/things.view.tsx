@@ -16,7 +16,7 @@ import { Answered } from '../desk-page.view.tsx'
 import { useDesk } from '../desk-context.ts'
 import { AddButton } from './add-button.view.tsx'
 import { ChangedChip, ChangeWords } from './newer-change.view.tsx'
-import { ConfirmAct } from './confirm-act.view.tsx'
+import { ConfirmAction } from './confirm-act.view.tsx'
 import { ManagedList, type ManagedRows } from './managed-list.view.tsx'
 import { languageNames } from './name-fields.view.tsx'
 import { TakenTags } from './taken-materials.view.tsx'
@@ -128,7 +128,7 @@ const ThingsView = observer(function ThingsView({ model }: { model: ThingsModel 
         </Answered>
       )}
       {wanted?.act === 'restore' && (
-        <ConfirmAct
+        <ConfirmAction
           call={managementCalls.restoreThing}
           request={{ id: wanted.thing.slug, sent: null }}
           title={wanted.thing.isAdded ? 'manage.thing.deleteDraft' : 'manage.thing.restore'}
@@ -140,7 +140,7 @@ const ThingsView = observer(function ThingsView({ model }: { model: ThingsModel 
         />
       )}
       {(wanted?.act === 'retire' || wanted?.act === 'back') && (
-        <ConfirmAct
+        <ConfirmAction
           call={managementCalls.retireThing}
           request={{
             id: wanted.thing.slug,

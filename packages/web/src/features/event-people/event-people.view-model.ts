@@ -3,7 +3,7 @@ import { observable, runInAction } from 'mobx'
 import { ParticipationGateway, type Participant } from '@recircle/core/participation'
 import { isOfEventPeople } from '@recircle/core/realtime'
 import { Clock, type CancelTimer } from '@recircle/core/shared'
-import { LiveNews } from '../../routing/live-news.ts'
+import { PushedNews } from '../../routing/pushed-news.ts'
 import { makeObserved } from '../../routing/screen/make-observed.ts'
 import type { EventPeopleData } from './event-people.load.ts'
 import { peopleOf, renewed } from './people-list.ts'
@@ -41,7 +41,7 @@ export class EventPeopleViewModel {
       'participants' | 'checkIn' | 'participantsFile' | 'announce'
     >,
     @inject(Clock) private readonly clock: Clock,
-    @inject(LiveNews) private readonly live: Pick<LiveNews, 'isLinked' | 'subscribe'>,
+    @inject(PushedNews) private readonly live: Pick<PushedNews, 'isLinked' | 'subscribe'>,
   ) {
     makeObserved(this)
   }

@@ -7,7 +7,7 @@ import { StructuredDataView } from '../../shell/structured-data.view.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PointCard } from '../../facility/point-card.view.tsx'
-import { useLivePlace } from '../../routing/screen/live-head.tsx'
+import { useCurrentPlace } from '../../routing/screen/current-head.tsx'
 import { useNow } from '../../routing/screen/use-now.ts'
 import { ModalLink } from '../../shell/modal-link.tsx'
 import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
@@ -86,7 +86,7 @@ function GuidePlacesView({ thing, around, asking, onLocate }: GuidePlacesProps):
   const nowMs = useNow()
   const isHydrated = useIsHydrated()
   const { near, capital, town, places } = around
-  useLivePlace(placeShown(around))
+  useCurrentPlace(placeShown(around))
   const title = capital ? 'guide.places.title' : town ? 'guide.places.titleTown' : 'guide.places.titleNear'
   return (
     <section aria-labelledby="guide-places" className={placesStyles.section}>

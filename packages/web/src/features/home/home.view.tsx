@@ -6,7 +6,7 @@ import { shortMaterialNames } from '../../facility/short-material-names.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import { heroLoopDrawing } from '../../ui/icons/hero-loop.ts'
-import { useLivePlace } from '../../routing/screen/live-head.tsx'
+import { useCurrentPlace } from '../../routing/screen/current-head.tsx'
 import { useFreshDay } from '../../routing/screen/use-now.ts'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -70,7 +70,7 @@ function HeroView({ materials, loop, nearby, townName, place, isSettled }: HeroP
   const search = useEarlyFocus(setField)
   const start = townName || place === 'near' ? nearby : null
   const townOrPlace = formatMessage({ id: 'home.hero.place' }, { place: townName ? 'town' : place, town: townName })
-  useLivePlace(nearby && isSettled ? { lng: nearby.lng, lat: nearby.lat, name: townOrPlace } : null)
+  useCurrentPlace(nearby && isSettled ? { lng: nearby.lng, lat: nearby.lat, name: townOrPlace } : null)
   return (
     <section className={styles.hero}>
       <div className={styles.words}>

@@ -7,7 +7,7 @@ import {
   toConfirmOf,
   type DuePoint,
   type HoursOutcome,
-} from '@recircle/core/owner-desk'
+} from '@recircle/core/owner-start'
 import { Clock } from '@recircle/core/shared'
 import { currentActor } from '../../owned/owner-actions/current-actor.ts'
 import { VisitorAccess } from '../../routing/access.ts'

@@ -5,7 +5,7 @@ import { languageTag, variantRules } from '@recircle/core/site'
 import {
   newsletterPaths,
   readNewsletterResult,
-  type NewsletterAct,
+  type NewsletterAction,
   type OwnSubscription,
   type SubscriberStatus,
 } from '@recircle/core/newsletter'
@@ -19,7 +19,7 @@ import type { ButtonVariant } from '../../ui/button-look.tsx'
 import { envelopeDrawing } from '../../ui/icons/scenes.ts'
 
 interface Offer {
-  readonly act: NewsletterAct
+  readonly act: NewsletterAction
   readonly words: MessageId
   readonly variant: ButtonVariant
 }

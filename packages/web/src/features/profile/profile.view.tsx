@@ -14,7 +14,7 @@ import { Card } from '../../ui/card.tsx'
 import { modelled } from '../../routing/screen/modelled.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
-import { OwnerDesk } from './owner-desk.view.tsx'
+import { OwnerStart } from './owner-start.view.tsx'
 import { OwnPlaces } from './own-places.view.tsx'
 import { RemindersViewModel } from './reminders.view-model.ts'
 import styles from './profile.module.css'
@@ -35,7 +35,7 @@ export const ProfileView = observer(({ model: { account } }: { model: ProfileMod
     <ProfileTopView title="title.profile" />
     {account !== null && (
       <Stack gap={4}>
-        <OwnerDesk key={account.auth.userId} data={account} account={account} />
+        <OwnerStart key={account.auth.userId} data={account} account={account} />
         <PersonView account={account} />
         <OwnPlaces />
         {account.profile.reminders !== null && <Reminders key={account.auth.userId} data={account} />}

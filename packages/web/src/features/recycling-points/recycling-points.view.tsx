@@ -10,7 +10,7 @@ import type { PointPanelState } from '../../facility/point-panel.view-model.ts'
 import { PointPanel } from '../../facility/point-panel.view.tsx'
 import type { MapHandle } from '../../map/map.types.ts'
 import type { PageContext } from '../../routing/page-context.ts'
-import { useLiveHead, useLivePlace } from '../../routing/screen/live-head.tsx'
+import { useCurrentHead, useCurrentPlace } from '../../routing/screen/current-head.tsx'
 import type { ScreenHead } from '../../routing/screen/screen-model.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { tellPlaceChange } from '../../shell/town-news.ts'
@@ -75,8 +75,8 @@ export const RecyclingPointsView = observer(({ model }: { model: PointsModel }):
   const [inSight, setInSight] = useState<number | null>(null)
   const counted = countInSight(model, sight)
   if (counted !== null && counted !== inSight) setInSight(counted)
-  useLiveHead(headOf(point, usePage()))
-  useLivePlace(placeShown(model))
+  useCurrentHead(headOf(point, usePage()))
+  useCurrentPlace(placeShown(model))
 
   const latest = useRef(address)
   useEffect(() => {

@@ -8,7 +8,7 @@ import {
   type Facts,
   type MaterialFact,
   type ReportReason,
-} from '@recircle/core/proposal'
+} from '@recircle/core/report'
 import { NativeField, NativeGroup } from '../../forms/native-form.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useKept } from '../../routing/screen/use-kept.ts'

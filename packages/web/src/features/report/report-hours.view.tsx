@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { weekdays, type Weekday } from '@recircle/core/facility'
-import { dayAnswers, reportField, weekFields, type DayFields, type Facts } from '@recircle/core/proposal'
+import { dayAnswers, reportField, weekFields, type DayFields, type Facts } from '@recircle/core/report'
 import editor from '../../facility/hours/week-hours-editor.module.css'
 import { NativeFaultView, useNativeMark } from '../../forms/native-form.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'

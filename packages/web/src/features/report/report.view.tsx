@@ -5,13 +5,13 @@ import { useNavigate } from 'react-router'
 import { facilityPath, weekdays } from '@recircle/core/facility'
 import {
   offeredReasons,
-  proposalLimits,
-  proposalsPath,
+  reportLimits,
+  reportsPath,
   reasonRule,
   reportField,
   type ReportFields,
   type ReportReason,
-} from '@recircle/core/proposal'
+} from '@recircle/core/report'
 import { Honeypot } from '../../forms/honeypot.view.tsx'
 import { NativeField, NativeForm, NativeSubmit } from '../../forms/native-form.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
@@ -103,7 +103,7 @@ const ReportForm = observer(({ model, page, reason }: ReportFormProps): ReactNod
   return (
     <NativeForm
       method="post"
-      action={proposalsPath}
+      action={reportsPath}
       className={styles.form}
       check={check}
       words={words}
@@ -126,7 +126,7 @@ const ReportForm = observer(({ model, page, reason }: ReportFormProps): ReactNod
             {...control}
             name="text"
             defaultValue={keptFields.text('text')}
-            maxLength={proposalLimits.textMaxLength}
+            maxLength={reportLimits.textMaxLength}
             className={fieldStyles.input}
           />
         )}
