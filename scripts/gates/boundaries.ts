@@ -59,7 +59,7 @@ export const floors = {
     session staff-session account api-client`,
     // records
     `geo material organization moderation facility charity-event event-change event-result participation visits confirmation
-    proposal point-claim registration inquiry staff-question newsletter subscription area-alert guide live`,
+    report point-claim registration inquiry staff-question newsletter subscription area-alert guide live`,
     // exchange
     'import open-data seed',
     // pages

@@ -188,6 +188,7 @@ const others: readonly Plant[] = [
     "import { facilityResource } from '@recircle/core/facility'\nexport const planted = facilityResource\n",
   ),
   plant('file names', /result[.]ts exists 2 times/, `${core}/result.ts`, value),
+  plant('words', /retired-word[.]ts: aProposal/, `${core}/retired-word.ts`, 'export const aProposal = 1\n'),
 ]
 
 export const plants: readonly Plant[] = [

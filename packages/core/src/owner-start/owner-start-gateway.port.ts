@@ -5,4 +5,4 @@ import type { StartPart, OwnedList } from './owner-start.ts'
 export interface OwnerStartGateway {
   read(part: StartPart, orgId: string, options?: CallOptions): Promise<GatewayResult<OwnedList>>
 }
-export const OwnerStartGateway = Symbol('OwnerDeskGateway')
+export const OwnerStartGateway = Symbol('OwnerStartGateway')

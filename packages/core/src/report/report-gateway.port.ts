@@ -22,6 +22,6 @@ export interface ReportGateway {
   /** TRUTH-29: a conflict carries the difference from the current point. */
   decide(id: string, decision: Decision): Promise<GatewayResult<ReviewedReport, ReviewedReport>>
 }
-export const ReportGateway = Symbol('ProposalGateway')
+export const ReportGateway = Symbol('ReportGateway')
 
 export const reportsPath = `${wireBasePath}/facility/proposals/`

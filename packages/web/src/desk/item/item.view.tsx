@@ -30,7 +30,7 @@ import { ItemMap } from './item-map.view.tsx'
 import { LateImportReview, LatePlaceChoice } from './late-parts.view.tsx'
 import { LostNotice } from './lost-notice.view.tsx'
 import { QuestionList } from './question-list.view.tsx'
-import { SenderActions } from './sender-acts.view.tsx'
+import { SenderActions } from './sender-actions.view.tsx'
 import { SubjectNow } from './subject-now.view.tsx'
 import styles from './item.module.css'
 

@@ -12,14 +12,14 @@ import styles from './item-section.module.css'
 
 const LateDialog = lazy(async () => ({ default: (await import('./sender-dialog.view.tsx')).SenderDialog }))
 
-interface SenderActsProps {
+interface SenderActionsProps {
   item: DeskItem
   /** Null if only the sender was acted on. */
   onDone: (decided: DeskDecidedTogether | null) => void
 }
 
 /** DESK-41: acts on the sender; the item stays in the queue, unless what waits is declined with it (DESK-57). */
-export function SenderActions({ item, onDone }: SenderActsProps): ReactNode {
+export function SenderActions({ item, onDone }: SenderActionsProps): ReactNode {
   const [dialogAct, setDialogAct] = useState<SenderAction | null>(null)
   const acts = senderActionsOf(item.author)
   if (acts.length === 0) return null
