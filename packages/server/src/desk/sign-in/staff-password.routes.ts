@@ -14,7 +14,8 @@ import { audited } from '../../audit/audited.ts'
 import { sessionAnswers, type DeskEntry, type DeskEntryDeps } from './desk-entry.ts'
 import { deskRoute } from '../desk-routes.ts'
 import { deskSignature } from '../../staff-session/staff-sessions.ts'
-import { setStaffEmail, tellStaff } from './tell-staff.ts'
+import { setStaffEmail } from './set-staff-email.ts'
+import { tellStaff } from './tell-staff.ts'
 
 /** DESK-51, DESK-54: what members change about their own account. */
 export function registerOwnStaffAccount(
@@ -71,9 +72,8 @@ export function registerOwnStaffAccount(
         tellStaff(transaction, userId, { news: 'factor', change: 'email', who }, askerOf(request, config))
       // Whoever has the old mailbox learns that the next news goes elsewhere.
       await tell()
-      await setStaffEmail(transaction, userId, email)
+      await setStaffEmail(transaction, note, userId, email)
       if (email !== null) await tell()
-      await note({ act: 'staff.email', subjectKind: 'account', subjectId: userId, after: { isSet: email !== null } })
       return { ok: true }
     })
     return reply.code(204).send()

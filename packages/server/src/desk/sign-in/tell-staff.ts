@@ -59,8 +59,3 @@ export async function tellStaff(
   const { email: recipient, locale, name } = row
   await queueMail(queries, { recipient, locale, name, asker, ...mailOf(told, mailTexts[locale]) })
 }
-
-export async function setStaffEmail(queries: Queries, userId: string, email: string | null): Promise<void> {
-  await queries.deleteFrom('staff_emails').where('user_id', '=', userId).execute()
-  if (email !== null) await queries.insertInto('staff_emails').values({ user_id: userId, email }).execute()
-}
