@@ -41,7 +41,7 @@ export const arrows: readonly Plant[] = [
   arrow('floors-in-order', `${web}/facility/planted-app-user.ts`, '../app/modal-table.ts'),
   arrow('floors-in-order', `${web}/facility/planted-event-user.ts`, '../charity-event/event-data.ts'),
   arrow('floors-in-order', `${server}/session/planted-record-user.ts`, '../facility/facility.repository.ts'),
-  arrow('floors-in-order', `${server}/proposal/planted-desk-user.ts`, '../desk/register-desk.ts'),
+  arrow('floors-in-order', `${server}/report/planted-desk-user.ts`, '../desk/register-desk.ts'),
   arrow('ui-knows-no-product', `${web}/ui/planted-shell-user.tsx`, '../shell/modals.tsx'),
   arrow('ui-knows-no-product', `${web}/ui/planted-product-user.tsx`, '../features/planted/planted.view.tsx'),
   arrow('wire-names-stay-at-the-edge', `${feature}/wire-user.view.tsx`, '@recircle/core/wire'),
