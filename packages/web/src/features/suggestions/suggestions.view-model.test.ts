@@ -47,9 +47,9 @@ async function start(...sent: readonly Partial<SentReport>[]) {
   }
   await open()
   const first = () => {
-    const [report] = model.items
-    if (report === undefined) throw new Error('Nothing is listed')
-    return report
+    const [item] = model.items
+    if (item === undefined) throw new Error('Nothing is listed')
+    return item
   }
   return {
     store,
