@@ -8,7 +8,7 @@ export function followBalance(scope: Scope, host: Pick<Window, 'location'>): voi
     if (isOpened || visitor.state.session === null) return
     isOpened = true
     try {
-      const { openLiveBalance } = await import('./open-live-balance.ts')
+      const { openLiveBalance } = await import('./open-session.ts')
       openLiveBalance(scope, host)
     } catch {
       // Without the socket the balance is that of the last load; the next change of the session retries.
