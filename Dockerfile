@@ -1,4 +1,4 @@
-# The server with the built site. PostgreSQL runs elsewhere: see compose.yaml and docs/operations.md. `npm run container` runs it.
+# The server with the built site. PostgreSQL runs elsewhere: see compose.yaml and docs/operations.md.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 RUN npm install --global pnpm@12.21.0

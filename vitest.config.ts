@@ -44,6 +44,7 @@ export default defineConfig({
     projects: [
       project('core', 'packages/core', shared),
       project('adapters', 'packages/adapters', shared),
+      project('place-files', 'packages/place-files', shared),
       {
         extends: './packages/web/vite.config.ts',
         test: { name: 'web', root: 'packages/web', css: { include: stylesAsText }, ...shared },

@@ -11,7 +11,7 @@ const allowed = {
   'code from text': [
     /\beval\(|new Function\(|from 'node:vm'/,
     // Runs the constant `gc`.
-    ['packages/server/src/import/collect-garbage.ts'],
+    ['packages/server/src/import/match/collect-garbage.ts'],
   ],
   'HTML from text': [
     /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\s*=[^=]|insertAdjacentHTML|document\.write/,
@@ -35,11 +35,11 @@ const allowed = {
       'packages/core/src/facility/hours-dictionary.ts',
       'packages/core/src/facility/osm-date-selector.ts',
       'packages/core/src/town/town-in-address.ts',
-      'packages/server/src/http/known-methods.ts',
-      'packages/server/src/http/uuid.ts',
-      'packages/server/src/import/cell-values.ts',
-      'packages/server/src/import/row-terms.ts',
-      'packages/server/src/rendering/kept-forms.ts',
+      'packages/place-files/src/formats/cell-values.ts',
+      'packages/place-files/src/points/row-terms.ts',
+      'packages/server/src/http/request/known-methods.ts',
+      'packages/server/src/http/request/uuid.ts',
+      'packages/server/src/http/forms/kept-forms.ts',
     ],
   ],
   'another program': [
@@ -58,7 +58,7 @@ const allowed = {
 } as const satisfies Record<string, readonly [RegExp, readonly string[]]>
 
 const files = (await sourceFiles(root)).filter(
-  (file) => /^packages\/\w+\/src\/.*[.]tsx?$/.test(file) && !/[.](test|contract)[.]tsx?$|\/testing\//.test(file),
+  (file) => /^packages\/[\w-]+\/src\/.*[.]tsx?$/.test(file) && !/[.](test|contract)[.]tsx?$|\/testing\//.test(file),
 )
 const sources = files.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
 

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './lib/paths.ts'
 
@@ -13,7 +13,10 @@ test.each(pages)('%s has no broken links', (page) => {
   expect(inside.filter((target) => !existsSync(join(root, dirname(page), target)))).toEqual([])
 })
 
-test('no two decisions share a number', () => {
-  const numbers = globSync('docs/decisions/*.md', { cwd: root }).map((file) => basename(file).slice(0, 4))
-  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
+test('every decision is in the index, on a page of at most forty lines', () => {
+  const read = (file: string): string => readFileSync(join(root, 'docs/decisions', file), 'utf8')
+  const index = read('README.md')
+  const files = globSync('*.md', { cwd: join(root, 'docs/decisions') }).filter((file) => file !== 'README.md')
+  expect(files.filter((file) => !index.includes(`](${file}): `))).toEqual([])
+  expect(files.filter((file) => read(file).split('\n').length > 41)).toEqual([])
 })

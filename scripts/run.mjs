@@ -17,28 +17,6 @@ const stampDirectory = join(root, 'node_modules', '.recircle')
 const installStamp = join(stampDirectory, 'installed-lockfile')
 const toolchainStamp = join(stampDirectory, 'toolchain.json')
 
-const commands = {
-  start: 'build what has changed, then serve the site on PORT (3000) with its own database',
-  dev: 'the same with hot reload',
-  test: 'every gate and every test; `-- --changed` runs what a change reaches, `-- --again` what failed last',
-  endure: 'run npm test repeatedly under load: `npm run endure -- --runs=3 --load=4`',
-  check:
-    'the fast half of the gates: format, lint, types, boundaries, dead code, translations, requirements, unit tests, bytes',
-  gate: 'run one gate: `npm run gate -- boundaries`',
-  vitest: 'run some unit tests: `npm run vitest -- packages/core/src/geo`',
-  journeys: 'run some journeys: `npm run journeys -- e2e/journeys/session.spec.ts --project int`',
-  build: 'build the browser and server files when their sources have changed',
-  bench: 'run a benchmark: `npm run bench -- bytes`',
-  fuzz: 'send random input to every API call, the socket, uploads and pages: `npm run fuzz -- --seed=7`',
-  torture: 'inject faults (killed processes, cut connections, full disks, slow networks) during writes',
-  mutate: 'break the rules of core one by one and check that a test fails: `npm run mutate -- session`',
-  container: 'build the image of the Dockerfile without a container engine, run and inspect it',
-  audit: 'list installed packages with source, license and known vulnerabilities',
-  basemap:
-    'extract an area from a larger archive of map tiles: `npm run basemap -- --from FILE --box 76.7,43.1,77.1,43.4 --to FILE`',
-  staff: 'moderation and other staff commands: `npm run staff -- help`',
-}
-
 /** @param {string} text */
 const say = (text) => process.stderr.write(`${text}\n`)
 
@@ -144,10 +122,9 @@ function handOver(toolchain, command, args) {
 }
 
 const [command = '', ...args] = process.argv.slice(2)
-if (!Object.hasOwn(commands, command)) {
-  const list = Object.entries(commands).map(([name, purpose]) => `  npm run ${name.padEnd(9)} ${purpose}`)
-  say([command ? `There is no command "${command}".` : 'Which command?', ...list].join('\n'))
-  process.exit(command === '' || command === 'help' ? 0 : 2)
+if (!/^[a-z]+$/.test(command) || !existsSync(join(root, 'scripts', 'tasks', `${command}.ts`))) {
+  say(`${command ? `There is no command "${command}".` : 'Which command?'} README.md lists them.`)
+  process.exit(2)
 }
 const toolchain = findToolchain()
 install(toolchain)

@@ -56,7 +56,7 @@ const fill = (spread: number): readonly (readonly [string, unknown[]])[] => [
 
 const home = programHome('alerts')
 note(
-  `One run over ${alerts} alerts and ${changes} changes, by two commands at once; a new database is filled and thrown away.`,
+  `One run over ${alerts} alerts and ${changes} changes, by two processes at once; a new database is filled and thrown away.`,
 )
 const before = machine()
 const server = await startProgram(home)
@@ -69,9 +69,7 @@ const client = new pg.Client({
 await client.connect()
 
 async function send(): Promise<{ readonly sent: number; readonly tookMs: number }> {
-  const env = { PATH: process.env['PATH'] ?? '', RECIRCLE_MODE: 'demo', DATA_DIR: home }
-  const words = ['packages/server/dist/staff.js', 'subscriptions', 'send-news', '--json']
-  const { stdout } = await promisify(execFile)(process.execPath, words, { env })
+  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'send.ts'), home])
   return JSON.parse(stdout) as { sent: number; tookMs: number }
 }
 

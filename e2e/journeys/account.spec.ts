@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { postEntry } from '../support/desk-api.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { newPerson } from '../support/new-accounts.ts'
 import { enter } from '../support/owner-pages.ts'
-import { staff } from '../support/staff-commands.ts'
 const notice = (page: Page, text: string) => page.getByRole('region', { name: 'Уведомления' }).getByText(text)
 const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '')
 const figure = async (page: Page): Promise<string> =>
@@ -53,15 +53,14 @@ test('LIVE-1 LIVE-2 LIVE-4 MON-1 a balance in tenges follows a withdrawal, ignor
 }) => {
   // MON-1: an account keeps the currency of the site where it was created.
   const person = await newPerson({ variant: 'kz' })
-  const { email } = person
-  await staff('balance', 'credit', email, '100.50', '--comment', 'Банки, 3 кг')
+  await postEntry(person.id, 'credit', '100.50', 'Банки, 3 кг')
   await page.addInitScript(socketInReach)
   await enter(page, person, '/profile/balance')
   await expect.poll(() => figure(page)).toBe('100,50₸')
   await expect(page.getByText('Банки, 3 кг')).toBeVisible()
 
   await page.waitForFunction('globalThis.line?.readyState === 1')
-  await staff('balance', 'withdraw', email, '30', '--comment', 'На карту')
+  await postEntry(person.id, 'withdrawal', '30', 'На карту')
   await expect.poll(() => figure(page)).toBe('70,50₸')
   await expect(page.getByText('На карту')).toBeVisible()
   await expect(notice(page, 'Баланс изменился')).toBeVisible()
@@ -78,6 +77,6 @@ test('LIVE-1 LIVE-2 LIVE-4 MON-1 a balance in tenges follows a withdrawal, ignor
   await expect(notice(page, 'Проблемы с соединением')).toBeVisible({ timeout: 10_000 })
   await page.evaluate('isDown = false')
   await expect(notice(page, 'Проблемы с соединением')).toHaveCount(0)
-  await staff('balance', 'withdraw', email, '20.25')
+  await postEntry(person.id, 'withdrawal', '20.25', 'На карту')
   await expect.poll(() => figure(page)).toBe('50,25₸')
 })

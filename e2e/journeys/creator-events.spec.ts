@@ -1,19 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { accept, decide, waitingItems } from '../support/desk-api.ts'
 import { nextYear } from '../support/events.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { newOrganization } from '../support/new-accounts.ts'
+import { ownList } from '../support/owner-api.ts'
 import { button, cardOf, chooseIn, dialog, enter, field } from '../support/owner-pages.ts'
 import { turnedPhoto } from '../support/pictures.ts'
-import { staff } from '../support/staff-commands.ts'
 import { pressUnready, typeInto } from '../support/typing.ts'
 
 const listPath = '/profile/charity-events/'
 const title = 'Субботник у Лихоборки'
-
-const onlyEventOf = async (organizationId: string): Promise<string> => {
-  const list = await staff<{ items: { id: string }[] }>('events', 'list', '--organization', organizationId)
-  return list.items[0]!.id
-}
 
 /** Fills in everything that review requires except the title. */
 async function fillEvent(page: Page): Promise<void> {
@@ -40,7 +37,8 @@ test('EVT-1 EVT-2 EVT-10 ROUTE-12 an event is created, reviewed, published and c
   site,
 }) => {
   test.slow()
-  const creator = await newOrganization(site, ['charity-events-creator'])
+  const organization = `Двор ${randomUUID().slice(0, 8)}`
+  const creator = await newOrganization(site, ['charity-events-creator'], organization)
   await enter(page, creator, listPath)
   await expect(page.getByRole('heading', { name: 'Акций пока нет' })).toBeVisible()
   await page.locator('main section').getByRole('link', { name: 'Создать акцию', exact: true }).click()
@@ -60,8 +58,8 @@ test('EVT-1 EVT-2 EVT-10 ROUTE-12 an event is created, reviewed, published and c
   await expect(page).toHaveURL(listPath)
   await expect(cardOf(page, title)).toContainText('На проверке')
 
-  const id = await onlyEventOf(creator.organizationId)
-  await staff('events', 'accept', id)
+  const [event] = await ownList(creator, 'promotion')
+  await accept('event', event!.id)
   await page.reload()
   await expect(cardOf(page, title)).toContainText('Одобрена')
   await expect(cardOf(page, title)).toContainText('Опубликованную акцию меняет и отменяет поддержка')
@@ -75,7 +73,8 @@ test('EVT-1 EVT-2 EVT-10 ROUTE-12 an event is created, reviewed, published and c
   await page.goto(listPath)
   await expect(cardOf(page, title)).toContainText('Ваш запрос у поддержки')
   await expect(cardOf(page, title)).toContainText('Одобрена')
-  await staff('events', 'cancel', id, '--reason', 'Паводок')
+  const [asked] = await waitingItems(`filter[kind]=event-change&filter[words]=${encodeURIComponent(organization)}`)
+  await decide(asked!, { verdict: 'accept' })
   await page.reload()
   await expect(cardOf(page, title)).toContainText('Причина: Паводок')
   const tiles = page.getByRole('navigation', { name: 'По статусу' })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { heldMails } from '../support/database-rows.ts'
 import {
   anotherDesk,
@@ -14,7 +13,6 @@ import {
 import { expect, test } from '../support/fixtures.ts'
 import { ownerApi, statusOf } from '../support/owner-api.ts'
 import { newDraftPoint, newWaitingPoint, pointAttributes } from '../support/points.ts'
-import { staff } from '../support/staff-commands.ts'
 
 /** A decision meets the renewal of the page's claim, or an item that somebody else has decided. */
 const lost = /status of (?:404|409)/
@@ -29,11 +27,8 @@ test('DESK-33 DESK-23 from the first sign-in to a refusal, of which the author r
   consoleGuard.allow(lost)
   const { owner, queue } = await newReviewedOwner(site, 'Desk')
   const point = await newWaitingPoint(owner, { ...pointAttributes, name: 'Шыны жинау орны' })
-  const login = `staff-${randomUUID().slice(0, 13)}`
-  const options = ['--name', 'Dana', '--rights', 'moderator', '--variant', site.variant]
-  const { password } = await staff<{ password: string }>('administrators', 'add', login, ...options)
   await visit(`/staff/queue/facility/${point.id}?${queue}`)
-  await enrolAtDesk(page, { login, password })
+  await enrolAtDesk(page, await newModerator(site, 'Dana'))
   await expect(page.getByRole('heading', { name: point.name })).toBeFocused()
 
   await page.keyboard.press('r')

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { decide, waitingItems } from '../support/desk-api.ts'
+import { newReviewedOwner } from '../support/desk-staff.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { newOrganization } from '../support/new-accounts.ts'
 import { namesOf, ownerApi, statusOf } from '../support/owner-api.ts'
 import { cardOf, dialog, enter, listPath, loseNextAnswer } from '../support/owner-pages.ts'
 import { newDraftPoint, newPublicPoint, pointAttributes } from '../support/points.ts'
-import { staff } from '../support/staff-commands.ts'
 
 const notifications = (page: Page) => page.getByRole('region', { name: 'Уведомления' })
 const lostConnection = /ERR_FAILED|status of 404/
@@ -15,13 +16,22 @@ test('FAC-16 LAY-13 META-1 a stale list: the card shows the block and its reason
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 409/)
-  const owner = await newOrganization(site, ['recycling-points-creator'])
+  const { owner, queue } = await newReviewedOwner(site, 'Двор')
   const point = await newPublicPoint(owner, { ...pointAttributes, name: 'Закрытый двор' })
   const other = await newPublicPoint(owner, { ...pointAttributes, name: 'Соседний двор' })
   await enter(page, owner, listPath)
   const blocked = cardOf(page, 'Закрытый двор')
   await expect(blocked).toContainText('Одобрен')
-  await staff('points', 'block', point.id, '--reason', 'Пункта нет на месте')
+  const { send, read } = await ownerApi(owner)
+  await send('/facility/proposals/', {
+    facility: point.id,
+    reason: 'unsafe',
+    version: 1,
+    text: 'Ничего нет',
+    changes: [],
+  })
+  const [report] = await waitingItems(queue)
+  await decide(report!, { verdict: 'block', words: 'Пункта нет на месте' })
 
   await blocked.getByRole('button', { name: 'Закрыть временно' }).click()
   const reason = dialog(page).getByRole('textbox', { name: 'Причина' })
@@ -42,7 +52,6 @@ test('FAC-16 LAY-13 META-1 a stale list: the card shows the block and its reason
   await reason.pressSequentially('Ремонт')
   await dialog(page).getByRole('button', { name: 'Закрыть временно' }).click()
   await expect(neighbor).toContainText('Причина: Ремонт')
-  const { read } = await ownerApi(owner)
   expect(statusOf(await read(`/facility/facility/${point.id}/`))).toBe('blocked_by_moderator')
   expect(statusOf(await read(`/facility/facility/${other.id}/`))).toBe('temporarily_not_working')
 })

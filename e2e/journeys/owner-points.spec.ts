@@ -1,7 +1,8 @@
+import { accept, decide } from '../support/desk-api.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { pressUnready } from '../support/typing.ts'
 import { newOrganization } from '../support/new-accounts.ts'
-import { ownerApi } from '../support/owner-api.ts'
+import { ownerApi, ownList } from '../support/owner-api.ts'
 import {
   button,
   cardOf,
@@ -15,7 +16,6 @@ import {
 } from '../support/owner-pages.ts'
 import { get } from '../support/plain-request.ts'
 import { newPublicPoint, pointAttributes } from '../support/points.ts'
-import { staff } from '../support/staff-commands.ts'
 
 const typing = {
   name: 'Пункт на Красносельской',
@@ -75,13 +75,7 @@ test('LAY-22 FAC-3 FAC-7 FAC-9 FAC-11 a point is created, published on the map a
   await expect(cardOf(page, name)).toHaveCount(1)
   await expect(cardOf(page, name)).toContainText('На проверке')
 
-  const { items } = await staff<{ items: { id: string; name: string }[] }>(
-    'points',
-    'list',
-    '--organization',
-    owner.organizationId,
-  )
-  const { id } = items[0]!
+  const { id } = (await ownList(owner, 'facility'))[0]!
   // Public pages are cached briefly.
   const expectPublic = (isSo: (body: string, status: number) => boolean): Promise<void> =>
     expect
@@ -90,7 +84,7 @@ test('LAY-22 FAC-3 FAC-7 FAC-9 FAC-11 a point is created, published on the map a
         return isSo(body, status)
       })
       .toBe(true)
-  await staff('points', 'accept', id)
+  await accept('facility', id)
   await page.reload()
   await expect(cardOf(page, name)).toContainText('Одобрен')
   await expectPublic((body) => body.includes(name))
@@ -139,7 +133,7 @@ test('LAY-8 FAC-5 FAC-7 FAC-8 a declined point is edited in two tabs and deleted
   })
   const { id } = (made as { data: { id: string } }).data
   await api.send(`/facility/facility/${id}/transit/`, { transit: 'facility#draft_to_oncheck', payload: {} })
-  await staff('points', 'decline', id, '--reason', 'Где вход?')
+  await decide({ kind: 'facility', id }, { verdict: 'decline', words: 'Где вход?' })
 
   await enter(page, owner, listPath)
   const card = cardOf(page, 'Двор на проверке')

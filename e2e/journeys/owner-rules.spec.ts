@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { newOrganization } from '../support/new-accounts.ts'
+import { ownList } from '../support/owner-api.ts'
 import { button, createPath, dialog, enter, field } from '../support/owner-pages.ts'
 import { port } from '../support/server-settings.ts'
-import { staff } from '../support/staff-commands.ts'
 import { pressUnready, typeInto } from '../support/typing.ts'
 
 const text = (page: Page, name: string) => field(page, name).getByRole('textbox')
@@ -53,12 +53,11 @@ test('MON-4 VAL-5 VAL-6 VAL-7 the point form shows the currency of a price and r
   await expect(field(page, 'contacts.website')).not.toContainText('Укажите адрес сайта')
   await button(page, 'Сохранить как черновик').click()
   await expect(dialog(page)).toContainText('Черновик сохранен')
-  const drafts = ['points', 'list', '--status', 'draft', '--organization', owner.organizationId]
-  const { items } = await staff<{ items: { id: string; name: string }[] }>(...drafts)
-  expect(items.map(({ name }) => name)).toEqual(['ж'.repeat(200)])
+  const drafts = await ownList(owner, 'facility')
+  expect(drafts.map(({ attributes }) => attributes['name'])).toEqual(['ж'.repeat(200)])
 
   // MON-4: the draft keeps it on another site variant.
-  await enter(page, owner, `/profile/edit-recycling-point/${items[0]!.id}`, `http://kz.localhost:${port}/ru-kz`)
+  await enter(page, owner, `/profile/edit-recycling-point/${drafts[0]!.id}`, `http://kz.localhost:${port}/ru-kz`)
   await expect(field(page, 'rates.0.price').getByRole('textbox', { name: 'Цена, ₽' })).toHaveValue('1')
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { manage } from '../support/desk-api.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { newOrganization, newPerson } from '../support/new-accounts.ts'
 import { fillLogin, signIn, submitLogin } from '../support/login-page.ts'
@@ -6,7 +7,6 @@ import { cardOf, enter, listPath } from '../support/owner-pages.ts'
 import { get } from '../support/plain-request.ts'
 import { newPublicPoint } from '../support/points.ts'
 import { port } from '../support/server-settings.ts'
-import { staff } from '../support/staff-commands.ts'
 import { expireSession, revokeSession, silenceSocket } from '../support/stored-session.ts'
 import { typeInto } from '../support/typing.ts'
 
@@ -108,13 +108,13 @@ test('AUTH-2 AUTH-8 MODAL-6 a user blocked by staff is informed immediately, and
   const person = await newPerson(site)
   await enter(page, person, '/profile/balance')
   await expect(page.locator('main h2').first()).toBeVisible()
-  await staff('accounts', 'block', person.email, '--reason', 'Complaints')
+  await manage(`/accounts/${person.id}/block/`, { reason: 'Complaints' })
   await expect(page).toHaveURL('/profile/login?return=%2Fprofile%2Fbalance')
   await expect(notifications(page)).toContainText('Session has expired. Please log in again.')
   await fillLogin(page, person.email, person.password)
   await submitLogin(page)
   await expect(page.locator('main').getByRole('alert')).toContainText('Incorrect login or password')
-  await staff('accounts', 'unblock', person.email)
+  await manage(`/accounts/${person.id}/unblock/`, {})
   await fillLogin(page, person.email, person.password)
   await submitLogin(page)
   await expect(page).toHaveURL('/profile/balance')

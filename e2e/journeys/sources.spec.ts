@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
+import { accept } from '../support/desk-api.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { newOrganization } from '../support/new-accounts.ts'
 import { ownerApi, type Owner } from '../support/owner-api.ts'
 import { button, dialog, enter } from '../support/owner-pages.ts'
 import { get } from '../support/plain-request.ts'
 import { feedPort } from '../support/server-settings.ts'
-import { staff } from '../support/staff-commands.ts'
 import { typeInto } from '../support/typing.ts'
 
 const path = '/profile/imports'
@@ -110,7 +110,7 @@ test('SRC-10 SRC-11 SRC-13 SRC-14 SRC-16 a city provides an address to import fr
 
   // The source of a public point is public.
   await api.send(`/facility/facility/${id}/transit/`, { transit: 'facility#draft_to_oncheck', payload: {} })
-  await staff('points', 'accept', id)
+  await accept('facility', id)
   const point = await get(baseURL ?? '', `/recycling-points/${id}`)
   const [source = ''] = /\/sources\/[\da-f-]{36}/.exec(point.body) ?? []
   const { body: told } = await get(baseURL ?? '', source)

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { manage, postEntry } from '../support/desk-api.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { untilHydrated } from '../support/hydration.ts'
 import { fillLogin, submitLogin } from '../support/login-page.ts'
 import { newOrganization } from '../support/new-accounts.ts'
 import { enter } from '../support/owner-pages.ts'
-import { staff } from '../support/staff-commands.ts'
 
 test('OPS-19 OPS-20 AUTH-31 AUTH-32 the last member of an organization downloads a copy of everything, changes the password, is told what will happen to it and stays, then deletes the account permanently @int', async ({
   page,
@@ -15,7 +15,7 @@ test('OPS-19 OPS-20 AUTH-31 AUTH-32 the last member of an organization downloads
   const owner = await newOrganization(site, ['recycling-points-creator'], 'Vale yard')
   const { id, email } = owner
   const password = `${owner.password}z`
-  await staff('balance', 'credit', email, '12.50', '--key', `your-data-${id}`)
+  await postEntry(id, 'credit', '12.50', 'Cans')
   await enter(page, owner, '/profile')
   await page.getByRole('button', { name: 'Your data and access' }).click()
   const dialog = page.getByRole('dialog', { name: 'Your data and access' })
@@ -70,11 +70,5 @@ test('OPS-19 OPS-20 AUTH-31 AUTH-32 the last member of an organization downloads
   await fillLogin(page, email, password)
   await submitLogin(page)
   await expect(page.getByRole('alert').filter({ hasText: 'Incorrect login or password' })).toBeVisible()
-  const accounts = await staff<{ items: { id: string; email: string | null; name: string }[] }>(
-    'accounts',
-    'list',
-    '--limit',
-    '1000',
-  )
-  expect(accounts.items.find((each) => each.id === id)).toMatchObject({ email: null, name: '' })
+  expect(await manage(`/accounts/${id}/`)).toMatchObject({ state: 'deleted', email: null, name: '' })
 })

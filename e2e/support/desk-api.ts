@@ -40,19 +40,42 @@ export async function enrolByApi({ login, password }: StaffLogin): Promise<DeskS
   return { token, recoveryCodes }
 }
 
-/** Root, one member of this worker with all rights, who makes the accounts of its journeys. */
+/** Root, one member of this worker with all rights, who does what staff do in its journeys. */
 let root: Promise<DeskSession> | null = null
+let rootSinceMs = 0
+/** DESK-53: a proof of the second factor counts for ten minutes. */
+const proofMs = 8 * 60_000
 
 async function newRoot(): Promise<DeskSession> {
   const login = `root-${randomUUID().slice(0, 13)}`
-  const options = ['--name', 'Root', '--rights', 'administrator,manager,editor', '--variant', 'int']
+  const options = ['--name', 'Root', '--rights', 'administrator,manager,editor,moderator', '--variant', 'int']
   const { password } = await staff<{ password: string }>('administrators', 'add', login, ...options)
   return enrolByApi({ login, password })
 }
 
+type ItemKey = { readonly kind: string; readonly id: string }
+
+/** What waits for staff, by a query of the queue. */
+export const waitingItems = async (query: string): Promise<readonly ItemKey[]> =>
+  (await manage<{ readonly items: readonly ItemKey[] }>(`/queue/?${query}`)).items
+
+/** Decides about an item as a moderator who has just opened it. */
+export async function decide({ kind, id }: ItemKey, decision: object): Promise<void> {
+  const path = `/items/${kind}/${id}/`
+  const { version } = await manage<{ readonly version: number }>(path)
+  await manage(`${path}decision/`, { version, ...decision })
+}
+export const accept = (kind: string, id: string): Promise<void> => decide({ kind, id }, { verdict: 'accept' })
+
+export const postEntry = (accountId: string, kind: 'credit' | 'withdrawal', amount: string, comment: string) =>
+  manage(`/accounts/${accountId}/ledger/`, { kind, amount, comment, key: randomUUID() })
+
 /** A call of the desk by Root; without a body it reads. */
 export async function manage<Answer>(path: string, body?: unknown): Promise<Answer> {
-  root ??= newRoot()
+  if (root === null || Date.now() - rootSinceMs > proofMs) {
+    rootSinceMs = Date.now()
+    root = newRoot()
+  }
   const { token } = await root
   return (await call(path, body, token)).answer as Answer
 }

@@ -1,5 +1,5 @@
+import { accept } from './desk-api.ts'
 import { idOf, ownerApi, type Owner } from './owner-api.ts'
-import { staff } from './staff-commands.ts'
 
 export const nextYear = new Date().getUTCFullYear() + 1
 const lastOfMarch = new Date(Date.UTC(nextYear, 2, 31))
@@ -27,10 +27,6 @@ export const eventAttributes = {
 export type PublicEvent = {
   readonly id: string
   readonly title: string
-  /** As staff. */
-  readonly cancel: (reason: string) => Promise<void>
-  /** Cleans up as staff. */
-  readonly remove: () => Promise<void>
 }
 
 /** A reviewed and published event of that organization. */
@@ -44,11 +40,6 @@ export async function newPublicEvent(
   const body = { data: { type: 'promotion.promotion', 'bs:action': 'add', attributes, relationships } }
   const id = idOf(await send('/promotion/promotion/', body))
   await send(`/promotion/promotion/${id}/transit/`, { transit: 'promotion#draft_to_oncheck', payload: {} })
-  await staff('events', 'accept', id)
-  return {
-    id,
-    title: attributes.title,
-    cancel: async (reason) => void (await staff('events', 'cancel', id, '--reason', reason)),
-    remove: async () => void (await staff('events', 'delete', id, '--yes', '--reason', 'Asked for by the organizer')),
-  }
+  await accept('event', id)
+  return { id, title: attributes.title }
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addApprovedApplication } from './database-rows.ts'
 import { manage } from './desk-api.ts'
-import type { Site } from './sites.ts'
-import { staff } from './staff-commands.ts'
+import { sites, type Site } from './sites.ts'
 
 /** The credentials and the id of an account. */
 type Credentials = {
@@ -20,8 +19,12 @@ export const newAddress = (who = 'person'): string => `${who}-${randomUUID().sli
 /** A person with a zero balance who can sign in immediately. */
 export async function newPerson({ variant }: Pick<Site, 'variant'>, name = 'Aida'): Promise<Credentials> {
   const email = newAddress()
-  const options = ['--email', email, '--name', name, '--roles', 'user', '--variant', variant]
-  const { id, password } = await staff<{ id: string; password: string }>('accounts', 'create', ...options)
+  const account = { login: null, email, name, phone: '', roles: ['user'], organization_id: null }
+  const { id, password } = await manage<{ id: string; password: string }>('/accounts/', {
+    ...account,
+    variant,
+    locale: locales[variant],
+  })
   return { id, login: email, email, password }
 }
 
@@ -33,6 +36,7 @@ export async function newOrganization(
 ): Promise<Credentials & { readonly organizationId: string }> {
   const details = { full_name: name, tin: newTaxNumber(), address: 'Main street 1', phone: '+79161234567', website: '' }
   const { id: organizationId } = await manage<{ id: string }>('/organizations/', details)
+  const variant = variantOf(host)
   const login = `org-${randomUUID().slice(0, 13)}`
   const email = newAddress('organization')
   const { id, password } = await manage<{ id: string; password: string }>('/accounts/', {
@@ -42,17 +46,16 @@ export async function newOrganization(
     phone: details.phone,
     roles,
     organization_id: organizationId,
-    ...homes[host],
+    variant,
+    locale: locales[variant],
   })
   await addApprovedApplication({ email, name, organizationId, accountId: id })
   return { id, login, email, password, organizationId }
 }
 
-/** The variant of a host, and the language in which its organizations get emails. */
-const homes: Readonly<Record<string, { readonly variant: string; readonly locale: string }>> = {
-  'ru.localhost': { variant: 'ru', locale: 'RU_RU' },
-  'kz.localhost': { variant: 'kz', locale: 'KK_KZ' },
-  'int.localhost': { variant: 'int', locale: 'EN_US' },
-}
+/** The language in which the accounts of a variant get emails. */
+const locales = { ru: 'RU_RU', kz: 'KK_KZ', int: 'EN_US' } as const satisfies Record<Site['variant'], string>
+
+const variantOf = (host: string): Site['variant'] => sites.find((site) => site.host === host)!.variant
 
 const newTaxNumber = (): string => String(1_000_000_000 + Math.floor(Math.random() * 8_999_999_999))

@@ -83,13 +83,15 @@ type Listed = {
   readonly data: readonly { readonly id: string; readonly attributes: Readonly<Record<string, unknown>> }[]
 }
 
-/** An organization's points or events as returned by the server: names or titles, in order of creation. */
-export async function namesOf(
-  owner: Owner & { readonly organizationId: string },
-  kind: 'facility' | 'promotion',
-): Promise<unknown[]> {
+type OwnerOf = Owner & { readonly organizationId: string }
+
+/** An organization's points or events as returned by the server, in order of creation. */
+export async function ownList(owner: OwnerOf, kind: 'facility' | 'promotion'): Promise<Listed['data']> {
   const { read } = await ownerApi(owner)
   const query = `filter[org_owner]=${owner.organizationId}&sort=dt_updated`
-  const { data } = (await read(`/${kind}/${kind}/?${query}`)) as Listed
-  return data.map(({ attributes }) => attributes[kind === 'facility' ? 'name' : 'title'])
+  return ((await read(`/${kind}/${kind}/?${query}`)) as Listed).data
 }
+
+/** Their names or titles. */
+export const namesOf = async (owner: OwnerOf, kind: 'facility' | 'promotion'): Promise<unknown[]> =>
+  (await ownList(owner, kind)).map(({ attributes }) => attributes[kind === 'facility' ? 'name' : 'title'])

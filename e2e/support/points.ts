@@ -1,5 +1,5 @@
+import { accept } from './desk-api.ts'
 import { idOf, ownerApi, type Owner } from './owner-api.ts'
-import { staff } from './staff-commands.ts'
 
 export type PublicPoint = {
   readonly id: string
@@ -69,7 +69,7 @@ export async function newWaitingPoint(owner: Owner, attributes = pointAttributes
 /** A point of that organization, created, reviewed and published. */
 export async function newPublicPoint(owner: Owner, attributes = pointAttributes): Promise<PublicPoint> {
   const { id, transit } = await newWaitingPoint(owner, attributes)
-  await staff('points', 'accept', id)
+  await accept('facility', id)
   return {
     id,
     name: attributes.name,

@@ -16,7 +16,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         staff: 'src/cli/staff-main.ts',
-        'import-worker': 'src/import/run/import-worker.ts',
+        'import-worker': 'src/import/jobs/import-worker.ts',
         'open-data-worker': 'src/open-data/open-data-worker.ts',
       },
     },

@@ -47,7 +47,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // Apart from the site, so that no chunk of a public page is shared with the staff desk or knows of it (decision 0088).
+    // Apart from the site, so that no chunk of a public page is shared with the staff desk or knows of it.
     desk: {
       consumer: 'client',
       resolve: { conditions: browserConditions },

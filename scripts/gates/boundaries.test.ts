@@ -1,26 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { blindRules, branchesOf, faultsOfRooms } from './boundaries.ts'
+import { root } from '../lib/paths.ts'
+import { blindRules, branchesOf, faultsOfFloors, floors } from './boundaries.ts'
 
-const file = (source: string, ...imported: string[]) => ({
-  source: `packages/web/src/${source}`,
-  dependencies: imported.map((to) => ({ resolved: `packages/web/src/${to}` })),
-})
+const inPackage =
+  (home: string) =>
+  (source: string, ...imported: string[]) => ({
+    source: `packages/${home}/src/${source}`,
+    dependencies: imported.map((to) => ({ resolved: `packages/${home}/src/${to}` })),
+  })
+const file = inPackage('web')
+const ofServer = inPackage('server')
 
-describe('the rooms of the browser package', () => {
-  test('an import may point down or within a room, never up', () => {
+describe('floors', () => {
+  test('an import of the site may point down or within a folder, never up', () => {
     const modules = [
       file('features/home/home.view.tsx', 'ui/button.tsx', 'facility/point.view.tsx'),
       file('facility/point.view.tsx', 'facility/hours/edit-week.ts'),
       file('ui/button.tsx', 'facility/point.view.tsx'),
     ]
-    expect(faultsOfRooms(modules)).toEqual([
-      'rooms-in-order: packages/web/src/ui/button.tsx → packages/web/src/facility/point.view.tsx',
+    expect(faultsOfFloors(modules)).toEqual([
+      'floors-in-order: packages/web/src/ui/button.tsx → packages/web/src/facility/point.view.tsx',
     ])
   })
 
-  test('a folder missing in the list is refused, a test may import anything', () => {
-    expect(faultsOfRooms([file('helpers/dates.ts')])).toHaveLength(1)
-    expect(faultsOfRooms([file('ui/button.test.tsx', 'app/modal-table.ts')])).toEqual([])
+  test('an import of the server may point down or along its floor, never up', () => {
+    const modules = [
+      ofServer('main.ts', 'app.ts', 'start/listen.ts'),
+      ofServer(
+        'desk/decide/decide-item.ts',
+        'facility/facility.repository.ts',
+        'audit/audited.ts',
+        'management/keys.ts',
+      ),
+      ofServer('audit/audited.ts', 'db/database.ts', 'session/caller.ts'),
+      ofServer('session/caller.ts', 'desk/decide/decide-item.ts', 'app.ts'),
+    ]
+    expect(faultsOfFloors(modules)).toEqual([
+      'floors-in-order: packages/server/src/session/caller.ts → packages/server/src/desk/decide/decide-item.ts',
+      'floors-in-order: packages/server/src/session/caller.ts → packages/server/src/app.ts',
+    ])
+  })
+
+  test('a folder on no floor is refused, a test may import anything', () => {
+    expect(
+      faultsOfFloors([file('helpers/dates.ts'), ofServer('helpers.ts'), ofServer('helpers/dates.ts')]),
+    ).toHaveLength(3)
+    const tests = [
+      file('ui/button.test.tsx', 'app/modal-table.ts'),
+      ofServer('db/database.test.ts', 'app.ts'),
+      ofServer('db/testing/stage.ts', 'app.ts'),
+      ofServer('testing/stage.ts', 'app.ts'),
+    ]
+    expect(faultsOfFloors(tests)).toEqual([])
+  })
+
+  const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
+  const listed = (home: keyof typeof floors) => floors[home].map((floor) => floor.split(/\s+/).join(' '))
+
+  test('docs/architecture.md draws those of the server, the highest first', () => {
+    const [, drawing = ''] = /^```\n(entry [^`]+)```$/m.exec(page) ?? []
+    const drawn = drawing.split(/\n(?=\w)/).map((floor) => floor.match(/^.{10}[\w-]+(?: [\w-]+)*/gm) ?? [])
+    expect(drawn.map((lines) => lines.map((line) => line.slice(10)).join(' '))).toEqual(
+      listed('packages/server/src/').toReversed(),
+    )
+  })
+
+  test('docs/architecture.md lists those of the site, the lowest first', () => {
+    const rows = [...page.matchAll(/^\| `([\w-]+)\/` +\|/gm)]
+    expect(rows.map(([, folder]) => folder)).toEqual(listed('packages/web/src/'))
   })
 })
 

@@ -32,41 +32,64 @@ export interface ArrowRule {
   readonly to: Ends
 }
 
-/** The folders of the browser package, from the bottom up: each may import those before it, so there are no cycles. */
-const webRooms = [
-  'ui',
-  'i18n',
-  'notifications',
-  'map',
-  'routing',
-  'forms',
-  'session',
-  'shell',
-  'owned',
-  'facility',
-  'charity-event',
-  'guide',
-  'search-box',
-  'importing',
-  'features',
-  'desk',
-  'app',
-]
+/** The folders of two packages by floor, from the bottom up. A file imports from its own floor and from those below, so there are no cycles between floors. */
+export const floors = {
+  'packages/web/src/': [
+    'ui',
+    'i18n',
+    'notifications',
+    'map',
+    'routing',
+    'forms',
+    'session',
+    'shell',
+    'owned',
+    'facility',
+    'charity-event',
+    'guide',
+    'search-box',
+    'importing',
+    'features',
+    'desk',
+    'app',
+  ],
+  'packages/server/src/': [
+    // base
+    `db config http fetch site upload ground build-watch thread ops mail signed-link audit
+    session staff-session account api-client`,
+    // records
+    `geo material organization moderation facility charity-event event-change event-result participation visits confirmation
+    report point-claim registration inquiry staff-question newsletter subscription area-alert guide live`,
+    // exchange
+    'import open-data seed',
+    // pages
+    'rendering share embed sitemap',
+    // staff
+    'desk management',
+    // entry
+    'app start cli main',
+  ],
+}
 
-const web = 'packages/web/src/'
-const roomOf = (file: string): string => file.slice(web.length).split('/')[0] ?? ''
-
-/** Imports that point up or into an unlisted folder. Tests may import anything. */
-export function faultsOfRooms(modules: readonly Module[]): string[] {
-  return modules
-    .filter(({ source }) => source.startsWith(web) && !/[.]test[.]tsx?$|\/testing\//.test(source))
-    .flatMap(({ source, dependencies }) => {
-      const from = webRooms.indexOf(roomOf(source))
-      if (from < 0) return /[.]tsx?$/.test(source) ? [`rooms-in-order: ${source} is in no folder of the list`] : []
+/** Imports that point up, and files in a folder that is not on exactly one floor. Tests may import anything. */
+export function faultsOfFloors(modules: readonly Module[]): string[] {
+  return Object.entries(floors).flatMap(([home, levels]) => {
+    const levelsOf = (file: string): number[] => {
+      const [folder = ''] = file.slice(home.length).split(/[/.]/)
+      return levels.flatMap((folders, level) => (folders.split(/\s+/).includes(folder) ? [level] : []))
+    }
+    const inside = modules.filter(
+      ({ source }) => source.startsWith(home) && !/[.]test[.]tsx?$|\/testing\//.test(source),
+    )
+    return inside.flatMap(({ source, dependencies }) => {
+      const [level, ...others] = levelsOf(source)
+      if (level === undefined || others.length > 0)
+        return /[.]tsx?$/.test(source) ? [`floors-in-order: ${source} is in a folder on no floor, or on two`] : []
       return dependencies
-        .filter(({ resolved }) => resolved.startsWith(web) && webRooms.indexOf(roomOf(resolved)) > from)
-        .map(({ resolved }) => `rooms-in-order: ${source} → ${resolved}`)
+        .filter(({ resolved }) => resolved.startsWith(home) && levelsOf(resolved).some((each) => each > level))
+        .map(({ resolved }) => `floors-in-order: ${source} → ${resolved}`)
     })
+  })
 }
 
 /** Expands `a(b|c)d` to `abd` and `acd`, so that each branch of a pattern is matched by itself. */
@@ -112,7 +135,7 @@ export async function checkBoundaries(cwd: string = root): Promise<Outcome> {
   const { forbidden } = JSON.parse(readFileSync(join(cwd, config), 'utf8')) as { forbidden: ArrowRule[] }
   const faults = [
     ...summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`),
-    ...faultsOfRooms(modules),
+    ...faultsOfFloors(modules),
     ...blindRules(forbidden, modules),
   ]
   return gateOutcome(faults.length === 0, faults.join('\n'))

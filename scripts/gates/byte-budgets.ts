@@ -1,13 +1,12 @@
 import { runCommand } from '../lib/command.ts'
 import { buildStale } from '../lib/stale-build.ts'
 import { gateOutcome, type Step } from '../lib/steps.ts'
-
-const say = (text: string): void => void process.stderr.write(`${text}\n`)
+import { warn } from '../lib/say.ts'
 
 export const build: Step = {
   name: 'production build',
   run: async () => {
-    const fault = await buildStale(say)
+    const fault = await buildStale(warn)
     return gateOutcome(fault === null, fault ?? '')
   },
 }
@@ -17,7 +16,7 @@ export const bytes: Step = {
   name: 'byte budgets',
   run: async () => {
     const { code, output } = await runCommand('node', ['bench/bytes/run.ts'])
-    say(output.trim())
+    warn(output.trim())
     return gateOutcome(code === 0, output)
   },
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Outcome, Step } from '../lib/steps.ts'
+import type { Step } from '../lib/steps.ts'
 import type { Plant } from '../planted/plant.ts'
 import { plants, support } from '../planted/plants.ts'
 import { copyTree } from '../planted/tree-copy.ts'
@@ -15,7 +15,7 @@ function put(directory: string, file: string, content: Plant['content']): () => 
 }
 
 /** Plants all faults of one gate at once and checks that each of them is refused with its own message. */
-async function tryGate(directory: string, gate: GateName, faults: readonly Plant[]): Promise<Outcome> {
+async function tryGate(directory: string, gate: GateName, faults: readonly Plant[]): Promise<string> {
   const undo = [
     ...Object.entries(support).map(([file, content]) => put(directory, file, content)),
     ...faults.map(({ file, content }) => put(directory, file, content)),
@@ -24,12 +24,7 @@ async function tryGate(directory: string, gate: GateName, faults: readonly Plant
   for (const takeBack of undo) takeBack()
   const missed = faults.filter(({ refusal }) => refused === 0 || !refusal.test(output))
   const report = missed.map(({ name }) => `not refused: ${name}`)
-  return {
-    passed: faults.length - missed.length,
-    failed: missed.length,
-    skipped: 0,
-    output: [...report, '', `Output of the gate:\n${output}`].join('\n'),
-  }
+  return missed.length === 0 ? '' : [...report, '', `Output of the gate:\n${output}`].join('\n')
 }
 
 /** A gate without findings proves nothing until it has been seen to find a fault. */
@@ -37,22 +32,14 @@ export const plantedStep: Step = {
   name: 'planted violations',
   run: async () => {
     const copy = await copyTree()
+    let output = ''
     try {
-      const outcomes: Outcome[] = []
-      for (const [gate, faults] of Map.groupBy(plants, (plant) => plant.gate)) {
-        outcomes.push(await tryGate(copy.directory, gate, faults))
-      }
-      return {
-        passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
-        failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
-        skipped: 0,
-        output: outcomes
-          .filter(({ failed }) => failed > 0)
-          .map(({ output }) => output)
-          .join('\n'),
-      }
+      for (const [gate, faults] of Map.groupBy(plants, (plant) => plant.gate))
+        output += await tryGate(copy.directory, gate, faults)
     } finally {
       copy.remove()
     }
+    const failed = output.match(/^not refused: /gm)?.length ?? 0
+    return { passed: plants.length - failed, failed, skipped: 0, output }
   },
 }

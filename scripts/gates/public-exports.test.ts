@@ -12,10 +12,10 @@ export { inner as outer } from './inner.ts'
 
 test('a value is used by an import of the package, by another folder of core, and by a dynamic import', () => {
   const text = "import { isOpen, type Hours } from '@recircle/core/facility'\nimport { ok } from '../shared/index.ts'\n"
-  expect(usedValues('packages/web/src/a.ts', text)).toEqual(['facility:isOpen'])
-  expect(usedValues('packages/core/src/geo/a.ts', text)).toEqual(['facility:isOpen', 'shared:ok'])
+  expect(usedValues('packages/web/src/a.ts', text)).toEqual(['core/facility:isOpen'])
+  expect(usedValues('packages/core/src/geo/a.ts', text)).toEqual(['core/facility:isOpen', 'core/shared:ok'])
   expect(usedValues('a.ts', "import('@recircle/core/geo').then(({ distanceM }) => distanceM)")).toContain(
-    'geo:distanceM',
+    'core/geo:distanceM',
   )
 })
 

@@ -1,51 +1,41 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { namedImports } from '../lib/named-imports.ts'
 import { root } from '../lib/paths.ts'
 import { sourceFiles } from '../lib/source-files.ts'
 import { gateOutcome, type Outcome } from '../lib/steps.ts'
 
-const named = /(?:import|export) (type )?\{([^}]*)\} from '([^']+)'/g
-const loadedLate = /import\('@recircle\/core\/([\w-]+)'\)/g
+const loadedLate = /import\('@recircle\/(core\/[\w-]+)'\)/g
+/** Packages whose exports are a promise to other programs. */
+const libraries = ['core', 'place-files']
 const testing = /[.]test[.]tsx?$|[.]contract[.]tsx?$|\/testing\//
-
-/** The values, not the types, of an import or export list, by their names in the other module. */
-const valuesOf = (list: string): string[] =>
-  list
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '' && !name.startsWith('type '))
 
 /** The exports of an `index.ts`: `facilityLife`, and `second` of `first as second`. */
 export const publicValues = (index: string): string[] =>
-  [...index.matchAll(named)]
-    .filter(([, isTypes]) => isTypes === undefined)
-    .flatMap(([, , list = '']) => valuesOf(list).map((name) => name.split(' as ').at(-1) ?? name))
+  namedImports(index).flatMap(({ values }) => values.map(({ here }) => here))
 
-/** The values of core that a module uses, as `facility:facilityLife`. */
+/** The values of the libraries that a module uses, as `core/facility:facilityLife`. */
 export function usedValues(file: string, text: string): string[] {
-  const used: string[] = []
-  for (const [, isTypes, list = '', specifier = ''] of text.matchAll(named)) {
-    const [, feature] =
-      /^@recircle\/core\/([\w-]+)$/.exec(specifier) ??
-      (file.startsWith('packages/core/src/') ? /^[.]{2}\/([\w-]+)\/index[.]ts$/.exec(specifier) : null) ??
-      []
-    if (isTypes !== undefined || feature === undefined) continue
-    for (const name of valuesOf(list)) used.push(`${feature}:${name.split(' as ')[0] ?? name}`)
+  const neighbor = (from: string): string | undefined => {
+    const folder = file.startsWith('packages/core/src/') ? /^[.]{2}\/([\w-]+)\/index[.]ts$/.exec(from)?.[1] : undefined
+    return folder && `core/${folder}`
   }
-  for (const [, feature] of text.matchAll(loadedLate)) {
-    for (const name of new Set(text.match(/\w+/g))) used.push(`${feature}:${name}`)
-  }
-  return used
+  return [
+    ...namedImports(text).flatMap(({ values, from }) => {
+      const feature = /^@recircle\/([\w-]+\/[\w-]+)$/.exec(from)?.[1] ?? neighbor(from)
+      return feature === undefined ? [] : values.map(({ there }) => `${feature}:${there}`)
+    }),
+    ...[...text.matchAll(loadedLate)].flatMap(([, feature]) =>
+      [...new Set(text.match(/\w+/g))].map((name) => `${feature}:${name}`),
+    ),
+  ]
 }
 
-/** Names that the documentation of core shows in code: other programs may rely on them. */
+/** Names that the documentation of a library shows in code: other programs may rely on them. */
 export const documentedValues = (readme: string): Set<string> =>
   new Set([...readme.matchAll(/```(?:ts|js)\n[^]*?```|`[^`\n]+`/g)].flatMap(([code]) => code.match(/\w+/g) ?? []))
 
-/**
- * The exports of core are a promise to other programs. A value that is not documented in the README, and that no product code outside its folder
- * uses, is internal: `index.ts` must not export it.
- */
+/** A value that the README of its library does not show, and that no product code outside its folder uses, is internal: `index.ts` must not export it. */
 export async function checkPublicExports(cwd: string = root): Promise<Outcome> {
   const files = await sourceFiles(cwd)
   const read = (file: string): string => readFileSync(join(cwd, file), 'utf8')
@@ -53,16 +43,16 @@ export async function checkPublicExports(cwd: string = root): Promise<Outcome> {
     (file) => /^(packages|examples)\/.*[.](tsx?|mjs)$/.test(file) && !testing.test(file) && !file.endsWith('.d.ts'),
   )
   const used = new Set(users.flatMap((file) => usedValues(file, read(file))))
-  const documented = documentedValues(read('packages/core/README.md'))
-  const faults = files.flatMap((file) => {
-    const [, feature] = /^packages\/core\/src\/([\w-]+)\/index[.]ts$/.exec(file) ?? []
-    if (feature === undefined || feature === 'testing') return []
-    return publicValues(read(file))
-      .filter((name) => !used.has(`${feature}:${name}`) && !documented.has(name))
-      .map(
-        (name) =>
-          `${file} exports ${name}, which is not used outside of core and packages/core/README.md does not show`,
-      )
+  const faults = libraries.flatMap((library) => {
+    const readme = `packages/${library}/README.md`
+    const documented = documentedValues(read(readme))
+    return files.flatMap((file) => {
+      const [, owner, feature] = /^packages\/([\w-]+)\/src\/([\w-]+)\/index[.]ts$/.exec(file) ?? []
+      if (owner !== library || feature === undefined || feature === 'testing') return []
+      return publicValues(read(file))
+        .filter((name) => !used.has(`${library}/${feature}:${name}`) && !documented.has(name))
+        .map((name) => `${file} exports ${name}, which is not used outside of ${library} and ${readme} does not show`)
+    })
   })
   return gateOutcome(faults.length === 0, faults.join('\n'))
 }

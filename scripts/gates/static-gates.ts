@@ -6,6 +6,7 @@ import { checkFileNames } from './file-names.ts'
 import { checkPublicExports } from './public-exports.ts'
 import { checkRequirements } from './requirements.ts'
 import { checkWireNames } from './wire-names.ts'
+import { checkWords } from './words.ts'
 
 type Gate = (cwd?: string) => Promise<Outcome>
 
@@ -42,6 +43,7 @@ export const gates = {
   'public exports': checkPublicExports,
   'wire names': checkWireNames,
   'file names': checkFileNames,
+  words: checkWords,
 } as const satisfies Record<string, Gate>
 
 export type GateName = keyof typeof gates

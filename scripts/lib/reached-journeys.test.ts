@@ -26,10 +26,14 @@ const house: House = {
     ['e2e/pages/sweep.spec.ts', [`${web}/routing/route-table.ts`]],
     [`${web}/features/balance/balance.route.tsx`, [`${web}/features/balance/balance.view.tsx`, `${web}/ui/button.tsx`]],
     [`${web}/features/guide/guide-thing.route.tsx`, ['packages/core/src/guide/thing.ts']],
-    [`${web}/features/points/points.route.tsx`, ['packages/adapters/src/http/facility/points.ts']],
+    [
+      `${web}/features/points/points.route.tsx`,
+      ['packages/adapters/src/http/facility/points.ts', 'packages/adapters/src/http/import/runs.ts'],
+    ],
     [`${web}/app/entry-client.tsx`, [`${web}/ui/button.tsx`]],
     [`${web}/app/entry-desk.tsx`, [`${web}/desk/queue.view.tsx`]],
     ['packages/adapters/src/http/facility/points.ts', []],
+    ['packages/adapters/src/http/import/runs.ts', []],
   ]),
 }
 const namesOf = (...changed: readonly string[]): string[] =>
@@ -50,6 +54,11 @@ describe('PROOF-4 the journeys that a change reaches', () => {
     [
       'PROOF-4 a part of the server that a page calls',
       'packages/server/src/facility/facility.routes.ts',
+      ['points', 'desk', 'sweep'],
+    ],
+    [
+      'PROOF-4 the reading of files: those that import them',
+      'packages/place-files/src/formats/csv.ts',
       ['points', 'desk', 'sweep'],
     ],
     ['PROOF-4 a part of the server that belongs to no page: all', 'packages/server/src/db/database.ts', all],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Module } from '../gates/boundaries.ts'
 import { runCommand } from './command.ts'
 import { root } from './paths.ts'
 import { sourceFiles } from './source-files.ts'
@@ -49,7 +50,9 @@ const matcherOf = ({ path }: Pick<Page, 'path'>): RegExp => {
   return new RegExp(`^${pattern.join('')}/?$`)
 }
 
-const server = /^packages\/server\/src\/([^/]+)\//
+/** The part of the server where a file is; the reading of files is that of imports. */
+const partOf = (file: string): string | undefined =>
+  file.startsWith('packages/place-files/src/') ? 'import' : /^packages\/server\/src\/([^/]+)\//.exec(file)?.[1]
 const isProof = /[.](test|contract)[.]tsx?$|\/testing\//
 /** Neither shipped nor run by a journey. */
 const isBeside = /^(docs|bench|scripts|examples|deploy)\/|[.]md$|^[.]/
@@ -65,7 +68,7 @@ export function reachedJourneys(changed: readonly string[], { imports, pages, sp
   const concerned = changed.filter((file) => !isBeside.test(file) && !isProof.test(file))
   const affected = reach(concerned, importersIn(imports))
   const importsOf = (file: string): readonly string[] => imports.get(file) ?? []
-  const folders = new Set(concerned.flatMap((file) => server.exec(file)?.[1] ?? []))
+  const folders = new Set(concerned.flatMap((file) => partOf(file) ?? []))
   const calls = [...folders].map((folder) => `packages/adapters/src/http/${folder}/`)
   const isKnown = (file: string): boolean => /^(packages\/[^/]+\/src|e2e)\//.test(file)
   const isCalled = (folder: string): boolean =>
@@ -95,13 +98,6 @@ export function reachedJourneys(changed: readonly string[], { imports, pages, sp
   })
 }
 
-interface Cruise {
-  readonly modules: readonly {
-    readonly source: string
-    readonly dependencies: readonly { readonly resolved: string }[]
-  }[]
-}
-
 const routeQuestion = `
   const { routeTable } = await import('./packages/web/src/routing/route-table.ts')
   const pages = routeTable.map(({ path, screen }) => ({ path, modules: ['packages/web/src/features/' + screen + '.route.tsx'] }))
@@ -114,11 +110,9 @@ export async function readHouse(): Promise<House> {
     runCommand('node', ['--conditions=@recircle/source', '--input-type=module', '-e', routeQuestion]),
     sourceFiles(root),
   ])
-  const { modules } = JSON.parse(cruised.output) as Cruise
+  const { modules } = JSON.parse(cruised.output) as { readonly modules: readonly Module[] }
   return {
-    imports: new Map(
-      modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)] as const),
-    ),
+    imports: new Map(modules.map(({ source, dependencies }) => [source, dependencies.map((each) => each.resolved)])),
     pages: JSON.parse(asked.output) as Page[],
     specs: files.filter((file) => /^e2e\/.*[.]spec[.]ts$/.test(file)),
     textOf: (file) => readFileSync(join(root, file), 'utf8'),

@@ -1,16 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import type { JsonTestResults } from 'vitest/node'
 import { runCommand } from './command.ts'
 import { reportsDirectory, root } from './paths.ts'
 import { gateOutcome, type Outcome } from './steps.ts'
-
-type VitestReport = {
-  readonly numPassedTests: number
-  readonly numFailedTests: number
-  readonly numPendingTests: number
-  readonly numTodoTests: number
-  readonly testResults: readonly { readonly name: string; readonly status: string }[]
-}
 
 interface Wanted {
   readonly files?: readonly string[]
@@ -34,7 +27,7 @@ export async function runVitest(
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const { code, output } = await runCommand('vitest', ['run', ...files, ...selected, ...changed, ...reporters], { env })
   if (!existsSync(report)) return gateOutcome(since !== undefined && code === 0, `vitest wrote no report\n${output}`)
-  const found = JSON.parse(readFileSync(report, 'utf8')) as VitestReport
+  const found = JSON.parse(readFileSync(report, 'utf8')) as JsonTestResults
   // A suite that breaks before its first test, or an unhandled error, fails the run without a failed test.
   const failed = found.numFailedTests === 0 && code !== 0 ? 1 : found.numFailedTests
   return {

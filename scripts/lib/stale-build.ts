@@ -9,7 +9,7 @@ type Part = { readonly name: PartName; readonly purpose: string; readonly source
 
 const parts: readonly Part[] = [
   { name: 'web', purpose: 'browser files', sources: ['core', 'adapters', 'web'] },
-  { name: 'server', purpose: 'server', sources: ['core', 'server'] },
+  { name: 'server', purpose: 'server', sources: ['core', 'place-files', 'server'] },
 ]
 const isSource = (file: string): boolean =>
   !/(^|\/)(node_modules|dist|\.types|var)(\/|$)|[.]test[.]tsx?$|\/testing\//.test(file)

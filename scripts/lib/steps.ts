@@ -1,3 +1,4 @@
+import { say } from './say.ts'
 /** A journey that passed at its second try. */
 export type Flaky = { readonly title: string; readonly reason: string }
 
@@ -30,8 +31,6 @@ export const gateOutcome = (isGreen: boolean, output: string): Outcome => ({
   skipped: 0,
   output,
 })
-
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 function describe({ passed, failed, skipped }: Outcome): string {
   if (passed + failed === 1 && skipped === 0) return ''

@@ -25,29 +25,24 @@ const web = join(import.meta.dirname, '../../packages/web/src')
 const message =
   'This read is not observed: move it into the body of observer(…) or <Observer>, and pass values down, not functions that read.'
 
-/** Snapshots of a screen at rest are also named models; `ScreenSource`, `LiveModel` and `LiveView` identify them. */
-const snapshotUses = /\b(?:ScreenSource|LiveModel|LiveView)<(\w+)/g
-const observableClass = /\bclass (\w+)[^{]*\{(?=(?:(?!\n\})[^])*makeAutoObservable)/g
+const observableClass = /\bclass (\w+)[^{]*\{(?=(?:(?!\n\})[^])*make(?:Observed|AutoObservable))/g
 const implemented = /\bclass (\w+)[^{]*?\bimplements ([\w, ]+)/g
 const alias = /\btype (\w+)(?:<[^=]*>)? = (\w+)</g
 /** Types that hand out functions which read the faults of a form. */
 const readers = ['ReviewedFields']
 const readerHooks = /^use(Reviewed|Point|Event)Fields$/
 
-function namesOf(): { readonly observable: ReadonlySet<string>; readonly snapshots: ReadonlySet<string> } {
+function observableNames(): ReadonlySet<string> {
   const texts = globSync('**/*.{ts,tsx}', { cwd: web }).map((file) => readFileSync(join(web, file), 'utf8'))
   const all = (pattern: RegExp): RegExpExecArray[] => texts.flatMap((text) => Array.from(text.matchAll(pattern)))
   const observable = new Set([...readers, ...all(observableClass).map(([, name = '']) => name)])
   for (const [, name = '', interfaces = ''] of all(implemented))
     if (observable.has(name)) for (const each of interfaces.split(',')) observable.add(each.trim())
   for (const [, name = '', of = ''] of all(alias)) if (observable.has(of)) observable.add(name)
-  return { observable, snapshots: new Set(all(snapshotUses).map(([, name = '']) => name)) }
+  return observable
 }
-let known: ReturnType<typeof namesOf> | undefined
-const isObservableName = (name: string): boolean => {
-  known ??= namesOf()
-  return known.observable.has(name) || (name.endsWith('Model') && !known.snapshots.has(name))
-}
+let known: ReturnType<typeof observableNames> | undefined
+const isObservableName = (name: string): boolean => name.endsWith('Model') || (known ??= observableNames()).has(name)
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 const child = (node: Node | undefined, key: string): Node | undefined => {

@@ -38,31 +38,20 @@ const noEnum = refuse(
 const noMobxDecorator: Rule = {
   create(context) {
     const mobxNames = new Set<string>()
+    const message = 'MobX decorators do nothing here: call makeObserved in the constructor.'
     return {
-      ImportDeclaration(node) {
-        if (node.source?.value !== 'mobx') return
+      'ImportDeclaration[source.value="mobx"]'(node) {
         for (const specifier of node.specifiers ?? []) mobxNames.add(specifier.local.name)
       },
       Decorator(node) {
         const [name = ''] = node.expression ? context.sourceCode.getText(node.expression).split(/[.(]/) : []
-        if (mobxNames.has(name)) {
-          const message = 'MobX decorators do nothing here: call makeAutoObservable in the constructor.'
-          context.report({ node, message })
-        }
+        if (mobxNames.has(name)) context.report({ node, message })
       },
     }
   },
 }
 
-const textAttributes = new Set([
-  'alt',
-  'aria-description',
-  'aria-label',
-  'aria-roledescription',
-  'label',
-  'placeholder',
-  'title',
-])
+const textAttributes = /^(?:alt|aria-(?:description|label|roledescription)|label|placeholder|title)$/
 /** A message id such as `home.hero.title` is a name, not text. */
 const isMessageId = (value: string): boolean => /^[a-z]\w*(\.\w+)+$/.test(value)
 const isWords = (value: unknown): boolean => typeof value === 'string' && /\p{L}/u.test(value) && !isMessageId(value)
@@ -81,16 +70,15 @@ const noLiteralText: Rule = {
       },
       JSXAttribute(node) {
         const name = isNode(node.name) ? node.name.name : undefined
-        if (typeof name !== 'string' || !textAttributes.has(name) || !isNode(node.value)) return
+        if (typeof name !== 'string' || !textAttributes.test(name) || !isNode(node.value)) return
         if (isWords(node.value.value)) context.report({ node, message })
       },
     }
   },
 }
 
-const isContainer = (name: unknown): boolean =>
-  name === 'openedServices' || name === 'openedContainer' || name === 'services' || name === 'container'
-const containerOfInversify: ReadonlySet<unknown> = new Set(['Container', 'ContainerModule'])
+const waysToContainer = /^(?:openedServices|openedContainer|services|container)$/
+const isContainer = ({ name }: Node): boolean => typeof name === 'string' && waysToContainer.test(name)
 
 /** What a class needs is injected into its constructor: only composition and the making of screens know the container. */
 const noContainer: Rule = {
@@ -99,15 +87,15 @@ const noContainer: Rule = {
       'Only app/ and routing/screen know the container: inject the port into the constructor of a view model, or name it in the first parameter of `load`.'
     return {
       'MemberExpression > Identifier.property'(node) {
-        if (isContainer(node.name)) context.report({ node, message })
+        if (isContainer(node)) context.report({ node, message })
       },
       'ObjectPattern > Property > Identifier.key'(node) {
-        if (isContainer(node.name)) context.report({ node, message })
+        if (isContainer(node)) context.report({ node, message })
       },
       ImportDeclaration(node) {
         const from = node.source?.value ?? ''
-        const names = node.specifiers?.map(({ imported }) => imported?.name) ?? []
-        const isItsOwn = from === 'inversify' && names.some((name) => containerOfInversify.has(name))
+        const names = node.specifiers?.map(({ imported }) => imported?.name ?? '') ?? []
+        const isItsOwn = from === 'inversify' && names.some((name) => /^Container(?:Module)?$/.test(name))
         if (isItsOwn || from.endsWith('/screen/services.ts')) context.report({ node, message })
       },
     }

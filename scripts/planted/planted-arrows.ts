@@ -3,6 +3,7 @@ import type { Plant } from './plant.ts'
 // The folders of most planted files.
 export const core = 'packages/core/src/planted'
 export const web = 'packages/web/src'
+const server = 'packages/server/src'
 export const feature = `${web}/features/planted`
 
 /** A forbidden import: the cruiser names the rule and the planted file. */
@@ -24,19 +25,23 @@ export const arrows: readonly Plant[] = [
   arrow('web-never-imports-server', `${feature}/server-user.ts`, '../../../../server/src/main.ts'),
   arrow(
     'server-never-imports-web-or-adapters',
-    'packages/server/src/planted-web-user.ts',
+    `${server}/planted-web-user.ts`,
     '../../web/src/routing/route-table.ts',
   ),
   arrow('adapters-know-core-only', 'packages/adapters/src/planted-web-user.ts', '../../web/src/routing/route-table.ts'),
+  arrow('place-files-knows-core-only', 'packages/place-files/src/planted-server-user.ts', '../../server/src/main.ts'),
+  arrow('web-never-imports-server', `${feature}/file-reader.ts`, '../../../../place-files/src/formats/index.ts'),
   arrow('view-models-know-no-view', `${feature}/view-user.view-model.ts`, './planted.view.tsx'),
   arrow('view-models-know-no-view', `${feature}/router-user.view-model.ts`, 'react-router'),
   arrow('view-models-know-no-view', `${feature}/react-user.load.ts`, 'react'),
   arrow('view-models-know-no-view', `${feature}/react-user.machine.ts`, 'react-intl'),
   arrow('view-models-know-no-react-types', `${feature}/react-user.view-model.ts`, 'react'),
   arrow('features-stand-alone', `${feature}/neighbor-user.ts`, '../planted-neighbor/neighbor.ts'),
-  arrow('rooms-in-order', `${web}/map/planted-screen-user.ts`, '../features/planted/planted.view.tsx'),
-  arrow('rooms-in-order', `${web}/facility/planted-app-user.ts`, '../app/modal-table.ts'),
-  arrow('rooms-in-order', `${web}/facility/planted-event-user.ts`, '../charity-event/event-data.ts'),
+  arrow('floors-in-order', `${web}/map/planted-screen-user.ts`, '../features/planted/planted.view.tsx'),
+  arrow('floors-in-order', `${web}/facility/planted-app-user.ts`, '../app/modal-table.ts'),
+  arrow('floors-in-order', `${web}/facility/planted-event-user.ts`, '../charity-event/event-data.ts'),
+  arrow('floors-in-order', `${server}/session/planted-record-user.ts`, '../facility/facility.repository.ts'),
+  arrow('floors-in-order', `${server}/report/planted-desk-user.ts`, '../desk/register-desk.ts'),
   arrow('ui-knows-no-product', `${web}/ui/planted-shell-user.tsx`, '../shell/modals.tsx'),
   arrow('ui-knows-no-product', `${web}/ui/planted-product-user.tsx`, '../features/planted/planted.view.tsx'),
   arrow('wire-names-stay-at-the-edge', `${feature}/wire-user.view.tsx`, '@recircle/core/wire'),

@@ -4,8 +4,8 @@ import { machine, printTable, writeResults } from '../../bench/support/report.ts
 import { runCommand, stopChildrenOnSignal } from '../lib/command.ts'
 import { advisoryCheck, licenseCheck, lockfileCheck, pinCheck, scriptCheck } from '../lib/dependency-audit.ts'
 import { root } from '../lib/paths.ts'
+import { say } from '../lib/say.ts'
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 /** Leaves the question for vulnerabilities out, whose answer changes without a change here. */

@@ -1,9 +1,8 @@
 import { buildStale } from '../lib/stale-build.ts'
 import { stopChildrenOnSignal } from '../lib/command.ts'
-
-const say = (text: string): void => void process.stderr.write(`${text}\n`)
+import { warn } from '../lib/say.ts'
 
 stopChildrenOnSignal()
-const fault = await buildStale(say)
-say(fault ?? 'Everything is built.')
+const fault = await buildStale(warn)
+warn(fault ?? 'Everything is built.')
 process.exitCode ||= fault === null ? 0 : 1

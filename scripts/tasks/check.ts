@@ -5,7 +5,7 @@ import { runVitest } from '../lib/run-vitest.ts'
 import { conclude, runStages } from '../lib/steps.ts'
 
 stopChildrenOnSignal()
-const unitTests = { name: 'unit tests', run: () => runVitest(['core', 'adapters', 'web', 'scripts']) }
+const unitTests = { name: 'unit tests', run: () => runVitest(['core', 'adapters', 'place-files', 'web', 'scripts']) }
 conclude(
   await runStages([
     { width: 2, steps: [...gateSteps, unitTests] },

@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../lib/paths.ts'
 import { buildStale } from '../lib/stale-build.ts'
+import { warn } from '../lib/say.ts'
 
 // Vite serves the browser's files from their sources, inside the server. The server itself is built, which takes a second, and
 // restarted when it or core changes.
 const settleMs = 200
-const say = (text: string): void => void process.stderr.write(`${text}\n`)
-
 let server: ChildProcess | null = null
 let isEnding = false
 
@@ -21,31 +21,27 @@ function startServer(): void {
     if (isEnding) process.exit(code ?? 0)
     if (server !== child) return
     server = null
-    say('The server ended; it starts again when a file changes.')
+    warn('The server ended; it starts again when a file changes.')
   })
 }
 
-const ended = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) resolve()
-    else child.once('exit', () => resolve())
-  })
-
 async function renew(): Promise<void> {
-  const fault = await buildStale(say, ['server'])
-  if (fault !== null) return say(fault)
+  const fault = await buildStale(warn, ['server'])
+  if (fault !== null) return warn(fault)
   const previous = server
   if (previous) {
     server = null
+    // A child that has ended sets `server` to null itself.
+    const ended = once(previous, 'exit')
     previous.kill('SIGTERM')
-    await ended(previous)
+    await ended
   }
   if (!isEnding) startServer()
 }
 
 let renewal = Promise.resolve()
 let settling: NodeJS.Timeout | undefined
-for (const folder of ['packages/core/src', 'packages/server/src']) {
+for (const folder of ['packages/core/src', 'packages/place-files/src', 'packages/server/src']) {
   watch(join(root, folder), { recursive: true }, (_, file) => {
     if (file === null || file.includes('.test.')) return
     clearTimeout(settling)

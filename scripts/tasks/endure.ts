@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { numbersOption } from '../../bench/support/report.ts'
 import { runCommand, stopChildrenOnSignal } from '../lib/command.ts'
 import { root } from '../lib/paths.ts'
-
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
+import { say } from '../lib/say.ts'
 
 const [runs = 3] = numbersOption('runs', [3])
 const [load = 4] = numbersOption('load', [4])

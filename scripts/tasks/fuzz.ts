@@ -1,56 +1,36 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { printTable } from '../../bench/support/report.ts'
 import { stopChildrenOnSignal } from '../lib/command.ts'
-import { reportsDirectory } from '../lib/paths.ts'
+import { newReport, option, seed } from '../lib/long-run.ts'
+import { runVitest } from '../lib/run-vitest.ts'
+import { say } from '../lib/say.ts'
 import { buildStale } from '../lib/stale-build.ts'
 import { endWithin } from '../lib/time-limit.ts'
-import { runVitest } from '../lib/run-vitest.ts'
 
 type Line = { readonly subject: string; readonly asked: number; readonly counts: Readonly<Record<string, number>> }
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
-const option = (name: string, usual: string): string =>
-  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3) ?? usual
-
-const seed = option('seed', String(Math.floor(Math.random() * 1_000_000)))
 const rounds = option('rounds', '30')
-const report = join(reportsDirectory, 'fuzz.jsonl')
-mkdirSync(reportsDirectory, { recursive: true })
-rmSync(report, { force: true })
+const only = option('only', '')
+const report = newReport<Line>('fuzz.jsonl')
 stopChildrenOnSignal()
-endWithin(30, `Fuzzing with seed ${seed}, ${rounds} rounds for each call and role`, say)
+endWithin(30, `Fuzzing with seed ${seed}, ${rounds} rounds for each call and role`)
 const fault = await buildStale(say, ['web'])
 if (fault !== null) throw new Error(fault)
-const env = {
-  FUZZ_SEED: seed,
-  FUZZ_ROUNDS: rounds,
-  FUZZ_ONLY: option('only', ''),
-  FUZZ_REPORT: report,
-  LONG_RUN: 'yes',
-}
-/** Besides requests with anything in them: moderators in any order, and feeds that say anything. */
-const files = [
-  'packages/server/src/fuzz',
-  ...(env.FUZZ_ONLY === ''
-    ? ['packages/server/src/desk/desk-interleavings.test.ts', 'packages/server/src/import/source/sources.test.ts']
-    : []),
+const env = { FUZZ_SEED: seed, FUZZ_ROUNDS: rounds, FUZZ_ONLY: only, FUZZ_REPORT: report.file, LONG_RUN: 'yes' }
+const requests = 'packages/server/src/fuzz'
+/** Moderators in any order, and feeds that say anything. */
+const others = [
+  'packages/server/src/desk/decide/desk-interleavings.test.ts',
+  'packages/server/src/import/sources/sources.test.ts',
 ]
+const files = only === '' ? [requests, ...others] : [requests]
 const calls = await runVitest(['server'], { files, env, name: 'fuzz' })
-const pages = await runVitest(['pages'], { files: ['packages/server/src/fuzz'], env })
+const pages = await runVitest(['pages'], { files: [requests], env })
 for (const { failed, output } of [calls, pages]) if (failed > 0) say(output)
-const lines = existsSync(report) ? readFileSync(report, 'utf8').trim().split('\n') : []
-printTable(
-  lines
-    .map((line) => JSON.parse(line) as Line)
-    .map(({ subject, asked, counts }) => ({
-      subject,
-      asked,
-      answers: Object.entries(counts)
-        .map(([answer, count]) => `${answer}: ${count}`)
-        .join(', '),
-    })),
-)
+const answersOf = (counts: Line['counts']): string =>
+  Object.entries(counts)
+    .map(([answer, count]) => `${answer}: ${count}`)
+    .join(', ')
+printTable(report.lines().map(({ subject, asked, counts }) => ({ subject, asked, answers: answersOf(counts) })))
 const failed = calls.failed + pages.failed
 say(`${calls.passed + pages.passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || calls.passed === 0 || pages.passed === 0 ? 1 : 0

@@ -9,11 +9,9 @@ import { runPlaywright } from '../lib/playwright.ts'
 import { reachedJourneys, readHouse } from '../lib/reached-journeys.ts'
 import { runVitest } from '../lib/run-vitest.ts'
 import { conclude, runStages, type Stage, type Step } from '../lib/steps.ts'
+import { say, warn } from '../lib/say.ts'
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
-const warn = (text: string): void => void process.stderr.write(`${text}\n`)
-
-const unitProjects = ['core', 'adapters', 'web', 'server', 'server-alone', 'scripts', 'bench']
+const unitProjects = ['core', 'adapters', 'place-files', 'web', 'server', 'server-alone', 'scripts', 'bench']
 const vitest = (name: string, projects: readonly string[]): Step => ({
   name,
   run: (files) => runVitest(projects, { ...(files && { files }) }),

@@ -1,18 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { machine, note, printTable, tableLines, writeResults } from '../../bench/support/report.ts'
 import { stopChildrenOnSignal } from '../lib/command.ts'
-import { reportsDirectory, root } from '../lib/paths.ts'
-import { endWithin } from '../lib/time-limit.ts'
+import { newReport, seed } from '../lib/long-run.ts'
+import { root } from '../lib/paths.ts'
 import { runVitest } from '../lib/run-vitest.ts'
+import { endWithin } from '../lib/time-limit.ts'
 
 type Write = { readonly name: string; readonly outcome: string; readonly ms: number }
 type Line = { readonly fault: string; readonly writes: readonly Write[] }
 
-const report = join(reportsDirectory, 'torture.jsonl')
-const option = (name: string, usual: string): string =>
-  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3) ?? usual
-const seed = option('seed', String(Math.floor(Math.random() * 1_000_000)))
+const report = newReport<Line>('torture.jsonl')
 /** What `npm test` runs once or in a smaller form. */
 const crashes = [
   'packages/server/src/ops/kill-nine.test.ts',
@@ -20,28 +18,17 @@ const crashes = [
   'packages/server/src/participation/rush.test.ts',
   'packages/server/src/start',
   'packages/server/src/db/embedded/major-upgrade.test.ts',
-  'packages/server/src/import/run/import-runs.test.ts',
+  'packages/server/src/import/jobs/import-runs.test.ts',
 ]
-mkdirSync(reportsDirectory, { recursive: true })
-rmSync(report, { force: true })
 stopChildrenOnSignal()
-endWithin(
-  30,
-  `Faults under every write, then kill -9 in the midst of writes, emails, sign-ups and imports; seed ${seed}`,
-  note,
-)
+endWithin(30, `Faults under every write, then kill -9 in the midst of writes, emails and imports; seed ${seed}`)
 const before = machine()
-const env = { TORTURE_REPORT: report, LONG_RUN: 'yes', FUZZ_SEED: seed }
+const env = { TORTURE_REPORT: report.file, LONG_RUN: 'yes', FUZZ_SEED: seed }
 const faults = await runVitest(['server'], { files: ['packages/server/src/torture'], env })
 const kills = await runVitest(['server'], { files: crashes, env, name: 'torture-crashes' })
 for (const { failed, output } of [faults, kills]) if (failed > 0) note(output)
 
-const lines = existsSync(report)
-  ? readFileSync(report, 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as Line)
-  : []
+const lines = report.lines()
 const names = [...new Set(lines.flatMap(({ writes }) => writes.map(({ name }) => name)))]
 const outcomesOf = (writes: readonly Write[], of: string): string =>
   [...new Set(writes.filter(({ name }) => name === of).map(({ outcome }) => outcome))].toSorted().join(' ')

@@ -15,7 +15,7 @@ import { countries, towns, type Place } from './places.ts'
 import { packedTowns } from './town-rows.ts'
 
 const maxZoom = 7
-const seedFile = new URL('../../server/src/seed/cities.json', import.meta.url).pathname
+const seedFile = new URL('../../server/src/geo/cities.json', import.meta.url).pathname
 const output = new URL('../data/world.pmtiles', import.meta.url).pathname
 const townsOutput = new URL('../data/towns.tsv.gz', import.meta.url).pathname
 /** Smaller polygons are dropped; in square CSS pixels of a tile of 256. */

@@ -26,41 +26,42 @@ import { registerGeo } from './geo/geo.routes.ts'
 import { openGround } from './ground/ground-archive.ts'
 import { registerTowns } from './geo/towns.routes.ts'
 import { registerGround } from './ground/ground.routes.ts'
+import { DeskSockets } from './desk/queue/desk-sockets.ts'
 import { registerDesk } from './desk/register-desk.ts'
-import { StaffSessions } from './desk/staff-sessions.ts'
-import { compressAnswers } from './http/compressed-answers.ts'
+import { StaffSessions } from './staff-session/staff-sessions.ts'
+import { compressAnswers } from './http/answer/compressed-answers.ts'
 import {
   connectionOptions,
   limitHandlers,
   usualConnectionLimits,
   type ConnectionLimits,
-} from './http/connection-limits.ts'
-import { tellVersions } from './http/api-versions.ts'
-import { answerError, registerErrorAnswers } from './http/error-answers.ts'
+} from './http/guard/connection-limits.ts'
+import { tellVersions } from './http/open-api/api-versions.ts'
+import { answerError, registerErrorAnswers } from './http/answer/error-answers.ts'
 import { Departure, registerHealth } from './http/health.routes.ts'
-import { answerUnknown } from './http/known-methods.ts'
-import { registerOpenApi } from './http/open-api.ts'
-import { acceptBodies } from './http/request-bodies.ts'
-import { forgetForwardedHost } from './http/forwarded-host.ts'
-import { requestIds } from './http/request-ids.ts'
-import { readableAddress } from './http/readable-address.ts'
-import { guardRoutes } from './http/route-guard.ts'
-import { refuseForeignWrites } from './http/own-origin.ts'
-import { linkNextPages } from './http/next-links.ts'
-import { openReads } from './http/open-reads.ts'
-import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts'
-import { registerSparseAnswers } from './http/sparse-answers.ts'
+import { answerUnknown } from './http/request/known-methods.ts'
+import { registerOpenApi } from './http/open-api/open-api.ts'
+import { acceptBodies } from './http/request/request-bodies.ts'
+import { forgetForwardedHost } from './http/request/forwarded-host.ts'
+import { requestIds } from './http/request/request-ids.ts'
+import { readableAddress } from './http/request/readable-address.ts'
+import { guardRoutes } from './http/guard/route-guard.ts'
+import { refuseForeignWrites } from './http/guard/own-origin.ts'
+import { linkNextPages } from './http/answer/next-links.ts'
+import { openReads } from './http/guard/open-reads.ts'
+import { registerSecurityHeaders, securityHeaders } from './http/guard/security-headers.ts'
+import { registerSparseAnswers } from './http/answer/sparse-answers.ts'
 import { registerClaims } from './point-claim/claim.routes.ts'
 import { registerDisputes } from './point-claim/dispute.routes.ts'
 import type { ResolveTxt } from './point-claim/look-at-site.ts'
-import { ownDoor, staffDoor } from './import/run/import-door.ts'
-import { registerImports } from './import/run/import.routes.ts'
-import { registerOwnSources, registerSources } from './import/source/source.routes.ts'
+import { ownerCaller, staffCaller } from './import/runs/import-caller.ts'
+import { registerImports } from './import/runs/import.routes.ts'
+import { registerOwnSources, registerSources } from './import/sources/source.routes.ts'
 import { registerInquiries } from './inquiry/inquiry.routes.ts'
 import { LiveEvents } from './live/live-events.ts'
 import { LiveIndex } from './live/live-index.ts'
 import { PublicChanges } from './live/public-changes.ts'
-import { usualSocketLimits, type SocketLimits } from './live/live-socket.ts'
+import { usualSocketLimits, type SocketLimits } from './live/news-socket.ts'
 import { registerLive } from './live/register-live.ts'
 import { registerGuide } from './guide/guide.routes.ts'
 import { registerGuideMisses } from './guide/guide-misses.routes.ts'
@@ -70,6 +71,7 @@ import { registerOpenResults } from './open-data/open-results.routes.ts'
 import { registerMaterials } from './material/material.routes.ts'
 import { AddressMarks } from './ops/address-marks.ts'
 import { DailyRounds } from './ops/daily-jobs.ts'
+import { includableResources } from './moderation/includable-resources.ts'
 import { shedLoad } from './ops/load-shedding.ts'
 import { registerMetrics } from './ops/metrics.routes.ts'
 import { Metrics } from './ops/metrics.ts'
@@ -80,11 +82,11 @@ import { registerResults } from './event-result/result.routes.ts'
 import { registerOrganizations } from './organization/organization.routes.ts'
 import { registerOrganizers } from './participation/organizer.routes.ts'
 import { registerParticipation } from './participation/participation.routes.ts'
-import { registerProposals } from './proposal/proposal.routes.ts'
+import { registerReports } from './report/report.routes.ts'
 import { registerApplications } from './registration/application.routes.ts'
-import { leadFormsToPages } from './rendering/form-navigation.ts'
-import { KeptForms } from './rendering/kept-forms.ts'
-import { isPage } from './rendering/any-page.ts'
+import { leadFormsToPages } from './http/forms/form-navigation.ts'
+import { KeptForms } from './http/forms/kept-forms.ts'
+import { isPage } from './http/request/any-page.ts'
 import { AccessTokens } from './session/access-tokens.ts'
 import { Callers } from './session/caller.ts'
 import { registerCommonPasswords } from './session/common-passwords.ts'
@@ -185,7 +187,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const seals = new SealedTexts(keys)
   const keptForms = new KeptForms(seals)
   leadFormsToPages(app, config, keptForms)
-  registerSparseAnswers(app, database)
+  registerSparseAnswers(app, database, includableResources)
   linkNextPages(app)
   await registerOpenApi(app)
   registerHealth(app, database, index, deps.departure)
@@ -227,10 +229,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerGuideMisses(app, { database })
   registerSiteInfo(app, deps)
   registerInquiries(app, deps)
-  registerProposals(app, { database, config })
-  for (const door of [ownDoor(database), staffDoor(database)]) {
-    registerImports(app, { database, config }, door)
-    registerOwnSources(app, database, door)
+  registerReports(app, { database, config })
+  for (const caller of [ownerCaller(database), staffCaller(database)]) {
+    registerImports(app, { database, config }, caller)
+    registerOwnSources(app, database, caller)
   }
   registerSources(app, database)
   registerClaims(app, { database, config, resolveTxt: deps.resolveTxt })
@@ -252,7 +254,19 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     sessions: staff,
     rounds: deps.rounds ?? new DailyRounds(),
   })
-  await registerLive(app, { config, database, callers, staff, index, events, publicChanges, socketLimits, metrics })
+  const desk = new DeskSockets(database)
+  await registerLive(app, {
+    config,
+    database,
+    callers,
+    staff,
+    desk,
+    index,
+    events,
+    publicChanges,
+    socketLimits,
+    metrics,
+  })
   return app
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { settingsReport } from './config/settings-report.ts'
 import { askDatabase } from './start/check-database.ts'
 import { backUp, restore } from './start/backup.ts'
-import { StartFailure } from './start/start-failure.ts'
+import { StartFailure } from './config/start-failure.ts'
 import { startServer, type RunningServer } from './start/start-server.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)

@@ -42,10 +42,7 @@ export const siteGroups: readonly ChunkGroup[] = [
         'core',
         'wire/(codec|entity-contract|list-document) facility/(time-of-day|facility-status) moderation/transit-table organization/organization-contract',
       ),
-      ...files(
-        'core',
-        '(account|alert|figures|guide|inquiry|registration|organization|proposal|session)/[\\w-]+[.]port',
-      ),
+      ...files('core', '(account|alert|figures|guide|inquiry|registration|organization|report|session)/[\\w-]+[.]port'),
       /\/helpers\/(esm\/)?decorate/,
     ],
   },

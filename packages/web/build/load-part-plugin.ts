@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const helper = '\0vite/preload-helper.js'
 const loader = join(import.meta.dirname, '../src/app/load-part.ts')
 
-/** Dynamic imports of the build go through `src/app/load-part.ts` (decision 0208). */
+/** Dynamic imports of the build go through `src/app/load-part.ts`. */
 export const loadPartPlugin = (): Plugin => ({
   name: 'recircle:load-part',
   apply: 'build',

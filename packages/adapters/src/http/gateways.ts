@@ -11,9 +11,9 @@ import type { HttpSender } from './http-sender.ts'
 import { HttpImportGateway } from './import/http-import-gateway.ts'
 import { HttpInquiryGateway } from './inquiry/http-inquiry-gateway.ts'
 import { HttpClaimGateway } from './point-claim/http-claim-gateway.ts'
-import { HttpOwnerDeskGateway } from './owner-desk/http-owner-desk-gateway.ts'
+import { HttpOwnerStartGateway } from './owner-start/http-owner-start-gateway.ts'
 import { HttpOrganizationGateway } from './organization/http-organization-gateway.ts'
-import { HttpProposalGateway } from './proposal/http-proposal-gateway.ts'
+import { HttpReportGateway } from './report/http-report-gateway.ts'
 import { HttpRegistrationGateway } from './registration/http-registration-gateway.ts'
 import { HttpSessionGateway } from './session/http-session-gateway.ts'
 import { HttpSiteGateway } from './site/http-site-gateway.ts'
@@ -35,8 +35,8 @@ export const openGateways = (anybody: HttpSender, visitor: HttpSender, services:
   inquiries: new HttpInquiryGateway(anybody),
   ipLocation: new HttpIpLocation(anybody, services),
   organizations: new HttpOrganizationGateway(anybody),
-  ownerDesk: new HttpOwnerDeskGateway(visitor),
-  proposals: new HttpProposalGateway(visitor),
+  ownerStart: new HttpOwnerStartGateway(visitor),
+  reports: new HttpReportGateway(visitor),
   registration: new HttpRegistrationGateway(anybody),
   results: new HttpResultGateway(visitor),
   reverseGeocoder: new HttpReverseGeocoder(anybody, services),

@@ -5,7 +5,7 @@ import {
   materialField,
   newsField,
   newsKinds,
-  readAlertAct,
+  readAlertAction,
   readAlertWish,
   readAskOutcome,
   readForecastWish,
@@ -112,10 +112,13 @@ describe('ALERT-4 the request body', () => {
   })
 
   test('ALERT-5 reads each act', () => {
-    expect(readAlertAct({ act: 'stop' })).toEqual({ ok: true, value: { act: 'stop' } })
-    expect(readAlertAct({ act: 'change', km: '2' })).toEqual({ ok: true, value: { act: 'change', radiusKm: 2 } })
-    expect(readAlertAct({ act: 'change', every: 'week' })).toEqual({ ok: true, value: { act: 'change', pace: 'week' } })
+    expect(readAlertAction({ act: 'stop' })).toEqual({ ok: true, value: { act: 'stop' } })
+    expect(readAlertAction({ act: 'change', km: '2' })).toEqual({ ok: true, value: { act: 'change', radiusKm: 2 } })
+    expect(readAlertAction({ act: 'change', every: 'week' })).toEqual({
+      ok: true,
+      value: { act: 'change', pace: 'week' },
+    })
     for (const body of [{}, { act: 'change' }, { act: 'change', km: 3 }, { act: 'sell' }])
-      expect(readAlertAct(body)).toMatchObject({ ok: false })
+      expect(readAlertAction(body)).toMatchObject({ ok: false })
   })
 })

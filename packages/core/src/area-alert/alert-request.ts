@@ -161,15 +161,15 @@ export const readForecastWish = (query: Texts): WireRead<AlertWish> =>
   )
 
 /** ALERT-5: the acts open to the holder of a link. */
-export type AlertAct =
+export type AlertAction =
   | { readonly act: 'confirm' | 'stop' | 'resume' }
   | { readonly act: 'change'; readonly pace?: AlertPace; readonly radiusKm?: AlertRadius }
 
-export const alertActs = ['confirm', 'stop', 'resume', 'change'] as const
+export const alertActions = ['confirm', 'stop', 'resume', 'change'] as const
 
-export const readAlertAct = (body: unknown): WireRead<AlertAct> =>
-  readWire(body, (root): AlertAct => {
-    const act = root.at('act').oneOf(alertActs)
+export const readAlertAction = (body: unknown): WireRead<AlertAction> =>
+  readWire(body, (root): AlertAction => {
+    const act = root.at('act').oneOf(alertActions)
     if (act !== 'change') return { act }
     const [every, km] = [root.at('every'), root.at('km')]
     if (every.isAbsent && km.isAbsent) every.refuse('unknown-value')
@@ -183,7 +183,7 @@ export const readAlertAct = (body: unknown): WireRead<AlertAct> =>
 /** The outcome of an act, for its page. */
 export const alertOutcomes = ['confirmed', 'stopped', 'resumed', 'changed', 'failed'] as const
 export type AlertOutcome = (typeof alertOutcomes)[number]
-export const outcomeOfAct: Readonly<Record<AlertAct['act'], AlertOutcome>> = {
+export const outcomeOfAct: Readonly<Record<AlertAction['act'], AlertOutcome>> = {
   confirm: 'confirmed',
   stop: 'stopped',
   resume: 'resumed',

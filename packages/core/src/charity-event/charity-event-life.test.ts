@@ -5,13 +5,13 @@ import { aCompleteEvent, anEvent } from '../testing/charity-event/charity-event-
 import { numberingPlans } from '../testing/shared/numbering-plans.ts'
 import {
   charityEventLife,
-  charityEventStatuses,
   charityEventStatusIds,
   phaseOf,
   type CharityEvent,
   type CharityEventStatus,
   type CharityEventTransit,
 } from './index.ts'
+import { charityEventStatuses } from './charity-event.ts'
 import { charityEventStatusOf } from './charity-event-contract.ts'
 
 const owner: OrgActor = { kind: 'creator', orgId: 'org-1' }

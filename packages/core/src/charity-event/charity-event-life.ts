@@ -1,10 +1,17 @@
-import { lifeOf, missing, type LifeMoment } from '../moderation/index.ts'
-import { missingEventParts } from './charity-event-completeness.ts'
-import { charityEventTransits } from './charity-event-transit.ts'
-import { phaseOf, type CharityEvent } from './charity-event.ts'
+import { lifeOf, missing, type CancelRefusal, type LifeMoment, type Missing } from '../moderation/index.ts'
+import { missingEventParts, type MissingEventPart } from './charity-event-completeness.ts'
+import { charityEventTransits, type CharityEventAction, type CharityEventTransit } from './charity-event-transit.ts'
+import { phaseOf, type CharityEvent, type CharityEventContent } from './charity-event.ts'
 
-export type CancelRefusal = 'already-cancelled' | 'already-past'
-/** Cancellation is final, and past events do not change. */
+/** The types of events as moderated entities. */
+export interface CharityEventTypes {
+  readonly saved: CharityEvent
+  readonly content: CharityEventContent
+  readonly transit: CharityEventTransit
+  readonly action: CharityEventAction
+  readonly part: MissingEventPart | Missing<'already-past', 'endsAt'>
+}
+
 function cancelRefusal(event: CharityEvent, { nowMs }: LifeMoment): CancelRefusal | null {
   const phase = phaseOf(event, nowMs)
   if (phase === 'cancelled') return 'already-cancelled'
@@ -12,21 +19,20 @@ function cancelRefusal(event: CharityEvent, { nowMs }: LifeMoment): CancelRefusa
 }
 
 /** EVT-2: who may do what to an event. An accepted event changes only through support, but it can be copied. */
-export const charityEventLife = /* @__PURE__ */ lifeOf({
+export const charityEventLife = /* @__PURE__ */ lifeOf<CharityEventTypes>({
   transits: charityEventTransits,
   publicStatuses: ['accepted'],
-  missing: (event: CharityEvent, at: LifeMoment) => [
+  missing: (event, at) => [
     ...missingEventParts(event, at),
     ...missing(event.endsAtMs !== null && event.endsAtMs <= at.nowMs, 'already-past', 'endsAt'),
   ],
   isDeletedByStaff: true,
   alwaysOffered: ['copy'],
-  inPlace: {
-    cancel: {
-      refusal: cancelRefusal,
-      change: ({ nowMs }) => ({ cancelledAtMs: nowMs }),
-      // FAC-16: the status stays `accepted`, so the cancellation is recognized by its time.
-      hasHappened: ({ cancelledAtMs }) => cancelledAtMs !== null,
-    },
+  cancelling: {
+    transit: 'cancel',
+    refusal: cancelRefusal,
+    change: ({ nowMs }) => ({ cancelledAtMs: nowMs }),
+    // FAC-16: the status stays `accepted`, so the cancellation is recognized by its time.
+    hasHappened: ({ cancelledAtMs }) => cancelledAtMs !== null,
   },
 })

@@ -9,12 +9,12 @@ import {
   charityEventListQuery,
   charityEventListToWire,
   charityEventStates,
-  charityEventStatuses,
   eventSorts,
   eventStateCounts,
   eventStateFilter,
   showsEventState,
 } from './index.ts'
+import { charityEventStatuses } from './charity-event.ts'
 
 describe('lists', () => {
   test('EVT-1 the query survives a round trip', () => {

@@ -19,7 +19,6 @@ export {
   charityEventPath,
   charityEventStateIds,
   charityEventStates,
-  charityEventStatuses,
   charityEventStatusIds,
   copyEventIntoDraft,
   eventContentOf,
@@ -38,7 +37,7 @@ export {
 export { isCollectionDay } from './collection-day.ts'
 export { isLocalDateTime, localOfInstant, type LocalDateTime } from './local-date-time.ts'
 export { charityEventTransits, type CharityEventAction, type CharityEventTransit } from './charity-event-transit.ts'
-export { charityEventLife, type CancelRefusal } from './charity-event-life.ts'
+export { charityEventLife, type CharityEventTypes } from './charity-event-life.ts'
 export {
   isOver,
   type MissingEventPart,

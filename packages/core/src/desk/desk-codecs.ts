@@ -1,5 +1,5 @@
 import { resultPhotoLimits } from '../event-result/index.ts'
-import { isFactField, type FieldVerdict } from '../proposal/index.ts'
+import { isFactField, type FieldVerdict } from '../report/index.ts'
 import { localeCodes, siteVariants } from '../site/index.ts'
 import {
   field,

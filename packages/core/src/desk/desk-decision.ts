@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../shared/index.ts'
-import type { FieldVerdict } from '../proposal/index.ts'
+import type { FieldVerdict } from '../report/index.ts'
 import type { DeskKind } from './desk-kind.ts'
 
 export const deskVerdicts = ['accept', 'decline', 'ask', 'answer', 'block', 'duplicate', 'merge', 'spam'] as const
@@ -46,7 +46,7 @@ export interface DeskDecision {
   readonly words: string
   /** DESK-14, DESK-61, accept with changes: values by field that replace those of the item, or of the point that a report is about. */
   readonly changes: Readonly<Record<string, unknown>>
-  /** Verdicts by field; only for a proposal. */
+  /** Verdicts by field; only for a report. */
   readonly fields: readonly FieldVerdict[]
   /** For an application: the organization that the applicant joins; null for a new one. */
   readonly organizationId: string | null

@@ -40,7 +40,7 @@ export interface DeskField {
   readonly name: string
   readonly before: unknown
   readonly after: unknown
-  /** `moved`: the public value has changed since the proposal; `done`: it already equals the proposed value. */
+  /** `moved`: the public value has changed since the report; `done`: it already equals the proposed value. */
   readonly standing: (typeof fieldStandings)[number]
 }
 

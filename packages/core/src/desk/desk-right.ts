@@ -11,7 +11,7 @@ interface ActRule {
   readonly needsProof?: true
 }
 
-export const deskActs = {
+export const deskActions = {
   'read-queue': { rights: ['moderator', 'administrator'] },
   decide: { rights: ['moderator', 'administrator'] },
   'block-sender': { rights: ['moderator', 'administrator'], needsProof: true },
@@ -29,15 +29,15 @@ export const deskActs = {
   'write-clients': { rights: ['administrator'], needsProof: true },
   'own-account': { rights: deskRights, needsProof: true },
 } as const satisfies Record<string, ActRule>
-export type DeskAct = keyof typeof deskActs
+export type DeskAction = keyof typeof deskActions
 
-export const mayAct = (rights: readonly DeskRight[], act: DeskAct): boolean => {
-  const rule: ActRule = deskActs[act]
+export const mayAct = (rights: readonly DeskRight[], act: DeskAction): boolean => {
+  const rule: ActRule = deskActions[act]
   return rights.some((right) => rule.rights.includes(right))
 }
 
-export const actNeedsProof = (act: DeskAct): boolean => {
-  const rule: ActRule = deskActs[act]
+export const actNeedsProof = (act: DeskAction): boolean => {
+  const rule: ActRule = deskActions[act]
   return rule.needsProof ?? false
 }
 

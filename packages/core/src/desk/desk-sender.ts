@@ -4,7 +4,7 @@ import { decisionWordsMaxLength } from './desk-decision.ts'
 import type { DeskAuthor } from './desk-item.ts'
 
 /** DESK-41: what a moderator can do about the sender of an item, whatever the verdict on the item. */
-export const senderActs = [
+export const senderActions = [
   'block-account',
   'unblock-account',
   'block-organization',
@@ -12,10 +12,10 @@ export const senderActs = [
   'ban-origin',
   'lift-ban',
 ] as const
-export type SenderAct = (typeof senderActs)[number]
+export type SenderAction = (typeof senderActions)[number]
 
 export interface DeskSender {
-  readonly act: SenderAct
+  readonly act: SenderAction
   /** The owner of a blocked account reads it; the reason of a ban appears only in the log. */
   readonly reason: string
   /** DESK-57: what of theirs waits is declined with the same reason, and one undo takes all of it back. */
@@ -23,14 +23,14 @@ export interface DeskSender {
 }
 
 /** An act that undoes another one needs no reason. */
-export const isLifting = (act: SenderAct): boolean =>
+export const isLifting = (act: SenderAction): boolean =>
   act === 'unblock-account' || act === 'unblock-organization' || act === 'lift-ban'
 
 /**
  * An account has to exist to be blocked, a network has to be known to be banned; any moderator can lift either. An organization of one account
  * is that account.
  */
-export const senderActsOf = ({
+export const senderActionsOf = ({
   accountId,
   isBlocked,
   isKnownOrigin,
@@ -39,7 +39,7 @@ export const senderActsOf = ({
 }: Pick<
   DeskAuthor,
   'accountId' | 'isBlocked' | 'isKnownOrigin' | 'bannedUntilMs' | 'colleagues'
->): readonly SenderAct[] => [
+>): readonly SenderAction[] => [
   ...(accountId === null ? [] : isBlocked ? (['unblock-account'] as const) : (['block-account'] as const)),
   ...(colleagues.all === 0
     ? []
@@ -49,7 +49,7 @@ export const senderActsOf = ({
   ...(bannedUntilMs !== null ? (['lift-ban'] as const) : isKnownOrigin ? (['ban-origin'] as const) : []),
 ]
 
-export function checkSenderAct({
+export function checkSenderAction({
   act,
   reason,
 }: Pick<DeskSender, 'act' | 'reason'>): Result<null, 'reason-required' | 'reason-too-long'> {
@@ -58,7 +58,7 @@ export function checkSenderAct({
 }
 
 export const deskSender: Codec<DeskSender> = object({
-  act: field('act', oneOf(senderActs)),
+  act: field('act', oneOf(senderActions)),
   reason: field('reason', withDefault(text, '')),
   declines: field('declines', withDefault(flag, false)),
 })

@@ -16,7 +16,7 @@ import {
 import { checkDecision, deskVerdicts, type DecisionFault, type DeskVerdict } from './desk-decision.ts'
 import type { QueueItem } from './desk-item.ts'
 import { deskKinds, type DeskKind } from './desk-kind.ts'
-import type { SenderAct } from './desk-sender.ts'
+import type { SenderAction } from './desk-sender.ts'
 
 /** DESK-56: several items are only turned away together: whoever publishes something has looked at it. The first is offered first. */
 export const togetherVerdictsOf: Readonly<Record<DeskKind, readonly TogetherVerdict[]>> = {
@@ -79,7 +79,7 @@ export const senderScopes = ['author', 'account', 'organization', 'network'] as 
 export type SenderScope = (typeof senderScopes)[number]
 
 /** DESK-57: what an act on a sender offers to decline. */
-export const scopeOf = (act: SenderAct): SenderScope | null => {
+export const scopeOf = (act: SenderAction): SenderScope | null => {
   if (act === 'block-account') return 'account'
   if (act === 'block-organization') return 'organization'
   return act === 'ban-origin' ? 'network' : null

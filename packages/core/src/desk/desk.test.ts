@@ -5,7 +5,7 @@ import {
   claimLifetimeMs,
   claimStanding,
   actNeedsProof,
-  deskActs,
+  deskActions,
   deskDecision,
   deskItem,
   deskRights,
@@ -29,7 +29,7 @@ import {
 import { aDeskItem } from '../testing/desk/in-memory-desk.ts'
 
 test('DESK-1 each right allows its own acts, and an administrator every act', () => {
-  const acts = Object.keys(deskActs).filter((act): act is keyof typeof deskActs => act in deskActs)
+  const acts = Object.keys(deskActions).filter((act): act is keyof typeof deskActions => act in deskActions)
   const openTo = (right: (typeof deskRights)[number]) => acts.filter((act) => mayAct([right], act))
   expect(openTo('administrator')).toEqual(acts)
   const common = ['read-log', 'read-figures']
@@ -49,7 +49,7 @@ test('DESK-75 an administrator has every site, others those that were chosen', (
 })
 
 test('DESK-53 what changes who may do what needs a proof, and moderating does not', () => {
-  const acts = Object.keys(deskActs).filter((act): act is keyof typeof deskActs => act in deskActs)
+  const acts = Object.keys(deskActions).filter((act): act is keyof typeof deskActions => act in deskActions)
   const proved = ['block-sender', 'write-accounts', 'write-balance', 'export-people', 'write-staff', 'write-clients']
   expect(acts.filter(actNeedsProof)).toEqual([...proved, 'own-account'])
 })

@@ -15,7 +15,7 @@ describe('DESK-26 human-readable values', () => {
     expect(fieldKeyOf('never-heard-of')).toBe('never-heard-of')
   })
 
-  test('DESK-26 hours are read as a week, both from the wire and from a proposal', () => {
+  test('DESK-26 hours are read as a week, both from the wire and from a report', () => {
     const value = { is: 'week', hours: week }
     expect(fieldValueOf('working_hours', workingHours.write(week))).toEqual(value)
   })

@@ -48,7 +48,7 @@ export type FieldValue =
 
 const nothing: FieldValue = { is: 'nothing' }
 
-/** Maps wire names to contract keys: proposals use fact names, which match the answers; a body may use another name, and then wins. */
+/** Maps wire names to contract keys: reports use fact names, which match the answers; a body may use another name, and then wins. */
 const ownNames: ReadonlyMap<string, string> = new Map(
   [charityEventContract.answer, facilityContract.answer, charityEventContract.body, facilityContract.body].flatMap(
     (fields: Fields) => Object.entries(fields).map(([key, { name }]): [string, string] => [name, key]),

@@ -1,11 +1,11 @@
 export {
   actNeedsProof,
-  deskActs,
+  deskActions,
   deskRights,
   isEverySite,
   mayAct,
   sitesOf,
-  type DeskAct,
+  type DeskAction,
   type DeskRight,
 } from './desk-right.ts'
 export {
@@ -32,7 +32,14 @@ export {
 export { importReviewLimits, reviewedRows, type ImportReview, type ReviewedRow } from './import-review.ts'
 export { deskKinds, isSameItem, type DeskItemKey, type DeskKind } from './desk-kind.ts'
 export { acceptNeedsWords, disputedClaimField } from './accept-needs-words.ts'
-export { checkSenderAct, deskSender, isLifting, senderActsOf, type DeskSender, type SenderAct } from './desk-sender.ts'
+export {
+  checkSenderAction,
+  deskSender,
+  isLifting,
+  senderActionsOf,
+  type DeskSender,
+  type SenderAction,
+} from './desk-sender.ts'
 export {
   checkTogether,
   deskDecidedTogether,

@@ -1,5 +1,5 @@
 import { languages } from '../material/index.ts'
-import { materialOfField } from '../proposal/index.ts'
+import { materialOfField } from '../report/index.ts'
 import { localeCodes } from '../site/index.ts'
 import { isRecord } from '../wire/index.ts'
 import type { AuditEntry } from './audit-entry.ts'

@@ -3,7 +3,6 @@ export {
   resultLimits,
   resultPage,
   type EventResult,
-  resultStatuses,
   type ResultStatus,
   type ResultWeight,
 } from './event-result.ts'

@@ -100,11 +100,17 @@ describe('refusals', () => {
       maxNationalLength: () => null,
       isValid: () => false,
     }
-    expect(facilityLife.refusal(aCompleteFacility(), 'sendToReview', owner, '', { phoneMetadata })).toBe('incomplete')
-    expect(facilityLife.allowedActions(aCompleteFacility(), owner, { phoneMetadata })).not.toContain('sendToReview')
-    expect(facilityLife.allowedTransits(aCompleteFacility(), owner, { phoneMetadata })).toEqual([])
-    expect(facilityLife.apply(aCompleteFacility(), 'sendToReview', owner, '', { phoneMetadata }).ok).toBe(false)
-    expect(facilityLife.missingOfDraft(aCompleteFacility(), { phoneMetadata })).toHaveLength(1)
+    expect(
+      facilityLife.refusal(aCompleteFacility(), 'sendToReview', owner, '', { ...numberingPlans, phoneMetadata }),
+    ).toBe('incomplete')
+    expect(facilityLife.allowedActions(aCompleteFacility(), owner, { ...numberingPlans, phoneMetadata })).not.toContain(
+      'sendToReview',
+    )
+    expect(facilityLife.allowedTransits(aCompleteFacility(), owner, { ...numberingPlans, phoneMetadata })).toEqual([])
+    expect(
+      facilityLife.apply(aCompleteFacility(), 'sendToReview', owner, '', { ...numberingPlans, phoneMetadata }).ok,
+    ).toBe(false)
+    expect(facilityLife.missingOfDraft(aCompleteFacility(), { ...numberingPlans, phoneMetadata })).toHaveLength(1)
   })
 
   test.each(['closeTemporarily', 'closePermanently'] as const)('FAC-3 %s requires a comment', (transit) => {

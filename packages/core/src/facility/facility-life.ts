@@ -1,14 +1,22 @@
 import { lifeOf } from '../moderation/index.ts'
-import type { PhoneContext } from '../phone/phone-metadata.port.ts'
-import { missingParts } from './completeness.ts'
+import { missingParts, type MissingPart } from './completeness.ts'
 import { publicFacilityStatuses } from './facility-status.ts'
-import { facilityTransits } from './facility-transit.ts'
-import type { Facility } from './facility.ts'
+import { facilityTransits, type FacilityAction, type FacilityTransit } from './facility-transit.ts'
+import type { Facility, FacilityContent } from './facility.ts'
+
+/** The types of recycling points as moderated entities. */
+export interface FacilityTypes {
+  readonly saved: Facility
+  readonly content: FacilityContent
+  readonly transit: FacilityTransit
+  readonly action: FacilityAction
+  readonly part: MissingPart
+}
 
 /** FAC-3 to FAC-6: who may do what to a recycling point. */
-export const facilityLife = /* @__PURE__ */ lifeOf({
+export const facilityLife = /* @__PURE__ */ lifeOf<FacilityTypes>({
   transits: facilityTransits,
   publicStatuses: publicFacilityStatuses,
-  missing: (facility: Facility, context: PhoneContext) => missingParts(facility, context),
+  missing: missingParts,
   isDeletedByStaff: false,
 })

@@ -5,14 +5,7 @@ import { InMemoryFacilities } from '../testing/facility/in-memory-facilities.ts'
 import { InMemoryFacilityGateway } from '../testing/facility/in-memory-facility-gateway.ts'
 import { numberingPlans } from '../testing/shared/numbering-plans.ts'
 import { gatewayFailure } from '../wire/index.ts'
-import {
-  blockFacility,
-  facilityLife,
-  FacilityNotClosed,
-  likelyDuplicates,
-  nameSimilarity,
-  type Facility,
-} from './index.ts'
+import { facilityLife, likelyDuplicates, nameSimilarity, type Facility } from './index.ts'
 import { noTerms } from './material-terms.ts'
 
 const owner: OrgActor = { kind: 'creator', orgId: 'org-1' }
@@ -131,11 +124,6 @@ describe('FAC-16 a lost response', () => {
     // A conflict without the current point makes the client fetch it.
     store.failNext('transit', gatewayFailure('conflict'))
     expect(await changeStatus(facilityLife, gateway, pause)).toMatchObject(blocked)
-    const closure = { facility: accepted, actor: owner, isForGood: false, reason: 'Ремонт', context: numberingPlans }
-    await expect(blockFacility(gateway, closure)).rejects.toMatchObject({
-      code: 'conflict',
-      current: { status: 'blocked-by-moderator' },
-    })
   })
 
   test('FAC-16 a point deleted meanwhile is not found', async () => {
@@ -154,35 +142,31 @@ describe('FAC-16 a lost response', () => {
   })
 })
 
-describe('the block modal', () => {
+describe('closing', () => {
+  const open = aCompleteFacility({ status: 'accepted' })
   const closure = {
-    facility: aCompleteFacility({ status: 'accepted' }),
+    subject: open,
+    transit: 'closePermanently',
     actor: owner,
-    reason: 'Переехали',
-    context: numberingPlans,
-  }
+    comment: 'Переехали',
+    at: numberingPlans,
+  } as const
 
   test.each([
-    [false, 'temporarily-not-working'],
-    [true, 'closed'],
-  ] as const)('FAC-10 its reason becomes the comment; for good: %s', async (isForGood, status) => {
-    const { gateway } = backend(closure.facility)
-    expect(await blockFacility(gateway, { ...closure, isForGood })).toMatchObject({
-      status,
-      statusComment: 'Переехали',
-    })
+    ['closeTemporarily', 'temporarily-not-working'],
+    ['closePermanently', 'closed'],
+  ] as const)('FAC-10 the reason becomes the comment: %s', async (transit, status) => {
+    const { gateway } = backend(open)
+    const closed = { ok: true, value: { status, statusComment: 'Переехали' } }
+    expect(await changeStatus(facilityLife, gateway, { ...closure, transit })).toMatchObject(closed)
   })
 
-  test('FAC-9 closing throws on a server error and on a refusal', async () => {
-    const { store, gateway } = backend(closure.facility)
+  test('FAC-9 a closure that fails or is refused says so', async () => {
+    const { store, gateway } = backend(open)
     store.failNext('transit', gatewayFailure('server-error'))
-    const failed = blockFacility(gateway, { ...closure, isForGood: true })
-    await expect(failed).rejects.toBeInstanceOf(FacilityNotClosed)
-    await expect(failed).rejects.toMatchObject({ code: 'server-error', name: 'FacilityNotClosed' })
-    await expect(failed).rejects.toThrow('The recycling point was not closed: server-error')
-    await expect(blockFacility(gateway, { ...closure, isForGood: true, reason: ' ' })).rejects.toMatchObject({
-      code: 'comment-required',
-    })
+    expect(await changeStatus(facilityLife, gateway, closure)).toMatchObject({ ok: false, error: 'server-error' })
+    const refused = { ok: false, error: 'refused', refusal: 'comment-required' }
+    expect(await changeStatus(facilityLife, gateway, { ...closure, comment: ' ' })).toMatchObject(refused)
   })
 })
 

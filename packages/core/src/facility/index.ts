@@ -31,7 +31,7 @@ export {
   type FacilityStatusId,
 } from './facility-status.ts'
 export { facilityTransits, type FacilityAction, type FacilityTransit } from './facility-transit.ts'
-export { facilityLife } from './facility-life.ts'
+export { facilityLife, type FacilityTypes } from './facility-life.ts'
 export { closedByMerge, mergeRadiusM, mergeRefusal, publicMergeRefusal, type MergeRefusal } from './merge-points.ts'
 export { readHours } from './hours-words.ts'
 export { missingParts, type MissingPart, type MissingPartCode } from './completeness.ts'
@@ -145,7 +145,6 @@ export { iconMaxBytes, iconMediaTypeOf, iconRefusal, type IconFile, type IconMed
 export { busiestPlace, insteadOfCapital, pointsOfTownM } from './busiest-place.ts'
 export { FacilityGateway, type UploadOptions } from './facility-gateway.port.ts'
 export { ConfirmationGateway } from './confirmation-gateway.port.ts'
-export { blockFacility, FacilityNotClosed, type Closure } from './block-facility.ts'
 export { saveFacility, type FacilitySaveJob, type FacilitySaveOutcome } from './save-facility.ts'
 export { duplicateRadiusM, likelyDuplicates, nameSimilarity, type LikelyDuplicate } from './duplicate-hint.ts'
 export { emailHref, phoneHref, websiteHref } from './contact-links.ts'

@@ -11,5 +11,5 @@ const pause = object({
 export const writtenTerms = { hours: field('hours', omittable(workingHours)) }
 export const rateTerms = { ...writtenTerms, pause: field('pause', omittable(pause)) }
 
-/** A proposal writes them as null, since every value of a material is replaced as a whole. */
+/** A report writes them as null, since every value of a material is replaced as a whole. */
 export const factTerms = { pause: field('pause', nullable(pause)), hours: field('hours', nullable(workingHours)) }

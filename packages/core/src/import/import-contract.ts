@@ -23,7 +23,7 @@ import {
 } from '../wire/index.ts'
 import { stops } from '../facility/stop-contract.ts'
 import { importRemarks } from './import-remark.ts'
-import { groupLimits, mendActs, type ImportMend, type RowGroup } from './import-mend.ts'
+import { groupLimits, mendActions, type ImportMend, type RowGroup } from './import-mend.ts'
 import type { ImportRow, RowRepair } from './import-row.ts'
 import {
   defaultFields,
@@ -52,7 +52,7 @@ const fileWord: Codec<FileWord> = object({
 })
 
 const mend: Codec<ImportMend> = object({
-  act: field('act', oneOf(mendActs)),
+  act: field('act', oneOf(mendActions)),
   code: field('code', oneOf(importRemarks)),
   column: field('column', withDefault(cell, '')),
   value: field('value', withDefault(cell, '')),

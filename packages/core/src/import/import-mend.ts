@@ -4,12 +4,12 @@ import type { ImportRemarkCode } from './import-remark.ts'
  * SRC-23: `replace` writes another text in every row with a value in a column, `letters` undoes the wrong encoding of all cells, `skip`
  * leaves out and `keep` imports all rows with a problem.
  */
-export const mendActs = ['replace', 'letters', 'skip', 'keep'] as const
-type MendAct = (typeof mendActs)[number]
+export const mendActions = ['replace', 'letters', 'skip', 'keep'] as const
+type MendAction = (typeof mendActions)[number]
 
 /** One mend for all rows with the same problem. It is a part of the settings, so that it also holds for the next file of the source. */
 export interface ImportMend {
-  readonly act: MendAct
+  readonly act: MendAction
   /** The problem that `skip` and `keep` decide about; for the others, the one that they were offered for. */
   readonly code: ImportRemarkCode
   /** The column of the problem; empty if it is one of the whole row. */
@@ -49,7 +49,7 @@ export const otherValues = ({ values }: Pick<RowGroup, 'values'>): { count: numb
 const keepableDoubts: ReadonlySet<ImportRemarkCode> = new Set(['perhaps-same', 'stands-already'])
 
 /** The acts that help all rows of a group. */
-export function mendActsFor({ code, column, standing }: RowGroup, columns: readonly string[]): MendAct[] {
+export function mendActsFor({ code, column, standing }: RowGroup, columns: readonly string[]): MendAction[] {
   if (code === 'letters-mixed') return ['letters', 'skip']
   return [
     ...(columns.includes(column) ? (['replace'] as const) : []),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { parseJson, readWire } from '../wire/index.ts'
 import {
-  importActs,
+  importActions,
   importFaultOf,
   importRowResource,
   importRunResource,
   importSettingsBody,
   mayForgetImport,
-  mayImportAct,
+  mayDoWithImport,
   newImportSettings,
   noImportCounts,
   readImportRow,
@@ -92,8 +92,8 @@ test('SRC-1 a run and its rows round-trip', () => {
 
 test('SRC-6 every act has its statuses, none of them in progress, so that nothing is done twice', () => {
   for (const act of ['reread', 'change', 'apply', 'undo'] as const) {
-    expect(importStatuses.filter((status) => mayImportAct(status, act))).toEqual([...importActs[act].from])
-    expect(importStatuses.filter((status) => isImportUnderWay(status) && mayImportAct(status, act))).toEqual([])
+    expect(importStatuses.filter((status) => mayDoWithImport(status, act))).toEqual([...importActions[act].from])
+    expect(importStatuses.filter((status) => isImportUnderWay(status) && mayDoWithImport(status, act))).toEqual([])
   }
   expect(importStatuses.filter(mayForgetImport)).toEqual(['checked', 'undone', 'failed'])
 })

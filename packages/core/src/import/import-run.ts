@@ -18,7 +18,7 @@ export type ImportStatus = (typeof importStatuses)[number]
 export type ImportJob = 'fetching' | 'reading' | 'checking' | 'applying' | 'publishing' | 'undoing'
 
 /** The acts open to a person, with the statuses that allow them and the status that follows. */
-export const importActs = {
+export const importActions = {
   /** SRC-10: retries a failed fetch. */
   refetch: { from: ['failed'], to: 'fetching' },
   /** Parses the file again with another encoding or separator. */
@@ -28,10 +28,10 @@ export const importActs = {
   apply: { from: ['checked'], to: 'applying' },
   undo: { from: ['applied'], to: 'undoing' },
 } as const satisfies Record<string, { readonly from: readonly ImportStatus[]; readonly to: ImportJob }>
-export type ImportAct = keyof typeof importActs
+export type ImportAction = keyof typeof importActions
 
-export function mayImportAct(status: ImportStatus, act: ImportAct): boolean {
-  const from: readonly ImportStatus[] = importActs[act].from
+export function mayDoWithImport(status: ImportStatus, act: ImportAction): boolean {
+  const from: readonly ImportStatus[] = importActions[act].from
   return from.includes(status)
 }
 

@@ -24,7 +24,7 @@ export {
   type UnitWords,
 } from './managed-site.ts'
 export type { SubscriberRow } from './managed-subscribers.ts'
-export { apiClientFault, apiClientLimits, type ApiClientRow } from './managed-api-clients.ts'
+export { apiClientFault, type ApiClientRow } from './managed-api-clients.ts'
 export {
   isRoundFailing,
   isRoundLate,

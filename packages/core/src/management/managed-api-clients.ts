@@ -25,7 +25,7 @@ export const apiClientToAdd = object({
 /** The key is said once, here. */
 export const madeApiClient = object({ id: field('id', filledText), key: field('key', filledText) })
 
-export const apiClientLimits = { nameLength: 120, reads: 600_000 } as const
+const apiClientLimits = { nameLength: 120, reads: 600_000 } as const
 
 /** API-1: what keeps a program from getting a key, by the field that is wrong. */
 export function apiClientFault(client: {

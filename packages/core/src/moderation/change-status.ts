@@ -1,6 +1,6 @@
 import { err, ok, type Failure } from '../shared/index.ts'
 import { gatewayFailure, type GatewayResult } from '../wire/index.ts'
-import type { Life } from './life.ts'
+import type { Life, LifeMoment, ModeratedTypes } from './life.ts'
 import { isAnswerLost, isDeleted } from './told-by-error.ts'
 import type { Moderated, OrgActor, TransitRefusal } from './transit-table.ts'
 
@@ -39,21 +39,19 @@ async function settleDeletion<Saved>(
   return result.error === 'conflict' ? { ...result, current: now.value } : result
 }
 
-export interface StatusChange<Subject, Transit, At> {
-  readonly subject: Subject
-  readonly transit: Transit
+export interface StatusChange<Types extends ModeratedTypes> {
+  readonly subject: Types['saved']
+  readonly transit: Types['transit']
   readonly actor: OrgActor
   readonly comment?: string
-  readonly at: At
+  readonly at: LifeMoment
 }
 
 /** Refused on the client by the same rule that the server applies; nothing was sent. */
-export interface RefusedChange<Refusal> extends Failure<'refused'> {
-  readonly refusal: Refusal
+interface RefusedChange extends Failure<'refused'> {
+  readonly refusal: TransitRefusal
 }
-export type StatusChangeResult<Subject, Refusal = never> =
-  | GatewayResult<Subject | null, Subject>
-  | RefusedChange<TransitRefusal | Refusal>
+export type StatusChangeResult<Subject> = ActResult<Subject> | RefusedChange
 
 interface StatusGateway<Subject, Transit> {
   get(id: string): Promise<GatewayResult<Subject>>
@@ -61,18 +59,11 @@ interface StatusGateway<Subject, Transit> {
 }
 
 /** FAC-3, FAC-16, EVT-2, EVT-8: the common path of every transit. Returns null if the caller may no longer see the subject afterwards. */
-export async function changeStatus<
-  Subject extends Moderated,
-  Transit extends string,
-  Action extends string,
-  Part,
-  At,
-  Refusal extends string,
->(
-  life: Life<Subject, Transit, Action, Part, At, Refusal>,
-  gateway: StatusGateway<Subject, Transit>,
-  { subject, transit, actor, comment = '', at }: StatusChange<Subject, Transit, At>,
-): Promise<StatusChangeResult<Subject, Refusal>> {
+export async function changeStatus<Types extends ModeratedTypes>(
+  life: Life<Types>,
+  gateway: StatusGateway<Types['saved'], Types['transit']>,
+  { subject, transit, actor, comment = '', at }: StatusChange<Types>,
+): Promise<StatusChangeResult<Types['saved']>> {
   const refused = life.refusal(subject, transit, actor, comment, at)
   if (refused) return err('refused', { refusal: refused })
   const answer = await gateway.transit(subject.id, transit, comment.trim())

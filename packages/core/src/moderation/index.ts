@@ -2,12 +2,13 @@ export {
   isOwner,
   statusCommentMaxLength,
   transitByWireName,
+  type CancelRefusal,
   type Moderated,
   type OrgActor,
   type TransitRefusal,
   type TransitRule,
 } from './transit-table.ts'
-export { type Life, lifeOf, type LifeAction, type LifeMoment } from './life.ts'
+export { type Life, lifeOf, type LifeAction, type LifeMoment, type ModeratedTypes } from './life.ts'
 export {
   missing,
   missingContact,
@@ -37,5 +38,5 @@ export {
 } from './save-moderated.ts'
 export { moderatedLinks, moderatedListToWire, moderatedTimes, statusCommentField } from './moderated-contract.ts'
 export { isDeleted, leadsNowhere } from './told-by-error.ts'
-export { decideAct, seenVersion, type ActRefusal, type OwnerAct, type SentAct } from './owner-act.ts'
+export { applyOwnerAct, seenVersion, type ActRefusal, type OwnerAct, type SentAct } from './owner-act.ts'
 export { isTooManyWaiting, tooManyWaiting, waitingLimits } from './waiting-limit.ts'

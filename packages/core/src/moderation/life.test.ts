@@ -11,6 +11,9 @@ import {
   sameWhenSent,
   saveModerated,
   type ActResult,
+  type LifeAction,
+  type LifeMoment,
+  type Missing,
   type Moderated,
   type OrgActor,
   type TransitRule,
@@ -44,13 +47,21 @@ const offerTransits = {
   accept: { from: 'on-review', to: 'accepted', by: 'staff', needs: 'nothing', wireName: 'offer#oncheck_to_accepted' },
   decline: { from: 'on-review', to: 'declined', by: 'staff', needs: 'comment', wireName: 'offer#oncheck_to_declined' },
 } as const satisfies Record<string, TransitRule<OfferStatus>>
-const offerLife = lifeOf({
+interface OfferTypes {
+  readonly saved: Offer
+  readonly content: Pick<Offer, 'title'>
+  readonly transit: keyof typeof offerTransits
+  readonly action: LifeAction<typeof offerTransits>
+  readonly part: Missing<'title'>
+}
+const offerLife = lifeOf<OfferTypes>({
   transits: offerTransits,
   publicStatuses: ['accepted', 'taken'],
-  missing: (offer: Offer) => missing(offer.title === '', 'title', 'title'),
+  missing: (offer) => missing(offer.title === '', 'title', 'title'),
   isDeletedByStaff: false,
 })
 
+const at: LifeMoment = { phoneMetadata: null, nowMs: 0 }
 const owner: OrgActor = { kind: 'creator', orgId: 'org-1' }
 const staff: OrgActor = { kind: 'staff' }
 const visitor: OrgActor = { kind: 'visitor' }
@@ -79,7 +90,7 @@ function backend(first: Offer | null, actor: OrgActor = owner) {
       return found()
     },
     transit: async (_id: string, transit: keyof typeof offerTransits, comment = ''): Promise<ActResult<Offer>> => {
-      const after = stored && offerLife.apply(stored, transit, actor, comment, {})
+      const after = stored && offerLife.apply(stored, transit, actor, comment, at)
       if (!after?.ok) return gatewayFailure('forbidden')
       stored = after.value
       return found()
@@ -93,7 +104,7 @@ function backend(first: Offer | null, actor: OrgActor = owner) {
 
 test('FAC-4 the actions of a third moderated entity follow from its table', () => {
   const offered = (status: OfferStatus, actor: OrgActor, title?: string) =>
-    offerLife.allowedActions(anOffer(status, title), actor, {})
+    offerLife.allowedActions(anOffer(status, title), actor, at)
   expect(offered('draft', owner)).toEqual(['edit', 'saveDraft', 'send', 'delete'])
   expect(offered('draft', owner, '')).toEqual(['edit', 'saveDraft', 'delete'])
   expect(offered('on-review', owner)).toEqual(['saveDraft', 'toDraft', 'delete'])
@@ -109,7 +120,7 @@ test('FAC-4 the actions of a third moderated entity follow from its table', () =
 })
 
 test('FAC-3 the shared use cases change its status and delete it', async () => {
-  const change = { subject: anOffer('accepted'), transit: 'take' as const, actor: owner, at: {} }
+  const change = { subject: anOffer('accepted'), transit: 'take' as const, actor: owner, at }
   expect(await changeStatus(offerLife, backend(anOffer('accepted')), change)).toMatchObject({
     ok: true,
     value: { status: 'taken', version: 2 },
@@ -137,10 +148,11 @@ test('FAC-7 the shared saving converts it to a draft first and sends it to revie
 
 test('FAC-7 in a life cycle without a review it is saved and stays a draft', async () => {
   const { send: _send, ...transits } = offerTransits
-  const life = lifeOf({
+  type Unreviewed = OfferTypes & { readonly transit: keyof typeof transits }
+  const life = lifeOf<Unreviewed>({
     transits,
     publicStatuses: ['accepted'],
-    missing: (_offer: Offer) => [],
+    missing: () => [],
     isDeletedByStaff: false,
   })
   expect(life.toReview()).toBe(null)

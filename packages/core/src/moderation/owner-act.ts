@@ -31,7 +31,7 @@ export interface SentAct<Input> {
 export type ActRefusal = 'forbidden' | 'status' | 'not-found' | 'version' | 'broken-rule'
 
 /** The entity after the act, or the same object if the act has already happened. */
-export function decideAct<Saved extends Moderated, Input>(
+export function applyOwnerAct<Saved extends Moderated, Input>(
   act: OwnerAct<Saved, Input>,
   saved: Saved,
   { input, version }: SentAct<Input>,

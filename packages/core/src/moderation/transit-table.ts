@@ -38,6 +38,14 @@ export const transitByWireName = <Transit extends string>(
   wireName: string,
 ): Transit | null => keysOf(table).find((transit) => table[transit].wireName === wireName) ?? null
 
-export type TransitRefusal = 'forbidden' | 'wrong-status' | 'incomplete' | 'comment-required' | 'comment-too-long'
+/** Cancellation is final, and what is past does not change. */
+export type CancelRefusal = 'already-cancelled' | 'already-past'
+export type TransitRefusal =
+  | 'forbidden'
+  | 'wrong-status'
+  | 'incomplete'
+  | 'comment-required'
+  | 'comment-too-long'
+  | CancelRefusal
 
 export const statusCommentMaxLength = 1000

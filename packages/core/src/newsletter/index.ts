@@ -1,5 +1,5 @@
 export {
-  newsletterActs,
+  newsletterActions,
   newsletterLimits,
   newsletterPage,
   newsletterPaths,
@@ -7,11 +7,11 @@ export {
   ownSubscriptionContract,
   ownSubscriptionResource,
   parseOwnSubscriptionDocument,
-  readNewsletterAct,
+  readNewsletterAction,
   readNewsletterResult,
   statusAfter,
   subscriberStatuses,
-  type NewsletterAct,
+  type NewsletterAction,
   type OwnSubscription,
   type SubscriberStatus,
 } from './newsletter.ts'

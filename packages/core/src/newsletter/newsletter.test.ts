@@ -5,7 +5,7 @@ import {
   newsletterResultAddress,
   ownSubscriptionResource,
   parseOwnSubscriptionDocument,
-  readNewsletterAct,
+  readNewsletterAction,
   readNewsletterResult,
   statusAfter,
   subscriberStatuses,
@@ -27,9 +27,9 @@ describe('FORM-15 the acts of the holder of a link', () => {
     expect(statusAfter(status, act)).toBe(after)
   })
   test('FORM-15 rejects an unknown act', () => {
-    expect(readNewsletterAct({ act: 'confirm' })).toEqual({ ok: true, value: 'confirm' })
+    expect(readNewsletterAction({ act: 'confirm' })).toEqual({ ok: true, value: 'confirm' })
     for (const body of [{ act: 'sell' }, {}, null, 'confirm'])
-      expect(readNewsletterAct(body)).toMatchObject({ ok: false })
+      expect(readNewsletterAction(body)).toMatchObject({ ok: false })
   })
 })
 

@@ -33,14 +33,14 @@ export const newsletterPaths = {
 
 export const newsletterPage = (token: string): string => `/newsletter/${urlEncoded(token)}`
 
-export const newsletterActs = ['confirm', 'stop', 'resume'] as const
-export type NewsletterAct = (typeof newsletterActs)[number]
+export const newsletterActions = ['confirm', 'stop', 'resume'] as const
+export type NewsletterAction = (typeof newsletterActions)[number]
 
-export const readNewsletterAct = (body: unknown): WireRead<NewsletterAct> =>
-  readWire(body, (root) => root.at('act').oneOf(newsletterActs))
+export const readNewsletterAction = (body: unknown): WireRead<NewsletterAction> =>
+  readWire(body, (root) => root.at('act').oneOf(newsletterActions))
 
 /** FORM-15: acts are idempotent; null if nothing changes. Only `resume` restarts an ended subscription. */
-export function statusAfter(status: SubscriberStatus, act: NewsletterAct): SubscriberStatus | null {
+export function statusAfter(status: SubscriberStatus, act: NewsletterAction): SubscriberStatus | null {
   if (act === 'stop') return status === 'ended' ? null : 'ended'
   return status === (act === 'confirm' ? 'unconfirmed' : 'ended') ? 'active' : null
 }

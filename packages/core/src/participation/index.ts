@@ -10,13 +10,13 @@ export {
   type Party,
   type PartyStatus,
 } from './party.ts'
-export { acted, newcomer, partyActs, settled, type Line, type PartyAct, type PartyRefusal } from './queue.ts'
+export { acted, newcomer, partyActions, settled, type Line, type PartyAction, type PartyRefusal } from './queue.ts'
 export {
   isSignedUp,
   participationPaths,
   partyOutcomeAddress,
   partyPage,
-  readPartyAct,
+  readPartyAction,
   readPartyOutcome,
   readSignUpForEvent,
   readSignUpOutcome,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   participationPaths,
-  readPartyAct,
+  readPartyAction,
   readPartyOutcome,
   readSignUpForEvent,
   readSignUpOutcome,
@@ -33,10 +33,10 @@ test.each([
 })
 
 test('PEOPLE-6 reads an act of the holder of a link, with numbers also as text', () => {
-  expect(readPartyAct({ act: 'change', size: '4' })).toMatchObject({ value: { act: 'change', size: 4 } })
-  expect(readPartyAct({ act: 'leave', size: 'x' })).toMatchObject({ value: { act: 'leave' } })
+  expect(readPartyAction({ act: 'change', size: '4' })).toMatchObject({ value: { act: 'change', size: 4 } })
+  expect(readPartyAction({ act: 'leave', size: 'x' })).toMatchObject({ value: { act: 'leave' } })
   for (const body of [{ act: 'change', size: '6' }, { act: 'change' }, { act: 'stay' }, null])
-    expect(readPartyAct(body).ok).toBe(false)
+    expect(readPartyAction(body).ok).toBe(false)
 })
 
 test('PEOPLE-3 outcomes are part of the URL', () => {

@@ -3,7 +3,7 @@ import { emailMaxLength, isEmail, nameMaxLength } from '../validation/index.ts'
 import { urlEncoded } from '../shared/index.ts'
 import { readWire, wireBasePath, type WireRead, type WireValue } from '../wire/index.ts'
 import { participationLimits } from './party.ts'
-import { partyActs, type PartyAct } from './queue.ts'
+import { partyActions, type PartyAction } from './queue.ts'
 
 /** PEOPLE-1: the sign-up form of a visitor. */
 export interface SentSignUp {
@@ -48,9 +48,9 @@ export const participationPaths = {
 export const partyPage = (token: string): string => `/my-place/${urlEncoded(token)}`
 
 /** Numbers can be text, since a plain form sends nothing else. */
-export const readPartyAct = (body: unknown): WireRead<PartyAct> =>
-  readWire(body, (root): PartyAct => {
-    const act = root.at('act').oneOf(partyActs)
+export const readPartyAction = (body: unknown): WireRead<PartyAction> =>
+  readWire(body, (root): PartyAction => {
+    const act = root.at('act').oneOf(partyActions)
     return act === 'change' ? { act, size: sizeIn(root.at('size')) } : { act }
   })
 

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, oneof, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { holdsSeats, participationLimits, seatsTaken, type Gathering, type Party } from './party.ts'
-import { acted, mayOffer, newcomer, settled, type PartyAct } from './queue.ts'
+import { acted, mayOffer, newcomer, settled, type PartyAction } from './queue.ts'
 
 const startsAtMs = 1_000_000_000
 const nowMs = startsAtMs - 100 * 3_600_000
@@ -115,7 +115,7 @@ describe('the line', () => {
     [party({ status: 'unconfirmed' }), { act: 'change', size: 2 }, 'unconfirmed'],
     [party({ size: 8 }), { act: 'change', size: 11 }, 'full'],
     [party({ status: 'waiting', size: 11 }), { act: 'accept' }, 'full'],
-  ] satisfies [Party, PartyAct, string][])('PEOPLE-6 refused: %j %j is %s', (one, act, error) => {
+  ] satisfies [Party, PartyAction, string][])('PEOPLE-6 refused: %j %j is %s', (one, act, error) => {
     expect(acted(one, act, { gathering: gathering(), parties: [one], nowMs, lastPlace: 9 })).toMatchObject({ error })
   })
 
@@ -173,7 +173,7 @@ test('PEOPLE-2 PEOPLE-5 no sequence of acts gives a seat twice or skips a party 
         } else if (one.is !== 'wait' && one.is !== 'capacity') {
           const who = before[one.who]
           place += 1
-          const act: PartyAct = one.is === 'change' ? { act: one.is, size: one.size } : { act: one.is }
+          const act: PartyAction = one.is === 'change' ? { act: one.is, size: one.size } : { act: one.is }
           const changed = who && acted(who, act, { gathering: around, parties: before, nowMs: now, lastPlace: place })
           if (changed?.ok) after = before.map((each) => (each === who ? changed.value : each))
         }

@@ -72,8 +72,8 @@ export function newcomer(
 const isComing = ({ isOpen, startsAtMs }: Gathering, nowMs: number): boolean => isOpen && nowMs < startsAtMs
 
 /** The acts open to the holder of a party's link; `leave` also declines an offer. */
-export const partyActs = ['confirm', 'accept', 'change', 'leave'] as const
-export type PartyAct =
+export const partyActions = ['confirm', 'accept', 'change', 'leave'] as const
+export type PartyAction =
   | { readonly act: 'confirm' | 'accept' | 'leave' }
   | { readonly act: 'change'; readonly size: number }
 
@@ -87,7 +87,7 @@ export interface Line {
 }
 
 /** PEOPLE-3, PEOPLE-6: the party after the act. Acts are idempotent. */
-export function acted(party: Party, act: PartyAct, line: Line): Result<Party, PartyRefusal> {
+export function acted(party: Party, act: PartyAction, line: Line): Result<Party, PartyRefusal> {
   const { gathering, parties, nowMs } = line
   if (act.act === 'leave') return ok({ ...party, status: 'left', heldUntilMs: null })
   if (party.status === 'left') return err('left')

@@ -3,17 +3,17 @@ import { Type } from 'typebox'
 import { accountDataPaths, accountExportFile, deletionTermsBody, wrongProofRule } from '@recircle/core/account'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
-import { json } from '../http/api-operations.ts'
-import { callerOf } from '../http/route-guard.ts'
-import { rules } from '../http/route-rules.ts'
-import { sentBodies } from '../http/sent-bodies.schemas.ts'
-import { refuse, refuseForNow } from '../http/wire-reply.ts'
+import { json } from '../http/open-api/api-operations.ts'
+import { callerOf } from '../http/guard/route-guard.ts'
+import { rules } from '../http/guard/route-rules.ts'
+import { sentBodies } from '../http/open-api/sent-bodies.schemas.ts'
+import { refuse, refuseForNow } from '../http/answer/wire-reply.ts'
 import type { FailedAttempts } from '../session/failed-attempts.ts'
 import { isOwn, OwnAccount, ownRoute, type OfOwnAccount } from '../session/own-account.ts'
 import { passwordMatches } from '../session/passwords.ts'
 import { clearAuthCookie } from '../session/session-cookies.ts'
 import type { UserRow } from '../session/session.repository.ts'
-import { deleteAccount, deletionTerms } from './delete-account.ts'
+import { deleteOnce, deletionTerms } from './delete-account.ts'
 import { recordDeletions } from './deleted-accounts.ts'
 import { exportAccount } from './export-account.ts'
 
@@ -136,12 +136,7 @@ export function registerAccountData(app: FastifyInstance, { config, database, at
         return refuse(reply, 'invalid', undefined, [{ rule: wrongProofRule, pointer: '/proof' }])
       }
       await attempts.forget(request, attempt)
-      const isDeleted = await database.transaction().execute(async (transaction) => {
-        const locked = transaction.selectFrom('users').selectAll().where('id', '=', user.id).forUpdate()
-        const now = await locked.where('deleted_at', 'is', null).executeTakeFirst()
-        if (now) await deleteAccount(transaction, now)
-        return now !== undefined
-      })
+      const isDeleted = await deleteOnce(database, user.id)
       if (isDeleted) {
         request.log.info({ accountId: user.id }, 'an account was deleted')
         await recordDeletions(database, config.dataDirectory).catch((error: unknown) =>

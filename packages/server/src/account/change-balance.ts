@@ -1,8 +1,8 @@
 import type { LedgerEntryKind } from '@recircle/core/account'
 import { err, ok, type Result } from '@recircle/core/shared'
 import { decimalLength, lengthOf, parseDecimal } from '@recircle/core/validation'
-import { audited } from '../desk/audited.ts'
-import type { StaffPlace } from '../moderation/staff-acts.ts'
+import { audited } from '../audit/audited.ts'
+import type { StaffPlace } from '../audit/staff-place.ts'
 import { postEntry } from './balance.repository.ts'
 
 export interface BalanceChange {
@@ -12,22 +12,13 @@ export interface BalanceChange {
   readonly amount: number
   readonly comment: string
   /** A repeated key changes nothing. */
-  readonly requestKey: string | null
-}
-export interface ChangedBalance {
-  readonly balance: number
-  readonly isRepeated: boolean
+  readonly requestKey: string
 }
 
-/** A failure carries the unchanged balance. */
-export type BalanceOutcome = Result<
-  ChangedBalance,
-  'not-enough' | 'too-much' | 'key-taken',
-  { readonly balance: number }
->
+export type BalanceOutcome = Result<null, 'not-enough' | 'too-much' | 'key-taken'>
 
 /** The column has twelve digits before the decimal point. */
-export const balanceMax = 999_999_999_999.99
+const balanceMax = 999_999_999_999.99
 
 const commentMaxLength = 500
 const keyMaxLength = 200
@@ -36,7 +27,7 @@ const keyMaxLength = 200
 export function readEntry(typed: {
   readonly amount: string
   readonly comment: string
-  readonly key: string | null
+  readonly key: string
 }): Result<Pick<BalanceChange, 'amount' | 'comment' | 'requestKey'>, 'amount' | 'comment' | 'key'> {
   const amount = parseDecimal(typed.amount.trim())
   if (amount === null || amount <= 0 || amount > balanceMax || decimalLength(typed.amount.trim()) > 2)
@@ -44,7 +35,7 @@ export function readEntry(typed: {
   const comment = typed.comment.trim()
   if (lengthOf(comment) > commentMaxLength) return err('comment')
   const { key } = typed
-  if (key !== null && (key.trim() === '' || key.length > keyMaxLength)) return err('key')
+  if (key.trim() === '' || key.length > keyMaxLength) return err('key')
   return ok({ amount, comment, requestKey: key })
 }
 
@@ -70,25 +61,20 @@ export function changeBalance(
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    const refused = (error: Extract<BalanceOutcome, { ok: false }>['error']) => err(error, { balance })
-    if (requestKey !== null) {
-      const known = await transaction
-        .selectFrom('balance_entries')
-        .select(['user_id', 'amount'])
-        .where('request_key', '=', requestKey)
-        .executeTakeFirst()
-      if (known) {
-        const isSame = known.user_id === userId && known.amount === signed
-        if (!isSame) return refused('key-taken')
-        await noteIt(balance, balance)
-        return ok({ balance, isRepeated: true })
-      }
+    const known = await transaction
+      .selectFrom('balance_entries')
+      .select(['user_id', 'amount'])
+      .where('request_key', '=', requestKey)
+      .executeTakeFirst()
+    if (known) {
+      if (known.user_id !== userId || known.amount !== signed) return err('key-taken')
+      await noteIt(balance, balance)
+      return ok(null)
     }
-    if (balance + signed < 0) return refused('not-enough')
-    if (balance + signed > balanceMax) return refused('too-much')
-    const key = requestKey === null ? {} : { requestKey }
-    const posted = await postEntry(transaction, { userId, kind, amount: signed, comment, ...key })
+    if (balance + signed < 0) return err('not-enough')
+    if (balance + signed > balanceMax) return err('too-much')
+    const posted = await postEntry(transaction, { userId, kind, amount: signed, comment, requestKey })
     await noteIt(balance, posted?.balance ?? balance)
-    return ok({ balance: posted?.balance ?? balance, isRepeated: posted === null })
+    return ok(null)
   })
 }

@@ -1,14 +1,13 @@
 import { sql, type Transaction } from 'kysely'
 import type { DeletionTerms } from '@recircle/core/account'
-import type { Queries, Schema } from '../db/database.ts'
-import { eraseFromAudit } from '../desk/erase-from-audit.ts'
+import type { Database, Queries, Schema } from '../db/database.ts'
+import { eraseFromAudit } from '../audit/erase-from-audit.ts'
 import { queueMail } from '../mail/mail-queue.ts'
-import type { ModeratedTable } from '../moderation/moderated-kind.ts'
 import type { UserRow } from '../session/session.repository.ts'
 
 /** OPS-20: the consequences, shown to the holder before deletion. */
 export async function deletionTerms(queries: Queries, user: UserRow): Promise<DeletionTerms> {
-  const countOf = async (table: ModeratedTable) => {
+  const countOf = async (table: 'facilities' | 'charity_events') => {
     const counted = queries.selectFrom(table).select((row) => row.fn.countAll<number>().as('count'))
     return (await counted.where('creator_id', '=', user.id).executeTakeFirstOrThrow()).count
   }
@@ -38,11 +37,20 @@ async function isLastOfOrganization(queries: Queries, user: UserRow): Promise<bo
  * OPS-20: erases the person from the account and deletes data stored under its email. The organization's data stays, as do the ledger, which
  * accounting needs, and the histories: they refer to a row without personal data.
  */
-export async function deleteAccount(transaction: Transaction<Schema>, user: UserRow): Promise<void> {
+async function deleteAccount(transaction: Transaction<Schema>, user: UserRow): Promise<void> {
   await eraseAccount(transaction, user)
   const { email: recipient, name, locale } = user
   if (recipient !== null) await queueMail(transaction, { template: 'accountDeleted', locale, name, recipient })
 }
+
+/** Whether this call, and no earlier one, has deleted the account. */
+export const deleteOnce = (database: Database, id: string): Promise<boolean> =>
+  database.transaction().execute(async (transaction) => {
+    const locked = transaction.selectFrom('users').selectAll().where('id', '=', id).forUpdate()
+    const now = await locked.where('deleted_at', 'is', null).executeTakeFirst()
+    if (now) await deleteAccount(transaction, now)
+    return now !== undefined
+  })
 
 /** The deletion without the email about it, for an account that a restored backup has brought back. */
 export async function eraseAccount(transaction: Transaction<Schema>, user: UserRow): Promise<void> {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { v7 as uuidV7 } from 'uuid'
 import { accountDataPaths } from '@recircle/core/account'
-import { audited } from '../desk/audited.ts'
+import { audited } from '../audit/audited.ts'
 import { staffJson, staffRun } from '../testing/staff-run.ts'
 import { waitingMail } from '../testing/mailbox.ts'
 import { addUser, signedIn, testPassword } from '../testing/people.ts'
@@ -151,18 +151,4 @@ test('OPS-37 deletions whose record is missing or was cut off are recorded with 
   const before = readFileSync(file, 'utf8')
   await recordDeletions(database, directory)
   expect(readFileSync(file, 'utf8')).toBe(before)
-})
-
-test('OPS-36 staff can neither block a deleted account nor give it roles', async () => {
-  const id = await addPerson('ilyas')
-  await remove(id, 'ilyas@example.org')
-  for (const command of [
-    ['block', '--reason', 'Ilyas sends spam'],
-    ['roles', 'user'],
-  ]) {
-    const [act = '', ...options] = command
-    const { code, out, err } = await staffRun(database, ['accounts', act, id, ...options])
-    expect([code === 0, out + err]).toEqual([false, expect.stringContaining('deleted')])
-  }
-  expect(await logOf(id)).toEqual([])
 })

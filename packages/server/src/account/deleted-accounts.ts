@@ -2,8 +2,8 @@ import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Database, Queries } from '../db/database.ts'
-import { audited, type Signature } from '../desk/audited.ts'
-import { isUuid } from '../http/uuid.ts'
+import { audited, type Signature } from '../audit/audited.ts'
+import { isUuid } from '../http/request/uuid.ts'
 import { eraseAccount } from './delete-account.ts'
 
 /** Outside of the database, whose backups do not know later deletions. Contains ids and times only. */

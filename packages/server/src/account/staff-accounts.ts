@@ -2,20 +2,19 @@ import { sql, type Transaction } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import { err, ok, type Result } from '@recircle/core/shared'
 import { isEmail } from '@recircle/core/validation'
-import type { CurrencyCode } from '@recircle/core/money'
 import { currencyOf, siteOfVariant, type LocaleCode, type SiteOverrides, type SiteVariant } from '@recircle/core/site'
 import type { Queries, Schema } from '../db/database.ts'
 import type { UserKind } from '../db/tables/account.tables.ts'
-import { audited, type WriteNote } from '../desk/audited.ts'
-import { isLastAdministrator } from '../desk/staff-members.ts'
+import { audited, type WriteNote } from '../audit/audited.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import type { MailTemplate } from '../mail/mail-templates.ts'
-import type { StaffPlace } from '../moderation/staff-acts.ts'
-import { isUuid } from '../http/uuid.ts'
+import type { StaffPlace } from '../audit/staff-place.ts'
+import { isUuid } from '../http/request/uuid.ts'
 import { generatePassword, hashPassword } from '../session/passwords.ts'
 import { findByLogin, type UserRow } from '../session/session.repository.ts'
 import { endSignUps } from '../session/sign-up.repository.ts'
 import { markBlocked, markUnblocked } from './blocked-account.ts'
+import { isLastAdministrator } from './last-administrator.ts'
 
 /** AUTH-13: logins contain no @, which distinguishes them from emails. */
 export const isLogin = (value: string): boolean => /^[^\s@]{3,64}$/.test(value)
@@ -39,8 +38,6 @@ export interface NewAccount {
   readonly orgId: string | null
   readonly locale: LocaleCode
   readonly variant: SiteVariant
-  /** The currency of the balance; the site's by default. */
-  readonly currency?: CurrencyCode
 }
 export interface CreatedAccount {
   readonly id: string
@@ -55,7 +52,6 @@ export async function createAccount(
   account: NewAccount,
 ): Promise<Result<CreatedAccount, 'login-taken' | 'email-taken' | 'no-organization'>> {
   const { login, email, name, phone, kinds, orgId, locale, variant } = account
-  const { currency = currencyOf(siteOfVariant(variant, siteOverrides)) } = account
   if (orgId === null && needsOrganization(kinds)) return err('no-organization')
   if (login !== null && (await findByLogin(queries, login))) return err('login-taken')
   if (email !== null && (await findByLogin(queries, email))) return err('email-taken')
@@ -73,7 +69,7 @@ export async function createAccount(
       org_id: orgId,
       locale,
       variant,
-      currency,
+      currency: currencyOf(siteOfVariant(variant, siteOverrides)),
       password_hash: await hashPassword(password),
       is_active: true,
     })
@@ -106,7 +102,7 @@ export function newAccountFault({ login, email, name }: Pick<NewAccount, 'login'
   return name.trim() === '' ? ({ at: 'name', error: 'required' } as const) : null
 }
 
-type BlockedAccount = Result<{ readonly mailedTo: string | null }, BlockRefusal>
+type BlockedAccount = Result<null, BlockRefusal>
 type BlockRefusal = 'already-blocked' | 'last-administrator'
 
 /** AUTH-2: the owner gets the reason. */
@@ -119,7 +115,7 @@ export const blockAccount = (
     const blocked = await blockWithin(transaction, note, id, reason)
     if (!blocked.ok) return blocked
     await tellBlocked(transaction, blocked.value, { reason })
-    return ok({ mailedTo: blocked.value.email })
+    return ok(null)
   })
 
 type Blocked = NonNullable<Awaited<ReturnType<typeof markBlocked>>>
@@ -178,10 +174,9 @@ export const endSessions = (
 export const unblockAccount = (
   { database, signature }: Pick<StaffPlace, 'database' | 'signature'>,
   id: string,
-  reason = '',
 ): Promise<Result<null, 'not-blocked'>> =>
   audited<Result<null, 'not-blocked'>>(database, signature, (transaction, note) =>
-    unblockWithin(transaction, note, id, reason),
+    unblockWithin(transaction, note, id, ''),
   )
 
 export async function unblockWithin(

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Queries } from '../db/database.ts'
-import { networkOf } from '../http/network-of.ts'
-import { isOpenRead } from '../http/open-reads.ts'
-import { refuse, refuseForNow } from '../http/wire-reply.ts'
+import { networkOf } from '../http/guard/network-of.ts'
+import { isOpenRead } from '../http/guard/open-reads.ts'
+import { refuse, refuseForNow } from '../http/answer/wire-reply.ts'
 import { hashOf, isApiKey, keyShape, noteApiClient, type ApiClient } from './keyed-client.ts'
 
 function keyIn({ headers }: Pick<FastifyRequest, 'headers'>): string | null {

@@ -1,11 +1,11 @@
 import { v7 as uuidV7 } from 'uuid'
 import { err, ok, type Result } from '@recircle/core/shared'
-import type { StaffContext } from '../cli/staff-command.ts'
-import { audited } from '../desk/audited.ts'
-import { isUuid } from '../http/uuid.ts'
+import type { StaffPlace } from '../audit/staff-place.ts'
+import { audited } from '../audit/audited.ts'
+import { isUuid } from '../http/request/uuid.ts'
 import { makeApiKey } from './keyed-client.ts'
 
-type Place = Pick<StaffContext, 'database' | 'signature'>
+type Place = Pick<StaffPlace, 'database' | 'signature'>
 
 interface NewClient {
   readonly name: string
@@ -30,9 +30,9 @@ export const addApiClient = ({ database, signature }: Place, client: NewClient) 
 export const revokeApiClient = (
   { database, signature }: Place,
   id: string,
-  reason = '',
-): Promise<Result<{ name: string }, 'not-found'>> =>
-  audited<Result<{ name: string }, 'not-found'>>(database, signature, async (transaction, note) => {
+  reason: string,
+): Promise<Result<null, 'not-found'>> =>
+  audited<Result<null, 'not-found'>>(database, signature, async (transaction, note) => {
     if (!isUuid(id)) return err('not-found')
     const row = await transaction
       .updateTable('api_clients')
@@ -49,5 +49,5 @@ export const revokeApiClient = (
       before: { name: row.name, start: row.key_start },
       reason,
     })
-    return ok({ name: row.name })
+    return ok(null)
   })

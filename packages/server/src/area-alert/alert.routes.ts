@@ -12,11 +12,11 @@ import {
   outcomeOfAct,
   ownAlertContract,
   ownAlertResource,
-  readAlertAct,
+  readAlertAction,
   readForecastWish,
   readSentAlert,
   wishOfForm,
-  type AlertAct,
+  type AlertAction,
   type AlertOutcome,
   type AskOutcome,
 } from '@recircle/core/area-alert'
@@ -27,20 +27,20 @@ import { isRecord, resourceDocument, wireMediaType } from '@recircle/core/wire'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { townNameAt } from '../geo/town-names.ts'
-import { json, leadsOn, type ApiOperation } from '../http/api-operations.ts'
-import { Document, ResourceOf } from '../http/json-api.schemas.ts'
-import { OkEnvelope, okEnvelope } from '../http/open-forms.ts'
-import { queryPairs } from '../http/query-pairs.ts'
-import { rules } from '../http/route-rules.ts'
-import { sentBodies } from '../http/sent-bodies.schemas.ts'
-import { problemsOfRead } from '../http/wire-problems.ts'
-import { refuse } from '../http/wire-reply.ts'
-import { paramOf, routeOf, TokenParams, type WithToken } from '../http/linked-paths.ts'
+import { json, leadsOn, type ApiOperation } from '../http/open-api/api-operations.ts'
+import { Document, ResourceOf } from '../http/answer/json-api.schemas.ts'
+import { OkEnvelope, okEnvelope } from '../http/guard/open-forms.ts'
+import { queryPairs } from '../http/request/query-pairs.ts'
+import { rules } from '../http/guard/route-rules.ts'
+import { sentBodies } from '../http/open-api/sent-bodies.schemas.ts'
+import { problemsOfRead } from '../http/answer/wire-problems.ts'
+import { refuse } from '../http/answer/wire-reply.ts'
+import { paramOf, routeOf, TokenParams, type WithToken } from '../http/answer/linked-paths.ts'
 import { askerOf } from '../mail/mail-budget.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { listMaterials } from '../material/material.repository.ts'
-import { leadsForms } from '../rendering/form-navigation.ts'
-import type { KeptForms } from '../rendering/kept-forms.ts'
+import { leadsForms } from '../http/forms/form-navigation.ts'
+import type { KeptForms } from '../http/forms/kept-forms.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
 import { answeringFrom, pageOf } from '../site/page-address.ts'
 import { prefixOfReferer } from '../site/referer-prefix.ts'
@@ -184,7 +184,7 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
     const shown = { status, place: townNameAt(center), ...center, radiusKm, materials: slugs, news: [...news], pace }
     return reply.type(wireMediaType).send(resourceDocument(ownAlertResource(id, shown)))
   }
-  const act = (id: string, wanted: AlertAct): Promise<KnownAlert | null> =>
+  const act = (id: string, wanted: AlertAction): Promise<KnownAlert | null> =>
     database.transaction().execute((transaction) => actOnAlert(transaction, id, wanted))
   const ruled = (rate: 'reads' | 'forms', operationId: string, summary: string, more: Partial<ApiOperation> = {}) =>
     rules({
@@ -225,7 +225,7 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
     async (request, reply) => {
       const id = alertIdOf(request, reply)
       if (id === null) return reply
-      const read = readAlertAct(request.body)
+      const read = readAlertAction(request.body)
       if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
       const alert = await act(id, read.value)
       if (!alert) return refuse(reply, 'not-found')

@@ -1,7 +1,7 @@
 import tzLookup from '@photostructure/tz-lookup'
 import { sql, type Selectable, type Transaction } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
-import { alertLimits, isDigestDue, type AlertAct, type AlertStatus, type AlertWish } from '@recircle/core/area-alert'
+import { alertLimits, isDigestDue, type AlertAction, type AlertStatus, type AlertWish } from '@recircle/core/area-alert'
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
 import { noteConsent } from '../account/consents.ts'
 import type { Queries, Schema } from '../db/database.ts'
@@ -95,7 +95,7 @@ const hourMs = 3_600_000
 export async function actOnAlert(
   transaction: Transaction<Schema>,
   id: string,
-  act: AlertAct,
+  act: AlertAction,
 ): Promise<KnownAlert | null> {
   const row = await transaction
     .selectFrom('area_alerts')
@@ -119,7 +119,7 @@ export async function actOnAlert(
 }
 
 /** Returns null if the alert already is in that state. */
-function changesOf({ status }: KnownAlert, act: AlertAct) {
+function changesOf({ status }: KnownAlert, act: AlertAction) {
   if (act.act === 'change')
     return status === 'ended'
       ? null

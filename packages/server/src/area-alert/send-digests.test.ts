@@ -6,7 +6,7 @@ import { retentionJobs } from '../ops/retention-jobs.ts'
 import { areaAlerts } from '../testing/area-alerts.ts'
 import { waitingMail } from '../testing/mailbox.ts'
 import { testServer } from '../testing/test-server.ts'
-import { endByBounces } from './end-by-bounces.ts'
+import { endByBounces } from '../mail/end-by-bounces.ts'
 import { sendDigests } from './send-digests.ts'
 
 const hourMs = 3_600_000

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { buildMetaPath, latestBuildPath, type BuildManifest } from '@recircle/core/build-watch'
-import { json } from '../http/api-operations.ts'
-import { rules } from '../http/route-rules.ts'
+import { json } from '../http/open-api/api-operations.ts'
+import { rules } from '../http/guard/route-rules.ts'
 
 const manifestSchema = Type.Object({ id: Type.String() })
 

@@ -6,7 +6,7 @@ import {
   type CharityEventStatus,
 } from '@recircle/core/charity-event'
 import type { Queries } from '../db/database.ts'
-import { actorKindOf } from '../moderation/caller-actor.ts'
+import { actorKindOf } from '../session/caller-actor.ts'
 import { voidChanges } from '../event-change/event-changes.repository.ts'
 import { partiesOf, type KnownParty } from '../participation/parties.repository.ts'
 import { writeOfEnd } from '../participation/party-mail.ts'

@@ -17,23 +17,23 @@ import {
 } from '@recircle/core/charity-event'
 import { listDocument, readListQuery, resourceDocument, wireBasePath, wireMediaType } from '@recircle/core/wire'
 import type { OrgActor } from '@recircle/core/moderation'
-import { answerIfChanged, versionTag } from '../http/conditional-answers.ts'
-import { DocumentWithActions, EntityOf, List, listQuerySchema, metaQuery } from '../http/json-api.schemas.ts'
-import { listMeta } from '../http/list-meta.ts'
-import { queryPairs } from '../http/query-pairs.ts'
+import { answerIfChanged, versionTag } from '../http/answer/conditional-answers.ts'
+import { DocumentWithActions, EntityOf, List, listQuerySchema, metaQuery } from '../http/answer/json-api.schemas.ts'
+import { listMeta } from '../http/answer/list-meta.ts'
+import { queryPairs } from '../http/request/query-pairs.ts'
 import type { LiveEvents } from '../live/live-events.ts'
-import { uuidProblems, uuidSchema } from '../http/uuid.ts'
-import { problemsOfRead } from '../http/wire-problems.ts'
-import { refuse } from '../http/wire-reply.ts'
-import { identityOf } from '../http/route-guard.ts'
-import { rules } from '../http/route-rules.ts'
-import { sentBodies } from '../http/sent-bodies.schemas.ts'
+import { uuidProblems, uuidSchema } from '../http/request/uuid.ts'
+import { problemsOfRead } from '../http/answer/wire-problems.ts'
+import { refuse } from '../http/answer/wire-reply.ts'
+import { identityOf } from '../http/guard/route-guard.ts'
+import { rules } from '../http/guard/route-rules.ts'
+import { sentBodies } from '../http/open-api/sent-bodies.schemas.ts'
 import {
   registerModeratedWrites,
   stateActionsMeta,
   type ModeratedWriteDeps,
 } from '../moderation/moderated-write.routes.ts'
-import { actorOf } from '../moderation/caller-actor.ts'
+import { actorOf } from '../session/caller-actor.ts'
 import {
   countCharityEvents,
   findCharityEvent,

@@ -7,10 +7,8 @@ import {
   eventContentOf,
   newCharityEventContent,
   readCharityEventBody,
-  type CancelRefusal,
-  type CharityEvent,
   type CharityEventContent,
-  type CharityEventTransit,
+  type CharityEventTypes,
 } from '@recircle/core/charity-event'
 import type { RuleProblem } from '@recircle/core/wire'
 import type { Queries } from '../db/database.ts'
@@ -21,12 +19,7 @@ import { insertCharityEvent, removeCharityEvent, updateCharityEvent, writeEventS
 import { findCharityEvent } from './charity-event.repository.ts'
 
 /** Charity events as a moderated kind. */
-export const moderatedCharityEvent: ModeratedKind<
-  CharityEvent,
-  CharityEventContent,
-  CharityEventTransit,
-  CancelRefusal
-> = {
+export const moderatedCharityEvent: ModeratedKind<CharityEventTypes> = {
   userKind: 'promotion',
   life: charityEventLife,
   table: 'charity_events',

@@ -3,8 +3,8 @@ import { deskRights, sitesOf, type DeskRight } from '@recircle/core/desk'
 import { err, ok, type Result } from '@recircle/core/shared'
 import { siteOfVariant, siteVariants, isSiteVariant } from '@recircle/core/site'
 import { isLogin } from '../account/staff-accounts.ts'
-import { addStaff, resetSecondFactor } from '../desk/staff-members.ts'
-import { done, listed, mistake, refuse } from './answers.ts'
+import { addStaff, resetSecondFactor } from '../desk/sign-in/staff-members.ts'
+import { done, mistake, refuse, textTable } from './answers.ts'
 import { account, nameOf, withAccount } from './named-account.ts'
 import type { Area, Command } from './staff-command.ts'
 
@@ -22,23 +22,27 @@ const list: Command = {
       .groupBy(['users.id', 'sites'])
       .orderBy('login')
       .execute()
-    return listed({
-      columns: ['account', 'name', 'state', 'rights', 'sites'],
-      rows: rows.map((row) => [
-        nameOf(row),
-        row.name,
-        row.is_blocked ? 'blocked' : 'active',
-        row.rights.join(', '),
-        sitesOf(row.rights, row.sites).join(', '),
-      ]),
-      json: rows.map(({ is_blocked: isBlocked, sites, ...row }) => ({
-        ...row,
-        sites: sitesOf(row.rights, sites),
-        isBlocked,
-      })),
-      count: rows.length,
-      nothing: 'No account has desk rights yet: create the first one with administrators add.',
-    })
+    const items = rows.map(({ id, login, email, name, is_blocked: isBlocked, rights, sites }) => ({
+      id,
+      login,
+      email,
+      name,
+      isBlocked,
+      rights,
+      sites: sitesOf(rights, sites),
+    }))
+    const lines = items.map((row) => [
+      nameOf(row),
+      row.name,
+      row.isBlocked ? 'blocked' : 'active',
+      row.rights.join(', '),
+      row.sites.join(', '),
+    ])
+    const text =
+      lines.length === 0
+        ? 'No account has desk rights yet: create the first one with administrators add.'
+        : textTable(['account', 'name', 'state', 'rights', 'sites'], lines)
+    return done(text, { count: items.length, items })
   },
 }
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { err, ok } from '@recircle/core/shared'
-import { isUuid } from '../http/uuid.ts'
+import { isUuid } from '../http/request/uuid.ts'
 import { nearest } from '../config/nearest-word.ts'
 import { CommandArgs, type Values } from './command-values.ts'
 import type { Command, CommandOption } from './staff-command.ts'

@@ -1,4 +1,4 @@
-import { audited } from '../desk/audited.ts'
+import { audited } from '../audit/audited.ts'
 import { addDemoData } from '../seed/demo/demo-data.ts'
 import { demoAccounts, demoPassword } from '../seed/demo/demo-people.ts'
 import { done, refuse, textTable } from './answers.ts'

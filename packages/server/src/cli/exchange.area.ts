@@ -1,18 +1,19 @@
 import { facilityStatuses, publicFacilityStatuses } from '@recircle/core/facility'
 import { ok } from '@recircle/core/shared'
-import { collectGarbage } from '../import/collect-garbage.ts'
+import { faulty, openSource, type Source, type Sourced } from '@recircle/place-files/formats'
+import {
+  FieldReader,
+  importFields,
+  PlaceCheck,
+  PointNamer,
+  PointReader,
+  type ReadPoint,
+} from '@recircle/place-files/points'
+import { collectGarbage } from '../import/match/collect-garbage.ts'
 import { exportPoints } from '../import/export-points.ts'
-import { FieldReader, importFields } from '../import/column-map.ts'
-import { usualNearM } from '../import/import-plan.ts'
-import { importPoints } from '../import/import-points.ts'
-import { PlaceCheck } from '../import/place-check.ts'
-import { PointNamer } from '../import/point-name.ts'
-import { PointReader, type ReadPoint } from '../import/point-of-row.ts'
-import { openSource } from '../import/open-source.ts'
-import { termsOfFile } from '../import/row-terms.ts'
-import { termsOfSource } from '../import/source/sources.repository.ts'
-import type { Source } from '../import/source-row.ts'
-import { faulty, type Sourced } from '../import/source-text.ts'
+import { usualNearM } from '../import/match/import-plan.ts'
+import { importPoints } from '../import/match/import-points.ts'
+import { termsOfSource } from '../import/sources/sources.repository.ts'
 import { listUnits } from '../material/material.repository.ts'
 import { refuse } from './answers.ts'
 import { givenFile, type GivenFile } from './import-file.ts'
@@ -21,6 +22,7 @@ import { knownPlaces, languages, languageFor, ownerOf, readerOf, readMap } from 
 import { shownImport } from './import-report.ts'
 import type { CommandArgs } from './command-values.ts'
 import type { Area, Command, StaffContext } from './staff-command.ts'
+import { termsOfFile } from '../import/match/terms-of-file.ts'
 
 const importCommand: Command = {
   name: 'points',
@@ -94,7 +96,8 @@ const importCommand: Command = {
       isPublished: args.has('publish'),
       isUpdating,
       nearM,
-      isDry,
+      mode: isDry ? 'dry' : 'write',
+      as: 'staff',
       namer,
       slugOf,
       onProgress: progressOf(context),

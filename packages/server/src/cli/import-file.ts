@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { importLimits, readFeedAddress } from '@recircle/core/import'
-import { fetchFeed, type FeedFault } from '../import/source/fetch-feed.ts'
+import { fetchFeed, type FeedFault } from '../fetch/fetch-feed.ts'
 import { mistake, refuse } from './answers.ts'
 import type { Answer, StaffContext } from './staff-command.ts'
 

@@ -3,10 +3,15 @@ import { hoursFromOsm, unknownWeek, weekKeyOf } from '@recircle/core/facility'
 import type { LngLat } from '@recircle/core/geo'
 import { languages, type Language, type Material } from '@recircle/core/material'
 import { languageOf, type LocaleCode } from '@recircle/core/site'
+import type { Source } from '@recircle/place-files/formats'
+import {
+  importFields,
+  MaterialReader,
+  missingColumns,
+  readAssignments,
+  type ColumnMap,
+} from '@recircle/place-files/points'
 import { findAccount } from '../account/staff-accounts.ts'
-import { importFields, missingColumns, readAssignments, type ColumnMap } from '../import/column-map.ts'
-import { MaterialReader } from '../import/material-reader.ts'
-import type { Source } from '../import/source-row.ts'
 import { listMaterials } from '../material/material.repository.ts'
 import { unknownAccount } from './named-account.ts'
 import { mistake, refuse } from './answers.ts'

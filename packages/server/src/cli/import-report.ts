@@ -1,6 +1,6 @@
-import { rowOutcomes, type RowOutcome, type RowReport } from '../import/import-plan.ts'
-import type { ImportOutcome } from '../import/import-points.ts'
-import { remarkText } from '../import/remark.ts'
+import { rowOutcomes, type RowOutcome, type RowReport } from '../import/match/import-plan.ts'
+import type { ImportOutcome } from '../import/match/import-points.ts'
+import { remarkText } from '@recircle/place-files/points'
 import { textTable } from './answers.ts'
 import type { Answer } from './staff-command.ts'
 

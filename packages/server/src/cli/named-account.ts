@@ -25,7 +25,7 @@ export const withAccount =
   }
 
 /** OPS-36: as `withAccount`, for what changes an account: the words of staff about a deleted one would not be erased again. */
-export const withLiveAccount = (act: Parameters<typeof withAccount>[0]): Command['run'] =>
+export const withActiveAccount = (act: Parameters<typeof withAccount>[0]): Command['run'] =>
   withAccount(async (context, row, args) =>
     row.deleted_at === null
       ? act(context, row, args)

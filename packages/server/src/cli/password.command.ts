@@ -1,9 +1,9 @@
-import { audited } from '../desk/audited.ts'
+import { audited } from '../audit/audited.ts'
 import { mostRestoreLinks } from '../session/mailed-tokens.ts'
 import { handOutRestoreLink, mailRestoreLink, mayRestore } from '../session/restore-link.ts'
 import { done, refuse } from './answers.ts'
 import { mailWords } from './mail-words.ts'
-import { account, nameOf, stateOf, withLiveAccount } from './named-account.ts'
+import { account, nameOf, stateOf, withActiveAccount } from './named-account.ts'
 import type { Command } from './staff-command.ts'
 
 /** STAFF-4: only the owner of the account ever knows the password. */
@@ -12,7 +12,7 @@ export const passwordCommand: Command = {
   about: 'email a password reset link, or print it for an account without email',
   takes: [account],
   notes: ['A link works once, for an hour. Give it only to a person whom you know to own the account.'],
-  run: withLiveAccount(async (context, row) => {
+  run: withActiveAccount(async (context, row) => {
     if (!mayRestore(row))
       return refuse(
         'no-password',

@@ -39,15 +39,15 @@ describe('the staff command line shows its help without opening the database', (
   test.each([
     [['acounts'], 'There is no area "acounts": did you mean accounts?'],
     [['xyz'], 'There is no area "xyz": npm run staff -- --help lists them.'],
-    [['points', 'acept'], 'There is no command of points "acept": did you mean accept?'],
-    [['points', 'decline', 'id', '--raeson', 'x'], 'There is no option --raeson: did you mean --reason?'],
-    [['points', 'decline', 'id'], '--reason is missing'],
-    [['points', 'accept'], 'Missing <id>: id of the point.'],
-    [['points', 'accept', 'id', 'more'], 'Unexpected argument "more"'],
-    [['points', 'list', '--status', 'open'], '--status must be one of draft, on-review'],
-    [['points', 'list', '--limit', 'many'], '--limit must be a whole number.'],
-    [['points', 'list', '--organization', 'eco'], '--organization must be an id'],
-    [['balance', 'credit', 'x', '-5'], "Unknown option '-5'"],
+    [['events', 'cancle'], 'There is no command of events "cancle": did you mean cancel?'],
+    [['events', 'cancel', 'id', '--raeson', 'x'], 'There is no option --raeson: did you mean --reason?'],
+    [['events', 'cancel', 'id'], '--reason is missing'],
+    [['events', 'cancel'], 'Missing <id>: id of the event.'],
+    [['accounts', 'password', 'id', 'more'], 'Unexpected argument "more"'],
+    [['export', 'points', '--status', 'open'], '--status must be one of draft, on-review'],
+    [['import', 'points', 'x', '--owner', 'y', '--near', 'far'], '--near must be a whole number.'],
+    [['export', 'points', '--organization', 'eco'], '--organization must be an id'],
+    [['accounts', 'password', 'x', '-5'], "Unknown option '-5'"],
   ])('%j is not understood', async (argv, sentence) => {
     const { code, out, err } = await typed(...argv)
     expect({ code, out }).toEqual({ code: 2, out: '' })
@@ -56,7 +56,7 @@ describe('the staff command line shows its help without opening the database', (
   })
 
   test('an area without a command lists its commands, as a mistake', async () => {
-    expect(await typed('points')).toMatchObject({ code: 2, err: expect.stringContaining('decline <id>') })
+    expect(await typed('events')).toMatchObject({ code: 2, err: expect.stringContaining('cancel <id>') })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import type { Signature } from '../desk/audited.ts'
+import type { Signature } from '../audit/audited.ts'
 import { findAccount } from '../account/staff-accounts.ts'
 import { refuse } from './answers.ts'
 import { nameOf } from './named-account.ts'

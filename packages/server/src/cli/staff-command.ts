@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
-import type { Signature } from '../desk/audited.ts'
+import type { Signature } from '../audit/audited.ts'
 import type { CommandArgs } from './command-values.ts'
 
 /** The dependencies of a command. */

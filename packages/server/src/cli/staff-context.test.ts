@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { runningPostmaster } from '../db/embedded/postmaster-file.ts'
 import { throwAwayDirectory } from '../db/testing/throw-away-directory.ts'
 import { noteOrigins } from '../site/site-origins.repository.ts'
-import { StartFailure } from '../start/start-failure.ts'
+import { StartFailure } from '../config/start-failure.ts'
 import { openStaffContext } from './staff-context.ts'
 
 const dataDirectory = throwAwayDirectory('staff')

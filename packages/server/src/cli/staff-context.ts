@@ -10,7 +10,7 @@ import { prepareDataDirectory } from '../start/data-directory.ts'
 import { makeLogger } from '../start/logger.ts'
 import { startDatabase } from '../start/start-database.ts'
 import { knownOrigins } from '../site/site-origins.repository.ts'
-import { StartFailure } from '../start/start-failure.ts'
+import { StartFailure } from '../config/start-failure.ts'
 import type { OpenStaffContext } from './run-staff.ts'
 
 const guestPatienceMs = 60_000

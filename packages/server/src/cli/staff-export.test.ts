@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { comparableRows, exchangeWorld } from '../testing/exchange-world.ts'
-import { staffJson } from '../testing/staff-run.ts'
 
 const { directory, database, file, run, importJson } = exchangeWorld()
 
@@ -113,9 +112,4 @@ test.runIf(existsSync(shared)).each(realFiles)('%s as a city publishes it', asyn
 
 test('the demonstration set is created in an empty database only, never in production', async () => {
   expect(await run('demo', 'fill')).toMatchObject({ code: 1, err: expect.stringContaining('already has accounts') })
-})
-
-test('a list of the staff is JSON on demand', async () => {
-  await importJson(file('rows.csv', drafts))
-  expect(await staffJson(database(), 'points', 'list', '--status', 'draft')).toMatchObject({ count: 2 })
 })

@@ -238,6 +238,13 @@ describe('configuration', () => {
     expect(new Set(documented)).toEqual(new Set(settingNames()))
   })
 
+  test('OPS-6 the table of docs/operations.md has exactly the settings that are read', () => {
+    const [, table = ''] = fileAtTheTop('docs/operations.md').split(/^\| subject .*$/m)
+    const [rows = ''] = table.split('\n\n')
+    const listed = [...rows.matchAll(/`([A-Z][A-Z0-9_]+)(?:=\w+)?`/g)].map(([, name]) => name)
+    expect(new Set(listed)).toEqual(new Set(settingNames()))
+  })
+
   test('OPS-6 compose.yaml and the image together pass every setting, under its own name', () => {
     const [, server = ''] = fileAtTheTop('compose.yaml').split(/^ {2}server: &server$/m)
     const [, environment = ''] = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(server) ?? []

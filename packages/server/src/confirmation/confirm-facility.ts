@@ -9,16 +9,16 @@ import {
 } from '@recircle/core/confirmation'
 import { facilityResource, isPublicStatus } from '@recircle/core/facility'
 import { isOwner, type OrgActor } from '@recircle/core/moderation'
-import { hoursUnchangedGroups, refusalOfHours, type AnsweredPoint } from '@recircle/core/owner-desk'
-import { closedReasons } from '@recircle/core/proposal'
+import { hoursUnchangedGroups, refusalOfHours, type AnsweredPoint } from '@recircle/core/owner-start'
+import { closedReasons } from '@recircle/core/report'
 import { dayMs } from '@recircle/core/time-zone'
 import type { Database, Queries, Schema } from '../db/database.ts'
 import { moderatedFacility } from '../facility/moderated-facility.ts'
-import { conflict, done, refused, type Outcome } from '../http/outcome.ts'
-import { isUuid } from '../http/uuid.ts'
+import { conflict, done, refused, type Outcome } from '../http/answer/outcome.ts'
+import { isUuid } from '../http/request/uuid.ts'
 import { lockModerated } from '../moderation/moderated-kind.ts'
 import { refusedOld } from '../moderation/transit-outcome.ts'
-import { isBanned } from '../proposal/origin-bans.ts'
+import { isBanned } from '../report/origin-bans.ts'
 import {
   hasConfirmed,
   hasOwnerConfirmed,
@@ -26,7 +26,7 @@ import {
   writeConfirmations,
   type NewConfirmation,
 } from './confirmations.repository.ts'
-import { originHashes } from './origin-hashes.ts'
+import { originHashes } from '../ops/origin-hashes.ts'
 
 export interface WhoConfirms {
   readonly actor: OrgActor

@@ -4,8 +4,8 @@ import type { Confirmation, FactGroup } from '@recircle/core/confirmation'
 import { addFacility, addOrganization, addUser } from '../db/testing/rows.ts'
 import { openTestDatabase } from '../db/testing/test-database.ts'
 import { hasConfirmed, writeConfirmations } from './confirmations.repository.ts'
-import { originOf } from '../http/network-of.ts'
-import { forgetOldSalts, originHashes } from './origin-hashes.ts'
+import { originOf } from '../http/guard/network-of.ts'
+import { forgetOldSalts, originHashes } from '../ops/origin-hashes.ts'
 
 const db = await openTestDatabase()
 const { database } = db

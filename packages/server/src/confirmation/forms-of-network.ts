@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Config } from '../config/config.ts'
 import type { Queries } from '../db/database.ts'
 import { takeTurn } from '../db/take-turn.ts'
-import { EnoughToday } from '../http/enough-today.ts'
-import { originHashes } from './origin-hashes.ts'
+import { EnoughToday } from '../http/answer/enough-today.ts'
+import { originHashes } from '../ops/origin-hashes.ts'
 
 /** FORM-17: forms of one kind a day. */
 export const formsOfNetwork = 10

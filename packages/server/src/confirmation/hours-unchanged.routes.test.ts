@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { v7 as uuidV7 } from 'uuid'
 import { parseFacilityDocument } from '@recircle/core/facility'
-import { hoursUnchangedPath } from '@recircle/core/owner-desk'
+import { hoursUnchangedPath } from '@recircle/core/owner-start'
 import { addFacility, addOrganization } from '../db/testing/rows.ts'
 import { addUser, askToken } from '../testing/people.ts'
 import { testServer } from '../testing/test-server.ts'

@@ -4,7 +4,7 @@ import { HttpCharityEventGateway } from '@recircle/adapters/http'
 import { describeCharityEventGateway } from '@recircle/core/testing'
 import { moderatedCharityEvent } from '../charity-event/moderated-charity-event.ts'
 import { addOrganization, addUser } from '../testing/people.ts'
-import { actAsStaff } from './testing/act-as-staff.ts'
+import { transitAsStaff } from './testing/transit-as-staff.ts'
 import { backends, materialWithChild } from './testing/backend.ts'
 
 const start = backends()
@@ -22,7 +22,7 @@ describeCharityEventGateway('CALL-1 the server on its database', async () => {
     ownerOrgId,
     stranger: new HttpCharityEventGateway(await as('stranger')),
     visitor: new HttpCharityEventGateway(anybody),
-    staff: (id, transit, comment) => actAsStaff(database, moderatedCharityEvent, id, transit, comment),
+    staff: (id, transit, comment) => transitAsStaff(database, moderatedCharityEvent, id, transit, comment),
     async staffDelete(id) {
       const event = await moderatedCharityEvent.find(database, id)
       const by = { actor: { kind: 'staff' }, userId: null } as const

@@ -3,7 +3,7 @@ import { HttpFacilityGateway } from '@recircle/adapters/http'
 import { describeFacilityGateway } from '@recircle/core/testing'
 import { moderatedFacility } from '../facility/moderated-facility.ts'
 import { addOrganization, addUser } from '../testing/people.ts'
-import { actAsStaff } from './testing/act-as-staff.ts'
+import { transitAsStaff } from './testing/transit-as-staff.ts'
 import { backends, materialWithChild } from './testing/backend.ts'
 
 const start = backends()
@@ -18,7 +18,7 @@ describeFacilityGateway('CALL-1 the server on its database', async () => {
     ownerOrgId,
     stranger: new HttpFacilityGateway(await as('stranger')),
     visitor: new HttpFacilityGateway(anybody),
-    staff: (id, transit, comment) => actAsStaff(database, moderatedFacility, id, transit, comment),
+    staff: (id, transit, comment) => transitAsStaff(database, moderatedFacility, id, transit, comment),
     newId,
     ...(await materialWithChild(database)),
     unitSlug: 'kg',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HttpImportGateway } from '@recircle/adapters/http'
 import { valueOf } from '@recircle/core/testing'
-import { runImportJob } from '../import/run/import-jobs.ts'
+import { runImportJob } from '../import/jobs/import-jobs.ts'
 import { jobOptions } from '../testing/import-world.ts'
 import { addOrganization, addUser } from '../testing/people.ts'
 import { backends } from './testing/backend.ts'

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,9 +14,11 @@ import { materialIds } from '../seed/seed-files.ts'
 import { listenAnywhere } from '../testing/listening-app.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
-// Tests the packages as published: the packed files of core and adapters, installed with npm outside the workspace.
+// Tests the packages as published: the packed files, installed with npm outside the workspace.
 const repository = join(import.meta.dirname, '../../../..')
 const run = promisify(execFile)
+
+const libraries = ['core', 'adapters', 'place-files']
 
 let directory = ''
 let db: TestDatabase
@@ -25,7 +27,7 @@ let origin = ''
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'recircle-packed-'))
-  for (const name of ['core', 'adapters']) {
+  for (const name of libraries) {
     const cwd = join(repository, 'packages', name)
     await run(join(repository, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.build.json'], { cwd })
     await run('pnpm', ['pack', '--pack-destination', directory], { cwd })
@@ -69,20 +71,33 @@ afterAll(async () => {
 const node = (...args: string[]) => run(process.execPath, args, { cwd: directory })
 
 describe('the packed packages outside the workspace', () => {
-  test('every subpath of both can be imported in plain Node', async () => {
+  test('every subpath of each can be imported in plain Node', async () => {
     const subpaths = async (name: string): Promise<string[]> =>
       (await readdir(join(repository, 'packages', name, 'src'), { recursive: true }))
         .filter((file) => /^[\w-]+(\/[\w-]+)?\/index[.]ts$/.test(file))
         .filter((file) => !file.startsWith('testing/') && (name === 'adapters' || file.split('/').length === 2))
         .map((file) => `@recircle/${name}/${file.replace('/index.ts', '')}`)
-    const all = [...(await subpaths('core')), ...(await subpaths('adapters'))]
-    expect(all).toEqual(expect.arrayContaining(['@recircle/core/facility', '@recircle/adapters/browser/storage']))
+    const all = (await Promise.all(libraries.map(subpaths))).flat()
+    const some = ['@recircle/core/facility', '@recircle/adapters/browser/storage', '@recircle/place-files/points']
+    expect(all).toEqual(expect.arrayContaining(some))
     const { stderr } = await node(
       '--input-type=module',
       '--eval',
       all.map((path) => `await import('${path}')`).join('\n'),
     )
     expect(stderr).toBe('')
+  })
+
+  test('IMP-3 the ten lines of the README read a file of places', async () => {
+    const readme = await readFile(join(repository, 'packages/place-files/README.md'), 'utf8')
+    const [, code = ''] = /```js\n([^]*?)```/.exec(readme) ?? []
+    expect(code.split('\n').filter((line) => line !== '')).toHaveLength(10)
+    const rows = ['name;lat;lng;materials', 'Двор;43.24;76.9;glass', 'Sea;0;0;glass']
+    await writeFile(join(directory, 'places.csv'), rows.join('\n'))
+    const { stdout, stderr } = await node('--input-type=module', '--eval', code)
+    expect(stderr).toBe('')
+    expect(stdout).toMatch(/^line 2 { lng: 76.9, lat: 43.24 } \[\]$/m)
+    expect(stdout).toMatch(/^line 3 .* \[\s+'lat "0", lng "0": latitude and longitude are 0/m)
   })
 
   test('CALL-1 the example finds the nearest open points for batteries', async () => {

@@ -1,11 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
-import { slowRecoveryCodes } from '../desk/recovery-codes.ts'
 import type { Backfill } from './backfill.types.ts'
 import type { Database, Schema } from './database.ts'
-
-/** Run in this order; docs/contributing.md, "A schema change", explains when a version needs one. */
-export const releasedBackfills: readonly Backfill[] = [slowRecoveryCodes]
 
 export interface BackfillOptions {
   readonly signal: AbortSignal

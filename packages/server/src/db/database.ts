@@ -48,10 +48,10 @@ import type {
   HiddenReportsTable,
   OriginBansTable,
   OriginSaltsTable,
-  ProposalEventsTable,
-  ProposalsTable,
+  ReportEventsTable,
+  ReportsTable,
   ReminderRecipientsTable,
-} from './tables/proposal.tables.ts'
+} from './tables/report.tables.ts'
 import type {
   ApiClientsTable,
   BackfillsTable,
@@ -162,8 +162,8 @@ export interface Schema {
   point_claim_looks: PointClaimLooksTable
   point_claims: PointClaimsTable
   point_visits: PointVisitsTable
-  proposal_events: ProposalEventsTable
-  proposals: ProposalsTable
+  proposal_events: ReportEventsTable
+  proposals: ReportsTable
   origin_bans: OriginBansTable
   hidden_reports: HiddenReportsTable
   reason_templates: ReasonTemplatesTable

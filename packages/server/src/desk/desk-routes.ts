@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import type { Shape } from '@recircle/core/wire'
 import { schemaOf } from '@recircle/core/wire-schema'
-import { ErrorDocument } from '../http/json-api.schemas.ts'
-import { rules, type Access } from '../http/route-rules.ts'
-import type { StaffAccess } from './staff-sessions.ts'
+import { ErrorDocument } from '../http/answer/json-api.schemas.ts'
+import { rules, type Access } from '../http/guard/route-rules.ts'
+import type { StaffAccess } from '../staff-session/staff-sessions.ts'
 
 /** The desk's API is not part of the public contract: its responses are plain values encoded by a codec, and never cached. */
 export const deskRoute = (

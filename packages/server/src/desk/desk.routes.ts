@@ -28,32 +28,32 @@ import {
 import { list, readWire } from '@recircle/core/wire'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
-import { conflictWith, refuseWith } from '../http/outcome.ts'
-import { queryPairs } from '../http/query-pairs.ts'
-import { staffOf } from '../http/route-guard.ts'
-import { isUuid } from '../http/uuid.ts'
-import { problemsOfRead } from '../http/wire-problems.ts'
-import { refuse } from '../http/wire-reply.ts'
-import { reviewedRowsOf } from '../import/run/run-review.repository.ts'
+import { conflictWith, refuseWith } from '../http/answer/outcome.ts'
+import { queryPairs } from '../http/request/query-pairs.ts'
+import { staffOf } from '../http/guard/route-guard.ts'
+import { isUuid } from '../http/request/uuid.ts'
+import { problemsOfRead } from '../http/answer/wire-problems.ts'
+import { refuse } from '../http/answer/wire-reply.ts'
+import { reviewedRowsOf } from '../import/review/run-review.repository.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
-import { ProposalDesk } from '../proposal/proposal-desk.ts'
-import { actOnSender } from './act-on-sender.ts'
-import { decideItem } from './decide-item.ts'
-import { decideTogether } from './decide-together.ts'
-import { DecisionFailed } from './decision-failed.ts'
-import { claimItem, releaseItem, viewItem } from './desk-claims.ts'
-import { contentOfItem, readItem } from './desk-item.repository.ts'
-import { barOf } from './last-decision.ts'
+import { OwnersReports } from '../report/owners-reports.ts'
+import { actOnSender } from './decide/act-on-sender.ts'
+import { decideItem } from './decide/decide-item.ts'
+import { decideTogether } from './decide/decide-together.ts'
+import { DecisionFailed } from './decide/decision-failed.ts'
+import { claimItem, releaseItem, viewItem } from './queue/desk-claims.ts'
+import { contentOfItem, readItem } from './item/desk-item.repository.ts'
+import { barOf } from './log/last-decision.ts'
 import { deskRoute } from './desk-routes.ts'
-import { lookAtItem } from './look-at-queue.ts'
-import { previewEmail } from './preview-email.ts'
-import { findInQueue, readCounts, readQueue } from './queue.repository.ts'
-import { listTemplates, removeTemplate, saveTemplate } from './reason-templates.ts'
-import { restoreDecision } from './restore-decision.ts'
-import { waitingOfSender } from './sender-items.ts'
-import { deskSignature } from './staff-sessions.ts'
-import { undoDecision } from './undo-decision.ts'
-import { gone } from './who-decided.ts'
+import { lookAtItem } from './queue/look-at-queue.ts'
+import { previewEmail } from './decide/preview-email.ts'
+import { findInQueue, readCounts, readQueue } from './queue/queue.repository.ts'
+import { listTemplates, removeTemplate, saveTemplate } from './decide/reason-templates.ts'
+import { restoreDecision } from './log/restore-decision.ts'
+import { waitingOfSender } from './item/sender-items.ts'
+import { deskSignature } from '../staff-session/staff-sessions.ts'
+import { undoDecision } from './log/undo-decision.ts'
+import { gone } from './log/who-decided.ts'
 
 interface ItemParams {
   readonly Params: { kind: string; id: string }
@@ -127,7 +127,7 @@ export function registerDeskQueue(
     if (claim.staffId === member.userId) {
       // TRUTH-28: the reporter is notified that staff have opened the report.
       if (row.kind === 'proposal')
-        await new ProposalDesk({ config, database }).open(row.id, { actor: { kind: 'staff' }, userId: member.userId })
+        await new OwnersReports({ config, database }).open(row.id, { actor: { kind: 'staff' }, userId: member.userId })
       return deskClaim.write(claim)
     }
     return refuseWith(reply, conflictWith({ rule: 'claimed', pointer: '/data', params: { by: claim.name } }))

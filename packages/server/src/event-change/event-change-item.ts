@@ -3,7 +3,7 @@ import type { DeskField } from '@recircle/core/desk'
 import { changedFields } from '@recircle/core/event-change'
 import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
 import type { Queries } from '../db/database.ts'
-import { bare, type ItemContent } from '../desk/item-content.ts'
+import { bare, type ItemContent } from '../moderation/item-content.ts'
 import { partiesOf } from '../participation/parties.repository.ts'
 import { findChange, type ChangeRow } from './event-changes.repository.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { isRecord } from '@recircle/core/wire'
 import type { Database } from '../db/database.ts'
-import { refusalOfStaff, type StaffSessions } from '../desk/staff-sessions.ts'
+import { refusalOfStaff, type StaffSessions } from '../staff-session/staff-sessions.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
 import type { PictureAudience } from '../upload/upload.routes.ts'
 

@@ -1,7 +1,7 @@
 import { photoFieldName, weightFieldName, type DeskField } from '@recircle/core/desk'
 import { timesUsual, type EventResult } from '@recircle/core/event-result'
 import type { Queries } from '../db/database.ts'
-import { bare, type ItemContent } from '../desk/item-content.ts'
+import { bare, type ItemContent } from '../moderation/item-content.ts'
 import {
   findResult,
   lastDeclined,

@@ -12,7 +12,9 @@ import type { LeftOutPhoto } from '@recircle/core/desk'
 import { reopenResult, settleResult } from './settle-result.ts'
 import { eventComers } from '../testing/event-comers.ts'
 import { picturesIn, waitingMail } from '../testing/mailbox.ts'
+import { atDesk } from '../testing/staff-people.ts'
 import { testServer } from '../testing/test-server.ts'
+import { decideAtDesk, deskRulesOf } from '../testing/two-moderators.ts'
 import { askForResults, resultLink } from './ask-for-results.ts'
 import { resultContent } from './result-item.ts'
 
@@ -210,4 +212,22 @@ describe('the request to the organizer', () => {
     expect((await app.inject(resultPaths.link(id))).statusCode).toBe(401)
     expect((await app.inject({ url: resultPaths.link(await addEvent()), headers })).statusCode).toBe(409)
   })
+})
+
+test('ORG-13 a result is declined once, its organizer reads why, and the published one stays', async () => {
+  const dana = await atDesk(app, database, 'dana', ['moderator'])
+  await database.updateTable('users').set({ email: 'organizer@example.org' }).where('id', '=', creatorId).execute()
+  const { id, token } = await pastEvent()
+  const decide = (resultId: string, decision: object) => decideAtDesk(dana, { kind: 'result', id: resultId }, decision)
+  await tell(token, { 'kg-1': '10' })
+  expect((await decide(await waitingIdOf(id), { verdict: 'accept' })).statusCode).toBe(200)
+  await tell(token, { 'kg-1': '9000' })
+  const correction = await waitingIdOf(id)
+  const decline = { verdict: 'decline', words: 'Weigh it again' }
+  expect(deskRulesOf(await decide(correction, { verdict: 'decline' }))).toMatchObject([{ rule: 'reason-required' }])
+  expect((await decide(correction, decline)).statusCode).toBe(200)
+  expect(await publishedOf(id)).toMatchObject({ weights: [{ grams: 10_000 }] })
+  const mail = (await waitingMail(database)).at(-1)
+  expect(mail).toMatchObject({ template: 'resultDeclined', text: expect.stringContaining('Weigh it again') })
+  expect(deskRulesOf(await decide(correction, decline))).toMatchObject([{ rule: 'decided' }])
 })

@@ -4,7 +4,8 @@ import type { LeftOutPhoto } from '@recircle/core/desk'
 import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
 import type { Queries, Schema } from '../db/database.ts'
 import type { QueuedMail } from '../mail/mail-queue.ts'
-import { mailToOwner, type StaffConfig } from '../moderation/staff-acts.ts'
+import type { StaffConfig } from '../audit/staff-place.ts'
+import { mailToOwner } from '../moderation/staff-transits.ts'
 import { findResult } from './results.repository.ts'
 
 const now = sql<Date>`now()`

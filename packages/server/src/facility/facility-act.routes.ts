@@ -10,17 +10,17 @@ import {
   type FacilityActInput,
   type FacilityActName,
 } from '@recircle/core/facility'
-import { decideAct, type SentAct } from '@recircle/core/moderation'
+import { applyOwnerAct, type SentAct } from '@recircle/core/moderation'
 import { keysOf, object, resourceDocument, wireMediaType, type Fields } from '@recircle/core/wire'
 import { schemaOf } from '@recircle/core/wire-schema'
 import type { Database } from '../db/database.ts'
-import { done, refused, refuseWith, type Outcome } from '../http/outcome.ts'
-import { callerOf } from '../http/route-guard.ts'
-import { rules } from '../http/route-rules.ts'
-import { sentBodies } from '../http/sent-bodies.schemas.ts'
-import { uuidSchema } from '../http/uuid.ts'
-import { problemsOfRead } from '../http/wire-problems.ts'
-import { actorOf } from '../moderation/caller-actor.ts'
+import { done, refused, refuseWith, type Outcome } from '../http/answer/outcome.ts'
+import { callerOf } from '../http/guard/route-guard.ts'
+import { rules } from '../http/guard/route-rules.ts'
+import { sentBodies } from '../http/open-api/sent-bodies.schemas.ts'
+import { uuidSchema } from '../http/request/uuid.ts'
+import { problemsOfRead } from '../http/answer/wire-problems.ts'
+import { actorOf } from '../session/caller-actor.ts'
 import { lockModerated } from '../moderation/moderated-kind.ts'
 import { refuseUnreadableVersion, versionOfIfMatch } from '../moderation/seen-version.ts'
 import { refusedOld, refusedStatus } from '../moderation/transit-outcome.ts'
@@ -87,7 +87,7 @@ const act = <Name extends FacilityActName>(
     const actor = actorOf(caller, 'facility')
     const saved = await lockModerated(transaction, moderatedFacility, id)
     if (!saved || !facilityLife.canSee(saved, actor)) return refused('not-found')
-    const decided = decideAct(facilityActRules[name], saved, sent, { actor, nowMs: Date.now() })
+    const decided = applyOwnerAct(facilityActRules[name], saved, sent, { actor, nowMs: Date.now() })
     if (decided.ok) {
       if (decided.value === saved) return done(saved)
       await writeActed(transaction, saved, decided.value, caller.user.id)

@@ -19,9 +19,8 @@ import {
   type Rate,
 } from '@recircle/core/facility'
 import { confirmationsOf, type FactAgeRow } from '../confirmation/confirmations.repository.ts'
-import { stewardIds } from '../proposal/community-steward.ts'
+import { stewardIds } from '../report/community-steward.ts'
 import type { Queries, Schema } from '../db/database.ts'
-import { draftsUnderReview } from '../import/run/run-drafts.ts'
 import { shownTermColumns, termsOfRow, type ShownTerms } from './material-term-columns.ts'
 import type { FacilitiesTable } from '../db/tables/facility.tables.ts'
 import {
@@ -62,6 +61,12 @@ const sourceId = sql<string | null>`(select i.id from facility_sources s join im
 /** CLAIM-1: as `claimRefusal` of core has it, but for the status. */
 const isClaimable = sql<boolean>`(facilities.org_id = any(${sql.val([...stewardIds])}::uuid[])
   or exists (select from own_sources s where s.facility_id = facilities.id))`
+
+/** SRC-28: the drafts of all imports that staff review or publish. */
+const draftsUnderReview = sql`
+  select r.facility_id, r.written_version, i.org_id from import_runs i join import_rows r on r.run_id = i.id
+  where (i.waiting_since is not null or i.status = 'publishing') and r.outcome in ('new', 'changed', 'same')
+    and r.facility_id is not null and r.written_version is not null`
 
 const waitsWithImport = sql<boolean>`(facilities.status = 'draft'
   and (facilities.id, facilities.version, facilities.org_id) in (${draftsUnderReview}))`

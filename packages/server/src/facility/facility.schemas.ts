@@ -1,5 +1,5 @@
 import { facilityContract } from '@recircle/core/facility'
-import { DocumentWithActions, EntityOf, List } from '../http/json-api.schemas.ts'
+import { DocumentWithActions, EntityOf, List } from '../http/answer/json-api.schemas.ts'
 
 const FacilitySchema = EntityOf(facilityContract)
 export const FacilityDocument = DocumentWithActions(FacilitySchema)

@@ -1,15 +1,5 @@
-import { sql, type ColumnType } from 'kysely'
+import { sql } from 'kysely'
 import type { MaterialPause, MaterialTerms, WorkingHours, WrittenTerms } from '@recircle/core/facility'
-import type { NullableInstant } from '../db/tables/columns.ts'
-
-/** The columns of `facility_rates` that hold the terms of a material. */
-export interface MaterialTermColumns {
-  paused_at: NullableInstant
-  /** `2026-12-01` */
-  paused_until: string | null
-  pause_reason: string | null
-  hours: ColumnType<WorkingHours | null, string | null | undefined, string | null>
-}
 
 /** Read with every rate, as JSON. */
 export const shownTermColumns = [

@@ -8,9 +8,7 @@ import {
   faultsOfStops,
   newFacilityContent,
   readFacilityBody,
-  type Facility,
-  type FacilityContent,
-  type FacilityTransit,
+  type FacilityTypes,
 } from '@recircle/core/facility'
 import type { ModeratedKind } from '../moderation/moderated-kind.ts'
 import { fileUrl } from '../upload/file-url.ts'
@@ -19,7 +17,7 @@ import { insertFacility, removeFacility, updateFacility, writeFacilityStatus } f
 import { findFacility } from './facility.repository.ts'
 
 /** Recycling points as a moderated kind. */
-export const moderatedFacility: ModeratedKind<Facility, FacilityContent, FacilityTransit, never> = {
+export const moderatedFacility: ModeratedKind<FacilityTypes> = {
   userKind: 'facility',
   life: facilityLife,
   table: 'facilities',

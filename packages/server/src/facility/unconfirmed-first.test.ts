@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseFacilityPage } from '@recircle/core/facility'
-import { deskPartPath, deskPartQuery } from '@recircle/core/owner-desk'
+import { startPartPath, startPartQuery } from '@recircle/core/owner-start'
 import { dayMs } from '@recircle/core/time-zone'
 import { writeConfirmations } from '../confirmation/confirmations.repository.ts'
 import { addFacility, addOrganization, addUser } from '../db/testing/rows.ts'
@@ -33,9 +33,9 @@ test('TRUTH-59 the desk reads the points that nobody has confirmed for the longe
   await db.database.updateTable('facilities').set({ comment: 'Changed' }).where('id', 'in', [never, ofFeed]).execute()
 
   const query = new URLSearchParams()
-  for (const [name, value] of deskPartQuery('onMap', orgId)) if (!name.startsWith('fields')) query.append(name, value)
+  for (const [name, value] of startPartQuery('onMap', orgId)) if (!name.startsWith('fields')) query.append(name, value)
   const named = async (): Promise<readonly string[]> => {
-    const page = parseFacilityPage((await app.inject(`${deskPartPath('onMap')}?${query.toString()}`)).json())
+    const page = parseFacilityPage((await app.inject(`${startPartPath('onMap')}?${query.toString()}`)).json())
     if (!page.ok) throw new Error('no page of points')
     return page.value.items.map(({ name }) => name)
   }
@@ -45,5 +45,5 @@ test('TRUTH-59 the desk reads the points that nobody has confirmed for the longe
   await confirm(never, 'owner', 0)
   expect(await named()).toEqual(['of a feed', 'old'])
   query.delete('filter[org_owner]')
-  expect((await app.inject(`${deskPartPath('onMap')}?${query.toString()}`)).statusCode).toBe(422)
+  expect((await app.inject(`${startPartPath('onMap')}?${query.toString()}`)).statusCode).toBe(422)
 })

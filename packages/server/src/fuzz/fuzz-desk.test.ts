@@ -1,10 +1,18 @@
 import { noTerms } from '@recircle/core/facility'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { deskKinds, deskPaths, deskRights, deskVerdicts, mayAct, mergeKeeps, type SenderAct } from '@recircle/core/desk'
-import { materialField } from '@recircle/core/proposal'
+import {
+  deskKinds,
+  deskPaths,
+  deskRights,
+  deskVerdicts,
+  mayAct,
+  mergeKeeps,
+  type SenderAction,
+} from '@recircle/core/desk'
+import { materialField } from '@recircle/core/report'
 import { wellFormed } from '@recircle/core/shared'
 import { isRecord, parseJson, readErrorDocument } from '@recircle/core/wire'
-import { isStaffAccess, routesOf } from '../http/route-rules.ts'
+import { isStaffAccess, routesOf } from '../http/guard/route-rules.ts'
 import type { Random } from '../seed/random.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
 import { drawn } from '../testing/exploration.ts'
@@ -21,7 +29,7 @@ import {
   addWaitingReport,
 } from '../testing/waiting-items.ts'
 
-const senderActs: readonly SenderAct[] = [
+const senderActions: readonly SenderAction[] = [
   'block-account',
   'unblock-account',
   'block-organization',
@@ -79,7 +87,7 @@ const bodyFor = (url: string, random: Random): object => {
   if (url.includes('/filters/')) return { name: 'mine', query: 'filter[kind]=event' }
   if (url.includes('/templates/')) return { code: 'fuzzed', kinds: ['facility'], texts }
   if (url.endsWith('/sender/'))
-    return { act: random.pick(senderActs), reason: random.pick(['', 'why']), declines: random.chance(0.5) }
+    return { act: random.pick(senderActions), reason: random.pick(['', 'why']), declines: random.chance(0.5) }
   if (url.endsWith('/together/')) {
     const items = [{ id: random.pick([unknownId, neighbor.id]), waiting_since: '2026-11-29T10:00:00Z' }]
     return { kind: random.pick(deskKinds), verdict: random.pick(deskVerdicts), words: 'why', items }

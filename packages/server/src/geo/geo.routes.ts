@@ -15,9 +15,9 @@ import {
 import { languages } from '@recircle/core/material'
 import { dayMs } from '@recircle/core/time-zone'
 import type { Config } from '../config/config.ts'
-import { json } from '../http/api-operations.ts'
-import { rules } from '../http/route-rules.ts'
-import { refuse, refuseForNow } from '../http/wire-reply.ts'
+import { json } from '../http/open-api/api-operations.ts'
+import { rules } from '../http/guard/route-rules.ts'
+import { refuse, refuseForNow } from '../http/answer/wire-reply.ts'
 import { ThirdParty, type LookUpFailure } from './third-party.ts'
 
 export type GeoConfig = Pick<Config, 'geocodingUrl' | 'ipLocationUrl' | 'ipLocationKey'>

@@ -1,11 +1,11 @@
 import { boxAround, boxContains, distanceM, type LngLat } from '@recircle/core/geo'
 import type { Names } from '@recircle/core/material'
-import { seedCities } from '../seed/seed-files.ts'
+import { knownCities } from './known-cities.ts'
 
 /** The distance within which people still consider a place part of the town. */
 const townRadiusM = 30_000
 
-const towns = seedCities.map(({ lng, lat, names }) => {
+const towns = knownCities.map(({ lng, lat, names }) => {
   const centre = { lng, lat }
   return { centre, box: boxAround(centre, townRadiusM), names, text: [...new Set(Object.values(names))].join(' ') }
 })

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { Compression, TileType, type Header } from 'pmtiles'
 import { metadataOf, openArchive, type OpenArchive } from '@recircle/ground/open-archive'
-import { StartFailure } from '../start/start-failure.ts'
+import { StartFailure } from '../config/start-failure.ts'
 
 /** Enough for the header and the root directory of an archive (PMTiles 3). */
 const startBytes = 16_384

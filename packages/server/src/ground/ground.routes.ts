@@ -2,8 +2,8 @@ import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { groundPaths, type GroundSource } from '@recircle/core/geo'
-import { rules } from '../http/route-rules.ts'
-import { refuse } from '../http/wire-reply.ts'
+import { rules } from '../http/guard/route-rules.ts'
+import { refuse } from '../http/answer/wire-reply.ts'
 import type { GroundArchive } from './ground-archive.ts'
 
 const TileParams = Type.Object({

@@ -12,7 +12,7 @@ import {
 } from '@recircle/core/guide'
 import { languages, type Language } from '@recircle/core/material'
 import { createHash } from 'node:crypto'
-import { smallest, type Encoding } from '../http/compression.ts'
+import { smallest, type Encoding } from '../http/answer/compression.ts'
 
 /** Computed on first use, so that the server starts no slower. */
 function keptByLanguage<T>(make: (language: Language) => T): (language: Language) => T {

@@ -5,8 +5,8 @@ import type { ListQuery } from '@recircle/core/wire'
 import { containsWords } from '../db/contains-words.ts'
 import type { Queries } from '../db/database.ts'
 import { takeTurn } from '../db/take-turn.ts'
-import { originOf } from '../http/network-of.ts'
-import { managedPage } from '../management/page-for-staff.ts'
+import { originOf } from '../http/guard/network-of.ts'
+import { countedPage } from '../db/counted-page.ts'
 
 const thisWeek = sql<string>`date_trunc('week', now() at time zone 'utc')::date`
 /** Caps the disk space, in case a client floods the guide with invented words. */
@@ -65,7 +65,7 @@ export async function forgetMisses(queries: Queries): Promise<void> {
 
 /** For editors: newest week first, then by the number of people. */
 export async function listMissedWords(queries: Queries, query: ListQuery) {
-  const { rows, count } = await managedPage<MissedWords>(queries, query, {
+  const { rows, count } = await countedPage<MissedWords>(queries, query, {
     from: sql.table('guide_missed_words'),
     columns: sql`to_char(week, 'YYYY-MM-DD') as week, language, words, people`,
     conditions: containsWords(query.search, ['words']),

@@ -8,7 +8,6 @@ import { sharedCompilers } from '../testing/shared-compilers.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { testConfig } from '../testing/test-config.ts'
 import { openTestDatabase } from '../db/testing/test-database.ts'
-import type { LiveIndex } from '../live/live-index.ts'
 import { Departure, registerHealth } from './health.routes.ts'
 
 test('COST-5 readiness probes cause at most one database query a second', async () => {
@@ -24,7 +23,7 @@ test('COST-5 readiness probes cause at most one database query a second', async 
   })
   const app = Fastify()
   onTestFinished(() => app.close())
-  registerHealth(app, database, { whenReady: async () => ({}) } as unknown as LiveIndex)
+  registerHealth(app, database, { whenReady: async () => ({}) })
   const now = vi.spyOn(performance, 'now').mockReturnValue(0)
   onTestFinished(() => now.mockRestore())
   const ask = async (times: number) =>
@@ -80,7 +79,7 @@ test('OPS-14 a server about to stop announces it first, and still serves request
     await db.close()
   })
   const departure = new Departure()
-  registerHealth(app, db.database, { whenReady: async () => ({}) } as unknown as LiveIndex, departure)
+  registerHealth(app, db.database, { whenReady: async () => ({}) }, departure)
   expect((await app.inject('/readyz')).statusCode).toBe(200)
   departure.isAnnounced = true
   const answer = await app.inject('/readyz')

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import type { LiveIndex } from '../live/live-index.ts'
-import { rules } from './route-rules.ts'
+import { rules } from './guard/route-rules.ts'
 
 const patienceMs = 2000
 /** At most about one database query a second, however many probes arrive. */
@@ -13,11 +12,16 @@ export class Departure {
   isAnnounced = false
 }
 
+/** What is read into memory at the start; null if it has not been within the given time. */
+interface Loading {
+  whenReady(patienceMs: number): Promise<unknown>
+}
+
 /** `/healthz`: the process is alive. `/readyz`: it can serve requests, and is not about to stop. */
 export function registerHealth(
   app: FastifyInstance,
   database: Database,
-  index: LiveIndex,
+  index: Loading,
   departure = new Departure(),
 ): void {
   const canWork = remembered(() => Promise.race([canAsk(database), afterPatience()]), freshMs)

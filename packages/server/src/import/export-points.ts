@@ -1,13 +1,12 @@
 import { hoursToOsm, type Facility, type FacilityStatus } from '@recircle/core/facility'
 import type { Material } from '@recircle/core/material'
 import { formatInstant } from '@recircle/core/wire'
+import { csvLine } from '@recircle/place-files/formats'
+import { pausesText, ratesText } from '@recircle/place-files/points'
 import type { Queries } from '../db/database.ts'
 import { facilitiesAfter } from '../facility/facility.repository.ts'
 import { listMaterials } from '../material/material.repository.ts'
 import { fileUrl } from '../upload/file-url.ts'
-import { csvLine } from './csv.ts'
-import { pausesText } from './pause-text.ts'
-import { ratesText } from './rate-text.ts'
 
 export interface ExportWish {
   readonly format: 'geojson' | 'csv'

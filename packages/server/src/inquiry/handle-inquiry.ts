@@ -1,19 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import { err, ok, type Result } from '@recircle/core/shared'
 import type { Schema } from '../db/database.ts'
-import { audited, type WriteNote } from '../desk/audited.ts'
-import type { StaffPlace } from '../moderation/staff-acts.ts'
+import type { WriteNote } from '../audit/audited.ts'
 
-/** STAFF-3: records that an inquiry has been handled, and how. Of two simultaneous calls only one succeeds. */
-export const handleInquiry = (
-  { database, signature }: Pick<StaffPlace, 'database' | 'signature'>,
-  id: string,
-  handlingNote: string,
-): Promise<Result<null, 'handled'>> =>
-  audited<Result<null, 'handled'>>(database, signature, (transaction, note) =>
-    handleWithin(transaction, note, id, handlingNote),
-  )
-
+/** Records that an inquiry has been handled, and how. Of two simultaneous calls only one succeeds. */
 export async function handleWithin(
   transaction: Transaction<Schema>,
   note: WriteNote,

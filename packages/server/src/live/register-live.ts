@@ -1,29 +1,38 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { deskPaths } from '@recircle/core/desk'
 import { socketPath } from '@recircle/core/realtime'
 import type { Config } from '../config/config.ts'
 import { urlOf, type Database } from '../db/database.ts'
-import { isOfThisHost } from '../http/own-origin.ts'
-import { rules } from '../http/route-rules.ts'
-import { refuse } from '../http/wire-reply.ts'
+import { isOfThisHost } from '../http/guard/own-origin.ts'
+import { rules } from '../http/guard/route-rules.ts'
+import { refuse } from '../http/answer/wire-reply.ts'
 import type { Metrics } from '../ops/metrics.ts'
 import type { Callers } from '../session/caller.ts'
+import type { WebSocket } from 'ws'
+import type { LiveFollower } from './follower-lane.ts'
 import { LiveFeed } from './live-feed.ts'
 import type { LiveEvents } from './live-events.ts'
 import type { LiveIndex } from './live-index.ts'
 import { registerLivePoints } from './live.routes.ts'
-import type { SocketLimits } from './live-socket.ts'
-import { LiveSockets } from './live-sockets.ts'
-import { DeskSockets } from '../desk/desk-sockets.ts'
-import type { StaffSessions } from '../desk/staff-sessions.ts'
-import { deskPaths } from '@recircle/core/desk'
+import type { SocketLimits } from './news-socket.ts'
+import { NewsSockets } from './news-sockets.ts'
+import type { StaffMember, StaffSessions } from '../staff-session/staff-sessions.ts'
 import type { PublicChanges } from './public-changes.ts'
+
+/** The sockets of the staff, who stand on a floor above. */
+export interface StaffSockets extends LiveFollower {
+  readonly size: number
+  accept(line: WebSocket, memberOf: () => Promise<StaffMember | null>): void
+  stop(): void
+}
 
 export interface LiveDeps {
   readonly config: Pick<Config, 'origins'>
   readonly database: Database
   readonly callers: Callers
   readonly staff: StaffSessions
+  readonly desk: StaffSockets
   readonly index: LiveIndex
   readonly events: LiveEvents
   readonly publicChanges: PublicChanges
@@ -36,9 +45,8 @@ const maxMessageBytes = 4096
 
 /** The in-memory views of the database and the sockets of this instance, from readiness until the application closes. */
 export async function registerLive(app: FastifyInstance, deps: LiveDeps): Promise<void> {
-  const { config, database, callers, staff, index, events, publicChanges } = deps
-  const sockets = new LiveSockets(database, callers, deps.socketLimits)
-  const desk = new DeskSockets(database)
+  const { config, database, callers, staff, desk, index, events, publicChanges } = deps
+  const sockets = new NewsSockets(database, callers, deps.socketLimits)
   const feed = new LiveFeed({
     url: urlOf(database),
     database,
@@ -84,8 +92,8 @@ export async function registerLive(app: FastifyInstance, deps: LiveDeps): Promis
 }
 
 interface Watched {
-  readonly sockets: LiveSockets
-  readonly desk: DeskSockets
+  readonly sockets: NewsSockets
+  readonly desk: StaffSockets
   readonly feed: LiveFeed
   readonly index: LiveIndex
 }

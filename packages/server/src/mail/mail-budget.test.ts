@@ -4,13 +4,13 @@ import { aCorporateInquiry } from '@recircle/core/testing'
 import { corporateInquiryPath } from '@recircle/core/registration'
 import { sessionPaths } from '@recircle/core/session'
 import { subscriptionPath } from '@recircle/core/subscription'
-import { closingMail } from '../proposal/closing-mail.ts'
+import { closingMail } from '../report/closing-mail.ts'
 import { areaAlerts } from '../testing/area-alerts.ts'
 import { eventComers } from '../testing/event-comers.ts'
 import { addUser } from '../testing/people.ts'
 import { testConfig } from '../testing/test-config.ts'
 import { testWorld } from '../testing/test-server.ts'
-import { EnoughToday } from '../http/enough-today.ts'
+import { EnoughToday } from '../http/answer/enough-today.ts'
 import { mailLimits, strangerTemplates, takeFromBudget } from './mail-budget.ts'
 import { queueMail } from './mail-queue.ts'
 
@@ -50,7 +50,7 @@ const requests: Readonly<Record<string, (number: number) => Promise<LightMyReque
   placeInLineSome: async () => comers.signUp(await comers.addEvent({ capacity: 1 }), words, 2, { email: victim }),
   reportClosed: async (number) => {
     const changes = [{ field: 'name', from: '', to: words }]
-    const proposal = {
+    const report = {
       id: String(number),
       state: 'not-confirmed',
       verdicts: [],
@@ -60,7 +60,7 @@ const requests: Readonly<Record<string, (number: number) => Promise<LightMyReque
       facilityId: null,
     }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the email reads of it
-    const closed = proposal as unknown as Parameters<typeof closingMail>[2]
+    const closed = report as unknown as Parameters<typeof closingMail>[2]
     const mail = closingMail(testConfig(), { email: victim, locale: 'EN_US', variant: 'int' }, closed, null)
     if (mail) await database.transaction().execute((transaction) => queueMail(transaction, mail))
     return null

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { endByBounces } from '../area-alert/end-by-bounces.ts'
+import { endByBounces } from './end-by-bounces.ts'
 import type { Database } from '../db/database.ts'
 import { JobRounds } from '../ops/job-rounds.ts'
 import { MailRefused, type MailTransport, type OutgoingMail } from './mail-transport.ts'

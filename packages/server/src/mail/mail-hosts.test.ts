@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
 import { sendDigests } from '../area-alert/send-digests.ts'
 import { sendReminders } from '../confirmation/send-reminders.ts'
+import type { DeskItemKey } from '@recircle/core/desk'
 import { dayMs } from '@recircle/core/time-zone'
 import { askForResults } from '../event-result/ask-for-results.ts'
-import { operationsOf } from '../http/route-rules.ts'
+import { operationsOf } from '../http/guard/route-rules.ts'
 import { SignedLinks } from '../signed-link/signed-links.ts'
 import { areaAlerts } from '../testing/area-alerts.ts'
 import { ownKeys } from '../testing/own-tokens.ts'
 import { endedEvent } from '../testing/past-events.ts'
-import { staffRun } from '../testing/staff-run.ts'
+import { atDesk } from '../testing/staff-people.ts'
 import { testConfig } from '../testing/test-config.ts'
 import { testWorld } from '../testing/test-server.ts'
+import { decideAtDesk } from '../testing/two-moderators.ts'
 
 const { db, app, world } = await testWorld()
 const { database } = db
@@ -35,6 +37,10 @@ async function readMail(): Promise<void> {
     hostsByTemplate.set(template, hosts)
   }
 }
+const dana = await atDesk(app, database, 'dana', ['moderator'])
+const accept = async (kind: DeskItemKey['kind'], id: string): Promise<void> => {
+  expect((await decideAtDesk(dana, { kind, id }, { verdict: 'accept' })).body).toContain('accept')
+}
 const idIn = ({ path }: { path?: Readonly<Record<string, string>> }): string => path?.['id'] ?? ''
 
 test('SITE-14 every email that the Argentine host causes leads to it: links, pictures and the button of the mail program', async () => {
@@ -46,10 +52,10 @@ test('SITE-14 every email that the Argentine host causes leads to it: links, pic
     await world.client.call(operationId, { ...call, token, headers: argentina })
     if (operationId === 'applyForRoles') {
       const { id } = await database.selectFrom('applications').select('id').executeTakeFirstOrThrow()
-      await staffRun(database, ['applications', 'approve', id])
+      await accept('application', id)
     }
-    if (operationId === 'movePoint') await staffRun(database, ['points', 'accept', idIn(call)])
-    if (operationId === 'moveEvent') await staffRun(database, ['events', 'accept', idIn(call)])
+    if (operationId === 'movePoint') await accept('facility', idIn(call))
+    if (operationId === 'moveEvent') await accept('event', idIn(call))
     await readMail()
   }
 

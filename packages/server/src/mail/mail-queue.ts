@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import type { Queries } from '../db/database.ts'
-import { EnoughToday } from '../http/enough-today.ts'
+import { EnoughToday } from '../http/answer/enough-today.ts'
 import { causeOf, takeFromBudget, type Asker } from './mail-budget.ts'
 import type { ReaderAddress } from '../site/page-address.ts'
 import { renderMail, type MailRequest } from './render-mail.ts'

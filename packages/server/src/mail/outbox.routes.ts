@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import PostalMime, { type Email } from 'postal-mime'
-import { rules } from '../http/route-rules.ts'
-import { refuse } from '../http/wire-reply.ts'
+import { rules } from '../http/guard/route-rules.ts'
+import { refuse } from '../http/answer/wire-reply.ts'
 import { escapeHtml } from './escape-html.ts'
 
 const fileName = /^[\w-]+\.eml$/

@@ -6,12 +6,12 @@ import { listQuery, readListQuery, readWire, type ListQuery } from '@recircle/co
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { deskRoute } from '../desk/desk-routes.ts'
-import { deskSignature, type StaffMember } from '../desk/staff-sessions.ts'
-import { queryPairs } from '../http/query-pairs.ts'
-import { staffOf } from '../http/route-guard.ts'
-import { problemsOfRead } from '../http/wire-problems.ts'
-import { refuse } from '../http/wire-reply.ts'
-import type { StaffPlace } from '../moderation/staff-acts.ts'
+import { deskSignature, type StaffMember } from '../staff-session/staff-sessions.ts'
+import { queryPairs } from '../http/request/query-pairs.ts'
+import { staffOf } from '../http/guard/route-guard.ts'
+import { problemsOfRead } from '../http/answer/wire-problems.ts'
+import { refuse } from '../http/answer/wire-reply.ts'
+import type { StaffPlace } from '../audit/staff-place.ts'
 
 export interface StaffDeps {
   readonly config: Config

@@ -4,9 +4,9 @@ import { rolesOfKinds } from '@recircle/core/session'
 import type { ListQuery } from '@recircle/core/wire'
 import { containsWords } from '../db/contains-words.ts'
 import type { Queries } from '../db/database.ts'
-import { isUuid } from '../http/uuid.ts'
+import { isUuid } from '../http/request/uuid.ts'
 import type { UserRow } from '../session/session.repository.ts'
-import { managedPage } from './page-for-staff.ts'
+import { countedPage } from '../db/counted-page.ts'
 
 const stateOf = (row: UserRow): AccountState => {
   if (row.deleted_at !== null) return 'deleted'
@@ -40,7 +40,7 @@ const inState: Readonly<Record<AccountState, RawBuilder<boolean>>> = {
 export async function listAccounts(queries: Queries, query: ListQuery) {
   const state = accountStates.find((each) => each === query.filters['state']?.[0])
   const organization = query.filters['organization']?.[0]
-  const { rows, count } = await managedPage<UserRow>(queries, query, {
+  const { rows, count } = await countedPage<UserRow>(queries, query, {
     from: sql.table('users'),
     columns: sql`*`,
     conditions: [
@@ -76,4 +76,9 @@ export async function readAccount(queries: Queries, id: string): Promise<Account
     balance: row.balance,
     currency: row.currency,
   }
+}
+
+export async function isOrganization(queries: Queries, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false
+  return (await queries.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }

@@ -13,10 +13,9 @@ import {
 } from '../account/staff-accounts.ts'
 import type { Queries } from '../db/database.ts'
 import type { UserKind } from '../db/tables/account.tables.ts'
-import { isUuid } from '../http/uuid.ts'
 import type { UserRow } from '../session/session.repository.ts'
 import { answerStaff, notFound, reasonIn, wrong, type StaffDeps, type StaffFault } from './answer-staff.ts'
-import { findManagedAccount, listAccounts, readAccount } from './managed-accounts.repository.ts'
+import { findManagedAccount, isOrganization, listAccounts, readAccount } from './managed-accounts.repository.ts'
 
 const kindsOf = (held: readonly Role[]): UserKind[] =>
   kindsOfRoles(held).filter((kind): kind is UserKind => ['facility', 'promotion', 'user'].includes(kind))
@@ -29,17 +28,14 @@ async function siteAccount(queries: Queries, id: string): Promise<{ ok: true; ro
 }
 
 /** OPS-36: as `siteAccount`, for what changes the account itself; of a deleted one only the ledger goes on. */
-async function liveAccount(...asked: Parameters<typeof siteAccount>): ReturnType<typeof siteAccount> {
+async function activeAccount(...asked: Parameters<typeof siteAccount>): ReturnType<typeof siteAccount> {
   const found = await siteAccount(...asked)
   return found.ok && found.row.deleted_at !== null ? notFound : found
 }
 
 async function organizationFault(queries: Queries, id: string | null): Promise<StaffFault | null> {
   if (id === null) return null
-  const found = isUuid(id)
-    ? await queries.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst()
-    : undefined
-  return found ? null : wrong('organization_id', 'not-found-there')
+  return (await isOrganization(queries, id)) ? null : wrong('organization_id', 'not-found-there')
 }
 
 const nothing = { ok: true, value: null } as const
@@ -68,7 +64,7 @@ export function registerManagedAccounts(app: FastifyInstance, deps: StaffDeps): 
     return wrong(at[made.error], made.error)
   })
   answerStaff(app, deps, managementCalls.giveRoles, async ({ place, id, sent }) => {
-    const found = await liveAccount(database, id)
+    const found = await activeAccount(database, id)
     if (!found.ok) return found
     const missing = await organizationFault(database, sent.organizationId)
     if (missing) return missing
@@ -77,7 +73,7 @@ export function registerManagedAccounts(app: FastifyInstance, deps: StaffDeps): 
     return given.error === 'not-found' ? notFound : wrong('organization_id', given.error)
   })
   answerStaff(app, deps, managementCalls.blockAccount, async ({ place, id, sent }) => {
-    const found = await liveAccount(database, id)
+    const found = await activeAccount(database, id)
     if (!found.ok) return found
     const reason = reasonIn(sent)
     if (!reason.ok) return reason
@@ -85,11 +81,11 @@ export function registerManagedAccounts(app: FastifyInstance, deps: StaffDeps): 
     return blocked.ok ? nothing : blocked
   })
   answerStaff(app, deps, managementCalls.unblockAccount, async ({ place, id }) => {
-    const found = await liveAccount(database, id)
+    const found = await activeAccount(database, id)
     return found.ok ? unblockAccount(place, id) : found
   })
   answerStaff(app, deps, managementCalls.endSessions, async ({ place, id }) => {
-    const found = await liveAccount(database, id)
+    const found = await activeAccount(database, id)
     return found.ok ? endSessions(place, id) : found
   })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { eraseAccount } from '../account/delete-account.ts'
 import { accountBody, aKazakhReader, entryBody, rulesOf } from '../testing/management-asks.ts'
 import { managementDesk } from '../testing/management-desk.ts'
-import { signedIn } from '../testing/people.ts'
+import { addOrganization, askToken, signedIn } from '../testing/people.ts'
 import { atDesk } from '../testing/staff-people.ts'
 
 const { app, database, manager, ask } = await managementDesk()
@@ -24,6 +24,33 @@ test('MANAGE-2 a blocked owner gets the reason in their language, and their sess
     blocked_reason: 'Жалған пункттер',
   })
   expect(rulesOf(await ask('blockAccount', { id, sent: { reason: 'x' } }))).toEqual([['/data', 'already-blocked']])
+  const mayEnter = async () => (await askToken(app, 'aida@example.kz')).statusCode === 200
+  expect(await mayEnter()).toBe(false)
+  expect((await ask('unblockAccount', { id }, manager)).statusCode).toBe(204)
+  expect(await mayEnter()).toBe(true)
+  expect(rulesOf(await ask('unblockAccount', { id }, manager))).toEqual([['/data', 'not-blocked']])
+})
+
+test('AUTH-13 MANAGE-2 a new account signs in with the password that is shown once', async () => {
+  const sent = { ...accountBody, email: 'new@example.kz' }
+  const { id, password } = (await ask('makeAccount', { sent }, manager)).json<{ id: string; password: string }>()
+  expect((await askToken(app, 'new@example.kz', password)).statusCode).toBe(200)
+  expect((await ask('account', { id }, manager)).body).not.toContain(password)
+  expect(rulesOf(await ask('makeAccount', { sent: { ...sent, email: 'NEW@example.kz' } }))).toEqual([
+    ['/email', 'email-taken'],
+  ])
+  const found = await ask('accounts', { query: '?search=NEW%40example&page[limit]=1' }, manager)
+  expect(found.json()).toMatchObject({ count: 1, items: [{ id }] })
+})
+
+test('AUTH-4 MANAGE-2 roles of creators need an organization', async () => {
+  const id = await aKazakhReader(database)
+  const give = (organization_id: string | null) =>
+    ask('giveRoles', { id, sent: { roles: ['user', 'charity-events-creator'], organization_id } }, manager)
+  expect(rulesOf(await give(null))).toEqual([['/organization_id', 'no-organization']])
+  const organizationId = await addOrganization(database)
+  expect((await give(organizationId)).statusCode).toBe(204)
+  expect((await ask('account', { id }, manager)).json()).toMatchObject({ roles: ['user', 'charity-events-creator'] })
 })
 
 test('MANAGE-2 a manager cannot change staff accounts', async () => {
@@ -87,4 +114,19 @@ test('MANAGE-6 an entry is posted once, exact to the cent, and a balance never f
     count: 1,
     items: [{ kind: 'credit', amount: 10.5, balance_after: 10.5, comment: 'refund' }],
   })
+})
+
+test('LIVE-4 an entry is announced to every instance, and of two simultaneous withdrawals one counts', async () => {
+  const id = await aKazakhReader(database)
+  const post = (sent: object) => ask('postEntry', { id, sent: { ...entryBody, ...sent } }, manager)
+  await post({ amount: '10', key: `${id} in` })
+  const answers = await Promise.all(
+    ['first', 'second'].map((key) => post({ kind: 'withdrawal', amount: '7', key: `${id} ${key}` })),
+  )
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204, 422]))
+  const ledger = (await ask('ledger', { id }, manager)).json<{ balance: number; items: { id: string }[] }>()
+  expect(ledger).toMatchObject({ balance: 3, count: 2 })
+  const changes = database.selectFrom('changes').select('entity_id').where('entity', '=', 'balance-entry')
+  const announced = (await changes.execute()).map(({ entity_id: entry }) => entry)
+  expect(announced).toEqual(expect.arrayContaining(ledger.items.map((entry) => entry.id)))
 })

@@ -1,35 +1,14 @@
-import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
-import { apiClientFault, managementCalls, type ApiClientRow } from '@recircle/core/management'
+import { apiClientFault, managementCalls } from '@recircle/core/management'
+import { listApiClients } from '../api-client/api-clients.repository.ts'
 import { addApiClient, revokeApiClient } from '../api-client/staff-api-clients.ts'
-import type { Queries } from '../db/database.ts'
 import { answerStaff, reasonIn, wrong, type StaffDeps } from './answer-staff.ts'
 
-const rowsOf = async (queries: Queries): Promise<ApiClientRow[]> => {
-  const rows = await queries
-    .selectFrom('api_clients')
-    .select(['id', 'name', 'email', 'key_start', 'reads_per_minute', 'created_at', 'revoked_at'])
-    .select(sql<string | null>`used_on::text`.as('used_on'))
-    .orderBy(sql`revoked_at is not null`)
-    .orderBy('id', 'desc')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    keyStart: row.key_start,
-    readsPerMinute: row.reads_per_minute,
-    createdAtMs: row.created_at,
-    usedOn: row.used_on,
-    revokedAtMs: row.revoked_at,
-  }))
-}
-
-/** API-5: programs with a key, those whose key is good first. */
+/** API-5: programs with an API key. */
 export function registerManagedApiClients(app: FastifyInstance, deps: StaffDeps): void {
   answerStaff(app, deps, managementCalls.apiClients, async () => ({
     ok: true,
-    value: { clients: await rowsOf(deps.database) },
+    value: { clients: await listApiClients(deps.database) },
   }))
   answerStaff(app, deps, managementCalls.addApiClient, async ({ place, sent }) => {
     const [name, email, typed] = [sent.name.trim(), sent.email.trim(), sent.reads.replaceAll(/\s/g, '')]

@@ -3,10 +3,10 @@ import { maySendAgain, type EmailRow } from '@recircle/core/management'
 import type { ListQuery } from '@recircle/core/wire'
 import { containsWords } from '../db/contains-words.ts'
 import type { Queries } from '../db/database.ts'
-import { audited } from '../desk/audited.ts'
-import { isUuid } from '../http/uuid.ts'
+import { audited } from '../audit/audited.ts'
+import { isUuid } from '../http/request/uuid.ts'
 import type { ManagedPlace } from './answer-staff.ts'
-import { managedPage } from './page-for-staff.ts'
+import { countedPage } from '../db/counted-page.ts'
 
 interface Row {
   readonly id: string
@@ -40,7 +40,7 @@ const isUndelivered = sql<boolean>`(sent_at is null and given_up_at is null and 
 
 /** MANAGE-7: emails that could not be sent, newest first. */
 export async function listEmails(queries: Queries, query: ListQuery) {
-  const { rows, count } = await managedPage<Row>(queries, query, {
+  const { rows, count } = await countedPage<Row>(queries, query, {
     from: sql.table('mail_outbox'),
     columns: sql`id, recipient, subject, last_error, undeliverable_at, next_attempt_at, attempts, created_at`,
     conditions: [isUndelivered, ...containsWords(query.search, ['recipient', 'subject', 'last_error'])],

@@ -8,7 +8,7 @@ import {
 } from '@recircle/core/management'
 import { inEachLanguage, languages, type Language } from '@recircle/core/material'
 import type { Queries, Schema } from '../db/database.ts'
-import { audited } from '../desk/audited.ts'
+import { audited } from '../audit/audited.ts'
 import { notFound, wrong, type ManagedPlace, type StaffFault } from './answer-staff.ts'
 
 export type Acted = { readonly ok: true; readonly value: null } | StaffFault

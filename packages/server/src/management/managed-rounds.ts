@@ -1,8 +1,42 @@
 import { sql } from 'kysely'
 import { isPausedAt } from '@recircle/core/facility'
 import { importStatuses, isImportUnderWay } from '@recircle/core/import'
-import { jobRounds, keptJobRuns, type JobRound, type JobRun, type RoundRow } from '@recircle/core/management'
+import {
+  jobRounds,
+  keptJobRuns,
+  type JobRound,
+  type JobRow,
+  type JobRun,
+  type RoundRow,
+} from '@recircle/core/management'
 import type { Queries } from '../db/database.ts'
+
+interface Row {
+  readonly name: string
+  readonly is_done: boolean
+  readonly done_at: number | null
+  readonly took_ms: number | null
+  readonly failed_at: number | null
+  readonly failure: string | null
+  readonly tomorrow: number
+}
+
+/** OPS-30: failed ones first. */
+export const jobsOf = async (queries: Queries): Promise<readonly JobRow[]> => {
+  const { rows } = await sql<Row>`
+    select name, coalesce(done_on >= (now() at time zone 'utc')::date, false) as is_done, done_at, took_ms, failed_at, failure,
+      ((now() at time zone 'utc')::date + 1)::timestamp at time zone 'utc' as tomorrow
+    from daily_jobs order by failure is null, name`.execute(queries)
+  return rows.map((row) => ({
+    name: row.name,
+    state: row.is_done ? 'done' : row.failure === null ? 'due' : 'failed',
+    doneAtMs: row.done_at,
+    tookMs: row.took_ms,
+    failedAtMs: row.failed_at,
+    failure: row.failure ?? '',
+    nextAtMs: row.is_done ? row.tomorrow : null,
+  }))
+}
 
 /** OPS-35: the last runs of a job, newest first. */
 export async function runsOf(queries: Queries, job: string): Promise<JobRun[]> {

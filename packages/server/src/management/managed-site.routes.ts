@@ -1,54 +1,30 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
-import { managementCalls, type RedirectRow } from '@recircle/core/management'
-import type { SiteVariant } from '@recircle/core/site'
-import { containsWords } from '../db/contains-words.ts'
-import { changeLabel, listManagedLabels, restoreLabel } from '../guide/edited-labels.ts'
-import { addThing, changeThing, restoreThing, retireThing } from '../guide/edited-things.ts'
+import { managementCalls } from '@recircle/core/management'
+import { changeLabel, listManagedLabels, restoreLabel } from './guide/edited-labels.ts'
+import { addThing, changeThing, restoreThing, retireThing } from './guide/edited-things.ts'
 import { guideSayings, listManagedThings } from '../guide/managed-things.ts'
 import { listMissedWords } from '../guide/miss-marks.ts'
-import { isUuid } from '../http/uuid.ts'
-import { removeRedirect, setRedirect } from '../site/staff-redirects.ts'
+import { isUuid } from '../http/request/uuid.ts'
+import { listRedirects, removeRedirect, setRedirect } from '../site/staff-redirects.ts'
 import { answerStaff, notFound, wrong, type StaffDeps } from './answer-staff.ts'
 import { giveUpEmail, listEmails, sendAgain } from './managed-emails.ts'
-import { managedPage } from './page-for-staff.ts'
 import { addMaterial, changeMaterial, listManagedMaterials, moveMaterial, retireMaterial } from './managed-materials.ts'
 import { addUnit, changeUnit, moveUnit, retireUnit } from './managed-units.ts'
-
-interface Row {
-  readonly id: string
-  readonly path: string
-  readonly target: string
-  readonly variant: SiteVariant | null
-  readonly created_at: number
-}
 
 /** MANAGE-4, MANAGE-5, MANAGE-7: redirects, materials and emails. */
 export function registerManagedSite(app: FastifyInstance, deps: StaffDeps): void {
   const { database } = deps
-  answerStaff(app, deps, managementCalls.redirects, async ({ query }) => {
-    const { rows, count } = await managedPage<Row>(database, query, {
-      from: sql.table('redirects'),
-      columns: sql`*`,
-      conditions: containsWords(query.search, ['path', 'target']),
-      order: sql`path, variant`,
-    })
-    const items = rows.map(({ id, path, target, variant, created_at: createdAtMs }): RedirectRow => ({
-      id,
-      path,
-      target,
-      variant,
-      createdAtMs,
-    }))
-    return { ok: true, value: { items, count } }
-  })
+  answerStaff(app, deps, managementCalls.redirects, async ({ query }) => ({
+    ok: true,
+    value: await listRedirects(database, query),
+  }))
   answerStaff(app, deps, managementCalls.setRedirect, async ({ place, sent }) => {
     const set = await setRedirect(place, { ...sent, path: sent.path.trim(), target: sent.target.trim() })
     if (set.ok) return { ok: true, value: null }
     return wrong(['path', 'backend-path'].includes(set.error) ? 'path' : 'target', `redirect-${set.error}`)
   })
   answerStaff(app, deps, managementCalls.removeRedirect, async ({ place, id }) => {
-    const isRemoved = isUuid(id) && (await removeRedirect(place, { id })).ok
+    const isRemoved = isUuid(id) && (await removeRedirect(place, id)).ok
     return isRemoved ? { ok: true, value: null } : notFound
   })
 

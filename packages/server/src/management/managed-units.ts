@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { hasAllNames, type UnitWords } from '@recircle/core/management'
 import type { Schema } from '../db/database.ts'
-import { audited } from '../desk/audited.ts'
+import { audited } from '../audit/audited.ts'
 import { notFound, wrong, type ManagedPlace, type StaffFault } from './answer-staff.ts'
 import { listManagedMaterials, noteOf, stepped, trimmed, type Acted, type Step } from './managed-materials.ts'
 

@@ -63,12 +63,15 @@ describe('redirects, materials and emails', () => {
   test('MANAGE-4 ROUTE-22 a redirect loop is rejected, and one of an account, a signed link, staff or a call', async () => {
     const set = async (path: string, target: string) => ask('setRedirect', { sent: { path, target, variant: null } })
     expect((await set('/a', '/b')).statusCode).toBe(204)
+    for (const target of ['/ru-kz/a', 'https://ru.localhost:3000/a', '/a?b=c'])
+      expect(rulesOf(await set('/b', target)), target).toEqual([['/target', 'redirect-circle']])
     expect(rulesOf(await set('/b', '/a'))).toEqual([['/target', 'redirect-circle']])
     expect(rulesOf(await set('/a', '/a'))).toEqual([['/target', 'redirect-itself']])
     expect(rulesOf(await set('a', '/b'))).toEqual([['/path', 'redirect-path']])
     for (const path of ['/api/x', '/profile/login', '/Profile/Login/', '/restore-password/x', '/staff/manage'])
       expect(rulesOf(await set(path, 'https://evil.example')), path).toEqual([['/path', 'redirect-backend-path']])
-    expect(rulesOf(await set('/c', 'http://plain.example'))).toEqual([['/target', 'redirect-target']])
+    for (const target of ['http://plain.example', 'new', 'javascript:alert(1)', '//evil.example'])
+      expect(rulesOf(await set('/c', target)), target).toEqual([['/target', 'redirect-target']])
   })
 
   test('MANAGE-5 a material can be renamed, moved and retired, but not while a point uses it', async () => {

@@ -6,13 +6,13 @@ import { subscriberStatuses, type SubscriberStatus } from '@recircle/core/newsle
 import type { ListQuery } from '@recircle/core/wire'
 import { containsWords } from '../db/contains-words.ts'
 import type { Queries } from '../db/database.ts'
-import { audited } from '../desk/audited.ts'
-import { isUuid } from '../http/uuid.ts'
+import { audited } from '../audit/audited.ts'
+import { isUuid } from '../http/request/uuid.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
 import { subscribersCsv } from '../newsletter/subscribers-csv.ts'
 import { isSubscribed, statusInSql as status } from '../newsletter/subscribers.repository.ts'
 import { answerStaff, notFound, type ManagedPlace, type StaffDeps } from './answer-staff.ts'
-import { managedPage } from './page-for-staff.ts'
+import { countedPage } from '../db/counted-page.ts'
 
 interface Row {
   readonly id: string
@@ -35,7 +35,7 @@ const rowOf = ({ id, email, locale, variant, status: state, since }: Row): Subsc
 /** FORM-16: the subscribers, newest first. */
 async function listSubscribers(queries: Queries, query: ListQuery) {
   const wanted = query.filters['state'] ?? []
-  const { rows, count } = await managedPage<Row>(queries, query, {
+  const { rows, count } = await countedPage<Row>(queries, query, {
     from: sql.table('subscriptions'),
     columns: sql`id, email, locale, variant, ${status} as status, case ${status} when 'unconfirmed' then asked_at else coalesce(unsubscribed_at, confirmed_at) end as since`,
     conditions: [

@@ -9,10 +9,10 @@ import {
 import type { ListQuery } from '@recircle/core/wire'
 import { containsWords } from '../db/contains-words.ts'
 import type { Queries } from '../db/database.ts'
-import { audited } from '../desk/audited.ts'
-import { isUuid } from '../http/uuid.ts'
+import { audited } from '../audit/audited.ts'
+import { isUuid } from '../http/request/uuid.ts'
 import { accountRowOf } from './managed-accounts.repository.ts'
-import { managedPage } from './page-for-staff.ts'
+import { countedPage } from '../db/counted-page.ts'
 import type { ManagedPlace } from './answer-staff.ts'
 
 interface Row {
@@ -26,7 +26,7 @@ interface Row {
 
 /** MANAGE-3: by name, with the counts of accounts and points. */
 export async function listOrganizations(queries: Queries, query: ListQuery) {
-  const { rows, count } = await managedPage<Row>(queries, query, {
+  const { rows, count } = await countedPage<Row>(queries, query, {
     from: sql`organizations o`,
     columns: sql`o.id, o.full_name, o.tin, o.address,
       (select count(*) from users u where u.org_id = o.id) as accounts,

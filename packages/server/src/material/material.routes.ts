@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { materialContract, materialResource, unitContract, unitResource } from '@recircle/core/material'
 import { listDocument, wireBasePath, wireMediaType } from '@recircle/core/wire'
 import type { Database } from '../db/database.ts'
-import { List, ResourceOf } from '../http/json-api.schemas.ts'
-import { rules } from '../http/route-rules.ts'
+import { List, ResourceOf } from '../http/answer/json-api.schemas.ts'
+import { rules } from '../http/guard/route-rules.ts'
 import { listMaterials, listUnits } from './material.repository.ts'
 
 export const MaterialSchema = ResourceOf(materialContract)

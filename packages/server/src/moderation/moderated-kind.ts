@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely'
-import type { Life, LifeMoment, Moderated, OrgActor, problemsAt } from '@recircle/core/moderation'
+import type { Life, LifeMoment, Moderated, ModeratedTypes, OrgActor, problemsAt } from '@recircle/core/moderation'
 import type { CurrencyCode } from '@recircle/core/money'
 import type { Resource, RuleProblem, WireRead } from '@recircle/core/wire'
 import type { Queries, Schema } from '../db/database.ts'
 import type { UserKind } from '../db/tables/account.tables.ts'
-import { phoneContext } from '../http/phone-context.ts'
+import { phoneContext } from '../http/request/phone-context.ts'
 
 export interface SentBody<Content> {
   readonly id: string | null
@@ -33,14 +33,14 @@ export type Fault = Parameters<ReturnType<typeof problemsAt>>[0][number]
  * The backend's common interface to points and events: an organization creates them as drafts, core's transitions change their status, and
  * their history is stored. The rules themselves are core's.
  */
-export interface ModeratedKind<Saved extends Moderated, Content, Transit extends string, Refusal extends string> {
+export interface ModeratedKind<Types extends ModeratedTypes> {
   /** The kind of account that may create them. */
   readonly userKind: UserKind
-  readonly newContent: Content
-  readBody(json: unknown, action: 'add' | 'change', before: Content): WireRead<SentBody<Content>>
-  contentOf(saved: Saved): Content
-  problems(queries: Queries, content: Content, orgId: string): Promise<RuleProblem[]>
-  readonly life: Life<Saved, Transit, string, Fault, LifeMoment, Refusal>
+  readonly newContent: Types['content']
+  readBody(json: unknown, action: 'add' | 'change', before: Types['content']): WireRead<SentBody<Types['content']>>
+  contentOf(saved: Types['saved']): Types['content']
+  problems(queries: Queries, content: Types['content'], orgId: string): Promise<RuleProblem[]>
+  readonly life: Life<Types>
   readonly table: ModeratedTable
   /** The table of transitions, and its column that references the subject. */
   readonly history: { readonly table: string; readonly subject: string }
@@ -48,22 +48,25 @@ export interface ModeratedKind<Saved extends Moderated, Content, Transit extends
   readonly revisions: string
   /** The noun in the staff log. */
   readonly noun: 'point' | 'event'
-  find(queries: Queries, id: string): Promise<Saved | null>
+  find(this: void, queries: Queries, id: string): Promise<Types['saved'] | null>
   /** Returns false if the id already exists. */
-  insert(queries: Queries, one: NewOne<Content>): Promise<boolean>
-  update(queries: Queries, id: string, content: Content, changedBy: string): Promise<void>
+  insert(queries: Queries, one: NewOne<Types['content']>): Promise<boolean>
+  update(queries: Queries, id: string, content: Types['content'], changedBy: string): Promise<void>
   /** The reason is given by staff only. */
-  remove(queries: Queries, saved: Saved, by: Actor, reason: string): Promise<void>
+  remove(queries: Queries, saved: Types['saved'], by: Actor, reason: string): Promise<void>
   /** Stores the outcome of a transition, and who made it. */
-  writeStatus(queries: Queries, before: Saved, after: Saved, by: Actor): Promise<void>
+  writeStatus(queries: Queries, before: Types['saved'], after: Types['saved'], by: Actor): Promise<void>
   problemsOf(faults: readonly Fault[]): RuleProblem[]
-  resource(saved: Saved): Resource
+  resource(saved: Types['saved']): Resource
 }
 
 /** The current row, locked until the transaction ends. */
-export async function lockModerated<Saved extends Moderated, Content, Transit extends string, Refusal extends string>(
+export async function lockModerated<Saved extends Moderated>(
   transaction: Transaction<Schema>,
-  { table, find }: Pick<ModeratedKind<Saved, Content, Transit, Refusal>, 'table' | 'find'>,
+  {
+    table,
+    find,
+  }: { readonly table: ModeratedTable; find(this: void, queries: Queries, id: string): Promise<Saved | null> },
   id: string,
 ): Promise<Saved | null> {
   const held = await sql`select id from ${sql.table(table)} where id = ${id} for update`.execute(transaction)

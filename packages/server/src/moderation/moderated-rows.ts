@@ -4,7 +4,7 @@ import { parseOrganizationInfo, type OrganizationInfo } from '@recircle/core/org
 import { containsIndexedWords } from '../db/contains-words.ts'
 import type { Queries } from '../db/database.ts'
 import type { ActorKind } from '../db/tables/facility.tables.ts'
-import { actorKindOf } from './caller-actor.ts'
+import { actorKindOf } from '../session/caller-actor.ts'
 import type { Actor, ModeratedTable } from './moderated-kind.ts'
 
 /** The visible part: public statuses for everyone, plus an organization's own. */

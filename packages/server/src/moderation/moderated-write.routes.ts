@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Type, type TSchema } from 'typebox'
 import { resourceDocument, stateAction, wireMediaType, type ListMetaName } from '@recircle/core/wire'
-import type { Moderated, OrgActor } from '@recircle/core/moderation'
+import type { ModeratedTypes, OrgActor } from '@recircle/core/moderation'
 import { currencyOf } from '@recircle/core/site'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
-import { refuseWith, type Outcome } from '../http/outcome.ts'
-import { callerOf } from '../http/route-guard.ts'
-import { rules, type Access } from '../http/route-rules.ts'
-import type { ApiOperation } from '../http/api-operations.ts'
-import { uuidSchema } from '../http/uuid.ts'
+import { refuseWith, type Outcome } from '../http/answer/outcome.ts'
+import { callerOf } from '../http/guard/route-guard.ts'
+import { rules, type Access } from '../http/guard/route-rules.ts'
+import type { ApiOperation } from '../http/open-api/api-operations.ts'
+import { uuidSchema } from '../http/request/uuid.ts'
 import { siteOf } from '../site/request-site.ts'
-import { ModeratedActs } from './moderated-acts.ts'
+import { ModeratedWrites } from './moderated-writes.ts'
 import { judgedNow, type ModeratedKind } from './moderated-kind.ts'
 import { refuseUnreadableVersion, versionOfIfMatch } from './seen-version.ts'
 
@@ -28,20 +28,15 @@ export interface ModeratedWriteDeps {
 export type ModeratedOperations = Readonly<Record<'add' | 'change' | 'delete' | 'transit', ApiOperation>>
 
 /** FAC-1 to FAC-8, EVT-2: create, change, delete, and status transitions. */
-export function registerModeratedWrites<
-  Saved extends Moderated,
-  Content,
-  Transit extends string,
-  Refusal extends string,
->(
+export function registerModeratedWrites<Types extends ModeratedTypes>(
   app: FastifyInstance,
   path: string,
-  kind: ModeratedKind<Saved, Content, Transit, Refusal>,
+  kind: ModeratedKind<Types>,
   document: TSchema,
   { database, config }: ModeratedWriteDeps,
   operations: ModeratedOperations,
 ): void {
-  const acts = new ModeratedActs(database, kind)
+  const acts = new ModeratedWrites(database, kind)
 
   const ruled = (access: Access, operation: ApiOperation) =>
     rules({
@@ -51,7 +46,7 @@ export function registerModeratedWrites<
       operation: { ...operation, refuses: ['not-found', 'conflict'] },
     })
 
-  const answer = (reply: FastifyReply, status: 200 | 201, outcome: Outcome<Saved>) =>
+  const answer = (reply: FastifyReply, status: 200 | 201, outcome: Outcome<Types['saved']>) =>
     outcome.ok
       ? reply
           .code(status)
@@ -105,15 +100,10 @@ export function registerModeratedWrites<
 }
 
 /** `?meta=state_actions`: the transitions that this caller may make now. */
-export async function stateActionsMeta<
-  Saved extends Moderated,
-  Content,
-  Transit extends string,
-  Refusal extends string,
->(
-  kind: ModeratedKind<Saved, Content, Transit, Refusal>,
+export async function stateActionsMeta<Types extends ModeratedTypes>(
+  kind: ModeratedKind<Types>,
   path: string,
-  saved: Saved,
+  saved: Types['saved'],
   actor: OrgActor,
   meta: readonly ListMetaName[],
 ) {

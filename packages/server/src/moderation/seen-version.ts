@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { refuse } from '../http/wire-reply.ts'
+import { refuse } from '../http/answer/wire-reply.ts'
 
 /** Our ETag, possibly made weak or extended by a proxy: the version, and a hash of the representation. */
 const tag = /^(?:W\/)?"?(\d{1,9})(?:-[\w-]*)?"?$/

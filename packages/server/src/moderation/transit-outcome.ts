@@ -1,6 +1,6 @@
 import { statusCommentMaxLength } from '@recircle/core/moderation'
 import type { Resource, RuleProblem } from '@recircle/core/wire'
-import { conflict, refused, type Refused } from '../http/outcome.ts'
+import { conflict, refused, type Refused } from '../http/answer/outcome.ts'
 
 const commentPointer = '/payload/comment'
 

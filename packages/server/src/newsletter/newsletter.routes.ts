@@ -6,18 +6,18 @@ import {
   newsletterResultAddress,
   ownSubscriptionContract,
   ownSubscriptionResource,
-  readNewsletterAct,
-  type NewsletterAct,
+  readNewsletterAction,
+  type NewsletterAction,
 } from '@recircle/core/newsletter'
 import { resourceDocument, wireMediaType } from '@recircle/core/wire'
-import { leadsOn, type ApiOperation } from '../http/api-operations.ts'
-import { Document, ResourceOf } from '../http/json-api.schemas.ts'
-import { paramOf, routeOf, TokenParams, type WithToken } from '../http/linked-paths.ts'
-import { rules } from '../http/route-rules.ts'
-import { sentBodies } from '../http/sent-bodies.schemas.ts'
-import { problemsOfRead } from '../http/wire-problems.ts'
-import { refuse } from '../http/wire-reply.ts'
-import { leadsForms } from '../rendering/form-navigation.ts'
+import { leadsOn, type ApiOperation } from '../http/open-api/api-operations.ts'
+import { Document, ResourceOf } from '../http/answer/json-api.schemas.ts'
+import { paramOf, routeOf, TokenParams, type WithToken } from '../http/answer/linked-paths.ts'
+import { rules } from '../http/guard/route-rules.ts'
+import { sentBodies } from '../http/open-api/sent-bodies.schemas.ts'
+import { problemsOfRead } from '../http/answer/wire-problems.ts'
+import { refuse } from '../http/answer/wire-reply.ts'
+import { leadsForms } from '../http/forms/form-navigation.ts'
 import { pageOf } from '../site/page-address.ts'
 import { prefixOfReferer } from '../site/referer-prefix.ts'
 import { languageIn, localeOf } from '../site/request-locale.ts'
@@ -45,7 +45,7 @@ export function registerNewsletter(app: FastifyInstance, { config, database, lin
     void refuse(reply, opened.error === 'expired' ? 'gone' : 'not-found')
     return null
   }
-  const act = (request: FastifyRequest, id: string, wanted: NewsletterAct): Promise<Subscriber | null> => {
+  const act = (request: FastifyRequest, id: string, wanted: NewsletterAction): Promise<Subscriber | null> => {
     const site = siteOf(request, config)
     const locale = languageIn(request.body, site) ?? localeOf(request, site)
     const place = { locale, variant: site.variant }
@@ -54,7 +54,7 @@ export function registerNewsletter(app: FastifyInstance, { config, database, lin
   const leadsBack = leadsForms((request, reply) => {
     const page = prefixOfReferer(request, config) + newsletterPage(paramOf(request, 'token'))
     if (reply.statusCode >= 300) return newsletterResultAddress(page, 'failed')
-    const wanted = readNewsletterAct(request.body)
+    const wanted = readNewsletterAction(request.body)
     return wanted.ok && wanted.value !== 'stop' ? newsletterResultAddress(page, 'subscribed') : page
   })
   const answers = { params: TokenParams, response: { 200: Document(ResourceOf(ownSubscriptionContract)) } }
@@ -83,7 +83,7 @@ export function registerNewsletter(app: FastifyInstance, { config, database, lin
     async (request, reply) => {
       const id = idOf(request, reply)
       if (id === null) return reply
-      const read = readNewsletterAct(request.body)
+      const read = readNewsletterAction(request.body)
       if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
       const subscriber = await act(request, id, read.value)
       return subscriber ? send(reply, subscriber) : refuse(reply, 'not-found')

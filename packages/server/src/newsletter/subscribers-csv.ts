@@ -1,6 +1,6 @@
 import type { Expression, SqlBool } from 'kysely'
+import { csvLine } from '@recircle/place-files/formats'
 import type { Queries } from '../db/database.ts'
-import { csvLine } from '../import/csv.ts'
 import { waysOut, type NewsletterSettings } from './newsletter-mail.ts'
 
 const rowsAtOnce = 1000

@@ -1,7 +1,7 @@
 import { sql, type Selectable, type Transaction } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
-import { newsletterLimits, statusAfter, type NewsletterAct, type SubscriberStatus } from '@recircle/core/newsletter'
+import { newsletterLimits, statusAfter, type NewsletterAction, type SubscriberStatus } from '@recircle/core/newsletter'
 import { noteConsent } from '../account/consents.ts'
 import type { Queries, Schema } from '../db/database.ts'
 import type { SubscriptionsTable } from '../db/tables/correspondence.tables.ts'
@@ -90,7 +90,7 @@ const changes = {
 export async function actOnSubscription(
   transaction: Transaction<Schema>,
   id: string,
-  act: NewsletterAct,
+  act: NewsletterAction,
   place: Place,
 ): Promise<Subscriber | null> {
   const row = await transaction

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openDataColumns, openDataFiles, openDataFormats, openDataManifest } from '@recircle/core/open-data'
-import { csvLine } from '../import/csv.ts'
+import { csvLine } from '@recircle/place-files/formats'
 import { comparableRows } from '../testing/exchange-world.ts'
 import { sourceSettings, sourceWorld } from '../testing/source-world.ts'
 

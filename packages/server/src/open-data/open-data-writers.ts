@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { openDataColumns, type OpenDataColumn, type OpenDataFormat, type OpenDataWords } from '@recircle/core/open-data'
 import { formatInstant } from '@recircle/core/wire'
-import { csvLine } from '../import/csv.ts'
+import { csvLine } from '@recircle/place-files/formats'
 import type { GonePoint } from './open-points.repository.ts'
 import { noWords, type OpenDataTerms } from './open-point-words.ts'
 

@@ -10,8 +10,7 @@ import {
 } from '@recircle/core/open-data'
 import { dayMs } from '@recircle/core/time-zone'
 import { formatInstant } from '@recircle/core/wire'
-import { pausesText } from '../import/pause-text.ts'
-import { ratesText } from '../import/rate-text.ts'
+import { pausesText, ratesText } from '@recircle/place-files/points'
 import type { OpenPoint, PointSource } from './open-points.repository.ts'
 
 /** What the files say of every point besides the point itself. */

@@ -2,10 +2,10 @@ import { expressionBuilder, sql } from 'kysely'
 import { publicFacilityStatuses, type Facility } from '@recircle/core/facility'
 import { withDescendants, type Material } from '@recircle/core/material'
 import type { OpenDataQuery } from '@recircle/core/open-data'
+import { noTerms, type RowTerms } from '@recircle/place-files/points'
 import type { Queries, Schema } from '../db/database.ts'
 import { facilitiesWhere } from '../facility/facility.repository.ts'
-import { noTerms, type RowTerms } from '../import/row-terms.ts'
-import { isOfOrganization } from '../import/source-records.ts'
+import { isOfOrganization } from '../import/match/source-records.ts'
 import { fileUrl } from '../upload/file-url.ts'
 
 /** OPEN-11: where an import took a point from, as everybody may know it. */

@@ -3,9 +3,9 @@ import { charityEventPath } from '@recircle/core/charity-event'
 import { publishedResult } from '@recircle/core/event-result'
 import { openResultsColumns, type OpenResultsWords } from '@recircle/core/open-data'
 import { formatInstant } from '@recircle/core/wire'
+import { csvLine } from '@recircle/place-files/formats'
 import type { Queries } from '../db/database.ts'
 import { isPublicResult } from '../event-result/results.repository.ts'
-import { csvLine } from '../import/csv.ts'
 
 interface Row {
   readonly id: string

@@ -1,8 +1,8 @@
 import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encodingFor } from '../http/compression.ts'
-import { refuseForNow } from '../http/wire-reply.ts'
+import { encodingFor } from '../http/answer/compression.ts'
+import { refuseForNow } from '../http/answer/wire-reply.ts'
 import { onceOver, type FileReaders } from './file-readers.ts'
 import { atPace } from './reading-pace.ts'
 

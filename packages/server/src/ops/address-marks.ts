@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { TokenKey } from '../config/token-keys.ts'
-import { networkOf } from '../http/network-of.ts'
+import { networkOf } from '../http/guard/network-of.ts'
 
 const markLetters = 12
 

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import { addFacility } from '../db/testing/rows.ts'
-import { sendProposal } from '../proposal/send-proposal.ts'
+import { receiveReport } from '../report/receive-report.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
 import { BuiltServer, type StartedServer } from '../testing/built-server.ts'
 import { exploration, randomFor } from '../testing/exploration.ts'
@@ -95,7 +95,7 @@ async function reported(owner: { orgId: string; userId: string }, nth: number): 
   const { database } = db
   const facilityId = await addFacility(database, owner, { status: 'accepted', name: `Yard ${nth}` })
   const send = (who: string, household: string) =>
-    sendProposal(
+    receiveReport(
       database,
       {
         facilityId,

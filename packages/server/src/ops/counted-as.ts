@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { apiClientOf } from '../api-client/keyed-client.ts'
-import { networkOf } from '../http/network-of.ts'
+import { networkOf } from '../http/guard/network-of.ts'
 
 /** The limit of an address without a key. */
 export const readsPerMinute = 6000

@@ -6,7 +6,7 @@ import type { ApiCall } from '../testing/api-client.ts'
 import { makeApiWorld, type ApiWorld } from '../testing/api-world.ts'
 import { proxyToPostgres, type FaultProxy } from '../testing/fault-proxy.ts'
 import { buildTestApp } from '../testing/test-app.ts'
-import { operationsOf, dependsOnToken, type Access } from '../http/route-rules.ts'
+import { operationsOf, dependsOnToken, type Access } from '../http/guard/route-rules.ts'
 
 let db: TestDatabase
 let way: FaultProxy

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
 import { isInProcess } from '../http/in-process.ts'
-import { rules } from '../http/route-rules.ts'
-import { refuse } from '../http/wire-reply.ts'
+import { rules } from '../http/guard/route-rules.ts'
+import { refuse } from '../http/answer/wire-reply.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Counts all network requests, and serves the counts at /metrics to callers with the token. */

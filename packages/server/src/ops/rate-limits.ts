@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify'
 import { isInProcess } from '../http/in-process.ts'
-import { networkOf } from '../http/network-of.ts'
+import { networkOf } from '../http/guard/network-of.ts'
 import { countedAs, readsPerMinute, shareOf } from './counted-as.ts'
 import { rowLimiter } from './row-limits.ts'
 import type { Metrics } from './metrics.ts'

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { retentionDays } from '@recircle/core/account'
 import { visitsKeptDays } from '@recircle/core/visits'
 import type { Schema } from '../db/database.ts'
-import { eraseWordsAbout } from '../desk/erase-from-audit.ts'
+import { eraseWordsAbout } from '../audit/erase-from-audit.ts'
 import type { UploadStorage } from '../upload/upload-storage.port.ts'
 import type { DailyJob } from './daily-jobs.ts'
 

@@ -2,7 +2,7 @@ import type { onRequestAsyncHookHandler } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { isRecord, listDefaultLimit, listMaxLimit } from '@recircle/core/wire'
 import { isInProcess } from '../http/in-process.ts'
-import { refuseForNow } from '../http/wire-reply.ts'
+import { refuseForNow } from '../http/answer/wire-reply.ts'
 import { countedAs, shareOf } from './counted-as.ts'
 import type { Metrics } from './metrics.ts'
 

@@ -3,7 +3,7 @@ import { publicFacilityStatuses } from '@recircle/core/facility'
 import { organizationSearchLimits, type OrganizationProfile } from '@recircle/core/organization'
 import type { Queries } from '../db/database.ts'
 import { organizationOf, type OrganizationColumns } from '../moderation/moderated-rows.ts'
-import { isSteward } from '../proposal/community-steward.ts'
+import { isSteward } from '../report/community-steward.ts'
 
 /** ORG-1: an organization has a page once it has public points or events; `o` is the organization. */
 export const hasSomethingPublic = sql<boolean>`(

@@ -9,7 +9,7 @@ import {
 import type { App } from '../app.ts'
 import { addFacility, addOrganization, addUser } from '../db/testing/rows.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
-import { communitySteward } from '../proposal/community-steward.ts'
+import { communitySteward } from '../report/community-steward.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
 let db: TestDatabase

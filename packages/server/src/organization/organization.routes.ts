@@ -9,11 +9,11 @@ import {
 } from '@recircle/core/organization'
 import { listDocument, resourceDocument, wireMediaType } from '@recircle/core/wire'
 import type { Database } from '../db/database.ts'
-import { answerIfChanged, versionTag } from '../http/conditional-answers.ts'
-import { Document, List, ResourceOf } from '../http/json-api.schemas.ts'
-import { rules } from '../http/route-rules.ts'
-import { uuidSchema } from '../http/uuid.ts'
-import { refuse } from '../http/wire-reply.ts'
+import { answerIfChanged, versionTag } from '../http/answer/conditional-answers.ts'
+import { Document, List, ResourceOf } from '../http/answer/json-api.schemas.ts'
+import { rules } from '../http/guard/route-rules.ts'
+import { uuidSchema } from '../http/request/uuid.ts'
+import { refuse } from '../http/answer/wire-reply.ts'
 import { findOrganization, findOrganizations } from './organization.repository.ts'
 
 const Params = Type.Object({ id: uuidSchema })

@@ -8,13 +8,13 @@ import {
   seatsTaken,
   settled,
   type Gathering,
-  type PartyAct,
+  type PartyAction,
   type PartyRefusal,
   type SignUpStanding,
 } from '@recircle/core/participation'
 import { err, ok, type Result } from '@recircle/core/shared'
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
-import { originHashes } from '../confirmation/origin-hashes.ts'
+import { originHashes } from '../ops/origin-hashes.ts'
 import type { Database, Queries, Schema } from '../db/database.ts'
 import { isChangeUndoable } from '../event-change/event-changes.repository.ts'
 import { mailDay } from '../mail/mail-queue.ts'
@@ -98,7 +98,7 @@ export class EventLine {
   }
 
   /** PEOPLE-3, PEOPLE-6: the actions of a link's holder. */
-  act(partyId: string, act: PartyAct, nowMs: number): Promise<Result<KnownParty, PartyRefusal | 'not-found'>> {
+  act(partyId: string, act: PartyAction, nowMs: number): Promise<Result<KnownParty, PartyRefusal | 'not-found'>> {
     return this.database.transaction().execute(async (transaction) => {
       const found = await findParty(transaction, partyId)
       const event = found && (await lockEvent(transaction, found.eventId))

@@ -1,35 +1,32 @@
 import type { FastifyInstance } from 'fastify'
-import { sql, type Transaction } from 'kysely'
 import { Type } from 'typebox'
-import { v7 as uuidV7 } from 'uuid'
 import { charityEventLife, type CharityEvent } from '@recircle/core/charity-event'
 import { isOwner } from '@recircle/core/moderation'
 import {
   organizerPaths,
   participantContract,
   participantResource,
-  participationLimits,
   readAnnouncement,
   readCheckIn,
   type Participant,
 } from '@recircle/core/participation'
 import { listDocument, resourceDocument, wireMediaType } from '@recircle/core/wire'
+import { csvLine } from '@recircle/place-files/formats'
 import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
-import type { Queries, Schema } from '../db/database.ts'
-import { json } from '../http/api-operations.ts'
-import { Document, List, ResourceOf } from '../http/json-api.schemas.ts'
-import { done, refused, refuseWith, type Outcome } from '../http/outcome.ts'
-import { callerOf } from '../http/route-guard.ts'
-import { rules } from '../http/route-rules.ts'
-import { sentBodies } from '../http/sent-bodies.schemas.ts'
-import { uuidSchema } from '../http/uuid.ts'
-import { problemsOfRead } from '../http/wire-problems.ts'
-import { csvLine } from '../import/csv.ts'
-import { actorOf } from '../moderation/caller-actor.ts'
+import type { Queries } from '../db/database.ts'
+import { json } from '../http/open-api/api-operations.ts'
+import { Document, List, ResourceOf } from '../http/answer/json-api.schemas.ts'
+import { done, refused, refuseWith, type Outcome } from '../http/answer/outcome.ts'
+import { callerOf } from '../http/guard/route-guard.ts'
+import { rules } from '../http/guard/route-rules.ts'
+import { sentBodies } from '../http/open-api/sent-bodies.schemas.ts'
+import { uuidSchema } from '../http/request/uuid.ts'
+import { problemsOfRead } from '../http/answer/wire-problems.ts'
+import { actorOf } from '../session/caller-actor.ts'
 import type { Caller } from '../session/caller.ts'
-import { lockEvent, partiesOf, writeCheckIn, type KnownParty } from './parties.repository.ts'
+import { announce } from './announce.ts'
+import { partiesOf, writeCheckIn, type KnownParty } from './parties.repository.ts'
 import type { ParticipationDeps } from './participation.routes.ts'
-import { writeToParty } from './party-mail.ts'
 
 const ParticipantResource = ResourceOf(participantContract)
 const EventParams = Type.Object({ id: uuidSchema })
@@ -154,38 +151,3 @@ const csvOf = (parties: readonly Participant[]): string =>
   ]
     .map((cells) => csvLine(cells))
     .join('')
-
-/** PEOPLE-11: under the lock of the event, so that concurrent messages count each other. */
-async function announce(
-  transaction: Transaction<Schema>,
-  settings: Omit<ParticipationDeps, 'database'>,
-  eventId: string,
-  userId: string,
-  words: string,
-): Promise<Outcome<number>> {
-  const event = await lockEvent(transaction, eventId)
-  if (event === null) return refused('not-found')
-  const { count } = await transaction
-    .selectFrom('event_announcements')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('charity_event_id', '=', eventId)
-    .where('created_at', '>', sql<number>`now() - interval '1 day'`)
-    .executeTakeFirstOrThrow()
-  if (count >= participationLimits.announcementsPerDay)
-    return refused('too-many-requests', [{ rule: 'limit-day', pointer: '/text' }])
-  const id = uuidV7()
-  await transaction
-    .insertInto('event_announcements')
-    .values({ id, charity_event_id: eventId, created_by: userId, text: words })
-    .execute()
-  const parties = (await partiesOf(transaction, eventId)).filter(
-    ({ status, email }) => status !== 'unconfirmed' && email !== null,
-  )
-  for (const party of parties)
-    await writeToParty(transaction, settings, event, party, {
-      template: 'eventNews',
-      key: id,
-      values: { reason: words, organization: event.organizer?.fullName ?? '' },
-    })
-  return done(parties.length)
-}

@@ -11,7 +11,7 @@ import {
   placeContract,
   placeResource,
   isSignedUp,
-  readPartyAct,
+  readPartyAction,
   readSignUpForEvent,
   seatsContract,
   seatsLeft,
@@ -27,18 +27,18 @@ import { isRecord, listDocument, resourceDocument, wireMediaType } from '@recirc
 import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
 import type { Config } from '../config/config.ts'
 import type { Database, Queries } from '../db/database.ts'
-import { json, leadsOn } from '../http/api-operations.ts'
-import { Document, List, ResourceOf } from '../http/json-api.schemas.ts'
-import { OkEnvelope, okEnvelope } from '../http/open-forms.ts'
-import { callerOf, identityOf } from '../http/route-guard.ts'
-import { rules } from '../http/route-rules.ts'
-import { sentBodies } from '../http/sent-bodies.schemas.ts'
-import { uuidSchema } from '../http/uuid.ts'
-import { problemsOfRead } from '../http/wire-problems.ts'
-import { refuse } from '../http/wire-reply.ts'
-import { paramOf, routeOf, TokenParams, type WithToken } from '../http/linked-paths.ts'
+import { json, leadsOn } from '../http/open-api/api-operations.ts'
+import { Document, List, ResourceOf } from '../http/answer/json-api.schemas.ts'
+import { OkEnvelope, okEnvelope } from '../http/guard/open-forms.ts'
+import { callerOf, identityOf } from '../http/guard/route-guard.ts'
+import { rules } from '../http/guard/route-rules.ts'
+import { sentBodies } from '../http/open-api/sent-bodies.schemas.ts'
+import { uuidSchema } from '../http/request/uuid.ts'
+import { problemsOfRead } from '../http/answer/wire-problems.ts'
+import { refuse } from '../http/answer/wire-reply.ts'
+import { paramOf, routeOf, TokenParams, type WithToken } from '../http/answer/linked-paths.ts'
 import { askerOf } from '../mail/mail-budget.ts'
-import { leadsForms } from '../rendering/form-navigation.ts'
+import { leadsForms } from '../http/forms/form-navigation.ts'
 import type { SealedTexts } from '../signed-link/sealed-texts.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
 import { prefixOfReferer } from '../site/referer-prefix.ts'
@@ -224,7 +224,7 @@ export function registerParticipation(
     async (request, reply) => {
       const id = partyIdOf(request, reply)
       if (id === null) return reply
-      const read = readPartyAct(request.body)
+      const read = readPartyAction(request.body)
       if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
       const nowMs = Date.now()
       const after = await line.act(id, read.value, nowMs)

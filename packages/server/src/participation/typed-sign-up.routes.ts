@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { parseTypedSignUp, participationPaths, signUpFields, typedSignUp } from '@recircle/core/participation'
-import { json } from '../http/api-operations.ts'
-import { routeOf } from '../http/linked-paths.ts'
-import { rules } from '../http/route-rules.ts'
-import { uuidSchema } from '../http/uuid.ts'
-import { refuse } from '../http/wire-reply.ts'
+import { json } from '../http/open-api/api-operations.ts'
+import { routeOf } from '../http/answer/linked-paths.ts'
+import { rules } from '../http/guard/route-rules.ts'
+import { uuidSchema } from '../http/request/uuid.ts'
+import { refuse } from '../http/answer/wire-reply.ts'
 import type { SealedTexts } from '../signed-link/sealed-texts.ts'
 
 const EventParams = Type.Object({ id: uuidSchema })

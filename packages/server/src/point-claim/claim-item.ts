@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { disputedClaimField, type DeskField } from '@recircle/core/desk'
 import type { Queries } from '../db/database.ts'
-import { bare, type ItemContent } from '../desk/item-content.ts'
+import { bare, type ItemContent } from '../moderation/item-content.ts'
 import { rivalsOf, standingOf } from './claims.repository.ts'
 import { contactOrigins } from './contact-origins.ts'
-import { isDisputed } from './decide-claim.ts'
+import { isDisputed } from './apply-claim-decision.ts'
 
 /** CLAIM-8: who claims the point, how, and beside it what the point says. */
 export async function claimContent(queries: Queries, id: string): Promise<ItemContent | null> {

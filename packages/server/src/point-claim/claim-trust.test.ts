@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { v7 as uuidV7 } from 'uuid'
-import { communitySteward } from '../proposal/community-steward.ts'
+import { communitySteward } from '../report/community-steward.ts'
 import { claimWorld } from '../testing/claim-world.ts'
-import { staffJson } from '../testing/staff-run.ts'
 import { atDesk } from '../testing/staff-people.ts'
-import { deskItemAt } from '../testing/two-moderators.ts'
+import { decideAtDesk, deskItemAt } from '../testing/two-moderators.ts'
+import { addWaitingReport } from '../testing/waiting-items.ts'
 
 const {
   app,
@@ -119,6 +119,19 @@ describe('CLAIM-11 a contact that no source of the point has named', () => {
   })
 })
 
+/** As staff merge what a visitor reports as a duplicate. */
+async function mergeInto(keptId: string, facilityId: string): Promise<void> {
+  const report = await addWaitingReport(database, { facilityId, reason: 'duplicate' })
+  const { version } = await database
+    .selectFrom('facilities')
+    .select('version')
+    .where('id', '=', keptId)
+    .executeTakeFirstOrThrow()
+  const merge = { other_id: keptId, other_version: version, keeps: 'other' }
+  const merged = await decideAtDesk(dana, report, { verdict: 'merge', words: 'The same yard.', merge })
+  expect([merged.statusCode, merged.body]).toEqual([200, expect.anything()])
+}
+
 test('CLAIM-14 what was merged into a point neither makes it claimable nor names its contacts', async () => {
   const entered = await newPoint(city, { by: 'owner', isImported: false })
   const listed = await newPoint(city, { contacts: { email: 'listed@eco.example' } })
@@ -127,7 +140,7 @@ test('CLAIM-14 what was merged into a point neither makes it claimable nor names
     // oxlint-disable-next-line no-await-in-loop -- one merge after the other
     const duplicate = await newPoint(evil, { contacts: { email } })
     // oxlint-disable-next-line no-await-in-loop
-    await staffJson(database, 'points', 'merge', duplicate, keptId, '--reason', 'The same yard.')
+    await mergeInto(keptId, duplicate)
   }
   expect(ruleOf(await call('claimPoint', evil, { body: { point_id: entered } }))).toBe('not-imported')
   const shown = (await client.call('getPoint', { path: { id: entered } })).json<{

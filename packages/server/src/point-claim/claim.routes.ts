@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import {
   claimsPath,
-  mayBecome,
   pointClaimContract,
   pointClaimResource,
   readClaimProof,
@@ -12,15 +11,15 @@ import {
 import { listDocument, readListQuery, resourceDocument, wireMediaType } from '@recircle/core/wire'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
-import { Document, List, listQuerySchema, ResourceOf } from '../http/json-api.schemas.ts'
-import { conflictWith, done, refused, refuseWith, type Outcome } from '../http/outcome.ts'
-import { queryPairs } from '../http/query-pairs.ts'
-import { callerOf } from '../http/route-guard.ts'
-import { rules } from '../http/route-rules.ts'
-import { sentBodies } from '../http/sent-bodies.schemas.ts'
-import { uuidSchema } from '../http/uuid.ts'
-import { problemsOfRead } from '../http/wire-problems.ts'
-import { refuse } from '../http/wire-reply.ts'
+import { Document, List, listQuerySchema, ResourceOf } from '../http/answer/json-api.schemas.ts'
+import { conflictWith, done, refused, refuseWith, type Outcome } from '../http/answer/outcome.ts'
+import { queryPairs } from '../http/request/query-pairs.ts'
+import { callerOf } from '../http/guard/route-guard.ts'
+import { rules } from '../http/guard/route-rules.ts'
+import { sentBodies } from '../http/open-api/sent-bodies.schemas.ts'
+import { uuidSchema } from '../http/request/uuid.ts'
+import { problemsOfRead } from '../http/answer/wire-problems.ts'
+import { refuse } from '../http/answer/wire-reply.ts'
 import { askerOf } from '../mail/mail-budget.ts'
 import { sendCode } from './claim-codes.ts'
 import { endExpired, findClaim, listClaims, lockClaim, lockClaimant } from './claims.repository.ts'
@@ -28,6 +27,7 @@ import type { ResolveTxt } from './look-at-site.ts'
 import { claimProblem, openClaims, type Claimant } from './open-claims.ts'
 import { proveClaim } from './prove-claim.ts'
 import { nameOfOrganization } from './take-over.ts'
+import { withdrawClaim } from './withdraw-claim.ts'
 
 interface ClaimDeps {
   readonly config: Pick<Config, 'origins' | 'siteOverrides' | 'privateFeedHosts' | 'rateLimitFactor'>
@@ -169,22 +169,7 @@ export function registerClaims(app: FastifyInstance, { config, database, resolve
     { schema: { params, response }, config: withdrawConfig },
     async (request, reply) => {
       const { orgId } = claimantOf(request)
-      const outcome = await database.transaction().execute(async (transaction): Promise<Outcome<PointClaim>> => {
-        const claim = await lockClaim(transaction, request.params.id, orgId)
-        if (!claim) return refused('not-found')
-        // Withdrawn twice, or from two tabs: it has happened already.
-        if (claim.state !== 'withdrawn') {
-          if (!mayBecome(claim.state, 'withdrawn')) return conflictWith(claimProblem('wrong-status'))
-          await transaction
-            .updateTable('point_claims')
-            .set({ state: 'withdrawn', waiting_since: null, decided_at: new Date() })
-            .where('id', '=', claim.id)
-            .execute()
-        }
-        const after = await findClaim(transaction, claim.id, orgId)
-        return after ? done(after) : refused('not-found')
-      })
-      return answer(reply, outcome)
+      return answer(reply, await withdrawClaim(database, request.params.id, orgId))
     },
   )
 }

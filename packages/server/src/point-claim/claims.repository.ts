@@ -3,7 +3,7 @@ import { waysOf, type ClaimablePoint, type PointClaim, type PublishedReach } fro
 import { isPublicStatus, type FacilityStatus } from '@recircle/core/facility'
 import type { Queries, Schema } from '../db/database.ts'
 import type { PointClaimsTable } from '../db/tables/claim.tables.ts'
-import { isSteward } from '../proposal/community-steward.ts'
+import { isSteward } from '../report/community-steward.ts'
 
 export type ClaimRow = Selectable<PointClaimsTable>
 

@@ -1,25 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import {
-  disputesPath,
-  pointDisputeContract,
-  pointDisputeResource,
-  readDisputeAnswer,
-  type PointDispute,
-} from '@recircle/core/point-claim'
+import { disputesPath, pointDisputeContract, pointDisputeResource, readDisputeAnswer } from '@recircle/core/point-claim'
 import { listDocument, readListQuery, resourceDocument, wireMediaType } from '@recircle/core/wire'
 import type { Database } from '../db/database.ts'
-import { audited } from '../desk/audited.ts'
-import { Document, List, listQuerySchema, ResourceOf } from '../http/json-api.schemas.ts'
-import { done, refused, refuseWith, type Outcome } from '../http/outcome.ts'
-import { queryPairs } from '../http/query-pairs.ts'
-import { callerOf } from '../http/route-guard.ts'
-import { rules } from '../http/route-rules.ts'
-import { sentBodies } from '../http/sent-bodies.schemas.ts'
-import { uuidSchema } from '../http/uuid.ts'
-import { problemsOfRead } from '../http/wire-problems.ts'
-import { refuse } from '../http/wire-reply.ts'
-import { findDispute, listDisputes } from './disputes.repository.ts'
+import { Document, List, listQuerySchema, ResourceOf } from '../http/answer/json-api.schemas.ts'
+import { refused, refuseWith } from '../http/answer/outcome.ts'
+import { queryPairs } from '../http/request/query-pairs.ts'
+import { callerOf } from '../http/guard/route-guard.ts'
+import { rules } from '../http/guard/route-rules.ts'
+import { sentBodies } from '../http/open-api/sent-bodies.schemas.ts'
+import { uuidSchema } from '../http/request/uuid.ts'
+import { problemsOfRead } from '../http/answer/wire-problems.ts'
+import { refuse } from '../http/answer/wire-reply.ts'
+import { answerDispute } from './answer-dispute.ts'
+import { listDisputes } from './disputes.repository.ts'
 import { claimProblem } from './open-claims.ts'
 
 const Dispute = ResourceOf(pointDisputeContract)
@@ -83,27 +77,3 @@ export function registerDisputes(app: FastifyInstance, { database }: { readonly 
     },
   )
 }
-
-/** Under the lock of the claim, so that staff decide either before it or with it. */
-const answerDispute = (
-  database: Database,
-  { orgId, userId }: { readonly orgId: string; readonly userId: string },
-  id: string,
-  words: string,
-): Promise<Outcome<PointDispute>> =>
-  audited<Outcome<PointDispute>>(
-    database,
-    { actorId: userId, actor: 'owner', via: 'system' },
-    async (transaction, note) => {
-      await transaction.selectFrom('point_claims').select('id').where('id', '=', id).forUpdate().execute()
-      if ((await findDispute(transaction, id, orgId)) === null) return refused('not-found')
-      await transaction
-        .updateTable('point_claims')
-        .set({ owner_words: words, owner_answered_at: new Date() })
-        .where('id', '=', id)
-        .execute()
-      await note({ act: 'claim.answer', subjectKind: 'claim', subjectId: id })
-      const after = await findDispute(transaction, id, orgId)
-      return after ? done(after) : refused('not-found')
-    },
-  )

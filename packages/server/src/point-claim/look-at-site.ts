@@ -8,7 +8,7 @@ import {
   type PointSite,
   type SiteWay,
 } from '@recircle/core/point-claim'
-import { fetchFeed, type FeedRules } from '../import/source/fetch-feed.ts'
+import { fetchFeed, type FeedRules } from '../fetch/fetch-feed.ts'
 
 export type ResolveTxt = (host: string) => Promise<readonly (readonly string[])[]>
 

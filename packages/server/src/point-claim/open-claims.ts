@@ -3,8 +3,8 @@ import { sql, type Transaction } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import { claimLimits, claimRefusal, isAlike, siteOf, type NewClaim, type PointClaim } from '@recircle/core/point-claim'
 import type { Database, Schema } from '../db/database.ts'
-import { done, refused, type Outcome } from '../http/outcome.ts'
-import { isUuid } from '../http/uuid.ts'
+import { done, refused, type Outcome } from '../http/answer/outcome.ts'
+import { isUuid } from '../http/request/uuid.ts'
 import { endExpired, findClaim, standingOf, type StandingPoint } from './claims.repository.ts'
 
 export interface Claimant {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { domainToASCII } from 'node:url'
 import { sql } from 'kysely'
 import { claimLimits } from '@recircle/core/point-claim'
-import { communitySteward } from '../proposal/community-steward.ts'
+import { communitySteward } from '../report/community-steward.ts'
 import { claimWorld } from '../testing/claim-world.ts'
 import { addUser, askToken } from '../testing/people.ts'
 

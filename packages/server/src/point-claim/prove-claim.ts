@@ -16,10 +16,10 @@ import {
   type StaffWay,
 } from '@recircle/core/point-claim'
 import type { Database, Schema } from '../db/database.ts'
-import { audited, type Signature, type WriteNote } from '../desk/audited.ts'
-import { done, refused, type Outcome } from '../http/outcome.ts'
+import { audited, type Signature, type WriteNote } from '../audit/audited.ts'
+import { done, refused, type Outcome } from '../http/answer/outcome.ts'
 import { queueMails } from '../mail/mail-queue.ts'
-import type { StaffConfig } from '../moderation/staff-acts.ts'
+import type { StaffConfig } from '../audit/staff-place.ts'
 import { tryCode } from './claim-codes.ts'
 import {
   activeAccounts,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { deskRestorePath } from '@recircle/core/desk'
-import { communitySteward } from '../proposal/community-steward.ts'
+import { communitySteward } from '../report/community-steward.ts'
 import { claimWorld } from '../testing/claim-world.ts'
 import { atDesk } from '../testing/staff-people.ts'
 import { deskItemAt } from '../testing/two-moderators.ts'

@@ -1,13 +1,13 @@
 import { sql, type Selectable, type Transaction } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import { err, ok, type Result } from '@recircle/core/shared'
-import { createAccount, isLogin } from '../account/staff-accounts.ts'
+import { createAccount } from '../account/staff-accounts.ts'
 import type { Queries, Schema } from '../db/database.ts'
-import { audited, type WriteNote } from '../desk/audited.ts'
+import type { WriteNote } from '../audit/audited.ts'
 import type { UserKind } from '../db/tables/account.tables.ts'
 import type { ApplicationsTable } from '../db/tables/correspondence.tables.ts'
 import { queueMail, type QueuedMail } from '../mail/mail-queue.ts'
-import type { StaffConfig, StaffPlace } from '../moderation/staff-acts.ts'
+import type { StaffConfig } from '../audit/staff-place.ts'
 import { generatePassword, hashPassword } from '../session/passwords.ts'
 import { findByLogin, setPassword, type UserRow } from '../session/session.repository.ts'
 import { isSignUpWaiting } from '../session/sign-up.repository.ts'
@@ -15,14 +15,12 @@ import { pageAddress } from '../site/page-address.ts'
 
 export type Application = Selectable<ApplicationsTable>
 
-export interface Approval {
+interface Approval {
   readonly id: string
-  /** Null derives the login from the tax number. */
-  readonly login: string | null
-  /** An existing organization, a new one, or `unless-known`: a new one unless another has that tax number. */
-  readonly organization: { readonly id: string } | 'new' | 'unless-known'
+  /** An existing organization; null for a new one, which needs a tax number that no other has. */
+  readonly organizationId: string | null
   /** DESK-17 */
-  readonly heldForMs?: number
+  readonly heldForMs: number
 }
 export interface Approved {
   readonly application: Application
@@ -36,11 +34,9 @@ export interface Approved {
   readonly isNewOrganization: boolean
   readonly accountBefore: UserRow | null
 }
-export type ApprovalRefusal =
+type ApprovalRefusal =
   | 'not-found'
   | 'decided'
-  | 'bad-login'
-  | 'login-taken'
   | 'organization-known'
   | 'organization-unknown'
   | 'email-of-organization'
@@ -50,31 +46,20 @@ export type ApprovalRefusal =
  * REG-2: creates the organization and its login, and mails the login. A person who registered as a user with the same email keeps the account
  * and gets the new rights there; if the address is still unconfirmed, the account gets a new password.
  */
-export const approveApplication = (
-  { database, config, signature }: StaffPlace,
-  approval: Approval,
-): Promise<Result<Approved, ApprovalRefusal>> =>
-  audited<Result<Approved, ApprovalRefusal>>(database, signature, (transaction, note) =>
-    approveWithin(transaction, note, config, approval),
-  )
-
 export async function approveWithin(
   transaction: Transaction<Schema>,
   note: WriteNote,
   config: StaffConfig,
-  { id, login: wishedLogin, organization, heldForMs = 0 }: Approval,
+  { id, organizationId, heldForMs }: Approval,
 ): Promise<Result<Approved, ApprovalRefusal>> {
   const application = await lockApplication(transaction, id)
   if (!application) return err('not-found')
   if (application.status !== 'new') return err('decided')
-  if (wishedLogin !== null && !isLogin(wishedLogin)) return err('bad-login')
   const account = await findByLogin(transaction, application.email)
   const refusal = account && refusalOfAccount(account)
   if (refusal) return err(refusal)
-  const login = wishedLogin ?? account?.login ?? (await freeLogin(transaction, application.tin))
-  const taken = await findByLogin(transaction, login)
-  if (taken && taken.id !== account?.id) return err('login-taken')
-  const orgId = await organizationFor(transaction, application, organization)
+  const login = account?.login ?? (await freeLogin(transaction, application.tin))
+  const orgId = await organizationFor(transaction, application, organizationId)
   if (!orgId.ok) return orgId
   const opened = account
     ? await widen(transaction, account, application, login, orgId.value)
@@ -91,35 +76,26 @@ export async function approveWithin(
   const after = { status: 'approved', accountId: opened.userId, organizationId: orgId.value }
   const subject = { subjectKind: 'application', subjectId: id }
   await note({ act: 'application.approve', ...subject, before: { status: 'new' }, after })
-  const isNewOrganization = typeof organization !== 'object'
-  return ok({ ...approved, mailId, isNewOrganization, accountBefore: account })
+  return ok({ ...approved, mailId, isNewOrganization: organizationId === null, accountBefore: account })
 }
 
-export interface Declined {
+interface Declined {
   readonly application: Application
   /** Null after spam. */
   readonly mailId: string | null
 }
-export interface Declining {
+interface Declining {
   readonly id: string
   readonly reason: string
   /** DESK-56: nobody is told. */
-  readonly isSpam?: boolean
-  readonly heldForMs?: number
+  readonly isSpam: boolean
+  readonly heldForMs: number
 }
-
-export const declineApplication = (
-  { database, signature }: StaffPlace,
-  declining: Declining,
-): Promise<Result<Declined, 'not-found' | 'decided'>> =>
-  audited<Result<Declined, 'not-found' | 'decided'>>(database, signature, (transaction, note) =>
-    declineWithin(transaction, note, declining),
-  )
 
 export async function declineWithin(
   transaction: Transaction<Schema>,
   note: WriteNote,
-  { id, reason, isSpam = false, heldForMs = 0 }: Declining,
+  { id, reason, isSpam, heldForMs }: Declining,
 ): Promise<Result<Declined, 'not-found' | 'decided'>> {
   const application = await lockApplication(transaction, id)
   if (!application) return err('not-found')
@@ -166,27 +142,20 @@ export async function freeLogin(queries: Queries, tin: string): Promise<string> 
 async function organizationFor(
   queries: Queries,
   application: Application,
-  wish: Approval['organization'],
+  wishedId: string | null,
 ): Promise<Result<string, 'organization-known' | 'organization-unknown'>> {
   const { tin, phone, address, org_name: fullName } = application
-  if (typeof wish === 'object') {
-    const found = await queries.selectFrom('organizations').select('id').where('id', '=', wish.id).executeTakeFirst()
+  if (wishedId !== null) {
+    const found = await queries.selectFrom('organizations').select('id').where('id', '=', wishedId).executeTakeFirst()
     return found ? ok(found.id) : err('organization-unknown')
   }
-  if (wish === 'unless-known' && (await organizationOfTin(queries, tin))) return err('organization-known')
+  const known = queries.selectFrom('organizations').select('id').where('tin', '=', tin)
+  if (await known.executeTakeFirst()) return err('organization-known')
   const id = uuidV7()
   const contacts = JSON.stringify({ phone })
   await queries.insertInto('organizations').values({ id, full_name: fullName, tin, address, contacts }).execute()
   return ok(id)
 }
-
-export const organizationOfTin = (queries: Queries, tin: string) =>
-  queries
-    .selectFrom('organizations')
-    .select(['id', 'full_name'])
-    .where('tin', '=', tin)
-    .orderBy('created_at')
-    .executeTakeFirst()
 
 interface Opened {
   readonly userId: string

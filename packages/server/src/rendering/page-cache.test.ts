@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { PageCache } from './page-cache.ts'
-import { encodingFor } from '../http/compression.ts'
+import { encodingFor } from '../http/answer/compression.ts'
 import { PublicChanges } from '../live/public-changes.ts'
 import { ReadyPage } from './ready-page.ts'
 

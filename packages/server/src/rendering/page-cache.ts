@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Site } from '@recircle/core/site'
-import type { PageAddress } from './any-page.ts'
+import type { PageAddress } from '../http/request/any-page.ts'
 import type { ReadyPage } from './ready-page.ts'
 
 interface Cached {

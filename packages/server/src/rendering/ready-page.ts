@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PageAnswer } from '@recircle/core/rendering'
-import { compressors, type Encoding } from '../http/compression.ts'
+import { compressors, type Encoding } from '../http/answer/compression.ts'
 
 /** A rendered page: its bytes, their compressed forms (made on first use), and its ETag. */
 export class ReadyPage {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encodingFor } from '../http/compression.ts'
-import { isKnownTag } from '../http/conditional-answers.ts'
+import { encodingFor } from '../http/answer/compression.ts'
+import { isKnownTag } from '../http/answer/conditional-answers.ts'
 import type { ReadyPage } from './ready-page.ts'
 
 export const retryAfterSeconds = 2

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { PageSettings } from '@recircle/core/rendering'
 import { iconPath, languageTag, originOf, readLocalePath, webManifest, webManifestPath } from '@recircle/core/site'
-import { rules } from '../http/route-rules.ts'
+import { rules } from '../http/guard/route-rules.ts'
 import { siteOf } from '../site/request-site.ts'
 
 const config = rules({ access: 'anybody', rate: 'free', cache: 'public, max-age=3600' })

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { join } from 'node:path'
 import { embedScriptPath } from '@recircle/core/embed'
-import { declareForPlugins } from '../http/route-rules.ts'
+import { declareForPlugins } from '../http/guard/route-rules.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 const brief = 'public, max-age=300'

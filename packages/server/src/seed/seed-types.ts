@@ -19,14 +19,3 @@ export interface SeedUnit {
   readonly per: Texts
   readonly plural: Texts
 }
-
-export interface SeedCity {
-  readonly id: string
-  readonly country: string
-  readonly lat: number
-  readonly lng: number
-  readonly timezone: string
-  readonly population: number
-  readonly names: Texts
-  readonly streets: Readonly<Partial<Record<Language, readonly string[]>>>
-}

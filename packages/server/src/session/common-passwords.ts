@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { isCommonPassword as isCommonAmong, sessionPaths } from '@recircle/core/session'
 import { passwordRules } from '@recircle/core/validation'
-import { json } from '../http/api-operations.ts'
-import { rules } from '../http/route-rules.ts'
+import { json } from '../http/open-api/api-operations.ts'
+import { rules } from '../http/guard/route-rules.ts'
 
 /** Fifty thousand passwords of published leaks, in lower case, the commonest first. */
 const leaked: readonly string[] = createRequire(import.meta.url)('@zxcvbn-ts/language-common/src/passwords.json')

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { networkOf } from '../http/network-of.ts'
+import { networkOf } from '../http/guard/network-of.ts'
 import type { AddressMarks } from '../ops/address-marks.ts'
 import type { TokenOwner } from './access-tokens.ts'
 

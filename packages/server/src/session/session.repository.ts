@@ -3,7 +3,7 @@ import type { ServerUser, UserProfile } from '@recircle/core/account'
 import { maySignIn } from '@recircle/core/session'
 import type { Queries } from '../db/database.ts'
 import type { UsersTable } from '../db/tables/account.tables.ts'
-import { countsToDecide } from '../proposal/suggestion-counts.ts'
+import { countsToDecide } from './suggestion-counts.ts'
 import { fileUrl } from '../upload/file-url.ts'
 import type { TokenClaims } from './access-tokens.ts'
 
@@ -21,6 +21,9 @@ export async function findByLogin(queries: Queries, login: string): Promise<User
 }
 
 /** The account of a token, unless its session has ended since: by a logout, a new password, or staff. */
+export const findById = async (queries: Queries, id: string): Promise<UserRow | null> =>
+  (await queries.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+
 export const findByClaims = async (queries: Queries, claims: TokenClaims): Promise<UserRow | null> =>
   (await findByManyClaims(queries, [claims])).get(claims.tokenId) ?? null
 

@@ -6,7 +6,7 @@ import type { FacilityStatus } from '@recircle/core/facility'
 import { noOverrides } from '@recircle/core/site'
 import { addFacility, addOrganization, addUser } from '../db/testing/rows.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
-import { sendCaching } from '../http/route-guard.ts'
+import { sendCaching } from '../http/guard/route-guard.ts'
 import { registerSitemap } from './sitemap.routes.ts'
 
 const settings = {

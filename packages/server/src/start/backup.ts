@@ -19,7 +19,7 @@ import { clusterFiles, type ClusterFiles } from '../db/embedded/cluster.ts'
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
 import { connectionUrl } from '../db/embedded/endpoint.ts'
 import { runningPostmaster } from '../db/embedded/postmaster-file.ts'
-import { StartFailure } from './start-failure.ts'
+import { StartFailure } from '../config/start-failure.ts'
 
 type Say = (line: string) => void
 

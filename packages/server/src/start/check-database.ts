@@ -3,7 +3,7 @@ import type { Env } from '../config/env-reader.ts'
 import { knownTokenKeys, newTokenKey } from '../config/token-keys.ts'
 import { openDatabase, startDatabaseOptions } from '../db/database.ts'
 import { runningUrl } from '../db/embedded/running-url.ts'
-import { closedFactors } from '../desk/sealed-factors.ts'
+import { closedFactors } from '../desk/sign-in/sealed-factors.ts'
 
 export interface DatabaseFindings {
   /** What a start would refuse. */

@@ -1,5 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
-import { StartFailure } from './start-failure.ts'
+import { StartFailure } from '../config/start-failure.ts'
 
 /**
  * The directory has uploads, local mail, token keys and the embedded database, so only its owner may list it. Other users may traverse it to reach

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { App } from '../app.ts'
 import type { Config } from '../config/config.ts'
-import { StartFailure } from './start-failure.ts'
+import { StartFailure } from '../config/start-failure.ts'
 
 type Where = Pick<Config, 'port' | 'host'>
 const failures: Record<string, (where: Where, setting: string) => string> = {

@@ -9,7 +9,7 @@ import { openDatabase, usualDatabaseOptions, type Database } from '../db/databas
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
 import { upgradeCluster } from '../db/embedded/major-upgrade.ts'
 import { migrate, usualMigrationOptions } from '../db/migrate.ts'
-import { StartFailure } from './start-failure.ts'
+import { StartFailure } from '../config/start-failure.ts'
 
 export interface RunningDatabase {
   /** Of the database itself, past a pooler. */

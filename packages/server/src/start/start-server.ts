@@ -8,19 +8,19 @@ import { builtId } from '../build-watch/build-id.ts'
 import { readConfig, type Config } from '../config/config.ts'
 import type { Env } from '../config/env-reader.ts'
 import { tokenKeysOf } from '../config/token-keys.ts'
-import { forgetOldSalts } from '../confirmation/origin-hashes.ts'
-import { forgetBans } from '../proposal/origin-bans.ts'
+import { forgetOldSalts } from '../ops/origin-hashes.ts'
+import { forgetBans } from '../report/origin-bans.ts'
 import { sendReminders } from '../confirmation/send-reminders.ts'
-import { sealFactorsAnew } from '../desk/sealed-factors.ts'
+import { sealFactorsAnew } from '../desk/sign-in/sealed-factors.ts'
 import { Departure } from '../http/health.routes.ts'
-import { releasedBackfills, runBackfills } from '../db/backfills.ts'
+import { runBackfills } from '../db/backfills.ts'
 import { forgetOldChanges } from '../db/change-feed.ts'
 import { openDatabase, startDatabaseOptions, type Database } from '../db/database.ts'
 import { keepEndingPauses } from '../facility/pause-ends.ts'
 import { PublicChanges } from '../live/public-changes.ts'
 import { registerOutbox } from '../mail/outbox.routes.ts'
-import { forgetOldRuns } from '../import/run/import-runs.repository.ts'
-import { importWork, startImports } from '../import/run/start-imports.ts'
+import { forgetOldRuns } from '../import/runs/import-runs.repository.ts'
+import { importWork, startImports } from '../import/jobs/start-imports.ts'
 import { forgetMisses } from '../guide/miss-marks.ts'
 import { AddressMarks } from '../ops/address-marks.ts'
 import { keepLines } from '../participation/keep-lines.ts'
@@ -40,8 +40,9 @@ import { choosePort, listen } from './listen.ts'
 import { makeLogger } from './logger.ts'
 import { outboxDirectory, showsMail, startMail } from './start-mail.ts'
 import { openMetrics, watchedMetrics } from './start-metrics.ts'
+import { releasedBackfills } from './released-backfills.ts'
 import { startDatabase } from './start-database.ts'
-import { StartFailure } from './start-failure.ts'
+import { StartFailure } from '../config/start-failure.ts'
 import { welcome } from './welcome.ts'
 import { askOldSubscribers } from '../newsletter/newsletter-mail.ts'
 
@@ -184,7 +185,7 @@ async function refuseKnownPasswords(database: Database): Promise<void> {
   const accounts = await accountsWithKnownPassword(database)
   if (accounts.length === 0) return
   throw new StartFailure(
-    `The database contains demonstration accounts with a publicly known password (${accounts.join(', ')}): set DATABASE_URL or DATA_DIR to another one, or block them with \`npm run staff -- accounts block\`.`,
+    `The database contains demonstration accounts with a publicly known password (${accounts.join(', ')}): set DATABASE_URL or DATA_DIR to another one, or start it outside production and block them at the desk.`,
   )
 }
 

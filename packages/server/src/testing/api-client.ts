@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { App } from '../app.ts'
-import type { ApiDocument, DescribedOperation } from '../http/describe-operations.ts'
+import type { ApiDocument, DescribedOperation } from '../http/open-api/describe-operations.ts'
 
 export interface ApiCall {
   readonly path?: Readonly<Record<string, string>>

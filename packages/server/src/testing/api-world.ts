@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { v7 as uuidV7 } from 'uuid'
 import { charityEventToAdd, charityEventToChange } from '@recircle/core/charity-event'
 import { facilityToAdd, facilityToChange } from '@recircle/core/facility'
-import { sentProposalBody } from '@recircle/core/proposal'
+import { sentReportBody } from '@recircle/core/report'
 import { inquiryBody, questionBody } from '@recircle/core/inquiry'
 import {
   aCompleteContent,
@@ -17,7 +17,7 @@ import type { LinkPurpose } from '@recircle/core/signed-link'
 import type { Database } from '../db/database.ts'
 import { insertFacility } from '../facility/facility-writer.ts'
 import { facilityActCalls } from './facility-act-calls.ts'
-import { sendProposal } from '../proposal/send-proposal.ts'
+import { receiveReport } from '../report/receive-report.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
 import { SealedTexts } from '../signed-link/sealed-texts.ts'
 import { SignedLinks } from '../signed-link/signed-links.ts'
@@ -142,7 +142,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
   const newReport = async (): Promise<{ readonly id: string; readonly token: string }> => {
     const address = `2001:db8:0:${(origins += 1).toString(16)}::1`
     const sender = { actor: { kind: 'visitor' }, userId: null, address, locale: 'EN_US', variant: 'int' } as const
-    const sent = await sendProposal(database, reportOf(await publicPoint()), sender)
+    const sent = await receiveReport(database, reportOf(await publicPoint()), sender)
     if (!sent.ok) throw new Error(`The report was refused: ${sent.error}`)
     const newest = database.selectFrom('proposals').select('id').orderBy('id', 'desc').limit(1)
     return { id: (await newest.executeTakeFirstOrThrow()).id, token: sent.value }
@@ -217,7 +217,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     stopReminders: () => ({ path: { token: link('unsubscribe-reminders') } }),
     resumeReminders: () => ({ path: { token: link('unsubscribe-reminders') } }),
     switchReminders: () => ({ ...own, body: { on: true } }),
-    sendReport: async () => ({ body: sentProposalBody(reportOf(await publicPoint())) }),
+    sendReport: async () => ({ body: sentReportBody(reportOf(await publicPoint())) }),
     followReport: async () => ({ path: { token: (await newReport()).token } }),
     sendImport: () => ({ body: { file: Buffer.from('name,lat,lng\nYard,43.2,76.9') } }),
     listImports: () => newImport().then(() => none),
@@ -238,7 +238,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     listReports: () => newReport().then(() => none),
     getReport: () => one(async () => (await newReport()).id),
     reviewReport: () => one(async () => (await newReport()).id),
-    decideReport: () =>
+    applyReportDecision: () =>
       one(
         async () => (await newReport()).id,
         () => ({ version: 1, confirmed: true }),

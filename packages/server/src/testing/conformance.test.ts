@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { json } from '../http/api-operations.ts'
+import { json } from '../http/open-api/api-operations.ts'
 import { openTestDatabase } from '../db/testing/test-database.ts'
-import { rules } from '../http/route-rules.ts'
-import { refuse } from '../http/wire-reply.ts'
+import { rules } from '../http/guard/route-rules.ts'
+import { refuse } from '../http/answer/wire-reply.ts'
 import { buildTestApp } from './test-app.ts'
 
 const operation = { tag: 'site', operationId: 'planted', summary: 'Planted', answerType: json } as const

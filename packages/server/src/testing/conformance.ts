@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { Compile, type Validator } from 'typebox/schema'
 import type { App } from '../app.ts'
 import { inProcessAddress } from '../http/in-process.ts'
-import type { ApiDocument, DescribedAnswer } from '../http/describe-operations.ts'
+import type { ApiDocument, DescribedAnswer } from '../http/open-api/describe-operations.ts'
 import { dereferenced } from './dereferenced.ts'
 
 /** Checks the responses of the app against its own description. */

@@ -1,5 +1,5 @@
 import { isRecord } from '@recircle/core/wire'
-import type { ApiDocument } from '../http/describe-operations.ts'
+import type { ApiDocument } from '../http/open-api/describe-operations.ts'
 
 /** The same schema with every reference resolved in place. */
 export function dereferenced(schema: unknown, { components }: ApiDocument): object {

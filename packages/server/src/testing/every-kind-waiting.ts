@@ -3,7 +3,7 @@ import { v7 as uuidV7 } from 'uuid'
 import type { DeskItemKey } from '@recircle/core/desk'
 import type { SiteVariant } from '@recircle/core/site'
 import type { Database } from '../db/database.ts'
-import { insertRun } from '../import/run/import-runs.repository.ts'
+import { insertRun } from '../import/runs/import-runs.repository.ts'
 import {
   addAuthor,
   addWaitingApplication,

@@ -11,8 +11,8 @@ import {
   type RowRepair,
 } from '@recircle/core/import'
 import { readDocument, readPage } from '@recircle/core/wire'
-import type { Step } from '../import/run/job-tools.ts'
-import { runImportJob, type ImportJobOptions } from '../import/run/import-jobs.ts'
+import type { Step } from '../import/runs/job-tools.ts'
+import { runImportJob, type ImportJobOptions } from '../import/jobs/import-jobs.ts'
 import type { ApiCall } from './api-client.ts'
 import { testConfig } from './test-config.ts'
 import { testWorld } from './test-server.ts'

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { factOf, factsOf, type FactField, type FactValue } from '@recircle/core/proposal'
+import { factOf, factsOf, type FactField, type FactValue } from '@recircle/core/report'
 import type { Schema } from '../db/database.ts'
 import { findFacility } from '../facility/facility.repository.ts'
 import { fileUrl } from '../upload/file-url.ts'

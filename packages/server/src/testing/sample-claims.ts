@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { insertFacility } from '../facility/facility-writer.ts'
 import { openClaims } from '../point-claim/open-claims.ts'
 import type { ApiCall } from './api-client.ts'
-import { communitySteward } from '../proposal/community-steward.ts'
+import { communitySteward } from '../report/community-steward.ts'
 
 interface Claiming {
   readonly orgId: string

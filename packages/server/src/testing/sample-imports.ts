@@ -1,8 +1,8 @@
 import { v7 as uuidV7 } from 'uuid'
 import { newImportSettings } from '@recircle/core/import'
 import type { Database } from '../db/database.ts'
-import { changeRun, insertRun } from '../import/run/import-runs.repository.ts'
-import { sourceKey } from '../import/source-records.ts'
+import { changeRun, insertRun } from '../import/runs/import-runs.repository.ts'
+import { sourceKey } from '../import/match/source-records.ts'
 
 interface SampleOwner {
   readonly orgId: string

@@ -1,7 +1,7 @@
-import type { SentProposal } from '@recircle/core/proposal'
+import type { SentReport } from '@recircle/core/report'
 
 /** The smallest report: the point is full. */
-export const reportOf = (facilityId: string): SentProposal => ({
+export const reportOf = (facilityId: string): SentReport => ({
   facilityId,
   reason: 'full',
   baseVersion: 1,

@@ -6,8 +6,8 @@ import { readImportSource, type ImportRun, type ImportSource } from '@recircle/c
 import { readPage } from '@recircle/core/wire'
 import { findFacility } from '../facility/facility.repository.ts'
 import { updateFacility } from '../facility/facility-writer.ts'
-import type { Step } from '../import/run/job-tools.ts'
-import { beginDueSync } from '../import/source/sync-source.ts'
+import type { Step } from '../import/runs/job-tools.ts'
+import { beginDueSync } from '../import/sources/sync-source.ts'
 import { fileUrl } from '../upload/file-url.ts'
 import { startFeed } from './feed-server.ts'
 import { importWorld, jobOptions } from './import-world.ts'
@@ -100,7 +100,7 @@ export async function sourceWorld() {
     const point = await pointOf(name)
     await updateFacility(database, point.id, { ...contentOf(point), [part]: text }, null)
   }
-  const proposals = () =>
+  const reports = () =>
     database
       .selectFrom('proposals')
       .select(['id', 'facility_id', 'reason', 'by_kind', 'changes', 'org_id', 'text'])
@@ -135,7 +135,7 @@ export async function sourceWorld() {
     publish,
     pointOf,
     edit,
-    proposals,
+    reports,
     names,
   }
 }

@@ -7,6 +7,16 @@ import { addAuthor } from './waiting-items.ts'
 
 export const deskItemAt = ({ kind, id }: DeskItemKey, act = ''): string => `/api/staff/items/${kind}/${id}/${act}`
 
+/** Decides as a member who has just opened the item. */
+export async function decideAtDesk(
+  desk: DeskBrowser,
+  key: DeskItemKey,
+  decision: object,
+): Promise<LightMyRequestResponse> {
+  const { version = 1 } = (await desk.ask('GET', deskItemAt(key))).json<{ version?: number }>()
+  return desk.ask('POST', deskItemAt(key, 'decision/'), { version, ...decision })
+}
+
 /** The rules named in a refusal. */
 export const deskRulesOf = (answer: { json(): unknown }) =>
   (answer.json() as { errors: { meta?: { rule: string; params?: { by: string } } }[] }).errors.map(({ meta }) => meta)

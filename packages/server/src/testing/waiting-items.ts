@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import type { DeskItemKey } from '@recircle/core/desk'
-import type { SentProposal } from '@recircle/core/proposal'
+import type { SentReport } from '@recircle/core/report'
 import { aCompleteContent, aCompleteEventContent } from '@recircle/core/testing'
 import { insertCharityEvent } from '../charity-event/charity-event-writer.ts'
 import type { Database } from '../db/database.ts'
 import { insertFacility } from '../facility/facility-writer.ts'
-import { sendProposal } from '../proposal/send-proposal.ts'
+import { receiveReport } from '../report/receive-report.ts'
 import { addOrganization, addUser } from './people.ts'
 
 export interface Author {
@@ -86,12 +86,12 @@ let households = 0
 /** Adds a visitor's report about a public point, whose owner no longer has time to react. */
 export async function addWaitingReport(
   database: Database,
-  sent: Partial<SentProposal> & Pick<SentProposal, 'facilityId'>,
+  sent: Partial<SentReport> & Pick<SentReport, 'facilityId'>,
 ): Promise<DeskItemKey> {
   households += 1
   const address = `2001:db8:1:${households.toString(16)}::1`
   const sender = { actor: { kind: 'visitor' }, userId: null, address, locale: 'KK_KZ', variant: 'kz' } as const
-  const outcome = await sendProposal(database, { ...noReport, ...sent }, sender)
+  const outcome = await receiveReport(database, { ...noReport, ...sent }, sender)
   if (!outcome.ok) throw new Error(`Refused: ${outcome.error} ${JSON.stringify(outcome.problems)}`)
   const newest = database.selectFrom('proposals').select(['id', 'merged_into']).orderBy('id', 'desc').limit(1)
   const { id, merged_into } = await newest.executeTakeFirstOrThrow()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { v7 as uuidV7 } from 'uuid'
 import type { Database } from '../db/database.ts'
-import { shortenedText } from '../http/body-problems.ts'
+import { shortenedText } from '../http/request/body-problems.ts'
 import type { MadeImage } from './make-image.ts'
 import type { UploadStorage } from './upload-storage.port.ts'
 

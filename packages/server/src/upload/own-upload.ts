@@ -1,5 +1,5 @@
 import type { Queries } from '../db/database.ts'
-import { isUuid } from '../http/uuid.ts'
+import { isUuid } from '../http/request/uuid.ts'
 
 /** Whether the picture exists and was uploaded by this organization. */
 export async function isOwnUpload(queries: Queries, id: string, orgId: string): Promise<boolean> {

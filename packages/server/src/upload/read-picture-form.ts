@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { BodyUnreadable } from '../http/body-problems.ts'
+import { BodyUnreadable } from '../http/request/body-problems.ts'
 
 interface SentFile {
   readonly name: string

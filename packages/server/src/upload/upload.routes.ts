@@ -9,12 +9,12 @@ import {
   writeResource,
   type WireErrorName,
 } from '@recircle/core/wire'
-import { isKnownTag } from '../http/conditional-answers.ts'
-import { Document, ResourceOf } from '../http/json-api.schemas.ts'
-import { callerOf } from '../http/route-guard.ts'
-import { rules } from '../http/route-rules.ts'
-import { sentBodies } from '../http/sent-bodies.schemas.ts'
-import { refuse } from '../http/wire-reply.ts'
+import { isKnownTag } from '../http/answer/conditional-answers.ts'
+import { Document, ResourceOf } from '../http/answer/json-api.schemas.ts'
+import { callerOf } from '../http/guard/route-guard.ts'
+import { rules } from '../http/guard/route-rules.ts'
+import { sentBodies } from '../http/open-api/sent-bodies.schemas.ts'
+import { refuse } from '../http/answer/wire-reply.ts'
 import { fileUrl } from './file-url.ts'
 import { keepPicture, pictureMediaType, type UploadDeps } from './keep-picture.ts'
 import { makeImage, type ImageRefusal } from './make-image.ts'

@@ -2,7 +2,7 @@ import { takeWords } from '../i18n/words-of-page.ts'
 import { wordsFile, wordsMark } from '../routing/words-file.ts'
 
 /**
- * BUILD-2 MAP-5: what each dynamic import of the build calls, in place of Vite's helper (decision 0208). All files of a part are fetched before the part
+ * BUILD-2 MAP-5: what each dynamic import of the build calls, in place of Vite's helper. All files of a part are fetched before the part
  * is imported: a module that could not be fetched once stays failed for as long as the page is open, so it could not be tried again.
  */
 
@@ -45,7 +45,7 @@ async function fetchOnce(href: string, signal: AbortSignal): Promise<void> {
   await response.blob()
 }
 
-/** Stands in the document before its sheet arrives, so that sheets keep the order in which they are named (decision 0192). */
+/** Stands in the document before its sheet arrives, so that sheets keep the order in which they are named. */
 function placeSheet(): HTMLLinkElement {
   const link = document.createElement('link')
   link.rel = 'stylesheet'

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import type { EventPoster } from '@recircle/core/charity-event'
-import { EventPosterView } from './event-poster.view.tsx'
+import { posterLayers, type EventPoster, type PosterLayer } from '@recircle/core/charity-event'
 import { classNames } from '../ui/class-names.ts'
+import parts from '../ui/icons/drawings/event-parts.svg?no-inline'
+import eventPosterStyles from './event-poster.module.css'
 import styles from './event-cover.module.css'
 
 interface EventCoverProps {
@@ -19,3 +20,34 @@ export const EventCover = ({ url, poster, isFirst }: EventCoverProps): ReactNode
   ) : (
     <img src={url} alt="" width={960} height={540} loading={isFirst ? 'eager' : 'lazy'} className={styles.cover} />
   )
+
+/** LOOK-6: a scene composed from one sprite, which is loaded once; colored by the page's tokens, so the dark theme needs no other version. */
+const EventPosterView = ({ poster, className }: { poster: EventPoster; className: string }): ReactNode => (
+  <svg
+    viewBox="0 0 480 270"
+    width={480}
+    height={270}
+    preserveAspectRatio="xMidYMid slice"
+    aria-hidden
+    className={classNames(eventPosterStyles.poster, className)}
+    data-season={poster.season}
+    data-light={poster.light}
+    data-scene={`${poster.kind} ${poster.place} ${poster.cast}`}
+  >
+    <g transform={poster.isMirrored ? 'matrix(-1 0 0 1 480 0)' : undefined}>
+      {posterLayers(poster).map((layer) => (
+        <use
+          key={layer.part}
+          href={`${parts}#${layer.part}`}
+          transform={transformOf(layer)}
+          data-look={layer.look ?? undefined}
+        />
+      ))}
+    </g>
+  </svg>
+)
+
+function transformOf({ x, y, scale, isMirrored }: PosterLayer): string | undefined {
+  if (x === 0 && y === 0) return undefined
+  return `matrix(${isMirrored ? -scale : scale} 0 0 ${scale} ${x} ${y})`
+}

@@ -29,6 +29,7 @@ const NameCell = ({ bar: { name, isTotal, measured, estimated }, top }: { bar: P
 
 /** The sums; estimates are shown separately. */
 export function ResultFigures({ shown, events }: { shown: ShownTotals; events?: number }): ReactNode {
+  const { formatMessage } = useIntl()
   const { measuredGrams, estimatedGrams, people, hours } = shown.totals
   const kg = useKilograms()
   return (
@@ -36,34 +37,18 @@ export function ResultFigures({ shown, events }: { shown: ShownTotals; events?: 
       {measuredGrams > 0 && (
         <li>
           <FormattedMessage id="totals.kg" values={{ kg: kg(measuredGrams) }} />
-          <small>
-            <FormattedMessage id="totals.weighed" />
-          </small>
+          <small>{formatMessage({ id: 'totals.weighed' })}</small>
         </li>
       )}
       {estimatedGrams > 0 && (
         <li>
           <FormattedMessage id="totals.approximate" values={{ kg: kg(estimatedGrams) }} />
-          <small>
-            <FormattedMessage id="totals.estimated" />
-          </small>
+          <small>{formatMessage({ id: 'totals.estimated' })}</small>
         </li>
       )}
-      {people !== null && (
-        <li>
-          <FormattedMessage id="totals.people" values={{ count: people }} />
-        </li>
-      )}
-      {hours !== null && (
-        <li>
-          <FormattedMessage id="totals.hours" values={{ count: hours }} />
-        </li>
-      )}
-      {events !== undefined && (
-        <li>
-          <FormattedMessage id="totals.events" values={{ count: events }} />
-        </li>
-      )}
+      {people !== null && <li>{formatMessage({ id: 'totals.people' }, { count: people })}</li>}
+      {hours !== null && <li>{formatMessage({ id: 'totals.hours' }, { count: hours })}</li>}
+      {events !== undefined && <li>{formatMessage({ id: 'totals.events' }, { count: events })}</li>}
     </ul>
   )
 }
@@ -91,22 +76,16 @@ export function ResultTables({
       measured: kilograms(row.measuredGrams),
       estimated: kilograms(row.estimatedGrams),
     }))
-  const columns = (first: ReactNode, top: number) => [
+  const columns = (first: string, top: number) => [
+    { title: first, cell: nameCell(top) },
     {
-      id: 'name',
-      title: first,
-      cell: nameCell(top),
-    },
-    {
-      id: 'weighed',
-      title: <FormattedMessage id="totals.weighed" />,
+      title: formatMessage({ id: 'totals.weighed' }),
       numeric: true,
       cell: ({ measured }: PlotBar) =>
         measured === 0 ? '—' : formatMessage({ id: 'totals.kg' }, { kg: kg(measured * 1000) }),
     },
     {
-      id: 'estimated',
-      title: <FormattedMessage id="totals.estimated" />,
+      title: formatMessage({ id: 'totals.estimated' }),
       numeric: true,
       cell: ({ estimated }: PlotBar) =>
         estimated === 0 ? '—' : formatMessage({ id: 'totals.approximate' }, { kg: kg(estimated * 1000) }),
@@ -128,12 +107,10 @@ export function ResultTables({
     <div className={styles.parts}>
       {parts.map(({ id, first, bars }) => (
         <Card key={id} className={styles.part}>
-          <Heading>
-            <FormattedMessage id={`totals.${id}`} />
-          </Heading>
+          <Heading>{formatMessage({ id: `totals.${id}` })}</Heading>
           <Table
             caption={formatMessage({ id: `totals.${id}` })}
-            columns={columns(<FormattedMessage id={`totals.${first}`} />, topOf(bars))}
+            columns={columns(formatMessage({ id: `totals.${first}` }), topOf(bars))}
             rows={[...bars, total]}
             keyOf={({ name }) => name}
           />

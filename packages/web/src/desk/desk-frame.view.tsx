@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
-import { mayAct, type DeskAct } from '@recircle/core/desk'
+import { mayAct, type DeskAction } from '@recircle/core/desk'
 import { localeAutonyms, localeCodes } from '@recircle/core/site'
 import type { MessageId } from '../i18n/message-id.ts'
 import { modelled } from '../routing/screen/modelled.tsx'
@@ -20,7 +20,7 @@ const sections: readonly {
   readonly path: string
   readonly icon: IconName
   readonly words: MessageId
-  readonly acts: readonly DeskAct[]
+  readonly acts: readonly DeskAction[]
 }[] = [
   { path: '/queue', icon: 'list', words: 'desk.section.queue', acts: ['read-queue'] },
   { path: '/log', icon: 'book', words: 'desk.section.log', acts: ['read-log'] },
@@ -54,9 +54,7 @@ export function DeskFrame({ children }: { children: ReactNode }): ReactNode {
       <header className={styles.rail}>
         <p className={styles.brand}>
           <Icon name="loop" />
-          <span>
-            <FormattedMessage id="desk.title" />
-          </span>
+          <span>{formatMessage({ id: 'desk.title' })}</span>
         </p>
         <nav aria-label={formatMessage({ id: 'desk.sections' })} className={styles.nav}>
           <ul>
@@ -68,9 +66,7 @@ export function DeskFrame({ children }: { children: ReactNode }): ReactNode {
                   aria-current={pathname.startsWith(path) ? 'page' : undefined}
                 >
                   <Icon name={icon} />
-                  <span>
-                    <FormattedMessage id={name} />
-                  </span>
+                  <span>{formatMessage({ id: name })}</span>
                 </Anchor>
               </li>
             ))}

@@ -1,8 +1,8 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable } from 'mobx'
 import type { StaffSession } from '@recircle/core/desk'
 import { PersistedStore, type KeyValueStore } from '@recircle/core/shared'
 import type { LocaleCode } from '@recircle/core/site'
+import { makeObserved } from '../routing/screen/make-observed.ts'
 import { DeskSessionViewModel } from './session/desk-session.view-model.ts'
 
 const keysOff = 'desk-keys-off'
@@ -19,7 +19,7 @@ export class DeskViewModel {
     private readonly session: Pick<DeskSessionViewModel, 'session' | 'step' | 'isLocked' | 'isProofAsked'>,
   ) {
     this.areKeysOn = store.get(keysOff) === null
-    makeAutoObservable<this, 'store' | 'session'>(this, { store: false, session: false }, { autoBind: true })
+    makeObserved(this)
   }
 
   get staff(): StaffSession | null {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { Alert } from '../ui/alert.tsx'
 
 function followNetwork(changed: () => void): () => void {
@@ -13,10 +13,7 @@ function followNetwork(changed: () => void): () => void {
 
 /** Warns that the screen may be outdated and that decisions cannot be sent. */
 export function OfflineBar(): ReactNode {
+  const { formatMessage } = useIntl()
   const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine)
-  return isOnline ? null : (
-    <Alert tone="warning">
-      <FormattedMessage id="desk.offline" />
-    </Alert>
-  )
+  return isOnline ? null : <Alert tone="warning">{formatMessage({ id: 'desk.offline' })}</Alert>
 }

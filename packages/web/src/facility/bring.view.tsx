@@ -97,16 +97,13 @@ interface AnswerProps {
 }
 
 function BringAnswerView({ answer: { text, thing, others }, point, otherHref, onOther }: AnswerProps): ReactNode {
+  const { formatMessage } = useIntl()
   if (thing === null)
     return (
       <>
-        <p>
-          <FormattedMessage id="facility.bring.unknown" values={{ text }} />
-        </p>
+        <p>{formatMessage({ id: 'facility.bring.unknown' }, { text })}</p>
         <OthersView others={others} otherHref={otherHref} onOther={onOther} />
-        <Anchor href="/guide">
-          <FormattedMessage id="title.guide" />
-        </Anchor>
+        <Anchor href="/guide">{formatMessage({ id: 'title.guide' })}</Anchor>
       </>
     )
   const { slug, name, verdict, prepare, materials } = thing
@@ -128,13 +125,9 @@ function BringAnswerView({ answer: { text, thing, others }, point, otherHref, on
       )}
       <p className={styles.links}>
         {verdict !== 'taken' && verdict !== 'nowhere' && (
-          <Anchor href={nearby}>
-            <FormattedMessage id="facility.bring.elsewhere" />
-          </Anchor>
+          <Anchor href={nearby}>{formatMessage({ id: 'facility.bring.elsewhere' })}</Anchor>
         )}
-        <Anchor href={`/guide/${slug}`}>
-          <FormattedMessage id="facility.bring.more" />
-        </Anchor>
+        <Anchor href={`/guide/${slug}`}>{formatMessage({ id: 'facility.bring.more' })}</Anchor>
       </p>
       <OthersView others={others} otherHref={otherHref} onOther={onOther} />
     </div>

@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable } from 'mobx'
 import { ShareDevice } from '@recircle/core/share'
 import { Clock, type CancelTimer } from '@recircle/core/shared'
+import { makeObserved } from '../routing/screen/make-observed.ts'
 
 const confirmationMs = 3000
 
@@ -15,11 +15,7 @@ export class CopyViewModel {
     @inject(ShareDevice) private readonly device: Pick<ShareDevice, 'copy'>,
     @inject(Clock) private readonly clock: Clock,
   ) {
-    makeAutoObservable<this, 'device' | 'clock' | 'cancel'>(
-      this,
-      { device: false, clock: false, cancel: false },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   activate(): () => void {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { groupDays, type FacilityKind, type WorkingHours } from '@recircle/core/facility'
+import { FormattedMessage } from 'react-intl'
+import type { FacilityKind } from '@recircle/core/facility'
 import { distanceM, formatCoordinates, type LngLat } from '@recircle/core/geo'
 import type { Language, Material, Unit } from '@recircle/core/material'
 import type { CurrencyCode } from '@recircle/core/money'
-import { materialOfField, type FactField, type FactValue, type MaterialFact } from '@recircle/core/proposal'
+import { materialOfField, type FactField, type FactValue, type MaterialFact } from '@recircle/core/report'
 import type { MessageId } from '../i18n/message-id.ts'
 import { useFormats } from '../i18n/words.tsx'
 import { Anchor } from '../ui/anchor.tsx'
@@ -13,7 +13,7 @@ import styles from './fact-words.module.css'
 import { TermsWords } from './material-terms-words.view.tsx'
 import { PriceWords } from './price-words.view.tsx'
 import { factWords } from './report-words.ts'
-import { PlanWords } from './plan-words.view.tsx'
+import { WeekWords } from './plan-words.view.tsx'
 
 /** The names of materials and units. */
 export interface FactNames {
@@ -61,7 +61,7 @@ export function FactValueWords({ field, value, than = null, names }: FactValuePr
   if (value === null) return <FormattedMessage id="report.notTaken" />
   if (typeof value === 'string') return <TextWords field={field} text={value} />
   if ('lng' in value) return <PlaceWords place={value} than={isPlace(than) ? than : null} />
-  if ('monday' in value) return <WeekWords week={value} />
+  if ('monday' in value) return <WeekWords week={value} className={styles.week} />
   return <MaterialWords fact={value} names={names} />
 }
 
@@ -88,25 +88,6 @@ function PlaceWords({ place, than }: { place: LngLat; than: LngLat | null }): Re
         </small>
       )}
     </>
-  )
-}
-
-function WeekWords({ week }: { week: WorkingHours }): ReactNode {
-  const { formatMessage } = useIntl()
-  return (
-    <dl className={styles.week}>
-      {groupDays(week).map(({ from, to, plan }) => (
-        <div key={from}>
-          <dt>
-            {formatMessage({ id: `weekday.${from}.short` })}
-            {from !== to && `–${formatMessage({ id: `weekday.${to}.short` })}`}
-          </dt>
-          <dd>
-            <PlanWords plan={plan} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
-import { minutesInDay, type DayPlan } from '@recircle/core/facility'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { groupDays, minutesInDay, type DayPlan, type WorkingHours } from '@recircle/core/facility'
 import { useFormats } from '../i18n/words.tsx'
 
 /** The hours of one day; the short form does not mention a missing break. */
 export function PlanWords({ plan, isShort = false }: { plan: DayPlan; isShort?: boolean }): ReactNode {
+  const { formatMessage } = useIntl()
   const formats = useFormats()
   if (plan.kind === 'unknown') return <FormattedMessage id="hours.dayUnknown" />
   if (plan.kind === 'closed') return <FormattedMessage id={isShort ? 'hours.dayOffShort' : 'hours.dayOff'} />
   if (plan.kind === 'full-day') return <FormattedMessage id="hours.aroundTheClock" />
   const time = (minute: number): string => formats.time((minute % minutesInDay) * 60_000, 'UTC')
   const range = ({ start, end }: { start: number; end: number }): ReactNode => (
-    <span className="nowrap">
-      <FormattedMessage id="hours.range" values={{ start: time(start), end: time(end) }} />
-    </span>
+    <span className="nowrap">{formatMessage({ id: 'hours.range' }, { start: time(start), end: time(end) })}</span>
   )
   return (
     <>
@@ -37,5 +36,25 @@ export function PlanWords({ plan, isShort = false }: { plan: DayPlan; isShort?: 
         </small>
       )}
     </>
+  )
+}
+
+/** The hours of a week, equal days together. */
+export function WeekWords({ week, className }: { week: WorkingHours; className: string | undefined }): ReactNode {
+  const { formatMessage } = useIntl()
+  return (
+    <dl className={className}>
+      {groupDays(week).map(({ from, to, plan }) => (
+        <div key={from}>
+          <dt>
+            {formatMessage({ id: `weekday.${from}.short` })}
+            {from !== to && `–${formatMessage({ id: `weekday.${to}.short` })}`}
+          </dt>
+          <dd>
+            <PlanWords plan={plan} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

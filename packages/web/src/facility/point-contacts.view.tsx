@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { emailHref, phoneHref, websiteHref, type FacilityContacts } from '@recircle/core/facility'
 import { phoneText } from '../ui/phone-text.ts'
 import type { IconName } from '../ui/icons/icon-name.ts'
@@ -17,14 +17,11 @@ export function PointContacts({
   contacts: FacilityContacts
   onCall?: (() => void) | undefined
 }): ReactNode {
+  const { formatMessage } = useIntl()
   const href = websiteHref(website)
   return (
     <div className={styles.contacts}>
-      {name !== '' && (
-        <p className="small soft">
-          <FormattedMessage id="facility.contactPerson" values={{ name }} />
-        </p>
-      )}
+      {name !== '' && <p className="small soft">{formatMessage({ id: 'facility.contactPerson' }, { name })}</p>}
       {phone !== '' && <ContactLink icon="phone" href={phoneHref(phone)} text={phoneText(phone)} onClick={onCall} />}
       {email !== '' && <ContactLink icon="mail" href={emailHref(email)} text={email} />}
       {href !== null && <ContactLink icon="globe" href={href} text={website.replace(/^https?:\/\//i, '')} />}

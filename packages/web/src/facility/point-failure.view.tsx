@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../i18n/message-id.ts'
 import { noPointsDrawing, nothingFoundDrawing, offlineDrawing } from '../ui/icons/drawings.ts'
 import { Button } from '../ui/button.tsx'
@@ -22,16 +22,13 @@ interface PointFailureProps {
 
 /** Why the point is not shown, and an alternative action. */
 export function PointFailureView({ failure, mapHref, onRetry }: PointFailureProps): ReactNode {
+  const { formatMessage } = useIntl()
   const [drawing, title, text] = words[failure]
   const action =
     failure === 'failed' ? (
-      <Button onClick={onRetry}>
-        <FormattedMessage id="layout.tryAgain" />
-      </Button>
+      <Button onClick={onRetry}>{formatMessage({ id: 'layout.tryAgain' })}</Button>
     ) : (
-      <LinkButton href={mapHref}>
-        <FormattedMessage id="facility.showOnMap" />
-      </LinkButton>
+      <LinkButton href={mapHref}>{formatMessage({ id: 'facility.showOnMap' })}</LinkButton>
     )
   return (
     <EmptyState drawing={drawing} headingLevel={1} title={<FormattedMessage id={title} />} action={action}>

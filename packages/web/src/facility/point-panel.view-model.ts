@@ -1,6 +1,6 @@
-import { makeAutoObservable } from 'mobx'
 import type { FacilityGateway, FacilityId } from '@recircle/core/facility'
 import type { Language } from '@recircle/core/material'
+import { makeObserved } from '../routing/screen/make-observed.ts'
 import { loadPoint, type PointFailure, type PointPage } from './load-point.ts'
 import type { PointSummary } from './point-data.ts'
 
@@ -19,7 +19,7 @@ export class PointPanelModel {
     private readonly gateway: FacilityGateway,
     private readonly language: Language,
   ) {
-    makeAutoObservable<this, 'gateway' | 'language'>(this, { gateway: false, language: false }, { autoBind: true })
+    makeObserved(this)
   }
 
   get openId(): FacilityId | null {

@@ -9,14 +9,14 @@ import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { Sheet } from '../ui/use-sheet.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import iconButton from '../ui/icon-button.module.css'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { OpeningWords } from './opening-words.view.tsx'
 import { PointFailureView } from './point-failure.view.tsx'
-import { PointLoading } from './point-loading.view.tsx'
-import type { PointPanelState } from './point-panel.view-model.ts'
-import { DistanceWords, PointView } from './point.view.tsx'
 import type { PointSummary } from './point-data.ts'
+import { PointHeader, DistanceWords, PointView } from './point.view.tsx'
+import type { PointPanelState } from './point-panel.view-model.ts'
 import { useSwipe, type PanelSteps } from './panel-steps.ts'
+import iconButton from '../ui/icon-button.module.css'
 import styles from './point-panel.module.css'
 
 interface PointPanelProps {
@@ -168,3 +168,32 @@ function useEscape(panel: { readonly current: HTMLElement | null }, leave: () =>
     return () => element?.removeEventListener('keydown', press)
   }, [panel])
 }
+
+interface PointLoadingProps {
+  known: PointSummary | null
+}
+
+/** Shows the data of the list at once, with placeholders for the rest. */
+const PointLoading = ({ known }: PointLoadingProps): ReactNode => (
+  <div className={styles.loading} aria-busy="true">
+    <output>
+      <VisuallyHidden>
+        <FormattedMessage id="layout.loading" />
+      </VisuallyHidden>
+    </output>
+    {known === null ? (
+      <>
+        <Skeleton shape="circle" />
+        <Skeleton width="1/3" />
+        <Skeleton shape="title" width="3/4" />
+      </>
+    ) : (
+      <PointHeader point={known} iconUrl={null} />
+    )}
+    <Skeleton shape="title" />
+    <Skeleton width="1/2" />
+    <Skeleton />
+    <Skeleton />
+    <Skeleton />
+  </div>
+)

@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import type { ConfirmationOutcome, Confirmations, FactGroup } from '@recircle/core/confirmation'
 import { ConfirmationGateway, FacilityGateway } from '@recircle/core/facility'
 import { GuideGateway } from '@recircle/core/guide'
@@ -8,6 +8,7 @@ import { languageOf } from '@recircle/core/site'
 import { isNewVisit, VisitsGateway, type VisitKind } from '@recircle/core/visits'
 import { VisitorAccess } from '../routing/access.ts'
 import { PageContext } from '../routing/page-context.ts'
+import { makeObserved } from '../routing/screen/make-observed.ts'
 import { loadBring, type BringAnswer } from './load-bring.ts'
 import type { PointPage } from './load-point.ts'
 import type { PointDetails } from './point-data.ts'
@@ -38,21 +39,7 @@ export class PointViewModel {
     @inject(Clock) private readonly clock: Clock,
     @inject(PageContext) private readonly context: Pick<PageContext, 'locale'>,
   ) {
-    const ports = { facilities: false, confirming: false, guide: false, visits: false, visitor: false } as const
-    makeAutoObservable<this, 'loaded' | 'since' | keyof typeof ports | 'persisted' | 'tab' | 'clock' | 'context'>(
-      this,
-      {
-        ...ports,
-        persisted: false,
-        tab: false,
-        clock: false,
-        context: false,
-        loaded: observableRef,
-        since: observableRef,
-        bring: observableRef,
-      },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   restore(page: PointPage): void {

@@ -67,6 +67,7 @@ interface PointViewProps {
 
 /** The details of a point: one column in a panel, two where there is room. */
 const PointPageView = observer(({ model, nowMs, hrefOf }: PointViewProps): ReactNode => {
+  const { formatMessage } = useIntl()
   const { neighbors } = model.page
   const point = placeOf(model.point, nowMs)
   const onCall = (): void => void model.tell('call')
@@ -85,9 +86,7 @@ const PointPageView = observer(({ model, nowMs, hrefOf }: PointViewProps): React
       <AgeWords point={point} groups={['existence']} nowMs={nowMs} />
       <StillCorrectView model={model} nowMs={nowMs} />
       <p className={styles.confirmed}>
-        <Anchor href={`${facilityPath(point.id)}/report`}>
-          <FormattedMessage id="facility.somethingWrong" />
-        </Anchor>{' '}
+        <Anchor href={`${facilityPath(point.id)}/report`}>{formatMessage({ id: 'facility.somethingWrong' })}</Anchor>{' '}
         <Anchor href={`${facilityPath(point.id)}/report?reason=suggestion`}>
           <FormattedMessage id="facility.suggestChange" />
         </Anchor>
@@ -214,9 +213,7 @@ function PointSections({ point, nowMs, bring, onCall }: PointSectionsProps): Rea
         {point.rates.length > 0 ? (
           <RatesTable point={point} nowMs={nowMs} />
         ) : (
-          <p className="soft">
-            <FormattedMessage id="facility.takes.unknown" />
-          </p>
+          <p className="soft">{formatMessage({ id: 'facility.takes.unknown' })}</p>
         )}
         <AgeWords point={point} groups={['materials', 'prices']} nowMs={nowMs} />
         {point.rates.length > 0 && bring}
@@ -257,9 +254,7 @@ function PointSections({ point, nowMs, bring, onCall }: PointSectionsProps): Rea
       )}
       {point.sourceId !== null && (
         <p className="small">
-          <Anchor href={`/sources/${point.sourceId}`}>
-            <FormattedMessage id="facility.source" />
-          </Anchor>
+          <Anchor href={`/sources/${point.sourceId}`}>{formatMessage({ id: 'facility.source' })}</Anchor>
         </p>
       )}
     </div>

@@ -2,13 +2,7 @@ import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { hoursToOsm } from '@recircle/core/facility'
 import { formatCoordinates } from '@recircle/core/geo'
-import {
-  isPlainField,
-  type FactField,
-  type FactValue,
-  type PlainField,
-  type ReportReason,
-} from '@recircle/core/proposal'
+import { isPlainField, type FactField, type FactValue, type PlainField, type ReportReason } from '@recircle/core/report'
 import type { MessageId } from '../i18n/message-id.ts'
 
 /** The texts of the report reasons. */

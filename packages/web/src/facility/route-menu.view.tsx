@@ -42,9 +42,7 @@ export function RouteMenu({
         <li key={service} className={service === 'device' ? styles.device : undefined}>
           <a href={url} onClick={onChoose} {...(service === 'device' ? {} : { target: '_blank', rel: 'noopener' })}>
             <Icon name={service === 'device' ? 'app' : 'map'} size="sm" />
-            <span>
-              <FormattedMessage id={names[service]} />
-            </span>
+            <span>{formatMessage({ id: names[service] })}</span>
             {service !== 'device' && <Icon name="external" size="xsm" className={styles.external} />}
           </a>
         </li>

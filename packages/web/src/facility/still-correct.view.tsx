@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { observer } from 'mobx-react-lite'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import {
   confirmationsPath,
@@ -37,6 +37,7 @@ interface StillCorrectProps {
 
 /** TRUTH-23: one button, beside the values it confirms. Without scripts it is a plain form that redirects back here. */
 export const StillCorrectView = observer(({ model, nowMs }: StillCorrectProps): ReactNode => {
+  const { formatMessage } = useIntl()
   const { point, confirmed, isConfirming } = model
   const [query] = useSearchParams()
   const outcome = model.outcome ?? readConfirmationOutcome(query)
@@ -45,11 +46,7 @@ export const StillCorrectView = observer(({ model, nowMs }: StillCorrectProps): 
     void model.confirm()
   }
   // Reloads the point from the server.
-  const again = (
-    <a href="?">
-      <FormattedMessage id="facility.confirm.look" />
-    </a>
-  )
+  const again = <a href="?">{formatMessage({ id: 'facility.confirm.look' })}</a>
   const message = outcome && (
     <Alert tone={tones[outcome]} action={outcome === 'moved' && again}>
       <FormattedMessage id={`facility.confirm.${outcome}`} />
@@ -67,9 +64,7 @@ export const StillCorrectView = observer(({ model, nowMs }: StillCorrectProps): 
       suppressHydrationWarning
     >
       {message}
-      <p className="small">
-        <FormattedMessage id="facility.confirm.title" />
-      </p>
+      <p className="small">{formatMessage({ id: 'facility.confirm.title' })}</p>
       <ul className={styles.confirmed}>
         {today && <li>{today}</li>}
         {point.materials.length > 0 && (

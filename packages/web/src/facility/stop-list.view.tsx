@@ -24,12 +24,7 @@ export function StopList({ pointId, times, changes, timezone, nowMs }: StopListP
   const left = [...times, ...calledOff]
     .filter(({ endsAtMs }) => endsAtMs > nowMs)
     .toSorted((one, other) => one.startsAtMs - other.startsAtMs)
-  if (left.length === 0)
-    return (
-      <p className="soft">
-        <FormattedMessage id="hours.noStops" />
-      </p>
-    )
+  if (left.length === 0) return <p className="soft">{formatMessage({ id: 'hours.noStops' })}</p>
   const label = formatMessage({ id: 'facility.stops.add' })
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { nextStopOf, type StopTime } from '@recircle/core/facility'
 import { dateKeyAt, dayMs } from '@recircle/core/time-zone'
 import { useFormats } from '../i18n/words.tsx'
@@ -15,14 +15,10 @@ const soonMs = 3_600_000
 
 /** STOP-7: "Here until 19:00", "Here on Wed, Nov 25, 18:00–19:00": on the point's own clock. */
 export function StopStateWords({ times, timezone, nowMs }: StopTimesProps): ReactNode {
+  const { formatMessage } = useIntl()
   const formats = useFormats()
   const next = nextStopOf(times, nowMs)
-  if (next === null)
-    return (
-      <OpenState state="unknown">
-        <FormattedMessage id="hours.noStops" />
-      </OpenState>
-    )
+  if (next === null) return <OpenState state="unknown">{formatMessage({ id: 'hours.noStops' })}</OpenState>
   const { isStanding, startsAtMs, endsAtMs } = next
   const isSoon = (isStanding ? endsAtMs : startsAtMs) - nowMs <= soonMs
   if (isStanding)

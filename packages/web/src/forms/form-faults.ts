@@ -1,7 +1,8 @@
-import { makeAutoObservable, observable, observableRef } from 'mobx'
+import { observable } from 'mobx'
 import type { PhoneContext } from '@recircle/core/phone'
 import type { ValidationIssue } from '@recircle/core/validation'
 import type { RuleProblem } from '@recircle/core/wire'
+import { makeObserved } from '../routing/screen/make-observed.ts'
 
 export interface FaultedPart {
   readonly field: string
@@ -37,11 +38,7 @@ export class FormFaults<Issue extends FaultedIssue, Part extends FaultedPart> {
   private context: PhoneContext = { phoneMetadata: null }
 
   constructor(private readonly rules: FaultRules<Issue, Part>) {
-    makeAutoObservable<this, 'rules' | 'touched' | 'refused' | 'context'>(
-      this,
-      { rules: false, touched: false, refused: observableRef, context: observableRef },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   /** Sending was attempted and refused; from then on all missing parts are shown. */

@@ -1,6 +1,7 @@
 import type { FlowForm } from '@recircle/core/form-modal'
 import { fillForm, validateForm, type ValidationContext, type ValidationIssue } from '@recircle/core/validation'
-import { compareStructural, makeAutoObservable, observableRef, toJS } from 'mobx'
+import { compareStructural, makeAutoObservable, observable, toJS } from 'mobx'
+import { makeObserved } from '../routing/screen/make-observed.ts'
 
 export type FieldOf<Form> = keyof Form & string
 
@@ -20,8 +21,8 @@ export interface FormOptions<Form> {
 export class FormModel<Form extends object> implements FlowForm {
   readonly values: Form
   private context: ValidationContext
-  private readonly touched = new Set<string>()
-  private readonly changed = new Set<string>()
+  private readonly touched = observable.set<string>()
+  private readonly changed = observable.set<string>()
   private refused: readonly ValidationIssue[] = []
   private readonly secret: readonly string[]
   private readonly also: () => readonly ValidationIssue[]
@@ -35,11 +36,7 @@ export class FormModel<Form extends object> implements FlowForm {
     this.secret = secret
     this.also = also
     makeAutoObservable(this.values)
-    makeAutoObservable<this, 'context' | 'refused' | 'secret' | 'also' | 'makeForm'>(
-      this,
-      { values: false, makeForm: false, secret: false, also: false, context: observableRef, refused: observableRef },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   /** The broken rules in field order, then the server's issues. */

@@ -141,17 +141,16 @@ interface NativeGroupProps {
   name: string
   legend: ReactNode
   required?: boolean | undefined
-  className?: string | undefined
   children: ReactNode
 }
 
-export function NativeGroup({ name, legend, required, className, children }: NativeGroupProps): ReactNode {
+export function NativeGroup({ name, legend, required, children }: NativeGroupProps): ReactNode {
   const id = useId()
   const isFaulty = use(NativeFormContext).faultOf(name) !== null
   return (
     <fieldset
       {...{ [partAttribute]: name }}
-      className={classNames(styles.set, className)}
+      className={styles.set}
       data-invalid={isFaulty ? '' : undefined}
       aria-describedby={isFaulty ? id : undefined}
     >

@@ -1,6 +1,7 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import type { GeolocationFailure, LngLat } from '@recircle/core/geo'
 import type { CancelTimer, Clock } from '@recircle/core/shared'
+import { makeObserved } from '../routing/screen/make-observed.ts'
 import type { FormTools } from './form-tools.ts'
 
 interface PlaceChoicePorts {
@@ -28,11 +29,7 @@ export class PlaceChoiceModel {
   private stopWaiting: CancelTimer = () => undefined
 
   constructor(private readonly ports: PlaceChoicePorts) {
-    makeAutoObservable<this, 'ports' | 'written' | 'lastLook' | 'stopWaiting'>(
-      this,
-      { ports: false, written: false, lastLook: false, stopWaiting: false },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   choose(place: LngLat): void {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { defaultLngLat, parseCoordinates, type LngLat } from '@recircle/core/geo'
 import { capitalOf } from '@recircle/core/site'
@@ -31,6 +31,7 @@ const isSet = ({ lng, lat }: LngLat): boolean => lng !== defaultLngLat.lng || la
 
 /** An address and its location on the map. Coordinates pasted into the address move the map and leave the address unchanged. */
 export const PlacePicker = observer((props: PlacePickerProps): ReactNode => {
+  const { formatMessage } = useIntl()
   const { choice } = props
   const { settings, site } = usePage()
   const example = capitalOf(site)
@@ -55,9 +56,7 @@ export const PlacePicker = observer((props: PlacePickerProps): ReactNode => {
         {choice.offered !== null && (
           <p role="status" className={styles.offered}>
             <FormattedMessage id="editing.addressHere" values={{ address: choice.offered }} />{' '}
-            <TextButton onClick={choice.takeOffered}>
-              <FormattedMessage id="editing.takeAddress" />
-            </TextButton>
+            <TextButton onClick={choice.takeOffered}>{formatMessage({ id: 'editing.takeAddress' })}</TextButton>
           </p>
         )}
       </div>

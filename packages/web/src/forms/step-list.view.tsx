@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Card } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -15,6 +15,7 @@ interface StepListProps {
 
 /** FAC-11: the completed and missing steps, updated live; missing ones link to their fields. */
 export function StepList({ steps, isPressing }: StepListProps): ReactNode {
+  const { formatMessage } = useIntl()
   const left = steps.filter(({ missing }) => missing !== null).length
   return (
     <Card as="section" className={styles.card} data-pressing={isPressing || undefined}>
@@ -38,9 +39,7 @@ export function StepList({ steps, isPressing }: StepListProps): ReactNode {
                 <span className={styles.step}>
                   <Icon name="success" size="sm" />
                   <FormattedMessage id={label} />
-                  <VisuallyHidden>
-                    <FormattedMessage id="editing.done" />
-                  </VisuallyHidden>
+                  <VisuallyHidden>{formatMessage({ id: 'editing.done' })}</VisuallyHidden>
                 </span>
               ) : (
                 <button type="button" className={styles.step} onClick={() => jumpToField(field)}>

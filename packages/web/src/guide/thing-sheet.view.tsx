@@ -77,9 +77,7 @@ export function ThingSheetView({ thing, heading = 'h1', acts, places }: ThingShe
         </NoteView>
       </div>
       <footer className="soft">
-        <p>
-          <FormattedMessage id="guide.alsoCalled" values={{ names: alsoCalled.join(', ') }} />
-        </p>
+        <p>{formatMessage({ id: 'guide.alsoCalled' }, { names: alsoCalled.join(', ') })}</p>
         {source !== null && <p>{sourceWords(source, thing.checkedAtMs)}</p>}
       </footer>
     </>
@@ -87,12 +85,11 @@ export function ThingSheetView({ thing, heading = 'h1', acts, places }: ThingShe
 }
 
 function NoteView({ title, children }: { title: MessageId; children: ReactNode }): ReactNode {
+  const { formatMessage } = useIntl()
   if (children === null) return null
   return (
     <Card as="section" className={styles.note}>
-      <h2>
-        <FormattedMessage id={title} />
-      </h2>
+      <h2>{formatMessage({ id: title })}</h2>
       {typeof children === 'string' ? <p>{children}</p> : children}
     </Card>
   )

@@ -37,18 +37,15 @@ const exampleOf = ({ columns, samples }: ImportRun, column: string): string => {
 
 /** SRC-3: the mapping of columns to fields, with an example of each. */
 export const ImportColumnsView = observer(({ model, run }: ColumnsProps): ReactNode => {
+  const { formatMessage } = useIntl()
   const { settings } = model
   if (settings === null) return null
   const { columns, defaults, source, isExchanged, isAnywhere, keepsAll } = settings
   const isTimetable = columns.some(({ field }) => isOfTimetable(field))
   return (
     <section className={styles.section}>
-      <h2>
-        <FormattedMessage id="imports.columns.title" />
-      </h2>
-      <p className={styles.soft}>
-        <FormattedMessage id="imports.columns.text" />
-      </p>
+      <h2>{formatMessage({ id: 'imports.columns.title' })}</h2>
+      <p className={styles.soft}>{formatMessage({ id: 'imports.columns.text' })}</p>
       <Card className={styles.card}>
         <div className={styles.grid}>
           {pointFields.map((field) => (
@@ -57,9 +54,7 @@ export const ImportColumnsView = observer(({ model, run }: ColumnsProps): ReactN
         </div>
         <AddressColumns model={model} run={run} />
         <Disclosure summary={<FormattedMessage id="imports.timetable.title" />} open={isTimetable}>
-          <p className={styles.soft}>
-            <FormattedMessage id="imports.timetable.text" />
-          </p>
+          <p className={styles.soft}>{formatMessage({ id: 'imports.timetable.text' })}</p>
           <div className={styles.grid}>
             {timetableFields.map((field) => (
               <ColumnSelect key={field} model={model} run={run} field={field} />
@@ -67,9 +62,7 @@ export const ImportColumnsView = observer(({ model, run }: ColumnsProps): ReactN
           </div>
         </Disclosure>
         {run.unused.length > 0 && (
-          <p className={styles.soft}>
-            <FormattedMessage id="imports.unused" values={{ columns: run.unused.join(', ') }} />
-          </p>
+          <p className={styles.soft}>{formatMessage({ id: 'imports.unused' }, { columns: run.unused.join(', ') })}</p>
         )}
         <TextField
           label={<FormattedMessage id="imports.source" />}
@@ -79,9 +72,7 @@ export const ImportColumnsView = observer(({ model, run }: ColumnsProps): ReactN
           onChange={(text) => model.change({ source: text })}
         />
         <Disclosure summary={<FormattedMessage id="imports.defaults.title" />}>
-          <p className={styles.soft}>
-            <FormattedMessage id="imports.defaults.text" />
-          </p>
+          <p className={styles.soft}>{formatMessage({ id: 'imports.defaults.text' })}</p>
           <div className={styles.grid}>
             {defaultFields.map((field) => (
               <TextField

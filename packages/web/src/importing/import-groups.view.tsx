@@ -33,6 +33,7 @@ type Mend = (mend: ImportMend) => void
 
 /** SRC-23: rows with the same problem are mended together, and each mend can be undone. */
 export const ImportGroupsView = observer(({ model, run }: GroupsProps): ReactNode => {
+  const { formatMessage } = useIntl()
   const { settings } = model
   if (settings === null || run.groups.length + run.settings.mends.length === 0) return null
   const setMends = (mends: readonly ImportMend[]): void => {
@@ -41,12 +42,8 @@ export const ImportGroupsView = observer(({ model, run }: GroupsProps): ReactNod
   }
   return (
     <section className={styles.section} aria-labelledby="import-groups">
-      <h2 id="import-groups">
-        <FormattedMessage id="imports.group.title" />
-      </h2>
-      <p className={styles.soft}>
-        <FormattedMessage id="imports.group.text" />
-      </p>
+      <h2 id="import-groups">{formatMessage({ id: 'imports.group.title' })}</h2>
+      <p className={styles.soft}>{formatMessage({ id: 'imports.group.text' })}</p>
       {run.settings.mends.length > 0 && (
         <MendsView run={run} isBusy={model.isBusy} onUndo={(mend) => setMends(withoutMend(settings.mends, mend))} />
       )}
@@ -185,9 +182,7 @@ function MendsView({ run: { settings, mended }, isBusy, onUndo }: MendsProps): R
   }
   return (
     <Card className={styles.card}>
-      <h3 className={styles.rowTitle}>
-        <FormattedMessage id="imports.group.mended" />
-      </h3>
+      <h3 className={styles.rowTitle}>{formatMessage({ id: 'imports.group.mended' })}</h3>
       <ul className={styles.list}>
         {settings.mends.map((mend, at) => (
           <li key={JSON.stringify(mend)} className={styles.item}>

@@ -88,9 +88,7 @@ export const ImportRowView = observer(({ model, row, isOpen }: RowProps): ReactN
       )}
       {!isOpen && facilityId !== null && (
         <p>
-          <Anchor href={facilityPath(facilityId)}>
-            <FormattedMessage id="imports.row.open" />
-          </Anchor>
+          <Anchor href={facilityPath(facilityId)}>{formatMessage({ id: 'imports.row.open' })}</Anchor>
         </p>
       )}
     </Card>

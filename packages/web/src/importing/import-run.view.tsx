@@ -51,23 +51,17 @@ export const ImportRunView = observer(({ model, run, pointsHref }: RunProps & { 
     <div className={styles.page}>
       <header className={styles.head}>
         <p>
-          <Anchor href={importList}>
-            <FormattedMessage id="imports.back" />
-          </Anchor>
+          <Anchor href={importList}>{formatMessage({ id: 'imports.back' })}</Anchor>
         </p>
         <h1 className={styles.title}>{run.fileName}</h1>
         {run.address !== '' && (
-          <p className={styles.soft}>
-            <FormattedMessage id="imports.address.from" values={{ address: run.address }} />
-          </p>
+          <p className={styles.soft}>{formatMessage({ id: 'imports.address.from' }, { address: run.address })}</p>
         )}
         <RunChip status={status} />
       </header>
       <div aria-live="polite" className={styles.notices}>
         {model.problem !== null && (
-          <Alert tone="warning">
-            <FormattedMessage id={`imports.problem.${model.problem}`} />
-          </Alert>
+          <Alert tone="warning">{formatMessage({ id: `imports.problem.${model.problem}` })}</Alert>
         )}
         {model.isUnderWay && (
           <Card className={styles.card}>
@@ -134,13 +128,12 @@ const isOfAddress = ({ fault }: ImportRun): boolean => addressFaults.some((each)
 const writesOf = ({ counts }: ImportRun): number => counts.new + counts.changed
 
 const Told = observer(({ model, run }: RunProps): ReactNode => {
+  const { formatMessage } = useIntl()
   const { status, fault, counts, kept, alike, gone } = run
   return (
     <>
       {status === 'failed' && (
-        <Alert tone="danger">
-          <FormattedMessage id={`imports.fault.${fault ?? 'broken'}`} />
-        </Alert>
+        <Alert tone="danger">{formatMessage({ id: `imports.fault.${fault ?? 'broken'}` })}</Alert>
       )}
       {status === 'applied' && (
         <Alert tone="success">
@@ -180,23 +173,15 @@ const Told = observer(({ model, run }: RunProps): ReactNode => {
           <FormattedMessage id="imports.alike" values={{ name: alike }} />
         </Alert>
       )}
-      {gone > 0 && status !== 'undone' && (
-        <Alert>
-          <FormattedMessage id="imports.gone" values={{ count: gone }} />
-        </Alert>
-      )}
+      {gone > 0 && status !== 'undone' && <Alert>{formatMessage({ id: 'imports.gone' }, { count: gone })}</Alert>}
     </>
   )
 })
 
 /** SRC-17 */
 function Reviewed({ run: { review, published, heldBack, refusal } }: { run: ImportRun }): ReactNode {
-  if (review === 'waiting')
-    return (
-      <Alert>
-        <FormattedMessage id="imports.review.waiting" />
-      </Alert>
-    )
+  const { formatMessage } = useIntl()
+  if (review === 'waiting') return <Alert>{formatMessage({ id: 'imports.review.waiting' })}</Alert>
   if (review === 'published')
     return (
       <Alert tone="success">
@@ -204,20 +189,14 @@ function Reviewed({ run: { review, published, heldBack, refusal } }: { run: Impo
       </Alert>
     )
   return review === 'refused' ? (
-    <Alert tone="warning">
-      <FormattedMessage id="imports.review.refused" values={{ reason: refusal }} />
-    </Alert>
+    <Alert tone="warning">{formatMessage({ id: 'imports.review.refused' }, { reason: refusal })}</Alert>
   ) : null
 }
 
 const ApplyButton = observer(({ model, run }: RunProps): ReactNode => {
+  const { formatMessage } = useIntl()
   const count = writesOf(run)
-  if (count === 0)
-    return (
-      <p className={styles.soft}>
-        <FormattedMessage id="imports.nothing" />
-      </p>
-    )
+  if (count === 0) return <p className={styles.soft}>{formatMessage({ id: 'imports.nothing' })}</p>
   // Changed settings have to be checked first, since the import writes only what was checked.
   if (model.draft !== null) return null
   return (
@@ -271,18 +250,14 @@ const RowsView = observer(({ model, run }: RunProps): ReactNode => {
   )
   return (
     <section className={styles.section}>
-      <h2>
-        <FormattedMessage id={title} />
-      </h2>
+      <h2>{formatMessage({ id: title })}</h2>
       <ListTabsView label={formatMessage({ id: title })}>
         {link(null, run.total)}
         {offered.map((outcome) => link(outcome, run.counts[outcome]))}
         {run.kept > 0 && link('kept', run.kept)}
       </ListTabsView>
       {shown.rows.length === 0 ? (
-        <p className={styles.soft}>
-          <FormattedMessage id="imports.noRows" />
-        </p>
+        <p className={styles.soft}>{formatMessage({ id: 'imports.noRows' })}</p>
       ) : (
         <ul className={styles.list}>
           {shown.rows.map((row) => (

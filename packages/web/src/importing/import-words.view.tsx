@@ -69,12 +69,8 @@ export const ImportWordsView = observer(({ model, run }: WordsProps): ReactNode 
     )
   return (
     <section className={styles.section}>
-      <h2>
-        <FormattedMessage id="imports.words.title" />
-      </h2>
-      <p className={styles.soft}>
-        <FormattedMessage id="imports.words.text" />
-      </p>
+      <h2>{formatMessage({ id: 'imports.words.title' })}</h2>
+      <p className={styles.soft}>{formatMessage({ id: 'imports.words.text' })}</p>
       <Card className={styles.card}>
         {group('materials', run.materialWords, (word) => (
           <PlainSelect

@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import { FacilityGateway } from '@recircle/core/facility'
 import {
   ImportGateway,
@@ -14,6 +14,7 @@ import {
 } from '@recircle/core/import'
 import { Clock, type CancelTimer } from '@recircle/core/shared'
 import type { GatewayResult } from '@recircle/core/wire'
+import { makeObserved } from '../routing/screen/make-observed.ts'
 import { rowsOnPage, type ImportsQuery } from './imports-query.ts'
 import { SourcesModel } from './sources.ts'
 import { readImports } from './imports.load.ts'
@@ -46,22 +47,7 @@ export class ImportsViewModel {
     @inject(Clock) private readonly clock: Clock,
   ) {
     this.sources = new SourcesModel(imports)
-    makeAutoObservable<this, 'imports' | 'facilities' | 'clock' | 'lastLook' | 'cancelPoll'>(
-      this,
-      {
-        imports: false,
-        sources: false,
-        facilities: false,
-        clock: false,
-        lastLook: false,
-        cancelPoll: false,
-        shown: observableRef,
-        draft: observableRef,
-        row: observableRef,
-        replacements: observableRef,
-      },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   /** Keeps changed settings when another page of rows of the same run is shown. */

@@ -1,8 +1,8 @@
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { observer } from 'mobx-react-lite'
-import type { ImportFile, ImportRun } from '@recircle/core/import'
+import { sourceLimits, type ImportFile, type ImportRun } from '@recircle/core/import'
 import { useFormats } from '../i18n/words.tsx'
 import { useReloadOnReturn } from '../owned/owner-list/use-reload-on-return.ts'
 import { useVisitorZone } from '../routing/screen/use-now.ts'
@@ -13,7 +13,8 @@ import { Anchor } from '../ui/anchor.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
-import { ImportAddressView } from './import-address.view.tsx'
+import { useFirstFault } from '../forms/first-fault.ts'
+import { TextField } from '../ui/text-field.tsx'
 import { ImportRunView, type ImportRunModel } from './import-run.view.tsx'
 import { RunChip } from './run-chip.view.tsx'
 import { importsAddress } from './imports-query.ts'
@@ -59,6 +60,7 @@ export const ImportsView = observer(({ model, pointsHref = '/profile/recycling-p
 })
 
 const ListView = observer(({ model }: { model: ImportsModel }): ReactNode => {
+  const { formatMessage } = useIntl()
   const { runs } = model.shown
   return (
     <>
@@ -67,9 +69,7 @@ const ListView = observer(({ model }: { model: ImportsModel }): ReactNode => {
       <SourcesView model={model.sources} />
       {runs.length > 0 && (
         <section className={styles.section}>
-          <h2>
-            <FormattedMessage id="imports.list" />
-          </h2>
+          <h2>{formatMessage({ id: 'imports.list' })}</h2>
           <ul className={styles.list}>
             {runs.map((run) => (
               <RunItem key={run.id} run={run} />
@@ -127,9 +127,7 @@ const FileView = observer(({ model }: { model: ImportsModel }): ReactNode => {
       />
       {isSending && <ProgressBar label={formatMessage({ id: 'imports.sending' })} />}
       {problem !== null && problem !== 'url' && (
-        <Alert tone="danger">
-          <FormattedMessage id={`imports.problem.${problem}`} />
-        </Alert>
+        <Alert tone="danger">{formatMessage({ id: `imports.problem.${problem}` })}</Alert>
       )}
     </Card>
   )
@@ -154,3 +152,48 @@ function RunItem({ run }: { run: ImportRun }): ReactNode {
     </Card>
   )
 }
+
+interface ImportAddressProps {
+  readonly isBusy: boolean
+  readonly hasProblem: boolean
+  readonly onSend: (address: string) => Promise<void>
+}
+
+/** SRC-10: the URL of a file on another site. */
+const ImportAddressView = observer(({ isBusy, hasProblem, onSend }: ImportAddressProps): ReactNode => {
+  const [address, setAddress] = useState('')
+  const isEmpty = address.trim() === ''
+  const form = useRef<HTMLFormElement>(null)
+  const showFirstFault = useFirstFault(form)
+  return (
+    <form
+      ref={form}
+      className={styles.edit}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onSend(address)
+        if (isEmpty) showFirstFault()
+      }}
+    >
+      <TextField
+        type="url"
+        name="address"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        label={<FormattedMessage id="imports.address.label" />}
+        hint={<FormattedMessage id="imports.address.hint" />}
+        error={hasProblem ? <FormattedMessage id="imports.problem.url" /> : undefined}
+        maxLength={sourceLimits.addressLetters}
+        value={address}
+        onChange={setAddress}
+      />
+      <div>
+        <Button type="submit" variant="secondary" icon="download" unready={isEmpty} busy={isBusy}>
+          <FormattedMessage id="imports.address.get" />
+        </Button>
+      </div>
+    </form>
+  )
+})

@@ -33,12 +33,8 @@ export function RemarkText({ code, column, value, detail }: Omit<ImportRemark, '
 
 /** The line of a table, or the name of a map feature; otherwise the row number identifies it. */
 export function PlaceInFile({ at }: { at: string }): ReactNode {
+  const { formatMessage } = useIntl()
   const [, line] = /^line (\d+)$/.exec(at) ?? []
-  if (line !== undefined)
-    return (
-      <small className={styles.soft}>
-        <FormattedMessage id="imports.at" values={{ line }} />
-      </small>
-    )
+  if (line !== undefined) return <small className={styles.soft}>{formatMessage({ id: 'imports.at' }, { line })}</small>
   return at.includes('/') ? <small className={styles.soft}>{at}</small> : null
 }

@@ -1,6 +1,7 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import type { ImportGateway, ImportSource, SourceChange } from '@recircle/core/import'
 import type { GatewayResult } from '@recircle/core/wire'
+import { makeObserved } from '../routing/screen/make-observed.ts'
 
 export type SourceNotice = 'saved' | 'running' | 'waitText' | 'changed' | 'failed'
 
@@ -15,11 +16,7 @@ export class SourcesModel {
   pendingEnd: ImportSource | null = null
 
   constructor(private readonly imports: ImportGateway) {
-    makeAutoObservable<this, 'imports'>(
-      this,
-      { imports: false, list: observableRef, draft: observableRef, notice: observableRef, pendingEnd: observableRef },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   show(list: readonly ImportSource[]): void {

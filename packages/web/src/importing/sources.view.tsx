@@ -30,9 +30,7 @@ export const SourcesView = observer(({ model }: { model: SourcesModel }): ReactN
   if (model.list.length === 0) return null
   return (
     <section className={styles.section} id="sources">
-      <h2>
-        <FormattedMessage id="imports.sync.title" />
-      </h2>
+      <h2>{formatMessage({ id: 'imports.sync.title' })}</h2>
       <ul className={styles.list}>
         {model.list.map((source) => (
           <SourceView key={source.id} model={model} source={source} />
@@ -72,6 +70,7 @@ const looks: Readonly<Record<State, { readonly tone: StatusTone; readonly icon: 
 }
 
 const SourceView = observer(({ model, source }: SourceProps): ReactNode => {
+  const { formatMessage } = useIntl()
   const { id, name, address, fault, everyHours, isPaused } = source
   const state = stateOf(source)
   const isBusy = model.busyId === id
@@ -83,9 +82,7 @@ const SourceView = observer(({ model, source }: SourceProps): ReactNode => {
           <h3>{name}</h3>
           {address !== '' && <p className={styles.soft}>{address}</p>}
         </div>
-        <StatusChip {...looks[state]}>
-          <FormattedMessage id={`imports.sync.state.${state}`} />
-        </StatusChip>
+        <StatusChip {...looks[state]}>{formatMessage({ id: `imports.sync.state.${state}` })}</StatusChip>
       </div>
       <FiguresView source={source} />
       {fault !== null && (
@@ -123,9 +120,7 @@ const SourceView = observer(({ model, source }: SourceProps): ReactNode => {
       <SettingsView model={model} source={source} />
       {source.publicCount > 0 && (
         <p>
-          <Anchor href={sourcePage(id)}>
-            <FormattedMessage id="imports.sync.public" />
-          </Anchor>
+          <Anchor href={sourcePage(id)}>{formatMessage({ id: 'imports.sync.public' })}</Anchor>
         </p>
       )}
     </Card>
@@ -158,28 +153,19 @@ function RefusedView({ source: { refused, refusedRows } }: { source: ImportSourc
 }
 
 function FiguresView({ source }: { source: ImportSource }): ReactNode {
+  const { formatMessage } = useIntl()
   const formats = useFormats()
   const zone = useVisitorZone() || 'UTC'
   const { pointCount, publicCount, rowCount, refused, added, changed, succeededAtMs, nextAtMs } = source
   const moment = (ms: number): string => `${formats.date(ms, zone)}, ${formats.time(ms, zone)}`
   return (
     <div className={styles.soft}>
-      <p>
-        <FormattedMessage id="imports.sync.points" values={{ points: pointCount, shown: publicCount }} />
-      </p>
-      <p>
-        <FormattedMessage id="imports.sync.rows" values={{ rows: rowCount, refused, added, changed }} />
-      </p>
+      <p>{formatMessage({ id: 'imports.sync.points' }, { points: pointCount, shown: publicCount })}</p>
+      <p>{formatMessage({ id: 'imports.sync.rows' }, { rows: rowCount, refused, added, changed })}</p>
       {succeededAtMs !== null && (
-        <p>
-          <FormattedMessage id="imports.sync.success" values={{ date: moment(succeededAtMs) }} />
-        </p>
+        <p>{formatMessage({ id: 'imports.sync.success' }, { date: moment(succeededAtMs) })}</p>
       )}
-      {nextAtMs !== null && (
-        <p>
-          <FormattedMessage id="imports.sync.next" values={{ date: moment(nextAtMs) }} />
-        </p>
-      )}
+      {nextAtMs !== null && <p>{formatMessage({ id: 'imports.sync.next' }, { date: moment(nextAtMs) })}</p>}
     </div>
   )
 }

@@ -9,18 +9,10 @@ export interface CoordinatesFieldProps {
   readonly error?: ReactNode
   readonly required?: boolean | undefined
   readonly onChange: (value: LngLat) => void
-  readonly onBlur?: (() => void) | undefined
 }
 
 /** Coordinates as typed or pasted. Incomplete input does not move the marker. */
-export function CoordinatesField({
-  value,
-  words,
-  error,
-  required,
-  onChange,
-  onBlur,
-}: CoordinatesFieldProps): ReactNode {
+export function CoordinatesField({ value, words, error, required, onChange }: CoordinatesFieldProps): ReactNode {
   const [draft, setDraft] = useState<string | null>(null)
   const [isWrong, setIsWrong] = useState(false)
   const write = (text: string): void => {
@@ -33,7 +25,6 @@ export function CoordinatesField({
     const isUnread = draft !== null && draft.trim() !== '' && parseCoordinates(draft) === null
     setIsWrong(isUnread)
     if (!isUnread) setDraft(null)
-    onBlur?.()
   }
   return (
     <TextField

@@ -12,7 +12,6 @@ export interface MapPickerProps {
   /** Null until a place is chosen. */
   readonly value: LngLat | null
   readonly onChange: (value: LngLat) => void
-  readonly onBlur?: (() => void) | undefined
   /** The initial position without a value. */
   readonly start: MapPosition
   readonly tiles: MapTiles
@@ -48,12 +47,7 @@ export function MapPicker(props: MapPickerProps): ReactNode {
         )}
       </MapFrame>
       {props.hasCoordinates !== false && (
-        <CoordinatesField
-          {...{ value, words, onChange }}
-          error={props.error}
-          required={props.required}
-          onBlur={props.onBlur}
-        />
+        <CoordinatesField {...{ value, words, onChange }} error={props.error} required={props.required} />
       )}
     </div>
   )

@@ -24,6 +24,7 @@ export interface AnswerGroupProps {
 
 /** GUIDE-29: the answer about a thing, the nearest places that take it, and the way to all of them: each an option. */
 export function AnswerGroupView({ items, nowMs, option }: AnswerGroupProps): ReactNode {
+  const { formatMessage } = useIntl()
   const [answer] = items
   const [awaited, setAwaited] = useState('')
   if (answer?.type !== 'answer') return null
@@ -48,9 +49,7 @@ export function AnswerGroupView({ items, nowMs, option }: AnswerGroupProps): Rea
       )}
       {materials.length > 0 && !isWithoutPlaces && (
         <div className={room}>
-          <div className={list.title}>
-            <FormattedMessage id={title} values={{ capital, town }} />
-          </div>
+          <div className={list.title}>{formatMessage({ id: title }, { capital, town })}</div>
           {places === 'loading' &&
             Array.from({ length: answerPlacesMax }, (_, at) => (
               <div key={at} className={styles.waiting}>
@@ -71,9 +70,7 @@ export function AnswerGroupView({ items, nowMs, option }: AnswerGroupProps): Rea
             place,
             <>
               <Icon name="map" className={styles.icon} />
-              <span>
-                <FormattedMessage id="suggest.answer.all" />
-              </span>
+              <span>{formatMessage({ id: 'suggest.answer.all' })}</span>
             </>,
           ),
       )}

@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import { FacilityGateway } from '@recircle/core/facility'
 import { LocationService, type LngLat } from '@recircle/core/geo'
 import { GuideGateway } from '@recircle/core/guide'
@@ -8,6 +8,7 @@ import { languageOf } from '@recircle/core/site'
 import { TownGateway, townTextMax, type Whereabouts } from '@recircle/core/town'
 import { ThingLookup } from '../guide/thing-lookup.ts'
 import { PageContext } from '../routing/page-context.ts'
+import { makeObserved } from '../routing/screen/make-observed.ts'
 import { VisitorPlace } from '../shell/visitor-place.ts'
 import { placeOfTown, placeOfWhere, type PlaceOfSearch } from './place-of-search.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
@@ -73,20 +74,7 @@ export class SearchBoxViewModel {
         this.shown = shown
       }),
     )
-    makeAutoObservable<this, 'location' | 'where' | 'store' | 'page' | 'given' | 'place' | 'suggestions'>(
-      this,
-      {
-        location: false,
-        where: false,
-        store: false,
-        page: false,
-        given: false,
-        place: false,
-        suggestions: false,
-        shown: observableRef,
-      },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   restore(given: SearchBoxData): void {

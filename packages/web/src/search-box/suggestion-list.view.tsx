@@ -119,9 +119,7 @@ export function SuggestionsView(props: SuggestionsViewProps): ReactNode {
         {state === 'failed' && (
           <>
             <FormattedMessage id="suggest.failed" />{' '}
-            <TextButton onClick={onRetry}>
-              <FormattedMessage id="layout.tryAgain" />
-            </TextButton>
+            <TextButton onClick={onRetry}>{formatMessage({ id: 'layout.tryAgain' })}</TextButton>
           </>
         )}
       </output>
@@ -161,15 +159,14 @@ function OptionView({
   typed: string
   nowMs: number
 }): ReactNode {
+  const { formatMessage } = useIntl()
   const formats = useFormats()
   switch (suggestion.type) {
     case 'near-me':
       return (
         <>
           <Glyph name="locate" />
-          <span>
-            <FormattedMessage id="suggest.nearMe" />
-          </span>
+          <span>{formatMessage({ id: 'suggest.nearMe' })}</span>
         </>
       )
     case 'recent':
@@ -183,9 +180,7 @@ function OptionView({
       return (
         <>
           <Glyph name="pin" />
-          <span>
-            <FormattedMessage id="suggest.place" values={{ place: formatCoordinates(suggestion.place) }} />
-          </span>
+          <span>{formatMessage({ id: 'suggest.place' }, { place: formatCoordinates(suggestion.place) })}</span>
         </>
       )
     case 'town':

@@ -1,8 +1,8 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef } from 'mobx'
 import { AccountGateway } from '@recircle/core/account'
 import type { Session } from '@recircle/core/session'
 import { VisitorAccess } from '../routing/access.ts'
+import { makeObserved } from '../routing/screen/make-observed.ts'
 import { refreshProfile } from './refresh-profile.ts'
 
 /** ENT-1: the signed-in account: the session's data at once, then the backend's. */
@@ -17,11 +17,7 @@ export class AccountViewModel {
     @inject(VisitorAccess) private readonly visitor: Pick<VisitorAccess, 'state' | 'subscribe' | 'openedSession'>,
   ) {
     this.account = visitor.state.session
-    makeAutoObservable<this, 'gateway' | 'visitor' | 'refreshedId'>(
-      this,
-      { gateway: false, visitor: false, refreshedId: false, account: observableRef },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   activate(): () => void {

@@ -15,9 +15,7 @@ export function BuildBarView(): ReactNode {
     <div role="status">
       {isOffered && (
         <div className={styles.bar}>
-          <p>
-            <FormattedMessage id="build.newVersion" />
-          </p>
+          <p>{formatMessage({ id: 'build.newVersion' })}</p>
           <div className={styles.actions}>
             <Button size="sm" onClick={() => window.location.reload()}>
               <FormattedMessage id="error.reload" />

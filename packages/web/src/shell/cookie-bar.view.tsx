@@ -14,16 +14,10 @@ export function CookieBarView({ isOverlay, onAccept }: { isOverlay: boolean; onA
       aria-label={formatMessage({ id: 'title.cookies' })}
       data-over-map
     >
-      <p className={styles.long}>
-        <FormattedMessage id="cookieBar.text" />
-      </p>
-      <p className={styles.short}>
-        <FormattedMessage id="cookieBar.short" />
-      </p>
+      <p className={styles.long}>{formatMessage({ id: 'cookieBar.text' })}</p>
+      <p className={styles.short}>{formatMessage({ id: 'cookieBar.short' })}</p>
       <div className={styles.actions}>
-        <Anchor href="/cookies/">
-          <FormattedMessage id="cookieBar.details" />
-        </Anchor>
+        <Anchor href="/cookies/">{formatMessage({ id: 'cookieBar.details' })}</Anchor>
         <Button size="sm" onClick={onAccept} data-closes-cookies="">
           <FormattedMessage id="cookieBar.ok" />
         </Button>

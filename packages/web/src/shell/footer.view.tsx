@@ -73,39 +73,29 @@ function LinksView({ page, contacts }: Omit<FooterProps, 'isSmall'>): ReactNode 
     <div className={styles.middle}>
       <div className={styles.about}>
         <BrandView locale={page.locale} />
-        <p>
-          <FormattedMessage id="layout.about" />
-        </p>
+        <p>{formatMessage({ id: 'layout.about' })}</p>
         <div className={styles.first}>
           <ShareLink variant="on-pine-outline" size="sm" />
         </div>
       </div>
       <nav className={styles.first} aria-label={formatMessage({ id: 'layout.sections' })}>
-        <h2>
-          <FormattedMessage id="layout.sections" />
-        </h2>
+        <h2>{formatMessage({ id: 'layout.sections' })}</h2>
         <ul>
           {siteLinks.map(({ href, title }) => (
             <li key={href}>
-              <Anchor href={href}>
-                <FormattedMessage id={title} />
-              </Anchor>
+              <Anchor href={href}>{formatMessage({ id: title })}</Anchor>
             </li>
           ))}
         </ul>
       </nav>
       <section className={styles.first}>
-        <h2>
-          <FormattedMessage id="layout.help" />
-        </h2>
+        <h2>{formatMessage({ id: 'layout.help' })}</h2>
         <ul>
           <HelpLinksView />
         </ul>
       </section>
       <section className={styles.second}>
-        <h2>
-          <FormattedMessage id="layout.contacts" />
-        </h2>
+        <h2>{formatMessage({ id: 'layout.contacts' })}</h2>
         <ContactLinksView contacts={contacts} />
         <SocialLinksView variant={page.site.variant} contacts={contacts} />
       </section>
@@ -114,6 +104,7 @@ function LinksView({ page, contacts }: Omit<FooterProps, 'isSmall'>): ReactNode 
 }
 
 function EndView({ page, contacts, isSmall }: FooterProps): ReactNode {
+  const { formatMessage } = useIntl()
   const { variant } = page.site
   const secondLine = copyrightLink(variant, contacts)
   return (
@@ -127,9 +118,7 @@ function EndView({ page, contacts, isSmall }: FooterProps): ReactNode {
         </p>
         {secondLine !== null && (
           <p>
-            <a href={secondLine}>
-              <FormattedMessage id="layout.link.copyright" />
-            </a>
+            <a href={secondLine}>{formatMessage({ id: 'layout.link.copyright' })}</a>
           </p>
         )}
       </div>
@@ -138,16 +127,12 @@ function EndView({ page, contacts, isSmall }: FooterProps): ReactNode {
         {isSmall && <HelpLinksView />}
         {variantRules[variant].policies.map((path) => (
           <li key={path}>
-            <Anchor href={path}>
-              <FormattedMessage id={policyTitles[path]} />
-            </Anchor>
+            <Anchor href={path}>{formatMessage({ id: policyTitles[path] })}</Anchor>
           </li>
         ))}
         {footerExternalLinks(variant, contacts).map(({ name, url }) => (
           <li key={name}>
-            <a href={url}>
-              <FormattedMessage id={`layout.link.${name}`} />
-            </a>
+            <a href={url}>{formatMessage({ id: `layout.link.${name}` })}</a>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-rou
 import { SkipLink } from '../ui/skip-link.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { isAccountPage } from '../routing/access.ts'
-import { LiveHeadProvider } from '../routing/screen/live-head.tsx'
+import { CurrentHeadProvider } from '../routing/screen/current-head.tsx'
 import { useScope } from '../routing/screen/scope.ts'
 import { BarsView } from './bars.view.tsx'
 import { useCurrentRoute } from './current-route.ts'
@@ -49,7 +49,7 @@ export function LayoutView({ modalTable }: { modalTable: ModalTable }): ReactNod
   useFirstHashScroll()
   const announced = useArrival()
   return (
-    <LiveHeadProvider>
+    <CurrentHeadProvider>
       <DialogTitles>
         <ModalsProvider table={modalTable}>
           <PageHeadView page={page} contacts={contacts} />
@@ -95,6 +95,6 @@ export function LayoutView({ modalTable }: { modalTable: ModalTable }): ReactNod
           <ScrollRestoration />
         </ModalsProvider>
       </DialogTitles>
-    </LiveHeadProvider>
+    </CurrentHeadProvider>
   )
 }

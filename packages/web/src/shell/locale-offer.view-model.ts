@@ -1,8 +1,8 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable } from 'mobx'
 import { PersistedStore, TabStore, type KeyValueStore } from '@recircle/core/shared'
 import { LocaleMemory, prefixOf, type LocaleChoice, type LocaleCode, type LocaleOffer } from '@recircle/core/site'
 import { PageContext } from '../routing/page-context.ts'
+import { makeObserved } from '../routing/screen/make-observed.ts'
 
 /** SITE-8: the offer of another language of this site, and its answer. */
 @injectable()
@@ -16,7 +16,7 @@ export class LocaleOfferViewModel {
     @inject(PageContext) private readonly page: Pick<PageContext, 'site' | 'locale' | 'prefix'>,
   ) {
     this.memory = new LocaleMemory(tab, persisted)
-    makeAutoObservable<this, 'memory' | 'page'>(this, { memory: false, page: false }, { autoBind: true })
+    makeObserved(this)
   }
 
   offer(path: string, languages: readonly string[]): LocaleOffer {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import type { SessionStatus } from '@recircle/core/session'
 import { loginPath } from '../routing/refusal.ts'
@@ -11,6 +11,7 @@ import { LoadingPageView, NotLoadedView } from './navigation-loader.view.tsx'
 
 /** AUTH-8, AUTH-9: the login modal, above the page and other modals, as long as the session prompts for it. */
 export function LoginPromptView({ table, status }: { table: ModalTable; status: SessionStatus }): ReactNode {
+  const { formatMessage } = useIntl()
   const scope = useScope()
   const [isRequested, setRequested] = useState(false)
   const [modal, setModal] = useState<{ readonly View: ComponentType<ModalProps> } | null>(null)
@@ -42,9 +43,7 @@ export function LoginPromptView({ table, status }: { table: ModalTable; status: 
         onDismiss={() => scope.visitor.openedSession.dismissLogin()}
         action={
           <>
-            <TextButton onClick={() => setHasFailed(false)}>
-              <FormattedMessage id="layout.tryAgain" />
-            </TextButton>
+            <TextButton onClick={() => setHasFailed(false)}>{formatMessage({ id: 'layout.tryAgain' })}</TextButton>
             {/* Opens in a new tab: this page waits and continues once the visitor has signed in there. */}
             <Anchor href={loginPath(pathname + search)} target="_blank">
               <FormattedMessage id="layout.signIn" />

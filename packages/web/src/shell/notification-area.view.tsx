@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import {
   shortCount,
   type Notification,
@@ -48,9 +48,7 @@ const NotificationAreaView = observer((props: NotificationsProps & { model: Noti
         title: formatMessage({ id: words.title }, params),
         text: words.text && formatMessage({ id: words.text }, params),
         action: words.offers === 'sign-in' && offersSignIn && (
-          <TextButton onClick={model.signIn}>
-            <FormattedMessage id="auth.signIn" />
-          </TextButton>
+          <TextButton onClick={model.signIn}>{formatMessage({ id: 'auth.signIn' })}</TextButton>
         ),
       },
     ]

@@ -1,8 +1,8 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef } from 'mobx'
 import type { NotificationStack } from '@recircle/core/notification'
 import { VisitorAccess } from '../routing/access.ts'
 import { NotificationCenter } from '../notifications/notification-center.ts'
+import { makeObserved } from '../routing/screen/make-observed.ts'
 
 /** LAY-8: the notifications of the tab as shown. */
 @injectable()
@@ -15,11 +15,7 @@ export class NotificationsViewModel {
     @inject(VisitorAccess) private readonly visitor: Pick<VisitorAccess, 'session'>,
   ) {
     this.stack = center.stack
-    makeAutoObservable<this, 'center' | 'visitor'>(
-      this,
-      { center: false, visitor: false, stack: observableRef },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   activate(): () => void {

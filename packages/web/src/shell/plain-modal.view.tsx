@@ -68,12 +68,11 @@ function RefusedView(): ReactNode {
 }
 
 function PlainModal({ name }: { name: ModalName }): ReactNode {
+  const { formatMessage } = useIntl()
   const message = messageOf(name)
   return (
     <section aria-labelledby="plain-modal">
-      <h2 id="plain-modal">
-        <FormattedMessage id={modalTitles[name]} />
-      </h2>
+      <h2 id="plain-modal">{formatMessage({ id: modalTitles[name] })}</h2>
       {name === 'share' && <ShareTargetsView />}
       {name === 'town' && <TownsView />}
       {message && <MessageView message={message} />}
@@ -127,9 +126,7 @@ function TownsView(): ReactNode {
               <option key={id}>{names[languageOf(locale)]}</option>
             ))}
           </datalist>
-          <Button type="submit">
-            <FormattedMessage id="town.show" />
-          </Button>
+          <Button type="submit">{formatMessage({ id: 'town.show' })}</Button>
         </Row>
       </Stack>
     </form>
@@ -148,9 +145,7 @@ function MessageView({ message: { fields, textLabel, action, type } }: { message
         {type && <input type="hidden" name="type" value={type} />}
         {fields === messageFields.inquiry && (
           <fieldset>
-            <legend>
-              <FormattedMessage id="field.audience" />
-            </legend>
+            <legend>{formatMessage({ id: 'field.audience' })}</legend>
             {inquiryTypes.map((audience) => (
               <p key={audience}>
                 <label>

@@ -7,12 +7,10 @@ interface ProfileTopProps {
   title: MessageId
   /** A line under the title. */
   text?: ReactNode
-  /** The primary action of the page, such as a create button. */
-  action?: ReactNode
 }
 
 /** LAY-5: the top of a page of the account. */
-export const ProfileTopView = ({ title, text, action }: ProfileTopProps): ReactNode => (
+export const ProfileTopView = ({ title, text }: ProfileTopProps): ReactNode => (
   <header className={styles.top}>
     <div>
       <h1>
@@ -20,6 +18,5 @@ export const ProfileTopView = ({ title, text, action }: ProfileTopProps): ReactN
       </h1>
       {text !== undefined && <p className="soft">{text}</p>}
     </div>
-    {action}
   </header>
 )

@@ -37,19 +37,14 @@ export interface ProsePageProps {
 
 /** A long text with a table of contents on the left, or above it on narrow screens. */
 export function ProsePageView({ lead, note, sections }: ProsePageProps): ReactNode {
+  const { formatMessage } = useIntl()
   const { entry } = useCurrentRoute()
   const { page } = useScope()
   return (
     <div className={styles.page}>
       <header className={styles.top}>
-        <h1>
-          <FormattedMessage id={entry.title} />
-        </h1>
-        {lead && (
-          <p className="lead">
-            <FormattedMessage id={lead} values={{ brand: brandNames[page.locale] }} />
-          </p>
-        )}
+        <h1>{formatMessage({ id: entry.title })}</h1>
+        {lead && <p className="lead">{formatMessage({ id: lead }, { brand: brandNames[page.locale] })}</p>}
         {note}
       </header>
       <SideContent
@@ -61,9 +56,7 @@ export function ProsePageView({ lead, note, sections }: ProsePageProps): ReactNo
             <ul>
               {sections.map(({ anchor, title }) => (
                 <li key={anchor}>
-                  <a href={`#${anchor}`}>
-                    <FormattedMessage id={title} />
-                  </a>
+                  <a href={`#${anchor}`}>{formatMessage({ id: title })}</a>
                 </li>
               ))}
             </ul>
@@ -81,12 +74,11 @@ export function ProsePageView({ lead, note, sections }: ProsePageProps): ReactNo
 }
 
 function ProseSectionView({ section }: { section: ProseSection }): ReactNode {
+  const { formatMessage } = useIntl()
   const { anchor, title, drawing, text, steps = [], items = [], values, content, after, questions = [] } = section
   return (
     <section id={anchor} aria-labelledby={`${anchor}-title`} className={styles.section}>
-      <h2 id={`${anchor}-title`}>
-        <FormattedMessage id={title} />
-      </h2>
+      <h2 id={`${anchor}-title`}>{formatMessage({ id: title })}</h2>
       {text && <Paragraph id={text} />}
       {drawing && <Drawing drawing={drawing} className={styles.drawing} />}
       {steps.length > 0 && (

@@ -91,33 +91,25 @@ export function SideMenuView({ page, contacts, visitor }: FrameProps): ReactNode
             {siteLinks.map(link)}
             {headerLinks(variant, contacts).map(({ name, url }) => (
               <li key={name}>
-                <a href={url}>
-                  <FormattedMessage id={`layout.link.${name}`} />
-                </a>
+                <a href={url}>{formatMessage({ id: `layout.link.${name}` })}</a>
               </li>
             ))}
           </ul>
           <section>
-            <h2>
-              <FormattedMessage id="layout.help" />
-            </h2>
+            <h2>{formatMessage({ id: 'layout.help' })}</h2>
             <ul className={styles.columns}>
               <HelpLinksView />
             </ul>
           </section>
           {page.site.locales.length > 1 && (
             <section className={styles.besides}>
-              <h2>
-                <FormattedMessage id="layout.languages" />
-              </h2>
+              <h2>{formatMessage({ id: 'layout.languages' })}</h2>
               <LanguageListView page={page} />
             </section>
           )}
           <ThemeView />
           <section>
-            <h2>
-              <FormattedMessage id="layout.contacts" />
-            </h2>
+            <h2>{formatMessage({ id: 'layout.contacts' })}</h2>
             <ContactLinksView contacts={contacts} />
             <div className={styles.besides}>
               <SocialLinksView variant={variant} contacts={contacts} />

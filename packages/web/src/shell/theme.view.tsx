@@ -1,5 +1,5 @@
 import { useId, useSyncExternalStore, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useScope } from '../routing/screen/scope.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './theme.module.css'
@@ -14,6 +14,7 @@ const subscribe = (onChange: () => void): (() => void) => {
 
 /** LOOK-5: hidden without scripts; the page then follows the system. */
 export function ThemeView(): ReactNode {
+  const { formatMessage } = useIntl()
   const name = useId()
   const { persisted } = useScope().stores
   const shown = useSyncExternalStore(
@@ -23,9 +24,7 @@ export function ThemeView(): ReactNode {
   )
   return (
     <fieldset className={styles.themes}>
-      <legend>
-        <FormattedMessage id="layout.theme" />
-      </legend>
+      <legend>{formatMessage({ id: 'layout.theme' })}</legend>
       {themes.map((theme) => (
         <label key={theme}>
           <input

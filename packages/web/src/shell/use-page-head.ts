@@ -15,7 +15,7 @@ import {
 import type { MessageId } from '../i18n/message-id.ts'
 import { mayBeIndexed } from '../routing/access.ts'
 import type { RouteEntry } from '../routing/route-entry.ts'
-import { useShownHead } from '../routing/screen/live-head.tsx'
+import { useShownHead } from '../routing/screen/current-head.tsx'
 import type { ScreenHead } from '../routing/screen/screen-model.ts'
 import type { PageContext } from '../routing/page-context.ts'
 import { useCurrentRoute, type CurrentRoute } from './current-route.ts'

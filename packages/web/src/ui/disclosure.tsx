@@ -9,13 +9,12 @@ export interface DisclosureProps {
   /** Of several disclosures with one name, only one is open at a time. */
   name?: string | undefined
   open?: boolean | undefined
-  id?: string | undefined
   className?: string | undefined
 }
 
 /** A question and its answer: works without scripts, and find-in-page opens it. */
-export const Disclosure = ({ summary, children, name, open, id, className }: DisclosureProps) => (
-  <details id={id} name={name} open={open} className={classNames(styles.disclosure, className)}>
+export const Disclosure = ({ summary, children, name, open, className }: DisclosureProps) => (
+  <details name={name} open={open} className={classNames(styles.disclosure, className)}>
     <summary className={styles.summary}>
       <span>{summary}</span>
       <Icon name="chevron-down" size="sm" className={styles.icon} />

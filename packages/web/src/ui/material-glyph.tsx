@@ -1,4 +1,3 @@
-import type { IconName } from './icons/icon-name.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { materialIcon } from './material-icon.ts'
@@ -9,15 +8,14 @@ export interface MaterialGlyphProps {
   material: string
   size?: 'sm' | 'md' | 'lg' | undefined
   shape?: 'circle' | 'square' | undefined
-  icon?: IconName | undefined
 }
 
 /** A round glyph on a tint of its hue. Its name is next to it. */
-export const MaterialGlyph = ({ material, size = 'md', shape = 'circle', icon }: MaterialGlyphProps) => (
+export const MaterialGlyph = ({ material, size = 'md', shape = 'circle' }: MaterialGlyphProps) => (
   <span
     data-material={material}
     className={classNames(styles.glyph, styles[size], shape === 'square' && styles.square)}
   >
-    <Icon name={icon ?? materialIcon(material)} className={styles.icon} />
+    <Icon name={materialIcon(material)} className={styles.icon} />
   </span>
 )

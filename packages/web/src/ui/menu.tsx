@@ -8,7 +8,7 @@ import styles from './menu.module.css'
 
 /** An entry is a link or a command. */
 export type MenuItem = { id: string; label: ReactNode; icon?: IconName | undefined; current?: boolean | undefined } & (
-  | { href: string; external?: boolean | undefined; onChoose?: undefined }
+  | { href: string; onChoose?: undefined }
   | { onChoose: () => void; href?: undefined }
 )
 
@@ -59,12 +59,9 @@ function Entry({ item }: { item: MenuItem }) {
       href={item.href}
       className={styles.entry}
       aria-current={item.current ? 'page' : undefined}
-      target={item.external ? '_blank' : undefined}
-      rel={item.external ? 'noopener' : undefined}
       onClick={(event) => closePopoverOf(event.currentTarget)}
     >
       {content}
-      {item.external && <Icon name="external" size="xsm" className={styles.external} />}
     </Anchor>
   )
 }

@@ -10,20 +10,11 @@ interface PlainSelectProps {
   value: string
   options: readonly { readonly value: string; readonly label: string }[]
   onChange: (value: string) => void
-  labelHidden?: boolean | undefined
 }
 
 /** A native select. */
-export const PlainSelect = ({
-  label,
-  hint,
-  name,
-  value,
-  options,
-  onChange,
-  labelHidden,
-}: PlainSelectProps): ReactNode => (
-  <Field label={label} hint={hint} labelHidden={labelHidden}>
+export const PlainSelect = ({ label, hint, name, value, options, onChange }: PlainSelectProps): ReactNode => (
+  <Field label={label} hint={hint}>
     {(control) => (
       <select
         {...control}

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { FieldError } from './field.tsx'
 import styles from './choice.module.css'
 
 export interface RadioOption<Value extends string> {
@@ -15,22 +14,12 @@ export interface RadioGroupProps<Value extends string> {
   value: Value | null
   onChange: (value: Value) => void
   name?: string | undefined
-  error?: ReactNode
-  onBlur?: (() => void) | undefined
 }
 
-export function RadioGroup<Value extends string>({
-  label,
-  options,
-  value,
-  onChange,
-  name,
-  error,
-  onBlur,
-}: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>({ label, options, value, onChange, name }: RadioGroupProps<Value>) {
   const id = useId()
   return (
-    <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined} onBlur={onBlur}>
+    <fieldset className={styles.group}>
       <legend className={styles.legend}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.choice}>
@@ -48,7 +37,6 @@ export function RadioGroup<Value extends string>({
           </span>
         </label>
       ))}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   )
 }

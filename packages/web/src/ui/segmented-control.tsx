@@ -14,7 +14,6 @@ export interface SegmentedControlProps<Value extends string> {
   segments: readonly Segment<Value>[]
   value: Value
   onChange: (value: Value) => void
-  name?: string | undefined
 }
 
 /** Two to four views of the same data: a radio group styled as a switch. */
@@ -23,7 +22,6 @@ export function SegmentedControl<Value extends string>({
   segments,
   value,
   onChange,
-  name,
 }: SegmentedControlProps<Value>) {
   const id = useId()
   return (
@@ -33,7 +31,7 @@ export function SegmentedControl<Value extends string>({
           <input
             type="radio"
             className={styles.input}
-            name={name ?? id}
+            name={id}
             value={segment.value}
             checked={segment.value === value}
             onChange={() => onChange(segment.value)}

@@ -3,8 +3,7 @@ import { classNames } from './class-names.ts'
 import styles from './table.module.css'
 
 export interface Column<Row> {
-  id: string
-  title: ReactNode
+  title: string
   cell: (row: Row) => ReactNode
   /** Numbers are aligned to the end, with tabular figures. */
   numeric?: boolean | undefined
@@ -27,7 +26,7 @@ export const Table = <Row,>({ caption, columns, rows, keyOf, isWide }: TableProp
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.id} scope="col" className={classNames(column.numeric && styles.numeric)}>
+            <th key={column.title} scope="col" className={classNames(column.numeric && styles.numeric)}>
               {column.title}
             </th>
           ))}
@@ -40,7 +39,7 @@ export const Table = <Row,>({ caption, columns, rows, keyOf, isWide }: TableProp
               const Cell = index === 0 ? 'th' : 'td'
               return (
                 <Cell
-                  key={column.id}
+                  key={column.title}
                   scope={index === 0 ? 'row' : undefined}
                   className={classNames(column.numeric && styles.numeric)}
                 >

@@ -1,11 +1,12 @@
 import { array, boolean, constantFrom, integer, option, record, tuple, uuid, type Arbitrary } from 'fast-check'
 import {
   charityEventKinds,
-  charityEventStatuses,
+  charityEventStatusIds,
   localOfInstant,
   type CharityEvent,
   type CharityEventContent,
 } from '../../charity-event/index.ts'
+import { keysOf } from '../../wire/index.ts'
 import { organizationInfo, storableText } from '../facility/facility-arbitraries.ts'
 
 const minuteInstant = integer({ min: 25_000_000, max: 35_000_000 }).map((minutes) => minutes * 60_000)
@@ -36,7 +37,7 @@ export const charityEvent: Arbitrary<CharityEvent> = tuple(
     id: uuid(),
     orgId: uuid(),
     creatorId: uuid(),
-    status: constantFrom(...charityEventStatuses),
+    status: constantFrom(...keysOf(charityEventStatusIds)),
     statusComment: storableText(),
     cancelledAtMs: option(minuteInstant),
     timezone,

@@ -16,7 +16,7 @@ import type {
 } from '../../desk/index.ts'
 import {
   checkDecision,
-  checkSenderAct,
+  checkSenderAction,
   checkTogether,
   claimLifetimeMs,
   claimStanding,
@@ -26,11 +26,11 @@ import {
   isSameItem,
   mayUndo,
   scopeOf,
-  senderActsOf,
+  senderActionsOf,
   undoWindowMs,
   verdictsOf,
 } from '../../desk/index.ts'
-import { proposalLimits } from '../../proposal/index.ts'
+import { reportLimits } from '../../report/index.ts'
 import { ok, type Clock } from '../../shared/index.ts'
 import { siteVariants } from '../../site/index.ts'
 import { gatewayFailure, type GatewayError, type GatewayResult, type RuleProblem } from '../../wire/index.ts'
@@ -119,7 +119,7 @@ export class InMemoryDesk {
 
   /** Oldest first. */
   waiting(): readonly DeskItem[] {
-    return this.items.map((item) => this.withLiveClaim(item)).toSorted((a, b) => a.waitingSinceMs - b.waitingSinceMs)
+    return this.items.map((item) => this.withOpenClaim(item)).toSorted((a, b) => a.waitingSinceMs - b.waitingSinceMs)
   }
 
   counts(): DeskCounts {
@@ -132,7 +132,7 @@ export class InMemoryDesk {
 
   find(key: DeskItemKey): DeskItem | null {
     const found = this.items.find((item) => isSameItem(item, key))
-    return found ? this.withLiveClaim(found) : null
+    return found ? this.withOpenClaim(found) : null
   }
 
   claim(key: DeskItemKey, by: DeskWorker): GatewayResult<DeskClaim> {
@@ -241,10 +241,10 @@ export class InMemoryDesk {
   ): GatewayResult<DeskDecidedTogether | null> {
     const item = this.find(key)
     if (!item) return gatewayFailure('not-found')
-    const checked = checkSenderAct({ act, reason })
+    const checked = checkSenderAction({ act, reason })
     if (!checked.ok) return refused('invalid', checked.error)
-    if (!senderActsOf(item.author).includes(act)) return gatewayFailure('conflict')
-    const untilMs = this.clock.nowMs() + proposalLimits.banDays * 24 * 3_600_000
+    if (!senderActionsOf(item.author).includes(act)) return gatewayFailure('conflict')
+    const untilMs = this.clock.nowMs() + reportLimits.banDays * 24 * 3_600_000
     const changes =
       act === 'ban-origin' || act === 'lift-ban'
         ? { bannedUntilMs: act === 'ban-origin' ? untilMs : null }
@@ -289,7 +289,7 @@ export class InMemoryDesk {
     return claimStanding(claim, id, this.clock.nowMs())
   }
 
-  private withLiveClaim(item: DeskItem): DeskItem {
+  private withOpenClaim(item: DeskItem): DeskItem {
     return claimStanding(item.claim, '', this.clock.nowMs()) === 'free' ? { ...item, claim: null } : item
   }
 

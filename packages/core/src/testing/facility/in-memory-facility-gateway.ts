@@ -30,7 +30,7 @@ import {
 import { boxContains, distanceM } from '../../geo/index.ts'
 import type { Material, Unit } from '../../material/index.ts'
 import { withDescendants } from '../../material/material.ts'
-import { decideAct, isOwner, type ActResult, type OrgActor } from '../../moderation/index.ts'
+import { applyOwnerAct, isOwner, type ActResult, type OrgActor } from '../../moderation/index.ts'
 import { ok } from '../../shared/index.ts'
 import {
   conflictWith,
@@ -168,7 +168,7 @@ export class InMemoryFacilityGateway implements FacilityGateway {
     const nowMs = this.store.clock.nowMs()
     // An act without a body does not say which version it was decided on.
     const sent = { input, version: 'version' in facilityActs[name].body ? version : null }
-    const decided = decideAct(facilityActRules[name], before, sent, { actor: this.actor, nowMs })
+    const decided = applyOwnerAct(facilityActRules[name], before, sent, { actor: this.actor, nowMs })
     if (!decided.ok) return refusedAct(decided, before)
     if (decided.value === before) return facility
     return ok(this.keep({ ...decided.value, version: before.version + 1, updatedAtMs: nowMs }))

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartFailure } from '../../start/start-failure.ts'
+import { StartFailure } from '../../config/start-failure.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { handOver, type RunAs } from './unprivileged.ts'
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { StartFailure } from '../../start/start-failure.ts'
+import { StartFailure } from '../../config/start-failure.ts'
 import { connectionUrl } from './endpoint.ts'
 import { runningPostmaster, type Postmaster } from './postmaster-file.ts'
 

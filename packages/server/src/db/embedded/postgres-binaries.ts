@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { StartFailure } from '../../start/start-failure.ts'
+import { StartFailure } from '../../config/start-failure.ts'
 
 export interface PostgresBinaries {
   readonly initdb: string

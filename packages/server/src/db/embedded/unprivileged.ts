@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
-import { StartFailure } from '../../start/start-failure.ts'
+import { StartFailure } from '../../config/start-failure.ts'
 
 /** How to run PostgreSQL, which refuses to run as root. */
 export interface RunAs {

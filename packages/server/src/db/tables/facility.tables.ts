@@ -3,7 +3,6 @@ import type { FacilityKind, FacilityStatus, Stop, StopChange, WorkingHours } fro
 import type { Language, Names } from '@recircle/core/material'
 import type { CurrencyCode } from '@recircle/core/money'
 import type { VisitKind } from '@recircle/core/visits'
-import type { MaterialTermColumns } from '../../facility/material-term-columns.ts'
 import type { CreatedInstant, Json, NullableInstant, Versioned, WithDefault } from './columns.ts'
 import type { ProvidedValues } from './import.tables.ts'
 
@@ -77,13 +76,19 @@ export interface FacilitySourcesTable {
   imported_at: WithDefault<Date>
 }
 
-export interface FacilityRatesTable extends MaterialTermColumns {
+export interface FacilityRatesTable {
   id: string
   facility_id: string
   material_id: number | null
   unit_slug: string | null
   price: WithDefault<number>
   position: number
+  // The terms of the material.
+  paused_at: NullableInstant
+  /** `2026-12-01` */
+  paused_until: string | null
+  pause_reason: string | null
+  hours: ColumnType<WorkingHours | null, string | null | undefined, string | null>
 }
 
 export interface FacilityStatusPathsTable {

@@ -11,7 +11,7 @@ import type {
   RefusedRow,
 } from '@recircle/core/import'
 import type { Language } from '@recircle/core/material'
-import type { RowTerms, SourceTerms } from '../../import/row-terms.ts'
+import type { RowTerms, SourceTerms } from '@recircle/place-files/points'
 import type { Json, NullableInstant, Versioned, WithDefault } from './columns.ts'
 
 /** The values that a source gave for a point. */

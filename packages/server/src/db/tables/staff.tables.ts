@@ -4,7 +4,7 @@ import type { Confirmations } from '@recircle/core/confirmation'
 import type { Language } from '@recircle/core/material'
 import type { ClaimState } from '@recircle/core/point-claim'
 import type { FacilityContent, FacilityStatus } from '@recircle/core/facility'
-import type { ProposalState } from '@recircle/core/proposal'
+import type { ReportState } from '@recircle/core/report'
 import type { SiteVariant } from '@recircle/core/site'
 import type { UserKind } from './account.tables.ts'
 import type { CreatedInstant, Identity, Instant, Json, NullableInstant, WithDefault } from './columns.ts'
@@ -170,8 +170,8 @@ export interface PointBefore {
 }
 
 /** DESK-17: the data that reopens a closed report and restores its point. */
-export interface ProposalRestore {
-  readonly state: ProposalState
+export interface ReportRestore {
+  readonly state: ReportState
   readonly facilityId: string | null
   /** The unsent email of each report that left an address: no other place still has the address. */
   readonly mails: Readonly<Record<string, string>>
@@ -221,7 +221,7 @@ export type DecisionRestore =
   | { readonly import: { readonly isPublished: boolean } }
   | { readonly claim: ClaimRestore }
   | { readonly eventChange: EventChangeRestore }
-  | { readonly proposal: ProposalRestore; readonly merge?: ReportMergeRestore }
+  | { readonly proposal: ReportRestore; readonly merge?: ReportMergeRestore }
 
 export interface DeskDecisionsTable {
   id: string

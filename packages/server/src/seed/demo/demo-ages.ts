@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { groupsOf, type Confirmer, type FactGroup } from '@recircle/core/confirmation'
 import { isPublicStatus } from '@recircle/core/facility'
 import { dayMs } from '@recircle/core/time-zone'
-import type { FacilityFactAgesTable } from '../../db/tables/proposal.tables.ts'
+import type { FacilityFactAgesTable } from '../../db/tables/report.tables.ts'
 import { Random } from '../random.ts'
 import type { DemoFacilities } from './demo-facilities.ts'
 

@@ -2,13 +2,13 @@ import type { Insertable } from 'kysely'
 import { dayMs, instantOfWallTime } from '@recircle/core/time-zone'
 import type { CharityEventsTable } from '../../db/tables/charity-event.tables.ts'
 import type { Random } from '../random.ts'
-import { materialIds, seedCities } from '../seed-files.ts'
-import type { SeedCity } from '../seed-types.ts'
+import { materialIds } from '../seed-files.ts'
 import { demoCountries } from './demo-countries.ts'
 import type { DemoOwner } from './demo-people.ts'
 import { districtsOf, placeIn } from './demo-places.ts'
 import { demoTexts, fill } from './demo-texts.ts'
 import type { EventKindName } from './demo-texts.types.ts'
+import { knownCities, type KnownCity } from '../../geo/known-cities.ts'
 
 const events = 60
 const countryShares = { RU: 30, KZ: 14, AR: 12, GB: 4 } as const
@@ -67,7 +67,7 @@ interface Plan {
 
 function addEvent(made: DemoEvents, plan: Plan, random: Random, nowMs: number): void {
   const { country, owner, daysAway, isInLargest, state } = plan
-  const cities = seedCities.filter((each) => each.country === country).toSorted((a, b) => b.population - a.population)
+  const cities = knownCities.filter((each) => each.country === country).toSorted((a, b) => b.population - a.population)
   const city = random.weighted(isInLargest ? cities.slice(0, 1) : cities, ({ population }) => population ** 0.7)
   const { languages = [], phonePrefix = '' } = demoCountries[country] ?? {}
   const { language } = random.weighted(languages, ({ share }) => share)
@@ -112,7 +112,7 @@ function addEvent(made: DemoEvents, plan: Plan, random: Random, nowMs: number): 
 }
 
 /** A full hour between 9:00 and 15:00, local time. */
-function startOf({ timezone }: SeedCity, daysAway: number, random: Random, nowMs: number): number {
+function startOf({ timezone }: KnownCity, daysAway: number, random: Random, nowMs: number): number {
   const epochDay = Math.floor(nowMs / dayMs) + daysAway
   return instantOfWallTime(timezone, { epochDay, minuteOfDay: random.integer(9, 15) * 60 }) ?? epochDay * dayMs
 }

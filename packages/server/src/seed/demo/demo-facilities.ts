@@ -4,14 +4,14 @@ import type { FacilityStatus } from '@recircle/core/facility'
 import type { Language } from '@recircle/core/material'
 import type { FacilitiesTable, FacilityRatesTable } from '../../db/tables/facility.tables.ts'
 import type { Random } from '../random.ts'
-import { materialIds, seedCities } from '../seed-files.ts'
-import type { SeedCity } from '../seed-types.ts'
+import { materialIds } from '../seed-files.ts'
 import { demoCountries, type DemoCountry } from './demo-countries.ts'
 import { hoursOf } from './demo-hours.ts'
 import type { DemoOwner } from './demo-people.ts'
 import { districtsOf, placeIn } from './demo-places.ts'
 import { materialPrices, profileNames, profiles, type Profile } from './demo-profiles.ts'
 import { demoTexts, fill } from './demo-texts.ts'
+import { knownCities, type KnownCity } from '../../geo/known-cities.ts'
 
 export interface DemoFacilities {
   readonly facilities: Insertable<FacilitiesTable>[]
@@ -32,7 +32,7 @@ const ownPoints = 18
 export function makeFacilities(owners: readonly DemoOwner[], random: Random, nowMs: number): DemoFacilities {
   const made: DemoFacilities = { facilities: [], rates: [] }
   for (const [name, country] of Object.entries(demoCountries)) {
-    const cities = seedCities
+    const cities = knownCities
       .filter((city) => city.country === name)
       .map((city) => ({ city, districts: districtsOf(city, random) }))
     const own = owners.filter((owner) => owner.country === name && owner.account?.user.kinds?.includes('facility'))
@@ -54,7 +54,7 @@ function statusFor(owner: DemoOwner, number: number, random: Random): FacilitySt
 
 interface Plan {
   readonly country: DemoCountry
-  readonly city: SeedCity
+  readonly city: KnownCity
   readonly owner: DemoOwner
   readonly status: FacilityStatus
   readonly location: { readonly lng: number; readonly lat: number }
@@ -129,7 +129,7 @@ function roundPrice(price: number): number {
   return Math.round(Math.round(price / step) * step * 100) / 100
 }
 
-export function wordsFor(city: SeedCity, language: Language, random: Random): Record<string, string> {
+export function wordsFor(city: KnownCity, language: Language, random: Random): Record<string, string> {
   const texts = demoTexts[language]
   return {
     word: random.pick(texts.words),

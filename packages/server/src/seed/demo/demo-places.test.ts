@@ -7,14 +7,13 @@ import type { Stop } from '@recircle/core/facility'
 import { distanceM, mercatorX, mercatorY, tileAt, type LngLat } from '@recircle/core/geo'
 import { GroundArchive } from '../../ground/ground-archive.ts'
 import { Random } from '../random.ts'
-import { seedCities } from '../seed-files.ts'
-import type { SeedCity } from '../seed-types.ts'
 import { demoSeed } from './demo-data.ts'
 import { makeEvents } from './demo-events.ts'
 import { makeFacilities } from './demo-facilities.ts'
 import { makePeople } from './demo-people.ts'
 import { districtsOf, placeIn, townRadiusKm } from './demo-places.ts'
 import { addDemoStops } from './demo-stops.ts'
+import { knownCities, type KnownCity } from '../../geo/known-cities.ts'
 
 const zoom = 7
 const placesPerCity = 150
@@ -60,7 +59,7 @@ function surrounds(ring: Ring, x: number, y: number): boolean {
   return isInside
 }
 
-test.each(seedCities.map((city) => [city.id, city] as const))(
+test.each(knownCities.map((city) => [city.id, city] as const))(
   'LOOK-10 points and events of %s lie on land, in the town, and on streets that exist there',
   async (_id, city) => {
     const random = new Random(7)
@@ -96,7 +95,7 @@ test('LOOK-10 every point, stop and event of the demonstration set is on land an
     places.map(async (place) => {
       const tile = await tileOf(place)
       const isOnLand = covers(tile, 'earth', place) && !covers(tile, 'water', place)
-      const isInTown = seedCities.some(
+      const isInTown = knownCities.some(
         (city) => isNamed(city, place.address) && distanceM(place, city) <= townRadiusKm(city) * 1000,
       )
       return isOnLand && isInTown ? [] : [place]
@@ -105,7 +104,7 @@ test('LOOK-10 every point, stop and event of the demonstration set is on land an
   expect(wrong.flat()).toEqual([])
 }, 60_000)
 
-const isNamed = ({ names }: SeedCity, address: string): boolean =>
+const isNamed = ({ names }: KnownCity, address: string): boolean =>
   Object.values(names).some((name) => address.includes(name))
 
 /** The places of a mobile point, as they are stored. */

@@ -1,6 +1,6 @@
 import type { LngLat } from '@recircle/core/geo'
 import type { Random } from '../random.ts'
-import type { SeedCity } from '../seed-types.ts'
+import type { KnownCity } from '../../geo/known-cities.ts'
 
 const kilometresPerDegree = 111.2
 
@@ -30,13 +30,13 @@ interface District {
   readonly weight: number
 }
 
-const builtRadiusKm = ({ population }: SeedCity): number => 2.2 + 3.4 * Math.sqrt(population / 1e6)
+const builtRadiusKm = ({ population }: KnownCity): number => 2.2 + 3.4 * Math.sqrt(population / 1e6)
 
 /** The distance from its center beyond which nothing belongs to the town, in km. */
-export const townRadiusKm = (city: SeedCity): number => 1.3 * builtRadiusKm(city)
+export const townRadiusKm = (city: KnownCity): number => 1.3 * builtRadiusKm(city)
 
 /** A city modeled as a dense center and districts that get sparser outward. */
-export function districtsOf(city: SeedCity, random: Random): District[] {
+export function districtsOf(city: KnownCity, random: Random): District[] {
   const radiusKm = builtRadiusKm(city)
   const count = 3 + Math.round(4 * Math.sqrt(city.population / 1e6))
   const middle = { eastKm: 0, northKm: 0, spreadKm: radiusKm * 0.32, weight: 3 }
@@ -49,7 +49,7 @@ export function districtsOf(city: SeedCity, random: Random): District[] {
 }
 
 /** A random location on land in one of the districts. */
-export function placeIn(city: SeedCity, districts: readonly District[], random: Random): LngLat {
+export function placeIn(city: KnownCity, districts: readonly District[], random: Random): LngLat {
   for (let attempt = 0; attempt < 20; attempt++) {
     const district = random.weighted(districts, ({ weight }) => weight)
     const east = district.eastKm + random.normal() * district.spreadKm
@@ -66,7 +66,7 @@ const offset = (distanceKm: number, bearing: number) => ({
   northKm: distanceKm * Math.cos((bearing * Math.PI) / 180),
 })
 
-function dryBearing(city: SeedCity, random: Random): number {
+function dryBearing(city: KnownCity, random: Random): number {
   for (let attempt = 0; attempt < 20; attempt++) {
     const bearing = random.between(0, 360)
     if (!isWet(city, bearing)) return bearing
@@ -74,7 +74,7 @@ function dryBearing(city: SeedCity, random: Random): number {
   return 0
 }
 
-function isWet(city: SeedCity, bearing: number): boolean {
+function isWet(city: KnownCity, bearing: number): boolean {
   const sector = water[city.id]
   if (!sector) return false
   const [from, to] = sector
@@ -83,10 +83,10 @@ function isWet(city: SeedCity, bearing: number): boolean {
 
 const shoreKm = 0.1
 
-const isDry = (city: SeedCity, eastKm: number, northKm: number): boolean =>
+const isDry = (city: KnownCity, eastKm: number, northKm: number): boolean =>
   Math.hypot(eastKm, northKm) < shoreKm || !isWet(city, ((Math.atan2(eastKm, northKm) * 180) / Math.PI + 360) % 360)
 
-function toLngLat(city: SeedCity, eastKm: number, northKm: number): LngLat {
+function toLngLat(city: KnownCity, eastKm: number, northKm: number): LngLat {
   const lat = city.lat + northKm / kilometresPerDegree
   const lng = city.lng + eastKm / (kilometresPerDegree * Math.cos((city.lat * Math.PI) / 180))
   return { lng: round6(lng), lat: round6(lat) }

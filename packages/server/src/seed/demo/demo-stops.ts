@@ -2,12 +2,12 @@ import { unknownWeek, type Stop } from '@recircle/core/facility'
 import type { Language } from '@recircle/core/material'
 import { dayMs } from '@recircle/core/time-zone'
 import { Random } from '../random.ts'
-import { seedCities } from '../seed-files.ts'
 import { demoCountries } from './demo-countries.ts'
 import { wordsFor, type DemoFacilities } from './demo-facilities.ts'
 import type { DemoOwner } from './demo-people.ts'
 import { districtsOf, placeIn } from './demo-places.ts'
 import { demoTexts, fill } from './demo-texts.ts'
+import { knownCities } from '../../geo/known-cities.ts'
 
 const texts: Readonly<Record<Language, { readonly name: string; readonly description: string }>> = {
   ru: {
@@ -61,7 +61,7 @@ export function addDemoStops(
     )
     const others = accepted.filter(({ org_id: orgId }) => isAccounts.get(orgId) !== true)
     const chosen = [...accepted.filter(({ org_id: orgId }) => shown.delete(orgId)), ...others]
-    const cities = seedCities
+    const cities = knownCities
       .filter((city) => city.country === country)
       .toSorted((one, other) => other.population - one.population)
       .slice(0, citiesPerCountry)

@@ -1,7 +1,7 @@
 import {
   HttpAccountGateway,
   HttpClient,
-  HttpOwnerDeskGateway,
+  HttpOwnerStartGateway,
   HttpSessionGateway,
   HttpSiteGateway,
   type HttpSender,
@@ -32,7 +32,7 @@ export function openAccountGateways({ settings, clock, visitor, notifier }: Gate
   return {
     senders,
     account: new HttpAccountGateway(senders.visitor),
-    ownerDesk: new HttpOwnerDeskGateway(senders.visitor),
+    ownerStart: new HttpOwnerStartGateway(senders.visitor),
     session: new HttpSessionGateway(anybody),
     site: new HttpSiteGateway(anybody),
   }

@@ -12,7 +12,7 @@ import { isLocationGranted } from '../../shell/location-granted.ts'
 import { LocationGranted } from '../../shell/visitor-place.ts'
 import { bindShared } from './shared-bindings.ts'
 
-interface BrowserParts extends Pick<ScopeParts, 'page' | 'visitor' | 'notifications' | 'liveNews' | 'stores'> {
+interface BrowserParts extends Pick<ScopeParts, 'page' | 'visitor' | 'notifications' | 'pushedNews' | 'stores'> {
   readonly host: Window
 }
 

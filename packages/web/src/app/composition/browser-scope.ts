@@ -5,7 +5,7 @@ import { Translator } from '../../i18n/translator.ts'
 import { wordsOfPage } from '../../i18n/words-of-page.ts'
 import { NotificationCenter } from '../../notifications/notification-center.ts'
 import { Scope } from '../../routing/screen/scope.ts'
-import { LiveNews } from '../../routing/live-news.ts'
+import { PushedNews } from '../../routing/pushed-news.ts'
 import type { PageContext } from '../../routing/page-context.ts'
 import { BrowserVisitor } from './browser-visitor.ts'
 import { once } from '../../routing/screen/once.ts'
@@ -18,16 +18,26 @@ export function createBrowserScope(page: PageContext, host: Window): Scope {
     session: new BrowserStore(host, 'sessionStorage'),
   }
   const notifications = new NotificationCenter(new SystemClock())
-  const liveNews = new LiveNews()
+  const pushedNews = new PushedNews()
   const visitor = new BrowserVisitor(stores.persisted, async () => {
     const { openSession } = await import('./open-session.ts')
     return openSession(stores.persisted, host.document, openContainer)
   })
   const openContainer: () => Promise<Container> = once(async () => {
     const { openBrowserContainer } = await import('./browser-container.ts')
-    return openBrowserContainer({ page, host, visitor, notifications, liveNews, stores })
+    return openBrowserContainer({ page, host, visitor, notifications, pushedNews, stores })
   })
   const translator = new Translator(page.locale, wordsOfPage)
   const tab = openTab(page, host, stores.session)
-  return new Scope({ page, translator, visitor, notifications, liveNews, stores, isServer: false, openContainer, tab })
+  return new Scope({
+    page,
+    translator,
+    visitor,
+    notifications,
+    pushedNews,
+    stores,
+    isServer: false,
+    openContainer,
+    tab,
+  })
 }

@@ -8,8 +8,8 @@ export function followBalance(scope: Scope, host: Pick<Window, 'location'>): voi
     if (isOpened || visitor.state.session === null) return
     isOpened = true
     try {
-      const { openLiveBalance } = await import('./open-live-balance.ts')
-      openLiveBalance(scope, host)
+      const { openFollowedBalance } = await import('./open-followed-balance.ts')
+      openFollowedBalance(scope, host)
     } catch {
       // Without the socket the balance is that of the last load; the next change of the session retries.
       isOpened = false

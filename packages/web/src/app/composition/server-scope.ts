@@ -6,7 +6,7 @@ import type { Translator } from '../../i18n/translator.ts'
 import { NotificationCenter } from '../../notifications/notification-center.ts'
 import { Scope } from '../../routing/screen/scope.ts'
 import type { PageContext } from '../../routing/page-context.ts'
-import { LiveNews } from '../../routing/live-news.ts'
+import { PushedNews } from '../../routing/pushed-news.ts'
 import { PlainModalView } from '../../shell/plain-modal.view.tsx'
 import { LocationGranted } from '../../shell/visitor-place.ts'
 import { anonymousVisitor } from './anonymous-visitor.ts'
@@ -42,8 +42,8 @@ const noTimer = { after: () => () => undefined }
 export function createServerScope(page: PageContext, translator: Translator, fetchApi: typeof fetch): Scope {
   const container = new Container({ autobind: true, defaultScope: 'Transient' })
   const notifications = new NotificationCenter(noTimer)
-  const liveNews = new LiveNews()
-  bindShared(container, { page, visitor: anonymousVisitor, notifications, liveNews, fetchApi })
+  const pushedNews = new PushedNews()
+  bindShared(container, { page, visitor: anonymousVisitor, notifications, pushedNews, fetchApi })
   container.bind<KeyValueStore>(PersistedStore).toConstantValue(emptyStore)
   container.bind<KeyValueStore>(TabStore).toConstantValue(emptyStore)
   container.bind<TabPresence>(TabPresence).toConstantValue(noTab)
@@ -55,7 +55,7 @@ export function createServerScope(page: PageContext, translator: Translator, fet
     translator,
     visitor: anonymousVisitor,
     notifications,
-    liveNews,
+    pushedNews,
     stores: { persisted: emptyStore, session: emptyStore },
     isServer: true,
     openContainer: () => Promise.resolve(container),

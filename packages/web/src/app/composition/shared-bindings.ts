@@ -14,11 +14,11 @@ import { NewsletterGateway } from '@recircle/core/newsletter'
 import { Notifier } from '@recircle/core/notification'
 import { OrganizationGateway } from '@recircle/core/organization'
 import { AlertGateway } from '@recircle/core/area-alert'
-import { HoursUnchangedGateway, OwnerDeskGateway } from '@recircle/core/owner-desk'
+import { HoursUnchangedGateway, OwnerStartGateway } from '@recircle/core/owner-start'
 import { ParticipationGateway } from '@recircle/core/participation'
 import { CountryNamesSource, lazyPhoneMetadata, PhoneMetadataLoader } from '@recircle/core/phone'
 import { ClaimGateway } from '@recircle/core/point-claim'
-import { ProposalGateway } from '@recircle/core/proposal'
+import { ReportGateway } from '@recircle/core/report'
 import type { PageSettings } from '@recircle/core/rendering'
 import { RegistrationGateway } from '@recircle/core/registration'
 import { SessionGateway } from '@recircle/core/session'
@@ -36,11 +36,11 @@ import { once } from '../../routing/screen/once.ts'
 import { Ports, type Gateways } from '../../routing/screen/ports.ts'
 import type { ScopeParts } from '../../routing/screen/scope.ts'
 import { PageContext } from '../../routing/page-context.ts'
-import { LiveNews } from '../../routing/live-news.ts'
+import { PushedNews } from '../../routing/pushed-news.ts'
 import type { Senders } from './account-gateways.ts'
 import { lazyPort } from './lazy-port.ts'
 
-interface SharedParts extends Pick<ScopeParts, 'page' | 'visitor' | 'notifications' | 'liveNews'> {
+interface SharedParts extends Pick<ScopeParts, 'page' | 'visitor' | 'notifications' | 'pushedNews'> {
   readonly fetchApi: typeof fetch
 }
 
@@ -62,10 +62,10 @@ const tokens: Readonly<Record<keyof Ports, symbol>> = {
   ipLocation: IpLocation,
   newsletter: NewsletterGateway,
   organizations: OrganizationGateway,
-  ownerDesk: OwnerDeskGateway,
+  ownerStart: OwnerStartGateway,
   page: PageContext,
   participation: ParticipationGateway,
-  proposals: ProposalGateway,
+  reports: ReportGateway,
   questions: StaffQuestionGateway,
   registration: RegistrationGateway,
   results: ResultGateway,
@@ -84,7 +84,7 @@ export function bindShared(container: Container, parts: SharedParts): void {
   const clock = new SystemClock()
   container.bind<Notifier>(Notifier).toConstantValue(notifications)
   container.bind(NotificationCenter).toConstantValue(notifications)
-  container.bind<LiveNews>(LiveNews).toConstantValue(parts.liveNews)
+  container.bind<PushedNews>(PushedNews).toConstantValue(parts.pushedNews)
 
   container.bind<PhoneMetadataLoader>(PhoneMetadataLoader).toConstantValue(lazyPhoneMetadata)
   container.bind<CountryNamesSource>(CountryNamesSource).toConstantValue(new LazyCountryNames())
@@ -104,7 +104,7 @@ export function bindShared(container: Container, parts: SharedParts): void {
     })
   const records = group(async () => (await import('./record-gateways.ts')).openRecordGateways)
   const forms = group(async () => (await import('./form-gateways.ts')).openFormGateways)
-  const proposals = group(async () => (await import('./proposal-gateways.ts')).openProposalGateways)
+  const reports = group(async () => (await import('./report-gateways.ts')).openReportGateways)
   const imports = group(async () => (await import('./import-gateway.ts')).openImportGateways)
   const lazyGateways = group(async () => (await import('./lazy-gateways.ts')).openLazyGateways)
   const participation = group(async () => (await import('./participation-gateway.ts')).openParticipationGateway)
@@ -128,9 +128,9 @@ export function bindShared(container: Container, parts: SharedParts): void {
     ipLocation: lazyPort(async () => (await forms()).ipLocation, unavailable),
     newsletter: lazyPort(async () => (await alerts()).newsletter, offline),
     organizations: lazyPort(async () => (await lazyGateways()).organizations, offline),
-    ownerDesk: lazyPort(async () => (await accounts()).ownerDesk, offline),
+    ownerStart: lazyPort(async () => (await accounts()).ownerStart, offline),
     participation: lazyPort(async () => (await participation()).participation, offline),
-    proposals: lazyPort(async () => (await proposals()).proposals, offline),
+    reports: lazyPort(async () => (await reports()).reports, offline),
     questions: lazyPort(async () => (await lazyGateways()).questions, offline),
     registration: lazyPort(async () => (await forms()).registration, serverError),
     results: lazyPort(async () => (await lazyGateways()).results, offline),

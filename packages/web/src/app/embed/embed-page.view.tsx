@@ -19,15 +19,14 @@ interface EmbedPageProps {
 
 /** EMBED-1: the content of the frame: links that open the site in a new tab, and no controls for the filters. */
 export function EmbedPageView({ content, points, map }: EmbedPageProps): ReactNode {
+  const { formatMessage } = useIntl()
   const { wish, site, count, nowMs } = content
   const prefix = prefixOf(wish.locale, site)
   const pages = Math.max(1, Math.ceil(count / embedPageSize))
   return (
     <>
       <main>
-        <h1>
-          <FormattedMessage id="embed.count" values={{ count }} />
-        </h1>
+        <h1>{formatMessage({ id: 'embed.count' }, { count })}</h1>
         {map}
         <ol>
           {points.map((point, index) => (
@@ -43,9 +42,7 @@ export function EmbedPageView({ content, points, map }: EmbedPageProps): ReactNo
         {pages > 1 && (
           <nav>
             {wish.page > 1 && <PageLink wish={wish} site={site} page={wish.page - 1} words="embed.previous" />}
-            <span className="soft">
-              <FormattedMessage id="embed.page" values={{ page: wish.page, pages }} />
-            </span>
+            <span className="soft">{formatMessage({ id: 'embed.page' }, { page: wish.page, pages })}</span>
             {wish.page < pages && <PageLink wish={wish} site={site} page={wish.page + 1} words="embed.next" />}
           </nav>
         )}

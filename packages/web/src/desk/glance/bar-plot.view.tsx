@@ -4,7 +4,7 @@ import { stack } from 'd3-shape'
 import { useFormats } from '../../i18n/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import styles from './desk-glance.module.css'
 
 export interface BarPart {
@@ -28,6 +28,7 @@ const total = ({ parts }: Bar): number => parts.reduce((sum, { count }) => sum +
 
 /** A bar chart, with the same figures as a table for screen readers. */
 export function BarPlot({ title, bars }: { title: string; bars: readonly Bar[] }): ReactNode {
+  const { formatMessage } = useIntl()
   const formats = useFormats()
   const titleId = useId()
   const labels = bars[0]?.parts ?? []
@@ -48,9 +49,7 @@ export function BarPlot({ title, bars }: { title: string; bars: readonly Bar[] }
       {bars.some((bar) => total(bar) > 0) ? (
         <Columns titleId={titleId} bars={bars} />
       ) : (
-        <p className="soft">
-          <FormattedMessage id="desk.glance.nothing" />
-        </p>
+        <p className="soft">{formatMessage({ id: 'desk.glance.nothing' })}</p>
       )}
       <Disclosure summary={<FormattedMessage id="desk.glance.table" />} className={styles.figures}>
         <table>

@@ -68,9 +68,7 @@ function GlanceFigures({ glance }: { glance: DeskGlance }): ReactNode {
           <li key={kind} className={styles.kind}>
             <Icon name={kindIcons[kind]} />
             <strong className={styles.figure}>{formats.number(count)}</strong>
-            <span>
-              <FormattedMessage id={`desk.kinds.${kind}`} />
-            </span>
+            <span>{formatMessage({ id: `desk.kinds.${kind}` })}</span>
             <small className="soft">
               {oldestSinceMs === null ? (
                 <FormattedMessage id="desk.glance.none" />
@@ -84,9 +82,7 @@ function GlanceFigures({ glance }: { glance: DeskGlance }): ReactNode {
           </li>
         ))}
       </ul>
-      <p>
-        <FormattedMessage id="desk.glance.mine" values={mine} />
-      </p>
+      <p>{formatMessage({ id: 'desk.glance.mine' }, mine)}</p>
       <div className={styles.plots}>
         <BarPlot title={formatMessage({ id: 'desk.glance.decisions' })} bars={decisions} />
         <BarPlot title={formatMessage({ id: 'desk.glance.waits' })} bars={waits} />

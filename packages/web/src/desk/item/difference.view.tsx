@@ -22,6 +22,7 @@ interface DifferenceProps {
 
 /** DESK-26: the proposed values beside the public ones; DESK-59: or beside the refused ones, what differs first. */
 export function DifferenceView({ item, draft, isEditing, onEdit, onEditing }: DifferenceProps): ReactNode {
+  const { formatMessage } = useIntl()
   const isNew = item.fields.every(({ before }) => before === null || before === '')
   const isRefused = item.beside === 'refused'
   const shown = item.fields.filter((field) => !isShownBesideMap(field))
@@ -55,15 +56,9 @@ export function DifferenceView({ item, draft, isEditing, onEdit, onEditing }: Di
         {!isNew && (
           <thead>
             <tr>
-              <th scope="col">
-                <FormattedMessage id="desk.field" />
-              </th>
-              <th scope="col">
-                <FormattedMessage id={isRefused ? 'desk.refusedValue' : 'desk.public'} />
-              </th>
-              <th scope="col">
-                <FormattedMessage id="desk.proposedValue" />
-              </th>
+              <th scope="col">{formatMessage({ id: 'desk.field' })}</th>
+              <th scope="col">{formatMessage({ id: isRefused ? 'desk.refusedValue' : 'desk.public' })}</th>
+              <th scope="col">{formatMessage({ id: 'desk.proposedValue' })}</th>
             </tr>
           </thead>
         )}
@@ -125,11 +120,11 @@ function FieldRow({ item, field, draft, isEditing, isNew, onEdit }: FieldRowProp
   )
 }
 
-/** Of a proposal every field may be refused, of a result each photo (ORG-15). */
+/** Of a report every field may be refused, of a result each photo (ORG-15). */
 const isVerdictAsked = ({ kind }: DeskItem, { name, after }: DeskField): boolean =>
   kind === 'proposal' || (photoIdOf(name) !== null && after !== null)
 
-/** A proposal is decided field by field; a rejected field needs a reason. */
+/** A report is decided field by field; a rejected field needs a reason. */
 function FieldVerdictChoice({
   item,
   field,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import {
   fieldKeyOf,
@@ -9,10 +9,9 @@ import {
   type RateValue,
   type ReferenceKind,
 } from '@recircle/core/desk'
-import { groupDays, type WorkingHours } from '@recircle/core/facility'
 import { formatCoordinates } from '@recircle/core/geo'
 import { languageOf } from '@recircle/core/site'
-import { PlanWords } from '../../facility/plan-words.view.tsx'
+import { WeekWords } from '../../facility/plan-words.view.tsx'
 import { useFormats } from '../../i18n/words.tsx'
 import { modelled } from '../../routing/screen/modelled.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
@@ -63,7 +62,7 @@ export function FieldValueWords({ value, name, isEdited = false, timezone = '' }
     case 'number':
       return <span className="numeric">{formats.number(value.number)}</span>
     case 'week':
-      return <WeekGroups hours={value.hours} />
+      return <WeekWords week={value.hours} className={styles.week} />
     case 'place':
       return <span className="numeric">{formatCoordinates(value.location)}</span>
     case 'rates':
@@ -137,25 +136,6 @@ function ReferenceWords({ to, id }: { to: ReferenceKind; id: string }): ReactNod
   return isOpen ? <Anchor href={`${path}/${id}`}>{words}</Anchor> : <span className="numeric">{id}</span>
 }
 
-function WeekGroups({ hours }: { hours: WorkingHours }): ReactNode {
-  const { formatMessage } = useIntl()
-  return (
-    <dl className={styles.week}>
-      {groupDays(hours).map(({ from, to, plan }) => (
-        <div key={from}>
-          <dt>
-            {formatMessage({ id: `weekday.${from}.short` })}
-            {from !== to && `–${formatMessage({ id: `weekday.${to}.short` })}`}
-          </dt>
-          <dd>
-            <PlanWords plan={plan} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
 const RateLineView = observer(function RateLineView({
   model,
   rate,
@@ -185,7 +165,7 @@ const RateLineView = observer(function RateLineView({
           {rate.pause.reason !== '' && `: ${rate.pause.reason}`}
         </small>
       )}
-      {rate.hours && <WeekGroups hours={rate.hours} />}
+      {rate.hours && <WeekWords week={rate.hours} className={styles.week} />}
     </li>
   )
 })

@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import { DeskGateway, type DeskItemKey, type ImportReview, type ReviewedRow } from '@recircle/core/desk'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import { DeskSessionViewModel } from '../session/desk-session.view-model.ts'
 
 interface ReviewedImport {
@@ -20,11 +21,7 @@ export class ImportReviewViewModel {
     @inject(DeskGateway) private readonly gateway: Pick<DeskGateway, 'reviewedRows'>,
     @inject(DeskSessionViewModel) private readonly session: Pick<DeskSessionViewModel, 'call'>,
   ) {
-    makeAutoObservable<this, 'gateway' | 'session' | 'subject'>(
-      this,
-      { gateway: false, session: false, subject: false, rows: observableRef },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   /** Another item, or the same one asked for again, begins with its own first rows. */

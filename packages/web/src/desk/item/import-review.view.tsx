@@ -34,6 +34,7 @@ interface ReviewProps {
 }
 
 const ReviewView = observer(function ReviewView(props: ReviewProps): ReactNode {
+  const { formatMessage } = useIntl()
   const { model, review, draft, isLocked, onEdit } = props
   const { points } = review
   const { rows, isLoading, hasFailed, loadMore } = model
@@ -60,11 +61,7 @@ const ReviewView = observer(function ReviewView(props: ReviewProps): ReactNode {
     <div className={styles.review}>
       <Numbers review={review} />
       {review.places.length > 0 && <PlacesMap review={review} />}
-      {points === 0 && (
-        <Alert tone="info">
-          <FormattedMessage id="desk.review.nothing" />
-        </Alert>
-      )}
+      {points === 0 && <Alert tone="info">{formatMessage({ id: 'desk.review.nothing' })}</Alert>}
       {marked > 0 && (
         <p role="status" className={styles.marked}>
           <FormattedMessage id="desk.review.marked" values={{ count: marked }} />
@@ -97,11 +94,7 @@ const ReviewView = observer(function ReviewView(props: ReviewProps): ReactNode {
               values={{ count: Math.min(importReviewLimits.rows, points - rows.length) }}
             />
           </Button>
-          {hasFailed && (
-            <Alert tone="warning">
-              <FormattedMessage id="desk.review.moreFailed" />
-            </Alert>
-          )}
+          {hasFailed && <Alert tone="warning">{formatMessage({ id: 'desk.review.moreFailed' })}</Alert>}
         </div>
       )}
     </div>
@@ -125,6 +118,7 @@ const LateMapView = lazy(async () => ({ default: (await import('../../map/map-vi
 const numbers = ['points', 'doubtful', 'near', 'edited', 'left'] as const
 
 function Numbers({ review }: { review: ImportReview }): ReactNode {
+  const { formatMessage } = useIntl()
   const formats = useFormats()
   return (
     <>
@@ -134,9 +128,7 @@ function Numbers({ review }: { review: ImportReview }): ReactNode {
           .filter((name) => name === 'points' || review[name] > 0)
           .map((name) => (
             <div key={name} data-name={name}>
-              <dt>
-                <FormattedMessage id={`desk.review.number.${name}`} />
-              </dt>
+              <dt>{formatMessage({ id: `desk.review.number.${name}` })}</dt>
               <dd className="numeric">{formats.number(review[name])}</dd>
             </div>
           ))}
@@ -161,9 +153,7 @@ function RowView({ row, isLeftOut, isLocked, onChoose }: RowViewProps): ReactNod
       <div className={styles.rowMain}>
         <p>
           <b className={styles.name}>{name}</b>{' '}
-          <small className="soft">
-            <FormattedMessage id="desk.review.row" values={{ number }} />
-          </small>
+          <small className="soft">{formatMessage({ id: 'desk.review.row' }, { number })}</small>
         </p>
         {address !== '' && <p className="small soft">{address}</p>}
         {materialIds.length > 0 && <NamedMaterials ids={materialIds} />}

@@ -15,11 +15,10 @@ import styles from './item-section.module.css'
 
 /** The author, and the outcomes of earlier items. */
 export function AuthorCard({ author, children }: { author: DeskAuthor; children?: ReactNode }): ReactNode {
+  const { formatMessage } = useIntl()
   return (
     <section className={styles.card}>
-      <h3 className={styles.sectionTitle}>
-        <FormattedMessage id="desk.author" />
-      </h3>
+      <h3 className={styles.sectionTitle}>{formatMessage({ id: 'desk.author' })}</h3>
       <p>
         {author.name || <FormattedMessage id="desk.authorUnnamed" />}
         {author.isBlocked && (
@@ -58,17 +57,11 @@ const outcomes = ['accepted', 'declined', 'waiting'] as const
 
 /** DESK-48: waiting items link to the queue, decided ones to their log entries. */
 function LatestItems({ items }: { items: readonly AuthoredItem[] }): ReactNode {
-  if (items.length === 0)
-    return (
-      <p className="small soft">
-        <FormattedMessage id="desk.author.nothingElse" />
-      </p>
-    )
+  const { formatMessage } = useIntl()
+  if (items.length === 0) return <p className="small soft">{formatMessage({ id: 'desk.author.nothingElse' })}</p>
   return (
     <>
-      <h4 className={styles.subTitle}>
-        <FormattedMessage id="desk.author.latest" />
-      </h4>
+      <h4 className={styles.subTitle}>{formatMessage({ id: 'desk.author.latest' })}</h4>
       <AuthoredList items={items.slice(0, shownAtOnce)} />
       {items.length > shownAtOnce && (
         <details>
@@ -118,9 +111,7 @@ export function DuplicateList({ duplicates, onMerge }: DuplicateListProps): Reac
   const { formatMessage } = useIntl()
   return (
     <section className={styles.card}>
-      <h3 className={styles.sectionTitle}>
-        <FormattedMessage id="desk.duplicates" values={{ count: duplicates.length }} />
-      </h3>
+      <h3 className={styles.sectionTitle}>{formatMessage({ id: 'desk.duplicates' }, { count: duplicates.length })}</h3>
       <ul className={styles.duplicates}>
         {duplicates.map(({ id, name, address, status, distanceM }) => (
           <li key={id}>
@@ -149,11 +140,10 @@ export function DuplicateList({ duplicates, onMerge }: DuplicateListProps): Reac
 }
 
 export function HistoryList({ steps }: { steps: readonly DeskStep[] }): ReactNode {
+  const { formatMessage } = useIntl()
   return (
     <section className={styles.card}>
-      <h3 className={styles.sectionTitle}>
-        <FormattedMessage id="desk.history" />
-      </h3>
+      <h3 className={styles.sectionTitle}>{formatMessage({ id: 'desk.history' })}</h3>
       <ol className={styles.history}>
         {steps.map((step) => (
           <li key={`${step.atMs}${step.act}`}>

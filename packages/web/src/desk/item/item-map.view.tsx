@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import type { DeskItem } from '@recircle/core/desk'
 import type { LngLat } from '@recircle/core/geo'
 import type { MapPoint } from '../../map/map.types.ts'
@@ -57,11 +57,7 @@ export function ItemMap({ item }: { item: DeskItem }): ReactNode {
           />
         </Suspense>
       </div>
-      {hasMoved && (
-        <figcaption className="small soft">
-          <FormattedMessage id="desk.pin.caption" />
-        </figcaption>
-      )}
+      {hasMoved && <figcaption className="small soft">{formatMessage({ id: 'desk.pin.caption' })}</figcaption>}
     </figure>
   )
 }

@@ -30,7 +30,7 @@ import { ItemMap } from './item-map.view.tsx'
 import { LateImportReview, LatePlaceChoice } from './late-parts.view.tsx'
 import { LostNotice } from './lost-notice.view.tsx'
 import { QuestionList } from './question-list.view.tsx'
-import { SenderActs } from './sender-acts.view.tsx'
+import { SenderActions } from './sender-actions.view.tsx'
 import { SubjectNow } from './subject-now.view.tsx'
 import styles from './item.module.css'
 
@@ -190,7 +190,7 @@ const OpenItem = observer(function OpenItem(props: ItemPaneProps & { item: DeskI
               )}
               <AuthorCard author={item.author}>
                 {lost === null && (
-                  <SenderActs
+                  <SenderActions
                     item={item}
                     onDone={(decided) =>
                       decided === null ? model.reopen() : model.settleTogether('block', decided, [item])
@@ -227,6 +227,7 @@ function Sights({ item }: { item: DeskItem }): ReactNode {
 }
 
 function ItemSigns({ item }: { item: DeskItem }): ReactNode {
+  const { formatMessage } = useIntl()
   const nowMs = usePresentMs()
   return (
     <p className={styles.signs}>
@@ -235,16 +236,8 @@ function ItemSigns({ item }: { item: DeskItem }): ReactNode {
         <FormattedMessage id={`desk.kind.${item.kind}`} />
       </span>
       {item.reason !== '' && <ReasonWords reason={item.reason} />}
-      {item.count > 1 && (
-        <span>
-          <FormattedMessage id="desk.reporterCount" values={{ count: item.count }} />
-        </span>
-      )}
-      {item.signedUp !== null && (
-        <span>
-          <FormattedMessage id="desk.signedUp" values={{ count: item.signedUp }} />
-        </span>
-      )}
+      {item.count > 1 && <span>{formatMessage({ id: 'desk.reporterCount' }, { count: item.count })}</span>}
+      {item.signedUp !== null && <span>{formatMessage({ id: 'desk.signedUp' }, { count: item.signedUp })}</span>}
       {item.organization !== '' && <span>{item.organization}</span>}
       <span>
         <FormattedMessage id={`desk.variant.${item.variant}`} /> · {localeAutonyms[item.locale]}

@@ -1,7 +1,8 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import { FacilityGateway } from '@recircle/core/facility'
 import type { Language, Material, Unit } from '@recircle/core/material'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 
 /** One for the tab: the names of materials and units, fetched once; ids until then. */
 @injectable()
@@ -11,11 +12,7 @@ export class MaterialNamesViewModel {
   private isAsked = false
 
   constructor(@inject(FacilityGateway) private readonly facilities: Pick<FacilityGateway, 'materials' | 'units'>) {
-    makeAutoObservable<this, 'facilities' | 'isAsked' | 'materials' | 'units'>(
-      this,
-      { facilities: false, isAsked: false, materials: observableRef, units: observableRef },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   activate(): () => void {

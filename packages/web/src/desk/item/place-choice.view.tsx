@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { DeskItem } from '@recircle/core/desk'
 import { capitalOf, siteOfVariant } from '@recircle/core/site'
 import { MapPicker } from '../../map/map-picker.tsx'
@@ -17,6 +17,7 @@ export interface PlaceChoiceProps {
 
 /** TRUTH-60: where a place is that was reported with an address only. */
 export function PlaceChoice({ item, draft, onEdit }: PlaceChoiceProps): ReactNode {
+  const { formatMessage } = useIntl()
   const { settings } = useDesk()
   const example = capitalOf(siteOfVariant(item.variant), item.locale)
   const words = useMapPickerWords(example)
@@ -27,12 +28,8 @@ export function PlaceChoice({ item, draft, onEdit }: PlaceChoiceProps): ReactNod
   }, [placeAsked])
   return (
     <section ref={section} className={itemStyles.place}>
-      <h3 className={styles.sectionTitle}>
-        <FormattedMessage id="desk.place.title" />
-      </h3>
-      <p className="small soft">
-        <FormattedMessage id="desk.place.text" />
-      </p>
+      <h3 className={styles.sectionTitle}>{formatMessage({ id: 'desk.place.title' })}</h3>
+      <p className="small soft">{formatMessage({ id: 'desk.place.text' })}</p>
       <MapPicker
         value={place}
         start={{ centre: example, zoom: 10 }}

@@ -6,7 +6,7 @@ import {
   type DeskDecidedTogether,
   type DeskItem,
   type QueueItem,
-  type SenderAct,
+  type SenderAction,
 } from '@recircle/core/desk'
 import type { GatewayResult } from '@recircle/core/wire'
 import { ReasonedAct } from '../reason.ts'
@@ -18,7 +18,7 @@ export class SenderDialogViewModel extends ReasonedAct<DeskDecidedTogether | nul
   theirs: readonly QueueItem[] = []
   declines = false
   private isActive = false
-  private subject: { readonly item: DeskItem; readonly act: SenderAct } | null = null
+  private subject: { readonly item: DeskItem; readonly act: SenderAction } | null = null
 
   constructor(
     @inject(DeskGateway) private readonly gateway: Pick<DeskGateway, 'waitingOf' | 'actOnSender'>,
@@ -28,7 +28,7 @@ export class SenderDialogViewModel extends ReasonedAct<DeskDecidedTogether | nul
     makeObservable(this, { theirs: observableRef, declines: observable, decline: actionBound })
   }
 
-  restore(subject: { readonly item: DeskItem; readonly act: SenderAct }): void {
+  restore(subject: { readonly item: DeskItem; readonly act: SenderAction }): void {
     this.subject = subject
     if (this.isActive) void this.look()
   }

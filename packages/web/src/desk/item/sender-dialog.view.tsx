@@ -7,7 +7,7 @@ import {
   type DeskDecidedTogether,
   type DeskItem,
   type QueueItem,
-  type SenderAct,
+  type SenderAction,
 } from '@recircle/core/desk'
 import { modelled } from '../../routing/screen/modelled.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -23,7 +23,7 @@ interface SenderModel extends ReasonModel<DeskDecidedTogether | null> {
 interface SenderDialogProps {
   model: SenderModel
   item: DeskItem
-  act: SenderAct
+  act: SenderAction
   onDone: (decided: DeskDecidedTogether | null) => void
   onClose: () => void
 }

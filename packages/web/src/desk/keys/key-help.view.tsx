@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { useDesk } from '../desk-context.ts'
@@ -28,9 +28,7 @@ export function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void 
               <kbd className={styles.key}>{key.toUpperCase()}</kbd>
               {kind === 'refuse' && <kbd className={styles.key}>1–9</kbd>}
             </dt>
-            <dd>
-              <FormattedMessage id={`desk.keys.${kind}`} />
-            </dd>
+            <dd>{formatMessage({ id: `desk.keys.${kind}` })}</dd>
           </div>
         ))}
       </dl>

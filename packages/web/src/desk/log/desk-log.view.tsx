@@ -27,7 +27,7 @@ import { useDesk } from '../desk-context.ts'
 import { ActorWords, WhenWords } from './act-words.view.tsx'
 import { ChangeWords } from './change-words.view.tsx'
 import { DeskLogViewModel } from './desk-log.view-model.ts'
-import { EntryAct, EntryReason, EntrySubject } from './log-entry.view.tsx'
+import { EntryAction, EntryReason, EntrySubject } from './log-entry.view.tsx'
 import { LogRows } from './log-rows.view.tsx'
 import { RestoreDecision } from './restore-decision.view.tsx'
 import styles from './desk-log.module.css'
@@ -100,9 +100,7 @@ const DeskLogView = observer(function DeskLogView({ model }: { model: DeskLogMod
       {query.subjectId !== '' && (
         <p className={styles.oneSubject}>
           <FormattedMessage id="deskLog.oneSubject" />
-          <TextButton onClick={() => setParameters({})}>
-            <FormattedMessage id="deskLog.everything" />
-          </TextButton>
+          <TextButton onClick={() => setParameters({})}>{formatMessage({ id: 'deskLog.everything' })}</TextButton>
         </p>
       )}
       <Answered answer={model}>
@@ -174,37 +172,18 @@ const columnsOf = (
   formatMessage: Format,
   onRestore: ((decisionId: string) => void) | null,
 ): readonly Column<AuditEntry>[] => [
-  { id: 'at', title: formatMessage({ id: 'desk.log.at' }), cell: ({ atMs }) => <WhenWords atMs={atMs} /> },
+  { title: formatMessage({ id: 'desk.log.at' }), cell: ({ atMs }) => <WhenWords atMs={atMs} /> },
   {
-    id: 'actor',
     title: formatMessage({ id: 'desk.log.actor' }),
     cell: ({ actor, via }) => (
       <>
         <ActorWords actor={actor} />
-        <span className={styles.via}>
-          <FormattedMessage id={`desk.via.${via}`} />
-        </span>
+        <span className={styles.via}>{formatMessage({ id: `desk.via.${via}` })}</span>
       </>
     ),
   },
-  {
-    id: 'act',
-    title: formatMessage({ id: 'desk.log.act' }),
-    cell: (entry) => <EntryAct {...{ entry, onRestore }} />,
-  },
-  {
-    id: 'subject',
-    title: formatMessage({ id: 'desk.log.subject' }),
-    cell: (entry) => <EntrySubject entry={entry} />,
-  },
-  {
-    id: 'change',
-    title: formatMessage({ id: 'desk.log.change' }),
-    cell: (entry) => <ChangeWords entry={entry} />,
-  },
-  {
-    id: 'reason',
-    title: formatMessage({ id: 'desk.log.reason' }),
-    cell: (entry) => <EntryReason entry={entry} />,
-  },
+  { title: formatMessage({ id: 'desk.log.act' }), cell: (entry) => <EntryAction {...{ entry, onRestore }} /> },
+  { title: formatMessage({ id: 'desk.log.subject' }), cell: (entry) => <EntrySubject entry={entry} /> },
+  { title: formatMessage({ id: 'desk.log.change' }), cell: (entry) => <ChangeWords entry={entry} /> },
+  { title: formatMessage({ id: 'desk.log.reason' }), cell: (entry) => <EntryReason entry={entry} /> },
 ]

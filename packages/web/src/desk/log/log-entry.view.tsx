@@ -12,7 +12,7 @@ interface EntryActProps {
   onRestore: ((decisionId: string) => void) | null
 }
 
-export const EntryAct = ({ entry: { act, decisionId }, onRestore }: EntryActProps): ReactNode => (
+export const EntryAction = ({ entry: { act, decisionId }, onRestore }: EntryActProps): ReactNode => (
   <>
     <span title={act}>
       <ActWords act={act} />

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { AuditEntry } from '@recircle/core/desk'
 import { ActorWords, WhenWords } from './act-words.view.tsx'
 import { ChangeWords } from './change-words.view.tsx'
-import { EntryAct, EntryReason, EntrySubject } from './log-entry.view.tsx'
+import { EntryAction, EntryReason, EntrySubject } from './log-entry.view.tsx'
 import styles from './desk-log.module.css'
 
 interface LogRowsProps {
@@ -21,7 +21,7 @@ export const LogRows = ({ entries, onRestore }: LogRowsProps): ReactNode => (
           <FormattedMessage id={`desk.via.${entry.via}`} />
         </span>
         <span className={styles.rowAct}>
-          <EntryAct {...{ entry, onRestore }} />
+          <EntryAction {...{ entry, onRestore }} />
         </span>
         <span>
           <EntrySubject entry={entry} />

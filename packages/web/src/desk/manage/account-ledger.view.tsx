@@ -7,14 +7,12 @@ import { useFormats } from '../../i18n/words.tsx'
 import { modelled } from '../../routing/screen/modelled.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import type { Answer } from '../answer.ts'
 import { Answered } from '../desk-page.view.tsx'
 import { WhenWords } from '../log/act-words.view.tsx'
 import { ActDialog } from './act-dialog.view.tsx'
-import { useFieldFault, type Act } from './managed-words.tsx'
-import { LedgerViewModel } from './people.view-model.ts'
-import { ActViewModel } from './act.view-model.ts'
+import { ActFields, type ActField } from './act-fields.view.tsx'
+import { LedgerViewModel } from './account-ledger.view-model.ts'
 import styles from './manage.module.css'
 
 type Format = ReturnType<typeof useIntl>['formatMessage']
@@ -40,9 +38,7 @@ const LedgerView = observer(function LedgerView({ model, account, onPosted }: Le
     isCurrencyCode(currency) ? formats.money({ amount, currency }) : `${amount} ${currency}`
   return (
     <section className={styles.card} aria-label={formatMessage({ id: 'manage.ledger.title' })}>
-      <h2>
-        <FormattedMessage id="manage.ledger.title" />
-      </h2>
+      <h2>{formatMessage({ id: 'manage.ledger.title' })}</h2>
       <Answered answer={model}>
         {({ balance, currency, items, count }) => (
           <>
@@ -58,9 +54,7 @@ const LedgerView = observer(function LedgerView({ model, account, onPosted }: Le
               </Button>
             </div>
             {items.length === 0 ? (
-              <p className="soft">
-                <FormattedMessage id="manage.ledger.empty" />
-              </p>
+              <p className="soft">{formatMessage({ id: 'manage.ledger.empty' })}</p>
             ) : (
               <Table
                 caption={formatMessage({ id: 'manage.ledger.title' })}
@@ -108,7 +102,6 @@ const LedgerView = observer(function LedgerView({ model, account, onPosted }: Le
 export const Ledger = modelled(LedgerViewModel, LedgerView)
 
 interface PostEntryProps {
-  model: Act
   account: AccountCard
   kind: EntryKind
   currency: string
@@ -116,78 +109,42 @@ interface PostEntryProps {
   onClose: () => void
 }
 
-const PostEntryView = observer(function PostEntryView({
-  model: act,
-  account,
-  kind,
-  currency,
-  onDone,
-  onClose,
-}: PostEntryProps): ReactNode {
-  const { formatMessage } = useIntl()
-  const faultOf = useFieldFault(act)
+const blank = { amount: '', comment: '' }
+const fields: readonly ActField<typeof blank>[] = [
+  { name: 'amount', inputMode: 'decimal', label: 'manage.ledger.amountIn', required: true },
+  { name: 'comment', label: 'manage.ledger.reason', hint: 'manage.ledger.reasonHint', maxLength: 500, required: true },
+]
+
+function PostEntry({ account, kind, currency, onDone, onClose }: PostEntryProps): ReactNode {
   // One idempotency key per dialog: a double click or a retry after a lost response posts only once.
   const [key] = useState(() => crypto.randomUUID())
-  const [amount, setAmount] = useState('')
-  const [comment, setComment] = useState('')
-  const save = (): void =>
-    void act.act(managementCalls.postEntry, { id: account.id, sent: { kind, amount, comment, key } }, onDone)
+  const [draft, setDraft] = useState(blank)
   return (
     <ActDialog
       title={<FormattedMessage id={`manage.ledger.${kind}`} />}
-      okLabel={<FormattedMessage id={`manage.ledger.${kind}`} />}
       danger={kind === 'withdrawal'}
-      act={act}
-      onSubmit={save}
+      send={({ act }) => act(managementCalls.postEntry, { id: account.id, sent: { kind, ...draft, key } }, onDone)}
       onClose={onClose}
     >
-      <TextField
-        label={formatMessage({ id: 'manage.ledger.amountIn' }, { currency })}
-        inputMode="decimal"
-        value={amount}
-        onChange={setAmount}
-        error={faultOf('amount')}
-        required
-      />
-      <TextField
-        label={formatMessage({ id: 'manage.ledger.reason' })}
-        hint={formatMessage({ id: 'manage.ledger.reasonHint' })}
-        value={comment}
-        maxLength={500}
-        onChange={setComment}
-        error={faultOf('comment')}
-        required
-      />
+      {(faultOf) => <ActFields {...{ fields, draft, faultOf }} values={{ currency }} onChange={setDraft} />}
     </ActDialog>
   )
-})
-
-const PostEntry = modelled(ActViewModel, PostEntryView)
+}
 
 const ledgerColumns = (
   formatMessage: Format,
   money: (amount: number) => string,
 ): readonly Column<LedgerPage['items'][number]>[] => [
+  { title: formatMessage({ id: 'desk.log.at' }), cell: ({ atMs }) => <WhenWords atMs={atMs} /> },
   {
-    id: 'at',
-    title: formatMessage({ id: 'desk.log.at' }),
-    cell: ({ atMs }) => <WhenWords atMs={atMs} />,
-  },
-  {
-    id: 'amount',
     title: formatMessage({ id: 'manage.ledger.amount' }),
     numeric: true,
     cell: ({ amount }) => `${amount > 0 ? '+' : ''}${money(amount)}`,
   },
   {
-    id: 'after',
     title: formatMessage({ id: 'manage.ledger.after' }),
     numeric: true,
     cell: ({ balanceAfter }) => money(balanceAfter),
   },
-  {
-    id: 'comment',
-    title: formatMessage({ id: 'manage.ledger.reason' }),
-    cell: ({ comment }) => comment,
-  },
+  { title: formatMessage({ id: 'manage.ledger.reason' }), cell: ({ comment }) => comment },
 ]

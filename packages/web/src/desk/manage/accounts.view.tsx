@@ -1,96 +1,73 @@
 import { useState, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl, FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { useNavigate, useSearchParams } from 'react-router'
-import { accountStates, type AccountRow } from '@recircle/core/management'
+import { accountStates, managementCalls, type AccountRow, type AccountToMake } from '@recircle/core/management'
+import {
+  isLocaleCode,
+  isSiteVariant,
+  localeAutonyms,
+  localeCodes,
+  siteVariants,
+  variantLocales,
+} from '@recircle/core/site'
 import { modelled } from '../../routing/screen/modelled.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
-import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/table.tsx'
-import { DeskPage } from '../desk-page.view.tsx'
-import { DeskSelect } from '../desk-select.view.tsx'
 import { WhenWords } from '../log/act-words.view.tsx'
+import { DeskSelect } from '../desk-select.view.tsx'
+import { useDesk } from '../desk-context.ts'
 import { AccountStateChip, RoleWords } from './account-words.view.tsx'
-import { AddAccount } from './add-account.view.tsx'
+import { ActDialog } from './act-dialog.view.tsx'
+import { ActFields, type ActField } from './act-fields.view.tsx'
+import { RoleChoices } from './role-choices.view.tsx'
+import { AddButton } from './add-button.view.tsx'
 import { ManagedList, type ManagedRows } from './managed-list.view.tsx'
 import { ShownSecret } from './shown-secret.view.tsx'
-import { AccountsViewModel } from './people.view-model.ts'
-import { useListAddress } from './use-list-address.ts'
+import { listOf } from './staff-calls.ts'
 import styles from './manage.module.css'
 
-interface Made {
-  readonly id: string
-  readonly who: string
-  readonly password: string
-}
+type Wanted = 'new' | { readonly id: string; readonly who: string; readonly password: string }
 
 const AccountsView = observer(function AccountsView({ model }: { model: ManagedRows<AccountRow> }): ReactNode {
   const { formatMessage } = useIntl()
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
-  const address = useListAddress()
-  const [isAdding, setAdding] = useState(parameters.has('new'))
-  const [made, setMade] = useState<Made | null>(null)
+  const [wanted, want] = useState<Wanted | null>(parameters.has('new') ? 'new' : null)
   return (
-    <DeskPage
-      title={<FormattedMessage id="manage.section.accounts" />}
-      actions={
-        <Button size="sm" icon="add" onClick={() => setAdding(true)}>
-          <FormattedMessage id="manage.account.add" />
-        </Button>
-      }
+    <ManagedList
+      title="manage.section.accounts"
+      actions={<AddButton words="manage.account.add" onClick={() => want('new')} />}
+      list={model}
+      keyOf={({ id }) => id}
+      columns={columnsOf(formatMessage)}
+      states={accountStates.map((state) => [state, `manage.state.${state}`])}
     >
-      <ManagedList
-        caption={formatMessage({ id: 'manage.section.accounts' })}
-        address={address}
-        list={model}
-        keyOf={({ id }) => id}
-        empty={<FormattedMessage id="manage.nothingText" />}
-        columns={columnsOf(formatMessage)}
-        filters={
-          <DeskSelect
-            label={formatMessage({ id: 'desk.fields.state' })}
-            value={address.chosen}
-            options={[
-              { value: '', label: formatMessage({ id: 'desk.filter.any' }) },
-              ...accountStates.map((state) => ({
-                value: state,
-                label: formatMessage({ id: `manage.state.${state}` }),
-              })),
-            ]}
-            onChange={(state) => address.change({ state })}
-          />
-        }
-      />
-      {isAdding && (
+      {wanted === 'new' && (
         <AddAccount
           organizationId={parameters.get('organization')}
-          onMade={(id, who, password) => {
-            setAdding(false)
-            setMade({ id, who, password })
-          }}
-          onClose={() => setAdding(false)}
+          onMade={(id, who, password) => want({ id, who, password })}
+          onClose={() => want(null)}
         />
       )}
-      {made && (
+      {wanted !== null && wanted !== 'new' && (
         <ShownSecret
           kind="password"
-          who={made.who}
-          secret={made.password}
-          onClose={() => void navigate(`/manage/accounts/${made.id}`)}
+          who={wanted.who}
+          secret={wanted.password}
+          onClose={() => void navigate(`/manage/accounts/${wanted.id}`)}
         />
       )}
-    </DeskPage>
+    </ManagedList>
   )
 })
 
 /** MANAGE-2 */
-export const Accounts = modelled(AccountsViewModel, AccountsView)
+export const Accounts = modelled(listOf(managementCalls.accounts), AccountsView)
 
 type Format = ReturnType<typeof useIntl>['formatMessage']
 const columnsOf = (formatMessage: Format): readonly Column<AccountRow>[] => [
   {
-    id: 'name',
     title: formatMessage({ id: 'manage.personName' }),
     cell: ({ id, name, login, email }) => (
       <>
@@ -99,15 +76,87 @@ const columnsOf = (formatMessage: Format): readonly Column<AccountRow>[] => [
       </>
     ),
   },
-  {
-    id: 'state',
-    title: formatMessage({ id: 'desk.fields.state' }),
-    cell: ({ state }) => <AccountStateChip state={state} />,
-  },
-  { id: 'roles', title: formatMessage({ id: 'manage.roles' }), cell: ({ roles }) => <RoleWords roles={roles} /> },
-  {
-    id: 'since',
-    title: formatMessage({ id: 'manage.since' }),
-    cell: ({ createdAtMs }) => <WhenWords atMs={createdAtMs} />,
-  },
+  { title: formatMessage({ id: 'desk.fields.state' }), cell: ({ state }) => <AccountStateChip state={state} /> },
+  { title: formatMessage({ id: 'manage.roles' }), cell: ({ roles }) => <RoleWords roles={roles} /> },
+  { title: formatMessage({ id: 'manage.since' }), cell: ({ createdAtMs }) => <WhenWords atMs={createdAtMs} /> },
 ]
+
+interface AddAccountProps {
+  organizationId: string | null
+  onMade: (id: string, who: string, password: string) => void
+  onClose: () => void
+}
+
+const names: readonly ActField<AccountToMake>[] = [{ name: 'name', label: 'manage.personName', required: true }]
+const ways: readonly ActField<AccountToMake>[] = [
+  { name: 'login', label: 'desk.signIn.login', hint: 'manage.account.loginHint', autoComplete: 'off' },
+  { name: 'email', type: 'email', label: 'desk.fields.email', autoComplete: 'off' },
+]
+
+function AddAccount({ organizationId, onMade, onClose }: AddAccountProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const { settings } = useDesk()
+  const [draft, setDraft] = useState<AccountToMake>({
+    login: '',
+    email: '',
+    name: '',
+    phone: '',
+    roles: organizationId === null ? ['user'] : [],
+    organizationId,
+    variant: settings.variant,
+    locale: variantLocales[settings.variant][0],
+  })
+  const change = (changes: Partial<AccountToMake>): void => setDraft({ ...draft, ...changes })
+  return (
+    <ActDialog
+      title={<FormattedMessage id="manage.account.add" />}
+      okLabel={<FormattedMessage id="manage.add" />}
+      send={({ act }) =>
+        act(managementCalls.makeAccount, { sent: draft }, ({ id, password }) =>
+          onMade(id, draft.login || draft.email || draft.name, password),
+        )
+      }
+      onClose={onClose}
+      size="medium"
+    >
+      {(faultOf) => (
+        <>
+          <ActFields {...{ draft, faultOf }} fields={names} onChange={setDraft} />
+          <div className={styles.pair}>
+            <ActFields {...{ draft, faultOf }} fields={ways} onChange={setDraft} />
+          </div>
+          <RoleChoices
+            held={draft.roles}
+            organizationId={draft.organizationId}
+            error={faultOf('organization_id')}
+            onChange={(held, chosen) => change({ roles: held, organizationId: chosen })}
+          />
+          <div className={styles.pair}>
+            <DeskSelect
+              label={formatMessage({ id: 'desk.filter.variant' })}
+              value={draft.variant}
+              options={siteVariants.map((variant) => ({
+                value: variant,
+                label: formatMessage({ id: `desk.variant.${variant}` }),
+              }))}
+              onChange={(variant) => {
+                if (isSiteVariant(variant)) change({ variant, locale: variantLocales[variant][0] })
+              }}
+            />
+            <DeskSelect
+              label={formatMessage({ id: 'manage.language' })}
+              value={draft.locale}
+              options={localeCodes.map((code) => ({
+                value: code,
+                label: code === 'RU_KZ' ? `${localeAutonyms[code]} (KZ)` : localeAutonyms[code],
+              }))}
+              onChange={(locale) => {
+                if (isLocaleCode(locale)) change({ locale })
+              }}
+            />
+          </div>
+        </>
+      )}
+    </ActDialog>
+  )
+}

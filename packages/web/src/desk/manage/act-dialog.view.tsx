@@ -1,61 +1,68 @@
-import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { modelled } from '../../routing/screen/modelled.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Modal } from '../../ui/modal.tsx'
-import { ActFault, type Act } from './managed-words.tsx'
-import styles from './manage.module.css'
+import { useDesk } from '../desk-context.ts'
+import { FormDialog } from '../form-dialog.view.tsx'
+import { ActViewModel } from './act.view-model.ts'
+import { ActFault, useFieldFault, type Act } from './managed-words.tsx'
+
+export type FaultOf = (field: string) => string | undefined
 
 interface ActDialogProps {
+  model: Act
   title: ReactNode
-  okLabel: ReactNode
-  act: Act
-  onSubmit: () => void
+  /** Without it the button says the title. */
+  okLabel?: ReactNode
+  send: (act: Act) => Promise<void>
   onClose: () => void
   danger?: boolean
   size?: 'small' | 'medium' | 'large'
-  /** Content between the two buttons. */
-  more?: ReactNode
-  children?: ReactNode
+  /** A second way to send it. */
+  besides?: { readonly words: MessageId; readonly send: (act: Act) => Promise<void> } | undefined
+  /** The fields; each shows the rule that its value broke. */
+  children: ReactNode | ((faultOf: FaultOf, act: Act) => ReactNode)
 }
 
-/** A form, or a confirmation of an irreversible act; it stays open until the server responds. */
-export const ActDialog = observer(function ActDialog(props: ActDialogProps): ReactNode {
-  const { title, okLabel, act, onSubmit, onClose, danger, size, more, children } = props
-  const { formatMessage } = useIntl()
-  const formId = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const { fields } = act
-  useEffect(() => {
-    if (Object.keys(fields).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [fields])
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (!act.isBusy) onSubmit()
-  }
-  return (
-    <Modal
-      open
-      size={size}
-      title={title}
-      closeLabel={formatMessage({ id: 'desk.cancel' })}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {formatMessage({ id: 'desk.cancel' })}
-          </Button>
-          {more}
-          <Button type="submit" form={formId} variant={danger === true ? 'danger' : 'primary'} busy={act.isBusy}>
-            {okLabel}
-          </Button>
-        </>
-      }
-    >
-      <form ref={form} id={formId} noValidate className={styles.form} onSubmit={submit}>
+/** A dialog that sends one act. */
+export const ActDialog = modelled(
+  ActViewModel,
+  observer(function ActDialogView(props: ActDialogProps): ReactNode {
+    const { model: act, title, okLabel = title, send, besides, children, ...dialog } = props
+    const { formatMessage } = useIntl()
+    const faultOf = useFieldFault(act)
+    const form = useRef<HTMLFormElement>(null)
+    const { fields, isBusy } = act
+    useEffect(() => {
+      if (Object.keys(fields).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    }, [fields])
+    return (
+      <FormDialog
+        {...{ ...dialog, form, title, okLabel, isBusy }}
+        onSubmit={() => void send(act)}
+        more={
+          besides && (
+            <Button variant="secondary" busy={isBusy} onClick={() => void besides.send(act)}>
+              {formatMessage({ id: besides.words })}
+            </Button>
+          )
+        }
+      >
         <ActFault act={act} />
-        {children}
-      </form>
-    </Modal>
-  )
-})
+        {typeof children === 'function' ? children(faultOf, act) : children}
+      </FormDialog>
+    )
+  }),
+)
+
+/** What follows a saved act: it is announced. */
+export function useSaved(onDone: () => void): () => void {
+  const { formatMessage } = useIntl()
+  const { announce } = useDesk()
+  return () => {
+    announce(formatMessage({ id: 'manage.saved' }))
+    onDone()
+  }
+}

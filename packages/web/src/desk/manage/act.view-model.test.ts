@@ -2,8 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { managedQuery, managementCalls, type ManagementGateway } from '@recircle/core/management'
 import type { GatewayFailure } from '@recircle/core/wire'
 import { ActViewModel } from './act.view-model.ts'
-import { RedirectsViewModel } from './guide.view-model.ts'
-import { StaffCalls } from './staff-calls.ts'
+import { listOf, StaffCalls } from './staff-calls.ts'
 
 const callsOf = (ask: () => Promise<unknown>): StaffCalls =>
   // Each test answers the one call that it makes.
@@ -45,7 +44,8 @@ test('MANAGE-4 a dialog that was closed meanwhile leads nowhere', async () => {
 
 test('MANAGE-4 a list shows the answer to its last address, and keeps it if the next one fails', async () => {
   const answers: ((answer: object) => void)[] = []
-  const model = new RedirectsViewModel(callsOf(() => new Promise((resolve) => answers.push(resolve))))
+  const Redirects = listOf(managementCalls.redirects)
+  const model = new Redirects(callsOf(() => new Promise((resolve) => answers.push(resolve))))
   model.activate()
   expect(answers).toHaveLength(0)
   model.look(managedQuery(1, 'a'))

@@ -1,20 +1,14 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef } from 'mobx'
 import type { StaffAsk, StaffCall } from '@recircle/core/management'
 import type { GatewayError } from '@recircle/core/wire'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import { StaffCalls } from './staff-calls.ts'
 
-interface ActState {
-  isBusy: boolean
-  fields: Readonly<Record<string, string>>
-  rule: string | null
-  error: GatewayError | null
-}
-const idle: ActState = { isBusy: false, fields: {}, rule: null, error: null }
+const idle: Partial<ActViewModel> = { isBusy: false, fields: {}, rule: null, error: null }
 
 /** One write at a time, and its faults. */
 @injectable()
-export class ActViewModel implements ActState {
+export class ActViewModel {
   isBusy = false
   /** Broken rules by the wire name of their field. */
   fields: Readonly<Record<string, string>> = {}
@@ -24,11 +18,7 @@ export class ActViewModel implements ActState {
   private isShown = false
 
   constructor(@inject(StaffCalls) private readonly calls: StaffCalls) {
-    makeAutoObservable<this, 'calls' | 'isShown'>(
-      this,
-      { calls: false, isShown: false, fields: observableRef },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   activate(): () => void {
@@ -66,7 +56,7 @@ export class ActViewModel implements ActState {
     })
   }
 
-  private become(state: ActState): void {
+  private become(state: Partial<ActViewModel>): void {
     Object.assign(this, state)
   }
 }

@@ -10,11 +10,13 @@ import { Table, type Column } from '../../ui/table.tsx'
 import type { Answer } from '../answer.ts'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { WhenWords } from '../log/act-words.view.tsx'
-import { AddApiClient } from './api-client-dialogs.view.tsx'
+import { AddButton } from './add-button.view.tsx'
+import { ActDialog } from './act-dialog.view.tsx'
+import { ActFields, type ActField } from './act-fields.view.tsx'
 import { ReasonAct } from './reason-act.view.tsx'
 import { ShownSecret } from './shown-secret.view.tsx'
-import { ApiClientsViewModel } from './upkeep.view-model.ts'
-import type { AnswerTo } from './staff-calls.ts'
+import { readOf, type AnswerTo } from './staff-calls.ts'
+import { useWanted } from './use-wanted.ts'
 import styles from './manage.module.css'
 
 const ApiClientsView = observer(function ApiClientsView({
@@ -25,31 +27,23 @@ const ApiClientsView = observer(function ApiClientsView({
   const { formatMessage } = useIntl()
   const [isAdding, setAdding] = useState(false)
   const [made, setMade] = useState<{ readonly who: string; readonly secret: string } | null>(null)
-  const [leaving, setLeaving] = useState<ApiClientRow | null>(null)
+  const { wanted: leaving, want, close, done } = useWanted<ApiClientRow>(model.reload)
   return (
     <DeskPage
       title={<FormattedMessage id="manage.section.clients" />}
-      actions={
-        <Button size="sm" icon="add" onClick={() => setAdding(true)}>
-          <FormattedMessage id="manage.client.add" />
-        </Button>
-      }
+      actions={<AddButton words="manage.client.add" onClick={() => setAdding(true)} />}
     >
-      <p className="soft">
-        <FormattedMessage id="manage.client.text" />
-      </p>
+      <p className="soft">{formatMessage({ id: 'manage.client.text' })}</p>
       <Answered answer={model}>
         {({ clients }) =>
           clients.length === 0 ? (
-            <p>
-              <FormattedMessage id="manage.client.none" />
-            </p>
+            <p>{formatMessage({ id: 'manage.client.none' })}</p>
           ) : (
             <Table
               caption={formatMessage({ id: 'manage.section.clients' })}
               rows={clients}
               keyOf={({ id }) => id}
-              columns={columnsOf(formatMessage, setLeaving)}
+              columns={columnsOf(formatMessage, want)}
             />
           )
         }
@@ -72,11 +66,8 @@ const ApiClientsView = observer(function ApiClientsView({
           title={<FormattedMessage id="manage.client.revokeTitle" values={{ name: leaving.name }} />}
           text={<FormattedMessage id="manage.client.revokeText" />}
           okLabel={<FormattedMessage id="manage.client.revoke" />}
-          onDone={() => {
-            setLeaving(null)
-            model.reload()
-          }}
-          onClose={() => setLeaving(null)}
+          onDone={done}
+          onClose={close}
         />
       )}
     </DeskPage>
@@ -84,7 +75,7 @@ const ApiClientsView = observer(function ApiClientsView({
 })
 
 /** API-5 */
-export const ApiClients = modelled(ApiClientsViewModel, ApiClientsView)
+export const ApiClients = modelled(readOf(managementCalls.apiClients), ApiClientsView)
 
 /** A day of the server's clock, whatever the reader's is. */
 function DayWords({ day }: { day: string }): ReactNode {
@@ -99,7 +90,6 @@ function DayWords({ day }: { day: string }): ReactNode {
 type Format = ReturnType<typeof useIntl>['formatMessage']
 const columnsOf = (format: Format, revoke: (client: ApiClientRow) => void): readonly Column<ApiClientRow>[] => [
   {
-    id: 'name',
     title: format({ id: 'manage.client.program' }),
     cell: ({ name, email }) => (
       <div className={styles.breaking}>
@@ -108,7 +98,6 @@ const columnsOf = (format: Format, revoke: (client: ApiClientRow) => void): read
     ),
   },
   {
-    id: 'key',
     title: format({ id: 'manage.client.key' }),
     cell: ({ keyStart, createdAtMs }) => (
       <>
@@ -120,18 +109,15 @@ const columnsOf = (format: Format, revoke: (client: ApiClientRow) => void): read
     ),
   },
   {
-    id: 'reads',
     title: format({ id: 'manage.client.reads' }),
     cell: ({ readsPerMinute }) => <FormattedMessage id="manage.client.count" values={{ count: readsPerMinute }} />,
   },
   {
-    id: 'used',
     title: format({ id: 'manage.client.used' }),
     cell: ({ usedOn }) =>
       usedOn === null ? <FormattedMessage id="manage.client.unused" /> : <DayWords day={usedOn} />,
   },
   {
-    id: 'acts',
     title: format({ id: 'manage.acts' }),
     cell: (client) =>
       client.revokedAtMs === null ? (
@@ -150,3 +136,32 @@ const columnsOf = (format: Format, revoke: (client: ApiClientRow) => void): read
       ),
   },
 ]
+
+interface AddApiClientProps {
+  onMade: (who: string, key: string) => void
+  onClose: () => void
+}
+
+const blank = { name: '', email: '', reads: '30000' }
+const its = { autoComplete: 'off', required: true } as const
+const fields: readonly ActField<typeof blank>[] = [
+  { name: 'name', label: 'manage.client.program', ...its },
+  { name: 'email', type: 'email', label: 'desk.fields.email', hint: 'manage.client.emailHint', ...its },
+  { name: 'reads', inputMode: 'numeric', label: 'manage.client.reads', hint: 'manage.client.readsHint', ...its },
+]
+
+function AddApiClient({ onMade, onClose }: AddApiClientProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const [draft, setDraft] = useState(blank)
+  return (
+    <ActDialog
+      title={formatMessage({ id: 'manage.client.add' })}
+      send={({ act }) =>
+        act(managementCalls.addApiClient, { sent: draft }, ({ key }) => onMade(draft.name.trim(), key))
+      }
+      onClose={onClose}
+    >
+      {(faultOf) => <ActFields {...{ fields, draft, faultOf }} onChange={setDraft} />}
+    </ActDialog>
+  )
+}

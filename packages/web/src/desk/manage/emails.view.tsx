@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { managementCalls, maySendAgain, type EmailRow } from '@recircle/core/management'
@@ -6,12 +6,11 @@ import { modelled } from '../../routing/screen/modelled.tsx'
 import { Button } from '../../ui/button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import type { Column } from '../../ui/table.tsx'
-import { DeskPage } from '../desk-page.view.tsx'
 import { WhenWords } from '../log/act-words.view.tsx'
-import { ConfirmAct } from './confirm-act.view.tsx'
+import { ConfirmAction } from './confirm-act.view.tsx'
 import { ManagedList, type ManagedRows } from './managed-list.view.tsx'
-import { EmailsViewModel } from './upkeep.view-model.ts'
-import { useListAddress } from './use-list-address.ts'
+import { listOf } from './staff-calls.ts'
+import { useWanted } from './use-wanted.ts'
 import styles from './manage.module.css'
 
 interface Wanted {
@@ -21,27 +20,18 @@ interface Wanted {
 
 const EmailsView = observer(function EmailsView({ model }: { model: ManagedRows<EmailRow> }): ReactNode {
   const { formatMessage } = useIntl()
-  const address = useListAddress()
-  const [wanted, setWanted] = useState<Wanted | null>(null)
-  const done = (): void => {
-    setWanted(null)
-    model.reload()
-  }
+  const { wanted, want, close, done } = useWanted<Wanted>(model.reload)
   return (
-    <DeskPage title={<FormattedMessage id="manage.section.emails" />}>
-      <p className="soft">
-        <FormattedMessage id="manage.email.text" />
-      </p>
-      <ManagedList
-        caption={formatMessage({ id: 'manage.section.emails' })}
-        address={address}
-        list={model}
-        keyOf={({ id }) => id}
-        empty={<FormattedMessage id="manage.email.none" />}
-        columns={columnsOf(formatMessage, setWanted)}
-      />
+    <ManagedList
+      title="manage.section.emails"
+      text={<p className="soft">{formatMessage({ id: 'manage.email.text' })}</p>}
+      list={model}
+      keyOf={({ id }) => id}
+      empty="manage.email.none"
+      columns={columnsOf(formatMessage, want)}
+    >
       {wanted && (
-        <ConfirmAct
+        <ConfirmAction
           call={wanted.act === 'giveUp' ? managementCalls.giveUpEmail : managementCalls.sendAgain}
           request={{ id: wanted.email.id }}
           title={`manage.email.${wanted.act}`}
@@ -49,22 +39,21 @@ const EmailsView = observer(function EmailsView({ model }: { model: ManagedRows<
           subject={`${wanted.email.recipient}: ${wanted.email.subject}`}
           danger={wanted.act === 'giveUp'}
           onDone={done}
-          onClose={() => setWanted(null)}
+          onClose={close}
         />
       )}
-    </DeskPage>
+    </ManagedList>
   )
 })
 
 /** MANAGE-7 */
-export const Emails = modelled(EmailsViewModel, EmailsView)
+export const Emails = modelled(listOf(managementCalls.emails), EmailsView)
 
 const tones = { refused: 'bad', exhausted: 'attention', delayed: 'waiting' } as const
 
 type Format = ReturnType<typeof useIntl>['formatMessage']
 const columnsOf = (formatMessage: Format, want: (wanted: Wanted) => void): readonly Column<EmailRow>[] => [
   {
-    id: 'email',
     title: formatMessage({ id: 'manage.email.recipient' }),
     cell: ({ recipient, subject }) => (
       <div className={styles.breaking}>
@@ -73,7 +62,6 @@ const columnsOf = (formatMessage: Format, want: (wanted: Wanted) => void): reado
     ),
   },
   {
-    id: 'state',
     title: formatMessage({ id: 'desk.fields.state' }),
     cell: ({ state, nextAttemptAtMs, attempts, error }) => (
       <div className={styles.breaking}>
@@ -91,13 +79,8 @@ const columnsOf = (formatMessage: Format, want: (wanted: Wanted) => void): reado
       </div>
     ),
   },
+  { title: formatMessage({ id: 'desk.log.at' }), cell: ({ createdAtMs }) => <WhenWords atMs={createdAtMs} /> },
   {
-    id: 'created',
-    title: formatMessage({ id: 'desk.log.at' }),
-    cell: ({ createdAtMs }) => <WhenWords atMs={createdAtMs} />,
-  },
-  {
-    id: 'acts',
     title: formatMessage({ id: 'manage.acts' }),
     cell: (email) => (
       <div className={styles.actions}>

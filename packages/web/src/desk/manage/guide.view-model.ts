@@ -2,14 +2,6 @@ import { inject, injectable } from 'inversify'
 import { managementCalls } from '@recircle/core/management'
 import { ListModel, ReadModel, StaffCalls, type AnswerTo } from './staff-calls.ts'
 
-/** MANAGE-5: materials and units, with their names in every language. */
-@injectable()
-export class MaterialsViewModel extends ReadModel<AnswerTo<'materials'>> {
-  constructor(@inject(StaffCalls) calls: StaffCalls) {
-    super(calls, managementCalls.materials)
-  }
-}
-
 /** GUIDE-26: the codes on packages and the families of the guide, and the materials that they may be taken as. */
 @injectable()
 export class LabelsViewModel extends ListModel<AnswerTo<'labels'>> {
@@ -40,21 +32,5 @@ export class ThingsViewModel extends ListModel<AnswerTo<'things'>> {
   override activate(): () => void {
     this.sayings.reload()
     return this.materials.activate()
-  }
-}
-
-/** GUIDE-17: searches without results, by week. */
-@injectable()
-export class MissedWordsViewModel extends ListModel<AnswerTo<'missedWords'>> {
-  constructor(@inject(StaffCalls) calls: StaffCalls) {
-    super(calls, managementCalls.missedWords)
-  }
-}
-
-/** MANAGE-4 */
-@injectable()
-export class RedirectsViewModel extends ListModel<AnswerTo<'redirects'>> {
-  constructor(@inject(StaffCalls) calls: StaffCalls) {
-    super(calls, managementCalls.redirects)
   }
 }

@@ -16,12 +16,8 @@ export function JobRounds({ rounds }: { rounds: readonly RoundRow[] }): ReactNod
   const nowMs = usePresentMs()
   return (
     <section className={styles.card}>
-      <h2>
-        <FormattedMessage id="manage.round.title" />
-      </h2>
-      <p className="soft">
-        <FormattedMessage id="manage.round.text" />
-      </p>
+      <h2>{formatMessage({ id: 'manage.round.title' })}</h2>
+      <p className="soft">{formatMessage({ id: 'manage.round.text' })}</p>
       <Table
         caption={formatMessage({ id: 'manage.round.title' })}
         rows={rounds}
@@ -47,12 +43,10 @@ type Format = ReturnType<typeof useIntl>['formatMessage']
 type Formats = ReturnType<typeof useFormats>
 const columnsOf = (formatMessage: Format, formats: Formats, nowMs: number): readonly Column<RoundRow>[] => [
   {
-    id: 'name',
     title: formatMessage({ id: 'manage.job.job' }),
     cell: ({ name }) => <FormattedMessage id={`manage.round.name.${name}`} />,
   },
   {
-    id: 'state',
     title: formatMessage({ id: 'desk.fields.state' }),
     cell: (round) => {
       const state = stateOf(round, nowMs)
@@ -64,18 +58,15 @@ const columnsOf = (formatMessage: Format, formats: Formats, nowMs: number): read
     },
   },
   {
-    id: 'waiting',
     title: formatMessage({ id: 'manage.round.waiting' }),
     numeric: true,
     cell: ({ waiting }) => formats.number(waiting),
   },
   {
-    id: 'done',
     title: formatMessage({ id: 'manage.job.done' }),
     cell: ({ doneAtMs, tookMs }) => <DoneWords atMs={doneAtMs} tookMs={tookMs} />,
   },
   {
-    id: 'failed',
     title: formatMessage({ id: 'manage.round.failed' }),
     cell: ({ failedAtMs, failure }) =>
       failedAtMs === null ? (

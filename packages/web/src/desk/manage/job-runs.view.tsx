@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import { keptJobRuns, type JobRun } from '@recircle/core/management'
+import { keptJobRuns, managementCalls, type JobRun } from '@recircle/core/management'
 import { useFormats } from '../../i18n/words.tsx'
 import { modelled } from '../../routing/screen/modelled.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -10,8 +10,7 @@ import { Table, type Column } from '../../ui/table.tsx'
 import type { Answer } from '../answer.ts'
 import { Answered } from '../desk-page.view.tsx'
 import { DoneWords } from './job-words.view.tsx'
-import { JobRunsViewModel } from './upkeep.view-model.ts'
-import type { AnswerTo } from './staff-calls.ts'
+import { cardOf, type AnswerTo } from './staff-calls.ts'
 import styles from './manage.module.css'
 
 interface JobRunsProps {
@@ -26,15 +25,11 @@ const JobRunsView = observer(function JobRunsView({ model, title, onClose }: Job
   const formats = useFormats()
   return (
     <Modal open size="large" title={title} closeLabel={formatMessage({ id: 'manage.job.closeRuns' })} onClose={onClose}>
-      <p className="soft">
-        <FormattedMessage id="manage.job.runsText" values={{ count: keptJobRuns }} />
-      </p>
+      <p className="soft">{formatMessage({ id: 'manage.job.runsText' }, { count: keptJobRuns })}</p>
       <Answered answer={model}>
         {({ runs }) =>
           runs.length === 0 ? (
-            <p>
-              <FormattedMessage id="manage.job.noRuns" />
-            </p>
+            <p>{formatMessage({ id: 'manage.job.noRuns' })}</p>
           ) : (
             <Table
               caption={formatMessage({ id: 'manage.job.runs' })}
@@ -50,18 +45,16 @@ const JobRunsView = observer(function JobRunsView({ model, title, onClose }: Job
 })
 
 /** OPS-35: the last runs of one job, newest first. */
-export const JobRuns = modelled(JobRunsViewModel, JobRunsView)
+export const JobRuns = modelled(cardOf(managementCalls.jobRuns), JobRunsView)
 
 type Format = ReturnType<typeof useIntl>['formatMessage']
 type Formats = ReturnType<typeof useFormats>
 const columnsOf = (formatMessage: Format, formats: Formats): readonly Column<JobRun>[] => [
   {
-    id: 'ended',
     title: formatMessage({ id: 'manage.job.ended' }),
     cell: ({ endedAtMs, tookMs }) => <DoneWords atMs={endedAtMs} tookMs={tookMs} />,
   },
   {
-    id: 'result',
     title: formatMessage({ id: 'manage.job.result' }),
     cell: ({ failure }) =>
       failure === '' ? (
@@ -78,7 +71,6 @@ const columnsOf = (formatMessage: Format, formats: Formats): readonly Column<Job
       ),
   },
   {
-    id: 'count',
     title: formatMessage({ id: 'manage.job.count' }),
     numeric: true,
     cell: ({ done }) => (done === null ? '—' : formats.number(done)),

@@ -10,19 +10,19 @@ import type { Answer } from '../answer.ts'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { useKnownWords } from '../known-words.ts'
 import { WhenWords } from '../log/act-words.view.tsx'
-import { ConfirmAct } from './confirm-act.view.tsx'
+import { ConfirmAction } from './confirm-act.view.tsx'
 import { JobRounds } from './job-rounds.view.tsx'
 import { JobRuns } from './job-runs.view.tsx'
 import { DoneWords } from './job-words.view.tsx'
-import { JobsViewModel } from './upkeep.view-model.ts'
-import type { AnswerTo } from './staff-calls.ts'
+import { readOf, type AnswerTo } from './staff-calls.ts'
+import { useWanted } from './use-wanted.ts'
 import styles from './manage.module.css'
 
 const JobsView = observer(function JobsView({ model }: { model: Answer<AnswerTo<'jobs'>> }): ReactNode {
   const { formatMessage } = useIntl()
   const words = useKnownWords()
   const nameOf = (name: string): string => words(`manage.job.name.${name}`, name)
-  const [wanted, setWanted] = useState<JobRow | null>(null)
+  const { wanted, want, close, done } = useWanted<JobRow>(model.reload)
   const [looked, setLooked] = useState<JobRow | null>(null)
   return (
     <DeskPage
@@ -33,22 +33,18 @@ const JobsView = observer(function JobsView({ model }: { model: Answer<AnswerTo<
         </Button>
       }
     >
-      <p className="soft">
-        <FormattedMessage id="manage.job.text" />
-      </p>
+      <p className="soft">{formatMessage({ id: 'manage.job.text' })}</p>
       <Answered answer={model}>
         {({ jobs, rounds }) => (
           <>
             {jobs.length === 0 ? (
-              <p>
-                <FormattedMessage id="manage.job.none" />
-              </p>
+              <p>{formatMessage({ id: 'manage.job.none' })}</p>
             ) : (
               <Table
                 caption={formatMessage({ id: 'manage.section.jobs' })}
                 rows={jobs}
                 keyOf={({ name }) => name}
-                columns={columnsOf(formatMessage, { nameOf, want: setWanted, look: setLooked })}
+                columns={columnsOf(formatMessage, { nameOf, want, look: setLooked })}
               />
             )}
             <JobRounds rounds={rounds} />
@@ -57,17 +53,14 @@ const JobsView = observer(function JobsView({ model }: { model: Answer<AnswerTo<
       </Answered>
       {looked && <JobRuns data={looked.name} title={nameOf(looked.name)} onClose={() => setLooked(null)} />}
       {wanted && (
-        <ConfirmAct
+        <ConfirmAction
           call={managementCalls.retryJob}
           request={{ id: wanted.name }}
           title="manage.job.retry"
           text="manage.job.retryText"
           subject={nameOf(wanted.name)}
-          onDone={() => {
-            setWanted(null)
-            model.reload()
-          }}
-          onClose={() => setWanted(null)}
+          onDone={done}
+          onClose={close}
         />
       )}
     </DeskPage>
@@ -75,7 +68,7 @@ const JobsView = observer(function JobsView({ model }: { model: Answer<AnswerTo<
 })
 
 /** OPS-30 */
-export const Jobs = modelled(JobsViewModel, JobsView)
+export const Jobs = modelled(readOf(managementCalls.jobs), JobsView)
 
 const looks = {
   done: { tone: 'good', icon: 'check' },
@@ -91,7 +84,6 @@ interface JobActs {
 }
 const columnsOf = (formatMessage: Format, { nameOf, want, look }: JobActs): readonly Column<JobRow>[] => [
   {
-    id: 'name',
     title: formatMessage({ id: 'manage.job.job' }),
     cell: ({ name }) => (
       <div className={styles.breaking}>
@@ -100,7 +92,6 @@ const columnsOf = (formatMessage: Format, { nameOf, want, look }: JobActs): read
     ),
   },
   {
-    id: 'state',
     title: formatMessage({ id: 'desk.fields.state' }),
     cell: ({ state, failure, failedAtMs }) => (
       <div className={styles.breaking}>
@@ -116,18 +107,15 @@ const columnsOf = (formatMessage: Format, { nameOf, want, look }: JobActs): read
     ),
   },
   {
-    id: 'done',
     title: formatMessage({ id: 'manage.job.done' }),
     cell: ({ doneAtMs, tookMs }) => <DoneWords atMs={doneAtMs} tookMs={tookMs} />,
   },
   {
-    id: 'next',
     title: formatMessage({ id: 'manage.job.next' }),
     cell: ({ nextAtMs }) =>
       nextAtMs === null ? <FormattedMessage id="manage.job.soon" /> : <WhenWords atMs={nextAtMs} />,
   },
   {
-    id: 'acts',
     title: formatMessage({ id: 'manage.acts' }),
     cell: (job) => (
       <div className={styles.actions}>

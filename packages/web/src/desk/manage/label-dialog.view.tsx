@@ -1,24 +1,19 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { observer } from 'mobx-react-lite'
 import { managementCalls, type ManagedLabel, type ManagedMaterial } from '@recircle/core/management'
 import type { LabelContent } from '@recircle/core/guide'
-import { modelled } from '../../routing/screen/modelled.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Loader } from '../../ui/loader.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useDesk } from '../desk-context.ts'
-import { ActDialog } from './act-dialog.view.tsx'
+import { ActDialog, useSaved } from './act-dialog.view.tsx'
 import { LabelWords } from './label-words.view.tsx'
-import { useFieldFault, type Act } from './managed-words.tsx'
+import type { Act } from './managed-words.tsx'
 import { NameFields, splitWords } from './name-fields.view.tsx'
 import { NewerChange } from './newer-change.view.tsx'
 import { WriteOrPreview, type DialogSide } from './preview-frame.view.tsx'
 import { TakenChoices } from './taken-materials.view.tsx'
-import { ActViewModel } from './act.view-model.ts'
 
 interface LabelDialogProps {
-  model: Act
   label: ManagedLabel
   /** The server's current version; newer than `label` if another editor changed it meanwhile. */
   latest: ManagedLabel | null
@@ -33,78 +28,71 @@ interface LabelDialogProps {
 
 const Preview = lazy(() => import('./label-preview.view.tsx').then((late) => ({ default: late.LabelPreview })))
 
-const LabelDialogView = observer(function LabelDialogView({
-  model: act,
-  label,
-  latest,
-  materials,
-  onDone,
-  onClose,
-  onStale,
-  onTake,
-}: LabelDialogProps): ReactNode {
+/** GUIDE-26: all visible content of a code or a family, with a preview. */
+export function LabelDialog(props: LabelDialogProps): ReactNode {
+  const { label, latest, materials, onDone, onClose, onStale, onTake } = props
   const { formatMessage } = useIntl()
-  const { announce } = useDesk()
-  const faultOf = useFieldFault(act)
+  const saved = useSaved(onDone)
   const [view, setView] = useState<DialogSide>('write')
   const [names, setNames] = useState(label.names)
   const [marks, setMarks] = useState(label.marks.join(', '))
   const [taken, setTaken] = useState(label.materials)
   const isCode = label.kind === 'code'
   const content: LabelContent = { names, marks: splitWords(marks), materials: taken }
-  const save = (version: number): void => {
+  const save = async ({ act }: Act, version: number): Promise<void> => {
     setView('write')
-    void act
-      .act(managementCalls.changeLabel, { id: label.id, sent: { ...content, version } }, () => {
-        announce(formatMessage({ id: 'manage.saved' }))
-        onDone()
-      })
-      .then(() => onStale())
+    await act(managementCalls.changeLabel, { id: label.id, sent: { ...content, version } }, saved)
+    onStale()
   }
-  const materialsFault = faultOf('materials')
   return (
     <ActDialog
       title={<LabelWords label={label} />}
       okLabel={<FormattedMessage id="desk.templates.save" />}
-      act={act}
-      onSubmit={() => save(label.version)}
+      send={(act) => save(act, label.version)}
       onClose={onClose}
       size="large"
     >
-      <NewerChange act={act} read={label.version} latest={latest} onTake={onTake} onWriteOver={save} />
-      <WriteOrPreview view={view} onChange={setView} />
-      {view === 'preview' ? (
-        <Suspense fallback={<Loader label={<FormattedMessage id="layout.loading" />} />}>
-          <Preview label={label} content={content} materials={materials} />
-        </Suspense>
-      ) : (
+      {(faultOf, act) => (
         <>
-          <NameFields
-            legend={<FormattedMessage id={isCode ? 'manage.label.meaning' : 'desk.fields.name'} />}
-            names={names}
-            areSentences={isCode}
-            error={faultOf('names')}
-            onChange={setNames}
+          <NewerChange
+            act={act}
+            read={label.version}
+            latest={latest}
+            onTake={onTake}
+            onWriteOver={(version) => void save(act, version)}
           />
-          {isCode && (
+          <WriteOrPreview view={view} onChange={setView} />
+          {view === 'preview' ? (
+            <Suspense fallback={<Loader label={<FormattedMessage id="layout.loading" />} />}>
+              <Preview label={label} content={content} materials={materials} />
+            </Suspense>
+          ) : (
             <>
-              <TextField
-                label={formatMessage({ id: 'manage.label.marks' })}
-                hint={formatMessage({ id: 'manage.label.marksHint' })}
-                value={marks}
-                onChange={setMarks}
-                error={faultOf('marks')}
-                required
+              <NameFields
+                legend={<FormattedMessage id={isCode ? 'manage.label.meaning' : 'desk.fields.name'} />}
+                names={names}
+                areSentences={isCode}
+                error={faultOf('names')}
+                onChange={setNames}
               />
-              <TakenChoices taken={taken} materials={materials} onChange={setTaken} />
-              {materialsFault !== undefined && <FieldError>{materialsFault}</FieldError>}
+              {isCode && (
+                <>
+                  <TextField
+                    label={formatMessage({ id: 'manage.label.marks' })}
+                    hint={formatMessage({ id: 'manage.label.marksHint' })}
+                    value={marks}
+                    onChange={setMarks}
+                    error={faultOf('marks')}
+                    required
+                  />
+                  <TakenChoices taken={taken} materials={materials} onChange={setTaken} />
+                  {faultOf('materials') !== undefined && <FieldError>{faultOf('materials')}</FieldError>}
+                </>
+              )}
             </>
           )}
         </>
       )}
     </ActDialog>
   )
-})
-
-/** GUIDE-26: all visible content of a code or a family, with a preview. */
-export const LabelDialog = modelled(ActViewModel, LabelDialogView)
+}

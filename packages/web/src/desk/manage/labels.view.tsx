@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { managementCalls, type ManagedLabel, type ManagedMaterial } from '@recircle/core/management'
@@ -9,16 +9,16 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { Column } from '../../ui/table.tsx'
 import type { Answer } from '../answer.ts'
-import { Answered, DeskPage } from '../desk-page.view.tsx'
+import { Answered } from '../desk-page.view.tsx'
 import { useDesk } from '../desk-context.ts'
-import { ConfirmAct } from './confirm-act.view.tsx'
+import { ConfirmAction } from './confirm-act.view.tsx'
 import { LabelDialog } from './label-dialog.view.tsx'
 import { LabelWords } from './label-words.view.tsx'
 import { ManagedList, type ManagedRows } from './managed-list.view.tsx'
 import { ChangedChip, ChangeWords } from './newer-change.view.tsx'
 import { TakenTags } from './taken-materials.view.tsx'
 import { LabelsViewModel } from './guide.view-model.ts'
-import { useListAddress } from './use-list-address.ts'
+import { useWanted } from './use-wanted.ts'
 import type { AnswerTo } from './staff-calls.ts'
 import styles from './manage.module.css'
 
@@ -34,33 +34,17 @@ interface Wanted {
 const LabelsView = observer(function LabelsView({ model }: { model: LabelsModel }): ReactNode {
   const { formatMessage } = useIntl()
   const language = languageOf(useDesk().locale)
-  const address = useListAddress()
   const { reload, materials } = model
-  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const { wanted, want, close, done } = useWanted<Wanted>(reload)
   const latest = model.value?.items.find(({ id }) => id === wanted?.label.id) ?? null
-  const close = (): void => setWanted(null)
-  const done = (): void => {
-    close()
-    reload()
-  }
   return (
-    <DeskPage title={<FormattedMessage id="manage.section.labels" />}>
-      <p className="soft">
-        <FormattedMessage id="manage.label.text" />
-      </p>
-      <ManagedList
-        caption={formatMessage({ id: 'manage.section.labels' })}
-        address={address}
-        list={model}
-        keyOf={({ id }) => id}
-        empty={<FormattedMessage id="manage.nothingText" />}
-        columns={columnsOf({
-          formatMessage,
-          language,
-          materials: materials.value?.materials ?? [],
-          onWanted: setWanted,
-        })}
-      />
+    <ManagedList
+      title="manage.section.labels"
+      text={<p className="soft">{formatMessage({ id: 'manage.label.text' })}</p>}
+      list={model}
+      keyOf={({ id }) => id}
+      columns={columnsOf({ formatMessage, language, materials: materials.value?.materials ?? [], want })}
+    >
       {wanted?.act === 'change' && (
         <Answered answer={materials}>
           {(catalogue) => (
@@ -72,13 +56,13 @@ const LabelsView = observer(function LabelsView({ model }: { model: LabelsModel 
               onDone={done}
               onClose={close}
               onStale={reload}
-              onTake={(label) => setWanted({ act: 'change', label })}
+              onTake={(label) => want({ act: 'change', label })}
             />
           )}
         </Answered>
       )}
       {wanted?.act === 'restore' && (
-        <ConfirmAct
+        <ConfirmAction
           call={managementCalls.restoreLabel}
           request={{ id: wanted.label.id, sent: null }}
           title="manage.thing.restore"
@@ -89,7 +73,7 @@ const LabelsView = observer(function LabelsView({ model }: { model: LabelsModel 
           onClose={close}
         />
       )}
-    </DeskPage>
+    </ManagedList>
   )
 })
 
@@ -100,12 +84,11 @@ interface ColumnParts {
   formatMessage: ReturnType<typeof useIntl>['formatMessage']
   language: Language
   materials: readonly ManagedMaterial[]
-  onWanted: (wanted: Wanted) => void
+  want: (wanted: Wanted) => void
 }
 
-const columnsOf = ({ formatMessage, language, materials, onWanted }: ColumnParts): readonly Column<ManagedLabel>[] => [
+const columnsOf = ({ formatMessage, language, materials, want }: ColumnParts): readonly Column<ManagedLabel>[] => [
   {
-    id: 'name',
     title: formatMessage({ id: 'desk.fields.name' }),
     cell: (label) => (
       <div className={styles.breaking}>
@@ -121,7 +104,6 @@ const columnsOf = ({ formatMessage, language, materials, onWanted }: ColumnParts
     ),
   },
   {
-    id: 'acts',
     title: formatMessage({ id: 'manage.acts' }),
     cell: (label) => (
       <div className={styles.rowActs}>
@@ -132,10 +114,10 @@ const columnsOf = ({ formatMessage, language, materials, onWanted }: ColumnParts
             { id: 'manage.material.change' },
             { name: label.kind === 'code' ? label.key : label.names[language] },
           )}
-          onClick={() => onWanted({ act: 'change', label })}
+          onClick={() => want({ act: 'change', label })}
         />
         {label.changedAtMs !== null && (
-          <Button size="sm" variant="danger-quiet" onClick={() => onWanted({ act: 'restore', label })}>
+          <Button size="sm" variant="danger-quiet" onClick={() => want({ act: 'restore', label })}>
             <FormattedMessage id="manage.thing.restore" />
           </Button>
         )}
@@ -143,7 +125,6 @@ const columnsOf = ({ formatMessage, language, materials, onWanted }: ColumnParts
     ),
   },
   {
-    id: 'materials',
     title: formatMessage({ id: 'manage.thing.takenAs' }),
     cell: (label) => label.kind === 'code' && <TakenTags taken={label.materials} materials={materials} />,
   },

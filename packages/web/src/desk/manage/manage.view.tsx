@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Navigate, useParams } from 'react-router'
-import { mayAct, type DeskAct } from '@recircle/core/desk'
+import { mayAct, type DeskAction } from '@recircle/core/desk'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Loader } from '../../ui/loader.tsx'
@@ -28,7 +28,7 @@ const Members = lazy(async () => ({ default: (await import('./members.view.tsx')
 
 interface Section {
   readonly path: string
-  readonly act: DeskAct
+  readonly act: DeskAction
   readonly words: MessageId
   readonly show: (id: string | undefined, part: string | undefined) => ReactNode
 }

@@ -1,17 +1,19 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import { managedPageSize } from '@recircle/core/management'
 import type { ListQuery } from '@recircle/core/wire'
+import type { MessageId } from '../../i18n/message-id.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { nothingFoundDrawing } from '../../ui/icons/drawings.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { usePausedText } from '../../ui/use-paused-text.ts'
-import { Answered } from '../desk-page.view.tsx'
+import { Answered, DeskPage } from '../desk-page.view.tsx'
+import { DeskSelect } from '../desk-select.view.tsx'
 import type { Answer } from '../answer.ts'
-import type { ListAddress } from './use-list-address.ts'
+import { useListAddress } from './use-list-address.ts'
 import styles from './manage.module.css'
 
 /** What a list needs of its model. */
@@ -20,49 +22,65 @@ export interface ManagedRows<Row> extends Answer<{ readonly items: readonly Row[
 }
 
 interface ManagedListProps<Row> {
-  caption: string
-  address: ListAddress
+  title: MessageId
+  actions?: ReactNode
+  /** Above the list. */
+  text?: ReactNode
   list: ManagedRows<Row>
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string
-  /** Shown beside the search field. */
-  filters?: ReactNode
-  empty: ReactNode
+  /** To filter by, each with its words. */
+  states?: readonly (readonly [state: string, words: MessageId])[]
+  /** What an empty list says. */
+  empty?: MessageId
+  /** The dialogs of the page. */
+  children?: ReactNode
 }
 
-/** A searchable, paged list. */
+/** A page with a searchable, paged list. */
 export function ManagedList<Row>(props: ManagedListProps<Row>): ReactNode {
-  const { caption, address, list, columns, keyOf, filters, empty } = props
+  const { title, actions, text, list, columns, keyOf, states, empty = 'manage.nothingText', children } = props
   const { formatMessage } = useIntl()
-  const { query } = address
+  const { query, search, chosen, page, change } = useListAddress()
+  const caption = formatMessage({ id: title })
   useEffect(() => {
     list.look(query)
     // oxlint-disable-next-line react/exhaustive-deps -- the same query is another object each time
   }, [list, JSON.stringify(query)])
   return (
-    <>
+    <DeskPage title={caption} actions={actions}>
+      {text}
       <div className={styles.filters}>
-        <LateSearch value={address.search} onChange={(search) => address.change({ search })} />
-        {filters}
+        <LateSearch value={search} onChange={(words) => change({ search: words })} />
+        {states && (
+          <DeskSelect
+            label={formatMessage({ id: 'desk.fields.state' })}
+            value={chosen}
+            options={[
+              { value: '', label: formatMessage({ id: 'desk.filter.any' }) },
+              ...states.map(([value, id]) => ({ value, label: formatMessage({ id }) })),
+            ]}
+            onChange={(state) => change({ state })}
+          />
+        )}
       </div>
       <Answered answer={list}>
         {({ items, count }) =>
           items.length === 0 ? (
             <EmptyState drawing={nothingFoundDrawing} title={formatMessage({ id: 'manage.nothing' })}>
-              {empty}
+              {formatMessage({ id: empty })}
             </EmptyState>
           ) : (
             <>
-              <p className="soft">
-                <FormattedMessage id="manage.count" values={{ count }} />
-              </p>
+              <p className="soft">{formatMessage({ id: 'manage.count' }, { count })}</p>
               <Table caption={caption} columns={columns} rows={items} keyOf={keyOf} />
-              <Pages page={address.page} count={count} />
+              <Pages page={page} count={count} />
             </>
           )
         }
       </Answered>
-    </>
+      {children}
+    </DeskPage>
   )
 }
 

@@ -10,12 +10,15 @@ import { MaterialTag } from '../../ui/tag.tsx'
 import type { Answer } from '../answer.ts'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { useDesk } from '../desk-context.ts'
-import { ConfirmAct } from './confirm-act.view.tsx'
+import { AddButton } from './add-button.view.tsx'
+import { ConfirmAction } from './confirm-act.view.tsx'
 import { MaterialDialog } from './material-dialog.view.tsx'
-import { UnitDialog } from './unit-dialog.view.tsx'
-import { MaterialsViewModel } from './guide.view-model.ts'
+import { ActDialog } from './act-dialog.view.tsx'
+import { ActFields, type ActField } from './act-fields.view.tsx'
+import { NameFields, noNames } from './name-fields.view.tsx'
 import { WordTable } from './word-table.view.tsx'
-import type { AnswerTo } from './staff-calls.ts'
+import { readOf, type AnswerTo } from './staff-calls.ts'
+import { useWanted } from './use-wanted.ts'
 import styles from './manage.module.css'
 
 type Wanted =
@@ -27,21 +30,14 @@ const MaterialsView = observer(function MaterialsView({ model }: { model: Answer
   const { formatMessage } = useIntl()
   const { locale } = useDesk()
   const language = languageOf(locale)
-  const [wanted, setWanted] = useState<Wanted | null>(null)
-  const close = (): void => setWanted(null)
-  const done = (): void => {
-    close()
-    model.reload()
-  }
+  const { wanted, want, close, done } = useWanted<Wanted>(model.reload)
   return (
     <DeskPage
       title={<FormattedMessage id="manage.section.materials" />}
       actions={
         <div className={styles.actions}>
-          <Button size="sm" icon="add" onClick={() => setWanted({ act: 'material', material: null })}>
-            <FormattedMessage id="manage.material.add" />
-          </Button>
-          <Button size="sm" variant="secondary" icon="add" onClick={() => setWanted({ act: 'unit', unit: null })}>
+          <AddButton words="manage.material.add" onClick={() => want({ act: 'material', material: null })} />
+          <Button size="sm" variant="secondary" icon="add" onClick={() => want({ act: 'unit', unit: null })}>
             <FormattedMessage id="manage.unit.add" />
           </Button>
         </div>
@@ -59,15 +55,13 @@ const MaterialsView = observer(function MaterialsView({ model }: { model: Answer
               isInside={({ parentId }) => parentId !== null}
               moveCall={managementCalls.moveMaterial}
               backCall={managementCalls.retireMaterial}
-              onChange={(material) => setWanted({ act: 'material', material })}
+              onChange={(material) => want({ act: 'material', material })}
               onRetire={({ id, names }) =>
-                setWanted({ act: 'retire', kind: 'material', id: String(id), name: names[language] })
+                want({ act: 'retire', kind: 'material', id: String(id), name: names[language] })
               }
               onMoved={model.reload}
             />
-            <h2>
-              <FormattedMessage id="manage.unit.title" />
-            </h2>
+            <h2>{formatMessage({ id: 'manage.unit.title' })}</h2>
             <WordTable
               caption={formatMessage({ id: 'manage.unit.title' })}
               rows={units}
@@ -76,10 +70,8 @@ const MaterialsView = observer(function MaterialsView({ model }: { model: Answer
               labelOf={({ names }) => names[language]}
               moveCall={managementCalls.moveUnit}
               backCall={managementCalls.retireUnit}
-              onChange={(unit) => setWanted({ act: 'unit', unit })}
-              onRetire={({ slug, names }) =>
-                setWanted({ act: 'retire', kind: 'unit', id: slug, name: names[language] })
-              }
+              onChange={(unit) => want({ act: 'unit', unit })}
+              onRetire={({ slug, names }) => want({ act: 'retire', kind: 'unit', id: slug, name: names[language] })}
               onMoved={model.reload}
             />
             {wanted?.act === 'material' && (
@@ -87,7 +79,7 @@ const MaterialsView = observer(function MaterialsView({ model }: { model: Answer
             )}
             {wanted?.act === 'unit' && <UnitDialog unit={wanted.unit} onDone={done} onClose={close} />}
             {wanted?.act === 'retire' && (
-              <ConfirmAct
+              <ConfirmAction
                 call={wanted.kind === 'material' ? managementCalls.retireMaterial : managementCalls.retireUnit}
                 request={{ id: wanted.id, sent: { isRetired: true } }}
                 title="manage.material.retire"
@@ -106,7 +98,7 @@ const MaterialsView = observer(function MaterialsView({ model }: { model: Answer
 })
 
 /** MANAGE-5: materials and units, with their names in every language. */
-export const Materials = modelled(MaterialsViewModel, MaterialsView)
+export const Materials = modelled(readOf(managementCalls.materials), MaterialsView)
 
 /** Each parent followed by its children. */
 const inFamilies = (materials: readonly ManagedMaterial[]): readonly ManagedMaterial[] =>
@@ -117,3 +109,49 @@ const inFamilies = (materials: readonly ManagedMaterial[]): readonly ManagedMate
 const materialName = ({ glyph, names }: ManagedMaterial, language: Language): ReactNode => (
   <MaterialTag material={glyph}>{names[language]}</MaterialTag>
 )
+
+interface UnitDialogProps {
+  /** Null for a new unit. */
+  unit: ManagedUnit | null
+  onDone: () => void
+  onClose: () => void
+}
+
+const blank = { slug: '', names: noNames, symbols: noNames, per: noNames }
+const fields: readonly ActField<typeof blank>[] = [
+  { name: 'slug', label: 'manage.material.slug', hint: 'manage.unit.slugHint', required: true },
+]
+const legends = { names: 'desk.fields.name', symbols: 'manage.unit.symbol', per: 'manage.unit.per' } as const
+
+function UnitDialog({ unit, onDone, onClose }: UnitDialogProps): ReactNode {
+  const [draft, setDraft] = useState(unit ?? blank)
+  const { slug, names, symbols, per } = draft
+  return (
+    <ActDialog
+      title={<FormattedMessage id={unit === null ? 'manage.unit.add' : 'manage.unit.change'} />}
+      okLabel={<FormattedMessage id="desk.templates.save" />}
+      send={({ act }) =>
+        unit === null
+          ? act(managementCalls.addUnit, { sent: { slug, names, symbols, per } }, onDone)
+          : act(managementCalls.changeUnit, { id: slug, sent: { names, symbols, per } }, onDone)
+      }
+      onClose={onClose}
+      size="medium"
+    >
+      {(faultOf) => (
+        <>
+          {unit === null && <ActFields {...{ fields, draft, faultOf }} onChange={setDraft} />}
+          {(['names', 'symbols', 'per'] as const).map((kind) => (
+            <NameFields
+              key={kind}
+              legend={<FormattedMessage id={legends[kind]} />}
+              names={draft[kind]}
+              error={faultOf(kind)}
+              onChange={(changed) => setDraft({ ...draft, [kind]: changed })}
+            />
+          ))}
+        </>
+      )}
+    </ActDialog>
+  )
+}

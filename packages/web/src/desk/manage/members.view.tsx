@@ -12,11 +12,13 @@ import { Table, type Column } from '../../ui/table.tsx'
 import type { Answer } from '../answer.ts'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
 import { WhenWords } from '../log/act-words.view.tsx'
-import { ConfirmAct } from './confirm-act.view.tsx'
+import { AddButton } from './add-button.view.tsx'
+import { ConfirmAction } from './confirm-act.view.tsx'
 import { AddMember, ChangeRights, RenewPassword } from './member-dialogs.view.tsx'
 import { ReasonAct } from './reason-act.view.tsx'
 import { ShownSecret } from './shown-secret.view.tsx'
-import { MembersViewModel } from './people.view-model.ts'
+import { readOf } from './staff-calls.ts'
+import { useWanted } from './use-wanted.ts'
 import styles from './manage.module.css'
 
 interface Wanted {
@@ -32,20 +34,11 @@ const MembersView = observer(function MembersView({ model }: { model: Answer<rea
   const { formatMessage } = useIntl()
   const [isAdding, setAdding] = useState(false)
   const [made, setMade] = useState<{ readonly who: string; readonly secret: string } | null>(null)
-  const [wanted, setWanted] = useState<Wanted | null>(null)
-  const close = (): void => setWanted(null)
-  const done = (): void => {
-    close()
-    model.reload()
-  }
+  const { wanted, want, close, done } = useWanted<Wanted>(model.reload)
   return (
     <DeskPage
       title={<FormattedMessage id="manage.section.members" />}
-      actions={
-        <Button size="sm" icon="add" onClick={() => setAdding(true)}>
-          <FormattedMessage id="manage.member.add" />
-        </Button>
-      }
+      actions={<AddButton words="manage.member.add" onClick={() => setAdding(true)} />}
     >
       <Answered answer={model}>
         {(members) => (
@@ -54,7 +47,7 @@ const MembersView = observer(function MembersView({ model }: { model: Answer<rea
             caption={formatMessage({ id: 'manage.section.members' })}
             rows={members}
             keyOf={({ id }) => id}
-            columns={columnsOf(formatMessage, setWanted)}
+            columns={columnsOf(formatMessage, want)}
           />
         )}
       </Answered>
@@ -92,7 +85,7 @@ const MembersView = observer(function MembersView({ model }: { model: Answer<rea
         />
       )}
       {wanted && wanted.act !== 'rights' && wanted.act !== 'password' && wanted.act !== 'disable' && (
-        <ConfirmAct
+        <ConfirmAction
           call={calls[wanted.act]}
           request={{ id: wanted.member.id }}
           title={`manage.member.${wanted.act}`}
@@ -108,7 +101,7 @@ const MembersView = observer(function MembersView({ model }: { model: Answer<rea
 })
 
 /** MANAGE-8 */
-export const Members = modelled(MembersViewModel, MembersView)
+export const Members = modelled(readOf(managementCalls.members), MembersView)
 
 const furtherActs = ({ isEnrolled, isDisabled }: StaffRow): readonly Exclude<Wanted['act'], 'rights'>[] => [
   'password',
@@ -119,7 +112,6 @@ const furtherActs = ({ isEnrolled, isDisabled }: StaffRow): readonly Exclude<Wan
 type Format = ReturnType<typeof useIntl>['formatMessage']
 const columnsOf = (formatMessage: Format, want: (wanted: Wanted) => void): readonly Column<StaffRow>[] => [
   {
-    id: 'name',
     title: formatMessage({ id: 'manage.personName' }),
     cell: ({ name, login }) => (
       <>
@@ -128,7 +120,6 @@ const columnsOf = (formatMessage: Format, want: (wanted: Wanted) => void): reado
     ),
   },
   {
-    id: 'rights',
     title: formatMessage({ id: 'manage.rights' }),
     cell: ({ rights, sites }) => (
       <>
@@ -142,7 +133,6 @@ const columnsOf = (formatMessage: Format, want: (wanted: Wanted) => void): reado
     ),
   },
   {
-    id: 'state',
     title: formatMessage({ id: 'desk.fields.state' }),
     cell: ({ isDisabled, isEnrolled, lastSeenAtMs }) => (
       <>
@@ -164,7 +154,6 @@ const columnsOf = (formatMessage: Format, want: (wanted: Wanted) => void): reado
     ),
   },
   {
-    id: 'acts',
     title: formatMessage({ id: 'manage.acts' }),
     cell: (member) => (
       <div className={styles.rowActs}>

@@ -1,58 +1,32 @@
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
-import { observer } from 'mobx-react-lite'
 import type { OrganizationDetails } from '@recircle/core/management'
-import { TextField } from '../../ui/text-field.tsx'
-import { useFieldFault, type Act } from './managed-words.tsx'
+import type { FaultOf } from './act-dialog.view.tsx'
+import { ActFields, type ActField } from './act-fields.view.tsx'
 import styles from './manage.module.css'
 
+type Rows = readonly ActField<OrganizationDetails>[]
+const first: Rows = [
+  { name: 'fullName', label: 'desk.fields.name', required: true },
+  { name: 'address', label: 'desk.fields.address' },
+]
+const pair: Rows = [
+  { name: 'tin', label: 'desk.fields.tin' },
+  { name: 'phone', type: 'tel', label: 'desk.fields.phone' },
+]
+const last: Rows = [{ name: 'website', type: 'url', label: 'desk.fields.website' }]
+
 interface OrganizationFieldsProps {
-  details: OrganizationDetails
-  onChange: (details: OrganizationDetails) => void
-  act: Act
+  draft: OrganizationDetails
+  onChange: (draft: OrganizationDetails) => void
+  faultOf: FaultOf
 }
 
-export const OrganizationFields = observer(function OrganizationFields(props: OrganizationFieldsProps): ReactNode {
-  const { details, onChange, act } = props
-  const { formatMessage } = useIntl()
-  const faultOf = useFieldFault(act)
-  return (
-    <>
-      <TextField
-        label={formatMessage({ id: 'desk.fields.name' })}
-        value={details.fullName}
-        onChange={(fullName) => onChange({ ...details, fullName })}
-        error={faultOf('full_name')}
-        required
-      />
-      <TextField
-        label={formatMessage({ id: 'desk.fields.address' })}
-        value={details.address}
-        onChange={(address) => onChange({ ...details, address })}
-        error={faultOf('address')}
-      />
-      <div className={styles.pair}>
-        <TextField
-          label={formatMessage({ id: 'desk.fields.tin' })}
-          value={details.tin}
-          onChange={(tin) => onChange({ ...details, tin })}
-          error={faultOf('tin')}
-        />
-        <TextField
-          type="tel"
-          label={formatMessage({ id: 'desk.fields.phone' })}
-          value={details.phone}
-          onChange={(phone) => onChange({ ...details, phone })}
-          error={faultOf('phone')}
-        />
-      </div>
-      <TextField
-        type="url"
-        label={formatMessage({ id: 'desk.fields.website' })}
-        value={details.website}
-        onChange={(website) => onChange({ ...details, website })}
-        error={faultOf('website')}
-      />
-    </>
-  )
-})
+export const OrganizationFields = (props: OrganizationFieldsProps): ReactNode => (
+  <>
+    <ActFields {...props} fields={first} />
+    <div className={styles.pair}>
+      <ActFields {...props} fields={pair} />
+    </div>
+    <ActFields {...props} fields={last} />
+  </>
+)

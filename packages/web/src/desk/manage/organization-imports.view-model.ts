@@ -1,9 +1,9 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef } from 'mobx'
 import { FacilityGateway } from '@recircle/core/facility'
 import { Clock } from '@recircle/core/shared'
 import type { ImportsQuery } from '../../importing/imports-query.ts'
 import { ImportsViewModel } from '../../importing/imports.view-model.ts'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import { ImportsOf } from './imports-of.ts'
 
 /** SRC-27: the steps of an import for an organization. */
@@ -16,11 +16,7 @@ export class OrganizationImportsViewModel {
     @inject(FacilityGateway) private readonly facilities: Pick<FacilityGateway, 'materials'>,
     @inject(Clock) private readonly clock: Clock,
   ) {
-    makeAutoObservable<this, 'importsOf' | 'facilities' | 'clock'>(
-      this,
-      { importsOf: false, facilities: false, clock: false, steps: observableRef },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   restore(organization: string): void {

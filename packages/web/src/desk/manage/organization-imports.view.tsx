@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { useSearchParams } from 'react-router'
+import { managementCalls } from '@recircle/core/management'
 import { readImportsQuery, type ImportsQuery } from '../../importing/imports-query.ts'
 import type { ImportsViewModel } from '../../importing/imports.view-model.ts'
 import { ImportsView } from '../../importing/imports.view.tsx'
@@ -13,7 +14,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Answered } from '../desk-page.view.tsx'
 import { OrganizationImportsViewModel } from './organization-imports.view-model.ts'
 import type { OrganizationModel } from './organization.view.tsx'
-import { OrganizationViewModel } from './people.view-model.ts'
+import { cardOf } from './staff-calls.ts'
 import styles from './manage.module.css'
 
 const PageView = observer(function PageView({ model }: { model: OrganizationModel }): ReactNode {
@@ -48,7 +49,7 @@ const PageView = observer(function PageView({ model }: { model: OrganizationMode
 })
 
 /** SRC-27: staff go through the same steps as an owner, for an organization that has an account. */
-export const OrganizationImports = modelled(OrganizationViewModel, PageView)
+export const OrganizationImports = modelled(cardOf(managementCalls.organization), PageView)
 
 function Wizard({ organization }: { organization: string }): ReactNode {
   const [parameters] = useSearchParams()

@@ -9,14 +9,12 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import type { Answer } from '../answer.ts'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
-import { useDesk } from '../desk-context.ts'
 import { useKnownWords } from '../known-words.ts'
 import { AccountStateChip, RoleWords } from './account-words.view.tsx'
-import { ActDialog } from './act-dialog.view.tsx'
-import type { Act } from './managed-words.tsx'
+import { ActDialog, useSaved } from './act-dialog.view.tsx'
 import { OrganizationFields } from './organization-fields.view.tsx'
-import { OrganizationViewModel } from './people.view-model.ts'
-import { ActViewModel } from './act.view-model.ts'
+import { cardOf } from './staff-calls.ts'
+import { useWanted } from './use-wanted.ts'
 import styles from './manage.module.css'
 
 type Format = ReturnType<typeof useIntl>['formatMessage']
@@ -28,14 +26,14 @@ export interface OrganizationModel extends Answer<OrganizationCard> {
 
 const OrganizationView = observer(function OrganizationView({ model }: { model: OrganizationModel }): ReactNode {
   const { id } = model
-  const [isChanging, setChanging] = useState(false)
+  const { wanted, want, close, done } = useWanted<'change'>(model.reload)
   return (
     <DeskPage
       title={model.value?.fullName ?? <FormattedMessage id="manage.section.organizations" />}
       actions={
         model.value && (
           <div className={styles.actions}>
-            <Button size="sm" variant="secondary" icon="edit" onClick={() => setChanging(true)}>
+            <Button size="sm" variant="secondary" icon="edit" onClick={() => want('change')}>
               <FormattedMessage id="manage.change" />
             </Button>
             <LinkButton size="sm" variant="secondary" icon="upload" href={`/manage/organizations/${id}/imports`}>
@@ -54,16 +52,7 @@ const OrganizationView = observer(function OrganizationView({ model }: { model: 
             <Details organization={organization} />
             <People organization={organization} />
             <Points organization={organization} />
-            {isChanging && (
-              <ChangeOrganization
-                organization={organization}
-                onDone={() => {
-                  setChanging(false)
-                  model.reload()
-                }}
-                onClose={() => setChanging(false)}
-              />
-            )}
+            {wanted && <ChangeOrganization organization={organization} onDone={done} onClose={close} />}
           </>
         )}
       </Answered>
@@ -72,7 +61,7 @@ const OrganizationView = observer(function OrganizationView({ model }: { model: 
 })
 
 /** MANAGE-3: an organization with its accounts and points. */
-export const Organization = modelled(OrganizationViewModel, OrganizationView)
+export const Organization = modelled(cardOf(managementCalls.organization), OrganizationView)
 
 const Details = ({ organization: { tin, address, phone, website } }: { organization: OrganizationCard }): ReactNode => (
   <dl className={styles.facts}>
@@ -98,13 +87,9 @@ function People({ organization: { accounts } }: { organization: OrganizationCard
   const { formatMessage } = useIntl()
   return (
     <section className={styles.card}>
-      <h2>
-        <FormattedMessage id="manage.section.accounts" />
-      </h2>
+      <h2>{formatMessage({ id: 'manage.section.accounts' })}</h2>
       {accounts.length === 0 ? (
-        <p className="soft">
-          <FormattedMessage id="manage.organization.noAccounts" />
-        </p>
+        <p className="soft">{formatMessage({ id: 'manage.organization.noAccounts' })}</p>
       ) : (
         <Table
           caption={formatMessage({ id: 'manage.section.accounts' })}
@@ -126,9 +111,7 @@ function Points({ organization: { points, pointCount } }: { organization: Organi
         <FormattedMessage id="manage.points" /> <span className="soft numeric">{pointCount}</span>
       </h2>
       {points.length === 0 ? (
-        <p className="soft">
-          <FormattedMessage id="manage.organization.noPoints" />
-        </p>
+        <p className="soft">{formatMessage({ id: 'manage.organization.noPoints' })}</p>
       ) : (
         <Table
           caption={formatMessage({ id: 'manage.points' })}
@@ -142,66 +125,40 @@ function Points({ organization: { points, pointCount } }: { organization: Organi
 }
 
 interface ChangeProps {
-  model: Act
   organization: OrganizationCard
   onDone: () => void
   onClose: () => void
 }
 
-const ChangeOrganizationView = observer(function ChangeOrganizationView({
-  model: act,
-  organization,
-  onDone,
-  onClose,
-}: ChangeProps): ReactNode {
-  const { formatMessage } = useIntl()
-  const { announce } = useDesk()
+function ChangeOrganization({ organization, onDone, onClose }: ChangeProps): ReactNode {
+  const saved = useSaved(onDone)
   const [draft, setDraft] = useState(organization)
-  const save = (): void => {
-    const { id, fullName, tin, address, phone, website } = draft
-    void act.act(managementCalls.changeOrganization, { id, sent: { fullName, tin, address, phone, website } }, () => {
-      announce(formatMessage({ id: 'manage.saved' }))
-      onDone()
-    })
-  }
+  const { id, fullName, tin, address, phone, website } = draft
+  const sent = { fullName, tin, address, phone, website }
   return (
     <ActDialog
       title={<FormattedMessage id="manage.change" />}
       okLabel={<FormattedMessage id="desk.templates.save" />}
-      act={act}
-      onSubmit={save}
+      send={({ act }) => act(managementCalls.changeOrganization, { id, sent }, saved)}
       onClose={onClose}
     >
-      <OrganizationFields details={draft} onChange={(details) => setDraft({ ...draft, ...details })} act={act} />
+      {(faultOf) => (
+        <OrganizationFields {...{ draft, faultOf }} onChange={(changed) => setDraft({ ...draft, ...changed })} />
+      )}
     </ActDialog>
   )
-})
-
-const ChangeOrganization = modelled(ActViewModel, ChangeOrganizationView)
+}
 
 const peopleColumns = (formatMessage: Format): readonly Column<AccountRow>[] => [
   {
-    id: 'name',
     title: formatMessage({ id: 'manage.personName' }),
     cell: ({ id, name, login, email }) => (
       <Anchor href={`/manage/accounts/${id}`}>{name || login || email || id}</Anchor>
     ),
   },
-  {
-    id: 'login',
-    title: formatMessage({ id: 'desk.signIn.login' }),
-    cell: ({ login, email }) => login ?? email ?? '',
-  },
-  {
-    id: 'state',
-    title: formatMessage({ id: 'desk.fields.state' }),
-    cell: ({ state }) => <AccountStateChip state={state} />,
-  },
-  {
-    id: 'roles',
-    title: formatMessage({ id: 'manage.roles' }),
-    cell: ({ roles }) => <RoleWords roles={roles} />,
-  },
+  { title: formatMessage({ id: 'desk.signIn.login' }), cell: ({ login, email }) => login ?? email ?? '' },
+  { title: formatMessage({ id: 'desk.fields.state' }), cell: ({ state }) => <AccountStateChip state={state} /> },
+  { title: formatMessage({ id: 'manage.roles' }), cell: ({ roles }) => <RoleWords roles={roles} /> },
 ]
 
 const pointColumns = (
@@ -209,7 +166,6 @@ const pointColumns = (
   words: ReturnType<typeof useKnownWords>,
 ): readonly Column<OrganizationCard['points'][number]>[] => [
   {
-    id: 'name',
     title: formatMessage({ id: 'desk.fields.name' }),
     cell: ({ id, name }) => (
       <a href={`/recycling-points/${id}`} target="_blank" rel="noreferrer">
@@ -217,9 +173,8 @@ const pointColumns = (
       </a>
     ),
   },
-  { id: 'address', title: formatMessage({ id: 'desk.fields.address' }), cell: ({ address }) => address },
+  { title: formatMessage({ id: 'desk.fields.address' }), cell: ({ address }) => address },
   {
-    id: 'status',
     title: formatMessage({ id: 'desk.fields.state' }),
     cell: ({ status }) => words(`facility.status.${camel(status)}`, status),
   },

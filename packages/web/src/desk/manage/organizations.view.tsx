@@ -5,16 +5,12 @@ import { useNavigate } from 'react-router'
 import { managementCalls, type OrganizationDetails, type OrganizationRow } from '@recircle/core/management'
 import { modelled } from '../../routing/screen/modelled.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
-import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/table.tsx'
-import { DeskPage } from '../desk-page.view.tsx'
 import { ActDialog } from './act-dialog.view.tsx'
+import { AddButton } from './add-button.view.tsx'
 import { ManagedList, type ManagedRows } from './managed-list.view.tsx'
-import type { Act } from './managed-words.tsx'
 import { OrganizationFields } from './organization-fields.view.tsx'
-import { OrganizationsViewModel } from './people.view-model.ts'
-import { useListAddress } from './use-list-address.ts'
-import { ActViewModel } from './act.view-model.ts'
+import { listOf } from './staff-calls.ts'
 
 type Format = ReturnType<typeof useIntl>['formatMessage']
 const blank: OrganizationDetails = { fullName: '', tin: '', address: '', phone: '', website: '' }
@@ -25,72 +21,47 @@ const OrganizationsView = observer(function OrganizationsView({
   model: ManagedRows<OrganizationRow>
 }): ReactNode {
   const { formatMessage } = useIntl()
-  const address = useListAddress()
   const [isAdding, setAdding] = useState(false)
   return (
-    <DeskPage
-      title={<FormattedMessage id="manage.section.organizations" />}
-      actions={
-        <Button size="sm" icon="add" onClick={() => setAdding(true)}>
-          <FormattedMessage id="manage.organization.add" />
-        </Button>
-      }
+    <ManagedList
+      title="manage.section.organizations"
+      actions={<AddButton words="manage.organization.add" onClick={() => setAdding(true)} />}
+      list={model}
+      keyOf={({ id }) => id}
+      columns={columnsOf(formatMessage)}
     >
-      <ManagedList
-        caption={formatMessage({ id: 'manage.section.organizations' })}
-        address={address}
-        list={model}
-        keyOf={({ id }) => id}
-        empty={<FormattedMessage id="manage.nothingText" />}
-        columns={columnsOf(formatMessage)}
-      />
       {isAdding && <AddOrganization onClose={() => setAdding(false)} />}
-    </DeskPage>
+    </ManagedList>
   )
 })
 
 /** MANAGE-3 */
-export const Organizations = modelled(OrganizationsViewModel, OrganizationsView)
+export const Organizations = modelled(listOf(managementCalls.organizations), OrganizationsView)
 
-const AddOrganizationView = observer(function AddOrganizationView({
-  model: act,
-  onClose,
-}: {
-  model: Act
-  onClose: () => void
-}): ReactNode {
+function AddOrganization({ onClose }: { onClose: () => void }): ReactNode {
   const navigate = useNavigate()
   const [draft, setDraft] = useState(blank)
-  const save = (): void =>
-    void act.act(managementCalls.addOrganization, { sent: draft }, ({ id }) => navigate(`/manage/organizations/${id}`))
   return (
     <ActDialog
       title={<FormattedMessage id="manage.organization.add" />}
       okLabel={<FormattedMessage id="manage.add" />}
-      act={act}
-      onSubmit={save}
+      send={({ act }) =>
+        act(managementCalls.addOrganization, { sent: draft }, ({ id }) => navigate(`/manage/organizations/${id}`))
+      }
       onClose={onClose}
     >
-      <OrganizationFields details={draft} onChange={setDraft} act={act} />
+      {(faultOf) => <OrganizationFields {...{ draft, faultOf }} onChange={setDraft} />}
     </ActDialog>
   )
-})
-
-const AddOrganization = modelled(ActViewModel, AddOrganizationView)
+}
 
 const columnsOf = (formatMessage: Format): readonly Column<OrganizationRow>[] => [
   {
-    id: 'name',
     title: formatMessage({ id: 'desk.fields.name' }),
     cell: ({ id, fullName }) => <Anchor href={`/manage/organizations/${id}`}>{fullName}</Anchor>,
   },
-  { id: 'tin', title: formatMessage({ id: 'desk.fields.tin' }), cell: ({ tin }) => tin },
-  { id: 'address', title: formatMessage({ id: 'desk.fields.address' }), cell: (row) => row.address },
-  {
-    id: 'accounts',
-    title: formatMessage({ id: 'manage.section.accounts' }),
-    numeric: true,
-    cell: ({ accounts }) => accounts,
-  },
-  { id: 'points', title: formatMessage({ id: 'manage.points' }), numeric: true, cell: ({ points }) => points },
+  { title: formatMessage({ id: 'desk.fields.tin' }), cell: ({ tin }) => tin },
+  { title: formatMessage({ id: 'desk.fields.address' }), cell: (row) => row.address },
+  { title: formatMessage({ id: 'manage.section.accounts' }), numeric: true, cell: ({ accounts }) => accounts },
+  { title: formatMessage({ id: 'manage.points' }), numeric: true, cell: ({ points }) => points },
 ]

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
+import { managementCalls, wholeList } from '@recircle/core/management'
 import { roles, type Role } from '@recircle/core/session'
 import { modelled } from '../../routing/screen/modelled.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -8,8 +9,7 @@ import { FieldError } from '../../ui/field.tsx'
 import type { Answer } from '../answer.ts'
 import { DeskSelect } from '../desk-select.view.tsx'
 import { roleWords } from './account-words.view.tsx'
-import { OrganizationChoicesViewModel } from './people.view-model.ts'
-import type { AnswerTo } from './staff-calls.ts'
+import { readOf, type AnswerTo } from './staff-calls.ts'
 import styles from './manage.module.css'
 
 interface RoleChoicesProps {
@@ -38,9 +38,7 @@ const RoleChoicesView = observer(function RoleChoicesView({
   return (
     <>
       <fieldset className={styles.choices}>
-        <legend>
-          <FormattedMessage id="manage.roles" />
-        </legend>
+        <legend>{formatMessage({ id: 'manage.roles' })}</legend>
         {roles.map((role) => (
           <Checkbox
             key={role}
@@ -64,4 +62,4 @@ const RoleChoicesView = observer(function RoleChoicesView({
 })
 
 /** Roles of creators belong to an organization, so choosing one also requires an organization. */
-export const RoleChoices = modelled(OrganizationChoicesViewModel, RoleChoicesView)
+export const RoleChoices = modelled(readOf(managementCalls.organizations, wholeList), RoleChoicesView)

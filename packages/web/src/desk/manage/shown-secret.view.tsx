@@ -21,16 +21,10 @@ export function ShownSecret({ kind, who, secret, onClose }: ShownSecretProps): R
       title={<FormattedMessage id={`manage.${kind}.title`} values={{ who }} />}
       closeLabel={formatMessage({ id: `manage.${kind}.done` })}
       onClose={onClose}
-      footer={
-        <Button onClick={onClose}>
-          <FormattedMessage id={`manage.${kind}.done`} />
-        </Button>
-      }
+      footer={<Button onClick={onClose}>{formatMessage({ id: `manage.${kind}.done` })}</Button>}
     >
       <div className={styles.form}>
-        <p>
-          <FormattedMessage id={`manage.${kind}.toldOnce`} />
-        </p>
+        <p>{formatMessage({ id: `manage.${kind}.toldOnce` })}</p>
         <p className={styles.secret} data-testid={kind}>
           {secret}
         </p>

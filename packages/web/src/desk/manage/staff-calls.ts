@@ -1,4 +1,4 @@
-import { inject, injectable } from 'inversify'
+import { inject, injectable, type Newable } from 'inversify'
 import { ManagementGateway, type managementCalls, type StaffAsk, type StaffCall } from '@recircle/core/management'
 import type { GatewayResult, ListQuery } from '@recircle/core/wire'
 import { AnswerModel } from '../answer.ts'
@@ -55,4 +55,36 @@ export class ListModel<Value> extends ReadModel<Value> {
     this.query = query
     this.reload()
   }
+}
+
+/** The view model of one read call. */
+export function readOf<Value>(call: StaffCall<null, Value>, query: ListQuery | null = null): Newable<ReadModel<Value>> {
+  @injectable()
+  class Read extends ReadModel<Value> {
+    constructor(@inject(StaffCalls) calls: StaffCalls) {
+      super(calls, call)
+      this.query = query
+    }
+  }
+  return Read
+}
+
+export function cardOf<Value>(call: StaffCall<null, Value>): Newable<CardModel<Value>> {
+  @injectable()
+  class Card extends CardModel<Value> {
+    constructor(@inject(StaffCalls) calls: StaffCalls) {
+      super(calls, call)
+    }
+  }
+  return Card
+}
+
+export function listOf<Value>(call: StaffCall<null, Value>): Newable<ListModel<Value>> {
+  @injectable()
+  class List extends ListModel<Value> {
+    constructor(@inject(StaffCalls) calls: StaffCalls) {
+      super(calls, call)
+    }
+  }
+  return List
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { managementCalls, type SubscriberRow } from '@recircle/core/management'
@@ -10,16 +10,13 @@ import { Button } from '../../ui/button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import type { Column } from '../../ui/table.tsx'
 import type { Answer } from '../answer.ts'
-import { DeskPage } from '../desk-page.view.tsx'
-import { DeskSelect } from '../desk-select.view.tsx'
 import { WhenWords } from '../log/act-words.view.tsx'
-import { ConfirmAct } from './confirm-act.view.tsx'
+import { ConfirmAction } from './confirm-act.view.tsx'
 import type { Act } from './managed-words.tsx'
 import { ManagedList, type ManagedRows } from './managed-list.view.tsx'
-import { SubscribersViewModel } from './upkeep.view-model.ts'
-import { useListAddress } from './use-list-address.ts'
+import { useWanted } from './use-wanted.ts'
 import { ActViewModel } from './act.view-model.ts'
-import type { AnswerTo } from './staff-calls.ts'
+import { listOf, type AnswerTo } from './staff-calls.ts'
 import styles from './manage.module.css'
 
 const SubscribersView = observer(function SubscribersView({
@@ -28,70 +25,54 @@ const SubscribersView = observer(function SubscribersView({
   model: ManagedRows<SubscriberRow> & Answer<AnswerTo<'subscribers'>>
 }): ReactNode {
   const { formatMessage } = useIntl()
-  const address = useListAddress()
+  const { wanted, want, close, done } = useWanted<SubscriberRow>(model.reload)
   const counts = model.value
-  const [leaving, setLeaving] = useState<SubscriberRow | null>(null)
   return (
-    <DeskPage title={<FormattedMessage id="manage.section.subscribers" />} actions={<ExportButton />}>
-      <p className="soft">
-        <FormattedMessage id="manage.subscriber.text" />
-      </p>
-      {counts !== null && (
-        <p>
-          {subscriberStatuses
-            .map((status) => formatMessage({ id: `manage.subscriber.count.${status}` }, { count: counts[status] }))
-            .join(' · ')}
-        </p>
-      )}
-      <ManagedList
-        caption={formatMessage({ id: 'manage.section.subscribers' })}
-        address={address}
-        list={model}
-        keyOf={({ id }) => id}
-        empty={<FormattedMessage id="manage.nothingText" />}
-        columns={columnsOf(formatMessage, setLeaving)}
-        filters={
-          <DeskSelect
-            label={formatMessage({ id: 'desk.fields.state' })}
-            value={address.chosen}
-            options={[
-              { value: '', label: formatMessage({ id: 'desk.filter.any' }) },
-              ...subscriberStatuses.map((status) => ({
-                value: status,
-                label: formatMessage({ id: `manage.subscriber.${status}` }),
-              })),
-            ]}
-            onChange={(state) => address.change({ state })}
-          />
-        }
-      />
-      {leaving && (
-        <ConfirmAct
+    <ManagedList
+      title="manage.section.subscribers"
+      actions={<ExportButton />}
+      text={
+        <>
+          <p className="soft">{formatMessage({ id: 'manage.subscriber.text' })}</p>
+          {counts !== null && (
+            <p>
+              {subscriberStatuses
+                .map((status) => formatMessage({ id: `manage.subscriber.count.${status}` }, { count: counts[status] }))
+                .join(' · ')}
+            </p>
+          )}
+        </>
+      }
+      list={model}
+      keyOf={({ id }) => id}
+      columns={columnsOf(formatMessage, want)}
+      states={subscriberStatuses.map((status) => [status, `manage.subscriber.${status}`])}
+    >
+      {wanted && (
+        <ConfirmAction
           call={managementCalls.removeSubscriber}
-          request={{ id: leaving.id }}
+          request={{ id: wanted.id }}
           title="manage.subscriber.remove"
           text="manage.subscriber.removeText"
-          subject={leaving.email}
+          subject={wanted.email}
           danger
-          onDone={() => {
-            setLeaving(null)
-            model.reload()
-          }}
-          onClose={() => setLeaving(null)}
+          onDone={done}
+          onClose={close}
         />
       )}
-    </DeskPage>
+    </ManagedList>
   )
 })
 
 /** FORM-16 */
-export const Subscribers = modelled(SubscribersViewModel, SubscribersView)
+export const Subscribers = modelled(listOf(managementCalls.subscribers), SubscribersView)
 
 const ExportButtonView = observer(function ExportButtonView({
   model,
 }: {
   model: Pick<Act, 'act' | 'isBusy' | 'error'>
 }): ReactNode {
+  const { formatMessage } = useIntl()
   const { act, isBusy, error } = model
   const save = (): void =>
     void act(managementCalls.exportSubscribers, { sent: { variant: null, locale: null } }, ({ csv }) => {
@@ -101,11 +82,7 @@ const ExportButtonView = observer(function ExportButtonView({
     })
   return (
     <>
-      {error !== null && (
-        <Alert tone="danger">
-          <FormattedMessage id="desk.fault.offline" />
-        </Alert>
-      )}
+      {error !== null && <Alert tone="danger">{formatMessage({ id: 'desk.fault.offline' })}</Alert>}
       <Button size="sm" variant="secondary" icon="download" busy={isBusy} onClick={save}>
         <FormattedMessage id="manage.subscriber.export" />
       </Button>
@@ -124,7 +101,6 @@ const columnsOf = (
   remove: (subscriber: SubscriberRow) => void,
 ): readonly Column<SubscriberRow>[] => [
   {
-    id: 'email',
     title: formatMessage({ id: 'manage.email.recipient' }),
     cell: ({ email, locale, variant }) => (
       <div className={styles.breaking}>
@@ -136,7 +112,6 @@ const columnsOf = (
     ),
   },
   {
-    id: 'state',
     title: formatMessage({ id: 'desk.fields.state' }),
     cell: ({ status, sinceMs }) => (
       <div className={styles.breaking}>
@@ -150,7 +125,6 @@ const columnsOf = (
     ),
   },
   {
-    id: 'acts',
     title: formatMessage({ id: 'manage.acts' }),
     cell: (subscriber) => (
       <Button size="sm" variant="danger-quiet" onClick={() => remove(subscriber)}>

@@ -16,14 +16,11 @@ interface TakenTagsProps {
 
 /** What something is taken as, in a row of a list. */
 export function TakenTags({ taken, materials }: TakenTagsProps): ReactNode {
+  const { formatMessage } = useIntl()
   const language = languageOf(useDesk().locale)
   return (
     <TagList>
-      {taken.length === 0 && (
-        <Tag>
-          <FormattedMessage id="manage.thing.nowhere" />
-        </Tag>
-      )}
+      {taken.length === 0 && <Tag>{formatMessage({ id: 'manage.thing.nowhere' })}</Tag>}
       {[...new Set(taken)].map((slug) => {
         const material = materials.find((each) => each.slug === slug)
         return material === undefined ? (

@@ -30,9 +30,7 @@ export function PartFields({ parts, shared, materials, error, onChange }: PartsP
   const { formatMessage } = useIntl()
   return (
     <fieldset className={styles.choices}>
-      <legend>
-        <FormattedMessage id="manage.thing.parts" />
-      </legend>
+      <legend>{formatMessage({ id: 'manage.thing.parts' })}</legend>
       {parts.map(({ part, materials: taken }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a part being edited has no other identity
         <div key={at} className={styles.card}>
@@ -84,9 +82,7 @@ export function StepFields({ steps, shared, error, onChange }: StepsProps): Reac
   const { formatMessage } = useIntl()
   return (
     <fieldset className={styles.choices}>
-      <legend>
-        <FormattedMessage id="manage.thing.steps" />
-      </legend>
+      <legend>{formatMessage({ id: 'manage.thing.steps' })}</legend>
       {steps.map((step, at) => (
         <SayingField
           // oxlint-disable-next-line react/no-array-index-key -- a step being edited has no other identity
@@ -132,9 +128,7 @@ export function DifferenceFields({ differs, sayings, today, error, onChange }: D
   }
   return (
     <fieldset className={styles.choices}>
-      <legend>
-        <FormattedMessage id="manage.thing.differs" />
-      </legend>
+      <legend>{formatMessage({ id: 'manage.thing.differs' })}</legend>
       {siteVariants.map((variant) => {
         const difference = differs[variant]
         const country = formatMessage({ id: `desk.variant.${variant}` })

@@ -12,16 +12,17 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import type { Column } from '../../ui/table.tsx'
 import type { Answer } from '../answer.ts'
-import { Answered, DeskPage } from '../desk-page.view.tsx'
+import { Answered } from '../desk-page.view.tsx'
 import { useDesk } from '../desk-context.ts'
+import { AddButton } from './add-button.view.tsx'
 import { ChangedChip, ChangeWords } from './newer-change.view.tsx'
-import { ConfirmAct } from './confirm-act.view.tsx'
+import { ConfirmAction } from './confirm-act.view.tsx'
 import { ManagedList, type ManagedRows } from './managed-list.view.tsx'
 import { languageNames } from './name-fields.view.tsx'
 import { TakenTags } from './taken-materials.view.tsx'
 import { ThingDialog, type WordsToAdd } from './thing-dialog.view.tsx'
 import { ThingsViewModel } from './guide.view-model.ts'
-import { useListAddress } from './use-list-address.ts'
+import { useWanted } from './use-wanted.ts'
 import type { AnswerTo } from './staff-calls.ts'
 import styles from './manage.module.css'
 
@@ -59,60 +60,50 @@ const ThingsView = observer(function ThingsView({ model }: { model: ThingsModel 
   const { formatMessage } = useIntl()
   const { locale } = useDesk()
   const language = languageOf(locale)
-  const address = useListAddress()
   const { reload, materials, sayings } = model
   const { toAdd, forget } = useWordsToAdd()
-  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const { wanted, want, close, done: reloaded } = useWanted<Wanted>(reload)
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const latest = model.value?.items.find(({ slug }) => slug === wanted?.thing?.slug) ?? null
-  const close = (): void => setWanted(null)
   const done = (): void => {
-    close()
     if (wanted?.act === 'change' && toAdd !== null) forget()
-    reload()
+    reloaded()
   }
   const columns = columnsOf({
     formatMessage,
     language,
     materials: materials.value?.materials ?? [],
     isAdding: toAdd !== null,
-    onWanted: setWanted,
+    want,
   })
   return (
-    <DeskPage
-      title={<FormattedMessage id="manage.section.things" />}
-      actions={
-        <Button size="sm" icon="add" onClick={() => setWanted({ act: 'change', thing: null })}>
-          <FormattedMessage id="manage.thing.add" />
-        </Button>
+    <ManagedList
+      title="manage.section.things"
+      actions={<AddButton words="manage.thing.add" onClick={() => want({ act: 'change', thing: null })} />}
+      text={
+        <>
+          <p className="soft">{formatMessage({ id: 'manage.thing.text' })}</p>
+          {toAdd !== null && (
+            <Alert
+              tone="info"
+              action={
+                <Button size="sm" variant="secondary" onClick={forget}>
+                  <FormattedMessage id="desk.cancel" />
+                </Button>
+              }
+            >
+              <FormattedMessage
+                id="manage.thing.choose"
+                values={{ words: toAdd.words, language: languageNames[toAdd.language] }}
+              />
+            </Alert>
+          )}
+        </>
       }
+      list={model}
+      keyOf={({ slug }) => slug}
+      columns={columns}
     >
-      <p className="soft">
-        <FormattedMessage id="manage.thing.text" />
-      </p>
-      {toAdd !== null && (
-        <Alert
-          tone="info"
-          action={
-            <Button size="sm" variant="secondary" onClick={forget}>
-              <FormattedMessage id="desk.cancel" />
-            </Button>
-          }
-        >
-          <FormattedMessage
-            id="manage.thing.choose"
-            values={{ words: toAdd.words, language: languageNames[toAdd.language] }}
-          />
-        </Alert>
-      )}
-      <ManagedList
-        caption={formatMessage({ id: 'manage.section.things' })}
-        address={address}
-        list={model}
-        keyOf={({ slug }) => slug}
-        empty={<FormattedMessage id="manage.nothingText" />}
-        columns={columns}
-      />
       {wanted?.act === 'change' && (
         <Answered answer={materials}>
           {(catalogue) => (
@@ -129,7 +120,7 @@ const ThingsView = observer(function ThingsView({ model }: { model: ThingsModel 
                   onDone={done}
                   onClose={close}
                   onStale={reload}
-                  onTake={(thing) => setWanted({ act: 'change', thing })}
+                  onTake={(thing) => want({ act: 'change', thing })}
                 />
               )}
             </Answered>
@@ -137,7 +128,7 @@ const ThingsView = observer(function ThingsView({ model }: { model: ThingsModel 
         </Answered>
       )}
       {wanted?.act === 'restore' && (
-        <ConfirmAct
+        <ConfirmAction
           call={managementCalls.restoreThing}
           request={{ id: wanted.thing.slug, sent: null }}
           title={wanted.thing.isAdded ? 'manage.thing.deleteDraft' : 'manage.thing.restore'}
@@ -149,7 +140,7 @@ const ThingsView = observer(function ThingsView({ model }: { model: ThingsModel 
         />
       )}
       {(wanted?.act === 'retire' || wanted?.act === 'back') && (
-        <ConfirmAct
+        <ConfirmAction
           call={managementCalls.retireThing}
           request={{
             id: wanted.thing.slug,
@@ -163,7 +154,7 @@ const ThingsView = observer(function ThingsView({ model }: { model: ThingsModel 
           onClose={close}
         />
       )}
-    </DeskPage>
+    </ManagedList>
   )
 })
 
@@ -179,7 +170,7 @@ interface ColumnParts {
   language: Language
   materials: readonly ManagedMaterial[]
   isAdding: boolean
-  onWanted: (wanted: Wanted) => void
+  want: (wanted: Wanted) => void
 }
 
 const columnsOf = ({
@@ -187,10 +178,9 @@ const columnsOf = ({
   language,
   materials,
   isAdding,
-  onWanted,
+  want,
 }: ColumnParts): readonly Column<ManagedThing>[] => [
   {
-    id: 'name',
     title: formatMessage({ id: 'desk.fields.name' }),
     cell: (thing) => (
       <>
@@ -201,7 +191,6 @@ const columnsOf = ({
     ),
   },
   {
-    id: 'acts',
     title: formatMessage({ id: 'manage.acts' }),
     cell: (thing) => (
       <div className={styles.rowActs}>
@@ -210,25 +199,25 @@ const columnsOf = ({
             icon="edit"
             iconSize="sm"
             label={formatMessage({ id: 'manage.material.change' }, { name: nameOf(thing, language) })}
-            onClick={() => onWanted({ act: 'change', thing })}
+            onClick={() => want({ act: 'change', thing })}
           />
         ) : (
-          <Button size="sm" variant="secondary" onClick={() => onWanted({ act: 'change', thing })}>
+          <Button size="sm" variant="secondary" onClick={() => want({ act: 'change', thing })}>
             <FormattedMessage id="manage.thing.addHere" />
           </Button>
         )}
         {thing.changedAtMs !== null && thing.isAdded === (thing.state === 'draft') && (
-          <Button size="sm" variant="danger-quiet" onClick={() => onWanted({ act: 'restore', thing })}>
+          <Button size="sm" variant="danger-quiet" onClick={() => want({ act: 'restore', thing })}>
             <FormattedMessage id={thing.isAdded ? 'manage.thing.deleteDraft' : 'manage.thing.restore'} />
           </Button>
         )}
         {thing.state === 'published' && (
-          <Button size="sm" variant="danger-quiet" onClick={() => onWanted({ act: 'retire', thing })}>
+          <Button size="sm" variant="danger-quiet" onClick={() => want({ act: 'retire', thing })}>
             <FormattedMessage id="manage.material.retire" />
           </Button>
         )}
         {thing.state === 'retired' && (
-          <Button size="sm" variant="secondary" onClick={() => onWanted({ act: 'back', thing })}>
+          <Button size="sm" variant="secondary" onClick={() => want({ act: 'back', thing })}>
             <FormattedMessage id="manage.material.back" />
           </Button>
         )}
@@ -236,7 +225,6 @@ const columnsOf = ({
     ),
   },
   {
-    id: 'materials',
     title: formatMessage({ id: 'manage.thing.takenAs' }),
     cell: (thing) => <TakenTags taken={thing.parts.flatMap((part) => part.materials)} materials={materials} />,
   },

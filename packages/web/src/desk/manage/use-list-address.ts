@@ -2,8 +2,9 @@ import { useSearchParams } from 'react-router'
 import { managedQuery } from '@recircle/core/management'
 import type { ListQuery } from '@recircle/core/wire'
 
-export interface ListAddress {
+interface ListAddress {
   readonly search: string
+  /** The state to filter by. */
   readonly chosen: string
   readonly page: number
   readonly query: ListQuery
@@ -11,10 +12,10 @@ export interface ListAddress {
 }
 
 /** Stores search, filter and page in the URL, so that Back returns to the same list. */
-export function useListAddress(filter = 'state'): ListAddress {
+export function useListAddress(): ListAddress {
   const [parameters, setParameters] = useSearchParams()
   const search = parameters.get('search') ?? ''
-  const chosen = parameters.get(filter) ?? ''
+  const chosen = parameters.get('state') ?? ''
   const page = Math.max(1, Number(parameters.get('page') ?? 1) || 1)
   const change = (changes: Readonly<Record<string, string>>): void =>
     setParameters(
@@ -29,6 +30,6 @@ export function useListAddress(filter = 'state'): ListAddress {
       },
       { replace: true },
     )
-  const query = managedQuery(page, search, chosen === '' ? {} : { [filter]: [chosen] })
+  const query = managedQuery(page, search, chosen === '' ? {} : { state: [chosen] })
   return { search, chosen, page, query, change }
 }

@@ -72,7 +72,6 @@ const columnsOf = <Row extends WordRow>(
   move: (row: Row, step: 'up' | 'down') => void,
 ): readonly Column<Row>[] => [
   {
-    id: 'name',
     title: formatMessage({ id: 'desk.fields.name' }),
     cell: (row) => (
       <div className={isInside(row) ? styles.child : undefined}>
@@ -81,9 +80,8 @@ const columnsOf = <Row extends WordRow>(
       </div>
     ),
   },
-  { id: 'uses', title: formatMessage({ id: 'manage.material.uses' }), numeric: true, cell: ({ uses }) => uses },
+  { title: formatMessage({ id: 'manage.material.uses' }), numeric: true, cell: ({ uses }) => uses },
   {
-    id: 'acts',
     title: formatMessage({ id: 'manage.acts' }),
     cell: (row) => (
       <div className={styles.rowActs}>

@@ -18,7 +18,7 @@ export interface DecisionDraft {
   readonly words: string
   /** DESK-27: values that replace those of the author, by field name. */
   readonly changes: Readonly<Record<string, string>>
-  /** Rejected fields of a proposal, with the reasons. */
+  /** Rejected fields of a report, with the reasons. */
   readonly refused: Readonly<Record<string, string>>
   /** DESK-40: the duplicate nearby; null until one is chosen. */
   readonly merge: Omit<DeskMerge, 'otherVersion'> | null

@@ -7,7 +7,7 @@ import {
   type DeskMerge,
   type DeskVerdict,
 } from '@recircle/core/desk'
-import { isFactField } from '@recircle/core/proposal'
+import { isFactField } from '@recircle/core/report'
 import type { DecisionDraft } from './decision-draft.ts'
 
 const mergeOf = ({ duplicates }: DeskItem, verdict: DeskVerdict, { merge }: DecisionDraft): DeskMerge | null => {

@@ -46,9 +46,7 @@ export const MarksBar = observer(function MarksBar({ model }: { model: MarksMode
       {first !== undefined && (
         <div className={styles.bar} data-testid="marks">
           <p className={styles.count}>
-            <b>
-              <FormattedMessage id="desk.marks.count" values={{ count }} />
-            </b>
+            <b>{formatMessage({ id: 'desk.marks.count' }, { count })}</b>
             <Button size="sm" variant="quiet" onClick={model.clear}>
               <FormattedMessage id="desk.marks.clear" />
             </Button>
@@ -59,9 +57,7 @@ export const MarksBar = observer(function MarksBar({ model }: { model: MarksMode
             </p>
           )}
           {fault !== null && verdict === null && (
-            <Alert tone="danger">
-              <FormattedMessage id={faultWordsOf(fault)} />
-            </Alert>
+            <Alert tone="danger">{formatMessage({ id: faultWordsOf(fault) })}</Alert>
           )}
           <div className={styles.acts}>
             <Button

@@ -1,5 +1,4 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef } from 'mobx'
 import {
   DeskGateway,
   isSameItem,
@@ -9,22 +8,21 @@ import {
   type TogetherVerdict,
 } from '@recircle/core/desk'
 import type { GatewayError } from '@recircle/core/wire'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import { DeskSessionViewModel } from '../session/desk-session.view-model.ts'
 
-interface MarksState {
-  marked: readonly QueueItem[]
-  verdict: TogetherVerdict | null
-  isBusy: boolean
-  fault: GatewayError | null
-  leftCount: number
-  refusal: 'other-kind' | 'too-many' | null
+const noMarks: Partial<MarksViewModel> = {
+  marked: [],
+  verdict: null,
+  isBusy: false,
+  fault: null,
+  leftCount: 0,
+  refusal: null,
 }
-
-const noMarks: MarksState = { marked: [], verdict: null, isBusy: false, fault: null, leftCount: 0, refusal: null }
 
 /** DESK-56: the items that are marked in the queue, and the decision on all of them. */
 @injectable()
-export class MarksViewModel implements MarksState {
+export class MarksViewModel {
   /** Items of one kind, as they were when they were marked. */
   marked: readonly QueueItem[] = []
   /** The verdict whose dialog is open. */
@@ -34,7 +32,7 @@ export class MarksViewModel implements MarksState {
   /** The items that the last decision could not include. */
   leftCount = 0
   /** Why a mark was not made. */
-  refusal: MarksState['refusal'] = null
+  refusal: 'other-kind' | 'too-many' | null = null
   /** Told of each decision. */
   decided: (verdict: TogetherVerdict, decided: DeskDecidedTogether, items: readonly QueueItem[]) => void = () =>
     undefined
@@ -45,11 +43,7 @@ export class MarksViewModel implements MarksState {
     @inject(DeskGateway) private readonly gateway: Pick<DeskGateway, 'waitingOf' | 'decideTogether'>,
     @inject(DeskSessionViewModel) private readonly session: Pick<DeskSessionViewModel, 'call'>,
   ) {
-    makeAutoObservable<this, 'gateway' | 'session' | 'anchor'>(
-      this,
-      { gateway: false, session: false, anchor: false, decided: false, marked: observableRef },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   /** Marks or unmarks a row; with `isRange` everything of the kind between the last mark and this row, both included. */
@@ -97,7 +91,7 @@ export class MarksViewModel implements MarksState {
     this.decided(verdict, result.value, marked)
   }
 
-  private become(changes: Partial<MarksState>): void {
+  private become(changes: Partial<MarksViewModel>): void {
     Object.assign(this, changes)
   }
 

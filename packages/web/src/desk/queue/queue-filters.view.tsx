@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { useLocation, useNavigate } from 'react-router'
 import { queueOrders, wholeQueue, type QueueFilter, type SavedFilter } from '@recircle/core/desk'
-import { reportReasonNames } from '@recircle/core/proposal'
+import { reportReasonNames } from '@recircle/core/report'
 import { isLocaleCode, languageOf, localeAutonyms, localeCodes, type SiteVariant } from '@recircle/core/site'
 import { modelled } from '../../routing/screen/modelled.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -156,9 +156,7 @@ const SavedFiltersView = observer(function SavedFiltersView({ model }: { model: 
   }
   return (
     <div className={styles.saved}>
-      <p className={styles.savedTitle}>
-        <FormattedMessage id="desk.filter.saved" />
-      </p>
+      <p className={styles.savedTitle}>{formatMessage({ id: 'desk.filter.saved' })}</p>
       <ul>
         {model.saved.map((filter) => (
           <li key={filter.name} className={styles.savedLine}>

@@ -78,9 +78,7 @@ export const QueueList = observer(function QueueList(props: QueueListProps): Rea
               onClick={() => onNarrow({ kind: filter.kind === kind ? null : kind })}
             >
               <Icon name={kindIcons[kind]} size="sm" />
-              <span className={styles.kindName}>
-                <FormattedMessage id={`desk.kinds.${kind}`} />
-              </span>
+              <span className={styles.kindName}>{formatMessage({ id: `desk.kinds.${kind}` })}</span>
               <span className="numeric">{countOf(kind) ?? '–'}</span>
             </button>
           ))}

@@ -1,5 +1,4 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef } from 'mobx'
 import {
   DeskGateway,
   isSameItem,
@@ -11,22 +10,14 @@ import {
   type QueueItem,
 } from '@recircle/core/desk'
 import type { GatewayError } from '@recircle/core/wire'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import { DeskSessionViewModel } from '../session/desk-session.view-model.ts'
-
-interface RowsState {
-  step: 'loading' | 'ready' | 'failed'
-  fault: GatewayError | null
-  rows: readonly QueueItem[]
-  count: number
-  hasMore: boolean
-  counts: DeskCounts | null
-}
 
 /** DESK-24: the items that wait, as far as they are loaded. */
 @injectable()
-export class QueueRowsViewModel implements RowsState {
+export class QueueRowsViewModel {
   filter: QueueFilter = wholeQueue
-  step: RowsState['step'] = 'loading'
+  step: 'loading' | 'ready' | 'failed' = 'loading'
   fault: GatewayError | null = null
   rows: readonly QueueItem[] = []
   count = 0
@@ -41,20 +32,7 @@ export class QueueRowsViewModel implements RowsState {
     @inject(DeskGateway) private readonly gateway: Pick<DeskGateway, 'queue'>,
     @inject(DeskSessionViewModel) private readonly session: Pick<DeskSessionViewModel, 'call'>,
   ) {
-    makeAutoObservable<this, 'gateway' | 'session' | 'next' | 'latestRequest' | 'settled'>(
-      this,
-      {
-        gateway: false,
-        session: false,
-        next: false,
-        latestRequest: false,
-        settled: false,
-        filter: observableRef,
-        rows: observableRef,
-        counts: observableRef,
-      },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   async load(mode: 'fresh' | 'more' | 'quietly'): Promise<void> {
@@ -120,7 +98,7 @@ export class QueueRowsViewModel implements RowsState {
     this.become({ rows: this.rows.map((row) => (isSameItem(row, item) ? { ...row, claim } : row)) })
   }
 
-  private become(changes: Partial<RowsState>): void {
+  private become(changes: Partial<QueueRowsViewModel>): void {
     Object.assign(this, changes)
   }
 }

@@ -1,5 +1,4 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef } from 'mobx'
 import {
   DeskGateway,
   isBarred,
@@ -16,6 +15,7 @@ import {
 } from '@recircle/core/desk'
 import { RealtimeSocket } from '@recircle/core/realtime'
 import { Clock, TabStore, type KeyValueStore } from '@recircle/core/shared'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import { DeskSessionViewModel } from '../session/desk-session.view-model.ts'
 import { DraftKeeper, emptyDraft, type DecisionDraft } from './decision-draft.ts'
 import { decisionOf } from './decision-of.ts'
@@ -38,31 +38,6 @@ const nobody: Pick<QueueShown, 'item' | 'itemStep' | 'claim' | 'lost' | 'preview
   preview: null,
   isSending: false,
 }
-
-/** What is not observed, and what is observed as a whole. */
-const annotations = {
-  gateway: false,
-  clock: false,
-  socket: false,
-  session: false,
-  list: false,
-  marks: false,
-  led: false,
-  goTo: false,
-  isActive: false,
-  staffId: false,
-  drafts: false,
-  openItem: false,
-  templates: observableRef,
-  key: observableRef,
-  item: observableRef,
-  claim: observableRef,
-  lost: observableRef,
-  draft: observableRef,
-  preview: observableRef,
-  undoOffer: observableRef,
-  announcement: observableRef,
-} as const
 
 /** The list, the open item and its draft. */
 @injectable()
@@ -102,7 +77,7 @@ export class QueueViewModel implements QueueShown {
     const become = (seen: Partial<QueueShown>): void => this.become(seen)
     this.openItem = watchOpenItem({ gateway, clock, staffId, list, shown: this, become })
     marks.decided = (...end) => this.settleTogether(...end)
-    makeAutoObservable<this, keyof typeof annotations>(this, annotations, { autoBind: true })
+    makeObserved(this)
   }
 
   activate(): () => void {

@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import { DeskGateway, type SavedFilter } from '@recircle/core/desk'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import { DeskSessionViewModel } from '../session/desk-session.view-model.ts'
 
 /** DESK-24: named views of the queue, private to the moderator who saved them. */
@@ -12,11 +13,7 @@ export class SavedFiltersViewModel {
     @inject(DeskGateway) private readonly gateway: Pick<DeskGateway, 'filters' | 'saveFilter' | 'removeFilter'>,
     @inject(DeskSessionViewModel) private readonly session: Pick<DeskSessionViewModel, 'call'>,
   ) {
-    makeAutoObservable<this, 'gateway' | 'session'>(
-      this,
-      { gateway: false, session: false, saved: observableRef },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   activate(): () => void {

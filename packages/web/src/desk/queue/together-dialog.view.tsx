@@ -1,14 +1,12 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { checkTogether, decisionWordsMaxLength, type ReasonTemplate } from '@recircle/core/desk'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Modal } from '../../ui/modal.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useDesk } from '../desk-context.ts'
-import formStyles from '../desk-page.module.css'
+import { FormDialog } from '../form-dialog.view.tsx'
 import { faultWordsOf } from './announcement-words.ts'
 import { verdictIcons } from './kind-looks.ts'
 import type { MarksModel } from './marks-bar.view.tsx'
@@ -27,7 +25,6 @@ const noTemplate = ''
 export const TogetherDialog = observer(function TogetherDialog({ model, templates }: TogetherDialogProps): ReactNode {
   const { formatMessage } = useIntl()
   const { locale } = useDesk()
-  const formId = useId()
   const [template, setTemplate] = useState(noTemplate)
   const [words, setWords] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -38,75 +35,58 @@ export const TogetherDialog = observer(function TogetherDialog({ model, template
   const needsReason = !checkTogether({ kind, verdict, template: '', words: '', items: marked }).ok
   const canned = needsReason ? offeredTemplates(templates, first, verdict) : []
   const count = marked.length
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
+  const title = formatMessage({ id: `desk.together.${verdict}` }, { count })
+  const submit = (): void => {
     const reason = { template, words: words.trim() }
     const isGood = checkTogether({ kind, verdict, ...reason, items: marked }).ok
     setMissing(!isGood)
     if (isGood) void model.decide(reason)
   }
   return (
-    <Modal
-      open
-      title={<FormattedMessage id={`desk.together.${verdict}`} values={{ count }} />}
-      closeLabel={formatMessage({ id: 'desk.cancel' })}
+    <FormDialog
+      title={title}
+      okLabel={title}
+      okIcon={verdictIcons[verdict]}
+      danger
+      isBusy={isBusy}
+      onSubmit={submit}
       onClose={() => model.ask(null)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => model.ask(null)}>
-            <FormattedMessage id="desk.cancel" />
-          </Button>
-          <Button type="submit" form={formId} variant="danger" icon={verdictIcons[verdict]} busy={isBusy}>
-            <FormattedMessage id={`desk.together.${verdict}`} values={{ count }} />
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate className={formStyles.form} onSubmit={submit}>
-        {fault && (
-          <Alert tone="danger">
-            <FormattedMessage id={faultWordsOf(fault)} />
-          </Alert>
-        )}
-        <ul className={styles.titles}>
-          {marked.slice(0, titlesAtOnce).map((row) => (
-            <li key={row.id}>{row.title || formatMessage({ id: `desk.kind.${kind}` })}</li>
-          ))}
-          {count > titlesAtOnce && (
-            <li>
-              <FormattedMessage id="desk.log.andMore" values={{ count: count - titlesAtOnce }} />
-            </li>
-          )}
-        </ul>
-        {canned.length > 0 && (
-          <RadioGroup
-            name="desk-together-reason"
-            label={formatMessage({ id: 'desk.reasons' })}
-            options={[
-              { value: noTemplate, label: formatMessage({ id: 'desk.together.ownWords' }) },
-              ...canned.map(({ code, texts }) => ({ value: code, label: texts[locale] })),
-            ]}
-            value={template}
-            onChange={setTemplate}
-          />
-        )}
-        {needsReason && (
-          <TextArea
-            label={formatMessage({ id: 'desk.together.words' })}
-            rows={3}
-            value={words}
-            maxLength={decisionWordsMaxLength}
-            error={isMissing ? <FormattedMessage id="desk.reasonRequired" /> : undefined}
-            onChange={(text) => {
-              setWords(text)
-              setMissing(false)
-            }}
-          />
-        )}
-        <p className="small soft">
-          <FormattedMessage id={verdict === 'spam' ? 'desk.together.mailsNobody' : 'desk.together.mails'} />
-        </p>
-      </form>
-    </Modal>
+      {fault && <Alert tone="danger">{formatMessage({ id: faultWordsOf(fault) })}</Alert>}
+      <ul className={styles.titles}>
+        {marked.slice(0, titlesAtOnce).map((row) => (
+          <li key={row.id}>{row.title || formatMessage({ id: `desk.kind.${kind}` })}</li>
+        ))}
+        {count > titlesAtOnce && <li>{formatMessage({ id: 'desk.log.andMore' }, { count: count - titlesAtOnce })}</li>}
+      </ul>
+      {canned.length > 0 && (
+        <RadioGroup
+          name="desk-together-reason"
+          label={formatMessage({ id: 'desk.reasons' })}
+          options={[
+            { value: noTemplate, label: formatMessage({ id: 'desk.together.ownWords' }) },
+            ...canned.map(({ code, texts }) => ({ value: code, label: texts[locale] })),
+          ]}
+          value={template}
+          onChange={setTemplate}
+        />
+      )}
+      {needsReason && (
+        <TextArea
+          label={formatMessage({ id: 'desk.together.words' })}
+          rows={3}
+          value={words}
+          maxLength={decisionWordsMaxLength}
+          error={isMissing ? <FormattedMessage id="desk.reasonRequired" /> : undefined}
+          onChange={(text) => {
+            setWords(text)
+            setMissing(false)
+          }}
+        />
+      )}
+      <p className="small soft">
+        <FormattedMessage id={verdict === 'spam' ? 'desk.together.mailsNobody' : 'desk.together.mails'} />
+      </p>
+    </FormDialog>
   )
 })

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '../../ui/button.tsx'
 import type { UndoOffer } from './queue-shown.ts'
 import styles from './queue.module.css'
@@ -8,6 +8,7 @@ const secondMs = 1000
 
 /** DESK-29: shown until the email is sent. */
 export function UndoBar({ offer, onUndo }: { offer: UndoOffer; onUndo: () => void }): ReactNode {
+  const { formatMessage } = useIntl()
   const [nowMs, setNowMs] = useState(Date.now)
   useEffect(() => {
     const timer = window.setInterval(() => setNowMs(Date.now()), secondMs)
@@ -18,15 +19,10 @@ export function UndoBar({ offer, onUndo }: { offer: UndoOffer; onUndo: () => voi
     <div className={styles.undo}>
       <p>
         {offer.key === null ? (
-          <b>
-            <FormattedMessage id={`desk.together.${offer.verdict}.done`} values={{ count: offer.count }} />
-          </b>
+          <b>{formatMessage({ id: `desk.together.${offer.verdict}.done` }, { count: offer.count })}</b>
         ) : (
           <>
-            <b>
-              <FormattedMessage id={`desk.done.${offer.deed}`} />
-            </b>{' '}
-            {offer.title}
+            <b>{formatMessage({ id: `desk.done.${offer.deed}` })}</b> {offer.title}
           </>
         )}
       </p>

@@ -1,8 +1,8 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef } from 'mobx'
 import { DeskGateway, proofRequired, type PasskeyDocument, type StaffSession } from '@recircle/core/desk'
 import type { Result } from '@recircle/core/shared'
 import type { GatewayError, GatewayFailure, GatewayResult } from '@recircle/core/wire'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 
 /** `codes`: new recovery codes are shown until they are saved. */
 export type SessionStep = 'loading' | 'unreachable' | 'password' | 'code' | 'enrol' | 'codes' | 'renew' | 'open'
@@ -10,20 +10,11 @@ export type PasskeyFault = 'passkey-cancelled' | 'passkey-known' | 'passkey-fail
 export type StaffFault = GatewayError | PasskeyFault
 export type SignByPasskey = (options: PasskeyDocument) => Promise<Result<PasskeyDocument, PasskeyFault>>
 
-interface SessionState {
-  step: SessionStep
-  session: StaffSession | null
-  isLocked: boolean
-  isProofAsked: boolean
-  isBusy: boolean
-  fault: StaffFault | null
-}
-
 const cancelled: GatewayFailure = { ok: false, error: 'cancelled', problems: [] }
 
 /** One for the tab: who works here, the way in, and what waits for it. */
 @injectable()
-export class DeskSessionViewModel implements SessionState {
+export class DeskSessionViewModel {
   step: SessionStep = 'loading'
   session: StaffSession | null = null
   /** The session ended during work: the screens stay mounted under the sign-in dialog. */
@@ -38,11 +29,7 @@ export class DeskSessionViewModel implements SessionState {
   private signIns = 0
 
   constructor(@inject(DeskGateway) private readonly gateway: DeskGateway) {
-    makeAutoObservable<this, 'gateway' | 'unproved' | 'waiting' | 'lockedFor' | 'signIns'>(
-      this,
-      { gateway: false, unproved: false, waiting: false, lockedFor: false, signIns: false, session: observableRef },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   async begin(): Promise<void> {
@@ -151,7 +138,7 @@ export class DeskSessionViewModel implements SessionState {
     }
   }
 
-  private become(changes: Partial<SessionState>): void {
+  private become(changes: Partial<DeskSessionViewModel>): void {
     Object.assign(this, changes)
   }
 

@@ -27,20 +27,13 @@ interface PasskeysModel extends Answer<readonly Passkey[]> {
 }
 
 const PasskeysView = observer(function PasskeysView({ model }: { model: PasskeysModel }): ReactNode {
+  const { formatMessage } = useIntl()
   const { removalFault } = model
   return (
     <section className={styles.passkeys}>
-      <h2 className={styles.heading}>
-        <FormattedMessage id="desk.passkey.title" />
-      </h2>
-      <p className="soft">
-        <FormattedMessage id="desk.passkey.text" />
-      </p>
-      {removalFault && (
-        <Alert tone="danger">
-          <FormattedMessage id={faultWordsOf(removalFault)} />
-        </Alert>
-      )}
+      <h2 className={styles.heading}>{formatMessage({ id: 'desk.passkey.title' })}</h2>
+      <p className="soft">{formatMessage({ id: 'desk.passkey.text' })}</p>
+      {removalFault && <Alert tone="danger">{formatMessage({ id: faultWordsOf(removalFault) })}</Alert>}
       <Answered answer={model}>
         {(keys) => (
           <>
@@ -80,20 +73,14 @@ export const Passkeys = modelled(PasskeysViewModel, PasskeysView)
 type Format = ReturnType<typeof useIntl>['formatMessage']
 
 const passkeyColumns = (formatMessage: Format, remove: (id: string) => void): readonly Column<Passkey>[] => [
-  { id: 'name', title: formatMessage({ id: 'desk.passkey.name' }), cell: ({ name }) => name },
+  { title: formatMessage({ id: 'desk.passkey.name' }), cell: ({ name }) => name },
+  { title: formatMessage({ id: 'desk.passkey.added' }), cell: ({ addedAtMs }) => <WhenWords atMs={addedAtMs} /> },
   {
-    id: 'added',
-    title: formatMessage({ id: 'desk.passkey.added' }),
-    cell: ({ addedAtMs }) => <WhenWords atMs={addedAtMs} />,
-  },
-  {
-    id: 'used',
     title: formatMessage({ id: 'desk.sessions.seen' }),
     cell: ({ usedAtMs }) =>
       usedAtMs === null ? <FormattedMessage id="desk.passkey.never" /> : <WhenWords atMs={usedAtMs} />,
   },
   {
-    id: 'remove',
     title: formatMessage({ id: 'desk.passkey.remove' }),
     cell: ({ id }) => (
       <Button size="sm" variant="danger-quiet" onClick={() => remove(id)}>
@@ -139,11 +126,7 @@ function AddPasskey({ model }: { model: Pick<PasskeysModel, 'add'> }): ReactNode
   }
   return (
     <form className={styles.form} onSubmit={send}>
-      {fault && (
-        <Alert tone="danger">
-          <FormattedMessage id={fault} />
-        </Alert>
-      )}
+      {fault && <Alert tone="danger">{formatMessage({ id: fault })}</Alert>}
       <TextField
         label={formatMessage({ id: 'desk.passkey.name' })}
         value={name}

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import styles from './sign-in.module.css'
@@ -12,6 +12,7 @@ interface RecoveryCodesProps {
 
 /** DESK-23: shown only once. Printing the page prints only the codes. */
 export function RecoveryCodes({ codes, name, onDone }: RecoveryCodesProps): ReactNode {
+  const { formatMessage } = useIntl()
   const [isKept, setKept] = useState(false)
   const [isCopied, setCopied] = useState(false)
   const copy = (): void => {
@@ -22,9 +23,7 @@ export function RecoveryCodes({ codes, name, onDone }: RecoveryCodesProps): Reac
   }
   return (
     <div className={styles.codes}>
-      <p>
-        <FormattedMessage id="desk.codes.text" values={{ name }} />
-      </p>
+      <p>{formatMessage({ id: 'desk.codes.text' }, { name })}</p>
       <ol className={styles.codeList}>
         {codes.map((code) => (
           <li key={code}>

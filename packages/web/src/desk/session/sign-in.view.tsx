@@ -75,9 +75,7 @@ export function SignInDialog(): ReactNode {
       closeLabel={formatMessage({ id: 'layout.close' })}
       onClose={() => undefined}
     >
-      <p className={styles.kept}>
-        <FormattedMessage id="desk.signIn.kept" />
-      </p>
+      <p className={styles.kept}>{formatMessage({ id: 'desk.signIn.kept' })}</p>
       <SignInSteps headingLevel={null} />
     </Modal>
   )
@@ -94,9 +92,7 @@ const ProofView = observer(function ProofView({ model }: { model: ProofModel }):
       closeLabel={formatMessage({ id: 'desk.cancel' })}
       onClose={model.keepAsItIs}
     >
-      <p className={styles.kept}>
-        <FormattedMessage id="desk.prove.text" />
-      </p>
+      <p className={styles.kept}>{formatMessage({ id: 'desk.prove.text' })}</p>
       <CodeForm
         fault={fault}
         isBusy={isBusy}
@@ -113,6 +109,7 @@ const ProofView = observer(function ProofView({ model }: { model: ProofModel }):
 export const ProofDialog = modelled(DeskSessionViewModel, ProofView)
 
 const StepsView = observer(function StepsView(props: { model: SignInModel; headingLevel: 1 | null }): ReactNode {
+  const { formatMessage } = useIntl()
   const { model, headingLevel } = props
   const { step, session: staff, fault, isBusy } = model
   const heading = (words: ReactNode): ReactNode =>
@@ -150,9 +147,7 @@ const StepsView = observer(function StepsView(props: { model: SignInModel; headi
     return (
       <>
         {heading(<FormattedMessage id="desk.password.first" />)}
-        <p className={styles.kept}>
-          <FormattedMessage id="desk.password.firstText" />
-        </p>
+        <p className={styles.kept}>{formatMessage({ id: 'desk.password.firstText' })}</p>
         <NewPassword isFirst onChanged={() => undefined} />
       </>
     )
@@ -249,9 +244,7 @@ function Enrolment({ enrolment: { uri, secret } }: { enrolment: StaffEnrolment }
   const { formatMessage } = useIntl()
   return (
     <div className={styles.enrolment}>
-      <p>
-        <FormattedMessage id="desk.enrol.text" />
-      </p>
+      <p>{formatMessage({ id: 'desk.enrol.text' })}</p>
       <Suspense fallback={<div className={styles.qrWait} />}>
         <LateQrCode text={uri} label={formatMessage({ id: 'desk.enrol.qr' })} />
       </Suspense>

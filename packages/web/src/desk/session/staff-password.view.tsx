@@ -69,11 +69,7 @@ function NewPasswordView({ model, isFirst, onChanged }: NewPasswordProps): React
   }
   return (
     <form className={styles.form} onSubmit={send}>
-      {fault && (
-        <Alert tone="danger">
-          <FormattedMessage id={fault} />
-        </Alert>
-      )}
+      {fault && <Alert tone="danger">{formatMessage({ id: fault })}</Alert>}
       {!isFirst && (
         <PasswordField
           label={formatMessage({ id: 'desk.password.current' })}

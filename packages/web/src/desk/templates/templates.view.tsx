@@ -30,6 +30,7 @@ interface TemplatesModel extends Answer<readonly ReasonTemplate[]> {
 }
 
 function TemplatesView({ model }: { model: TemplatesModel }): ReactNode {
+  const { formatMessage } = useIntl()
   const { locale } = useDesk()
   const [isAdding, setAdding] = useState(false)
   const done = (): void => {
@@ -45,9 +46,7 @@ function TemplatesView({ model }: { model: TemplatesModel }): ReactNode {
         </Button>
       }
     >
-      <p className="soft">
-        <FormattedMessage id="desk.templates.text" />
-      </p>
+      <p className="soft">{formatMessage({ id: 'desk.templates.text' })}</p>
       {isAdding && <TemplateForm model={model} template={blank} isNew onDone={done} />}
       <Answered answer={model}>
         {(templates) => (

@@ -45,9 +45,7 @@ function WordsListView({ model }: { model: WordsModel }): ReactNode {
       <h2 id="desk-words" className={styles.wordsTitle}>
         <FormattedMessage id="desk.wordList.title" />
       </h2>
-      <p className="soft">
-        <FormattedMessage id="desk.wordList.text" />
-      </p>
+      <p className="soft">{formatMessage({ id: 'desk.wordList.text' })}</p>
       {fault && <Alert tone="danger">{fault}</Alert>}
       <form className={styles.addWord} onSubmit={add}>
         <TextField

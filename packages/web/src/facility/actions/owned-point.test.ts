@@ -12,8 +12,7 @@ import {
 import { gatewayFailure } from '@recircle/core/wire'
 import { OwnerActionsModel, type ActionDone } from '../../owned/owner-actions/owner-actions.ts'
 import { wordsOf } from '../../notifications/notification-words.ts'
-import { closablePoint } from './closable-point.ts'
-import { actionsOf, type PointAction } from './owned-point.ts'
+import { actionsOf, ownedPoint, type PointAction } from './owned-point.ts'
 
 const owner = { kind: 'creator', orgId: 'org-1' } as const
 
@@ -25,7 +24,7 @@ function start(facility: Facility) {
   const moved: [string, Facility | null][] = []
   const failures: string[] = []
   const model = new OwnerActionsModel<Facility, PointAction>(
-    closablePoint({ gateway: new InMemoryFacilityGateway(store, owner), actor: () => owner }),
+    ownedPoint({ gateway: new InMemoryFacilityGateway(store, owner), actor: () => owner, clock: store.clock }),
     { notify: (request) => void notified.push(request) },
     {
       done: (each) => void done.push(each),
@@ -60,7 +59,9 @@ describe('FAC-4 the actions offered to an owner', () => {
 
 test('FAC-11 a draft cannot be sent before its phone can be validated, nor with an invalid one', () => {
   const wrong = { contacts: { ...aCompleteFacility().contacts, phone: '+70001112233' } }
-  expect(actionsOf(aCompleteFacility(), owner, { phoneMetadata: null })).not.toContain('sendToReview')
+  expect(actionsOf(aCompleteFacility(), owner, { ...numberingPlans, phoneMetadata: null })).not.toContain(
+    'sendToReview',
+  )
   expect(actionsOf(aCompleteFacility(wrong), owner, numberingPlans)).not.toContain('sendToReview')
 })
 

@@ -6,9 +6,10 @@ import {
   type FacilityAction,
   type FacilityTransit,
 } from '@recircle/core/facility'
-import type { OrgActor, StatusChange } from '@recircle/core/moderation'
-import { lazyPhoneMetadata, type PhoneContext } from '@recircle/core/phone'
-import type { ActEnd, OwnedKind } from '../../owned/owner-actions/act-and-tell.ts'
+import type { LifeMoment, OrgActor } from '@recircle/core/moderation'
+import { lazyPhoneMetadata } from '@recircle/core/phone'
+import type { Clock } from '@recircle/core/shared'
+import type { OwnedKind } from '../../owned/owner-actions/act-and-tell.ts'
 import { offeredActions, ownedLife, type OwnedPorts } from '../../owned/owner-actions/owned-life.ts'
 
 /** The actions offered outside the form. Saving belongs to the form, and the rest is for staff. */
@@ -24,21 +25,20 @@ const pointActions = [
 export type PointAction = (typeof pointActions)[number]
 
 /** FAC-4, FAC-11: in display order. SRC-28: what is on review already is not sent there. */
-export const actionsOf = (facility: Facility, actor: OrgActor, context: PhoneContext): PointAction[] =>
-  offeredActions(facilityLife, pointActions, facility, actor, context).filter(
+export const actionsOf = (facility: Facility, actor: OrgActor, at: LifeMoment): PointAction[] =>
+  offeredActions(facilityLife, pointActions, facility, actor, at).filter(
     (action) => action !== 'sendToReview' || standingOf(facility) !== 'on-review',
   )
 
-export type PointPorts = OwnedPorts<Facility, FacilityTransit>
-
-type PointChange = (change: StatusChange<Facility, FacilityTransit, PhoneContext>) => Promise<ActEnd<Facility>>
+interface PointPorts extends OwnedPorts<Facility, FacilityTransit> {
+  readonly clock: Pick<Clock, 'nowMs'>
+}
 
 /** FAC-8, FAC-9: a point with the actions of its owner. */
-export const ownedPoint = (ports: PointPorts, change?: PointChange): OwnedKind<Facility, PointAction> =>
+export const ownedPoint = ({ clock, ...ports }: PointPorts): OwnedKind<Facility, PointAction> =>
   ownedLife(facilityLife, ports, {
     codes: 'facility',
-    at: () => lazyPhoneMetadata.known,
-    ...(change && { change }),
+    at: () => ({ ...lazyPhoneMetadata.known, nowMs: clock.nowMs() }),
     nameOf: ({ name }) => name,
     standOf: ({ status, statusComment }) => ({ state: facilityStatusIds[status], reason: statusComment }),
     keyOf: ({ id }) => `facility.${id}`,

@@ -58,14 +58,10 @@ export function DayTimes({ name, day, onChange }: DayTimesProps): ReactNode {
         {time('end', areTimesWrong)}
       </span>
       {plan.kind === 'hours' && plan.end > minutesInDay && (
-        <small className={styles.note}>
-          <FormattedMessage id="hours.nextDay" />
-        </small>
+        <small className={styles.note}>{formatMessage({ id: 'hours.nextDay' })}</small>
       )}
       {plan.kind === 'closed' && problem === null && (
-        <small className={styles.note}>
-          <FormattedMessage id="hours.noTimes" />
-        </small>
+        <small className={styles.note}>{formatMessage({ id: 'hours.noTimes' })}</small>
       )}
       {day.noLunchBreak ? (
         <Button size="sm" variant="quiet" icon="add" onClick={() => onChange(withBreak(day))}>
@@ -73,9 +69,7 @@ export function DayTimes({ name, day, onChange }: DayTimesProps): ReactNode {
         </Button>
       ) : (
         <span className={styles.range}>
-          <small className={styles.note}>
-            <FormattedMessage id="hours.breakShort" />
-          </small>
+          <small className={styles.note}>{formatMessage({ id: 'hours.breakShort' })}</small>
           {time('breakStart', isBreakWrong)}
           <span aria-hidden="true">–</span>
           {time('breakEnd', isBreakWrong)}
@@ -89,9 +83,7 @@ export function DayTimes({ name, day, onChange }: DayTimesProps): ReactNode {
       )}
       {problem && (
         <div className={styles.problem}>
-          <FieldError id={errorId}>
-            <FormattedMessage id={problemWords[problem]} />
-          </FieldError>
+          <FieldError id={errorId}>{formatMessage({ id: problemWords[problem] })}</FieldError>
         </div>
       )}
     </>

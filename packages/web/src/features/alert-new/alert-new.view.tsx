@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import {
   alertPaces,
@@ -43,6 +43,7 @@ const outcomes: Readonly<Record<AskOutcome, readonly [AlertTone, MessageId] | nu
 
 /** ALERT-2: a plain form, the same with and without scripts. */
 export function AlertNewView({ data }: { data: AlertNewData }): ReactNode {
+  const { formatMessage } = useIntl()
   const outcome = readAskOutcome(useSearchParams()[0])
   const message = outcome === null ? null : outcomes[outcome]
   const { center, radiusKm, materials } = data.wish
@@ -50,23 +51,13 @@ export function AlertNewView({ data }: { data: AlertNewData }): ReactNode {
   return (
     <section className={styles.page}>
       <header className={styles.head}>
-        <h1>
-          <FormattedMessage id="alerts.title" />
-        </h1>
-        <p className="lead">
-          <FormattedMessage id="alerts.lead" />
-        </p>
+        <h1>{formatMessage({ id: 'alerts.title' })}</h1>
+        <p className="lead">{formatMessage({ id: 'alerts.lead' })}</p>
       </header>
-      {message !== null && (
-        <Alert tone={message[0]}>
-          <FormattedMessage id={message[1]} />
-        </Alert>
-      )}
+      {message !== null && <Alert tone={message[0]}>{formatMessage({ id: message[1] })}</Alert>}
       <p className={styles.area}>
         <strong>{data.place ?? formatCoordinates(center)}</strong>
-        <Anchor href={map}>
-          <FormattedMessage id="alerts.onMap" />
-        </Anchor>
+        <Anchor href={map}>{formatMessage({ id: 'alerts.onMap' })}</Anchor>
       </p>
       {outcome !== 'sent' && <AskForm data={data} key={JSON.stringify(data.wish)} />}
     </section>
@@ -74,6 +65,7 @@ export function AlertNewView({ data }: { data: AlertNewData }): ReactNode {
 }
 
 function AskForm({ data: { wish, materials, forecast } }: { data: AlertNewData }): ReactNode {
+  const { formatMessage } = useIntl()
   const { locale } = usePage()
   return (
     <NativeForm method="post" action={alertPaths.ask} className={styles.form}>
@@ -89,9 +81,7 @@ function AskForm({ data: { wish, materials, forecast } }: { data: AlertNewData }
       <Card className={styles.card}>
         <WhoFields />
         <Honeypot />
-        <NativeSubmit wide>
-          <FormattedMessage id="alerts.submit" />
-        </NativeSubmit>
+        <NativeSubmit wide>{formatMessage({ id: 'alerts.submit' })}</NativeSubmit>
       </Card>
     </NativeForm>
   )
@@ -180,6 +170,7 @@ const Choice = ({ type, name, value, isOn, children }: ChoiceProps): ReactNode =
 )
 
 function WhoFields(): ReactNode {
+  const { formatMessage } = useIntl()
   const { site } = usePage()
   const consentFault = { name: 'consent', id: useId() }
   const keptFields = useKept('alert')
@@ -218,9 +209,7 @@ function WhoFields(): ReactNode {
           defaultChecked={keptFields.isOn('consent')}
           className={classNames(choice.box, choice.check)}
         />
-        <span className="small">
-          <FormattedMessage id="alerts.consent" values={{ variant: site.variant, link }} />
-        </span>
+        <span className="small">{formatMessage({ id: 'alerts.consent' }, { variant: site.variant, link })}</span>
       </label>
       <NativeFaultView {...consentFault} />
     </>

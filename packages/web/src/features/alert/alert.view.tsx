@@ -28,6 +28,7 @@ const headings: Readonly<Record<AlertStatus, readonly [title: MessageId, text: M
 
 /** ALERT-5: opening the page writes nothing; every button is a form that works without scripts. */
 export function AlertView({ data }: { data: AlertData | null }): ReactNode {
+  const { formatMessage } = useIntl()
   const { token = '' } = useParams()
   const outcome = readAlertOutcome(useSearchParams()[0])
   if (data === null) return null
@@ -35,17 +36,13 @@ export function AlertView({ data }: { data: AlertData | null }): ReactNode {
   const [title, text] = headings[alert.status]
   return (
     <section className={styles.page}>
-      <h1>
-        <FormattedMessage id={title} />
-      </h1>
+      <h1>{formatMessage({ id: title })}</h1>
       {outcome !== null && (
         <Alert tone={outcome === 'failed' ? 'danger' : 'success'}>
           <FormattedMessage id={outcome === 'failed' ? 'alerts.failed' : 'alerts.done'} />
         </Alert>
       )}
-      <p className="lead">
-        <FormattedMessage id={text} />
-      </p>
+      <p className="lead">{formatMessage({ id: text })}</p>
       <AreaFacts data={data} />
       {alert.status === 'unconfirmed' && <Act token={token} act="confirm" words="alerts.confirm" />}
       {alert.status === 'active' && <LessOfIt token={token} alert={alert} />}
@@ -76,9 +73,7 @@ function AreaFacts({ data: { alert, place, materials } }: { data: AlertData }): 
           .join(' · ')}
       </p>
       <p>{materials.length > 0 ? materials.join(', ') : <FormattedMessage id="alerts.everything" />}</p>
-      <p>
-        <FormattedMessage id={`alerts.${pace}`} />
-      </p>
+      <p>{formatMessage({ id: `alerts.${pace}` })}</p>
       <p>
         <Anchor href={`/recycling-points?at=${lat},${lng},${zoomOfRadius(radius)}`}>
           <FormattedMessage id="alerts.onMap" />

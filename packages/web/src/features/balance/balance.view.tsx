@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import type { UserProfile } from '@recircle/core/account'
 import type { Session } from '@recircle/core/session'
@@ -41,21 +41,18 @@ export const BalanceView = observer(({ model: { account } }: { model: BalanceMod
 ))
 
 function AmountView({ balance, currency }: Pick<UserProfile, 'balance' | 'currency'>): ReactNode {
+  const { formatMessage } = useIntl()
   const money = useMoney()
   const counted = useCounted(balance)
   return (
     <section className={styles.amount}>
       <div>
-        <h2>
-          <FormattedMessage id="balance.now" />
-        </h2>
+        <h2>{formatMessage({ id: 'balance.now' })}</h2>
         <p className={styles.figure} data-moving={counted === balance ? undefined : ''}>
           <span aria-hidden="true">{money.write(counted, currency)}</span>
           <VisuallyHidden>{money.write(balance, currency)}</VisuallyHidden>
         </p>
-        <p className={styles.live}>
-          <FormattedMessage id="balance.live" />
-        </p>
+        <p className={styles.live}>{formatMessage({ id: 'balance.live' })}</p>
       </div>
       <Drawing drawing={balanceDrawing} className={styles.drawing} />
     </section>

@@ -1,7 +1,8 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import { AccountGateway, type LedgerEntry } from '@recircle/core/account'
 import type { Session } from '@recircle/core/session'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 
 const stepEntries = 20
 /** The maximum that the backend returns at once. */
@@ -18,11 +19,7 @@ export class LedgerViewModel {
   private lastLook = 0
 
   constructor(@inject(AccountGateway) private readonly gateway: Pick<AccountGateway, 'ledger'>) {
-    makeAutoObservable<this, 'gateway' | 'account' | 'isActive' | 'lastLook'>(
-      this,
-      { gateway: false, account: false, isActive: false, lastLook: false, entries: observableRef },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   restore(account: Session): void {

@@ -49,9 +49,7 @@ const LedgerView = observer(({ model: ledger, currency }: LedgerProps): ReactNod
   return (
     <Card as="section" className={styles.ledger}>
       <header>
-        <h2>
-          <FormattedMessage id="balance.ledger" />
-        </h2>
+        <h2>{formatMessage({ id: 'balance.ledger' })}</h2>
         {ledger.entries.length > 0 && (
           <SegmentedControl
             label={formatMessage({ id: 'balance.filter' })}

@@ -1,7 +1,7 @@
-import { makeAutoObservable, observableRef } from 'mobx'
 import { charityEventToAdd, readCharityEventBody, type CharityEventContent } from '@recircle/core/charity-event'
 import type { LinkedImage } from '@recircle/core/wire'
 import { fieldOf } from '../../owned/saved-typing/field-of.ts'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 
 /** A draft that another tab or a later visit can restore, as plain JSON. */
 export interface EventTyped {
@@ -21,7 +21,7 @@ export class EventDraft {
   constructor(content: CharityEventContent) {
     this.fields = content
     this.take(content)
-    makeAutoObservable<this, 'fields'>(this, { fields: observableRef }, { autoBind: true })
+    makeObserved(this)
   }
 
   take(content: CharityEventContent): void {

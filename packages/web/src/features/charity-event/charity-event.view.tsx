@@ -66,9 +66,7 @@ function EventPage({ event, nearby }: Extract<CharityEventData, { kind: 'event' 
                 <EventPhaseChip event={event} nowMs={nowMs} />
                 <LanguageTag language={language} />
                 {event.capacity !== null && (
-                  <Tag>
-                    <FormattedMessage id="event.capacity" values={{ count: event.capacity }} />
-                  </Tag>
+                  <Tag>{formatMessage({ id: 'event.capacity' }, { count: event.capacity })}</Tag>
                 )}
               </p>
               <h1 lang={language}>{event.title}</h1>
@@ -85,12 +83,8 @@ function EventPage({ event, nearby }: Extract<CharityEventData, { kind: 'event' 
       {nearby.length > 0 && (
         <section aria-labelledby="nearby-events" className={styles.nearby}>
           <div className={styles.nearbyHead}>
-            <h2 id="nearby-events">
-              <FormattedMessage id="event.nearby" />
-            </h2>
-            <Anchor href="/charity-events">
-              <FormattedMessage id="event.all" />
-            </Anchor>
+            <h2 id="nearby-events">{formatMessage({ id: 'event.nearby' })}</h2>
+            <Anchor href="/charity-events">{formatMessage({ id: 'event.all' })}</Anchor>
           </div>
           <EventTiles events={nearby} />
         </section>

@@ -1,5 +1,5 @@
 import { useId, useMemo, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import {
   participationPaths,
@@ -47,42 +47,28 @@ interface EventComeProps {
 
 /** PEOPLE-1, PEOPLE-4: the number of participants and a plain form to sign up, with or without scripts. */
 export function EventComeView({ eventId, seats, typed }: EventComeProps): ReactNode {
+  const { formatMessage } = useIntl()
   const outcome = readSignUpOutcome(useSearchParams()[0])
   const [tone, words] = outcome === null ? [] : outcomes[outcome]
   return (
     <Card as="section" id="come" aria-labelledby="come-title" className={styles.come}>
-      <h2 id="come-title">
-        <FormattedMessage id="event.come.title" />
-      </h2>
-      {words !== undefined && (
-        <Alert tone={tone}>
-          <FormattedMessage id={words} />
-        </Alert>
-      )}
+      <h2 id="come-title">{formatMessage({ id: 'event.come.title' })}</h2>
+      {words !== undefined && <Alert tone={tone}>{formatMessage({ id: words })}</Alert>}
       <SeatsView seats={seats} />
       {seats.isOpen && !isSignedUp(outcome) && <ComeForm eventId={eventId} isFull={seats.left === 0} typed={typed} />}
-      {!seats.isOpen && outcome !== 'closed' && (
-        <p className="soft">
-          <FormattedMessage id="event.come.closed" />
-        </p>
-      )}
+      {!seats.isOpen && outcome !== 'closed' && <p className="soft">{formatMessage({ id: 'event.come.closed' })}</p>}
     </Card>
   )
 }
 
 function SeatsView({ seats: { capacity, taken, left, waiting } }: { seats: Seats }): ReactNode {
+  const { formatMessage } = useIntl()
   if (capacity === null || left === null)
-    return (
-      <p className={styles.seats}>
-        <FormattedMessage id="event.come.taken" values={{ taken }} />
-      </p>
-    )
+    return <p className={styles.seats}>{formatMessage({ id: 'event.come.taken' }, { taken })}</p>
   return (
     <div className={styles.seats}>
       <progress value={Math.min(taken, capacity)} max={capacity} aria-hidden="true" className={styles.bar} />
-      <p>
-        <FormattedMessage id={left > 0 ? 'event.come.left' : 'event.come.full'} values={{ left, capacity, waiting }} />
-      </p>
+      <p>{formatMessage({ id: left > 0 ? 'event.come.left' : 'event.come.full' }, { left, capacity, waiting })}</p>
     </div>
   )
 }
@@ -94,6 +80,7 @@ interface ComeFormProps {
 }
 
 function ComeForm({ eventId, isFull, typed }: ComeFormProps): ReactNode {
+  const { formatMessage } = useIntl()
   const refused = useMemo(() => typed?.faults.map((name) => ({ name, code: 'required' as const })), [typed])
   const { locale } = usePage()
   return (
@@ -150,19 +137,14 @@ function ComeForm({ eventId, isFull, typed }: ComeFormProps): ReactNode {
         )}
       </NativeField>
       <Consent isOn={typed?.hasConsent} />
-      {isFull && (
-        <p className="small soft">
-          <FormattedMessage id="event.come.fullHint" />
-        </p>
-      )}
-      <NativeSubmit wide>
-        <FormattedMessage id={isFull ? 'event.come.wait' : 'event.come.button'} />
-      </NativeSubmit>
+      {isFull && <p className="small soft">{formatMessage({ id: 'event.come.fullHint' })}</p>}
+      <NativeSubmit wide>{formatMessage({ id: isFull ? 'event.come.wait' : 'event.come.button' })}</NativeSubmit>
     </NativeForm>
   )
 }
 
 function Consent({ isOn }: { isOn: boolean | undefined }): ReactNode {
+  const { formatMessage } = useIntl()
   const fault = { name: 'consent', id: useId() }
   const { site } = usePage()
   const [policy = '/privacy-policy'] = variantRules[site.variant].policies
@@ -175,9 +157,7 @@ function Consent({ isOn }: { isOn: boolean | undefined }): ReactNode {
     <>
       <label className={styles.consent}>
         <input type="checkbox" {...useNativeFault(fault)} value="yes" required defaultChecked={isOn} />
-        <span className="small">
-          <FormattedMessage id="event.come.consent" values={{ variant: site.variant, link }} />
-        </span>
+        <span className="small">{formatMessage({ id: 'event.come.consent' }, { variant: site.variant, link })}</span>
       </label>
       <NativeFaultView {...fault} />
     </>

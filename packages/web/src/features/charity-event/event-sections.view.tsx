@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { addressCoordinates } from '@recircle/core/geo'
 import { organizationPath } from '@recircle/core/organization'
 import { useFormats } from '../../i18n/words.tsx'
@@ -42,12 +42,11 @@ export const EventSectionsView = ({ event }: { event: EventDetails }): ReactNode
 
 /** ORG-9 */
 function ResultView({ result: { weights, people, hours, words, photos } }: { result: EventOutcome }): ReactNode {
+  const { formatMessage } = useIntl()
   const formats = useFormats()
   return (
     <section className={styles.section}>
-      <h2>
-        <FormattedMessage id="event.result" />
-      </h2>
+      <h2>{formatMessage({ id: 'event.result' })}</h2>
       <Card className={styles.organizer}>
         {weights.map(({ name, grams, isEstimate }) => (
           <p key={name} className={styles.weight}>
@@ -63,11 +62,7 @@ function ResultView({ result: { weights, people, hours, words, photos } }: { res
             </b>
           </p>
         ))}
-        {people !== null && (
-          <p>
-            <FormattedMessage id="event.result.people" values={{ people, hours: hours ?? 0 }} />
-          </p>
-        )}
+        {people !== null && <p>{formatMessage({ id: 'event.result.people' }, { people, hours: hours ?? 0 })}</p>}
         {words !== '' && <p className={styles.paragraph}>{words}</p>}
         {photos.length > 0 && <ResultPhotos photos={photos} />}
       </Card>
@@ -76,12 +71,11 @@ function ResultView({ result: { weights, people, hours, words, photos } }: { res
 }
 
 function MaterialsView({ event: { materials, location } }: { event: EventDetails }): ReactNode {
+  const { formatMessage } = useIntl()
   const slugs = materials.map(({ slug }) => slug).join(',')
   return (
     <section className={styles.section}>
-      <h2>
-        <FormattedMessage id="event.collects" />
-      </h2>
+      <h2>{formatMessage({ id: 'event.collects' })}</h2>
       <TagList>
         {materials.map(({ slug, name }) => (
           <MaterialTag key={slug} material={slug}>
@@ -97,12 +91,11 @@ function MaterialsView({ event: { materials, location } }: { event: EventDetails
 }
 
 function OrganizerView({ event }: { event: EventDetails }): ReactNode {
+  const { formatMessage } = useIntl()
   const { orgId, organizerName, contactName, contactPhone, contactEmail } = event
   return (
     <section className={styles.section}>
-      <h2>
-        <FormattedMessage id="event.organizer" />
-      </h2>
+      <h2>{formatMessage({ id: 'event.organizer' })}</h2>
       <Card className={styles.organizer}>
         {organizerName !== '' && (
           <p className={styles.name}>

@@ -1,9 +1,10 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import { eventsPageQuery, type EventsPageQuery } from '@recircle/core/charity-event'
 import { TabStore, type KeyValueStore } from '@recircle/core/shared'
 import { languageOf } from '@recircle/core/site'
 import { PageContext } from '../../routing/page-context.ts'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import { VisitorPlace } from '../../shell/visitor-place.ts'
 import type { CharityEventsData } from './charity-events.load.ts'
 import { addressOfTown, eventsAddress, isFiltered } from './events-address.ts'
@@ -24,11 +25,7 @@ export class CharityEventsViewModel {
     @inject(TabStore) private readonly session: Pick<KeyValueStore, 'get' | 'set'>,
     @inject(PageContext) private readonly page: Pick<PageContext, 'locale'>,
   ) {
-    makeAutoObservable<this, 'place' | 'session' | 'page'>(
-      this,
-      { place: false, session: false, page: false, data: observableRef, typed: observableRef },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   restore(data: CharityEventsData): void {

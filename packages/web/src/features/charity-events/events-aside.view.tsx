@@ -21,26 +21,16 @@ export function EventsAsideView({ query }: { query: EventsPageQuery }): ReactNod
   return (
     <aside className={styles.aside}>
       <Card as="section" className={styles.card}>
-        <h2>
-          <FormattedMessage id="event.plan.title" />
-        </h2>
-        <p className="small soft">
-          <FormattedMessage id="event.plan.text" />
-        </p>
+        <h2>{formatMessage({ id: 'event.plan.title' })}</h2>
+        <p className="small soft">{formatMessage({ id: 'event.plan.text' })}</p>
         <LinkButton href="/profile/create-charity-event" size="sm">
           <FormattedMessage id="event.plan.create" />
         </LinkButton>
-        <Anchor href="/charity-events-manual/">
-          <FormattedMessage id="title.charityEventsManual" />
-        </Anchor>
+        <Anchor href="/charity-events-manual/">{formatMessage({ id: 'title.charityEventsManual' })}</Anchor>
       </Card>
       <Card as="section" className={styles.card}>
-        <h2>
-          <FormattedMessage id="event.feed.title" />
-        </h2>
-        <p className="small soft">
-          <FormattedMessage id="event.feed.text" />
-        </p>
+        <h2>{formatMessage({ id: 'event.feed.title' })}</h2>
+        <p className="small soft">{formatMessage({ id: 'event.feed.text' })}</p>
         {feeds.map(([feed, type, icon]) => {
           const href = prefix + feedAddress(feed, query)
           const words = formatMessage({ id: `event.feed.${feed}` })

@@ -1,7 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
-import { lastEventsPage, posterOf, postersOf, type EventPoster } from '@recircle/core/charity-event'
+import { FormattedMessage, useIntl } from 'react-intl'
+import {
+  lastEventsPage,
+  posterOf,
+  postersOf,
+  type EventPoster,
+  type EventsPageQuery,
+} from '@recircle/core/charity-event'
 import { distanceM } from '@recircle/core/geo'
 import { capitalOf } from '@recircle/core/site'
 import { dayMs } from '@recircle/core/time-zone'
@@ -15,13 +21,14 @@ import { ListPagesView } from '../../shell/list-pages.view.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { SideContent } from '../../ui/side-content.tsx'
+import { Anchor } from '../../ui/anchor.tsx'
 import type { CharityEventsData, EventsDay } from './charity-events.load.ts'
 import { daysFrom } from './days-from.ts'
 import { eventsAddress, unfiltered } from './events-address.ts'
 import { EventsAsideView } from './events-aside.view.tsx'
 import { EventsFiltersView, type EventsFiltersModel } from './events-filters.view.tsx'
 import { EventsMapButton, EventsMapView } from './events-map.view.tsx'
-import { EventsWeekView } from './events-week.view.tsx'
+import weekStyles from './events-week.module.css'
 import styles from './charity-events.module.css'
 
 export interface EventsModel extends EventsFiltersModel {
@@ -160,3 +167,40 @@ const FailedView = ({ query }: Pick<CharityEventsData, 'query'>): ReactNode => (
     <FormattedMessage id="event.failedText" />
   </EmptyState>
 )
+
+const shown = 7
+
+interface EventsWeekProps {
+  query: EventsPageQuery
+  /** The days with events in the list. */
+  days: ReadonlySet<string>
+}
+
+/** LOOK-8: the next seven days as links; a dot marks days with events in the list. */
+function EventsWeekView({ query, days }: EventsWeekProps): ReactNode {
+  const formats = useFormats()
+  const { formatMessage } = useIntl()
+  const nowMs = useNow()
+  const { timezone } = capitalOf(usePage().site)
+  return (
+    <nav aria-label={formatMessage({ id: 'event.week' })} className={weekStyles.week}>
+      <ul>
+        {daysFrom(timezone, nowMs, shown).map(({ key, ms }) => {
+          const isChosen = query.when === key
+          return (
+            <li key={key}>
+              <Anchor
+                href={eventsAddress(query, { when: isChosen ? 'upcoming' : key })}
+                aria-current={isChosen ? 'date' : undefined}
+                data-has-events={days.has(key) ? '' : undefined}
+              >
+                <small>{formats.date(ms, 'UTC', 'shortWeekday')}</small>
+                {formats.date(ms, 'UTC', 'short')}
+              </Anchor>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

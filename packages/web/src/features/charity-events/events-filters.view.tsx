@@ -14,12 +14,12 @@ import { TownLink } from '../../shell/town-link.view.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ChipLink, ChipRow } from '../../ui/chip.tsx'
-import fieldStyles from '../../ui/field.module.css'
+import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
 import { eventsAddress, isFiltered, unfiltered } from './events-address.ts'
-import { NearMeButton, type NearMeModel } from './near-me-button.view.tsx'
 import type { TypedFilters } from './typed-filters.ts'
 import { useTownScope, type TownScopeModel } from './use-town-scope.ts'
 import { WhenSelect } from './when-select.view.tsx'
+import fieldStyles from '../../ui/field.module.css'
 import styles from './events-filters.module.css'
 
 export interface EventsFiltersModel extends TownScopeModel, NearMeModel {
@@ -152,3 +152,29 @@ const PlaceView = observer(({ model, onReset }: PlaceProps): ReactNode => {
 /** The parameters not shown in the form keep their values. */
 const hiddenPairs = (query: EventsPageQuery) =>
   eventsPagePairs({ ...query, page: 1, when: 'upcoming', text: '' }).filter(([, value]) => value !== '')
+
+interface NearMeModel {
+  readonly asking: 'idle' | 'asking' | 'failed'
+  readonly addressNearVisitor: () => Promise<string | null>
+}
+
+/** GEO-1: requests the location only on demand; a refusal is answered with a neutral message. */
+const NearMeButton = observer(({ model }: { model: NearMeModel }): ReactNode => {
+  const { asking, addressNearVisitor } = model
+  const navigate = useNavigate()
+  const isHydrated = useIsHydrated()
+  const locate = async (): Promise<void> => {
+    const address = await addressNearVisitor()
+    if (address !== null) await navigate(address, { preventScrollReset: true })
+  }
+  return (
+    <div className={styles.near} data-waiting={isHydrated ? undefined : ''}>
+      <Button variant="secondary" size="sm" icon="locate" busy={asking === 'asking'} onClick={() => void locate()}>
+        <FormattedMessage id="event.filter.nearMe" />
+      </Button>
+      <p role="status" className="small soft">
+        {asking === 'failed' && <FormattedMessage id="event.filter.placeUnknown" />}
+      </p>
+    </div>
+  )
+})

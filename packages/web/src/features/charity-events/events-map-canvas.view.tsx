@@ -9,7 +9,7 @@ import { MapView } from '../../map/map-view.tsx'
 import type { MapHandle } from '../../map/map.types.ts'
 import { positionOf, type PlacesFrame } from '../../map/position-of-places.ts'
 import { useMapWords } from '../../map/use-map-words.ts'
-import { useLivePlace } from '../../routing/screen/live-head.tsx'
+import { useCurrentPlace } from '../../routing/screen/current-head.tsx'
 import { modelled } from '../../routing/screen/modelled.tsx'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
@@ -55,7 +55,7 @@ function FoundMap({ events, hasPlace, instead }: FoundMapProps): ReactNode {
     () => (hasPlace || isWhole ? [] : eventsAround({ lng, lat }, events)),
     [hasPlace, isWhole, lng, lat, events],
   )
-  useLivePlace(there.length > 0 && capital && instead ? { lng, lat, name: instead.name } : null)
+  useCurrentPlace(there.length > 0 && capital && instead ? { lng, lat, name: instead.name } : null)
   const { formatMessage } = useIntl()
   const navigate = useNavigate()
   const words = { ...useMapWords(), label: formatMessage({ id: 'event.map.label' }) }

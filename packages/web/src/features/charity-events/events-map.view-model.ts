@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import {
   CharityEventGateway,
   eventsPageQuery,
@@ -13,6 +13,7 @@ import { capitalOf, languageOf } from '@recircle/core/site'
 import { TownGateway } from '@recircle/core/town'
 import { townOfPoints, type TownOfPoints } from '../../facility/town-of-points.ts'
 import { PageContext } from '../../routing/page-context.ts'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import { VisitorPlace } from '../../shell/visitor-place.ts'
 import { eventsAround } from './events-around.ts'
 
@@ -42,21 +43,7 @@ export class EventsMapViewModel {
     @inject(Clock) private readonly clock: Pick<Clock, 'nowMs'>,
     @inject(PageContext) private readonly page: Pick<PageContext, 'site' | 'locale'>,
   ) {
-    makeAutoObservable<this, 'charityEvents' | 'facilities' | 'towns' | 'place' | 'clock' | 'page' | 'isActive'>(
-      this,
-      {
-        charityEvents: false,
-        facilities: false,
-        towns: false,
-        place: false,
-        clock: false,
-        page: false,
-        isActive: false,
-        query: observableRef,
-        found: observableRef,
-      },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   restore(query: EventsPageQuery): void {

@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { observable, runInAction } from 'mobx'
 import { FacilityGateway } from '@recircle/core/facility'
 import { enoughToday } from '@recircle/core/http'
 import {
@@ -12,6 +12,7 @@ import {
   type PointDispute,
 } from '@recircle/core/point-claim'
 import type { GatewayFailure, GatewayResult } from '@recircle/core/wire'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import { noClaims, readClaims, type ClaimsData } from './claims.load.ts'
 
 export type ClaimOutcome = 'claimed' | 'taken-over' | 'with-staff' | 'withdrawn' | 'sent' | 'answered'
@@ -31,24 +32,14 @@ export class ClaimsViewModel {
   busyId: string | null = null
   isReloading = false
   withAlike = true
-  private typed = new Map<string, string>()
+  private typed = observable.map<string, string>()
   private lastLook = 0
 
   constructor(
     @inject(ClaimGateway) private readonly gateway: ClaimGateway,
     @inject(FacilityGateway) private readonly facilities: FacilityGateway,
   ) {
-    makeAutoObservable<this, 'gateway' | 'facilities' | 'lastLook'>(
-      this,
-      {
-        gateway: false,
-        facilities: false,
-        lastLook: false,
-        shown: observableRef,
-        notice: observableRef,
-      },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   restore(shown: ClaimsData): void {
@@ -124,7 +115,7 @@ export class ClaimsViewModel {
 
   /** AUTH-29 */
   takeUp(typed: Readonly<Record<string, string>>): void {
-    this.typed = new Map(Object.entries(typed))
+    this.typed = observable.map(typed)
   }
 
   /** CLAIM-18: what is typed; before that, the answer that staff have already. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { facilityPath } from '@recircle/core/facility'
 import { hasEnded, type ClaimState, type PointClaim } from '@recircle/core/point-claim'
@@ -35,6 +35,7 @@ export interface ClaimsModel extends ClaimWaysModel, DisputesModel {
 
 /** CLAIM-2: what the organization has claimed, and how each claim goes on. */
 export const ClaimsView = observer(({ model }: { model: ClaimsModel }): ReactNode => {
+  const { formatMessage } = useIntl()
   const { shown, isReloading, reload } = model
   useReloadOnReturn(reload)
   useKeptTyping('claims', model.typedWords, (kept) => model.takeUp(kept))
@@ -51,20 +52,14 @@ export const ClaimsView = observer(({ model }: { model: ClaimsModel }): ReactNod
   return (
     <>
       <ProfileTopView title="title.claims" text={<FormattedMessage id="claims.lead" />} />
-      {requested === 'missing' && (
-        <Alert tone="warning">
-          <FormattedMessage id="claims.problem.missing" />
-        </Alert>
-      )}
+      {requested === 'missing' && <Alert tone="warning">{formatMessage({ id: 'claims.problem.missing' })}</Alert>}
       {requested !== null && requested !== 'missing' && <StartView model={model} point={requested} />}
       <DisputesView model={model} />
       {claims.length === 0 ? (
         requested === null && <NoneView />
       ) : (
         <section className={styles.section}>
-          <h2>
-            <FormattedMessage id="claims.list" />
-          </h2>
+          <h2>{formatMessage({ id: 'claims.list' })}</h2>
           <ul className={styles.list}>
             {claims.map((claim) => (
               <ClaimView key={claim.id} model={model} claim={claim} />
@@ -125,6 +120,7 @@ const looks: Readonly<Record<ClaimState, { readonly tone: StatusTone; readonly i
 }
 
 const ClaimView = observer(({ model, claim }: { model: ClaimsModel; claim: PointClaim }): ReactNode => {
+  const { formatMessage } = useIntl()
   const formats = useFormats()
   const zone = useVisitorZone() || 'UTC'
   const { id, pointId, pointName, pointAddress, state, reason, expiresAtMs } = claim
@@ -141,9 +137,7 @@ const ClaimView = observer(({ model, claim }: { model: ClaimsModel; claim: Point
           </h3>
           <p className={styles.soft}>{pointAddress}</p>
         </div>
-        <StatusChip {...looks[state]}>
-          <FormattedMessage id={`claims.state.${state}`} />
-        </StatusChip>
+        <StatusChip {...looks[state]}>{formatMessage({ id: `claims.state.${state}` })}</StatusChip>
       </div>
       <p>
         {state === 'open' && claim.ways.length === 0 ? (

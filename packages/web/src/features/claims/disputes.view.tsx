@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { facilityPath } from '@recircle/core/facility'
 import { claimLimits, type PointDispute } from '@recircle/core/point-claim'
@@ -43,6 +43,7 @@ export const DisputesView = observer(
 )
 
 const DisputeView = observer(({ model, dispute }: { model: DisputesModel; dispute: PointDispute }): ReactNode => {
+  const { formatMessage } = useIntl()
   const formats = useFormats()
   const zone = useVisitorZone() || 'UTC'
   const words = model.answerOf(dispute)
@@ -58,9 +59,7 @@ const DisputeView = observer(({ model, dispute }: { model: DisputesModel; disput
           <FormattedMessage id="claims.state.disputed" />
         </StatusChip>
       </div>
-      <p>
-        <FormattedMessage id="claims.dispute.text" values={{ organization, date: formats.date(sinceMs, zone) }} />
-      </p>
+      <p>{formatMessage({ id: 'claims.dispute.text' }, { organization, date: formats.date(sinceMs, zone) })}</p>
       <form className={styles.way} {...form}>
         <TextArea
           className={styles.wide}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams } from 'react-router'
 import { sessionPaths } from '@recircle/core/session'
 import { envelopeDrawing } from '../../ui/icons/scenes.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 
 /** REG-5: a button, because mail scanners open links. The form works without scripts. */
 function ConfirmEmailView(): ReactNode {
+  const { formatMessage } = useIntl()
   const { token = '' } = useParams()
   return (
     <MessagePageView
@@ -17,9 +18,7 @@ function ConfirmEmailView(): ReactNode {
       text={<FormattedMessage id="registration.confirm.text" />}
     >
       <form method="post" action={sessionPaths.confirmEmail(token)}>
-        <Button type="submit">
-          <FormattedMessage id="registration.confirm.button" />
-        </Button>
+        <Button type="submit">{formatMessage({ id: 'registration.confirm.button' })}</Button>
       </form>
     </MessagePageView>
   )

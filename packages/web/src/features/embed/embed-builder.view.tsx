@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useHref } from 'react-router'
 import { embedBuilderPath, embedPath, embedSnippets, embedThemes } from '@recircle/core/embed'
@@ -11,7 +11,8 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { PlainSelect } from '../../ui/plain-select.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { CodeToCopy } from './code-to-copy.view.tsx'
+import { useScope } from '../../routing/screen/scope.ts'
+import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
 import { EmbedAreaView, type EmbedAreaModel } from './embed-area.view.tsx'
 import type { EmbedData, EmbedOrganization } from './embed.load.ts'
 import type { NameSearchModel } from './found-select.view.tsx'
@@ -50,12 +51,8 @@ export const EmbedBuilderView = observer(({ model }: { model: EmbedModel }): Rea
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>
-          <FormattedMessage id="title.embed" />
-        </h1>
-        <p className="lead">
-          <FormattedMessage id="embed.lead" />
-        </p>
+        <h1>{formatMessage({ id: 'title.embed' })}</h1>
+        <p className="lead">{formatMessage({ id: 'embed.lead' })}</p>
       </header>
       <form
         ref={place}
@@ -64,12 +61,8 @@ export const EmbedBuilderView = observer(({ model }: { model: EmbedModel }): Rea
         onChange={(event) => model.change(textFields(new FormData(event.currentTarget)))}
       >
         <fieldset className={styles.materials}>
-          <legend>
-            <FormattedMessage id="embed.materials" />
-          </legend>
-          <p className={styles.hint}>
-            <FormattedMessage id="embed.everything" />
-          </p>
+          <legend>{formatMessage({ id: 'embed.materials' })}</legend>
+          <p className={styles.hint}>{formatMessage({ id: 'embed.everything' })}</p>
           <div className={styles.choices}>
             {data.materials.map(({ slug, name }) => (
               <Checkbox
@@ -128,9 +121,7 @@ export const EmbedBuilderView = observer(({ model }: { model: EmbedModel }): Rea
       </form>
       <div className={styles.made}>
         <section aria-labelledby="embed-preview" className={styles.part}>
-          <h2 id="embed-preview">
-            <FormattedMessage id="embed.preview" />
-          </h2>
+          <h2 id="embed-preview">{formatMessage({ id: 'embed.preview' })}</h2>
           <iframe
             src={`${embedPath}?${search}`}
             title={formatMessage({ id: 'embed.preview' })}
@@ -144,3 +135,59 @@ export const EmbedBuilderView = observer(({ model }: { model: EmbedModel }): Rea
     </div>
   )
 })
+
+const confirmationMs = 3000
+
+interface CodeToCopyProps {
+  code: string
+  /** False if the clipboard rejects the text. */
+  copy: (text: string) => Promise<boolean>
+  title: MessageId
+  text: MessageId
+}
+
+/** A text to copy; selected if the clipboard is not available. */
+function CodeToCopy({ code, copy, title, text }: CodeToCopyProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const id = useId()
+  const { tab } = useScope()
+  const isHydrated = useIsHydrated()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [copied, setCopied] = useState<'done' | 'refused' | null>(null)
+  useEffect(() => {
+    if (copied !== 'done') return undefined
+    const timer = window.setTimeout(() => setCopied(null), confirmationMs)
+    return () => window.clearTimeout(timer)
+  }, [copied])
+  const refused = (): void => {
+    field.current?.select()
+    setCopied('refused')
+  }
+  const press = async (): Promise<void> => ((await copy(code)) ? setCopied('done') : refused())
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h2 id={id}>{formatMessage({ id: title })}</h2>
+      <p className={styles.hint}>{formatMessage({ id: text })}</p>
+      <textarea
+        ref={field}
+        readOnly
+        rows={4}
+        value={code}
+        aria-labelledby={id}
+        spellCheck={false}
+        className={styles.code}
+      />
+      <div className={styles.copy}>
+        {isHydrated && tab?.canCopy === true && (
+          <Button icon={copied === 'done' ? 'check' : 'copy'} onClick={() => void press().catch(refused)}>
+            <FormattedMessage id="embed.copy" />
+          </Button>
+        )}
+        <output>
+          {copied === 'done' && <FormattedMessage id="embed.copied" />}
+          {copied === 'refused' && <FormattedMessage id="embed.copyRefused" />}
+        </output>
+      </div>
+    </section>
+  )
+}

@@ -1,5 +1,4 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef } from 'mobx'
 import { embedSearch, readEmbedForm, wishOfForm, type EmbedForm, type EmbedTown } from '@recircle/core/embed'
 import { OrganizationGateway, organizationSearchLimits } from '@recircle/core/organization'
 import { Clock } from '@recircle/core/shared'
@@ -7,6 +6,7 @@ import { ShareDevice } from '@recircle/core/share'
 import { languageOf } from '@recircle/core/site'
 import { TownGateway, townTextMin } from '@recircle/core/town'
 import { PageContext } from '../../routing/page-context.ts'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import type { EmbedData, EmbedOrganization } from './embed.load.ts'
 import { NameSearch, type FindNames } from './name-search.ts'
 
@@ -30,20 +30,7 @@ export class EmbedViewModel {
   ) {
     this.towns = new NameSearch(townsBy(townGateway, page), clock)
     this.organizations = new NameSearch(organizationsBy(organizationGateway), clock)
-    makeAutoObservable<this, 'device' | 'page'>(
-      this,
-      {
-        device: false,
-        page: false,
-        towns: false,
-        organizations: false,
-        data: observableRef,
-        form: observableRef,
-        town: observableRef,
-        organization: observableRef,
-      },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   /** What the visitor has changed stays if the page loads its data again. */

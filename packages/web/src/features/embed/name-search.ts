@@ -1,8 +1,9 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import type { EmbedTown } from '@recircle/core/embed'
 import type { CancelTimer, Clock } from '@recircle/core/shared'
 import type { FoundTown } from '@recircle/core/town'
 import type { CallOptions } from '@recircle/core/wire'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 
 /** What a builder's field suggests. */
 export interface FoundName {
@@ -31,11 +32,7 @@ export class NameSearch {
     private readonly find: FindNames,
     private readonly clock: Pick<Clock, 'after'>,
   ) {
-    makeAutoObservable<this, 'find' | 'clock' | 'text' | 'cancelPause' | 'call'>(
-      this,
-      { find: false, clock: false, text: false, cancelPause: false, call: false, found: observableRef },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   ask(query: string): void {

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { announcementMaxLength } from '@recircle/core/participation'
 import { useFirstFault } from '../../forms/first-fault.ts'
 import { useTouched } from '../../forms/use-touched.ts'
@@ -20,6 +20,7 @@ const words: Readonly<Record<Announced, MessageId>> = {
 
 /** PEOPLE-11: one email to all confirmed participants; after a failure the text stays in the field. */
 export function AnnounceForm({ announce }: { announce: (text: string) => Promise<Announced> }): ReactNode {
+  const { formatMessage } = useIntl()
   const [text, setText] = useKeptText('announcement')
   const [state, setState] = useState<Announced | 'sending' | null>(null)
   const isEmpty = text.trim() === ''
@@ -60,9 +61,7 @@ export function AnnounceForm({ announce }: { announce: (text: string) => Promise
           onChange={setText}
         />
         {state !== null && state !== 'sending' && (
-          <Alert tone={state === 'sent' ? 'success' : 'danger'}>
-            <FormattedMessage id={words[state]} />
-          </Alert>
+          <Alert tone={state === 'sent' ? 'success' : 'danger'}>{formatMessage({ id: words[state] })}</Alert>
         )}
         <Button type="submit" unready={isEmpty} busy={state === 'sending'}>
           <FormattedMessage id="people.announce.button" />

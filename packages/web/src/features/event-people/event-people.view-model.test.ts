@@ -3,7 +3,7 @@ import type { Participant } from '@recircle/core/participation'
 import { eventPeopleTitle } from '@recircle/core/realtime'
 import { FakeClock } from '@recircle/core/testing'
 import type { GatewayResult, Page } from '@recircle/core/wire'
-import { LiveNews } from '../../routing/live-news.ts'
+import { PushedNews } from '../../routing/pushed-news.ts'
 import { loadEventPeople } from './event-people.load.ts'
 import { EventPeopleViewModel } from './event-people.view-model.ts'
 
@@ -52,7 +52,7 @@ async function start(...people: Participant[]) {
     },
   }
   const clock = new FakeClock(0)
-  const news = new LiveNews()
+  const news = new PushedNews()
   const model = new EventPeopleViewModel(gateway, clock, news)
   const input = { params: { id: 'e1' }, query: {} }
   const loaded = await loadEventPeople({ participation: gateway }, input)

@@ -1,9 +1,10 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { observable, runInAction } from 'mobx'
 import { ParticipationGateway, type Participant } from '@recircle/core/participation'
 import { isOfEventPeople } from '@recircle/core/realtime'
 import { Clock, type CancelTimer } from '@recircle/core/shared'
-import { LiveNews } from '../../routing/live-news.ts'
+import { PushedNews } from '../../routing/pushed-news.ts'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import type { EventPeopleData } from './event-people.load.ts'
 import { peopleOf, renewed } from './people-list.ts'
 
@@ -28,7 +29,7 @@ export class EventPeopleViewModel {
   hasFailed = false
   news: PeopleNews | null = null
   /** By party: what the organizer last ticked, until the server has it. */
-  private readonly ticked = new Map<string, boolean>()
+  private readonly ticked = observable.map<string, boolean>()
   /** Check-ins that have been answered. */
   private written = 0
   private cancelRenewal: CancelTimer | null = null
@@ -40,21 +41,9 @@ export class EventPeopleViewModel {
       'participants' | 'checkIn' | 'participantsFile' | 'announce'
     >,
     @inject(Clock) private readonly clock: Clock,
-    @inject(LiveNews) private readonly live: Pick<LiveNews, 'isLinked' | 'subscribe'>,
+    @inject(PushedNews) private readonly live: Pick<PushedNews, 'isLinked' | 'subscribe'>,
   ) {
-    makeAutoObservable<this, 'participation' | 'clock' | 'live' | 'written' | 'cancelRenewal'>(
-      this,
-      {
-        participation: false,
-        clock: false,
-        live: false,
-        written: false,
-        cancelRenewal: false,
-        shown: observableRef,
-        news: observableRef,
-      },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   restore(shown: EventPeopleData): void {

@@ -48,17 +48,9 @@ export const EventPeopleView = observer(({ model }: { model: EventPeopleModel })
     <>
       <ProfileTopView
         title="people.title"
-        text={
-          <Anchor href={charityEventPath(id)}>
-            <FormattedMessage id="people.toEvent" />
-          </Anchor>
-        }
+        text={<Anchor href={charityEventPath(id)}>{formatMessage({ id: 'people.toEvent' })}</Anchor>}
       />
-      {all === null && (
-        <Alert tone="danger">
-          <FormattedMessage id="people.failed" />
-        </Alert>
-      )}
+      {all === null && <Alert tone="danger">{formatMessage({ id: 'people.failed' })}</Alert>}
       {all !== null && (
         <div className={styles.page}>
           <p className="lead">
@@ -69,16 +61,8 @@ export const EventPeopleView = observer(({ model }: { model: EventPeopleModel })
           </p>
           <NewsNote news={news} />
           <ErasedNote people={all} />
-          {hasFailed && (
-            <Alert tone="danger">
-              <FormattedMessage id="people.failed" />
-            </Alert>
-          )}
-          {all.length === 0 && (
-            <p className="soft">
-              <FormattedMessage id="people.none" />
-            </p>
-          )}
+          {hasFailed && <Alert tone="danger">{formatMessage({ id: 'people.failed' })}</Alert>}
+          {all.length === 0 && <p className="soft">{formatMessage({ id: 'people.none' })}</p>}
           <div className={styles.tools} hidden={all.length === 0}>
             <TextField
               label={formatMessage({ id: 'people.search' })}
@@ -92,9 +76,7 @@ export const EventPeopleView = observer(({ model }: { model: EventPeopleModel })
             </Button>
           </div>
           {all.length > 0 && (
-            <p className="small soft">
-              <FormattedMessage id={shown.length > 0 ? 'people.tick' : 'people.notFound'} />
-            </p>
+            <p className="small soft">{formatMessage({ id: shown.length > 0 ? 'people.tick' : 'people.notFound' })}</p>
           )}
           <ul className={styles.people}>
             {shown.map((each) => (
@@ -102,11 +84,7 @@ export const EventPeopleView = observer(({ model }: { model: EventPeopleModel })
                 <Checkbox
                   checked={each.hasCome}
                   onChange={(hasCome) => void model.tick(each.id, hasCome)}
-                  label={
-                    <b>
-                      <FormattedMessage id="people.party" values={{ name: each.name || '—', size: each.size }} />
-                    </b>
-                  }
+                  label={<b>{formatMessage({ id: 'people.party' }, { name: each.name || '—', size: each.size })}</b>}
                   hint={
                     <>
                       <FormattedMessage id={words[each.status]} />
@@ -149,12 +127,9 @@ const NewsNote = ({ news }: { news: PeopleNews | null }): ReactNode => (
 
 /** PEOPLE-9: the day when names and addresses were erased. */
 function ErasedNote({ people }: { people: readonly Participant[] }): ReactNode {
+  const { formatMessage } = useIntl()
   const formats = useFormats()
   const erasedAtMs = people.find((each) => each.erasedAtMs !== null)?.erasedAtMs ?? null
   if (erasedAtMs === null) return null
-  return (
-    <Alert>
-      <FormattedMessage id="people.erased" values={{ date: formats.date(erasedAtMs, 'UTC') }} />
-    </Alert>
-  )
+  return <Alert>{formatMessage({ id: 'people.erased' }, { date: formats.date(erasedAtMs, 'UTC') })}</Alert>
 }

@@ -24,18 +24,13 @@ interface PhotosProps {
 
 /** ORG-15: one plain form for each photo, so that a large one that fails takes nothing else along. */
 export function EventResultPhotos({ token, requested: { photos, status }, notice }: PhotosProps): ReactNode {
+  const { formatMessage } = useIntl()
   const max = resultPhotoLimits.perResult
   const left = max - photos.filter(({ isLeftOut }) => !isLeftOut).length
   return (
     <Card as="section" id="photos" aria-labelledby="photos-title" className={styles.section}>
-      <h2 id="photos-title">
-        <FormattedMessage id="result.photos" />
-      </h2>
-      {notice !== null && (
-        <Alert tone={notice[0]}>
-          <FormattedMessage id={notice[1]} values={{ max }} />
-        </Alert>
-      )}
+      <h2 id="photos-title">{formatMessage({ id: 'result.photos' })}</h2>
+      {notice !== null && <Alert tone={notice[0]}>{formatMessage({ id: notice[1] }, { max })}</Alert>}
       <p className="soft">
         <FormattedMessage id={status === null ? 'result.photos.later' : 'result.photos.text'} values={{ max }} />
       </p>
@@ -65,9 +60,7 @@ function PhotoItem({ token, photo }: { token: string; photo: SentResultPhoto }):
       <img src={url} alt={alt} width={widthPx} height={heightPx} loading="lazy" className={styles.picture} />
       <p className={styles.alt}>{alt}</p>
       {isLeftOut ? (
-        <p className="small soft">
-          <FormattedMessage id="result.photos.leftOut" values={{ reason }} />
-        </p>
+        <p className="small soft">{formatMessage({ id: 'result.photos.leftOut' }, { reason })}</p>
       ) : (
         <form method="post" action={resultPaths.photoRemoval(token, id)}>
           <Button

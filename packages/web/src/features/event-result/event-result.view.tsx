@@ -51,6 +51,7 @@ const standings = {
 
 /** ORG-7: a plain form, the same with and without scripts; opening the page writes nothing. */
 export function EventResultView({ data }: { data: EventResultData | null }): ReactNode {
+  const { formatMessage } = useIntl()
   const { token = '' } = useParams()
   const formats = useFormats()
   const keptFields = useKept('result')
@@ -66,25 +67,15 @@ export function EventResultView({ data }: { data: EventResultData | null }): Rea
   const [named, others] = [materials.filter(isNamed), materials.filter((each) => !isNamed(each))]
   return (
     <section className={styles.page}>
-      <h1>
-        <FormattedMessage id="result.title" />
-      </h1>
+      <h1>{formatMessage({ id: 'result.title' })}</h1>
       <p className="lead">
         <Anchor href={charityEventPath(requested.eventId)}>{title}</Anchor>, {formats.date(startsAtMs, timezone)}
       </p>
-      {message !== undefined && (
-        <Alert tone={tone}>
-          <FormattedMessage id={message} values={{ reason }} />
-        </Alert>
-      )}
-      <p className="soft">
-        <FormattedMessage id="result.text" />
-      </p>
+      {message !== undefined && <Alert tone={tone}>{formatMessage({ id: message }, { reason })}</Alert>}
+      <p className="soft">{formatMessage({ id: 'result.text' })}</p>
       <NativeForm method="post" action={resultPaths.asked(token)} check={checkWeights} className={styles.form}>
         <Card as="section" aria-labelledby="weights" className={styles.fields}>
-          <h2 id="weights">
-            <FormattedMessage id="result.weights" />
-          </h2>
+          <h2 id="weights">{formatMessage({ id: 'result.weights' })}</h2>
           {named.map((material) => (
             <WeightField key={material.id} material={material} requested={requested} />
           ))}
@@ -124,9 +115,7 @@ export function EventResultView({ data }: { data: EventResultData | null }): Rea
             )}
           </Field>
         </Card>
-        <NativeSubmit>
-          <FormattedMessage id="result.send" />
-        </NativeSubmit>
+        <NativeSubmit>{formatMessage({ id: 'result.send' })}</NativeSubmit>
       </NativeForm>
       <EventResultPhotos
         token={token}

@@ -1,11 +1,11 @@
 import type { Material, Unit } from '@recircle/core/material'
-import type { FollowedProposal } from '@recircle/core/proposal'
+import type { FollowedReport } from '@recircle/core/report'
 import { notLoaded } from '../../routing/screen/not-loaded.ts'
 import type { Ports } from '../../routing/screen/ports.ts'
 import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
 
 export interface FollowedReportData {
-  readonly followed: FollowedProposal
+  readonly followed: FollowedReport
   /** The names of materials and units; empty if they could not be loaded. */
   readonly materials: readonly Material[]
   readonly units: readonly Unit[]
@@ -13,11 +13,11 @@ export interface FollowedReportData {
 
 /** TRUTH-38: the outcome of a report, for anyone with its URL. */
 export async function loadFollowedReport(
-  { proposals, facilities }: Pick<Ports, 'proposals' | 'facilities'>,
+  { reports, facilities }: Pick<Ports, 'reports' | 'facilities'>,
   { params }: ScreenInput,
 ): Promise<Loaded<FollowedReportData>> {
   const [answer, materials, units] = await Promise.all([
-    proposals.follow(params['token'] ?? ''),
+    reports.follow(params['token'] ?? ''),
     facilities.materials(),
     facilities.units(),
   ])

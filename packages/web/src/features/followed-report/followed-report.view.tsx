@@ -6,10 +6,10 @@ import {
   isOpen,
   outcomeWords,
   type FactChange,
-  type FollowedProposal,
+  type FollowedReport,
   type OutcomeWord,
-  type ProposalState,
-} from '@recircle/core/proposal'
+  type ReportState,
+} from '@recircle/core/report'
 import { languageOf } from '@recircle/core/site'
 import { CopyLine } from '../../facility/copy-line.view.tsx'
 import { FactSides } from '../../facility/fact-sides.view.tsx'
@@ -41,9 +41,9 @@ const becameWords: Readonly<Record<OutcomeWord, MessageId>> = {
   'act.created': 'report.act.created',
   'act.noted': 'report.act.noted',
 }
-const toneOf = (state: ProposalState): AlertTone => (state === 'applied' || state === 'partly' ? 'success' : 'info')
+const toneOf = (state: ReportState): AlertTone => (state === 'applied' || state === 'partly' ? 'success' : 'info')
 
-function wordsOf(followed: FollowedProposal): MessageId[] {
+function wordsOf(followed: FollowedReport): MessageId[] {
   const { state, reason } = followed
   if (isOpen(state))
     return [reason === 'missing' && state === 'received' ? 'report.became.receivedPlace' : stateWords[state]]
@@ -64,9 +64,7 @@ export function FollowedReportView({ data }: { data: FollowedReportData }): Reac
   return (
     <section className={styles.page}>
       <header className={styles.head}>
-        <h1>
-          <FormattedMessage id="title.followedReport" />
-        </h1>
+        <h1>{formatMessage({ id: 'title.followedReport' })}</h1>
         <p>
           <FormattedMessage id={reasonWords[reason]} />
           {': '}
@@ -102,17 +100,13 @@ export function FollowedReportView({ data }: { data: FollowedReportData }): Reac
       )}
       {text !== '' && (
         <figure className={styles.words}>
-          <figcaption>
-            <FormattedMessage id="report.yourWords" />
-          </figcaption>
+          <figcaption>{formatMessage({ id: 'report.yourWords' })}</figcaption>
           <blockquote>{text}</blockquote>
         </figure>
       )}
       {followed.decidedAtMs === null && (
         <div>
-          <p className="small soft">
-            <FormattedMessage id="report.keepAddress" />
-          </p>
+          <p className="small soft">{formatMessage({ id: 'report.keepAddress' })}</p>
           <CopyLine text={page.origin + page.prefix + pathname} label={formatMessage({ id: 'report.copyAddress' })} />
         </div>
       )}
@@ -122,7 +116,7 @@ export function FollowedReportView({ data }: { data: FollowedReportData }): Reac
 
 interface ChangeProps {
   change: FactChange
-  verdict: FollowedProposal['verdicts'][number] | null
+  verdict: FollowedReport['verdicts'][number] | null
   names: FactNames
   /** The report is about a missing place, so there are no earlier values. */
   isNew: boolean

@@ -5,7 +5,6 @@ import { Card } from '../../ui/card.tsx'
 import { ChipLink, ChipRow } from '../../ui/chip.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Loader } from '../../ui/loader.tsx'
-import { Marker } from '../../ui/marker.tsx'
 import { materialSlugs } from '../../ui/material-icon.ts'
 import { OpenState } from '../../ui/open-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -74,7 +73,6 @@ export const StatesSection = () => (
     <Row gap={4}>
       <Avatar name={words.person} />
       <Avatar name={words.organizationValue} />
-      <Marker>1</Marker>
       <Badge>14</Badge>
       <Badge hot>1.2K</Badge>
     </Row>
@@ -103,7 +101,6 @@ export const SurfacesSection = () => (
       <Card as="article" linked>
         <Stack gap={2}>
           <Row>
-            <Marker>1</Marker>
             <OpenState state="open">Открыто до 20:00</OpenState>
           </Row>
           <h3>
@@ -156,9 +153,9 @@ export const SurfacesSection = () => (
         keyOf={(row) => row.id}
         rows={rows}
         columns={[
-          { id: 'operation', title: words.operation, cell: (row) => row.operation },
-          { id: 'date', title: words.date, cell: (row) => row.date },
-          { id: 'amount', title: words.amount, numeric: true, cell: (row) => row.amount },
+          { title: words.operation, cell: (row) => row.operation },
+          { title: words.date, cell: (row) => row.date },
+          { title: words.amount, numeric: true, cell: (row) => row.amount },
         ]}
       />
     </Card>

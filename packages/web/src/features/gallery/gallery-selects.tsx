@@ -126,7 +126,7 @@ export function SelectsSection() {
           items={[
             { id: 'organizers', label: words.forOrganizers, icon: 'book', href: '#selects' },
             { id: 'inspections', label: words.inspections, icon: 'draft', href: '#selects', current: true },
-            { id: 'partner', label: words.partner, icon: 'globe', href: 'https://example.org/', external: true },
+            { id: 'partner', label: words.partner, icon: 'globe', href: 'https://example.org/' },
             { id: 'logout', label: words.logout, icon: 'logout', onChoose: () => setAdded(words.logout) },
           ]}
           renderTrigger={(props) => (

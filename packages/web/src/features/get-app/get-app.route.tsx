@@ -35,12 +35,8 @@ export function GetAppView(): ReactNode {
     <>
       <section className={styles.hero}>
         <div className={styles.words}>
-          <h1>
-            <FormattedMessage id="getApp.title" />
-          </h1>
-          <p className="lead">
-            <FormattedMessage id="getApp.text" />
-          </p>
+          <h1>{formatMessage({ id: 'getApp.title' })}</h1>
+          <p className="lead">{formatMessage({ id: 'getApp.text' })}</p>
           {hasStores ? (
             <ul className={styles.stores} aria-label={formatMessage({ id: 'layout.downloadApp' })}>
               {stores.map(({ name, url }, at) => (
@@ -52,9 +48,7 @@ export function GetAppView(): ReactNode {
               ))}
             </ul>
           ) : (
-            <p className="soft">
-              <FormattedMessage id="getApp.stores.none" />
-            </p>
+            <p className="soft">{formatMessage({ id: 'getApp.stores.none' })}</p>
           )}
           <LinkButton href="/recycling-points" variant={hasStores ? 'secondary' : 'primary'}>
             <FormattedMessage id="getApp.website" />
@@ -65,27 +59,19 @@ export function GetAppView(): ReactNode {
           {hasStores && (
             <figure className={styles.code}>
               <img src={appCodePath} width={176} height={176} alt="" loading="lazy" />
-              <figcaption>
-                <FormattedMessage id="getApp.code" />
-              </figcaption>
+              <figcaption>{formatMessage({ id: 'getApp.code' })}</figcaption>
             </figure>
           )}
         </div>
       </section>
       <section aria-labelledby="get-app-features" className={styles.features}>
-        <h2 id="get-app-features">
-          <FormattedMessage id="getApp.features.title" />
-        </h2>
+        <h2 id="get-app-features">{formatMessage({ id: 'getApp.features.title' })}</h2>
         <ul className={styles.cards}>
           {features.map(({ drawing, title, text }) => (
             <Card as="li" key={title} className={styles.card}>
               <Drawing drawing={drawing} className={styles.picture} />
-              <h3>
-                <FormattedMessage id={title} />
-              </h3>
-              <p>
-                <FormattedMessage id={text} />
-              </p>
+              <h3>{formatMessage({ id: title })}</h3>
+              <p>{formatMessage({ id: text })}</p>
             </Card>
           ))}
         </ul>

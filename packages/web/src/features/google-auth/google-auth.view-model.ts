@@ -1,10 +1,11 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import { googleRedirectUri, type SessionFlow } from '@recircle/core/session'
 import { TabStore, type KeyValueStore } from '@recircle/core/shared'
 import { VisitorAccess } from '../../routing/access.ts'
 import { googleErrorPath, otherGoogleAccountPath } from '../../routing/google-error.ts'
 import { PageContext } from '../../routing/page-context.ts'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import { endGoogleRoundTrip } from '../../session/google-round-trip.ts'
 
 /** AUTH-11, ROUTE-17: the return from Google. After a sign-in the page's access rule redirects (ROUTE-9). */
@@ -21,11 +22,7 @@ export class GoogleAuthViewModel {
     @inject(PageContext) private readonly page: Pick<PageContext, 'origin'>,
   ) {
     this.session = visitor.openedSession
-    makeAutoObservable<this, 'session' | 'store' | 'page' | 'hasBegun'>(
-      this,
-      { session: false, store: false, page: false, hasBegun: false },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   /** A code can be used only once. */

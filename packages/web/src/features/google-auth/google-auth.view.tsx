@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 import { stepFindDrawing } from '../../ui/icons/scenes.ts'
@@ -13,6 +13,7 @@ interface GoogleAuthModel {
 
 /** ROUTE-17 */
 export const GoogleAuthView = observer(({ model }: { model: GoogleAuthModel }): ReactNode => {
+  const { formatMessage } = useIntl()
   const navigate = useNavigate()
   const { search } = useLocation()
   const { failurePath } = model
@@ -29,9 +30,7 @@ export const GoogleAuthView = observer(({ model }: { model: GoogleAuthModel }): 
     >
       <Loader label={<FormattedMessage id="title.googleAuth" />} />
       <noscript>
-        <p>
-          <FormattedMessage id="error.noScript" />
-        </p>
+        <p>{formatMessage({ id: 'error.noScript' })}</p>
       </noscript>
     </MessagePageView>
   )

@@ -29,12 +29,8 @@ export function GuideCodesView({ data: { codes } }: { data: GuideCodesData }): R
         current={<FormattedMessage id="title.guideCodes" />}
       />
       <header className={styles.head}>
-        <h1>
-          <FormattedMessage id="title.guideCodes" />
-        </h1>
-        <p className="lead">
-          <FormattedMessage id="guide.codesText" />
-        </p>
+        <h1>{formatMessage({ id: 'title.guideCodes' })}</h1>
+        <p className="lead">{formatMessage({ id: 'guide.codesText' })}</p>
       </header>
       <ul className={styles.hits}>
         {codes.map((code) => (

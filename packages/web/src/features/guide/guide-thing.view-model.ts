@@ -1,10 +1,11 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import { FacilityGateway } from '@recircle/core/facility'
 import type { LngLat } from '@recircle/core/geo'
 import { languageOf } from '@recircle/core/site'
 import { loadPlaces } from '../../guide/guide-places.ts'
 import { PageContext } from '../../routing/page-context.ts'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import { VisitorPlace } from '../../shell/visitor-place.ts'
 import type { GuidePlaces, GuideThingData } from './guide-thing.load.ts'
 
@@ -23,19 +24,7 @@ export class GuideThingViewModel {
     @inject(VisitorPlace) private readonly place: Pick<VisitorPlace, 'ask' | 'locate' | 'onTownChoice'>,
     @inject(PageContext) private readonly page: Pick<PageContext, 'locale'>,
   ) {
-    makeAutoObservable<this, 'facilities' | 'place' | 'page' | 'found' | 'looks' | 'isActive'>(
-      this,
-      {
-        facilities: false,
-        place: false,
-        page: false,
-        looks: false,
-        isActive: false,
-        thing: observableRef,
-        found: observableRef,
-      },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   restore(thing: GuideThingData): void {

@@ -6,9 +6,16 @@ import { ThingSheetView } from '../../guide/thing-sheet.view.tsx'
 import { StructuredDataView } from '../../shell/structured-data.view.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { guidePath, mapPathOf } from './guide-paths.ts'
-import { GuidePlacesView } from './guide-places.view.tsx'
-import type { GuidePlaces, GuideThingData } from './guide-thing.load.ts'
+import { PointCard } from '../../facility/point-card.view.tsx'
+import { useCurrentPlace } from '../../routing/screen/current-head.tsx'
+import { useNow } from '../../routing/screen/use-now.ts'
+import { ModalLink } from '../../shell/modal-link.tsx'
+import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
+import { Anchor } from '../../ui/anchor.tsx'
+import { Button } from '../../ui/button.tsx'
+import { guidePath, mapPathOf, alertPathOf } from './guide-paths.ts'
+import { placeShown, type GuidePlaces, type GuideThingData } from './guide-thing.load.ts'
+import placesStyles from './guide-places.module.css'
 import styles from './guide.module.css'
 
 export interface GuideThingModel {
@@ -65,3 +72,54 @@ export const GuideThingView = observer(({ model }: { model: GuideThingModel }): 
     </article>
   )
 })
+
+interface GuidePlacesProps {
+  readonly thing: GuideThingData
+  readonly around: GuidePlaces
+  readonly asking: 'no' | 'asking' | 'failed'
+  readonly onLocate: () => void
+}
+
+/** GUIDE-12: places that take the thing, nearest to where the visitor is or was (PLACE-6), else to the capital, or where most points are (LOOK-23). */
+function GuidePlacesView({ thing, around, asking, onLocate }: GuidePlacesProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const nowMs = useNow()
+  const isHydrated = useIsHydrated()
+  const { near, capital, town, places } = around
+  useCurrentPlace(placeShown(around))
+  const title = capital ? 'guide.places.title' : town ? 'guide.places.titleTown' : 'guide.places.titleNear'
+  return (
+    <section aria-labelledby="guide-places" className={placesStyles.section}>
+      <div className={placesStyles.head}>
+        <h2 id="guide-places">{formatMessage({ id: title }, { capital, town })}</h2>
+        <div data-waiting={isHydrated ? undefined : ''}>
+          <Button variant="secondary" size="sm" icon="locate" busy={asking === 'asking'} onClick={onLocate}>
+            <FormattedMessage id="guide.places.nearMe" />
+          </Button>
+        </div>
+      </div>
+      <p role="status" className={placesStyles.status}>
+        {asking === 'failed' && <FormattedMessage id="guide.places.unknown" />}
+      </p>
+      {places.length > 0 ? (
+        <ul className={placesStyles.cards}>
+          {places.map(({ point, distanceM }) => (
+            <PointCard key={point.id} point={point} nowMs={nowMs} distanceM={distanceM} />
+          ))}
+        </ul>
+      ) : (
+        <p>{formatMessage({ id: 'guide.places.none' })}</p>
+      )}
+      <p className={placesStyles.links}>
+        <LinkButton href={mapPathOf(thing, near)} variant={places.length > 0 ? 'primary' : 'secondary'} icon="search">
+          <FormattedMessage id="guide.where" />
+        </LinkButton>
+        <Anchor href="/recycling-points/missing">{formatMessage({ id: 'guide.places.missing' })}</Anchor>
+        {places.length === 0 && (
+          <Anchor href={alertPathOf(thing, near)}>{formatMessage({ id: 'guide.places.alert' })}</Anchor>
+        )}
+        {places.length === 0 && <ModalLink modal="question">{formatMessage({ id: 'layout.askQuestion' })}</ModalLink>}
+      </p>
+    </section>
+  )
+}

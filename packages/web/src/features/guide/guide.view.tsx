@@ -25,12 +25,8 @@ export function GuideView({
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>
-          <FormattedMessage id="guide.title" />
-        </h1>
-        <p className="lead">
-          <FormattedMessage id="guide.text" />
-        </p>
+        <h1>{formatMessage({ id: 'guide.title' })}</h1>
+        <p className="lead">{formatMessage({ id: 'guide.text' })}</p>
         <search>
           <form action={action} className={styles.form}>
             <input
@@ -48,9 +44,7 @@ export function GuideView({
             </Button>
           </form>
         </search>
-        <Anchor href={`${guidePath}/codes`}>
-          <FormattedMessage id="guide.codesLink" />
-        </Anchor>
+        <Anchor href={`${guidePath}/codes`}>{formatMessage({ id: 'guide.codesLink' })}</Anchor>
       </header>
       {found !== null && <FoundView text={text} found={found} nearest={nearest} materials={materials} />}
       <nav aria-label={formatMessage({ id: 'guide.contents' })} className={styles.contents}>

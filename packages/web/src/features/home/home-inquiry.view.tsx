@@ -4,12 +4,17 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router'
 import { enoughToday } from '@recircle/core/http'
-import { inquiryPaths, type InquiryForm } from '@recircle/core/inquiry'
+import { inquiryPaths, inquiryTypes, type InquiryForm, type InquiryType } from '@recircle/core/inquiry'
 import { useFirstFault } from '../../forms/first-fault.ts'
 import { InquiryViewModel } from '../../forms/message/inquiry.view-model.ts'
 import type { MessageModel } from '../../forms/message/message.ts'
 import { MessageConsent } from '../../forms/message/message-consent.view.tsx'
-import { MessageForm, messageFields, type MessageField } from '../../forms/message/message-fields.view.tsx'
+import {
+  MessageForm,
+  messageFields,
+  audienceNames,
+  type MessageField,
+} from '../../forms/message/message-fields.view.tsx'
 import { sendFailureWords } from '../../forms/message/send-failure-words.ts'
 import { useTypedBefore } from '../../forms/use-typed-before.ts'
 import { modelled } from '../../routing/screen/modelled.tsx'
@@ -18,7 +23,9 @@ import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Row } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/button.tsx'
-import { HomeAudiencesView } from './home-audiences.view.tsx'
+import type { IconName } from '../../ui/icons/icon-name.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { WrittenPart } from './written-part.view.tsx'
 import styles from './home-inquiry.module.css'
 
 interface InquiryModel {
@@ -129,3 +136,33 @@ function SentView({ onSendNew }: { onSendNew: () => void }): ReactNode {
     </div>
   )
 }
+
+const icons: Readonly<Record<InquiryType, IconName>> = {
+  'recycling-companies': 'truck',
+  'small-and-medium-sized-business': 'store',
+  government: 'government',
+}
+
+interface AudiencesProps {
+  readonly type: InquiryType
+  readonly onChoose: (type: InquiryType) => void
+}
+
+/** FORM-1: the choice of audience, with the offers for each. */
+const HomeAudiencesView = ({ type: chosen, onChoose }: AudiencesProps): ReactNode => (
+  <div className={styles.offers}>
+    <fieldset className={styles.audiences}>
+      <legend>
+        <FormattedMessage id="field.audience" />
+      </legend>
+      {inquiryTypes.map((type) => (
+        <label key={type} className={styles.audience}>
+          <input type="radio" name="type" value={type} checked={type === chosen} onChange={() => onChoose(type)} />
+          <Icon name={icons[type]} size="sm" />
+          <FormattedMessage id={audienceNames[type]} />
+        </label>
+      ))}
+    </fieldset>
+    <WrittenPart part="Offers" className={styles.offerList} />
+  </div>
+)

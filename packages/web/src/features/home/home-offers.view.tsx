@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
-import { forCitizensDrawing, forCompaniesDrawing } from '../../ui/icons/scenes.ts'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { storeLinks } from '@recircle/core/site'
+import { forCitizensDrawing, forCompaniesDrawing, appPhoneDrawing } from '../../ui/icons/scenes.ts'
 import { ModalLink } from '../../shell/modal-link.tsx'
 import { Drawing } from '../../ui/drawing.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { HomeAppView } from './home-app.view.tsx'
+import { usePage } from '../../routing/screen/use-page.ts'
+import { StoreLinksView } from '../../shell/store-links.view.tsx'
+import { useContacts } from '../../shell/layout-loader.ts'
 import { HomeInquiryView } from './home-inquiry.view.tsx'
-import styles from './home-offers.module.css'
 import { WrittenPart } from './written-part.view.tsx'
+import styles from './home-offers.module.css'
 
 /** The offers for each audience, and common questions. */
 export const HomeOffersView = (): ReactNode => (
@@ -67,3 +70,27 @@ const questionLink = (words: ReactNode): ReactNode => (
     {words}
   </ModalLink>
 )
+
+/** SITE-11: the app with its stores, or with a link to its page if there are none yet. */
+function HomeAppView(): ReactNode {
+  const { formatMessage } = useIntl()
+  const { variant } = usePage().site
+  const contacts = useContacts()
+  const hasStores = storeLinks(variant, contacts).length > 0
+  return (
+    <section aria-labelledby="home-app" className={styles.app}>
+      <div className={styles.words}>
+        <h2 id="home-app">{formatMessage({ id: 'home.app.title' })}</h2>
+        <p>{formatMessage({ id: 'home.app.text' })}</p>
+        {hasStores ? (
+          <StoreLinksView siteVariant={variant} contacts={contacts} />
+        ) : (
+          <LinkButton href="/get-app" variant="on-pine" icon="download">
+            <FormattedMessage id="layout.downloadApp" />
+          </LinkButton>
+        )}
+      </div>
+      <Drawing drawing={appPhoneDrawing} className={styles.phone} />
+    </section>
+  )
+}

@@ -1,11 +1,12 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import { CharityEventGateway } from '@recircle/core/charity-event'
 import { FacilityGateway } from '@recircle/core/facility'
 import { distanceM } from '@recircle/core/geo'
 import { Clock } from '@recircle/core/shared'
 import { languageOf } from '@recircle/core/site'
 import { PageContext } from '../../routing/page-context.ts'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import { VisitorPlace } from '../../shell/visitor-place.ts'
 import { loadAround, type HomeAround } from './home-around.ts'
 import type { HomeData } from './home.load.ts'
@@ -33,16 +34,7 @@ export class HomeViewModel {
     @inject(Clock) private readonly clock: Clock,
     @inject(PageContext) private readonly page: Pick<PageContext, 'locale'>,
   ) {
-    makeAutoObservable<this, 'place' | 'facilities' | 'charityEvents' | 'clock' | 'page' | 'looks'>(this, {
-      place: false,
-      facilities: false,
-      charityEvents: false,
-      clock: false,
-      page: false,
-      looks: false,
-      data: observableRef,
-      near: observableRef,
-    })
+    makeObserved(this)
   }
 
   restore(data: HomeData): void {

@@ -6,7 +6,7 @@ import { shortMaterialNames } from '../../facility/short-material-names.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import { heroLoopDrawing } from '../../ui/icons/hero-loop.ts'
-import { useLivePlace } from '../../routing/screen/live-head.tsx'
+import { useCurrentPlace } from '../../routing/screen/current-head.tsx'
 import { useFreshDay } from '../../routing/screen/use-now.ts'
 import { Anchor } from '../../ui/anchor.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -70,16 +70,12 @@ function HeroView({ materials, loop, nearby, townName, place, isSettled }: HeroP
   const search = useEarlyFocus(setField)
   const start = townName || place === 'near' ? nearby : null
   const townOrPlace = formatMessage({ id: 'home.hero.place' }, { place: townName ? 'town' : place, town: townName })
-  useLivePlace(nearby && isSettled ? { lng: nearby.lng, lat: nearby.lat, name: townOrPlace } : null)
+  useCurrentPlace(nearby && isSettled ? { lng: nearby.lng, lat: nearby.lat, name: townOrPlace } : null)
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
-        <h1 className={styles.title}>
-          <FormattedMessage id="home.hero.title" />
-        </h1>
-        <p className="lead">
-          <FormattedMessage id="home.hero.text" />
-        </p>
+        <h1 className={styles.title}>{formatMessage({ id: 'home.hero.title' })}</h1>
+        <p className="lead">{formatMessage({ id: 'home.hero.text' })}</p>
         <p className={styles.nearby}>
           <TownLink className={styles.town} />
           {nearby && (townName || nearby.points + nearby.events > 0) && (
@@ -157,21 +153,15 @@ function LoopLink({ slug, name, count }: HomeData['loop'][number] & { count: num
 }
 
 function FiguresView({ figures }: Pick<HomeData, 'figures'>): ReactNode {
+  const { formatMessage } = useIntl()
   const formats = useFormats()
   const known = homeFigures.flatMap((name) => (figures[name] === null ? [] : [{ name, count: figures[name] }]))
-  if (known.length === 0)
-    return (
-      <p className="soft">
-        <FormattedMessage id="home.counts.unavailable" />
-      </p>
-    )
+  if (known.length === 0) return <p className="soft">{formatMessage({ id: 'home.counts.unavailable' })}</p>
   return (
     <dl className={styles.counts}>
       {known.map(({ name, count }) => (
         <div key={name} className={styles.count}>
-          <dt>
-            <FormattedMessage id={figureLabels[name]} values={{ count }} />
-          </dt>
+          <dt>{formatMessage({ id: figureLabels[name] }, { count })}</dt>
           <dd>{formats.number(count)}</dd>
         </div>
       ))}

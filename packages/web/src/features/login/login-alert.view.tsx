@@ -21,13 +21,7 @@ export function LoginAlertView({ text, minutes = 0, onDismiss, onTryAgain }: Log
       tone="danger"
       onDismiss={onDismiss}
       dismissLabel={formatMessage({ id: 'layout.close' })}
-      action={
-        onTryAgain && (
-          <TextButton onClick={onTryAgain}>
-            <FormattedMessage id="layout.tryAgain" />
-          </TextButton>
-        )
-      }
+      action={onTryAgain && <TextButton onClick={onTryAgain}>{formatMessage({ id: 'layout.tryAgain' })}</TextButton>}
     >
       <FormattedMessage id={text} values={{ minutes }} />
     </Alert>

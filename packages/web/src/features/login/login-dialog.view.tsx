@@ -35,9 +35,7 @@ const LoginDialogView = observer(
         onClose={onClose}
       >
         <div className={styles.modal}>
-          <p className="soft">
-            <FormattedMessage id={text} />
-          </p>
+          <p className="soft">{formatMessage({ id: text })}</p>
           <LoginStepView model={model} returnPath={here} />
           {step === 'login' && (
             <TextButton alone onClick={goToLogin}>

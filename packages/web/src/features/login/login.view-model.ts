@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import { createActor, type Actor, type SnapshotFrom } from 'xstate'
 import { enoughToday } from '@recircle/core/http'
 import { createLoginViewsMachine, RestorePasswordForm, type RestoreProblem } from '@recircle/core/login-modal'
@@ -16,6 +16,7 @@ import { FormModel } from '../../forms/form-model.ts'
 import { newId } from '../../forms/new-id.ts'
 import { VisitorAccess } from '../../routing/access.ts'
 import { PageContext } from '../../routing/page-context.ts'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import { beginGoogleRoundTrip } from '../../session/google-round-trip.ts'
 import type { LoginData } from './login.load.ts'
 
@@ -49,21 +50,7 @@ export class LoginViewModel {
     const sendRestore = () => gateway.forgotPassword(form.values.email)
     this.views = createActor(createLoginViewsMachine({ form, sendRestore }))
     this.view = this.views.getSnapshot()
-    makeAutoObservable<this, 'views' | 'view' | 'session' | 'state' | 'gateway' | 'page' | 'store' | 'startsOn'>(
-      this,
-      {
-        restoreForm: false,
-        views: false,
-        session: false,
-        gateway: false,
-        page: false,
-        store: false,
-        startsOn: false,
-        view: observableRef,
-        state: observableRef,
-      },
-      { autoBind: true },
-    )
+    makeObserved(this)
     this.views.subscribe((view) => runInAction(() => (this.view = view)))
     this.views.start()
   }

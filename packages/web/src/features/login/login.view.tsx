@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import { returnPathOf } from '../../routing/refusal.ts'
 import { heroLoopDrawing } from '../../ui/icons/hero-loop.ts'
@@ -12,6 +12,7 @@ import styles from './login.module.css'
 
 /** AUTH-12 */
 export const LoginView = observer(({ model }: { model: LoginModel }): ReactNode => {
+  const { formatMessage } = useIntl()
   const { search } = useLocation()
   const { step } = model
   const { title, text } = loginWords[step]
@@ -30,19 +31,13 @@ export const LoginView = observer(({ model }: { model: LoginModel }): ReactNode 
             <h1 ref={heading} tabIndex={-1}>
               <FormattedMessage id={title} />
             </h1>
-            <p className="soft">
-              <FormattedMessage id={text} />
-            </p>
+            <p className="soft">{formatMessage({ id: text })}</p>
           </div>
           {step === 'login' && (
             <noscript>
+              <p>{formatMessage({ id: 'auth.noScript' })}</p>
               <p>
-                <FormattedMessage id="auth.noScript" />
-              </p>
-              <p>
-                <Anchor href="/profile/login?restore-password">
-                  <FormattedMessage id="auth.forgotPassword" />
-                </Anchor>
+                <Anchor href="/profile/login?restore-password">{formatMessage({ id: 'auth.forgotPassword' })}</Anchor>
               </p>
             </noscript>
           )}
@@ -50,18 +45,14 @@ export const LoginView = observer(({ model }: { model: LoginModel }): ReactNode 
           {step === 'login' && (
             <p className={styles.register}>
               <FormattedMessage id="auth.noAccount" />{' '}
-              <Anchor href="/registration/">
-                <FormattedMessage id="registration.submit" />
-              </Anchor>
+              <Anchor href="/registration/">{formatMessage({ id: 'registration.submit' })}</Anchor>
             </p>
           )}
         </div>
       </section>
       <aside className={styles.picture} aria-hidden="true">
         <Drawing drawing={heroLoopDrawing} className={styles.drawing} />
-        <p>
-          <FormattedMessage id="auth.slogan" />
-        </p>
+        <p>{formatMessage({ id: 'auth.slogan' })}</p>
       </aside>
     </div>
   )

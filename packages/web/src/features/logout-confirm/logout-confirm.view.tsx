@@ -19,9 +19,7 @@ export function LogoutConfirmView({ model }: { model: LogoutConfirmModel }): Rea
   const goBack = (): void => void (isFirstPage ? navigate('/profile', { replace: true }) : navigate(-1))
   return (
     <>
-      <h1>
-        <FormattedMessage id="auth.logoutConfirmTitle" />
-      </h1>
+      <h1>{formatMessage({ id: 'auth.logoutConfirmTitle' })}</h1>
       <Confirm
         open
         leavesOnBack

@@ -27,6 +27,7 @@ interface AskedChangeProps {
 
 /** PEOPLE-12: the newest request: what it would change while it waits, and what became of it. */
 export const AskedChange = observer(({ model, event, change }: AskedChangeProps): ReactNode => {
+  const { formatMessage } = useIntl()
   const formats = useFormats()
   const ownZone = useVisitorZone()
   const { state, arrangements } = change
@@ -36,18 +37,11 @@ export const AskedChange = observer(({ model, event, change }: AskedChangeProps)
         {change.reason}
       </Alert>
     )
-  if (state === 'void')
-    return (
-      <Alert tone="info">
-        <FormattedMessage id="moveEvent.void" />
-      </Alert>
-    )
+  if (state === 'void') return <Alert tone="info">{formatMessage({ id: 'moveEvent.void' })}</Alert>
   if (state !== 'waiting') return null
   return (
     <Card as="section" className={styles.asked} aria-labelledby="asked-title">
-      <h3 id="asked-title">
-        <FormattedMessage id="moveEvent.waiting" />
-      </h3>
+      <h3 id="asked-title">{formatMessage({ id: 'moveEvent.waiting' })}</h3>
       <p className="soft small">
         <FormattedMessage
           id="moveEvent.waitingText"
@@ -55,9 +49,7 @@ export const AskedChange = observer(({ model, event, change }: AskedChangeProps)
         />
       </p>
       {arrangements === null ? (
-        <p>
-          <FormattedMessage id="moveEvent.asksToCancel" />
-        </p>
+        <p>{formatMessage({ id: 'moveEvent.asksToCancel' })}</p>
       ) : (
         <Difference before={event} after={arrangements} />
       )}
@@ -81,28 +73,21 @@ const labels: Readonly<Record<ArrangementKey, MessageId>> = {
 
 /** Only the fields that would change. */
 function Difference({ before, after }: { before: CharityEvent; after: EventArrangements }): ReactNode {
+  const { formatMessage } = useIntl()
   const wordsOf = useArrangementWords(before.timezone)
   return (
     <table className={styles.difference}>
       <thead>
         <tr>
-          <th scope="col">
-            <FormattedMessage id="moveEvent.field" />
-          </th>
-          <th scope="col">
-            <FormattedMessage id="moveEvent.now" />
-          </th>
-          <th scope="col">
-            <FormattedMessage id="moveEvent.asked" />
-          </th>
+          <th scope="col">{formatMessage({ id: 'moveEvent.field' })}</th>
+          <th scope="col">{formatMessage({ id: 'moveEvent.now' })}</th>
+          <th scope="col">{formatMessage({ id: 'moveEvent.asked' })}</th>
         </tr>
       </thead>
       <tbody>
         {changedArrangements(before, after).map((key) => (
           <tr key={key}>
-            <th scope="row">
-              <FormattedMessage id={labels[key]} />
-            </th>
+            <th scope="row">{formatMessage({ id: labels[key] })}</th>
             <td>{wordsOf(before, key)}</td>
             <td>{wordsOf(after, key)}</td>
           </tr>

@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import {
   arrangementsOf,
   CharityEventGateway,
@@ -17,6 +17,7 @@ import {
 import { ParticipationGateway } from '@recircle/core/participation'
 import { Clock } from '@recircle/core/shared'
 import type { GatewayFailure } from '@recircle/core/wire'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import { loadMoveEvent, type MoveEventData } from './move-event.load.ts'
 
 export type MoveEventOutcome = 'sent' | 'withdrawn' | 'faults' | 'unchanged' | 'changed' | 'closed' | 'failed'
@@ -40,18 +41,7 @@ export class MoveEventViewModel {
     private readonly participation: Pick<ParticipationGateway, 'changes' | 'askForChange' | 'withdrawChange'>,
     @inject(Clock) private readonly clock: Pick<Clock, 'nowMs'>,
   ) {
-    makeAutoObservable<this, 'events' | 'participation' | 'clock'>(
-      this,
-      {
-        events: false,
-        participation: false,
-        clock: false,
-        shown: observableRef,
-        draft: observableRef,
-        faults: observableRef,
-      },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   restore(shown: MoveEventData): void {

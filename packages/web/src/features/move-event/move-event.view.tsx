@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { charityEventPath } from '@recircle/core/charity-event'
 import { useOneText } from '../../forms/use-one-text.ts'
@@ -53,6 +53,7 @@ export type MoveEventModel = Pick<
 
 /** PEOPLE-12: where an organizer asks support to change or cancel an accepted event. */
 export const MoveEventView = observer(({ model }: { model: MoveEventModel }): ReactNode => {
+  const { formatMessage } = useIntl()
   const { event, change } = model.shown
   if (event === null)
     return (
@@ -67,11 +68,7 @@ export const MoveEventView = observer(({ model }: { model: MoveEventModel }): Re
     <>
       <ProfileTopView
         title="moveEvent.title"
-        text={
-          <Anchor href={charityEventPath(event.id)}>
-            <FormattedMessage id="people.toEvent" />
-          </Anchor>
-        }
+        text={<Anchor href={charityEventPath(event.id)}>{formatMessage({ id: 'people.toEvent' })}</Anchor>}
       />
       <div className={styles.page}>
         <h2 className={styles.title}>{event.title}</h2>
@@ -88,9 +85,7 @@ export const MoveEventView = observer(({ model }: { model: MoveEventModel }): Re
             <RequestForm model={model} />
           </>
         ) : (
-          <Alert tone="warning">
-            <FormattedMessage id="moveEvent.closed" />
-          </Alert>
+          <Alert tone="warning">{formatMessage({ id: 'moveEvent.closed' })}</Alert>
         )}
       </div>
     </>
@@ -98,6 +93,7 @@ export const MoveEventView = observer(({ model }: { model: MoveEventModel }): Re
 })
 
 const OutcomeAlert = observer(({ model }: { model: MoveEventModel }): ReactNode => {
+  const { formatMessage } = useIntl()
   const { outcome } = model
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -110,9 +106,7 @@ const OutcomeAlert = observer(({ model }: { model: MoveEventModel }): ReactNode 
       <Alert tone={tone}>
         <FormattedMessage id={words} />{' '}
         {outcome === 'changed' && (
-          <TextButton onClick={() => void model.reload()}>
-            <FormattedMessage id="moveEvent.reload" />
-          </TextButton>
+          <TextButton onClick={() => void model.reload()}>{formatMessage({ id: 'moveEvent.reload' })}</TextButton>
         )}
       </Alert>
     </div>

@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import {
   CharityEventGateway,
   charityEventLife,
@@ -21,6 +21,7 @@ import { currentActor } from '../../owned/owner-actions/current-actor.ts'
 import { OwnerActionsModel } from '../../owned/owner-actions/owner-actions.ts'
 import { OwnerListModel } from '../../owned/owner-list/owner-list.ts'
 import { VisitorAccess } from '../../routing/access.ts'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import { eventPagesOf, loadChanges, type MyEventsData } from './my-charity-events.load.ts'
 import type { MyEventsList } from './my-event.types.ts'
 import { everyEvent } from './my-events-query.ts'
@@ -53,11 +54,7 @@ export class MyCharityEventsViewModel {
       },
       actor,
     )
-    makeAutoObservable<this, 'clock' | 'actor' | 'participation' | 'results' | 'changes'>(
-      this,
-      { clock: false, actor: false, participation: false, results: false, list: false, changes: observableRef },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   restore({ list, changes }: MyEventsData): void {

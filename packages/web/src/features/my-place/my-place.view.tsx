@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams, useSearchParams } from 'react-router'
 import { charityEventCalendarPath, charityEventPath } from '@recircle/core/charity-event'
 import {
@@ -45,6 +45,7 @@ const outcomes: Readonly<Record<Exclude<PartyOutcome, 'left'>, readonly [AlertTo
 
 /** PEOPLE-3, PEOPLE-6: opening the page changes nothing; every button is a form that works without scripts. */
 export function MyPlaceView({ data: place }: { data: OwnPlace | null }): ReactNode {
+  const { formatMessage } = useIntl()
   const { token = '' } = useParams()
   const formats = useFormats()
   const outcome = readPartyOutcome(useSearchParams()[0])
@@ -55,14 +56,8 @@ export function MyPlaceView({ data: place }: { data: OwnPlace | null }): ReactNo
   const notice = outcome === null || outcome === 'left' || isCancelled ? null : outcomes[outcome]
   return (
     <section className={styles.page}>
-      <h1>
-        <FormattedMessage id={isCancelled ? 'place.cancelled' : headings[status]} />
-      </h1>
-      {notice !== null && (
-        <Alert tone={notice[0]}>
-          <FormattedMessage id={notice[1]} />
-        </Alert>
-      )}
+      <h1>{formatMessage({ id: isCancelled ? 'place.cancelled' : headings[status] })}</h1>
+      {notice !== null && <Alert tone={notice[0]}>{formatMessage({ id: notice[1] })}</Alert>}
       <EventFacts place={place} />
       {!isCancelled && (
         <p className="lead">
@@ -123,6 +118,7 @@ interface ActsProps {
 }
 
 function Acts({ token, place: { status, size, sizeMax, mayTake } }: ActsProps): ReactNode {
+  const { formatMessage } = useIntl()
   const mayChange = (status === 'coming' || status === 'waiting') && sizeMax > 1
   return (
     <>
@@ -154,9 +150,7 @@ function Acts({ token, place: { status, size, sizeMax, mayTake } }: ActsProps): 
           words={status === 'offered' ? 'place.refuse' : 'place.leave'}
           variant="danger-quiet"
         />
-        <p className="small soft">
-          <FormattedMessage id="place.leaveHint" />
-        </p>
+        <p className="small soft">{formatMessage({ id: 'place.leaveHint' })}</p>
       </div>
     </>
   )

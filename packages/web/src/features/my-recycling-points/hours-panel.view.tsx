@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { facilityPath } from '@recircle/core/facility'
-import type { DuePoint } from '@recircle/core/owner-desk'
+import type { DuePoint } from '@recircle/core/owner-start'
 import { WeekGroups } from '../../facility/hours/week-summary.view.tsx'
 import { useFormats } from '../../i18n/words.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
@@ -43,6 +43,7 @@ interface OfModel {
 
 /** TRUTH-58: what is confirmed stands beside each box, as on the page that a reminder leads to. */
 const HoursPanelView = observer(({ model, address }: OfModel & { address: string }): ReactNode => {
+  const { formatMessage } = useIntl()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <Card className={styles.panel}>
@@ -50,9 +51,7 @@ const HoursPanelView = observer(({ model, address }: OfModel & { address: string
         <h2 ref={heading} id="hours-title" tabIndex={-1}>
           <FormattedMessage id="myPoints.hours.title" />
         </h2>
-        <Anchor href={address}>
-          <FormattedMessage id="layout.close" />
-        </Anchor>
+        <Anchor href={address}>{formatMessage({ id: 'layout.close' })}</Anchor>
       </header>
       {/* The alert with the focused button goes away. */}
       <LoadedView model={model} onRetry={() => heading.current?.focus()} />
@@ -63,6 +62,7 @@ const HoursPanelView = observer(({ model, address }: OfModel & { address: string
 export const HoursPanel = modelled(HoursUnchangedViewModel, HoursPanelView)
 
 const LoadedView = observer(({ model, onRetry }: OfModel & { onRetry: () => void }): ReactNode => {
+  const { formatMessage } = useIntl()
   const { state, result, points, mobilePoints, pointsWithoutHours, isBusy } = model
   const told = useRef<HTMLDivElement>(null)
   // The button that was pressed may be gone with the last point.
@@ -85,11 +85,7 @@ const LoadedView = observer(({ model, onRetry }: OfModel & { onRetry: () => void
       {(state === 'ready' || isBusy) && points.length > 0 && <PointsView model={model} />}
       {state === 'ready' &&
         points.length + mobilePoints.length + pointsWithoutHours.length === 0 &&
-        result === null && (
-          <p className="soft">
-            <FormattedMessage id="myPoints.hours.nothing" />
-          </p>
-        )}
+        result === null && <p className="soft">{formatMessage({ id: 'myPoints.hours.nothing' })}</p>}
       {state === 'ready' && (
         <>
           <ElsewhereView
@@ -112,12 +108,11 @@ interface ElsewhereProps {
 
 /** Points whose hours are not confirmed here. */
 function ElsewhereView({ lead, points, hrefOf }: ElsewhereProps): ReactNode {
+  const { formatMessage } = useIntl()
   if (points.length === 0) return null
   return (
     <div className="small">
-      <p className="soft">
-        <FormattedMessage id={lead} />
-      </p>
+      <p className="soft">{formatMessage({ id: lead })}</p>
       <ul className={styles.elsewhere}>
         {points.map(({ id, name }) => (
           <li key={id}>
@@ -150,6 +145,7 @@ function ResultView({ result: { confirmed, moved, gone } }: { result: HoursResul
 }
 
 const PointsView = observer(({ model }: OfModel): ReactNode => {
+  const { formatMessage } = useIntl()
   const { points, chosen, more } = model
   const everything = useRef<HTMLInputElement>(null)
   const press = (): void => {
@@ -158,9 +154,7 @@ const PointsView = observer(({ model }: OfModel): ReactNode => {
   }
   return (
     <>
-      <p className="soft">
-        <FormattedMessage id="myPoints.hours.lead" values={{ count: points.length + more }} />
-      </p>
+      <p className="soft">{formatMessage({ id: 'myPoints.hours.lead' }, { count: points.length + more })}</p>
       <div>
         <Checkbox
           ref={everything}
@@ -175,11 +169,7 @@ const PointsView = observer(({ model }: OfModel): ReactNode => {
           ))}
         </ul>
       </div>
-      {more > 0 && (
-        <p className="small soft">
-          <FormattedMessage id="myPoints.hours.more" values={{ count: more }} />
-        </p>
-      )}
+      {more > 0 && <p className="small soft">{formatMessage({ id: 'myPoints.hours.more' }, { count: more })}</p>}
       {model.hasFailed && <RetryAlertView tone="danger" text="myPoints.hours.failed" onRetry={press} />}
       <Button icon="success" busy={model.isBusy} onClick={press} className={styles.confirm}>
         <FormattedMessage id="myPoints.hours.button" values={{ count: chosen.length }} />
@@ -189,6 +179,7 @@ const PointsView = observer(({ model }: OfModel): ReactNode => {
 })
 
 const PointView = observer(({ model, point }: OfModel & { point: DuePoint }): ReactNode => {
+  const { formatMessage } = useIntl()
   const formats = useFormats()
   const { id, name, address, confirmedAtMs, timezone, hours, hoursText } = point
   return (
@@ -202,9 +193,7 @@ const PointView = observer(({ model, point }: OfModel & { point: DuePoint }): Re
             {model.hasMoved(id) && (
               <>
                 {' '}
-                <span className={styles.changed}>
-                  <FormattedMessage id="myPoints.hours.changed" />
-                </span>
+                <span className={styles.changed}>{formatMessage({ id: 'myPoints.hours.changed' })}</span>
               </>
             )}
           </>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayOf, unknownWeek, weekOf } from '@recircle/core/facility'
-import { hoursUnchangedMax, type AnsweredPoint, type DuePoint, type HoursOutcome } from '@recircle/core/owner-desk'
+import { hoursUnchangedMax, type AnsweredPoint, type DuePoint, type HoursOutcome } from '@recircle/core/owner-start'
 import { dayMs } from '@recircle/core/time-zone'
 import { gatewayFailure } from '@recircle/core/wire'
 import { signedInFor } from '../../owned/owner-actions/testing/signed-in-for.ts'

@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import type { OrgActor } from '@recircle/core/moderation'
 import {
   hoursUnchangedMax,
@@ -7,10 +7,11 @@ import {
   toConfirmOf,
   type DuePoint,
   type HoursOutcome,
-} from '@recircle/core/owner-desk'
+} from '@recircle/core/owner-start'
 import { Clock } from '@recircle/core/shared'
 import { currentActor } from '../../owned/owner-actions/current-actor.ts'
 import { VisitorAccess } from '../../routing/access.ts'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 
 /** How many points the last answer confirmed, found changed, and found gone from the map. */
 export interface HoursResult {
@@ -40,19 +41,7 @@ export class HoursUnchangedViewModel {
     @inject(VisitorAccess) visitor: Pick<VisitorAccess, 'state'>,
   ) {
     this.actor = currentActor(visitor)
-    makeAutoObservable<this, 'gateway' | 'clock' | 'actor' | 'due' | 'offIds' | 'movedIds'>(
-      this,
-      {
-        gateway: false,
-        clock: false,
-        actor: false,
-        due: observableRef,
-        offIds: observableRef,
-        movedIds: observableRef,
-        result: observableRef,
-      },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   activate(): () => void {

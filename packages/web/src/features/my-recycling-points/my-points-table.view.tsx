@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { Observer, observer } from 'mobx-react-lite'
 import { standingOf, type Facility } from '@recircle/core/facility'
 import { FacilityStatusChip } from '../../facility/actions/facility-status-chip.tsx'
@@ -21,22 +21,16 @@ export const MyPointsTable = observer(
         keyOf={({ id }) => id}
         columns={[
           {
-            id: 'name',
-            title: <FormattedMessage id="facility.field.name" />,
+            title: formatMessage({ id: 'facility.field.name' }),
             cell: (facility) => (
               <div className={styles.nameCell}>
                 <MyPointName facility={facility} />
               </div>
             ),
           },
+          { title: formatMessage({ id: 'facility.field.address' }), cell: ({ address }) => address },
           {
-            id: 'address',
-            title: <FormattedMessage id="facility.field.address" />,
-            cell: ({ address }) => address,
-          },
-          {
-            id: 'status',
-            title: <FormattedMessage id="myPoints.status" />,
+            title: formatMessage({ id: 'myPoints.status' }),
             cell: (facility) => (
               <div className={styles.statusCell}>
                 <FacilityStatusChip status={standingOf(facility)} />
@@ -54,14 +48,9 @@ export const MyPointsTable = observer(
               </div>
             ),
           },
+          { title: formatMessage({ id: 'myPoints.materials' }), cell: ({ rates }) => rates.length },
           {
-            id: 'materials',
-            title: <FormattedMessage id="myPoints.materials" />,
-            cell: ({ rates }) => rates.length,
-          },
-          {
-            id: 'changed',
-            title: <FormattedMessage id="myPoints.changed" />,
+            title: formatMessage({ id: 'myPoints.changed' }),
             cell: (facility) => (
               <span className={styles.date}>
                 <ChangeDate facility={facility} />
@@ -69,12 +58,7 @@ export const MyPointsTable = observer(
             ),
           },
           {
-            id: 'actions',
-            title: (
-              <span className={styles.inTable}>
-                <FormattedMessage id="myPoints.actions" />
-              </span>
-            ),
+            title: formatMessage({ id: 'myPoints.actions' }),
             cell: (facility) => <MyPointActions model={model} facility={facility} inTable />,
           },
         ]}

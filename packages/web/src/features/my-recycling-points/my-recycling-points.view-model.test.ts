@@ -6,8 +6,8 @@ import {
   aFacility,
   InMemoryFacilities,
   InMemoryFacilityGateway,
-  InMemoryProposalGateway,
-  InMemoryProposals,
+  InMemoryReportGateway,
+  InMemoryReports,
 } from '@recircle/core/testing'
 import { ok } from '@recircle/core/shared'
 import { gatewayFailure } from '@recircle/core/wire'
@@ -20,9 +20,9 @@ function start(
   points: readonly Facility[],
   runs: readonly (WaitingImport & { readonly review: 'waiting' | 'none' })[] = [],
 ) {
-  const suggestions = new InMemoryProposals()
+  const suggestions = new InMemoryReports()
   for (const facility of points) suggestions.points.set(facility.id, facility)
-  const proposals = new InMemoryProposalGateway(suggestions, { kind: 'creator', orgId: 'org-1' })
+  const reports = new InMemoryReportGateway(suggestions, { kind: 'creator', orgId: 'org-1' })
   const store = new InMemoryFacilities()
   for (const facility of points) store.facilities.set(facility.id, facility)
   const notified: NotificationRequest[] = []
@@ -30,14 +30,14 @@ function start(
   const visitor = { state: signedInFor('org-1') }
   const imports = { list: async () => ok({ items: runs }) }
   const facilities = new InMemoryFacilityGateway(store)
-  const make = () => new MyRecyclingPointsViewModel(facilities, notifier, visitor, proposals, imports)
+  const make = () => new MyRecyclingPointsViewModel(facilities, notifier, visitor, reports, imports, store.clock)
   const model = make()
   /** The page at this address, in this view model. */
   const open = async (query: Record<string, string> = {}, opened = model) => {
-    const loaded = await loadMyPoints({ facilities, proposals, imports, visitor }, { params: {}, query })
+    const loaded = await loadMyPoints({ facilities, reports, imports, visitor }, { params: {}, query })
     if (loaded.outcome === 'ready') opened.restore(loaded.data)
   }
-  return { store, notified, proposals, model, make, open }
+  return { store, notified, reports, model, make, open }
 }
 
 const names = (model: MyRecyclingPointsViewModel) => model.list.items.map(({ name }) => name)
@@ -70,10 +70,10 @@ test('TRUTH-49 a pending suggestion of the owner is shown at an accepted point; 
     aCompleteFacility({ id: 'a', status: 'accepted' }),
     aCompleteFacility({ id: 'b', status: 'accepted' }),
   ]
-  const { model, open, proposals } = start([own, other])
+  const { model, open, reports } = start([own, other])
   const changes = [{ field: 'name', from: own.name, to: 'A better name' }] as const
   const empty = { text: '', email: '', homepage: '', baseVersion: own.version } as const
-  await proposals.send({ facilityId: 'a', reason: 'suggestion', changes, ...empty })
+  await reports.send({ facilityId: 'a', reason: 'suggestion', changes, ...empty })
   await open()
   expect([model.hasOwnSuggestion(own), model.hasOwnSuggestion(other)]).toEqual([true, false])
 })

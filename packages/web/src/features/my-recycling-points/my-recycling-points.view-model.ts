@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import {
   FacilityGateway,
   facilityLife,
@@ -12,16 +12,17 @@ import {
 } from '@recircle/core/facility'
 import { ImportGateway } from '@recircle/core/import'
 import type { Material } from '@recircle/core/material'
-import type { OrgActor } from '@recircle/core/moderation'
+import type { LifeMoment, OrgActor } from '@recircle/core/moderation'
 import { Notifier } from '@recircle/core/notification'
 import { lazyPhoneMetadata } from '@recircle/core/phone'
-import { ProposalGateway } from '@recircle/core/proposal'
-import { closablePoint } from '../../facility/actions/closable-point.ts'
-import { actionsOf, type PointAction } from '../../facility/actions/owned-point.ts'
+import { ReportGateway } from '@recircle/core/report'
+import { Clock } from '@recircle/core/shared'
+import { actionsOf, ownedPoint, type PointAction } from '../../facility/actions/owned-point.ts'
 import { currentActor } from '../../owned/owner-actions/current-actor.ts'
 import { OwnerActionsModel } from '../../owned/owner-actions/owner-actions.ts'
 import { OwnerListModel } from '../../owned/owner-list/owner-list.ts'
 import { VisitorAccess } from '../../routing/access.ts'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import type { MyPointsList } from './my-point.types.ts'
 import {
   loadNotes,
@@ -48,12 +49,13 @@ export class MyRecyclingPointsViewModel {
     @inject(FacilityGateway) facilities: FacilityGateway,
     @inject(Notifier) notifier: Notifier,
     @inject(VisitorAccess) visitor: Pick<VisitorAccess, 'state'>,
-    @inject(ProposalGateway) proposals: NotePorts['proposals'],
+    @inject(ReportGateway) reports: NotePorts['reports'],
     @inject(ImportGateway) imports: NotePorts['imports'],
+    @inject(Clock) private readonly clock: Pick<Clock, 'nowMs'>,
   ) {
     const actor = currentActor(visitor)
     this.actor = actor
-    this.notePorts = { facilities, proposals, imports }
+    this.notePorts = { facilities, reports, imports }
     this.list = new OwnerListModel(
       {
         statuses: facilityStatuses,
@@ -61,7 +63,7 @@ export class MyRecyclingPointsViewModel {
         plain: everyPoint,
         list: pagesOf(facilities),
         opensFormAtOnce: (action, facility) => action === 'edit' && facilityLife.toDraft(facility.status) === null,
-        makeActions: (ends) => new OwnerActionsModel(closablePoint({ gateway: facilities, actor }), notifier, ends),
+        makeActions: (ends) => new OwnerActionsModel(ownedPoint({ gateway: facilities, actor, clock }), notifier, ends),
       },
       actor,
     )
@@ -71,11 +73,7 @@ export class MyRecyclingPointsViewModel {
       actor,
       show: (before, now) => this.list.showInstead(before, now),
     })
-    makeAutoObservable<this, 'actor' | 'notePorts' | 'notes'>(
-      this,
-      { actor: false, notePorts: false, list: false, acts: false, notes: observableRef },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   restore({ list, notes }: MyPointsData): void {
@@ -101,13 +99,13 @@ export class MyRecyclingPointsViewModel {
   }
 
   actionsOf(facility: Facility): readonly PointAction[] {
-    return actionsOf(facility, this.actor(), lazyPhoneMetadata.known)
+    return actionsOf(facility, this.actor(), this.at())
   }
 
   /** FAC-6 */
   missingOf(facility: Facility): readonly MissingPart[] {
     if (standingOf(facility) !== 'draft') return []
-    return facilityLife.missingOfDraft(facility, lazyPhoneMetadata.known)
+    return facilityLife.missingOfDraft(facility, this.at())
   }
 
   /** FAC-5: only a point that is or was accepted can be copied. */
@@ -117,5 +115,9 @@ export class MyRecyclingPointsViewModel {
 
   hasOwnSuggestion({ id }: Facility): boolean {
     return this.notes.suggestedIds.includes(id)
+  }
+
+  private at(): LifeMoment {
+    return { ...lazyPhoneMetadata.known, nowMs: this.clock.nowMs() }
   }
 }

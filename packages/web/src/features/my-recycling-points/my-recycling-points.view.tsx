@@ -1,22 +1,27 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
+import { useNavigate } from 'react-router'
+import type { FacilitySort } from '@recircle/core/facility'
 import { useKeptDialog } from '../../session/kept-typing.ts'
 import { noPointsDrawing } from '../../ui/icons/drawings.ts'
 import { OwnerListPage } from '../../owned/owner-list/owner-list-page.view.tsx'
-import styles from '../../owned/owner-list/owner-list.module.css'
 import { LateStaffQuestions } from '../../owned/staff-questions/late-staff-questions.view.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Anchor } from '../../ui/anchor.tsx'
 import { PointActionDialog } from '../../facility/actions/point-action-dialog.view.tsx'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { OwnerListTools } from '../../owned/owner-list/owner-list-tools.view.tsx'
+import { facilityStatusLooks } from '../../facility/actions/facility-status-chip.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { HoursUnchangedView } from './hours-unchanged.view.tsx'
 import { MyPointCard } from './my-point-card.view.tsx'
 import type { MyPointModel, MyPointsList } from './my-point.types.ts'
 import { everyPoint, myPointsAddress } from './my-points-query.ts'
 import { MyPointsTable } from './my-points-table.view.tsx'
-import { MyPointsTools } from './my-points-tools.view.tsx'
 import { PointActDialog, pointActs } from './point-acts.view.tsx'
 import type { WaitingImport } from './my-recycling-points.load.ts'
+import styles from '../../owned/owner-list/owner-list.module.css'
 
 const ofPoints = ['facility', 'import'] as const
 
@@ -99,14 +104,52 @@ function useKeptDialogs(model: MyRecyclingPointsModel): void {
 
 /** SRC-17: staff review the points of the import together, and the owner has nothing to do. */
 function ImportWaits({ run: { id, fileName } }: { run: WaitingImport }): ReactNode {
+  const { formatMessage } = useIntl()
   const link = (file: ReactNode): ReactNode => (
     <Anchor key={id} href={`/profile/imports?run=${encodeURIComponent(id)}`}>
       {file}
     </Anchor>
   )
   return (
-    <Alert className={styles.waits}>
-      <FormattedMessage id="myPoints.importWaits" values={{ file: fileName, link }} />
-    </Alert>
+    <Alert className={styles.waits}>{formatMessage({ id: 'myPoints.importWaits' }, { file: fileName, link })}</Alert>
   )
 }
+
+const sortWords: Readonly<Record<FacilitySort, MessageId>> = {
+  '-dt_updated': 'myPoints.sort.changed',
+  dt_updated: 'myPoints.sort.changedLongAgo',
+  '-dt_created': 'myPoints.sort.newest',
+  dt_created: 'myPoints.sort.oldest',
+  name: 'myPoints.sort.name',
+  '-name': 'myPoints.sort.nameBackwards',
+}
+const sortsOffered: readonly FacilitySort[] = ['-dt_updated', '-dt_created', 'dt_created', 'name']
+
+const MyPointsTools = observer(({ list }: { list: MyPointsList }): ReactNode => {
+  const { formatMessage } = useIntl()
+  const navigate = useNavigate()
+  const { query } = list
+  return (
+    <OwnerListTools
+      list={list}
+      looks={facilityStatusLooks}
+      icon="pin"
+      searchLabel="myPoints.search"
+      sorts={sortsOffered}
+      sortWords={sortWords}
+      addressOf={(changes) => myPointsAddress(query, changes)}
+    >
+      <SegmentedControl
+        label={formatMessage({ id: 'myPoints.look' })}
+        value={query.look}
+        onChange={(look) =>
+          void navigate(myPointsAddress(query, { look, page: query.page }), { preventScrollReset: true, replace: true })
+        }
+        segments={[
+          { value: 'cards', icon: 'grid', label: <FormattedMessage id="myPoints.look.cards" /> },
+          { value: 'table', icon: 'list', label: <FormattedMessage id="myPoints.look.table" /> },
+        ]}
+      />
+    </OwnerListTools>
+  )
+})

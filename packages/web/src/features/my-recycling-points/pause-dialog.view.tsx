@@ -70,9 +70,7 @@ export const PauseDialog = observer(({ acts, facility, materials: all }: ActDial
     >
       <form ref={form} noValidate onSubmit={submit} {...touched.watch}>
         <Stack>
-          <p>
-            <FormattedMessage id="facility.pauseMaterial.text" values={{ name: facility.name }} />
-          </p>
+          <p>{formatMessage({ id: 'facility.pauseMaterial.text' }, { name: facility.name })}</p>
           <SelectPopover
             label={formatMessage({ id: 'facility.field.material' })}
             error={

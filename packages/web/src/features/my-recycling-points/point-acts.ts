@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import {
   type Facility,
   type FacilityActInput,
@@ -8,6 +8,7 @@ import {
 import type { OrgActor } from '@recircle/core/moderation'
 import type { Notifier } from '@recircle/core/notification'
 import { noticeMs } from '../../notifications/notice-rules.ts'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 
 interface PointActPorts {
   readonly gateway: Pick<FacilityGateway, 'act'>
@@ -30,7 +31,7 @@ export class PointActs {
   hasFailed = false
 
   constructor(private readonly ports: PointActPorts) {
-    makeAutoObservable<this, 'ports'>(this, { ports: false, actor: false, asked: observableRef }, { autoBind: true })
+    makeObserved(this)
   }
 
   actor(): OrgActor {

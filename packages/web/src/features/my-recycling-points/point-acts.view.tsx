@@ -1,10 +1,11 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl, FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import {
   mayChangeStops,
   mayPauseMaterials,
   noMaterialId,
+  pauseOf,
   type Facility,
   type FacilityActName,
 } from '@recircle/core/facility'
@@ -16,9 +17,79 @@ import { NotLoadedView } from '../../shell/navigation-loader.view.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { IconName } from '../../ui/icons/icon-name.ts'
-import { ChangedStops } from './changed-stops.view.tsx'
-import type { ActDialogProps, MyPointModel } from './my-point.types.ts'
-import { PausedMaterials } from './paused-materials.view.tsx'
+import { stopWhen } from '../../facility/stop-when.ts'
+import { useFormats } from '../../i18n/words.tsx'
+import { PauseWords } from '../../facility/material-terms-words.view.tsx'
+import type { MyPointModel, ActDialogProps } from './my-point.types.ts'
+import styles from '../../owned/owner-list/owner-card.module.css'
+
+/** STOP-13: the stops that were called off or moved, each with a button to restore it. */
+const ChangedStops = observer(
+  ({ model, facility }: { model: Pick<MyPointModel, 'acts'>; facility: Facility }): ReactNode => {
+    const { formatMessage } = useIntl()
+    const formats = useFormats()
+    const { timezone } = facility
+    if (!mayChangeStops(facility, model.acts.actor())) return null
+    return facility.stopChanges.map((change) => {
+      const when = stopWhen(change, timezone, formats)
+      return (
+        <p key={`${change.startsAtMs} ${change.place}`} className={styles.status}>
+          <span>
+            <b>{when}</b>{' '}
+            {change.to === null ? (
+              <FormattedMessage id="facility.changeStop.isOff" values={{ reason: change.reason }} />
+            ) : (
+              <FormattedMessage
+                id="facility.changeStop.isMoved"
+                values={{ time: formats.time(change.to.startsAtMs, timezone), reason: change.reason }}
+              />
+            )}
+          </span>
+          <Button
+            size="sm"
+            variant="secondary"
+            icon="refresh"
+            aria-label={formatMessage({ id: 'facility.restoreStop.ofStop' }, { when })}
+            disabled={model.acts.isBusy}
+            onClick={() => void model.acts.run('restoreStop', facility, { ...change, reason: '', to: null })}
+          >
+            <FormattedMessage id="facility.restoreStop.action" />
+          </Button>
+        </p>
+      )
+    })
+  },
+)
+
+/** TRUTH-41: the paused materials, each with a button to resume it. */
+const PausedMaterials = observer(({ model, facility }: { model: MyPointModel; facility: Facility }): ReactNode => {
+  const { formatMessage } = useIntl()
+  const language = languageOf(usePage().locale)
+  const materials = model.materialsOf(facility)
+  if (!mayPauseMaterials(facility, model.acts.actor())) return null
+  return [...new Set(facility.rates.map(({ materialId }) => materialId))].map((materialId) => {
+    const pause = pauseOf(facility, materialId)
+    const name = materials.find(({ id }) => id === materialId)?.names[language]
+    if (pause === null || name === undefined) return null
+    return (
+      <p key={materialId} className={styles.status}>
+        <span>
+          <b>{name}</b> <PauseWords pause={pause} />
+        </span>
+        <Button
+          size="sm"
+          variant="secondary"
+          icon="refresh"
+          aria-label={formatMessage({ id: 'facility.resumeMaterial.ofMaterial' }, { name })}
+          disabled={model.acts.isBusy}
+          onClick={() => void model.acts.run('resumeMaterial', facility, { materialId })}
+        >
+          <FormattedMessage id="facility.resumeMaterial.action" />
+        </Button>
+      </p>
+    )
+  })
+})
 
 interface OfPoint {
   model: MyPointModel

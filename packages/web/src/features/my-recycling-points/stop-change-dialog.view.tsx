@@ -88,9 +88,7 @@ export const StopChangeDialog = observer(({ acts, facility }: ActDialogProps): R
     >
       <form ref={form} noValidate onSubmit={submit} {...touched.watch}>
         <Stack>
-          <p>
-            <FormattedMessage id="facility.changeStop.text" values={{ name: facility.name }} />
-          </p>
+          <p>{formatMessage({ id: 'facility.changeStop.text' }, { name: facility.name })}</p>
           {/* No select: on a phone it would cut off the place. */}
           <RadioGroup
             label={formatMessage({ id: 'facility.changeStop.which' })}

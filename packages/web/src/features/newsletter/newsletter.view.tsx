@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams, useSearchParams } from 'react-router'
 import { languageTag, variantRules } from '@recircle/core/site'
 import {
   newsletterPaths,
   readNewsletterResult,
-  type NewsletterAct,
+  type NewsletterAction,
   type OwnSubscription,
   type SubscriberStatus,
 } from '@recircle/core/newsletter'
@@ -19,7 +19,7 @@ import type { ButtonVariant } from '../../ui/button-look.tsx'
 import { envelopeDrawing } from '../../ui/icons/scenes.ts'
 
 interface Offer {
-  readonly act: NewsletterAct
+  readonly act: NewsletterAction
   readonly words: MessageId
   readonly variant: ButtonVariant
 }
@@ -32,6 +32,7 @@ const offers: Readonly<Record<SubscriberStatus, Offer>> = {
 
 /** FORM-15: opening the page writes nothing; its only button is a form that works without scripts. */
 export function NewsletterView({ data }: { data: OwnSubscription | null }): ReactNode {
+  const { formatMessage } = useIntl()
   const { token = '' } = useParams()
   const { site, locale } = usePage()
   const result = readNewsletterResult(useSearchParams()[0])
@@ -50,15 +51,9 @@ export function NewsletterView({ data }: { data: OwnSubscription | null }): Reac
       heading={status === 'active' && result === 'subscribed' ? 'subscription.success' : `newsletter.${status}.title`}
       text={<FormattedMessage id={`newsletter.${status}.text`} />}
     >
-      {result === 'failed' && (
-        <Alert tone="danger">
-          <FormattedMessage id="newsletter.failed" />
-        </Alert>
-      )}
+      {result === 'failed' && <Alert tone="danger">{formatMessage({ id: 'newsletter.failed' })}</Alert>}
       {status === 'unconfirmed' && (
-        <p className="soft">
-          <FormattedMessage id="newsletter.consent" values={{ variant: site.variant, link }} />
-        </p>
+        <p className="soft">{formatMessage({ id: 'newsletter.consent' }, { variant: site.variant, link })}</p>
       )}
       <form method="post" action={newsletterPaths.own(token)}>
         <input type="hidden" name="act" value={act} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import type { OrganizationContactKind, OrganizationOrigin } from '@recircle/core/organization'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
@@ -18,6 +18,7 @@ const origins: Readonly<Record<OrganizationOrigin, readonly [IconName, MessageId
 
 /** ORG-1, ORG-2: the organization, and how staff verified it. */
 export function OrganizationHead({ organization }: { organization: OrganizationData }): ReactNode {
+  const { formatMessage } = useIntl()
   const formats = useFormats()
   const { name, origin, sinceMs, about } = organization
   const [icon, words, hint] = origins[origin]
@@ -31,12 +32,8 @@ export function OrganizationHead({ organization }: { organization: OrganizationD
         <p className={styles.origin}>
           <Icon name={icon} size="sm" />
           <span>
-            <b>
-              <FormattedMessage id={words} values={{ date: formats.date(sinceMs, 'UTC') }} />
-            </b>{' '}
-            <span className="small soft">
-              <FormattedMessage id={hint} />
-            </span>
+            <b>{formatMessage({ id: words }, { date: formats.date(sinceMs, 'UTC') })}</b>{' '}
+            <span className="small soft">{formatMessage({ id: hint })}</span>
           </span>
         </p>
         {about.map((paragraph, index) => (
@@ -73,11 +70,7 @@ function Facts({ organization: { tin, address, links } }: { organization: Organi
           </a>
         </Fact>
       ))}
-      {tin !== '' && (
-        <Fact icon="building">
-          <FormattedMessage id="organization.tin" values={{ tin }} />
-        </Fact>
-      )}
+      {tin !== '' && <Fact icon="building">{formatMessage({ id: 'organization.tin' }, { tin })}</Fact>}
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { charityEventFeedPaths, eventFeedOwner } from '@recircle/core/charity-event'
 import { organizationPath } from '@recircle/core/organization'
+import { resultLimits } from '@recircle/core/event-result'
 import { EventTiles } from '../../charity-event/event-tile.view.tsx'
 import { PointCard } from '../../facility/point-card.view.tsx'
 import { useNow } from '../../routing/screen/use-now.ts'
@@ -10,9 +11,10 @@ import { ListPagesView } from '../../shell/list-pages.view.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { ResultPhotos } from '../../charity-event/result-photos.view.tsx'
+import { ResultFigures, ResultTables } from '../../charity-event/result-totals.view.tsx'
 import { OrganizationHead } from './organization-head.view.tsx'
-import { OrganizationResultsView } from './organization-results.view.tsx'
-import { pointsPageSize, type OrganizationData } from './organization.load.ts'
+import { pointsPageSize, type OrganizationResults, type OrganizationData } from './organization.load.ts'
 import styles from './organization.module.css'
 
 /** ORG-1: works without scripts. */
@@ -51,9 +53,7 @@ function ComingEvents({ organization: { id, coming, past } }: { organization: Or
   return (
     <section aria-labelledby="coming" className={styles.section}>
       <div className={styles.head}>
-        <h2 id="coming">
-          <FormattedMessage id="organization.coming" />
-        </h2>
+        <h2 id="coming">{formatMessage({ id: 'organization.coming' })}</h2>
         <p className={styles.feeds}>
           {/* The feeds are files from the server, not pages of the router; React hoists the links into the head. */}
           <link
@@ -73,36 +73,25 @@ function ComingEvents({ organization: { id, coming, past } }: { organization: Or
         </p>
       </div>
       {coming === null && <Failed />}
-      {coming?.count === 0 && (
-        <p className="soft">
-          <FormattedMessage id="organization.coming.none" />
-        </p>
-      )}
+      {coming?.count === 0 && <p className="soft">{formatMessage({ id: 'organization.coming.none' })}</p>}
       {coming !== null && coming.count > 0 && <EventTiles events={coming.items} />}
     </section>
   )
 }
 
 function Points({ organization: { id, points, pointsPage } }: { organization: OrganizationData }): ReactNode {
+  const { formatMessage } = useIntl()
   const nowMs = useNow()
   return (
     <section aria-labelledby="points" className={styles.section}>
       <div className={styles.head}>
-        <h2 id="points">
-          <FormattedMessage id="organization.points" />
-        </h2>
+        <h2 id="points">{formatMessage({ id: 'organization.points' })}</h2>
         {points !== null && points.count > 0 && (
-          <p className="soft">
-            <FormattedMessage id="organization.points.count" values={{ count: points.count }} />
-          </p>
+          <p className="soft">{formatMessage({ id: 'organization.points.count' }, { count: points.count })}</p>
         )}
       </div>
       {points === null && <Failed />}
-      {points?.count === 0 && (
-        <p className="soft">
-          <FormattedMessage id="organization.points.none" />
-        </p>
-      )}
+      {points?.count === 0 && <p className="soft">{formatMessage({ id: 'organization.points.none' })}</p>}
       {points !== null && points.count > 0 && (
         <>
           <ul className={styles.points}>
@@ -122,12 +111,11 @@ function Points({ organization: { id, points, pointsPage } }: { organization: Or
 }
 
 function PastEvents({ organization: { past } }: { organization: OrganizationData }): ReactNode {
+  const { formatMessage } = useIntl()
   if (past?.count === 0) return null
   return (
     <section aria-labelledby="past" className={styles.section}>
-      <h2 id="past">
-        <FormattedMessage id="organization.past" />
-      </h2>
+      <h2 id="past">{formatMessage({ id: 'organization.past' })}</h2>
       {past === null ? <Failed /> : <EventTiles events={past.items} />}
       {past !== null && past.count > past.items.length && (
         <p className="soft">
@@ -137,3 +125,30 @@ function PastEvents({ organization: { past } }: { organization: OrganizationData
     </section>
   )
 }
+
+/** ORG-11: the sums of published event results; estimates are shown separately. */
+const OrganizationResultsView = ({ results }: { results: OrganizationResults }): ReactNode => (
+  <section aria-labelledby="results" className={styles.results}>
+    <h2 id="results">
+      <FormattedMessage id="organization.results" />
+    </h2>
+    <ResultFigures shown={results} />
+    <p className="small soft">
+      <FormattedMessage id="totals.note" />
+    </p>
+    {results.isCut && (
+      <p className="small soft">
+        <FormattedMessage id="organization.results.cut" values={{ count: resultLimits.listed }} />
+      </p>
+    )}
+    <ResultTables shown={results} heading="h3" />
+    {results.photos.length > 0 && (
+      <>
+        <h3>
+          <FormattedMessage id="organization.results.photos" />
+        </h3>
+        <ResultPhotos photos={results.photos} />
+      </>
+    )}
+  </section>
+)

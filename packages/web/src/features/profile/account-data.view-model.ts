@@ -1,7 +1,8 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import { AccountDataGateway, type DeletionTerms } from '@recircle/core/account'
 import { VisitorAccess } from '../../routing/access.ts'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 
 export type DeletionFault = 'wrong-proof' | 'too-many' | 'failed'
 type Work = 'export' | 'terms' | 'deletion'
@@ -21,11 +22,7 @@ export class AccountDataViewModel {
     private readonly gateway: Pick<AccountDataGateway, 'exportData' | 'deletionTerms' | 'deleteAccount'>,
     @inject(VisitorAccess) private readonly visitor: Pick<VisitorAccess, 'openedSession'>,
   ) {
-    makeAutoObservable<this, 'gateway' | 'visitor' | 'userId'>(
-      this,
-      { gateway: false, visitor: false, userId: false, terms: observableRef },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   restore(userId: string): void {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import { accountExportFile } from '@recircle/core/account'
+import { accountExportFile, type OwnSession, type OwnSessions } from '@recircle/core/account'
 import type { Session } from '@recircle/core/session'
 import { modelled } from '../../routing/screen/modelled.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -9,9 +9,15 @@ import { Row, Stack } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
+import { useFormats } from '../../i18n/words.tsx'
+import { useVisitorZone } from '../../routing/screen/use-now.ts'
+import { Loader } from '../../ui/loader.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
 import { AccountDataViewModel } from './account-data.view-model.ts'
 import { DeleteAccountDialog, type DeletionModel } from './delete-account.view.tsx'
-import { OwnSessionsDialog } from './own-sessions.view.tsx'
+import { OwnPasswordForm, type OwnPasswordModel } from './own-password.view.tsx'
+import { OwnSessionsViewModel } from './own-sessions.view-model.ts'
+import styles from './account-data.module.css'
 
 interface AccountDataModel extends DeletionModel {
   readonly hasFailed: boolean
@@ -40,14 +46,8 @@ const AccountDataView = observer(({ model, account, onClose }: AccountDataProps)
       onClose={onClose}
     >
       <Stack>
-        <p>
-          <FormattedMessage id="accountData.text" />
-        </p>
-        {hasFailed && (
-          <Alert tone="danger">
-            <FormattedMessage id="accountData.failed" />
-          </Alert>
-        )}
+        <p>{formatMessage({ id: 'accountData.text' })}</p>
+        {hasFailed && <Alert tone="danger">{formatMessage({ id: 'accountData.failed' })}</Alert>}
         <Row>
           <Button
             variant="secondary"
@@ -77,4 +77,78 @@ function saveFile(text: string | null): void {
   const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   Object.assign(document.createElement('a'), { href, download: accountExportFile }).click()
   URL.revokeObjectURL(href)
+}
+
+interface OwnSessionsModel extends OwnPasswordModel {
+  readonly shown: OwnSessions | null
+  readonly hasFailed: boolean
+  readonly end: (id: string) => Promise<void>
+}
+
+interface OwnSessionsProps {
+  readonly model: OwnSessionsModel
+  readonly onClose: () => void
+}
+
+/** AUTH-31, AUTH-32: where the account is signed in, and its password. */
+const OwnSessionsView = observer(({ model, onClose }: OwnSessionsProps): ReactNode => {
+  const { formatMessage } = useIntl()
+  const { shown, hasFailed } = model
+  return (
+    <Modal
+      open
+      title={formatMessage({ id: 'accountData.access' })}
+      closeLabel={formatMessage({ id: 'layout.close' })}
+      onClose={onClose}
+    >
+      <Stack gap={6}>
+        {hasFailed && <Alert tone="danger">{formatMessage({ id: 'accountData.failed' })}</Alert>}
+        {shown === null ? (
+          !hasFailed && <Loader label={<FormattedMessage id="layout.loading" />} />
+        ) : (
+          <>
+            <ul className={styles.sessions} aria-label={formatMessage({ id: 'accountData.sessions' })}>
+              {shown.sessions.map((session) => (
+                <SessionLine key={session.id} session={session} onEnd={() => void model.end(session.id)} />
+              ))}
+            </ul>
+            {shown.hasPassword && (
+              <section className={styles.password}>
+                <h3>{formatMessage({ id: 'accountData.changePassword' })}</h3>
+                <p className="soft">{formatMessage({ id: 'accountData.passwordText' })}</p>
+                <OwnPasswordForm model={model} />
+              </section>
+            )}
+          </>
+        )}
+      </Stack>
+    </Modal>
+  )
+})
+
+const OwnSessionsDialog = modelled(OwnSessionsViewModel, OwnSessionsView)
+
+function SessionLine({ session, onEnd }: { session: OwnSession; onEnd: () => void }): ReactNode {
+  const formats = useFormats()
+  const zone = useVisitorZone()
+  const { agent, openedAtMs, isThisOne } = session
+  return (
+    <li>
+      <div>
+        <b>{agent === '' ? <FormattedMessage id="accountData.unknownBrowser" /> : agent}</b>
+        <time className="soft" dateTime={new Date(openedAtMs).toISOString()}>
+          {formats.date(openedAtMs, zone, 'short')}, {formats.time(openedAtMs, zone)}
+        </time>
+      </div>
+      {isThisOne ? (
+        <StatusChip tone="good" icon="check">
+          <FormattedMessage id="accountData.thisOne" />
+        </StatusChip>
+      ) : (
+        <Button size="sm" variant="danger-quiet" onClick={onEnd}>
+          <FormattedMessage id="accountData.end" />
+        </Button>
+      )}
+    </li>
+  )
 }

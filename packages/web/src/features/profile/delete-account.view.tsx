@@ -76,9 +76,7 @@ export const DeleteAccountDialog = observer((props: DeleteAccountProps): ReactNo
             onChange={setProof}
           />
           {fault !== null && fault !== 'wrong-proof' && (
-            <Alert tone="danger">
-              <FormattedMessage id={faults[fault]} />
-            </Alert>
+            <Alert tone="danger">{formatMessage({ id: faults[fault] })}</Alert>
           )}
           <Row>
             <Button variant="secondary" onClick={onClose}>
@@ -95,19 +93,14 @@ export const DeleteAccountDialog = observer((props: DeleteAccountProps): ReactNo
 })
 
 function TermsView({ account: { profile }, terms }: Pick<DeleteAccountProps, 'account' | 'terms'>): ReactNode {
+  const { formatMessage } = useIntl()
   const money = useMoney()
   const { points, events, isLastOfOrganization, balance } = terms
   return (
     <>
-      <p>
-        <FormattedMessage id="accountData.forGood" />
-      </p>
+      <p>{formatMessage({ id: 'accountData.forGood' })}</p>
       <ul className={styles.terms}>
-        {points + events > 0 && (
-          <li>
-            <FormattedMessage id="accountData.published" values={{ points, events }} />
-          </li>
-        )}
+        {points + events > 0 && <li>{formatMessage({ id: 'accountData.published' }, { points, events })}</li>}
         {balance > 0 && (
           <li>
             <FormattedMessage
@@ -118,9 +111,7 @@ function TermsView({ account: { profile }, terms }: Pick<DeleteAccountProps, 'ac
         )}
       </ul>
       {isLastOfOrganization && (
-        <Alert tone="warning">
-          <FormattedMessage id="accountData.last" values={{ organization: profile.orgName }} />
-        </Alert>
+        <Alert tone="warning">{formatMessage({ id: 'accountData.last' }, { organization: profile.orgName })}</Alert>
       )}
     </>
   )

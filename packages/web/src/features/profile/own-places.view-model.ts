@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import { ParticipationGateway, type OwnPlace } from '@recircle/core/participation'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 
 /** PEOPLE-8: the account's sign-ups. */
 @injectable()
@@ -9,7 +10,7 @@ export class OwnPlacesViewModel {
   hasFailed = false
 
   constructor(@inject(ParticipationGateway) private readonly gateway: Pick<ParticipationGateway, 'mine'>) {
-    makeAutoObservable<this, 'gateway'>(this, { gateway: false, places: observableRef }, { autoBind: true })
+    makeObserved(this)
   }
 
   async load(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { partyPage, type OwnPlace, type PartyStatus } from '@recircle/core/participation'
 import type { MessageId } from '../../i18n/message-id.ts'
@@ -27,14 +27,13 @@ interface OwnPlacesModel {
 
 /** PEOPLE-8: the account's sign-ups, loaded with each opening. */
 const OwnPlacesView = observer(({ model }: { model: OwnPlacesModel }): ReactNode => {
+  const { formatMessage } = useIntl()
   const { places, hasFailed } = model
   return (
     <Card as="section">
       <details className={styles.places} onToggle={(event) => event.currentTarget.open && void model.load()}>
         <summary>
-          <h2>
-            <FormattedMessage id="account.places" />
-          </h2>
+          <h2>{formatMessage({ id: 'account.places' })}</h2>
           <Icon name="chevron-down" size="sm" />
         </summary>
         <div role="status">

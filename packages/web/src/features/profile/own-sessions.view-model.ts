@@ -1,10 +1,11 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import { AccountDataGateway, samePasswordRule, wrongPasswordRule, type OwnSessions } from '@recircle/core/account'
 import { SessionGateway } from '@recircle/core/session'
 import type { GatewayFailure } from '@recircle/core/wire'
 import { guessOf, loadLeaked, type Guess } from '../../forms/password/password-guess.ts'
 import { VisitorAccess } from '../../routing/access.ts'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 
 export type PasswordFault = 'wrong-current' | 'same' | 'common' | 'too-many' | 'failed'
 
@@ -24,11 +25,7 @@ export class OwnSessionsViewModel {
     @inject(SessionGateway) private readonly passwords: Pick<SessionGateway, 'commonPasswords'>,
     @inject(VisitorAccess) private readonly visitor: Pick<VisitorAccess, 'openedSession'>,
   ) {
-    makeAutoObservable<this, 'gateway' | 'passwords' | 'visitor' | 'userId' | 'leaked'>(
-      this,
-      { gateway: false, passwords: false, visitor: false, userId: false, shown: observableRef, leaked: observableRef },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   restore(userId: string): void {

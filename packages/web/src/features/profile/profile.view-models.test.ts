@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { OwnedList } from '@recircle/core/owner-desk'
+import type { OwnedList } from '@recircle/core/owner-start'
 import type { OwnPlace } from '@recircle/core/participation'
 import { ok } from '@recircle/core/shared'
 import { aProfile, aSession, MemoryAccountDataGateway } from '@recircle/core/testing'
 import { gatewayFailure, type GatewayResult } from '@recircle/core/wire'
 import { AVisitor } from '../../session/testing/a-visitor.ts'
 import { AccountDataViewModel } from './account-data.view-model.ts'
-import { OwnerDeskViewModel } from './owner-desk.view-model.ts'
+import { OwnerStartViewModel } from './owner-start.view-model.ts'
 import { OwnPlacesViewModel } from './own-places.view-model.ts'
 import { OwnSessionsViewModel } from './own-sessions.view-model.ts'
 import { RemindersViewModel } from './reminders.view-model.ts'
@@ -19,7 +19,7 @@ describe('ROUTE-27 the desk of an owner', () => {
   const start = (read: () => GatewayResult<OwnedList>) => {
     const asked: string[] = []
     const gateway = { read: async (part: string) => (asked.push(part), read()) }
-    return { asked, model: new OwnerDeskViewModel(gateway, { nowMs: () => 0 }) }
+    return { asked, model: new OwnerStartViewModel(gateway, { nowMs: () => 0 }) }
   }
 
   test('ROUTE-27 only the lists that the account has are read; a person without an organization has no desk', async () => {

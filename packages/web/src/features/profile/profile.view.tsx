@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import type { UserProfile } from '@recircle/core/account'
 import type { Role, Session } from '@recircle/core/session'
@@ -11,10 +11,12 @@ import { Alert } from '../../ui/alert.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Stack } from '../../ui/boxes.tsx'
 import { Card } from '../../ui/card.tsx'
-import { OwnerDesk } from './owner-desk.view.tsx'
+import { modelled } from '../../routing/screen/modelled.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import { OwnerStart } from './owner-start.view.tsx'
 import { OwnPlaces } from './own-places.view.tsx'
-import { Reminders } from './reminders.view.tsx'
-import { YourDataView } from './your-data.view.tsx'
+import { RemindersViewModel } from './reminders.view-model.ts'
 import styles from './profile.module.css'
 
 const roleWords: Readonly<Record<Role, MessageId>> = {
@@ -33,7 +35,7 @@ export const ProfileView = observer(({ model: { account } }: { model: ProfileMod
     <ProfileTopView title="title.profile" />
     {account !== null && (
       <Stack gap={4}>
-        <OwnerDesk key={account.auth.userId} data={account} account={account} />
+        <OwnerStart key={account.auth.userId} data={account} account={account} />
         <PersonView account={account} />
         <OwnPlaces />
         {account.profile.reminders !== null && <Reminders key={account.auth.userId} data={account} />}
@@ -53,6 +55,7 @@ export const ProfileView = observer(({ model: { account } }: { model: ProfileMod
 ))
 
 function PersonView({ account: { profile, roles } }: { account: Session }): ReactNode {
+  const { formatMessage } = useIntl()
   const called = profile.orgName || profile.name || profile.email
   return (
     <Card as="section" className={styles.person}>
@@ -64,9 +67,7 @@ function PersonView({ account: { profile, roles } }: { account: Session }): Reac
           <h2>{called}</h2>
           <ul className={styles.roles}>
             {roles.map((role) => (
-              <li key={role}>
-                <FormattedMessage id={roleWords[role]} />
-              </li>
+              <li key={role}>{formatMessage({ id: roleWords[role] })}</li>
             ))}
           </ul>
         </div>
@@ -74,9 +75,7 @@ function PersonView({ account: { profile, roles } }: { account: Session }): Reac
       <dl className={styles.facts}>
         {facts(profile).map(({ label, value }) => (
           <div key={label}>
-            <dt>
-              <FormattedMessage id={label} />
-            </dt>
+            <dt>{formatMessage({ id: label })}</dt>
             <dd className={value === '' ? 'soft' : undefined}>
               {value === '' ? <FormattedMessage id="account.notGiven" /> : value}
             </dd>
@@ -95,3 +94,50 @@ const facts = ({ name, phone, email, login, orgName, orgId }: UserProfile): { la
   // A named organization is the heading; a person without one has no empty field.
   ...(orgId === null || orgName !== '' ? [] : [{ label: 'account.orgName', value: orgName } as const]),
 ]
+
+type AccountDataPart = typeof import('./account-data.view.tsx')
+
+/** OPS-19, OPS-20: opens the export and deletion of the account, which few people need. */
+function YourDataView({ account }: { account: Session }): ReactNode {
+  const [part, setPart] = useState<AccountDataPart | null>(null)
+  const open = (): void => void import('./account-data.view.tsx').then(setPart, () => undefined)
+  return (
+    <>
+      <TextButton alone aria-haspopup="dialog" onClick={open}>
+        <FormattedMessage id="account.yourData" />
+      </TextButton>
+      {part && <part.AccountDataDialog data={account.auth.userId} account={account} onClose={() => setPart(null)} />}
+    </>
+  )
+}
+
+interface RemindersModel {
+  readonly isOn: boolean
+  readonly isBusy: boolean
+  readonly result: 'on' | 'off' | 'failed' | null
+  readonly change: (on: boolean) => Promise<void>
+}
+
+/** TRUTH-54 */
+const RemindersView = observer(({ model }: { model: RemindersModel }): ReactNode => {
+  const { formatMessage } = useIntl()
+  const { isOn, isBusy, result } = model
+  return (
+    <Card as="section" className={styles.reminders}>
+      <h2>{formatMessage({ id: 'account.reminders' })}</h2>
+      <Checkbox
+        checked={isOn}
+        onChange={(on) => void model.change(on)}
+        aria-busy={isBusy}
+        label={<FormattedMessage id="account.reminders.wanted" />}
+        hint={<FormattedMessage id="account.reminders.hint" />}
+        error={result === 'failed' && <FormattedMessage id="account.reminders.failed" />}
+      />
+      <p className="small soft" role="status">
+        {(result === 'on' || result === 'off') && <FormattedMessage id={`account.reminders.${result}`} />}
+      </p>
+    </Card>
+  )
+})
+
+const Reminders = modelled(RemindersViewModel, RemindersView)

@@ -1,8 +1,9 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import { ConfirmationGateway } from '@recircle/core/facility'
 import type { Session } from '@recircle/core/session'
 import { VisitorAccess } from '../../routing/access.ts'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 
 /** TRUTH-54: shows the new setting at once, and reverts if the request fails. */
 @injectable()
@@ -15,11 +16,7 @@ export class RemindersViewModel {
     @inject(ConfirmationGateway) private readonly gateway: Pick<ConfirmationGateway, 'switchReminders'>,
     @inject(VisitorAccess) private readonly visitor: Pick<VisitorAccess, 'state' | 'openedSession'>,
   ) {
-    makeAutoObservable<this, 'gateway' | 'visitor' | 'account'>(
-      this,
-      { gateway: false, visitor: false, account: observableRef },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   restore(account: Session): void {

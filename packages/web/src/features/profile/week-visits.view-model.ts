@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import { VisitsGateway, type OwnVisits } from '@recircle/core/visits'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 
 /** The most visited points; the list of points has all of them. */
 const visitedShown = 10
@@ -12,7 +13,7 @@ export class WeekVisitsViewModel {
   hasFailed = false
 
   constructor(@inject(VisitsGateway) private readonly gateway: Pick<VisitsGateway, 'own'>) {
-    makeAutoObservable<this, 'gateway'>(this, { gateway: false, visits: observableRef }, { autoBind: true })
+    makeObserved(this)
   }
 
   activate(): () => void {

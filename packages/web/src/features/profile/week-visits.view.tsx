@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { facilityPath } from '@recircle/core/facility'
 import {
@@ -30,6 +30,7 @@ interface WeekVisitsModel {
 
 /** STATS-7: how often visitors opened, navigated to and called the points of the organization in the last seven days. */
 const WeekVisitsView = observer(({ model, onMap }: { model: WeekVisitsModel; onMap: number }): ReactNode => {
+  const { formatMessage } = useIntl()
   const section = useRef<HTMLDivElement>(null)
   const { visits, hasFailed } = model
   const isWaiting = visits === null && !hasFailed
@@ -49,12 +50,8 @@ const WeekVisitsView = observer(({ model, onMap }: { model: WeekVisitsModel; onM
     >
       {!isWaiting && (
         <header className={styles.head}>
-          <h2 id="visits-title">
-            <FormattedMessage id="visits.title" />
-          </h2>
-          <p className="small soft">
-            <FormattedMessage id="visits.days" />
-          </p>
+          <h2 id="visits-title">{formatMessage({ id: 'visits.title' })}</h2>
+          <p className="small soft">{formatMessage({ id: 'visits.days' })}</p>
         </header>
       )}
       {isWaiting && <Skeleton className={styles.waiting} />}
@@ -67,6 +64,7 @@ const WeekVisitsView = observer(({ model, onMap }: { model: WeekVisitsModel; onM
 export const WeekVisits = modelled(WeekVisitsViewModel, WeekVisitsView)
 
 export function WeekNumbersView({ visits: { all, points }, onMap }: { visits: OwnVisits; onMap: number }): ReactNode {
+  const { formatMessage } = useIntl()
   if (isQuiet(all))
     return (
       <p className="soft">
@@ -94,25 +92,20 @@ export function WeekNumbersView({ visits: { all, points }, onMap }: { visits: Ow
       </ol>
       {onMap > points.length && (
         <p>
-          <Anchor href="/profile/recycling-points">
-            <FormattedMessage id="visits.all" values={{ count: onMap }} />
-          </Anchor>
+          <Anchor href="/profile/recycling-points">{formatMessage({ id: 'visits.all' }, { count: onMap })}</Anchor>
         </p>
       )}
-      <p className="small soft">
-        <FormattedMessage id="visits.anonymous" />
-      </p>
+      <p className="small soft">{formatMessage({ id: 'visits.anonymous' })}</p>
     </>
   )
 }
 
 function TotalView({ kind, all }: { kind: VisitKind; all: ComparedVisits }): ReactNode {
+  const { formatMessage } = useIntl()
   const formats = useFormats()
   return (
     <div>
-      <dt>
-        <FormattedMessage id={`visits.${kind}`} />
-      </dt>
+      <dt>{formatMessage({ id: `visits.${kind}` })}</dt>
       <dd className={styles.number}>{formats.number(all.week[kind])}</dd>
       <dd className="small soft">
         <ChangeView kind={kind} compared={all} />
@@ -128,15 +121,14 @@ function ChangeView({ kind, compared }: { kind: VisitKind; compared: ComparedVis
 
 /** The bar repeats the number for the eye only. */
 function PointView({ point, most }: { point: VisitedPoint; most: number }): ReactNode {
+  const { formatMessage } = useIntl()
   const { id, name, week } = point
   return (
     <li className={styles.point}>
       <Anchor href={facilityPath(id)} className={styles.name}>
         {name}
       </Anchor>
-      <span className={styles.opened}>
-        <FormattedMessage id="visits.opened.count" values={{ count: week.opened }} />
-      </span>
+      <span className={styles.opened}>{formatMessage({ id: 'visits.opened.count' }, { count: week.opened })}</span>
       <span aria-hidden="true" className={styles.track}>
         <span className={styles.bar} style={{ inlineSize: `${(100 * week.opened) / most}%` }} />
       </span>

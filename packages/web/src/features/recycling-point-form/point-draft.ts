@@ -1,4 +1,3 @@
-import { makeAutoObservable, observableRef } from 'mobx'
 import {
   facilityToAdd,
   newRate,
@@ -17,6 +16,7 @@ import type { LngLat } from '@recircle/core/geo'
 import { parseDecimal } from '@recircle/core/validation'
 import type { LinkedImage } from '@recircle/core/wire'
 import { fieldOf } from '../../owned/saved-typing/field-of.ts'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 
 /** A rate while it is being edited: the price is text, possibly incomplete. */
 export interface RateRow extends Omit<RateContent, 'price'> {
@@ -52,11 +52,7 @@ export class PointDraft {
   constructor(content: FacilityContent) {
     this.fields = content
     this.take(content)
-    makeAutoObservable<this, 'fields' | 'lastKey'>(
-      this,
-      { fields: observableRef, rates: observableRef, lastKey: false },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   take(content: FacilityContent): void {

@@ -1,15 +1,25 @@
-import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { useEffect, useState, type ReactNode, type ComponentType } from 'react'
+import { useIntl, FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
+import { facilityHoursTextMaxLength } from '@recircle/core/facility'
 import { ReviewedForm } from '../../owned/reviewed-form/reviewed-form.view.tsx'
 import { ReviewedSaving } from '../../owned/reviewed-form/reviewed-saving.view.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { ContactsSection } from './contacts-section.view.tsx'
-import { HoursSection } from './hours-section.view.tsx'
-import { IconSection } from './icon-section.view.tsx'
-import { PlaceSection } from './place-section.view.tsx'
-import type { PointFormModel } from './point-form.types.ts'
+import { CatalogIssueWords } from '../../forms/catalog-issue-words.tsx'
+import { FormSection } from '../../forms/form-section.view.tsx'
+import { fieldBox } from '../../forms/jump-to-field.ts'
+import { PhoneField } from '../../forms/phone/phone-field.view.tsx'
+import { useReviewedFields } from '../../owned/reviewed-form/reviewed-fields.tsx'
+import { ReviewedTextField, ReviewedTextArea } from '../../owned/reviewed-form/reviewed-text-field.view.tsx'
+import { Columns } from '../../ui/boxes.tsx'
+import { WeekHoursEditor } from '../../facility/hours/week-hours-editor.view.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { ImageField } from '../../forms/image/image-field.view.tsx'
+import { MaterialGlyph } from '../../ui/material-glyph.tsx'
 import { pointSteps } from '../../facility/actions/point-steps.ts'
+import type { PointFieldsModel, PointFormModel, StopsEditorProps } from './point-form.types.ts'
+import { PlaceSection } from './place-section.view.tsx'
 import { RatesSection } from './rates-section.view.tsx'
 import { usePointFields } from './use-point-fields.ts'
 import { usePointText } from './use-point-text.tsx'
@@ -21,6 +31,7 @@ export const myPointsList = {
 } as const
 
 export const PointForm = observer(({ model }: { model: PointFormModel }): ReactNode => {
+  const { formatMessage } = useIntl()
   const { form, faults, nameToClose } = model
   const fields = usePointFields(faults)
   const textOf = usePointText(form.shown)
@@ -32,11 +43,7 @@ export const PointForm = observer(({ model }: { model: PointFormModel }): ReactN
         fields={fields}
         steps={pointSteps(faults.missing)}
         notice={
-          nameToClose !== null && (
-            <Alert>
-              <FormattedMessage id="pointForm.copied" values={{ name: nameToClose }} />
-            </Alert>
-          )
+          nameToClose !== null && <Alert>{formatMessage({ id: 'pointForm.copied' }, { name: nameToClose })}</Alert>
         }
       >
         <PlaceSection model={model} />
@@ -56,3 +63,117 @@ export const PointForm = observer(({ model }: { model: PointFormModel }): ReactN
     </>
   )
 })
+
+/** FAC-15 */
+const IconSection = observer(({ model }: { model: PointFieldsModel }): ReactNode => {
+  const { formatMessage } = useIntl()
+  const { label, error } = useReviewedFields()
+  const { draft, icon } = model
+  const { content } = draft
+  const main = model.form.shown.materials.find(({ id }) => id === content.rates[0]?.materialId)
+  return (
+    <FormSection title="pointForm.section.icon">
+      <div {...fieldBox('icon')}>
+        <ImageField
+          model={icon}
+          label={label('icon')}
+          url={content.icon?.fileUrl ?? null}
+          placeholder={<MaterialGlyph material={main?.slug ?? ''} size="lg" shape="square" />}
+          error={error('icon')}
+          onRemove={() => draft.setIcon(null)}
+        />
+      </div>
+      <ReviewedTextArea
+        field="comment"
+        mark={<FormattedMessage id="field.optional" />}
+        placeholder={formatMessage({ id: 'pointForm.commentPlaceholder' })}
+        value={content.comment}
+        onChange={(text) => draft.setText('comment', text)}
+      />
+    </FormSection>
+  )
+})
+
+/** FAC-14 */
+const ContactsSection = observer(({ model }: { model: PointFieldsModel }): ReactNode => {
+  const { label } = useReviewedFields()
+  const { draft } = model
+  const { contacts } = draft.content
+  return (
+    <FormSection title="pointForm.section.contacts">
+      <Columns>
+        <ReviewedTextField
+          field="contacts.name"
+          autoComplete="name"
+          value={contacts.name}
+          onChange={(text) => draft.setContact('name', text)}
+        />
+        <div {...fieldBox('contacts.phone')}>
+          <CatalogIssueWords>
+            <PhoneField form={model.phoneForm} phone={model.phone} label={label('contacts.phone')} />
+          </CatalogIssueWords>
+        </div>
+        <ReviewedTextField
+          field="contacts.email"
+          type="email"
+          autoComplete="email"
+          value={contacts.email}
+          onChange={(text) => draft.setContact('email', text)}
+        />
+        <ReviewedTextField
+          field="contacts.website"
+          type="url"
+          autoComplete="url"
+          mark={<FormattedMessage id="field.optional" />}
+          value={contacts.website}
+          onChange={(text) => draft.setContact('website', text)}
+        />
+      </Columns>
+    </FormSection>
+  )
+})
+
+const HoursSection = observer(({ model }: { model: PointFieldsModel }): ReactNode => {
+  const { formatMessage } = useIntl()
+  const { draft } = model
+  const [isBegun, setBegun] = useState(false)
+  const goesAbout = isBegun || draft.content.stops.length > 0
+  const StopsEditor = useStopsEditor(goesAbout)
+  const error = useReviewedFields().error('workingHours')
+  return (
+    <FormSection title="pointForm.section.hours">
+      {goesAbout && StopsEditor ? (
+        <StopsEditor model={model} onEnd={() => setBegun(false)} />
+      ) : (
+        <div {...fieldBox('workingHours')}>
+          <WeekHoursEditor
+            field="workingHours"
+            value={draft.content.workingHours}
+            onChange={(week) => draft.setHours(week)}
+          />
+          {error && <FieldError>{error}</FieldError>}
+          <Button size="sm" variant="quiet" icon="add" onClick={() => setBegun(true)}>
+            <FormattedMessage id="pointForm.goesAbout" />
+          </Button>
+        </div>
+      )}
+      <ReviewedTextField
+        field="hoursText"
+        mark={<FormattedMessage id="field.optional" />}
+        hint={formatMessage({ id: 'pointForm.hoursTextHint' })}
+        value={draft.content.hoursText}
+        maxLength={facilityHoursTextMaxLength}
+        onChange={(text) => draft.setText('hoursText', text)}
+      />
+    </FormSection>
+  )
+})
+
+/** STOP-9: loaded only for mobile points, which are few. If it fails, choosing it again retries. */
+function useStopsEditor(isWanted: boolean): ComponentType<StopsEditorProps> | null {
+  const [part, setPart] = useState<typeof import('./stops-editor.view.tsx') | null>(null)
+  useEffect(() => {
+    if (isWanted) import('./stops-editor.view.tsx').then(setPart, () => undefined)
+  }, [isWanted])
+  return part && part.StopsEditor
+}

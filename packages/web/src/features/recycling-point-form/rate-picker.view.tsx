@@ -51,11 +51,7 @@ export function RatePicker({ materials, onAdd }: RatePickerProps): ReactNode {
           </label>
         ))}
       </div>
-      {isMissing && (
-        <FieldError id={errorId}>
-          <FormattedMessage id="pointForm.materialMissing" />
-        </FieldError>
-      )}
+      {isMissing && <FieldError id={errorId}>{formatMessage({ id: 'pointForm.materialMissing' })}</FieldError>}
       <Button size="sm" icon="add" unready={isEmpty} onClick={add}>
         <FormattedMessage id="pointForm.addMaterial" /> {ticked.length > 1 && `(${ticked.length})`}
       </Button>

@@ -1,10 +1,21 @@
 import { inject, injectable } from 'inversify'
-import { FacilityGateway, isPublicStatus, newFacilityContent } from '@recircle/core/facility'
+import { reaction, runInAction } from 'mobx'
+import {
+  FacilityGateway,
+  isPublicStatus,
+  newFacilityContent,
+  duplicateRadiusM,
+  likelyDuplicates,
+  type FacilityContent,
+  type LikelyDuplicate,
+} from '@recircle/core/facility'
+import { boxAround, defaultLngLat } from '@recircle/core/geo'
+import type { CancelTimer, Clock } from '@recircle/core/shared'
 import type { ImageUploadModel } from '../../forms/image/image-upload.ts'
 import type { PhoneInputModel } from '../../forms/phone/phone-input.ts'
 import type { PlaceChoiceModel, PlaceFields } from '../../forms/place-choice.ts'
 import { ReviewedTools } from '../../owned/reviewed-form/reviewed-tools.ts'
-import { DuplicateWatch } from './duplicate-watch.ts'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import { PointDraft } from './point-draft.ts'
 import { faultsOfPoint, phoneOfPoint } from './point-faults.ts'
 import { pointReviewedForm, type PointReviewedForm } from './point-reviewed-form.ts'
@@ -71,5 +82,69 @@ export class RecyclingPointFormViewModel {
   get nameToClose(): string | null {
     const { original } = this.form.shown
     return original !== null && isPublicStatus(original.status) ? original.name : null
+  }
+}
+
+const pauseMs = 600
+const lookedAt = 50
+
+/** Searches for likely duplicates near a new point: a hint that never blocks, and silent on failure. */
+class DuplicateWatch {
+  found: readonly LikelyDuplicate[] = []
+  private lastLook = 0
+
+  constructor(
+    private readonly gateway: Pick<FacilityGateway, 'search'>,
+    private readonly clock: Pick<Clock, 'after'>,
+    private readonly content: () => FacilityContent,
+    /** The point itself, and the original of a copy. */
+    private readonly ownIds: () => readonly (string | undefined)[],
+  ) {
+    makeObserved(this)
+  }
+
+  /** Searches again whenever a relevant field has changed. */
+  start(): () => void {
+    let stopWaiting: CancelTimer = () => undefined
+    const stop = reaction(
+      () => {
+        const { name, location, rates } = this.content()
+        return JSON.stringify([name, location, rates.map(({ materialId }) => materialId)])
+      },
+      () => {
+        stopWaiting()
+        stopWaiting = this.clock.after(pauseMs, () => void this.look())
+      },
+      { fireImmediately: true },
+    )
+    return () => {
+      stop()
+      stopWaiting()
+    }
+  }
+
+  async look(): Promise<void> {
+    this.lastLook += 1
+    const look = this.lastLook
+    const content = this.content()
+    const { location } = content
+    const isPlaced = location.lng !== defaultLngLat.lng || location.lat !== defaultLngLat.lat
+    const answer = isPlaced
+      ? await this.gateway.search({
+          text: '',
+          near: location,
+          box: boxAround(location, duplicateRadiusM),
+          materialIds: [],
+          openNow: false,
+          limit: lookedAt,
+          offset: 0,
+        })
+      : null
+    if (look !== this.lastLook) return
+    runInAction(() => {
+      const own = this.ownIds()
+      const others = answer?.ok ? answer.value.items.filter(({ id }) => !own.includes(id)) : []
+      this.found = likelyDuplicates(content, others)
+    })
   }
 }

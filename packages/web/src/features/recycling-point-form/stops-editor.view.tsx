@@ -28,9 +28,7 @@ export const StopsEditor = observer(({ model, onEnd }: StopsEditorProps): ReactN
   }
   return (
     <div {...fieldBox('stops')} className={styles.editor}>
-      <p className="small soft">
-        <FormattedMessage id="pointForm.stops.hint" />
-      </p>
+      <p className="small soft">{formatMessage({ id: 'pointForm.stops.hint' })}</p>
       {stops.length > 0 && (
         <ol className={styles.stops} aria-label={formatMessage({ id: 'pointForm.stops' })}>
           {stops.map((stop, index) => (

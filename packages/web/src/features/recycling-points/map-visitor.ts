@@ -1,5 +1,6 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import type { GeolocationFailure, LngLat, LocationService } from '@recircle/core/geo'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 
 export interface MapVisitor {
   readonly state: 'unknown' | 'locating' | 'located' | 'approximate' | 'failed'
@@ -17,11 +18,7 @@ export class MapVisitorModel {
   private stopWatching: (() => void) | null = null
 
   constructor(private readonly location: Pick<LocationService, 'locate' | 'watch'>) {
-    makeAutoObservable<this, 'location' | 'hasLeft' | 'stopWatching'>(
-      this,
-      { location: false, hasLeft: false, stopWatching: false, shown: observableRef },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   show(shown: MapVisitor): void {

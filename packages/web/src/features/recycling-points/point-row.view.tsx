@@ -93,16 +93,13 @@ function streetOf(address: string, town: string): string {
 
 /** Today's hours; nothing if the opening state already says the same. */
 function TodayWords({ point, nowMs }: { point: PointHours; nowMs: number }): ReactNode {
+  const { formatMessage } = useIntl()
   const formats = useFormats()
   if (point.isTemporarilyClosed) return null
   const plan = weekView(point.workingHours, point.timezone, nowMs).find(({ isToday }) => isToday)?.plan
   if (plan?.kind !== 'hours') return null
   const time = (minute: number): string => formats.time((minute % 1440) * 60_000, 'UTC')
-  return (
-    <span>
-      <FormattedMessage id="hours.range" values={{ start: time(plan.start), end: time(plan.end) }} />
-    </span>
-  )
+  return <span>{formatMessage({ id: 'hours.range' }, { start: time(plan.start), end: time(plan.end) })}</span>
 }
 
 const minuteMs = 60_000

@@ -81,9 +81,7 @@ export const PointsChipsView = observer(({ model, onFilter, count, onCount }: Po
         renderTrigger={(trigger) => (
           <button type="button" {...trigger} className={`${chip.chip} ${styles.filters}`}>
             <Icon name="filter" size="sm" className={chip.icon} />
-            <span>
-              <FormattedMessage id="map.filters" />
-            </span>
+            <span>{formatMessage({ id: 'map.filters' })}</span>
             {hiddenCount > 0 && <Badge>{hiddenCount}</Badge>}
           </button>
         )}

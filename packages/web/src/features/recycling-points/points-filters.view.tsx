@@ -72,9 +72,7 @@ export function PointsFiltersView(props: PointsFiltersProps): ReactNode {
       }}
     >
       <div className={styles.head}>
-        <b className={styles.title}>
-          <FormattedMessage id="map.filters" />
-        </b>
+        <b className={styles.title}>{formatMessage({ id: 'map.filters' })}</b>
         {hasFilters(address) && (
           <Anchor href={pointsHref(withoutFilters(address))} className={styles.reset}>
             <FormattedMessage id="map.resetFilters" />
@@ -88,9 +86,7 @@ export function PointsFiltersView(props: PointsFiltersProps): ReactNode {
       </div>
       <div className={styles.fields}>
         <fieldset>
-          <legend className={choice.legend}>
-            <FormattedMessage id="map.open" />
-          </legend>
+          <legend className={choice.legend}>{formatMessage({ id: 'map.open' })}</legend>
           <div className={styles.choices}>
             {openChoices.map(([value, words]) => (
               <label key={value} className={choice.choice}>
@@ -123,16 +119,10 @@ export function PointsFiltersView(props: PointsFiltersProps): ReactNode {
               }}
             />
           </div>
-          {isTimeMissing && (
-            <FieldError id={errorId}>
-              <FormattedMessage id="map.open.timeMissing" />
-            </FieldError>
-          )}
+          {isTimeMissing && <FieldError id={errorId}>{formatMessage({ id: 'map.open.timeMissing' })}</FieldError>}
         </fieldset>
         <fieldset>
-          <legend className={choice.legend}>
-            <FormattedMessage id="map.kind" />
-          </legend>
+          <legend className={choice.legend}>{formatMessage({ id: 'map.kind' })}</legend>
           <div className={styles.choices}>
             <Radio name="kind" value="" isChecked={address.kind === null} words="map.kind.any" />
             {facilityKinds.map((kind) => (
@@ -151,9 +141,7 @@ export function PointsFiltersView(props: PointsFiltersProps): ReactNode {
           <FormattedMessage id="map.confirmedLately" />
         </label>
         <fieldset>
-          <legend className={choice.legend}>
-            <FormattedMessage id="map.materials" />
-          </legend>
+          <legend className={choice.legend}>{formatMessage({ id: 'map.materials' })}</legend>
           <div className={styles.choices}>
             {materialMatches.map((match) => (
               <Radio

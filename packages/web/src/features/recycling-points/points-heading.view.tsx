@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { facilitySearchMax } from '@recircle/core/facility'
 import { distanceM } from '@recircle/core/geo'
 import { zoneOffsetMs } from '@recircle/core/time-zone'
@@ -36,6 +36,7 @@ interface PointsHeadingProps {
 
 /** The number of points, their order, and the loading state. */
 export const PointsHeadingView = observer(({ model, inSight, onRetry }: PointsHeadingProps): ReactNode => {
+  const { formatMessage } = useIntl()
   const { address, list, state, thing } = model
   const isNothingHere = list.isBeyondSight || (address.text === '' && inSight === 0)
   const formats = useFormats()
@@ -63,9 +64,7 @@ export const PointsHeadingView = observer(({ model, inSight, onRetry }: PointsHe
       {thing && <Anchor href={`/guide/${thing.slug}`}>{thing.name}</Anchor>}
       {list.closed && <ClosedHereView closed={list.closed} address={address} />}
       {(list.instead === 'street' || list.instead === 'town') && (
-        <p className={styles.order}>
-          <FormattedMessage id={`map.instead.${list.instead}`} />
-        </p>
+        <p className={styles.order}>{formatMessage({ id: `map.instead.${list.instead}` })}</p>
       )}
       {isNothingHere && nearest && (
         <LinkButton

@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import { busiestPlace, FacilityGateway, type FacilityId } from '@recircle/core/facility'
 import { GuideGateway } from '@recircle/core/guide'
 import { LocationService, type BoundingBox } from '@recircle/core/geo'
@@ -9,6 +9,7 @@ import { TownGateway, viewAround } from '@recircle/core/town'
 import { PointPanelModel, type PointPanelState } from '../../facility/point-panel.view-model.ts'
 import { PageContext } from '../../routing/page-context.ts'
 import { LatestCall } from '../../routing/screen/latest-call.ts'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import { VisitorPlace } from '../../shell/visitor-place.ts'
 import {
   countPoints,
@@ -48,35 +49,6 @@ import { MapVisitorModel, type MapVisitor } from './map-visitor.ts'
 const slowMs = 300
 /** The increasing delays of automatic retries. */
 const retryDelaysMs = [3000, 10_000, 30_000] as const
-
-const hidden = {
-  ports: false,
-  clock: false,
-  where: false,
-  start: false,
-  seen: false,
-  loadedBox: false,
-  meaning: false,
-  looks: false,
-  panel: false,
-  place: false,
-  timer: false,
-  failures: false,
-  hasLeft: false,
-} as const
-/** Replaced as a whole, so only references are observed. */
-const replaced = {
-  address: observableRef,
-  view: observableRef,
-  named: observableRef,
-  materials: observableRef,
-  wantedIds: observableRef,
-  list: observableRef,
-  map: observableRef,
-  thing: observableRef,
-  meant: observableRef,
-  begin: observableRef,
-}
 
 /** MAP-1: list, map and chosen point. The URL owns the address; every choice of the visitor changes it, so that back and forward need no extra code. */
 @injectable()
@@ -123,7 +95,7 @@ export class RecyclingPointsViewModel {
     Object.assign(this, nothingShown(this.start))
     this.panel = new PointPanelModel(facilities, languageOf(page.locale))
     this.place = new MapVisitorModel(location)
-    makeAutoObservable<this, keyof typeof hidden | 'begin'>(this, { ...hidden, ...replaced }, { autoBind: true })
+    makeObserved(this)
   }
 
   restore({ point, ...data }: PointsData): void {

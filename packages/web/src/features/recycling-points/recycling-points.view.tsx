@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
-import { FormattedMessage } from 'react-intl'
+import { useIntl } from 'react-intl'
 import type { BoundingBox } from '@recircle/core/geo'
 import type { MapStart } from '@recircle/core/site'
 import { viewAround } from '@recircle/core/town'
@@ -10,7 +10,7 @@ import type { PointPanelState } from '../../facility/point-panel.view-model.ts'
 import { PointPanel } from '../../facility/point-panel.view.tsx'
 import type { MapHandle } from '../../map/map.types.ts'
 import type { PageContext } from '../../routing/page-context.ts'
-import { useLiveHead, useLivePlace } from '../../routing/screen/live-head.tsx'
+import { useCurrentHead, useCurrentPlace } from '../../routing/screen/current-head.tsx'
 import type { ScreenHead } from '../../routing/screen/screen-model.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { tellPlaceChange } from '../../shell/town-news.ts'
@@ -51,6 +51,7 @@ export interface PointsModel
 
 /** MAP-1: search, filters, list, map and chosen point, all derived from the URL. */
 export const RecyclingPointsView = observer(({ model }: { model: PointsModel }): ReactNode => {
+  const { formatMessage } = useIntl()
   const { addressForLinks: address, completeAddress, list, state, follow, retry } = model
   const { go, moveTo } = usePointsUrl({ followed: model.address, completeAddress, follow })
   // A point renders in slices, so that a slow phone answers the tap before it.
@@ -74,8 +75,8 @@ export const RecyclingPointsView = observer(({ model }: { model: PointsModel }):
   const [inSight, setInSight] = useState<number | null>(null)
   const counted = countInSight(model, sight)
   if (counted !== null && counted !== inSight) setInSight(counted)
-  useLiveHead(headOf(point, usePage()))
-  useLivePlace(placeShown(model))
+  useCurrentHead(headOf(point, usePage()))
+  useCurrentPlace(placeShown(model))
 
   const latest = useRef(address)
   useEffect(() => {
@@ -114,9 +115,7 @@ export const RecyclingPointsView = observer(({ model }: { model: PointsModel }):
     <div ref={screen} className={styles.screen}>
       {isClosed && (
         <VisuallyHidden>
-          <h1>
-            <FormattedMessage id="title.recyclingPoints" />
-          </h1>
+          <h1>{formatMessage({ id: 'title.recyclingPoints' })}</h1>
         </VisuallyHidden>
       )}
       <div className={styles.bar} data-over-map>

@@ -1,20 +1,20 @@
 import { observer } from 'mobx-react-lite'
-import { useId, type ReactNode } from 'react'
+import { useId, useEffect, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { RegistrationForm, RegistrationRoleField } from '@recircle/core/registration'
 import type { ValidationIssue } from '@recircle/core/validation'
 import { Form, SubmitButton } from '../../forms/form.tsx'
 import { Honeypot } from '../../forms/honeypot.view.tsx'
-import { FormTextField } from '../../forms/form-fields.tsx'
+import { FormTextField, FormPasswordField } from '../../forms/form-fields.tsx'
 import type { FormModel } from '../../forms/form-model.ts'
 import type { Guess } from '../../forms/password/password-guess.ts'
 import { useIssueWords } from '../../forms/catalog-issue-words.tsx'
-import { RegistrationPasswordView } from './registration-password.view.tsx'
+import { Columns, Stack } from '../../ui/boxes.tsx'
+import { PasswordRulesView } from '../../forms/password/password-rules.view.tsx'
 import { PhoneField } from '../../forms/phone/phone-field.view.tsx'
 import type { PhoneInputModel } from '../../forms/phone/phone-input.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { Anchor } from '../../ui/anchor.tsx'
-import { Columns, Stack } from '../../ui/boxes.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
@@ -71,21 +71,15 @@ export const RegistrationFormView = observer(function RegistrationFormView({
         {model.asksForPassword && <RegistrationPasswordView form={form} guess={model.passwordGuess} />}
         {model.asksForOrganization && <OrganizationView model={model} />}
         <Honeypot value={form.values.homepage} onChange={(value) => form.set('homepage', value)} />
-        <p className={styles.small}>
-          <FormattedMessage id="registration.agreement" values={{ link: policyLink }} />
-        </p>
+        <p className={styles.small}>{formatMessage({ id: 'registration.agreement' }, { link: policyLink })}</p>
         <div className={styles.actions}>
-          <SubmitButton form={form}>
-            <FormattedMessage id="registration.submit" />
-          </SubmitButton>
+          <SubmitButton form={form}>{formatMessage({ id: 'registration.submit' })}</SubmitButton>
           <TextButton alone onClick={() => model.reset()}>
             <FormattedMessage id="registration.reset" />
           </TextButton>
           <p className={styles.signIn}>
             <FormattedMessage id="registration.alreadyHaveAccount" />{' '}
-            <Anchor href="/profile/login">
-              <FormattedMessage id="auth.signIn" />
-            </Anchor>
+            <Anchor href="/profile/login">{formatMessage({ id: 'auth.signIn' })}</Anchor>
           </p>
         </div>
       </Stack>
@@ -100,14 +94,13 @@ const policyLink = (words: ReactNode): ReactNode => (
 )
 
 const RolesView = observer(function RolesView({ model }: { model: RegistrationFormModel }): ReactNode {
+  const { formatMessage } = useIntl()
   const words = useIssueWords()
   const errorId = useId()
   const { form, roleIssue } = model
   return (
     <fieldset className={styles.roles} aria-describedby={roleIssue && errorId} data-invalid={roleIssue && ''}>
-      <legend>
-        <FormattedMessage id="registration.rolesTitle" />
-      </legend>
+      <legend>{formatMessage({ id: 'registration.rolesTitle' })}</legend>
       <div className={styles.cards}>
         {model.offeredRoles.map((field) => (
           <Checkbox
@@ -131,9 +124,7 @@ const OrganizationView = observer(function OrganizationView({ model }: { model: 
   const { formatMessage } = useIntl()
   return (
     <fieldset className={styles.block}>
-      <legend>
-        <FormattedMessage id="registration.organizationTitle" />
-      </legend>
+      <legend>{formatMessage({ id: 'registration.organizationTitle' })}</legend>
       <Columns>
         <FormTextField
           form={form}
@@ -159,5 +150,41 @@ const OrganizationView = observer(function OrganizationView({ model }: { model: 
       />
       <PhoneField form={form} phone={phone} label={formatMessage({ id: 'field.phone' })} />
     </fieldset>
+  )
+})
+
+interface RegistrationPasswordProps {
+  form: FormModel<Record<'password' | 'repeatedPassword', string>>
+  guess: Guess
+}
+
+/** FORM-10: a password is cleared after this long without input. */
+const unattendedMs = 10 * 60_000
+
+/** VAL-3: a new password, typed twice. */
+const RegistrationPasswordView = observer(function RegistrationPasswordView({
+  form,
+  guess,
+}: RegistrationPasswordProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const { password, repeatedPassword } = form.values
+  useEffect(() => {
+    const timer = setTimeout(() => form.forgetSecrets(), unattendedMs)
+    return () => clearTimeout(timer)
+  }, [form, password, repeatedPassword])
+  const shared = {
+    form,
+    autoComplete: 'new-password',
+    showLabel: formatMessage({ id: 'password.show' }),
+    hideLabel: formatMessage({ id: 'password.hide' }),
+  }
+  return (
+    <Stack gap={3}>
+      <Columns>
+        <FormPasswordField {...shared} field="password" label={formatMessage({ id: 'field.password' })} />
+        <FormPasswordField {...shared} field="repeatedPassword" label={formatMessage({ id: 'field.repeatPassword' })} />
+      </Columns>
+      <PasswordRulesView password={password} guess={guess} />
+    </Stack>
   )
 })

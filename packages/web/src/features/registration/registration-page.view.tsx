@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 import { useModals } from '../../shell/modals.tsx'
@@ -7,6 +7,7 @@ import { stepFindDrawing } from '../../ui/icons/scenes.ts'
 
 /** ROUTE-14: the URL opens the modal over content for visitors without scripts; closing it leads to the home page. */
 export function RegistrationPageView(): ReactNode {
+  const { formatMessage } = useIntl()
   const { shown, hasFailed, open } = useModals()
   const navigate = useNavigate()
   const hasOpened = useRef(false)
@@ -23,9 +24,7 @@ export function RegistrationPageView(): ReactNode {
       actions={[{ href: '/profile/login', label: 'auth.signIn' }]}
     >
       <noscript>
-        <p>
-          <FormattedMessage id="error.noScript" />
-        </p>
+        <p>{formatMessage({ id: 'error.noScript' })}</p>
       </noscript>
     </MessagePageView>
   )

@@ -1,5 +1,4 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef } from 'mobx'
 import { createActor, type Actor } from 'xstate'
 import {
   corporateInquiryOf,
@@ -23,6 +22,7 @@ import { PhoneInputModel } from '../../forms/phone/phone-input.ts'
 import { PhonePorts } from '../../forms/phone/phone-ports.ts'
 import { once } from '../../routing/screen/once.ts'
 import { PageContext } from '../../routing/page-context.ts'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 
 type RegistrationActor = Actor<ReturnType<typeof createRegistrationMachine>>
 
@@ -62,20 +62,7 @@ export class RegistrationViewModel {
       }),
     )
     this.shown = this.actor.getSnapshot()
-    makeAutoObservable<this, 'page' | 'actor' | 'shown' | 'inquired' | 'prepareGuess' | 'leaked'>(
-      this,
-      {
-        form: false,
-        phone: false,
-        page: false,
-        prepareGuess: false,
-        leaked: observableRef,
-        actor: false,
-        inquired: false,
-        shown: observableRef,
-      },
-      { autoBind: true },
-    )
+    makeObserved(this)
     this.actor.subscribe((shown) => this.show(shown))
     this.actor.start()
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { factsOf, readReportFields, reportField } from '@recircle/core/proposal'
+import { factsOf, readReportFields, reportField } from '@recircle/core/report'
 import { aCompleteFacility } from '@recircle/core/testing'
 import { faultsOfReport } from './report-check.ts'
 

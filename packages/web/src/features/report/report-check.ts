@@ -1,12 +1,12 @@
 import {
   readReportFields,
   reportField,
-  sentProposalProblems,
+  sentReportProblems,
   unreadableDays,
   unreadablePrices,
   type Facts,
   type ReportFields,
-} from '@recircle/core/proposal'
+} from '@recircle/core/report'
 import { validationCodes } from '@recircle/core/validation'
 import type { RuleProblem } from '@recircle/core/wire'
 import type { NativeFault } from '../../forms/native-fault.ts'
@@ -34,7 +34,7 @@ export const faultsOfProblems = (problems: readonly RuleProblem[]): readonly Nat
 export const faultsOfReport = (fields: ReportFields, seen: Facts | null): readonly NativeFault[] => {
   const days = unreadableDays(fields).map((weekday) => ({ name: reportField.day(weekday), code: 'required' as const }))
   const prices = unreadablePrices(fields).map((name) => ({ name, code: 'decimal' as const }))
-  const problems = faultsOfProblems(sentProposalProblems(readReportFields(fields, seen)))
+  const problems = faultsOfProblems(sentReportProblems(readReportFields(fields, seen)))
   // An unreadable day or price is a change as well, so nothing else has to be written.
   const isNothingYet = days.length + prices.length === 0
   return [...days, ...prices, ...problems.filter(({ name }) => name !== 'text' || isNothingYet)]

@@ -8,7 +8,7 @@ import {
   type Facts,
   type MaterialFact,
   type ReportReason,
-} from '@recircle/core/proposal'
+} from '@recircle/core/report'
 import { NativeField, NativeGroup } from '../../forms/native-form.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useKept } from '../../routing/screen/use-kept.ts'
@@ -155,11 +155,7 @@ function MaterialFields({ page, facts, hasOthers, hasPrices }: MaterialsProps): 
       required={page.reason === 'missing'}
       legend={<FormattedMessage id={hasOthers ? 'facility.takes' : 'report.stillTakes'} />}
     >
-      {hasPrices && facts !== emptyFacts && (
-        <p className="small soft">
-          <FormattedMessage id="report.priceHint" />
-        </p>
-      )}
+      {hasPrices && facts !== emptyFacts && <p className="small soft">{formatMessage({ id: 'report.priceHint' })}</p>}
       <input type="hidden" name={reportField.materials} value={[...taken, ...others].map(({ id }) => id).join(',')} />
       {taken.length === 0 ? (
         otherRows

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { weekdays, type Weekday } from '@recircle/core/facility'
-import { dayAnswers, reportField, weekFields, type DayFields, type Facts } from '@recircle/core/proposal'
+import { dayAnswers, reportField, weekFields, type DayFields, type Facts } from '@recircle/core/report'
 import editor from '../../facility/hours/week-hours-editor.module.css'
 import { NativeFaultView, useNativeMark } from '../../forms/native-form.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
@@ -71,9 +71,7 @@ function DayRow({ weekday, fields }: { weekday: Weekday; fields: DayFields }): R
           {time('end', 1)}
         </span>
         <span className={editor.range}>
-          <small className={editor.note}>
-            <FormattedMessage id="hours.breakShort" />
-          </small>
+          <small className={editor.note}>{formatMessage({ id: 'hours.breakShort' })}</small>
           {time('breakStart', 2)}
           <span aria-hidden="true">–</span>
           {time('breakEnd', 3)}

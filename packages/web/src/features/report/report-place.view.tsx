@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { GeolocationFailure, LngLat } from '@recircle/core/geo'
-import { reportField, type Facts } from '@recircle/core/proposal'
+import { reportField, type Facts } from '@recircle/core/report'
 import { NativeField, NativeGroup, useLookAfter } from '../../forms/native-form.tsx'
 import { useKept } from '../../routing/screen/use-kept.ts'
 import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
@@ -31,6 +31,7 @@ interface PlaceProps {
 
 /** TRUTH-60: the place is picked on the map, taken from the device, or written as an address; there is no default. */
 export const ReportPlaceView = observer(({ model, facts, isNew, start }: PlaceProps): ReactNode => {
+  const { formatMessage } = useIntl()
   const { place, locating } = model
   const kept = useKept('report')
   const lookAfter = useLookAfter()
@@ -77,9 +78,7 @@ export const ReportPlaceView = observer(({ model, facts, isNew, start }: PlacePr
       )}
       {locating !== 'no' && locating !== 'asking' && (
         <div role="alert">
-          <FieldError>
-            <FormattedMessage id={locating === 'denied' ? 'geo.denied' : 'geo.unavailable'} />
-          </FieldError>
+          <FieldError>{formatMessage({ id: locating === 'denied' ? 'geo.denied' : 'geo.unavailable' })}</FieldError>
         </div>
       )}
       {isMapOpen && (

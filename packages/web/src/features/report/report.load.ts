@@ -1,7 +1,7 @@
 import { isPublicStatus } from '@recircle/core/facility'
 import { parseCoordinates, type LngLat } from '@recircle/core/geo'
 import type { CurrencyCode } from '@recircle/core/money'
-import { factsOf, isReportReason, type Facts, type ReportFields, type ReportReason } from '@recircle/core/proposal'
+import { factsOf, isReportReason, type Facts, type ReportFields, type ReportReason } from '@recircle/core/report'
 import { keptFormName, languageOf } from '@recircle/core/site'
 import { notLoaded } from '../../routing/screen/not-loaded.ts'
 import type { Ports } from '../../routing/screen/ports.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { factsOf, reportField } from '@recircle/core/proposal'
+import { factsOf, reportField } from '@recircle/core/report'
 import {
   aCompleteFacility,
   InMemoryFacilities,
   InMemoryFacilityGateway,
-  InMemoryProposalGateway,
-  InMemoryProposals,
+  InMemoryReportGateway,
+  InMemoryReports,
 } from '@recircle/core/testing'
 import { err, ok } from '@recircle/core/shared'
 import type { VisitorPlace } from '../../shell/visitor-place.ts'
@@ -26,18 +26,18 @@ const page: ReportData = {
 function visitor(pointNow = point, data = page) {
   const facilities = new InMemoryFacilities()
   facilities.facilities.set(pointNow.id, pointNow)
-  const proposals = new InMemoryProposals()
-  proposals.points.set(pointNow.id, pointNow)
+  const reports = new InMemoryReports()
+  reports.points.set(pointNow.id, pointNow)
   const device = { found: err('denied') as Awaited<ReturnType<VisitorPlace['locateDevice']>> }
   const model = new ReportViewModel(
     new InMemoryFacilityGateway(facilities, { kind: 'visitor' }),
-    new InMemoryProposalGateway(proposals),
+    new InMemoryReportGateway(reports),
     { locateDevice: async () => device.found },
   )
   model.restore(data)
   const send = (fields: Record<string, string>) =>
     model.send({ facility: point.id, version: '1', reason: 'suggestion', ...fields })
-  return { model, device, send, sent: () => proposals.stored.map(({ proposal }) => proposal.changes) }
+  return { model, device, send, sent: () => reports.stored.map(({ report }) => report.changes) }
 }
 
 const renamed = { [reportField.fact('name')]: 'Renamed by a visitor' }

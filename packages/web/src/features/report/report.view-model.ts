@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import { duplicateRadiusM, FacilityGateway, likelyDuplicates, type Facility } from '@recircle/core/facility'
 import { boxAround, type GeolocationFailure, type LngLat } from '@recircle/core/geo'
 import {
@@ -7,17 +7,18 @@ import {
   factsOf,
   mentionsContact,
   proposedPlace,
-  ProposalGateway,
+  ReportGateway,
   readReportFields,
   reportField,
   trackingPath,
   type FieldDifference,
   type ReportFields,
-  type SentProposal,
-} from '@recircle/core/proposal'
+  type SentReport,
+} from '@recircle/core/report'
 import { err } from '@recircle/core/shared'
 import type { GatewayError } from '@recircle/core/wire'
 import type { NativeFault } from '../../forms/native-fault.ts'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import { VisitorPlace } from '../../shell/visitor-place.ts'
 import { faultsOfProblems } from './report-check.ts'
 import type { ReportData } from './report.load.ts'
@@ -51,21 +52,10 @@ export class ReportViewModel {
 
   constructor(
     @inject(FacilityGateway) private readonly facilities: Pick<FacilityGateway, 'get' | 'search'>,
-    @inject(ProposalGateway) private readonly proposals: Pick<ProposalGateway, 'send'>,
+    @inject(ReportGateway) private readonly reports: Pick<ReportGateway, 'send'>,
     @inject(VisitorPlace) private readonly visitor: Pick<VisitorPlace, 'locateDevice'>,
   ) {
-    makeAutoObservable<this, 'facilities' | 'proposals' | 'visitor'>(
-      this,
-      {
-        facilities: false,
-        proposals: false,
-        visitor: false,
-        data: observableRef,
-        state: observableRef,
-        place: observableRef,
-      },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   /** The same form keeps its state if its data is loaded again. */
@@ -113,25 +103,25 @@ export class ReportViewModel {
     const sent = readReportFields(fields, this.data?.point?.facts ?? null)
     const doubts = isSure ? null : await this.doubtsAbout(sent)
     if (doubts !== null) return { kind: 'doubts', doubts }
-    const answer = await this.proposals.send(sent)
+    const answer = await this.reports.send(sent)
     if (answer.ok) return { kind: 'sent', path: trackingPath(answer.value) }
     const { error, problems } = answer
     return { kind: 'refused', error, rule: problems[0]?.rule ?? '', faults: faultsOfProblems(problems) }
   }
 
-  private async doubtsAbout(sent: SentProposal): Promise<Doubts | null> {
+  private async doubtsAbout(sent: SentReport): Promise<Doubts | null> {
     const [moved, alike] = await Promise.all([this.movedSince(sent), this.likePlace(sent)])
     const doubts = { hasContact: mentionsContact(sent.text), moved, alike: alike.map(({ id, name }) => ({ id, name })) }
     return doubts.hasContact || moved.length > 0 || alike.length > 0 ? doubts : null
   }
 
-  private async movedSince({ facilityId, baseVersion, changes }: SentProposal): Promise<readonly FieldDifference[]> {
+  private async movedSince({ facilityId, baseVersion, changes }: SentReport): Promise<readonly FieldDifference[]> {
     const answer = facilityId === null ? null : await this.facilities.get(facilityId)
     if (!answer?.ok || answer.value.version === baseVersion) return []
     return differenceNow(changes, factsOf(answer.value)).filter(({ standing }) => standing !== 'as-proposed')
   }
 
-  private async likePlace(sent: SentProposal): Promise<readonly Facility[]> {
+  private async likePlace(sent: SentReport): Promise<readonly Facility[]> {
     if (sent.reason !== 'missing' || !sent.changes.some(({ field }) => field === 'location')) return []
     const content = proposedPlace(sent.changes)
     const near = { near: content.location, box: boxAround(content.location, duplicateRadiusM) }

@@ -5,13 +5,13 @@ import { useNavigate } from 'react-router'
 import { facilityPath, weekdays } from '@recircle/core/facility'
 import {
   offeredReasons,
-  proposalLimits,
-  proposalsPath,
+  reportLimits,
+  reportsPath,
   reasonRule,
   reportField,
   type ReportFields,
   type ReportReason,
-} from '@recircle/core/proposal'
+} from '@recircle/core/report'
 import { Honeypot } from '../../forms/honeypot.view.tsx'
 import { NativeField, NativeForm, NativeSubmit } from '../../forms/native-form.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
@@ -36,14 +36,13 @@ export interface ReportModel extends ReportPlaceModel {
 
 /** TRUTH-34: asks for the reason, then shows the form for it. */
 export const ReportView = observer(({ model }: { model: ReportModel }): ReactNode => {
+  const { formatMessage } = useIntl()
   const { data } = model
   if (data === null) return null
   const { point, reason } = data
   return (
     <section className={styles.page}>
-      <h1>
-        <FormattedMessage id={reason === null ? 'title.report' : reasonWords[reason]} />
-      </h1>
+      <h1>{formatMessage({ id: reason === null ? 'title.report' : reasonWords[reason] })}</h1>
       {point !== null && (
         <p>
           <Anchor href={facilityPath(point.id)}>{point.name}</Anchor>
@@ -104,7 +103,7 @@ const ReportForm = observer(({ model, page, reason }: ReportFormProps): ReactNod
   return (
     <NativeForm
       method="post"
-      action={proposalsPath}
+      action={reportsPath}
       className={styles.form}
       check={check}
       words={words}
@@ -127,7 +126,7 @@ const ReportForm = observer(({ model, page, reason }: ReportFormProps): ReactNod
             {...control}
             name="text"
             defaultValue={keptFields.text('text')}
-            maxLength={proposalLimits.textMaxLength}
+            maxLength={reportLimits.textMaxLength}
             className={fieldStyles.input}
           />
         )}

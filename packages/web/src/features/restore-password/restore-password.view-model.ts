@@ -1,11 +1,12 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import { createActor, type Actor, type SnapshotFrom } from 'xstate'
 import { createNewPasswordMachine, NewPasswordForm } from '@recircle/core/login-modal'
 import { SessionGateway } from '@recircle/core/session'
 import type { ValidationIssue } from '@recircle/core/validation'
 import { FormModel } from '../../forms/form-model.ts'
 import { guessOf, loadLeaked, type Guess } from '../../forms/password/password-guess.ts'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import { once } from '../../routing/screen/once.ts'
 import type { RestorePasswordData } from './restore-password.load.ts'
 
@@ -33,19 +34,7 @@ export class RestorePasswordViewModel {
     })
     this.actor = this.open()
     this.state = this.actor.getSnapshot()
-    makeAutoObservable<this, 'gateway' | 'actor' | 'state' | 'leaked' | 'loadLeakedOnce' | 'open'>(
-      this,
-      {
-        form: false,
-        gateway: false,
-        actor: false,
-        loadLeakedOnce: false,
-        open: false,
-        state: observableRef,
-        leaked: observableRef,
-      },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   restore({ token }: RestorePasswordData): void {

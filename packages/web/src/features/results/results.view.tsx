@@ -25,12 +25,8 @@ export function ResultsView({ data }: { data: ResultsData }): ReactNode {
         current={<FormattedMessage id="title.results" />}
       />
       <header className={styles.head}>
-        <h1>
-          <FormattedMessage id="title.results" />
-        </h1>
-        <p className="lead">
-          <FormattedMessage id="totals.lead" />
-        </p>
+        <h1>{formatMessage({ id: 'title.results' })}</h1>
+        <p className="lead">{formatMessage({ id: 'totals.lead' })}</p>
       </header>
       {data.events === 0 ? <NothingYet /> : <Totals {...data} />}
     </article>

@@ -3,13 +3,13 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Role } from '@recircle/core/session'
 import { signedOutDrawing } from '../../ui/icons/scenes.ts'
 import { missingRolePath } from '../../routing/refusal.ts'
-import { useLiveHead } from '../../routing/screen/live-head.tsx'
+import { useCurrentHead } from '../../routing/screen/current-head.tsx'
 import { MessagePageView } from '../../shell/message-page.view.tsx'
 
 /** AUTH-19: the URL is valid, but the account lacks a role; names the role and whom to contact. */
 export function RoleMissingView({ role }: { role: Role }): ReactNode {
   const { formatMessage } = useIntl()
-  useLiveHead({ title: formatMessage({ id: 'roleMissing.title' }) })
+  useCurrentHead({ title: formatMessage({ id: 'roleMissing.title' }) })
   return (
     <MessagePageView
       drawing={signedOutDrawing}

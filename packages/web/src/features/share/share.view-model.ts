@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import { ShareDevice, shareLink, type SharedLink } from '@recircle/core/share'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 
 /** MODAL-3: the native sheet on phones that have one; the dialog elsewhere, or if the sheet fails. */
 @injectable()
@@ -10,7 +11,7 @@ export class ShareViewModel {
   private link: SharedLink | null = null
 
   constructor(@inject(ShareDevice) private readonly device: ShareDevice) {
-    makeAutoObservable<this, 'device' | 'link'>(this, { device: false, link: false }, { autoBind: true })
+    makeObserved(this)
   }
 
   restore(link: SharedLink): void {

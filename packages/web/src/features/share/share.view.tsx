@@ -68,9 +68,7 @@ const ShareDialog = observer(({ model, shared, onClose }: ShareProps): ReactNode
             onError={() => setHasPicture(false)}
           />
         )}
-        <p>
-          <FormattedMessage id="share.text" />
-        </p>
+        <p>{formatMessage({ id: 'share.text' })}</p>
         <div className={styles.networks}>
           {shareTargets(site.variant, shared).map(({ network, url }) => (
             <LinkButton
@@ -98,9 +96,7 @@ const ShareDialog = observer(({ model, shared, onClose }: ShareProps): ReactNode
           </div>
         )}
         <details className={styles.code} onToggle={(event) => setCodeOpen(event.currentTarget.open)}>
-          <summary>
-            <FormattedMessage id="share.code" />
-          </summary>
+          <summary>{formatMessage({ id: 'share.code' })}</summary>
           <Suspense>
             {isCodeOpen && <QrCode text={shared.url} label={formatMessage({ id: 'share.codeLabel' })} />}
           </Suspense>

@@ -36,9 +36,7 @@ export function SourceView({ data: source }: { data: PublicSource }): ReactNode 
       />
       <header className={styles.head}>
         <h1>{organization}</h1>
-        <p className="lead">
-          <FormattedMessage id="source.lead" values={{ organization }} />
-        </p>
+        <p className="lead">{formatMessage({ id: 'source.lead' }, { organization })}</p>
       </header>
       <Card>
         <dl className={styles.facts}>
@@ -74,11 +72,10 @@ export function SourceView({ data: source }: { data: PublicSource }): ReactNode 
 }
 
 function Fact({ name, children }: { name: MessageId; children: ReactNode }): ReactNode {
+  const { formatMessage } = useIntl()
   return (
     <div>
-      <dt>
-        <FormattedMessage id={name} />
-      </dt>
+      <dt>{formatMessage({ id: name })}</dt>
       <dd>{children}</dd>
     </div>
   )

@@ -30,6 +30,7 @@ const tones: Readonly<Record<ReminderOutcome, AlertTone>> = {
 
 /** TRUTH-20: the target of a reminder. Opening the page writes nothing; the form works without scripts. */
 export function StillCorrectPage({ data: { points, nowMs } }: { data: StillCorrectData }): ReactNode {
+  const { formatMessage } = useIntl()
   const { token = '' } = useParams()
   const outcome = readReminderOutcome(useSearchParams()[0])
   const [offIds, setOffIds] = useState<ReadonlySet<string>>(new Set())
@@ -37,24 +38,12 @@ export function StillCorrectPage({ data: { points, nowMs } }: { data: StillCorre
     setOffIds(new Set(isOn ? [...offIds].filter((off) => off !== id) : [...offIds, id]))
   return (
     <div className={styles.page}>
-      <h1>
-        <FormattedMessage id="reminder.title" />
-      </h1>
-      {outcome !== null && (
-        <Alert tone={tones[outcome]}>
-          <FormattedMessage id={`reminder.${outcome}`} />
-        </Alert>
-      )}
-      {points.length === 0 && outcome === null && (
-        <p className="lead">
-          <FormattedMessage id="reminder.nothing" />
-        </p>
-      )}
+      <h1>{formatMessage({ id: 'reminder.title' })}</h1>
+      {outcome !== null && <Alert tone={tones[outcome]}>{formatMessage({ id: `reminder.${outcome}` })}</Alert>}
+      {points.length === 0 && outcome === null && <p className="lead">{formatMessage({ id: 'reminder.nothing' })}</p>}
       {points.length > 0 && (
         <form method="post" action={reminderPaths.reminder(token)} className={styles.form}>
-          <p className="lead">
-            <FormattedMessage id="reminder.lead" />
-          </p>
+          <p className="lead">{formatMessage({ id: 'reminder.lead' })}</p>
           <ul className={styles.points}>
             {points.map((reminded) => (
               <Card key={reminded.point.id} as="li">
@@ -73,9 +62,7 @@ export function StillCorrectPage({ data: { points, nowMs } }: { data: StillCorre
         </form>
       )}
       <p>
-        <Anchor href="/profile/recycling-points">
-          <FormattedMessage id="reminder.mine" />
-        </Anchor>
+        <Anchor href="/profile/recycling-points">{formatMessage({ id: 'reminder.mine' })}</Anchor>
       </p>
     </div>
   )

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { facilityPath } from '@recircle/core/facility'
-import { isOpen, isForStaff, reasonRule, type ProposalState, type ReviewedProposal } from '@recircle/core/proposal'
+import { isOpen, isForStaff, reasonRule, type ReportState, type ReviewedReport } from '@recircle/core/report'
 import { dayMs } from '@recircle/core/time-zone'
 import type { FactNames } from '../../facility/fact-words.view.tsx'
 import { reasonWords } from '../../facility/report-words.ts'
@@ -19,17 +19,17 @@ import styles from './suggestions.module.css'
 
 export interface SuggestionModel extends SuggestionDetailsModel {
   readonly openId: string | null
-  readonly toggle: (proposal: ReviewedProposal) => Promise<void>
+  readonly toggle: (report: ReviewedReport) => Promise<void>
 }
 
 interface CardProps {
   model: SuggestionModel
-  proposal: ReviewedProposal
+  report: ReviewedReport
   names: Omit<FactNames, 'currency'>
   nowMs: number
 }
 
-const looks: Readonly<Record<ProposalState, { label: MessageId; tone: StatusTone; icon: IconName }>> = {
+const looks: Readonly<Record<ReportState, { label: MessageId; tone: StatusTone; icon: IconName }>> = {
   received: { label: 'suggestions.state.received', tone: 'waiting', icon: 'bell' },
   'in-review': { label: 'suggestions.state.inReview', tone: 'waiting', icon: 'search' },
   applied: { label: 'suggestions.state.applied', tone: 'good', icon: 'check' },
@@ -40,28 +40,25 @@ const looks: Readonly<Record<ProposalState, { label: MessageId; tone: StatusTone
 }
 
 /** TRUTH-48: a suggestion's point, age and number of reports; its details when opened. */
-export const SuggestionCard = observer(({ model, proposal, names, nowMs }: CardProps): ReactNode => {
+export const SuggestionCard = observer(({ model, report, names, nowMs }: CardProps): ReactNode => {
+  const { formatMessage } = useIntl()
   const detailsId = useId()
-  const isMine = model.mayDecide(proposal)
-  const isOpened = model.openId === proposal.id
-  const { facilityId, subjectName, reason, state, count } = proposal
+  const isMine = model.mayDecide(report)
+  const isOpened = model.openId === report.id
+  const { facilityId, subjectName, reason, state, count } = report
   const look = looks[state]
   return (
     <Card as="li" className={styles.card}>
       <div className={styles.head}>
         <div className={styles.names}>
-          <h2 className={styles.reason}>
-            <FormattedMessage id={reasonWords[reason]} />
-          </h2>
+          <h2 className={styles.reason}>{formatMessage({ id: reasonWords[reason] })}</h2>
           <p>{facilityId === null ? subjectName : <Anchor href={facilityPath(facilityId)}>{subjectName}</Anchor>}</p>
           <p className={styles.soft}>
-            <AgeWords proposal={proposal} nowMs={nowMs} />
+            <AgeWords report={report} nowMs={nowMs} />
             {count > 1 && (
               <>
                 {' · '}
-                <b>
-                  <FormattedMessage id="suggestions.times" values={{ count }} />
-                </b>
+                <b>{formatMessage({ id: 'suggestions.times' }, { count })}</b>
               </>
             )}
           </p>
@@ -70,7 +67,7 @@ export const SuggestionCard = observer(({ model, proposal, names, nowMs }: CardP
           <FormattedMessage id={look.label} />
         </StatusChip>
       </div>
-      <WhoDecides isMine={isMine} proposal={proposal} nowMs={nowMs} />
+      <WhoDecides isMine={isMine} report={report} nowMs={nowMs} />
       <div>
         <Button
           size="sm"
@@ -78,44 +75,44 @@ export const SuggestionCard = observer(({ model, proposal, names, nowMs }: CardP
           iconEnd={isOpened ? 'chevron-up' : 'chevron-down'}
           aria-expanded={isOpened}
           aria-controls={isOpened ? detailsId : undefined}
-          onClick={() => void model.toggle(proposal)}
+          onClick={() => void model.toggle(report)}
         >
           <FormattedMessage id={isOpened ? 'suggestions.foldUp' : 'suggestions.look'} />
         </Button>
       </div>
       {isOpened && (
         <div id={detailsId}>
-          <SuggestionDetails model={model} proposal={proposal} names={{ ...names, currency: proposal.currency }} />
+          <SuggestionDetails model={model} report={report} names={{ ...names, currency: report.currency }} />
         </div>
       )}
     </Card>
   )
 })
 
-function AgeWords({ proposal, nowMs }: Pick<CardProps, 'proposal' | 'nowMs'>): ReactNode {
+function AgeWords({ report, nowMs }: Pick<CardProps, 'report' | 'nowMs'>): ReactNode {
   const formats = useFormats()
   const zone = useVisitorZone() || 'UTC'
-  const { createdAtMs, decidedAtMs } = proposal
+  const { createdAtMs, decidedAtMs } = report
   if (decidedAtMs !== null)
     return <FormattedMessage id="suggestions.decidedOn" values={{ date: formats.date(decidedAtMs, zone) }} />
   const days = Math.max(0, Math.floor((nowMs - createdAtMs) / dayMs))
   return <FormattedMessage id="suggestions.age" values={{ days }} />
 }
 
-interface WhoDecidesProps extends Pick<CardProps, 'proposal' | 'nowMs'> {
+interface WhoDecidesProps extends Pick<CardProps, 'report' | 'nowMs'> {
   isMine: boolean
 }
 
 /** TRUTH-7: owners decide first; some suggestions are for staff only. */
-function WhoDecides({ isMine, proposal, nowMs }: WhoDecidesProps): ReactNode {
+function WhoDecides({ isMine, report, nowMs }: WhoDecidesProps): ReactNode {
   const formats = useFormats()
   const zone = useVisitorZone() || 'UTC'
-  const { state, by, reason, staffFromMs } = proposal
+  const { state, by, reason, staffFromMs } = report
   if (!isOpen(state)) return null
   const words = (): ReactNode => {
     if (by === 'owner') return <FormattedMessage id="suggestions.ownWaits" />
     if (reasonRule(reason).isForStaff) return <FormattedMessage id="suggestions.staffDecides" />
-    if (isForStaff(proposal)) return <FormattedMessage id="suggestions.staffReviews" />
+    if (isForStaff(report)) return <FormattedMessage id="suggestions.staffReviews" />
     if (!isMine) return null
     if (staffFromMs <= nowMs) return <FormattedMessage id="suggestions.staffNow" />
     return <FormattedMessage id="suggestions.staffFrom" values={{ date: formats.date(staffFromMs, zone, 'day') }} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import type { FieldDifference, ReviewedProposal } from '@recircle/core/proposal'
+import type { FieldDifference, ReviewedReport } from '@recircle/core/report'
 import { FactName, FactValueWords, type FactNames } from '../../facility/fact-words.view.tsx'
 import { FactSides } from '../../facility/fact-sides.view.tsx'
 import { factWords } from '../../facility/report-words.ts'
@@ -15,13 +15,13 @@ import type { SuggestionNotice } from './suggestions.view-model.ts'
 import styles from './suggestions.module.css'
 
 export interface SuggestionDetailsModel extends SuggestionVerdictModel {
-  readonly mayDecide: (proposal: ReviewedProposal) => boolean
+  readonly mayDecide: (report: ReviewedReport) => boolean
   readonly noticeOf: (id: string) => SuggestionNotice | null
 }
 
 interface DetailsProps {
   model: SuggestionDetailsModel
-  proposal: ReviewedProposal
+  report: ReviewedReport
   names: FactNames
 }
 
@@ -37,10 +37,11 @@ const notices: Readonly<Record<SuggestionNotice, { tone: AlertTone; text: Messag
 }
 
 /** TRUTH-48: the comments, the public values beside the suggested ones, and the decision. */
-export const SuggestionDetails = observer(({ model, proposal, names }: DetailsProps): ReactNode => {
-  const { id, text, otherTexts, difference, note } = proposal
+export const SuggestionDetails = observer(({ model, report, names }: DetailsProps): ReactNode => {
+  const { formatMessage } = useIntl()
+  const { id, text, otherTexts, difference, note } = report
   const texts = [text, ...otherTexts].filter((each) => each !== '')
-  const isMine = model.mayDecide(proposal)
+  const isMine = model.mayDecide(report)
   const notice = model.noticeOf(id)
   const noticeRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -50,9 +51,7 @@ export const SuggestionDetails = observer(({ model, proposal, names }: DetailsPr
     <div className={styles.details}>
       {texts.length > 0 && (
         <section>
-          <h3 className={styles.heading}>
-            <FormattedMessage id="suggestions.ownWords" />
-          </h3>
+          <h3 className={styles.heading}>{formatMessage({ id: 'suggestions.ownWords' })}</h3>
           {texts.map((words, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- Two comments can be equal.
             <blockquote key={at} className={styles.words}>
@@ -66,7 +65,7 @@ export const SuggestionDetails = observer(({ model, proposal, names }: DetailsPr
           {difference.map((field) => (
             <FieldView
               key={field.field}
-              {...{ field, names, proposal }}
+              {...{ field, names, report }}
               draft={isMine ? model.draft : null}
               onChange={model.change}
             />
@@ -83,13 +82,9 @@ export const SuggestionDetails = observer(({ model, proposal, names }: DetailsPr
         </p>
       )}
       <div ref={noticeRef} tabIndex={-1} className={styles.notice}>
-        {notice !== null && (
-          <Alert tone={notices[notice].tone}>
-            <FormattedMessage id={notices[notice].text} />
-          </Alert>
-        )}
+        {notice !== null && <Alert tone={notices[notice].tone}>{formatMessage({ id: notices[notice].text })}</Alert>}
       </div>
-      {isMine && <SuggestionVerdictView model={model} proposal={proposal} isFaulty={notice === 'reason-missing'} />}
+      {isMine && <SuggestionVerdictView model={model} report={report} isFaulty={notice === 'reason-missing'} />}
     </div>
   )
 })
@@ -101,10 +96,10 @@ interface FieldProps extends Omit<DetailsProps, 'model'> {
   onChange: (changes: Partial<SuggestionDraft>) => void
 }
 
-function FieldView({ field: difference, proposal, names, draft, onChange }: FieldProps): ReactNode {
+function FieldView({ field: difference, report, names, draft, onChange }: FieldProps): ReactNode {
   const { field, from, to, now, standing } = difference
-  const verdict = proposal.verdicts.find((each) => each.field === field)
-  const isDecided = proposal.decidedAtMs !== null
+  const verdict = report.verdicts.find((each) => each.field === field)
+  const isDecided = report.decidedAtMs !== null
   const before = isDecided ? from : now
   return (
     <li className={styles.field}>

@@ -1,4 +1,4 @@
-import type { Decision, FactField, ReviewedProposal } from '@recircle/core/proposal'
+import type { Decision, FactField, ReviewedReport } from '@recircle/core/report'
 
 /** An unfinished decision. */
 export interface SuggestionDraft {
@@ -12,7 +12,7 @@ export const emptyDraft: SuggestionDraft = { refused: {}, note: '' }
 /** `take` applies the fields that are not rejected, or confirms the report. */
 export type SuggestionVerdict = 'take' | 'refuse' | 'duplicate' | 'spam'
 
-type Judged = Pick<ReviewedProposal, 'changes' | 'subjectVersion'>
+type Judged = Pick<ReviewedReport, 'changes' | 'subjectVersion'>
 
 const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === ''
 

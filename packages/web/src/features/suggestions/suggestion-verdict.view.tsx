@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import type { ReviewedProposal } from '@recircle/core/proposal'
+import type { ReviewedReport } from '@recircle/core/report'
 import { useKeptTyping } from '../../session/kept-typing.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -13,25 +13,25 @@ export interface SuggestionVerdictModel {
   readonly draft: SuggestionDraft
   readonly deciding: SuggestionVerdict | null
   readonly change: (changes: Partial<SuggestionDraft>) => void
-  readonly decide: (proposal: ReviewedProposal, verdict: SuggestionVerdict) => Promise<void>
+  readonly decide: (report: ReviewedReport, verdict: SuggestionVerdict) => Promise<void>
 }
 
 interface VerdictProps {
   model: SuggestionVerdictModel
-  proposal: ReviewedProposal
+  report: ReviewedReport
   isFaulty: boolean
 }
 
 /** TRUTH-48: the note to the reporter, and the verdict buttons. */
-export const SuggestionVerdictView = observer(({ model, proposal, isFaulty }: VerdictProps): ReactNode => {
+export const SuggestionVerdictView = observer(({ model, report, isFaulty }: VerdictProps): ReactNode => {
   const { draft, deciding } = model
-  const decide = (verdict: SuggestionVerdict): void => void model.decide(proposal, verdict)
-  const count = proposal.changes.length
-  useKeptTyping(`suggestion.${proposal.id}`, { note: draft.note, ...draft.refused }, (kept) => {
-    const reasons = proposal.changes.flatMap(({ field }) => (field in kept ? [[field, kept[field] ?? '']] : []))
+  const decide = (verdict: SuggestionVerdict): void => void model.decide(report, verdict)
+  const count = report.changes.length
+  useKeptTyping(`suggestion.${report.id}`, { note: draft.note, ...draft.refused }, (kept) => {
+    const reasons = report.changes.flatMap(({ field }) => (field in kept ? [[field, kept[field] ?? '']] : []))
     model.change({ note: kept['note'] ?? '', refused: Object.fromEntries(reasons) })
   })
-  const main = mainVerdict(proposal, draft)
+  const main = mainVerdict(report, draft)
   const take = count === 0 ? 'suggestions.itIsSo' : main === 'all' ? 'suggestions.applyAll' : 'suggestions.applySome'
   return (
     <div className={styles.verdict}>

@@ -1,12 +1,12 @@
 import type { FacilityGateway } from '@recircle/core/facility'
 import type { Material, Unit } from '@recircle/core/material'
-import type { ProposalGateway, ReviewedProposal } from '@recircle/core/proposal'
+import type { ReportGateway, ReviewedReport } from '@recircle/core/report'
 import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
 import { readSuggestionsQuery, shownOnPage, type SuggestionsQuery } from './suggestions-query.ts'
 
 export interface SuggestionsData {
   readonly query: SuggestionsQuery
-  readonly items: readonly ReviewedProposal[]
+  readonly items: readonly ReviewedReport[]
   readonly found: number
   readonly hasFailed: boolean
   readonly materials: readonly Material[]
@@ -14,7 +14,7 @@ export interface SuggestionsData {
 }
 
 export interface SuggestionsPorts {
-  readonly proposals: Pick<ProposalGateway, 'waiting' | 'decided'>
+  readonly reports: Pick<ReportGateway, 'waiting' | 'decided'>
   readonly facilities: Pick<FacilityGateway, 'materials' | 'units'>
 }
 
@@ -29,14 +29,14 @@ export async function loadSuggestions(
 
 /** Materials and units are asked for once. */
 export async function readSuggestions(
-  { proposals, facilities }: SuggestionsPorts,
+  { reports, facilities }: SuggestionsPorts,
   query: SuggestionsQuery,
   known: Pick<SuggestionsData, 'materials' | 'units'>,
 ): Promise<SuggestionsData> {
   const page = { limit: shownOnPage, offset: (query.page - 1) * shownOnPage }
   const isKnown = known.materials.length > 0
   const [answer, materials, units] = await Promise.all([
-    query.state === 'open' ? proposals.waiting(page) : proposals.decided(page),
+    query.state === 'open' ? reports.waiting(page) : reports.decided(page),
     isKnown ? null : facilities.materials(),
     isKnown ? null : facilities.units(),
   ])

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { SentProposal } from '@recircle/core/proposal'
+import type { SentReport } from '@recircle/core/report'
 import {
   aCompleteFacility,
   FakeClock,
   InMemoryFacilityGateway,
-  InMemoryProposalGateway,
-  InMemoryProposals,
+  InMemoryReportGateway,
+  InMemoryReports,
 } from '@recircle/core/testing'
 import { signedInFor } from '../../owned/owner-actions/testing/signed-in-for.ts'
 import { readSuggestionsQuery, suggestionsAddress } from './suggestions-query.ts'
@@ -15,27 +15,27 @@ import { SuggestionsViewModel } from './suggestions.view-model.ts'
 const nowMs = Date.UTC(2026, 5, 1)
 const point = aCompleteFacility({ status: 'accepted' })
 
-async function start(...reports: readonly Partial<SentProposal>[]) {
-  const store = new InMemoryProposals()
+async function start(...sent: readonly Partial<SentReport>[]) {
+  const store = new InMemoryReports()
   store.points.set(point.id, point)
-  const visitors = new InMemoryProposalGateway(store, { kind: 'visitor' }, () => nowMs)
-  const report = async (changes: Partial<SentProposal> = {}) => {
+  const visitors = new InMemoryReportGateway(store, { kind: 'visitor' }, () => nowMs)
+  const report = async (changes: Partial<SentReport> = {}) => {
     const empty = { changes: [], text: '', email: '', homepage: '', baseVersion: point.version } as const
-    const sent = await visitors.send({ facilityId: point.id, reason: 'full', ...empty, ...changes })
-    if (!sent.ok) throw new Error(sent.error)
-    return sent.value
+    const answer = await visitors.send({ facilityId: point.id, reason: 'full', ...empty, ...changes })
+    if (!answer.ok) throw new Error(answer.error)
+    return answer.value
   }
-  for (const each of reports) await report(each)
-  const owner = () => new InMemoryProposalGateway(store, { kind: 'creator', orgId: point.orgId }, () => nowMs)
+  for (const each of sent) await report(each)
+  const owner = () => new InMemoryReportGateway(store, { kind: 'creator', orgId: point.orgId }, () => nowMs)
   const listeners = new Set<() => void>()
   const visitor = {
     state: signedInFor(point.orgId),
     subscribe: (changed: () => void) => (listeners.add(changed), () => void listeners.delete(changed)),
   }
-  const [proposals, facilities] = [owner(), new InMemoryFacilityGateway()]
-  const model = new SuggestionsViewModel(proposals, facilities, new FakeClock(nowMs), visitor)
+  const [reports, facilities] = [owner(), new InMemoryFacilityGateway()]
+  const model = new SuggestionsViewModel(reports, facilities, new FakeClock(nowMs), visitor)
   const open = async (query: Record<string, string> = {}) => {
-    const loaded = await loadSuggestions({ proposals, facilities }, { params: {}, query })
+    const loaded = await loadSuggestions({ reports, facilities }, { params: {}, query })
     if (loaded.outcome === 'ready') model.restore(loaded.data)
   }
   /** Like the socket: replaces the profile, even if the count is unchanged. */
@@ -47,9 +47,9 @@ async function start(...reports: readonly Partial<SentProposal>[]) {
   }
   await open()
   const first = () => {
-    const [proposal] = model.items
-    if (proposal === undefined) throw new Error('Nothing is listed')
-    return proposal
+    const [item] = model.items
+    if (item === undefined) throw new Error('Nothing is listed')
+    return item
   }
   return {
     store,

@@ -1,12 +1,13 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import { FacilityGateway } from '@recircle/core/facility'
 import type { Material, Unit } from '@recircle/core/material'
 import type { OrgActor } from '@recircle/core/moderation'
-import { isOpen, mayDecide, ProposalGateway, type ReviewedProposal } from '@recircle/core/proposal'
+import { isOpen, mayDecide, ReportGateway, type ReviewedReport } from '@recircle/core/report'
 import { Clock } from '@recircle/core/shared'
 import { currentActor } from '../../owned/owner-actions/current-actor.ts'
 import { VisitorAccess } from '../../routing/access.ts'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import {
   decisionOf,
   emptyDraft,
@@ -48,33 +49,18 @@ export class SuggestionsViewModel {
   /** The decision in flight. */
   deciding: SuggestionVerdict | null = null
   /** Suggestions decided while the open list is shown: they stay with their outcome until the list is left. */
-  private settled: readonly { readonly proposal: ReviewedProposal; readonly at: number }[] = []
+  private settled: readonly { readonly report: ReviewedReport; readonly at: number }[] = []
   private lastLook = 0
   private readonly actor: () => OrgActor
 
   constructor(
-    @inject(ProposalGateway) private readonly proposals: ProposalGateway,
+    @inject(ReportGateway) private readonly reports: ReportGateway,
     @inject(FacilityGateway) private readonly facilities: FacilityGateway,
     @inject(Clock) private readonly clock: Clock,
     @inject(VisitorAccess) private readonly visitor: Pick<VisitorAccess, 'state' | 'subscribe'>,
   ) {
     this.actor = currentActor(visitor)
-    makeAutoObservable<this, 'proposals' | 'facilities' | 'clock' | 'visitor' | 'actor' | 'lastLook' | 'settled'>(
-      this,
-      {
-        proposals: false,
-        facilities: false,
-        clock: false,
-        visitor: false,
-        actor: false,
-        lastLook: false,
-        shown: observableRef,
-        draft: observableRef,
-        notice: observableRef,
-        settled: observableRef,
-      },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   /** The opened suggestion belonged to another URL. */
@@ -110,11 +96,11 @@ export class SuggestionsViewModel {
     return Math.ceil(this.shown.found / shownOnPage)
   }
 
-  get items(): readonly ReviewedProposal[] {
+  get items(): readonly ReviewedReport[] {
     const { items } = this.shown
     const merged = [...items]
-    for (const { proposal, at } of this.settled)
-      if (!items.some(({ id }) => id === proposal.id)) merged.splice(at, 0, proposal)
+    for (const { report, at } of this.settled)
+      if (!items.some(({ id }) => id === report.id)) merged.splice(at, 0, report)
     return merged
   }
 
@@ -126,8 +112,8 @@ export class SuggestionsViewModel {
     return this.shown.units
   }
 
-  mayDecide(proposal: ReviewedProposal): boolean {
-    return isOpen(proposal.state) && mayDecide(proposal, this.actor(), this.clock.nowMs())
+  mayDecide(report: ReviewedReport): boolean {
+    return isOpen(report.state) && mayDecide(report, this.actor(), this.clock.nowMs())
   }
 
   noticeOf(id: string): SuggestionNotice | null {
@@ -141,13 +127,13 @@ export class SuggestionsViewModel {
   }
 
   /** Opens or collapses a suggestion; opening marks it as in review for its reporter. */
-  async toggle(proposal: ReviewedProposal): Promise<void> {
-    const isOpening = this.openId !== proposal.id
-    this.openId = isOpening ? proposal.id : null
+  async toggle(report: ReviewedReport): Promise<void> {
+    const isOpening = this.openId !== report.id
+    this.openId = isOpening ? report.id : null
     this.draft = emptyDraft
     this.notice = null
-    if (!isOpening || !this.mayDecide(proposal)) return
-    const answer = await this.proposals.review(proposal.id)
+    if (!isOpening || !this.mayDecide(report)) return
+    const answer = await this.reports.review(report.id)
     if (answer.ok) this.take(answer.value)
   }
 
@@ -156,16 +142,16 @@ export class SuggestionsViewModel {
     if (this.notice?.kind === 'reason-missing') this.notice = null
   }
 
-  async decide(proposal: ReviewedProposal, verdict: SuggestionVerdict): Promise<void> {
+  async decide(report: ReviewedReport, verdict: SuggestionVerdict): Promise<void> {
     if (this.deciding !== null) return
-    const { id } = proposal
-    if (lacksReason(proposal, this.draft, verdict)) {
+    const { id } = report
+    if (lacksReason(report, this.draft, verdict)) {
       this.notice = { id, kind: 'reason-missing' }
       return
     }
     this.deciding = verdict
     this.notice = null
-    const answer = await this.proposals.decide(id, decisionOf(proposal, this.draft, verdict))
+    const answer = await this.reports.decide(id, decisionOf(report, this.draft, verdict))
     runInAction(() => {
       this.deciding = null
       if (answer.ok) return this.settle(answer.value, 'decided')
@@ -181,34 +167,34 @@ export class SuggestionsViewModel {
   private async followOpened(): Promise<void> {
     const id = this.openId
     if (id === null || this.query.state !== 'open' || this.deciding !== null || this.hasFailed) return
-    if (this.items.some((proposal) => proposal.id === id)) return
-    const answer = await this.proposals.get(id)
+    if (this.items.some((report) => report.id === id)) return
+    const answer = await this.reports.get(id)
     runInAction(() => {
-      if (this.openId !== id || this.items.some((proposal) => proposal.id === id)) return
+      if (this.openId !== id || this.items.some((report) => report.id === id)) return
       if (answer.ok && !isOpen(answer.value.state)) this.settle(answer.value, 'decided-meanwhile')
       else if (!answer.ok && answer.error === 'not-found') this.openId = null
     })
   }
 
-  private settle(proposal: ReviewedProposal, kind: 'decided' | 'decided-meanwhile'): void {
-    const at = this.items.findIndex(({ id }) => id === proposal.id)
-    this.take(proposal)
-    if (!this.settled.some((each) => each.proposal.id === proposal.id))
-      this.settled = [...this.settled, { proposal, at: Math.max(0, at) }]
-    this.notice = { id: proposal.id, kind }
+  private settle(report: ReviewedReport, kind: 'decided' | 'decided-meanwhile'): void {
+    const at = this.items.findIndex(({ id }) => id === report.id)
+    this.take(report)
+    if (!this.settled.some((each) => each.report.id === report.id))
+      this.settled = [...this.settled, { report, at: Math.max(0, at) }]
+    this.notice = { id: report.id, kind }
   }
 
-  private take(proposal: ReviewedProposal): void {
+  private take(report: ReviewedReport): void {
     this.shown = {
       ...this.shown,
-      items: this.shown.items.map((each) => (each.id === proposal.id ? proposal : each)),
+      items: this.shown.items.map((each) => (each.id === report.id ? report : each)),
     }
   }
 
   private async look(): Promise<void> {
     const look = (this.lastLook += 1)
-    const { proposals, facilities, query } = this
-    const next = await readSuggestions({ proposals, facilities }, query, this.shown)
+    const { reports, facilities, query } = this
+    const next = await readSuggestions({ reports, facilities }, query, this.shown)
     runInAction(() => {
       if (look !== this.lastLook) return
       this.isReloading = false

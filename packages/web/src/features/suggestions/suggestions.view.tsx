@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import type { Material, Unit } from '@recircle/core/material'
-import type { ReviewedProposal } from '@recircle/core/proposal'
+import type { ReviewedReport } from '@recircle/core/report'
 import { languageOf } from '@recircle/core/site'
 import type { FactNames } from '../../facility/fact-words.view.tsx'
 import { useReloadOnReturn } from '../../owned/owner-list/use-reload-on-return.ts'
@@ -22,7 +22,7 @@ import styles from './suggestions.module.css'
 
 export interface SuggestionsModel extends SuggestionModel {
   readonly query: SuggestionsQuery
-  readonly items: readonly ReviewedProposal[]
+  readonly items: readonly ReviewedReport[]
   readonly pageCount: number
   readonly hasFailed: boolean
   readonly isReloading: boolean
@@ -40,8 +40,8 @@ export const SuggestionsView = observer(({ model }: { model: SuggestionsModel })
   useReloadOnReturn(reload)
   const { openId } = model
   useKeptDialog('suggestions', openId === null ? null : { name: 'review', id: openId }, (_, id) => {
-    const proposal = model.items.find((each) => each.id === id)
-    if (proposal) void model.toggle(proposal)
+    const report = model.items.find((each) => each.id === id)
+    if (report) void model.toggle(report)
   })
   return (
     <>
@@ -82,8 +82,8 @@ const Listed = observer(({ model }: { model: SuggestionsModel }): ReactNode => {
   return (
     <>
       <ul className={styles.list} aria-busy={isReloading || undefined}>
-        {items.map((proposal) => (
-          <SuggestionCard key={proposal.id} model={model} proposal={proposal} names={names} nowMs={nowMs} />
+        {items.map((report) => (
+          <SuggestionCard key={report.id} model={model} report={report} names={names} nowMs={nowMs} />
         ))}
       </ul>
       <ListPagesView current={current} total={model.pageCount} hrefOf={(page) => suggestionsAddress({ state, page })} />

@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import { LocationService, prevLocationKey, readLastPlace, type LngLat } from '@recircle/core/geo'
 import { Clock, PersistedStore, type CancelTimer, type KeyValueStore } from '@recircle/core/shared'
 import {
@@ -13,6 +13,7 @@ import {
   type TownQuestion,
 } from '@recircle/core/town'
 import { PageContext } from '../../routing/page-context.ts'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import { tellPlaceChange, tellTownChoice } from '../../shell/town-news.ts'
 
 /** The debounce delay between keys. */
@@ -46,27 +47,7 @@ export class TownViewModel {
     this.towns = this.offered
     this.current = readTown(store.get(townKey))
     this.isPlaceKept = readLastPlace(store.get(prevLocationKey)) !== null
-    makeAutoObservable<
-      this,
-      'gateway' | 'clock' | 'location' | 'store' | 'page' | 'offered' | 'cancelPause' | 'call' | 'question'
-    >(
-      this,
-      {
-        gateway: false,
-        clock: false,
-        location: false,
-        store: false,
-        page: false,
-        current: false,
-        isPlaceKept: false,
-        offered: false,
-        cancelPause: false,
-        call: false,
-        question: false,
-        towns: observableRef,
-      },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   activate(): () => void {

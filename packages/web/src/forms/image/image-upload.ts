@@ -1,6 +1,7 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import { iconRefusal, type IconFile, type UploadOptions } from '@recircle/core/facility'
 import type { GatewayResult, LinkedImage } from '@recircle/core/wire'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 
 export type ImageProblem = 'too-large' | 'unsupported-media' | 'unreadable' | 'offline' | 'server-error'
 
@@ -26,11 +27,7 @@ export class ImageUploadModel {
   private cancellation: Cancellation | null = null
 
   constructor(private readonly ports: ImageUploadPorts) {
-    makeAutoObservable<this, 'ports' | 'cancellation'>(
-      this,
-      { ports: false, cancellation: observableRef },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   get isSending(): boolean {

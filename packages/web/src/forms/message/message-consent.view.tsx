@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { variantRules } from '@recircle/core/site'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { Anchor } from '../../ui/anchor.tsx'
 
 /** The consent to the first policy of the variant. */
 export function MessageConsent(): ReactNode {
+  const { formatMessage } = useIntl()
   const [policy = '/privacy-policy'] = variantRules[usePage().site.variant].policies
-  return (
-    <p className="soft tiny">
-      <FormattedMessage id="inquiry.consent" values={{ link: linkTo(policy) }} />
-    </p>
-  )
+  return <p className="soft tiny">{formatMessage({ id: 'inquiry.consent' }, { link: linkTo(policy) })}</p>
 }
 
 function linkTo(href: string) {

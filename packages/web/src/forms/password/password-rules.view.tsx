@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { passwordRuleParams, passwordRules } from '@recircle/core/validation'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -23,14 +23,13 @@ const holdAll = (password: string, codes: readonly string[] | null): boolean =>
 
 /** VAL-3, REG-9: the requirements for a password, ticked off while typing. */
 export function PasswordRulesView({ password, guess }: { password: string; guess: Guess }): ReactNode {
+  const { formatMessage } = useIntl()
   const titleId = useId()
   // How hard it is to guess is only shown for a valid password.
   const isAllowed = holdAll(password, null)
   return (
     <div className={styles.rules}>
-      <p id={titleId}>
-        <FormattedMessage id="password.requirementsTitle" />
-      </p>
+      <p id={titleId}>{formatMessage({ id: 'password.requirementsTitle' })}</p>
       <ul aria-labelledby={titleId}>
         {lines.map(({ id, codes }) => {
           const isMet = id === 'password.ruleCommon' ? isAllowed && guess === 'hard' : holdAll(password, codes)
@@ -39,11 +38,7 @@ export function PasswordRulesView({ password, guess }: { password: string; guess
               <Icon name={isMet ? 'success' : 'remove'} size="xsm" />
               <span>
                 <FormattedMessage id={id} values={passwordRuleParams} />{' '}
-                {isMet && (
-                  <VisuallyHidden>
-                    <FormattedMessage id="password.met" />
-                  </VisuallyHidden>
-                )}
+                {isMet && <VisuallyHidden>{formatMessage({ id: 'password.met' })}</VisuallyHidden>}
               </span>
             </li>
           )

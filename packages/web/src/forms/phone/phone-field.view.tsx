@@ -17,12 +17,11 @@ interface PhoneFieldProps<Field extends string> {
   }
   phone: PhoneInputModel<Field>
   label: ReactNode
-  mark?: ReactNode
 }
 
 /** FORM-5, FORM-6: one field: the calling code, which opens the list of countries, and the national digits. */
 export const PhoneField = observer(function PhoneField<Field extends string>(props: PhoneFieldProps<Field>): ReactNode {
-  const { form, phone, label, mark } = props
+  const { form, phone, label } = props
   const { formatMessage } = useIntl()
   const words = useIssueWords()
   const texts = useSelectTexts()
@@ -50,7 +49,6 @@ export const PhoneField = observer(function PhoneField<Field extends string>(pro
       />
       <TextField
         label={label}
-        mark={mark}
         name={phone.field}
         type="tel"
         inputMode="numeric"

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import {
   acceptedDigits,
   countryItems,
@@ -14,6 +14,7 @@ import {
   type PhoneMetadata,
 } from '@recircle/core/phone'
 import type { ValidationContext } from '@recircle/core/validation'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import type { PhonePorts } from './phone-ports.ts'
 
 /** The form that holds a phone; `FormModel` implements it. */
@@ -35,11 +36,7 @@ export class PhoneInputModel<Field extends string> {
     private readonly form: PhoneForm<NoInfer<Field>>,
     readonly field: Field,
   ) {
-    makeAutoObservable<this, 'ports' | 'form' | 'metadata'>(
-      this,
-      { ports: false, form: false, field: false, metadata: observableRef, countries: observableRef },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   get digits(): string {

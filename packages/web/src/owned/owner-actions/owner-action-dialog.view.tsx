@@ -61,9 +61,7 @@ export const OwnerActionDialog = observer(function OwnerActionDialog<Subject, Ac
             <b>{name}</b>
           </p>
         )}
-        <p>
-          <FormattedMessage id={words.text} values={{ name }} />
-        </p>
+        <p>{formatMessage({ id: words.text }, { name })}</p>
       </Stack>
     </Confirm>
   )
@@ -94,9 +92,7 @@ const ReasonDialog = observer(({ model, words, reason, name }: ReasonDialogProps
             <p>
               <b>{name}</b>
             </p>
-            <p>
-              <FormattedMessage id={words.text} />
-            </p>
+            <p>{formatMessage({ id: words.text })}</p>
             <FormTextArea
               form={model.reasonForm}
               field="reason"
@@ -105,9 +101,7 @@ const ReasonDialog = observer(({ model, words, reason, name }: ReasonDialogProps
               hint={formatMessage({ id: reason.hint })}
               readOnly={model.isBusy}
             />
-            <Alert tone={reason.tone}>
-              <FormattedMessage id={reason.warning} />
-            </Alert>
+            <Alert tone={reason.tone}>{formatMessage({ id: reason.warning })}</Alert>
             {model.hasFailed && (
               <Alert tone="danger" title={formatMessage({ id: reason.failureTitle })}>
                 <FormattedMessage id={reason.failureText} values={{ name }} />

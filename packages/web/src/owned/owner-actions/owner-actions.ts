@@ -1,7 +1,8 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import { ReasonForm } from '@recircle/core/moderation'
 import type { Notifier } from '@recircle/core/notification'
 import { FormModel } from '../../forms/form-model.ts'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import { actAndTell, type RequestedAction, type OwnedKind } from './act-and-tell.ts'
 
 /** A completed action; `subject` is its state afterwards, null if it was deleted or is no longer visible. */
@@ -32,11 +33,7 @@ export class OwnerActionsModel<Subject, Action> {
     private readonly notifier: Pick<Notifier, 'notify'>,
     private readonly ends: ActionEnds<Subject, Action>,
   ) {
-    makeAutoObservable<this, 'kind' | 'notifier' | 'ends'>(
-      this,
-      { kind: false, notifier: false, ends: false, reasonForm: false, requested: observableRef },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   ask(action: Action, subject: Subject): void {

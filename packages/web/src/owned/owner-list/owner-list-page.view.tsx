@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { observer } from 'mobx-react-lite'
 import type { MessageId } from '../../i18n/message-id.ts'
@@ -42,6 +42,7 @@ interface OwnerListPageProps<Item, Query> {
 export const OwnerListPage = observer(function OwnerListPage<Item, Query extends { readonly page: number }>(
   props: OwnerListPageProps<Item, Query>,
 ): ReactNode {
+  const { formatMessage } = useIntl()
   const { list, reload, title, summary, create, editPath, empty } = props
   const { toEdit } = list
   const navigate = useNavigate()
@@ -59,9 +60,7 @@ export const OwnerListPage = observer(function OwnerListPage<Item, Query extends
     <section className={styles.page}>
       <header className={styles.top}>
         <div>
-          <h1 className={styles.title}>
-            <FormattedMessage id={title} />
-          </h1>
+          <h1 className={styles.title}>{formatMessage({ id: title })}</h1>
           {summary && !list.isEmpty && !list.hasFailed && <p className={styles.summary}>{summary}</p>}
         </div>
         {!list.isEmpty && toCreate}

@@ -1,5 +1,6 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import type { OrgActor } from '@recircle/core/moderation'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import type { ActionDone, ActionEnds, OwnerActionsModel } from '../owner-actions/owner-actions.ts'
 import { shownOnPage, type OwnerListQuery } from './owner-list-query.ts'
 import { loadOwnerList, type ListOwned, type OwnerListData } from './owner-list.load.ts'
@@ -50,11 +51,7 @@ export class OwnerListModel<
       moved: (before, now) => this.showInstead(before, now),
       failed: () => void this.reload(),
     })
-    makeAutoObservable<this, 'kind' | 'actor' | 'lastLook'>(
-      this,
-      { kind: false, actor: false, actions: false, lastLook: false, shown: observableRef },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   get query(): Query {

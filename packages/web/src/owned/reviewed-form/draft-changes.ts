@@ -1,4 +1,5 @@
-import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { compareStructural, runInAction } from 'mobx'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import type { ShelvedTyping, Typing } from '../saved-typing/draft-shelf.ts'
 import { SavedTyping } from '../saved-typing/saved-typing.ts'
 import type { ReviewedDraft, ReviewedPorts } from './reviewed-kind.ts'
@@ -21,11 +22,7 @@ export class DraftChanges<Content> {
   ) {
     this.base = draft.typed
     this.typing = new SavedTyping(formName, ports)
-    makeAutoObservable<this, 'draft' | 'nameOf' | 'base' | 'sent' | 'typing'>(
-      this,
-      { draft: false, nameOf: false, base: observableRef, offered: observableRef, sent: false, typing: false },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   get hasAny(): boolean {

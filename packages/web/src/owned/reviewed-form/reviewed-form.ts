@@ -1,5 +1,6 @@
-import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
+import { reaction, runInAction } from 'mobx'
 import { lazyPhoneMetadata } from '@recircle/core/phone'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 import { SaveFlowModel } from '../saving/save-flow.ts'
 import type { ShelvedTyping, Typing } from '../saved-typing/draft-shelf.ts'
 import { DraftChanges } from './draft-changes.ts'
@@ -39,11 +40,7 @@ export class ReviewedFormModel<
       onRefused: (problems) => kind.faults.refuse(problems),
       newId: () => this.renewId(),
     })
-    makeAutoObservable<this, 'kind' | 'ports' | 'changes' | 'newId' | 'isStanding'>(
-      this,
-      { kind: false, ports: false, changes: false, newId: false, isStanding: false, flow: false, shown: observableRef },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   restore(shown: Shown): void {

@@ -80,13 +80,7 @@ export const ReviewedForm = observer((props: ReviewedFormProps): ReactNode => {
       >
         <div className={styles.sections}>
           {form.isRestored && (
-            <Alert
-              action={
-                <TextButton onClick={form.discard}>
-                  <FormattedMessage id="editing.discard" />
-                </TextButton>
-              }
-            >
+            <Alert action={<TextButton onClick={form.discard}>{formatMessage({ id: 'editing.discard' })}</TextButton>}>
               <FormattedMessage id="editing.restored" />
             </Alert>
           )}
@@ -95,11 +89,7 @@ export const ReviewedForm = observer((props: ReviewedFormProps): ReactNode => {
             onContinue={(key) => void form.takeOffered(key)}
             onDiscard={form.discardOffered}
           />
-          {form.isOnReview && (
-            <Alert tone="warning">
-              <FormattedMessage id="editing.onReview" />
-            </Alert>
-          )}
+          {form.isOnReview && <Alert tone="warning">{formatMessage({ id: 'editing.onReview' })}</Alert>}
           {notice}
           {reason !== '' && (
             <Alert tone="danger" title={<FormattedMessage id="myPoints.declinedReason" />}>

@@ -50,9 +50,7 @@ export const ReviewedPage = observer(function ReviewedPage<Saved extends Reviewe
           crumbs={[{ href: list.href, label: <FormattedMessage id={list.title} /> }]}
           current={<FormattedMessage id={entry.title} />}
         />
-        <h1>
-          <FormattedMessage id={entry.title} />
-        </h1>
+        <h1>{formatMessage({ id: entry.title })}</h1>
       </header>
       <Stage {...props} />
     </section>
@@ -80,6 +78,7 @@ type SavedProps<Saved> = StageProps<Saved> & { saved: Saved }
 
 /** FAC-5: the entity is converted to a draft before its form opens, after the owner's confirmation. */
 const ConvertFirst = observer(function ConvertFirst<Saved extends Reviewed>(props: SavedProps<Saved>): ReactNode {
+  const { formatMessage } = useIntl()
   const { saved, form, convertText, list } = props
   return (
     <>
@@ -88,9 +87,7 @@ const ConvertFirst = observer(function ConvertFirst<Saved extends Reviewed>(prop
           {saved.statusComment}
         </Alert>
       )}
-      <p>
-        <FormattedMessage id={convertText} />
-      </p>
+      <p>{formatMessage({ id: convertText })}</p>
       <Row>
         <Button icon="edit" busy={form.isConverting} onClick={() => void form.convert()}>
           <FormattedMessage id="facility.edit.confirmOk" />

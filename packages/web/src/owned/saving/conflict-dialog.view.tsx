@@ -34,29 +34,21 @@ export function ConflictDialog({ differences, onKeepMine, onTakeTheirs, onClose 
           <Button variant="secondary" onClick={onTakeTheirs}>
             <FormattedMessage id="editing.takeTheirs" />
           </Button>
-          <Button onClick={onKeepMine}>
-            <FormattedMessage id="editing.keepMine" />
-          </Button>
+          <Button onClick={onKeepMine}>{formatMessage({ id: 'editing.keepMine' })}</Button>
         </>
       }
     >
-      <p>
-        <FormattedMessage id={differences.length === 0 ? 'editing.conflictSame' : 'editing.conflictText'} />
-      </p>
+      <p>{formatMessage({ id: differences.length === 0 ? 'editing.conflictSame' : 'editing.conflictText' })}</p>
       <dl className={styles.differences}>
         {differences.map(({ field, label, mine, theirs }) => (
           <div key={field} className={styles.difference}>
             <dt>{label}</dt>
             <dd>
-              <span className={styles.whose}>
-                <FormattedMessage id="editing.mine" />
-              </span>
+              <span className={styles.whose}>{formatMessage({ id: 'editing.mine' })}</span>
               {mine}
             </dd>
             <dd>
-              <span className={styles.whose}>
-                <FormattedMessage id="editing.theirs" />
-              </span>
+              <span className={styles.whose}>{formatMessage({ id: 'editing.theirs' })}</span>
               {theirs}
             </dd>
           </div>

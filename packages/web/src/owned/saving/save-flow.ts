@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import {
   asNewDraft,
   isDeleted,
@@ -9,6 +9,7 @@ import {
   type SaveStep,
 } from '@recircle/core/moderation'
 import type { GatewayError, RuleProblem } from '@recircle/core/wire'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 
 interface SavePorts<Saved, Content> {
   readonly save: (job: SaveJob<Saved, Content>) => Promise<SaveOutcome<Saved, Content>>
@@ -45,11 +46,7 @@ export class SaveFlowModel<Saved extends Moderated, Content> {
   private turn = 0
 
   constructor(private readonly ports: SavePorts<Saved, Content>) {
-    makeAutoObservable<this, 'ports' | 'unanswered' | 'turn'>(
-      this,
-      { ports: false, unanswered: false, turn: false, state: observableRef },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   get isSaving(): boolean {

@@ -1,7 +1,8 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import type { DeskKind } from '@recircle/core/desk'
 import { StaffQuestionGateway, type StaffQuestion } from '@recircle/core/staff-question'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 
 /** DESK-16: the questions of staff to an organization about what waits, and its answers. */
 @injectable()
@@ -18,11 +19,7 @@ export class StaffQuestionsViewModel {
   private kinds: readonly DeskKind[] | null = null
 
   constructor(@inject(StaffQuestionGateway) private readonly gateway: StaffQuestionGateway) {
-    makeAutoObservable<this, 'gateway' | 'kinds'>(
-      this,
-      { gateway: false, kinds: false, questions: observableRef },
-      { autoBind: true },
-    )
+    makeObserved(this)
   }
 
   restore(kinds: readonly DeskKind[] | null): void {
@@ -32,10 +29,6 @@ export class StaffQuestionsViewModel {
   activate(): () => void {
     void this.load()
     return () => undefined
-  }
-
-  get open(): number {
-    return this.questions.filter(({ answer }) => answer === '').length
   }
 
   /** A list of questions that does not load is not worth an alert: the email has each of them. */

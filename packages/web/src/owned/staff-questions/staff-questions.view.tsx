@@ -20,25 +20,16 @@ const place = 'questions'
 
 interface StaffQuestionsModel {
   readonly questions: readonly StaffQuestion[]
-  readonly open: number
   readonly busyId: string | null
   readonly failedId: string | null
   readonly answeredId: string | null
   readonly answer: (id: string, text: string) => Promise<boolean>
 }
 
-interface StaffQuestionsProps {
-  model: StaffQuestionsModel
-  /** How many wait for an answer. */
-  onOpen?: (count: number) => void
-}
-
 /** DESK-16: what staff ask about what the organization has sent, with the place for the answer. */
-const StaffQuestionsView = observer(({ model, onOpen }: StaffQuestionsProps): ReactNode => {
+const StaffQuestionsView = observer(({ model }: { model: StaffQuestionsModel }): ReactNode => {
   const { hash } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { open } = model
-  useEffect(() => onOpen?.(open), [open, onOpen])
   const hasQuestions = model.questions.length > 0
   useEffect(() => {
     if (hasQuestions && hash === `#${place}`) heading.current?.focus()
@@ -80,23 +71,12 @@ const QuestionView = observer(
         </p>
         {answer !== '' && (
           <p>
-            <b>
-              <FormattedMessage id="staffQuestion.yours" />
-            </b>{' '}
-            {answer}
+            <b>{formatMessage({ id: 'staffQuestion.yours' })}</b> {answer}
           </p>
         )}
         <div role="status">
-          {model.answeredId === id && (
-            <Alert tone="success">
-              <FormattedMessage id="staffQuestion.sent" />
-            </Alert>
-          )}
-          {model.failedId === id && (
-            <Alert tone="danger">
-              <FormattedMessage id="staffQuestion.failed" />
-            </Alert>
-          )}
+          {model.answeredId === id && <Alert tone="success">{formatMessage({ id: 'staffQuestion.sent' })}</Alert>}
+          {model.failedId === id && <Alert tone="danger">{formatMessage({ id: 'staffQuestion.failed' })}</Alert>}
         </div>
         <form method="post" className={styles.form} {...form}>
           <TextArea

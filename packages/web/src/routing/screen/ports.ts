@@ -10,10 +10,10 @@ import type { ImportGateway } from '@recircle/core/import'
 import type { InquiryGateway } from '@recircle/core/inquiry'
 import type { NewsletterGateway } from '@recircle/core/newsletter'
 import type { OrganizationGateway } from '@recircle/core/organization'
-import type { HoursUnchangedGateway, OwnerDeskGateway } from '@recircle/core/owner-desk'
+import type { HoursUnchangedGateway, OwnerStartGateway } from '@recircle/core/owner-start'
 import type { ParticipationGateway } from '@recircle/core/participation'
 import type { ClaimGateway } from '@recircle/core/point-claim'
-import type { ProposalGateway } from '@recircle/core/proposal'
+import type { ReportGateway } from '@recircle/core/report'
 import type { RegistrationGateway } from '@recircle/core/registration'
 import type { SessionGateway } from '@recircle/core/session'
 import type { Clock } from '@recircle/core/shared'
@@ -42,9 +42,9 @@ export interface Gateways {
   readonly ipLocation: IpLocation
   readonly newsletter: NewsletterGateway
   readonly organizations: OrganizationGateway
-  readonly ownerDesk: OwnerDeskGateway
+  readonly ownerStart: OwnerStartGateway
   readonly participation: ParticipationGateway
-  readonly proposals: ProposalGateway
+  readonly reports: ReportGateway
   readonly questions: StaffQuestionGateway
   readonly registration: RegistrationGateway
   readonly results: ResultGateway

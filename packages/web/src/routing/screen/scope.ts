@@ -4,7 +4,7 @@ import { createContext as createRouterContext } from 'react-router'
 import type { BuildWatch } from '@recircle/core/build-watch'
 import type { KeyValueStore } from '@recircle/core/shared'
 import type { Analytics } from '@recircle/core/site'
-import type { LiveNews } from '../live-news.ts'
+import type { PushedNews } from '../pushed-news.ts'
 import type { NotificationCenter } from '../../notifications/notification-center.ts'
 import type { Translator } from '../../i18n/translator.ts'
 import type { VisitorAccess } from '../access.ts'
@@ -26,7 +26,7 @@ export interface ScopeParts {
   readonly translator: Translator
   readonly visitor: VisitorAccess
   readonly notifications: NotificationCenter
-  readonly liveNews: LiveNews
+  readonly pushedNews: PushedNews
   readonly stores: { readonly persisted: KeyValueStore; readonly session: KeyValueStore }
   /** The server renders account pages without knowing the visitor. */
   readonly isServer: boolean
@@ -42,7 +42,7 @@ export class Scope {
   readonly translator: Translator
   readonly visitor: VisitorAccess
   readonly notifications: NotificationCenter
-  readonly liveNews: LiveNews
+  readonly pushedNews: PushedNews
   readonly stores: ScopeParts['stores']
   readonly isServer: boolean
   readonly tab: TabParts | null
@@ -56,7 +56,7 @@ export class Scope {
     translator,
     visitor,
     notifications,
-    liveNews,
+    pushedNews,
     stores,
     isServer,
     openContainer,
@@ -67,7 +67,7 @@ export class Scope {
     this.translator = translator
     this.visitor = visitor
     this.notifications = notifications
-    this.liveNews = liveNews
+    this.pushedNews = pushedNews
     this.stores = stores
     this.isServer = isServer
     this.openContainer = openContainer

@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import { createActor, type Actor, type SnapshotFrom } from 'xstate'
 import {
   createSubscriptionMachine,
@@ -8,6 +8,7 @@ import {
   SubscriptionGateway,
 } from '@recircle/core/subscription'
 import { FormModel } from '../../forms/form-model.ts'
+import { makeObserved } from '../../routing/screen/make-observed.ts'
 
 type Subscription = ReturnType<typeof createSubscriptionMachine>
 
@@ -31,11 +32,7 @@ export class SubscriptionViewModel {
     const { form } = this
     this.actor = createActor(createSubscriptionMachine({ form, send: () => subscribe(form.values.email, gateway) }))
     this.shown = this.actor.getSnapshot()
-    makeAutoObservable<this, 'actor' | 'shown'>(
-      this,
-      { form: false, actor: false, shown: observableRef },
-      { autoBind: true },
-    )
+    makeObserved(this)
     this.actor.subscribe((shown) => runInAction(() => (this.shown = shown)))
     this.actor.start()
   }

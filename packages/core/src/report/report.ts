@@ -1,0 +1,202 @@
+import { isOwner, type OrgActor } from '../moderation/index.ts'
+import { err, ok, urlEncoded, type Result } from '../shared/index.ts'
+import { dayMs } from '../time-zone/index.ts'
+import { reportLimits, reasonRule, type ReportReason } from './report-reason.ts'
+import {
+  factOf,
+  isSameFact,
+  reviewedFields,
+  type FactChange,
+  type FactField,
+  type Facts,
+  type FactValue,
+} from './facts.ts'
+
+export const reporterKinds = ['visitor', 'owner', 'import', 'sync'] as const
+export type ReporterKind = (typeof reporterKinds)[number]
+
+/** TRUTH-8: the outcome. */
+export const reportStates = [
+  'received',
+  'in-review',
+  'applied',
+  'partly',
+  'not-confirmed',
+  'duplicate',
+  'spam',
+] as const
+export type ReportState = (typeof reportStates)[number]
+export type ReportOutcome = Exclude<ReportState, 'received' | 'in-review'>
+
+/** DESK-61: what was done about a report besides writing its values; its reporter reads these, and nothing that was not done. */
+export const reportDeeds = ['corrected', 'hidden', 'blocked', 'merged', 'created', 'noted'] as const
+export type ReportDeed = (typeof reportDeeds)[number]
+
+export const isOpen = (state: ReportState): state is Exclude<ReportState, ReportOutcome> =>
+  state === 'received' || state === 'in-review'
+
+export interface FieldVerdict {
+  readonly field: FactField
+  readonly isApplied: boolean
+  /** Why it was rejected; empty if it was applied. */
+  readonly reason: string
+}
+
+/** A report about a point, or about a missing place. Nothing of it is public before it is decided. */
+export interface Report {
+  readonly id: string
+  /** Null for a missing place. */
+  readonly facilityId: string | null
+  /** The organization that owns the point; null if it has no owner. */
+  readonly orgId: string | null
+  readonly baseVersion: number
+  readonly reason: ReportReason
+  readonly by: ReporterKind
+  readonly changes: readonly FactChange[]
+  readonly text: string
+  readonly state: ReportState
+  readonly verdicts: readonly FieldVerdict[]
+  /** The reviewer's explanation of the outcome; empty if none is needed. */
+  readonly note: string
+  readonly acts: readonly ReportDeed[]
+  /** The number of identical reports, including this one. */
+  readonly count: number
+  readonly createdAtMs: number
+  readonly decidedAtMs: number | null
+}
+
+/** A proposed field compared with the current point. */
+export interface FieldDifference extends FactChange {
+  readonly now: FactValue
+  /** `moved`: the value has changed since the report; `done`: the point already has the proposed value. */
+  readonly standing: 'as-proposed' | 'moved' | 'done'
+}
+
+/** TRUTH-5: before | now | after; changes since the report are shown to reviewers before they decide. */
+export const differenceNow = (changes: readonly FactChange[], facts: Facts): FieldDifference[] =>
+  changes.map((change) => {
+    const now = factOf(facts, change.field)
+    if (isSameFact(now, change.to)) return { ...change, now, standing: 'done' }
+    return { ...change, now, standing: isSameFact(now, change.from) ? 'as-proposed' : 'moved' }
+  })
+
+/** TRUTH-7: owners never decide what they may have suggested themselves, signed out, of what review protects; nor danger, private data, their own. */
+export const isForStaff = ({ reason, by, changes }: Pick<Report, 'reason' | 'by' | 'changes'>): boolean =>
+  reasonRule(reason).isForStaff || by === 'owner' || changes.some(({ field }) => reviewedFields.includes(field))
+
+/** TRUTH-7: from when on staff may decide as well. */
+export const staffDecideFromMs = (report: Report): number =>
+  isForStaff(report) || report.orgId === null
+    ? report.createdAtMs
+    : report.createdAtMs + reportLimits.ownerFirstDays * dayMs
+
+/** TRUTH-7: owners decide first, except on reports reserved for staff; then staff. */
+export function mayDecide(report: Report, actor: OrgActor, nowMs: number): boolean {
+  if (actor.kind === 'staff') return nowMs >= staffDecideFromMs(report)
+  const { orgId } = report
+  return orgId !== null && isOwner({ orgId }, actor) && !isForStaff(report)
+}
+
+/** TRUTH-26: owners see every report about their points, including those they may not decide. */
+export const mayRead = ({ orgId }: Pick<Report, 'orgId'>, actor: OrgActor): boolean =>
+  actor.kind === 'staff' || (orgId !== null && isOwner({ orgId }, actor))
+
+/** TRUTH-26: a reporter of danger or private data may fear the owner, so their words are shown to staff only. */
+export const withheldFrom = <Shown extends Report & { readonly otherTexts: readonly string[] }>(
+  shown: Shown,
+  actor: OrgActor,
+): Shown =>
+  actor.kind === 'staff' || !reasonRule(shown.reason).isForStaff ? shown : { ...shown, text: '', otherTexts: [] }
+
+/** One decision on all fields, by a reviewer who saw the point at `seenVersion`. */
+export interface Decision {
+  readonly seenVersion: number
+  /** For a report without fields: whether the report was true. */
+  readonly isConfirmed: boolean
+  readonly verdicts: readonly FieldVerdict[]
+  /** Closes the whole report, with or without fields. */
+  readonly closeAs: 'duplicate' | 'spam' | null
+  readonly note: string
+  /** DESK-61: the report was right, but something else is done than it suggests: the point leaves the map. */
+  readonly isMetOtherwise?: boolean
+}
+
+export interface Decided {
+  readonly state: ReportOutcome
+  readonly verdicts: readonly FieldVerdict[]
+  readonly note: string
+  /** DESK-61: unless whoever decides does more. */
+  readonly acts: readonly ReportDeed[]
+  /** The values to write, each as a whole; values that the point already has are left out. */
+  readonly apply: readonly FactChange[]
+}
+
+export type DecisionRefusal = 'forbidden' | 'decided' | 'moved' | 'undecided-field' | 'reason-required'
+
+export interface Subject {
+  readonly version: number
+  readonly facts: Facts
+}
+
+const outcomeOf = (applied: number, all: number): ReportOutcome => {
+  if (applied === 0) return 'not-confirmed'
+  return applied === all ? 'applied' : 'partly'
+}
+
+/**
+ * TRUTH-5: a decision is rejected with `moved` if the point has changed since the reviewer loaded it, so no report
+ * ever overwrites a newer value. A value that changed after it was proposed is applied only if the reviewer saw that.
+ * The subject is null for a missing place.
+ */
+export function decisionOutcome(
+  report: Report,
+  subject: Subject | null,
+  decision: Decision,
+  actor: OrgActor,
+  nowMs: number,
+): Result<Decided, DecisionRefusal> {
+  if (!mayDecide(report, actor, nowMs)) return err('forbidden')
+  if (!isOpen(report.state)) return err('decided')
+  const { closeAs, note } = decision
+  if (closeAs !== null) return ok({ state: closeAs, verdicts: [], note, acts: [], apply: [] })
+  if (subject !== null && subject.version !== decision.seenVersion) return err('moved')
+  if (decision.isMetOtherwise === true) return ok({ state: 'applied', verdicts: [], note, acts: [], apply: [] })
+  if (report.changes.length === 0) {
+    if (!decision.isConfirmed && note.trim() === '') return err('reason-required')
+    return decision.isConfirmed
+      ? ok({ state: 'applied', verdicts: [], note, acts: ['noted'], apply: [] })
+      : ok({ state: 'not-confirmed', verdicts: [], note, acts: [], apply: [] })
+  }
+  const verdicts = report.changes.flatMap(
+    ({ field }) => decision.verdicts.find((verdict) => verdict.field === field) ?? [],
+  )
+  if (verdicts.length < report.changes.length) return err('undecided-field')
+  if (note.trim() === '' && verdicts.some(({ isApplied, reason }) => !isApplied && reason.trim() === ''))
+    return err('reason-required')
+  const isApplied = new Set(verdicts.filter((verdict) => verdict.isApplied).map(({ field }) => field))
+  const apply = report.changes.filter(
+    ({ field, to }) => isApplied.has(field) && !(subject !== null && isSameFact(factOf(subject.facts, field), to)),
+  )
+  const acts: readonly ReportDeed[] = subject === null && isApplied.size > 0 ? ['created'] : []
+  return ok({ state: outcomeOf(isApplied.size, report.changes.length), verdicts, note, acts, apply })
+}
+
+/**
+ * TRUTH-9: a report repeats a pending one if it has the same reason and adds nothing to it. It is counted with that one
+ * and closed with it; its sender gets the usual response.
+ */
+export const saysTheSame = (
+  waiting: Pick<Report, 'facilityId' | 'reason' | 'changes' | 'text'>,
+  next: Pick<Report, 'facilityId' | 'reason' | 'changes' | 'text'>,
+): boolean =>
+  next.facilityId !== null &&
+  waiting.facilityId === next.facilityId &&
+  waiting.reason === next.reason &&
+  !reasonRule(next.reason).needsText &&
+  next.changes.every(({ field, to }) =>
+    waiting.changes.some((change) => change.field === field && isSameFact(change.to, to)),
+  )
+
+/** `/reports/{token}` */
+export const trackingPath = (token: string): string => `/reports/${urlEncoded(token)}`
+export const trackingTokenPattern = /^[\w-]{22}$/

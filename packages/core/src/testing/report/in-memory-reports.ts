@@ -1,0 +1,212 @@
+import { actedTermsOf, noTerms, type Facility } from '../../facility/index.ts'
+import type { OrgActor } from '../../moderation/index.ts'
+import {
+  applyChanges,
+  decisionOutcome,
+  differenceNow,
+  factsOf,
+  emptyFacts,
+  isOpen,
+  limitReached,
+  mayDecide,
+  mayRead,
+  proposedPlace,
+  saysTheSame,
+  sentReportProblems,
+  staffDecideFromMs,
+  withheldFrom,
+  type Decision,
+  type FollowedReport,
+  type Report,
+  type ReportGateway,
+  type ReportPage,
+  type ReviewedReport,
+  type SentReport,
+} from '../../report/index.ts'
+import { ok } from '../../shared/index.ts'
+import { gatewayFailure, type GatewayFailure, type GatewayResult, type Page } from '../../wire/index.ts'
+
+interface Kept {
+  readonly report: Report
+  readonly token: string
+  readonly mergedInto: string | null
+}
+
+/** The state shared by the gateways of several callers. All callers count as one origin. */
+export class InMemoryReports {
+  readonly points = new Map<string, Facility>()
+  readonly stored: Kept[] = []
+  isDown = false
+
+  point(id: string | null): Facility | null {
+    return id === null ? null : (this.points.get(id) ?? null)
+  }
+
+  edit(id: string, changes: Partial<Facility>): void {
+    const point = this.points.get(id)
+    if (point) this.points.set(id, { ...point, ...changes, version: point.version + 1 })
+  }
+}
+
+const offline = gatewayFailure('offline')
+
+/** The reports as one caller sees them. */
+export class InMemoryReportGateway implements ReportGateway {
+  constructor(
+    private readonly store: InMemoryReports = new InMemoryReports(),
+    private readonly actor: OrgActor = { kind: 'visitor' },
+    private readonly now: () => number = () => Date.UTC(2026, 5, 1),
+  ) {}
+
+  async send(sent: SentReport): Promise<GatewayResult<string>> {
+    const { stored, isDown } = this.store
+    if (isDown) return offline
+    const problems = sentReportProblems(sent)
+    if (problems.length > 0) return gatewayFailure('invalid', problems)
+    const token = `report-${stored.length + 1}`.padEnd(22, '_')
+    if (sent.homepage !== '') return ok(token)
+    const point = this.store.point(sent.facilityId)
+    if (sent.facilityId !== null && point === null) return gatewayFailure('not-found')
+    const waiting = stored.filter(({ report }) => isOpen(report.state) && report.facilityId === sent.facilityId)
+    const limit = limitReached(stored.length, sent.facilityId === null ? 0 : waiting.length)
+    if (limit !== null) return gatewayFailure('too-many-requests', [{ rule: limit, pointer: '/data' }])
+    const report: Report = {
+      id: `proposal-${stored.length + 1}`,
+      facilityId: sent.facilityId,
+      orgId: point?.orgId ?? null,
+      baseVersion: sent.baseVersion,
+      reason: sent.reason,
+      by: this.actor.kind === 'creator' && this.actor.orgId === point?.orgId ? 'owner' : 'visitor',
+      changes: sent.changes,
+      text: sent.text,
+      state: 'received',
+      verdicts: [],
+      note: '',
+      acts: [],
+      count: 1,
+      createdAtMs: this.now(),
+      decidedAtMs: null,
+    }
+    const same = waiting.find((each) => each.mergedInto === null && saysTheSame(each.report, report))
+    stored.push({ report, token, mergedInto: same?.report.id ?? null })
+    return ok(token)
+  }
+
+  async follow(token: string): Promise<GatewayResult<FollowedReport>> {
+    const found = this.store.stored.find((each) => each.token === token)
+    if (this.store.isDown) return offline
+    if (!found) return gatewayFailure('not-found')
+    const { facilityId, reason, state, changes, verdicts, note, acts, text, createdAtMs, decidedAtMs } = found.report
+    const { subjectName, currency } = this.reviewed(found.report)
+    return ok({
+      facilityId,
+      reason,
+      state,
+      changes,
+      verdicts,
+      note,
+      acts,
+      text,
+      createdAtMs,
+      decidedAtMs,
+      subjectName,
+      currency,
+    })
+  }
+
+  async waiting(page: ReportPage): Promise<GatewayResult<Page<ReviewedReport>>> {
+    return this.listed(page, (report) => isOpen(report.state))
+  }
+
+  async decided(page: ReportPage): Promise<GatewayResult<Page<ReviewedReport>>> {
+    return this.listed(page, (report) => !isOpen(report.state), 'latest')
+  }
+
+  async get(id: string): Promise<GatewayResult<ReviewedReport>> {
+    if (this.store.isDown) return offline
+    const found = this.find(id)
+    return 'error' in found ? found : ok(this.shown(found))
+  }
+
+  async review(id: string): Promise<GatewayResult<ReviewedReport, ReviewedReport>> {
+    const found = this.find(id)
+    if (!('error' in found) && found.state === 'received' && mayDecide(found, this.actor, this.now()))
+      this.change(id, { state: 'in-review' })
+    return this.get(id)
+  }
+
+  async decide(id: string, decision: Decision): Promise<GatewayResult<ReviewedReport, ReviewedReport>> {
+    if (this.store.isDown) return offline
+    const report = this.find(id)
+    if ('error' in report) return report
+    const point = this.store.point(report.facilityId)
+    const subject = point && { version: point.version, facts: factsOf(point) }
+    const decided = decisionOutcome(report, subject, decision, this.actor, this.now())
+    if (!decided.ok) return refusalOf(decided.error, this.shown(report))
+    const { state, verdicts, note, acts, apply } = decided.value
+    if (point && apply.length > 0) this.store.edit(point.id, contentAfter(point, apply))
+    this.change(id, { state, verdicts, note, acts, decidedAtMs: this.now() })
+    return this.get(id)
+  }
+
+  private change(id: string, changes: Partial<Report>): void {
+    for (const [index, each] of this.store.stored.entries())
+      if (each.report.id === id || each.mergedInto === id)
+        this.store.stored[index] = { ...each, report: { ...each.report, ...changes } }
+  }
+
+  private listed(
+    { limit, offset }: ReportPage,
+    isRequested: (report: Report) => boolean,
+    first: 'oldest' | 'latest' = 'oldest',
+  ): GatewayResult<Page<ReviewedReport>> {
+    if (this.store.isDown) return offline
+    if (this.actor.kind === 'visitor') return gatewayFailure('unauthorized')
+    const ordered = first === 'oldest' ? this.store.stored : this.store.stored.toReversed()
+    const found = ordered
+      .filter(({ report, mergedInto }) => mergedInto === null && isRequested(report) && mayRead(report, this.actor))
+      .map(({ report }) => this.shown(report))
+    const pagination = { count: found.length, limit, offset }
+    return ok({ items: found.slice(offset, offset + limit), pagination, statusCounts: {} })
+  }
+
+  private shown = (report: Report): ReviewedReport => withheldFrom(this.reviewed(report), this.actor)
+
+  private find(id: string): Report | GatewayFailure {
+    if (this.actor.kind === 'visitor') return gatewayFailure('unauthorized')
+    const found = this.store.stored.find(({ report }) => report.id === id)
+    return found && mayRead(found.report, this.actor) ? found.report : gatewayFailure('not-found')
+  }
+
+  private reviewed(report: Report): ReviewedReport {
+    const point = this.store.point(report.facilityId)
+    const merged = this.store.stored.filter(({ mergedInto }) => mergedInto === report.id)
+    return {
+      ...report,
+      count: 1 + merged.length,
+      otherTexts: merged.map((each) => each.report.text).filter((text) => text !== ''),
+      subjectName: point?.name ?? proposedPlace(report.changes).name,
+      subjectVersion: point?.version ?? 0,
+      currency: point?.currency ?? null,
+      difference: differenceNow(report.changes, point ? factsOf(point) : emptyFacts),
+      staffFromMs: staffDecideFromMs(report),
+    }
+  }
+}
+
+function contentAfter(point: Facility, apply: Report['changes']): Partial<Facility> {
+  const { content } = applyChanges(point, apply)
+  const rates = content.rates.map((rate) => ({
+    ...rate,
+    ...actedTermsOf(noTerms),
+    id: rate.id ?? `rate-${rate.materialId}`,
+  }))
+  return { ...content, rates }
+}
+
+function refusalOf(refusal: string, current: ReviewedReport): GatewayFailure<ReviewedReport> {
+  if (refusal === 'forbidden') return gatewayFailure('forbidden')
+  if (refusal === 'moved' || refusal === 'decided')
+    return { ...gatewayFailure('conflict', [{ rule: refusal, pointer: '/version' }]), current }
+  return gatewayFailure('broken-rule', [{ rule: refusal, pointer: '/verdicts' }])
+}

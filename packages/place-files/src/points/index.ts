@@ -1,0 +1,18 @@
+export {
+  FieldReader,
+  importFields,
+  missingColumns,
+  readAssignments,
+  type ColumnMap,
+  type ImportField,
+} from './column-map.ts'
+export { folded, MaterialReader, sameWords, wordsIn } from './material-reader.ts'
+export { mendedCells } from './mend-cells.ts'
+export { pausesText } from './pause-text.ts'
+export { PlaceCheck } from './place-check.ts'
+export { PointNamer } from './point-name.ts'
+export { PointReader, type ReadPoint } from './point-of-row.ts'
+export { pointTools, type PointTools, type Reading } from './point-tools.ts'
+export { ratesText } from './rate-text.ts'
+export { remark, remarkText, type Remark } from './remark.ts'
+export { hasTerms, noTerms, type RowTerms, type SourceTerms } from './row-terms.ts'

@@ -1,0 +1,187 @@
+import type { Transaction } from 'kysely'
+import {
+  changesBesidesPlace,
+  decisionWordsMaxLength,
+  placeOfChanges,
+  undoWindowMs,
+  type DeskDecision,
+  type ReasonTemplate,
+} from '@recircle/core/desk'
+import { contentOf, facilityPath, type Facility } from '@recircle/core/facility'
+import {
+  afterCorrections,
+  applyChanges,
+  decisionOutcome,
+  factsOf,
+  overwrittenFields,
+  placedAt,
+  proposedPlace,
+  type Decision,
+  type ReportDeed,
+} from '@recircle/core/report'
+import type { LocaleCode } from '@recircle/core/site'
+import type { RuleProblem } from '@recircle/core/wire'
+import type { Queries, Schema } from '../../db/database.ts'
+import type { ReportRestore } from '../../db/tables/staff.tables.ts'
+import { findFacility } from '../../facility/facility.repository.ts'
+import { conflictWith, done, refused, type Outcome } from '../../http/answer/outcome.ts'
+import { problemsOfRead } from '../../http/answer/wire-problems.ts'
+import { queueMail, type QueuedMail } from '../../mail/mail-queue.ts'
+import type { StaffPlace } from '../../audit/staff-place.ts'
+import { mailToOwner } from '../../moderation/staff-transits.ts'
+import { closingMail, type MailConfig } from '../../report/closing-mail.ts'
+import { auditOfDecision, applyDecision, holdReport } from '../../report/apply-decision.ts'
+import type { StoredReport } from '../../report/reports.repository.ts'
+import { fileUrl } from '../../upload/file-url.ts'
+import type { WriteNote } from '../../audit/audited.ts'
+import { DecisionFailed } from './decision-failed.ts'
+import { pointChangesInWords } from '../item/point-changes.ts'
+import { findWithPoint } from '../item/report-items.ts'
+import { correctionOf, takeOffMap } from './report-deed.ts'
+
+const closings = { duplicate: 'duplicate', spam: 'spam' } as const
+const isClosing = (verdict: string): verdict is keyof typeof closings => Object.hasOwn(closings, verdict)
+
+/** Without a list of fields, all changes are accepted. */
+const reportDecision = (
+  { changes }: Pick<StoredReport, 'changes'>,
+  { verdict, version, fields }: DeskDecision,
+  reason: string,
+): Decision => {
+  // The reason is for the owner of the point.
+  if (verdict === 'block')
+    return { seenVersion: version, isConfirmed: true, isMetOtherwise: true, verdicts: [], closeAs: null, note: '' }
+  const isConfirmed = verdict === 'accept' || verdict === 'merge'
+  const verdicts = changes.flatMap(({ field }) =>
+    isConfirmed && fields.length > 0
+      ? (fields.find((each) => each.field === field) ?? [])
+      : { field, isApplied: isConfirmed, reason: '' },
+  )
+  return {
+    seenVersion: version,
+    isConfirmed,
+    verdicts,
+    closeAs: isClosing(verdict) ? verdict : null,
+    note: reason,
+  }
+}
+
+export interface DecidingReport {
+  readonly transaction: Transaction<Schema>
+  readonly note: WriteNote
+  readonly place: Pick<StaffPlace, 'config' | 'signature'>
+  readonly id: string
+  readonly decision: DeskDecision
+  readonly template: ReasonTemplate | null
+  readonly reason: string
+}
+
+/** DESK-34: the same use case as for owners; its emails are held back for thirty seconds. */
+export async function applyReportDecision(
+  deciding: DecidingReport,
+): Promise<Outcome<{ readonly mailedTo: string | null; readonly restore: ReportRestore }>> {
+  const { transaction, note, place, id, decision: made, template, reason } = deciding
+  const { config, signature } = place
+  const held = await holdReport(transaction, id)
+  if (held === null) return refused('not-found')
+  const { report, point } = held
+  const { verdict, words } = made
+  if (verdict === 'block' && point === null) return refused('invalid', [{ rule: 'wrong-status', pointer: '/data' }])
+  const mailIds: string[] = []
+  const takeOff = async (): Promise<Facility> => {
+    const off =
+      point && (await takeOffMap({ transaction, note, place, point, template, words, reason, heldForMs: undoWindowMs }))
+    // Throws, because earlier writes must be rolled back.
+    if (!off?.ok) throw new DecisionFailed(off?.error ?? 'wrong-status')
+    if (off.mailId !== null) mailIds.push(off.mailId)
+    return off.saved
+  }
+  if (reason.length > decisionWordsMaxLength) return refused('invalid', [{ rule: 'reason-too-long', pointer: '/data' }])
+  const chosen = placeOfChanges(made)
+  if (!chosen.ok) return refused('invalid', problemsOfRead(chosen.problems))
+  const lngLat = report.reason === 'missing' ? chosen.value : null
+  const outcome = await applyDecision(transaction, config, {
+    held,
+    place: lngLat,
+    decision: reportDecision(report, made, reason),
+    by: { actor: { kind: 'staff' }, userId: signature.actorId },
+    heldForMs: undoWindowMs,
+    staff: {
+      correct: verdict === 'accept' ? correctionOf(point, changesBesidesPlace(made)) : null,
+      takeOff: verdict === 'block' ? takeOff : null,
+      merges: verdict === 'merge',
+    },
+  })
+  if (!outcome.ok) {
+    if (outcome.refusal === 'not-found') return refused('not-found')
+    const problem: RuleProblem = { rule: outcome.refusal, pointer: '/data' }
+    if (outcome.refusal === 'moved' || outcome.refusal === 'decided') return conflictWith(problem)
+    return refused('invalid', outcome.problems.length > 0 ? outcome.problems : [problem])
+  }
+  await note(auditOfDecision({ ...report, changes: placedAt(report.changes, lngLat) }, outcome, verdict))
+  if (verdict === 'accept' && point !== null)
+    mailIds.push(...(await tellOwner(deciding, report, point, outcome.report.acts)))
+  return done({ mailedTo: report.email, restore: { ...outcome.restore, ownerMailIds: mailIds } })
+}
+
+/** DESK-62: the owner reads what staff have changed, unless it was the owner's own suggestion; returns the ids of the emails. */
+async function tellOwner(
+  { transaction, note, place, id }: DecidingReport,
+  { by }: StoredReport,
+  before: Facility,
+  acts: readonly ReportDeed[],
+): Promise<string[]> {
+  const now = await findFacility(transaction, before.id, fileUrl)
+  const changes = now && (await pointChangesInWords(transaction, before, now))
+  if (now === null || changes === null) return []
+  const isCorrected = acts.includes('corrected') || acts.includes('hidden')
+  if (isCorrected)
+    await note({
+      act: 'point.edit',
+      subjectKind: 'point',
+      subjectId: now.id,
+      before: contentOf(before),
+      after: contentOf(now),
+      reason: `proposal ${id}`,
+    })
+  if (!isCorrected && by !== 'visitor') return []
+  const about = { template: 'facilityCorrected', path: facilityPath(now.id), name: now.name } as const
+  const values = (locale: LocaleCode) => ({ changes: changes(locale) })
+  const mail = await mailToOwner(transaction, place.config, now, { ...about, values }, '')
+  return mail ? [await queueMail(transaction, { ...mail, heldForMs: undoWindowMs })] : []
+}
+
+/** DESK-15: the email to the reporter. */
+export async function previewClosing(
+  queries: Queries,
+  config: MailConfig,
+  id: string,
+  decision: DeskDecision,
+  reason: string,
+): Promise<QueuedMail | null> {
+  const found = await findWithPoint(queries, id)
+  if (found === null) return null
+  const { report, point } = found
+  const subject = point && { version: point.version, facts: factsOf(point) }
+  const made = reportDecision(report, decision, reason)
+  const decided = decisionOutcome(report, subject, made, { kind: 'staff' }, Date.now())
+  if (!decided.ok) return null
+  const { verdict } = decision
+  const { apply, verdicts } = decided.value
+  const applied = point ? applyChanges(contentOf(point), apply).content : proposedPlace(apply)
+  const corrected = verdict === 'accept' ? correctionOf(point, changesBesidesPlace(decision))?.(applied) : undefined
+  const right = verdicts.flatMap(({ field, isApplied }) => (isApplied ? [field] : []))
+  const outcome = afterCorrections(
+    decided.value,
+    corrected?.ok ? overwrittenFields(applied, corrected.content, right) : [],
+  )
+  const deeds: readonly ReportDeed[] =
+    verdict === 'block' ? ['blocked'] : verdict === 'merge' ? ['merged'] : corrected?.ok ? corrected.acts : []
+  const acts = deeds.length > 0 ? deeds : decided.value.acts
+  const { name } = corrected?.ok ? corrected.content : applied
+  const off = verdict === 'block' ? { status: 'blocked-by-moderator' as const } : {}
+  const shown = point && { ...point, name, ...off }
+  const mail = closingMail(config, report, { ...report, ...decided.value, ...outcome, acts }, shown)
+  // A place that is made has no page yet, but its name.
+  return mail && acts.includes('created') ? { ...mail, values: { ...mail.values, name } } : mail
+}

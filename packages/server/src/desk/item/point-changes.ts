@@ -1,0 +1,54 @@
+import { contentOf, pauseOf, type Facility, type FacilityStatus } from '@recircle/core/facility'
+import { languageOf, type LocaleCode } from '@recircle/core/site'
+import type { Queries } from '../../db/database.ts'
+import { fillText, mailTexts, type MailTextId } from '../../mail/mail-templates.ts'
+import { listMaterials } from '../../material/material.repository.ts'
+import { changesInWords } from './changes-in-words.ts'
+import { changesOf, deskFacility } from './moderated-items.ts'
+
+const stateTexts = {
+  accepted: 'state.works',
+  'temporarily-not-working': 'state.closed-for-now',
+  closed: 'state.closed-for-good',
+} as const satisfies Partial<Record<FacilityStatus, MailTextId>>
+const isState = (status: FacilityStatus): status is keyof typeof stateTexts => Object.hasOwn(stateTexts, status)
+
+/** DESK-62: what a point says now beside what it said before, for its owner; null if that is the same. */
+export async function pointChangesInWords(
+  queries: Queries,
+  before: Facility,
+  now: Facility,
+): Promise<((locale: LocaleCode) => string) | null> {
+  // Pauses are named below.
+  const rates = before.rates.map((rate) => ({ ...rate, pause: pauseOf(now, rate.materialId) }))
+  const fields = changesOf(deskFacility, now, contentOf({ ...before, rates }))
+  const state = before.status !== now.status && isState(now.status) ? stateTexts[now.status] : null
+  const paused = changedPauses(before, now)
+  if (fields.length === 0 && state === null && paused.size === 0) return null
+  const materials = paused.size === 0 ? [] : await listMaterials(queries)
+  return (locale) => {
+    const texts = mailTexts[locale]
+    const namesOf = (isPaused: boolean) =>
+      materials.flatMap(({ id, names }) => (paused.get(id) === isPaused ? [names[languageOf(locale)]] : [])).join(', ')
+    const pauses = ([true, false] as const).flatMap((isPaused) => {
+      const names = namesOf(isPaused)
+      return names === '' ? [] : [fillText(texts[isPaused ? 'change.paused' : 'change.resumed'], { materials: names })]
+    })
+    return [
+      ...(fields.length === 0 ? [] : [changesInWords(locale, fields)]),
+      ...(state ? [texts[state]] : []),
+      ...pauses,
+    ].join('; ')
+  }
+}
+
+/** Whether a material that the point lists is paused now, if its pause has changed. */
+function changedPauses(before: Facility, now: Facility): ReadonlyMap<number, boolean> {
+  return new Map(
+    now.rates.flatMap(({ materialId, pause }): [number, boolean][] => {
+      const former = pauseOf(before, materialId)
+      const isSame = former?.until === pause?.until && former?.reason === pause?.reason
+      return isSame ? [] : [[materialId, pause !== null]]
+    }),
+  )
+}

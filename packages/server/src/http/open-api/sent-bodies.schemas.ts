@@ -1,0 +1,167 @@
+import { Type, type TSchema } from 'typebox'
+import { alertActions, alertPaces, alertRadiiKm, newsKinds } from '@recircle/core/area-alert'
+import { charityEventContract, charityEventTransits } from '@recircle/core/charity-event'
+import { factGroups } from '@recircle/core/confirmation'
+import { facilityContract, facilityTransits } from '@recircle/core/facility'
+import { sentEventChangeShape } from '@recircle/core/event-change'
+import { claimProofShape, disputeAnswerShape, newClaimShape } from '@recircle/core/point-claim'
+import { guideMissCodec } from '@recircle/core/guide'
+import { inquiryTypes, questionType } from '@recircle/core/inquiry'
+import { hoursUnchangedShape } from '@recircle/core/owner-start'
+import { staffAnswerShape } from '@recircle/core/staff-question'
+import { participationLimits, partyActions } from '@recircle/core/participation'
+import { decisionShape, sentReportShape } from '@recircle/core/report'
+import { newsletterActions } from '@recircle/core/newsletter'
+import {
+  feedAddressShape,
+  importSettingsShape,
+  rowRepairShape,
+  sourceChangeShape,
+  sourceRunShape,
+} from '@recircle/core/import'
+import { sentVisitShape } from '@recircle/core/visits'
+import { imageType, type EntityContract } from '@recircle/core/wire'
+import { propertiesOf, schemaOf } from '@recircle/core/wire-schema'
+import { Nullable } from '../answer/json-api.schemas.ts'
+
+const Text = Type.String()
+const texts = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, Text]))
+const optional = (properties: Record<string, TSchema>) =>
+  Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, Type.Optional(schema)]))
+const oneOf = (values: readonly string[]) => Type.Union(values.map((value) => Type.Literal(value)))
+
+const ImageLink = Type.Object({
+  data: Nullable(Type.Object({ id: Type.String({ format: 'uuid' }), type: Type.Literal(imageType) })),
+})
+const PageLanguage = Type.Optional(Type.String({ description: 'of the page with the form, such as `kk-KZ`' }))
+const honeypot = {
+  homepage: Type.Optional(Type.String({ description: 'in no visible field: what a bot types there is not stored' })),
+}
+const Version = Type.Integer({ description: 'the version that was edited; another one is 409' })
+
+/** The body of an add or a change. All attributes are optional: missing ones stay unchanged, or start empty. */
+const Sent = ({ type, body, picture }: EntityContract, action: 'add' | 'change') =>
+  Type.Object({
+    data: Type.Object({
+      id: Type.Optional(Type.String({ format: 'uuid', description: 'makes a repeated request recognisable' })),
+      type: Type.Literal(type),
+      'bs:action': Type.Optional(Type.Literal(action)),
+      attributes: Type.Partial(
+        Type.Object({ ...propertiesOf(body, 'body'), ...(action === 'add' ? {} : { version: Version }) }),
+      ),
+      relationships: Type.Optional(Type.Object({ [picture]: Type.Optional(ImageLink) })),
+    }),
+  })
+
+const Transit = (wireNames: readonly string[]) =>
+  Type.Object({
+    transit: oneOf(wireNames),
+    payload: Type.Optional(Type.Object({ comment: Type.Optional(Text) })),
+  })
+
+/** The bodies that the browser sends, for the API description. They are validated by the core package, which reads every body. */
+export const sentBodies = {
+  addFacility: Sent(facilityContract, 'add'),
+  changeFacility: Sent(facilityContract, 'change'),
+  facilityTransit: Transit(Object.values(facilityTransits).map(({ wireName }) => wireName)),
+  stopChange: Type.Object({
+    ...texts('place'),
+    starts_at: Text,
+    reason: Text,
+    to: Type.Optional(Nullable(Type.Object(texts('start', 'end'), { description: 'times of day; null calls it off' }))),
+    version: Type.Optional(Version),
+  }),
+  addEvent: Sent(charityEventContract, 'add'),
+  changeEvent: Sent(charityEventContract, 'change'),
+  signUpForEvent: Type.Object({
+    ...texts('name', 'email'),
+    size: Type.Union([Type.Integer({ minimum: 1, maximum: participationLimits.partyMax }), Text]),
+    consent: Type.Union([Type.Boolean(), Text], { description: 'to the processing of name and address' }),
+  }),
+  eventResult: Type.Object(optional(texts('people', 'hours', 'words')), {
+    additionalProperties: Text,
+    description: '`kg-1` in kilograms for each material, `estimate-1` "yes" where guessed',
+  }),
+  checkIn: Type.Object({ has_come: Type.Boolean() }),
+  announcement: Type.Object(texts('text')),
+  changePlace: Type.Object({
+    act: oneOf(partyActions),
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: participationLimits.partyMax })),
+  }),
+  alert: Type.Object({
+    at: Type.String({ description: 'the middle of the area: latitude and longitude, `43.25,76.95`' }),
+    km: Type.Union(alertRadiiKm.map((km) => Type.Literal(km))),
+    materials: Type.Array(Text, { description: 'slugs; none is everything' }),
+    news: Type.Array(oneOf(newsKinds), { minItems: 1 }),
+    every: oneOf(alertPaces),
+    email: Text,
+    consent: Type.Union([Type.Boolean(), Text], { description: 'to the processing of the address' }),
+    ...honeypot,
+  }),
+  changeAlert: Type.Object({
+    act: oneOf(alertActions),
+    every: Type.Optional(oneOf(alertPaces)),
+    km: Type.Optional(Type.Union(alertRadiiKm.map((km) => Type.Literal(km)))),
+  }),
+  changeSubscription: Type.Object({
+    act: oneOf(newsletterActions),
+    language: PageLanguage,
+  }),
+  eventTransit: Transit(Object.values(charityEventTransits).map(({ wireName }) => wireName)),
+  confirmation: Type.Object({
+    version: Type.Integer({ description: 'the version that was looked at; another one is 409' }),
+    groups: Type.Optional(
+      Type.Array(oneOf(factGroups), { minItems: 1, description: 'everything where none is named' }),
+    ),
+  }),
+  reminderAnswer: Type.Object({
+    points: Type.Array(
+      Type.Object({
+        id: Type.String({ format: 'uuid' }),
+        version: Type.Integer({ description: 'as it was looked at' }),
+      }),
+      { minItems: 1 },
+    ),
+  }),
+  staffAnswer: Type.Unsafe<unknown>(schemaOf(staffAnswerShape, 'body')),
+  hoursUnchanged: Type.Unsafe<unknown>(schemaOf(hoursUnchangedShape, 'body')),
+  visit: Type.Unsafe<unknown>(schemaOf(sentVisitShape, 'body')),
+  reminderSwitch: Type.Object({ on: Type.Boolean({ description: 'whether reminders shall come' }) }),
+  importFile: Type.Object({ file: Type.String({ format: 'binary' }) }),
+  importSettings: Type.Unsafe<unknown>(schemaOf(importSettingsShape, 'body')),
+  feedAddress: Type.Unsafe<unknown>(schemaOf(feedAddressShape, 'body')),
+  sourceChange: Type.Unsafe<unknown>(schemaOf(sourceChangeShape, 'body')),
+  sourceRun: Type.Unsafe<unknown>(schemaOf(sourceRunShape, 'body')),
+  eventChange: Type.Unsafe<unknown>(schemaOf(sentEventChangeShape, 'body')),
+  newClaim: Type.Unsafe<unknown>(schemaOf(newClaimShape, 'body')),
+  claimProof: Type.Unsafe<unknown>(schemaOf(claimProofShape, 'body')),
+  disputeAnswer: Type.Unsafe<unknown>(schemaOf(disputeAnswerShape, 'body')),
+  rowRepair: Type.Unsafe<unknown>(schemaOf(rowRepairShape, 'body')),
+  report: Type.Unsafe<unknown>(schemaOf(sentReportShape, 'body')),
+  decision: Type.Unsafe<unknown>(schemaOf(decisionShape, 'body')),
+  question: Type.Object({ ...texts('name', 'city', 'email', 'text'), ...honeypot }),
+  inquiry: Type.Object({
+    ...texts('name', 'city', 'email', 'text'),
+    ...optional(texts('phone', 'orgName')),
+    type: oneOf([...inquiryTypes, questionType]),
+    ...honeypot,
+  }),
+  application: Type.Object({
+    ...texts('name', 'email', 'phone', 'orgName', 'address', 'tin'),
+    roles: Type.Array(oneOf(['charity-events-creator', 'recycling-points-creator']), { minItems: 1 }),
+    ...honeypot,
+  }),
+  guideMiss: Type.Unsafe<unknown>(schemaOf(guideMissCodec.shape, 'body')),
+  subscription: Type.Object({ ...texts('email'), language: PageLanguage }),
+  accountDeletion: Type.Object({
+    proof: Type.String({ description: 'the password; of an account without one its email' }),
+  }),
+  passwordChange: Type.Object(texts('current', 'password')),
+  signUp: Type.Object(texts('first_name', 'email', 'password')),
+  forgotPassword: Type.Object(texts('email')),
+  resendConfirmation: Type.Object(texts('email', 'password')),
+  restorePassword: Type.Object({ ...texts('token', 'password'), ...optional(texts('repeatedPassword')) }),
+  credentials: Type.Object({ grant_type: Type.Literal('password'), ...texts('username', 'password') }),
+  resultPhoto: Type.Object({ photo: Type.String({ format: 'binary' }), alt: Text }),
+  image: Type.Object({ file: Type.String({ format: 'binary' }), name: Type.Optional(Text) }),
+} as const

@@ -1,0 +1,199 @@
+import { sql } from 'kysely'
+import { hoursToOsm, readHours, unknownWeek, weekKeyOf } from '@recircle/core/facility'
+import {
+  importLimits,
+  timetableFields,
+  type FileWord,
+  type ImportMend,
+  type ImportSettings,
+  type WordMeaning,
+} from '@recircle/core/import'
+import type { Material } from '@recircle/core/material'
+import type { CurrencyCode } from '@recircle/core/money'
+import {
+  mendedCells,
+  missingColumns,
+  PointReader,
+  pointTools,
+  wordsIn,
+  type ColumnMap,
+  type FieldReader,
+  type MaterialReader,
+  type PointNamer,
+  type ReadPoint,
+} from '@recircle/place-files/points'
+import { listMaterials, listUnits } from '../../material/material.repository.ts'
+import type { Queries } from '../../db/database.ts'
+import type { StoredSettings } from '../../db/tables/import.tables.ts'
+import { collectGarbage } from '../match/collect-garbage.ts'
+import type { RunRow } from '../runs/import-runs.repository.ts'
+
+const rowsAtOnce = 1000
+
+const textsBy = (said: readonly { readonly field: string; readonly text: string }[]): Record<string, string> =>
+  Object.fromEntries(said.map(({ field, text }) => [field, text]))
+const meanings = (said: readonly WordMeaning[]) => new Map(said.map(({ text, meaning }) => [text, meaning]))
+
+/** Fields without a chosen column are not guessed here: the import reads exactly the mapping that the user sees. */
+function mapOf({ columns, defaults, hours, byStaff }: StoredSettings): ColumnMap {
+  if (byStaff) return { ...byStaff, hours: meanings(hours) }
+  const unmapped = Object.fromEntries(
+    ['name', 'address', 'lat', 'lng', 'place', 'materials', 'hours', 'kind', 'phone', 'email', 'website', 'contact']
+      .concat([
+        'description',
+        'comment',
+        'confirmed',
+        'id',
+        'status',
+        'reason',
+        'rates',
+        'pauses',
+        'currency',
+        'hourstext',
+        ...timetableFields,
+      ])
+      .map((field) => [field, '']),
+  )
+  return { columns: { ...unmapped, ...textsBy(columns) }, defaults: textsBy(defaults), hours: meanings(hours) }
+}
+
+/** SRC-15 */
+export const lacksColumns = ({ columns, byStaff }: StoredSettings, known: readonly string[]): boolean =>
+  missingColumns({ columns: byStaff?.columns ?? textsBy(columns) }, known).length > 0
+
+export interface ReadingTools {
+  readonly owner: { readonly userId: string; readonly orgId: string; readonly currency: CurrencyCode }
+  readonly materials: readonly Material[]
+  readonly namer: PointNamer
+  readonly slugOf: (materialId: number) => string
+  readonly reader: PointReader
+  readonly fields: FieldReader
+  readonly words: WordCount
+  readonly mends: readonly ImportMend[]
+  /** SRC-23: the number of rows that each mend has worked on so far. */
+  readonly mended: number[]
+}
+
+export async function readingTools(queries: Queries, run: RunRow, settings: StoredSettings): Promise<ReadingTools> {
+  const { currency } = await queries
+    .selectFrom('users')
+    .select('currency')
+    .where('id', '=', run.creator_id)
+    .executeTakeFirstOrThrow()
+  const owner = { userId: run.creator_id, orgId: run.org_id, currency }
+  const [materials, units, known] = await Promise.all([
+    listMaterials(queries),
+    listUnits(queries),
+    knownPlaces(queries),
+  ])
+  const tools = pointTools({
+    columns: run.found.columns ?? [],
+    materials,
+    map: mapOf(settings),
+    words: meanings(settings.materials),
+    units: new Set(units.map(({ slug }) => slug)),
+    language: run.language,
+    currency,
+    known,
+    isAnywhere: settings.isAnywhere,
+    isExchanged: settings.isExchanged,
+  })
+  const { fields, namer } = tools
+  const slugs = new Map(materials.map(({ id, slug }) => [id, slug]))
+  const slugOf = (id: number): string => slugs.get(id) ?? String(id)
+  const words = new WordCount(tools.materials, slugOf, settings)
+  const reader = new PointReader(tools)
+  return { owner, materials, namer, slugOf, reader, fields, words, mends: settings.mends, mended: [] }
+}
+
+/** Rounded to about ten kilometers: only their countries matter. */
+async function knownPlaces(queries: Queries) {
+  return queries
+    .selectFrom('facilities')
+    .select([
+      sql<number>`round(lng::numeric, 1)::float8`.as('lng'),
+      sql<number>`round(lat::numeric, 1)::float8`.as('lat'),
+    ])
+    .where('status', '=', 'accepted')
+    .distinct()
+    .execute()
+}
+
+/** Counts the words for materials and hours in a file, and what they are taken for. */
+class WordCount {
+  readonly #materials = new Map<string, number>()
+  readonly #hours = new Map<string, number>()
+
+  constructor(
+    private readonly reader: MaterialReader,
+    private readonly slugOf: (id: number) => string,
+    private readonly settings: ImportSettings,
+  ) {}
+
+  note(materials: string, hours: string): void {
+    for (const word of wordsIn(materials)) this.#count(this.#materials, word)
+    if (hours !== '') this.#count(this.#hours, hours)
+  }
+
+  get materials(): FileWord[] {
+    const chosen = meanings(this.settings.materials)
+    return mostOf(this.#materials).map(([text, count]) => {
+      const { standing, ids } = this.reader.meaningOf(text)
+      const meaning = chosen.get(text) ?? (ids.length === 1 ? this.slugOf(ids[0] ?? 0) : '')
+      return { text, count, meaning, standing: chosen.has(text) ? 'said' : standing }
+    })
+  }
+
+  get hours(): FileWord[] {
+    const chosen = meanings(this.settings.hours)
+    return mostOf(this.#hours).map(([text, count]) => {
+      const meaning = chosen.get(text)
+      if (meaning !== undefined) return { text, count, meaning, standing: 'said' }
+      const { hours, isWhole } = readHours(text)
+      const isUnknown = weekKeyOf(hours) === unknownWeekKey
+      return { text, count, meaning: hoursToOsm(hours), standing: isUnknown ? 'unknown' : isWhole ? 'known' : 'part' }
+    })
+  }
+
+  /** A file may have as many distinct words as rows, so only the first ones are counted. */
+  #count(counts: Map<string, number>, word: string): void {
+    if (counts.size < wordsHeld || counts.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+}
+const unknownWeekKey = weekKeyOf(unknownWeek)
+const wordsHeld = 5000
+const mostOf = (counts: ReadonlyMap<string, number>) =>
+  [...counts].toSorted((a, b) => b[1] - a[1]).slice(0, importLimits.words)
+
+/** All rows that are not skipped, as points; the rows themselves are not held in memory. */
+export async function readPoints(
+  queries: Queries,
+  run: RunRow,
+  { reader, fields, words, mends, mended }: ReadingTools,
+  onProgress: (done: number) => Promise<void>,
+): Promise<ReadPoint[]> {
+  const points: ReadPoint[] = []
+  const count = (at: number): void => void (mended[at] = (mended[at] ?? 0) + 1)
+  let last = 0
+  for (;;) {
+    const rows = await queries
+      .selectFrom('import_rows')
+      .select(['number', 'at', 'cells', 'repairs', 'lng', 'lat', 'decision'])
+      .where('run_id', '=', run.id)
+      .where('number', '>', last)
+      .orderBy('number')
+      .limit(rowsAtOnce)
+      .execute()
+    for (const { number, at, cells, repairs, lng, lat, decision } of rows) {
+      last = number
+      if (decision === 'skip') continue
+      const location = lng === null || lat === null ? null : { lng, lat }
+      const row = { number, at, values: { ...mendedCells(cells, mends, count), ...repairs }, location }
+      words.note(fields.read(row, 'materials').text, fields.read(row, 'hours').text)
+      points.push(reader.read(row, decision === 'keep'))
+      collectGarbage(points.length)
+    }
+    if (rows.length < rowsAtOnce) return points
+    await onProgress(points.length)
+  }
+}

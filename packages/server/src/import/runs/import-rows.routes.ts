@@ -1,0 +1,128 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import {
+  importActions,
+  importLimits,
+  importOutcomes,
+  importRowContract,
+  importRowResource,
+  importRunContract,
+  mayDoWithImport,
+  newImportSettings,
+  readRowRepair,
+} from '@recircle/core/import'
+import { listDocument, readListQuery, wireMediaType } from '@recircle/core/wire'
+import { cellOf } from '@recircle/place-files/formats'
+import { mendedCells } from '@recircle/place-files/points'
+import type { Database } from '../../db/database.ts'
+import { Document, List, listQuerySchema, ResourceOf } from '../../http/answer/json-api.schemas.ts'
+import { done, refused, refuseWith } from '../../http/answer/outcome.ts'
+import { queryPairs } from '../../http/request/query-pairs.ts'
+import { rules } from '../../http/guard/route-rules.ts'
+import { sentBodies } from '../../http/open-api/sent-bodies.schemas.ts'
+import { problemsOfRead } from '../../http/answer/wire-problems.ts'
+import { refuse } from '../../http/answer/wire-reply.ts'
+import { actOnRun, answerRun } from './act-on-run.ts'
+import { paramsOf, type ImportCaller } from './import-caller.ts'
+import { changeRun, findRun, listRows } from './import-runs.repository.ts'
+
+const Row = ResourceOf(importRowContract)
+const tag = 'imports'
+interface OfRun {
+  Params: { id: string }
+}
+const response = { 200: Document(ResourceOf(importRunContract)) }
+
+/** SRC-4 SRC-5: the rows of an import, and the user's decisions on them. */
+export function registerImportRows(app: FastifyInstance, database: Database, caller: ImportCaller): void {
+  const { access, cache } = caller
+  const collection = caller.paths.runs.slice(0, -1)
+  const params = paramsOf(caller)
+  const rowsConfig = rules({
+    access,
+    rate: 'lists',
+    cache,
+    ...caller.operation({
+      tag,
+      operationId: 'listImportRows',
+      summary: 'The rows of an import: what stands in them, and what would become or has become of them',
+      values: { 'filter[outcome]': [...importOutcomes], 'filter[kept]': ['true'] },
+      refuses: ['not-found'],
+    }),
+  })
+  const rowsSchema = { params, querystring: listQuerySchema(['outcome', 'kept']), response: { 200: List(Row) } }
+  app.get<OfRun>(`${collection}/:id/rows`, { schema: rowsSchema, config: rowsConfig }, async (request, reply) => {
+    const read = readListQuery(queryPairs(request))
+    if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
+    const { limit, offset, meta, filters } = read.value
+    const [said = null, ...others] = filters['outcome'] ?? []
+    const outcome = said === null ? null : importOutcomes.find((each) => each === said)
+    if (outcome === undefined || others.length > 0)
+      return refuse(reply, 'invalid', undefined, [{ rule: 'unknown-value', pointer: 'filter[outcome]' }])
+    const run = await findRun(database, request.params.id, caller.orgOf(request))
+    if (!run) return refuse(reply, 'not-found')
+    const isKept = (filters['kept'] ?? []).includes('true')
+    const { rows, count } = await listRows(database, run, { limit, offset, outcome, isKept })
+    const pagination = { count, limit, offset }
+    return reply
+      .type(wireMediaType)
+      .send(listDocument(rows.map(importRowResource), meta.includes('pagination') ? { pagination } : {}))
+  })
+
+  const rowParams = Type.Object({
+    ...params.properties,
+    number: Type.Integer({ minimum: 1, maximum: importLimits.rows }),
+  })
+  const repairConfig = rules({
+    access,
+    rate: 'writes',
+    cache,
+    ...caller.operation({
+      tag,
+      operationId: 'repairImportRow',
+      summary: 'Repair the cells of a row, or say whether it is imported',
+      body: sentBodies.rowRepair,
+      refuses: ['conflict', 'not-found'],
+    }),
+  })
+  app.post<{ Params: { id: string; number: number } }>(
+    `${collection}/:id/rows/:number`,
+    { schema: { params: rowParams, body: Type.Unknown(), response }, config: repairConfig },
+    async (request, reply) => {
+      const read = readRowRepair(request.body)
+      if (!read.ok) return refuseWith(reply, refused('invalid', problemsOfRead(read.problems)))
+      const { decision, cells } = read.value
+      const outcome = await actOnRun(
+        caller,
+        request,
+        'import.edit',
+        ({ status }) => mayDoWithImport(status, 'change'),
+        async (transaction, { id, found, settings }) => {
+          const row = await transaction
+            .selectFrom('import_rows')
+            .select('cells')
+            .where('run_id', '=', id)
+            .where('number', '=', request.params.number)
+            .executeTakeFirst()
+          if (!row) return refused('not-found')
+          const known = new Set(found.columns ?? [])
+          if (!cells.every(({ column }) => known.has(column)))
+            return refused('invalid', [{ rule: 'unknown-value', pointer: '/cells' }])
+          const mended = mendedCells(row.cells, { ...newImportSettings, ...settings }.mends)
+          const repairs = cells.filter(({ column, text }) => cellOf(mended, column) !== text)
+          await transaction
+            .updateTable('import_rows')
+            .set({
+              decision,
+              repairs: JSON.stringify(Object.fromEntries(repairs.map((each) => [each.column, each.text]))),
+            })
+            .where('run_id', '=', id)
+            .where('number', '=', request.params.number)
+            .execute()
+          return done(await changeRun(transaction, id, { status: importActions.change.to }))
+        },
+      )
+      return answerRun(reply, outcome)
+    },
+  )
+}

@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { v7 as uuidV7 } from 'uuid'
+import { closedPointProblem, facilityLife, type Facility } from '@recircle/core/facility'
+import { isOwner, type OrgActor } from '@recircle/core/moderation'
+import { limitReached, saysTheSame, sentReportProblems, type SentReport } from '@recircle/core/report'
+import type { LocaleCode, SiteVariant } from '@recircle/core/site'
+import { originHashes } from '../ops/origin-hashes.ts'
+import type { Database } from '../db/database.ts'
+import { takeTurn } from '../db/take-turn.ts'
+import { findFacility } from '../facility/facility.repository.ts'
+import { done, refused, type Outcome } from '../http/answer/outcome.ts'
+import { isUuid } from '../http/request/uuid.ts'
+import { fileUrl } from '../upload/file-url.ts'
+import { decidingOwner } from './community-steward.ts'
+import { countHidden, hideReport } from './hidden-reports.ts'
+import { isBanned } from './origin-bans.ts'
+import { countOfOrigin, insertReport, lockWaitingOf, noteReportEvent } from './reports.repository.ts'
+import { problemsOfChanges, problemsOfPlace } from './write-applied.ts'
+
+export interface Sender {
+  readonly actor: OrgActor
+  readonly userId: string | null
+  /** The sender's IP address; stored only as a hash. */
+  readonly address: string
+  readonly locale: LocaleCode
+  readonly variant: SiteVariant
+}
+
+export const hashOfTrackingToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+/** TRUTH-24: 128 random bits. */
+const newTrackingToken = (): string => randomBytes(16).toString('base64url')
+const onlyCreators: OrgActor = { kind: 'visitor' }
+
+/** TRUTH-24 to TRUTH-31: stores a visitor's report, and returns the token to follow it. */
+export async function receiveReport(database: Database, sent: SentReport, sender: Sender): Promise<Outcome<string>> {
+  const problems = sentReportProblems(sent)
+  if (problems.length > 0) return refused('invalid', problems)
+  const token = newTrackingToken()
+  if (sent.homepage !== '') return done(token)
+  const { facilityId } = sent
+  if (facilityId !== null && !isUuid(facilityId)) return refused('not-found')
+  const { today: originHash, lately } = await originHashes(database, sender.address)
+  return database.transaction().execute(async (transaction): Promise<Outcome<string>> => {
+    // Serializes concurrent reports of one origin, so that they count each other.
+    await takeTurn(transaction, originHash.toString('hex'))
+    const point = facilityId === null ? null : await findFacility(transaction, facilityId, fileUrl)
+    if (facilityId !== null && (point === null || !facilityLife.canSee(point, onlyCreators)))
+      return point?.status === 'closed' ? refused('gone', [closedPointProblem(point.location)]) : refused('not-found')
+    const broken = await (point === null
+      ? problemsOfPlace(transaction, sent.changes)
+      : problemsOfChanges(transaction, point, sent.changes))
+    if (broken.length > 0) return refused('invalid', broken)
+    const counted = await countOfOrigin(transaction, lately, facilityId)
+    const hidden = await countHidden(transaction, lately, facilityId)
+    const limit = limitReached(counted.today + hidden.today, counted.waitingOnPoint + hidden.waitingOnPoint)
+    if (limit !== null) return refused('too-many-requests', [{ rule: limit, pointer: '/data' }])
+    const report = await receivedReport(transaction, sent, point, sender)
+    const tokenHash = hashOfTrackingToken(token)
+    // Bans do not affect owners, who are identified by their account.
+    if (report.by === 'visitor' && (await isBanned(transaction, lately))) {
+      await hideReport(transaction, sent, { tokenHash, originHash })
+      return done(token)
+    }
+    const waiting = facilityId === null ? [] : await lockWaitingOf(transaction, facilityId)
+    const same = waiting.find((each) => each.by === report.by && saysTheSame(each, report))
+    const mergedInto = same?.id ?? null
+    await insertReport(transaction, { ...report, mergedInto, originHash, tokenHash })
+    await noteReportEvent(transaction, report.id, {
+      kind: mergedInto === null ? 'received' : 'merged',
+      actor_kind: report.by === 'owner' ? 'owner' : 'visitor',
+      actor_id: sender.userId,
+      ...(mergedInto === null ? {} : { said: { into: mergedInto } }),
+    })
+    return done(token)
+  })
+}
+
+async function receivedReport(
+  queries: Database,
+  sent: SentReport,
+  point: Facility | null,
+  { actor, userId, locale, variant }: Sender,
+) {
+  const { facilityId, reason, changes, baseVersion, text, email } = sent
+  const by = point !== null && isOwner(point, actor) ? ('owner' as const) : ('visitor' as const)
+  return {
+    id: uuidV7(),
+    facilityId,
+    orgId: point === null ? null : await decidingOwner(queries, point.orgId),
+    baseVersion: Math.min(baseVersion, point?.version ?? 0),
+    reason,
+    by,
+    userId,
+    changes,
+    text: text.trim(),
+    email: email.trim() === '' ? null : email.trim(),
+    locale,
+    variant,
+    state: 'received',
+    verdicts: [],
+    note: '',
+    acts: [],
+    count: 1,
+    createdAtMs: Date.now(),
+    decidedAtMs: null,
+  } as const
+}
