@@ -88,7 +88,7 @@ export function bindShared(container: Container, parts: SharedParts): void {
   container.bind<CountryNamesSource>(CountryNamesSource).toConstantValue(new LazyCountryNames())
   container.bind(PhonePorts).toSelf().inSingletonScope()
 
-  // Loaded with the first call; if that fails, each answers as without a connection.
+  // The clients of `@recircle/adapters/http`, loaded with the first call; if that fails, each answers as without a connection.
   const backend = once(async () => (await import('./backend-gateways.ts')).openGateways({ ...parts, clock }))
   const offline: GatewayFailure = { ok: false, error: 'offline', problems: [] }
   const serverError = err('server-error')
