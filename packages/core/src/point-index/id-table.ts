@@ -98,7 +98,7 @@ export class IdTable {
   }
 }
 
-const hexOfByte: readonly string[] = /* @__PURE__ */ Array.from({ length: 256 }, (_, byte) =>
+const hexOfByte: readonly string[] = Array.from({ length: 256 }, (_, byte) =>
   byte.toString(16).padStart(2, '0'),
 )
 const hexHigh = (word: number): string => hexOfByte[word >>> 24]! + hexOfByte[(word >>> 16) & 255]!
