@@ -32,8 +32,8 @@ const allowed = {
     /new RegExp\(/,
     // Each is made of constants.
     [
-      'packages/core/src/facility/hours-dictionary.ts',
-      'packages/core/src/facility/osm-date-selector.ts',
+      'packages/core/src/facility/hours/hours-dictionary.ts',
+      'packages/core/src/facility/hours/osm-date-selector.ts',
       'packages/core/src/town/town-in-address.ts',
       'packages/place-files/src/formats/cell-values.ts',
       'packages/place-files/src/points/row-terms.ts',

@@ -40,7 +40,7 @@ export const siteGroups: readonly ChunkGroup[] = [
       ),
       ...files(
         'core',
-        'wire/(codec|entity-contract|list-document) facility/(time-of-day|facility-status) moderation/transit-table organization/organization-contract',
+        'wire/(codec|entity-contract|list-document) facility/(hours/time-of-day|facility-status) moderation/transit-table organization/organization-contract',
       ),
       ...files('core', '(account|alert|figures|guide|inquiry|registration|organization|report|session)/[\\w-]+[.]port'),
       /\/helpers\/(esm\/)?decorate/,
