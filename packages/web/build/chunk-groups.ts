@@ -32,7 +32,7 @@ export const siteGroups: readonly ChunkGroup[] = [
     modules: [
       ...files(
         'web',
-        'ui/(card|breadcrumbs|badge|chip|skeleton) ui/icons/scenes shell/prose-page shell/retry-alert shell/use-town-choice routing/screen/[\\w-]+',
+        'ui/\\w+/(card|breadcrumbs|badge|chip|skeleton) ui/icons/scenes shell/page/(prose-page|retry-alert) shell/town/use-town-choice routing/screen/[\\w-]+',
       ),
       ...files(
         'core',
@@ -52,7 +52,7 @@ export const siteGroups: readonly ChunkGroup[] = [
     modules: [
       ...files(
         'web',
-        '(facility|charity-event|guide)/[\\w-]+[.]view ui/(tag|material|status-chip|open-state|pagination|table)',
+        '(facility|charity-event|guide)/[\\w-]+[.]view ui/\\w+/(tag|material|status-chip|open-state|pagination|table)',
       ),
       ...files('web', 'map/(small-map|use-map-words)'),
     ],
@@ -64,7 +64,7 @@ export const siteGroups: readonly ChunkGroup[] = [
     modules: [
       ...files(
         'web',
-        'forms/(native|use-touched|first-fault|honeypot|after-press) ui/(text-area|text-field|field|boxes|radio|checkbox)',
+        'forms/(native|use-touched|first-fault|honeypot|after-press) ui/\\w+/(text-area|text-field|field|boxes|radio|checkbox)',
       ),
       ...files('core', 'geo/parse-coordinates'),
     ],

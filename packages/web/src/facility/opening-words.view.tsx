@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useFormats } from '../i18n/words.tsx'
-import { OpenState } from '../ui/open-state.tsx'
+import { OpenState } from '../ui/mark/open-state.tsx'
 import { openingText } from './opening-text.ts'
 import type { PointHours } from './point-data.ts'
 import { StopStateWords } from './stop-words.view.tsx'

@@ -8,8 +8,8 @@ import {
   type ConfirmationOutcome,
   type FactGroup,
 } from '@recircle/core/confirmation'
-import { Alert, type AlertTone } from '../ui/alert.tsx'
-import { Button } from '../ui/button.tsx'
+import { Alert, type AlertTone } from '../ui/feedback/alert.tsx'
+import { Button } from '../ui/button/button.tsx'
 import type { PointDetails } from './point-data.ts'
 import { todayFact } from './today-fact.view.tsx'
 import styles from './still-correct.module.css'

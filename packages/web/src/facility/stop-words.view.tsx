@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { nextStopOf, type StopTime } from '@recircle/core/facility'
 import { dateKeyAt, dayMs } from '@recircle/core/time-zone'
 import { useFormats } from '../i18n/words.tsx'
-import { OpenState } from '../ui/open-state.tsx'
+import { OpenState } from '../ui/mark/open-state.tsx'
 
 interface StopTimesProps {
   times: readonly StopTime[]

@@ -9,7 +9,7 @@ import { brandNames, languageOf, sharePicture, type LocaleCode, type PictureThem
 import { placeWithTown } from '../../charity-event/place-name.ts'
 import { confirmedWords } from '../../facility/confirmed-words.view.tsx'
 import type { Translator } from '../../i18n/translator.ts'
-import { materialIcon } from '../../ui/material-icon.ts'
+import { materialIcon } from '../../ui/mark/material-icon.ts'
 import { doorSignPage } from './door-sign-page.ts'
 import { groundArt } from './ground-art.ts'
 import { materialChips } from './material-chips.ts'

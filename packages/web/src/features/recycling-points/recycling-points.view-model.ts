@@ -10,7 +10,7 @@ import { PointPanelModel, type PointPanelState } from '../../facility/point-pane
 import { PageContext } from '../../routing/page-context.ts'
 import { LatestCall } from '../../routing/screen/latest-call.ts'
 import { makeObserved } from '../../routing/screen/make-observed.ts'
-import { VisitorPlace } from '../../shell/visitor-place.ts'
+import { VisitorPlace } from '../../shell/town/visitor-place.ts'
 import {
   countPoints,
   loadPins,
