@@ -52,7 +52,7 @@ export const siteGroups: readonly ChunkGroup[] = [
     modules: [
       ...files(
         'web',
-        '(facility|charity-event|guide)/[\\w-]+[.]view ui/\\w+/(tag|material|status-chip|open-state|pagination|table)',
+        '(facility(/\\w+)?|charity-event|guide)/[\\w-]+[.]view ui/\\w+/(tag|material|status-chip|open-state|pagination|table)',
       ),
       ...files('web', 'map/(small-map|use-map-words)'),
     ],

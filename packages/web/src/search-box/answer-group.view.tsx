@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { OpeningWords } from '../facility/opening-words.view.tsx'
+import { OpeningWords } from '../facility/hours/opening-words.view.tsx'
 import { FamilyDrawing } from '../guide/family-drawing.tsx'
 import type { TakingPlace } from '../guide/guide-places.ts'
 import { useFormats } from '../i18n/words.tsx'

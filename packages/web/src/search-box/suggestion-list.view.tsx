@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatCoordinates } from '@recircle/core/geo'
-import { OpeningWords } from '../facility/opening-words.view.tsx'
+import { OpeningWords } from '../facility/hours/opening-words.view.tsx'
 import { useFormats } from '../i18n/words.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import type { IconName } from '../ui/icons/icon-name.ts'

@@ -11,7 +11,7 @@ import {
 } from '@recircle/core/desk'
 import { formatCoordinates } from '@recircle/core/geo'
 import { languageOf } from '@recircle/core/site'
-import { WeekWords } from '../../facility/plan-words.view.tsx'
+import { WeekWords } from '../../facility/hours/plan-words.view.tsx'
 import { useFormats } from '../../i18n/words.tsx'
 import { modelled } from '../../routing/screen/modelled.tsx'
 import { Anchor } from '../../ui/button/anchor.tsx'

@@ -17,9 +17,9 @@ import { NotLoadedView } from '../../shell/navigation/navigation-loader.view.tsx
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import type { IconName } from '../../ui/icons/icon-name.ts'
-import { stopWhen } from '../../facility/stop-when.ts'
+import { stopWhen } from '../../facility/stops/stop-when.ts'
 import { useFormats } from '../../i18n/words.tsx'
-import { PauseWords } from '../../facility/material-terms-words.view.tsx'
+import { PauseWords } from '../../facility/words/material-terms-words.view.tsx'
 import type { MyPointModel, ActDialogProps } from './my-point.types.ts'
 import styles from '../../owned/owner-list/owner-card.module.css'
 

@@ -11,7 +11,7 @@ import {
 import { wallTimeAt } from '@recircle/core/time-zone'
 import { useFirstFault } from '../../forms/first-fault.ts'
 import { useTouched } from '../../forms/use-touched.ts'
-import { stopWhen } from '../../facility/stop-when.ts'
+import { stopWhen } from '../../facility/stops/stop-when.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
 import styles from '../../owned/owner-actions/owner-action-dialog.module.css'

@@ -8,9 +8,9 @@ import {
   type ReminderOutcome,
 } from '@recircle/core/confirmation'
 import { facilityPath } from '@recircle/core/facility'
-import { AgeWords } from '../../facility/age-words.view.tsx'
-import { RatesTable } from '../../facility/rates-table.view.tsx'
-import { todayFact } from '../../facility/today-fact.view.tsx'
+import { AgeWords } from '../../facility/words/age-words.view.tsx'
+import { RatesTable } from '../../facility/point/rates-table.view.tsx'
+import { todayFact } from '../../facility/hours/today-fact.view.tsx'
 import { Alert, type AlertTone } from '../../ui/feedback/alert.tsx'
 import { Anchor } from '../../ui/button/anchor.tsx'
 import { Button } from '../../ui/button/button.tsx'
