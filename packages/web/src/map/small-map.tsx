@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
-import { LinkButton } from '../ui/link-button.tsx'
+import { LinkButton } from '../ui/button/link-button.tsx'
 import { mercatorX, mercatorY, worldSizePx, type LngLat } from '@recircle/core/geo'
 import { streetZoom, zoomRange, type MapPoint, type MapPosition, type MapTiles, type MapWords } from './map.types.ts'
 import type { MapViewProps } from './map-view.tsx'

@@ -1,4 +1,4 @@
-import type { DrawingFile } from '../drawing.tsx'
+import type { DrawingFile } from './drawing.tsx'
 import appPhone from './drawings/app-phone.svg?no-inline'
 import balance from './drawings/balance.svg?no-inline'
 import eventCleanup from './drawings/event-cleanup.svg?no-inline'
