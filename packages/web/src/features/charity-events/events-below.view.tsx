@@ -59,6 +59,7 @@ function EventsColumnsView({ query, list }: CharityEventsData): ReactNode {
           </div>
         }
         right={hasEvents ? <EventsMapView query={query} /> : undefined}
+        isTall
         className={styles.results}
       >
         <div className={styles.main}>
