@@ -17,7 +17,7 @@ import { Drawing } from '../ui/drawing.tsx'
 import { Icon } from '../ui/icon.tsx'
 import iconButton from '../ui/icon-button.module.css'
 import { useFormats } from '../i18n/words.tsx'
-import { AgeWords } from './age-words.view.tsx'
+import { AgeOfFacts } from './age-words.view.tsx'
 import { BringView, type BringModel } from './bring.view.tsx'
 import { CopyLine } from './copy-line.view.tsx'
 import type { PointPage } from './load-point.ts'
@@ -77,13 +77,13 @@ const PointPageView = observer(({ model, nowMs, hrefOf }: PointViewProps): React
       <PointHeader point={point} iconUrl={point.iconUrl} way={isWay(point) ? point.comment : ''} />
       {point.isTemporarilyClosed && <ClosureNote reason={point.closureReason} />}
       <PointActions point={point} onRoute={() => void model.tell('route')} onCall={onCall} />
+      <AgeOfFacts point={point} nowMs={nowMs} />
       <PointSections
         point={point}
         nowMs={nowMs}
         onCall={onCall}
         bring={<BringView model={model} href={hrefOf?.(point.id) ?? facilityPath(point.id)} />}
       />
-      <AgeWords point={point} groups={['existence']} nowMs={nowMs} />
       <StillCorrectView model={model} nowMs={nowMs} />
       <p className={styles.confirmed}>
         <Anchor href={`${facilityPath(point.id)}/report`}>{formatMessage({ id: 'facility.somethingWrong' })}</Anchor>{' '}
@@ -203,7 +203,6 @@ function PointSections({ point, nowMs, bring, onCall }: PointSectionsProps): Rea
           <WeekHours point={point} nowMs={nowMs} />
         )}
         {point.hoursText !== '' && <p className={classNames('small soft', styles.text)}>{point.hoursText}</p>}
-        <AgeWords point={point} groups={['hours']} nowMs={nowMs} />
       </PointSection>
       <PointSection
         area="rates"
@@ -215,7 +214,6 @@ function PointSections({ point, nowMs, bring, onCall }: PointSectionsProps): Rea
         ) : (
           <p className="soft">{formatMessage({ id: 'facility.takes.unknown' })}</p>
         )}
-        <AgeWords point={point} groups={['materials', 'prices']} nowMs={nowMs} />
         {point.rates.length > 0 && bring}
       </PointSection>
       {(point.description !== '' || comment !== '') && (
@@ -249,7 +247,6 @@ function PointSections({ point, nowMs, bring, onCall }: PointSectionsProps): Rea
             </p>
           )}
           <PointContacts contacts={point.contacts} onCall={onCall} />
-          {hasContacts(point.contacts) && <AgeWords point={point} groups={['contacts']} nowMs={nowMs} />}
         </PointSection>
       )}
       {point.sourceId !== null && (
