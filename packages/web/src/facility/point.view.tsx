@@ -25,7 +25,6 @@ import { PointContacts, hasContacts } from './point-contacts.view.tsx'
 import type { PointDetails, PointSummary } from './point-data.ts'
 import { PointFace } from './point-face.view.tsx'
 import { PointViewModel } from './point.view-model.ts'
-import { PointNeighbors } from './point-neighbors.view.tsx'
 import { PointSection } from './point-section.tsx'
 import { RatesTable } from './rates-table.view.tsx'
 import { RouteMenu } from './route-menu.view.tsx'
@@ -68,7 +67,6 @@ interface PointViewProps {
 /** The details of a point: one column in a panel, two where there is room. */
 const PointPageView = observer(({ model, nowMs, hrefOf }: PointViewProps): ReactNode => {
   const { formatMessage } = useIntl()
-  const { neighbors } = model.page
   const point = placeOf(model.point, nowMs)
   const onCall = (): void => void model.tell('call')
   return (
@@ -99,7 +97,6 @@ const PointPageView = observer(({ model, nowMs, hrefOf }: PointViewProps): React
           </>
         )}
       </p>
-      {neighbors.length > 0 && <PointNeighbors neighbors={neighbors} nowMs={nowMs} hrefOf={hrefOf} />}
     </article>
   )
 })
