@@ -69,8 +69,9 @@ test('MAP-9 a tile that has not come yet is land, and one that has paints its ow
   const colour = (shown: Locator) => shown.evaluate((element) => getComputedStyle(element).backgroundColor)
   const colourOf = (name: string) =>
     page.evaluate((variable) => {
-      document.body.style.color = `var(${variable})`
-      return getComputedStyle(document.body).color
+      const sample = document.body.appendChild(document.createElement('i'))
+      sample.style.backgroundColor = `var(${variable})`
+      return getComputedStyle(sample).backgroundColor
     }, name)
   await expect(map.locator('.leaflet-ground-pane')).toBeAttached()
   expect(await colour(map)).toBe(await colourOf('--map-land'))
