@@ -18,16 +18,14 @@ function somePoints() {
   return { store, gateway: new InMemoryFacilityGateway(store, { kind: 'visitor' }) }
 }
 
-describe('MAP-1 a point and its neighbors', () => {
-  test('texts are in the visitor’s language; the nearest neighbors come first, without the point', async () => {
+describe('MAP-1 the page of a point', () => {
+  test('texts are in the visitor’s language', async () => {
     const { gateway } = somePoints()
     const loaded = await loadPoint(gateway, 'p0', 'kk')
     if (!loaded.ok) throw new Error(loaded.error)
-    const { point, neighbors } = loaded.value
+    const { point } = loaded.value
     expect(point.materials).toEqual([{ id: 1, slug: 'paper', name: 'Қағаз' }])
     expect(point.rates).toMatchObject([{ price: 8.5, per: 'кг', material: { name: 'Қағаз' } }])
-    expect(neighbors.map((near) => near.point.id)).toEqual(['p1', 'p2', 'p3'])
-    expect(Math.round(neighbors[0]?.distanceM ?? 0)).toBe(63)
   })
 
   test('an unknown point is missing, a closed one is gone from its location, failures are failures', async () => {
@@ -54,12 +52,6 @@ describe('MAP-1 a point and its neighbors', () => {
       error: 'gone',
       place: { lng: lngOf(1), lat: 55.75 },
     })
-  })
-
-  test('unavailable neighbors do not hide the point', async () => {
-    const { store, gateway } = somePoints()
-    store.failNext('search', gatewayFailure('unavailable'))
-    expect(await loadPoint(gateway, 'p0', 'en')).toMatchObject({ ok: true, value: { neighbors: [] } })
   })
 })
 

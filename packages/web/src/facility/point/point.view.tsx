@@ -17,7 +17,7 @@ import { Drawing } from '../../ui/icons/drawing.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import iconButton from '../../ui/button/icon-button.module.css'
 import { useFormats } from '../../i18n/words.tsx'
-import { AgeWords } from '../words/age-words.view.tsx'
+import { AgeOfFacts } from '../words/age-words.view.tsx'
 import { BringView, type BringModel } from './bring.view.tsx'
 import { CopyLine } from '../copy-line.view.tsx'
 import type { PointPage } from './load-point.ts'
@@ -25,7 +25,6 @@ import { PointContacts, hasContacts } from './point-contacts.view.tsx'
 import type { PointDetails, PointSummary } from '../point-data.ts'
 import { PointFace } from './point-face.view.tsx'
 import { PointViewModel } from './point.view-model.ts'
-import { PointNeighbors } from './point-neighbors.view.tsx'
 import { PointSection } from './point-section.tsx'
 import { RatesTable } from './rates-table.view.tsx'
 import { RouteMenu } from '../route-menu.view.tsx'
@@ -68,7 +67,6 @@ interface PointViewProps {
 /** The details of a point: one column in a panel, two where there is room. */
 const PointPageView = observer(({ model, nowMs, hrefOf }: PointViewProps): ReactNode => {
   const { formatMessage } = useIntl()
-  const { neighbors } = model.page
   const point = placeOf(model.point, nowMs)
   const onCall = (): void => void model.tell('call')
   return (
@@ -77,13 +75,13 @@ const PointPageView = observer(({ model, nowMs, hrefOf }: PointViewProps): React
       <PointHeader point={point} iconUrl={point.iconUrl} way={isWay(point) ? point.comment : ''} />
       {point.isTemporarilyClosed && <ClosureNote reason={point.closureReason} />}
       <PointActions point={point} onRoute={() => void model.tell('route')} onCall={onCall} />
+      <AgeOfFacts point={point} nowMs={nowMs} />
       <PointSections
         point={point}
         nowMs={nowMs}
         onCall={onCall}
         bring={<BringView model={model} href={hrefOf?.(point.id) ?? facilityPath(point.id)} />}
       />
-      <AgeWords point={point} groups={['existence']} nowMs={nowMs} />
       <StillCorrectView model={model} nowMs={nowMs} />
       <p className={styles.confirmed}>
         <Anchor href={`${facilityPath(point.id)}/report`}>{formatMessage({ id: 'facility.somethingWrong' })}</Anchor>{' '}
@@ -99,7 +97,6 @@ const PointPageView = observer(({ model, nowMs, hrefOf }: PointViewProps): React
           </>
         )}
       </p>
-      {neighbors.length > 0 && <PointNeighbors neighbors={neighbors} nowMs={nowMs} hrefOf={hrefOf} />}
     </article>
   )
 })
@@ -203,7 +200,6 @@ function PointSections({ point, nowMs, bring, onCall }: PointSectionsProps): Rea
           <WeekHours point={point} nowMs={nowMs} />
         )}
         {point.hoursText !== '' && <p className={classNames('small soft', styles.text)}>{point.hoursText}</p>}
-        <AgeWords point={point} groups={['hours']} nowMs={nowMs} />
       </PointSection>
       <PointSection
         area="rates"
@@ -215,7 +211,6 @@ function PointSections({ point, nowMs, bring, onCall }: PointSectionsProps): Rea
         ) : (
           <p className="soft">{formatMessage({ id: 'facility.takes.unknown' })}</p>
         )}
-        <AgeWords point={point} groups={['materials', 'prices']} nowMs={nowMs} />
         {point.rates.length > 0 && bring}
       </PointSection>
       {(point.description !== '' || comment !== '') && (
@@ -249,7 +244,6 @@ function PointSections({ point, nowMs, bring, onCall }: PointSectionsProps): Rea
             </p>
           )}
           <PointContacts contacts={point.contacts} onCall={onCall} />
-          {hasContacts(point.contacts) && <AgeWords point={point} groups={['contacts']} nowMs={nowMs} />}
         </PointSection>
       )}
       {point.sourceId !== null && (

@@ -1,7 +1,7 @@
 import { noTerms } from '@recircle/core/facility'
 import { describe, expect, test } from 'vitest'
 import type { Confirmation, FactGroup } from '@recircle/core/confirmation'
-import { AgeWords } from './age-words.view.tsx'
+import { AgeOfFacts, AgeWords } from './age-words.view.tsx'
 import { ConfirmedMark, ConfirmedWords } from './confirmed-words.view.tsx'
 import { inLocale, textOf } from '../testing/in-locale.tsx'
 
@@ -55,6 +55,22 @@ describe('TRUTH-22 the age of a point’s facts', () => {
     expect(await row(ago(12))).toBe('Confirmed on May 1')
     expect(await row(null)).toBe('Confirmed on May 1')
     expect(await row(ago(181))).toBe('As of November 13, 2025, may have changed')
+  })
+  test('TRUTH-61 TRUTH-22 the page of a point has the date of its row, once and in the same words, and opens who confirmed what', async () => {
+    const rates = [{ id: 'r', material: { id: 1, slug: 'paper', name: 'Paper' }, price: 0, per: 'kg', ...noTerms }]
+    const contacts = { phone: '', email: '', website: '', name: '' }
+    const confirmations = { existence: ago(2), hours: ago(181), materials: ago(3, 'visitor') }
+    const lastConfirmedAtMs = ago(2).atMs
+    const point = { kind: 'centre' as const, timezone, lastConfirmedAtMs, rates, contacts, confirmations }
+    const html = await inLocale('int', 'EN_US', <AgeOfFacts point={point} nowMs={nowMs} />)
+    const [summary = '', details = ''] = html.split('</summary>')
+    expect(textOf(summary)).toBe(await inLocale('int', 'EN_US', <ConfirmedWords point={point} nowMs={nowMs} />))
+    expect(summary).toMatch(/class="[^"]*old/)
+    expect(textOf(details)).toBe(
+      'Place confirmed by the owner 2 days ago Hours from November 13, 2025, may have changed Materials confirmed by a visitor 3 days ago',
+    )
+    const unknown = { ...point, lastConfirmedAtMs: null, confirmations: {} }
+    expect(await inLocale('int', 'EN_US', <AgeOfFacts point={unknown} nowMs={nowMs} />)).toBe('')
   })
   test('MAP-14 in a row a mark fades with age, and is amber when the hours may have changed', async () => {
     const mark = async (daysAgo: number | null, hours: Confirmation | null = null) => {

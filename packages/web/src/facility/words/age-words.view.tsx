@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { daysSince, groupsOf, isOld, type FactGroup } from '@recircle/core/confirmation'
+import { daysSince, factGroups, freshnessOf, groupsOf, isOld, type FactGroup } from '@recircle/core/confirmation'
 import { useFormats } from '../../i18n/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { dateInWords } from './confirmed-words.view.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { ConfirmedWords, dateInWords } from './confirmed-words.view.tsx'
 import type { PointDetails } from '../point-data.ts'
 import styles from './age-words.module.css'
 
@@ -42,4 +43,26 @@ export function AgeWords({ point, groups, nowMs }: AgeWordsProps): ReactNode {
       </p>
     )
   })
+}
+
+interface AgeOfFactsProps {
+  point: Aged & Pick<PointDetails, 'lastConfirmedAtMs'>
+  nowMs: number
+}
+
+/** TRUTH-61: the same date as in lists, once; it opens who has confirmed what. */
+export function AgeOfFacts({ point, nowMs }: AgeOfFactsProps): ReactNode {
+  const fresh = freshnessOf(point, nowMs)
+  if (fresh === null) return null
+  const { isOld: isMarked } = fresh
+  return (
+    <details className={styles.facts}>
+      <summary className={classNames('small', isMarked && styles.old)}>
+        <Icon name={isMarked ? 'clock' : 'check'} size="sm" />
+        <ConfirmedWords point={point} nowMs={nowMs} />
+        <Icon name="chevron-down" size="sm" className={styles.turn} />
+      </summary>
+      <AgeWords point={point} groups={factGroups} nowMs={nowMs} />
+    </details>
+  )
 }

@@ -77,7 +77,11 @@ function CalendarMenu({ event, pageUrl }: { event: EventDetails; pageUrl: string
   const links = calendarLinks(event, pageUrl)
   if (links.length === 0) return null
   return (
-    <LinkMenu icon="calendar-add" label={<FormattedMessage id="event.calendar.add" />}>
+    <LinkMenu
+      icon="calendar-add"
+      variant={event.seats?.isOpen ? 'secondary' : undefined}
+      label={<FormattedMessage id="event.calendar.add" />}
+    >
       <li>
         {/* A file from the server, not a page of the router. */}
         <a href={prefix + charityEventCalendarPath(event.id)}>

@@ -51,7 +51,9 @@ function EventsColumnsView({ query, list }: CharityEventsData): ReactNode {
       <SideContent
         top={
           <div className={styles.top}>
-            <EventsWeekView query={query} days={new Set(list?.days.map(({ dateKey }) => dateKey))} />
+            {query.when !== 'past' && (
+              <EventsWeekView query={query} days={new Set(list?.days.map(({ dateKey }) => dateKey))} />
+            )}
             <p role="status" className={styles.count}>
               {list !== null && <FormattedMessage id="event.count" values={{ count: list.count }} />}
             </p>
@@ -59,6 +61,7 @@ function EventsColumnsView({ query, list }: CharityEventsData): ReactNode {
           </div>
         }
         right={hasEvents ? <EventsMapView query={query} /> : undefined}
+        isTall
         className={styles.results}
       >
         <div className={styles.main}>

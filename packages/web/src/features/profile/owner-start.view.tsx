@@ -217,7 +217,7 @@ function FiguresView({ account, desk }: { account: Session; desk: DeskData | nul
   const formats = useFormats()
   const { profile, roles } = account
   const count = (label: MessageId, value: number | null | undefined) =>
-    typeof value !== 'number' ? [] : [{ label, value: formats.number(value) }]
+    value ? [{ label, value: formats.number(value) }] : []
   const figures = [
     ...count('account.desk.onMap', desk?.onMap),
     ...count('account.desk.coming', desk?.coming),

@@ -68,7 +68,6 @@ const ShareDialog = observer(({ model, shared, onClose }: ShareProps): ReactNode
             onError={() => setHasPicture(false)}
           />
         )}
-        <p>{formatMessage({ id: 'share.text' })}</p>
         <div className={styles.networks}>
           {shareTargets(site.variant, shared).map(({ network, url }) => (
             <LinkButton

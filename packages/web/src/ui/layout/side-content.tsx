@@ -9,7 +9,7 @@ interface SideContentProps {
   right?: ReactNode
   /** The main area. */
   children: ReactNode
-  /** The sides may be higher than the window, so they scroll with the page. */
+  /** The sides are as high as the main area and scroll with the page; what stands in them may stick. */
   isTall?: boolean
   className?: string | undefined
 }
