@@ -88,7 +88,7 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
         operation: {
           tag: 'alerts',
           operationId: 'foretellAlerts',
-          summary: 'How many emails a month news of an area would have made in the last 90 days',
+          summary: 'Estimate the emails per month about an area from its last 90 days',
         },
       }),
     },
@@ -121,7 +121,7 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
         operation: {
           tag: 'alerts',
           operationId: 'askForAlert',
-          summary: 'Be told of an area by email; the email that follows asks for a confirmation',
+          summary: 'Subscribe to news about an area; takes effect once confirmed by email',
           answerType: json,
           body: sentBodies.alert,
           bareAnswers: leadsOn,
@@ -204,7 +204,7 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
   const path = routeOf(alertPaths.alert, ':token')
   app.get<WithToken>(
     path,
-    { schema: answersAlert, config: ruled('reads', 'viewAlert', 'What the holder of a link is told of') },
+    { schema: answersAlert, config: ruled('reads', 'viewAlert', 'Get an area alert by its link') },
     async (request, reply) => {
       const id = alertIdOf(request, reply)
       if (id === null) return reply
@@ -216,7 +216,7 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
     path,
     {
       schema: { ...answersAlert, body: Type.Unknown() },
-      config: ruled('forms', 'changeAlert', 'Confirm it, have less of it, end it or begin it again', {
+      config: ruled('forms', 'changeAlert', 'Confirm, reduce, end or restart an area alert', {
         body: sentBodies.changeAlert,
         bareAnswers: leadsOn,
       }),
@@ -239,8 +239,8 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
     stopPath,
     {
       schema: { params: TokenParams },
-      config: ruled('reads', 'openAlertStop', 'Open the address that ends an alert', {
-        bareAnswers: { '303': 'To the page with the button that ends it' },
+      config: ruled('reads', 'openAlertStop', 'Open the page that ends an area alert', {
+        bareAnswers: { '303': 'Redirects to the page that ends the alert' },
         refuses: [],
       }),
     },
@@ -254,7 +254,7 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
     stopPath,
     {
       schema: { params: TokenParams, response: { 204: Type.Null() } },
-      config: ruled('forms', 'stopAlert', 'End an alert by the one press of a mail program (RFC 8058)', {
+      config: ruled('forms', 'stopAlert', 'End an area alert with one click in a mail program (RFC 8058)', {
         bareAnswers: leadsOn,
       }),
       ...leadsBack,

@@ -238,7 +238,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     listReports: () => newReport().then(() => none),
     getReport: () => one(async () => (await newReport()).id),
     reviewReport: () => one(async () => (await newReport()).id),
-    applyReportDecision: () =>
+    decideReport: () =>
       one(
         async () => (await newReport()).id,
         () => ({ version: 1, confirmed: true }),

@@ -75,7 +75,7 @@ const expected: Readonly<Record<string, readonly number[]>> = {
   listReports: [401, 403, 200, 403, 200, 403, 401, 401, 401],
   getReport: [401, 404, 200, 404, 404, 404, 401, 401, 401],
   reviewReport: [401, 404, 200, 404, 404, 404, 401, 401, 401],
-  applyReportDecision: [401, 404, 200, 404, 404, 404, 401, 401, 401],
+  decideReport: [401, 404, 200, 404, 404, 404, 401, 401, 401],
   viewMap: everybody(200),
   searchPoints: everybody(200),
   listMaterials: everybody(200),
