@@ -116,7 +116,7 @@ describe('FAC-16 a lost response', () => {
 
   test('FAC-16 a point that a moderator has blocked meanwhile is returned as it is', async () => {
     const { store, gateway } = backend(accepted)
-    store.act(accepted.id, 'block', 'Пункта нет на месте')
+    store.applyTransit(accepted.id, 'block', 'Пункта нет на месте')
     const blocked = { error: 'conflict', current: { status: 'blocked-by-moderator' } }
     expect(await changeStatus(facilityLife, gateway, pause)).toMatchObject(blocked)
     store.failNext('transit', offline)

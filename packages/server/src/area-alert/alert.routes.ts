@@ -5,7 +5,7 @@ import {
   alertOutcomeAddress,
   alertPage,
   alertPaths,
-  alertWishAddress,
+  alertRequestAddress,
   emailsAMonth,
   forecastContract,
   forecastResource,
@@ -13,9 +13,9 @@ import {
   ownAlertContract,
   ownAlertResource,
   readAlertAction,
-  readForecastWish,
+  readForecastRequest,
   readSentAlert,
-  wishOfForm,
+  requestOfForm,
   type AlertAction,
   type AlertOutcome,
   type AskOutcome,
@@ -94,15 +94,15 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
     },
     async (request, reply) => {
       const pairs = new Map(queryPairs(request))
-      const wish = readForecastWish({ get: (name) => pairs.get(name) ?? null })
-      if (!wish.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(wish.problems))
+      const wanted = readForecastRequest({ get: (name) => pairs.get(name) ?? null })
+      if (!wanted.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(wanted.problems))
       const materials = await listMaterials(database)
-      const ids = idsOf(materials, wish.value.materials)
+      const ids = idsOf(materials, wanted.value.materials)
       if (ids === null) return refuse(reply, 'invalid', undefined, unknownMaterial)
       const materialIds = withDescendants(materials, ids)
-      const days = await daysWithNews(database, { ...wish.value, materialIds }, Date.now())
+      const days = await daysWithNews(database, { ...wanted.value, materialIds }, Date.now())
       const forecast = {
-        place: townNameAt(wish.value.center),
+        place: townNameAt(wanted.value.center),
         daily: emailsAMonth(days, 'day', alertLimits.forecastDays),
         weekly: emailsAMonth(days, 'week', alertLimits.forecastDays),
       }
@@ -130,8 +130,8 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
       }),
       ...leadsForms((request, reply) => {
         const outcome = reply.statusCode === 429 ? enoughToday : (outcomes.get(request) ?? 'failed')
-        const wish = wishOfForm(request.body, mapStartOf(siteOf(request, config)))
-        const page = prefixOfReferer(request, config) + alertWishAddress(wish, outcome)
+        const wanted = requestOfForm(request.body, mapStartOf(siteOf(request, config)))
+        const page = prefixOfReferer(request, config) + alertRequestAddress(wanted, outcome)
         return (outcome === 'sent' ? null : kept.addressOf(page, 'alert', request.body)) ?? page
       }),
     },
@@ -146,15 +146,15 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
         outcomes.set(request, 'invalid')
         return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
       }
-      const { email, homepage, ...wish } = read.value
-      const materialIds = idsOf(await listMaterials(database), wish.materials)
+      const { email, homepage, ...wanted } = read.value
+      const materialIds = idsOf(await listMaterials(database), wanted.materials)
       if (materialIds === null) {
         outcomes.set(request, 'invalid')
         return refuse(reply, 'invalid', undefined, unknownMaterial)
       }
       const site = siteOf(request, config)
       const locale = languageIn(request.body, site) ?? localeOf(request, site)
-      const requested = { ...wish, email, materialIds, locale, variant: site.variant }
+      const requested = { ...wanted, email, materialIds, locale, variant: site.variant }
       const isFull = homepage === '' && !(await mailConfirmation(request, requested))
       outcomes.set(request, isFull ? 'full' : 'sent')
       return isFull ? refuse(reply, 'conflict', undefined, fullAddress) : reply.code(202).send(okEnvelope)

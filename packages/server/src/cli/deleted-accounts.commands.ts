@@ -11,7 +11,7 @@ import {
 import { done } from './answers.ts'
 import type { Command } from './staff-command.ts'
 
-/** OPS-37: the list to keep beside backups where instances have no lasting disk. */
+/** OPS-37: the list to store with backups if instances have no persistent disk. */
 export const deletedCommand: Command = {
   name: 'deleted',
   about: 'list the ids of deleted accounts and when they were deleted, to be kept beside backups',
@@ -42,7 +42,11 @@ export const deleteAgainCommand: Command = {
       ? `Deleted ${found.length} of ${ids.length} listed accounts again; the others are not in this database, or deleted.`
       : `${found.length} of ${ids.length} listed accounts would be deleted. It cannot be undone: confirm with --yes.`
     const rest = unreadable === 0 ? [] : [`${unreadable} lines are not the id of an account and a time.`]
-    const back = isSure ? { deleted: found } : { deleted: [], back: found }
-    return done([outcome, ...(isSure ? [] : found), ...rest].join('\n'), { listed: ids.length, ...back, unreadable })
+    const accounts = isSure ? { deleted: found } : { deleted: [], found }
+    return done([outcome, ...(isSure ? [] : found), ...rest].join('\n'), {
+      listed: ids.length,
+      ...accounts,
+      unreadable,
+    })
   },
 }

@@ -7,17 +7,17 @@ export interface AccountLink {
   readonly href: string
   readonly title: MessageId
   readonly icon: IconName
-  /** The prefix of pages that belong to this one and have no link of their own. */
-  readonly inside?: string
+  /** The path prefix of pages that belong to this one and have no link of their own. */
+  readonly coversPrefix?: string
   /** The count of pending items; omitted if zero. */
   readonly count?: number | undefined
 }
 
-const link = (href: string, title: MessageId, icon: IconName, inside?: string): AccountLink => ({
+const link = (href: string, title: MessageId, icon: IconName, coversPrefix?: string): AccountLink => ({
   href,
   title,
   icon,
-  ...(inside !== undefined && { inside }),
+  ...(coversPrefix !== undefined && { coversPrefix }),
 })
 
 const guestLinks = [
@@ -71,7 +71,7 @@ export function currentAccountLink(
 ): { readonly href: string; readonly kind: 'page' | 'true' } | null {
   const page = links.find(({ href }) => withoutSlash(href) === withoutSlash(path))
   if (page) return { href: page.href, kind: 'page' }
-  const whole = links.find(({ inside }) => inside !== undefined && path.startsWith(inside))
+  const whole = links.find(({ coversPrefix }) => coversPrefix !== undefined && path.startsWith(coversPrefix))
   return whole ? { href: whole.href, kind: 'true' } : null
 }
 

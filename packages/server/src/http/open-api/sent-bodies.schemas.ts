@@ -1,5 +1,5 @@
 import { Type, type TSchema } from 'typebox'
-import { alertActions, alertPaces, alertRadiiKm, newsKinds } from '@recircle/core/area-alert'
+import { alertActions, alertFrequencies, alertRadiiKm, newsKinds } from '@recircle/core/area-alert'
 import { charityEventContract, charityEventTransits } from '@recircle/core/charity-event'
 import { factGroups } from '@recircle/core/confirmation'
 import { facilityContract, facilityTransits } from '@recircle/core/facility'
@@ -97,14 +97,14 @@ export const sentBodies = {
     km: Type.Union(alertRadiiKm.map((km) => Type.Literal(km))),
     materials: Type.Array(Text, { description: 'slugs; an empty list means all' }),
     news: Type.Array(oneOf(newsKinds), { minItems: 1 }),
-    every: oneOf(alertPaces),
+    every: oneOf(alertFrequencies),
     email: Text,
     consent: Type.Union([Type.Boolean(), Text], { description: 'consent to the processing of the email address' }),
     ...honeypot,
   }),
   changeAlert: Type.Object({
     act: oneOf(alertActions),
-    every: Type.Optional(oneOf(alertPaces)),
+    every: Type.Optional(oneOf(alertFrequencies)),
     km: Type.Optional(Type.Union(alertRadiiKm.map((km) => Type.Literal(km)))),
   }),
   changeSubscription: Type.Object({

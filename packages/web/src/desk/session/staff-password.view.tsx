@@ -8,7 +8,7 @@ import { modelled } from '../../routing/screen/modelled.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { faultWordsOf } from '../queue/announcement-words.ts'
+import { faultWordsOf } from '../fault-words.ts'
 import { DeskSessionViewModel } from './desk-session.view-model.ts'
 import styles from './sign-in.module.css'
 
