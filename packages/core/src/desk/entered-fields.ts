@@ -22,7 +22,7 @@ export function enteredFields(
   return [...fields, { name: picture, value: values[picture] }]
 }
 
-/** DESK-59: the fields of a new item, or beside those that were refused; what nobody has filled in is left out. */
+/** DESK-59: the fields of a new item, or next to the declined ones; empty fields are left out. */
 export const proposedFields = (
   entered: readonly EnteredField[],
   refused: readonly EnteredField[] | null,

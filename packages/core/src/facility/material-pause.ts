@@ -31,7 +31,7 @@ export function pauseFaults({ until, reason }: MaterialPause, timezone: string, 
 
 const isDateKey = (key: string): boolean => epochDayOfDateKey(key) !== null
 
-/** Higher than the limit of the rule, so that the rule can report what is wrong. */
+/** Higher than the rule's limit, so that the rule reports the error. */
 const longestRead = 10_000
 const returnDay: Codec<string, string> = { ...textUpTo(longestRead), shape: { is: 'return-day' } }
 

@@ -55,7 +55,7 @@ const readerOf = (actor: OrgActor): CharityEventReader => ({
 const times = ['ends_at__gt', 'starts_at__lt', 'ends_at__lte']
 const filters = ['status', 'phase', 'kind', 'org_owner', ...times, 'point__in_bbox', 'point__in_circle']
 
-/** EVT-4: only searches among public events use the in-memory index; all others, such as those among own drafts, use the database. */
+/** EVT-4: only searches among public events use the in-memory index; all others, such as searches of one's own drafts, use the database. */
 const isOfPublicEvents = ({ search, orgId, statuses }: CharityEventListQuery, reader: CharityEventReader): boolean =>
   search.trim() !== '' &&
   orgId === null &&

@@ -25,7 +25,7 @@ interface NewPasswordProps {
   model: {
     readonly changePassword: (current: string | null, password: string) => Promise<GatewayResult<StaffSession>>
   }
-  /** The account still has the password that somebody else made for it. */
+  /** The account still has a password created by someone else. */
   isFirst: boolean
   onChanged: () => void
 }
