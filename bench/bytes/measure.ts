@@ -4,7 +4,16 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { screenFile } from '../../packages/web/src/routing/screen-file.ts'
 import { wordsFile } from '../../packages/web/src/routing/words-file.ts'
 import { routeTable } from '../../packages/web/src/routing/route-table.ts'
-import { budgetOf, embedGateKib, gatesKib, groundGateKib, lateParts, type BudgetName } from './budgets.ts'
+import {
+  budgetOf,
+  embedGateKib,
+  filesGate,
+  gatesKib,
+  groundGateKib,
+  lateParts,
+  shapeOf,
+  type BudgetName,
+} from './budgets.ts'
 import { filesOfRoute, islandsIn, type Manifest } from './route-bytes.ts'
 
 export type RouteSize = {
@@ -15,6 +24,8 @@ export type RouteSize = {
   /** For a signed-in visitor. */
   readonly signedInBytes: number
   readonly cssBytes: number
+  /** Scripts that the page requests at once, besides the one in its head. */
+  readonly files: number
   /** The chunks of a signed-in visitor's page, largest first. */
   readonly chunks: readonly Chunk[]
 }
@@ -28,9 +39,10 @@ export interface Chunk {
 }
 
 const KIB = 1024
+const web = join(import.meta.dirname, '../../packages/web')
+
 /** As keys of the manifest. */
 function islandKeys(): ReadonlySet<string> {
-  const web = join(import.meta.dirname, '../../packages/web')
   const sources = globSync('src/features/*/*.tsx', { cwd: web })
   return new Set(
     sources.flatMap((file) =>
@@ -67,10 +79,11 @@ export function measureRoutes(distDirectory: string): RouteSize[] {
   // Development-only pages have no budget.
   const routes = routeTable.filter((route) => !('isDevelopmentOnly' in route))
   return routes.map((route) => {
-    const budget = budgetOf(route)
     const own = [screenFile(route)]
+    const shape = shapeOf(readFileSync(join(web, screenFile(route)), 'utf8'))
+    const budget = budgetOf(route, shape)
     const filesFor = (isSignedIn: boolean) =>
-      filesOfRoute(manifest, { entries, own, late: lateParts(budget, isSignedIn), isIsland })
+      filesOfRoute(manifest, { entries, own, late: lateParts(budget, shape, isSignedIn), isIsland })
     const { initial, total, css } = filesFor(false)
     const everything = filesFor(true).total
     const words = wordsOf([...entries, ...own].map((key) => manifest[key]?.file ?? ''))
@@ -81,6 +94,7 @@ export function measureRoutes(distDirectory: string): RouteSize[] {
       totalBytes: sum([...total, ...wordsOf(total)]),
       signedInBytes: sum([...everything, ...wordsOf(everything)]),
       cssBytes: sum(css),
+      files: initial.size - 1,
       chunks: [...everything]
         .map((file) => chunkOf(manifest, file, sizeOf(file)))
         .toSorted((a, b) => b.bytes - a.bytes),
@@ -150,7 +164,8 @@ export const chunkTable = ({ route, chunks }: RouteSize): string =>
       .map(({ bytes, name, importer }) => `  ${kib(bytes).padStart(6)}  ${name}  ← ${importer ?? 'the page'}`),
   ].join('\n')
 
-export const isOverGate = ({ budget, totalBytes }: RouteSize): boolean => totalBytes > gatesKib[budget] * KIB
+export const isOverGate = ({ budget, totalBytes, files }: RouteSize): boolean =>
+  totalBytes > gatesKib[budget] * KIB || files > filesGate
 
 const kib = (bytes: number): string => (bytes / KIB).toFixed(1)
 
@@ -164,9 +179,10 @@ export function sizeTable(routes: readonly RouteSize[]): string {
       `${kib(size.totalBytes)} / ${gatesKib[size.budget]}`,
       kib(size.signedInBytes),
       kib(size.cssBytes),
+      String(size.files),
       isOverGate(size) ? 'OVER' : 'within',
     ])
-  const head = ['route', 'initial', 'total / gate', 'signed in', 'css', 'verdict']
+  const head = ['route', 'initial', 'total / gate', 'signed in', 'css', 'files', 'verdict']
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
   const line = (row: readonly string[]): string =>
     row

@@ -59,6 +59,21 @@ test('EMBED-1 EMBED-4 a page on another site shows the list at its full height, 
   site.close()
 })
 
+test('EMBED-5 what is chosen before the page hydrates reaches the preview @int', async ({ page }) => {
+  const scripts = Promise.withResolvers<undefined>()
+  await page.route(/\/assets\/(?!page-boot).*[.]js$/, async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/embed/new', { waitUntil: 'domcontentloaded' })
+  for (const name of ['Paper', 'Plastic']) await page.getByRole('checkbox', { name, exact: true }).press('Space')
+  scripts.resolve(undefined)
+  await expect(page.locator('textarea').first()).toHaveValue(
+    /data-recircle="materials=(paper|plastic)(,|%2C)(paper|plastic)/,
+  )
+  await expect(page.getByRole('checkbox', { name: 'Paper', exact: true })).toBeChecked()
+})
+
 test('EMBED-5 EMBED-7 ORG-19 materials, a village, an organization and what a map shows are chosen by name, keyboard and map; the preview follows, and its code is copied @int', async ({
   page,
   visit,

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { catalogsPlugin } from './build/catalogs-plugin.ts'
-import { chunkGroups, chunkGroupsPlugin, libraries, siteGroups } from './build/chunk-groups.ts'
+import { chunkGroups, chunkGroupsPlugin, libraries, siteGroups, siteSplitting } from './build/chunk-groups.ts'
 import { loadPartPlugin } from './build/load-part-plugin.ts'
 import { routeLayoutPlugin } from './build/route-layout-plugin.ts'
 import { wordsPlugin } from './build/words-plugin.ts'
@@ -35,16 +35,31 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: ['src/app/entry-client.tsx', 'src/app/page-boot.ts'],
+          // Nobody imports the entries; scripts with copies of modules require it.
+          preserveEntrySignatures: false,
+          // A part that was merged into another has no place in the manifest.
+          experimental: { chunkOptimization: false },
+          input: ['src/app/entry-client.tsx'],
           // Every page lists the chunks that later ones need: longer names would weigh more than a kilobyte there. Seven is the fewest that are allowed.
           output: {
             chunkFileNames: 'assets/[hash:7].js',
             // Pictures and fonts keep the names that the server's build gives them too.
             assetFileNames: ({ names }) =>
               names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]',
-            codeSplitting: { groups: chunkGroups(siteGroups) },
+            codeSplitting: siteSplitting,
           },
         },
+      },
+    },
+    // A classic script in the head, which cannot import the runtime of the site's modules.
+    boot: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: '.vite/boot-manifest.json',
+        rolldownOptions: { input: 'src/app/page-boot.ts' },
       },
     },
     // Apart from the site, so that no chunk of a public page is shared with the staff desk or knows of it.

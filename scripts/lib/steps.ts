@@ -68,9 +68,11 @@ export const totalsOf = (records: readonly StepRecord[]) => {
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
 }
 
-/** Prints the last line of a run and sets the exit code. */
+/** Prints what is red and, as the last line of a run, its totals; sets the exit code. */
 export function conclude(records: readonly StepRecord[]): void {
   const { passed, failed, skipped } = totalsOf(records)
+  const red = records.filter((record) => record.failed > 0).map(({ name }) => name)
+  if (red.length > 0) say(`Red: ${red.join(', ')}`)
   say(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
   process.exitCode ||= failed > 0 || passed === 0 ? 1 : 0
 }

@@ -140,7 +140,7 @@ export type App = FastifyInstance
 const bodyLimitBytes = 1_048_576
 const longestIdInPath = 500
 
-/** The whole server without a port: tests call it by `inject`, and pages are rendered in the same process. */
+/** The whole server without a port: tests call it by `inject`, and pages are rendered in the same process (`registerRendering`, by `start-server.ts`). */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, database, attemptLimits = usualAttemptLimits, metrics = new Metrics(), pause = delay } = deps
   const { socketLimits = usualSocketLimits, connectionLimits = usualConnectionLimits } = deps

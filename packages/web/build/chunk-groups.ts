@@ -1,9 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/**
- * Modules that share a script. Without groups the bundler makes a script of every set of modules that the same screens use: hundreds of a few
- * hundred bytes. A group also takes what its modules import, unless an earlier group has it.
- */
+/** Modules that share a script. A group also takes what its modules import, unless an earlier group has it. */
 export interface ChunkGroup {
   readonly name: string
   readonly modules: readonly RegExp[]
@@ -13,76 +10,32 @@ export interface ChunkGroup {
   readonly isWithoutImports?: true
 }
 
-const files = (folder: string, names: string): RegExp[] =>
-  names.split(' ').map((name) => new RegExp(`/packages/${folder}/src/${name}[-./]`))
 const packages = (names: string): RegExp[] => names.split(' ').map((name) => new RegExp(`/node_modules/${name}/`))
 
 /** Changes least, so that a returning visitor has it. */
 export const libraries: ChunkGroup = { name: 'libraries', modules: packages('react react-dom scheduler react-router') }
 
+const style = /[.]css$/
+
 export const siteGroups: readonly ChunkGroup[] = [
   libraries,
-  // All else that every page starts with. The entries are left out: they wait for scripts that import this one.
-  { name: 'shell', modules: [/(?<!entry-client[.]tsx|page-boot[.]ts)$/], isOnlyInitial: true },
+  // All else that every page starts with. The entry is left out: it waits for scripts that import this one.
+  { name: 'shell', modules: [/(?<!entry-client[.]tsx)$/], isOnlyInitial: true },
   // What view models need; without imports, since `reflect-metadata` starts every page.
-  { name: 'models', modules: packages('mobx mobx-react-lite inversify @inversifyjs'), isWithoutImports: true },
-  // Small things of many pages, also of those that are only text.
   {
-    name: 'common',
+    name: 'models',
     modules: [
-      ...files(
-        'web',
-        'ui/(card|breadcrumbs|badge|chip|skeleton) ui/icons/scenes shell/prose-page shell/retry-alert shell/use-town-choice routing/screen/[\\w-]+',
-      ),
-      ...files(
-        'core',
-        'day-rollover site/structured-data geo/(format-coordinates|bounding-box|web-mercator) http/(request-shape|send-error) session/session-paths',
-      ),
-      ...files(
-        'core',
-        'wire/(codec|entity-contract|list-document) facility/(time-of-day|facility-status) moderation/transit-table organization/organization-contract',
-      ),
-      ...files('core', '(account|alert|figures|guide|inquiry|registration|organization|report|session)/[\\w-]+[.]port'),
+      ...packages('mobx mobx-react-lite use-sync-external-store inversify @inversifyjs'),
       /\/helpers\/(esm\/)?decorate/,
     ],
+    isWithoutImports: true,
   },
-  // How points and events look in lists and on pages.
-  {
-    name: 'cards',
-    modules: [
-      ...files(
-        'web',
-        '(facility|charity-event|guide)/[\\w-]+[.]view ui/(tag|material|status-chip|open-state|pagination|table)',
-      ),
-      ...files('web', 'map/(small-map|use-map-words)'),
-    ],
-    users: 3,
-  },
-  // Forms that a page sends without scripts too.
-  {
-    name: 'fields',
-    modules: [
-      ...files(
-        'web',
-        'forms/(native|use-touched|first-fault|honeypot|after-press) ui/(text-area|text-field|field|boxes|radio|checkbox)',
-      ),
-      ...files('core', 'geo/parse-coordinates'),
-    ],
-    users: 3,
-  },
-  // A map with its markers, without the engine.
-  {
-    name: 'map',
-    modules: files('web', 'map/(map-frame|map-view|use-map-engine|map-picker|map-marker)'),
-    users: 2,
-  },
-  // What a navigation asks the server with: one file, since each more would be a round trip before the data.
-  {
-    name: 'gateways',
-    modules: [
-      /\/packages\/adapters\/src\/http\/(http-|resource-calls|(account|site|facility|charity-event|guide|figures)\/)/,
-    ],
-  },
+  // What sign-in, dialogs and checked forms run on.
+  { name: 'machines', modules: packages('xstate @xstate class-validator') },
+  // Names of classes: a sheet stands in one chunk, or its rules would follow those that override them.
+  { name: 'place-styles', modules: [/\/src\/(facility|charity-event|guide|map)\/.*[.]css$/], users: 2 },
+  { name: 'owner-styles', modules: [/\/src\/owned\/.*[.]css$/], users: 2 },
+  { name: 'styles', modules: [style], users: 2 },
 ]
 
 export const chunkGroups = (groups: readonly ChunkGroup[]): Rolldown.CodeSplittingGroup[] =>
@@ -93,6 +46,15 @@ export const chunkGroups = (groups: readonly ChunkGroup[]): Rolldown.CodeSplitti
     ...(isOnlyInitial && { tags: ['$initial'] }),
     includeDependenciesRecursively: isWithoutImports !== true,
   }))
+
+/**
+ * What else several parts share is copied into each of them, of at most so many bytes of source. Without this it would be hundreds of
+ * scripts of a few hundred bytes, one for every set of modules that the same parts use. A module has one state, whichever copy of it runs first.
+ */
+export const siteSplitting: Rolldown.CodeSplittingOptions = {
+  groups: chunkGroups(siteGroups),
+  experimentalInlineCommonChunks: { maxSize: 40_000, exclude: style },
+}
 
 interface Chunk {
   readonly name: string

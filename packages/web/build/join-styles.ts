@@ -1,4 +1,4 @@
-// Joins the style sheets of each page into one file, after the build and before compression.
+// Joins the style sheets of each page into one file, after the build and before compression; adds the script of the head to the manifest.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { withPageStyles, type StyleManifest } from './page-styles.ts'
 
 const client = new URL('../dist/client', import.meta.url).pathname
 const manifestFile = join(client, '.vite/manifest.json')
+const readManifest = (file: string): StyleManifest => JSON.parse(readFileSync(file, 'utf8'))
 
 function joinSheets(sheets: readonly string[]): string {
   const text = sheets.map((file) => readFileSync(join(client, file), 'utf8').trim()).join('')
@@ -17,7 +18,7 @@ function joinSheets(sheets: readonly string[]): string {
   return file
 }
 
-const manifest: StyleManifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
+const manifest = { ...readManifest(manifestFile), ...readManifest(join(client, '.vite/boot-manifest.json')) }
 writeFileSync(
   manifestFile,
   JSON.stringify(withPageStyles(manifest, [...routeTable, catchAllRoute], joinSheets), null, 2),

@@ -1,4 +1,4 @@
-/** DESK-9: the kinds of items that wait for staff. */
+/** DESK-9: the kinds of items that wait for staff. A report is a `proposal` in stored rows and paths. */
 export const deskKinds = [
   'application',
   'facility',

@@ -11,13 +11,15 @@ import {
 } from '@recircle/core/open-data'
 import { dayMs } from '@recircle/core/time-zone'
 import { writeConfirmations } from '../confirmation/confirmations.repository.ts'
+import { transitAsStaff } from '../contract/testing/transit-as-staff.ts'
+import { moderatedFacility } from '../facility/moderated-facility.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { comparableRows, exchangeWorld } from '../testing/exchange-world.ts'
 import type { App } from '../app.ts'
 import { openDataPages, openDataPieces } from './open-data-pages.ts'
 import { pageLength } from './open-data-page.ts'
 
-const { database, file, run, importJson } = exchangeWorld()
+const { database, file, importJson } = exchangeWorld()
 let app: App
 beforeAll(async () => {
   app = await buildTestApp(database())
@@ -187,7 +189,7 @@ describe('files with all public points', () => {
     } as const
     await writeConfirmations(database(), [confirmed])
     expect(await namesOf(`?updated_since=${since}`)).toHaveLength(1)
-    expect((await run('points', 'block', id, '--reason', 'gone')).code).toBe(0)
+    await transitAsStaff(database(), moderatedFacility, id, 'block', 'gone')
     expect(await namesOf(`?updated_since=${since}`)).toEqual([`gone ${id}`])
     expect(await csvOf(`?updated_since=${since}`)).toMatch(new RegExp(`^${id},.*,\\d{4}-\\d\\d-\\d\\dT`, 'm'))
     expect(await namesOf()).toHaveLength(2)

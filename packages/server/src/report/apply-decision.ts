@@ -49,12 +49,12 @@ export type DecisionOutcome =
     }
 
 /** A report and its point as they are now, both locked until the transaction ends. */
-export interface HeldReport {
+export interface LockedReport {
   readonly report: StoredReport
   readonly point: Facility | null
 }
 
-export async function holdReport(transaction: Transaction<Schema>, id: string): Promise<HeldReport | null> {
+export async function lockReportAndPoint(transaction: Transaction<Schema>, id: string): Promise<LockedReport | null> {
   const report = await lockReport(transaction, id)
   if (report === null) return null
   const { facilityId } = report
@@ -64,8 +64,8 @@ export async function holdReport(transaction: Transaction<Schema>, id: string): 
   }
 }
 
-export interface Deciding {
-  readonly held: HeldReport | null
+export interface ApplyingDecision {
+  readonly locked: LockedReport | null
   readonly decision: Decision
   readonly by: Actor
   /** DESK-17: how long the emails are held back. */
@@ -85,14 +85,14 @@ export interface StaffDeed {
 }
 const noDeed: StaffDeed = { correct: null, takeOff: null, merges: false }
 
-/** TRUTH-29: of a report that is held with its point, so that no report is decided twice or against an outdated point. */
+/** TRUTH-29: of a report that is locked with its point, so that no report is decided twice or against an outdated point. */
 export async function applyDecision(
   transaction: Transaction<Schema>,
   config: MailConfig,
-  { held, decision, by, heldForMs = 0, place = null, staff: { correct, takeOff, merges } = noDeed }: Deciding,
+  { locked, decision, by, heldForMs = 0, place = null, staff: { correct, takeOff, merges } = noDeed }: ApplyingDecision,
 ): Promise<DecisionOutcome> {
-  if (held === null || !mayRead(held.report, by.actor)) return { ok: false, refusal: 'not-found' }
-  const { report, point } = held
+  if (locked === null || !mayRead(locked.report, by.actor)) return { ok: false, refusal: 'not-found' }
+  const { report, point } = locked
   const { id, facilityId } = report
   const subject = point && { version: point.version, facts: factsOf(point) }
   const decided = decisionOutcome(report, subject, decision, by.actor, Date.now())

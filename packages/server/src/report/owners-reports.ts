@@ -11,7 +11,7 @@ import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { actorKindOf } from '../session/caller-actor.ts'
 import type { Actor } from '../moderation/moderated-kind.ts'
-import { applyDecision, holdReport, type DecisionOutcome } from './apply-decision.ts'
+import { applyDecision, lockReportAndPoint, type DecisionOutcome } from './apply-decision.ts'
 import { countFor, decidedFor, waitingFor } from './report-lists.repository.ts'
 import {
   findReport,
@@ -64,8 +64,8 @@ export class OwnersReports {
   decide(id: string, decision: Decision, by: Actor): Promise<DecisionOutcome> {
     const { database, config } = this.deps
     return database.transaction().execute(async (transaction) => {
-      const held = await holdReport(transaction, id)
-      return applyDecision(transaction, config, { held, decision, by })
+      const locked = await lockReportAndPoint(transaction, id)
+      return applyDecision(transaction, config, { locked, decision, by })
     })
   }
 

@@ -108,6 +108,7 @@ export interface NewReport extends Report {
   readonly runId?: string
 }
 
+/** The trigger `proposals_at_desk` puts it into the queue of the desk; what its row says is the view `desk_waiting` (the last migration that creates it). */
 export async function insertReport(queries: Queries, report: NewReport): Promise<void> {
   await queries
     .insertInto('proposals')

@@ -28,54 +28,59 @@ import { showSlowPages } from './slow-pages.ts'
 /** Puts each step into a task of its own, so that a slow phone can respond to touches in between. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-await pause()
-// Cached scripts can run before a slow network delivers the end of the page, which has its state.
-if (document.readyState === 'loading')
-  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+// A module that waits at its top would keep the scripts waiting that import this one.
+async function start(): Promise<void> {
+  await pause()
+  // Cached scripts can run before a slow network delivers the end of the page, which has its state.
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
 
-const stateJson = document.getElementById(pageStateId)?.textContent ?? ''
-const state = readPageState(stateJson)
-const page = readPageContext(state.site, window.location.pathname, state.settings, state.renderedAtMs, state.kept)
-const scope = createBrowserScope(page, window)
-const basename = page.prefix || '/'
-const routes = appRoutes(page.settings)
-speak(languageTag(page.locale))
+  const stateJson = document.getElementById(pageStateId)?.textContent ?? ''
+  const state = readPageState(stateJson)
+  const page = readPageContext(state.site, window.location.pathname, state.settings, state.renderedAtMs, state.kept)
+  const scope = createBrowserScope(page, window)
+  const basename = page.prefix || '/'
+  const routes = appRoutes(page.settings)
+  speak(languageTag(page.locale))
 
-const entryAt = (address: Location | URL): RouteEntry =>
-  matchedEntry(matchRoutes(routes, address, basename)) ?? catchAllRoute
+  const entryAt = (address: Location | URL): RouteEntry =>
+    matchedEntry(matchRoutes(routes, address, basename)) ?? catchAllRoute
 
-/** The first render has to match the server's, so what it needs is loaded before it. */
-async function loadFirstPage(): Promise<void> {
-  const entry = entryAt(window.location)
-  if ((await loadScreen(entry)).hasModel) await prepareModel(entry, scope)
+  /** The first render has to match the server's, so what it needs is loaded before it. */
+  async function loadFirstPage(): Promise<void> {
+    const entry = entryAt(window.location)
+    if ((await loadScreen(entry)).hasModel) await prepareModel(entry, scope)
+  }
+
+  await Promise.all([loadFirstPage(), takeWordsOfPage(state.words)])
+  const router = createBrowserRouter(routes, {
+    basename,
+    hydrationData: { loaderData: state.loaderData },
+    getContext: () => new RouterContextProvider(new Map([[routerScope, scope]])),
+  })
+  await pause()
+
+  // A transition hydrates in slices, so that a slow phone can respond to touches.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <AppView scope={scope} assets={null} stateJson={stateJson}>
+        <LatestRoute value={() => router.state}>
+          <RouterProvider router={router} />
+        </LatestRoute>
+      </AppView>,
+    )
+  })
+
+  prefetchByLinks(document, (address) => {
+    Promise.all([loadScreen(entryAt(address)), scope.container()]).catch(() => undefined)
+  })
+  showSlowPages(router)
+  followSlowLinks(window, router, parts)
+  // SITE-7
+  scope.stores.session.set(localeKeys.current, page.locale)
+  followSession(scope, router)
+  followBalance(scope, window)
 }
 
-await Promise.all([loadFirstPage(), takeWordsOfPage(state.words)])
-const router = createBrowserRouter(routes, {
-  basename,
-  hydrationData: { loaderData: state.loaderData },
-  getContext: () => new RouterContextProvider(new Map([[routerScope, scope]])),
-})
-await pause()
-
-// A transition hydrates in slices, so that a slow phone can respond to touches.
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <AppView scope={scope} assets={null} stateJson={stateJson}>
-      <LatestRoute value={() => router.state}>
-        <RouterProvider router={router} />
-      </LatestRoute>
-    </AppView>,
-  )
-})
-
-prefetchByLinks(document, (address) => {
-  Promise.all([loadScreen(entryAt(address)), scope.container()]).catch(() => undefined)
-})
-showSlowPages(router)
-followSlowLinks(window, router, parts)
-// SITE-7
-scope.stores.session.set(localeKeys.current, page.locale)
-followSession(scope, router)
-followBalance(scope, window)
+void start()

@@ -38,6 +38,7 @@ import { ResourceCalls } from '../resource-calls.ts'
 import { uploadImage } from '../upload-image.ts'
 import { HttpMaterialLists } from './http-material-lists.ts'
 
+/** Map and search are answered from memory: `live/live.routes.ts` of the server. */
 const paths = {
   facilities: `${wireBasePath}/facility/facility/`,
   map: `${wireBasePath}/facility/map/`,

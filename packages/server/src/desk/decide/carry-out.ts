@@ -156,7 +156,7 @@ async function decideResult({ transaction, note, place, item, decision, reason }
   if (!leftOut.every(({ id }) => isUuid(id))) return refused('invalid', [problem('unknown-photo')])
   const decided = { id: item.id, isAccepted, reason: isAccepted ? '' : reason, leftOut }
   const { replaced, mailId, mailedTo } = await applyResultDecision(
-    { transaction, note, config: place.config, ...held },
+    { transaction, note, config: place.config, ...mailHeld },
     decided,
   )
   return done({ mailId, mailedTo, restore: { result: { replaced } } })
@@ -193,7 +193,7 @@ async function decideChange({ transaction, note, place, item, decision, reason }
   return done({ mailId, mailedTo, restore: { eventChange: restore } })
 }
 
-const held = { heldForMs: undoWindowMs }
+const mailHeld = { heldForMs: undoWindowMs }
 
 async function decideModerated(work: Work, kind: DeskModerated): Promise<Outcome<Done>> {
   const { transaction, note, place, item, decision, reason } = work
@@ -205,7 +205,7 @@ async function decideModerated(work: Work, kind: DeskModerated): Promise<Outcome
     transits: [kind.transitOf[verdict]],
     comment: verdict === 'accept' ? '' : reason,
     email: (saved) => kind.emailOf(saved, verdict, changed.value === null ? [] : changesOf(kind, saved, changed.value)),
-    ...held,
+    ...mailHeld,
   })
   // Throws, because earlier writes must be rolled back.
   if (!acted.ok) throw new DecisionFailed(acted.error === 'comment-too-long' ? 'reason-too-long' : acted.error)
@@ -238,13 +238,13 @@ async function decideApplication({ transaction, note, place, item, decision, rea
   const { id } = item
   if (decision.verdict !== 'accept') {
     const isSpam = decision.verdict === 'spam'
-    const declined = await declineWithin(transaction, note, { id, reason, isSpam, ...held })
+    const declined = await declineWithin(transaction, note, { id, reason, isSpam, ...mailHeld })
     if (!declined.ok) return conflictWith(problem(declined.error))
     const { mailId, application } = declined.value
     return done({ mailId, mailedTo: mailId && application.email, restore: { application: null } })
   }
   const { organizationId } = decision
-  const approved = await approveWithin(transaction, note, place.config, { id, organizationId, ...held })
+  const approved = await approveWithin(transaction, note, place.config, { id, organizationId, ...mailHeld })
   if (!approved.ok) return conflictWith(problem(approved.error))
   const { mailId, application, accountBefore, userId, orgId, isNewOrganization } = approved.value
   const account = accountBefore && {
@@ -261,7 +261,7 @@ async function answerInquiry({ transaction, note, place, item, decision, reason 
   const handled = await handleWithin(transaction, note, item.id, decision.verdict === 'spam' ? 'spam' : reason)
   if (!handled.ok) return conflictWith(problem('decided'))
   const mail = decision.verdict === 'spam' ? null : await wordsMail(transaction, place.config, item, reason)
-  const mailId = mail && (await queueMail(transaction, { ...mail, ...held }))
+  const mailId = mail && (await queueMail(transaction, { ...mail, ...mailHeld }))
   return done({ mailId, mailedTo: mail?.recipient ?? null, restore: { inquiry: true } })
 }
 

@@ -30,7 +30,7 @@ import { queueMail, type QueuedMail } from '../../mail/mail-queue.ts'
 import type { StaffPlace } from '../../audit/staff-place.ts'
 import { mailToOwner } from '../../moderation/staff-transits.ts'
 import { closingMail, type MailConfig } from '../../report/closing-mail.ts'
-import { auditOfDecision, applyDecision, holdReport } from '../../report/apply-decision.ts'
+import { auditOfDecision, applyDecision, lockReportAndPoint } from '../../report/apply-decision.ts'
 import type { StoredReport } from '../../report/reports.repository.ts'
 import { fileUrl } from '../../upload/file-url.ts'
 import type { WriteNote } from '../../audit/audited.ts'
@@ -82,9 +82,9 @@ export async function applyReportDecision(
 ): Promise<Outcome<{ readonly mailedTo: string | null; readonly restore: ReportRestore }>> {
   const { transaction, note, place, id, decision: made, template, reason } = deciding
   const { config, signature } = place
-  const held = await holdReport(transaction, id)
-  if (held === null) return refused('not-found')
-  const { report, point } = held
+  const locked = await lockReportAndPoint(transaction, id)
+  if (locked === null) return refused('not-found')
+  const { report, point } = locked
   const { verdict, words } = made
   if (verdict === 'block' && point === null) return refused('invalid', [{ rule: 'wrong-status', pointer: '/data' }])
   const mailIds: string[] = []
@@ -101,7 +101,7 @@ export async function applyReportDecision(
   if (!chosen.ok) return refused('invalid', problemsOfRead(chosen.problems))
   const lngLat = report.reason === 'missing' ? chosen.value : null
   const outcome = await applyDecision(transaction, config, {
-    held,
+    locked,
     place: lngLat,
     decision: reportDecision(report, made, reason),
     by: { actor: { kind: 'staff' }, userId: signature.actorId },

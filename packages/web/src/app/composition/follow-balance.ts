@@ -8,7 +8,7 @@ export function followBalance(scope: Scope, host: Pick<Window, 'location'>): voi
     if (isOpened || visitor.state.session === null) return
     isOpened = true
     try {
-      const { openFollowedBalance } = await import('./open-followed-balance.ts')
+      const { openFollowedBalance } = await import('./open-session.ts')
       openFollowedBalance(scope, host)
     } catch {
       // Without the socket the balance is that of the last load; the next change of the session retries.

@@ -6,6 +6,9 @@ import { createSessionFlow, SessionGateway, type SessionFlow } from '@recircle/c
 import type { KeyValueStore } from '@recircle/core/shared'
 import { lazyPort } from './lazy-port.ts'
 
+// One script, since who is signed in needs both.
+export { openFollowedBalance } from './open-followed-balance.ts'
+
 /** Restores the session of a tab without the container, which is created only for requests to the backend. */
 export const openSession = (
   store: KeyValueStore,

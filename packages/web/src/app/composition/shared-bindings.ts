@@ -19,11 +19,10 @@ import { ParticipationGateway } from '@recircle/core/participation'
 import { CountryNamesSource, lazyPhoneMetadata, PhoneMetadataLoader } from '@recircle/core/phone'
 import { ClaimGateway } from '@recircle/core/point-claim'
 import { ReportGateway } from '@recircle/core/report'
-import type { PageSettings } from '@recircle/core/rendering'
 import { RegistrationGateway } from '@recircle/core/registration'
 import { SessionGateway } from '@recircle/core/session'
 import { Clock, err, PersistedStore, type KeyValueStore } from '@recircle/core/shared'
-import { languageTag, SiteGateway } from '@recircle/core/site'
+import { SiteGateway } from '@recircle/core/site'
 import { StaffQuestionGateway } from '@recircle/core/staff-question'
 import { SubscriptionGateway } from '@recircle/core/subscription'
 import { TownGateway } from '@recircle/core/town'
@@ -37,7 +36,6 @@ import { Ports, type Gateways } from '../../routing/screen/ports.ts'
 import type { ScopeParts } from '../../routing/screen/scope.ts'
 import { PageContext } from '../../routing/page-context.ts'
 import { PushedNews } from '../../routing/pushed-news.ts'
-import type { Senders } from './account-gateways.ts'
 import { lazyPort } from './lazy-port.ts'
 
 interface SharedParts extends Pick<ScopeParts, 'page' | 'visitor' | 'notifications' | 'pushedNews'> {
@@ -80,7 +78,7 @@ const tokens: Readonly<Record<keyof Ports, symbol>> = {
 
 /** The bindings of both sides: the page, the visitor, time, and the backend. The sides pass different visitors and `fetch` functions, and bind the stores and the device. */
 export function bindShared(container: Container, parts: SharedParts): void {
-  const { page, visitor, notifications, fetchApi } = parts
+  const { page, visitor, notifications } = parts
   const clock = new SystemClock()
   container.bind<Notifier>(Notifier).toConstantValue(notifications)
   container.bind(NotificationCenter).toConstantValue(notifications)
@@ -90,57 +88,40 @@ export function bindShared(container: Container, parts: SharedParts): void {
   container.bind<CountryNamesSource>(CountryNamesSource).toConstantValue(new LazyCountryNames())
   container.bind(PhonePorts).toSelf().inSingletonScope()
 
-  const accounts = once(async () => {
-    const { openAccountGateways } = await import('./account-gateways.ts')
-    const headers = { 'accept-language': languageTag(page.locale) }
-    const settings = { apiHost: page.settings.apiOrigin ?? '', fetch: fetchApi, headers }
-    return openAccountGateways({ settings, clock, visitor, notifier: notifications })
-  })
-  // Gateways of only some pages, in chunks of their own.
-  const group = <Opened>(load: () => Promise<(senders: Senders, settings: PageSettings) => Opened>) =>
-    once(async () => {
-      const [{ senders }, open] = await Promise.all([accounts(), load()])
-      return open(senders, page.settings)
-    })
-  const records = group(async () => (await import('./record-gateways.ts')).openRecordGateways)
-  const forms = group(async () => (await import('./form-gateways.ts')).openFormGateways)
-  const reports = group(async () => (await import('./report-gateways.ts')).openReportGateways)
-  const imports = group(async () => (await import('./import-gateway.ts')).openImportGateways)
-  const lazyGateways = group(async () => (await import('./lazy-gateways.ts')).openLazyGateways)
-  const participation = group(async () => (await import('./participation-gateway.ts')).openParticipationGateway)
-  const alerts = group(async () => (await import('./alert-gateway.ts')).openAlertGateways)
+  // The clients of `@recircle/adapters/http`, loaded with the first call; if that fails, each answers as without a connection.
+  const backend = once(async () => (await import('./backend-gateways.ts')).openGateways({ ...parts, clock }))
   const offline: GatewayFailure = { ok: false, error: 'offline', problems: [] }
   const serverError = err('server-error')
   const unavailable = err('unavailable')
   const gateways: Gateways = {
-    account: lazyPort(async () => (await accounts()).account, serverError),
-    accountData: lazyPort(async () => (await lazyGateways()).accountData, offline),
-    alerts: lazyPort(async () => (await alerts()).alerts, offline),
-    charityEvents: lazyPort(async () => (await records()).charityEvents, offline),
-    claims: lazyPort(async () => (await imports()).claims, offline),
-    confirmations: lazyPort(async () => (await lazyGateways()).confirmations),
-    facilities: lazyPort(async () => (await records()).facilities, offline),
-    figures: lazyPort(async () => (await records()).figures, offline),
-    guide: lazyPort(async () => (await records()).guide, offline),
-    hours: lazyPort(async () => (await lazyGateways()).hours, offline),
-    imports: lazyPort(async () => (await imports()).imports, offline),
-    inquiries: lazyPort(async () => (await forms()).inquiries, serverError),
-    ipLocation: lazyPort(async () => (await forms()).ipLocation, unavailable),
-    newsletter: lazyPort(async () => (await alerts()).newsletter, offline),
-    organizations: lazyPort(async () => (await lazyGateways()).organizations, offline),
-    ownerStart: lazyPort(async () => (await accounts()).ownerStart, offline),
-    participation: lazyPort(async () => (await participation()).participation, offline),
-    reports: lazyPort(async () => (await reports()).reports, offline),
-    questions: lazyPort(async () => (await lazyGateways()).questions, offline),
-    registration: lazyPort(async () => (await forms()).registration, serverError),
-    results: lazyPort(async () => (await lazyGateways()).results, offline),
-    reverseGeocoder: lazyPort(async () => (await forms()).reverseGeocoder, unavailable),
-    session: lazyPort(async () => (await accounts()).session, serverError),
-    site: lazyPort(async () => (await accounts()).site, offline),
+    account: lazyPort(async () => (await backend()).account, serverError),
+    accountData: lazyPort(async () => (await backend()).accountData, offline),
+    alerts: lazyPort(async () => (await backend()).alerts, offline),
+    charityEvents: lazyPort(async () => (await backend()).charityEvents, offline),
+    claims: lazyPort(async () => (await backend()).claims, offline),
+    confirmations: lazyPort(async () => (await backend()).confirmations),
+    facilities: lazyPort(async () => (await backend()).facilities, offline),
+    figures: lazyPort(async () => (await backend()).figures, offline),
+    guide: lazyPort(async () => (await backend()).guide, offline),
+    hours: lazyPort(async () => (await backend()).hours, offline),
+    imports: lazyPort(async () => (await backend()).imports, offline),
+    inquiries: lazyPort(async () => (await backend()).inquiries, serverError),
+    ipLocation: lazyPort(async () => (await backend()).ipLocation, unavailable),
+    newsletter: lazyPort(async () => (await backend()).newsletter, offline),
+    organizations: lazyPort(async () => (await backend()).organizations, offline),
+    ownerStart: lazyPort(async () => (await backend()).ownerStart, offline),
+    participation: lazyPort(async () => (await backend()).participation, offline),
+    reports: lazyPort(async () => (await backend()).reports, offline),
+    questions: lazyPort(async () => (await backend()).questions, offline),
+    registration: lazyPort(async () => (await backend()).registration, serverError),
+    results: lazyPort(async () => (await backend()).results, offline),
+    reverseGeocoder: lazyPort(async () => (await backend()).reverseGeocoder, unavailable),
+    session: lazyPort(async () => (await backend()).session, serverError),
+    site: lazyPort(async () => (await backend()).site, offline),
     // ERR-2: this gateway throws instead of returning a failure.
-    subscription: lazyPort(async () => (await forms()).subscription),
-    towns: lazyPort(async () => (await lazyGateways()).towns, offline),
-    visits: lazyPort(async () => (await lazyGateways()).visits, offline),
+    subscription: lazyPort(async () => (await backend()).subscription),
+    towns: lazyPort(async () => (await backend()).towns, offline),
+    visits: lazyPort(async () => (await backend()).visits, offline),
   }
   const ports: Ports = { ...gateways, page, clock, visitor }
   container.bind<Ports>(Ports).toConstantValue(ports)

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useHref } from 'react-router'
 import { embedBuilderPath, embedPath, embedSnippets, embedThemes } from '@recircle/core/embed'
 import { localeAutonyms } from '@recircle/core/site'
+import { textFields, useTypedBefore } from '../../forms/use-typed-before.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { Button } from '../../ui/button.tsx'
@@ -42,18 +43,23 @@ export const EmbedBuilderView = observer(({ model }: { model: EmbedModel }): Rea
   const { origin, site } = usePage()
   const action = useHref(embedBuilderPath)
   const canFind = useCanFind()
+  const place = useRef<HTMLFormElement>(null)
+  useTypedBefore(place, (_typed, fields) => model.change(fields))
   const { data, form, organization, search } = model
   if (data === null || form === null) return null
   const snippets = embedSnippets(origin, search, formatMessage({ id: 'title.recyclingPoints' }))
-  const read = (fields: FormData): void =>
-    model.change([...fields].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{formatMessage({ id: 'title.embed' })}</h1>
         <p className="lead">{formatMessage({ id: 'embed.lead' })}</p>
       </header>
-      <form action={action} className={styles.form} onChange={(event) => read(new FormData(event.currentTarget))}>
+      <form
+        ref={place}
+        action={action}
+        className={styles.form}
+        onChange={(event) => model.change(textFields(new FormData(event.currentTarget)))}
+      >
         <fieldset className={styles.materials}>
           <legend>{formatMessage({ id: 'embed.materials' })}</legend>
           <p className={styles.hint}>{formatMessage({ id: 'embed.everything' })}</p>

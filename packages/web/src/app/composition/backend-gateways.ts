@@ -1,0 +1,88 @@
+import {
+  HttpAccountDataGateway,
+  HttpAccountGateway,
+  HttpAlertGateway,
+  HttpCharityEventGateway,
+  HttpClaimGateway,
+  HttpClient,
+  HttpConfirmationGateway,
+  HttpFacilityGateway,
+  HttpFiguresGateway,
+  HttpGuideGateway,
+  HttpHoursUnchangedGateway,
+  HttpImportGateway,
+  HttpInquiryGateway,
+  HttpIpLocation,
+  HttpNewsletterGateway,
+  HttpOrganizationGateway,
+  HttpOwnerStartGateway,
+  HttpParticipationGateway,
+  HttpReportGateway,
+  HttpRegistrationGateway,
+  HttpResultGateway,
+  HttpReverseGeocoder,
+  HttpSessionGateway,
+  HttpSiteGateway,
+  HttpStaffQuestionGateway,
+  HttpSubscriptionGateway,
+  HttpTownGateway,
+  HttpVisitsGateway,
+} from '@recircle/adapters/http'
+import { locationPaths } from '@recircle/core/geo'
+import type { Notifier } from '@recircle/core/notification'
+import type { Clock } from '@recircle/core/shared'
+import { languageTag } from '@recircle/core/site'
+import type { VisitorAccess } from '../../routing/access.ts'
+import type { PageContext } from '../../routing/page-context.ts'
+import type { Gateways } from '../../routing/screen/ports.ts'
+import { VisitorSender } from './visitor-sender.ts'
+
+interface GatewayParts {
+  readonly page: PageContext
+  readonly clock: Clock
+  readonly visitor: VisitorAccess
+  readonly notifications: Notifier
+  readonly fetchApi: typeof fetch
+}
+
+/** The clients of the backend: requests of anybody, and those of the visitor. */
+export function openGateways({ page, clock, visitor, notifications, fetchApi }: GatewayParts): Gateways {
+  const { apiOrigin, hasGeocoder, hasIpLookUp } = page.settings
+  const headers = { 'accept-language': languageTag(page.locale) }
+  const anybody = new HttpClient({ apiHost: apiOrigin ?? '', fetch: fetchApi, headers }, clock)
+  const sender = new VisitorSender(anybody, visitor, notifications)
+  const services = {
+    // GEO-2: no requests to services that the deployment does not have.
+    reverseGeocoderUrl: hasGeocoder ? locationPaths.reverseGeocoder : '',
+    ipLookUpUrl: hasIpLookUp ? locationPaths.ipLookUp : '',
+  }
+  return {
+    account: new HttpAccountGateway(sender),
+    accountData: new HttpAccountDataGateway(sender),
+    alerts: new HttpAlertGateway(anybody),
+    charityEvents: new HttpCharityEventGateway(sender),
+    claims: new HttpClaimGateway(sender),
+    confirmations: new HttpConfirmationGateway(sender),
+    facilities: new HttpFacilityGateway(sender),
+    figures: new HttpFiguresGateway(anybody),
+    guide: new HttpGuideGateway(anybody),
+    hours: new HttpHoursUnchangedGateway(sender),
+    imports: new HttpImportGateway(sender),
+    inquiries: new HttpInquiryGateway(anybody),
+    ipLocation: new HttpIpLocation(anybody, services),
+    newsletter: new HttpNewsletterGateway(anybody),
+    organizations: new HttpOrganizationGateway(anybody),
+    ownerStart: new HttpOwnerStartGateway(sender),
+    participation: new HttpParticipationGateway(sender),
+    reports: new HttpReportGateway(sender),
+    questions: new HttpStaffQuestionGateway(sender),
+    registration: new HttpRegistrationGateway(anybody),
+    results: new HttpResultGateway(sender),
+    reverseGeocoder: new HttpReverseGeocoder(anybody, services),
+    session: new HttpSessionGateway(anybody),
+    site: new HttpSiteGateway(anybody),
+    subscription: new HttpSubscriptionGateway(anybody),
+    towns: new HttpTownGateway(anybody),
+    visits: new HttpVisitsGateway(sender, anybody),
+  }
+}
