@@ -41,8 +41,8 @@ export function malaga(): DataSet | null {
         materials: materials >>> 0,
         kind: properties['recycling_type'] === 'centre' ? 'centre' : 'container',
         isTemporarilyClosed: false,
-        pattern: 0,
-        latelyUntilDay: 0,
+        hoursPattern: 0,
+        confirmedUntilDay: 0,
       }
     })
   return { name: `Málaga ${points.length}`, points }

@@ -28,7 +28,7 @@ const overlapsOf = (map: Locator) =>
     )
   })
 
-test('MAP-1 MAP-9 without tiles the own base map has land and borders and contacts no other host; keys reach the markers, pan and zoom, and nothing overlaps', async ({
+test('MAP-1 MAP-9 without tiles the built-in base map shows land and borders and contacts no other host; keys reach the markers, pan and zoom, and nothing overlaps', async ({
   page,
   openGallery,
 }) => {

@@ -28,7 +28,7 @@ const message =
 const observableClass = /\bclass (\w+)[^{]*\{(?=(?:(?!\n\})[^])*make(?:Observed|AutoObservable))/g
 const implemented = /\bclass (\w+)[^{]*?\bimplements ([\w, ]+)/g
 const alias = /\btype (\w+)(?:<[^=]*>)? = (\w+)</g
-/** Types that hand out functions which read the faults of a form. */
+/** Types that expose functions reading a form's errors. */
 const readers = ['ReviewedFields']
 const readerHooks = /^use(Reviewed|Point|Event)Fields$/
 

@@ -34,7 +34,7 @@ function refuseOpenId({ key, value }: Node): void {
   if (parts[0] === '' && parts.includes('.')) throw new UnknownTemplate(parts.join('${…}'))
 }
 
-/** An expression stands for one word between dots. A template that may begin with anything would be every message that ends so. */
+/** An expression matches one word between dots. A template that begins with one would match every message with that ending. */
 function idsOfTemplate(parts: readonly string[], ids: ReadonlySet<string>): string[] {
   const [start = ''] = parts
   if (!parts.every((part) => /^[\w.-]*$/.test(part))) return []

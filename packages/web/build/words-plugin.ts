@@ -49,7 +49,7 @@ export function wordsPlugin(
     return words
   }
 
-  /** Null for a chunk without words, and for one that others import only at once. A screen always has a file, which the server need not look up. */
+  /** Null for a chunk without words, and for one that is only imported statically. A screen always has a file, which the server need not look up. */
   function wordsOfChunk({ moduleIds }: Chunk, graph: Graph): ReadonlySet<string> | null {
     const starts = moduleIds.filter((id) => {
       const { isEntry = false, dynamicImporters = [] } = graph.getModuleInfo(id) ?? {}
@@ -79,7 +79,7 @@ export function wordsPlugin(
         named.set(id, namedWords(this.parse(code), ids))
       },
     },
-    // The name of a chunk stands for its words too.
+    // The name of a chunk covers its words too.
     augmentChunkHash(chunk) {
       const words = wordsOfChunk(chunk, this)
       return words === null

@@ -15,7 +15,7 @@ import {
   type ValuesOf,
   type WireRead,
 } from '../wire/index.ts'
-import { alertPaces, alertRadiiKm, alertStatuses, newsKinds } from './area-alert.ts'
+import { alertFrequencies, alertRadiiKm, alertStatuses, newsKinds } from './area-alert.ts'
 
 /** The name of the town around the center; null outside towns. */
 const place = field('place', nullable(byLanguage(filledText)))
@@ -51,7 +51,7 @@ export const ownAlertContract = {
     /** Slugs. */
     materials: field('materials', list(filledText)),
     news: field('news', list(oneOf(newsKinds))),
-    pace: field('every', oneOf(alertPaces)),
+    pace: field('every', oneOf(alertFrequencies)),
   },
 } as const satisfies ResourceContract
 

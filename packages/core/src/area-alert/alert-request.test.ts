@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import {
-  alertWishAddress,
+  alertRequestAddress,
   forecastPairs,
   materialField,
   newsField,
   newsKinds,
   readAlertAction,
-  readAlertWish,
+  readAlertRequest,
   readAskOutcome,
-  readForecastWish,
+  readForecastRequest,
   readSentAlert,
   smallerRadius,
-  wishOfForm,
+  requestOfForm,
   zoomOfRadius,
   alertRadiiKm,
-  type AlertWish,
+  type AlertRequest,
 } from './index.ts'
 import { radiusOfZoom } from './area-alert.ts'
 
 const start = { lng: 76.9, lat: 43.2, zoom: 11 }
-const wish: AlertWish = {
+const wanted: AlertRequest = {
   center: { lng: -58.38167, lat: -34.6 },
   radiusKm: 5,
   materials: ['paper', 'glass'],
@@ -37,15 +37,15 @@ const queryOf = (address: string) => {
 
 describe('ALERT-2 the query of the page', () => {
   test('round-trips through the URL, with the outcome of the request', () => {
-    const query = queryOf(alertWishAddress(wish, 'counted'))
-    expect([readAlertWish(query, start), readAskOutcome(query)]).toEqual([wish, 'counted'])
-    const everything = { ...wish, materials: [], news: newsKinds }
-    expect(readAlertWish(queryOf(alertWishAddress(everything)), start)).toEqual(everything)
+    const query = queryOf(alertRequestAddress(wanted, 'counted'))
+    expect([readAlertRequest(query, start), readAskOutcome(query)]).toEqual([wanted, 'counted'])
+    const everything = { ...wanted, materials: [], news: newsKinds }
+    expect(readAlertRequest(queryOf(alertRequestAddress(everything)), start)).toEqual(everything)
   })
 
   test('is read from the state of the map, whose zoom sets the radius', () => {
     const query = queryOf('at=43.25,76.95,13.4&materials=paper,BAD!,paper')
-    expect(readAlertWish(query, start)).toEqual({
+    expect(readAlertRequest(query, start)).toEqual({
       center: { lng: 76.95, lat: 43.25 },
       radiusKm: 5,
       materials: ['paper'],
@@ -57,7 +57,7 @@ describe('ALERT-2 the query of the page', () => {
   })
 
   test.each(['', 'at=91,0', 'at=1', 'at=x,y,z', 'at=43,76,12,9', 'km=7'])('ignores invalid values: %s', (text) => {
-    expect(readAlertWish(queryOf(text), start)).toMatchObject({
+    expect(readAlertRequest(queryOf(text), start)).toMatchObject({
       center: { lng: 76.9, lat: 43.2 },
       radiusKm: 25,
     })
@@ -85,11 +85,11 @@ describe('ALERT-4 the request body', () => {
   }
 
   test('is the same from a script and from a plain form', () => {
-    const value = { ...wish, email: 'aida@example.org', homepage: '' }
+    const value = { ...wanted, email: 'aida@example.org', homepage: '' }
     expect(readSentAlert(sent)).toEqual({ ok: true, value })
     expect(readSentAlert(form)).toEqual({ ok: true, value })
-    expect(wishOfForm(form, start)).toEqual(wish)
-    expect(wishOfForm(sent, start)).toEqual(wish)
+    expect(requestOfForm(form, start)).toEqual(wanted)
+    expect(requestOfForm(sent, start)).toEqual(wanted)
   })
 
   test.each([
@@ -107,8 +107,8 @@ describe('ALERT-4 the request body', () => {
   })
 
   test('ALERT-3 the forecast takes the same query, without defaults', () => {
-    expect(readForecastWish(pairsOf(forecastPairs(wish)))).toEqual({ ok: true, value: wish })
-    expect(readForecastWish(queryOf('km=5'))).toMatchObject({ ok: false })
+    expect(readForecastRequest(pairsOf(forecastPairs(wanted)))).toEqual({ ok: true, value: wanted })
+    expect(readForecastRequest(queryOf('km=5'))).toMatchObject({ ok: false })
   })
 
   test('ALERT-5 reads each act', () => {

@@ -5,13 +5,13 @@ import { emailMaxLength, isEmail } from '../validation/index.ts'
 import { isRecord, readWire, wireBasePath, type WireRead, type WireValue } from '../wire/index.ts'
 import {
   alertLimits,
-  alertPaces,
+  alertFrequencies,
   alertRadiiKm,
   newsKinds,
   radiusOfZoom,
-  type AlertPace,
+  type AlertFrequency,
   type AlertRadius,
-  type AlertWish,
+  type AlertRequest,
 } from './area-alert.ts'
 
 const base = `${wireBasePath}/alerts`
@@ -44,7 +44,7 @@ function placeIn(text: string | null): (LngLat & { readonly zoom: number }) | nu
 }
 
 /** ALERT-2: reads the query of the page. URLs can be typed by hand, so invalid values are ignored. */
-export function readAlertWish(query: Texts, start: LngLat & { readonly zoom: number }): AlertWish {
+export function readAlertRequest(query: Texts, start: LngLat & { readonly zoom: number }): AlertRequest {
   const place = placeIn(query.get('at')) ?? start
   const zoom = Number.isFinite(place.zoom) ? place.zoom : start.zoom
   const news = split(query.get('news'))
@@ -53,14 +53,14 @@ export function readAlertWish(query: Texts, start: LngLat & { readonly zoom: num
     radiusKm: alertRadiiKm.find((each) => String(each) === query.get('km')) ?? radiusOfZoom(zoom),
     materials: [...new Set(split(query.get('materials')).filter(isSlug))].slice(0, alertLimits.materialsMax),
     news: newsKinds.filter((kind) => news.length === 0 || news.includes(kind)),
-    pace: alertPaces.find((each) => each === query.get('every')) ?? 'week',
+    pace: alertFrequencies.find((each) => each === query.get('every')) ?? 'week',
   }
 }
 
 const degrees = (value: number): string => String(Number(value.toFixed(5)) + 0)
 const placeText = ({ lat, lng }: LngLat): string => `${degrees(lat)},${degrees(lng)}`
 
-const wishPairs = ({ center, radiusKm, materials, news, pace }: AlertWish): [string, string][] => [
+const requestPairs = ({ center, radiusKm, materials, news, pace }: AlertRequest): [string, string][] => [
   ['at', placeText(center)],
   ['km', String(radiusKm)],
   ...(materials.length > 0 ? [['materials', materials.join(',')] as [string, string]] : []),
@@ -75,13 +75,13 @@ export const askOutcomes = ['sent', 'counted', 'invalid', enoughToday, 'full', '
 export type AskOutcome = (typeof askOutcomes)[number]
 const outcomeName = 'result'
 
-export const alertWishAddress = (wish: AlertWish, outcome?: AskOutcome): string =>
-  `${newAlertPage}?${queryText([...wishPairs(wish), ...(outcome === undefined ? [] : [[outcomeName, outcome] as const])])}`
+export const alertRequestAddress = (wanted: AlertRequest, outcome?: AskOutcome): string =>
+  `${newAlertPage}?${queryText([...requestPairs(wanted), ...(outcome === undefined ? [] : [[outcomeName, outcome] as const])])}`
 export const readAskOutcome = (query: Texts): AskOutcome | null =>
   askOutcomes.find((outcome) => outcome === query.get(outcomeName)) ?? null
 
 /** The query of the forecast. */
-export const forecastPairs = (wish: AlertWish): [string, string][] => wishPairs(wish)
+export const forecastPairs = (wanted: AlertRequest): [string, string][] => requestPairs(wanted)
 
 /** A plain form cannot send lists, so each checkbox has its value in its name. */
 export const materialField = (slug: string): string => `material-${slug}`
@@ -98,17 +98,17 @@ const unpacked = (body: unknown): unknown =>
     : { ...body, materials: chosenIn(body, 'material-'), news: chosenIn(body, 'news-') }
 
 /** Fills the form in again after an error, with whatever values are valid. */
-export function wishOfForm(body: unknown, start: LngLat & { readonly zoom: number }): AlertWish {
+export function requestOfForm(body: unknown, start: LngLat & { readonly zoom: number }): AlertRequest {
   const fields = unpacked(body)
   const textAt = (name: string): string | null => {
     const value = isRecord(fields) ? fields[name] : null
     if (Array.isArray(value)) return value.map(String).join(',')
     return typeof value === 'string' || typeof value === 'number' ? String(value) : null
   }
-  return readAlertWish({ get: textAt }, start)
+  return readAlertRequest({ get: textAt }, start)
 }
 
-export interface SentAlert extends AlertWish {
+export interface SentAlert extends AlertRequest {
   readonly email: string
   /** A honeypot: the field is invisible, so only bots fill it in. */
   readonly homepage: string
@@ -122,10 +122,10 @@ export const readSentAlert = (body: unknown): WireRead<SentAlert> =>
     const consent = root.at('consent')
     if (consent.raw !== true && consent.raw !== 'yes') consent.refuse('unknown-value')
     const homepage = root.at('homepage').optional((value) => value.text(2000), '')
-    return { ...wishIn(root), email, homepage }
+    return { ...requestIn(root), email, homepage }
   })
 
-function wishIn(root: WireValue): AlertWish {
+function requestIn(root: WireValue): AlertRequest {
   const at = root.at('at')
   const place = placeIn(at.text(60))
   if (place === null) at.refuse('unknown-value')
@@ -137,7 +137,7 @@ function wishIn(root: WireValue): AlertWish {
     radiusKm: radiusIn(root.at('km')),
     materials: [...new Set(materials)],
     news: newsKinds.filter((kind) => news.includes(kind)),
-    pace: root.at('every').oneOf(alertPaces),
+    pace: root.at('every').oneOf(alertFrequencies),
   }
 }
 
@@ -148,7 +148,7 @@ function radiusIn(value: WireValue): AlertRadius {
 }
 
 /** ALERT-3: the query of the forecast; no value has a default. */
-export const readForecastWish = (query: Texts): WireRead<AlertWish> =>
+export const readForecastRequest = (query: Texts): WireRead<AlertRequest> =>
   readWire(
     {
       at: query.get('at'),
@@ -157,13 +157,13 @@ export const readForecastWish = (query: Texts): WireRead<AlertWish> =>
       materials: split(query.get('materials')),
       news: query.get('news') === null ? newsKinds : split(query.get('news')),
     },
-    wishIn,
+    requestIn,
   )
 
 /** ALERT-5: the acts open to the holder of a link. */
 export type AlertAction =
   | { readonly act: 'confirm' | 'stop' | 'resume' }
-  | { readonly act: 'change'; readonly pace?: AlertPace; readonly radiusKm?: AlertRadius }
+  | { readonly act: 'change'; readonly pace?: AlertFrequency; readonly radiusKm?: AlertRadius }
 
 export const alertActions = ['confirm', 'stop', 'resume', 'change'] as const
 
@@ -175,7 +175,7 @@ export const readAlertAction = (body: unknown): WireRead<AlertAction> =>
     if (every.isAbsent && km.isAbsent) every.refuse('unknown-value')
     return {
       act,
-      ...(every.isAbsent ? {} : { pace: every.oneOf(alertPaces) }),
+      ...(every.isAbsent ? {} : { pace: every.oneOf(alertFrequencies) }),
       ...(km.isAbsent ? {} : { radiusKm: radiusIn(km) }),
     }
   })

@@ -4,8 +4,8 @@ import type { LngLat } from '../geo/index.ts'
 export const newsKinds = ['closed', 'paused', 'events', 'new'] as const
 export type NewsKind = (typeof newsKinds)[number]
 
-export const alertPaces = ['day', 'week'] as const
-export type AlertPace = (typeof alertPaces)[number]
+export const alertFrequencies = ['day', 'week'] as const
+export type AlertFrequency = (typeof alertFrequencies)[number]
 
 export const alertRadiiKm = [1, 2, 5, 10, 25, 50] as const
 export type AlertRadius = (typeof alertRadiiKm)[number]
@@ -14,13 +14,13 @@ export const alertStatuses = ['unconfirmed', 'active', 'ended'] as const
 export type AlertStatus = (typeof alertStatuses)[number]
 
 /** A request for an alert. */
-export interface AlertWish {
+export interface AlertRequest {
   readonly center: LngLat
   readonly radiusKm: AlertRadius
   /** Slugs; empty means every material. */
   readonly materials: readonly string[]
   readonly news: readonly NewsKind[]
-  readonly pace: AlertPace
+  readonly pace: AlertFrequency
 }
 
 export const alertLimits = {
@@ -36,7 +36,7 @@ export const alertLimits = {
   oldestNewsDays: 30,
 } as const
 
-export const daysOfPace: Readonly<Record<AlertPace, number>> = { day: 1, week: 7 }
+export const daysOfFrequency: Readonly<Record<AlertFrequency, number>> = { day: 1, week: 7 }
 
 /** Null for the smallest radius. */
 export const smallerRadius = (radiusKm: AlertRadius): AlertRadius | null =>

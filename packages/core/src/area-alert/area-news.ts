@@ -1,7 +1,7 @@
 import { distanceM, type LngLat, boxAround, boxContains } from '../geo/index.ts'
 import type { StopChange } from '../facility/index.ts'
 import { dayMs } from '../time-zone/index.ts'
-import { newsKinds, type AlertPace, type AlertWish, type NewsKind } from './area-alert.ts'
+import { newsKinds, type AlertFrequency, type AlertRequest, type NewsKind } from './area-alert.ts'
 
 interface Placed {
   readonly id: string
@@ -48,7 +48,7 @@ export interface NewsItem {
   readonly stop: (StopChange & Pick<ChangedPoint, 'timezone'>) | null
 }
 
-export interface NewsQuery extends Pick<AlertWish, 'center' | 'radiusKm' | 'news'> {
+export interface NewsQuery extends Pick<AlertRequest, 'center' | 'radiusKm' | 'news'> {
   /** Ids, with all descendants; empty means every material. */
   readonly materialIds: ReadonlySet<number>
   readonly sinceMs: number
@@ -145,7 +145,7 @@ function newsOfStops(point: ChangedPoint, query: NewsTopic): NewsItem[] {
 const daysInMonth = 30
 
 /** ALERT-3: the emails a month that the days with news (in days since 1970) of the last `pastDays` would have caused. */
-export function emailsAMonth(newsDays: readonly number[], pace: AlertPace, pastDays: number): number {
+export function emailsAMonth(newsDays: readonly number[], pace: AlertFrequency, pastDays: number): number {
   const periods = new Set(newsDays.map((day) => (pace === 'day' ? day : Math.floor(day / 7))))
   // Any news at all forecasts at least one email.
   return periods.size === 0 ? 0 : Math.max(1, Math.round((periods.size * daysInMonth) / pastDays))

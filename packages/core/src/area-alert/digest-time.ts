@@ -1,11 +1,11 @@
 import { wallTimeAt } from '../time-zone/index.ts'
-import { daysOfPace, type AlertPace } from './area-alert.ts'
+import { daysOfFrequency, type AlertFrequency } from './area-alert.ts'
 
 /** ALERT-10: the hours in which a digest leaves, on the clock of its area: in the morning, or later on a day when nothing was sent then. */
 const digestHours = { from: 8, until: 20 } as const
 
 interface DigestTimes {
-  readonly pace: AlertPace
+  readonly pace: AlertFrequency
   /** The clock of the area. */
   readonly timezone: string
   readonly notifiedUntilMs: number
@@ -22,5 +22,5 @@ export function isDigestDue(
   if (sent === null || now === null) return false
   const hour = now.minuteOfDay / 60
   const isHour = isAnyHour || (hour >= digestHours.from && hour < digestHours.until)
-  return isHour && now.epochDay - sent.epochDay >= daysOfPace[pace]
+  return isHour && now.epochDay - sent.epochDay >= daysOfFrequency[pace]
 }

@@ -118,7 +118,7 @@ describe('a charity event for search engines and calendars', () => {
     expect(calendarLinks({ ...facts, title: '\uD83C' }, page.url)).toHaveLength(2)
   })
 
-  test('EVT-1 days are counted by the calendar of the place', () => {
+  test('EVT-1 days follow the calendar at the event’s location', () => {
     const lateEvening = Date.UTC(2026, 4, 15, 20) // 16 May in Almaty, 15 May in UTC
     expect(daysUntil(facts.startsAtMs, lateEvening, 'Asia/Almaty')).toBe(0)
     expect(daysUntil(facts.startsAtMs, lateEvening, 'UTC')).toBe(1)

@@ -34,7 +34,7 @@ interface Place {
 
 /** What the signs of an item are read from. */
 export interface SignFacts {
-  /** As its author wrote it; empty for an item about somebody else's thing. */
+  /** As its author wrote it; empty for an item about someone else's entity. */
   readonly name: string
   /** Everything its author wrote. */
   readonly texts: string
@@ -88,7 +88,7 @@ export function contactInName(name: string): DeskSign | null {
 const textMax = 20_000
 const folded = (text: string): string => wordsOf(text, textMax).join(' ')
 
-/** DESK-70: compared as searches compare; a listed word stands for all words that begin with it. */
+/** DESK-70: compared as in searches; a listed word matches all words that begin with it. */
 export function listedWord(texts: string, language: Language, words: readonly DeskWord[]): DeskSign | null {
   const haystack = ` ${folded(texts)}`
   const found = words.find((each) => {

@@ -16,7 +16,7 @@ const deskStanding: Codec<DeskStanding> = object({
   viewers: field('viewers', list(text)),
 })
 
-/** Null once the item no longer waits: for a background request that is no error. */
+/** Null once the item is no longer pending, which is no error for a background request. */
 export const deskLook: Codec<{ readonly standing: DeskStanding | null }> = object({
   standing: field('standing', nullable(deskStanding)),
 })

@@ -39,7 +39,7 @@ export const turnedAwayAs = (kind: DeskKind): TogetherVerdict =>
 /** The most items of one decision. */
 export const togetherMax = 500
 
-/** An item as it was marked: whatever comes back after a change waits anew. */
+/** An item as it was marked: one resubmitted after a change is pending again. */
 export type MarkedItem = Pick<QueueItem, 'id' | 'waitingSinceMs'>
 
 export interface DeskTogether {
@@ -58,7 +58,7 @@ export interface LeftItem {
 }
 
 export interface DeskDecidedTogether {
-  /** Undone like a single decision, all of it at once. */
+  /** Undone together, like a single decision. */
   readonly id: string
   readonly count: number
   readonly undoUntilMs: number

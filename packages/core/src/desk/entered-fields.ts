@@ -26,7 +26,7 @@ export function enteredFields(
 const first = ['title', 'name', 'rates']
 const placeOf = ({ name }: EnteredField): number => (first.includes(name) ? first.indexOf(name) : first.length)
 
-/** DESK-59: the fields of a new item, or beside those that were refused; what nobody has filled in is left out. */
+/** DESK-59: the fields of a new item, or next to the declined ones; empty fields are left out. */
 export const proposedFields = (
   entered: readonly EnteredField[],
   refused: readonly EnteredField[] | null,

@@ -10,7 +10,7 @@ export function arrangementsText(before: EventArrangements, after: EventArrangem
     : JSON.stringify(Object.fromEntries(changes.map(({ name, after: value }) => [name, value])))
 }
 
-/** The arrangements with those of the kept changes that can be read. */
+/** The arrangements, with the stored changes that can be read. */
 export function withArrangementsText(before: EventArrangements, text: unknown): EventArrangements {
   const parsed = parseJson(text)
   if (!parsed.ok) return before

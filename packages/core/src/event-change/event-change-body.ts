@@ -7,7 +7,7 @@ export interface SentEventChange extends EventChangeRequest {
   /** The version of the event that its sender has seen; null if the request does not state it. */
   readonly version: number | null
 }
-/** Higher than the limit of the rule, so that the rule can report what is wrong. */
+/** Higher than the rule's limit, so that the rule reports the error. */
 const longestRead = 10_000
 const sent: Codec<SentEventChange> = object({
   kind: kindField,

@@ -16,7 +16,7 @@ import { isEmpty, lengthOf } from '../validation/index.ts'
 export const eventChangeKinds = ['arrangements', 'cancellation'] as const
 export type EventChangeKind = (typeof eventChangeKinds)[number]
 
-/** `replaced` by a newer request; `void` because the event has passed or has been changed meanwhile. */
+/** `replaced` by a newer request; `void` because the event has passed or has since been changed. */
 export const eventChangeStates = ['waiting', 'accepted', 'declined', 'withdrawn', 'replaced', 'void'] as const
 export type EventChangeState = (typeof eventChangeStates)[number]
 
@@ -24,7 +24,7 @@ export interface EventChangeRequest {
   readonly kind: EventChangeKind
   /** What the event shall become; null for a cancellation. */
   readonly arrangements: EventArrangements | null
-  /** For support; everybody who opens a canceled event reads it. */
+  /** For support; shown to everyone who opens a canceled event. */
   readonly why: string
 }
 
@@ -74,15 +74,15 @@ export function eventChangeFaults(
   return [...arrangementFaults(rearranged(event, arrangements), timezone, nowMs), ...ofWhy]
 }
 
-/** What tells whether a request still fits. */
+/** Determines whether a request still applies. */
 export interface ChangeMoment {
   readonly event: CharityEvent
-  /** Of the place that is asked for. */
+  /** Of the requested location. */
   readonly timezone: string
   readonly nowMs: number
 }
 
-/** Whether the event can still become what is asked for: an earlier time that was asked for may have passed meanwhile. */
+/** Whether the requested change is still possible: a requested earlier time may have passed. */
 export function isStillPossible(
   { kind, arrangements }: Pick<EventChange, 'kind' | 'arrangements'>,
   { event, timezone, nowMs }: ChangeMoment,
@@ -92,7 +92,7 @@ export function isStillPossible(
   return startsAtMs === null || startsAtMs > nowMs
 }
 
-/** Staff decide what waits; what is no longer possible they can only decline. */
+/** Staff decide pending requests; one that is no longer possible can only be declined. */
 export const mayDecideChange = (
   change: Pick<EventChange, 'kind' | 'arrangements' | 'state'>,
   isAccepted: boolean,

@@ -114,9 +114,9 @@ describe('FAC-16 a lost response', () => {
     expect(await changeStatus(facilityLife, gateway, pause)).toEqual(offline)
   })
 
-  test('FAC-16 a point that a moderator has blocked meanwhile is returned as it is', async () => {
+  test('FAC-16 a point that a moderator has blocked in the meantime is returned as it is now', async () => {
     const { store, gateway } = backend(accepted)
-    store.act(accepted.id, 'block', 'Пункта нет на месте')
+    store.applyTransit(accepted.id, 'block', 'Пункта нет на месте')
     const blocked = { error: 'conflict', current: { status: 'blocked-by-moderator' } }
     expect(await changeStatus(facilityLife, gateway, pause)).toMatchObject(blocked)
     store.failNext('transit', offline)

@@ -9,20 +9,20 @@ const clientRow = object({
   keyStart: field('key_start', filledText),
   readsPerMinute: field('reads_per_minute', integer({ min: 1 })),
   createdAtMs: field('created_at', instant),
-  /** The day (UTC) of its last use; null where it has never been used. */
+  /** The day (UTC) of its last use; null if never used. */
   usedOn: field('used_on', nullable(filledText)),
   revokedAtMs: field('revoked_at', nullable(instant)),
 })
 export type ApiClientRow = ReturnType<typeof clientRow.read>
 export const apiClientList = object({ clients: field('clients', list(clientRow)) })
 
-/** The number is sent as it was typed, so that the field can be told what is wrong. */
+/** The number is sent as typed, so that the server can report its error at the field. */
 export const apiClientToAdd = object({
   name: field('name', textUpTo(1000)),
   email: field('email', textUpTo(254)),
   reads: field('reads', textUpTo(40)),
 })
-/** The key is said once, here. */
+/** The key is returned only here. */
 export const madeApiClient = object({ id: field('id', filledText), key: field('key', filledText) })
 
 const apiClientLimits = { nameLength: 120, reads: 600_000 } as const

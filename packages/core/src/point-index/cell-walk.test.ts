@@ -27,8 +27,8 @@ function segmentWith(size: number): Segment {
       materials: 1,
       kind: 'centre',
       isTemporarilyClosed: false,
-      pattern: 0,
-      latelyUntilDay: 0,
+      hoursPattern: 0,
+      confirmedUntilDay: 0,
     })
   }
   const segment = segmentOf(rows)

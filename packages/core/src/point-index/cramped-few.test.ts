@@ -6,7 +6,13 @@ const lngOfPx = (px: number, zoom: number): number => (px / worldSizePx(zoom)) *
 
 function at(...places: readonly (readonly [lng: number, lat: number])[]): PointIndex {
   const index = new PointIndex()
-  const facts = { materials: 1, kind: 'centre', isTemporarilyClosed: false, pattern: 0, latelyUntilDay: 0 } as const
+  const facts = {
+    materials: 1,
+    kind: 'centre',
+    isTemporarilyClosed: false,
+    hoursPattern: 0,
+    confirmedUntilDay: 0,
+  } as const
   index.load(places.map(([lng, lat], n) => Object.assign({ id: `p${n}`, lng, lat }, facts)))
   return index
 }

@@ -21,8 +21,8 @@ function segmentWith(size: number, deleted: number): Segment {
       materials: Math.floor(random.next() * 16),
       kind: random.chance(1 / 2) ? 'container' : 'centre',
       isTemporarilyClosed: random.chance(1 / 4),
-      pattern: Math.floor(random.next() * patterns),
-      latelyUntilDay: ref % 3,
+      hoursPattern: Math.floor(random.next() * patterns),
+      confirmedUntilDay: ref % 3,
     })
   const segment = segmentOf(rows)
   for (let row = 3; segment.size - segment.alive < deleted; row += 5) {
@@ -38,13 +38,14 @@ function passes(segment: Segment, filter: PointFilter, row: number): boolean {
   const common = materialsAt(segment, row) & mask
   const isClosed = bitAt(segment, plane.temporarilyClosed, row) === 1
   const kind = bitAt(segment, plane.container, row) === 1 ? 'container' : 'centre'
-  const state = stateOf(segment.pattern[row]!)
+  const state = stateOf(segment.hoursPattern[row]!)
   return (
     bitAt(segment, plane.alive, row) === 1 &&
     (mask === 0 || (match === 'any' ? common !== 0 : common === mask)) &&
     (filter.kind === undefined || filter.kind === kind) &&
     (filter.isTemporarilyClosed === undefined || filter.isTemporarilyClosed === isClosed) &&
-    (filter.lately === undefined || filter.lately.dayOf(segment.pattern[row]!) <= segment.latelyUntilDay[row]!) &&
+    (filter.lately === undefined ||
+      filter.lately.dayOf(segment.hoursPattern[row]!) <= segment.confirmedUntilDay[row]!) &&
     (filter.open === undefined ||
       (!isClosed && (state === 'open' || (state === 'unknown' && filter.open.isUnknownWelcome === true))))
   )

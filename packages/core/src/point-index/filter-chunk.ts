@@ -40,14 +40,14 @@ function keepAny(segment: Segment, any: readonly number[], from: number, count: 
 }
 
 function keepLately(segment: Segment, lately: DayTest, from: number, count: number, chunk: Int32Array): void {
-  const { latelyUntilDay, pattern } = segment
+  const { confirmedUntilDay, hoursPattern: pattern } = segment
   const { table } = lately
   for (let i = 0; i < count; i++) {
     const row = (from + i) * 32
     let old = 0
     for (let rest = chunk[i]!; rest !== 0; rest &= rest - 1) {
       const bit = lowestBit(rest)
-      const until = latelyUntilDay[row + bit]!
+      const until = confirmedUntilDay[row + bit]!
       if (until === 0) old |= 1 << bit
       else {
         const number = pattern[row + bit]!
@@ -65,7 +65,7 @@ function keepOpen(segment: Segment, open: OpenTest, from: number, count: number,
 }
 
 /** Neither loop branches on the result of a test, since the processor could not predict it. */
-function openBits({ pattern, size }: Segment, open: OpenTest, word: number, bits: number): number {
+function openBits({ hoursPattern: pattern, size }: Segment, open: OpenTest, word: number, bits: number): number {
   const { table } = open
   const row = word * 32
   let closed = 0

@@ -10,9 +10,9 @@ export interface IndexedPoint {
   readonly kind: PointKind
   readonly isTemporarilyClosed: boolean
   /** The number of the point's distinct (opening hours, time zone) pair, see `PatternTable`. */
-  readonly pattern: number
+  readonly hoursPattern: number
   /** TRUTH-2: the last day, in its own time zone and counted from 1970, on which it counts as recently confirmed; 0 if never confirmed. */
-  readonly latelyUntilDay: number
+  readonly confirmedUntilDay: number
 }
 
 export const degreesE7 = (degrees: number): number => Math.round(degrees * 1e7)

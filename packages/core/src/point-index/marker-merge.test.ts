@@ -79,8 +79,8 @@ describe('cells of a region', () => {
     materials: 0,
     kind: 'centre',
     isTemporarilyClosed: false,
-    pattern: 0,
-    latelyUntilDay: 0,
+    hoursPattern: 0,
+    confirmedUntilDay: 0,
   } as const
   ;[-90, -60, 60, 120].forEach((lng, ref) => rows.append(ref, { ...point, lng, lat: 45 }))
   const filled = segmentOf(rows)

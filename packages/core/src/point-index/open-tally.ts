@@ -38,7 +38,7 @@ export class OpenTally {
     if (words.isKnown[word] === 1) return words.bits[word]!
     let bits = 0
     const rows = Math.min(32, segment.size - word * 32)
-    for (let bit = 0; bit < rows; bit++) if (this.#isOpen(segment.pattern[word * 32 + bit]!)) bits |= 1 << bit
+    for (let bit = 0; bit < rows; bit++) if (this.#isOpen(segment.hoursPattern[word * 32 + bit]!)) bits |= 1 << bit
     words.isKnown[word] = 1
     return (words.bits[word] = bits & ~segment.planes[plane.temporarilyClosed * segment.words + word]!)
   }

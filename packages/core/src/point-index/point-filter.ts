@@ -25,7 +25,7 @@ export function passes(
   point: IndexedPoint,
   { materials, kind, isTemporarilyClosed, open, lately }: PointFilter,
 ): boolean {
-  const { pattern, latelyUntilDay } = point
+  const { hoursPattern: pattern, confirmedUntilDay } = point
   const taken = (point.materials & (materials?.mask ?? 0)) >>> 0
   const isTaken =
     materials === undefined ||
@@ -38,7 +38,7 @@ export function passes(
     (isTemporarilyClosed === undefined || isTemporarilyClosed === point.isTemporarilyClosed) &&
     (open === undefined ||
       (!point.isTemporarilyClosed && (state === 'open' || (state === 'unknown' && open.isUnknownWelcome === true)))) &&
-    (lately === undefined || (latelyUntilDay !== 0 && latelyUntilDay >= lately.dayOf(pattern)))
+    (lately === undefined || (confirmedUntilDay !== 0 && confirmedUntilDay >= lately.dayOf(pattern)))
   )
 }
 

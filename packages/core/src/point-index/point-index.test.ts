@@ -13,8 +13,8 @@ const aPoint: IndexedPoint = {
   materials: 0,
   kind: 'centre',
   isTemporarilyClosed: false,
-  pattern: 0,
-  latelyUntilDay: 0,
+  hoursPattern: 0,
+  confirmedUntilDay: 0,
 }
 
 const indexOf = (points: readonly IndexedPoint[]): PointIndex => {
@@ -192,8 +192,8 @@ describe('changes', () => {
       materials: 4,
       kind: 'centre',
       isTemporarilyClosed: false,
-      pattern: 0,
-      latelyUntilDay: 0,
+      hoursPattern: 0,
+      confirmedUntilDay: 0,
     }
     const index = indexOf([point])
     const ref = index.ids.find('a') ?? -1
@@ -249,9 +249,9 @@ describe('invalid queries', () => {
       expect(index.put({ ...point, lng })).toEqual({ ok: false, error: 'bad-coordinates' })
     }
     for (const pattern of [-1, 0.5, Number.NaN, 2 ** 20]) {
-      expect(index.put({ ...point, pattern })).toEqual({ ok: false, error: 'bad-pattern' })
+      expect(index.put({ ...point, hoursPattern: pattern })).toEqual({ ok: false, error: 'bad-pattern' })
     }
-    expect(index.put({ ...point, pattern: 2 ** 20 - 1 }).ok).toBe(true)
+    expect(index.put({ ...point, hoursPattern: 2 ** 20 - 1 }).ok).toBe(true)
     expect(
       index.load([
         { ...point, lat: 91 },

@@ -79,20 +79,21 @@ export class PointIndex {
   /** Adds a point, or replaces the one with the same id. */
   put(point: IndexedPoint): Result<'added' | 'changed', 'bad-coordinates' | 'bad-pattern'> {
     if (!isLngLat(point)) return err('bad-coordinates')
-    if (!Number.isInteger(point.pattern) || point.pattern < 0 || point.pattern >= maxPatterns) return err('bad-pattern')
+    if (!Number.isInteger(point.hoursPattern) || point.hoursPattern < 0 || point.hoursPattern >= maxPatterns)
+      return err('bad-pattern')
     const ref = this.ids.refOf(point.id)
     const found = this.#log.find(ref)
     if (found === null) this.#size++
     if (found !== null && isAt(found.segment, found.row, point)) {
       found.segment.changes++
-      found.segment.pattern[found.row] = point.pattern
-      found.segment.latelyUntilDay[found.row] = point.latelyUntilDay
+      found.segment.hoursPattern[found.row] = point.hoursPattern
+      found.segment.confirmedUntilDay[found.row] = point.confirmedUntilDay
       writePlanes(found.segment, found.row, point.materials, flagsOf(point))
     } else {
       if (found !== null) this.#log.remove(ref)
       this.#log.add(ref, point)
     }
-    this.#patternCount = Math.max(this.#patternCount, point.pattern + 1)
+    this.#patternCount = Math.max(this.#patternCount, point.hoursPattern + 1)
     return ok(found === null ? 'added' : 'changed')
   }
 
@@ -209,8 +210,8 @@ export class PointIndex {
       materials: materialsAt(segment, row),
       kind: bitAt(segment, plane.container, row) === 1 ? 'container' : 'centre',
       isTemporarilyClosed: bitAt(segment, plane.temporarilyClosed, row) === 1,
-      pattern: segment.pattern[row]!,
-      latelyUntilDay: segment.latelyUntilDay[row]!,
+      hoursPattern: segment.hoursPattern[row]!,
+      confirmedUntilDay: segment.confirmedUntilDay[row]!,
     }
   }
 }

@@ -18,8 +18,8 @@ function segmentWith(size: number): Segment {
       materials: random.chance(1 / 3) ? 2 : 1,
       kind: 'centre',
       isTemporarilyClosed: false,
-      pattern: 0,
-      latelyUntilDay: 0,
+      hoursPattern: 0,
+      confirmedUntilDay: 0,
     })
   }
   return segmentOf(rows)

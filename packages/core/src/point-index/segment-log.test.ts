@@ -11,8 +11,8 @@ const aPoint = (): IndexedPoint => ({
   materials: 1,
   kind: 'centre',
   isTemporarilyClosed: false,
-  pattern: 0,
-  latelyUntilDay: 0,
+  hoursPattern: 0,
+  confirmedUntilDay: 0,
 })
 
 const sizesOf = (log: SegmentLog): number[] => log.segments().map(({ size }) => size)

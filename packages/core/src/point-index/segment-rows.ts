@@ -9,8 +9,8 @@ export class SegmentRows {
   readonly keyLow: Uint32Array
   readonly lngE7: Int32Array
   readonly latE7: Int32Array
-  readonly pattern: Uint32Array
-  readonly latelyUntilDay: Uint16Array
+  readonly hoursPattern: Uint32Array
+  readonly confirmedUntilDay: Uint16Array
   readonly ref: Uint32Array
   readonly materials: Uint32Array
   /** Bit 0: temporarily closed, bit 1: container. */
@@ -21,8 +21,8 @@ export class SegmentRows {
     this.keyLow = new Uint32Array(capacity)
     this.lngE7 = new Int32Array(capacity)
     this.latE7 = new Int32Array(capacity)
-    this.pattern = new Uint32Array(capacity)
-    this.latelyUntilDay = new Uint16Array(capacity)
+    this.hoursPattern = new Uint32Array(capacity)
+    this.confirmedUntilDay = new Uint16Array(capacity)
     this.ref = new Uint32Array(capacity)
     this.materials = new Uint32Array(capacity)
     this.flags = new Uint8Array(capacity)
@@ -43,8 +43,8 @@ export class SegmentRows {
     this.keyLow[row] = keyLowOf(x, y)
     this.lngE7[row] = lngE7
     this.latE7[row] = latE7
-    this.pattern[row] = point.pattern
-    this.latelyUntilDay[row] = point.latelyUntilDay
+    this.hoursPattern[row] = point.hoursPattern
+    this.confirmedUntilDay[row] = point.confirmedUntilDay
     this.ref[row] = ref
     this.materials[row] = point.materials
     this.flags[row] = flagsOf(point)
@@ -63,8 +63,8 @@ const columns = [
   'keyLow',
   'lngE7',
   'latE7',
-  'pattern',
-  'latelyUntilDay',
+  'hoursPattern',
+  'confirmedUntilDay',
   'ref',
   'materials',
   'flags',

@@ -11,8 +11,8 @@ export interface Segment {
   readonly keyLow: Uint32Array
   readonly lngE7: Int32Array
   readonly latE7: Int32Array
-  readonly pattern: Uint32Array
-  readonly latelyUntilDay: Uint16Array
+  readonly hoursPattern: Uint32Array
+  readonly confirmedUntilDay: Uint16Array
   readonly ref: Uint32Array
   /** `planes[p * words + (row >>> 5)]` holds bit `row & 31` of plane p. */
   readonly planes: Uint32Array
@@ -79,8 +79,8 @@ export const segmentBytes = (segment: Segment): number =>
     segment.keyLow,
     segment.lngE7,
     segment.latE7,
-    segment.pattern,
-    segment.latelyUntilDay,
+    segment.hoursPattern,
+    segment.confirmedUntilDay,
     segment.ref,
     segment.planes,
     segment.sumX,
@@ -99,8 +99,8 @@ function inOrder(rows: SegmentRows, order: Uint32Array): Segment {
     keyLow: new Uint32Array(size),
     lngE7: new Int32Array(size),
     latE7: new Int32Array(size),
-    pattern: new Uint32Array(size),
-    latelyUntilDay: new Uint16Array(size),
+    hoursPattern: new Uint32Array(size),
+    confirmedUntilDay: new Uint16Array(size),
     ref: new Uint32Array(size),
     planes: new Uint32Array(planeCount * words),
     sumX: new Float64Array(words + 1),
@@ -121,8 +121,8 @@ function inOrder(rows: SegmentRows, order: Uint32Array): Segment {
     segment.keyLow[to] = rows.keyLow[from]!
     segment.lngE7[to] = rows.lngE7[from]!
     segment.latE7[to] = rows.latE7[from]!
-    segment.pattern[to] = rows.pattern[from]!
-    segment.latelyUntilDay[to] = rows.latelyUntilDay[from]!
+    segment.hoursPattern[to] = rows.hoursPattern[from]!
+    segment.confirmedUntilDay[to] = rows.confirmedUntilDay[from]!
     segment.ref[to] = rows.ref[from]!
     setBitAt(segment, plane.alive, to, 1)
     let set = rows.materials[from]!
@@ -176,8 +176,8 @@ function appendAlive(rows: SegmentRows, segment: Segment): void {
     rows.keyLow[to] = segment.keyLow[row]!
     rows.lngE7[to] = segment.lngE7[row]!
     rows.latE7[to] = segment.latE7[row]!
-    rows.pattern[to] = segment.pattern[row]!
-    rows.latelyUntilDay[to] = segment.latelyUntilDay[row]!
+    rows.hoursPattern[to] = segment.hoursPattern[row]!
+    rows.confirmedUntilDay[to] = segment.confirmedUntilDay[row]!
     rows.ref[to] = segment.ref[row]!
     rows.materials[to] = materialsAt(segment, row)
     rows.flags[to] = bitAt(segment, flagPlanes[0], row) | (bitAt(segment, flagPlanes[1], row) << 1)

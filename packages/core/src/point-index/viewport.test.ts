@@ -13,8 +13,8 @@ const aPoint: IndexedPoint = {
   materials: 1,
   kind: 'centre',
   isTemporarilyClosed: false,
-  pattern: 0,
-  latelyUntilDay: 0,
+  hoursPattern: 0,
+  confirmedUntilDay: 0,
 }
 
 const indexOf = (points: Iterable<IndexedPoint>): PointIndex => {
@@ -97,7 +97,7 @@ describe('one view', () => {
   })
 
   test('MAP-12 counts the open points of each cluster exactly, also after changes', () => {
-    const isOpen = ({ pattern, isTemporarilyClosed }: IndexedPoint): boolean =>
+    const isOpen = ({ hoursPattern: pattern, isTemporarilyClosed }: IndexedPoint): boolean =>
       pattern % 2 === 0 && !isTemporarilyClosed
     fc.assert(
       fc.property(points, points, zoom, arbitraryFilter, (first, second, z, filter) => {

@@ -42,7 +42,7 @@ async function signUpUser(form: RegistrationForm, session: RegistrationPorts['se
 }
 
 async function inquireCorporate(form: RegistrationForm, registration: RegistrationGateway): Promise<InquiryState> {
-  const answer = await registration.inquire(corporateInquiryOf(form))
+  const answer = await registration.applyAsOrganization(corporateInquiryOf(form))
   return answer.ok ? 'ok' : problemStates[answer.error]
 }
 

@@ -16,7 +16,7 @@ export interface CorporateInquiry {
 
 /** CALL-1: POSTs the inquiry as JSON to `corporateInquiryPath`. Users sign up through the session gateway. */
 export interface RegistrationGateway {
-  inquire(inquiry: CorporateInquiry): Promise<Result<null, SendError>>
+  applyAsOrganization(inquiry: CorporateInquiry): Promise<Result<null, SendError>>
 }
 export const RegistrationGateway = Symbol('RegistrationGateway')
 

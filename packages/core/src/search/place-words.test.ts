@@ -42,7 +42,7 @@ describe('MAP-7 everyday names of places find points', () => {
     (query) => expect(idsOf(query)).toEqual(expect.arrayContaining(['yard', 'named'])),
   )
 
-  test('what says the word itself comes first', () => expect(idsOf('контейнер')).toEqual(['named', 'box', 'bell']))
+  test('exact matches rank first', () => expect(idsOf('контейнер')).toEqual(['named', 'box', 'bell']))
 
   test('combined with other words, all must match', () => {
     expect(idsOf('контейнер арбат')).toEqual(['box'])

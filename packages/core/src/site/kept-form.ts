@@ -4,19 +4,19 @@ import { isRecord, parseJson } from '../wire/index.ts'
 const keepingForms = ['report', 'question', 'inquiry', 'subscription', 'alert', 'result'] as const
 export type KeepingForm = (typeof keepingForms)[number]
 
-/** PEOPLE-15: what a refused form was sent with, for the page that shows it again. */
+/** PEOPLE-15: the input of a refused form, for the page that shows it again. */
 export interface KeptForm {
   readonly form: KeepingForm
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** PEOPLE-13: of what was typed, sealed: an address is written into logs. */
+/** PEOPLE-13: an encrypted copy of the input, because URLs end up in logs. */
 export const keptFormName = 'typed'
 
 /** Secrets, and the field that only bots fill in. */
 const neverKept = /password|token|code|secret|^homepage$/i
 
-/** Of any body, however wrong; files are no text. */
+/** Accepts any body, however malformed; files are left out. */
 export const keptFields = (body: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(isRecord(body) ? body : {}).flatMap(([name, value]) =>

@@ -1,6 +1,6 @@
 import type { DeskKind } from '../desk/index.ts'
 
-/** DESK-16: a question of staff about something of an organization that waits for their decision. */
+/** DESK-16: a question from staff about an organization's pending item. */
 export interface StaffQuestion {
   readonly id: string
   readonly kind: DeskKind

@@ -14,7 +14,7 @@ const scalars: Readonly<Record<ScalarShape, WireSchema>> = {
   instant: { type: 'string', format: 'date-time' },
   json: { description: 'any JSON' },
   currency: { type: 'string', description: 'ISO 4217' },
-  fact: { description: 'a value of a point, as the point itself answers it; null where it says nothing' },
+  fact: { description: 'a value of a point, in the format of the point itself; null if not set' },
   'lng-lat': {
     type: 'array',
     items: { type: 'number' },
@@ -22,19 +22,19 @@ const scalars: Readonly<Record<ScalarShape, WireSchema>> = {
     maxItems: 2,
     description: 'longitude, latitude',
   },
-  'local-time': { type: 'string', description: 'by the clock of the place: 2026-05-16T10:00' },
+  'local-time': { type: 'string', description: 'local time at the location: 2026-05-16T10:00' },
   'map-cluster': {
     type: 'array',
     items: { anyOf: [{ type: 'number' }, { type: 'null' }] },
-    description: 'longitude, latitude, count, and the zoom that splits it: null when its points share one place',
+    description: 'longitude, latitude, count, and the zoom at which it splits: null if its points share one location',
   },
   'material-count': { type: 'array', items: { type: 'integer' }, description: 'material, count' },
-  price: { type: 'number', description: '-1 is not known, 0 is free of charge' },
-  'return-day': { type: 'string', description: 'the first day on which it is taken again, `2026-12-01`' },
-  'seen-version': { type: 'integer', description: 'the version that was edited; another one is 409' },
+  price: { type: 'number', description: '-1 means unknown, 0 means free' },
+  'return-day': { type: 'string', description: 'the first day on which the material is accepted again, `2026-12-01`' },
+  'seen-version': { type: 'integer', description: 'the version you edited; 409 if it is no longer the current one' },
   'time-of-day': {
     type: 'string',
-    description: 'by the clock of the place: 1970-01-01T09:00:00.000Z; 09:00 is understood as well',
+    description: 'local time at the location: 1970-01-01T09:00:00.000Z; 09:00 is accepted too',
   },
 }
 

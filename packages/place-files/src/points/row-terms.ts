@@ -8,7 +8,7 @@ export interface SourceTerms {
   readonly license: string
   readonly attribution: string
 }
-/** OPEN-13: what a row says of its terms and its origin; empty for what it does not say. */
+/** OPEN-13: a row's terms and origin; empty if missing. */
 export interface RowTerms extends SourceTerms {
   /** As a file of open data names it: the source of the row and its page. Null for a row of any other file. */
   readonly origin: { readonly name: string; readonly page: string } | null
@@ -25,7 +25,7 @@ const pointPage = new RegExp(`^https?://[^/]+(?:/[^/]+)?${facilityPath('')}[0-9a
 const pageLettersMax = 500
 const isWebPage = (text: string): boolean => /^https?:\/\/\S+$/.test(text) && text.length <= pageLettersMax
 
-/** Rows with the same terms share them, for 100,000 of them are held at once. */
+/** Rows with the same terms share one object, since 100,000 are in memory together. */
 export class TermsReader {
   readonly #known = new Map<string, RowTerms>()
 

@@ -72,7 +72,7 @@ export function registerAccountData(app: FastifyInstance, { config, database, at
         operation: {
           tag: 'account',
           operationId: 'exportAccount',
-          summary: 'Everything that is kept about your account',
+          summary: 'Export all data stored about your account',
           answerType: json,
         },
       }),
@@ -96,7 +96,7 @@ export function registerAccountData(app: FastifyInstance, { config, database, at
         operation: {
           tag: 'account',
           operationId: 'viewDeletion',
-          summary: 'What happens when your account is deleted',
+          summary: 'Preview what deleting your account does',
           answerType: json,
         },
       }),
@@ -119,7 +119,7 @@ export function registerAccountData(app: FastifyInstance, { config, database, at
         operation: {
           tag: 'account',
           operationId: 'deleteAccount',
-          summary: 'Delete your account for good',
+          summary: 'Permanently delete your account',
           body: sentBodies.accountDeletion,
         },
       }),

@@ -27,7 +27,7 @@ export function registerAccount(app: FastifyInstance, { database }: { readonly d
     access: 'account',
     rate: 'reads',
     cache: 'by-caller',
-    operation: { tag: 'account', operationId: 'getUser', summary: 'Your account' },
+    operation: { tag: 'account', operationId: 'getUser', summary: 'Get your account' },
   })
   const userRoute = { schema: userSchema, config: userConfig }
   app.get<OfOwnAccount>(ownRoute(sessionPaths.user), userRoute, async (request, reply) => {
@@ -41,7 +41,7 @@ export function registerAccount(app: FastifyInstance, { database }: { readonly d
     access: 'account',
     rate: 'lists',
     cache: 'by-caller',
-    operation: { tag: 'account', operationId: 'listBalance', summary: 'Your ledger' },
+    operation: { tag: 'account', operationId: 'listBalance', summary: 'List your transactions' },
   })
   app.get<OfOwnAccount & { Querystring: LedgerQuery }>(
     ownRoute(sessionPaths.ledger),

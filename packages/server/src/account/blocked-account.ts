@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '../db/database.ts'
 
-/** AUTH-2: invalidates all tokens. Returns whom to tell; undefined if the account is blocked already or deleted. */
+/** AUTH-2: invalidates all tokens. Returns who to notify; undefined if the account is already blocked or deleted. */
 export const markBlocked = (queries: Queries, id: string, reason: string) =>
   queries
     .updateTable('users')

@@ -107,7 +107,7 @@ test('OPS-37 after a restore one command deletes such accounts again, once and w
     const { out } = await staffRun(database, ['accounts', 'delete-again', ...sure, '--json'], { DATA_DIR: directory })
     return JSON.parse(out)
   }
-  expect(await run()).toMatchObject({ deleted: [], back: [back] })
+  expect(await run()).toMatchObject({ deleted: [], found: [back] })
   const outcomes = await Promise.all([run('--yes'), run('--yes')])
   expect(outcomes.flatMap(({ deleted }) => deleted)).toEqual([back])
   expect(await run('--yes')).toMatchObject({ deleted: [] })

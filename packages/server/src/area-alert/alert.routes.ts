@@ -5,7 +5,7 @@ import {
   alertOutcomeAddress,
   alertPage,
   alertPaths,
-  alertWishAddress,
+  alertRequestAddress,
   emailsAMonth,
   forecastContract,
   forecastResource,
@@ -13,9 +13,9 @@ import {
   ownAlertContract,
   ownAlertResource,
   readAlertAction,
-  readForecastWish,
+  readForecastRequest,
   readSentAlert,
-  wishOfForm,
+  requestOfForm,
   type AlertAction,
   type AlertOutcome,
   type AskOutcome,
@@ -88,21 +88,21 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
         operation: {
           tag: 'alerts',
           operationId: 'foretellAlerts',
-          summary: 'How many emails a month news of an area would have made in the last 90 days',
+          summary: 'Estimate the emails per month about an area from its last 90 days',
         },
       }),
     },
     async (request, reply) => {
       const pairs = new Map(queryPairs(request))
-      const wish = readForecastWish({ get: (name) => pairs.get(name) ?? null })
-      if (!wish.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(wish.problems))
+      const wanted = readForecastRequest({ get: (name) => pairs.get(name) ?? null })
+      if (!wanted.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(wanted.problems))
       const materials = await listMaterials(database)
-      const ids = idsOf(materials, wish.value.materials)
+      const ids = idsOf(materials, wanted.value.materials)
       if (ids === null) return refuse(reply, 'invalid', undefined, unknownMaterial)
       const materialIds = withDescendants(materials, ids)
-      const days = await daysWithNews(database, { ...wish.value, materialIds }, Date.now())
+      const days = await daysWithNews(database, { ...wanted.value, materialIds }, Date.now())
       const forecast = {
-        place: townNameAt(wish.value.center),
+        place: townNameAt(wanted.value.center),
         daily: emailsAMonth(days, 'day', alertLimits.forecastDays),
         weekly: emailsAMonth(days, 'week', alertLimits.forecastDays),
       }
@@ -121,7 +121,7 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
         operation: {
           tag: 'alerts',
           operationId: 'askForAlert',
-          summary: 'Be told of an area by email; the email that follows asks for a confirmation',
+          summary: 'Subscribe to news about an area; takes effect once confirmed by email',
           answerType: json,
           body: sentBodies.alert,
           bareAnswers: leadsOn,
@@ -130,8 +130,8 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
       }),
       ...leadsForms((request, reply) => {
         const outcome = reply.statusCode === 429 ? enoughToday : (outcomes.get(request) ?? 'failed')
-        const wish = wishOfForm(request.body, mapStartOf(siteOf(request, config)))
-        const page = prefixOfReferer(request, config) + alertWishAddress(wish, outcome)
+        const wanted = requestOfForm(request.body, mapStartOf(siteOf(request, config)))
+        const page = prefixOfReferer(request, config) + alertRequestAddress(wanted, outcome)
         return (outcome === 'sent' ? null : kept.addressOf(page, 'alert', request.body)) ?? page
       }),
     },
@@ -146,15 +146,15 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
         outcomes.set(request, 'invalid')
         return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
       }
-      const { email, homepage, ...wish } = read.value
-      const materialIds = idsOf(await listMaterials(database), wish.materials)
+      const { email, homepage, ...wanted } = read.value
+      const materialIds = idsOf(await listMaterials(database), wanted.materials)
       if (materialIds === null) {
         outcomes.set(request, 'invalid')
         return refuse(reply, 'invalid', undefined, unknownMaterial)
       }
       const site = siteOf(request, config)
       const locale = languageIn(request.body, site) ?? localeOf(request, site)
-      const requested = { ...wish, email, materialIds, locale, variant: site.variant }
+      const requested = { ...wanted, email, materialIds, locale, variant: site.variant }
       const isFull = homepage === '' && !(await mailConfirmation(request, requested))
       outcomes.set(request, isFull ? 'full' : 'sent')
       return isFull ? refuse(reply, 'conflict', undefined, fullAddress) : reply.code(202).send(okEnvelope)
@@ -204,7 +204,7 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
   const path = routeOf(alertPaths.alert, ':token')
   app.get<WithToken>(
     path,
-    { schema: answersAlert, config: ruled('reads', 'viewAlert', 'What the holder of a link is told of') },
+    { schema: answersAlert, config: ruled('reads', 'viewAlert', 'Get an area alert by its link') },
     async (request, reply) => {
       const id = alertIdOf(request, reply)
       if (id === null) return reply
@@ -216,7 +216,7 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
     path,
     {
       schema: { ...answersAlert, body: Type.Unknown() },
-      config: ruled('forms', 'changeAlert', 'Confirm it, have less of it, end it or begin it again', {
+      config: ruled('forms', 'changeAlert', 'Confirm, reduce, end or restart an area alert', {
         body: sentBodies.changeAlert,
         bareAnswers: leadsOn,
       }),
@@ -239,8 +239,8 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
     stopPath,
     {
       schema: { params: TokenParams },
-      config: ruled('reads', 'openAlertStop', 'Open the address that ends an alert', {
-        bareAnswers: { '303': 'To the page with the button that ends it' },
+      config: ruled('reads', 'openAlertStop', 'Open the page that ends an area alert', {
+        bareAnswers: { '303': 'Redirects to the page that ends the alert' },
         refuses: [],
       }),
     },
@@ -254,7 +254,7 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
     stopPath,
     {
       schema: { params: TokenParams, response: { 204: Type.Null() } },
-      config: ruled('forms', 'stopAlert', 'End an alert by the one press of a mail program (RFC 8058)', {
+      config: ruled('forms', 'stopAlert', 'End an area alert with one click in a mail program (RFC 8058)', {
         bareAnswers: leadsOn,
       }),
       ...leadsBack,

@@ -1,14 +1,20 @@
 import tzLookup from '@photostructure/tz-lookup'
 import { sql, type Selectable, type Transaction } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
-import { alertLimits, isDigestDue, type AlertAction, type AlertStatus, type AlertWish } from '@recircle/core/area-alert'
+import {
+  alertLimits,
+  isDigestDue,
+  type AlertAction,
+  type AlertStatus,
+  type AlertRequest,
+} from '@recircle/core/area-alert'
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
 import { noteConsent } from '../account/consents.ts'
 import type { Queries, Schema } from '../db/database.ts'
 import type { AreaAlertsTable } from '../db/tables/area-alert.tables.ts'
 import { takeTurn } from '../db/take-turn.ts'
 
-export interface KnownAlert extends Omit<AlertWish, 'materials'> {
+export interface KnownAlert extends Omit<AlertRequest, 'materials'> {
   readonly id: string
   readonly email: string
   readonly status: AlertStatus

@@ -14,7 +14,12 @@ export function registerBuilds(app: FastifyInstance, buildId: string): void {
     access: 'anybody',
     rate: 'free',
     cache: 'no-cache',
-    operation: { tag: 'site', operationId: 'getLatestBuild', summary: 'Which build is served', answerType: json },
+    operation: {
+      tag: 'site',
+      operationId: 'getLatestBuild',
+      summary: 'Get the build that is being served',
+      answerType: json,
+    },
   })
   app.get(latestBuildPath, { schema, config: latest }, () => manifest)
   const forEver = rules({ access: 'anybody', rate: 'free', cache: 'public, max-age=31536000, immutable' })

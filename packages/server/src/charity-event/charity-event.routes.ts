@@ -55,7 +55,7 @@ const readerOf = (actor: OrgActor): CharityEventReader => ({
 const times = ['ends_at__gt', 'starts_at__lt', 'ends_at__lte']
 const filters = ['status', 'phase', 'kind', 'org_owner', ...times, 'point__in_bbox', 'point__in_circle']
 
-/** EVT-4: only searches among public events use the in-memory index; all others, such as those among own drafts, use the database. */
+/** EVT-4: only searches among public events use the in-memory index; all others, such as searches of one's own drafts, use the database. */
 const isOfPublicEvents = ({ search, orgId, statuses }: CharityEventListQuery, reader: CharityEventReader): boolean =>
   search.trim() !== '' &&
   orgId === null &&
@@ -109,7 +109,7 @@ export function registerCharityEvents(app: FastifyInstance, deps: CharityEventDe
     access: 'anybody-or-account',
     rate: 'reads',
     cache: 'by-caller',
-    operation: { tag: 'events', operationId: 'getEvent', summary: 'One event', refuses: ['gone'] },
+    operation: { tag: 'events', operationId: 'getEvent', summary: 'Get an event', refuses: ['gone'] },
   })
   const oneRoute = { schema: oneSchema, config: oneConfig, onSend: answerIfChanged }
   app.get<{ Params: { id: string } }>(`${path}/:id`, oneRoute, async (request, reply) => {
@@ -130,9 +130,9 @@ export function registerCharityEvents(app: FastifyInstance, deps: CharityEventDe
   const tag = 'events'
   const { addEvent, changeEvent, eventTransit } = sentBodies
   registerModeratedWrites(app, path, moderatedCharityEvent, CharityEventDocument, deps, {
-    add: { tag, operationId: 'addEvent', summary: 'Add a draft', body: addEvent },
-    change: { tag, operationId: 'changeEvent', summary: 'Change a draft', body: changeEvent },
+    add: { tag, operationId: 'addEvent', summary: 'Create a draft of an event', body: addEvent },
+    change: { tag, operationId: 'changeEvent', summary: 'Edit a draft of an event', body: changeEvent },
     delete: { tag, operationId: 'deleteEvent', summary: 'Delete an event' },
-    transit: { tag, operationId: 'moveEvent', summary: 'Lead an event to its next status', body: eventTransit },
+    transit: { tag, operationId: 'moveEvent', summary: 'Change the status of an event', body: eventTransit },
   })
 }

@@ -11,10 +11,10 @@ import {
 import { done } from './answers.ts'
 import type { Command } from './staff-command.ts'
 
-/** OPS-37: the list to keep beside backups where instances have no lasting disk. */
+/** OPS-37: the list to store with backups if instances have no persistent disk. */
 export const deletedCommand: Command = {
   name: 'deleted',
-  about: 'list the ids of deleted accounts and when they were deleted, to be kept beside backups',
+  about: 'list the ids of deleted accounts and when they were deleted, to store with your backups',
   async run({ database }) {
     const deletions = await knownDeletions(database)
     return done(
@@ -26,7 +26,8 @@ export const deletedCommand: Command = {
 
 export const deleteAgainCommand: Command = {
   name: 'delete-again',
-  about: 'after restoring a backup, delete the accounts again that were deleted since; without --yes, list them',
+  about:
+    'after restoring a backup, delete again the accounts that were deleted after it was made; without --yes, list them',
   options: { yes: { about: 'confirm the deletion' } },
   takes: [
     { name: 'file', about: 'a list of "accounts deleted"; by default deleted-accounts in DATA_DIR', isOptional: true },
@@ -42,7 +43,11 @@ export const deleteAgainCommand: Command = {
       ? `Deleted ${found.length} of ${ids.length} listed accounts again; the others are not in this database, or deleted.`
       : `${found.length} of ${ids.length} listed accounts would be deleted. It cannot be undone: confirm with --yes.`
     const rest = unreadable === 0 ? [] : [`${unreadable} lines are not the id of an account and a time.`]
-    const back = isSure ? { deleted: found } : { deleted: [], back: found }
-    return done([outcome, ...(isSure ? [] : found), ...rest].join('\n'), { listed: ids.length, ...back, unreadable })
+    const accounts = isSure ? { deleted: found } : { deleted: [], found }
+    return done([outcome, ...(isSure ? [] : found), ...rest].join('\n'), {
+      listed: ids.length,
+      ...accounts,
+      unreadable,
+    })
   },
 }

@@ -63,12 +63,12 @@ const importCommand: Command = {
   },
   notes: [
     `Fields: ${importFields.join(', ')}.`,
-    'Tags of OpenStreetMap are understood without a map: recycling:* (materials), opening_hours, recycling_type,',
+    'OpenStreetMap tags are understood without a map: recycling:* (materials), opening_hours, recycling_type,',
     'addr:*, check_date. Materials are known by their names in Russian, Kazakh, Spanish and English; synonyms are reported.',
-    'The same thing of the same source is never imported twice: repeat an import that was cut short.',
+    'The same item of a source is never imported twice: repeat an import that was interrupted.',
     'Rows that have changed since are listed; --update applies them, except for fields that were edited here in the meantime.',
     'The source gets a public page once its points are on the map. With --every its address is fetched again with the same options;',
-    'new points then become drafts that wait for staff, and its owner can pause that.',
+    'new points then become drafts for staff to review, and its owner can pause it.',
   ],
   async run(context, args) {
     const wrong = sourceMistake(args)
@@ -106,8 +106,8 @@ const importCommand: Command = {
       const { otherSource, count } = outcome
       return refuse(
         'same-source',
-        `${place} looks like the source "${otherSource}" under another name: ${count} of its things stand there by the same ids. ` +
-          `Say --source "${otherSource}" to go on with it, or --source "${fileName}" where it is another one.`,
+        `${place} looks like the source "${otherSource}" under another name: ${count} of its ids are already there. ` +
+          `Use --source "${otherSource}" to continue with it, or --source "${fileName}" if it is a different one.`,
       )
     }
     const imported = { ...read, name, address, nearM, outcome, terms: terms.after }

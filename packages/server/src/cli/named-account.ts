@@ -24,7 +24,7 @@ export const withAccount =
     return row ? act(context, row, args) : unknownAccount(args.at(0))
   }
 
-/** OPS-36: as `withAccount`, for what changes an account: the words of staff about a deleted one would not be erased again. */
+/** OPS-36: like `withAccount`, for changes to an account: staff's words about a deleted one would never be erased. */
 export const withActiveAccount = (act: Parameters<typeof withAccount>[0]): Command['run'] =>
   withAccount(async (context, row, args) =>
     row.deleted_at === null

@@ -38,7 +38,7 @@ test('STAFF-4 an account without an email gets a link to hand over, valid once; 
   expect(await restore(tokenIn(out), 'Another3horse')).toBe(404)
 })
 
-test('STAFF-4 an account with an email is written to, and staff see no link', async () => {
+test('STAFF-4 an account with an email address gets an email, and staff never see the link', async () => {
   await addUser(db.database, { email: 'reads@example.org' })
   const { code, out, err } = await run('accounts', 'password', 'reads@example.org')
   const [mail] = await waitingMail(db.database)

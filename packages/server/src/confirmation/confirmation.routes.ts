@@ -31,7 +31,7 @@ export interface ConfirmationDeps {
 }
 
 const Confirmed = Type.Object({
-  counted: Type.Boolean({ description: 'false: the same has been said already, and nothing has changed' }),
+  counted: Type.Boolean({ description: 'false: already confirmed, nothing changed' }),
 })
 
 /** TRUTH-15: a visitor at the place confirms that a point is as described. */
@@ -41,7 +41,7 @@ export function registerConfirmations(app: FastifyInstance, { database, config }
   const operation = {
     tag: 'points',
     operationId: 'confirmPoint',
-    summary: 'Say that a point is still as described',
+    summary: 'Confirm that the details of a point are still correct',
     answerType: json,
     body: sentBodies.confirmation,
     bareAnswers: leadsOn,

@@ -21,7 +21,7 @@ export function registerHoursUnchanged(app: FastifyInstance, { database }: { rea
   const operation = {
     tag: 'points',
     operationId: 'confirmHours',
-    summary: 'Say of many own points that their hours are unchanged; each is answered by itself',
+    summary: 'Confirm the hours of several of your points, each on its own',
     answerType: json,
     body: sentBodies.hoursUnchanged,
   } as const

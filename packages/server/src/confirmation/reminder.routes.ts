@@ -83,7 +83,7 @@ export function registerReminders(app: FastifyInstance, { database, config, link
     path,
     {
       schema: { params: Params, response: { 200: FacilityList } },
-      config: ruled('reads', 'viewReminder', 'The points that a reminder is about', { refuses: ['gone'] }),
+      config: ruled('reads', 'viewReminder', 'List the points that a reminder is about', { refuses: ['gone'] }),
     },
     async (request, reply) => {
       const claims = claimsOf(request, reply, 'still-correct')
@@ -104,7 +104,7 @@ export function registerReminders(app: FastifyInstance, { database, config, link
     path,
     {
       schema: { params: Params, body: Type.Unknown(), response: { 200: Answered } },
-      config: ruled('forms', 'answerReminder', 'Say which of these points are still correct', {
+      config: ruled('forms', 'answerReminder', 'Confirm which of these points are still correct', {
         answerType: json,
         body: sentBodies.reminderAnswer,
         bareAnswers: leadsOn,
@@ -137,8 +137,8 @@ export function registerReminders(app: FastifyInstance, { database, config, link
     stopPath,
     {
       schema: stopSchema,
-      config: ruled('reads', 'openUnsubscribing', 'Open the link that ends reminders', {
-        bareAnswers: { '303': 'To the page with the button that ends them' },
+      config: ruled('reads', 'openUnsubscribing', 'Open the page that turns reminders off', {
+        bareAnswers: { '303': 'Redirects to the page that turns reminders off' },
       }),
     },
     async (request, reply) => {
@@ -173,9 +173,12 @@ export function registerReminders(app: FastifyInstance, { database, config, link
   }
   const stop = {
     operationId: 'stopReminders',
-    summary: 'End reminders, also by the one press of a mail program (RFC 8058)',
+    summary: 'Turn reminders off, also with one click in a mail program (RFC 8058)',
   }
-  const resume = { operationId: 'resumeReminders', summary: 'Begin reminders again, by the link that ends them' }
+  const resume = {
+    operationId: 'resumeReminders',
+    summary: 'Turn reminders back on with the link that turned them off',
+  }
   press(stopPath, stop, noteUnsubscribed, 'confirmed')
   press(routePath(reminderPaths.resume), resume, noteResumed, 'resumed')
 
@@ -190,7 +193,7 @@ export function registerReminders(app: FastifyInstance, { database, config, link
         operation: {
           tag: 'account',
           operationId: 'switchReminders',
-          summary: 'Have reminders come, or come no more',
+          summary: 'Turn reminders on or off',
           body: sentBodies.reminderSwitch,
         },
       }),

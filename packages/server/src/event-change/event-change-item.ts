@@ -7,7 +7,7 @@ import { bare, type ItemContent } from '../moderation/item-content.ts'
 import { partiesOf } from '../participation/parties.repository.ts'
 import { findChange, type ChangeRow } from './event-changes.repository.ts'
 
-/** PEOPLE-7: beside what stands, and with the number of people who would be told. The version is the event's. */
+/** PEOPLE-7: next to the current values, with the number of people who would be notified. The version is the event's. */
 export async function eventChangeContent(queries: Queries, id: string): Promise<ItemContent | null> {
   const change = await findChange(queries, id)
   const event = change && (await findCharityEvent(queries, change.charity_event_id))

@@ -53,7 +53,7 @@ export function registerEventChanges(app: FastifyInstance, { database }: { reado
         operation: {
           tag,
           operationId: 'listEventChanges',
-          summary: 'What the own organization has asked to change, the newest request of each coming event',
+          summary: 'List your organization’s change requests, the latest for each upcoming event',
         },
       }),
     },
@@ -80,7 +80,7 @@ export function registerEventChanges(app: FastifyInstance, { database }: { reado
         operation: {
           tag,
           operationId: 'askForEventChange',
-          summary: 'Ask support to change or cancel a public event; replaces a request that waits',
+          summary: 'Request a change or the cancellation of a public event, replacing a pending request',
           body: sentBodies.eventChange,
           refuses: ['not-found', 'conflict'],
         },
@@ -104,7 +104,7 @@ export function registerEventChanges(app: FastifyInstance, { database }: { reado
         operation: {
           tag,
           operationId: 'withdrawEventChange',
-          summary: 'Take back what support was asked to change',
+          summary: 'Withdraw a change request',
           refuses: ['not-found'],
         },
       }),

@@ -30,7 +30,7 @@ const changeOf = (row: ChangeRow): EventChange => ({
 export const findChange = async (queries: Queries, id: string): Promise<ChangeRow | null> =>
   (await changes(queries).where('id', '=', id).executeTakeFirst()) ?? null
 
-/** An event has at most one request that waits. */
+/** An event has at most one pending request. */
 export const waitingChange = async (queries: Queries, eventId: string): Promise<ChangeRow | null> =>
   (await changes(queries).where('charity_event_id', '=', eventId).where('state', '=', 'waiting').executeTakeFirst()) ??
   null

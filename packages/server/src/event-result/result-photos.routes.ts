@@ -74,7 +74,7 @@ export function registerResultPhotos(app: FastifyInstance, deps: ParticipationDe
         operation: {
           tag: 'events',
           operationId: 'sendResultPhoto',
-          summary: 'Add a photo, with its description, to what came of an event; staff look before anybody sees it',
+          summary: 'Add a photo with its description to the results of an event; published after review',
           body: sentBodies.resultPhoto,
           bodyType: 'multipart/form-data',
           bareAnswers: leadsOn,
@@ -125,7 +125,7 @@ export function registerResultPhotos(app: FastifyInstance, deps: ParticipationDe
         operation: {
           tag: 'events',
           operationId: 'removeResultPhoto',
-          summary: 'Take a photo back from what came of an event',
+          summary: 'Remove a photo from the results of an event',
           bareAnswers: leadsOn,
           refuses: ['not-found', 'gone'],
         },

@@ -142,7 +142,7 @@ describe('photos of a result', () => {
     ])
   })
 
-  test('ORG-15 the words of the decision stand in for the reason of a photo', async () => {
+  test('ORG-15 a photo without its own reason gets the reason of the decision', async () => {
     const { id, token } = await pastEvent()
     await tell(token)
     await add(token, 'A child')

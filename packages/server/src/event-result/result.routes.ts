@@ -56,7 +56,7 @@ export function registerResults(app: FastifyInstance, deps: ParticipationDeps & 
     routeOf(resultPaths.ofEvent, ':id'),
     {
       schema: { params: IdParams, response: { 200: Document(Published) } },
-      config: reading('events', 'viewEventResult', 'What came of an event'),
+      config: reading('events', 'viewEventResult', 'Get the results of an event'),
     },
     async (request, reply) => {
       const found = await publishedOfEvent(database, request.params.id)
@@ -69,7 +69,7 @@ export function registerResults(app: FastifyInstance, deps: ParticipationDeps & 
     routeOf(resultPaths.ofOrganization, ':id'),
     {
       schema: { params: IdParams, response: { 200: List(Published) } },
-      config: reading('organizations', 'listOrganizationResults', 'What came of the events of an organization'),
+      config: reading('organizations', 'listOrganizationResults', 'List the results of an organization’s events'),
     },
     async (request, reply) => {
       const found = await publishedOfOrganization(database, request.params.id)
@@ -81,7 +81,7 @@ export function registerResults(app: FastifyInstance, deps: ParticipationDeps & 
     resultPaths.byMonth,
     {
       schema: { response: { 200: List(Month) } },
-      config: reading('events', 'listResultsByMonth', 'What came of all events, added up by month'),
+      config: reading('events', 'listResultsByMonth', 'List the results of all events, totaled by month'),
     },
     async (_request, reply) => {
       const found = await resultsByMonth(database)
@@ -103,7 +103,7 @@ export function registerResults(app: FastifyInstance, deps: ParticipationDeps & 
         operation: {
           tag: 'events',
           operationId: 'getResultLink',
-          summary: 'The secret to tell what came of an own event with',
+          summary: 'Get the token for reporting the results of your event',
           answerType: json,
           refuses: ['not-found', 'forbidden', 'conflict'],
         },
@@ -132,7 +132,7 @@ export function registerResults(app: FastifyInstance, deps: ParticipationDeps & 
         operation: {
           tag: 'events',
           operationId: 'viewAskedResult',
-          summary: 'What the holder of a link has told of an event',
+          summary: 'Get the results reported with a link',
           refuses: ['gone'],
         },
       }),
@@ -156,7 +156,7 @@ export function registerResults(app: FastifyInstance, deps: ParticipationDeps & 
         operation: {
           tag: 'events',
           operationId: 'tellResult',
-          summary: 'Tell what came of an event, or correct it; staff look before anybody sees it',
+          summary: 'Report or correct the results of an event; published after review',
           body: sentBodies.eventResult,
           bareAnswers: leadsOn,
           refuses: ['gone'],

@@ -82,7 +82,7 @@ export function registerFacilities(app: FastifyInstance, deps: ModeratedWriteDep
     access: 'anybody-or-account',
     rate: 'reads',
     cache: 'by-caller',
-    operation: { tag: 'points', operationId: 'getPoint', summary: 'One point', refuses: ['gone'] },
+    operation: { tag: 'points', operationId: 'getPoint', summary: 'Get a point', refuses: ['gone'] },
   })
   const oneRoute = { schema: oneSchema, config: oneConfig, onSend: answerIfChanged }
   app.get<{ Params: { id: string } }>(`${facilitiesPath}/:id`, oneRoute, async (request, reply) => {
@@ -107,9 +107,9 @@ export function registerFacilities(app: FastifyInstance, deps: ModeratedWriteDep
   const tag = 'points'
   const { addFacility, changeFacility, facilityTransit } = sentBodies
   registerModeratedWrites(app, facilitiesPath, moderatedFacility, FacilityDocument, deps, {
-    add: { tag, operationId: 'addPoint', summary: 'Add a draft', body: addFacility },
-    change: { tag, operationId: 'changePoint', summary: 'Change a draft', body: changeFacility },
-    delete: { tag, operationId: 'deletePoint', summary: 'Delete a draft' },
-    transit: { tag, operationId: 'movePoint', summary: 'Lead a point to its next status', body: facilityTransit },
+    add: { tag, operationId: 'addPoint', summary: 'Create a draft of a point', body: addFacility },
+    change: { tag, operationId: 'changePoint', summary: 'Edit a draft of a point', body: changeFacility },
+    delete: { tag, operationId: 'deletePoint', summary: 'Delete a draft of a point' },
+    transit: { tag, operationId: 'movePoint', summary: 'Change the status of a point', body: facilityTransit },
   })
 }

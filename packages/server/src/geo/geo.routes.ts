@@ -57,7 +57,7 @@ export function registerGeo(app: FastifyInstance, config: GeoConfig): void {
   const countries = new ThirdParty({ read: readCountryCode, timeoutMs: geocodingTimeoutMs, cacheMs: placeCacheMs })
   const addresses = new ThirdParty({ read: readPlaceAddress, timeoutMs: geocodingTimeoutMs, cacheMs: placeCacheMs })
   const reverseSchema = { querystring: Place, response: { 200: Found } }
-  const reverseConfig = lookUpRules('countryOfPlace', 'The country of a place, by a third party')
+  const reverseConfig = lookUpRules('countryOfPlace', 'Get the country of a location, from a third party')
   const reverseRoute = { schema: reverseSchema, config: reverseConfig }
   app.get<{ Querystring: Place }>(locationPaths.reverseGeocoder, reverseRoute, async (request, reply) => {
     if (config.geocodingUrl === null) return refuse(reply, 'not-found')
@@ -77,7 +77,7 @@ export function registerGeo(app: FastifyInstance, config: GeoConfig): void {
 
   const places = new ThirdParty({ read: readIpPlace, timeoutMs: ipLookUpTimeoutMs, cacheMs: ipLocationValidMs })
   const ipSchema = { response: { 200: Located } }
-  const ipConfig = lookUpRules('placeOfCaller', 'Where the caller’s address is, by a third party')
+  const ipConfig = lookUpRules('placeOfCaller', 'Get the location of the caller’s IP address, from a third party')
   app.get(locationPaths.ipLookUp, { schema: ipSchema, config: ipConfig }, async (request, reply) => {
     const url =
       config.ipLocationUrl === null ? null : ipLookUpUrl(config.ipLocationUrl, request.ip, config.ipLocationKey)

@@ -40,7 +40,7 @@ const config = rules({
   operation: {
     tag: 'site',
     operationId: 'listTowns',
-    summary: 'Towns by the beginning of their names, or around a place',
+    summary: 'List towns whose names begin with a text, or towns around a location',
   },
 })
 const schema = { querystring: TownsQuery, response: { 200: List(ResourceOf(townContract)) } }

@@ -16,7 +16,7 @@ export function registerGuideMisses(app: FastifyInstance, { database }: { readon
   const operation = {
     tag: 'guide',
     operationId: 'missThing',
-    summary: 'Tell that words found nothing, without being known by it',
+    summary: 'Report anonymously a search that found nothing',
     body: sentBodies.guideMiss,
   } as const
   const route = {

@@ -55,7 +55,7 @@ export function registerGuide(app: FastifyInstance, { buildId, database }: Guide
   const book = guideBookOf(database)
   const listed = {
     schema: { querystring: ThingsQuery, response: { 200: List(ResourceOf(thingSummaryContract)) } },
-    config: readOnly('listThings', 'Everyday things, all or those that words mean'),
+    config: readOnly('listThings', 'List everyday items, all or those matching a search'),
   }
   app.get<{ Querystring: Type.Static<typeof ThingsQuery> }>(guidePaths.things, listed, async (request, reply) => {
     const { text, language = 'en', sure = false } = request.query
@@ -73,7 +73,7 @@ export function registerGuide(app: FastifyInstance, { buildId, database }: Guide
 
   const one = {
     schema: { params: SlugParams, response: { 200: Document(ResourceOf(thingContract)) } },
-    config: readOnly('getThing', 'What to do with an everyday thing'),
+    config: readOnly('getThing', 'Get how to dispose of an everyday item'),
   }
   app.get<{ Params: Type.Static<typeof SlugParams> }>(`${guidePaths.things}:slug`, one, async (request, reply) => {
     const card = thingCard((await book.current()).guide, request.params.slug)
@@ -83,7 +83,7 @@ export function registerGuide(app: FastifyInstance, { buildId, database }: Guide
 
   const codes = {
     schema: { response: { 200: List(ResourceOf(packageCodeContract)) } },
-    config: readOnly('listPackageCodes', 'The codes on packages'),
+    config: readOnly('listPackageCodes', 'List the recycling codes on packages'),
   }
   app.get(guidePaths.codes, codes, async (_request, reply) => {
     const { guide } = await book.current()
@@ -92,7 +92,7 @@ export function registerGuide(app: FastifyInstance, { buildId, database }: Guide
   const PackedSchema = Type.Unsafe(schemaOf(packedGuideCodec.shape, 'answer'))
   const packed = {
     schema: { params: IndexParams, querystring: IndexQuery, response: { 200: PackedSchema } },
-    config: readOnly('getGuideIndex', 'The words of things for a search', json),
+    config: readOnly('getGuideIndex', 'Get the search index of everyday items', json),
   }
   app.get<IndexRequest>(`${guidePaths.index}:language`, packed, async ({ params, query, headers }, reply) => {
     const edition = await book.current()

@@ -20,6 +20,6 @@ export function registerInquiries(app: FastifyInstance, deps: InquiryDeps): void
   }
   const ask = { operationId: 'askQuestion', summary: 'Ask a question', body: sentBodies.question }
   register(inquiryPaths.question, ask, (body) => fillForm(new QuestionForm(), body))
-  const summary = 'Inquire as a business, or write to us'
+  const summary = 'Send an inquiry, as a business or as a visitor'
   register(inquiryPaths.inquiry, { operationId: 'inquire', summary, body: sentBodies.inquiry }, readInquiry)
 }

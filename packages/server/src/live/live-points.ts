@@ -15,7 +15,7 @@ const minuteMs = 60_000
 /** With a million points each tally takes 160 KB. */
 const talliesMax = 32
 
-const latelyUntilDay = ({ timezone, confirmed_at: atMs }: PublicPoint): number =>
+const confirmedUntilDay = ({ timezone, confirmed_at: atMs }: PublicPoint): number =>
   atMs === null ? 0 : lastRecentDay(timezone, atMs)
 
 const stopsOf = ({ stops }: PublicPoint): readonly Stop[] => (stops === null ? [] : JSON.parse(stops))
@@ -62,8 +62,8 @@ export class LivePoints {
       materials,
       kind: point.kind,
       isTemporarilyClosed: point.status !== 'accepted',
-      pattern: this.patternOf(point),
-      latelyUntilDay: latelyUntilDay(point),
+      hoursPattern: this.patternOf(point),
+      confirmedUntilDay: confirmedUntilDay(point),
     }
     if (!this.index.put(indexed).ok) return this.remove(id)
     this.mobile.put(indexed, stops, point.timezone)

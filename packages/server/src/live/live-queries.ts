@@ -46,7 +46,7 @@ export function viewportOf(
   const clusters = markers.filter((marker) => marker.type === 'cluster')
   const stateOf = points.states.at(instantMs, chosen)
   const lastingOf = points.lastingStates.at(instantMs, chosen)
-  const pinOf = ({ id, lng, lat, kind, isTemporarilyClosed, pattern }: IndexedPoint): MapPin => ({
+  const pinOf = ({ id, lng, lat, kind, isTemporarilyClosed, hoursPattern: pattern }: IndexedPoint): MapPin => ({
     id,
     lng,
     lat,

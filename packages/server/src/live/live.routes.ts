@@ -54,7 +54,7 @@ export interface LivePointsDeps {
 /** MAP-1, MAP-2: the map and the search of public points, served from memory. */
 export function registerLivePoints(app: FastifyInstance, { database, index, events }: LivePointsDeps): void {
   const mapSchema = { querystring: mapQuerySchema, response: { 200: MapDocument, 304: Type.Null() } }
-  const mapConfig = fromMemory('viewMap', 'What a part of the map shows')
+  const mapConfig = fromMemory('viewMap', 'Get what an area of the map shows')
   app.get(`${wireBasePath}/facility/map`, { schema: mapSchema, config: mapConfig }, async (request, reply) => {
     const read = readMapQuery(queryPairs(request))
     if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
@@ -72,7 +72,7 @@ export function registerLivePoints(app: FastifyInstance, { database, index, even
     querystring: listQuerySchema([...filters, 'point__near']),
     response: { 200: FacilityList, 304: Type.Null() },
   }
-  const searchConfig = fromMemory('searchPoints', 'Search public points by words')
+  const searchConfig = fromMemory('searchPoints', 'Search public points')
   app.get(`${wireBasePath}/facility/search`, { schema: searchSchema, config: searchConfig }, async (request, reply) => {
     const read = readSearchQuery(queryPairs(request))
     if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))

@@ -57,7 +57,7 @@ const causes = {
   ...known('factsGrowOld', 'sourceStopped', 'sourceFails', 'importPublished', 'importRefused', 'claimAccepted'),
   ...known('claimAcceptedWhy', 'claimDeclined', 'pointTakenOver', 'pointsTakenOver', 'pointsTakenOverMany'),
   ...known('pointDisputed', 'pointsDisputed', 'pointsDisputedMany', 'pointTakenOverWhy', 'pointStays'),
-  // To an address whose link was opened; asked for again by anybody, they have an asker.
+  // To an address whose link was opened; if requested again by anyone, they have a requester.
   ...known('placeTaken', 'placeWaiting', 'placeOffered', 'eventMoved', 'eventNews', 'eventOff'),
   ...known('resultsAsked', 'resultPublished', 'resultPublishedWithout', 'resultDeclined', 'areaNews', 'areaNewsMany'),
   ...known('staffQuestion', 'inquiryAnswered', 'staffSignIn', 'staffRights', 'newDevice'),
@@ -104,7 +104,7 @@ const times = (limit: number, factor: number): number => (factor === 0 ? Infinit
 /** DESK-79: what staff ask of an address that nobody has proved. */
 export const askedByStaff: Asker = { address: null, ofNetwork: Infinity, seats: 0 }
 
-/** What follows a request of which nothing is known any more. Nobody waits for it. */
+/** Follows a request that is no longer known; nobody waits for it. */
 export const askedEarlier: Asker = { ...askedByStaff, isLeftOut: true }
 
 /** MAIL-1: returns the hash to store with the email; throws if the recipient or the network has had enough for a day. */

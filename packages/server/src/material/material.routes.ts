@@ -23,7 +23,7 @@ const whole = (count: number) => ({ pagination: { count, limit: count, offset: 0
 export function registerMaterials(app: FastifyInstance, database: Database): void {
   app.get(
     `${wireBasePath}/facility/srm`,
-    { schema: { response: { 200: List(MaterialSchema) } }, config: seldomChanged('listMaterials', 'Materials') },
+    { schema: { response: { 200: List(MaterialSchema) } }, config: seldomChanged('listMaterials', 'List materials') },
     async (_request, reply) => {
       const materials = await listMaterials(database)
       return reply.type(wireMediaType).send(listDocument(materials.map(materialResource), whole(materials.length)))
@@ -31,7 +31,7 @@ export function registerMaterials(app: FastifyInstance, database: Database): voi
   )
   app.get(
     `${wireBasePath}/facility/unit`,
-    { schema: { response: { 200: List(UnitSchema) } }, config: seldomChanged('listUnits', 'Units') },
+    { schema: { response: { 200: List(UnitSchema) } }, config: seldomChanged('listUnits', 'List units') },
     async (_request, reply) => {
       const units = await listUnits(database)
       return reply.type(wireMediaType).send(listDocument(units.map(unitResource), whole(units.length)))

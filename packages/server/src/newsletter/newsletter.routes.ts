@@ -62,7 +62,7 @@ export function registerNewsletter(app: FastifyInstance, { config, database, lin
   const path = routeOf(newsletterPaths.own, ':token')
   app.get<WithToken>(
     path,
-    { schema: answers, config: ruled('reads', 'viewSubscription', 'What the holder of a link gets') },
+    { schema: answers, config: ruled('reads', 'viewSubscription', 'Get a newsletter subscription by its link') },
     async (request, reply) => {
       const id = idOf(request, reply)
       if (id === null) return reply
@@ -74,7 +74,7 @@ export function registerNewsletter(app: FastifyInstance, { config, database, lin
     path,
     {
       schema: { ...answers, body: Type.Unknown() },
-      config: ruled('forms', 'changeSubscription', 'Confirm the newsletter, end it or begin it again', {
+      config: ruled('forms', 'changeSubscription', 'Confirm, end or restart a newsletter subscription', {
         body: sentBodies.changeSubscription,
         bareAnswers: leadsOn,
       }),
@@ -95,8 +95,8 @@ export function registerNewsletter(app: FastifyInstance, { config, database, lin
     stopPath,
     {
       schema: { params: TokenParams },
-      config: ruled('reads', 'openNewsletterStop', 'Open the address that ends the newsletter', {
-        bareAnswers: { '303': 'To the page with the button that ends it' },
+      config: ruled('reads', 'openNewsletterStop', 'Open the page that ends the newsletter', {
+        bareAnswers: { '303': 'Redirects to the page that ends the newsletter' },
         refuses: [],
       }),
     },
@@ -110,7 +110,7 @@ export function registerNewsletter(app: FastifyInstance, { config, database, lin
     stopPath,
     {
       schema: { params: TokenParams, response: { 204: Type.Null() } },
-      config: ruled('forms', 'stopNewsletter', 'End the newsletter by the one press of a mail program (RFC 8058)', {
+      config: ruled('forms', 'stopNewsletter', 'End the newsletter with one click in a mail program (RFC 8058)', {
         bareAnswers: leadsOn,
       }),
       ...leadsBack,

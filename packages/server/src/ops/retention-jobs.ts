@@ -21,7 +21,7 @@ interface Rule {
   readonly since: ReturnType<typeof sql>
   readonly and?: ReturnType<typeof sql>
   /** OPS-36: staff write to the audit log about such rows. */
-  readonly isInLog?: boolean
+  readonly hasAuditEntries?: boolean
 }
 
 /** OPS-21: the retention periods. docs/personal-data.md gives the reasons. */
@@ -33,13 +33,13 @@ const retentionRules: readonly Rule[] = [
     // Lets an index exclude the many younger rows.
     and: sql`next_attempt_at is null and created_at < ${ago(retentionDays.emails)}`,
   },
-  { table: 'inquiries', days: retentionDays.inquiries, since: sql`handled_at`, isInLog: true },
+  { table: 'inquiries', days: retentionDays.inquiries, since: sql`handled_at`, hasAuditEntries: true },
   {
     table: 'applications',
     days: retentionDays.declinedApplications,
     since: sql`decided_at`,
     and: sql`status = 'declined'`,
-    isInLog: true,
+    hasAuditEntries: true,
   },
   {
     table: 'subscriptions',
@@ -75,14 +75,14 @@ const retentionRules: readonly Rule[] = [
   { table: 'staff_door_challenges', days: 1, since: sql`made_at` },
 ]
 
-async function forget(
+async function deleteExpired(
   transaction: Transaction<Schema>,
-  { table, days, since, and = sql`true`, isInLog = false }: Rule,
+  { table, days, since, and = sql`true`, hasAuditEntries = false }: Rule,
 ): Promise<number> {
   const rows = sql.table(table)
   const deletion = sql`delete from ${rows} where ctid = any (array(
     select ctid from ${rows} where ${since} < ${ago(days)} and ${and} limit ${mostRows} for update skip locked))`
-  if (isInLog) {
+  if (hasAuditEntries) {
     const deleted = await sql<{ id: string }>`${deletion} returning id`.execute(transaction)
     await eraseWordsAbout(
       transaction,
@@ -95,7 +95,7 @@ async function forget(
 }
 
 /** CLAIM-19: who claimed what, when and with which outcome stays; only the words go. */
-const forgetClaimWords = async (transaction: Transaction<Schema>): Promise<number> => {
+const eraseClaimWords = async (transaction: Transaction<Schema>): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`update point_claims set words = '', owner_words = '' where id = any (array(
     select id from point_claims where (words <> '' or owner_words <> '') and decided_at < ${ago(retentionDays.claimWords)}
     order by decided_at limit ${mostRows} for update skip locked))`.execute(transaction)
@@ -109,7 +109,7 @@ const isOfResult = sql<boolean>`exists (
     select from event_results l where l.charity_event_id = r.charity_event_id and l.decided_at > ${ago(retentionDays.unusedPictures)})))`
 
 /** OPS-21 FAC-15: deletes unused pictures. The file goes first, so that no file is ever without a row. */
-async function forgetPictures(transaction: Transaction<Schema>, storage: UploadStorage): Promise<number> {
+async function deletePictures(transaction: Transaction<Schema>, storage: UploadStorage): Promise<number> {
   const isShown = sql<boolean>`exists (select from facilities f where f.icon_id = u.id)
     or exists (select from charity_events e where e.cover_id = u.id)
     or exists (select from users a where a.avatar_id = u.id) or exists (select from organizations o where o.logo_id = u.id) or ${isOfResult}`
@@ -134,8 +134,8 @@ async function forgetPictures(transaction: Transaction<Schema>, storage: UploadS
 export const retentionJobs = (storage: UploadStorage): readonly DailyJob[] => [
   ...retentionRules.map((rule) => ({
     name: `retention-${rule.name ?? rule.table.replaceAll('_', '-')}`,
-    run: (transaction: Transaction<Schema>) => forget(transaction, rule),
+    run: (transaction: Transaction<Schema>) => deleteExpired(transaction, rule),
   })),
-  { name: 'retention-claim-words', run: forgetClaimWords },
-  { name: 'retention-pictures', run: (transaction) => forgetPictures(transaction, storage) },
+  { name: 'retention-claim-words', run: eraseClaimWords },
+  { name: 'retention-pictures', run: (transaction) => deletePictures(transaction, storage) },
 ]

@@ -33,7 +33,7 @@ export function registerOrganizations(app: FastifyInstance, { database }: { read
         operation: {
           tag: 'organizations',
           operationId: 'findOrganizations',
-          summary: 'Organizations that have a public point or event, by a part of their name',
+          summary: 'Search the organizations that have a public point or event by name',
         },
       }),
     },
@@ -61,7 +61,7 @@ export function registerOrganizations(app: FastifyInstance, { database }: { read
         operation: {
           tag: 'organizations',
           operationId: 'getOrganization',
-          summary: 'An organization that has a public point or event, and how it became known',
+          summary: 'Get an organization that has a public point or event',
         },
       }),
     },

@@ -67,7 +67,7 @@ export function registerOrganizers(app: FastifyInstance, { database, ...settings
     routeOf(organizerPaths.participants(':id')),
     {
       schema: { params: EventParams, response: { 200: List(ParticipantResource) } },
-      config: ruled('reads', 'viewEventParticipants', 'Who comes to an event of the own organization'),
+      config: ruled('reads', 'viewEventParticipants', 'List the participants of your organization’s event'),
     },
     async (request, reply) => {
       const event = await seen(database, callerOf(request), request.params.id)
@@ -85,7 +85,9 @@ export function registerOrganizers(app: FastifyInstance, { database, ...settings
     routeOf(organizerPaths.file(':id')),
     {
       schema: { params: EventParams, response: { 200: SheetFile } },
-      config: ruled('reads', 'downloadEventParticipants', 'The same as a file for spreadsheets', { answerType: json }),
+      config: ruled('reads', 'downloadEventParticipants', 'Download the participants as a spreadsheet file', {
+        answerType: json,
+      }),
     },
     async (request, reply) => {
       const event = await seen(database, callerOf(request), request.params.id)
@@ -99,7 +101,7 @@ export function registerOrganizers(app: FastifyInstance, { database, ...settings
     routeOf(organizerPaths.participant(':id', ':partyId')),
     {
       schema: { params: PartyParams, body: Type.Unknown(), response: { 200: Document(ParticipantResource) } },
-      config: ruled('writes', 'checkInAtEvent', 'Note that a party has come, or that it has not', {
+      config: ruled('writes', 'checkInAtEvent', 'Record whether a party attended', {
         body: sentBodies.checkIn,
       }),
     },
@@ -119,7 +121,7 @@ export function registerOrganizers(app: FastifyInstance, { database, ...settings
     routeOf(organizerPaths.announcements(':id')),
     {
       schema: { params: EventParams, body: Type.Unknown(), response: { 200: Told } },
-      config: ruled('writes', 'announceAtEvent', 'Write to everybody who comes, twice a day at most', {
+      config: ruled('writes', 'announceAtEvent', 'Email all participants, at most twice a day', {
         body: sentBodies.announcement,
         answerType: json,
       }),

@@ -82,7 +82,11 @@ export function registerParticipation(
         access: 'anybody',
         rate: 'reads',
         cache: 'no-store',
-        operation: { tag, operationId: 'viewSeats', summary: 'How many come to an event, and how many seats are left' },
+        operation: {
+          tag,
+          operationId: 'viewSeats',
+          summary: 'Get the number of participants and of free seats at an event',
+        },
       }),
     },
     async (request, reply) => {
@@ -104,7 +108,7 @@ export function registerParticipation(
         operation: {
           tag,
           operationId: 'signUpForEvent',
-          summary: 'Say that one to five people come; the email that follows asks for a confirmation',
+          summary: 'Sign up one to five people for an event; takes effect once confirmed by email',
           answerType: json,
           body: sentBodies.signUpForEvent,
           bareAnswers: leadsOn,
@@ -189,7 +193,7 @@ export function registerParticipation(
     placePath,
     {
       schema: { params: TokenParams, response: { 200: Document(PlaceResource) } },
-      config: rules(ruled('reads', 'viewPlace', 'What the holder of a link has signed up for')),
+      config: rules(ruled('reads', 'viewPlace', 'Get a sign-up by its link')),
     },
     async (request, reply) => {
       const id = partyIdOf(request, reply)
@@ -201,7 +205,11 @@ export function registerParticipation(
     },
   )
 
-  const actRules = ruled('forms', 'changePlace', 'Confirm it, take an offer, change its size or leave')
+  const actRules = ruled(
+    'forms',
+    'changePlace',
+    'Confirm, resize or cancel a sign-up, or accept a seat that became free',
+  )
   app.post<WithToken>(
     placePath,
     {
@@ -250,7 +258,7 @@ export function registerParticipation(
         access: 'account',
         rate: 'reads',
         cache: 'by-caller',
-        operation: { tag, operationId: 'listOwnPlaces', summary: 'The events that you come to' },
+        operation: { tag, operationId: 'listOwnPlaces', summary: 'List the events that you signed up for' },
       }),
     },
     async (request, reply) => {

@@ -39,7 +39,7 @@ export function registerTypedSignUp(
         operation: {
           tag: 'events',
           operationId: 'viewTypedSignUp',
-          summary: 'What a form that was refused had been sent with, for the half hour after',
+          summary: 'Get the values of a rejected sign-up form, for half an hour',
           answerType: json,
         },
       }),

@@ -63,7 +63,7 @@ export function registerClaims(app: FastifyInstance, { config, database, resolve
     access,
     rate: 'lists',
     cache: 'by-caller',
-    operation: { tag, operationId: 'listClaims', summary: 'Claims of points by the own organization, newest first' },
+    operation: { tag, operationId: 'listClaims', summary: 'List your organization’s claims to points, newest first' },
   })
   const listSchema = { querystring: listQuerySchema(), response: { 200: List(Claim) } }
   app.get(path, { schema: listSchema, config: listConfig }, async (request, reply) => {
@@ -86,7 +86,7 @@ export function registerClaims(app: FastifyInstance, { config, database, resolve
     operation: {
       tag,
       operationId: 'claimPoint',
-      summary: 'Say that an imported point is run by the own organization',
+      summary: 'Claim an imported point for your organization',
       body: sentBodies.newClaim,
       refuses: ['not-found', 'too-many-requests'],
     },
@@ -105,7 +105,7 @@ export function registerClaims(app: FastifyInstance, { config, database, resolve
     operation: {
       tag,
       operationId: 'sendClaimCode',
-      summary: 'Mail a code to the published address of a claimed point',
+      summary: 'Email a code to the published address of a claimed point',
       refuses: ['conflict', 'not-found', 'too-many-requests'],
     },
   })
@@ -140,7 +140,7 @@ export function registerClaims(app: FastifyInstance, { config, database, resolve
     operation: {
       tag,
       operationId: 'proveClaim',
-      summary: 'Prove a claim by a mailed code or the site of the point, or hand it to staff',
+      summary: 'Prove a claim with an emailed code or the point’s website, or pass it to staff',
       body: sentBodies.claimProof,
       refuses: ['conflict', 'not-found', 'too-many-requests'],
     },
@@ -160,7 +160,7 @@ export function registerClaims(app: FastifyInstance, { config, database, resolve
     operation: {
       tag,
       operationId: 'withdrawClaim',
-      summary: 'Withdraw a claim that has not been decided',
+      summary: 'Withdraw a pending claim',
       refuses: ['conflict', 'not-found'],
     },
   })

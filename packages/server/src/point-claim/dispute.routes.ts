@@ -28,7 +28,7 @@ export function registerDisputes(app: FastifyInstance, { database }: { readonly 
     access,
     rate: 'lists',
     cache: 'by-caller',
-    operation: { tag, operationId: 'listDisputes', summary: 'Claims of others to points of the own organization' },
+    operation: { tag, operationId: 'listDisputes', summary: 'List the claims by others to your organization’s points' },
   })
   const listSchema = { querystring: listQuerySchema(), response: { 200: List(Dispute) } }
   app.get(path, { schema: listSchema, config: listConfig }, async (request, reply) => {
@@ -50,7 +50,7 @@ export function registerDisputes(app: FastifyInstance, { database }: { readonly 
     operation: {
       tag,
       operationId: 'answerDispute',
-      summary: 'Tell staff what speaks for the own organization; counts until they decide, and can be changed',
+      summary: 'Send staff your organization’s answer to a claim, or replace it until they decide',
       body: sentBodies.disputeAnswer,
       refuses: ['not-found'],
     },

@@ -16,7 +16,7 @@ interface Reopened {
   readonly reason: string
 }
 
-/** DESK-81: both sides read that the decision no longer stands, and whose the point is until the next one. */
+/** DESK-81: tells both sides that the decision is withdrawn, and who owns the point until the next one. */
 export async function tellOfReopenedClaim(
   transaction: Transaction<Schema>,
   config: StaffConfig,

@@ -19,7 +19,7 @@ export interface ApplicationDeps {
 
 const isCorporate = (kind: string): kind is 'facility' | 'promotion' => ['facility', 'promotion'].includes(kind)
 
-/** REG-2: stores an application once, and tells its sender. */
+/** REG-2: stores an application once, and notifies its sender. */
 export async function keepApplication(
   { config, database }: ApplicationDeps,
   request: FastifyRequest,

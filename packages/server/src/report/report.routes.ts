@@ -59,7 +59,7 @@ export function registerReports(
     operation: {
       tag,
       operationId: 'sendReport',
-      summary: 'Say what is wrong with a point, or that a place is missing',
+      summary: 'Report a mistake about a point, or a missing point',
       body: sentBodies.report,
       bareAnswers: leadsOn,
       refuses: ['not-found', 'gone'],
@@ -91,7 +91,7 @@ export function registerReports(
     access: 'anybody',
     rate: 'reads',
     cache: 'no-store',
-    operation: { tag, operationId: 'followReport', summary: 'What became of a report, by its token' },
+    operation: { tag, operationId: 'followReport', summary: 'Get the outcome of a report by its token' },
   })
   app.get<{ Params: { token: string } }>(
     `${collection}/by-token/:token`,
@@ -116,7 +116,7 @@ export function registerReports(
     operation: {
       tag,
       operationId: 'listReports',
-      summary: 'What is said of the points of the own organization',
+      summary: 'List the reports about your organization’s points',
       values: { 'filter[state]': ['open', 'decided'] },
     },
   })
@@ -144,7 +144,11 @@ export function registerReports(
     access: 'account',
     rate: 'reads',
     cache: 'by-caller',
-    operation: { tag, operationId: 'getReport', summary: 'One report with the difference to the point as it is now' },
+    operation: {
+      tag,
+      operationId: 'getReport',
+      summary: 'Get a report and how it differs from the point as it is now',
+    },
   })
   app.get<{ Params: { id: string } }>(
     `${collection}/:id`,
@@ -160,7 +164,7 @@ export function registerReports(
     access: 'account',
     rate: 'writes',
     cache: 'by-caller',
-    operation: { tag, operationId: 'reviewReport', summary: 'Say that somebody looks at a report, who may decide it' },
+    operation: { tag, operationId: 'reviewReport', summary: 'Mark a report as being reviewed' },
   })
   app.post<{ Params: { id: string } }>(
     `${collection}/:id/review`,
@@ -182,7 +186,7 @@ export function registerReports(
     operation: {
       tag,
       operationId: 'decideReport',
-      summary: 'Apply a report field by field, or refuse it',
+      summary: 'Accept or decline a report, field by field',
       body: sentBodies.decision,
       refuses: ['conflict'],
     },

@@ -13,7 +13,7 @@ interface SignInPlace {
   readonly config: Pick<Config, 'origins' | 'siteOverrides'>
 }
 
-/** AUTH-30: tells the owner of an account of a sign-in from a browser that has not signed in to it before; once a day for each kind of browser. */
+/** AUTH-30: notifies an account's owner of a sign-in from a new browser, once a day per kind of browser. */
 export async function noteSignIn(
   { database, config }: SignInPlace,
   request: FastifyRequest,

@@ -35,7 +35,7 @@ export function registerOwnSessions(
         operation: {
           tag: 'session',
           operationId: 'listSessions',
-          summary: 'Your open sessions',
+          summary: 'List your open sessions',
           answerType: json,
         },
       }),
@@ -80,7 +80,7 @@ export function registerOwnSessions(
         operation: {
           tag: 'session',
           operationId: 'changePassword',
-          summary: 'Change your password, which ends all sessions',
+          summary: 'Change your password and end all your sessions',
           body: sentBodies.passwordChange,
         },
       }),

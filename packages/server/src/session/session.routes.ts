@@ -51,7 +51,7 @@ export function registerSession(app: FastifyInstance, deps: SessionDeps): void {
     operation: {
       tag: 'session',
       operationId: 'signIn',
-      summary: 'Get a token for a login and a password',
+      summary: 'Sign in with a login and a password',
       answerType: json,
       body: sentBodies.credentials,
       bodyType: 'application/x-www-form-urlencoded',
@@ -86,7 +86,12 @@ export function registerSession(app: FastifyInstance, deps: SessionDeps): void {
     access: 'account',
     rate: 'reads',
     cache: 'by-caller',
-    operation: { tag: 'session', operationId: 'whoAmI', summary: 'Whose the token is', answerType: json },
+    operation: {
+      tag: 'session',
+      operationId: 'whoAmI',
+      summary: 'Get the id of the signed-in account',
+      answerType: json,
+    },
   })
   app.get(sessionPaths.auth, { schema: authSchema, config: authConfig }, (request) => ({
     user_id: callerOf(request).user.id,
@@ -96,7 +101,7 @@ export function registerSession(app: FastifyInstance, deps: SessionDeps): void {
     access: 'anybody-with-any-token',
     rate: 'writes',
     cache: 'by-caller',
-    operation: { tag: 'session', operationId: 'signOut', summary: 'End the session of the token' },
+    operation: { tag: 'session', operationId: 'signOut', summary: 'End the current session' },
   })
   const logoutRoute = { schema: { response: { 204: Type.Null() } }, config: logoutConfig }
   app.post(sessionPaths.logout, logoutRoute, async (request, reply) => {

@@ -25,7 +25,7 @@ export function registerSiteInfo(
     rate: 'reads',
     // The response depends on the host, which is part of every cache's key.
     cache: 'public, max-age=300',
-    operation: { tag: 'site', operationId: 'getContacts', summary: 'Contacts and social links of this site' },
+    operation: { tag: 'site', operationId: 'getContacts', summary: 'Get the contacts and social links of this site' },
   })
   app.get(
     `${wireBasePath}/web/contacts`,
@@ -46,7 +46,7 @@ export function registerSiteInfo(
     operation: {
       tag: 'site',
       operationId: 'getRouteConfig',
-      summary: 'Whether an address has moved',
+      summary: 'Check whether a path has moved',
       answerType: json,
     },
   })

@@ -36,7 +36,7 @@ export function registerStaffQuestions(app: FastifyInstance, { database }: { rea
         operation: {
           tag,
           operationId: 'listStaffQuestions',
-          summary: 'What staff ask the own organization about what waits for their decision, and its answers',
+          summary: 'List the questions from staff to your organization, with its answers',
           answerType: json,
         },
       }),
@@ -58,7 +58,7 @@ export function registerStaffQuestions(app: FastifyInstance, { database }: { rea
         operation: {
           tag,
           operationId: 'answerStaffQuestion',
-          summary: 'Answer a question of staff while they have not decided; a later answer replaces it',
+          summary: 'Answer a question from staff, or replace your answer until they decide',
           body: sentBodies.staffAnswer,
           refuses: ['not-found'],
         },

@@ -21,7 +21,7 @@ export async function insertQuestion(
     .execute()
 }
 
-/** DESK-16: what was asked about an item, and answered, in order. */
+/** DESK-16: the questions about an item and their answers, in order. */
 export const questionsAbout = async (queries: Queries, { kind, id }: DeskItemKey): Promise<DeskQuestion[]> => {
   const rows = await queries
     .selectFrom('desk_questions')
@@ -47,7 +47,7 @@ export const questionsAbout = async (queries: Queries, { kind, id }: DeskItemKey
 const isWaiting = sql<boolean>`exists (
   select from desk_queue w where w.kind = desk_questions.kind and w.id = desk_questions.item_id)`
 
-/** Of what still waits at the desk. */
+/** Of items still pending at the desk. */
 export async function waitingQuestions(queries: Queries, orgId: string): Promise<StaffQuestion[]> {
   const rows = await queries
     .selectFrom('desk_questions')
@@ -70,7 +70,7 @@ export async function waitingQuestions(queries: Queries, orgId: string): Promise
 }
 const mostQuestions = 100
 
-/** Returns false if it is not a question to this organization about something that waits. */
+/** Returns false if it is not a question to this organization about a pending item. */
 export async function answerQuestion(
   queries: Queries,
   {

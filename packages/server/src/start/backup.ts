@@ -58,7 +58,7 @@ export async function backUp(env: Env, target: string, say: Say): Promise<void> 
   say(`Backed up ${dataDirectory} to ${directory} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 }
 
-/** OPS-24: replaces the data directory with a backup; the old one is kept beside it. */
+/** OPS-24: replaces the data directory with a backup; the old one is kept next to it. */
 export async function restore(env: Env, source: string, say: Say): Promise<void> {
   const { dataDirectory } = embeddedConfig(env)
   const directory = resolve(source)

@@ -26,7 +26,7 @@ export interface SubscriptionDeps {
 export function registerSubscription(app: FastifyInstance, { config, database, links }: SubscriptionDeps): void {
   const operation = {
     operationId: 'subscribe',
-    summary: 'Ask for the newsletter; the email that follows asks for a confirmation',
+    summary: 'Subscribe to the newsletter; takes effect once confirmed by email',
     body: sentBodies.subscription,
   }
   app.post(subscriptionPath, { schema: formSchema, config: formRules(operation) }, async (request, reply) => {

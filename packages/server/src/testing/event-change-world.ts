@@ -67,7 +67,7 @@ export async function eventChangeWorld() {
     undo: (decisionId: string): Promise<LightMyRequestResponse> => dana.ask('POST', deskUndoPath(decisionId), {}),
     event,
     toOrganizer: () => comers.mailsTo('organizer'),
-    /** Differences between the queue and what waits. */
+    /** Differences between the queue and the pending items. */
     strayRows: () => strayRows(database),
   }
 }

@@ -13,7 +13,7 @@ import {
   addWaitingReport,
 } from './waiting-items.ts'
 
-/** One waiting item of each kind at a site; `word` stands in what they say. */
+/** One pending item of each kind at a site; `word` occurs in their texts. */
 export async function everyKindWaiting(database: Database, site: SiteVariant, word: string): Promise<DeskItemKey[]> {
   const author = await addAuthor(database)
   const accepted = async (key: DeskItemKey, table: 'facilities' | 'charity_events') => {

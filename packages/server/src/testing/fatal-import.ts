@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 /** What its only job takes all of. */
 export type Death = 'memory' | 'time'
 
-/** As the worker of imports, but its only job fills the memory or never ends, and it says which run it was told not to try again. */
+/** Like the import worker, but its only job fills the memory or never ends, and it reports which run it was told not to retry. */
 const { url, fatalRun }: { url: Death; fatalRun?: string } = workerData
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
 const say = (message: unknown): void => parentPort?.postMessage(message)

@@ -64,7 +64,7 @@ export class PlainPage {
   }
 }
 
-/** The values that a browser would send if nobody changed them, and what is said of each field. */
+/** The values that a browser would send unchanged, and the description of each field. */
 export class PlainForm {
   readonly action: string
   readonly method: string

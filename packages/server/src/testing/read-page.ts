@@ -3,7 +3,7 @@ import type { ServedSite } from './served-site.ts'
 
 const voidTags = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr'])
 
-/** An element of a page, found by a small part of CSS: tags, attributes and what is inside what. */
+/** An element of a page, found with a subset of CSS: tags, attributes and nesting. */
 export class PageElement {
   readonly children: (PageElement | string)[] = []
 

@@ -10,7 +10,7 @@ import { addReferenceData } from '../seed/reference-data.ts'
 import { buildTestApp } from './test-app.ts'
 import { testConfig } from './test-config.ts'
 
-/** The site that visitors see, built and filled with the demonstration data, asked without a browser. */
+/** The public site, built and filled with demonstration data, requested without a browser. */
 export interface ServedSite {
   readonly db: TestDatabase
   readonly app: App

@@ -9,7 +9,7 @@ import { waitingMail } from './mailbox.ts'
 import { addOrganization, addUser, signedIn } from './people.ts'
 import type { ServedSite } from './served-site.ts'
 
-/** An organization of its own on the shared site, and the points and events that it shows there. */
+/** A separate organization on the shared site, with its public points and events. */
 export async function newShower(site: ServedSite) {
   const { database } = site.db
   const login = `shower-${uuidV7()}`
@@ -43,7 +43,7 @@ export async function newShower(site: ServedSite) {
       await database.updateTable('charity_events').set({ status }).where('id', '=', id).execute()
     return id
   }
-  /** As when staff accept a request of its organizer. */
+  /** As if staff accepted its organizer's request. */
   async function moveEvent(id: string, changes: Partial<CharityEventContent>): Promise<void> {
     const event = await findCharityEvent(database, id)
     if (!event) throw new Error('There is no such event')
@@ -52,7 +52,7 @@ export async function newShower(site: ServedSite) {
   return { orgId, userId: creatorId, login, call, newPoint, newEvent, moveEvent }
 }
 
-/** The newest email to an address, with the paths in it that contain some text. */
+/** The newest email to an address, with the paths in it that contain a given text. */
 export async function mailTo(site: ServedSite, address: string, part: string) {
   const mails = await waitingMail(site.db.database)
   const mail = mails.findLast(({ recipient, text }) => recipient === address && (text ?? '').includes(part))

@@ -27,7 +27,7 @@ export function registerVisits(app: FastifyInstance, { database }: { readonly da
   const sent = {
     tag: 'points',
     operationId: 'visitPoint',
-    summary: 'Report, anonymously, that somebody opened a point, asked for directions to it or called it',
+    summary: 'Record anonymously that someone opened a point, called it or asked for directions',
     body: sentBodies.visit,
   } as const
   app.post(
@@ -48,8 +48,7 @@ export function registerVisits(app: FastifyInstance, { database }: { readonly da
   const owned = {
     tag: 'points',
     operationId: 'viewVisits',
-    summary:
-      'How often visitors opened your points, asked for directions and called, in the last seven days and in the seven before',
+    summary: 'Get weekly counts of visits, calls and direction requests for your points',
     answerType: json,
   } as const
   app.get<{ Querystring: Type.Static<typeof VisitsQuery> }>(

@@ -8,7 +8,7 @@ export interface Answer<T> {
   readonly reload: () => void
 }
 
-/** The base of view models that show one answer: it is asked for once shown, and what was there before stays until the next one. */
+/** The base of view models that show one response: it is requested once shown, and the previous one stays until it arrives. */
 export abstract class AnswerModel<T> implements Answer<T> {
   value: T | null = null
   fault: GatewayError | null = null

@@ -5,7 +5,7 @@ import { Alert } from '../ui/feedback/alert.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { Loader } from '../ui/feedback/loader.tsx'
 import type { Answer } from './answer.ts'
-import { faultWordsOf } from './queue/announcement-words.ts'
+import { faultWordsOf } from './fault-words.ts'
 import styles from './desk-page.module.css'
 
 interface DeskPageProps {

@@ -26,7 +26,7 @@ export class DeskViewModel {
     return this.session.session
   }
 
-  /** DESK-31: also while a new sign-in is asked for. */
+  /** DESK-31: also while a new sign-in is requested. */
   get isOpen(): boolean {
     return this.session.step === 'open' || this.session.isLocked
   }

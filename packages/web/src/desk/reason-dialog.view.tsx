@@ -8,7 +8,7 @@ import { Alert } from '../ui/feedback/alert.tsx'
 import { TextArea } from '../ui/field/text-area.tsx'
 import { useDesk } from './desk-context.ts'
 import { FormDialog } from './form-dialog.view.tsx'
-import { faultWordsOf } from './queue/announcement-words.ts'
+import { faultWordsOf } from './fault-words.ts'
 
 /** What a dialog that asks for a reason needs of its model. */
 export interface ReasonModel<Answer> {

@@ -5,7 +5,7 @@ import { makeObserved } from '../routing/screen/make-observed.ts'
 
 const confirmationMs = 3000
 
-/** FORM-11: copies a text, and tells for a while that it has. */
+/** FORM-11: copies a text, and confirms it for a moment. */
 @injectable()
 export class CopyViewModel {
   state: 'copied' | 'refused' | null = null

@@ -10,7 +10,7 @@ const partsAround = (element: Element | null): readonly Element[] => {
 }
 const nameOf = (part: Element): string => part.getAttribute(partAttribute) ?? ''
 
-/** VAL-2: what a control may be reported as from now on, unless that is said of the part around it. */
+/** VAL-2: the error a control may show from now on, unless the part around it shows it. */
 function namesChanged(control: Element): readonly string[] {
   const name = control.getAttribute('name')
   return name === null || partsAround(control).some((part) => nameOf(part) === name) ? [] : [name]

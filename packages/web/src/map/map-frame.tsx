@@ -6,15 +6,8 @@ import type { ShownGround } from './base-layers.ts'
 import { MapAttribution, MapControls, MapFailure, MapScale, NoStreets } from './map-chrome.tsx'
 import type { MapEngine } from './map-engine.ts'
 import { mapKeyAction } from './map-keys.ts'
-import {
-  zoomRange,
-  type MapLocate,
-  type MapMove,
-  type MapPadding,
-  type MapPosition,
-  type MapTiles,
-  type MapWords,
-} from './map.types.ts'
+import type { MapLocate, MapMove, MapPadding, MapPosition, MapTiles, MapWords } from './map.types.ts'
+import { zoomRange } from './map-zooms.ts'
 import { useMapEngine } from './use-map-engine.ts'
 import { useMapMoves, type ShownPosition } from './use-map-moves.ts'
 import styles from './map.module.css'

@@ -3,7 +3,8 @@ import type { LngLat } from '@recircle/core/geo'
 import type { MapEngine } from './map-engine.ts'
 import { MapFrame, type MapFrameProps } from './map-frame.tsx'
 import { MapMarkers } from './map-markers.tsx'
-import { zoomRange, type MapGroup, type MapHandle, type MapPoint } from './map.types.ts'
+import type { MapGroup, MapHandle, MapPoint } from './map.types.ts'
+import { zoomRange } from './map-zooms.ts'
 import type { PlacedMarker } from './placed-marker.ts'
 
 export interface MapViewProps extends Omit<MapFrameProps, 'children' | 'ref' | 'onEnter'> {

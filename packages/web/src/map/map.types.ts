@@ -7,14 +7,6 @@ export interface MapPosition {
   readonly zoom: number
 }
 
-/** The zooms for showing a single point: at street level, and close enough to tell houses apart. */
-export const streetZoom = 15
-export const houseZoom = 16
-/** The distance from the edge of a place that was moved into view. */
-export const revealMarginPx = 32
-
-export const zoomRange = { minZoom: 2, maxZoom: 19 } as const
-
 /** The position after the map has come to rest. */
 export interface MapMove extends MapPosition {
   /** The whole drawn area, including parts covered by panels; request data for this. */

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type PointerEve
 import type { LngLat } from '@recircle/core/geo'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icons/icon.tsx'
-import { houseZoom, revealMarginPx } from './map.types.ts'
+import { houseZoom, revealMarginPx } from './map-zooms.ts'
 import type { MapEngine, Project } from './map-engine.ts'
 import { mapKeyAction } from './map-keys.ts'
 import markerStyles from './map-marker.module.css'

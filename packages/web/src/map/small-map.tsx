@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { LinkButton } from '../ui/button/link-button.tsx'
 import { mercatorX, mercatorY, worldSizePx, type LngLat } from '@recircle/core/geo'
-import { streetZoom, zoomRange, type MapPoint, type MapPosition, type MapTiles, type MapWords } from './map.types.ts'
+import type { MapPoint, MapPosition, MapTiles, MapWords } from './map.types.ts'
+import { streetZoom, zoomRange } from './map-zooms.ts'
 import type { MapViewProps } from './map-view.tsx'
 import styles from './small-map.module.css'
 

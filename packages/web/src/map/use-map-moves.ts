@@ -65,7 +65,7 @@ export function useMapMoves(
     // Markers render synchronously when a motion begins, which React does not allow within its effects.
     queueMicrotask(() => {
       const wanted = { centre: { lng: centre.lng, lat: centre.lat }, zoom }
-      // What the map told comes back as a prop when the visitor may already have moved on.
+      // What the map reported comes back as a prop, by which time the visitor may have moved on.
       const isEcho = reportedMove.current !== null && engine?.areEqual(reportedMove.current, wanted) === true
       if (isOld || isEcho) return
       reportedMove.current = null

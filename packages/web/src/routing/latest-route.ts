@@ -3,7 +3,7 @@ import type { RouterState } from 'react-router'
 
 type ReadRoute = () => Pick<RouterState, 'location' | 'matches' | 'navigation'>
 
-/** Where the router is now: what is rendered may be behind it, since React renders its changes as transitions. */
+/** The router's current location: the rendered page may lag behind, since React renders its changes as transitions. */
 export const LatestRoute = createContext<ReadRoute>(() => {
   throw new Error('No router of a browser around this screen')
 })

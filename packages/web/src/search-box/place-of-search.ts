@@ -25,7 +25,7 @@ export const placeOfTown = (town: Town, locale: LocaleCode): PlaceOfSearch => ({
 export const placeOfWhere = ({ view, town, capital }: Whereabouts, locale: LocaleCode): PlaceOfSearch =>
   town === null ? { near: view, town: null, capital, isOfMap: false } : placeOfTown(town, locale)
 
-/** PLACE-7: any town if its name is the whole text, only a large one beside other words. */
+/** PLACE-7: any town if its name is the whole text, only a large one with other words. */
 export const townMeant = (typed: string, towns: readonly FoundTown[]): TownInWords | null => {
   const named = townOfWords(typed, towns)
   return named !== null && (named.isLarge || named.rest === '') ? named : null

@@ -30,7 +30,7 @@ const materialsShown = 6
 @injectable()
 export class SearchBoxViewModel {
   shown: Suggestions = { text: '', groups: [], state: 'ready', around: null }
-  /** The time that opening hours are told for. */
+  /** The time for which opening hours are shown. */
   nowMs = 0
   isOpen = false
   /** Near me was chosen, but the location is unknown. */

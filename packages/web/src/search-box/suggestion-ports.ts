@@ -16,13 +16,13 @@ export interface SuggestionPorts {
   readonly towns: (text: string, signal: CancelSignal) => Promise<readonly FoundTown[]>
   /** Things with such a name, best first; empty if the look-up fails. */
   readonly things: (text: string, limit: number) => Promise<readonly FoundThing[]>
-  /** GUIDE-29: the steps of the answer about a thing; settles with the last, or without any if it cannot be loaded. */
+  /** GUIDE-29: the steps of the answer about an item; settles with the last, or without any if it cannot be loaded. */
   readonly answer: (
     thing: FoundThing,
     asked: { readonly around: PlaceOfSearch; readonly materials: readonly Material[] },
     onStep: (answer: ThingAnswer) => void,
   ) => Promise<void>
-  /** PLACE-7: whether the thing has exactly this name; false if that is not known. */
+  /** PLACE-7: whether the item has exactly this name; false if unknown. */
   readonly isCalledSo: (slug: string, text: string) => Promise<boolean>
   readonly inTown: (town: Town) => PlaceOfSearch
   /** Suggestions before anything is typed. */

@@ -5,7 +5,7 @@ import { VisitorAccess } from '../routing/access.ts'
 import { makeObserved } from '../routing/screen/make-observed.ts'
 import { refreshProfile } from './refresh-profile.ts'
 
-/** ENT-1: the signed-in account: the session's data at once, then the backend's. */
+/** ENT-1: the signed-in account: first the session's data, then the backend's. */
 @injectable()
 export class AccountViewModel {
   /** AUTH-8, AUTH-9: unchanged until the login has come. */

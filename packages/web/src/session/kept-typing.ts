@@ -24,7 +24,7 @@ export class KeptTyping {
     this.key = userId === undefined ? null : `keptTyping.${userId}.${path}.${form}`
   }
 
-  /** What was kept; it is given back once. */
+  /** The stored input; returned once. */
   take(): Typed | null {
     const kept = this.key === null ? null : this.parts.stores.session.get(this.key)
     if (kept === null || this.key === null) return null
@@ -53,7 +53,7 @@ function parsed(text: string): object {
   }
 }
 
-/** AUTH-29: for a form that holds its input itself. */
+/** AUTH-29: for a form that manages its own input. */
 export function useKeptTyping(form: string, typed: Typed, restore: (kept: Typed) => void): void {
   const scope = useScope()
   const { pathname } = useLocation()

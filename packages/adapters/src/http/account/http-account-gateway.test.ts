@@ -54,7 +54,7 @@ describeAccountGateway('http', async () => {
 })
 
 describe('failures', () => {
-  test('AUTH-9 a refusal and a cancelled request are distinguished from a server error', async () => {
+  test('AUTH-9 a refusal and a canceled request are distinguished from a server error', async () => {
     const { backend, gateway } = start()
     expect(await gateway.account('u-8')).toEqual({ ok: false, error: 'unauthorized' })
     const abort = new AbortController()

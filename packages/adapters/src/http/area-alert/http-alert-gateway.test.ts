@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { forecastResource, newsKinds, ownAlertResource, type AlertWish, type OwnAlert } from '@recircle/core/area-alert'
+import {
+  forecastResource,
+  newsKinds,
+  ownAlertResource,
+  type AlertRequest,
+  type OwnAlert,
+} from '@recircle/core/area-alert'
 import { FakeClock } from '@recircle/core/testing'
 import { errorDocument, resourceDocument } from '@recircle/core/wire'
 import { StubBackend } from '../../testing/stub-backend.ts'
@@ -10,7 +16,7 @@ const gatewayTo = (backend: StubBackend) => new HttpAlertGateway(new HttpClient(
 const base = '/api/web/v1'
 
 test('ALERT-3 the forecast for an area is requested and read back unchanged', async () => {
-  const wish: AlertWish = {
+  const wanted: AlertRequest = {
     center: { lng: 76.95, lat: 43.25 },
     radiusKm: 5,
     materials: ['paper'],
@@ -21,7 +27,7 @@ test('ALERT-3 the forecast for an area is requested and read back unchanged', as
   const backend = new StubBackend().on(`GET ${base}/alert-forecast/`, () => ({
     json: resourceDocument(forecastResource(forecast)),
   }))
-  expect(await gatewayTo(backend).forecast(wish)).toEqual({ ok: true, value: forecast })
+  expect(await gatewayTo(backend).forecast(wanted)).toEqual({ ok: true, value: forecast })
   const query = [...backend.last.query].map(([name, value]) => `${name}=${value}`)
   expect(query).toEqual(['at=43.25,76.95', 'km=5', 'materials=paper', 'news=new', 'every=day'])
 })

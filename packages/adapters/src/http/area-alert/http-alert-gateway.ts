@@ -5,7 +5,7 @@ import {
   parseOwnAlertDocument,
   type AlertForecast,
   type AlertGateway,
-  type AlertWish,
+  type AlertRequest,
   type OwnAlert,
 } from '@recircle/core/area-alert'
 import type { CallOptions, GatewayResult } from '@recircle/core/wire'
@@ -14,8 +14,8 @@ import { gatewayResult, type HttpSender } from '../http-sender.ts'
 export class HttpAlertGateway implements AlertGateway {
   constructor(private readonly http: HttpSender) {}
 
-  async forecast(wish: AlertWish, { signal }: CallOptions = {}): Promise<GatewayResult<AlertForecast>> {
-    const query = forecastPairs(wish)
+  async forecast(wanted: AlertRequest, { signal }: CallOptions = {}): Promise<GatewayResult<AlertForecast>> {
+    const query = forecastPairs(wanted)
     return gatewayResult(await this.http.send({ path: alertPaths.forecast, query, signal }), parseForecastDocument)
   }
 

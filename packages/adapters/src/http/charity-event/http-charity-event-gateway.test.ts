@@ -88,7 +88,7 @@ describeCharityEventGateway('http', async () => {
     ownerOrgId: 'org-1',
     stranger: as('stranger'),
     visitor: as('nobody'),
-    staff: async (id, transit, comment) => store.act(id, transit, comment),
+    staff: async (id, transit, comment) => store.applyTransit(id, transit, comment),
     staffDelete: async (id) => void (await staff.delete(id)),
     newId: () => store.newId('client'),
     setNow: (nowMs) => clock.advance(nowMs - clock.nowMs()),

@@ -145,7 +145,7 @@ describeFacilityGateway('http', async () => {
     ownerOrgId: 'org-1',
     stranger: as('stranger'),
     visitor: as('nobody'),
-    staff: async (id, transit, comment) => store.act(id, transit, comment),
+    staff: async (id, transit, comment) => store.applyTransit(id, transit, comment),
     newId: () => store.newId('client'),
     materialId: 1,
     childMaterialId: 2,

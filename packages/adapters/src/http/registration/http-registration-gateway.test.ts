@@ -18,7 +18,7 @@ describeRegistrationGateway('http', async () => {
   const gateway = new MemoryRegistrationGateway()
   const backend = new StubBackend().on('POST /api/inquire-registration', async ({ json }) => {
     const { name, email, phone, orgName, address, tin, corporateRoles: roles } = readCorporateInquiry(json)
-    return formAnswer(await gateway.inquire({ name, email, phone, orgName, address, tin, roles }))
+    return formAnswer(await gateway.applyAsOrganization({ name, email, phone, orgName, address, tin, roles }))
   })
   return {
     gateway: gatewayTo(backend),
@@ -29,7 +29,7 @@ describeRegistrationGateway('http', async () => {
 
 test('CALL-1 an application, field by field', async () => {
   const backend = new StubBackend()
-  await gatewayTo(backend).inquire(aCorporateInquiry())
+  await gatewayTo(backend).applyAsOrganization(aCorporateInquiry())
   expect([backend.last.method, backend.last.path, backend.last.json]).toEqual([
     'POST',
     '/api/inquire-registration',

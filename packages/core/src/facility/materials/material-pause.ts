@@ -31,7 +31,7 @@ export function pauseFaults({ until, reason }: MaterialPause, timezone: string, 
 
 const isDateKey = (key: string): boolean => epochDayOfDateKey(key) !== null
 
-/** Higher than the limit of the rule, so that the rule can report what is wrong. */
+/** Higher than the rule's limit, so that the rule reports the error. */
 const longestRead = 10_000
 const returnDay: Codec<string, string> = { ...textUpTo(longestRead), shape: { is: 'return-day' } }
 
@@ -59,7 +59,7 @@ const lists = ({ rates }: Facility, { materialId }: OfMaterial): boolean =>
 /** TRUTH-41 */
 export const pauseAct: OwnerAct<Facility, OfMaterial & MaterialPause> = {
   operationId: 'pausePointMaterial',
-  summary: 'Stop to take a material for a while',
+  summary: 'Stop accepting a material temporarily',
   may: mayPauseMaterials,
   refusal: (saved, asked, nowMs) =>
     lists(saved, asked) ? problemsAt((name) => `/${name}`)(pauseFaults(asked, saved.timezone, nowMs)) : 'not-found',
@@ -73,7 +73,7 @@ export const pauseAct: OwnerAct<Facility, OfMaterial & MaterialPause> = {
 /** TRUTH-41 */
 export const resumeAct: OwnerAct<Facility, OfMaterial> = {
   operationId: 'resumePointMaterial',
-  summary: 'Take a paused material again',
+  summary: 'Start accepting a paused material again',
   may: mayPauseMaterials,
   refusal: (saved, asked) => (lists(saved, asked) ? [] : 'not-found'),
   hasHappened: (saved, { materialId }) => pauseOf(saved, materialId) === null,

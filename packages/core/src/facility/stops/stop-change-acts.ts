@@ -14,7 +14,7 @@ import {
 /** STOP-13: calls off or moves a single stop at once. */
 export const stopChangeAct: OwnerAct<Facility, StopTimeKey & RequestedStopChange> = {
   operationId: 'changePointStop',
-  summary: 'Call off or move a single stop of a mobile point',
+  summary: 'Cancel or reschedule one stop of a mobile point',
   may: mayChangeStops,
   refusal: (saved, asked, nowMs) => stopChangeProblems(stopChangeFaults(asked, asked, saved.timezone, nowMs)),
   hasHappened(saved, asked) {
@@ -30,7 +30,7 @@ export const stopChangeAct: OwnerAct<Facility, StopTimeKey & RequestedStopChange
 /** STOP-13: lets a stop take place as planned after all. */
 export const restoreStopAct: OwnerAct<Facility, StopTimeKey> = {
   operationId: 'restorePointStop',
-  summary: 'Let a stop take place as planned after all',
+  summary: 'Undo the change to one stop of a mobile point',
   may: mayChangeStops,
   refusal: () => [],
   hasHappened: () => false,

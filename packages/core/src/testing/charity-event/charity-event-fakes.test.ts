@@ -12,7 +12,7 @@ describeCharityEventGateway('in memory', async () => {
     ownerOrgId: 'org-1',
     stranger: new InMemoryCharityEventGateway(store, { kind: 'creator', orgId: 'org-2' }),
     visitor: new InMemoryCharityEventGateway(store, { kind: 'visitor' }),
-    staff: async (id, transit, comment) => store.act(id, transit, comment),
+    staff: async (id, transit, comment) => store.applyTransit(id, transit, comment),
     staffDelete: async (id) => void (await staff.delete(id)),
     newId: () => store.newId('client'),
     setNow: (nowMs) => clock.advance(nowMs - clock.nowMs()),

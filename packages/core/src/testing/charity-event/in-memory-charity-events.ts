@@ -16,8 +16,13 @@ export class InMemoryCharityEvents extends InMemoryModerated<CharityEventCall> {
   /** The titles of deleted events. */
   readonly deleted = new Map<CharityEventId, string>()
 
-  /** Performs a transit as staff, for whom there is no gateway. */
-  act(id: CharityEventId, transit: CharityEventTransit, comment = '', actor: OrgActor = { kind: 'staff' }): void {
+  /** Applies a transit, by default as staff, for whom there is no gateway. */
+  applyTransit(
+    id: CharityEventId,
+    transit: CharityEventTransit,
+    comment = '',
+    actor: OrgActor = { kind: 'staff' },
+  ): void {
     const event = this.events.get(id)
     const nowMs = this.clock.nowMs()
     const result = event ? charityEventLife.apply(event, transit, actor, comment, { ...numberingPlans, nowMs }) : null

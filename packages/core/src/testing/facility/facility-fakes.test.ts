@@ -9,7 +9,7 @@ describeFacilityGateway('in memory', async () => {
     ownerOrgId: 'org-1',
     stranger: new InMemoryFacilityGateway(store, { kind: 'creator', orgId: 'org-2' }),
     visitor: new InMemoryFacilityGateway(store, { kind: 'visitor' }),
-    staff: async (id, transit, comment) => store.act(id, transit, comment),
+    staff: async (id, transit, comment) => store.applyTransit(id, transit, comment),
     newId: () => store.newId('client'),
     materialId: 1,
     childMaterialId: 2,

@@ -32,8 +32,8 @@ export class InMemoryFacilities extends InMemoryModerated<FacilityCall> {
   ]
   units: readonly Unit[] = [aUnit(), aUnit({ slug: 't' })]
 
-  /** Performs a transit as staff, for whom there is no gateway. */
-  act(id: FacilityId, transit: FacilityTransit, comment = '', actor: OrgActor = { kind: 'staff' }): void {
+  /** Applies a transit, by default as staff, for whom there is no gateway. */
+  applyTransit(id: FacilityId, transit: FacilityTransit, comment = '', actor: OrgActor = { kind: 'staff' }): void {
     const facility = this.facilities.get(id)
     const result = facility ? facilityLife.apply(facility, transit, actor, comment, numberingPlans) : null
     if (!result?.ok) throw new Error(`The transit ${transit} of ${id} was refused: ${result?.error ?? 'not found'}`)

@@ -38,8 +38,8 @@ export const arbitraryPoint: fc.Arbitrary<IndexedPoint> = arbitraryLngLat.chain(
     materials: arbitraryMask,
     kind: fc.constantFrom('container' as const, 'centre' as const),
     isTemporarilyClosed: fc.boolean(),
-    pattern: fc.integer({ min: 0, max: 5 }),
-    latelyUntilDay: fc.integer({ min: 0, max: 9 }),
+    hoursPattern: fc.integer({ min: 0, max: 5 }),
+    confirmedUntilDay: fc.integer({ min: 0, max: 9 }),
   }),
 )
 

@@ -10,9 +10,9 @@ export function passes(
   if (materials?.match === 'all' && (point.materials & mask) >>> 0 !== mask) return false
   if (kind !== undefined && point.kind !== kind) return false
   if (isTemporarilyClosed !== undefined && point.isTemporarilyClosed !== isTemporarilyClosed) return false
-  if (lately !== undefined && lately.dayOf(point.pattern) > point.latelyUntilDay) return false
+  if (lately !== undefined && lately.dayOf(point.hoursPattern) > point.confirmedUntilDay) return false
   if (open === undefined) return true
-  const state = open.stateOf(point.pattern)
+  const state = open.stateOf(point.hoursPattern)
   return !point.isTemporarilyClosed && (state === 'open' || (state === 'unknown' && open.isUnknownWelcome === true))
 }
 

@@ -23,8 +23,8 @@ export function* syntheticPoints(count: number, seed: number): Generator<Indexed
       materials: materials(random),
       kind: random.chance(0.8) ? 'container' : 'centre',
       isTemporarilyClosed: random.chance(0.03),
-      pattern: Math.floor(random.next() ** 3 * syntheticPatternCount),
-      latelyUntilDay: index % 3,
+      hoursPattern: Math.floor(random.next() ** 3 * syntheticPatternCount),
+      confirmedUntilDay: index % 3,
     }
   }
 }

@@ -9,7 +9,7 @@ export class MemoryRegistrationGateway implements RegistrationGateway {
   isEnough = false
   readonly inquiries: CorporateInquiry[] = []
 
-  async inquire(inquiry: CorporateInquiry): Promise<Result<null, SendError>> {
+  async applyAsOrganization(inquiry: CorporateInquiry): Promise<Result<null, SendError>> {
     if (this.isEnough) return err(enoughToday)
     if (this.isDown || inquiry.roles.length === 0) return err('server-error')
     this.inquiries.push(inquiry)

@@ -15,20 +15,23 @@ export function describeRegistrationGateway(name: string, start: () => Promise<R
     test('REG-2 an application arrives with its roles', async () => {
       const { gateway, received } = await start()
       const inquiry = aCorporateInquiry()
-      expect(await gateway.inquire(inquiry)).toEqual({ ok: true, value: null })
+      expect(await gateway.applyAsOrganization(inquiry)).toEqual({ ok: true, value: null })
       expect(await received()).toEqual([[inquiry.orgName, 'recycling-points-creator']])
     })
 
     test('REG-1 an application without a role is refused', async () => {
       const { gateway, received } = await start()
-      expect(await gateway.inquire({ ...aCorporateInquiry(), roles: [] })).toEqual({ ok: false, error: 'server-error' })
+      expect(await gateway.applyAsOrganization({ ...aCorporateInquiry(), roles: [] })).toEqual({
+        ok: false,
+        error: 'server-error',
+      })
       expect(await received()).toEqual([])
     })
 
     test('REG-3 a broken backend is a server error', async () => {
       const { gateway, breakDown } = await start()
       await breakDown()
-      expect(await gateway.inquire(aCorporateInquiry())).toEqual({ ok: false, error: 'server-error' })
+      expect(await gateway.applyAsOrganization(aCorporateInquiry())).toEqual({ ok: false, error: 'server-error' })
     })
   })
 }

@@ -7,14 +7,14 @@ export interface Endpoint {
   readonly port: number
 }
 
-const SOCKET_PORT = 5432
+const socketPort = 5432
 /** The kernel's sun_path has 108 bytes on Linux and 104 on macOS, one of them for the terminating NUL. */
 const longestSocketPathBytes = process.platform === 'darwin' ? 103 : 107
 
 /** A Unix socket if its path is short enough, since no other user can open it; otherwise a free loopback port with a password. */
 export async function chooseEndpoint(socketDirectory: string): Promise<Endpoint> {
-  const socketPath = join(socketDirectory, `.s.PGSQL.${SOCKET_PORT}`)
-  if (Buffer.byteLength(socketPath) <= longestSocketPathBytes) return { host: socketDirectory, port: SOCKET_PORT }
+  const socketPath = join(socketDirectory, `.s.PGSQL.${socketPort}`)
+  if (Buffer.byteLength(socketPath) <= longestSocketPathBytes) return { host: socketDirectory, port: socketPort }
   return { host: '127.0.0.1', port: await freeLoopbackPort() }
 }
 

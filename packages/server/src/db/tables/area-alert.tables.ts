@@ -1,4 +1,4 @@
-import type { AlertPace, AlertRadius, NewsKind } from '@recircle/core/area-alert'
+import type { AlertFrequency, AlertRadius, NewsKind } from '@recircle/core/area-alert'
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
 import type { CreatedInstant, NullableInstant, WithDefault } from './columns.ts'
 
@@ -11,7 +11,7 @@ export interface AreaAlertsTable {
   /** Empty means all materials. */
   material_ids: WithDefault<number[]>
   news: NewsKind[]
-  pace: AlertPace
+  pace: AlertFrequency
   locale: LocaleCode
   variant: SiteVariant
   asked_at: CreatedInstant

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { usualDatabaseOptions } from '../database.ts'
 
-/** Two writers and two readers of points, as instances of an earlier version: they know only its columns, and wait no longer than it does. A refused query fails `stop`. */
+/** Two writers and two readers that know only the columns of the previous version, with its timeouts. A refused query makes `stop` fail. */
 export class BusyClients {
   readonly #pool: pg.Pool
-  /** The last description of each point whose writing was acknowledged. */
+  /** The last acknowledged description of each point. */
   readonly #acknowledged = new Map<string, string>()
   #written = 0
   #longestWaitMs = 0
@@ -31,13 +31,13 @@ export class BusyClients {
     for (const loop of this.#loops) loop.catch(() => {})
   }
 
-  /** Until that many more writes have been acknowledged. */
+  /** Waits until that many more writes have been acknowledged. */
   async untilWritten(more: number): Promise<void> {
     const enough = this.#written + more
     while (this.#written < enough) await Promise.race([delay(5), ...this.#loops])
   }
 
-  /** The longest that a query has taken since the last call. */
+  /** The duration of the slowest query since the last call. */
   takeLongestWaitMs(): number {
     const longestMs = this.#longestWaitMs
     this.#longestWaitMs = 0
@@ -51,7 +51,7 @@ export class BusyClients {
     return this.#written
   }
 
-  /** The points without what was last written to them. */
+  /** Points whose last acknowledged write is gone. */
   async lost(): Promise<readonly string[]> {
     const ids = [...this.#acknowledged.keys()]
     const { rows } = await this.#pool.query<{ id: string; description: string }>(

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Of Linux: a folder in memory. A database there is cloned in 20 ms, beside busy disks in 500. */
+/** On Linux: a folder in memory, where a database is cloned in 20 ms instead of 500 on a busy disk. */
 const inMemory = '/dev/shm'
 const wantedBytes = 3 * 2 ** 30
 
@@ -31,7 +31,7 @@ function isRunning(processId: number): boolean {
     process.kill(processId, 0)
     return true
   } catch (error) {
-    // Another user's process may not be asked.
+    // Another user's process cannot be queried.
     return !(error instanceof Error && 'code' in error && error.code === 'ESRCH')
   }
 }

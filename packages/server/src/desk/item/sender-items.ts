@@ -51,7 +51,7 @@ const ofSender = (kind: 'application' | 'inquiry', id: string): Sql => {
   return keysIn(kind, sql`${same} where o.id = ${id} and ${isOpen}`)
 }
 
-/** DESK-56: everything of the item's sender that waits for staff, oldest first. */
+/** DESK-56: all pending items of this item's sender, oldest first. */
 export async function waitingOfSender(
   queries: Queries,
   key: DeskItemKey,

@@ -28,7 +28,7 @@ export function refusalsOf(
   ]
 }
 
-const waits = { 'Retry-After': { description: 'Seconds until it may be tried again', schema: { type: 'integer' } } }
+const waits = { 'Retry-After': { description: 'Seconds to wait before the next attempt', schema: { type: 'integer' } } }
 const namesOf = (status: number): WireErrorName[] =>
   keysOf(wireErrors).filter((name) => wireErrors[name].status === status)
 /** `not-found` becomes `NotFound`. */

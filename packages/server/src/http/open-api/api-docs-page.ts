@@ -48,29 +48,29 @@ export function apiDocsPage(document: ApiDocument): string {
 <body>
 <main>
 <h1>${text(info.title)} API</h1>
-<p>${text(info.description ?? '')}. For programs: <a href="/api/openapi.json">OpenAPI</a>. Every failure answers the same
-<code>{"errors": […]}</code>; 429 and 503 say in <code>Retry-After</code> when to ask again.</p>
+<p>${text(info.description ?? '')}. For programs: <a href="/api/openapi.json">OpenAPI</a>. Every error response has the same form,
+<code>{"errors": […]}</code>; 429 and 503 say in <code>Retry-After</code> how long to wait.</p>
 <nav aria-label="Parts of the API"><ul>${contents.join('')}</ul></nav>
 <h2>Versions</h2>
-<p>Every answer names its version in <code>Api-Version</code>. Within a version names are added, never changed or taken away. What ends says so half a
-year ahead in <code>Deprecation</code> and <code>Sunset</code>, with its successor in <code>Link</code>; both answer until then.</p>
+<p>Every response names its version in <code>Api-Version</code>. Within a version, names are added but never changed or removed. A call is deprecated half a
+year before it is removed, with <code>Deprecation</code>, <code>Sunset</code> and its successor in <code>Link</code>; both work until then.</p>
 <h2>Keys</h2>
-<p>What anybody may read needs no key. A program that reads much asks the people of the site for one and sends it as <code>X-Api-Key</code> or as
-<code>Authorization: Bearer</code>: it has limits of its own then, wherever it runs. Keys stay on servers: pages of other sites cannot send them.</p>
-<h2>Unchanged answers</h2>
-<p>Points and events come with an <code>ETag</code>; asked with <code>If-None-Match</code>, the answer is a short 304 until something changes.</p>
+<p>Public data needs no key. If your program reads a lot, ask the site for a key and send it as <code>X-Api-Key</code> or as
+<code>Authorization: Bearer</code>: the program then has its own rate limit, wherever it runs. Keep keys on servers: pages of other sites cannot send them.</p>
+<h2>Unchanged responses</h2>
+<p>Points and events have an <code>ETag</code>; send it as <code>If-None-Match</code> to get a short 304 until something changes.</p>
 <h2>Examples</h2>
-<p>Each part below begins with examples for a shell and for Node.js. They run as they stand once the variables in capitals are set in the environment:</p>
+<p>Each section below begins with examples for a shell and for Node.js. They run as they are once these environment variables are set:</p>
 <dl>${Object.entries(exampleVariables)
     .map(([name, about]) => `<dt><code>${text(name)}</code></dt><dd>${text(about)}</dd>`)
     .join('')}</dl>
-<p>A program begins by reading them:</p>
+<p>A Node.js program starts by reading them:</p>
 <pre id="prelude">${text(fetchPrelude)}</pre>
-<p>A client in TypeScript is generated from the OpenAPI document, for example by <code>npx swagger-typescript-api generate --path openapi.json</code>; make
-it by <code>new Api({ baseUrl: SITE, baseApiParams: { format: 'json' } })</code>.</p>
+<p>To generate a TypeScript client from the OpenAPI document, run for example <code>npx swagger-typescript-api generate --path openapi.json</code>; create
+it with <code>new Api({ baseUrl: SITE, baseApiParams: { format: 'json' } })</code>.</p>
 <h2>Socket</h2>
-<p>${text(socket.description)}: <code>${text(socket.path)}</code>. Sent: ${namesOf(socket.sends)}. Received: ${namesOf(socket.receives)}.
-Their shapes are in the OpenAPI document under these names.</p>
+<p>${text(socket.description)}: <code>${text(socket.path)}</code>. The client sends ${namesOf(socket.sends)} and receives ${namesOf(socket.receives)}.
+The OpenAPI document has their schemas under these names.</p>
 ${sections.join('\n')}
 </main>
 </body>
@@ -94,9 +94,9 @@ function operationHtml(
 ): string {
   const { method, path, operation } = each
   const access = isOpenToAll(operation)
-    ? 'For anybody.'
+    ? 'No token needed.'
     : dependsOnToken(operation)
-      ? 'For anybody; a token shows or does more.'
+      ? 'A token is optional and gives access to more.'
       : 'Needs a token.'
   const { parameters = [], requestBody, responses, operationId = '', summary = '' } = operation
   return `<details id="${text(operationId)}"><summary><span class="method">${text(method.toUpperCase())}</span> <code>${text(path)}</code> ${text(summary)}</summary>

@@ -18,56 +18,68 @@ const apiExamples: Readonly<Record<OperationTag, readonly ApiExample[]>> = {
   session: [
     {
       operationId: 'signIn',
-      about: 'A token for an account: the others want it as TOKEN',
+      about: 'Get a token; the other examples read it from TOKEN',
       body: { grant_type: 'password', username: '$LOGIN', password: '$PASSWORD' },
     },
   ],
-  account: [{ operationId: 'getUser', about: 'What an account may read of itself' }],
+  account: [{ operationId: 'getUser', about: 'Get your account' }],
   points: [
-    { operationId: 'listPoints', about: 'The newest points', query: { ...few, sort: '-dt_created' } },
-    { operationId: 'getPoint', about: 'One of them with its organization', query: { include: 'org_owner' } },
+    { operationId: 'listPoints', about: 'List the newest points', query: { ...few, sort: '-dt_created' } },
+    { operationId: 'getPoint', about: 'Get a point with its organization', query: { include: 'org_owner' } },
     {
       operationId: 'viewMap',
-      about: 'What lies in a part of the map: west, south, east, north',
+      about: 'Get an area of the map: west, south, east, north',
       query: { 'filter[point__in_bbox]': '76.7,43.1,77.1,43.4', zoom: '12' },
     },
   ],
-  guide: [{ operationId: 'listThings', about: 'Where batteries go', query: { text: 'battery', language: 'en' } }],
+  guide: [
+    {
+      operationId: 'listThings',
+      about: 'Find out where to take batteries',
+      query: { text: 'battery', language: 'en' },
+    },
+  ],
   reports: [
     {
       operationId: 'sendReport',
-      about: 'A container is full',
+      about: 'Report a full container',
       body: { facility: '$ID', reason: 'full', version: '1' },
     },
   ],
-  imports: [{ operationId: 'listImports', about: 'Files that an organization has sent', query: few }],
-  materials: [{ operationId: 'listMaterials', about: 'What is collected, with the ids that points name' }],
-  events: [{ operationId: 'listEvents', about: 'Events', query: few }],
-  organizations: [{ operationId: 'getOrganization', about: 'An organization' }],
+  imports: [{ operationId: 'listImports', about: 'List the imports of an organization', query: few }],
+  materials: [{ operationId: 'listMaterials', about: 'List materials, with the ids that points refer to' }],
+  events: [{ operationId: 'listEvents', about: 'List events', query: few }],
+  organizations: [{ operationId: 'getOrganization', about: 'Get an organization' }],
   alerts: [
     {
       operationId: 'foretellAlerts',
-      about: 'How much news there would be within 5 km',
+      about: 'Estimate the alerts for an area of 5 km',
       query: { at: '43.25,76.95', km: '5' },
     },
   ],
-  newsletter: [{ operationId: 'viewSubscription', about: 'What the link of an email stands for' }],
-  uploads: [{ operationId: 'uploadImage', about: 'A picture, whose id a point or an event then names', isFile: true }],
-  forms: [{ operationId: 'subscribe', about: 'Asking for the newsletter', body: { email: '$EMAIL' } }],
-  site: [{ operationId: 'getContacts', about: 'How to reach the people of the site' }],
+  newsletter: [{ operationId: 'viewSubscription', about: 'Get the subscription behind a link from an email' }],
+  uploads: [
+    {
+      operationId: 'uploadImage',
+      about: 'Upload a picture, to refer to it by id in a point or an event',
+      isFile: true,
+    },
+  ],
+  forms: [{ operationId: 'subscribe', about: 'Subscribe to the newsletter', body: { email: '$EMAIL' } }],
+  site: [{ operationId: 'getContacts', about: 'Get the contacts of the site' }],
 }
 
 /** What a reader sets before trying them. */
 export const exampleVariables = {
-  SITE: 'the address of the site, without a slash at its end',
-  TOKEN: 'of an account, where a call needs one: signIn answers it as access_token',
-  ID: 'of the point or the organization that is asked for',
-  USER_ID: 'of the account whose token it is, as whoAmI answers it',
-  LINK: 'the last part of the address of a link in an email',
+  SITE: 'the URL of the site, without a trailing slash',
+  TOKEN: 'the token of an account, for calls that need one: access_token in the response of signIn',
+  ID: 'the id of the point or organization',
+  USER_ID: 'the id of your account, as returned by whoAmI',
+  LINK: 'the last part of the URL of a link in an email',
   LOGIN: 'the login or email of an account',
   PASSWORD: 'its password',
-  EMAIL: 'an address that reads its mail',
-  FILE: 'the path of a picture, a PNG',
+  EMAIL: 'an email address that you can read',
+  FILE: 'the path of a PNG picture',
 } as const satisfies Readonly<Record<string, string>>
 
 /** How a program for Node.js gets them; a page has constants instead. */

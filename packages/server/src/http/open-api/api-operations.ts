@@ -23,25 +23,25 @@ export interface ApiOperation {
 }
 
 export const operationTags = {
-  session: 'Signing up, signing in and out, passwords',
-  account: 'What people read of their own account',
-  points: 'Recycling points, their map and search',
-  guide: 'Everyday things and where they go',
-  reports: 'What anybody says of a point, and what became of it',
-  imports: 'Files of points, what becomes of them, and the way back',
+  session: 'Sign-up, sign-in, passwords and sessions',
+  account: 'Your account',
+  points: 'Recycling points, map and search',
+  guide: 'Guide: how to dispose of everyday items',
+  reports: 'Reports about points, and their outcomes',
+  imports: 'Imports of points from files and URLs',
   materials: 'Materials and units',
   events: 'Charity events',
-  organizations: 'Organizations and what came of their events',
-  alerts: 'Being told by email of what changes in an area',
-  newsletter: 'What the holder of a link to the newsletter does',
+  organizations: 'Organizations and the results of their events',
+  alerts: 'Email alerts about changes in an area',
+  newsletter: 'Newsletter subscriptions',
   uploads: 'Pictures of points and events',
-  forms: 'What anybody may send',
-  site: 'What a site shows and where it leads',
+  forms: 'Public forms',
+  site: 'Information about the site, towns and locations',
 } as const
 export type OperationTag = keyof typeof operationTags
 
 /** The `bareAnswers` of a form that a browser without scripts also submits. */
-export const leadsOn = { '303': 'To the page that tells the outcome, for a browser that goes there itself' } as const
+export const leadsOn = { '303': 'Redirects a browser without scripts to the page with the outcome' } as const
 
 /** The `answerType` of calls that do not return resources. */
 export const json = 'application/json'

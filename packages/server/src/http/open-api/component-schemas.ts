@@ -60,7 +60,7 @@ const text = { type: 'string' }
 /** The frames of the WebSocket, which OpenAPI cannot describe. */
 const socketSchemas = {
   SocketToken: {
-    description: 'The first frame of the client, and again after each new token',
+    description: 'The first frame that the client sends, repeated with each new token',
     type: 'object',
     required: ['token'],
     properties: { token: text },

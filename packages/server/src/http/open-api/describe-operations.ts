@@ -63,12 +63,12 @@ export function describeApi(document: ApiDocument, operations: ReadonlyMap<strin
   })
   const described = {
     ...document,
-    servers: [{ url: '/', description: 'The host names the site, whose currency and contacts it answers' }],
+    servers: [{ url: '/', description: 'The host selects the site, and with it the currency and contacts' }],
     tags: Object.entries(operationTags).map(([name, description]) => ({ name, description })),
     paths: Object.fromEntries(paths),
     'x-socket': {
       path: socketPath,
-      description: 'A WebSocket of JSON texts: what happens to the account is pushed while the page is open',
+      description: 'A WebSocket with JSON text frames that pushes events of the account',
       sends: ['SocketToken', 'SocketPing'].map(referenceTo),
       receives: ['SocketPong', 'SocketData', 'SocketError'].map(referenceTo),
     },
@@ -128,7 +128,7 @@ function answerOf(
   { answerType = wireMediaType, summary }: ApiOperation,
 ) {
   const [media] = Object.values(content)
-  if (status === '304') return { description: 'Nothing has changed' }
+  if (status === '304') return { description: 'Not modified' }
   return status === '204' || media === undefined
     ? { description: 'Done' }
     : { description: summary, content: { [answerType]: media } }

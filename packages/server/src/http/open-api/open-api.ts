@@ -21,7 +21,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     },
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Recircle', description: 'The wire contract of Recircle', version: apiVersion },
+      info: { title: 'Recircle', description: 'The public API of Recircle', version: apiVersion },
     },
   })
   // Serialized once: the description is long, and the same for every caller.

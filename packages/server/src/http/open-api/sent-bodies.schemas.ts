@@ -1,5 +1,5 @@
 import { Type, type TSchema } from 'typebox'
-import { alertActions, alertPaces, alertRadiiKm, newsKinds } from '@recircle/core/area-alert'
+import { alertActions, alertFrequencies, alertRadiiKm, newsKinds } from '@recircle/core/area-alert'
 import { charityEventContract, charityEventTransits } from '@recircle/core/charity-event'
 import { factGroups } from '@recircle/core/confirmation'
 import { facilityContract, facilityTransits } from '@recircle/core/facility'
@@ -33,17 +33,19 @@ const oneOf = (values: readonly string[]) => Type.Union(values.map((value) => Ty
 const ImageLink = Type.Object({
   data: Nullable(Type.Object({ id: Type.String({ format: 'uuid' }), type: Type.Literal(imageType) })),
 })
-const PageLanguage = Type.Optional(Type.String({ description: 'of the page with the form, such as `kk-KZ`' }))
+const PageLanguage = Type.Optional(Type.String({ description: 'language of the page with the form, such as `kk-KZ`' }))
 const honeypot = {
-  homepage: Type.Optional(Type.String({ description: 'in no visible field: what a bot types there is not stored' })),
+  homepage: Type.Optional(
+    Type.String({ description: 'honeypot: leave empty; a submission that fills it is discarded' }),
+  ),
 }
-const Version = Type.Integer({ description: 'the version that was edited; another one is 409' })
+const Version = Type.Integer({ description: 'the version you edited; 409 if it is no longer the current one' })
 
 /** The body of an add or a change. All attributes are optional: missing ones stay unchanged, or start empty. */
 const Sent = ({ type, body, picture }: EntityContract, action: 'add' | 'change') =>
   Type.Object({
     data: Type.Object({
-      id: Type.Optional(Type.String({ format: 'uuid', description: 'makes a repeated request recognisable' })),
+      id: Type.Optional(Type.String({ format: 'uuid', description: 'makes the request idempotent' })),
       type: Type.Literal(type),
       'bs:action': Type.Optional(Type.Literal(action)),
       attributes: Type.Partial(
@@ -68,7 +70,9 @@ export const sentBodies = {
     ...texts('place'),
     starts_at: Text,
     reason: Text,
-    to: Type.Optional(Nullable(Type.Object(texts('start', 'end'), { description: 'times of day; null calls it off' }))),
+    to: Type.Optional(
+      Nullable(Type.Object(texts('start', 'end'), { description: 'new times of day; null cancels the stop' })),
+    ),
     version: Type.Optional(Version),
   }),
   addEvent: Sent(charityEventContract, 'add'),
@@ -76,11 +80,11 @@ export const sentBodies = {
   signUpForEvent: Type.Object({
     ...texts('name', 'email'),
     size: Type.Union([Type.Integer({ minimum: 1, maximum: participationLimits.partyMax }), Text]),
-    consent: Type.Union([Type.Boolean(), Text], { description: 'to the processing of name and address' }),
+    consent: Type.Union([Type.Boolean(), Text], { description: 'consent to the processing of name and email address' }),
   }),
   eventResult: Type.Object(optional(texts('people', 'hours', 'words')), {
     additionalProperties: Text,
-    description: '`kg-1` in kilograms for each material, `estimate-1` "yes" where guessed',
+    description: 'for each material, `kg-1` in kilograms and `estimate-1` "yes" if estimated',
   }),
   checkIn: Type.Object({ has_come: Type.Boolean() }),
   announcement: Type.Object(texts('text')),
@@ -89,18 +93,18 @@ export const sentBodies = {
     size: Type.Optional(Type.Integer({ minimum: 1, maximum: participationLimits.partyMax })),
   }),
   alert: Type.Object({
-    at: Type.String({ description: 'the middle of the area: latitude and longitude, `43.25,76.95`' }),
+    at: Type.String({ description: 'center of the area as latitude and longitude, `43.25,76.95`' }),
     km: Type.Union(alertRadiiKm.map((km) => Type.Literal(km))),
-    materials: Type.Array(Text, { description: 'slugs; none is everything' }),
+    materials: Type.Array(Text, { description: 'slugs; an empty list means all' }),
     news: Type.Array(oneOf(newsKinds), { minItems: 1 }),
-    every: oneOf(alertPaces),
+    every: oneOf(alertFrequencies),
     email: Text,
-    consent: Type.Union([Type.Boolean(), Text], { description: 'to the processing of the address' }),
+    consent: Type.Union([Type.Boolean(), Text], { description: 'consent to the processing of the email address' }),
     ...honeypot,
   }),
   changeAlert: Type.Object({
     act: oneOf(alertActions),
-    every: Type.Optional(oneOf(alertPaces)),
+    every: Type.Optional(oneOf(alertFrequencies)),
     km: Type.Optional(Type.Union(alertRadiiKm.map((km) => Type.Literal(km)))),
   }),
   changeSubscription: Type.Object({
@@ -109,16 +113,14 @@ export const sentBodies = {
   }),
   eventTransit: Transit(Object.values(charityEventTransits).map(({ wireName }) => wireName)),
   confirmation: Type.Object({
-    version: Type.Integer({ description: 'the version that was looked at; another one is 409' }),
-    groups: Type.Optional(
-      Type.Array(oneOf(factGroups), { minItems: 1, description: 'everything where none is named' }),
-    ),
+    version: Type.Integer({ description: 'the version you saw; 409 if it is no longer the current one' }),
+    groups: Type.Optional(Type.Array(oneOf(factGroups), { minItems: 1, description: 'all groups if omitted' })),
   }),
   reminderAnswer: Type.Object({
     points: Type.Array(
       Type.Object({
         id: Type.String({ format: 'uuid' }),
-        version: Type.Integer({ description: 'as it was looked at' }),
+        version: Type.Integer({ description: 'the version you saw' }),
       }),
       { minItems: 1 },
     ),
@@ -126,7 +128,7 @@ export const sentBodies = {
   staffAnswer: Type.Unsafe<unknown>(schemaOf(staffAnswerShape, 'body')),
   hoursUnchanged: Type.Unsafe<unknown>(schemaOf(hoursUnchangedShape, 'body')),
   visit: Type.Unsafe<unknown>(schemaOf(sentVisitShape, 'body')),
-  reminderSwitch: Type.Object({ on: Type.Boolean({ description: 'whether reminders shall come' }) }),
+  reminderSwitch: Type.Object({ on: Type.Boolean({ description: 'whether to send reminders' }) }),
   importFile: Type.Object({ file: Type.String({ format: 'binary' }) }),
   importSettings: Type.Unsafe<unknown>(schemaOf(importSettingsShape, 'body')),
   feedAddress: Type.Unsafe<unknown>(schemaOf(feedAddressShape, 'body')),
@@ -154,7 +156,7 @@ export const sentBodies = {
   guideMiss: Type.Unsafe<unknown>(schemaOf(guideMissCodec.shape, 'body')),
   subscription: Type.Object({ ...texts('email'), language: PageLanguage }),
   accountDeletion: Type.Object({
-    proof: Type.String({ description: 'the password; of an account without one its email' }),
+    proof: Type.String({ description: 'the password, or the email address if the account has no password' }),
   }),
   passwordChange: Type.Object(texts('current', 'password')),
   signUp: Type.Object(texts('first_name', 'email', 'password')),

@@ -48,7 +48,7 @@ async function keepDoing(one: () => Promise<boolean>): Promise<void> {
       tell(error)
       return false
     })
-    // A thread that is told to end does not wait for the next look.
+    // A thread that is told to end does not wait for the next poll.
     if (!hasWorked) await delay(pollMs, null, { signal: end.signal }).catch(() => null)
   }
 }

@@ -42,7 +42,7 @@ export function registerImportRows(app: FastifyInstance, database: Database, cal
     ...caller.operation({
       tag,
       operationId: 'listImportRows',
-      summary: 'The rows of an import: what stands in them, and what would become or has become of them',
+      summary: 'List the rows of an import and the outcome of each',
       values: { 'filter[outcome]': [...importOutcomes], 'filter[kept]': ['true'] },
       refuses: ['not-found'],
     }),
@@ -77,7 +77,7 @@ export function registerImportRows(app: FastifyInstance, database: Database, cal
     ...caller.operation({
       tag,
       operationId: 'repairImportRow',
-      summary: 'Repair the cells of a row, or say whether it is imported',
+      summary: 'Fix the cells of a row, or include or exclude it',
       body: sentBodies.rowRepair,
       refuses: ['conflict', 'not-found'],
     }),

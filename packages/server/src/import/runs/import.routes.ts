@@ -79,7 +79,7 @@ export function registerImports(
     ...caller.operation({
       tag,
       operationId: 'sendImport',
-      summary: 'Send a file of points: CSV, TSV, XLSX, GeoJSON, OSM JSON or XML, KML',
+      summary: 'Upload a file of points: CSV, TSV, XLSX, GeoJSON, OSM JSON or XML, KML',
       body: sentBodies.importFile,
       bodyType: 'multipart/form-data',
       refuses: ['too-many-requests'],
@@ -102,7 +102,7 @@ export function registerImports(
     ...caller.operation({
       tag,
       operationId: 'sendImportAddress',
-      summary: 'Have a file of points fetched from an address that anybody can open',
+      summary: 'Import a file of points from a public URL',
       body: sentBodies.feedAddress,
       refuses: ['too-many-requests'],
     }),
@@ -127,7 +127,7 @@ export function registerImports(
     access,
     rate: 'lists',
     cache,
-    ...caller.operation({ tag, operationId: 'listImports', summary: 'The imports of the own organization' }),
+    ...caller.operation({ tag, operationId: 'listImports', summary: 'List your organization’s imports' }),
   })
   const listSchema = { params: ofOrganization, querystring: listQuerySchema(), response: { 200: List(Run) } }
   app.get(collection, { schema: listSchema, config: listConfig }, async (request, reply) => {
@@ -145,7 +145,7 @@ export function registerImports(
     access,
     rate: 'reads',
     cache,
-    ...caller.operation({ tag, operationId: 'getImport', summary: 'Where an import stands' }),
+    ...caller.operation({ tag, operationId: 'getImport', summary: 'Get an import and its progress' }),
   })
   app.get<OfRun>(`${collection}/:id`, { schema: { params, response }, config: getConfig }, async (request, reply) => {
     const run = await findRun(database, request.params.id, caller.orgOf(request))
@@ -169,7 +169,7 @@ export function registerImports(
   const schema = { params, body: Type.Unknown(), response }
   const changeConfig = actConfig(
     'changeImport',
-    'Say what the columns and words of a file mean',
+    'Set what the columns and words of a file mean',
     sentBodies.importSettings,
   )
   app.post<OfRun>(`${collection}/:id/settings`, { schema, config: changeConfig }, async (request, reply) => {
@@ -216,8 +216,8 @@ export function registerImports(
         return answerRun(reply, outcome)
       },
     )
-  simple('apply', 'applyImport', 'Write what a checked import would: all of it or nothing')
-  simple('undo', 'undoImport', 'Take back what is still as it was imported')
+  simple('apply', 'applyImport', 'Apply a checked import, all or nothing')
+  simple('undo', 'undoImport', 'Undo an import, except points changed since')
   registerImportRows(app, database, caller)
 
   const forgetConfig = rules({
@@ -227,7 +227,7 @@ export function registerImports(
     ...caller.operation({
       tag,
       operationId: 'forgetImport',
-      summary: 'Forget an import that has written nothing',
+      summary: 'Delete an import that has not written anything',
       refuses: ['conflict', 'not-found'],
     }),
   })

@@ -58,7 +58,7 @@ export function registerOwnSources(app: FastifyInstance, database: Database, cal
     ...caller.operation({
       tag,
       operationId: 'listOwnSources',
-      summary: 'Where the points of the own organization come from',
+      summary: 'List the sources of your organization’s points',
     }),
   })
   const listSchema = {
@@ -99,7 +99,7 @@ export function registerOwnSources(app: FastifyInstance, database: Database, cal
     ...caller.operation({
       tag,
       operationId: 'changeSource',
-      summary: 'Say how often a source is asked, pause or end that, and name its license',
+      summary: 'Set how often a source is fetched and its license, or pause or end it',
       body: sentBodies.sourceChange,
       refuses: ['conflict', 'not-found', 'too-many-requests'],
     }),
@@ -121,7 +121,7 @@ export function registerOwnSources(app: FastifyInstance, database: Database, cal
     ...caller.operation({
       tag,
       operationId: 'runSource',
-      summary: 'Ask a source now, even if it was stopped',
+      summary: 'Fetch a source now, even if it is paused',
       body: sentBodies.sourceRun,
       refuses: ['conflict', 'not-found', 'too-many-requests'],
     }),
@@ -145,7 +145,7 @@ export function registerSources(app: FastifyInstance, database: Database): void 
     operation: {
       tag,
       operationId: 'listSources',
-      summary: 'Where public points come from: license, attribution, last success, counts and errors',
+      summary: 'List the sources of public points: license, attribution, last success, counts and errors',
     },
   })
   const publicSchema = { querystring: listQuerySchema(['facility']), response: { 200: List(Source) } }
@@ -167,7 +167,7 @@ export function registerSources(app: FastifyInstance, database: Database): void 
     access: 'anybody',
     rate: 'reads',
     cache: 'public, max-age=60',
-    operation: { tag, operationId: 'getSource', summary: 'One source of public points', refuses: ['not-found'] },
+    operation: { tag, operationId: 'getSource', summary: 'Get a source of public points', refuses: ['not-found'] },
   })
   const getSchema = { params: publicParams, response: { 200: Document(Source) } }
   app.get<OfSource>(`${all}/:id`, { schema: getSchema, config: getConfig }, async (request, reply) => {

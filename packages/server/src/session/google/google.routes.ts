@@ -34,7 +34,7 @@ export function registerGoogle(
     operation: {
       tag: 'session',
       operationId: 'signInWithGoogle',
-      summary: 'Get a token for a code of Google',
+      summary: 'Sign in with a Google authorization code',
       answerType: json,
       refuses: ['unauthorized', 'forbidden', 'not-found', 'conflict'],
     },

@@ -30,7 +30,7 @@ export function registerCommonPasswords(app: FastifyInstance): void {
     operation: {
       tag: 'session',
       operationId: 'listCommonPasswords',
-      summary: 'Passwords that are refused although they keep the rules',
+      summary: 'List the passwords that are too common to use',
       answerType: json,
     },
   })

@@ -23,7 +23,7 @@ const RestoreBody = Type.Object({
   token: Type.String({ maxLength: 200 }),
   password: Type.String({ maxLength: 1000 }),
   repeatedPassword: Type.Optional(
-    Type.String({ maxLength: 1000, description: 'sent by the form where no script has compared the two' }),
+    Type.String({ maxLength: 1000, description: 'sent by forms without scripts; must equal the password' }),
   ),
 })
 
@@ -48,7 +48,7 @@ export function registerPasswordRestore(
     operation: {
       tag: 'session',
       operationId: 'forgotPassword',
-      summary: 'Ask for an email with a link',
+      summary: 'Request a password reset email',
       body: sentBodies.forgotPassword,
       bareAnswers: leadsOn,
       refuses: ['not-found'],
@@ -91,7 +91,7 @@ export function registerPasswordRestore(
     operation: {
       tag: 'session',
       operationId: 'restorePassword',
-      summary: 'Set a new password by that link',
+      summary: 'Set a new password with a reset link',
       body: sentBodies.restorePassword,
       bareAnswers: leadsOn,
       refuses: ['not-found', 'gone'],

@@ -69,7 +69,7 @@ export function registerSignUp(
     operation: {
       tag: 'session',
       operationId: 'signUp',
-      summary: 'Sign up as a person',
+      summary: 'Create a personal account',
       answerType: json,
       body: sentBodies.signUp,
       refuses: ['conflict'],
@@ -139,7 +139,7 @@ export function registerSignUp(
     operation: {
       tag: 'session',
       operationId: 'resendConfirmation',
-      summary: 'Have the link of a sign-up sent again',
+      summary: 'Resend the confirmation email for a new account',
       body: sentBodies.resendConfirmation,
     },
   })
@@ -170,8 +170,8 @@ export function registerSignUp(
     operation: {
       tag: 'session',
       operationId: 'openConfirmation',
-      summary: 'Open the link of a sign-up',
-      bareAnswers: { '303': 'To the page with the button that confirms' },
+      summary: 'Open the confirmation page of a new account',
+      bareAnswers: { '303': 'Redirects to the confirmation page' },
     },
   })
   app.get<{ Params: Token }>(path, { schema: { params: Token }, config: openConfig }, async (request, reply) => {
@@ -187,8 +187,8 @@ export function registerSignUp(
     operation: {
       tag: 'session',
       operationId: 'confirmEmail',
-      summary: 'Confirm the email of a sign-up',
-      bareAnswers: { '303': 'To the page that tells the outcome' },
+      summary: 'Confirm the email address of a new account',
+      bareAnswers: { '303': 'Redirects to the page with the outcome' },
     },
   })
   app.post<{ Params: Token }>(path, { schema: { params: Token }, config: confirmConfig }, async (request, reply) => {

@@ -74,7 +74,7 @@ describe('EVT-2 every action reports its outcome', () => {
 describe('EVT-8 a stale list', () => {
   test('EVT-8 an event reviewed or canceled meanwhile is shown as it is, with a notification', async () => {
     const at = start(aCompleteEvent({ status: 'on-review' }))
-    at.store.act(at.event.id, 'decline', 'Где встречаемся?')
+    at.store.applyTransit(at.event.id, 'decline', 'Где встречаемся?')
     at.model.ask('toDraft', at.event)
     await at.model.confirm()
     expect(at.notified).toMatchObject([

@@ -4,7 +4,7 @@ import type { GatewayResult } from '@recircle/core/wire'
 import { AnswerModel } from '../answer.ts'
 import { DeskSessionViewModel } from '../session/desk-session.view-model.ts'
 
-/** How much waits, how it is decided, and how old what points say is. */
+/** The number of pending items, how they are decided, and the age of point facts. */
 @injectable()
 export class DeskGlanceViewModel extends AnswerModel<DeskGlance> {
   constructor(

@@ -12,7 +12,7 @@ import { BarPlot, type Bar } from './bar-plot.view.tsx'
 import { DeskGlanceViewModel } from './desk-glance.view-model.ts'
 import styles from './desk-glance.module.css'
 
-/** How much waits, how it is decided, and how old what points say is. */
+/** The number of pending items, how they are decided, and the age of point facts. */
 const GlanceView = ({ model }: { model: Answer<DeskGlance> }): ReactNode => (
   <DeskPage title={<FormattedMessage id="desk.section.glance" />}>
     <Answered answer={model}>{(glance) => <GlanceFigures glance={glance} />}</Answered>

@@ -14,7 +14,7 @@ interface EditedTextProps {
 /** A text that staff correct. */
 export function EditedText({ name, text, onChange }: EditedTextProps): ReactNode {
   const label = useFieldName(name)
-  // Another control would take the focus while somebody types: what follows would be keys of the desk.
+  // Another control would take the focus while someone is typing, and further keys would be desk shortcuts.
   const [isLong] = useState(text.length > longerThan || text.includes('\n'))
   return isLong ? (
     <TextArea label={label} value={text} rows={4} onChange={onChange} />

@@ -9,7 +9,7 @@ interface ReviewedImport {
   readonly review: ImportReview
 }
 
-/** SRC-25: the rows of an import under review: the first come with the item, the others when they are asked for. */
+/** SRC-25: the rows of an import in review: the first come with the item, the others on request. */
 @injectable()
 export class ImportReviewViewModel {
   rows: readonly ReviewedRow[] = []
@@ -24,7 +24,7 @@ export class ImportReviewViewModel {
     makeObserved(this)
   }
 
-  /** Another item, or the same one asked for again, begins with its own first rows. */
+  /** Another item, or the same one reloaded, begins with its own first rows. */
   restore(subject: ReviewedImport): void {
     this.subject = subject
     this.rows = subject.review.rows
@@ -41,7 +41,7 @@ export class ImportReviewViewModel {
       this.hasFailed = !answer.ok
       if (!answer.ok || subject !== this.subject) return
       const shown = new Set(rows.map(({ number }) => number))
-      // A draft that was edited meanwhile moves the others up.
+      // A draft edited in the meantime moves the others up.
       this.rows = [...rows, ...answer.value.filter(({ number }) => !shown.has(number))]
     })
   }

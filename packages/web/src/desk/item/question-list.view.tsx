@@ -6,7 +6,7 @@ import valueStyles from './field-value.module.css'
 import itemStyles from './item.module.css'
 import styles from './item-section.module.css'
 
-/** DESK-16: what was asked and answered, in order. */
+/** DESK-16: questions and answers, in order. */
 export const QuestionList = ({ questions }: { questions: readonly DeskQuestion[] }): ReactNode => (
   <section className={styles.card}>
     <h3 className={styles.sectionTitle}>

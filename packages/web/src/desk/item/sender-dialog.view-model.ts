@@ -12,7 +12,7 @@ import type { GatewayResult } from '@recircle/core/wire'
 import { ReasonedAct } from '../reason.ts'
 import { DeskSessionViewModel } from '../session/desk-session.view-model.ts'
 
-/** DESK-41, DESK-57: an act on the sender of an item, which may decline what of theirs still waits. */
+/** DESK-41, DESK-57: an action on the sender of an item, which can also decline their pending items. */
 @injectable()
 export class SenderDialogViewModel extends ReasonedAct<DeskDecidedTogether | null> {
   theirs: readonly QueueItem[] = []

@@ -60,7 +60,7 @@ const SenderDialogView = observer(function SenderDialogView(props: SenderDialogP
 })
 const Dialog = modelled(SenderDialogViewModel, SenderDialogView)
 
-/** DESK-41, DESK-57: a block or a ban offers to decline what of theirs still waits. */
+/** DESK-41, DESK-57: a block or a ban offers to decline their pending items. */
 export function SenderDialog(props: Omit<SenderDialogProps, 'model'>): ReactNode {
   const { item, act } = props
   const subject = useMemo(() => ({ item, act }), [item, act])

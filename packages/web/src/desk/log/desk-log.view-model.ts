@@ -11,7 +11,7 @@ interface LaterPages {
   readonly next: string | null
 }
 
-/** The audit log, as far as it has been asked for. */
+/** The audit log, as far as it has been loaded. */
 @injectable()
 export class DeskLogViewModel extends AnswerModel<AuditPage> {
   query: AuditQuery = wholeAudit

@@ -25,7 +25,7 @@ export const EntryAction = ({ entry: { act, decisionId }, onRestore }: EntryActP
   </>
 )
 
-/** MANAGE-10: leads to the item while it waits, else to its public page. */
+/** MANAGE-10: links to the item while it is pending, otherwise to its public page. */
 export function EntrySubject({ entry }: { entry: AuditEntry }): ReactNode {
   const { subjectKind, subjectId, subjectName, subjectWaitsAs, subjectPath } = entry
   if (subjectName === '' && subjectWaitsAs === null && subjectPath === null)

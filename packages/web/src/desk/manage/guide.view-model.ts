@@ -17,7 +17,7 @@ export class LabelsViewModel extends ListModel<AnswerTo<'labels'>> {
   }
 }
 
-/** GUIDE-21 GUIDE-23: the things of the guide, and what their content is chosen from. */
+/** GUIDE-21 GUIDE-23: the guide's items, and the options for their content. */
 @injectable()
 export class ThingsViewModel extends ListModel<AnswerTo<'things'>> {
   readonly materials: ReadModel<AnswerTo<'materials'>>

@@ -10,7 +10,7 @@ import { LabelWords } from './label-words.view.tsx'
 import type { Act } from './managed-words.tsx'
 import { NameFields, splitWords } from './name-fields.view.tsx'
 import { NewerChange } from './newer-change.view.tsx'
-import { WriteOrPreview, type DialogSide } from './preview-frame.view.tsx'
+import { WriteOrPreview, type DialogSide } from './write-or-preview.view.tsx'
 import { TakenChoices } from './taken-materials.view.tsx'
 
 interface LabelDialogProps {

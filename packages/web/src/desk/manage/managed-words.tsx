@@ -5,7 +5,7 @@ import type { StaffAsk, StaffCall } from '@recircle/core/management'
 import type { GatewayError } from '@recircle/core/wire'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { useKnownWords } from '../known-words.ts'
-import { faultWordsOf } from '../queue/announcement-words.ts'
+import { faultWordsOf } from '../fault-words.ts'
 
 /** What the views of an act need of its model. */
 export interface Act {

@@ -38,14 +38,14 @@ export class ReadModel<Value> extends AnswerModel<Value> {
   }
 }
 
-/** What is asked for by an id. */
+/** Data requested by id. */
 export class CardModel<Value> extends ReadModel<Value> {
   restore(id: string): void {
     this.id = id
   }
 }
 
-/** A searchable, paged list: it is asked for as its address says. */
+/** A searchable, paged list, loaded as its URL says. */
 export class ListModel<Value> extends ReadModel<Value> {
   override activate(): () => void {
     return () => undefined

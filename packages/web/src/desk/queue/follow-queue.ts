@@ -13,7 +13,7 @@ interface Following {
   readonly told: (counts: DeskCounts | null) => void
 }
 
-/** DESK-35: tells of every push, and polls where there is none. Returns what ends it. */
+/** DESK-35: reports every push, and polls without a socket. Returns the function that ends it. */
 export function followQueue({ gateway, clock, socket, told }: Following): () => void {
   let line: SocketConnection | null = null
   let isLive = false

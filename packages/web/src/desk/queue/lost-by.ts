@@ -1,7 +1,7 @@
 import type { GatewayFailure } from '@recircle/core/wire'
 import type { LostItem } from './queue-shown.ts'
 
-/** What a refusal says of an item that somebody else holds, has decided or has changed; null for any other. */
+/** The state of an item that someone else holds, has decided or has changed, from the refusal; null for any other. */
 export function lostBy({ error, problems }: GatewayFailure): LostItem | null {
   if (error === 'not-found' || error === 'gone') return { code: 'gone' }
   if (error !== 'conflict') return null

@@ -6,7 +6,7 @@ import type { GatewayError } from '@recircle/core/wire'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { useDesk } from '../desk-context.ts'
-import { faultWordsOf } from './announcement-words.ts'
+import { faultWordsOf } from '../fault-words.ts'
 import { verdictIcons } from './kind-looks.ts'
 import styles from './marks.module.css'
 

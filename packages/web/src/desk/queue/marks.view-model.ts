@@ -58,7 +58,7 @@ export class MarksViewModel {
     this.anchor = row
   }
 
-  /** Everything of the author of the last mark that waits, also what the list has not loaded. */
+  /** All pending items of the last marked item's author, including those not loaded. */
   async addAuthor(): Promise<void> {
     const last = this.anchor ?? this.marked.at(-1)
     if (last === undefined || this.isBusy) return

@@ -85,7 +85,7 @@ export class QueueRowsViewModel {
     return (key && this.rows.find((row) => isSameItem(row, key))?.title) ?? null
   }
 
-  /** What is asked for quietly now does not know of a decision. */
+  /** A background request sent now would not include the decision. */
   settle(): void {
     this.settled += 1
   }

@@ -57,7 +57,7 @@ export class QueueViewModel implements QueueShown {
   isSending = false
   undoOffer: UndoOffer | null = null
   announcement: DeskAnnouncement | null = null
-  /** Where a decision has led to: if somebody else has taken it meanwhile, it leads further. What is chosen by hand is shown. */
+  /** The item opened after a decision: if someone else has claimed it, the next one opens instead. An item chosen by hand is always shown. */
   private led: DeskItemKey | null = null
   private goTo: (key: DeskItemKey | null) => void = () => undefined
   private isActive = false
@@ -147,7 +147,7 @@ export class QueueViewModel implements QueueShown {
 
   reopen(): void {
     if (this.key === null) return
-    // It was said of what is no longer shown.
+    // It was about an item that is no longer shown.
     if (this.announcement?.code === 'failed') this.become({ announcement: null })
     void this.show(this.key)
   }

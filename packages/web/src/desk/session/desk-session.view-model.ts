@@ -12,7 +12,7 @@ export type SignByPasskey = (options: PasskeyDocument) => Promise<Result<Passkey
 
 const cancelled: GatewayFailure = { ok: false, error: 'cancelled', problems: [] }
 
-/** One for the tab: who works here, the way in, and what waits for it. */
+/** One per tab: who is signed in, the sign-in flow, and the calls waiting for it. */
 @injectable()
 export class DeskSessionViewModel {
   step: SessionStep = 'loading'
@@ -188,7 +188,7 @@ export class DeskSessionViewModel {
     if (signed !== null && !signed.ok) return signed.error
     const given =
       signed === null ? await this.gateway.giveCode(String(by)) : await this.gateway.signInByPasskey(signed.value)
-    // If the session has ended meanwhile, the repeated call prompts for a sign-in, which counts as proof.
+    // If the session has ended in the meantime, the repeated call prompts for a sign-in, which counts as proof.
     return given.ok || given.error === 'unauthorized' ? null : given.error
   }
 

@@ -8,7 +8,7 @@ import { modelled } from '../../routing/screen/modelled.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
-import { faultWordsOf } from '../queue/announcement-words.ts'
+import { faultWordsOf } from '../fault-words.ts'
 import { DeskSessionViewModel } from './desk-session.view-model.ts'
 import styles from './sign-in.module.css'
 
@@ -25,7 +25,7 @@ interface NewPasswordProps {
   model: {
     readonly changePassword: (current: string | null, password: string) => Promise<GatewayResult<StaffSession>>
   }
-  /** The account still has the password that somebody else made for it. */
+  /** The account still has a password created by someone else. */
   isFirst: boolean
   onChanged: () => void
 }

@@ -12,7 +12,7 @@ import type { Answer } from '../answer.ts'
 import { Answered } from '../desk-page.view.tsx'
 import { DeskSelect } from '../desk-select.view.tsx'
 import { languageNames } from '../manage/name-fields.view.tsx'
-import { faultWordsOf } from '../queue/announcement-words.ts'
+import { faultWordsOf } from '../fault-words.ts'
 import { WordsListViewModel } from './words-list.view-model.ts'
 import styles from './templates.module.css'
 

@@ -156,7 +156,7 @@ describe('FAC-10 the dialog of both closures', () => {
 describe('FAC-16 a stale list', () => {
   test('FAC-16 closing a point that a moderator has blocked shows the current point with a notification', async () => {
     const at = start(aCompleteFacility({ status: 'accepted', name: 'Двор' }))
-    at.store.act(at.facility.id, 'block', 'Пункта нет на месте')
+    at.store.applyTransit(at.facility.id, 'block', 'Пункта нет на месте')
     at.model.ask('closeTemporarily', at.facility)
     at.model.reasonForm.set('reason', 'Ремонт')
     await at.model.confirm()

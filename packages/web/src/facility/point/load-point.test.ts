@@ -30,7 +30,7 @@ describe('MAP-1 the page of a point', () => {
 
   test('an unknown point is missing, a closed one is gone from its location, failures are failures', async () => {
     const { store, gateway } = somePoints()
-    store.act('p1', 'closePermanently', 'Moved', { kind: 'creator', orgId: 'org-1' })
+    store.applyTransit('p1', 'closePermanently', 'Moved', { kind: 'creator', orgId: 'org-1' })
     expect(await loadPoint(gateway, 'nobody', 'en')).toEqual({ ok: false, error: 'missing', place: null })
     expect(await loadPoint(gateway, 'p1', 'en')).toEqual({
       ok: false,
@@ -45,7 +45,7 @@ describe('MAP-1 the page of a point', () => {
     const { store } = somePoints()
     const owner = new InMemoryFacilityGateway(store, { kind: 'creator', orgId: 'org-1' })
     store.facilities.set('draft', aCompleteFacility({ id: 'draft' }))
-    store.act('p1', 'closePermanently', 'Moved', { kind: 'creator', orgId: 'org-1' })
+    store.applyTransit('p1', 'closePermanently', 'Moved', { kind: 'creator', orgId: 'org-1' })
     expect(await loadPoint(owner, 'draft', 'en')).toEqual({ ok: false, error: 'missing', place: null })
     expect(await loadPoint(owner, 'p1', 'en')).toEqual({
       ok: false,

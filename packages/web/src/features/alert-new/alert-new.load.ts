@@ -1,11 +1,11 @@
-import { readAlertWish, type AlertWish } from '@recircle/core/area-alert'
+import { readAlertRequest, type AlertRequest } from '@recircle/core/area-alert'
 import { innermost } from '@recircle/core/material'
 import { languageOf, mapStartOf } from '@recircle/core/site'
 import type { Ports } from '../../routing/screen/ports.ts'
 import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
 
 export interface AlertNewData {
-  readonly wish: AlertWish
+  readonly wanted: AlertRequest
   /** The name of the town; null outside towns. */
   readonly place: string | null
   /** The requested materials, in the language of the page. */
@@ -20,7 +20,7 @@ export async function loadAlertNew(
   { query }: ScreenInput,
 ): Promise<Loaded<AlertNewData>> {
   const language = languageOf(page.locale)
-  const requested = readAlertWish({ get: (name) => query[name] ?? null }, mapStartOf(page.site, page.locale))
+  const requested = readAlertRequest({ get: (name) => query[name] ?? null }, mapStartOf(page.site, page.locale))
   const known = await facilities.materials()
   const all = known.ok ? known.value : []
   const asked = all.filter(({ slug }) => requested.materials.includes(slug)).map(({ id }) => id)
@@ -29,10 +29,10 @@ export async function loadAlertNew(
   const materials = all
     .filter(({ id }) => narrowed.includes(id))
     .map(({ slug, names }) => ({ slug, name: names[language] }))
-  const wish = { ...requested, materials: materials.map(({ slug }) => slug) }
-  const forecast = await alerts.forecast(wish)
+  const wanted = { ...requested, materials: materials.map(({ slug }) => slug) }
+  const forecast = await alerts.forecast(wanted)
   const data = {
-    wish,
+    wanted,
     materials,
     place: forecast.ok ? (forecast.value.place?.[language] ?? null) : null,
     forecast: forecast.ok ? { day: forecast.value.daily, week: forecast.value.weekly } : null,

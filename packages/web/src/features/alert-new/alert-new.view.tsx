@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import {
-  alertPaces,
+  alertFrequencies,
   alertPaths,
   alertRadiiKm,
   materialField,
@@ -10,7 +10,7 @@ import {
   newsKinds,
   readAskOutcome,
   zoomOfRadius,
-  type AlertWish,
+  type AlertRequest,
   type AskOutcome,
 } from '@recircle/core/area-alert'
 import { formatCoordinates } from '@recircle/core/geo'
@@ -46,7 +46,7 @@ export function AlertNewView({ data }: { data: AlertNewData }): ReactNode {
   const { formatMessage } = useIntl()
   const outcome = readAskOutcome(useSearchParams()[0])
   const message = outcome === null ? null : outcomes[outcome]
-  const { center, radiusKm, materials } = data.wish
+  const { center, radiusKm, materials } = data.wanted
   const map = `/recycling-points?${materials.length > 0 ? `materials=${materials.join(',')}&` : ''}at=${center.lat},${center.lng},${zoomOfRadius(radiusKm)}`
   return (
     <section className={styles.page}>
@@ -59,21 +59,21 @@ export function AlertNewView({ data }: { data: AlertNewData }): ReactNode {
         <strong>{data.place ?? formatCoordinates(center)}</strong>
         <Anchor href={map}>{formatMessage({ id: 'alerts.onMap' })}</Anchor>
       </p>
-      {outcome !== 'sent' && <AskForm data={data} key={JSON.stringify(data.wish)} />}
+      {outcome !== 'sent' && <AskForm data={data} key={JSON.stringify(data.wanted)} />}
     </section>
   )
 }
 
-function AskForm({ data: { wish, materials, forecast } }: { data: AlertNewData }): ReactNode {
+function AskForm({ data: { wanted, materials, forecast } }: { data: AlertNewData }): ReactNode {
   const { formatMessage } = useIntl()
   const { locale } = usePage()
   return (
     <NativeForm method="post" action={alertPaths.ask} className={styles.form}>
-      <input type="hidden" name="at" value={`${wish.center.lat},${wish.center.lng}`} />
+      <input type="hidden" name="at" value={`${wanted.center.lat},${wanted.center.lng}`} />
       {/* The emails are sent in the language of the page. */}
       <input type="hidden" name="language" value={languageTag(locale)} />
       <Card className={styles.card}>
-        <WishFields wish={wish} materials={materials} forecast={forecast} />
+        <RequestFields wanted={wanted} materials={materials} forecast={forecast} />
         <Button type="submit" variant="secondary" name="act" value="count" formNoValidate>
           <FormattedMessage id="alerts.count" />
         </Button>
@@ -87,16 +87,16 @@ function AskForm({ data: { wish, materials, forecast } }: { data: AlertNewData }
   )
 }
 
-type WishFieldsProps = Pick<AlertNewData, 'materials' | 'forecast'> & { wish: AlertWish }
+type RequestFieldsProps = Pick<AlertNewData, 'materials' | 'forecast'> & { wanted: AlertRequest }
 
-const WishFields = ({ wish, materials, forecast }: WishFieldsProps): ReactNode => (
+const RequestFields = ({ wanted, materials, forecast }: RequestFieldsProps): ReactNode => (
   <>
     <Field label={<FormattedMessage id="alerts.radius" />}>
       {(control) => (
         <select
           {...control}
           name="km"
-          defaultValue={wish.radiusKm}
+          defaultValue={wanted.radiusKm}
           className={classNames(fieldStyles.input, styles.radius)}
         >
           {alertRadiiKm.map((km) => (
@@ -109,7 +109,7 @@ const WishFields = ({ wish, materials, forecast }: WishFieldsProps): ReactNode =
     </Field>
     <Choices title="alerts.news">
       {newsKinds.toReversed().map((kind) => (
-        <Choice key={kind} type="checkbox" name={newsField(kind)} value="yes" isOn={wish.news.includes(kind)}>
+        <Choice key={kind} type="checkbox" name={newsField(kind)} value="yes" isOn={wanted.news.includes(kind)}>
           <FormattedMessage id={`alerts.news.${kind}`} />
         </Choice>
       ))}
@@ -125,8 +125,8 @@ const WishFields = ({ wish, materials, forecast }: WishFieldsProps): ReactNode =
       </p>
     </Choices>
     <Choices title="alerts.every">
-      {alertPaces.map((pace) => (
-        <Choice key={pace} type="radio" name="every" value={pace} isOn={pace === wish.pace}>
+      {alertFrequencies.map((pace) => (
+        <Choice key={pace} type="radio" name="every" value={pace} isOn={pace === wanted.pace}>
           <FormattedMessage id={`alerts.${pace}`} />
           {forecast !== null && (
             <span className={choice.hint}>

@@ -5,7 +5,7 @@ import type { Session } from '@recircle/core/session'
 import { makeObserved } from '../../routing/screen/make-observed.ts'
 
 const stepEntries = 20
-/** The maximum that the backend returns at once. */
+/** The maximum page size of the backend. */
 const maxEntries = 100
 
 /** ROUTE-11: the latest entries; reloaded when the balance changes, while the old ones stay visible. */

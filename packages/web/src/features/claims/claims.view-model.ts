@@ -178,7 +178,7 @@ export class ClaimsViewModel {
 }
 
 const answerKey = (id: string): string => `${id} answer`
-/** Staff may have decided meanwhile. */
+/** Staff may have decided in the meantime. */
 const problemOfAnswer = (failure: GatewayFailure<unknown>): ClaimNotice['problem'] =>
   failure.error === 'not-found' ? 'wrong-status' : problemOf(failure)
 const outcomeOf = ({ state }: PointClaim): ClaimOutcome => (isWithStaff(state) ? 'with-staff' : 'taken-over')

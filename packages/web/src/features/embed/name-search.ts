@@ -16,7 +16,7 @@ export interface FoundName {
 /** Null if the server does not answer. */
 export type FindNames = (text: string, options: CallOptions) => Promise<readonly FoundName[] | null>
 
-/** The delay after a key, so that a word is asked for once. */
+/** The delay after a key press, so that a word is requested once. */
 const pauseMs = 150
 
 /** EMBED-7: the search for one among far too many, by a part of its name. */

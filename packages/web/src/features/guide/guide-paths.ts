@@ -7,7 +7,7 @@ export const guideThingPath = (slug: string): string => `${guidePath}/${slug}`
 /** ALERT-9: the link to an alert for places nearby, offered if there are none; with the radius of the search. */
 export const alertPathOf = ({ materials }: Pick<ThingSheet, 'materials'>, near: LngLat): string =>
   `/alerts/new?at=${addressCoordinates(near)}&km=25&materials=${materials.map(({ slug }) => slug).join(',')}&news=new,events`
-/** GUIDE-24: the link to the map of places that take any of the materials, which shows the thing as a search for it does. */
+/** GUIDE-24: the link to the map of points that accept any of the materials, shown like a search for the item. */
 export const mapPathOf = ({ slug, materials }: Pick<ThingSheet, 'slug' | 'materials'>, near?: LngLat): string => {
   const query = `thing=${slug}&materials=${materials.map((material) => material.slug).join(',')}`
   return `/recycling-points?${query}${near ? `&at=${addressCoordinates(near)},12` : ''}`

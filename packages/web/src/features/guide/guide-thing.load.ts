@@ -24,11 +24,11 @@ export interface GuidePlaces {
 }
 
 export interface GuideThingData extends ThingSheet {
-  /** Null if no place takes it, or if the request failed. */
+  /** Null if no point accepts it, or if the request failed. */
   readonly places: GuidePlaces | null
 }
 
-/** PLACE-6: null for the places of the capital, since those of the visitor may be on their way. */
+/** PLACE-6: null for the points of the capital, since the visitor's may still be loading. */
 export const placeShown = ({ near, capital, town }: GuidePlaces): ShownPlace | null =>
   capital === null ? { lng: near.lng, lat: near.lat, name: town } : null
 
@@ -41,7 +41,7 @@ export async function loadGuideThing(
   const { guide, facilities, page } = ports
   const [answer, materials] = await Promise.all([guide.thing(params['slug'] ?? ''), facilities.materials()])
   if (!answer.ok) return notLoaded(answer.error, 'thing')
-  // Without the materials the page would claim that no place takes the thing.
+  // Without the materials the page would claim that no point accepts the item.
   if (!materials.ok) throw new Error(`The materials could not be loaded: ${materials.error}`)
   const place = { language: languageOf(page.locale), variant: page.site.variant, materials: materials.value }
   const sheet = thingSheet(answer.value, place)

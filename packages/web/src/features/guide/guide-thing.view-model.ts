@@ -9,13 +9,13 @@ import { makeObserved } from '../../routing/screen/make-observed.ts'
 import { VisitorPlace } from '../../shell/town/visitor-place.ts'
 import type { GuidePlaces, GuideThingData } from './guide-thing.load.ts'
 
-/** GUIDE-12: a thing, and the places that take it: those of the page, then those where the visitor is. */
+/** GUIDE-12: an item and the points that accept it: those of the page, then those around the visitor. */
 @injectable()
 export class GuideThingViewModel {
   thing: GuideThingData | null = null
   asking: 'no' | 'asking' | 'failed' = 'no'
   private found: GuidePlaces | null = null
-  /** Counts the searches for where the visitor is; the answer to an old one is dropped. */
+  /** Counts the searches for the visitor's location; an outdated response is dropped. */
   private looks = 0
   private isActive = false
 

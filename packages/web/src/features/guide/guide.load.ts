@@ -7,7 +7,7 @@ import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
 import { guidePath } from './guide-paths.ts'
 import { severalThings } from './several-things.ts'
 
-/** A thing in a list, in the language of the page. */
+/** An item in a list, in the language of the page. */
 export interface GuideItem {
   readonly slug: string
   readonly name: string
@@ -20,7 +20,7 @@ export interface GuideData {
   readonly text: string
   /** Best first, empty unless the best is surely meant; null without a search. */
   readonly found: readonly GuideItem[] | null
-  /** GUIDE-27: what is found with little likeness or called most alike, if nothing was found; else empty. */
+  /** GUIDE-27: weak matches or the most similar names, if nothing was found; else empty. */
   readonly nearest: readonly NamedThing[]
   /** What it may be made of, if nothing was found; else empty. */
   readonly materials: readonly GuideMaterial[]
@@ -88,13 +88,13 @@ export async function loadGuide(
   return { outcome: 'ready', data, head: { canonicalPath: guidePath, ...(text !== '' && { isIndexed: false }) } }
 }
 
-/** GUIDE-16 GUIDE-27: what the words may mean after all, before what is only called alike. */
+/** GUIDE-16 GUIDE-27: what the words may mean, before items with similar names. */
 function nearestThings(text: string, alike: readonly NamedThing[], all: readonly NamedThing[]): NamedThing[] {
   const bySlug = new Map([...alike, ...nearestNames(text, all)].map((thing) => [thing.slug, thing]))
   return [...bySlug.values()].slice(0, nearestMax)
 }
 
-/** Families in guide order, their things sorted by name. */
+/** Families in guide order, their items sorted by name. */
 function byRoom(things: readonly ThingSummary[], language: Language): GuideGroup[] {
   const compare = new Intl.Collator(language).compare
   const families = new Map(things.map(({ family }) => [family.slug, family.names[language]]))

@@ -2,7 +2,7 @@ import type { GuideGateway, ThingSummary } from '@recircle/core/guide'
 import type { Language } from '@recircle/core/material'
 import { maxSearchTerms, significant, wordsOf } from '@recircle/core/search'
 
-/** GUIDE-31: words that name no thing together, but one thing each; empty if one of them surely names none. */
+/** GUIDE-31: words that name no item together, but one each; empty if one of them clearly names none. */
 export async function severalThings(
   guide: Pick<GuideGateway, 'search'>,
   text: string,

@@ -25,7 +25,7 @@ interface AskedChangeProps {
   change: EventChange
 }
 
-/** PEOPLE-12: the newest request: what it would change while it waits, and what became of it. */
+/** PEOPLE-12: the newest request: its changes while it is pending, and its outcome. */
 export const AskedChange = observer(({ model, event, change }: AskedChangeProps): ReactNode => {
   const { formatMessage } = useIntl()
   const formats = useFormats()

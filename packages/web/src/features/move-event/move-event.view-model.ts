@@ -72,7 +72,7 @@ export class MoveEventViewModel {
     return change?.state === 'waiting' ? change : null
   }
 
-  /** AUTH-29: what was typed; nothing if it says what stands or was asked. */
+  /** AUTH-29: the input; null if it equals the current or requested values. */
   get typed(): Readonly<Record<string, string>> {
     const { kind, why, draft, standing } = this
     const changes = draft && standing.draft ? arrangementsText(standing.draft, draft) : ''
@@ -120,7 +120,7 @@ export class MoveEventViewModel {
     this.isBusy = true
     this.outcome = null
     const answer = await this.participation.withdrawChange(this.shown.eventId)
-    // Staff may have decided meanwhile.
+    // Staff may have decided in the meantime.
     const isGone = !answer.ok && answer.error === 'not-found'
     if (answer.ok || isGone) await this.reload()
     runInAction(() => {

@@ -11,7 +11,7 @@ import { listQueryOf, readMyEventsQuery, type MyEventsQuery } from './my-events-
 
 export interface MyEventsData {
   readonly list: OwnerListData<CharityEvent, MyEventsQuery>
-  /** PEOPLE-12: what support has been asked to change, the newest request of each event. */
+  /** PEOPLE-12: the change requests to support, the newest of each event. */
   readonly changes: readonly EventChange[]
 }
 

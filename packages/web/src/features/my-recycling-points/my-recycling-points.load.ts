@@ -15,7 +15,7 @@ export type WaitingImport = Pick<ImportRun, 'id' | 'fileName'>
 
 type ListedImport = WaitingImport & Pick<ImportRun, 'review'>
 
-/** What the cards say beside the point itself. */
+/** The data on the cards in addition to the point. */
 export interface PointNotes {
   readonly materials: readonly Material[]
   /** The points with a suggestion by their owner. */

@@ -12,7 +12,7 @@ type Work = 'export' | 'terms' | 'deletion'
 export class AccountDataViewModel {
   busy: Work | null = null
   hasFailed = false
-  /** The consequences of the deletion, once they have been asked for. */
+  /** The consequences of the deletion, once loaded. */
   terms: DeletionTerms | null = null
   deletionFault: DeletionFault | null = null
   private userId = ''

@@ -29,7 +29,7 @@ interface ProfileModel {
   readonly account: Session | null
 }
 
-/** ROUTE-11, ENT-1: what waits for the account, and its profile; the menu beside it has the links. */
+/** ROUTE-11, ENT-1: what is pending for the account, and its profile; the menu next to it has the links. */
 export const ProfileView = observer(({ model: { account } }: { model: ProfileModel }): ReactNode => (
   <>
     <ProfileTopView title="title.profile" />

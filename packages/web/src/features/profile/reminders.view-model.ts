@@ -5,7 +5,7 @@ import type { Session } from '@recircle/core/session'
 import { VisitorAccess } from '../../routing/access.ts'
 import { makeObserved } from '../../routing/screen/make-observed.ts'
 
-/** TRUTH-54: shows the new setting at once, and reverts if the request fails. */
+/** TRUTH-54: shows the new setting immediately, and reverts if the request fails. */
 @injectable()
 export class RemindersViewModel {
   result: 'on' | 'off' | 'failed' | null = null

@@ -121,7 +121,7 @@ describe('FAC-17 deleted or moved elsewhere', () => {
     const { model } = await at.open({ id: 'a' })
     model.draft.setText('name', 'Новое имя')
     await at.gateway.transit('a', 'sendToReview')
-    at.store.act('a', 'accept')
+    at.store.applyTransit('a', 'accept')
     model.form.save(false)
     await settled()
     expect(model.form.flow.state).toMatchObject({ kind: 'lost', theirs: { status: 'accepted' } })

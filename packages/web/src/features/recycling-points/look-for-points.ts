@@ -51,7 +51,7 @@ export interface ListHead {
   readonly page: number
   /** Nothing in sight matches; these are the nearest matches. */
   readonly isBeyondSight: boolean
-  /** PLACE-8: what is shown for an address that is not known: its street, its town, or nothing. */
+  /** PLACE-8: what is shown for an unknown address: its street, its town, or nothing. */
   readonly instead: 'street' | 'town' | 'nothing' | null
 }
 
@@ -130,7 +130,7 @@ export async function lookForPoints(
   return instead(await lookAround(gateway, { ...inTown, text: '' }), named.rest === '' ? null : 'town')
 }
 
-/** A number alone may also stand beside the name of a point or of what it takes: "lamp 60 W". */
+/** A number may also follow the name of a point or of an item: "lamp 60 W". */
 const isStreetOf = (facilities: readonly Facility[], text: string, street: string): boolean =>
   saysStreet(text) || facilities.some(({ address }) => matchedParts(address, street).some(({ isMatched }) => isMatched))
 

@@ -13,13 +13,13 @@ import type { InferredThing, PointsAddress } from './points-address.ts'
 
 export type PointsPorts = Pick<Ports, 'facilities' | 'guide' | 'towns' | 'page'>
 
-/** GUIDE-15: the thing whose materials are chosen. */
+/** GUIDE-15: the item whose materials are selected. */
 export interface ChosenThing {
   readonly slug: string
   readonly name: string
 }
 
-/** What the words of an address mean: its materials, its town, its thing. */
+/** The meaning of the words in a URL: materials, town, item. */
 export interface Meaning {
   readonly materials: readonly Material[]
   /** The text of which the town is known; null if asking failed. */
@@ -49,7 +49,7 @@ export async function understand(
   })
 }
 
-/** PLACE-7: null if the words name no town, or a thing of just that name. */
+/** PLACE-7: null if the words name no town, or an item with exactly that name. */
 async function townIn(ports: PointsPorts, text: string): Promise<GatewayResult<TownOfWords | null>> {
   if (text.length < townTextMin) return ok(null)
   const found = await ports.towns.find(ports.page.site.variant, { text: text.slice(0, townTextMax) })
@@ -72,7 +72,7 @@ async function thingNamed({ guide, page }: PointsPorts, slug: string | null): Pr
   return answer.ok ? { slug, name: answer.value.names[languageOf(page.locale)] } : null
 }
 
-/** GUIDE-15: the thing that words without points surely mean: those beside the town, unless they name a street. */
+/** GUIDE-15: the item that words without matching points clearly mean: those next to the town, unless they name a street. */
 export async function thingMeant(
   { guide, page }: PointsPorts,
   text: string,

@@ -32,7 +32,7 @@ export function usePointsUrl({ followed, completeAddress, follow }: Following): 
   useEffect(() => {
     if (completeHref === href) return
     const { location, navigation } = latestRoute()
-    // What the visitor has followed meanwhile goes first.
+    // A link followed in the meantime takes precedence.
     if (navigation.state === 'idle' && location.key === key)
       void navigate(completeHref, { replace: true, preventScrollReset: true })
   }, [completeHref, href, key, navigate, latestRoute])
@@ -43,7 +43,7 @@ export function usePointsUrl({ followed, completeAddress, follow }: Following): 
   )
   const moveTo = useCallback(
     (view: MapStart): void => {
-      // The URL may be ahead of what is rendered, and a navigation that has begun goes on.
+      // The URL may be ahead of the rendered page, and a started navigation continues.
       const { location, matches, navigation } = latestRoute()
       if (navigation.state !== 'idle') return
       go(withView(readPointsAddress(matches.at(-1)?.params['id'], location.search), view), { replace: true })

@@ -74,7 +74,7 @@ export class ReportViewModel {
     this.place = place
   }
 
-  /** Resolves with whether the device said where it is. */
+  /** Resolves with whether the device returned its location. */
   async locate(): Promise<boolean> {
     this.locating = 'asking'
     const found = await this.visitor.locateDevice().catch(() => err('unavailable' as const))
@@ -85,7 +85,7 @@ export class ReportViewModel {
     return found.ok
   }
 
-  /** Sends at once if there are no warnings or the sender has confirmed them. */
+  /** Sends immediately if there are no warnings or the sender has confirmed them. */
   async send(fields: ReportFields): Promise<Sending> {
     const isSure = this.state.kind === 'doubts'
     this.state = { kind: 'sending' }

@@ -27,7 +27,7 @@ export async function loadSuggestions(
   return { outcome: 'ready', data }
 }
 
-/** Materials and units are asked for once. */
+/** Materials and units are requested once. */
 export async function readSuggestions(
   { reports, facilities }: SuggestionsPorts,
   query: SuggestionsQuery,

@@ -26,7 +26,7 @@ export class TownViewModel {
   text = ''
   towns: readonly FoundTown[]
   state: 'ready' | 'loading' | 'none' | 'failed' = 'ready'
-  /** The visitor's own place was asked for, but the device does not know it. */
+  /** The visitor's location was requested, but the device does not know it. */
   isPlaceUnknown = false
   readonly current: Town | null
   /** Whether the browser has stored a last position. */

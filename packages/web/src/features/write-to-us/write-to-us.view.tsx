@@ -45,7 +45,7 @@ const WriteToUsView = observer(
 
 const WriteToUs = modelled(WriteToUsViewModel, WriteToUsView)
 
-/** MAP-8: the subject is the link that opened the dialog, else the page whose URL asked for it. */
+/** MAP-8: the subject is the link that opened the dialog, else the page whose URL opened it. */
 export function WriteToUsModal({ link, isAboutPage, onClose }: ModalProps): ReactNode {
   const pageLink = usePageLink()
   // The subject at the time of opening, since the page below may change.

@@ -2,7 +2,7 @@ import type { UserProfile } from '@recircle/core/account'
 import type { Role, Session, SessionState } from '@recircle/core/session'
 import { anonymousVisitor } from '../../app/composition/anonymous-visitor.ts'
 
-/** The session of a tab, which remembers what it was told. */
+/** The session of a tab, which records its calls. */
 export class AVisitor {
   state: SessionState
   readonly told: string[] = []

@@ -7,17 +7,17 @@ export interface AccountLink {
   readonly href: string
   readonly title: MessageId
   readonly icon: IconName
-  /** The prefix of pages that belong to this one and have no link of their own. */
-  readonly inside?: string
+  /** The path prefix of pages that belong to this one and have no link of their own. */
+  readonly coversPrefix?: string
   /** The count of pending items; omitted if zero. */
   readonly count?: number | undefined
 }
 
-const link = (href: string, title: MessageId, icon: IconName, inside?: string): AccountLink => ({
+const link = (href: string, title: MessageId, icon: IconName, coversPrefix?: string): AccountLink => ({
   href,
   title,
   icon,
-  ...(inside !== undefined && { inside }),
+  ...(coversPrefix !== undefined && { coversPrefix }),
 })
 
 const guestLinks = [
@@ -25,7 +25,11 @@ const guestLinks = [
   link('/registration/', 'menu.registration', 'user'),
 ]
 
-const linksOfRole: Readonly<Record<Role, readonly AccountLink[]>> = {
+interface RoleLink extends AccountLink {
+  readonly countOf?: 'suggestions'
+}
+
+const linksOfRole: Readonly<Record<Role, readonly RoleLink[]>> = {
   user: [link('/profile/balance', 'menu.balance', 'wallet')],
   'charity-events-creator': [
     link('/profile/charity-events/', 'menu.myCharityEvents', 'calendar', '/profile/edit-charity-event/'),
@@ -36,6 +40,7 @@ const linksOfRole: Readonly<Record<Role, readonly AccountLink[]>> = {
     link('/profile/create-recycling-point', 'menu.createRecyclingPoint', 'add'),
     link('/profile/imports', 'menu.imports', 'upload'),
     link('/profile/claims', 'menu.claims', 'lock'),
+    { ...link('/profile/suggestions', 'menu.suggestions', 'message'), countOf: 'suggestions' },
   ],
 }
 
@@ -51,15 +56,10 @@ export function accountLinks(visitor: AccountOwner | null): readonly AccountLink
   if (visitor === null) return guestLinks
   return [
     link('/profile', 'menu.profile', 'user'),
-    ...order.filter((role) => visitor.roles.includes(role)).flatMap((role) => linksOfRole[role]),
-    ...(visitor.roles.includes('recycling-points-creator')
-      ? [
-          {
-            ...link('/profile/suggestions', 'menu.suggestions', 'message'),
-            count: visitor.profile?.suggestions || undefined,
-          },
-        ]
-      : []),
+    ...order
+      .filter((role) => visitor.roles.includes(role))
+      .flatMap((role) => linksOfRole[role])
+      .map(({ countOf, ...each }) => (countOf ? { ...each, count: visitor.profile?.[countOf] || undefined } : each)),
     link('/profile/logout/', 'menu.logout', 'logout'),
   ]
 }
@@ -71,7 +71,7 @@ export function currentAccountLink(
 ): { readonly href: string; readonly kind: 'page' | 'true' } | null {
   const page = links.find(({ href }) => withoutSlash(href) === withoutSlash(path))
   if (page) return { href: page.href, kind: 'page' }
-  const whole = links.find(({ inside }) => inside !== undefined && path.startsWith(inside))
+  const whole = links.find(({ coversPrefix }) => coversPrefix !== undefined && path.startsWith(coversPrefix))
   return whole ? { href: whole.href, kind: 'true' } : null
 }
 

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 interface Approached {
   /** The contexts that the view needs. */
   readonly around: (view: ReactNode) => ReactNode
-  /** What the view waits for besides its scripts. */
+  /** What the view waits for in addition to its scripts. */
   readonly prepare: () => Promise<unknown>
 }
 
@@ -50,7 +50,7 @@ export function islandOnApproach<Props extends object>(
 /** React leaves the HTML of the server as it is. */
 const fromServer = { __html: '' }
 
-/** Opens the part when it is approached; at once if the server has not rendered it. Returns a function that ends it. */
+/** Loads the part when the visitor comes near; immediately if the server has not rendered it. Returns the function that stops it. */
 function whenApproached(place: HTMLElement, open: () => Promise<ReactNode>): () => void {
   const isRendered = place.hasChildNodes()
   const listening = new AbortController()
