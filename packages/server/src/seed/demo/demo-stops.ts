@@ -11,12 +11,12 @@ import { knownCities } from '../../geo/known-cities.ts'
 
 const texts: Readonly<Record<Language, { readonly name: string; readonly description: string }>> = {
   ru: {
-    name: 'Экомобиль {word}',
+    name: 'Экомобиль «{word}»',
     description:
       'Приезжает в разные районы по расписанию. Приносите чистое и сухое, водитель подскажет, что куда положить.',
   },
   kk: {
-    name: '{word} экомобилі',
+    name: '«{word}» экомобилі',
     description:
       'Кесте бойынша әр ауданға келеді. Таза әрі құрғақ күйінде әкеліңіз, қайсысын қайда салу керегін жүргізуші айтады.',
   },
