@@ -24,7 +24,7 @@ function spoken(part: unknown, language: string, at: string): [string, string][]
   return Object.entries(part).flatMap(([key, value]) => {
     const words: unknown[] = key === language ? [value].flat() : []
     const texts = words.filter((word) => typeof word === 'string').map((word): [string, string] => [at, word])
-    return [...texts, ...spoken(value, language, `${at}.${key}`)]
+    return texts.concat(spoken(value, language, `${at}.${key}`))
   })
 }
 
@@ -111,14 +111,15 @@ const isOfTheApp = (id: string): boolean => id.startsWith('manual.inspection.')
  */
 function wrongLabels(id: string, textIn: (tag: string) => string): string[] {
   const quotes = tags.map((tag) => ({ tag, words: quoted(tag, textIn(tag)) }))
-  return Object.values(Object.groupBy(quotes, ({ words }) => words.length)).flatMap((alike = []) =>
-    (alike[0]?.words ?? []).flatMap((_, at) => {
+  return [...new Set(quotes.map(({ words }) => words.length))].flatMap((length) => {
+    const alike = quotes.filter(({ words }) => words.length === length)
+    return Array.from({ length }, (_, at) => at).flatMap((at) => {
       const ids = alike.map(({ tag, words }) => idsOf(tag, words[at] ?? ''))
       const isLabel = ids.some((found) => found.length > 0)
       const isOne = ids[0]?.some((first) => ids.every((found) => found.includes(first)))
       return isLabel && !isOne ? [`${id}: ${alike.map(({ words }) => words[at]).join(', ')}`] : []
-    }),
-  )
+    })
+  })
 }
 
 test('SITE-16 a label that a text quotes is that of the button, in every language', () => {
