@@ -95,7 +95,7 @@ test('EMBED-5 EMBED-7 ORG-19 materials, a village, an organization and what a ma
   await expect(code).toHaveValue(/organization=[0-9a-f-]{36}/)
 
   // The map begins with the town, and the list follows its moves.
-  await page.getByRole('radio', { name: 'What a map shows' }).check()
+  await page.getByRole('radio', { name: 'The area shown on the map' }).check()
   const box = page.getByRole('textbox', { name: 'Edges of the area' })
   await expect(box).toHaveValue(/^-?[\d.]+,-?[\d.]+,-?[\d.]+,-?[\d.]+$/)
   const first = await box.inputValue()

@@ -42,11 +42,11 @@ describe('the digest of an area', () => {
       '- Event',
       '- New place',
     ])
-    expect(text).toContain('- Not taken for now (Paper): Paper only, Abay 1')
+    expect(text).toContain('- Not accepted for now (Paper): Paper only, Abay 1')
     expect(text).toContain(`/recycling-points/${id}\n`)
     expect(text).toContain('/recycling-points?at=43.25,76.95,12')
     expect(text).not.toContain('Too far')
-    expect((await digests())[0]?.subject).toContain('Almaty, 5 km around: what has changed')
+    expect((await digests())[0]?.subject).toContain('What has changed within 5 km of Almaty')
     const { unsubscribe_url: url } = await database
       .selectFrom('mail_outbox')
       .select('unsubscribe_url')

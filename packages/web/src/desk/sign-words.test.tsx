@@ -15,7 +15,7 @@ const signs: readonly DeskSign[] = [
   { ...none, code: 'shared-contact', found: '+7 701 234 56 78', by: 'Green City' },
 ]
 const reasons = [
-  'The name holds a contact: t.me/casino',
+  'The name contains contact details: t.me/casino',
   'A word of the list: casino',
   'No point or event of this author has been accepted yet',
   'A similar point 20 m away: Glass',
