@@ -62,7 +62,7 @@ test('IMP-2 STOP-9 STOP-3 TRUTH-11 LOOK-16 an owner types hours in words, the ow
   await stop.getByLabel('From').fill('18:00')
   await stop.getByLabel('To', { exact: true }).fill('19:30')
   await stop.getByLabel('How often').selectOption('2')
-  const exception = stop.getByLabel('Does not come on')
+  const exception = stop.getByLabel('Doesn’t come on')
   await pressUnready(stop.getByRole('button', { name: 'Add day' }))
   await expect(exception).toBeFocused()
   await expect(stop).toContainText('Choose a day')

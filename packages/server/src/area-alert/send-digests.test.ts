@@ -65,7 +65,7 @@ describe('the digest of an area', () => {
     const lines = (await textTo('aida@example.org')).split('\n').filter((line) => line.startsWith('- '))
     expect(lines.toSorted()).toEqual([
       expect.stringMatching(/^- Comes on .*8:00\sPM instead of .*6:00\sPM: Paper bus, Square/),
-      expect.stringMatching(/^- Does not come on .*6:00\sPM: Glass bus, Square/),
+      expect.stringMatching(/^- Not coming on .*6:00\sPM: Glass bus, Square/),
     ])
     expect((await forecast('at=43.25,76.95&km=5&news=paused')).daily).toBe(1)
     expect((await forecast('at=43.25,76.95&km=5&news=closed')).daily).toBe(0)

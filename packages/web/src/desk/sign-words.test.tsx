@@ -16,8 +16,8 @@ const signs: readonly DeskSign[] = [
 ]
 const reasons = [
   'The name contains contact details: t.me/casino',
-  'A word of the list: casino',
-  'No point or event of this author has been accepted yet',
+  'Contains a word from the list: casino',
+  'No point or event by this author has been accepted yet',
   'A similar point 20 m away: Glass',
   'The address names Almaty, 972 km from the pin',
   '“Green City” has the same contact: +7 701 234 56 78',
