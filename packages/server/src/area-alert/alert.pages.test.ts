@@ -61,7 +61,7 @@ test('ALERT-9 if no point within 25 km accepts an item, its page offers a notifi
   const path = thing.link('Avisarme cuando haya uno')
   expect(path).toMatch(/\/es-ar\/alerts\/new\?at=0\.5,-30\.5&km=25&materials=.+&news=new,events$/)
   const asked = await visitor.open(path)
-  const form = asked.form('Volver a contar')
+  const form = asked.form('Actualizar la estimación')
   expect(form.value('km')).toBe('25')
   expect(form.value('news-new')).toBe('yes')
   expect(form.value('news-closed')).toBeUndefined()

@@ -14,7 +14,7 @@ import type { Command } from './staff-command.ts'
 /** OPS-37: the list to keep beside backups where instances have no lasting disk. */
 export const deletedCommand: Command = {
   name: 'deleted',
-  about: 'list the ids of deleted accounts and when they were deleted, to be kept beside backups',
+  about: 'list the ids of deleted accounts and when they were deleted, to store with your backups',
   async run({ database }) {
     const deletions = await knownDeletions(database)
     return done(
@@ -26,7 +26,8 @@ export const deletedCommand: Command = {
 
 export const deleteAgainCommand: Command = {
   name: 'delete-again',
-  about: 'after restoring a backup, delete the accounts again that were deleted since; without --yes, list them',
+  about:
+    'after restoring a backup, delete again the accounts that were deleted after it was made; without --yes, list them',
   options: { yes: { about: 'confirm the deletion' } },
   takes: [
     { name: 'file', about: 'a list of "accounts deleted"; by default deleted-accounts in DATA_DIR', isOptional: true },

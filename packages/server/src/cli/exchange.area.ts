@@ -106,8 +106,8 @@ const importCommand: Command = {
       const { otherSource, count } = outcome
       return refuse(
         'same-source',
-        `${place} looks like the source "${otherSource}" under another name: ${count} of its things stand there by the same ids. ` +
-          `Say --source "${otherSource}" to go on with it, or --source "${fileName}" where it is another one.`,
+        `${place} looks like the source "${otherSource}" under another name: ${count} of its ids are already there. ` +
+          `Use --source "${otherSource}" to continue with it, or --source "${fileName}" if it is a different one.`,
       )
     }
     const imported = { ...read, name, address, nearM, outcome, terms: terms.after }

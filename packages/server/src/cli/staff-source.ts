@@ -17,20 +17,20 @@ import type { Answer, CommandOption, StaffContext } from './staff-command.ts'
 
 export const sourceOptions: Readonly<Record<string, CommandOption>> = {
   every: {
-    about: 'fetch the address again every so many hours',
+    about: 'hours between fetches of the address',
     value: 'HOURS',
     choices: syncRhythms.map(String),
   },
   license: { about: 'license of the data, shown on the public page of the source', value: 'TEXT' },
-  attribution: { about: 'whom to name for the data', value: 'TEXT' },
+  attribution: { about: 'who to credit for the data', value: 'TEXT' },
 }
 
 /** Refuses what cannot be kept before anything is imported. */
 export function sourceMistake(args: CommandArgs): Answer | null {
   if (args.text('every') !== null && !isAddress(args.at(0)))
-    return mistake('A file cannot be fetched again: give the address that it comes from instead.')
+    return mistake('A file cannot be fetched again: give the URL it comes from instead.')
   const long = ['license', 'attribution'].find((name) => (args.text(name) ?? '').length > sourceLimits.textLetters)
-  return long === undefined ? null : mistake(`--${long} has at most ${sourceLimits.textLetters} letters.`)
+  return long === undefined ? null : mistake(`--${long} has at most ${sourceLimits.textLetters} characters.`)
 }
 
 /** A key continues the source of one organization. */

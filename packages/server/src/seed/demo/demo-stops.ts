@@ -22,7 +22,8 @@ const texts: Readonly<Record<Language, { readonly name: string; readonly descrip
   },
   en: {
     name: '{word} collection truck',
-    description: 'Comes to each district on its day. Bring things clean and dry; the driver shows what goes where.',
+    description:
+      'Visits each district on its own day. Bring everything clean and dry; the driver will show you what goes where.',
   },
   es: {
     name: 'Ecomóvil {word}',
