@@ -18,7 +18,7 @@ test('GUIDE-21 GUIDE-23 an editor adds an item, sees what another one wrote in i
   const word = madeUpWord()
   const slug = `thing-${Date.now().toString(36)}`
   await openDesk(page, site, await newModerator(site, 'Aru', 'editor'), '/staff/manage/things')
-  await page.getByRole('button', { name: 'Add a thing' }).click()
+  await page.getByRole('button', { name: 'Add an item' }).click()
   const dialog = page.getByRole('dialog')
   const names = dialog.getByRole('group', { name: 'Name' })
   const words = dialog.getByRole('group', { name: 'What else people call it' })

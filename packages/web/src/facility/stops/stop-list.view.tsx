@@ -67,7 +67,7 @@ const isOff = (time: StopTime | StopChange): time is StopChange => 'reason' in t
 const StopWhen = ({ isOff: isStruck, children }: { isOff: boolean; children: ReactNode }): ReactNode =>
   isStruck ? <s>{children}</s> : <b>{children}</b>
 
-/** STOP-13: "Does not come: …", "Moved from 18:00: …". */
+/** STOP-13: "Not coming: …", "Moved from 18:00: …". */
 function ChangeWords({ change, timezone }: { change: StopChange | null; timezone: string }): ReactNode {
   const formats = useFormats()
   if (!change) return null

@@ -46,7 +46,7 @@ describe('TRUTH-43 materials that are not taken', () => {
   test('TRUTH-43 a tag is marked', async () => {
     const tags = async (of: MaterialPause | null) =>
       textOf(await inLocale('kz', 'RU_KZ', <MaterialTags materials={[paper(of)]} />))
-    expect([await tags(pause), await tags(null)]).toEqual(['Paper: пока нет', 'Paper'])
+    expect([await tags(pause), await tags(null)]).toEqual(['Paper: пока не принимают', 'Paper'])
   })
 })
 

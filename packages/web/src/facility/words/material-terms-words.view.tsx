@@ -11,7 +11,7 @@ import {
 import { dayMs, epochDayOfDateKey } from '@recircle/core/time-zone'
 import { useFormats } from '../../i18n/words.tsx'
 
-/** TRUTH-39: "Not taken until 1 December: the press is broken". */
+/** TRUTH-39: "Not accepted until 1 December: the press is broken". */
 export function PauseWords({ pause: { until, reason } }: { pause: MaterialPause }): ReactNode {
   const formats = useFormats()
   const epochDay = until === null ? null : epochDayOfDateKey(until)
