@@ -59,7 +59,9 @@ export function accountLinks(visitor: AccountOwner | null): readonly AccountLink
     ...order
       .filter((role) => visitor.roles.includes(role))
       .flatMap((role) => linksOfRole[role])
-      .map(({ countOf, ...each }) => (countOf ? { ...each, count: visitor.profile?.[countOf] || undefined } : each)),
+      .map(({ countOf, ...each }) =>
+        Object.assign(each, countOf && { count: visitor.profile?.[countOf] || undefined }),
+      ),
     link('/profile/logout/', 'menu.logout', 'logout'),
   ]
 }
