@@ -127,7 +127,7 @@ describe('a page rendered by the server', () => {
         expect(answer, path).toMatchObject({
           kind: 'page',
           status: 503,
-          html: expect.stringMatching(/could not|failed/i),
+          html: expect.stringMatching(/couldn’t|failed/i),
         })
       }
   })
