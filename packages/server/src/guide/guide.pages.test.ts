@@ -37,7 +37,7 @@ test('GUIDE-10 GUIDE-24 from words to a thing, its places in the capital, and th
     'small-electronics',
   ])
   const item = await openPage(site, int, hrefOf(first.one('a')))
-  const places = item.named('main section', /^Who takes it in London/)
+  const places = item.named('main section', /^Who accepts it in London/)
   expect(places.all('li a')).toHaveLength(5)
   const map = await openPage(site, int, hrefOf(item.named('main a', 'Who accepts it nearby')))
   expect(hrefOf(map.named('main a', 'Phone charger'))).toBe('/guide/phone-charger')
