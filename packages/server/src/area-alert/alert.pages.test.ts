@@ -33,7 +33,7 @@ test('ALERT-2 ALERT-4 ALERT-5 ALERT-7 without scripts a visitor asks for the new
   const rarer = await visitor.send(confirmed, 'Реже: раз в неделю')
   expect(rarer.words).toContain('Готово.')
   expect(rarer.words).toContain('Раз в неделю')
-  const smaller = await visitor.send(rarer, 'Уменьшить радиус: 1 км')
+  const smaller = await visitor.send(rarer, 'Уменьшить радиус: 1 км')
   expect(smaller.words).toMatch(/Готово\..*1 км/)
   const ended = await visitor.send(smaller, 'Больше не писать')
   expect(ended.heading).toBe('Больше не пишем')
