@@ -88,7 +88,7 @@ describe('a later version of a file', () => {
     const refused = await run('import', 'points', later, '--owner', 'keeper')
     expect(refused).toMatchObject({
       code: 1,
-      err: expect.stringContaining('looks like the source "2025.csv" under another name: 3 of its things'),
+      err: expect.stringContaining('looks like the source "2025.csv" under another name: 3 of its ids'),
     })
     expect(await importJson(later, '--source', '2025.csv')).toMatchObject({ created: 0, changed: 1, same: 2 })
     expect(await importJson(later, '--source', '2026.csv')).toMatchObject({ created: 0, skipped: 3 })

@@ -51,6 +51,8 @@ interface AccountOwner {
   readonly profile?: Pick<UserProfile, 'suggestions'>
 }
 
+const withCount = (known: AccountLink, count = 0): AccountLink => ({ ...known, count: count || undefined })
+
 /** MENU-1, MENU-2: the links of the account menu; null for a signed-out visitor. */
 export function accountLinks(visitor: AccountOwner | null): readonly AccountLink[] {
   if (visitor === null) return guestLinks
@@ -59,7 +61,7 @@ export function accountLinks(visitor: AccountOwner | null): readonly AccountLink
     ...order
       .filter((role) => visitor.roles.includes(role))
       .flatMap((role) => linksOfRole[role])
-      .map(({ countOf, ...each }) => (countOf ? { ...each, count: visitor.profile?.[countOf] || undefined } : each)),
+      .map((each) => (each.countOf ? withCount(each, visitor.profile?.[each.countOf]) : each)),
     link('/profile/logout/', 'menu.logout', 'logout'),
   ]
 }
