@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { join, normalize } from 'node:path'
-import { mapViewportResource } from '../../packages/core/src/facility/facility-map-contract.ts'
-import { readMapQuery } from '../../packages/core/src/facility/facility-map-query.ts'
-import type { MapPin, MapViewport } from '../../packages/core/src/facility/facility-map.ts'
+import { mapViewportResource } from '../../packages/core/src/facility/map/facility-map-contract.ts'
+import { readMapQuery } from '../../packages/core/src/facility/map/facility-map-query.ts'
+import type { MapPin, MapViewport } from '../../packages/core/src/facility/map/facility-map.ts'
 import { OpenTally, PointIndex, type IndexedPoint, type MapMarker } from '../../packages/core/src/point-index/index.ts'
 import { resourceDocument } from '../../packages/core/src/wire/index.ts'
 

@@ -15,7 +15,7 @@ test('ALERT-2 ALERT-4 a visitor chooses news of an area from the map, types an a
   await expect(page).toHaveURL(/\/alerts\/new\?at=/)
   await page.getByLabel('Бумага').uncheck()
   await page.getByLabel(/^Раз в день/).check()
-  await page.getByRole('button', { name: 'Пересчитать письма' }).click()
+  await page.getByRole('button', { name: 'Пересчитать, сколько будет писем' }).click()
   await expect(page).toHaveURL(/every=day&result=counted/)
   await expect(page.getByLabel('Бумага')).toHaveCount(0)
   await page.getByLabel('Электронная почта').pressSequentially(address)

@@ -101,7 +101,7 @@ test('LOOK-16 CLAIM-1 CLAIM-4 CLAIM-6 a stranger to the list claims two points f
   await typeInto(field, code)
   await page.keyboard.press('Enter')
   await expect(card.getByText('Done: the point is yours.')).toBeVisible()
-  await expect(claims(page).filter({ hasText: 'Depot 2' })).toContainText('The point stands in your account.')
+  await expect(claims(page).filter({ hasText: 'Depot 2' })).toContainText('The point is now in your account.')
   expect(await Promise.all(ids.map((id) => ownerOf(site, id)))).toEqual([
     yard.organizationId,
     yard.organizationId,
@@ -133,7 +133,7 @@ test('CLAIM-3 CLAIM-5 CLAIM-7 CLAIM-8 CLAIM-18 what a file on the site of the po
   const yard = await newOrganization(site, ['recycling-points-creator'], 'Mill yard')
   const [id = ''] = await imported(city.login, [{ email: '', website: `http://yard.localhost:${claimPort}/about` }])
   await claimOnly(page, yard, id)
-  const way = claims(page).locator('details', { hasText: 'By a file on the website' })
+  const way = claims(page).locator('details', { hasText: 'With a file on the website' })
   await expect(way).toContainText(`http://yard.localhost:${claimPort}/.well-known/recircle-claim.txt`)
   recycler.file = ''
   await new Promise<void>((done) => void server.listen(claimPort, '127.0.0.1', done))
@@ -150,18 +150,18 @@ test('CLAIM-3 CLAIM-5 CLAIM-7 CLAIM-8 CLAIM-18 what a file on the site of the po
   await claimOnly(back, city, id)
   const other = claims(back).locator('details', { hasText: 'In another way' })
   await other.getByText('In another way').click()
-  await typeInto(other.getByLabel('What shows that it is yours'), 'The yard closed, the point is ours again')
-  await other.getByRole('button', { name: 'Send to staff' }).click()
-  await expect(back.getByText('Sent to our staff.')).toBeVisible()
+  await typeInto(other.getByLabel('Proof that it is yours'), 'The yard closed, the point is ours again')
+  await other.getByRole('button', { name: 'Send to our team' }).click()
+  await expect(back.getByText('Sent to our team.')).toBeVisible()
   await expect(claims(back)).toContainText('Disputed')
   expect(await ownerOf(site, id)).toBe(yard.organizationId)
 
   await page.goto('/profile/claims')
-  const dispute = claims(page).filter({ hasText: `${name} says since` })
+  const dispute = claims(page).filter({ hasText: `${name} has claimed to run` })
   await expect(dispute).not.toContainText('The yard closed')
-  await typeInto(dispute.getByLabel('What shows that the point is yours'), 'We still pay the rent')
-  await dispute.getByRole('button', { name: 'Send to staff' }).click()
-  await expect(dispute.getByRole('status')).toContainText('You will get an email with the decision.')
+  await typeInto(dispute.getByLabel('Proof that the point is yours'), 'We still pay the rent')
+  await dispute.getByRole('button', { name: 'Send to our team' }).click()
+  await expect(dispute.getByRole('status')).toContainText('You’ll get an email with the decision.')
 
   const queue = `/staff/queue?filter[words]=${encodeURIComponent(name)}`
   const desk = await anotherDesk(browser, site, await newModerator(site, 'Dana'), queue)
@@ -179,7 +179,7 @@ test('CLAIM-3 CLAIM-5 CLAIM-7 CLAIM-8 CLAIM-18 what a file on the site of the po
   await expect.poll(() => ownerOf(site, id)).toBe(city.organizationId)
   await desk.context().close()
   await back.reload()
-  await expect(claims(back)).toContainText('The point stands in your account.')
+  await expect(claims(back)).toContainText('The point is now in your account.')
   await ofCity.close()
   // Both emails leave once the decision can no longer be taken back.
   for (const address of [city.email, yard.email])

@@ -51,7 +51,7 @@ test.describe('without scripts', () => {
     await expect(field('email')).toHaveValue('aida@example')
     await expect(field('size')).toHaveValue('2')
     await expect(field('consent')).toBeChecked()
-    await expect(field('email')).toHaveAccessibleDescription(/A esa dirección no llega el correo/)
+    await expect(field('email')).toHaveAccessibleDescription(/Esa dirección de correo no es válida/)
     await expect(field('name')).not.toHaveAttribute('aria-invalid')
   })
 })

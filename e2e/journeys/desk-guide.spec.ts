@@ -32,9 +32,9 @@ test('GUIDE-17 GUIDE-21 an editor finds unsuccessful searches, adds the word to 
   await search.pressSequentially(word)
   const row = page.getByRole('row', { name: new RegExp(word) })
   await expect(row).toContainText('4')
-  await row.getByRole('link', { name: 'Add to a thing' }).click()
-  await expect(page.getByRole('heading', { name: 'Things of the guide', level: 1 })).toBeVisible()
-  await expect(page.getByText(`Which thing do people mean by “${word}”`)).toBeVisible()
+  await row.getByRole('link', { name: 'Add to an item' }).click()
+  await expect(page.getByRole('heading', { name: 'Items in the guide', level: 1 })).toBeVisible()
+  await expect(page.getByText(`Which item do people mean by “${word}”`)).toBeVisible()
   await search.pressSequentially('Wine cork')
   await page
     .getByRole('row', { name: /Wine cork/ })
@@ -104,8 +104,8 @@ test('GUIDE-26 an editor rewrites a code, sees it as visitors will, meets anothe
   await manage(`/guide/labels/${id}/`, { names: { ...names, kk: theirs }, marks, materials, version })
 
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Root has changed it meanwhile')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Save mine over it' }).click()
+  await expect(dialog.getByText('Root has changed it in the meantime')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Overwrite with mine' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('row', { name: /Code 98/ })).toContainText('Vera')
   // Kept pages follow a change within seconds.

@@ -34,7 +34,7 @@ test('OPS-30 OPS-35 an administrator sees which daily job failed and why, runs i
   await runs.getByRole('button', { name: 'Close' }).click()
   await expect(runs).toBeHidden()
   const everyMinute = page.getByRole('region', { name: 'Every minute' }).first()
-  for (const round of ['Emails', 'Imports', 'Seats of events', 'Ends of pauses'])
+  for (const round of ['Emails', 'Imports', 'Event spots', 'End of pauses'])
     await expect(everyMinute.getByRole('row', { name: round })).toContainText('Done')
 
   await page.getByRole('link', { name: 'Log', exact: true }).click()

@@ -74,7 +74,7 @@ test('DESK-39 DESK-46 a passkey is added, opens only the desk, in place of a cod
   expect(await device.keyCount()).toBe(1)
   await name.pressSequentially('The same')
   await name.press('Enter')
-  await expect(page.getByText('This device already holds a passkey')).toBeVisible()
+  await expect(page.getByText('This device already has a passkey')).toBeVisible()
   await expect(page.getByRole('row', { name: /The same/ })).toHaveCount(0)
 
   await page.context().clearCookies()
@@ -118,7 +118,7 @@ test('DESK-39 DESK-46 a passkey is added, opens only the desk, in place of a cod
   await row.getByRole('button', { name: 'Remove' }).click()
   await proof.getByRole('textbox', { name: 'Code from your authenticator app' }).pressSequentially('000000')
   await page.keyboard.press('Enter')
-  await expect(proof.getByText('The code is not right')).toBeVisible()
+  await expect(proof.getByText('The code is wrong')).toBeVisible()
   await proof.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(row).toHaveCount(0)
   await page.goto('/staff/log')

@@ -13,10 +13,10 @@ test('DESK-16 a question stands on the profile of the owner, and the answer come
   await openDesk(page, site, await newModerator(site, 'Dana'), `/staff/queue?${queue}`)
   await expect(page.getByRole('link', { name: /Walnut yard/ })).toBeVisible()
   await page.keyboard.press('j')
-  await page.getByRole('button', { name: 'Ask back' }).click()
-  const panel = page.getByRole('region', { name: 'Ask back' })
+  await page.getByRole('button', { name: 'Ask for details' }).click()
+  const panel = page.getByRole('region', { name: 'Ask for details' })
   await panel.getByRole('textbox').fill('Which entrance?')
-  await panel.getByRole('button', { name: 'Ask back' }).click()
+  await panel.getByRole('button', { name: 'Ask for details' }).click()
   await expect(page.getByText('No answer yet')).toBeVisible()
 
   const theirs = await (await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-US' })).newPage()

@@ -49,7 +49,7 @@ test('DESK-75 DESK-77 an administrator leaves a moderator one site: the open ite
   await expect(page.getByText('Its site is no longer one of yours')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Queue' }).getByRole('checkbox')).toHaveCount(0)
   await filters.click()
-  await expect(page.getByRole('combobox', { name: 'Language of the author' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Author’s language' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Site' })).toHaveCount(0)
 })
 

@@ -25,8 +25,8 @@ test('DESK-30 DESK-56 DESK-57 DESK-69 a wave of spam is marked by keys, pointer 
   // Its signs, with the reasons for whoever comes by keyboard.
   const row = list.getByRole('link', { name: /^Spam 1/ })
   await expect(row).toContainText('new author · twin')
-  await expect(row).toHaveAccessibleDescription(/No point or event of this author has been accepted yet/)
-  const reasons = list.getByText('No point or event of this author has been accepted yet').first().locator('..')
+  await expect(row).toHaveAccessibleDescription(/No point or event by this author has been accepted yet/)
+  const reasons = list.getByText('No point or event by this author has been accepted yet').first().locator('..')
   await page.keyboard.press('Tab')
   await row.focus()
   await expect(reasons).toHaveCSS('clip-path', 'none')
@@ -58,7 +58,7 @@ test('DESK-30 DESK-56 DESK-57 DESK-69 a wave of spam is marked by keys, pointer 
   await expect(list.getByRole('link', { name: /Spam/ })).toHaveCount(6)
 
   await mark('Spam 6').check()
-  await marks.getByRole('button', { name: 'All of this author' }).click()
+  await marks.getByRole('button', { name: 'Everything by this author' }).click()
   await expect(marks).toContainText('6 marked')
   await marks.getByRole('button', { name: 'Clear' }).click()
   await expect(marks).toHaveCount(0)

@@ -87,7 +87,7 @@ test('DESK-24 DESK-25 DESK-30 DESK-32 DESK-37 twenty prepared items are decided 
   await page.keyboard.press('u')
   await expect(heading('Yard 01')).toBeFocused()
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
@@ -129,7 +129,7 @@ test('DESK-18 DESK-28 two moderators on one item: one decides, the other sees wh
   await point.transit('declined_to_draft')
   await point.transit('draft_to_oncheck')
   await page.goto(address)
-  await expect(page.getByText('You decided this the last time')).toBeVisible()
+  await expect(page.getByText('You made the last decision on this')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Accept' })).toHaveAttribute('aria-disabled', 'true')
   await page.goto('/staff/sessions')
   await other.goto(address)

@@ -110,7 +110,7 @@ test('EMBED-5 EMBED-7 ORG-19 materials, a village, an organization and what a ma
   await expect(code).toHaveValue(/organization=[0-9a-f-]{36}/)
 
   // The map begins with the town, and the list follows its moves.
-  await page.getByRole('radio', { name: 'What a map shows' }).check()
+  await page.getByRole('radio', { name: 'The area shown on the map' }).check()
   const box = page.getByRole('textbox', { name: 'Edges of the area' })
   await expect(box).toHaveValue(/^-?[\d.]+,-?[\d.]+,-?[\d.]+,-?[\d.]+$/)
   const first = await box.inputValue()
@@ -118,7 +118,7 @@ test('EMBED-5 EMBED-7 ORG-19 materials, a village, an organization and what a ma
   await expect(box).not.toHaveValue(first)
   await expect(code).toHaveValue(new RegExp(`bbox=${(await box.inputValue()).replaceAll('.', '[.]')}`))
   await box.fill('1,2,3')
-  await expect(page.getByText('Write four numbers with commas')).toBeVisible()
+  await expect(page.getByText('Enter four numbers separated by commas')).toBeVisible()
   await box.fill('-0.3, 51.4, 0.1, 51.6')
   await expect(code).toHaveValue(/bbox=-0[.]3,51[.]4,0[.]1,51[.]6/)
   expect(await code.inputValue()).not.toBe(around)

@@ -19,15 +19,15 @@ test('ORG-7 ORG-8 ORG-10 ORG-15 results and photos are reported from the account
   await endEvent(event.id)
   await enter(page, owner, '/profile/charity-events/')
   await page.getByRole('button', { name: 'Results' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'What came of the event' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Event results' })).toBeVisible()
   const { pathname } = new URL(page.url())
   const photos = page.getByRole('region', { name: 'Photos' })
-  await expect(photos.getByText(/^Send what came of the event first/)).toBeVisible()
+  await expect(photos.getByText(/^Send the event results first/)).toBeVisible()
   await typeInto(page.getByRole('textbox', { name: /paper|plastic|glass|bottle/i }).first(), '12,5')
   await typeInto(page.getByLabel('People who took part'), '18')
   await typeInto(page.getByLabel('In your words'), 'The shore is clean again.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText(/^Thank you! Our staff will look/)).toBeVisible()
+  await expect(page.getByText(/^Thank you! Our team will review it/)).toBeVisible()
   const alts = ['Ten full bags by the river', 'A child with a bag'] as const
   for (const alt of alts) {
     await photos.getByLabel('Photo', { exact: true }).setInputFiles(await placedPhoto(page, `${alt}.jpg`))

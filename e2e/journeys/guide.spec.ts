@@ -11,7 +11,7 @@ test('GUIDE-10 GUIDE-17 GUIDE-24 by keys: what the guide does not know is counte
   await box.pressSequentially('samovar')
   const missReport = page.waitForResponse((answer) => answer.url().endsWith('/guide/miss/'))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('We do not know this one yet')).toBeVisible()
+  await expect(page.getByText('We don’t know this one yet')).toBeVisible()
   expect((await missReport).status()).toBe(204)
   await box.selectText()
   await box.pressSequentially('charger for my old phone')
@@ -21,7 +21,7 @@ test('GUIDE-10 GUIDE-17 GUIDE-24 by keys: what the guide does not know is counte
   await expect(first).toHaveAttribute('data-thing', 'phone-charger')
   await first.getByRole('link').press('Enter')
   await expect(page.locator('main h1')).toHaveText('Phone charger')
-  await page.getByRole('link', { name: 'Who takes it nearby' }).press('Enter')
+  await page.getByRole('link', { name: 'Who accepts it nearby' }).press('Enter')
   await expect(page).toHaveURL(/[/]recycling-points[?]thing=phone-charger&materials=small-electronics/)
   await expect(page.getByRole('main').getByRole('link', { name: 'Phone charger', exact: true })).toBeVisible()
 })
@@ -34,7 +34,7 @@ test('GUIDE-12 the five places nearest to the visitor, open ones first, without 
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: -34.6037, longitude: -58.3816 })
   await visit('/guide/phone-charger')
-  const nearest = page.getByRole('region', { name: 'Nearest places that take it' })
+  const nearest = page.getByRole('region', { name: 'Nearest places that accept it' })
   await expect(nearest.getByRole('listitem')).toHaveCount(5)
   await expect(nearest).toContainText('Buenos Aires')
   const states = await nearest
@@ -44,7 +44,7 @@ test('GUIDE-12 the five places nearest to the visitor, open ones first, without 
     .allTextContents()
   const isOpen = states.map((text) => /^(Open now|Around the clock|Closes)/.test(text))
   expect(isOpen).toEqual(isOpen.toSorted((a, b) => Number(b) - Number(a)))
-  await expect(page.getByRole('link', { name: 'Who takes it nearby' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Who accepts it nearby' })).toHaveAttribute(
     'href',
     /at=-34[.]6037,-58[.]3816,12/,
   )
@@ -93,11 +93,11 @@ test('GUIDE-20 the point page answers inline whether an item is accepted, and of
   await box.selectText()
   await box.pressSequentially('wine cork')
   await page.keyboard.press('Enter')
-  await expect(answer).toContainText('Wine cork: no place takes it yet')
+  await expect(answer).toContainText('Wine cork: nowhere accepts it yet')
   await box.selectText()
   await box.pressSequentially('qqqqwwww')
   await page.keyboard.press('Enter')
-  await expect(panel.getByText('We do not know “qqqqwwww” yet')).toBeVisible()
+  await expect(panel.getByText('We don’t know “qqqqwwww” yet')).toBeVisible()
   await expect(answer).toHaveCount(0)
   // The page has not changed.
   expect(new URL(page.url()).pathname).toBe(path)

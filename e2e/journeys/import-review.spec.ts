@@ -22,7 +22,7 @@ test('SRC-17 SRC-25 a large import is reviewed as one item, row by row to the la
   const heading = page.getByRole('heading', { level: 2, name: 'depots' })
   await expect(heading).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Worth a look: 1' })).toBeVisible()
-  await expect(page.locator('article')).toContainText('Material not known: “moon dust”')
+  await expect(page.locator('article')).toContainText('Unknown material: “moon dust”')
   await page.getByRole('checkbox', { name: 'Leave out: Depot 2', exact: true }).check()
   await expect(page.getByText('1 point stays a draft.')).toBeVisible()
   await expect(page.getByText(/\b200\b.*\b203\b/)).toBeVisible()

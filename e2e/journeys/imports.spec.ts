@@ -124,12 +124,12 @@ test('SRC-2 SRC-23 SRC-24 an unreadable file is refused with the reason, all row
 
   // Letters: the reader knows what they should be.
   await expect(page.getByText('“GrÃ')).toBeVisible()
-  await button(page, 'Repair the letters in all rows: 3').focus()
+  await button(page, 'Fix the characters in all rows: 3').focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('The letters are repaired')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('The characters have been fixed')).toBeVisible({ timeout: 20_000 })
   await expect(tab(page, /New/)).toContainText('5')
   await page.reload()
-  await expect(page.getByText('The letters are repaired')).toBeVisible()
+  await expect(page.getByText('The characters have been fixed')).toBeVisible()
 
   // A value of a column.
   await page.getByText('Replace a value in all its rows').click()

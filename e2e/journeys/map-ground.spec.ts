@@ -57,6 +57,28 @@ test('MAP-1 MAP-9 without tiles the base map stays, and the markers keep their p
   expect(tileRequests).toBeGreaterThan(0)
 })
 
+test('MAP-9 a tile that has not come yet is land, and one that has paints its own sea @ru', async ({ page, visit }) => {
+  let letCome = (): void => undefined
+  const may = new Promise<void>((resolve) => (letCome = resolve))
+  await page.route('**/ground/tiles/**', async (route) => {
+    await may
+    await route.continue()
+  })
+  await visit('/recycling-points?at=59.95,29.5,9')
+  const map = mapOf(page)
+  const colour = (shown: Locator) => shown.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const colourOf = (name: string) =>
+    page.evaluate((variable) => {
+      const sample = document.body.appendChild(document.createElement('i'))
+      sample.style.backgroundColor = `var(${variable})`
+      return getComputedStyle(sample).backgroundColor
+    }, name)
+  await expect(map.locator('.leaflet-ground-pane')).toBeAttached()
+  expect(await colour(map)).toBe(await colourOf('--map-land'))
+  letCome()
+  expect(await colour(map.locator('.leaflet-ground-pane svg').first())).toBe(await colourOf('--map-water'))
+})
+
 test('MAP-1 far out and over a town there are at most 200 markers, and none overlap, also while the map is zooming @ru', async ({
   page,
   visit,

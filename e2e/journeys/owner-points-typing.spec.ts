@@ -46,7 +46,7 @@ test('FAC-7 FAC-13 FAC-15 pictures, input that survives, a warning before leavin
     await expect(page.getByRole('option')).toHaveText([material])
     await page.keyboard.press('Enter')
   }
-  await button(page, 'Выше: Картон').focus()
+  await button(page, 'Переместить выше: Картон').focus()
   await page.keyboard.press('Enter')
   await expect(field(page, 'rates.0.materialId')).toContainText('Картон')
   await field(page, 'name').getByRole('textbox').fill('Недописанный пункт')

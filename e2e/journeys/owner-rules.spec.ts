@@ -89,7 +89,7 @@ test('FORM-13 VAL-8 the times of a day stay while they are cleared and retyped, 
   await end.fill('10:00')
   await expect(monday).toContainText('Время открытия и закрытия совпадает')
   await end.fill('19:00')
-  await monday.getByRole('button', { name: 'Обед' }).click()
+  await monday.getByRole('button', { name: 'Добавить обед' }).click()
   await time('начало обеда').fill('09:00')
   await expect(monday).toContainText('Перерыв должен быть в пределах рабочего времени')
   await time('начало обеда').fill('15:00')

@@ -32,7 +32,7 @@ test('ROUTE-27 the profile says what waits for the owner, each with one button, 
   await page.route('**/facility/facility/?*', (route) => route.abort())
   consoleGuard.allow(/ERR_FAILED/)
   await page.goto('/profile')
-  await expect(desk).toContainText('Не загрузилось, что вас ждет.')
+  await expect(desk).toContainText('Не удалось загрузить то, что вас ждет.')
   await page.unroute('**/facility/facility/?*')
   await desk.getByRole('button', { name: 'Попробовать' }).click()
   await expect(tasks).toHaveCount(2)

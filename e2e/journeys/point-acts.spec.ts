@@ -42,7 +42,7 @@ test('LAY-8 STOP-13 TRUTH-39 TRUTH-41 an owner calls off a stop and pauses a mat
   const card = cardOf(page, name)
 
   await enter(page, owner, listPath)
-  await card.getByRole('button', { name: 'Call off or move a stop' }).click()
+  await card.getByRole('button', { name: 'Cancel or move a stop' }).click()
   const which = dialog(page).getByRole('group', { name: 'Which stop' })
   await expect(which.getByRole('radio')).toHaveCount(6)
   await which.getByRole('radio').first().focus()
@@ -54,7 +54,7 @@ test('LAY-8 STOP-13 TRUTH-39 TRUTH-41 an owner calls off a stop and pauses a mat
   await typeInto(dialog(page).getByRole('textbox', { name: 'Reason' }), 'The truck is at the garage')
   await dialog(page).getByRole('button', { name: 'Tell visitors' }).click()
   await expect(dialog(page)).toHaveCount(0)
-  await expect(card.getByText('does not come: The truck is at the garage')).toBeVisible()
+  await expect(card.getByText('not coming: The truck is at the garage')).toBeVisible()
   expect(await held()).toMatchObject({
     stops: [{ except: [] }, { place: 'Market square', except: [stops[1]?.date] }],
     stop_changes: [{ place: 'Market square', reason: 'The truck is at the garage', to: null }],
@@ -70,18 +70,18 @@ test('LAY-8 STOP-13 TRUTH-39 TRUTH-41 an owner calls off a stop and pauses a mat
   await dialog(page).getByRole('textbox').fill('The press is broken')
   await dialog(page).getByRole('button', { name: 'Pause', exact: true }).click()
   await expect(dialog(page)).toHaveCount(0)
-  await expect(card).toContainText('Not taken for now: The press is broken')
+  await expect(card).toContainText('Not accepted for now: The press is broken')
 
   await visit(`/recycling-points/${point.id}`)
   const main = page.locator('main')
   const row = main.getByRole('listitem').filter({ hasText: 'The truck is at the garage' })
   await expect(row.locator('s')).toContainText('6:00 PM–7:00 PM')
-  await expect(main.getByText('Not taken for now: The press is broken').first()).toBeVisible()
+  await expect(main.getByText('Not accepted for now: The press is broken').first()).toBeVisible()
 
   await page.goto(listPath)
   await card.getByRole('button', { name: /^Restore: .*6:00 PM–7:00 PM/ }).click()
-  await expect(card.getByText('does not come')).toHaveCount(0)
-  await card.getByRole('button', { name: /^Take again/ }).click()
+  await expect(card.getByText('not coming')).toHaveCount(0)
+  await card.getByRole('button', { name: /^Accept again/ }).click()
   await expect(card).not.toContainText('The press is broken')
   expect(await held()).toMatchObject({ stops: [{ except: [] }, { except: [] }], stop_changes: [] })
 })

@@ -47,14 +47,14 @@ test('SRC-10 SRC-11 SRC-13 SRC-14 SRC-16 a city provides an address to import fr
   const address = `http://127.0.0.1:${feedPort}/depots.csv`
   const owner = await newOrganization(site)
   await enter(page, owner, path)
-  const field = page.getByLabel('Or the address of a file', { exact: true })
+  const field = page.getByLabel('Or a link to a file', { exact: true })
   await typeInto(field, 'depots.csv')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Write the whole address')).toBeVisible()
+  await expect(page.getByText('Enter the whole link')).toBeVisible()
   await typeInto(field, address)
   await button(page, 'Get the file').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('depots.csv')
-  await expect(page.getByText('There is a web page at this address')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('This link opens a web page')).toBeVisible({ timeout: 20_000 })
   feed.isPage = false
   await button(page, 'Fetch again').click()
   await button(page, 'Import 2').click({ timeout: 20_000 })
@@ -70,12 +70,12 @@ test('SRC-10 SRC-11 SRC-13 SRC-14 SRC-16 a city provides an address to import fr
   await expect(card).toContainText('Not synced')
   await expect(card).toContainText('2 points, 0 on the map')
   await card.getByText('Settings', { exact: true }).click()
-  await card.getByLabel('Look for changes').selectOption({ label: 'every day' })
+  await card.getByLabel('Check for changes').selectOption({ label: 'every day' })
   await typeInto(card.getByLabel('License of the data'), 'CC BY 4.0')
-  await typeInto(card.getByLabel('Whom to name as the source'), 'City of London')
+  await typeInto(card.getByLabel('Who to credit as the source'), 'City of London')
   await card.getByRole('button', { name: 'Save' }).click()
   await expect(card).toContainText('In sync')
-  await expect(card).toContainText('Next look')
+  await expect(card).toContainText('Next check')
 
   // The owner corrects one point, while the file changes both.
   const first = await held(owner)
@@ -95,17 +95,17 @@ test('SRC-10 SRC-11 SRC-13 SRC-14 SRC-16 a city provides an address to import fr
     { icon: { data: { id: await api.upload(), type: 'uploadable.image' } } },
   )
   feed.comments = ['Behind the mill', 'Ring three times']
-  await card.getByRole('button', { name: 'Look now' }).click()
-  await expect(card).toContainText('It is being looked at')
+  await card.getByRole('button', { name: 'Check now' }).click()
+  await expect(card).toContainText('Checking now.')
   await expect
     .poll(async () => (await held(owner))['Old mill depot']?.comment, { timeout: 20_000 })
     .toBe('Ring three times')
   expect((await held(owner))['Riverside depot']?.comment).toBe('Corrected by hand')
-  await card.getByRole('button', { name: 'Look now' }).click()
+  await card.getByRole('button', { name: 'Check now' }).click()
   await expect(card).toContainText('less than a minute ago')
   await page.goto('/profile/suggestions')
-  await button(page, 'Look at it').click()
-  await expect(page.locator('main')).toContainText('Says the source “depots”.')
+  await button(page, 'View').click()
+  await expect(page.locator('main')).toContainText('According to the source “depots”.')
   await expect(page.locator('main')).toContainText('Behind the mill')
 
   // The source of a public point is public.
@@ -114,7 +114,7 @@ test('SRC-10 SRC-11 SRC-13 SRC-14 SRC-16 a city provides an address to import fr
   const point = await get(baseURL ?? '', `/recycling-points/${id}`)
   const [source = ''] = /\/sources\/[\da-f-]{36}/.exec(point.body) ?? []
   const { body: told } = await get(baseURL ?? '', source)
-  for (const words of ['CC BY 4.0', 'City of London', 'every 24 hours from an address', 'went well'])
+  for (const words of ['CC BY 4.0', 'City of London', 'every 24 hours from a link', 'went well'])
     expect(told).toContain(words)
   expect(told).not.toContain(address)
   const data = await get(baseURL ?? '', '/data')

@@ -67,12 +67,12 @@ test('BUILD-2 code that fails to load for another reason shows an error and a re
   await visit('/')
   const giveBack = await takeAway(page)
   await page.locator('body > footer a[href$="/get-app"]:visible').first().click()
-  await expect(page.getByRole('heading', { name: 'The page did not load' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The page didn’t load' })).toBeVisible()
   giveBack()
   await page.getByRole('button', { name: 'Reload the page' }).click()
   await isHydrated(page)
   await expect(page).toHaveURL(/[/]get-app$/)
-  await expect(page.getByRole('heading', { name: 'The page did not load' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'The page didn’t load' })).toBeHidden()
 })
 
 test('BUILD-3 a page that depends on the day is reloaded at the midnight of the visitor @int', async ({

@@ -63,7 +63,7 @@ test('DESK-2 the sign-in of the desk, its queue and an item of each kind', async
       // A phone has none.
       at: [desktopPx],
       async reach(shown) {
-        await shown.getByRole('button', { name: 'Keys' }).click()
+        await shown.getByRole('button', { name: 'Keyboard shortcuts' }).click()
         await dialog(shown).waitFor()
       },
     },

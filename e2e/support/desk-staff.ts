@@ -77,7 +77,7 @@ export async function givePassword(page: Page, { login, password }: StaffLogin):
 /** DESK-51 */
 export async function giveOwnPassword(page: Page, { password }: StaffLogin): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(ownPassword(password))
-  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
 }
 
 export async function giveCode(page: Page, code: string): Promise<void> {

@@ -21,7 +21,7 @@ const words = {
     noPlace: 'Share your location, and I will look nearby.',
     found: (name) => `${name}: open now`,
     none: (name) => `${name}: nothing nearby is open now.`,
-    failed: 'Recircle does not answer at the moment. Try again in a minute.',
+    failed: 'Recircle isn’t responding at the moment. Try again in a minute.',
   },
   es: {
     noMaterial: 'Contame qué tenés: lámparas, pilas, vidrio…',

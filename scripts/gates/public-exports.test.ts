@@ -14,6 +14,8 @@ test('a value is used by an import of the package, by another folder of core, an
   const text = "import { isOpen, type Hours } from '@recircle/core/facility'\nimport { ok } from '../shared/index.ts'\n"
   expect(usedValues('packages/web/src/a.ts', text)).toEqual(['core/facility:isOpen'])
   expect(usedValues('packages/core/src/geo/a.ts', text)).toEqual(['core/facility:isOpen', 'core/shared:ok'])
+  const fromRoom = "import { ok } from '../../shared/index.ts'"
+  expect(usedValues('packages/core/src/facility/stops/a.ts', fromRoom)).toEqual(['core/shared:ok'])
   expect(usedValues('a.ts', "import('@recircle/core/geo').then(({ distanceM }) => distanceM)")).toContain(
     'core/geo:distanceM',
   )

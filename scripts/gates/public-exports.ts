@@ -17,7 +17,9 @@ export const publicValues = (index: string): string[] =>
 /** The values of the libraries that a module uses, as `core/facility:facilityLife`. */
 export function usedValues(file: string, text: string): string[] {
   const neighbor = (from: string): string | undefined => {
-    const folder = file.startsWith('packages/core/src/') ? /^[.]{2}\/([\w-]+)\/index[.]ts$/.exec(from)?.[1] : undefined
+    const folder = file.startsWith('packages/core/src/')
+      ? /^(?:[.]{2}\/)+([\w-]+)\/index[.]ts$/.exec(from)?.[1]
+      : undefined
     return folder && `core/${folder}`
   }
   return [

@@ -21,4 +21,4 @@ export const retentionDays = {
 } as const
 
 /** The date of the texts that a consent in a form refers to; change it together with the texts. */
-export const policyDate = '2026-11-29'
+export const policyDate = '2026-11-30'

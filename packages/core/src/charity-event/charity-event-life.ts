@@ -19,7 +19,7 @@ function cancelRefusal(event: CharityEvent, { nowMs }: LifeMoment): CancelRefusa
 }
 
 /** EVT-2: who may do what to an event. An accepted event changes only through support, but it can be copied. */
-export const charityEventLife = /* @__PURE__ */ lifeOf<CharityEventTypes>({
+export const charityEventLife = lifeOf<CharityEventTypes>({
   transits: charityEventTransits,
   publicStatuses: ['accepted'],
   missing: (event, at) => [

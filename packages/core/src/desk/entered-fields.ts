@@ -19,8 +19,12 @@ export function enteredFields(
     if (name !== 'contacts' || !isRecord(value)) return [{ name, value }]
     return Object.entries(contactFields).map(([field, contact]) => ({ name: field, value: value[contact] }))
   })
-  return [...fields, { name: picture, value: values[picture] }]
+  return [...fields, { name: picture, value: values[picture] }].toSorted((a, b) => placeOf(a) - placeOf(b))
 }
+
+/** A moderator judges what it is and what it takes before the rest. */
+const first = ['title', 'name', 'rates']
+const placeOf = ({ name }: EnteredField): number => (first.includes(name) ? first.indexOf(name) : first.length)
 
 /** DESK-59: the fields of a new item, or next to the declined ones; empty fields are left out. */
 export const proposedFields = (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fullDay, newStop, nonWorkingDay, noTerms, weekOf } from '../facility/index.ts'
-import { stops as stopsCodec } from '../facility/stop-contract.ts'
-import { workingHours } from '../facility/working-hours-contract.ts'
+import { stops as stopsCodec } from '../facility/stops/stop-contract.ts'
+import { workingHours } from '../facility/hours/working-hours-contract.ts'
 import { fieldKeyOf, fieldValueOf, weighedMaterialOf, weightFieldName } from './field-value.ts'
 
 const week = weekOf((_day, index) => (index < 5 ? fullDay : nonWorkingDay))

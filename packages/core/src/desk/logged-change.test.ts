@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fullDay, newStop, nonWorkingDay, weekOf } from '../facility/index.ts'
-import { workingHours } from '../facility/working-hours-contract.ts'
+import { workingHours } from '../facility/hours/working-hours-contract.ts'
 import { fieldValueOf } from './field-value.ts'
 import { loggedFields } from './logged-change.ts'
 

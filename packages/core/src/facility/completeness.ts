@@ -9,7 +9,7 @@ import {
 import type { PhoneContext } from '../phone/phone-metadata.port.ts'
 import { isEmpty } from '../validation/index.ts'
 import { noMaterialId, unknownPrice, type FacilityContent } from './facility.ts'
-import { faultOf, isWorkingDay, weekdays, type DayFault } from './working-hours.ts'
+import { faultOf, isWorkingDay, weekdays, type DayFault } from './hours/working-hours.ts'
 
 export type MissingPartCode =
   | MissingPlaceCode

@@ -1,9 +1,9 @@
 import { seenVersion, type OwnerAct, type SentAct } from '../moderation/index.ts'
 import { object, readWire, type Fields, type ValuesOf, type WireRead } from '../wire/index.ts'
 import type { Facility } from './facility.ts'
-import { pauseAct, pauseFields, resumeAct } from './material-pause.ts'
-import { restoreStopAct, stopChangeAct } from './stop-change-acts.ts'
-import { stopChangeFields } from './stop-change-contract.ts'
+import { pauseAct, pauseFields, resumeAct } from './materials/material-pause.ts'
+import { restoreStopAct, stopChangeAct } from './stops/stop-change-acts.ts'
+import { stopChangeFields } from './stops/stop-contract.ts'
 
 interface ActRequest {
   /** Below the path of the point. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { facilityContent, malformedValue } from '../testing/facility/facility-arbitraries.ts'
 import { aCompleteContent } from '../testing/facility/facility-builders.ts'
 import { facilityToAdd, facilityToChange, newFacilityContent, readFacilityBody, type FacilityContent } from './index.ts'
-import { noTerms } from './material-terms.ts'
+import { noTerms } from './materials/material-terms.ts'
 
 const sent = (body: object): unknown => JSON.parse(JSON.stringify(body))
 const withAttributes = (attributes: object) => ({ data: { type: 'facility.facility', attributes } })

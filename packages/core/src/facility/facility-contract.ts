@@ -36,10 +36,9 @@ import {
 } from '../wire/index.ts'
 import { facilityStatusIds } from './facility-status.ts'
 import { facilityKinds, type Facility } from './facility.ts'
-import { rateTerms, writtenTerms } from './material-terms-contract.ts'
-import { stopChangesField } from './stop-change-contract.ts'
-import { stops, stopTimesField } from './stop-contract.ts'
-import { workingHours } from './working-hours-contract.ts'
+import { rateTerms, writtenTerms } from './materials/material-terms-contract.ts'
+import { stopChangesField, stops, stopTimesField } from './stops/stop-contract.ts'
+import { workingHours } from './hours/working-hours-contract.ts'
 
 export const facilityType = 'facility.facility'
 

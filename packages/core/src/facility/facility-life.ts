@@ -14,7 +14,7 @@ export interface FacilityTypes {
 }
 
 /** FAC-3 to FAC-6: who may do what to a recycling point. */
-export const facilityLife = /* @__PURE__ */ lifeOf<FacilityTypes>({
+export const facilityLife = lifeOf<FacilityTypes>({
   transits: facilityTransits,
   publicStatuses: publicFacilityStatuses,
   missing: missingParts,

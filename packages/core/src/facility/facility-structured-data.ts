@@ -1,9 +1,9 @@
 import type { StructuredData } from '../site/index.ts'
 import { websiteHref } from './contact-links.ts'
 import type { Facility } from './facility.ts'
-import { formatTimeOfDay } from './time-of-day.ts'
-import { groupDays } from './week-view.ts'
-import { minutesInDay, weekdays, type DayPlan, type WorkingHours } from './working-hours.ts'
+import { formatTimeOfDay } from './hours/time-of-day.ts'
+import { groupDays } from './hours/week-view.ts'
+import { minutesInDay, weekdays, type DayPlan, type WorkingHours } from './hours/working-hours.ts'
 
 type PublicFacts = Pick<Facility, 'name' | 'address' | 'location' | 'description' | 'contacts' | 'workingHours'> & {
   readonly isTemporarilyClosed: boolean

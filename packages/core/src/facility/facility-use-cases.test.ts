@@ -6,7 +6,7 @@ import { InMemoryFacilityGateway } from '../testing/facility/in-memory-facility-
 import { numberingPlans } from '../testing/shared/numbering-plans.ts'
 import { gatewayFailure } from '../wire/index.ts'
 import { facilityLife, likelyDuplicates, nameSimilarity, type Facility } from './index.ts'
-import { noTerms } from './material-terms.ts'
+import { noTerms } from './materials/material-terms.ts'
 
 const owner: OrgActor = { kind: 'creator', orgId: 'org-1' }
 const stranger: OrgActor = { kind: 'creator', orgId: 'org-2' }

@@ -5,9 +5,9 @@ import type { OrganizationInfo } from '../organization/index.ts'
 import { urlEncoded } from '../shared/index.ts'
 import type { LinkedImage } from '../wire/index.ts'
 import type { FacilityStatus } from './facility-status.ts'
-import { noWrittenTerms, writtenTermsOf, type MaterialTerms, type WrittenTerms } from './material-terms.ts'
-import type { Stop, StopChange, StopTime } from './stops.ts'
-import { unknownWeek, type WorkingHours } from './working-hours.ts'
+import { noWrittenTerms, writtenTermsOf, type MaterialTerms, type WrittenTerms } from './materials/material-terms.ts'
+import type { Stop, StopChange, StopTime } from './stops/stops.ts'
+import { unknownWeek, type WorkingHours } from './hours/working-hours.ts'
 
 export type FacilityId = string
 

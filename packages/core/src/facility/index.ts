@@ -33,7 +33,7 @@ export {
 export { facilityTransits, type FacilityAction, type FacilityTransit } from './facility-transit.ts'
 export { facilityLife, type FacilityTypes } from './facility-life.ts'
 export { closedByMerge, mergeRadiusM, mergeRefusal, publicMergeRefusal, type MergeRefusal } from './merge-points.ts'
-export { readHours } from './hours-words.ts'
+export { readHours } from './hours/hours-words.ts'
 export { missingParts, type MissingPart, type MissingPartCode } from './completeness.ts'
 export {
   dayOf,
@@ -54,10 +54,10 @@ export {
   type MinuteOfDay,
   type Weekday,
   type WorkingHours,
-} from './working-hours.ts'
-export { formatTimeOfDay, parseTimeOfDay } from './time-of-day.ts'
-export { hoursFromOsm, hoursToOsm, readOsmHours, type OsmHours } from './osm-hours.ts'
-export { openAt, openStateAt, type OpenState, type OpenStateAt } from './open-state.ts'
+} from './hours/working-hours.ts'
+export { formatTimeOfDay, parseTimeOfDay } from './hours/time-of-day.ts'
+export { hoursFromOsm, hoursToOsm, readOsmHours, type OsmHours } from './hours/osm-hours.ts'
+export { openAt, openStateAt, type OpenState, type OpenStateAt } from './hours/open-state.ts'
 export {
   actedTermsOf,
   noTerms,
@@ -67,10 +67,10 @@ export {
   type MaterialPause,
   type MaterialTerms,
   type WrittenTerms,
-} from './material-terms.ts'
-export { isOpenFor, isPausedAt, openIfAll, openIfAny, takesAt } from './takes-material.ts'
-export { factTerms } from './material-terms-contract.ts'
-export { mayPauseMaterials, pauseFaults, pauseOf, withPause, type PauseFault } from './material-pause.ts'
+} from './materials/material-terms.ts'
+export { isOpenFor, isPausedAt, openIfAll, openIfAny, takesAt } from './materials/takes-material.ts'
+export { factTerms } from './materials/material-terms-contract.ts'
+export { mayPauseMaterials, pauseFaults, pauseOf, withPause, type PauseFault } from './materials/material-pause.ts'
 export {
   facilityActRequest,
   facilityActRules,
@@ -90,20 +90,20 @@ export {
   type StopChange,
   type StopRepeat,
   type StopTime,
-} from './stops.ts'
-export { nextStopOf, nextStopTimes, placeOf, standingAt, stopTimes } from './stop-times.ts'
-export { areStopsAlike, stopsFromWords, type TimetableFault, type TimetableWords } from './timetable-words.ts'
+} from './stops/stops.ts'
+export { nextStopOf, nextStopTimes, placeOf, standingAt, stopTimes } from './stops/stop-times.ts'
+export { areStopsAlike, stopsFromWords, type TimetableFault, type TimetableWords } from './stops/timetable-words.ts'
 export {
   mayChangeStops,
   stopChangeFaults,
   stopReasonMaxLength,
   type RequestedStopChange,
   type StopChangeFault,
-} from './stop-changes.ts'
-export { changeThatMoved, type StopTimeKey } from './meant-stop.ts'
-export { faultsOfStops, stopFaults, type StopFault } from './stop-faults.ts'
-export { openingNotice, type OpeningNotice } from './opening-notice.ts'
-export { groupDays, weekView, type DayGroup, type WeekViewDay } from './week-view.ts'
+} from './stops/stop-changes.ts'
+export { changeThatMoved, type StopTimeKey } from './stops/meant-stop.ts'
+export { faultsOfStops, stopFaults, type StopFault } from './stops/stop-faults.ts'
+export { openingNotice, type OpeningNotice } from './hours/opening-notice.ts'
+export { groupDays, weekView, type DayGroup, type WeekViewDay } from './hours/week-view.ts'
 export {
   facilityContract,
   facilityResource,
@@ -113,9 +113,9 @@ export {
   readFacility,
 } from './facility-contract.ts'
 export { facilityFieldOf, facilityPointer, facilityToAdd, facilityToChange, readFacilityBody } from './facility-body.ts'
-export { dayHours, workingHours } from './working-hours-contract.ts'
+export { dayHours, workingHours } from './hours/working-hours-contract.ts'
 export { facilityIssues, type FacilityIssue } from './facility-form.ts'
-export { hoursOutsidePoint } from './hours-of-materials.ts'
+export { hoursOutsidePoint } from './hours/hours-of-materials.ts'
 export {
   facilityListFromWire,
   facilityListProblems,
@@ -138,11 +138,11 @@ export {
   type MaterialCount,
   type MaterialMatch,
   type PublicPointFilter,
-} from './facility-map.ts'
-export { mapContract, mapViewportResource, parseMapViewport } from './facility-map-contract.ts'
-export { mapQueryPairs, readMapQuery, readSearchQuery, searchQueryPairs } from './facility-map-query.ts'
+} from './map/facility-map.ts'
+export { mapContract, mapViewportResource, parseMapViewport } from './map/facility-map-contract.ts'
+export { mapQueryPairs, readMapQuery, readSearchQuery, searchQueryPairs } from './map/facility-map-query.ts'
 export { iconMaxBytes, iconMediaTypeOf, iconRefusal, type IconFile, type IconMediaType } from './icon-file.ts'
-export { busiestPlace, insteadOfCapital, pointsOfTownM } from './busiest-place.ts'
+export { busiestPlace, insteadOfCapital, pointsOfTownM } from './map/busiest-place.ts'
 export { FacilityGateway, type UploadOptions } from './facility-gateway.port.ts'
 export { ConfirmationGateway } from './confirmation-gateway.port.ts'
 export { saveFacility, type FacilitySaveJob, type FacilitySaveOutcome } from './save-facility.ts'

@@ -6,7 +6,7 @@ import { InMemoryFacilityGateway } from '../testing/facility/in-memory-facility-
 import { gatewayFailure } from '../wire/index.ts'
 import { contentOf, saveFacility, type Facility, type FacilitySaveJob } from './index.ts'
 import { isSameContent } from './save-facility.ts'
-import { noTerms } from './material-terms.ts'
+import { noTerms } from './materials/material-terms.ts'
 
 const owner: OrgActor = { kind: 'creator', orgId: 'org-1' }
 const offline = gatewayFailure('offline')

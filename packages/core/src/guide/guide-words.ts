@@ -5,7 +5,7 @@ import { stemOf } from './stem.ts'
 const folded = (spelled: string): ReadonlySet<string> => new Set(wordsOf(spelled, spelled.length))
 
 /** GUIDE-5: words that ask about a thing rather than name it. */
-const askingWords: ReadonlySet<string> = /* @__PURE__ */ folded(
+const askingWords: ReadonlySet<string> = folded(
   'куда где как что чем ли можно нужно надо мне я мой моя мое мои это этот эту их его ее деть девать денуть сдать сдавать сдаю сдают отдать отнести ' +
     'выбросить выбрасывать выкинуть выкидывать кидать кинуть выкину утилизировать утилизация утилизации переработать переработка переработку ' +
     'делать принимают принимает принять принимаете избавиться перерабатывают перерабатывается бросать бросить класть положить пристроить ' +
@@ -19,7 +19,7 @@ const askingWords: ReadonlySet<string> = /* @__PURE__ */ folded(
 )
 
 /** GUIDE-5: words for the usual state of discarded things. */
-const stateWords: ReadonlySet<string> = /* @__PURE__ */ folded(
+const stateWords: ReadonlySet<string> = folded(
   'старый старая старое старые старую старых старого старой сломанный сломанная сломанное сломанные сломанную сломался сломалась ' +
     'использованный использованная использованное использованные использованную грязный грязная грязные грязную ' +
     'ненужный разбитый разбитая разбитое разбитые разбитую битый битая битые битую испорченный неисправный сгоревший ' +

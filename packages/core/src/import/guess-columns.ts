@@ -1,6 +1,6 @@
 import { templateOf } from './column-template.ts'
-import { stopRuleFromWords } from '../facility/stop-rule-words.ts'
-import { dateKeyFromWords } from '../facility/timetable-words.ts'
+import { stopRuleFromWords } from '../facility/stops/stop-rule-words.ts'
+import { dateKeyFromWords } from '../facility/stops/timetable-words.ts'
 import { timetableFields, type MappedField, type SaidField } from './import-run.ts'
 import { kindOfWords } from './kind-words.ts'
 

@@ -21,7 +21,7 @@ import {
   type WireRead,
   type WireValue,
 } from '../wire/index.ts'
-import { stops } from '../facility/stop-contract.ts'
+import { stops } from '../facility/stops/stop-contract.ts'
 import { importRemarks } from './import-remark.ts'
 import { groupLimits, mendActions, type ImportMend, type RowGroup } from './import-mend.ts'
 import type { ImportRow, RowRepair } from './import-row.ts'

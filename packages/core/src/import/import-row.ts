@@ -1,4 +1,4 @@
-import type { Stop } from '../facility/stops.ts'
+import type { Stop } from '../facility/stops/stops.ts'
 import type { ImportRemark } from './import-remark.ts'
 import type { ImportDecision, ImportOutcome } from './import-run.ts'
 

@@ -98,9 +98,7 @@ export class IdTable {
   }
 }
 
-const hexOfByte: readonly string[] = /* @__PURE__ */ Array.from({ length: 256 }, (_, byte) =>
-  byte.toString(16).padStart(2, '0'),
-)
+const hexOfByte: readonly string[] = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 const hexHigh = (word: number): string => hexOfByte[word >>> 24]! + hexOfByte[(word >>> 16) & 255]!
 const hexLow = (word: number): string => hexOfByte[(word >>> 8) & 255]! + hexOfByte[word & 255]!
 const hex = (word: number): string => hexHigh(word) + hexLow(word)

@@ -18,8 +18,8 @@ const separator = 0
 const dropped = 1
 const tableSize = 0x530
 /** Latin, Greek and Cyrillic are computed up front, other characters on demand. */
-const table = /* @__PURE__ */ Uint16Array.from({ length: tableSize }, (_, code) => foldedCode(code))
-const others = /* @__PURE__ */ new Map<number, number>()
+const table = Uint16Array.from({ length: tableSize }, (_, code) => foldedCode(code))
+const others = new Map<number, number>()
 
 /** Maps a code unit to a letter or digit, to nothing, or to a word separator. Surrogates are separators. */
 function foldedCode(code: number): number {
@@ -64,7 +64,7 @@ const scriptOf = (code: number): number =>
   code >= 0x61 && code <= 0x7a ? latin : code >= 0x430 && code <= 0x44f ? cyrillic : 0
 
 /** The word being read. */
-const letters = /* @__PURE__ */ new Uint16Array(maxWordLength)
+const letters = new Uint16Array(maxWordLength)
 
 /**
  * Visits the normalized words of a text for comparison: lower case, ё as е, қ as к, ñ as n, without accents, Latin lookalikes

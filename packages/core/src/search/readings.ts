@@ -7,9 +7,9 @@ const cyrillicLetters = 'абвгдезижклмнопрстуфхккви'
 const replacing = (from: string, to: string): Readonly<Record<string, string>> =>
   Object.fromEntries(Array.from(from, (letter, at) => [letter, to.charAt(at)]))
 
-const cyrillicOfKey = /* @__PURE__ */ replacing(latinKeys, cyrillicKeys)
-const latinOfKey = /* @__PURE__ */ replacing(cyrillicKeys, latinKeys)
-const cyrillicOfLetter = /* @__PURE__ */ replacing(latinLetters, cyrillicLetters)
+const cyrillicOfKey = replacing(latinKeys, cyrillicKeys)
+const latinOfKey = replacing(cyrillicKeys, latinKeys)
+const cyrillicOfLetter = replacing(latinLetters, cyrillicLetters)
 const cyrillicOfLetters: Readonly<Record<string, string>> = {
   shch: 'щ',
   sch: 'щ',

@@ -7,7 +7,7 @@ const spelled =
   'a an the in on at of for to and or near by with ' +
   'el la los las un una y o en de del al con por para cerca'
 
-const stopWords: ReadonlySet<string> = /* @__PURE__ */ new Set(/* @__PURE__ */ wordsOf(spelled, spelled.length))
+const stopWords: ReadonlySet<string> = new Set(wordsOf(spelled, spelled.length))
 
 /** Without function words. */
 export const significant = (words: readonly string[]): readonly string[] => words.filter((word) => !stopWords.has(word))

@@ -11,7 +11,7 @@ const otherKinds =
   'ул улица пр пр-т проспект пер переулок шоссе наб набережная бульвар площадь проезд тупик аллея мкр микрорайон р-н район обл область край ' +
   'республика көшесі даңғылы ауданы облысы шағын street road avenue square lane calle avenida av ruta plaza barrio provincia partido departamento'
 const otherKind = new RegExp(`(?<!\\p{L})(?:${otherKinds.replaceAll(' ', '|')})(?!\\p{L})`, 'iu')
-const foldedKinds: ReadonlySet<string> = /* @__PURE__ */ new Set(/* @__PURE__ */ wordsOf(otherKinds, otherKinds.length))
+const foldedKinds: ReadonlySet<string> = new Set(wordsOf(otherKinds, otherKinds.length))
 
 /** Whether a folded word says what kind of street, quarter or region a name is of. */
 export const isStreetKind = (word: string): boolean => foldedKinds.has(word)

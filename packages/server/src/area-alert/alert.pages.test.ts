@@ -18,7 +18,7 @@ test('ALERT-2 ALERT-4 ALERT-5 ALERT-7 without scripts a visitor asks for the new
   // How many there were depends on what other tests do around here.
   expect(form.words).toMatch(/последни(м|е) 90 дн/)
   const chosen = { 'material-paper': null, 'news-events': null, every: 'day' }
-  const counted = await visitor.send(form, 'Пересчитать письма', chosen)
+  const counted = await visitor.send(form, 'Пересчитать, сколько будет писем', chosen)
   expect(counted.url).toMatch(/km=2&news=closed,paused,new&every=day&result=counted&typed=/)
   expect(counted.form('Пишите мне').value('material-paper')).toBeUndefined()
   expect(counted.form('Пишите мне').value('news-events')).toBeUndefined()
@@ -33,7 +33,7 @@ test('ALERT-2 ALERT-4 ALERT-5 ALERT-7 without scripts a visitor asks for the new
   const rarer = await visitor.send(confirmed, 'Реже: раз в неделю')
   expect(rarer.words).toContain('Готово.')
   expect(rarer.words).toContain('Раз в неделю')
-  const smaller = await visitor.send(rarer, 'Меньше вокруг: 1 км')
+  const smaller = await visitor.send(rarer, 'Уменьшить радиус: 1 км')
   expect(smaller.words).toMatch(/Готово\..*1 км/)
   const ended = await visitor.send(smaller, 'Больше не писать')
   expect(ended.heading).toBe('Больше не пишем')
@@ -61,7 +61,7 @@ test('ALERT-9 if no point within 25 km accepts an item, its page offers a notifi
   const path = thing.link('Avisarme cuando haya uno')
   expect(path).toMatch(/\/es-ar\/alerts\/new\?at=0\.5,-30\.5&km=25&materials=.+&news=new,events$/)
   const asked = await visitor.open(path)
-  const form = asked.form('Volver a contar')
+  const form = asked.form('Actualizar la estimación')
   expect(form.value('km')).toBe('25')
   expect(form.value('news-new')).toBe('yes')
   expect(form.value('news-closed')).toBeUndefined()

@@ -37,16 +37,16 @@ describe('the digest of an area', () => {
     const lines = text.split('\n').filter((line) => line.startsWith('- '))
     expect(lines.map((line) => line.split(/[:(,]/)[0])).toEqual([
       '- Closed',
-      '- Not working for now',
-      '- Not taken for now ',
+      '- Temporarily closed',
+      '- Not accepted for now ',
       '- Event',
-      '- New place',
+      '- New point',
     ])
-    expect(text).toContain('- Not taken for now (Paper): Paper only, Abay 1')
+    expect(text).toContain('- Not accepted for now (Paper): Paper only, Abay 1')
     expect(text).toContain(`/recycling-points/${id}\n`)
     expect(text).toContain('/recycling-points?at=43.25,76.95,12')
     expect(text).not.toContain('Too far')
-    expect((await digests())[0]?.subject).toContain('Almaty, 5 km around: what has changed')
+    expect((await digests())[0]?.subject).toContain('What has changed within 5 km of Almaty')
     const { unsubscribe_url: url } = await database
       .selectFrom('mail_outbox')
       .select('unsubscribe_url')
@@ -65,7 +65,7 @@ describe('the digest of an area', () => {
     const lines = (await textTo('aida@example.org')).split('\n').filter((line) => line.startsWith('- '))
     expect(lines.toSorted()).toEqual([
       expect.stringMatching(/^- Comes on .*8:00\sPM instead of .*6:00\sPM: Paper bus, Square/),
-      expect.stringMatching(/^- Does not come on .*6:00\sPM: Glass bus, Square/),
+      expect.stringMatching(/^- Not coming on .*6:00\sPM: Glass bus, Square/),
     ])
     expect((await forecast('at=43.25,76.95&km=5&news=paused')).daily).toBe(1)
     expect((await forecast('at=43.25,76.95&km=5&news=closed')).daily).toBe(0)

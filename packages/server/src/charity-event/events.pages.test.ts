@@ -100,7 +100,7 @@ test('EVT-1 ROUTE-7 META-2 META-4 an event is published, canceled and deleted: i
 
   await staffJson(site.db.database, 'events', 'cancel', id, '--reason', 'The river is too high')
   const canceled = await visitor.renew(path)
-  expect(canceled.words).toContain('This event has been canceled.')
+  expect(canceled.words).toContain('This event has been canceled')
   expect(canceled.words).toContain('The river is too high')
   expect(canceled.words).not.toContain('Add to calendar')
   const feed = (await visitor.open(`/charity-events.ics?text=${word}`)).html

@@ -1,6 +1,6 @@
 import { audited } from '../audit/audited.ts'
 import { mostRestoreLinks } from '../session/mailed-tokens.ts'
-import { handOutRestoreLink, mailRestoreLink, mayRestore } from '../session/restore-link.ts'
+import { handOutRestoreLink, mailRestoreLink, mayRestore } from '../session/password/restore-link.ts'
 import { done, refuse } from './answers.ts'
 import { mailWords } from './mail-words.ts'
 import { account, nameOf, stateOf, withActiveAccount } from './named-account.ts'

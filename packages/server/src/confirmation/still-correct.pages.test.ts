@@ -71,7 +71,7 @@ test('TRUTH-20 TRUTH-21 without scripts a reminder confirms what is ticked, once
   const stop = await visitor.open(unsubscribePage(token))
   const stopped = await visitor.send(stop, 'Stop the reminders')
   expect(stopped.url).toMatch(/\?result=confirmed$/)
-  const resumed = await visitor.send(stopped, 'Begin them again')
+  const resumed = await visitor.send(stopped, 'Turn reminders back on')
   expect(resumed.url).toMatch(/\?result=resumed$/)
   expect((await visitor.send(resumed, 'Stop the reminders')).url).toMatch(/\?result=confirmed$/)
 })

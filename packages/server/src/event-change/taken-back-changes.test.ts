@@ -99,7 +99,7 @@ describe('within thirty seconds', () => {
       (await dana.ask('POST', pathOf(shown?.id ?? '', 'preview/'), { version: 1, ...said })).json<{
         email: { subject: string; text: string }
       }>().email
-    expect((await preview({ verdict: 'accept' })).subject).toContain('Your charity event is changed')
+    expect((await preview({ verdict: 'accept' })).subject).toContain('Your charity event has changed')
     expect((await preview({ verdict: 'decline', words: 'Name the new place' })).text).toContain('Name the new place')
   })
 })

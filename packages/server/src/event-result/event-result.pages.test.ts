@@ -53,15 +53,15 @@ test('ORG-11 ORG-17 accepted results stand on the page of the event, of its orga
   const { owner, id, path, accept } = await pastEvent()
   const typed = { 'kg-1': '12,5', people: '18', hours: '40', words: 'The shore is clean again.' }
   const told = await visitor.send(await visitor.open(path), 'In your words', typed)
-  expect(told.words).toContain('Thank you! Our staff will look')
+  expect(told.words).toContain('Thank you! Our team will review it')
   expect((await visitor.open(`/charity-event/${id}`)).words).not.toContain('The shore is clean again.')
   await accept()
   const event = await visitor.renew(`/charity-event/${id}`)
-  for (const words of ['What came of it', '12.5 kg', '18 people, 40 hours of work', 'The shore is clean again.'])
+  for (const words of ['Results', '12.5 kg', '18 people, 40 hours of work', 'The shore is clean again.'])
     expect(event.words).toContain(words)
   const organization = await visitor.open(`/organizations/${owner.orgId}`)
-  expect(organization.words).toMatch(/What came of its events.*18 people/)
-  const table = /<table\b[^]*?<\/table>/.exec(organization.html.split('What came of its events')[1] ?? '')?.[0] ?? ''
+  expect(organization.words).toMatch(/Results of its events.*18 people/)
+  const table = /<table\b[^]*?<\/table>/.exec(organization.html.split('Results of its events')[1] ?? '')?.[0] ?? ''
   expect(wordsOf(table)).toMatch(/Total 12\.5 kg/)
   const all = await visitor.open((await visitor.open('/charity-events')).link('What past events collected'))
   expect(all.heading).toBe('What events collected')

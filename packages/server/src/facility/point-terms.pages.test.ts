@@ -63,7 +63,7 @@ test('TRUTH-39 TRUTH-43 a paused material is on the page with its reason, marked
   await listed('kz.localhost', place, '&materials=paper', name).toBe(1)
   await listed('kz.localhost', place, '&materials=beverage-cartons', name).toBe(0)
   const [row] = await listOf('kz.localhost', place, '&materials=paper')
-  expect(row?.text).toContain('әзірге жоқ')
+  expect(row?.text).toContain('әзірге қабылданбайды')
 })
 
 describe('a point that goes about', () => {
@@ -90,7 +90,7 @@ describe('a point that goes about', () => {
     const expected = await owner.newPoint({ ...garage, name: 'Экофургон', stops: [coming] })
     for (const name of ['Экобус', 'Экофургон']) await listed('kz.localhost', location, '', name).toBe(1)
     const [first, second] = await listOf('kz.localhost', location, '')
-    expect(first?.text).toContain(`Қазір осында: ${wallOf(nowMs + 3 * hourMs).time} дейін`)
+    expect(first?.text).toContain(`Қазір осында. Аяқталады: ${wallOf(nowMs + 3 * hourMs).time}`)
     expect(first?.text).toContain('Абай алаңы')
     expect(second?.text).toContain('Келеді: ')
     expect(second?.text).toContain(`${wallOf(laterMs).time}–${wallOf(laterMs + 2 * hourMs).time}`)

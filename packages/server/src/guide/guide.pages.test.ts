@@ -37,9 +37,9 @@ test('GUIDE-10 GUIDE-24 from words to a thing, its places in the capital, and th
     'small-electronics',
   ])
   const item = await openPage(site, int, hrefOf(first.one('a')))
-  const places = item.named('main section', /^Who takes it in London/)
+  const places = item.named('main section', /^Who accepts it in London/)
   expect(places.all('li a')).toHaveLength(5)
-  const map = await openPage(site, int, hrefOf(item.named('main a', 'Who takes it nearby')))
+  const map = await openPage(site, int, hrefOf(item.named('main a', 'Who accepts it nearby')))
   expect(hrefOf(map.named('main a', 'Phone charger'))).toBe('/guide/phone-charger')
 })
 
@@ -47,17 +47,17 @@ test('GUIDE-10 a thing with parts, a thing that no point accepts, and the codes 
   const cup = await openPage(site, int, '/guide/yogurt-cup')
   expect(cup.all('main dt').map(({ text }) => text)).toEqual(['cup', 'foil lid'])
   const cork = await openPage(site, int, '/guide/wine-cork')
-  expect(cork.one('main').text).toContain('No place takes it yet.')
-  expect(cork.all('main a').map(({ text }) => text)).not.toContain('Who takes it nearby')
+  expect(cork.one('main').text).toContain('Nowhere accepts it yet.')
+  expect(cork.all('main a').map(({ text }) => text)).not.toContain('Who accepts it nearby')
   expect((await openPage(site, int, '/guide/codes')).one('[id=code-84]').text).toContain('Beverage cartons')
 })
 
 test('GUIDE-12 if no point accepts it within 25 km, the page says so and leads on', async () => {
   const item = await openPage(site, int, '/guide/phone-charger?near=0.5,-30.5')
-  const nearest = item.named('main section', /^Nearest places that take it/)
-  expect(nearest.text).toContain('No place within 25 km takes it')
+  const nearest = item.named('main section', /^Nearest places that accept it/)
+  expect(nearest.text).toContain('Nowhere within 25 km accepts it')
   expect(hrefOf(nearest.named('a', 'Ask a question'))).toBe('/guide/phone-charger?modal=question')
-  expect(hrefOf(nearest.named('a', 'A place is missing?'))).toBe('/recycling-points/missing')
+  expect(hrefOf(nearest.named('a', 'Is a place missing?'))).toBe('/recycling-points/missing')
 })
 
 test('GUIDE-14 things are listed by room, each with its drawing, and by letter', async () => {
@@ -73,7 +73,7 @@ test('GUIDE-14 things are listed by room, each with its drawing, and by letter',
 describe('what the guide does not know', () => {
   test('GUIDE-16 for unknown words it offers materials and a question', async () => {
     const page = await openPage(site, int, '/guide?text=qqqqwwww')
-    expect(page.one('main').text).toContain('We do not know this one yet')
+    expect(page.one('main').text).toContain('We don’t know this one yet')
     expect(page.all('[data-thing]')).toEqual([])
     expect(hrefOf(page.named('main a', 'Ask a question'))).toBe('/guide?modal=question')
     expect(hrefOf(page.named('main a', 'Batteries'))).toBe('/recycling-points?materials=batteries')
@@ -81,7 +81,7 @@ describe('what the guide does not know', () => {
 
   test('GUIDE-27 a thing that only resembles the words is offered by its name, not as the answer', async () => {
     const page = await openPage(site, int, '/guide?text=samovar')
-    expect(page.one('main').text).toContain('We do not know this one yet')
+    expect(page.one('main').text).toContain('We don’t know this one yet')
     expect(page.all('[data-thing]')).toEqual([])
     expect(hrefOf(page.named('main a', 'Bicycle'))).toBe('/guide/bicycle')
   })

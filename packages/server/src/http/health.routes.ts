@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { canAsk } from '../db/can-ask.ts'
 import type { Database } from '../db/database.ts'
 import { rules } from './guard/route-rules.ts'
 
@@ -46,12 +46,6 @@ function remembered<T>(ask: () => Promise<T>, lifetimeMs: number): () => Promise
     return answer
   }
 }
-
-const canAsk = (database: Database): Promise<boolean> =>
-  sql`select 1`.execute(database).then(
-    () => true,
-    () => false,
-  )
 
 const afterPatience = (): Promise<boolean> =>
   new Promise((resolve) => setTimeout(() => resolve(false), patienceMs).unref())

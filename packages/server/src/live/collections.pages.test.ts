@@ -39,8 +39,8 @@ test('MAP-21 a collection is on the map on its day only, and at a selected time 
 })
 
 test.each([
-  ['kz.localhost', '', 'Бүгін акцияларда жиналады', (time: string) => `Қазір осында: ${time} дейін`],
-  ['int.localhost', '/es-ar', 'Jornadas que juntan hoy', (time: string) => `Está acá hasta las ${time}`],
+  ['kz.localhost', '', 'Бүгін акцияларда жиналады', (time: string) => `Қазір осында. Аяқталады: ${time}`],
+  ['int.localhost', '/es-ar', 'Jornadas con recolección hoy', (time: string) => `Está acá hasta las ${time}`],
 ])(
   'MAP-21 on %s it is in a list of its own, under its material, and leads to its page',
   async (host, prefix, title, until) => {

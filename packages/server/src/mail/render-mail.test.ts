@@ -94,6 +94,12 @@ describe('user input stays text', () => {
     expect(renderMail(request).html).not.toMatch(/<img|src=|url\(/)
   })
 
+  test('LOOK-13 a long address breaks, so that no email is wider than a phone', () => {
+    const mail = renderMail({ template: 'factsGrowOld', locale: 'KK_KZ', name: '', link: at('/a'), values })
+    expect(mail.html).toMatch(/<table [^>]*table-layout:fixed/)
+    expect(mail.html).toMatch(/<td style="[^"]*overflow-wrap:anywhere[^"]*">\s*<p/)
+  })
+
   test('a line break in a value starts no header in the subject', () => {
     const mail = renderMail({ template: 'facilityAccepted', locale: 'EN_US', name: 'A\r\nBcc: b@example.org', values })
     expect(mail.subject).not.toMatch(/[\r\n]/)

@@ -105,7 +105,10 @@ interface HtmlEmail {
 const pictureHtml = ({ url, alt }: MailPicture): string =>
   `<tr><td><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="${sharePicture.widthPx}" height="${sharePicture.heightPx}" style="border-radius:19px 19px 0 0;display:block;height:auto;width:100%"></td></tr>`
 
-/** Mail programs know no style sheets worth relying on: a table and inline styles; nothing is fetched but the picture of an event. */
+/**
+ * Mail programs know no style sheets worth relying on: a table and inline styles; nothing is fetched but the picture of an event.
+ * A long address breaks: a letter wider than a phone would be shown at half its size.
+ */
 function htmlEmail({ locale, texts, subject, parts, button, footer, picture }: HtmlEmail): string {
   const body = parts.map(htmlOf).join('\n')
   const action = button
@@ -116,7 +119,7 @@ function htmlEmail({ locale, texts, subject, parts, button, footer, picture }: H
 <html lang="${languageTag(locale)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="background:#FBF8F2;color:#17302A;font:16px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;margin:0;padding:24px">
-<table role="presentation" width="100%" style="background:#ffffff;border:1px solid #E7E0D3;border-radius:20px;margin:0 auto;border-spacing:0;max-width:560px">${picture ? pictureHtml(picture) : ''}<tr><td style="padding:32px">
+<table role="presentation" width="100%" style="background:#ffffff;border:1px solid #E7E0D3;border-radius:20px;margin:0 auto;border-spacing:0;max-width:560px;table-layout:fixed">${picture ? pictureHtml(picture) : ''}<tr><td style="overflow-wrap:anywhere;padding:32px;word-break:break-word">
 <p style="color:#0F3D33;font-size:18px;font-weight:700;margin:0 0 24px">${escapeHtml(texts.brand)}</p>
 <h1 style="color:#0F3D33;font-size:22px;line-height:1.2;margin:0 0 16px">${escapeHtml(subject)}</h1>
 ${body}

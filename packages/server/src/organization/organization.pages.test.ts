@@ -50,7 +50,7 @@ test('ORG-1 ORG-4 an organization that only holds events says so, and its calend
   const path = `/kk-kz/organizations/${owner.orgId}`
   const page = await openPage(site, 'kz.localhost', path)
   expect(page.one('main h1').text).toBe('Таза аула')
-  expect(page.one('main').text).toMatch(/қызметкерлеріміз тексерген/)
+  expect(page.one('main').text).toMatch(/Қызметкерлеріміз тексерген күн: /)
   expect(page.one('main').text).toContain('Картада пункттері жоқ: ұйым акциялар өткізеді.')
   const feed = page.named('main a', 'Акциялары күнтізбеңізде (.ics)').attribute('href') ?? ''
   expect((await site.get('kz.localhost', feed)).body).toContain(`UID:${event}`)

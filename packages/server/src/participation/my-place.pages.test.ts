@@ -36,7 +36,7 @@ test('PEOPLE-1 PEOPLE-3 PEOPLE-6 without scripts a visitor signs up on the page 
 test.each([
   ['ru.localhost', '', 'По такому адресу письмо не дойдет', 'Напишите, как вас зовут.'],
   ['kz.localhost', '', 'Мұндай мекенжайға хат жетпейді', 'Атыңызды жазыңыз.'],
-  ['int.localhost', '/es-ar', 'A esa dirección no llega el correo', 'Escribí tu nombre.'],
+  ['int.localhost', '/es-ar', 'Esa dirección de correo no es válida', 'Escribí tu nombre.'],
 ])(
   'PEOPLE-13 a sign-up that the server of %s%s refuses keeps the input and shows each error at its field',
   async (...row) => {

@@ -72,14 +72,14 @@ describe('signing up without an account', () => {
     const wait = `/charity-event/${id}?come=inLine#come`
     expect(await sent('group', 5)).toBe(wait)
     const [toGroup] = await waitingMail(database)
-    expect(toGroup?.text).toContain('free places: 2')
+    expect(toGroup?.text).toContain('free spots: 2')
     expect(toGroup?.text).toContain('For 5 people.')
-    expect(toGroup?.text).not.toContain('All places are taken')
+    expect(toGroup?.text).not.toContain('All spots are taken')
     expect(await sent('aida', 2)).toBe(`/charity-event/${id}?come=sent#come`)
     await database.deleteFrom('mail_outbox').execute()
     expect(await sent('boris', 1)).toBe(wait)
     const [toBoris] = await waitingMail(database)
-    expect(toBoris?.text).toContain('All places are taken')
+    expect(toBoris?.text).toContain('All spots are taken')
     expect(toBoris?.text).toContain('For one person.')
   })
 
@@ -100,7 +100,7 @@ describe('signing up without an account', () => {
     expect(mails.map(({ template, recipient }) => [template, recipient])).toEqual([
       ['placeNotHeld', 'third@example.org'],
     ])
-    expect(mails[0]?.text).toContain('No places are held for you until you confirm')
+    expect(mails[0]?.text).toContain('No spots are held for you until you confirm')
   })
 
   test('PEOPLE-13 what a refused form was sent with is read by its sealed address only, of that event, for half an hour', async () => {

@@ -48,8 +48,8 @@ test('DESK-81 restoring an accepted claim tells the claimant and the owner whose
     [yard.email, 'claimWaitsWithout'],
     [city.email, 'pointReturned'],
   ])
-  expect(told[0]?.text).toContain('До решения пункта в вашем кабинете нет.')
-  expect(told[1]?.text).toContain('Пункт қайтадан кабинетіңізде')
+  expect(told[0]?.text).toContain('До решения пункта в вашем профиле нет.')
+  expect(told[1]?.text).toContain('Пункт қайтадан профиліңізде')
   for (const { text } of told) expect(text).toContain('Договор истек')
 })
 
@@ -60,7 +60,7 @@ test('DESK-81 restoring a declined claim tells both sides that it waits again', 
     [yard.email, 'claimWaits'],
     [city.email, 'claimReopened'],
   ])
-  expect(told[0]?.text).not.toContain('кабинете нет')
+  expect(told[0]?.text).not.toContain('профиле нет')
 })
 
 test('CLAIM-8 a claimant who has the point already is not told that another organization has it', async () => {

@@ -8,9 +8,9 @@ import type { UserKind } from '../db/tables/account.tables.ts'
 import type { ApplicationsTable } from '../db/tables/correspondence.tables.ts'
 import { queueMail, type QueuedMail } from '../mail/mail-queue.ts'
 import type { StaffConfig } from '../audit/staff-place.ts'
-import { generatePassword, hashPassword } from '../session/passwords.ts'
+import { generatePassword, hashPassword } from '../session/password/passwords.ts'
 import { findByLogin, setPassword, type UserRow } from '../session/session.repository.ts'
-import { isSignUpWaiting } from '../session/sign-up.repository.ts'
+import { isSignUpWaiting } from '../session/sign-up/sign-up.repository.ts'
 import { pageAddress } from '../site/page-address.ts'
 
 export type Application = Selectable<ApplicationsTable>

@@ -29,7 +29,7 @@ describe('without scripts', () => {
     const visitor = new PlainVisitor(site, 'int.localhost')
     const email = newAddress()
     await spend(email)
-    const told = 'Enough requests have come from here or for this address.'
+    const told = 'There have been too many requests from here or for this address.'
     const home = await visitor.open('/get-app')
     const subscribed = await visitor.send(home, 'Subscribe', { email })
     expect([subscribed.heading, subscribed.url]).toEqual([
@@ -38,12 +38,12 @@ describe('without scripts', () => {
     ])
     expect(subscribed.words).toContain(told)
     expect(subscribed.words).toContain('“Contact”')
-    const asked = await visitor.send(await visitor.open('/alerts/new?at=44.5,76.95,13'), 'Tell me', {
+    const asked = await visitor.send(await visitor.open('/alerts/new?at=44.5,76.95,13'), 'Notify me', {
       email,
       consent: 'yes',
     })
     expect(asked.words).toContain(told)
-    expect(asked.form('Tell me').value('email')).toBe(email)
+    expect(asked.form('Notify me').value('email')).toBe(email)
     const owner = await newShower(site)
     const times = { startsAt: '2096-05-16T10:00', endsAt: '2096-05-16T14:00' } as const
     const event = await visitor.open(`/charity-event/${await owner.newEvent({ ...times, takesSignUps: true })}`)

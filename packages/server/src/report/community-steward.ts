@@ -3,7 +3,7 @@ import type { Queries } from '../db/database.ts'
 
 /** Accounts that own accepted places without an organization. The ids are fixed, so that concurrent inserts create only one. */
 const stewards = {
-  ru: { id: '5eed0000-0000-4000-8000-000000000001', fullName: 'Сообщество «Круговорота»' },
+  ru: { id: '5eed0000-0000-4000-8000-000000000001', fullName: 'Сообщество «Круговорот»' },
   kz: { id: '5eed0000-0000-4000-8000-000000000002', fullName: '«Айналым» қауымдастығы' },
   int: { id: '5eed0000-0000-4000-8000-000000000003', fullName: 'Recircle community' },
 } as const satisfies Record<SiteVariant, { readonly id: string; readonly fullName: string }>

@@ -3,7 +3,7 @@ import { v7 as uuidV7 } from 'uuid'
 import type { App } from '../app.ts'
 import type { Queries } from '../db/database.ts'
 import type { UserKind } from '../db/tables/account.tables.ts'
-import { hashPassword } from '../session/passwords.ts'
+import { hashPassword } from '../session/password/passwords.ts'
 
 export interface TestPerson {
   readonly kinds?: UserKind[]

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { ModalName } from '../shell/modal-name.ts'
-import type { ModalProps } from '../shell/modal-props.ts'
+import type { ModalName } from '../shell/dialog/modal-name.ts'
+import type { ModalProps } from '../shell/dialog/modal-props.ts'
 
 type LoadModal = () => Promise<ComponentType<ModalProps>>
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { ModalProps, ModalTable } from '../shell/modal-props.ts'
-import type { ModalName } from '../shell/modal-name.ts'
+import type { ModalProps, ModalTable } from '../shell/dialog/modal-props.ts'
+import type { ModalName } from '../shell/dialog/modal-name.ts'
 
 async function loadModal(name: ModalName | 'login'): Promise<ComponentType<ModalProps>> {
   const { modalModules } = await import('./modal-modules.ts')

@@ -1,6 +1,6 @@
 /**
  * LOOK-5: applies the visitor's theme before the first paint. This is a classic script in the head, so it cannot import; the key and the events
- * are those of `shell/theme.view.tsx`. Without scripts the page follows the system.
+ * are those of `shell/frame/theme.view.tsx`. Without scripts the page follows the system.
  */
 function followTheme(): void {
   const root = document.documentElement
@@ -43,7 +43,7 @@ function followTheme(): void {
 
 /**
  * LAY-9: the server renders the notice for everyone; this hides it for visitors who have closed it, and makes closing work before
- * hydration. The key is that of `shell/use-cookie-consent.ts`, the attributes are those of its bar.
+ * hydration. The key is that of `shell/notices/use-cookie-consent.ts`, the attributes are those of its bar.
  */
 function hideClosedNotice(): void {
   const root = document.documentElement

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import type { RouteEntry } from '../routing/route-entry.ts'
-import { PageSkeletonView } from '../shell/page-skeleton.view.tsx'
+import { PageSkeletonView } from '../shell/page/page-skeleton.view.tsx'
 
 /** Uncovers a page whose elements are all those of the previous one. */
 const renderMaxMs = 1000

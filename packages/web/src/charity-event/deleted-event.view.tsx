@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { eventDeletedDrawing } from '../ui/icons/scenes.ts'
-import { MessagePageView } from '../shell/message-page.view.tsx'
+import { MessagePageView } from '../shell/page/message-page.view.tsx'
 
 /** EVT-1: the page of a deleted event. */
 export const DeletedEventView = ({ title }: { title: string }): ReactNode => (

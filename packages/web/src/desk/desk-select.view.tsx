@@ -1,1 +1,1 @@
-export { PlainSelect as DeskSelect } from '../ui/plain-select.tsx'
+export { PlainSelect as DeskSelect } from '../ui/field/plain-select.tsx'

@@ -1,8 +1,8 @@
 import { useId, type FormEvent, type ReactNode, type Ref } from 'react'
 import { useIntl } from 'react-intl'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/button/button.tsx'
 import type { IconName } from '../ui/icons/icon-name.ts'
-import { Modal, type ModalProps } from '../ui/modal.tsx'
+import { Modal, type ModalProps } from '../ui/dialog/modal.tsx'
 import styles from './desk-page.module.css'
 
 interface FormDialogProps extends Pick<ModalProps, 'title' | 'onClose' | 'size'> {

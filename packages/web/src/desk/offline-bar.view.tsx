@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { Alert } from '../ui/alert.tsx'
+import { Alert } from '../ui/feedback/alert.tsx'
 
 function followNetwork(changed: () => void): () => void {
   window.addEventListener('online', changed)

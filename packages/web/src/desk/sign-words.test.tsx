@@ -15,9 +15,9 @@ const signs: readonly DeskSign[] = [
   { ...none, code: 'shared-contact', found: '+7 701 234 56 78', by: 'Green City' },
 ]
 const reasons = [
-  'The name holds a contact: t.me/casino',
-  'A word of the list: casino',
-  'No point or event of this author has been accepted yet',
+  'The name contains contact details: t.me/casino',
+  'Contains a word from the list: casino',
+  'No point or event by this author has been accepted yet',
   'A similar point 20 m away: Glass',
   'The address names Almaty, 972 km from the pin',
   '“Green City” has the same contact: +7 701 234 56 78',

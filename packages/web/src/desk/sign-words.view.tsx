@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { DeskSign } from '@recircle/core/desk'
 import { useFormats } from '../i18n/words.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 import queueStyles from './queue/queue-list.module.css'
 import itemStyles from './item/item.module.css'
 

@@ -2,7 +2,7 @@ import type { ComponentProps, FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { Observer } from 'mobx-react-lite'
 import type { FlowForm } from '@recircle/core/form-modal'
-import { Button, type ButtonProps } from '../ui/button.tsx'
+import { Button, type ButtonProps } from '../ui/button/button.tsx'
 import { firstFault } from './first-fault.ts'
 
 export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { classNames } from '../ui/class-names.ts'
-import { Icon } from '../ui/icon.tsx'
-import { TextButton } from '../ui/text-button.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { TextButton } from '../ui/button/text-button.tsx'
 import { jumpToField } from './jump-to-field.ts'
 import styles from './issue-summary.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { MaterialTag, Tag, TagList } from '../ui/tag.tsx'
+import { MaterialTag, Tag, TagList } from '../ui/mark/tag.tsx'
 import type { GuideMaterial } from './thing-sheet.ts'
 
 /** The materials that a thing or one of its parts is handed in as; "nowhere yet" if there are none. */

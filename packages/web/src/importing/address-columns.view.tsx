@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { columnsInTemplate, filledTemplate, templateOf, type ImportRun } from '@recircle/core/import'
-import { PlainSelect } from '../ui/plain-select.tsx'
+import { PlainSelect } from '../ui/field/plain-select.tsx'
 import type { ImportColumnsModel } from './import-columns.types.ts'
 import styles from './imports.module.css'
 

@@ -1,6 +1,6 @@
 import type { ImportOutcome } from '@recircle/core/import'
 import type { IconName } from '../ui/icons/icon-name.ts'
-import type { StatusTone } from '../ui/status-chip.tsx'
+import type { StatusTone } from '../ui/mark/status-chip.tsx'
 
 export const outcomeLooks: Readonly<Record<ImportOutcome, { readonly tone: StatusTone; readonly icon: IconName }>> = {
   new: { tone: 'good', icon: 'add' },

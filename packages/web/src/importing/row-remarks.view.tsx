@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import type { ImportRemark } from '@recircle/core/import'
 import { partLabel } from './part-words.ts'
 import styles from './imports.module.css'
@@ -28,13 +28,22 @@ export function RemarkText({ code, column, value, detail }: Omit<ImportRemark, '
           .map((part) => partLabel(part, intl))
           .join(', ')
       : detail
-  return <FormattedMessage id={`imports.remark.${code}`} values={{ column, value, detail: parts }} />
+  return (
+    <FormattedMessage
+      id={`imports.remark.${code}`}
+      values={{ column: lineOf(column, intl) ?? column, value, detail: parts }}
+    />
+  )
+}
+
+/** In the reader's words; null for what is no line of a table. */
+function lineOf(at: string, { formatMessage }: IntlShape): string | null {
+  const [, line] = /^line (\d+)$/.exec(at) ?? []
+  return line === undefined ? null : formatMessage({ id: 'imports.at' }, { line })
 }
 
 /** The line of a table, or the name of a map feature; otherwise the row number identifies it. */
 export function PlaceInFile({ at }: { at: string }): ReactNode {
-  const { formatMessage } = useIntl()
-  const [, line] = /^line (\d+)$/.exec(at) ?? []
-  if (line !== undefined) return <small className={styles.soft}>{formatMessage({ id: 'imports.at' }, { line })}</small>
-  return at.includes('/') ? <small className={styles.soft}>{at}</small> : null
+  const words = lineOf(at, useIntl()) ?? (at.includes('/') ? at : null)
+  return words && <small className={styles.soft}>{words}</small>
 }

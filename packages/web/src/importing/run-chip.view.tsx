@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ImportStatus } from '@recircle/core/import'
 import type { IconName } from '../ui/icons/icon-name.ts'
-import { StatusChip, type StatusTone } from '../ui/status-chip.tsx'
+import { StatusChip, type StatusTone } from '../ui/mark/status-chip.tsx'
 
 const looks: Readonly<Record<ImportStatus, { readonly tone: StatusTone; readonly icon: IconName }>> = {
   fetching: { tone: 'waiting', icon: 'clock' },

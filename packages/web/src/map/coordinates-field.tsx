@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { formatCoordinates, parseCoordinates, type LngLat } from '@recircle/core/geo'
-import { TextField } from '../ui/text-field.tsx'
+import { TextField } from '../ui/field/text-field.tsx'
 import type { MapPickerWords } from './use-map-picker-words.ts'
 
 export interface CoordinatesFieldProps {

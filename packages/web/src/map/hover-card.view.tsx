@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { MaterialGlyph } from '../ui/material-glyph.tsx'
-import { OpenState, type OpenStateKind } from '../ui/open-state.tsx'
+import { MaterialGlyph } from '../ui/mark/material-glyph.tsx'
+import { OpenState, type OpenStateKind } from '../ui/mark/open-state.tsx'
 import type { MapPoint, MapWords } from './map.types.ts'
 import styles from './hover-card.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { IconButton } from '../ui/icon-button.tsx'
-import { TextButton } from '../ui/text-button.tsx'
+import { IconButton } from '../ui/button/icon-button.tsx'
+import { TextButton } from '../ui/button/text-button.tsx'
 import type { ShownGround } from './base-layers.ts'
 import type { MapLocate, MapTiles, MapWords } from './map.types.ts'
 import { type LngLat, worldSizePx } from '@recircle/core/geo'

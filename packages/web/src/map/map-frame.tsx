@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '../ui/class-names.ts'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import type { ShownGround } from './base-layers.ts'
 import { MapAttribution, MapControls, MapFailure, MapScale, NoStreets } from './map-chrome.tsx'
 import type { MapEngine } from './map-engine.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import type { LngLat } from '@recircle/core/geo'
 import { classNames } from '../ui/class-names.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 import { houseZoom, revealMarginPx } from './map-zooms.ts'
 import type { MapEngine, Project } from './map-engine.ts'
 import { mapKeyAction } from './map-keys.ts'

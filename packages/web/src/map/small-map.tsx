@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
-import { LinkButton } from '../ui/link-button.tsx'
+import { LinkButton } from '../ui/button/link-button.tsx'
 import { mercatorX, mercatorY, worldSizePx, type LngLat } from '@recircle/core/geo'
 import type { MapPoint, MapPosition, MapTiles, MapWords } from './map.types.ts'
 import { streetZoom, zoomRange } from './map-zooms.ts'

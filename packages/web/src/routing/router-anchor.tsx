@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router'
 import { isExternalPath } from '@recircle/core/site'
-import type { AnchorProps } from '../ui/anchor.tsx'
+import type { AnchorProps } from '../ui/button/anchor.tsx'
 
 /**
  * The link component of the site. Links within the site use the router, whose base is the visitor's prefix; links to

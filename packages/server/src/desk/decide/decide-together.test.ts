@@ -171,7 +171,7 @@ test('DESK-57 blocking an author declines what of theirs waits of every kind, an
     ['accountBlockedDeclining', false],
   ])
   const told = (await mails()).find(({ template }) => template === 'accountBlockedDeclining')
-  expect(told?.text).toContain('Шешім күтіп тұрғандар қабылданбады.')
+  expect(told?.text).toContain('Шешім күтіп тұрғандар мақұлданбады.')
   expect((await undo(decided.id)).json()).toEqual({ count: 3, left: 0 })
   expect(await statusesOf(keys)).toEqual(['on-review', 'on-review'])
   expect(await mailsTo('blocked@example.kz')).toEqual([])

@@ -74,6 +74,7 @@ test('DESK-59 every field of the form of a point is shown', async () => {
   const formFields = [...keysOf(newFacilityContent).filter((key) => key !== 'contacts'), ...contacts]
   expect(shownKeys(item)).toEqual(new Set(formFields))
   expect(item.picture).not.toBeNull()
+  expect(item.fields.slice(0, 2).map(({ name }) => name)).toEqual(['name', 'rates'])
   const valueOf = (name: string) => fieldValueOf(name, item.fields.find((field) => field.name === name)?.after)
   const rates = valueOf('rates')
   const rate = rates.is === 'rates' ? rates.rates[0] : undefined

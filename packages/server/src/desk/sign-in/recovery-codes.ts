@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { recoveryCodeCount } from '@recircle/core/desk'
 import type { Backfill } from '../../db/backfill.types.ts'
 import type { Queries } from '../../db/database.ts'
-import { hashPassword, passwordMatches } from '../../session/passwords.ts'
+import { hashPassword, passwordMatches } from '../../session/password/passwords.ts'
 import { digestOf } from '../../staff-session/staff-secret.ts'
 
 /** Without look-alikes: 80 bits in four groups. */

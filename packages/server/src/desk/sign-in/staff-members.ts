@@ -7,7 +7,7 @@ import { currencyOf, siteOfVariant, siteVariants, type LocaleCode, type SiteVari
 import { err, ok, type Result } from '@recircle/core/shared'
 import type { Schema } from '../../db/database.ts'
 import type { StaffPlace } from '../../audit/staff-place.ts'
-import { generatePassword, hashPassword } from '../../session/passwords.ts'
+import { generatePassword, hashPassword } from '../../session/password/passwords.ts'
 import { findByLogin, setPassword } from '../../session/session.repository.ts'
 import { audited, type WriteNote } from '../../audit/audited.ts'
 import { freeItems } from '../queue/desk-claims.ts'

@@ -1,22 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import {
-  importActions,
   importLimits,
   importOutcomes,
   importRowContract,
   importRowResource,
   importRunContract,
   mayDoWithImport,
-  newImportSettings,
   readRowRepair,
 } from '@recircle/core/import'
 import { listDocument, readListQuery, wireMediaType } from '@recircle/core/wire'
-import { cellOf } from '@recircle/place-files/formats'
-import { mendedCells } from '@recircle/place-files/points'
 import type { Database } from '../../db/database.ts'
 import { Document, List, listQuerySchema, ResourceOf } from '../../http/answer/json-api.schemas.ts'
-import { done, refused, refuseWith } from '../../http/answer/outcome.ts'
+import { refused, refuseWith } from '../../http/answer/outcome.ts'
 import { queryPairs } from '../../http/request/query-pairs.ts'
 import { rules } from '../../http/guard/route-rules.ts'
 import { sentBodies } from '../../http/open-api/sent-bodies.schemas.ts'
@@ -24,7 +20,8 @@ import { problemsOfRead } from '../../http/answer/wire-problems.ts'
 import { refuse } from '../../http/answer/wire-reply.ts'
 import { actOnRun, answerRun } from './act-on-run.ts'
 import { paramsOf, type ImportCaller } from './import-caller.ts'
-import { changeRun, findRun, listRows } from './import-runs.repository.ts'
+import { findRun, listRows } from './import-runs.repository.ts'
+import { repairRow } from './repair-row.ts'
 
 const Row = ResourceOf(importRowContract)
 const tag = 'imports'
@@ -91,36 +88,12 @@ export function registerImportRows(app: FastifyInstance, database: Database, cal
     async (request, reply) => {
       const read = readRowRepair(request.body)
       if (!read.ok) return refuseWith(reply, refused('invalid', problemsOfRead(read.problems)))
-      const { decision, cells } = read.value
       const outcome = await actOnRun(
         caller,
         request,
         'import.edit',
         ({ status }) => mayDoWithImport(status, 'change'),
-        async (transaction, { id, found, settings }) => {
-          const row = await transaction
-            .selectFrom('import_rows')
-            .select('cells')
-            .where('run_id', '=', id)
-            .where('number', '=', request.params.number)
-            .executeTakeFirst()
-          if (!row) return refused('not-found')
-          const known = new Set(found.columns ?? [])
-          if (!cells.every(({ column }) => known.has(column)))
-            return refused('invalid', [{ rule: 'unknown-value', pointer: '/cells' }])
-          const mended = mendedCells(row.cells, { ...newImportSettings, ...settings }.mends)
-          const repairs = cells.filter(({ column, text }) => cellOf(mended, column) !== text)
-          await transaction
-            .updateTable('import_rows')
-            .set({
-              decision,
-              repairs: JSON.stringify(Object.fromEntries(repairs.map((each) => [each.column, each.text]))),
-            })
-            .where('run_id', '=', id)
-            .where('number', '=', request.params.number)
-            .execute()
-          return done(await changeRun(transaction, id, { status: importActions.change.to }))
-        },
+        (transaction, run) => repairRow(transaction, run, request.params.number, read.value),
       )
       return answerRun(reply, outcome)
     },

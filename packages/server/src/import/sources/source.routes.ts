@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { Type } from 'typebox'
 import {
-  importLimits,
   importSourceContract,
   importSourceResource,
   publicSourceContract,
@@ -15,7 +14,7 @@ import {
 import { listDocument, readListQuery, resourceDocument, wireMediaType } from '@recircle/core/wire'
 import type { Database, Schema } from '../../db/database.ts'
 import { Document, List, listQuerySchema, ResourceOf } from '../../http/answer/json-api.schemas.ts'
-import { conflict, done, refused, refuseWith, type Outcome } from '../../http/answer/outcome.ts'
+import { done, refused, refuseWith, type Outcome } from '../../http/answer/outcome.ts'
 import { queryPairs } from '../../http/request/query-pairs.ts'
 import { rules } from '../../http/guard/route-rules.ts'
 import { sentBodies } from '../../http/open-api/sent-bodies.schemas.ts'
@@ -23,6 +22,7 @@ import { isUuid, uuidSchema } from '../../http/request/uuid.ts'
 import { problemsOfRead } from '../../http/answer/wire-problems.ts'
 import { refuse } from '../../http/answer/wire-reply.ts'
 import { paramsOf, type ImportCaller } from '../runs/import-caller.ts'
+import { askSourceNow, changeSource } from './change-source.ts'
 import {
   findPublicSource,
   listOwnSources,
@@ -31,7 +31,6 @@ import {
   ownSource,
   type SourceRow,
 } from './sources.repository.ts'
-import { chosenTerms } from '../match/terms-of-file.ts'
 
 const OwnSource = ResourceOf(importSourceContract)
 const Source = ResourceOf(publicSourceContract)
@@ -41,8 +40,6 @@ interface OfSource {
   Params: { id: string }
 }
 const all = sourcesPath.slice(0, -1)
-/** Protects the source's server from users who press the button repeatedly. */
-const pauseBetweenLooks = sql`interval '1 minute'`
 
 const answerSource = (reply: FastifyReply, outcome: Outcome<ImportSource>): FastifyReply =>
   outcome.ok
@@ -111,34 +108,9 @@ export function registerOwnSources(app: FastifyInstance, database: Database, cal
   app.post<OfSource>(`${own}/:id/settings`, { schema, config: changeConfig }, async (request, reply) => {
     const read = readSourceChange(request.body)
     if (!read.ok) return refuseWith(reply, refused('invalid', problemsOfRead(read.problems)))
-    const { license, attribution, everyHours, isPaused } = read.value
-    const outcome = await act(request, 'source.change', async (transaction, row) => {
-      if (everyHours !== null && row.address === null)
-        return conflict(importSourceResource(await ownSource(transaction, row)), {
-          rule: 'wrong-status',
-          pointer: '/every_hours',
-        })
-      if (
-        everyHours !== null &&
-        row.every_hours === null &&
-        (await requestedOf(transaction, row.org_id)) >= importLimits.waiting
-      )
-        return refused('too-many-requests')
-      const isNew = everyHours !== row.every_hours
-      await transaction
-        .updateTable('import_sources')
-        .set({
-          ...chosenTerms(row, { license: license.trim(), attribution: attribution.trim() }),
-          every_hours: everyHours,
-          is_paused: everyHours !== null && isPaused,
-          ...(everyHours === null && { next_at: null, fault: null, failures: 0 }),
-          ...(everyHours !== null &&
-            isNew && { next_at: sql<Date>`now() + make_interval(hours => ${everyHours}::integer)` }),
-        })
-        .where('id', '=', row.id)
-        .execute()
-      return done(null)
-    })
+    const outcome = await act(request, 'source.change', (transaction, row) =>
+      changeSource(transaction, row, read.value),
+    )
     return answerSource(reply, outcome)
   })
 
@@ -157,27 +129,9 @@ export function registerOwnSources(app: FastifyInstance, database: Database, cal
   app.post<OfSource>(`${own}/:id/run`, { schema, config: runConfig }, async (request, reply) => {
     const read = readSourceRun(request.body)
     if (!read.ok) return refuseWith(reply, refused('invalid', problemsOfRead(read.problems)))
-    const outcome = await act(request, 'source.retry', async (transaction, row) => {
-      if (row.every_hours === null)
-        return conflict(importSourceResource(await ownSource(transaction, row)), {
-          rule: 'wrong-status',
-          pointer: '/data',
-        })
-      const { numUpdatedRows } = await transaction
-        .updateTable('import_sources')
-        .set({ next_at: sql<Date>`now()`, is_paused: false, takes_fewer: read.value.takesFewer })
-        .where('id', '=', row.id)
-        .where((where) =>
-          where.or([
-            where('tried_at', 'is', null),
-            where('tried_at', '<', sql<number>`now() - ${pauseBetweenLooks}`),
-            // Resuming is allowed at once: the owner has seen why the source was paused.
-            where('is_paused', '=', true),
-          ]),
-        )
-        .executeTakeFirst()
-      return numUpdatedRows === 0n ? refused('too-many-requests') : done(null)
-    })
+    const outcome = await act(request, 'source.retry', (transaction, row) =>
+      askSourceNow(transaction, row, read.value.takesFewer),
+    )
     return answerSource(reply, outcome)
   })
 }
@@ -221,14 +175,4 @@ export function registerSources(app: FastifyInstance, database: Database): void 
     if (source === null) return refuse(reply, 'not-found')
     return reply.type(wireMediaType).send(resourceDocument(publicSourceResource(source)))
   })
-}
-
-async function requestedOf(transaction: Transaction<Schema>, orgId: string): Promise<number> {
-  const { count } = await transaction
-    .selectFrom('import_sources')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('org_id', '=', orgId)
-    .where('every_hours', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return count
 }

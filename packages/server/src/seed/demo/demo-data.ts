@@ -1,7 +1,7 @@
 import { dayMs } from '@recircle/core/time-zone'
 import type { Insertable, Transaction } from 'kysely'
 import type { Database, Schema } from '../../db/database.ts'
-import { passwordMatches } from '../../session/passwords.ts'
+import { passwordMatches } from '../../session/password/passwords.ts'
 import { Random } from '../random.ts'
 import { makeFactAges } from './demo-ages.ts'
 import { makeEvents } from './demo-events.ts'

@@ -11,18 +11,19 @@ import { knownCities } from '../../geo/known-cities.ts'
 
 const texts: Readonly<Record<Language, { readonly name: string; readonly description: string }>> = {
   ru: {
-    name: 'Экомобиль {word}',
+    name: 'Экомобиль «{word}»',
     description:
       'Приезжает в разные районы по расписанию. Приносите чистое и сухое, водитель подскажет, что куда положить.',
   },
   kk: {
-    name: '{word} экомобилі',
+    name: '«{word}» экомобилі',
     description:
       'Кесте бойынша әр ауданға келеді. Таза әрі құрғақ күйінде әкеліңіз, қайсысын қайда салу керегін жүргізуші айтады.',
   },
   en: {
     name: '{word} collection truck',
-    description: 'Comes to each district on its day. Bring things clean and dry; the driver shows what goes where.',
+    description:
+      'Visits each district on its own day. Bring everything clean and dry; the driver will show you what goes where.',
   },
   es: {
     name: 'Ecomóvil {word}',

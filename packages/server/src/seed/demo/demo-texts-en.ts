@@ -71,7 +71,7 @@ export const englishTexts: DemoTexts = {
   events: {
     'clean-up': [
       {
-        title: 'Riverbank clean-up in {city}',
+        title: 'Riverbank cleanup in {city}',
         description:
           'We clear the paths, sort what we find and take it to be recycled.\n\nGloves, bags and tea are on us.',
       },

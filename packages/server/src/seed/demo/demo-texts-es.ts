@@ -51,7 +51,7 @@ export const spanishTexts: DemoTexts = {
     paper: ['Sin film, sin ganchos y sin restos de comida.', 'Desde 5 kg. Atá los diarios y los libros.'],
     metal: [
       'Aplastá las latas. Para chatarra traé tu documento.',
-      'Pesamos adelante tuyo y pagamos por transferencia.',
+      'Pesamos delante de vos y pagamos por transferencia.',
     ],
     batteries: ['Solo pilas domésticas. Si pierden líquido, ponelas en una bolsa.'],
     plastic: ['Enjuagá y aplastá las botellas; las tapas, aparte.'],

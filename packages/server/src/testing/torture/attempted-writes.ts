@@ -5,7 +5,7 @@ import type { ApiWorld } from '../api-world.ts'
 import type { Database } from '../../db/database.ts'
 import { AccessTokens } from '../../session/access-tokens.ts'
 import { issueRestoreToken } from '../../session/mailed-tokens.ts'
-import { addSignUp } from '../../session/sign-up.repository.ts'
+import { addSignUp } from '../../session/sign-up/sign-up.repository.ts'
 import { addUser, testPassword, testPasswordHash } from '../people.ts'
 import { testConfig } from '../test-config.ts'
 

@@ -8,8 +8,8 @@ import { FormTools } from '../../forms/form-tools.ts'
 import { BrowserTab } from '../../owned/saved-typing/browser-tab.ts'
 import type { ScopeParts } from '../../routing/screen/scope.ts'
 import { BrowserFormTools } from './browser-form-tools.ts'
-import { isLocationGranted } from '../../shell/location-granted.ts'
-import { LocationGranted } from '../../shell/visitor-place.ts'
+import { isLocationGranted } from '../../shell/town/location-granted.ts'
+import { LocationGranted } from '../../shell/town/visitor-place.ts'
 import { bindShared } from './shared-bindings.ts'
 
 interface BrowserParts extends Pick<ScopeParts, 'page' | 'visitor' | 'notifications' | 'pushedNews' | 'stores'> {

@@ -3,7 +3,7 @@ import { catchAllRoute } from '../../routing/catch-all-route.ts'
 import { pageStylesKey, screenFile } from '../../routing/screen-file.ts'
 import { wordsFile } from '../../routing/words-file.ts'
 import type { RouteEntry } from '../../routing/route-entry.ts'
-import type { PageAssets } from '../../shell/document.view.tsx'
+import type { PageAssets } from '../../shell/document/document.view.tsx'
 import { fontUrlsOf } from '../../ui/styles/font-urls.ts'
 
 /** The fields of Vite's build manifest that pages need. */

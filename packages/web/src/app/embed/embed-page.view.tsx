@@ -4,7 +4,7 @@ import { embedPageSize, embedPath, embedSearch, type EmbedWish } from '@recircle
 import { facilityPath } from '@recircle/core/facility'
 import type { EmbedContent } from '@recircle/core/rendering'
 import { brandNames, prefixOf, type Site } from '@recircle/core/site'
-import { openingText } from '../../facility/opening-text.ts'
+import { openingText } from '../../facility/hours/opening-text.ts'
 import type { PointSummary } from '../../facility/point-data.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import { frameOf } from './embed-frame.ts'

@@ -1,7 +1,7 @@
 import type { SignRequest, WriteWords } from '@recircle/core/rendering'
 import { brandNames, doorSignPath, languageOf, languageTag, signSizes } from '@recircle/core/site'
 import type { Translator } from '../../i18n/translator.ts'
-import { materialIcon } from '../../ui/material-icon.ts'
+import { materialIcon } from '../../ui/mark/material-icon.ts'
 import { brandArt, iconArt } from './picture-art.ts'
 import { wordArt } from './picture-words.ts'
 import { qrArt } from './qr-art.ts'

@@ -3,7 +3,7 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 import { stack } from 'd3-shape'
 import { useFormats } from '../../i18n/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Disclosure } from '../../ui/disclosure.tsx'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { FormattedMessage, useIntl } from 'react-intl'
 import styles from './desk-glance.module.css'
 

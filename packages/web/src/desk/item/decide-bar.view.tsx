@@ -10,9 +10,9 @@ import {
   type ReasonTemplate,
 } from '@recircle/core/desk'
 import { languageOf } from '@recircle/core/site'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
 import { verdictIcons } from '../queue/kind-looks.ts'
 import type { QueueShown } from '../queue/queue-shown.ts'
 import { deedOf } from '../queue/deed-of.ts'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextArea } from '../../ui/field/text-area.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
 import { useFieldName } from './field-name.view.tsx'
 
 const longerThan = 60

@@ -14,6 +14,6 @@ const shown = async (next: (() => void) | null, isListed = true) =>
 
 test('DESK-25 the next item is offered only while one is free; otherwise it says that nothing more waits', async () => {
   expect(await shown(() => undefined)).toBe('Anna decided this: accepted. Next item')
-  expect(await shown(null)).toBe('Anna decided this: accepted. Nothing more waits for you in this list.')
+  expect(await shown(null)).toBe('Anna decided this: accepted. There’s nothing more for you in this list.')
   expect(await shown(null, false)).toBe('Anna decided this: accepted.')
 })

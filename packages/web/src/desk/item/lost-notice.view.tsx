@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { deskVerdicts } from '@recircle/core/desk'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { ActorWords, WhenWords } from '../log/act-words.view.tsx'
 import type { LostItem } from '../queue/queue-shown.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { DeskItem } from '@recircle/core/desk'
-import { RadioGroup } from '../../ui/radio-group.tsx'
+import { RadioGroup } from '../../ui/field/radio-group.tsx'
 import type { DecisionDraft } from '../queue/decision-draft.ts'
 
 interface MergeChoiceProps {

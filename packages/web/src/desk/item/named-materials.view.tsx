@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { Language } from '@recircle/core/material'
 import { languageOf } from '@recircle/core/site'
 import { modelled } from '../../routing/screen/modelled.tsx'
-import { MaterialTag, TagList } from '../../ui/tag.tsx'
+import { MaterialTag, TagList } from '../../ui/mark/tag.tsx'
 import { useDesk } from '../desk-context.ts'
 import { MaterialNamesViewModel } from './material-names.view-model.ts'
 

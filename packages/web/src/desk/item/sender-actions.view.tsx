@@ -7,7 +7,7 @@ import {
   type DeskItem,
   type SenderAction,
 } from '@recircle/core/desk'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import styles from './item-section.module.css'
 
 const LateDialog = lazy(async () => ({ default: (await import('./sender-dialog.view.tsx')).SenderDialog }))

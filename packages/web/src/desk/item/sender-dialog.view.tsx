@@ -10,7 +10,7 @@ import {
   type SenderAction,
 } from '@recircle/core/desk'
 import { modelled } from '../../routing/screen/modelled.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { ReasonDialog, type ReasonModel } from '../reason-dialog.view.tsx'
 import { SenderDialogViewModel } from './sender-dialog.view-model.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Stop } from '@recircle/core/facility'
 import { formatCoordinates } from '@recircle/core/geo'
-import { StopRule } from '../../facility/stop-rule.view.tsx'
+import { StopRule } from '../../facility/stops/stop-rule.view.tsx'
 import styles from './field-value.module.css'
 
 export function StopLines({ stops }: { stops: readonly Stop[] }): ReactNode {

@@ -8,8 +8,8 @@ import {
   type DeskSubject,
   type EnteredField,
 } from '@recircle/core/desk'
-import { Button } from '../../ui/button.tsx'
-import { StatusChip } from '../../ui/status-chip.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { StatusChip } from '../../ui/mark/status-chip.tsx'
 import type { DecisionDraft } from '../queue/decision-draft.ts'
 import { EditedText } from './edited-text.view.tsx'
 import { FieldName, useFieldName } from './field-name.view.tsx'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { AuditEntry } from '@recircle/core/desk'
-import { Anchor } from '../../ui/anchor.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Anchor } from '../../ui/button/anchor.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { ActWords } from './act-words.view.tsx'
 import styles from './desk-log.module.css'
 

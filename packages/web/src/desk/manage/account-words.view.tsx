@@ -4,7 +4,7 @@ import type { AccountState } from '@recircle/core/management'
 import type { Role } from '@recircle/core/session'
 import type { MessageId } from '../../i18n/message-id.ts'
 import type { IconName } from '../../ui/icons/icon-name.ts'
-import { StatusChip, type StatusTone } from '../../ui/status-chip.tsx'
+import { StatusChip, type StatusTone } from '../../ui/mark/status-chip.tsx'
 
 const looks: Readonly<Record<AccountState, { readonly tone: StatusTone; readonly icon: IconName }>> = {
   active: { tone: 'good', icon: 'check' },

@@ -12,8 +12,8 @@ import {
   variantLocales,
 } from '@recircle/core/site'
 import { modelled } from '../../routing/screen/modelled.tsx'
-import { Anchor } from '../../ui/anchor.tsx'
-import type { Column } from '../../ui/table.tsx'
+import { Anchor } from '../../ui/button/anchor.tsx'
+import type { Column } from '../../ui/layout/table.tsx'
 import { WhenWords } from '../log/act-words.view.tsx'
 import { DeskSelect } from '../desk-select.view.tsx'
 import { useDesk } from '../desk-context.ts'

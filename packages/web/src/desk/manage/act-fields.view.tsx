@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/message-id.ts'
-import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
+import { TextField, type TextFieldProps } from '../../ui/field/text-field.tsx'
 import type { FaultOf } from './act-dialog.view.tsx'
 
 type TextsOf<Draft> = { [Name in keyof Draft]: Draft[Name] extends string | null ? Name : never }[keyof Draft] & string

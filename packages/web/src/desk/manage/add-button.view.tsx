@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/message-id.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 
 /** Opens the dialog that adds something to the page. */
 export const AddButton = ({ words, onClick }: { words: MessageId; onClick: () => void }): ReactNode => (

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import type { StaffAsk, StaffCall } from '@recircle/core/management'
 import type { GatewayError } from '@recircle/core/wire'
-import { Alert } from '../../ui/alert.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { useKnownWords } from '../known-words.ts'
 import { faultWordsOf } from '../fault-words.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { languages, type Language, type Names } from '@recircle/core/material'
-import { FieldError } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { FieldError } from '../../ui/field/field.tsx'
+import { TextArea } from '../../ui/field/text-area.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
 import styles from './manage.module.css'
 
 export const languageNames: Readonly<Record<Language, string>> = {

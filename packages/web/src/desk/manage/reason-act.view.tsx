@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { StaffCall } from '@recircle/core/management'
-import { TextArea } from '../../ui/text-area.tsx'
+import { TextArea } from '../../ui/field/text-area.tsx'
 import { ActDialog, useSaved } from './act-dialog.view.tsx'
 
 interface ReasonActProps {

@@ -145,6 +145,12 @@ describe('the queue of the desk', () => {
     await model.decide('accept')
     expect(model.lost).toMatchObject({ code: 'decided', by: 'Ayan' })
     expect(desk.decided).toHaveLength(1)
+    // Not also "it was changed", or "withdrawn or deleted" to whoever opens it later.
+    expect(model.announcement).toBeNull()
+    model.open(null)
+    model.open(keyOf('1'))
+    await vi.waitFor(() => expect(model.itemStep).toBe('failed'))
+    expect(model).toMatchObject({ lost: { code: 'decided', by: 'Ayan', verdict: 'accept' }, announcement: null })
   })
 
   test('DESK-29 a decision can be undone until its email is sent', async () => {

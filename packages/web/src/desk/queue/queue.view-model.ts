@@ -15,6 +15,7 @@ import {
 } from '@recircle/core/desk'
 import { RealtimeSocket } from '@recircle/core/realtime'
 import { Clock, TabStore, type KeyValueStore } from '@recircle/core/shared'
+import type { GatewayFailure } from '@recircle/core/wire'
 import { makeObserved } from '../../routing/screen/make-observed.ts'
 import { DeskSessionViewModel } from '../session/desk-session.view-model.ts'
 import { DraftKeeper, emptyDraft, type DecisionDraft } from './decision-draft.ts'
@@ -30,6 +31,9 @@ import { watchOpenItem } from './watch-open-item.ts'
 
 /** How long an item that was taken first is passed over, unless the list knows better. */
 const skippedForMs = 60_000
+/** DESK-28: what has become of an item is said once, by the notice in its place. */
+const failureOf = ({ error, problems }: GatewayFailure, lost: LostItem | null): DeskAnnouncement | null =>
+  lost === null ? { code: 'failed', error, problems } : null
 const nobody: Pick<QueueShown, 'item' | 'itemStep' | 'claim' | 'lost' | 'preview' | 'isSending'> = {
   item: null,
   itemStep: 'none',
@@ -181,7 +185,7 @@ export class QueueViewModel implements QueueShown {
     if (result.ok) return this.settle(item, deed, result.value)
     const lostNow = lostBy(result)
     if (lostNow?.code === 'own-decision') void this.gateway.release(item)
-    this.become({ isSending: false, lost: lostNow, announcement: { code: 'failed', ...result } })
+    this.become({ isSending: false, lost: lostNow, announcement: failureOf(result, lostNow) })
   }
 
   /** DESK-56: offers the undo of several decisions, and leads on if the open item was one of them. */
@@ -229,7 +233,7 @@ export class QueueViewModel implements QueueShown {
       // A failed item request only says that the item is gone; a failed claim says who decided.
       const decided = claim.ok ? null : lostBy(claim)
       const lost = decided?.code === 'decided' || decided?.code === 'owner-first' ? decided : lostBy(item)
-      return this.become({ itemStep: 'failed', lost, announcement: { code: 'failed', ...item } })
+      return this.become({ itemStep: 'failed', lost, announcement: failureOf(item, lost) })
     }
     const lost = claim.ok ? null : lostBy(claim)
     this.openItem.claimed()

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import type { UndoOffer } from './queue-shown.ts'
 import styles from './queue.module.css'
 

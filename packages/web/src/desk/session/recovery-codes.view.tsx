@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Checkbox } from '../../ui/field/checkbox.tsx'
 import styles from './sign-in.module.css'
 
 interface RecoveryCodesProps {

@@ -3,14 +3,14 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import type { StaffEnrolment, StaffSession } from '@recircle/core/desk'
 import { modelled } from '../../routing/screen/modelled.tsx'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Loader } from '../../ui/loader.tsx'
-import { Modal } from '../../ui/modal.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { TextButton } from '../../ui/text-button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Loader } from '../../ui/feedback/loader.tsx'
+import { Modal } from '../../ui/dialog/modal.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import { TextButton } from '../../ui/button/text-button.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
 import { hasPasskeys, signByPasskey } from './browser-passkey.ts'
 import {
   DeskSessionViewModel,
@@ -26,7 +26,7 @@ import styles from './sign-in.module.css'
 /** The QR code is needed once per account, so it is loaded on demand; if that fails, the secret is still shown as text. */
 const NoQrCode = (): null => null
 const LateQrCode = lazy<ComponentType<{ text: string; label: string }>>(() =>
-  import('../../ui/qr-code.tsx').then(
+  import('../../ui/mark/qr-code.tsx').then(
     ({ QrCode }) => ({ default: QrCode }),
     () => ({ default: NoQrCode }),
   ),

@@ -8,15 +8,15 @@ import type { MessageId } from '../../i18n/message-id.ts'
 import { SmallMap } from '../../map/small-map.tsx'
 import { useMapWords } from '../../map/use-map-words.ts'
 import { RouteMenu } from '../../facility/route-menu.view.tsx'
-import { ZoneWords } from '../../facility/zone-words.view.tsx'
+import { ZoneWords } from '../../facility/words/zone-words.view.tsx'
 import { usePage } from '../../routing/screen/use-page.ts'
-import { ShareLink } from '../../shell/share-link.tsx'
+import { ShareLink } from '../../shell/links/share-link.tsx'
 import { placeNameOf } from '../../charity-event/place-name.ts'
 import { eventKindLooks } from '../../charity-event/event-kind-looks.ts'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { LinkMenu } from '../../ui/link-menu.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { LinkMenu } from '../../ui/popover/link-menu.tsx'
 import type { EventDetails } from './charity-event.load.ts'
 import { EventComeView } from './event-come.view.tsx'
 import styles from './event-facts.module.css'
@@ -77,7 +77,11 @@ function CalendarMenu({ event, pageUrl }: { event: EventDetails; pageUrl: string
   const links = calendarLinks(event, pageUrl)
   if (links.length === 0) return null
   return (
-    <LinkMenu icon="calendar-add" label={<FormattedMessage id="event.calendar.add" />}>
+    <LinkMenu
+      icon="calendar-add"
+      variant={event.seats?.isOpen ? 'secondary' : undefined}
+      label={<FormattedMessage id="event.calendar.add" />}
+    >
       <li>
         {/* A file from the server, not a page of the router. */}
         <a href={prefix + charityEventCalendarPath(event.id)}>

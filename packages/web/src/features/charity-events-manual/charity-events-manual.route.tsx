@@ -1,6 +1,6 @@
 import { eventCleanupDrawing, eventOtherDrawing, forCompaniesDrawing } from '../../ui/icons/scenes.ts'
 import { defineScreen } from '../../routing/screen/define-screen.tsx'
-import { ProsePageView, type ProseSection } from '../../shell/prose-page.view.tsx'
+import { ProsePageView, type ProseSection } from '../../shell/page/prose-page.view.tsx'
 
 /** ROUTE-3: the anchors are part of public URLs and must not change. */
 const sections: readonly ProseSection[] = [

@@ -10,7 +10,7 @@ import { townNamed } from '@recircle/core/town'
 import { eventSummary, type EventSummary } from '../../charity-event/event-data.ts'
 import type { Ports } from '../../routing/screen/ports.ts'
 import type { Loaded, ScreenHead, ScreenInput } from '../../routing/screen/screen-model.ts'
-import { missedTownHref } from '../../shell/missed-town.ts'
+import { missedTownHref } from '../../shell/town/missed-town.ts'
 import { addressOfTown, eventsAddress, isFiltered } from './events-address.ts'
 
 export interface EventsDay {

@@ -4,7 +4,7 @@ import { siteOfVariant } from '@recircle/core/site'
 import { MemoryStore } from '@recircle/core/testing'
 import { townsOf } from '@recircle/core/town'
 import type { PageContext } from '../../routing/page-context.ts'
-import { VisitorPlace } from '../../shell/visitor-place.ts'
+import { VisitorPlace } from '../../shell/town/visitor-place.ts'
 import { CharityEventsViewModel } from './charity-events.view-model.ts'
 import { unfiltered } from './events-address.ts'
 

@@ -17,11 +17,11 @@ import { EventRow } from '../../charity-event/event-row.view.tsx'
 import { nothingFoundDrawing, serverErrorDrawing } from '../../ui/icons/drawings.ts'
 import { useNow } from '../../routing/screen/use-now.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
-import { ListPagesView } from '../../shell/list-pages.view.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { SideContent } from '../../ui/side-content.tsx'
-import { Anchor } from '../../ui/anchor.tsx'
+import { ListPagesView } from '../../shell/page/list-pages.view.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { SideContent } from '../../ui/layout/side-content.tsx'
+import { Anchor } from '../../ui/button/anchor.tsx'
 import type { CharityEventsData, EventsDay } from './charity-events.load.ts'
 import { daysFrom } from './days-from.ts'
 import { eventsAddress, unfiltered } from './events-address.ts'
@@ -51,7 +51,9 @@ function EventsColumnsView({ query, list }: CharityEventsData): ReactNode {
       <SideContent
         top={
           <div className={styles.top}>
-            <EventsWeekView query={query} days={new Set(list?.days.map(({ dateKey }) => dateKey))} />
+            {query.when !== 'past' && (
+              <EventsWeekView query={query} days={new Set(list?.days.map(({ dateKey }) => dateKey))} />
+            )}
             <p role="status" className={styles.count}>
               {list !== null && <FormattedMessage id="event.count" values={{ count: list.count }} />}
             </p>
@@ -59,6 +61,7 @@ function EventsColumnsView({ query, list }: CharityEventsData): ReactNode {
           </div>
         }
         right={hasEvents ? <EventsMapView query={query} /> : undefined}
+        isTall
         className={styles.results}
       >
         <div className={styles.main}>

@@ -14,7 +14,7 @@ import { TownGateway } from '@recircle/core/town'
 import { townOfPoints, type TownOfPoints } from '../../facility/town-of-points.ts'
 import { PageContext } from '../../routing/page-context.ts'
 import { makeObserved } from '../../routing/screen/make-observed.ts'
-import { VisitorPlace } from '../../shell/visitor-place.ts'
+import { VisitorPlace } from '../../shell/town/visitor-place.ts'
 import { eventsAround } from './events-around.ts'
 
 /** The maximum number of search results. */

@@ -5,7 +5,7 @@ import { capitalOf } from '@recircle/core/site'
 import { useFormats } from '../../i18n/words.tsx'
 import { useNow } from '../../routing/screen/use-now.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
-import fieldStyles from '../../ui/field.module.css'
+import fieldStyles from '../../ui/field/field.module.css'
 import { daysFrom, type EventDay } from './days-from.ts'
 
 type When = EventsPageQuery['when']

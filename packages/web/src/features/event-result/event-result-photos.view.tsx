@@ -9,10 +9,10 @@ import {
 } from '@recircle/core/event-result'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { NativeField, NativeForm, NativeSubmit } from '../../forms/native-form.tsx'
-import { Alert, type AlertTone } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import fieldStyles from '../../ui/field.module.css'
+import { Alert, type AlertTone } from '../../ui/feedback/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import fieldStyles from '../../ui/field/field.module.css'
 import styles from './event-result-photos.module.css'
 
 interface PhotosProps {

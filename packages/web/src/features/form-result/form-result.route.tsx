@@ -7,7 +7,7 @@ import type { MessageId } from '../../i18n/message-id.ts'
 import { serverErrorDrawing } from '../../ui/icons/drawings.ts'
 import { envelopeDrawing } from '../../ui/icons/scenes.ts'
 import { defineScreen } from '../../routing/screen/define-screen.tsx'
-import { MessagePageView } from '../../shell/message-page.view.tsx'
+import { MessagePageView } from '../../shell/page/message-page.view.tsx'
 
 type Words = readonly [heading: MessageId, text: MessageId]
 

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { isOtherGoogleAccount } from '../../routing/google-error.ts'
 import { defineScreen } from '../../routing/screen/define-screen.tsx'
-import { MessagePageView } from '../../shell/message-page.view.tsx'
+import { MessagePageView } from '../../shell/page/message-page.view.tsx'
 import { serverErrorDrawing } from '../../ui/icons/drawings.ts'
 
 function GoogleAuthErrorView(): ReactNode {

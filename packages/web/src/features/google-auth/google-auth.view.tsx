@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router'
-import { MessagePageView } from '../../shell/message-page.view.tsx'
+import { MessagePageView } from '../../shell/page/message-page.view.tsx'
 import { stepFindDrawing } from '../../ui/icons/scenes.ts'
-import { Loader } from '../../ui/loader.tsx'
+import { Loader } from '../../ui/feedback/loader.tsx'
 
 interface GoogleAuthModel {
   readonly failurePath: string | null

@@ -6,7 +6,7 @@ import { languageOf } from '@recircle/core/site'
 import { loadPlaces } from '../../guide/guide-places.ts'
 import { PageContext } from '../../routing/page-context.ts'
 import { makeObserved } from '../../routing/screen/make-observed.ts'
-import { VisitorPlace } from '../../shell/visitor-place.ts'
+import { VisitorPlace } from '../../shell/town/visitor-place.ts'
 import type { GuidePlaces, GuideThingData } from './guide-thing.load.ts'
 
 /** GUIDE-12: an item and the points that accept it: those of the page, then those around the visitor. */

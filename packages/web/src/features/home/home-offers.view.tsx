@@ -1,46 +1,20 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { storeLinks } from '@recircle/core/site'
-import { forCitizensDrawing, forCompaniesDrawing, appPhoneDrawing } from '../../ui/icons/scenes.ts'
-import { ModalLink } from '../../shell/modal-link.tsx'
-import { Drawing } from '../../ui/drawing.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { appPhoneDrawing } from '../../ui/icons/scenes.ts'
+import { ModalLink } from '../../shell/dialog/modal-link.tsx'
+import { Drawing } from '../../ui/icons/drawing.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { usePage } from '../../routing/screen/use-page.ts'
-import { StoreLinksView } from '../../shell/store-links.view.tsx'
-import { useContacts } from '../../shell/layout-loader.ts'
+import { StoreLinksView } from '../../shell/links/store-links.view.tsx'
+import { useContacts } from '../../shell/frame/layout-loader.ts'
 import { HomeInquiryView } from './home-inquiry.view.tsx'
 import { WrittenPart } from './written-part.view.tsx'
 import styles from './home-offers.module.css'
 
-/** The offers for each audience, and common questions. */
+/** The offers, the app, and common questions. */
 export const HomeOffersView = (): ReactNode => (
   <>
-    <section className={styles.panels}>
-      <div className={styles.citizens}>
-        <h2>
-          <FormattedMessage id="home.citizens.title" />
-        </h2>
-        <p>
-          <FormattedMessage id="home.citizens.text" />
-        </p>
-        <LinkButton href="/get-app" icon="download">
-          <FormattedMessage id="layout.downloadApp" />
-        </LinkButton>
-        <Drawing drawing={forCitizensDrawing} className={styles.art} />
-      </div>
-      <div className={styles.companies}>
-        <h2>
-          <FormattedMessage id="home.companies.title" />
-        </h2>
-        <p>
-          <FormattedMessage id="home.companies.text" />
-        </p>
-        <LinkButton href="/#opportunities" variant="on-pine">
-          <FormattedMessage id="layout.inquire" />
-        </LinkButton>
-        <Drawing drawing={forCompaniesDrawing} className={styles.art} />
-      </div>
-    </section>
     <section id="opportunities" aria-labelledby="home-opportunities" className={styles.section}>
       <h2 id="home-opportunities">
         <FormattedMessage id="home.opportunities.title" />

@@ -7,7 +7,7 @@ import { Clock } from '@recircle/core/shared'
 import { languageOf } from '@recircle/core/site'
 import { PageContext } from '../../routing/page-context.ts'
 import { makeObserved } from '../../routing/screen/make-observed.ts'
-import { VisitorPlace } from '../../shell/visitor-place.ts'
+import { VisitorPlace } from '../../shell/town/visitor-place.ts'
 import { loadAround, type HomeAround } from './home-around.ts'
 import type { HomeData } from './home.load.ts'
 

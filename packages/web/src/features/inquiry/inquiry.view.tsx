@@ -7,8 +7,8 @@ import { InquiryViewModel } from '../../forms/message/inquiry.view-model.ts'
 import type { MessageModel } from '../../forms/message/message.ts'
 import { audienceNames, messageFields } from '../../forms/message/message-fields.view.tsx'
 import { modelled } from '../../routing/screen/modelled.tsx'
-import type { ModalProps } from '../../shell/modal-props.ts'
-import { RadioGroup } from '../../ui/radio-group.tsx'
+import type { ModalProps } from '../../shell/dialog/modal-props.ts'
+import { RadioGroup } from '../../ui/field/radio-group.tsx'
 
 interface InquiryModel {
   readonly message: MessageModel<InquiryForm>

@@ -1,6 +1,6 @@
 import { stepFindDrawing, stepHandInDrawing } from '../../ui/icons/scenes.ts'
 import { defineScreen } from '../../routing/screen/define-screen.tsx'
-import { ProsePageView, type ProseSection } from '../../shell/prose-page.view.tsx'
+import { ProsePageView, type ProseSection } from '../../shell/page/prose-page.view.tsx'
 
 /** ROUTE-4 */
 const sections: readonly ProseSection[] = [

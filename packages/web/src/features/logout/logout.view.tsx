@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router'
 import { signedOutDrawing } from '../../ui/icons/scenes.ts'
-import { MessagePageView } from '../../shell/message-page.view.tsx'
+import { MessagePageView } from '../../shell/page/message-page.view.tsx'
 
 const home = { href: '/', label: 'error.goHome' } as const
 

@@ -11,11 +11,11 @@ import {
 } from '@recircle/core/newsletter'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
-import { MessagePageView } from '../../shell/message-page.view.tsx'
-import { Alert } from '../../ui/alert.tsx'
-import { Anchor } from '../../ui/anchor.tsx'
-import { Button } from '../../ui/button.tsx'
-import type { ButtonVariant } from '../../ui/button-look.tsx'
+import { MessagePageView } from '../../shell/page/message-page.view.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Anchor } from '../../ui/button/anchor.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import type { ButtonVariant } from '../../ui/button/button-look.tsx'
 import { envelopeDrawing } from '../../ui/icons/scenes.ts'
 
 interface Offer {

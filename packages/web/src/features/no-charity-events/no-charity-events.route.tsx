@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { defineScreen } from '../../routing/screen/define-screen.tsx'
-import { MessagePageView } from '../../shell/message-page.view.tsx'
+import { MessagePageView } from '../../shell/page/message-page.view.tsx'
 import { noEventsDrawing } from '../../ui/icons/scenes.ts'
 
 const NoCharityEventsView = () => (

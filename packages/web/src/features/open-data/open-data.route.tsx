@@ -11,9 +11,9 @@ import {
   type OpenDataFormat,
 } from '@recircle/core/open-data'
 import { defineScreen } from '../../routing/screen/define-screen.tsx'
-import { Anchor } from '../../ui/anchor.tsx'
+import { Anchor } from '../../ui/button/anchor.tsx'
 import { loadOpenData, type OpenDataData } from './open-data.load.ts'
-import { ProsePageView, type ProseSection } from '../../shell/prose-page.view.tsx'
+import { ProsePageView, type ProseSection } from '../../shell/page/prose-page.view.tsx'
 
 const formatNames: Readonly<Record<OpenDataFormat, string>> = {
   geojson: 'GeoJSON',

@@ -1,5 +1,5 @@
 import { defineScreen } from '../../routing/screen/define-screen.tsx'
-import { PolicyDateView, ProsePageView, type ProseSection } from '../../shell/prose-page.view.tsx'
+import { PolicyDateView, ProsePageView, type ProseSection } from '../../shell/page/prose-page.view.tsx'
 
 const sections: readonly ProseSection[] = [
   { anchor: 'what', title: 'policy.personal.what.title', text: 'policy.personal.what.text' },

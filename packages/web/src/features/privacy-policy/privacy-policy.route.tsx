@@ -1,6 +1,6 @@
 import { retentionDays } from '@recircle/core/account'
 import { defineScreen } from '../../routing/screen/define-screen.tsx'
-import { PolicyDateView, ProsePageView, type ProseSection } from '../../shell/prose-page.view.tsx'
+import { PolicyDateView, ProsePageView, type ProseSection } from '../../shell/page/prose-page.view.tsx'
 
 const sections: readonly ProseSection[] = [
   {

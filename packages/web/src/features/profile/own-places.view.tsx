@@ -5,9 +5,9 @@ import { partyPage, type OwnPlace, type PartyStatus } from '@recircle/core/parti
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
 import { modelled } from '../../routing/screen/modelled.tsx'
-import { Anchor } from '../../ui/anchor.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Anchor } from '../../ui/button/anchor.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { OwnPlacesViewModel } from './own-places.view-model.ts'
 import styles from './profile.module.css'
 

@@ -8,11 +8,11 @@ import { useFormats } from '../../i18n/words.tsx'
 import { modelled } from '../../routing/screen/modelled.tsx'
 import { useMoney } from '../../routing/screen/use-money.ts'
 import { LateStaffQuestions } from '../../owned/staff-questions/late-staff-questions.view.tsx'
-import { RetryAlertView } from '../../shell/retry-alert.view.tsx'
-import { Row } from '../../ui/boxes.tsx'
-import { Card } from '../../ui/card.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { RetryAlertView } from '../../shell/page/retry-alert.view.tsx'
+import { Row } from '../../ui/field/boxes.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { OwnerStartViewModel } from './owner-start.view-model.ts'
 import styles from './owner-start.module.css'
 
@@ -217,7 +217,7 @@ function FiguresView({ account, desk }: { account: Session; desk: DeskData | nul
   const formats = useFormats()
   const { profile, roles } = account
   const count = (label: MessageId, value: number | null | undefined) =>
-    typeof value !== 'number' ? [] : [{ label, value: formats.number(value) }]
+    value ? [{ label, value: formats.number(value) }] : []
   const figures = [
     ...count('account.desk.onMap', desk?.onMap),
     ...count('account.desk.coming', desk?.coming),

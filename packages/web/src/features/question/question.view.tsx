@@ -5,7 +5,7 @@ import { CorrespondenceModal } from '../../forms/correspondence-modal.tsx'
 import type { MessageModel } from '../../forms/message/message.ts'
 import { messageFields } from '../../forms/message/message-fields.view.tsx'
 import { modelled } from '../../routing/screen/modelled.tsx'
-import type { ModalProps } from '../../shell/modal-props.ts'
+import type { ModalProps } from '../../shell/dialog/modal-props.ts'
 import { QuestionViewModel } from './question.view-model.ts'
 
 interface QuestionModel {

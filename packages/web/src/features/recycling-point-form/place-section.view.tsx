@@ -7,9 +7,9 @@ import { ReviewedPlace } from '../../owned/reviewed-form/reviewed-place.view.tsx
 import { ReviewedTextField } from '../../owned/reviewed-form/reviewed-text-field.view.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useFormats } from '../../i18n/words.tsx'
-import { Alert } from '../../ui/alert.tsx'
-import { Anchor } from '../../ui/anchor.tsx'
-import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Anchor } from '../../ui/button/anchor.tsx'
+import { SegmentedControl } from '../../ui/field/segmented-control.tsx'
 import type { PointFieldsModel } from './point-form.types.ts'
 import styles from '../../forms/long-form.module.css'
 

@@ -3,9 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { stopExceptMax } from '@recircle/core/facility'
 import { useFirstFault } from '../../forms/first-fault.ts'
 import { useFormats } from '../../i18n/words.tsx'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
 import styles from './stops-editor.module.css'
 
 interface StopExceptionsProps {

@@ -12,7 +12,7 @@ import {
 } from '@recircle/core/geo'
 import type { MapStart } from '@recircle/core/site'
 import { isSameTown, type ShownPlace } from '@recircle/core/town'
-import type { PointPanelState } from '../../facility/point-panel.view-model.ts'
+import type { PointPanelState } from '../../facility/point/point-panel.view-model.ts'
 import type { LoadingState, PointsShown } from './load-points.ts'
 import { saysNothing, type PointsAddress } from './points-address.ts'
 

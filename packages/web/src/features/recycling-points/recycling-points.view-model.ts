@@ -6,11 +6,11 @@ import { LocationService, type BoundingBox } from '@recircle/core/geo'
 import { Clock, type CancelTimer } from '@recircle/core/shared'
 import { languageOf, mapStartOf, type MapStart } from '@recircle/core/site'
 import { TownGateway, viewAround } from '@recircle/core/town'
-import { PointPanelModel, type PointPanelState } from '../../facility/point-panel.view-model.ts'
+import { PointPanelModel, type PointPanelState } from '../../facility/point/point-panel.view-model.ts'
 import { PageContext } from '../../routing/page-context.ts'
 import { LatestCall } from '../../routing/screen/latest-call.ts'
 import { makeObserved } from '../../routing/screen/make-observed.ts'
-import { VisitorPlace } from '../../shell/visitor-place.ts'
+import { VisitorPlace } from '../../shell/town/visitor-place.ts'
 import {
   countPoints,
   loadPins,

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { envelopeDrawing } from '../../ui/icons/scenes.ts'
 import { defineScreen } from '../../routing/screen/define-screen.tsx'
-import { MessagePageView } from '../../shell/message-page.view.tsx'
+import { MessagePageView } from '../../shell/page/message-page.view.tsx'
 
 /** REG-5: confirming the email redirects here with its outcome; a new registration has none. */
 function RegistrationSuccessView() {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
-import { MessagePageView } from '../../shell/message-page.view.tsx'
-import { useModals } from '../../shell/modals.tsx'
+import { MessagePageView } from '../../shell/page/message-page.view.tsx'
+import { useModals } from '../../shell/dialog/modals.tsx'
 import { stepFindDrawing } from '../../ui/icons/scenes.ts'
 
 /** ROUTE-14: the URL opens the modal over content for visitors without scripts; closing it leads to the home page. */

@@ -5,8 +5,8 @@ import { isSuccess, type RegistrationOutcome } from '@recircle/core/registration
 import { CatalogIssueWords } from '../../forms/catalog-issue-words.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { modelled } from '../../routing/screen/modelled.tsx'
-import type { ModalProps } from '../../shell/modal-props.ts'
-import { FormModal } from '../../ui/form-modal.tsx'
+import type { ModalProps } from '../../shell/dialog/modal-props.ts'
+import { FormModal } from '../../ui/dialog/form-modal.tsx'
 import { RegistrationFormView, type RegistrationFormModel } from './registration-form.view.tsx'
 import { RegistrationViewModel } from './registration.view-model.ts'
 

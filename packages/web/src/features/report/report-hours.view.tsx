@@ -7,7 +7,7 @@ import { NativeFaultView, useNativeMark } from '../../forms/native-form.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useKept } from '../../routing/screen/use-kept.ts'
 import { classNames } from '../../ui/class-names.ts'
-import fieldStyles from '../../ui/field.module.css'
+import fieldStyles from '../../ui/field/field.module.css'
 import styles from './report-hours.module.css'
 
 const answerWords: Readonly<Record<(typeof dayAnswers)[number], MessageId>> = {

@@ -8,7 +8,7 @@ import {
   InMemoryReports,
 } from '@recircle/core/testing'
 import { err, ok } from '@recircle/core/shared'
-import type { VisitorPlace } from '../../shell/visitor-place.ts'
+import type { VisitorPlace } from '../../shell/town/visitor-place.ts'
 import type { ReportData } from './report.load.ts'
 import { ReportViewModel } from './report.view-model.ts'
 

@@ -19,7 +19,7 @@ import { err } from '@recircle/core/shared'
 import type { GatewayError } from '@recircle/core/wire'
 import type { NativeFault } from '../../forms/native-fault.ts'
 import { makeObserved } from '../../routing/screen/make-observed.ts'
-import { VisitorPlace } from '../../shell/visitor-place.ts'
+import { VisitorPlace } from '../../shell/town/visitor-place.ts'
 import { faultsOfProblems } from './report-check.ts'
 import type { ReportData } from './report.load.ts'
 

@@ -3,7 +3,7 @@ import { roles } from '@recircle/core/session'
 import { missingRoleKey } from '../../routing/refusal.ts'
 import { defineScreen } from '../../routing/screen/define-screen.tsx'
 import { useScope } from '../../routing/screen/scope.ts'
-import { NotFoundView } from '../../shell/not-found.view.tsx'
+import { NotFoundView } from '../../shell/page/not-found.view.tsx'
 import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
 import { RoleMissingView } from './role-missing.view.tsx'
 

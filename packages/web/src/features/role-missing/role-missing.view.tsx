@@ -4,7 +4,7 @@ import type { Role } from '@recircle/core/session'
 import { signedOutDrawing } from '../../ui/icons/scenes.ts'
 import { missingRolePath } from '../../routing/refusal.ts'
 import { useCurrentHead } from '../../routing/screen/current-head.tsx'
-import { MessagePageView } from '../../shell/message-page.view.tsx'
+import { MessagePageView } from '../../shell/page/message-page.view.tsx'
 
 /** AUTH-19: the URL is valid, but the account lacks a role; names the role and whom to contact. */
 export function RoleMissingView({ role }: { role: Role }): ReactNode {

@@ -5,21 +5,21 @@ import { shareTargets, type SharedLink } from '@recircle/core/share'
 import { sharePicture } from '@recircle/core/site'
 import { modelled } from '../../routing/screen/modelled.tsx'
 import { usePage } from '../../routing/screen/use-page.ts'
-import type { ModalProps } from '../../shell/modal-props.ts'
-import { shareNetworkIcon, shareNetworkNames } from '../../shell/share-networks.ts'
-import { useSiteLink } from '../../shell/site-link.ts'
-import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Stack } from '../../ui/boxes.tsx'
-import { lazyView } from '../../ui/lazy-view.ts'
-import { Modal } from '../../ui/modal.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import type { ModalProps } from '../../shell/dialog/modal-props.ts'
+import { shareNetworkIcon, shareNetworkNames } from '../../shell/links/share-networks.ts'
+import { useSiteLink } from '../../shell/links/site-link.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Stack } from '../../ui/field/boxes.tsx'
+import { lazyView } from '../../ui/island/lazy-view.ts'
+import { Modal } from '../../ui/dialog/modal.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
 import styles from './share.module.css'
 import { ShareViewModel } from './share.view-model.ts'
 
 /** Computed only for those who want it. */
 const QrCode = lazyView<{ text: string; label: string }>(() =>
-  import('../../ui/qr-code.tsx').then((late) => late.QrCode),
+  import('../../ui/mark/qr-code.tsx').then((late) => late.QrCode),
 )
 
 interface ShareModel {
@@ -68,7 +68,6 @@ const ShareDialog = observer(({ model, shared, onClose }: ShareProps): ReactNode
             onError={() => setHasPicture(false)}
           />
         )}
-        <p>{formatMessage({ id: 'share.text' })}</p>
         <div className={styles.networks}>
           {shareTargets(site.variant, shared).map(({ network, url }) => (
             <LinkButton

@@ -4,8 +4,8 @@ import { useParams, useSearchParams } from 'react-router'
 import { readReminderOutcome, reminderPaths, type ReminderOutcome } from '@recircle/core/confirmation'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { defineScreen } from '../../routing/screen/define-screen.tsx'
-import { MessagePageView } from '../../shell/message-page.view.tsx'
-import { Button } from '../../ui/button.tsx'
+import { MessagePageView } from '../../shell/page/message-page.view.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { envelopeDrawing } from '../../ui/icons/scenes.ts'
 
 function wordsOf(outcome: ReminderOutcome | null): { readonly heading: MessageId; readonly text: MessageId } {

@@ -3,7 +3,7 @@ import { prevLocationKey, type Located } from '@recircle/core/geo'
 import { siteOfVariant } from '@recircle/core/site'
 import { FakeClock, InMemoryTownGateway, MemoryStore } from '@recircle/core/testing'
 import { offeredTowns, townKey } from '@recircle/core/town'
-import { onTownChoice } from '../../shell/town-news.ts'
+import { onTownChoice } from '../../shell/town/town-news.ts'
 import { TownViewModel } from './town.view-model.ts'
 
 const kazan = { lng: 49.2, lat: 55.8 }

@@ -14,7 +14,7 @@ import {
 } from '@recircle/core/town'
 import { PageContext } from '../../routing/page-context.ts'
 import { makeObserved } from '../../routing/screen/make-observed.ts'
-import { tellPlaceChange, tellTownChoice } from '../../shell/town-news.ts'
+import { tellPlaceChange, tellTownChoice } from '../../shell/town/town-news.ts'
 
 /** The debounce delay between keys. */
 const pauseMs = 150

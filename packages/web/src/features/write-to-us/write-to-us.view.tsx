@@ -7,8 +7,8 @@ import { CorrespondenceModal } from '../../forms/correspondence-modal.tsx'
 import type { MessageModel } from '../../forms/message/message.ts'
 import { messageFields } from '../../forms/message/message-fields.view.tsx'
 import { modelled } from '../../routing/screen/modelled.tsx'
-import type { ModalProps } from '../../shell/modal-props.ts'
-import { usePageLink } from '../../shell/page-link.ts'
+import type { ModalProps } from '../../shell/dialog/modal-props.ts'
+import { usePageLink } from '../../shell/links/page-link.ts'
 import { WriteToUsViewModel } from './write-to-us.view-model.ts'
 
 interface WriteToUsModel {

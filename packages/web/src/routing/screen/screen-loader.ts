@@ -2,7 +2,7 @@ import { data, redirect, type LoaderFunctionArgs, redirectDocument } from 'react
 import { policyRedirect, redirectKind } from '@recircle/core/site'
 import { isAccountPage } from '../access.ts'
 import { missingRoleKey, missingRolePath, refusalOf } from '../refusal.ts'
-import { islandsArrive } from '../../ui/island.tsx'
+import { islandsArrive } from '../../ui/island/island.tsx'
 import type { RouteEntry } from '../route-entry.ts'
 import { portsOf } from './ports-of.ts'
 import { prepareModel } from './prepare-model.ts'

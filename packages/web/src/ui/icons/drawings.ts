@@ -1,4 +1,4 @@
-import type { DrawingFile } from '../drawing.tsx'
+import type { DrawingFile } from './drawing.tsx'
 import landscape from './drawings/landscape.svg?no-inline'
 import noPoints from './drawings/no-points.svg?no-inline'
 import nothingFound from './drawings/nothing-found.svg?no-inline'

@@ -1,10 +1,9 @@
-import type { DrawingFile } from '../drawing.tsx'
+import type { DrawingFile } from './drawing.tsx'
 import appPhone from './drawings/app-phone.svg?no-inline'
 import balance from './drawings/balance.svg?no-inline'
 import eventCleanup from './drawings/event-cleanup.svg?no-inline'
 import eventDeleted from './drawings/event-deleted.svg?no-inline'
 import eventOther from './drawings/event-other.svg?no-inline'
-import forCitizens from './drawings/for-citizens.svg?no-inline'
 import forCompanies from './drawings/for-companies.svg?no-inline'
 import envelope from './drawings/envelope.svg?no-inline'
 import noEvents from './drawings/no-events.svg?no-inline'
@@ -18,7 +17,6 @@ export const balanceDrawing: DrawingFile = { src: balance, width: 260, height: 1
 export const eventCleanupDrawing: DrawingFile = { src: eventCleanup, width: 480, height: 270, isScene: true }
 export const eventOtherDrawing: DrawingFile = { src: eventOther, width: 480, height: 270, isScene: true }
 export const eventDeletedDrawing: DrawingFile = { src: eventDeleted, width: 220, height: 150 }
-export const forCitizensDrawing: DrawingFile = { src: forCitizens, width: 260, height: 220 }
 export const forCompaniesDrawing: DrawingFile = { src: forCompanies, width: 260, height: 220 }
 export const envelopeDrawing: DrawingFile = { src: envelope, width: 220, height: 150 }
 export const noEventsDrawing: DrawingFile = { src: noEvents, width: 220, height: 150 }

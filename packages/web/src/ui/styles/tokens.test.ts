@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contrast, fromHex, fromOklch, mix, type Rgb } from './contrast.ts'
-import { materialSlugs } from '../material-icon.ts'
+import { materialSlugs } from '../mark/material-icon.ts'
 import materialsCss from './materials.css?raw'
 import tokensCss from './tokens.css?raw'
 

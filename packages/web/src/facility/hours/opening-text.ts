@@ -1,0 +1,38 @@
+import { openingNotice, type OpeningNotice } from '@recircle/core/facility'
+import type { Formats } from '../../i18n/formats.ts'
+import type { MessageId } from '../../i18n/message-id.ts'
+import type { OpenStateKind } from '../../ui/mark/open-state.tsx'
+import type { PointHours } from '../point-data.ts'
+
+const looks: Readonly<Record<OpeningNotice['kind'], readonly [OpenStateKind, MessageId]>> = {
+  unknown: ['unknown', 'hours.unknown'],
+  open: ['open', 'hours.openNow'],
+  'around-the-clock': ['open', 'hours.aroundTheClock'],
+  'closes-at': ['open', 'hours.closesAt'],
+  'closes-in': ['closing-soon', 'hours.closesInMinutes'],
+  'on-break': ['closed', 'hours.onBreak'],
+  'opens-in': ['opening-soon', 'hours.opensInMinutes'],
+  'opens-at': ['closed', 'hours.opensAt'],
+  'opens-tomorrow-at': ['closed', 'hours.opensTomorrowAt'],
+  'opens-on-day-at': ['closed', 'hours.opensOnDayAt'],
+  closed: ['closed', 'hours.closedNow'],
+}
+
+interface OpeningText {
+  readonly state: OpenStateKind
+  readonly id: MessageId
+  readonly values?: Readonly<Record<'time' | 'count' | 'day', string | number>>
+}
+
+/** The opening state of a point and its sentence, on the point's own clock. */
+export function openingText(point: PointHours, nowMs: number, formats: Formats): OpeningText {
+  if (point.isTemporarilyClosed) return { state: 'broken', id: 'facility.status.temporarilyNotWorking' }
+  const notice = openingNotice(point.workingHours, point.timezone, nowMs)
+  const [state, id] = looks[notice.kind]
+  const values = {
+    time: 'atMs' in notice ? formats.time(notice.atMs, point.timezone) : '',
+    count: 'minutes' in notice ? notice.minutes : 0,
+    day: 'weekday' in notice ? notice.weekday : '',
+  }
+  return { state, id, values }
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { groupDays, weekView, type DayGroup } from '@recircle/core/facility'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { PlanWords } from './plan-words.view.tsx'
+import type { PointHours } from '../point-data.ts'
+import styles from './week-hours.module.css'
+
+interface WeekHoursProps {
+  point: Pick<PointHours, 'workingHours' | 'timezone'>
+  nowMs: number
+}
+
+/** MAP-15: today in one line on the point's own clock; expands to the week, with equal days grouped. */
+export function WeekHours({ point: { workingHours, timezone }, nowMs }: WeekHoursProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const week = weekView(workingHours, timezone, nowMs)
+  const at = week.findIndex(({ isToday }) => isToday)
+  const groups = groupDays(workingHours)
+  const table = (
+    <table className={styles.table} aria-label={formatMessage({ id: 'facility.field.workingHours' })}>
+      <tbody>
+        {groups.map((group) => {
+          const days = week.map(({ weekday }) => weekday)
+          const isToday = days.indexOf(group.from) <= at && at <= days.indexOf(group.to)
+          return <GroupRow key={group.from} group={group} isToday={isToday} />
+        })}
+      </tbody>
+    </table>
+  )
+  const today = week[at]
+  if (today === undefined || groups.length === 1) return table
+  const next = week[at + 1] ?? week[0]
+  return (
+    <details className={styles.week}>
+      <summary className={styles.summary}>
+        <span>
+          <b>
+            <FormattedMessage id="hours.todayLine" values={{ hours: <PlanWords plan={today.plan} isShort /> }} />
+          </b>
+          {today.plan.kind === 'closed' && next?.plan.kind === 'hours' && (
+            <>
+              {' · '}
+              <FormattedMessage id="hours.tomorrowLine" values={{ hours: <PlanWords plan={next.plan} isShort /> }} />
+            </>
+          )}
+        </span>
+        <Icon name="chevron-down" size="sm" className={styles.chevron} />
+      </summary>
+      {table}
+    </details>
+  )
+}
+
+function GroupRow({ group: { from, to, plan }, isToday }: { group: DayGroup; isToday: boolean }): ReactNode {
+  const { formatMessage } = useIntl()
+  const short = (weekday: DayGroup['from']): string => formatMessage({ id: `weekday.${weekday}.short` })
+  return (
+    <tr className={classNames(isToday && styles.today)} aria-current={isToday ? 'date' : undefined}>
+      <th scope="row">{from === to ? short(from) : `${short(from)}–${short(to)}`}</th>
+      <td className={classNames((plan.kind === 'closed' || plan.kind === 'unknown') && styles.off)}>
+        <PlanWords plan={plan} isShort />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,81 @@
+import { isPausedAt, type FacilityGateway } from '@recircle/core/facility'
+import { bringHere, type BringVerdict, type GuideGateway, type ThingSummary } from '@recircle/core/guide'
+import type { Language } from '@recircle/core/material'
+import type { PointDetails } from '../point-data.ts'
+
+/** GUIDE-20: the answer to whether a thing can be brought to a point: plain JSON, in the visitor's language. */
+export interface BringAnswer {
+  readonly text: string
+  /** Null if the guide has no match. */
+  readonly thing: BroughtThing | null
+  /** Alternative meanings of the words; what they may mean after all, if there is no match. */
+  readonly others: readonly string[]
+}
+
+export interface BroughtThing {
+  readonly slug: string
+  readonly name: string
+  readonly verdict: BringVerdict
+  readonly parts: readonly {
+    /** Null for a thing of a single part. */
+    readonly name: string | null
+    readonly verdict: BringVerdict
+    /** The names of the materials it is taken as. */
+    readonly takenAs: readonly string[]
+  }[]
+  readonly prepare: readonly string[]
+  /** The slugs of all materials it is taken as anywhere. */
+  readonly materials: readonly string[]
+}
+
+export const bringTextMax = 200
+const othersMax = 3
+
+interface Asked {
+  readonly text: string
+  readonly point: Pick<PointDetails, 'rates' | 'timezone'>
+  readonly language: Language
+  readonly nowMs: number
+}
+
+/** Returns null if a request fails. */
+export async function loadBring(
+  guide: Pick<GuideGateway, 'search' | 'thing'>,
+  facilities: Pick<FacilityGateway, 'materials'>,
+  { text, point, language, nowMs }: Asked,
+): Promise<BringAnswer | null> {
+  const namesOf = (things: readonly ThingSummary[]): string[] =>
+    things.slice(0, othersMax).map(({ names }) => names[language])
+  const [found, materials] = await Promise.all([guide.search(text, language, { isSure: true }), facilities.materials()])
+  if (!found.ok || !materials.ok) return null
+  const [best, ...others] = found.value
+  if (best === undefined) {
+    const alike = await guide.search(text, language)
+    return alike.ok ? { text, thing: null, others: namesOf(alike.value) } : null
+  }
+  const card = await guide.thing(best.slug)
+  if (!card.ok) return null
+  const accepted = point.rates.map(({ material }) => ({
+    materialId: material.id,
+    isPaused: material.pause !== undefined && isPausedAt(material.pause, point.timezone, nowMs),
+  }))
+  const { verdict, parts } = bringHere(card.value.parts, accepted, materials.value)
+  const nameOf = (slug: string): string[] =>
+    materials.value.filter((each) => each.slug === slug).map(({ names }) => names[language])
+  return {
+    text,
+    thing: {
+      slug: best.slug,
+      name: best.names[language],
+      verdict,
+      parts: parts.map((each) => ({
+        name: each.part.names?.[language] ?? null,
+        verdict: each.verdict,
+        takenAs: each.takenAs.flatMap(nameOf),
+      })),
+      prepare: card.value.prepare.map((step) => step[language]),
+      materials: best.materials,
+    },
+    others: namesOf(others),
+  }
+}

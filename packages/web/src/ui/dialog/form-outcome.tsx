@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icons/icon.tsx'
+import styles from './form-outcome.module.css'
+import loop from './success-loop.module.css'
+
+interface FormOutcomeProps {
+  state: 'success' | 'error'
+  title?: ReactNode
+  text?: ReactNode
+}
+
+/** FORM-2: the result of a submitted form. */
+export const FormOutcome = ({ state, title, text }: FormOutcomeProps) => (
+  <div role={state === 'error' ? 'alert' : 'status'} className={styles.outcome}>
+    <span className={state === 'error' ? styles.error : loop.loop}>
+      <Icon name={state === 'error' ? 'error' : 'check'} size="lg" />
+    </span>
+    <h3>{title}</h3>
+    <p>{text}</p>
+  </div>
+)

@@ -1,0 +1,49 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { IconName } from '../icons/icon-name.ts'
+import { buttonClass, type ButtonVariant } from '../button/button-look.tsx'
+import { Icon } from '../icons/icon.tsx'
+import styles from './link-menu.module.css'
+
+export interface LinkMenuProps {
+  icon: IconName
+  label: ReactNode
+  variant?: ButtonVariant | undefined
+  /** Entries: list items, each with one link. */
+  children: ReactNode
+}
+
+/** Links behind a native disclosure, so that they work without scripts. MODAL-10: Escape and a click outside close only this menu. */
+export function LinkMenu({ icon, label, variant, children }: LinkMenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const details = menu.current
+    const clickOutside = ({ target }: Event): void => {
+      if (details?.open && target instanceof Node && !details.contains(target)) details.open = false
+    }
+    const escape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || !details?.open || document.querySelector('dialog:modal, :popover-open')) return
+      // Handled in the capture phase and stopped, because the surrounding dialog would close on the same key.
+      event.stopPropagation()
+      event.preventDefault()
+      const hadFocus = details.contains(document.activeElement)
+      details.open = false
+      if (hadFocus) details.querySelector('summary')?.focus()
+    }
+    document.addEventListener('click', clickOutside)
+    document.addEventListener('keydown', escape, { capture: true })
+    return () => {
+      document.removeEventListener('click', clickOutside)
+      document.removeEventListener('keydown', escape, { capture: true })
+    }
+  }, [])
+  return (
+    <details ref={menu} className={styles.menu}>
+      <summary className={buttonClass({ variant, wide: true }, styles.trigger)}>
+        <Icon name={icon} />
+        {label}
+        <Icon name="chevron-down" size="sm" className={styles.chevron} />
+      </summary>
+      <ul className={styles.list}>{children}</ul>
+    </details>
+  )
+}
