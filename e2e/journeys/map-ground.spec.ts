@@ -57,7 +57,7 @@ test('MAP-1 MAP-9 without tiles the base map stays, and the markers keep their p
   expect(tileRequests).toBeGreaterThan(0)
 })
 
-test('MAP-9 a tile that has not come yet is land, and one that has paints its own sea @ru', async ({ page, visit }) => {
+test('MAP-9 a tile that has not come yet is land, and the sea is there with the last @ru', async ({ page, visit }) => {
   let letCome = (): void => undefined
   const may = new Promise<void>((resolve) => (letCome = resolve))
   await page.route('**/ground/tiles/**', async (route) => {
@@ -75,8 +75,10 @@ test('MAP-9 a tile that has not come yet is land, and one that has paints its ow
     }, name)
   await expect(map.locator('.leaflet-ground-pane')).toBeAttached()
   expect(await colour(map)).toBe(await colourOf('--map-land'))
+  expect(await colour(map.locator('.leaflet-container'))).toBe('rgba(0, 0, 0, 0)')
   letCome()
-  expect(await colour(map.locator('.leaflet-ground-pane svg').first())).toBe(await colourOf('--map-water'))
+  const sea = await colourOf('--map-water')
+  await expect.poll(() => colour(map.locator('.leaflet-container'))).toBe(sea)
 })
 
 test('MAP-1 far out and over a town there are at most 200 markers, and none overlap, also while the map is zooming @ru', async ({

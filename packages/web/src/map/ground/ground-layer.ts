@@ -93,11 +93,21 @@ export async function addGround(map: LeafletMap, language: string, isGone: () =>
   new Grid(sources, pane).addTo(map)
   const labels = new GroundLabels(map, element, (tile) => drawings.get(tile) ?? [])
   labels.follow(layer)
+  paintSea(map, layer)
   layer.addTo(map)
   return {
     attribution: sources.map(({ attribution }) => attribution).join(', '),
     isDetailedAt: ({ lng, lat }, zoom) => isDetailed(sources, { zoom, ...tileOf(map, lng, lat, zoom) }),
   }
+}
+
+/** What has not come yet is land. Once all have come there is sea below them, so that no seam shows in it. */
+function paintSea(map: LeafletMap, layer: GroundLayer): void {
+  let hasFailed = false
+  const paint = (isWhole: boolean): void => void map.getContainer().toggleAttribute('data-sea', isWhole)
+  layer.on('tileerror', () => (hasFailed = true))
+  layer.on('loading', () => paint(false))
+  layer.on('load', () => paint(!hasFailed))
 }
 
 function tileOf(map: LeafletMap, lng: number, lat: number, zoom: number): { readonly x: number; readonly y: number } {
