@@ -248,7 +248,7 @@ function PointSections({ point, nowMs, bring, onCall }: PointSectionsProps): Rea
       )}
       {point.sourceId !== null && (
         <p className="small">
-          <Anchor href={`/sources/${point.sourceId}`}>{formatMessage({ id: 'facility.source' })}</Anchor>
+          <Anchor href={`/sources/${point.sourceId}`}>{formatMessage({ id: 'facility.sourceLink' })}</Anchor>
         </p>
       )}
     </div>
