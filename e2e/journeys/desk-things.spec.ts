@@ -42,7 +42,7 @@ test('GUIDE-21 GUIDE-23 an editor adds an item, sees what another one wrote in i
   const theirs = { names: { ru: '', kk: `Құмыра ${word}`, es: '', en: '' }, draft: true }
   await manage(`/guide/things/${slug}/`, { ...items.find((each) => each.slug === slug), ...theirs })
   await dialog.getByRole('button', { name: 'Save as a draft' }).click()
-  await expect(dialog.getByText(/Root.* has changed it meanwhile/)).toBeVisible()
+  await expect(dialog.getByText(/Root.* has changed it in the meantime/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Show that version' }).click()
   await expect(names.getByLabel('Қазақша')).toHaveValue(`Құмыра ${word}`)
   await dialog.getByRole('button', { name: 'Publish' }).click()
@@ -56,7 +56,7 @@ test('GUIDE-21 GUIDE-23 an editor adds an item, sees what another one wrote in i
     await words.getByLabel(language).fill(`${word} uno, ${word} dos`)
   }
   await words.getByLabel('Қазақша').pressSequentially(`${word} бір, ${word} екі`)
-  await dialog.getByText('Taken as: Nowhere yet').click()
+  await dialog.getByText('Accepted as: Nowhere yet').click()
   await dialog.getByRole('checkbox', { name: 'Glass bottles' }).check()
   await dialog.getByRole('button', { name: 'Add a step' }).click()
   for (const [language, step] of [

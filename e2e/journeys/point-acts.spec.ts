@@ -81,7 +81,7 @@ test('LAY-8 STOP-13 TRUTH-39 TRUTH-41 an owner calls off a stop and pauses a mat
   await page.goto(listPath)
   await card.getByRole('button', { name: /^Restore: .*6:00 PM–7:00 PM/ }).click()
   await expect(card.getByText('not coming')).toHaveCount(0)
-  await card.getByRole('button', { name: /^Take again/ }).click()
+  await card.getByRole('button', { name: /^Accept again/ }).click()
   await expect(card).not.toContainText('The press is broken')
   expect(await held()).toMatchObject({ stops: [{ except: [] }, { except: [] }], stop_changes: [] })
 })

@@ -37,10 +37,10 @@ describe('the digest of an area', () => {
     const lines = text.split('\n').filter((line) => line.startsWith('- '))
     expect(lines.map((line) => line.split(/[:(,]/)[0])).toEqual([
       '- Closed',
-      '- Not working for now',
-      '- Not taken for now ',
+      '- Temporarily closed',
+      '- Not accepted for now ',
       '- Event',
-      '- New place',
+      '- New point',
     ])
     expect(text).toContain('- Not accepted for now (Paper): Paper only, Abay 1')
     expect(text).toContain(`/recycling-points/${id}\n`)

@@ -113,7 +113,7 @@ describe('the source of what staff import', () => {
   test('SRC-22 what cannot be kept in sync is refused before anything is imported', async () => {
     const path = file('city.csv', [head, gate].join('\n'))
     const disk = await run('import', 'points', path, '--owner', 'keeper', ...options, '--every', '24')
-    expect([disk.code, disk.err]).toEqual([2, expect.stringContaining('give the address')])
+    expect([disk.code, disk.err]).toEqual([2, expect.stringContaining('give the URL')])
     const inside = await staffRun(database(), ['import', 'points', address, '--owner', 'keeper', ...options])
     expect([inside.code, inside.err]).toEqual([1, expect.stringContaining('private network')])
     await run('import', 'points', path, '--owner', 'keeper', ...options)

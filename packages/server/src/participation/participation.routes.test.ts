@@ -72,7 +72,7 @@ describe('signing up without an account', () => {
     const wait = `/charity-event/${id}?come=inLine#come`
     expect(await sent('group', 5)).toBe(wait)
     const [toGroup] = await waitingMail(database)
-    expect(toGroup?.text).toContain('free places: 2')
+    expect(toGroup?.text).toContain('free spots: 2')
     expect(toGroup?.text).toContain('For 5 people.')
     expect(toGroup?.text).not.toContain('All spots are taken')
     expect(await sent('aida', 2)).toBe(`/charity-event/${id}?come=sent#come`)

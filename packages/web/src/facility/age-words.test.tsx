@@ -40,7 +40,7 @@ describe('TRUTH-22 the age of a point’s facts', () => {
     const read = (group: FactGroup, confirmation: Confirmation) => inLocale('int', 'EN_US', words(group, confirmation))
     expect(textOf(await read('hours', ago(0, 'visitor')))).toBe('Hours confirmed by a visitor today')
     expect(textOf(await read('hours', ago(1, 'staff')))).toBe('Hours confirmed by our team yesterday')
-    expect(textOf(await read('contacts', ago(60)))).toBe('Contacts confirmed by the owner on March 14')
+    expect(textOf(await read('contacts', ago(60)))).toBe('Contact details confirmed by the owner on March 14')
     expect(await read('prices', ago(90))).not.toMatch(/class="[^"]*old/)
     expect(await read('prices', ago(91))).toMatch(/class="[^"]*old/)
   })

@@ -15,9 +15,9 @@ const shown = async (kind: 'facility' | 'proposal', keeps: 'this' | 'other') => 
 test('DESK-44 of a reported point and one nearby, each choice says what happens to the other', async () => {
   const words = textOf(await shown('proposal', 'other'))
   expect(words).toContain('“Near yard”, nearby')
-  expect(words).toContain('“Told yard”, which the report is about, is closed')
+  expect(words).toContain('“Told yard”, the point in the report, will be closed')
   expect(words).toContain('“Told yard”, which the report is about It stays as it is')
-  expect(words).toContain('links to sources of “Near yard” nearby. That one is closed')
+  expect(words).toContain('source links of “Near yard” nearby. That one will be closed')
 })
 
 test('DESK-40 of a new point and one nearby, the new one is named so, and the chosen one is checked', async () => {

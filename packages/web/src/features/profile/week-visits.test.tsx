@@ -16,8 +16,8 @@ test('STATS-7 one point: its numbers and the change in words, and no link to a l
   const all = compared(31, 20)
   const html = await shown({ all, points: [{ id: 'f-1', name: 'Yard', ...all }] }, 1)
   expect(textOf(html)).toBe(
-    'Views 31 11 more than the week before Routes 2 2 more than the week before Calls 0 none the week before either ' +
-      'Yard 31 views 11 more than the week before · 2 routes · 0 calls ' +
+    'Views 31 11 more than the week before Directions 2 2 more than the week before Calls 0 none the week before either ' +
+      'Yard 31 views 11 more than the week before · 2 requests for directions · 0 calls ' +
       'The count is anonymous. While you are signed in, what you do with your own points is not counted.',
   )
   expect(html).toContain('href="/recycling-points/f-1"')
