@@ -97,13 +97,13 @@ export function carryOut(work: Work): Promise<Outcome<Done>> {
   const { item, decision } = work
   if (!endsWaiting(decision.verdict)) return ask(work)
   if (decision.verdict === 'merge') return item.kind === 'proposal' ? mergeByReport(work) : mergeItem(work)
-  if (isModeratedKind(item.kind)) return decideModerated(work, moderatedItems[item.kind])
-  if (item.kind === 'proposal') return decideReport(work)
-  if (item.kind === 'result') return decideResult(work)
-  if (item.kind === 'import') return decideImport(work)
-  if (item.kind === 'claim') return decideClaimItem(work)
-  if (item.kind === 'event-change') return decideChange(work)
-  return item.kind === 'application' ? decideApplication(work) : answerInquiry(work)
+  if (isModeratedKind(item.kind)) return carryOutModerated(work, moderatedItems[item.kind])
+  if (item.kind === 'proposal') return carryOutReport(work)
+  if (item.kind === 'result') return carryOutResult(work)
+  if (item.kind === 'import') return carryOutImport(work)
+  if (item.kind === 'claim') return carryOutClaim(work)
+  if (item.kind === 'event-change') return carryOutChange(work)
+  return item.kind === 'application' ? carryOutApplication(work) : answerInquiry(work)
 }
 
 type ReportDone = Done & { readonly restore: { readonly proposal: ReportRestore } }
@@ -120,7 +120,7 @@ async function mergeItem({ transaction, note, place, item, decision, template, r
   return merged
 }
 
-async function decideReport({ item, ...work }: Work): Promise<Outcome<ReportDone>> {
+async function carryOutReport({ item, ...work }: Work): Promise<Outcome<ReportDone>> {
   const decided = await applyReportDecision({ ...work, id: item.id })
   if (!decided.ok) return decided
   const { mailedTo, restore } = decided.value
@@ -138,7 +138,7 @@ async function mergeByReport(work: Work): Promise<Outcome<Done>> {
   await lockItem(transaction, { kind: 'facility', id }, merge.otherId)
   const pair = await publicPair(transaction, id, merge)
   if (!pair.ok) return pair
-  const decided = await decideReport(work)
+  const decided = await carryOutReport(work)
   if (!decided.ok) return decided
   const closed = await closeFor({ transaction, note, place, template, words, reason }, pair.value)
   // Throws, because earlier writes must be rolled back.
@@ -149,7 +149,7 @@ async function mergeByReport(work: Work): Promise<Outcome<Done>> {
 }
 
 /** ORG-10 */
-async function decideResult({ transaction, note, place, item, decision, reason }: Work): Promise<Outcome<Done>> {
+async function carryOutResult({ transaction, note, place, item, decision, reason }: Work): Promise<Outcome<Done>> {
   const isAccepted = decision.verdict === 'accept'
   const leftOut = leftOutPhotos(decision, reason)
   if (leftOut.some((photo) => photo.reason === '')) return refused('invalid', [problem('reason-required')])
@@ -163,7 +163,7 @@ async function decideResult({ transaction, note, place, item, decision, reason }
 }
 
 /** SRC-17 */
-async function decideImport({ transaction, note, place, item, decision, reason }: Work): Promise<Outcome<Done>> {
+async function carryOutImport({ transaction, note, place, item, decision, reason }: Work): Promise<Outcome<Done>> {
   const isAccepted = decision.verdict === 'accept'
   const staffId = place.signature.actorId
   const command = { id: item.id, isAccepted, except: decision.except, reason, staffId }
@@ -174,7 +174,7 @@ async function decideImport({ transaction, note, place, item, decision, reason }
 }
 
 /** CLAIM-8 */
-async function decideClaimItem({ transaction, note, place, item, decision, reason }: Work): Promise<Outcome<Done>> {
+async function carryOutClaim({ transaction, note, place, item, decision, reason }: Work): Promise<Outcome<Done>> {
   const decisionMade = { id: item.id, isAccepted: decision.verdict === 'accept', reason }
   const decided = await applyClaimDecision(transaction, note, place.config, decisionMade)
   if (!decided.ok) return decided
@@ -183,7 +183,7 @@ async function decideClaimItem({ transaction, note, place, item, decision, reaso
 }
 
 /** PEOPLE-7 */
-async function decideChange({ transaction, note, place, item, decision, reason }: Work): Promise<Outcome<Done>> {
+async function carryOutChange({ transaction, note, place, item, decision, reason }: Work): Promise<Outcome<Done>> {
   const { config, links, signature } = place
   const deciding = { transaction, note, settings: { config, links }, userId: signature.actorId }
   const isAccepted = decision.verdict === 'accept'
@@ -195,7 +195,7 @@ async function decideChange({ transaction, note, place, item, decision, reason }
 
 const mailHeld = { heldForMs: undoWindowMs }
 
-async function decideModerated(work: Work, kind: DeskModerated): Promise<Outcome<Done>> {
+async function carryOutModerated(work: Work, kind: DeskModerated): Promise<Outcome<Done>> {
   const { transaction, note, place, item, decision, reason } = work
   const verdict = decision.verdict === 'accept' ? 'accept' : 'decline'
   const changed = await changeContent(work, kind)
@@ -234,7 +234,7 @@ async function changeContent(
   return done(before)
 }
 
-async function decideApplication({ transaction, note, place, item, decision, reason }: Work): Promise<Outcome<Done>> {
+async function carryOutApplication({ transaction, note, place, item, decision, reason }: Work): Promise<Outcome<Done>> {
   const { id } = item
   if (decision.verdict !== 'accept') {
     const isSpam = decision.verdict === 'spam'
