@@ -70,7 +70,7 @@ const commands: Readonly<Record<string, readonly [args: readonly string[], last:
   // What a registry knows of vulnerabilities changes without a change here.
   audit: [['--offline'], somePassed],
   endure: [['--runs=0', '--load=1'], /^0 passed, 0 failed$/],
-  staff: [['help', 'accounts', 'password'], /--help/],
+  staff: [['help', 'accounts', 'password'], /own the account/],
 }
 
 describe.concurrent('each other long run starts', () => {

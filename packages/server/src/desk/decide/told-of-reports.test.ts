@@ -44,7 +44,7 @@ test('DESK-61 a missing place whose name staff have typed over is on the map, an
   expect((await decide(dana, key, decision)).statusCode).toBe(200)
   const [text] = await textsTo('renamed@example.kz')
   for (const told of [preview, text])
-    expect(told).toMatch(/«Шыны үйі» туралы.* Хабарламаңыздың бір бөлігі расталды.* Бұл орын енді картада бар/)
+    expect(told).toMatch(/«Шыны үйі» пункті туралы.* Хабарламаңыздың бір бөлігі расталды.* Бұл орын енді картада бар/)
 })
 
 test('DESK-61 where staff type another value over the reported one, the point is not said to say the reported one', async () => {
