@@ -65,7 +65,7 @@ test('DESK-30 DESK-56 DESK-57 DESK-69 a wave of spam is marked by keys, pointer 
 
   await page.getByRole('button', { name: 'Block the account', exact: true }).click()
   const block = page.getByRole('dialog', { name: 'Block the account' })
-  await block.getByRole('checkbox', { name: /decline all of theirs that waits \(6\)/ }).check()
+  await block.getByRole('checkbox', { name: /everything of theirs that’s waiting \(6\)/ }).check()
   await block.getByRole('textbox', { name: 'Why' }).fill('Six places of nothing')
   await block.getByRole('button', { name: 'Block the account' }).click()
   await expect(page.getByText('Sender blocked; 6 items declined').first()).toBeVisible()

@@ -119,7 +119,7 @@ test('SRC-2 SRC-23 SRC-24 an unreadable file is refused with the reason, all row
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Points from a file')
   await chooseFile(page, 'yards.csv', Buffer.from(yards))
   await expect(page.getByText('Ready to import')).toBeVisible({ timeout: 20_000 })
-  await expect(tab(page, /Refused/)).toContainText('7')
+  await expect(tab(page, /Rejected/)).toContainText('7')
   await expect(tab(page, /New/)).toContainText('2')
 
   // Letters: the reader knows what they should be.
@@ -142,7 +142,7 @@ test('SRC-2 SRC-23 SRC-24 an unreadable file is refused with the reason, all row
   await button(page, 'Leave all out: 2').press('Enter')
   await expect(tab(page, /Left out/)).toContainText('2', { timeout: 20_000 })
   await page.getByRole('button', { name: /^Undo: Left out/ }).press('Enter')
-  await expect(tab(page, /Refused/)).toContainText('2', { timeout: 20_000 })
+  await expect(tab(page, /Rejected/)).toContainText('2', { timeout: 20_000 })
 
   // The address: the guess, another order, and the example of what it becomes.
   await expect(page.getByText(/^Becomes: .* 1, Kent$/)).toBeVisible()

@@ -72,7 +72,7 @@ test('IMP-2 STOP-9 STOP-3 TRUTH-11 LOOK-16 an owner types hours in words, the ow
   await stop.getByRole('button', { name: 'Save stop' }).click()
   await expect(stop).toHaveCount(0)
   const list = field(page, 'stops').getByRole('listitem')
-  await expect(list).toHaveText([/Market square 1.*18:00–19:30, every 2 weeks from/])
+  await expect(list).toHaveText([/Market square 1.*18:00–19:30, every 2 weeks starting/])
   await button(page, 'Add a stop').click()
   await address.fill('Harbor')
   await address.fill('55.7, 37.5')

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { newOrganization } from '../support/new-accounts.ts'
 import { enter } from '../support/owner-pages.ts'
@@ -21,18 +22,21 @@ test('TRUTH-23 TRUTH-56 a visitor confirms a point with one click; a second tab 
   }
   const [second, third] = [await open(point.id), await open(other.id)]
   const byVisitor = 'Horarios confirmados por un visitante hoy'
+  // The date of the point opens who has confirmed what.
+  const opened = (place: Locator) => place.locator('summary', { hasText: 'Confirmado' }).click()
   await expect(second.getByRole('button', { name: 'Sigue igual' })).toBeVisible()
   await expect(second.getByText(byVisitor)).toHaveCount(0)
   const press = page.getByRole('button', { name: 'Sigue igual' })
   await press.click()
   await expect(page.getByText('¡Gracias! Ahora todos ven que el punto se acaba de confirmar.')).toBeVisible()
   await expect(page).toHaveURL(`/es-ar/recycling-points/${point.id}`)
+  await opened(second)
   await expect(second.getByText(byVisitor)).toBeVisible()
   await expect(third.getByText(byVisitor)).toHaveCount(0)
   // Cached pages show the change after a moment.
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText(byVisitor)).toBeVisible({ timeout: 1500 })
+    await expect(page.getByText(byVisitor)).toBeAttached({ timeout: 1500 })
   }).toPass()
   await press.click()
   await expect(page.getByText(/^Ya confirmaste este punto hace poco/)).toBeVisible()

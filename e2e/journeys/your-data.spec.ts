@@ -48,7 +48,7 @@ test('OPS-19 OPS-20 AUTH-31 AUTH-32 the last member of an organization downloads
   const confirmDialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await expect(confirmDialog).toContainText('This cannot be undone')
   await expect(confirmDialog).toContainText('You will lose your balance')
-  await expect(confirmDialog.getByRole('status')).toContainText('the last one at Vale yard who can sign in')
+  await expect(confirmDialog.getByRole('status')).toContainText('the last person at Vale yard who can sign in')
   await confirmDialog.getByRole('button', { name: 'Keep account' }).click()
   await expect(confirmDialog).toBeHidden()
   await page.getByRole('button', { name: 'Your data and access' }).click()
