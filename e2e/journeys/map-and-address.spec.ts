@@ -47,7 +47,10 @@ test('MAP-4 panned, searched far away, filtered, cleared: the map stays, and a r
   expect(placeIn(page)).toBe(found)
   await filters(page).getByRole('link', { name: 'Открыто сейчас' }).click()
   await expect(page).not.toHaveURL(/open=now/)
+  // The heading is there before the rows.
+  const answered = page.waitForResponse((response) => response.url().includes('/facility/search/'))
   await page.getByRole('button', { name: 'Очистить поиск' }).click()
+  await answered
   await expect(page).not.toHaveURL(/text=/)
   await expect(searchBox(page)).toBeFocused()
   await expect(page.locator('main h2').first()).toContainText('в этой области')
