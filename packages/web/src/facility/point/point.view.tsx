@@ -84,17 +84,14 @@ const PointPageView = observer(({ model, nowMs, hrefOf }: PointViewProps): React
       />
       <StillCorrectView model={model} nowMs={nowMs} />
       <p className={styles.confirmed}>
-        <Anchor href={`${facilityPath(point.id)}/report`}>{formatMessage({ id: 'facility.somethingWrong' })}</Anchor>{' '}
+        <Anchor href={`${facilityPath(point.id)}/report`}>{formatMessage({ id: 'facility.somethingWrong' })}</Anchor>
         <Anchor href={`${facilityPath(point.id)}/report?reason=suggestion`}>
           <FormattedMessage id="facility.suggestChange" />
         </Anchor>
         {point.isClaimable && (
-          <>
-            {' '}
-            <Anchor href={`/profile/claims?point=${point.id}`} className="nowrap">
-              <FormattedMessage id="facility.isYours" />
-            </Anchor>
-          </>
+          <Anchor href={`/profile/claims?point=${point.id}`} className="nowrap">
+            <FormattedMessage id="facility.isYours" />
+          </Anchor>
         )}
       </p>
     </article>
