@@ -96,7 +96,8 @@ export function digestMail(
       lines.set(key, line)
       return line
     }),
-    values: { where: whereOf(alert), more: String(more), stopLink: page(alertPage(token)) },
+    values: { where: whereOf(alert), more: String(more) },
+    stopLink: page(alertPage(token)),
     onlyOnceKey: `areaNews ${alert.id} ${dateKeyAt(alert.timezone, nowMs) ?? ''}`,
     unsubscribeUrl: readerAddress(config, variant, locale, alertPaths.stop(token)),
   }

@@ -66,7 +66,8 @@ async function queueReminder(
     name,
     locale,
     link: page(stillCorrectPage(reminderLink(links, id, nowMs))),
-    values: { points: names.slice(0, namesShown).join(', ') + more, stopLink: page(unsubscribePage(stopToken)) },
+    stopLink: page(unsubscribePage(stopToken)),
+    values: { points: names.slice(0, namesShown).join(', ') + more },
     onlyOnceKey: `reminder ${id} ${Math.floor(nowMs / dayMs)}`,
     unsubscribeUrl: readerAddress(config, variant, locale, reminderPaths.unsubscribe(stopToken)),
   })

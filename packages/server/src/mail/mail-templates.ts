@@ -33,6 +33,8 @@ export interface Email {
   readonly subject: MailTextId
   readonly paragraphs: readonly MailTextId[]
   readonly button?: MailTextId
+  /** The small link below the button. */
+  readonly stop?: MailTextId
   /** The paragraph before the list. */
   readonly listAfter?: MailTextId
 }
@@ -147,7 +149,7 @@ export const mailTemplates = {
     paragraphs: ['eventDeleted.text', 'reason'],
     button: 'eventDeclined.button',
   },
-  factsGrowOld: withButton('factsGrowOld', 'factsGrowOld.points', 'factsGrowOld.stop'),
+  factsGrowOld: { ...withButton('factsGrowOld', 'factsGrowOld.points'), stop: 'factsGrowOld.stop' },
   sourceStopped: withButton('sourceStopped'),
   sourceFails: withButton('sourceFails'),
   importPublished: withButton('importPublished', 'importPublished.next'),
@@ -256,10 +258,11 @@ export const mailTemplates = {
   resultDeclined: withButton('resultDeclined', 'reason'),
   eventOff: { subject: 'eventOff.subject', paragraphs: ['eventOff.text', 'reason'] },
   areaAlertConfirm: withButton('areaAlertConfirm', 'areaAlertConfirm.next'),
-  areaNews: { ...withButton('areaNews', 'areaNews.stop'), listAfter: 'areaNews.text' },
+  areaNews: { ...withButton('areaNews'), listAfter: 'areaNews.text', stop: 'areaNews.stop' },
   areaNewsMany: {
     subject: 'areaNews.subject',
-    paragraphs: ['areaNews.text', 'areaNews.more', 'areaNews.stop'],
+    paragraphs: ['areaNews.text', 'areaNews.more'],
+    stop: 'areaNews.stop',
     button: 'areaNews.button',
     listAfter: 'areaNews.text',
   },

@@ -17,7 +17,6 @@ const values = {
   name: 'Point',
   materials: 'Glass',
   points: 'A, B',
-  stopLink: 'S',
   outcome: 'It was so.',
   changes: 'name: removed',
   when: 'Saturday',
@@ -80,7 +79,7 @@ describe('user input stays text', () => {
   test('ALERT-6 a list follows its paragraph, and its lines have links', () => {
     const list = [{ text: 'New: <b>Yard</b>', link: at('/p?a=1&b=2') }]
     const mail = renderMail({ template: 'areaNews', locale: 'EN_US', name: '', link: at('/m'), values, list })
-    expect(mail.text).toContain('we last wrote:\n\n- New: <b>Yard</b>\n  https://example.org/p?a=1&b=2\n\nFewer emails')
+    expect(mail.text).toContain('we last wrote:\n\n- New: <b>Yard</b>\n  https://example.org/p?a=1&b=2\n\nOpen')
     expect(mail.html).toContain('<a href="https://example.org/p?a=1&amp;b=2">New: &lt;b&gt;Yard&lt;/b&gt;</a>')
   })
 
@@ -99,6 +98,17 @@ describe('user input stays text', () => {
     expect(mail.html).toMatch(/<table [^>]*table-layout:fixed/)
     expect(mail.html).toMatch(/<td style="[^"]*overflow-wrap:anywhere[^"]*">\s*<p/)
   })
+
+  test.for(['factsGrowOld', 'areaNews', 'areaNewsMany'] as const)(
+    'LOOK-13 %s: the address that ends such emails is a link below the button, and nowhere else in the HTML',
+    (template) => {
+      const links = { link: at('/act'), stopLink: at('/stop?token=x') }
+      const { html, text } = renderMail({ template, locale: 'EN_US', name: '', values, ...links })
+      expect(html.indexOf('/act"')).toBeLessThan(html.indexOf('href="https://example.org/stop?token=x"'))
+      expect(html.split('/stop?token=x')).toHaveLength(2)
+      expect(text.indexOf('/act\n')).toBeLessThan(text.indexOf('/stop?token=x'))
+    },
+  )
 
   test('a line break in a value starts no header in the subject', () => {
     const mail = renderMail({ template: 'facilityAccepted', locale: 'EN_US', name: 'A\r\nBcc: b@example.org', values })

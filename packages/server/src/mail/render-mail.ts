@@ -10,6 +10,8 @@ export interface MailRequest {
   readonly name: string
   /** The URL of the button. */
   readonly link?: ReaderAddress
+  /** Where the reader ends such emails. */
+  readonly stopLink?: ReaderAddress
   readonly values?: Readonly<Record<string, string>>
   /** ALERT-6: lines with a link each. */
   readonly list?: readonly MailLine[]
@@ -39,6 +41,7 @@ export function renderMail({
   locale,
   name,
   link,
+  stopLink,
   values = {},
   list = [],
   picture,
@@ -51,15 +54,18 @@ export function renderMail({
   const paragraphs = email.paragraphs.map((id) => ({ text: say(id), list: id === email.listAfter ? list : [] }))
   const parts = [{ text: greeting, list: [] }, ...paragraphs]
   const button = email.button !== undefined && link !== undefined ? { label: say(email.button), link } : undefined
+  const stop =
+    email.stop !== undefined && stopLink !== undefined ? { label: say(email.stop), link: stopLink } : undefined
   const footer = say('footer')
 
-  const text = [...parts.map(textOf), ...(button ? [`${button.label}:\n${button.link}`] : []), `--\n${footer}`].join(
+  const addresses = [button, stop].filter((part) => part !== undefined)
+  const text = [...parts.map(textOf), ...addresses.map((part) => `${part.label}:\n${part.link}`), `--\n${footer}`].join(
     '\n\n',
   )
   return {
     subject: oneLine(`${say(email.subject)} — ${texts.brand}`),
     text: `${text}\n`,
-    html: htmlEmail({ locale, texts, subject: say(email.subject), parts, button, footer, picture }),
+    html: htmlEmail({ locale, texts, subject: say(email.subject), parts, button, stop, footer, picture }),
   }
 }
 
@@ -92,12 +98,18 @@ const htmlOf = ({ text, list }: Part): string => {
   ].join('\n')
 }
 
+interface MailLink {
+  readonly label: string
+  readonly link: string
+}
+
 interface HtmlEmail {
   readonly locale: LocaleCode
   readonly texts: Readonly<Record<MailTextId, string>>
   readonly subject: string
   readonly parts: readonly Part[]
-  readonly button: { readonly label: string; readonly link: string } | undefined
+  readonly button: MailLink | undefined
+  readonly stop: MailLink | undefined
   readonly footer: string
   readonly picture: MailPicture | undefined
 }
@@ -105,26 +117,37 @@ interface HtmlEmail {
 const pictureHtml = ({ url, alt }: MailPicture): string =>
   `<tr><td><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="${sharePicture.widthPx}" height="${sharePicture.heightPx}" style="border-radius:19px 19px 0 0;display:block;height:auto;width:100%"></td></tr>`
 
+/** The sign of the site, drawn with borders: an image would have to be fetched. */
+const markHtml = `<span style="background:#2E7D69;border-radius:9px;display:inline-block;height:16px;margin-right:10px;padding:6px;vertical-align:middle;width:16px"><span style="background:#F6BE5F;background-clip:content-box;border:3px solid #ffffff;border-radius:50%;display:block;height:6px;padding:2px;width:6px"></span></span>`
+
+/** Programs that know no media queries show the inline colors. */
+const darkStyles = `:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){.page{background:#13201C!important}.sheet{background:#1B2B26!important;border-color:#33463F!important}.page,.head{color:#ECF3EF!important}.soft{border-color:#33463F!important;color:#B4C4BD!important}.page a:not(.act){color:#7FCDB6!important}}`
+
 /**
  * Mail programs know no style sheets worth relying on: a table and inline styles; nothing is fetched but the picture of an event.
  * A long address breaks: a letter wider than a phone would be shown at half its size.
  */
-function htmlEmail({ locale, texts, subject, parts, button, footer, picture }: HtmlEmail): string {
+function htmlEmail({ locale, texts, subject, parts, button, stop, footer, picture }: HtmlEmail): string {
   const body = parts.map(htmlOf).join('\n')
   const action = button
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.link)}" style="background:#2E7D69;border-radius:12px;color:#ffffff;display:inline-block;font-weight:600;padding:12px 20px;text-decoration:none">${escapeHtml(button.label)}</a></p>
-<p style="color:#4A5D56;font-size:13px;margin:0 0 16px">${escapeHtml(texts.linkFallback)}<br>${escapeHtml(button.link)}</p>`
+    ? `<p style="margin:24px 0"><a class="act" href="${escapeHtml(button.link)}" style="background:#2E7D69;border-radius:12px;color:#ffffff;display:inline-block;font-weight:600;padding:12px 20px;text-decoration:none">${escapeHtml(button.label)}</a></p>
+<p class="soft" style="color:#4A5D56;font-size:13px;margin:0 0 16px">${escapeHtml(texts.linkFallback)}<br>${escapeHtml(button.link)}</p>`
+    : ''
+  const end = stop
+    ? `<p style="font-size:13px;margin:0 0 16px"><a href="${escapeHtml(stop.link)}" style="color:#2E7D69">${escapeHtml(stop.label)}</a></p>`
     : ''
   return `<!doctype html>
 <html lang="${languageTag(locale)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="background:#FBF8F2;color:#17302A;font:16px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;margin:0;padding:24px">
-<table role="presentation" width="100%" style="background:#ffffff;border:1px solid #E7E0D3;border-radius:20px;margin:0 auto;border-spacing:0;max-width:560px;table-layout:fixed">${picture ? pictureHtml(picture) : ''}<tr><td style="overflow-wrap:anywhere;padding:32px;word-break:break-word">
-<p style="color:#0F3D33;font-size:18px;font-weight:700;margin:0 0 24px">${escapeHtml(texts.brand)}</p>
-<h1 style="color:#0F3D33;font-size:22px;line-height:1.2;margin:0 0 16px">${escapeHtml(subject)}</h1>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${darkStyles}</style></head>
+<body class="page" style="background:#FBF8F2;color:#17302A;font:16px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;margin:0;padding:24px">
+<table class="sheet" role="presentation" width="100%" style="background:#ffffff;border:1px solid #E7E0D3;border-radius:20px;margin:0 auto;border-spacing:0;max-width:560px;table-layout:fixed">${picture ? pictureHtml(picture) : ''}<tr><td style="overflow-wrap:anywhere;padding:32px;word-break:break-word">
+<p class="head" style="color:#0F3D33;font-size:18px;font-weight:700;margin:0 0 24px">${markHtml}${escapeHtml(texts.brand)}</p>
+<h1 class="head" style="color:#0F3D33;font-size:22px;line-height:1.2;margin:0 0 16px">${escapeHtml(subject)}</h1>
 ${body}
 ${action}
-<p style="border-top:1px solid #E7E0D3;color:#4A5D56;font-size:13px;margin:24px 0 0;padding-top:16px">${escapeHtml(footer)}</p>
+${end}
+<p class="soft" style="border-top:1px solid #E7E0D3;color:#4A5D56;font-size:13px;margin:24px 0 0;padding-top:16px">${escapeHtml(footer)}</p>
 </td></tr></table>
 </body>
 </html>
