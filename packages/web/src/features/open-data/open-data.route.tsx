@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { embedBuilderPath } from '@recircle/core/embed'
 import {
   openDataFiles,
@@ -11,9 +11,12 @@ import {
   type OpenDataFormat,
 } from '@recircle/core/open-data'
 import { defineScreen } from '../../routing/screen/define-screen.tsx'
+import type { MessageId } from '../../i18n/message-id.ts'
 import { Anchor } from '../../ui/button/anchor.tsx'
+import { Table } from '../../ui/layout/table.tsx'
 import { loadOpenData, type OpenDataData } from './open-data.load.ts'
 import { ProsePageView, type ProseSection } from '../../shell/page/prose-page.view.tsx'
+import styles from './open-data.module.css'
 
 const formatNames: Readonly<Record<OpenDataFormat, string>> = {
   geojson: 'GeoJSON',
@@ -21,45 +24,99 @@ const formatNames: Readonly<Record<OpenDataFormat, string>> = {
   osm: 'OpenStreetMap JSON',
 }
 
-/** Files, not pages of the router. */
-const FilesView = (): ReactNode => (
-  <ul>
-    {openDataFormats.map((format) => (
-      <li key={format}>
-        <a href={openDataFiles[format]}>{formatNames[format]}</a>
-      </li>
+type File = readonly [name: string, href: string]
+interface FileRow {
+  readonly what: MessageId
+  readonly files: readonly File[]
+  readonly manifest: string
+}
+const fileRows: readonly FileRow[] = [
+  {
+    what: 'openData.points',
+    files: openDataFormats.map((format) => [formatNames[format], openDataFiles[format]]),
+    manifest: openDataManifest,
+  },
+  { what: 'openData.results.title', files: [['CSV', openResultsFile]], manifest: openResultsManifest },
+]
+
+const linksOf = (files: readonly File[]): ReactNode => (
+  <span className={styles.files}>
+    {files.map(([name, href]) => (
+      <a key={name} href={href}>
+        {name}
+      </a>
     ))}
-    <li>
-      <a href={openDataManifest}>
-        <FormattedMessage id="openData.manifest" />
+  </span>
+)
+
+/** Files, not pages of the router. */
+const FilesView = (): ReactNode => {
+  const { formatMessage } = useIntl()
+  return (
+    <>
+      <Table
+        caption={formatMessage({ id: 'openData.files' })}
+        rows={fileRows}
+        keyOf={({ what }) => what}
+        columns={[
+          { title: formatMessage({ id: 'openData.what' }), cell: ({ what }) => formatMessage({ id: what }) },
+          {
+            title: formatMessage({ id: 'openData.files' }),
+            cell: ({ files }) => linksOf(files),
+          },
+          {
+            title: formatMessage({ id: 'openData.manifest' }),
+            cell: ({ manifest }) => linksOf([['JSON', manifest]]),
+          },
+        ]}
+      />
+      <p className={styles.files}>
+        <a href="/api/docs">
+          <FormattedMessage id="openData.api" />
+        </a>
+        <Anchor href={embedBuilderPath}>
+          <FormattedMessage id="openData.embed" />
+        </Anchor>
+        <Anchor href="/results">
+          <FormattedMessage id="openData.results.page" />
+        </Anchor>
+      </p>
+    </>
+  )
+}
+
+const example = `${openDataFiles.csv}?materials=paper&kind=container`
+
+const parameters: readonly (readonly [name: string, meaning: MessageId])[] = [
+  ['materials', 'openData.filters.materials'],
+  ['kind', 'openData.filters.kind'],
+  ['bbox', 'openData.filters.box'],
+  ['organization', 'openData.filters.organization'],
+  ['confirmed=lately', 'openData.filters.confirmed'],
+  ['text', 'openData.filters.words'],
+  ['open', 'openData.filters.open'],
+]
+
+const FiltersView = (): ReactNode => (
+  <>
+    <p>
+      <a href={example} className={styles.example}>
+        <code>{example}</code>
       </a>
-    </li>
-    <li>
-      <a href={openResultsFile}>
-        <FormattedMessage id="openData.results" />
-      </a>
-    </li>
-    <li>
-      <Anchor href="/results">
-        <FormattedMessage id="openData.results.page" />
-      </Anchor>
-    </li>
-    <li>
-      <a href={openResultsManifest}>
-        <FormattedMessage id="openData.results.manifest" />
-      </a>
-    </li>
-    <li>
-      <a href="/api/docs">
-        <FormattedMessage id="openData.api" />
-      </a>
-    </li>
-    <li>
-      <Anchor href={embedBuilderPath}>
-        <FormattedMessage id="openData.embed" />
-      </Anchor>
-    </li>
-  </ul>
+    </p>
+    <dl className={styles.parameters}>
+      {parameters.map(([name, meaning]) => (
+        <div key={name}>
+          <dt>
+            <code>{name}</code>
+          </dt>
+          <dd>
+            <FormattedMessage id={meaning} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </>
 )
 
 const sections: readonly ProseSection[] = [
@@ -79,15 +136,7 @@ const sections: readonly ProseSection[] = [
     anchor: 'filters',
     title: 'openData.filters.title',
     text: 'openData.filters.text',
-    items: [
-      'openData.filters.materials',
-      'openData.filters.kind',
-      'openData.filters.box',
-      'openData.filters.organization',
-      'openData.filters.confirmed',
-      'openData.filters.words',
-      'openData.filters.open',
-    ],
+    content: <FiltersView />,
   },
   {
     anchor: 'updates',
