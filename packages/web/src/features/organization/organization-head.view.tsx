@@ -10,9 +10,9 @@ import type { IconName } from '../../ui/icons/icon-name.ts'
 import type { OrganizationData } from './organization.load.ts'
 import styles from './organization-head.module.css'
 
-const origins: Readonly<Record<OrganizationOrigin, readonly [IconName, MessageId, MessageId]>> = {
+const origins: Readonly<Record<OrganizationOrigin, readonly [IconName, MessageId, MessageId?]>> = {
   application: ['shield', 'organization.origin.application', 'organization.origin.applicationHint'],
-  staff: ['user', 'organization.origin.staff', 'organization.origin.staffHint'],
+  staff: ['user', 'organization.origin.staff'],
   community: ['users', 'organization.origin.community', 'organization.origin.communityHint'],
 }
 
@@ -33,7 +33,7 @@ export function OrganizationHead({ organization }: { organization: OrganizationD
           <Icon name={icon} size="sm" />
           <span>
             <b>{formatMessage({ id: words }, { date: formats.date(sinceMs, 'UTC') })}</b>{' '}
-            <span className="small soft">{formatMessage({ id: hint })}</span>
+            {hint && <span className="small soft">{formatMessage({ id: hint })}</span>}
           </span>
         </p>
         {about.map((paragraph, index) => (
