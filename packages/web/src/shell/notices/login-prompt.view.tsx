@@ -5,6 +5,7 @@ import type { SessionStatus } from '@recircle/core/session'
 import { loginPath } from '../../routing/refusal.ts'
 import { useScope } from '../../routing/screen/scope.ts'
 import type { ModalProps, ModalTable } from '../dialog/modal-props.ts'
+import { useCurrentRoute } from '../navigation/current-route.ts'
 import { Anchor } from '../../ui/button/anchor.tsx'
 import { TextButton } from '../../ui/button/text-button.tsx'
 import { LoadingPageView, NotLoadedView } from '../navigation/navigation-loader.view.tsx'
@@ -18,6 +19,7 @@ export function LoginPromptView({ table, status }: { table: ModalTable; status: 
   // AUTH-28: waiting requests keep waiting even if the modal fails to load.
   const [hasFailed, setHasFailed] = useState(false)
   const { pathname, search } = useLocation()
+  const { entry } = useCurrentRoute()
   // A pending sign-in belongs to the modal that started it.
   const isStillRequested = status === 'prompted' || (isRequested && status === 'signing-in')
   if (isStillRequested !== isRequested) {
@@ -35,7 +37,8 @@ export function LoginPromptView({ table, status }: { table: ModalTable; status: 
     return () => void (isWanted = false)
   }, [table, isRequested, hasFailed, scope])
 
-  if (!isRequested) return null
+  // The login page signs in the refused call as well: one that was refused after the page had gone there opens no second form.
+  if (!isRequested || entry.id === 'login') return null
   if (modal === null && hasFailed)
     return (
       <NotLoadedView
