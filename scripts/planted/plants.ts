@@ -1,4 +1,4 @@
-import { arrows, core, feature, web } from './planted-arrows.ts'
+import { arrows, core, feature, ui, web } from './planted-arrows.ts'
 import type { Plant } from './plant.ts'
 
 const plant = (gate: Plant['gate'], refusal: RegExp, file: string, content: Plant['content']): Plant => ({
@@ -129,7 +129,7 @@ const lints: readonly Plant[] = [
 
 type Messages = Record<string, string>
 const translation = (locale: string, refusal: RegExp, edit: (messages: Messages) => void): Plant =>
-  plant('translations', refusal, `${web}/i18n/catalogs/${locale}.json`, (original) => {
+  plant('translations', refusal, `${ui}/i18n/catalogs/${locale}.json`, (original) => {
     const messages = JSON.parse(original) as Messages
     edit(messages)
     return JSON.stringify(messages)

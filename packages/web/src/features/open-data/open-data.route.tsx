@@ -11,7 +11,7 @@ import {
   type OpenDataFormat,
 } from '@recircle/core/open-data'
 import { defineScreen } from '../../routing/screen/define-screen.tsx'
-import { Anchor } from '../../ui/button/anchor.tsx'
+import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { loadOpenData, type OpenDataData } from './open-data.load.ts'
 import { ProsePageView, type ProseSection } from '../../shell/page/prose-page.view.tsx'
 
