@@ -23,8 +23,8 @@ describe('floors', () => {
       ofUi('button/button.tsx', 'icons/icon.tsx', 'i18n/words.tsx'),
     ]
     expect(faultsOfFloors(modules)).toEqual([
-      'floors-in-order: packages/web/src/shell/links/site-link.tsx → packages/web/src/facility/point.view.tsx',
       'floors-in-order: packages/ui/src/button/button.tsx → packages/ui/src/i18n/words.tsx',
+      'floors-in-order: packages/web/src/shell/links/site-link.tsx → packages/web/src/facility/point.view.tsx',
     ])
   })
 
