@@ -12,11 +12,12 @@ RUN pnpm --filter @recircle/server deploy --prod --legacy /deployed \
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
-# The program looks for the built site next to its own folder.
+# The program looks for the built site and desk next to its own folder.
 COPY --from=build --chown=root:root /deployed/node_modules packages/server/node_modules
 COPY --from=build --chown=root:root /app/packages/server/package.json packages/server/package.json
 COPY --from=build --chown=root:root /app/packages/server/dist packages/server/dist
 COPY --from=build --chown=root:root /app/packages/web/dist packages/web/dist
+COPY --from=build --chown=root:root /app/packages/desk/dist packages/desk/dist
 RUN install --directory --owner=node --group=node --mode=0700 /data
 USER node
 VOLUME /data

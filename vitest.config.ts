@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { catalogsPlugin } from './packages/ui/build/catalogs-plugin.ts'
 
 // Inside the workspace packages are read as sources, never as their build.
 const conditions = ['@recircle/source']
@@ -26,12 +27,18 @@ const postgres = { globalSetup: [join(server, 'db/testing/postgres-setup.ts')] }
 const cheap = { setupFiles: [join(server, 'testing/cheap-passwords.ts')] }
 const longRuns = { testTimeout: 600_000, hookTimeout: 600_000, maxWorkers: 1, maxConcurrency: 2 }
 // Tests of contrast and of pictures read style sheets as text; all others stay out of unit tests.
-const stylesAsText = /styles\/(tokens|materials)\.css|\.css\?raw$/
+const styles = { css: { include: /styles\/(tokens|materials)\.css|\.css\?raw$/ } }
 const project = (
   name: string,
   root: string,
-  options: typeof tests & { globalSetup?: string[]; setupFiles?: string[]; isolate?: boolean },
+  options: typeof tests & {
+    globalSetup?: string[]
+    setupFiles?: string[]
+    isolate?: boolean
+    css?: { include: RegExp }
+  },
 ) => ({
+  plugins: [catalogsPlugin()],
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   // A global setup runs in vitest's own environment.
@@ -45,9 +52,11 @@ export default defineConfig({
       project('core', 'packages/core', shared),
       project('adapters', 'packages/adapters', shared),
       project('place-files', 'packages/place-files', shared),
+      project('ui', 'packages/ui', { ...shared, ...styles }),
+      project('desk', 'packages/desk', shared),
       {
         extends: './packages/web/vite.config.ts',
-        test: { name: 'web', root: 'packages/web', css: { include: stylesAsText }, ...shared },
+        test: { name: 'web', root: 'packages/web', ...styles, ...shared },
       },
       project('server', 'packages/server', { ...shared, ...postgres, ...cheap }),
       project('server-alone', 'packages/server', { ...tests, ...postgres, include: [alone] }),

@@ -24,8 +24,8 @@ const allowed = {
       'packages/web/src/shell/document/structured-data.view.tsx',
       // What the server has rendered stays as it is.
       'packages/web/src/features/home/written-part.view.tsx',
-      'packages/web/src/ui/island/island-on-approach.tsx',
-      'packages/web/src/ui/island/island.tsx',
+      'packages/ui/src/island/island-on-approach.tsx',
+      'packages/ui/src/island/island.tsx',
     ],
   ],
   'a pattern from text': [

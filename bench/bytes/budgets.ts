@@ -48,7 +48,7 @@ const signedIn = [...session, ...container, `${app}/backend-gateways.ts`]
 export function lateParts(budget: BudgetName, { hasModel }: ScreenShape, isSignedIn: boolean): readonly string[] {
   if (budget === 'owner' || budget === 'account') return signedIn
   return [
-    ...(budget === 'map' ? ['src/map/map-engine.ts'] : []),
+    ...(budget === 'map' ? ['../ui/src/map/map-engine.ts'] : []),
     ...(hasModel ? container : []),
     ...(budget === 'signIn' || isSignedIn ? session : []),
   ]

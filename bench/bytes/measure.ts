@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { screenFile } from '../../packages/web/src/routing/screen-file.ts'
-import { wordsFile } from '../../packages/web/src/routing/words-file.ts'
+import { wordsFile } from '../../packages/ui/src/i18n/words-file.ts'
 import { routeTable } from '../../packages/web/src/routing/route-table.ts'
 import {
   budgetOf,
@@ -120,8 +120,8 @@ export function measureGround(distDirectory: string): number {
   const manifest = JSON.parse(readFileSync(join(distDirectory, '.vite/manifest.json'), 'utf8')) as Manifest
   const filesOf = (...roots: string[]) =>
     filesOfRoute(manifest, { entries: roots, own: [], late: [], isIsland: () => false }).initial
-  const known = filesOf('src/app/entry-client.tsx', 'src/map/map-engine.ts')
-  return [...filesOf('src/map/ground/ground-layer.ts')]
+  const known = filesOf('src/app/entry-client.tsx', '../ui/src/map/map-engine.ts')
+  return [...filesOf('../ui/src/map/ground/ground-layer.ts')]
     .filter((file) => !known.has(file))
     .reduce((total, file) => total + compressedBytes(distDirectory, file), 0)
 }

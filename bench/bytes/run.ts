@@ -20,7 +20,7 @@ import {
 const root = join(import.meta.dirname, '../..')
 const dist = join(root, 'packages/web/dist/client')
 const routes = measureRoutes(dist)
-const deskBytes = measureDesk(join(root, 'packages/web/dist/desk'))
+const deskBytes = measureDesk(join(root, 'packages/desk/dist'))
 const embedBytes = measureEmbed(dist)
 const groundBytes = measureGround(dist)
 const over = routes.filter(isOverGate)

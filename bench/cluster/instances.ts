@@ -24,7 +24,7 @@ export function buildNextVersion(): string {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   mkdirSync(join(folder, 'server'), { recursive: true })
   cpSync(join(server, 'dist'), join(folder, 'server/dist'), { recursive: true })
-  symlinkSync(join(root, 'packages/web'), join(folder, 'web'))
+  for (const name of ['web', 'desk']) symlinkSync(join(root, 'packages', name), join(folder, name))
   // In the list of the built program as in the sources: by its path.
   const [first = ''] = readdirSync(join(server, 'src/db/migrations')).toSorted()
   const listed = `"./migrations/${first}": `

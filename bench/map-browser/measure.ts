@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import type { MapPosition } from '../../packages/web/src/map/map.types.ts'
+import type { MapPosition } from '../../packages/ui/src/map/map.types.ts'
 import { sized } from '../support/smallest.ts'
 import { longestTask, traceCategories } from './longest-task.ts'
 import type { Engine, Seen } from './page.ts'

@@ -1,6 +1,6 @@
 import { mapQueryPairs, parseMapViewport } from '../../packages/core/src/facility/index.ts'
 import { mountMap, type BenchMarkers } from '../../packages/web/src/app/entry-map-bench.tsx'
-import type { MapMove, MapPosition } from '../../packages/web/src/map/map.types.ts'
+import type { MapMove, MapPosition } from '../../packages/ui/src/map/map.types.ts'
 import { startMarkerCluster, startSupercluster } from './peers.ts'
 
 export type Engine = 'recircle' | 'markercluster' | 'supercluster'

@@ -4,7 +4,7 @@ import 'leaflet/dist/leaflet.css'
 import 'leaflet.markercluster'
 import 'leaflet.markercluster/dist/MarkerCluster.css'
 import Supercluster, { type PointFeature } from 'supercluster'
-import type { MapPosition } from '../../packages/web/src/map/map.types.ts'
+import type { MapPosition } from '../../packages/ui/src/map/map.types.ts'
 
 declare module 'leaflet' {
   function markerClusterGroup(options: object): FeatureGroup & { addLayers(layers: readonly Layer[]): void }

@@ -16,7 +16,7 @@ import { isSmallest, sized } from '../support/smallest.ts'
 import { withNodeFlags } from '../support/with-node-flags.ts'
 import { conclude } from '../support/verdict.ts'
 import type { IndexedPoint } from '../../packages/core/src/point-index/index.ts'
-import type { MapPosition } from '../../packages/web/src/map/map.types.ts'
+import type { MapPosition } from '../../packages/ui/src/map/map.types.ts'
 import type { Engine } from './page.ts'
 import type { Measured } from './measure.ts'
 

@@ -4,7 +4,7 @@ import { closeCookieNotice } from '../support/cookie-notice.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const kazakh: Record<string, string> = JSON.parse(
-  readFileSync(new URL('../../packages/web/src/i18n/catalogs/kk-KZ.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../packages/ui/src/i18n/catalogs/kk-KZ.json', import.meta.url), 'utf8'),
 )
 const text = (id: string): string => kazakh[id] ?? ''
 

@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { catalogsPlugin } from './build/catalogs-plugin.ts'
-import { chunkGroups, chunkGroupsPlugin, libraries, siteGroups, siteSplitting } from './build/chunk-groups.ts'
-import { loadPartPlugin } from './build/load-part-plugin.ts'
+import { catalogsPlugin } from '@recircle/ui/build/catalogs-plugin.ts'
+import { chunkGroupsPlugin, siteGroups, siteSplitting } from './build/chunk-groups.ts'
+import { loadPartPlugin } from '@recircle/ui/build/load-part-plugin.ts'
 import { routeLayoutPlugin } from './build/route-layout-plugin.ts'
 import { wordsPlugin } from './build/words-plugin.ts'
 
@@ -60,21 +60,6 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         manifest: '.vite/boot-manifest.json',
         rolldownOptions: { input: 'src/app/page-boot.ts' },
-      },
-    },
-    // Apart from the site, so that no chunk of a public page is shared with the staff desk or knows of it.
-    desk: {
-      consumer: 'client',
-      resolve: { conditions: browserConditions },
-      build: {
-        outDir: 'dist/desk',
-        assetsDir: 'staff/assets',
-        manifest: true,
-        copyPublicDir: false,
-        rolldownOptions: {
-          input: 'src/app/entry-desk.tsx',
-          output: { chunkFileNames: 'staff/assets/[hash:7].js', codeSplitting: { groups: chunkGroups([libraries]) } },
-        },
       },
     },
     ssr: {

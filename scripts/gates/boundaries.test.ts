@@ -11,17 +11,20 @@ const inPackage =
     dependencies: imported.map((to) => ({ resolved: `packages/${home}/src/${to}` })),
   })
 const file = inPackage('web')
+const ofUi = inPackage('ui')
 const ofServer = inPackage('server')
 
 describe('floors', () => {
-  test('an import of the site may point down or within a folder, never up', () => {
+  test('an import for the browser may point down or within a folder, never up', () => {
     const modules = [
-      file('features/home/home.view.tsx', 'ui/button.tsx', 'facility/point.view.tsx'),
+      file('features/home/home.view.tsx', 'shell/links/site-link.tsx', 'facility/point.view.tsx'),
       file('facility/point.view.tsx', 'facility/hours/edit-week.ts'),
-      file('ui/button.tsx', 'facility/point.view.tsx'),
+      file('shell/links/site-link.tsx', 'facility/point.view.tsx'),
+      ofUi('button/button.tsx', 'icons/icon.tsx', 'i18n/words.tsx'),
     ]
     expect(faultsOfFloors(modules)).toEqual([
-      'floors-in-order: packages/web/src/ui/button.tsx → packages/web/src/facility/point.view.tsx',
+      'floors-in-order: packages/ui/src/button/button.tsx → packages/ui/src/i18n/words.tsx',
+      'floors-in-order: packages/web/src/shell/links/site-link.tsx → packages/web/src/facility/point.view.tsx',
     ])
   })
 
@@ -48,7 +51,7 @@ describe('floors', () => {
       faultsOfFloors([file('helpers/dates.ts'), ofServer('helpers.ts'), ofServer('helpers/dates.ts')]),
     ).toHaveLength(3)
     const tests = [
-      file('ui/button.test.tsx', 'app/modal-table.ts'),
+      file('shell/links/site-link.test.tsx', 'app/modal-table.ts'),
       ofServer('db/database.test.ts', 'app.ts'),
       ofServer('db/testing/stage.ts', 'app.ts'),
       ofServer('testing/stage.ts', 'app.ts'),
@@ -67,9 +70,12 @@ describe('floors', () => {
     )
   })
 
-  test('docs/architecture.md lists those of the site, the lowest first', () => {
-    const rows = [...page.matchAll(/^\| `([\w-]+)\/` +\|/gm)]
-    expect(rows.map(([, folder]) => folder)).toEqual(listed('packages/web/src/'))
+  test('docs/architecture.md lists those of ui and of the site, the lowest first', () => {
+    const rows = [...page.matchAll(/^\| `([\w/ -]+)\/` +\|/gm)]
+    expect(rows.map(([, folders = '']) => folders.replaceAll('/', ''))).toEqual([
+      ...listed('packages/ui/src/'),
+      ...listed('packages/web/src/'),
+    ])
   })
 })
 
@@ -80,8 +86,8 @@ describe('rules whose patterns must match files', () => {
   })
 
   test('a branch that matches no file is reported with its rule', () => {
-    const rules = [{ name: 'rule', from: { path: '^packages/web/src/ui/' }, to: { path: '/(home|gone)/' } }]
-    expect(blindRules(rules, [file('ui/button.tsx', 'features/home/home.view.tsx')])).toEqual([
+    const rules = [{ name: 'rule', from: { path: '^packages/web/src/shell/' }, to: { path: '/(home|gone)/' } }]
+    expect(blindRules(rules, [file('shell/links/site-link.tsx', 'features/home/home.view.tsx')])).toEqual([
       'rule looks for /gone/, which no file matches',
     ])
   })

@@ -29,13 +29,13 @@ export const gates = {
   'dead code': program('knip', '--no-progress', '--treat-config-hints-as-errors'),
   'view models without DOM': program('tsc', '-p', 'tsconfig.view-models.json'),
   translations: program(
-    'packages/web/node_modules/.bin/formatjs',
+    'packages/ui/node_modules/.bin/formatjs',
     'verify',
     '--source-locale=en-US',
     '--missing-keys',
     '--extra-keys',
     '--structural-equality',
-    'packages/web/src/i18n/catalogs/*.json',
+    'packages/ui/src/i18n/catalogs/*.json',
   ),
   // Without the question for vulnerabilities, whose answer changes without a change here: `npm run audit` asks it.
   dependencies: program('node', 'scripts/tasks/audit.ts', '--offline'),

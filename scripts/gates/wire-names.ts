@@ -35,8 +35,8 @@ export async function checkWireNames(cwd: string = root): Promise<Outcome> {
   if (names.size === 0)
     return gateOutcome(false, 'No entry of core exports a name of a contract: has the file role been renamed?')
   const outside = (file: string): boolean =>
-    /^packages\/web\/src\/.*[.]tsx?$/.test(file) &&
-    !/[.]test[.]tsx?$|\/testing\/|^packages\/web\/src\/app\/composition\//.test(file)
+    /^packages\/(ui|web|desk)\/src\/.*[.]tsx?$/.test(file) &&
+    !/[.]test[.]tsx?$|\/testing\/|^packages\/(web|desk)\/src\/app\/composition\//.test(file)
   const faults = files
     .filter(outside)
     .flatMap((file) =>

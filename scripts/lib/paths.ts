@@ -4,4 +4,4 @@ import { dirname, join } from 'node:path'
 export const root = dirname(dirname(import.meta.dirname))
 
 export const reportsDirectory = join(root, 'reports')
-export const packageNames = ['core', 'adapters', 'place-files', 'web', 'server'] as const
+export const packageNames = ['core', 'adapters', 'place-files', 'ui', 'web', 'desk', 'server'] as const

@@ -4,19 +4,35 @@ import { join } from 'node:path'
 import { runCommand } from './command.ts'
 import { root } from './paths.ts'
 
-export type PartName = 'web' | 'server'
-type Part = { readonly name: PartName; readonly purpose: string; readonly sources: readonly string[] }
+export type PartName = 'web' | 'desk' | 'server'
+type Part = { readonly name: PartName; readonly purpose: string }
 
 const parts: readonly Part[] = [
-  { name: 'web', purpose: 'browser files', sources: ['core', 'adapters', 'web'] },
-  { name: 'server', purpose: 'server', sources: ['core', 'place-files', 'server'] },
+  { name: 'web', purpose: 'site' },
+  { name: 'desk', purpose: 'desk' },
+  { name: 'server', purpose: 'server' },
 ]
+
+/** The packages of the workspace that a package is built from, itself among them. */
+function sourcesOf(name: string): ReadonlySet<string> {
+  const found = new Set([name])
+  // A set that grows while it is read visits what was added, too.
+  for (const each of found) {
+    const { dependencies = {} }: { dependencies?: Readonly<Record<string, string>> } = JSON.parse(
+      readFileSync(join(root, 'packages', each, 'package.json'), 'utf8'),
+    )
+    for (const dependency of Object.keys(dependencies))
+      if (dependency.startsWith('@recircle/')) found.add(dependency.slice('@recircle/'.length))
+  }
+  return found
+}
+
 const isSource = (file: string): boolean =>
   !/(^|\/)(node_modules|dist|\.types|var)(\/|$)|[.]test[.]tsx?$|\/testing\//.test(file)
 
 /** A hash of the sources of a part, by content: changed timestamps alone cause no build. */
 function fingerprint(part: Part): string {
-  const folders = part.sources.map((name) => `packages/${name}/**/*.*`)
+  const folders = [...sourcesOf(part.name)].map((name) => `packages/${name}/**/*.*`)
   const files = globSync([...folders, 'pnpm-lock.yaml', 'tsconfig.base.json'], {
     cwd: root,
     exclude: (file) => !isSource(file),
@@ -35,7 +51,7 @@ function fingerprint(part: Part): string {
 /** Builds the parts that have changed since their last build. Returns the error, or null. */
 export async function buildStale(
   say: (text: string) => void,
-  names: readonly PartName[] = ['web', 'server'],
+  names: readonly PartName[] = ['web', 'desk', 'server'],
 ): Promise<string | null> {
   for (const part of parts.filter(({ name }) => names.includes(name))) {
     const stamp = join(root, 'packages', part.name, 'dist', '.built-from')

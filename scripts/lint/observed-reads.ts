@@ -21,7 +21,7 @@ type Types = ReadonlyMap<string, Node>
 /** What a type is known to be: an observable, or props with observables in them. */
 type Kind = 'observable' | ReadonlyMap<string, Node> | null
 
-const web = join(import.meta.dirname, '../../packages/web/src')
+const packages = join(import.meta.dirname, '../../packages')
 const message =
   'This read is not observed: move it into the body of observer(…) or <Observer>, and pass values down, not functions that read.'
 
@@ -33,7 +33,9 @@ const readers = ['ReviewedFields']
 const readerHooks = /^use(Reviewed|Point|Event)Fields$/
 
 function observableNames(): ReadonlySet<string> {
-  const texts = globSync('**/*.{ts,tsx}', { cwd: web }).map((file) => readFileSync(join(web, file), 'utf8'))
+  const texts = globSync('{ui,web,desk}/src/**/*.{ts,tsx}', { cwd: packages }).map((file) =>
+    readFileSync(join(packages, file), 'utf8'),
+  )
   const all = (pattern: RegExp): RegExpExecArray[] => texts.flatMap((text) => Array.from(text.matchAll(pattern)))
   const observable = new Set([...readers, ...all(observableClass).map(([, name = '']) => name)])
   for (const [, name = '', interfaces = ''] of all(implemented))

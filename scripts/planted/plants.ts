@@ -1,4 +1,4 @@
-import { arrows, core, feature, web } from './planted-arrows.ts'
+import { arrows, core, feature, ui, web } from './planted-arrows.ts'
 import type { Plant } from './plant.ts'
 
 const plant = (gate: Plant['gate'], refusal: RegExp, file: string, content: Plant['content']): Plant => ({
@@ -129,7 +129,7 @@ const lints: readonly Plant[] = [
 
 type Messages = Record<string, string>
 const translation = (locale: string, refusal: RegExp, edit: (messages: Messages) => void): Plant =>
-  plant('translations', refusal, `${web}/i18n/catalogs/${locale}.json`, (original) => {
+  plant('translations', refusal, `${ui}/i18n/catalogs/${locale}.json`, (original) => {
     const messages = JSON.parse(original) as Messages
     edit(messages)
     return JSON.stringify(messages)
@@ -154,6 +154,8 @@ const after =
 const others: readonly Plant[] = [
   plant('format', /unformatted[.]ts/, `${core}/unformatted.ts`, 'export  const planted=1;\n'),
   plant('dead code', /unused-file[.]ts/, `${core}/unused-file.ts`, value),
+  // Every file of ui can be imported by its path: a part that nobody shows is found by its exports.
+  plant('dead code', /plantedPart/, `${ui}/button/planted-part.ts`, 'export const plantedPart = 1\n'),
   plant(
     'dead code',
     /plantedExport/,

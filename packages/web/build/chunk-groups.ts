@@ -13,7 +13,7 @@ export interface ChunkGroup {
 const packages = (names: string): RegExp[] => names.split(' ').map((name) => new RegExp(`/node_modules/${name}/`))
 
 /** Changes least, so that a returning visitor has it. */
-export const libraries: ChunkGroup = { name: 'libraries', modules: packages('react react-dom scheduler react-router') }
+const libraries: ChunkGroup = { name: 'libraries', modules: packages('react react-dom scheduler react-router') }
 
 const style = /[.]css$/
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
-import type { Words } from '../src/i18n/words-of-page.ts'
+import type { Words } from '@recircle/ui/i18n/words-of-page.ts'
 import { catchAllRoute } from '../src/routing/catch-all-route.ts'
 import { routeTable } from '../src/routing/route-table.ts'
 import { screenFile } from '../src/routing/screen-file.ts'
-import { wordsFile, wordsMark } from '../src/routing/words-file.ts'
-import { catalogTags, compileCatalog } from './compile-messages.ts'
-import { filesOfPart } from './load-part-plugin.ts'
+import { wordsFile, wordsMark } from '@recircle/ui/i18n/words-file.ts'
+import { catalogTags, compileCatalog } from '@recircle/ui/build/compile-messages.ts'
+import { filesOfPart } from '@recircle/ui/build/load-part-plugin.ts'
 import { namedWords } from './named-words.ts'
 
 const entryFile = 'src/app/entry-client.tsx'
@@ -74,7 +74,7 @@ export function wordsPlugin(
     applyToEnvironment: ({ name }) => name === 'client',
     configResolved: (config) => void (root = config.root),
     transform: {
-      filter: { id: /packages\/web\/src\/.*\.tsx?$/ },
+      filter: { id: /packages\/(ui|web)\/src\/.*\.tsx?$/ },
       handler(code, id) {
         named.set(id, namedWords(this.parse(code), ids))
       },

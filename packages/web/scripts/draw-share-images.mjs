@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test'
 import { brandNames, iconPath, variantRules } from '@recircle/core/site'
 
 const web = join(import.meta.dirname, '..')
-const read = (...path) => readFileSync(join(web, 'src', ...path), 'utf8')
+const read = (...path) => readFileSync(join(web, '../ui/src', ...path), 'utf8')
 const dataUrl = (type, ...path) => `data:${type};base64,${readFileSync(join(web, ...path)).toString('base64')}`
 
 const brandOf = (tag) => brandNames[tag.replace('-', '_').toUpperCase()]
@@ -14,7 +14,7 @@ const words = (tag) => JSON.parse(read('i18n', 'catalogs', `${tag}.json`))
 const onest = (subset, range) =>
   `@font-face{font-family:Onest;font-weight:100 900;src:url(${dataUrl(
     'font/woff2',
-    `node_modules/@fontsource-variable/onest/files/onest-${subset}-wght-normal.woff2`,
+    `../ui/node_modules/@fontsource-variable/onest/files/onest-${subset}-wght-normal.woff2`,
   )}) format("woff2");unicode-range:${range}}`
 const fonts = [
   onest('latin', 'U+0000-00FF,U+2000-206F'),

@@ -172,7 +172,7 @@ describe('EVT-4 the examples in the search field', () => {
     const index = events()
     await index.reset()
     for (const locale of localeCodes) {
-      const file = join(import.meta.dirname, `../../../web/src/i18n/catalogs/${languageTag(locale)}.json`)
+      const file = join(import.meta.dirname, `../../../ui/src/i18n/catalogs/${languageTag(locale)}.json`)
       const catalog = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
       const examples = (catalog['event.filter.placeholder'] ?? '').split(', ')
       expect(examples).toHaveLength(3)

@@ -9,7 +9,7 @@ import { tileOrigins } from './content-policy.ts'
 
 export interface DeskShellOptions {
   readonly settings: PageSettings
-  readonly webDirectory: string
+  readonly deskDirectory: string
 }
 
 type Manifest = Readonly<
@@ -24,11 +24,12 @@ interface DeskFiles {
 }
 
 const entryFile = 'src/app/entry-desk.tsx'
-const developmentFiles: DeskFiles = {
-  scripts: ['/@vite/client', '/src/app/entry-desk-development.ts'],
+/** From the development server of the site, whose root is another package. */
+const developmentFiles = (deskDirectory: string): DeskFiles => ({
+  scripts: ['/@vite/client', `/@fs${join(deskDirectory, 'src/app/entry-desk-development.ts')}`],
   modules: [],
-  styles: ['/src/ui/styles/global.css'],
-}
+  styles: ['/@id/@recircle/ui/styles/global.css'],
+})
 
 /** DESK-21: the desk shows untrusted texts, so pages may load only its own files and the map tiles. */
 function deskPolicy({ tileUrl, isHotReloading }: Pick<PageSettings, 'tileUrl' | 'isHotReloading'>): string {
@@ -67,8 +68,8 @@ function deskPage({ scripts, modules, styles }: DeskFiles, settings: PageSetting
   ].join('')
 }
 
-function builtFiles(desk: string): DeskFiles | null {
-  const manifestFile = join(desk, '.vite/manifest.json')
+function builtFiles(built: string): DeskFiles | null {
+  const manifestFile = join(built, '.vite/manifest.json')
   if (!existsSync(manifestFile)) return null
   const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
   const chunks = new Set([entryFile])
@@ -82,17 +83,17 @@ function builtFiles(desk: string): DeskFiles | null {
 /** DESK-20: `/staff` and all paths below it serve one page without server-side rendering; a build without a desk has no such route. */
 export async function serveDeskShell(
   app: FastifyInstance,
-  { settings, webDirectory }: DeskShellOptions,
+  { settings, deskDirectory }: DeskShellOptions,
 ): Promise<void> {
-  const desk = join(webDirectory, 'dist/desk')
-  const files = settings.isHotReloading ? developmentFiles : builtFiles(desk)
+  const built = join(deskDirectory, 'dist')
+  const files = settings.isHotReloading ? developmentFiles(deskDirectory) : builtFiles(built)
   if (files === null) return
   const policy = deskPolicy(settings)
   await app.register(async (shell) => {
     if (!settings.isHotReloading) {
       declareForPlugins(shell, { access: 'anybody', rate: 'free', cache: 'by-handler' })
       await shell.register(fastifyStatic, {
-        root: join(desk, 'staff/assets'),
+        root: join(built, 'staff/assets'),
         prefix: '/staff/assets/',
         preCompressed: true,
         cacheControl: false,

@@ -13,21 +13,20 @@ const manifest = {
 }
 
 async function serveDesk(isBuilt: boolean): Promise<FastifyInstance> {
-  const webDirectory = mkdtempSync(join(tmpdir(), 'recircle-desk-'))
+  const deskDirectory = mkdtempSync(join(tmpdir(), 'recircle-desk-'))
   const app = Fastify()
   onTestFinished(async () => {
     await app.close()
-    rmSync(webDirectory, { recursive: true })
+    rmSync(deskDirectory, { recursive: true })
   })
   if (isBuilt) {
-    for (const folder of ['.vite', 'staff/assets'])
-      mkdirSync(join(webDirectory, 'dist/desk', folder), { recursive: true })
-    writeFileSync(join(webDirectory, 'dist/desk/.vite/manifest.json'), JSON.stringify(manifest))
-    writeFileSync(join(webDirectory, 'dist/desk/staff/assets/desk.js'), 'let desk')
+    for (const folder of ['.vite', 'staff/assets']) mkdirSync(join(deskDirectory, 'dist', folder), { recursive: true })
+    writeFileSync(join(deskDirectory, 'dist/.vite/manifest.json'), JSON.stringify(manifest))
+    writeFileSync(join(deskDirectory, 'dist/staff/assets/desk.js'), 'let desk')
   }
   const config = testConfig({ TILE_URL: 'https://{s}.tile.example/{z}/{x}/{y}.png?a=</script>' })
   const settings = pageSettings(config, { buildId: 'test', isHotReloading: false, guideVersion: () => 'g' })
-  await serveDeskShell(app, { settings, webDirectory })
+  await serveDeskShell(app, { settings, deskDirectory })
   return app
 }
 

@@ -289,7 +289,7 @@ test('LAY-10 a visitor who leaves ends the work on a page of their own', async (
 
 test('SITE-2 the error page has the same texts as the catalogs', () => {
   for (const locale of localeCodes) {
-    const file = new URL(`../../../web/src/i18n/catalogs/${languageTag(locale)}.json`, import.meta.url)
+    const file = new URL(`../../../ui/src/i18n/catalogs/${languageTag(locale)}.json`, import.meta.url)
     const catalog = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
     expect(errorPageTexts[locale]).toEqual({
       title: catalog['error.serverTitle'],

@@ -5,7 +5,7 @@ import { servedSite } from '../testing/served-site.ts'
 const site = await servedSite()
 
 const catalogOf = (tag: string): Record<string, string> => {
-  const file = new URL(`../../../web/src/i18n/catalogs/${tag}.json`, import.meta.url)
+  const file = new URL(`../../../ui/src/i18n/catalogs/${tag}.json`, import.meta.url)
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 const ids = new Set(Object.keys(catalogOf('en-US')))

@@ -35,8 +35,9 @@ import { serveStaticFiles } from './static-files.ts'
 export interface RenderingOptions {
   readonly config: RenderingConfig
   readonly database: Database
-  /** The folder of the browser package, or its deployed files. */
+  /** The folders of the browser's packages, or their deployed files. */
   readonly webDirectory: string
+  readonly deskDirectory: string
   readonly publicChanges: PublicChanges
   /** BUILD-1 */
   readonly buildId: string
@@ -63,7 +64,7 @@ const developmentDeadlineMs = 60_000
 
 /** Serves what a browser opens: the built files and, for every path that no other route matches, a page. */
 export async function registerRendering(app: FastifyInstance, options: RenderingOptions): Promise<void> {
-  const { config, database, publicChanges, webDirectory, buildId, isHotReloading } = options
+  const { config, database, publicChanges, webDirectory, deskDirectory, buildId, isHotReloading } = options
   const book = guideBookOf(database)
   const settings = pageSettings(config, {
     buildId,
@@ -73,7 +74,7 @@ export async function registerRendering(app: FastifyInstance, options: Rendering
   const forms = new KeptForms(new SealedTexts(tokenKeysOf(config)))
   serveSiteFiles(app, settings, config.securityContact)
   const things = async (): Promise<readonly Thing[]> => thingsOf((await book.current()).guide)
-  await serveDeskShell(app, { settings, webDirectory })
+  await serveDeskShell(app, { settings, deskDirectory })
   if (isHotReloading) {
     const { renderer, createPictureDrawer } = await developmentRenderer(app, webDirectory)
     servePictures(app, { database, settings, drawer: createPictureDrawer(openPictureFonts(), pictureGround(app)) })

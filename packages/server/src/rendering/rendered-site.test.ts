@@ -25,6 +25,7 @@ beforeAll(async () => {
     database: database.database,
     publicChanges: new PublicChanges(),
     webDirectory,
+    deskDirectory: join(webDirectory, '../desk'),
     buildId: 'test',
     isHotReloading: true,
   })

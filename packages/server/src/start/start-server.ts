@@ -59,6 +59,7 @@ export interface RunningServer {
 
 /** The folder of the browser package, a sibling of this program's package. */
 const webDirectory = join(import.meta.dirname, '../../web')
+const deskDirectory = join(import.meta.dirname, '../../desk')
 /** Built into the same folder as this program. */
 const importProgram = join(import.meta.dirname, 'import-worker.js')
 const openDataProgram = join(import.meta.dirname, 'open-data-worker.js')
@@ -93,7 +94,15 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     )
     const app = await buildApp({ config, database, logger, buildId, openData: openData.pages, ...watching })
     if (showsMail(config)) registerOutbox(app, outboxDirectory(config.dataDirectory))
-    await registerRendering(app, { config, database, publicChanges, webDirectory, buildId, isHotReloading })
+    await registerRendering(app, {
+      config,
+      database,
+      publicChanges,
+      webDirectory,
+      deskDirectory,
+      buildId,
+      isHotReloading,
+    })
     const metricsPort = await openMetrics(metrics, config)
     await release()
     await listen(app, config)

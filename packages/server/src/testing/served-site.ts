@@ -32,6 +32,7 @@ async function open(): Promise<ServedSite> {
     database: db.database,
     publicChanges,
     webDirectory,
+    deskDirectory: join(webDirectory, '../desk'),
     buildId: 'test',
     isHotReloading: false,
   })

@@ -1,4 +1,4 @@
-import '../ui/styles/global.css'
+import '@recircle/ui/styles/global.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { GalleryView } from '../features/gallery/gallery.view.tsx'

@@ -1,8 +1,8 @@
-import '../ui/styles/global.css'
+import '@recircle/ui/styles/global.css'
 import { useState, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { MapGroup, MapMove, MapPoint, MapPosition, MapWords } from '../map/map.types.ts'
-import { MapView } from '../map/map-view.tsx'
+import type { MapGroup, MapMove, MapPoint, MapPosition, MapWords } from '@recircle/ui/map/map.types.ts'
+import { MapView } from '@recircle/ui/map/map-view.tsx'
 
 export interface BenchMarkers {
   readonly points: readonly MapPoint[]

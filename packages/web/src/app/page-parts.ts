@@ -1,4 +1,4 @@
-import { takeWords } from '../i18n/words-of-page.ts'
+import { takeWords } from '@recircle/ui/i18n/words-of-page.ts'
 
 /** BUILD-2: the words that the page names are imported without Vite's preload, so a failure is reported with Vite's own event. */
 async function reportFailure<Part>(part: Promise<Part>): Promise<Part> {

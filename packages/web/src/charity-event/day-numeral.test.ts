@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Formats } from '../i18n/formats.ts'
+import { Formats } from '@recircle/ui/i18n/formats.ts'
 import { dayNumeral } from './day-numeral.ts'
 
 const nowMs = Date.parse('2026-11-01T12:00:00Z')

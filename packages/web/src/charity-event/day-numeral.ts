@@ -1,4 +1,4 @@
-import type { Formats } from '../i18n/formats.ts'
+import type { Formats } from '@recircle/ui/i18n/formats.ts'
 
 /** LOOK-20: a day as a large numeral and the words below it: 28, Nov · Sat; with its year if that is not the present one. */
 export function dayNumeral(

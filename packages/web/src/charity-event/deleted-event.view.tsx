@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { eventDeletedDrawing } from '../ui/icons/scenes.ts'
+import { eventDeletedDrawing } from '@recircle/ui/icons/scenes.ts'
 import { MessagePageView } from '../shell/page/message-page.view.tsx'
 
 /** EVT-1: the page of a deleted event. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { posterLayers, type EventPoster, type PosterLayer } from '@recircle/core/charity-event'
-import { classNames } from '../ui/class-names.ts'
-import parts from '../ui/icons/drawings/event-parts.svg?no-inline'
+import { classNames } from '@recircle/ui/styles/class-names.ts'
+import parts from '@recircle/ui/icons/drawings/event-parts.svg?no-inline'
 import eventPosterStyles from './event-poster.module.css'
 import styles from './event-cover.module.css'
 

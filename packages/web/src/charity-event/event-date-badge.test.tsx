@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Translator } from '../i18n/translator.ts'
-import { WordsProvider } from '../i18n/words.tsx'
+import { Translator } from '@recircle/ui/i18n/translator.ts'
+import { WordsProvider } from '@recircle/ui/i18n/words.tsx'
 import { EventDateBadge } from './event-date-badge.view.tsx'
 
 test('LOOK-20 EVT-1 the day on the picture is the day at the place of the event', () => {

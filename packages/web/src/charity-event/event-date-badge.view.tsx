@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFormats } from '../i18n/words.tsx'
+import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { dayNumeral } from './day-numeral.ts'
 import type { EventSummary } from './event-data.ts'
 import styles from './event-date-badge.module.css'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Formats } from '../i18n/formats.ts'
+import { Formats } from '@recircle/ui/i18n/formats.ts'
 import { eventDescription } from './event-description.ts'
 
 const event = {

@@ -1,5 +1,5 @@
 import { daysUntil } from '@recircle/core/charity-event'
-import type { Formats } from '../i18n/formats.ts'
+import type { Formats } from '@recircle/ui/i18n/formats.ts'
 import type { EventSummary } from './event-data.ts'
 
 type Described = Pick<EventSummary, 'startsAtMs' | 'endsAtMs' | 'timezone' | 'placeName' | 'address'> & {

@@ -1,6 +1,6 @@
 import type { CharityEventKind } from '@recircle/core/charity-event'
-import type { MessageId } from '../i18n/message-id.ts'
-import type { IconName } from '../ui/icons/icon-name.ts'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
+import type { IconName } from '@recircle/ui/icons/icon-name.ts'
 
 interface EventKindLook {
   readonly label: MessageId

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ResultPhoto } from '@recircle/core/event-result'
-import { Anchor } from '../ui/button/anchor.tsx'
+import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import type { ShownPhoto } from './event-data.ts'
 import styles from './result-photos.module.css'
 

@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify'
 import { ShareDevice } from '@recircle/core/share'
 import { Clock, type CancelTimer } from '@recircle/core/shared'
-import { makeObserved } from '../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 
 const confirmationMs = 3000
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { MaterialTag, Tag, TagList } from '../ui/mark/tag.tsx'
+import { MaterialTag, Tag, TagList } from '@recircle/ui/mark/tag.tsx'
 import type { PointMaterial } from './point-data.ts'
 
 /** The maximum number of tags; the rest is shown as a count. */

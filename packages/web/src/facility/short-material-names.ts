@@ -1,4 +1,4 @@
-import type { MessageId } from '../i18n/message-id.ts'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 
 /** Short names for materials whose full names are too long for a chip. */
 export const shortMaterialNames: Readonly<Record<string, MessageId>> = {

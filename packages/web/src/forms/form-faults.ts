@@ -2,7 +2,7 @@ import { observable } from 'mobx'
 import type { PhoneContext } from '@recircle/core/phone'
 import type { ValidationIssue } from '@recircle/core/validation'
 import type { RuleProblem } from '@recircle/core/wire'
-import { makeObserved } from '../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 
 export interface FaultedPart {
   readonly field: string

@@ -1,7 +1,7 @@
 import type { FlowForm } from '@recircle/core/form-modal'
 import { fillForm, validateForm, type ValidationContext, type ValidationIssue } from '@recircle/core/validation'
 import { compareStructural, makeAutoObservable, observable, toJS } from 'mobx'
-import { makeObserved } from '../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 
 export type FieldOf<Form> = keyof Form & string
 

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { MessageId } from '../i18n/message-id.ts'
-import { Card } from '../ui/layout/card.tsx'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
+import { Card } from '@recircle/ui/layout/card.tsx'
 import styles from './long-form.module.css'
 
 export function FormSection({ title, children }: { title: MessageId; children: ReactNode }): ReactNode {

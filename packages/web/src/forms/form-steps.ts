@@ -1,4 +1,4 @@
-import type { MessageId } from '../i18n/message-id.ts'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 
 /** A step of filling in the form. */
 export interface FormStep<Code extends string = string> {

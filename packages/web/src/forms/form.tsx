@@ -2,8 +2,8 @@ import type { ComponentProps, FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { Observer } from 'mobx-react-lite'
 import type { FlowForm } from '@recircle/core/form-modal'
-import { Button, type ButtonProps } from '../ui/button/button.tsx'
-import { firstFault } from './first-fault.ts'
+import { Button, type ButtonProps } from '@recircle/ui/button/button.tsx'
+import { firstFault } from '@recircle/ui/field/first-fault.ts'
 
 export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   form: Pick<FlowForm, 'isValid' | 'touch'>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
+import { VisuallyHidden } from '@recircle/ui/layout/visually-hidden.tsx'
 
 interface HoneypotProps {
   /** Without these, the browser holds the input. */

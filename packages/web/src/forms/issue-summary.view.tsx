@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { classNames } from '../ui/class-names.ts'
-import { Icon } from '../ui/icons/icon.tsx'
-import { TextButton } from '../ui/button/text-button.tsx'
+import { classNames } from '@recircle/ui/styles/class-names.ts'
+import { Icon } from '@recircle/ui/icons/icon.tsx'
+import { TextButton } from '@recircle/ui/button/text-button.tsx'
 import { jumpToField } from './jump-to-field.ts'
 import styles from './issue-summary.module.css'
 

@@ -1,7 +1,7 @@
 import { runInAction } from 'mobx'
 import type { GeolocationFailure, LngLat } from '@recircle/core/geo'
 import type { CancelTimer, Clock } from '@recircle/core/shared'
-import { makeObserved } from '../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 import type { FormTools } from './form-tools.ts'
 
 interface PlaceChoicePorts {

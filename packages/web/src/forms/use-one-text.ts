@@ -1,5 +1,5 @@
 import { useRef, useState, type ComponentProps, type FormEvent } from 'react'
-import { useFirstFault } from './first-fault.ts'
+import { useFirstFault } from '@recircle/ui/field/first-fault.ts'
 
 interface OneText {
   /** Whether to mark the text as missing. */

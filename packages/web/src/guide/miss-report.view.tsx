@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { modelled } from '../routing/screen/modelled.tsx'
+import { modelled } from '@recircle/ui/screen/modelled.tsx'
 import { MissReportViewModel } from './miss-report.view-model.ts'
 
 const Nothing: ComponentType<{ readonly model: object }> = () => null

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { useIsHydrated } from '../routing/screen/use-is-hydrated.ts'
+import { useIsHydrated } from '@recircle/ui/screen/use-is-hydrated.ts'
 
 /** Its code is fetched only for a search without results; without it the search is not reported. */
 const Report = lazy(() =>

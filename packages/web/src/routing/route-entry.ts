@@ -1,5 +1,5 @@
 import type { RouteRequirement } from '@recircle/core/session'
-import type { MessageId } from '../i18n/message-id.ts'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 
 /** The session that a page requires (ROUTE-18), or that there must be none (ROUTE-9, ROUTE-14). */
 export type PageRequirement = RouteRequirement | 'no-session'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { matchPath } from 'react-router'
 import { isReservedPath, languageTag, localeCodes } from '@recircle/core/site'
-import { fullTranslator } from '../i18n/whole-catalog.ts'
+import { fullTranslator } from '@recircle/ui/i18n/whole-catalog.ts'
 import { isForEverybody } from './access.ts'
 import { refusalOf } from './refusal.ts'
 import { indexedPaths } from './indexed-paths.ts'

@@ -6,7 +6,7 @@ import type { SiteVariant } from '@recircle/core/site'
 import { loadPlaces, type TakingPlace } from '../guide/guide-places.ts'
 import type { FoundThing } from '../guide/thing-lookup.ts'
 import type { PlaceOfSearch } from './place-of-search.ts'
-import { namedMaterials, thingSheet, type GuideMaterial } from '../guide/thing-sheet.ts'
+import { namedMaterials, thingSheet, type GuideMaterial } from '@recircle/ui/guide/thing-sheet.ts'
 
 /** The content of the card besides the name and the materials, which the index already contains. */
 export interface AnswerSheet {

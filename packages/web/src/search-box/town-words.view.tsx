@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { languageOf, languageTag } from '@recircle/core/site'
 import { isCountryOf, type FoundTown } from '@recircle/core/town'
-import { useFormats } from '../i18n/words.tsx'
+import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { usePage } from '../routing/screen/use-page.ts'
 import { Matched } from './matched.tsx'
 

@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify'
 import { AccountGateway } from '@recircle/core/account'
 import type { Session } from '@recircle/core/session'
 import { VisitorAccess } from '../routing/access.ts'
-import { makeObserved } from '../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 import { refreshProfile } from './refresh-profile.ts'
 
 /** ENT-1: the signed-in account: first the session's data, then the backend's. */

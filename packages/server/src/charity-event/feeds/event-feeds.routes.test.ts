@@ -236,7 +236,7 @@ test('ORG-4 the events of one organization have their own calendar and feed, und
 
 test('EVT-1 the feeds use the texts of the site', () => {
   for (const locale of localeCodes) {
-    const file = join(import.meta.dirname, `../../../../web/src/i18n/catalogs/${languageTag(locale)}.json`)
+    const file = join(import.meta.dirname, `../../../../ui/src/i18n/catalogs/${languageTag(locale)}.json`)
     const catalog = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
     expect(feedTexts[locale]).toMatchObject({
       title: catalog['title.charityEvents'],

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { WordsProvider } from '../../i18n/words.tsx'
+import { WordsProvider } from '@recircle/ui/i18n/words.tsx'
 import { NowProvider } from '../../routing/screen/use-now.ts'
 import type { Scope } from '../../routing/screen/scope.ts'
 import { ScopeProvider } from '../../routing/screen/scope-provider.tsx'
 import { DocumentView, type PageAssets } from '../../shell/document/document.view.tsx'
 import { ModalAnchor } from '../../shell/dialog/modal-anchor.tsx'
-import { AnchorProvider } from '../../ui/button/anchor.tsx'
+import { AnchorProvider } from '@recircle/ui/button/anchor.tsx'
 
 interface AppProps {
   scope: Scope

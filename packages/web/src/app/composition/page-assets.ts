@@ -1,10 +1,10 @@
 import { languageOf, languageTag, type LocaleCode } from '@recircle/core/site'
 import { catchAllRoute } from '../../routing/catch-all-route.ts'
 import { pageStylesKey, screenFile } from '../../routing/screen-file.ts'
-import { wordsFile } from '../../routing/words-file.ts'
+import { wordsFile } from '@recircle/ui/i18n/words-file.ts'
 import type { RouteEntry } from '../../routing/route-entry.ts'
 import type { PageAssets } from '../../shell/document/document.view.tsx'
-import { fontUrlsOf } from '../../ui/styles/font-urls.ts'
+import { fontUrlsOf } from '@recircle/ui/styles/font-urls.ts'
 
 /** The fields of Vite's build manifest that pages need. */
 export type BuildManifest = Readonly<
@@ -29,7 +29,7 @@ export class PageAssetFinder {
       return {
         boot: `/${bootFile}`,
         scripts: developmentScripts,
-        style: '/src/ui/styles/global.css',
+        style: '/@id/@recircle/ui/styles/global.css',
         joinedStyles: [],
         modules: [],
         fonts,

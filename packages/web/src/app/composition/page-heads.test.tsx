@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { brandNames, languageTag, localeCodes, prefixOf, siteOfVariant, type LocaleCode } from '@recircle/core/site'
 import { createPageRenderer } from '../entry-server.tsx'
-import { fullTranslator } from '../../i18n/whole-catalog.ts'
+import { fullTranslator } from '@recircle/ui/i18n/whole-catalog.ts'
 import { isAccountPage } from '../../routing/access.ts'
 import type { RouteEntry } from '../../routing/route-entry.ts'
 import { routeTable } from '../../routing/route-table.ts'

@@ -3,7 +3,7 @@ import { matchRoutes, createMemoryRouter, RouterContextProvider, RouterProvider 
 import { describe, expect, test, vi } from 'vitest'
 import type { PageAnswer } from '@recircle/core/rendering'
 import { createPageRenderer } from '../entry-server.tsx'
-import { fullTranslator } from '../../i18n/whole-catalog.ts'
+import { fullTranslator } from '@recircle/ui/i18n/whole-catalog.ts'
 import { appRoutes } from '../app-routes.ts'
 import { loadScreen } from '../screens.ts'
 import { matchedEntry } from '../../routing/matched-entry.ts'

@@ -1,7 +1,7 @@
 import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router'
 import type { LocaleCode } from '@recircle/core/site'
-import type { Translator } from '../../i18n/translator.ts'
-import { fullTranslator } from '../../i18n/whole-catalog.ts'
+import type { Translator } from '@recircle/ui/i18n/translator.ts'
+import { fullTranslator } from '@recircle/ui/i18n/whole-catalog.ts'
 import { appRoutes } from '../app-routes.ts'
 import { PageAssetFinder, type BuildManifest } from './page-assets.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readEmbedWish } from '@recircle/core/embed'
 import { localeCodes, noOverrides, siteOfVariant, siteVariants, type LocaleCode } from '@recircle/core/site'
 import { aFacility, aMaterial, valueOf } from '@recircle/core/testing'
-import { fullTranslator } from '../../i18n/whole-catalog.ts'
+import { fullTranslator } from '@recircle/ui/i18n/whole-catalog.ts'
 import tag from '../../../public/embed.js?raw'
 import { EmbedDocument } from './embed-document.tsx'
 

@@ -6,7 +6,7 @@ import type { PointSummary } from '../../facility/point-data.ts'
 import { drawnTiles, groundLooks } from '../pictures/ground-tiles.ts'
 import { frameOf } from './embed-frame.ts'
 import { spreadPins, type PinPlace } from './spread-pins.ts'
-import { groundKinds, type GroundLabel } from '../../map/ground/ground-tile.ts'
+import { groundKinds, type GroundLabel } from '@recircle/ui/map/ground/ground-tile.ts'
 
 const widthPx = 560
 const heightPx = 280

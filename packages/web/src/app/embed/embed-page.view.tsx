@@ -6,7 +6,7 @@ import type { EmbedContent } from '@recircle/core/rendering'
 import { brandNames, prefixOf, type Site } from '@recircle/core/site'
 import { openingText } from '../../facility/hours/opening-text.ts'
 import type { PointSummary } from '../../facility/point-data.ts'
-import { useFormats } from '../../i18n/words.tsx'
+import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { frameOf } from './embed-frame.ts'
 
 const materialsShown = 5

@@ -1,5 +1,5 @@
-import groundCss from '../../map/ground/ground.module.css?raw'
-import tokensCss from '../../ui/styles/tokens.css?raw'
+import groundCss from '@recircle/ui/map/ground/ground.module.css?raw'
+import tokensCss from '@recircle/ui/styles/tokens.css?raw'
 import embedCss from './embed.css?raw'
 
 /** The colors that the map's SVG uses. */

@@ -1,6 +1,6 @@
 import { groundParts, mercatorX, mercatorY, worldSizePx, type LngLat } from '@recircle/core/geo'
 import type { PictureGround } from '@recircle/core/rendering'
-import { drawGround, type GroundKind, type GroundLabel } from '../../map/ground/ground-tile.ts'
+import { drawGround, type GroundKind, type GroundLabel } from '@recircle/ui/map/ground/ground-tile.ts'
 
 const tilePx = 256
 

@@ -1,5 +1,5 @@
 import type { WriteWords } from '@recircle/core/rendering'
-import { materialIcon } from '../../ui/mark/material-icon.ts'
+import { materialIcon } from '@recircle/ui/mark/material-icon.ts'
 import { iconArt } from './picture-art.ts'
 import { firstRowTop, rowPx, shortened } from './picture-words.ts'
 

@@ -1,9 +1,9 @@
 import { posterLayers, type EventPoster } from '@recircle/core/charity-event'
 import type { PictureTheme } from '@recircle/core/site'
 import posterCss from '../../charity-event/event-poster.module.css?raw'
-import partsSheet from '../../ui/icons/drawings/event-parts.svg?raw'
-import iconSheet from '../../ui/icons/sprite.svg?raw'
-import tokensCss from '../../ui/styles/tokens.css?raw'
+import partsSheet from '@recircle/ui/icons/drawings/event-parts.svg?raw'
+import iconSheet from '@recircle/ui/icons/sprite.svg?raw'
+import tokensCss from '@recircle/ui/styles/tokens.css?raw'
 import { colorsOf, joined, resolved, type Colors } from './theme-colors.ts'
 
 export const tokens = colorsOf(tokensCss, ':root')

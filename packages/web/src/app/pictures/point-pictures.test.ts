@@ -3,7 +3,7 @@ import { noTerms, type Facility } from '@recircle/core/facility'
 import type { WriteWords } from '@recircle/core/rendering'
 import { localeCodes, signSizes, type LocaleCode } from '@recircle/core/site'
 import { aCompleteFacility, aMaterial } from '@recircle/core/testing'
-import { fullTranslator } from '../../i18n/whole-catalog.ts'
+import { fullTranslator } from '@recircle/ui/i18n/whole-catalog.ts'
 import { ShareDrawer } from './picture-drawer.ts'
 
 /** A fake font whose letters are about as wide as those of the real one; the path of a text says its text and size. */

@@ -1,5 +1,5 @@
 import type { MissingEventPartCode } from '@recircle/core/charity-event'
-import type { MessageId } from '../../i18n/message-id.ts'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 
 /** EVT-2: the missing parts, worded as steps. */
 export const missingEventWords: Readonly<Record<MissingEventPartCode, MessageId>> = {

@@ -1,5 +1,5 @@
 import type { MissingPartCode } from '@recircle/core/facility'
-import type { MessageId } from '../../i18n/message-id.ts'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 
 /** FAC-11: the missing parts, worded as steps. */
 export const missingPartWords: Readonly<Record<MissingPartCode, MessageId>> = {

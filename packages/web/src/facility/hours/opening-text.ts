@@ -1,7 +1,7 @@
 import { openingNotice, type OpeningNotice } from '@recircle/core/facility'
-import type { Formats } from '../../i18n/formats.ts'
-import type { MessageId } from '../../i18n/message-id.ts'
-import type { OpenStateKind } from '../../ui/mark/open-state.tsx'
+import type { Formats } from '@recircle/ui/i18n/formats.ts'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
+import type { OpenStateKind } from '@recircle/ui/mark/open-state.tsx'
 import type { PointHours } from '../point-data.ts'
 
 const looks: Readonly<Record<OpeningNotice['kind'], readonly [OpenStateKind, MessageId]>> = {

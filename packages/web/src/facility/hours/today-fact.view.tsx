@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { weekView } from '@recircle/core/facility'
-import { PlanWords } from './plan-words.view.tsx'
+import { PlanWords } from '@recircle/ui/times/plan-words.view.tsx'
 import type { PointHours } from '../point-data.ts'
 import { StopStateWords } from '../stops/stop-words.view.tsx'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { groupDays, weekView, type DayGroup } from '@recircle/core/facility'
-import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icons/icon.tsx'
-import { PlanWords } from './plan-words.view.tsx'
+import { classNames } from '@recircle/ui/styles/class-names.ts'
+import { Icon } from '@recircle/ui/icons/icon.tsx'
+import { PlanWords } from '@recircle/ui/times/plan-words.view.tsx'
 import type { PointHours } from '../point-data.ts'
 import styles from './week-hours.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { groupDays, hoursToOsm, type WorkingHours } from '@recircle/core/facility'
-import { PlanWords } from './plan-words.view.tsx'
+import { PlanWords } from '@recircle/ui/times/plan-words.view.tsx'
 import styles from './week-hours-editor.module.css'
 
 /** The week in readable form and in OpenStreetMap notation. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { MessageId } from '../../i18n/message-id.ts'
-import { noPointsDrawing, nothingFoundDrawing, offlineDrawing } from '../../ui/icons/drawings.ts'
-import { Button } from '../../ui/button/button.tsx'
-import type { DrawingFile } from '../../ui/icons/drawing.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { LinkButton } from '../../ui/button/link-button.tsx'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
+import { noPointsDrawing, nothingFoundDrawing, offlineDrawing } from '@recircle/ui/icons/drawings.ts'
+import { Button } from '@recircle/ui/button/button.tsx'
+import type { DrawingFile } from '@recircle/ui/icons/drawing.tsx'
+import { EmptyState } from '@recircle/ui/feedback/empty-state.tsx'
+import { LinkButton } from '@recircle/ui/button/link-button.tsx'
 import type { PointFailure } from './load-point.ts'
 
 const words: Readonly<Record<PointFailure, readonly [DrawingFile, MessageId, MessageId]>> = {

@@ -1,6 +1,6 @@
 import { facilityPath, recyclingCenterData } from '@recircle/core/facility'
 import { headLinks, sharePicturePath } from '@recircle/core/site'
-import type { ScreenHead } from '../../routing/screen/screen-model.ts'
+import type { ScreenHead } from '@recircle/ui/screen/screen-model.ts'
 import type { PageContext } from '../../routing/page-context.ts'
 import type { PointDetails } from '../point-data.ts'
 

@@ -1,6 +1,6 @@
 import type { FacilityGateway, FacilityId } from '@recircle/core/facility'
 import type { Language } from '@recircle/core/material'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 import { loadPoint, type PointFailure, type PointPage } from './load-point.ts'
 import type { PointSummary } from '../point-data.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { isPausedAt } from '@recircle/core/facility'
-import { MaterialGlyph } from '../../ui/mark/material-glyph.tsx'
+import { MaterialGlyph } from '@recircle/ui/mark/material-glyph.tsx'
 import { PauseWords, WrittenTermsWords } from '../words/material-terms-words.view.tsx'
 import type { PointDetails, PointRate } from '../point-data.ts'
 import { PriceWords } from '../words/price-words.view.tsx'

@@ -8,8 +8,8 @@ import {
   type ConfirmationOutcome,
   type FactGroup,
 } from '@recircle/core/confirmation'
-import { Alert, type AlertTone } from '../../ui/feedback/alert.tsx'
-import { Button } from '../../ui/button/button.tsx'
+import { Alert, type AlertTone } from '@recircle/ui/feedback/alert.tsx'
+import { Button } from '@recircle/ui/button/button.tsx'
 import type { PointDetails } from '../point-data.ts'
 import { todayFact } from '../hours/today-fact.view.tsx'
 import styles from './still-correct.module.css'

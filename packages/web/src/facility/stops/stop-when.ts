@@ -1,5 +1,5 @@
 import type { StopTime } from '@recircle/core/facility'
-import type { Formats } from '../../i18n/formats.ts'
+import type { Formats } from '@recircle/ui/i18n/formats.ts'
 
 /** STOP-13: "Wed, Nov 25, 18:00–19:00". */
 export const stopWhen = (

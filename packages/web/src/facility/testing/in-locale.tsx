@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { siteOfVariant, type LocaleCode, type SiteVariant } from '@recircle/core/site'
 import { createServerScope } from '../../app/composition/server-scope.ts'
 import { testSettings } from '../../app/composition/testing/test-page-settings.ts'
-import { fullTranslator } from '../../i18n/whole-catalog.ts'
-import { WordsProvider } from '../../i18n/words.tsx'
+import { fullTranslator } from '@recircle/ui/i18n/whole-catalog.ts'
+import { inWords } from '@recircle/ui/testing/in-words.tsx'
 import { ScopeProvider } from '../../routing/screen/scope-provider.tsx'
+
+export { textOf } from '@recircle/ui/testing/in-words.tsx'
 
 /** The text of an element on that site, with non-breaking spaces replaced by plain ones. */
 export async function inLocale(variant: SiteVariant, locale: LocaleCode, element: ReactNode): Promise<string> {
@@ -19,16 +20,5 @@ export async function inLocale(variant: SiteVariant, locale: LocaleCode, element
     settings: testSettings,
   }
   const scope = createServerScope(page, translator, () => Promise.reject(new Error('Words need no backend')))
-  const html = renderToStaticMarkup(
-    <ScopeProvider scope={scope}>
-      <WordsProvider translator={translator}>{element}</WordsProvider>
-    </ScopeProvider>,
-  )
-  return html.replace(/[\u00A0\u202F]/g, ' ')
+  return inWords(locale, <ScopeProvider scope={scope}>{element}</ScopeProvider>)
 }
-
-export const textOf = (html: string): string =>
-  html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { hoursToOsm } from '@recircle/core/facility'
 import { formatCoordinates } from '@recircle/core/geo'
 import { isPlainField, type FactField, type FactValue, type PlainField, type ReportReason } from '@recircle/core/report'
-import type { MessageId } from '../../i18n/message-id.ts'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 
 /** The texts of the report reasons. */
 export const reasonWords: Readonly<Record<ReportReason, MessageId>> = {

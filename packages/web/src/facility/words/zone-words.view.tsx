@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { zoneOffsetMs } from '@recircle/core/time-zone'
-import { useVisitorZone } from '../../routing/screen/use-now.ts'
+import { useVisitorZone } from '@recircle/ui/screen/use-visitor-zone.ts'
 
 /** Names the zone of the hours if it differs from the visitor's; without scripts theirs is unknown. */
 export function ZoneWords({ timezone, nowMs }: { timezone: string; nowMs: number }): ReactNode {

@@ -2,7 +2,7 @@ import { readAlertRequest, type AlertRequest } from '@recircle/core/area-alert'
 import { innermost } from '@recircle/core/material'
 import { languageOf, mapStartOf } from '@recircle/core/site'
 import type { Ports } from '../../routing/screen/ports.ts'
-import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
+import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 
 export interface AlertNewData {
   readonly wanted: AlertRequest

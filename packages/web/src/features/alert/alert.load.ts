@@ -2,7 +2,7 @@ import type { OwnAlert } from '@recircle/core/area-alert'
 import { languageOf } from '@recircle/core/site'
 import { notLoaded } from '../../routing/screen/not-loaded.ts'
 import type { Ports } from '../../routing/screen/ports.ts'
-import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
+import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 
 export interface AlertData {
   readonly alert: OwnAlert

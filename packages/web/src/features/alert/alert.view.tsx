@@ -11,12 +11,12 @@ import {
   type OwnAlert,
 } from '@recircle/core/area-alert'
 import { formatCoordinates } from '@recircle/core/geo'
-import type { MessageId } from '../../i18n/message-id.ts'
-import { Alert } from '../../ui/feedback/alert.tsx'
-import { Anchor } from '../../ui/button/anchor.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import type { ButtonVariant } from '../../ui/button/button-look.tsx'
-import { Card } from '../../ui/layout/card.tsx'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
+import { Alert } from '@recircle/ui/feedback/alert.tsx'
+import { Anchor } from '@recircle/ui/button/anchor.tsx'
+import { Button } from '@recircle/ui/button/button.tsx'
+import type { ButtonVariant } from '@recircle/ui/button/button-look.tsx'
+import { Card } from '@recircle/ui/layout/card.tsx'
 import type { AlertData } from './alert.load.ts'
 import styles from './own-alert.module.css'
 

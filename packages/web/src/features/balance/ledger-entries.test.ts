@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LedgerEntry } from '@recircle/core/account'
-import { Formats } from '../../i18n/formats.ts'
+import { Formats } from '@recircle/ui/i18n/formats.ts'
 import { groupByMonth } from './ledger-entries.ts'
 
 const entry = (id: string, instantMs: number): LedgerEntry => ({

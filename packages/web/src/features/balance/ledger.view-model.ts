@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify'
 import { runInAction } from 'mobx'
 import { AccountGateway, type LedgerEntry } from '@recircle/core/account'
 import type { Session } from '@recircle/core/session'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 
 const stepEntries = 20
 /** The maximum page size of the backend. */

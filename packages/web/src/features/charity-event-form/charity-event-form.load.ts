@@ -12,7 +12,7 @@ import { isDeleted, isOwner, type OrgActor } from '@recircle/core/moderation'
 import { currentActor } from '../../owned/owner-actions/current-actor.ts'
 import type { ReviewedData } from '../../owned/reviewed-form/reviewed-stage.ts'
 import type { VisitorAccess } from '../../routing/access.ts'
-import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
+import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 
 export interface EventFormData extends ReviewedData<CharityEvent, CharityEventContent> {
   readonly materials: readonly Material[]

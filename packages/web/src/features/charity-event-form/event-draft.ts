@@ -1,7 +1,7 @@
 import { charityEventToAdd, readCharityEventBody, type CharityEventContent } from '@recircle/core/charity-event'
 import type { LinkedImage } from '@recircle/core/wire'
 import { fieldOf } from '../../owned/saved-typing/field-of.ts'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 
 /** A draft that another tab or a later visit can restore, as plain JSON. */
 export interface EventTyped {

@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl'
 import type { MissingEventPart, MissingEventPartCode } from '@recircle/core/charity-event'
 import type { ValidationIssue } from '@recircle/core/validation'
 import { useFaultFields, type FaultWords, type ReviewedFields } from '../../owned/reviewed-form/reviewed-fields.tsx'
-import type { MessageId } from '../../i18n/message-id.ts'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import type { EventFaults } from './event-faults.ts'
 
 /** The message at a field whose part is missing. */

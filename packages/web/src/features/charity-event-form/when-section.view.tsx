@@ -5,8 +5,8 @@ import { isLocalDateTime, type LocalDateTime } from '@recircle/core/charity-even
 import { FormSection } from '../../forms/form-section.view.tsx'
 import { ReviewedPlace } from '../../owned/reviewed-form/reviewed-place.view.tsx'
 import { ReviewedTextField } from '../../owned/reviewed-form/reviewed-text-field.view.tsx'
-import { Columns } from '../../ui/field/boxes.tsx'
-import { Checkbox } from '../../ui/field/checkbox.tsx'
+import { Columns } from '@recircle/ui/field/boxes.tsx'
+import { Checkbox } from '@recircle/ui/field/checkbox.tsx'
 import type { EventFieldsModel } from './event-form.types.ts'
 
 const localOf = (text: string): LocalDateTime | '' => (isLocalDateTime(text) ? text : '')

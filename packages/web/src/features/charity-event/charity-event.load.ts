@@ -13,11 +13,11 @@ import { typedSignUpName, type Seats, type TypedSignUp } from '@recircle/core/pa
 import { headLinks, languageOf, sharePicturePath } from '@recircle/core/site'
 import { eventSummary, type EventSummary } from '../../charity-event/event-data.ts'
 import { eventDescription } from '../../charity-event/event-description.ts'
-import { Formats } from '../../i18n/formats.ts'
+import { Formats } from '@recircle/ui/i18n/formats.ts'
 import type { PageContext } from '../../routing/page-context.ts'
 import { notLoaded } from '../../routing/screen/not-loaded.ts'
 import type { Ports } from '../../routing/screen/ports.ts'
-import type { Loaded, ScreenHead, ScreenInput } from '../../routing/screen/screen-model.ts'
+import type { Loaded, ScreenHead, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 
 export interface EventMaterial {
   readonly slug: string

@@ -1,4 +1,4 @@
-import { eventCleanupDrawing, eventOtherDrawing, forCompaniesDrawing } from '../../ui/icons/scenes.ts'
+import { eventCleanupDrawing, eventOtherDrawing, forCompaniesDrawing } from '@recircle/ui/icons/scenes.ts'
 import { defineScreen } from '../../routing/screen/define-screen.tsx'
 import { ProsePageView, type ProseSection } from '../../shell/page/prose-page.view.tsx'
 

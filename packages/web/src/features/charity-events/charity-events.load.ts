@@ -9,7 +9,7 @@ import { capitalOf, languageOf } from '@recircle/core/site'
 import { townNamed } from '@recircle/core/town'
 import { eventSummary, type EventSummary } from '../../charity-event/event-data.ts'
 import type { Ports } from '../../routing/screen/ports.ts'
-import type { Loaded, ScreenHead, ScreenInput } from '../../routing/screen/screen-model.ts'
+import type { Loaded, ScreenHead, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 import { missedTownHref } from '../../shell/town/missed-town.ts'
 import { addressOfTown, eventsAddress, isFiltered } from './events-address.ts'
 

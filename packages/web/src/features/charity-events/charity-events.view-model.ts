@@ -4,7 +4,7 @@ import { eventsPageQuery, type EventsPageQuery } from '@recircle/core/charity-ev
 import { TabStore, type KeyValueStore } from '@recircle/core/shared'
 import { languageOf } from '@recircle/core/site'
 import { PageContext } from '../../routing/page-context.ts'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 import { VisitorPlace } from '../../shell/town/visitor-place.ts'
 import type { CharityEventsData } from './charity-events.load.ts'
 import { addressOfTown, eventsAddress, isFiltered } from './events-address.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { island } from '../../ui/island/island.tsx'
+import { island } from '@recircle/ui/island/island.tsx'
 import styles from './charity-events.module.css'
 import type { EventsModel } from './events-below.view.tsx'
 

@@ -9,17 +9,17 @@ import {
   type EventsPageQuery,
 } from '@recircle/core/charity-event'
 import { eventKindLooks } from '../../charity-event/event-kind-looks.ts'
-import { useFormats } from '../../i18n/words.tsx'
+import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { TownLink } from '../../shell/town/town-link.view.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import { ChipLink, ChipRow } from '../../ui/mark/chip.tsx'
-import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
+import { Button } from '@recircle/ui/button/button.tsx'
+import { Card } from '@recircle/ui/layout/card.tsx'
+import { ChipLink, ChipRow } from '@recircle/ui/mark/chip.tsx'
+import { useIsHydrated } from '@recircle/ui/screen/use-is-hydrated.ts'
 import { eventsAddress, isFiltered, unfiltered } from './events-address.ts'
 import type { TypedFilters } from './typed-filters.ts'
 import { useTownScope, type TownScopeModel } from './use-town-scope.ts'
 import { WhenSelect } from './when-select.view.tsx'
-import fieldStyles from '../../ui/field/field.module.css'
+import fieldStyles from '@recircle/ui/field/field.module.css'
 import styles from './events-filters.module.css'
 
 export interface EventsFiltersModel extends TownScopeModel, NearMeModel {

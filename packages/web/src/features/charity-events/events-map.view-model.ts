@@ -13,7 +13,7 @@ import { capitalOf, languageOf } from '@recircle/core/site'
 import { TownGateway } from '@recircle/core/town'
 import { townOfPoints, type TownOfPoints } from '../../facility/town-of-points.ts'
 import { PageContext } from '../../routing/page-context.ts'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 import { VisitorPlace } from '../../shell/town/visitor-place.ts'
 import { eventsAround } from './events-around.ts'
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { eventTimes, isEventDate, readEventsPageQuery, type EventsPageQuery } from '@recircle/core/charity-event'
 import { capitalOf } from '@recircle/core/site'
-import { useFormats } from '../../i18n/words.tsx'
+import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { useNow } from '../../routing/screen/use-now.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
-import fieldStyles from '../../ui/field/field.module.css'
+import fieldStyles from '@recircle/ui/field/field.module.css'
 import { daysFrom, type EventDay } from './days-from.ts'
 
 type When = EventsPageQuery['when']

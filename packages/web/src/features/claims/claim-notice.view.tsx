@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { enoughToday } from '@recircle/core/http'
-import { Alert } from '../../ui/feedback/alert.tsx'
+import { Alert } from '@recircle/ui/feedback/alert.tsx'
 import type { ClaimNotice } from './claims.view-model.ts'
 import styles from './claims.module.css'
 

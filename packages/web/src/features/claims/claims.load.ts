@@ -1,7 +1,7 @@
 import type { FacilityGateway } from '@recircle/core/facility'
 import { leadsNowhere } from '@recircle/core/moderation'
 import { hasEnded, type ClaimGateway, type PointClaim, type PointDispute } from '@recircle/core/point-claim'
-import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
+import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 
 export interface RequestedPoint {
   readonly id: string

@@ -12,7 +12,7 @@ import {
   type PointDispute,
 } from '@recircle/core/point-claim'
 import type { GatewayFailure, GatewayResult } from '@recircle/core/wire'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 import { noClaims, readClaims, type ClaimsData } from './claims.load.ts'
 
 export type ClaimOutcome = 'claimed' | 'taken-over' | 'with-staff' | 'withdrawn' | 'sent' | 'answered'

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams } from 'react-router'
 import { sessionPaths } from '@recircle/core/session'
-import { envelopeDrawing } from '../../ui/icons/scenes.ts'
+import { envelopeDrawing } from '@recircle/ui/icons/scenes.ts'
 import { defineScreen } from '../../routing/screen/define-screen.tsx'
 import { MessagePageView } from '../../shell/page/message-page.view.tsx'
-import { Button } from '../../ui/button/button.tsx'
+import { Button } from '@recircle/ui/button/button.tsx'
 
 /** REG-5: a button, because mail scanners open links. The form works without scripts. */
 function ConfirmEmailView(): ReactNode {

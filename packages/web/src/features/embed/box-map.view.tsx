@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react'
 import { boxText, type EmbedTown } from '@recircle/core/embed'
 import { readBoundingBox } from '@recircle/core/geo'
 import { mapStartOf } from '@recircle/core/site'
-import { MapView } from '../../map/map-view.tsx'
-import { positionOf } from '../../map/position-of-places.ts'
-import { useMapWords } from '../../map/use-map-words.ts'
+import { MapView } from '@recircle/ui/map/map-view.tsx'
+import { positionOf } from '@recircle/ui/map/position-of-places.ts'
+import { useMapWords } from '@recircle/ui/map/use-map-words.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 
 interface BoxMapProps {

@@ -4,7 +4,7 @@ import type { OrganizationGateway, OrganizationProfile } from '@recircle/core/or
 import { capitalOf, languageOf } from '@recircle/core/site'
 import { townNamed } from '@recircle/core/town'
 import type { Ports } from '../../routing/screen/ports.ts'
-import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
+import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 
 export interface EmbedOrganization {
   readonly id: string

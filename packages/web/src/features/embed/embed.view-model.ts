@@ -6,7 +6,7 @@ import { ShareDevice } from '@recircle/core/share'
 import { languageOf } from '@recircle/core/site'
 import { TownGateway, townTextMin } from '@recircle/core/town'
 import { PageContext } from '../../routing/page-context.ts'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 import type { EmbedData, EmbedOrganization } from './embed.load.ts'
 import { NameSearch, type FindNames } from './name-search.ts'
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, type ReactNode } from 'react'
 import { useSelectTexts } from '../../forms/use-select-texts.ts'
 import { TownNote } from '../../search-box/town-words.view.tsx'
-import { SelectPopover } from '../../ui/popover/select-popover.tsx'
+import { SelectPopover } from '@recircle/ui/popover/select-popover.tsx'
 import type { FoundName } from './name-search.ts'
 
 export interface NameSearchModel {

@@ -3,7 +3,7 @@ import type { EmbedTown } from '@recircle/core/embed'
 import type { CancelTimer, Clock } from '@recircle/core/shared'
 import type { FoundTown } from '@recircle/core/town'
 import type { CallOptions } from '@recircle/core/wire'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 
 /** What a builder's field suggests. */
 export interface FoundName {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Field } from '../../ui/field/field.tsx'
-import fieldStyles from '../../ui/field/field.module.css'
+import { Field } from '@recircle/ui/field/field.tsx'
+import fieldStyles from '@recircle/ui/field/field.module.css'
 import type { FoundSelectProps } from './found-select.view.tsx'
 
 const load = () => import('./found-select.view.tsx')

@@ -1,5 +1,5 @@
 import type { Participant, ParticipationGateway } from '@recircle/core/participation'
-import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
+import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 
 export interface EventPeopleData {
   readonly eventId: string

@@ -4,7 +4,7 @@ import { ParticipationGateway, type Participant } from '@recircle/core/participa
 import { isOfEventPeople } from '@recircle/core/realtime'
 import { Clock, type CancelTimer } from '@recircle/core/shared'
 import { PushedNews } from '../../routing/pushed-news.ts'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 import type { EventPeopleData } from './event-people.load.ts'
 import { peopleOf, renewed } from './people-list.ts'
 

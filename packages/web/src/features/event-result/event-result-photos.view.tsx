@@ -7,12 +7,12 @@ import {
   type RequestedResult,
   type SentResultPhoto,
 } from '@recircle/core/event-result'
-import type { MessageId } from '../../i18n/message-id.ts'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { NativeField, NativeForm, NativeSubmit } from '../../forms/native-form.tsx'
-import { Alert, type AlertTone } from '../../ui/feedback/alert.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import fieldStyles from '../../ui/field/field.module.css'
+import { Alert, type AlertTone } from '@recircle/ui/feedback/alert.tsx'
+import { Button } from '@recircle/ui/button/button.tsx'
+import { Card } from '@recircle/ui/layout/card.tsx'
+import fieldStyles from '@recircle/ui/field/field.module.css'
 import styles from './event-result-photos.module.css'
 
 interface PhotosProps {

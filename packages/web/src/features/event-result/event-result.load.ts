@@ -2,7 +2,7 @@ import type { RequestedResult } from '@recircle/core/event-result'
 import { languageOf } from '@recircle/core/site'
 import { notLoaded } from '../../routing/screen/not-loaded.ts'
 import type { Ports } from '../../routing/screen/ports.ts'
-import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
+import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 
 export interface EventResultData {
   readonly requested: RequestedResult

@@ -2,7 +2,7 @@ import type { Material, Unit } from '@recircle/core/material'
 import type { FollowedReport } from '@recircle/core/report'
 import { notLoaded } from '../../routing/screen/not-loaded.ts'
 import type { Ports } from '../../routing/screen/ports.ts'
-import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
+import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 
 export interface FollowedReportData {
   readonly followed: FollowedReport

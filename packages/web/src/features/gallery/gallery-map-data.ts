@@ -1,5 +1,5 @@
-import type { MapGroup, MapPoint } from '../../map/map.types.ts'
-import type { MapPickerWords } from '../../map/use-map-picker-words.ts'
+import type { MapGroup, MapPoint } from '@recircle/ui/map/map.types.ts'
+import type { MapPickerWords } from '@recircle/ui/map/use-map-picker-words.ts'
 
 const open = { isTemporarilyClosed: false }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SegmentedControl } from '../../ui/field/segmented-control.tsx'
+import { SegmentedControl } from '@recircle/ui/field/segmented-control.tsx'
 import { ButtonsSection, ColorsSection, TypeSection } from './gallery-basics.tsx'
 import { MaterialsSection, StatesSection, SurfacesSection } from './gallery-display.tsx'
 import { FieldsSection } from './gallery-fields.tsx'

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { isOtherGoogleAccount } from '../../routing/google-error.ts'
 import { defineScreen } from '../../routing/screen/define-screen.tsx'
 import { MessagePageView } from '../../shell/page/message-page.view.tsx'
-import { serverErrorDrawing } from '../../ui/icons/drawings.ts'
+import { serverErrorDrawing } from '@recircle/ui/icons/drawings.ts'
 
 function GoogleAuthErrorView(): ReactNode {
   const [query] = useSearchParams()

@@ -5,7 +5,7 @@ import { TabStore, type KeyValueStore } from '@recircle/core/shared'
 import { VisitorAccess } from '../../routing/access.ts'
 import { googleErrorPath, otherGoogleAccountPath } from '../../routing/google-error.ts'
 import { PageContext } from '../../routing/page-context.ts'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 import { endGoogleRoundTrip } from '../../session/google-round-trip.ts'
 
 /** AUTH-11, ROUTE-17: the return from Google. After a sign-in the page's access rule redirects (ROUTE-9). */

@@ -3,8 +3,8 @@ import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router'
 import { MessagePageView } from '../../shell/page/message-page.view.tsx'
-import { stepFindDrawing } from '../../ui/icons/scenes.ts'
-import { Loader } from '../../ui/feedback/loader.tsx'
+import { stepFindDrawing } from '@recircle/ui/icons/scenes.ts'
+import { Loader } from '@recircle/ui/feedback/loader.tsx'
 
 interface GoogleAuthModel {
   readonly failurePath: string | null

@@ -1,8 +1,8 @@
 import { marksIn } from '@recircle/core/guide'
 import { languageOf } from '@recircle/core/site'
-import { namedMaterials, type CodeSheet } from '../../guide/thing-sheet.ts'
+import { namedMaterials, type CodeSheet } from '@recircle/ui/guide/thing-sheet.ts'
 import type { Ports } from '../../routing/screen/ports.ts'
-import type { Loaded } from '../../routing/screen/screen-model.ts'
+import type { Loaded } from '@recircle/ui/screen/screen-model.ts'
 
 export interface GuideCodesData {
   readonly codes: readonly CodeSheet[]

@@ -1,5 +1,5 @@
 import { addressCoordinates, type LngLat } from '@recircle/core/geo'
-import type { ThingSheet } from '../../guide/thing-sheet.ts'
+import type { ThingSheet } from '@recircle/ui/guide/thing-sheet.ts'
 
 export const guidePath = '/guide'
 export const guideByLetterPath = `${guidePath}?by=letter`

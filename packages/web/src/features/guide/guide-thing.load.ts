@@ -4,11 +4,11 @@ import type { Material } from '@recircle/core/material'
 import { capitalOf, howToData, languageOf, type Capital } from '@recircle/core/site'
 import type { ShownPlace } from '@recircle/core/town'
 import { loadPlaces, type TakingPlace } from '../../guide/guide-places.ts'
-import { thingSheet, type ThingSheet } from '../../guide/thing-sheet.ts'
+import { thingSheet, type ThingSheet } from '@recircle/ui/guide/thing-sheet.ts'
 import { townOfPoints } from '../../facility/town-of-points.ts'
 import { notLoaded } from '../../routing/screen/not-loaded.ts'
 import type { Ports } from '../../routing/screen/ports.ts'
-import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
+import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 import { guideThingPath } from './guide-paths.ts'
 
 /** GUIDE-12 */

@@ -5,7 +5,7 @@ import type { LngLat } from '@recircle/core/geo'
 import { languageOf } from '@recircle/core/site'
 import { loadPlaces } from '../../guide/guide-places.ts'
 import { PageContext } from '../../routing/page-context.ts'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 import { VisitorPlace } from '../../shell/town/visitor-place.ts'
 import type { GuidePlaces, GuideThingData } from './guide-thing.load.ts'
 

@@ -1,9 +1,9 @@
 import { byLetter, nearestNames, type ThingSummary } from '@recircle/core/guide'
 import type { Language } from '@recircle/core/material'
 import { languageOf } from '@recircle/core/site'
-import { namedMaterials, type GuideMaterial } from '../../guide/thing-sheet.ts'
+import { namedMaterials, type GuideMaterial } from '@recircle/ui/guide/thing-sheet.ts'
 import type { Ports } from '../../routing/screen/ports.ts'
-import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
+import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 import { guidePath } from './guide-paths.ts'
 import { severalThings } from './several-things.ts'
 

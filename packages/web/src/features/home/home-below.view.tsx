@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
+import { useIsHydrated } from '@recircle/ui/screen/use-is-hydrated.ts'
 import { HomeEventsView } from './home-events.view.tsx'
 import { HomeOffersView } from './home-offers.view.tsx'
 import { HomePointsView } from './home-points.view.tsx'

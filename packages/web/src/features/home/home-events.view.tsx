@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { EventSummary } from '../../charity-event/event-data.ts'
 import { EventTiles } from '../../charity-event/event-tile.view.tsx'
-import { Anchor } from '../../ui/button/anchor.tsx'
+import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import styles from './home-events.module.css'
 import head from './home-head.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { MapView } from '../../map/map-view.tsx'
-import { useMapWords } from '../../map/use-map-words.ts'
+import { MapView } from '@recircle/ui/map/map-view.tsx'
+import { useMapWords } from '@recircle/ui/map/use-map-words.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import type { HomeMap } from './home-map.ts'
 import styles from './home-ground.module.css'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { MessageId } from '../../i18n/message-id.ts'
-import { stepFindDrawing, stepHandInDrawing, stepPrepareDrawing } from '../../ui/icons/scenes.ts'
-import { Drawing, type DrawingFile } from '../../ui/icons/drawing.tsx'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
+import { stepFindDrawing, stepHandInDrawing, stepPrepareDrawing } from '@recircle/ui/icons/scenes.ts'
+import { Drawing, type DrawingFile } from '@recircle/ui/icons/drawing.tsx'
 import styles from './home-steps.module.css'
 
 const steps: readonly { readonly drawing: DrawingFile; readonly title: MessageId; readonly text: MessageId }[] = [

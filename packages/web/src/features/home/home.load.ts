@@ -4,7 +4,7 @@ import type { Language, Material } from '@recircle/core/material'
 import { capitalOf, languageOf, type Capital } from '@recircle/core/site'
 import { townNamed } from '@recircle/core/town'
 import type { Ports } from '../../routing/screen/ports.ts'
-import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
+import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 import { missedTownHref } from '../../shell/town/missed-town.ts'
 import { loadAround, type HomeAround } from './home-around.ts'
 

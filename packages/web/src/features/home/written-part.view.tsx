@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
+import { useIsHydrated } from '@recircle/ui/screen/use-is-hydrated.ts'
 
 const loadParts = () => import('./written-parts.view.tsx')
 const parts = import.meta.env.SSR ? await loadParts() : null

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { inquiryTypes, type InquiryType } from '@recircle/core/inquiry'
-import type { MessageId } from '../../i18n/message-id.ts'
-import { Disclosure } from '../../ui/layout/disclosure.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
+import { Disclosure } from '@recircle/ui/layout/disclosure.tsx'
+import { Icon } from '@recircle/ui/icons/icon.tsx'
 import styles from './home-inquiry.module.css'
 
 interface Offer {

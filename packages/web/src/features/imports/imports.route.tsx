@@ -1,5 +1,5 @@
-import { loadImports } from '../../importing/imports.load.ts'
-import { ImportsViewModel } from '../../importing/imports.view-model.ts'
+import { loadImports } from '@recircle/ui/importing/imports.load.ts'
+import { ImportsViewModel } from '@recircle/ui/importing/imports.view-model.ts'
 import { defineScreen } from '../../routing/screen/define-screen.tsx'
 import { OwnImportsView } from './own-imports.view.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
-import { ImportsView, type ImportsModel } from '../../importing/imports.view.tsx'
+import { ImportsView, type ImportsModel } from '@recircle/ui/importing/imports.view.tsx'
 import { useKeptTyping, type Typed } from '../../session/kept-typing.ts'
 
 interface OwnImportsModel extends ImportsModel {

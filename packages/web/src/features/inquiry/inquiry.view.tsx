@@ -6,9 +6,9 @@ import { CorrespondenceModal } from '../../forms/correspondence-modal.tsx'
 import { InquiryViewModel } from '../../forms/message/inquiry.view-model.ts'
 import type { MessageModel } from '../../forms/message/message.ts'
 import { audienceNames, messageFields } from '../../forms/message/message-fields.view.tsx'
-import { modelled } from '../../routing/screen/modelled.tsx'
+import { modelled } from '@recircle/ui/screen/modelled.tsx'
 import type { ModalProps } from '../../shell/dialog/modal-props.ts'
-import { RadioGroup } from '../../ui/field/radio-group.tsx'
+import { RadioGroup } from '@recircle/ui/field/radio-group.tsx'
 
 interface InquiryModel {
   readonly message: MessageModel<InquiryForm>

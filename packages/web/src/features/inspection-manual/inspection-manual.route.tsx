@@ -1,4 +1,4 @@
-import { stepFindDrawing, stepHandInDrawing } from '../../ui/icons/scenes.ts'
+import { stepFindDrawing, stepHandInDrawing } from '@recircle/ui/icons/scenes.ts'
 import { defineScreen } from '../../routing/screen/define-screen.tsx'
 import { ProsePageView, type ProseSection } from '../../shell/page/prose-page.view.tsx'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { MessageId } from '../../i18n/message-id.ts'
-import { Alert } from '../../ui/feedback/alert.tsx'
-import { TextButton } from '../../ui/button/text-button.tsx'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
+import { Alert } from '@recircle/ui/feedback/alert.tsx'
+import { TextButton } from '@recircle/ui/button/text-button.tsx'
 
 interface LoginAlertProps {
   text: MessageId

@@ -1,4 +1,4 @@
-import type { MessageId } from '../../i18n/message-id.ts'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import type { LoginStep } from './login.view-model.ts'
 
 export const loginWords: Readonly<Record<LoginStep, { readonly title: MessageId; readonly text: MessageId }>> = {

@@ -1,4 +1,4 @@
-import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
+import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 
 /** AUTH-12: the view that a login starts on. */
 export interface LoginData {

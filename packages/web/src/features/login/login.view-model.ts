@@ -16,7 +16,7 @@ import { FormModel } from '../../forms/form-model.ts'
 import { newId } from '../../forms/new-id.ts'
 import { VisitorAccess } from '../../routing/access.ts'
 import { PageContext } from '../../routing/page-context.ts'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 import { beginGoogleRoundTrip } from '../../session/google-round-trip.ts'
 import type { LoginData } from './login.load.ts'
 

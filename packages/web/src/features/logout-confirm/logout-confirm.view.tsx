@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router'
-import { Confirm } from '../../ui/dialog/confirm.tsx'
+import { Confirm } from '@recircle/ui/dialog/confirm.tsx'
 
 interface LogoutConfirmModel {
   readonly logout: () => void

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router'
-import { signedOutDrawing } from '../../ui/icons/scenes.ts'
+import { signedOutDrawing } from '@recircle/ui/icons/scenes.ts'
 import { MessagePageView } from '../../shell/page/message-page.view.tsx'
 
 const home = { href: '/', label: 'error.goHome' } as const

@@ -2,7 +2,7 @@ import type { CharityEvent, CharityEventGateway } from '@recircle/core/charity-e
 import type { EventChange } from '@recircle/core/event-change'
 import { leadsNowhere } from '@recircle/core/moderation'
 import type { ParticipationGateway } from '@recircle/core/participation'
-import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
+import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 
 export interface MoveEventData {
   readonly eventId: string

@@ -17,7 +17,7 @@ import {
 import { ParticipationGateway } from '@recircle/core/participation'
 import { Clock } from '@recircle/core/shared'
 import type { GatewayFailure } from '@recircle/core/wire'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 import { loadMoveEvent, type MoveEventData } from './move-event.load.ts'
 
 export type MoveEventOutcome = 'sent' | 'withdrawn' | 'faults' | 'unchanged' | 'changed' | 'closed' | 'failed'

@@ -6,7 +6,7 @@ import { currentActor } from '../../owned/owner-actions/current-actor.ts'
 import { loadPhonePlansFor } from '../../owned/owner-actions/phone-plans.ts'
 import { loadOwnerList, type ListOwned, type OwnerListData } from '../../owned/owner-list/owner-list.load.ts'
 import type { VisitorAccess } from '../../routing/access.ts'
-import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
+import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 import { listQueryOf, readMyEventsQuery, type MyEventsQuery } from './my-events-query.ts'
 
 export interface MyEventsData {

@@ -12,7 +12,7 @@ import { missingEventWords } from '../../charity-event/actions/missing-event-wor
 import { placeNameOf } from '../../charity-event/place-name.ts'
 import { EventCover } from '../../charity-event/event-cover.view.tsx'
 import { EventTimes } from '../../charity-event/event-words.view.tsx'
-import { useFormats } from '../../i18n/words.tsx'
+import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import styles from '../../owned/owner-list/owner-card.module.css'
 import {
   declinedNote,
@@ -22,13 +22,14 @@ import {
   type OwnerNote,
 } from '../../owned/owner-list/owner-note.view.tsx'
 import { stepsLeftNote } from '../../owned/owner-list/steps-left.view.tsx'
-import { useNow, useVisitorZone } from '../../routing/screen/use-now.ts'
+import { useNow } from '../../routing/screen/use-now.ts'
+import { useVisitorZone } from '@recircle/ui/screen/use-visitor-zone.ts'
 import { ModalLink } from '../../shell/dialog/modal-link.tsx'
-import { Anchor } from '../../ui/button/anchor.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import type { ButtonVariant } from '../../ui/button/button-look.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Anchor } from '@recircle/ui/button/anchor.tsx'
+import { Button } from '@recircle/ui/button/button.tsx'
+import type { ButtonVariant } from '@recircle/ui/button/button-look.tsx'
+import { Card } from '@recircle/ui/layout/card.tsx'
+import { LinkButton } from '@recircle/ui/button/link-button.tsx'
 import type { MyEventModel } from './my-event.types.ts'
 import own from './my-event-card.module.css'
 

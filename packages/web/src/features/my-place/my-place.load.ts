@@ -1,7 +1,7 @@
 import type { OwnPlace } from '@recircle/core/participation'
 import { notLoaded } from '../../routing/screen/not-loaded.ts'
 import type { Ports } from '../../routing/screen/ports.ts'
-import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
+import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 
 /** PEOPLE-3: the sign-up of the holder of a link; null if its event is over. */
 export async function loadMyPlace(

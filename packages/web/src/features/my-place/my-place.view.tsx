@@ -9,17 +9,17 @@ import {
   type PartyOutcome,
   type PartyStatus,
 } from '@recircle/core/participation'
-import type { MessageId } from '../../i18n/message-id.ts'
-import { useFormats } from '../../i18n/words.tsx'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
+import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { usePage } from '../../routing/screen/use-page.ts'
-import { Alert, type AlertTone } from '../../ui/feedback/alert.tsx'
-import { Anchor } from '../../ui/button/anchor.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import type { ButtonVariant } from '../../ui/button/button-look.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import { Field } from '../../ui/field/field.tsx'
-import fieldStyles from '../../ui/field/field.module.css'
-import { Icon } from '../../ui/icons/icon.tsx'
+import { Alert, type AlertTone } from '@recircle/ui/feedback/alert.tsx'
+import { Anchor } from '@recircle/ui/button/anchor.tsx'
+import { Button } from '@recircle/ui/button/button.tsx'
+import type { ButtonVariant } from '@recircle/ui/button/button-look.tsx'
+import { Card } from '@recircle/ui/layout/card.tsx'
+import { Field } from '@recircle/ui/field/field.tsx'
+import fieldStyles from '@recircle/ui/field/field.module.css'
+import { Icon } from '@recircle/ui/icons/icon.tsx'
 import styles from './my-place.module.css'
 
 const headings: Readonly<Record<PartyStatus, MessageId>> = {

@@ -11,7 +11,7 @@ import {
 import { Clock } from '@recircle/core/shared'
 import { currentActor } from '../../owned/owner-actions/current-actor.ts'
 import { VisitorAccess } from '../../routing/access.ts'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 
 /** How many points the last answer confirmed, found changed, and found gone from the map. */
 export interface HoursResult {

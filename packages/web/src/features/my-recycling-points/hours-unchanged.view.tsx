@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router'
 import { NotLoadedView } from '../../shell/navigation/navigation-loader.view.tsx'
-import { LinkButton } from '../../ui/button/link-button.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { LinkButton } from '@recircle/ui/button/link-button.tsx'
+import { Skeleton } from '@recircle/ui/feedback/skeleton.tsx'
 import styles from './hours-unchanged.module.css'
 
 /** The desk in the profile leads here. */

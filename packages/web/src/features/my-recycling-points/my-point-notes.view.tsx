@@ -9,7 +9,7 @@ import {
   type OwnerNote,
 } from '../../owned/owner-list/owner-note.view.tsx'
 import { stepsLeftNote } from '../../owned/owner-list/steps-left.view.tsx'
-import { Anchor } from '../../ui/button/anchor.tsx'
+import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { missingPartWords } from '../../facility/actions/missing-part-words.ts'
 import { pointSteps } from '../../facility/actions/point-steps.ts'
 

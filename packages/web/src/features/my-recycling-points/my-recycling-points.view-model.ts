@@ -22,7 +22,7 @@ import { currentActor } from '../../owned/owner-actions/current-actor.ts'
 import { OwnerActionsModel } from '../../owned/owner-actions/owner-actions.ts'
 import { OwnerListModel } from '../../owned/owner-list/owner-list.ts'
 import { VisitorAccess } from '../../routing/access.ts'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 import type { MyPointsList } from './my-point.types.ts'
 import {
   loadNotes,

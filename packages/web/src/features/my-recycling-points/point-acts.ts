@@ -8,7 +8,7 @@ import {
 import type { OrgActor } from '@recircle/core/moderation'
 import type { Notifier } from '@recircle/core/notification'
 import { noticeMs } from '../../notifications/notice-rules.ts'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 
 interface PointActPorts {
   readonly gateway: Pick<FacilityGateway, 'act'>

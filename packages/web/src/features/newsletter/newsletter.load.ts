@@ -1,7 +1,7 @@
 import type { OwnSubscription } from '@recircle/core/newsletter'
 import { notLoaded } from '../../routing/screen/not-loaded.ts'
 import type { Ports } from '../../routing/screen/ports.ts'
-import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
+import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 
 /** FORM-15: the subscription of the holder of a link; null if it has ended for good. */
 export async function loadNewsletter(

@@ -9,14 +9,14 @@ import {
   type OwnSubscription,
   type SubscriberStatus,
 } from '@recircle/core/newsletter'
-import type { MessageId } from '../../i18n/message-id.ts'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { MessagePageView } from '../../shell/page/message-page.view.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
-import { Anchor } from '../../ui/button/anchor.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import type { ButtonVariant } from '../../ui/button/button-look.tsx'
-import { envelopeDrawing } from '../../ui/icons/scenes.ts'
+import { Alert } from '@recircle/ui/feedback/alert.tsx'
+import { Anchor } from '@recircle/ui/button/anchor.tsx'
+import { Button } from '@recircle/ui/button/button.tsx'
+import type { ButtonVariant } from '@recircle/ui/button/button-look.tsx'
+import { envelopeDrawing } from '@recircle/ui/icons/scenes.ts'
 
 interface Offer {
   readonly act: NewsletterAction

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { defineScreen } from '../../routing/screen/define-screen.tsx'
 import { MessagePageView } from '../../shell/page/message-page.view.tsx'
-import { noEventsDrawing } from '../../ui/icons/scenes.ts'
+import { noEventsDrawing } from '@recircle/ui/icons/scenes.ts'
 
 const NoCharityEventsView = () => (
   <MessagePageView

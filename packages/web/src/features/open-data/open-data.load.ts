@@ -1,6 +1,6 @@
 import type { PublicSource } from '@recircle/core/import'
 import type { Ports } from '../../routing/screen/ports.ts'
-import type { Loaded } from '../../routing/screen/screen-model.ts'
+import type { Loaded } from '@recircle/ui/screen/screen-model.ts'
 
 export interface OpenDataData {
   readonly sources: readonly Pick<PublicSource, 'id' | 'organization' | 'license' | 'publicCount'>[]

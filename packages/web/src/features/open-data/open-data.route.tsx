@@ -11,9 +11,9 @@ import {
   type OpenDataFormat,
 } from '@recircle/core/open-data'
 import { defineScreen } from '../../routing/screen/define-screen.tsx'
-import type { MessageId } from '../../i18n/message-id.ts'
-import { Anchor } from '../../ui/button/anchor.tsx'
-import { Table } from '../../ui/layout/table.tsx'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
+import { Anchor } from '@recircle/ui/button/anchor.tsx'
+import { Table } from '@recircle/ui/layout/table.tsx'
 import { loadOpenData, type OpenDataData } from './open-data.load.ts'
 import { ProsePageView, type ProseSection } from '../../shell/page/prose-page.view.tsx'
 import styles from './open-data.module.css'

@@ -19,7 +19,7 @@ import { pointSummary, type PointSummary } from '../../facility/point-data.ts'
 import type { PageContext } from '../../routing/page-context.ts'
 import { notLoaded } from '../../routing/screen/not-loaded.ts'
 import type { Ports } from '../../routing/screen/ports.ts'
-import type { Loaded, ScreenHead, ScreenInput } from '../../routing/screen/screen-model.ts'
+import type { Loaded, ScreenHead, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 
 /** Some items of a list, and the total count. */
 export interface ListedPart<Item> {

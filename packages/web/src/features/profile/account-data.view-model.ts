@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify'
 import { runInAction } from 'mobx'
 import { AccountDataGateway, type DeletionTerms } from '@recircle/core/account'
 import { VisitorAccess } from '../../routing/access.ts'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 
 export type DeletionFault = 'wrong-proof' | 'too-many' | 'failed'
 type Work = 'export' | 'terms' | 'deletion'

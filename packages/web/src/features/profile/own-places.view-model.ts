@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify'
 import { runInAction } from 'mobx'
 import { ParticipationGateway, type OwnPlace } from '@recircle/core/participation'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 
 /** PEOPLE-8: the account's sign-ups. */
 @injectable()

@@ -5,7 +5,7 @@ import { SessionGateway } from '@recircle/core/session'
 import type { GatewayFailure } from '@recircle/core/wire'
 import { guessOf, loadLeaked, type Guess } from '../../forms/password/password-guess.ts'
 import { VisitorAccess } from '../../routing/access.ts'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 
 export type PasswordFault = 'wrong-current' | 'same' | 'common' | 'too-many' | 'failed'
 

@@ -3,7 +3,7 @@ import { runInAction } from 'mobx'
 import { OwnerStartGateway, ownerStartOf, type StartPart, type OwnerStart } from '@recircle/core/owner-start'
 import type { Role, Session } from '@recircle/core/session'
 import { Clock } from '@recircle/core/shared'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 
 type Owner = Pick<Session, 'auth' | 'roles'>
 

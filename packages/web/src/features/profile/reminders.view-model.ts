@@ -3,7 +3,7 @@ import { runInAction } from 'mobx'
 import { ConfirmationGateway } from '@recircle/core/facility'
 import type { Session } from '@recircle/core/session'
 import { VisitorAccess } from '../../routing/access.ts'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 
 /** TRUTH-54: shows the new setting immediately, and reverts if the request fails. */
 @injectable()

@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify'
 import { runInAction } from 'mobx'
 import { VisitsGateway, type OwnVisits } from '@recircle/core/visits'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 
 /** The most visited points; the list of points has all of them. */
 const visitedShown = 10

@@ -10,12 +10,12 @@ import {
   type VisitedPoint,
   type VisitKind,
 } from '@recircle/core/visits'
-import { useFormats } from '../../i18n/words.tsx'
-import { modelled } from '../../routing/screen/modelled.tsx'
+import { useFormats } from '@recircle/ui/i18n/words.tsx'
+import { modelled } from '@recircle/ui/screen/modelled.tsx'
 import { RetryAlertView } from '../../shell/page/retry-alert.view.tsx'
-import { Anchor } from '../../ui/button/anchor.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Anchor } from '@recircle/ui/button/anchor.tsx'
+import { Card } from '@recircle/ui/layout/card.tsx'
+import { Skeleton } from '@recircle/ui/feedback/skeleton.tsx'
 import { WeekVisitsViewModel } from './week-visits.view-model.ts'
 import styles from './week-visits.module.css'
 

@@ -4,7 +4,7 @@ import { inquiryPaths, type QuestionForm } from '@recircle/core/inquiry'
 import { CorrespondenceModal } from '../../forms/correspondence-modal.tsx'
 import type { MessageModel } from '../../forms/message/message.ts'
 import { messageFields } from '../../forms/message/message-fields.view.tsx'
-import { modelled } from '../../routing/screen/modelled.tsx'
+import { modelled } from '@recircle/ui/screen/modelled.tsx'
 import type { ModalProps } from '../../shell/dialog/modal-props.ts'
 import { QuestionViewModel } from './question.view-model.ts'
 

@@ -16,7 +16,7 @@ import type { LngLat } from '@recircle/core/geo'
 import { parseDecimal } from '@recircle/core/validation'
 import type { LinkedImage } from '@recircle/core/wire'
 import { fieldOf } from '../../owned/saved-typing/field-of.ts'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 
 /** A rate while it is being edited: the price is text, possibly incomplete. */
 export interface RateRow extends Omit<RateContent, 'price'> {

@@ -1,10 +1,10 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PointMaterial } from '../../facility/point-data.ts'
-import { useFirstFault } from '../../forms/first-fault.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { FieldError } from '../../ui/field/field.tsx'
-import { MaterialGlyph } from '../../ui/mark/material-glyph.tsx'
+import { useFirstFault } from '@recircle/ui/field/first-fault.ts'
+import { Button } from '@recircle/ui/button/button.tsx'
+import { FieldError } from '@recircle/ui/field/field.tsx'
+import { MaterialGlyph } from '@recircle/ui/mark/material-glyph.tsx'
 import styles from './rate-picker.module.css'
 
 interface RatePickerProps {

@@ -14,7 +14,7 @@ import { currentActor } from '../../owned/owner-actions/current-actor.ts'
 import type { ReviewedData } from '../../owned/reviewed-form/reviewed-stage.ts'
 import type { VisitorAccess } from '../../routing/access.ts'
 import type { PageContext } from '../../routing/page-context.ts'
-import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
+import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 
 export interface PointFormData extends ReviewedData<Facility, FacilityContent> {
   /** FAC-5: the original of a copy. */

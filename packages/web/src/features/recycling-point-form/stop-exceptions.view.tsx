@@ -1,11 +1,11 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { stopExceptMax } from '@recircle/core/facility'
-import { useFirstFault } from '../../forms/first-fault.ts'
-import { useFormats } from '../../i18n/words.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import { IconButton } from '../../ui/button/icon-button.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
+import { useFirstFault } from '@recircle/ui/field/first-fault.ts'
+import { useFormats } from '@recircle/ui/i18n/words.tsx'
+import { Button } from '@recircle/ui/button/button.tsx'
+import { IconButton } from '@recircle/ui/button/icon-button.tsx'
+import { TextField } from '@recircle/ui/field/text-field.tsx'
 import styles from './stops-editor.module.css'
 
 interface StopExceptionsProps {

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl'
 import { weekdays, type FacilityIssue, type MissingPart, type MissingPartCode } from '@recircle/core/facility'
 import { useFaultFields, type FaultWords, type ReviewedFields } from '../../owned/reviewed-form/reviewed-fields.tsx'
-import type { MessageId } from '../../i18n/message-id.ts'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import type { PointFaults } from './point-faults.ts'
 
 /** The message at a field whose part is missing. */

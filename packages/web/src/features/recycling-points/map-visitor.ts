@@ -1,6 +1,6 @@
 import { runInAction } from 'mobx'
 import type { GeolocationFailure, LngLat, LocationService } from '@recircle/core/geo'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 
 export interface MapVisitor {
   readonly state: 'unknown' | 'locating' | 'located' | 'approximate' | 'failed'

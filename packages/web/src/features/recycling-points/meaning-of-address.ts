@@ -7,7 +7,7 @@ import { saysStreet, townOfWords, townTextMax, townTextMin, type TownOfWords } f
 import type { GatewayResult } from '@recircle/core/wire'
 import type { PointMaterial } from '../../facility/point-data.ts'
 import { shortMaterialNames } from '../../facility/short-material-names.ts'
-import type { MessageId } from '../../i18n/message-id.ts'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import type { Ports } from '../../routing/screen/ports.ts'
 import type { InferredThing, PointsAddress } from './points-address.ts'
 

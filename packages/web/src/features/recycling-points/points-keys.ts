@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import type { MapHandle } from '../../map/map.types.ts'
+import type { MapHandle } from '@recircle/ui/map/map.types.ts'
 
 /** Marks the elements within which the keys work. */
 export const numberKeys = { 'data-number-keys': '' }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { MessageId } from '../../i18n/message-id.ts'
-import { IconButton } from '../../ui/button/icon-button.tsx'
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
-import type { Sheet, SheetHeight } from '../../ui/dialog/use-sheet.ts'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
+import { IconButton } from '@recircle/ui/button/icon-button.tsx'
+import { VisuallyHidden } from '@recircle/ui/layout/visually-hidden.tsx'
+import type { Sheet, SheetHeight } from '@recircle/ui/dialog/use-sheet.ts'
 import styles from './points-sheet.module.css'
 
 interface PointsSheetProps {

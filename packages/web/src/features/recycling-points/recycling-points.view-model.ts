@@ -9,7 +9,7 @@ import { TownGateway, viewAround } from '@recircle/core/town'
 import { PointPanelModel, type PointPanelState } from '../../facility/point/point-panel.view-model.ts'
 import { PageContext } from '../../routing/page-context.ts'
 import { LatestCall } from '../../routing/screen/latest-call.ts'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 import { VisitorPlace } from '../../shell/town/visitor-place.ts'
 import {
   countPoints,

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { envelopeDrawing } from '../../ui/icons/scenes.ts'
+import { envelopeDrawing } from '@recircle/ui/icons/scenes.ts'
 import { defineScreen } from '../../routing/screen/define-screen.tsx'
 import { MessagePageView } from '../../shell/page/message-page.view.tsx'
 

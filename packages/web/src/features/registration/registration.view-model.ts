@@ -22,7 +22,7 @@ import { PhoneInputModel } from '../../forms/phone/phone-input.ts'
 import { PhonePorts } from '../../forms/phone/phone-ports.ts'
 import { once } from '../../routing/screen/once.ts'
 import { PageContext } from '../../routing/page-context.ts'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 
 type RegistrationActor = Actor<ReturnType<typeof createRegistrationMachine>>
 

@@ -4,10 +4,10 @@ import { weekdays, type Weekday } from '@recircle/core/facility'
 import { dayAnswers, reportField, weekFields, type DayFields, type Facts } from '@recircle/core/report'
 import editor from '../../facility/hours/week-hours-editor.module.css'
 import { NativeFaultView, useNativeMark } from '../../forms/native-form.tsx'
-import type { MessageId } from '../../i18n/message-id.ts'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { useKept } from '../../routing/screen/use-kept.ts'
-import { classNames } from '../../ui/class-names.ts'
-import fieldStyles from '../../ui/field/field.module.css'
+import { classNames } from '@recircle/ui/styles/class-names.ts'
+import fieldStyles from '@recircle/ui/field/field.module.css'
 import styles from './report-hours.module.css'
 
 const answerWords: Readonly<Record<(typeof dayAnswers)[number], MessageId>> = {

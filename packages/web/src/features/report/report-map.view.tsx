@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { LngLat } from '@recircle/core/geo'
 import { capitalOf } from '@recircle/core/site'
-import { MapPicker } from '../../map/map-picker.tsx'
-import { useMapPickerWords } from '../../map/use-map-picker-words.ts'
+import { MapPicker } from '@recircle/ui/map/map-picker.tsx'
+import { useMapPickerWords } from '@recircle/ui/map/use-map-picker-words.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 
 interface ReportMapProps {

@@ -5,7 +5,7 @@ import { factsOf, isReportReason, type Facts, type ReportFields, type ReportReas
 import { keptFormName, languageOf } from '@recircle/core/site'
 import { notLoaded } from '../../routing/screen/not-loaded.ts'
 import type { Ports } from '../../routing/screen/ports.ts'
-import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
+import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 
 /** The initial data of the form, as plain JSON. */
 export interface ReportData {

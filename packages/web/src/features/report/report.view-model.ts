@@ -18,7 +18,7 @@ import {
 import { err } from '@recircle/core/shared'
 import type { GatewayError } from '@recircle/core/wire'
 import type { NativeFault } from '../../forms/native-fault.ts'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 import { VisitorPlace } from '../../shell/town/visitor-place.ts'
 import { faultsOfProblems } from './report-check.ts'
 import type { ReportData } from './report.load.ts'

@@ -1,4 +1,4 @@
-import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
+import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 
 export interface RestorePasswordData {
   /** The secret of the emailed link. */

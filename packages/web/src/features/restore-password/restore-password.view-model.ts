@@ -6,7 +6,7 @@ import { SessionGateway } from '@recircle/core/session'
 import type { ValidationIssue } from '@recircle/core/validation'
 import { FormModel } from '../../forms/form-model.ts'
 import { guessOf, loadLeaked, type Guess } from '../../forms/password/password-guess.ts'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 import { once } from '../../routing/screen/once.ts'
 import type { RestorePasswordData } from './restore-password.load.ts'
 

@@ -1,6 +1,6 @@
 import { shownTotals, type ShownTotals } from '../../charity-event/shown-totals.ts'
 import type { Ports } from '../../routing/screen/ports.ts'
-import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
+import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 import { resultsOfYear } from './results-year.ts'
 
 export interface ResultsData {

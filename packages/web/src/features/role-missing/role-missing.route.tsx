@@ -4,7 +4,7 @@ import { missingRoleKey } from '../../routing/refusal.ts'
 import { defineScreen } from '../../routing/screen/define-screen.tsx'
 import { useScope } from '../../routing/screen/scope.ts'
 import { NotFoundView } from '../../shell/page/not-found.view.tsx'
-import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
+import { useIsHydrated } from '@recircle/ui/screen/use-is-hydrated.ts'
 import { RoleMissingView } from './role-missing.view.tsx'
 
 /** ROUTE-18, AUTH-19: explains the missing role, but only to visitors who were redirected here. */

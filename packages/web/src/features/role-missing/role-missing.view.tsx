@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Role } from '@recircle/core/session'
-import { signedOutDrawing } from '../../ui/icons/scenes.ts'
+import { signedOutDrawing } from '@recircle/ui/icons/scenes.ts'
 import { missingRolePath } from '../../routing/refusal.ts'
 import { useCurrentHead } from '../../routing/screen/current-head.tsx'
 import { MessagePageView } from '../../shell/page/message-page.view.tsx'

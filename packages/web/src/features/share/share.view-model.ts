@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify'
 import { runInAction } from 'mobx'
 import { ShareDevice, shareLink, type SharedLink } from '@recircle/core/share'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 
 /** MODAL-3: the native sheet on phones that have one; the dialog elsewhere, or if the sheet fails. */
 @injectable()

@@ -3,23 +3,23 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { shareTargets, type SharedLink } from '@recircle/core/share'
 import { sharePicture } from '@recircle/core/site'
-import { modelled } from '../../routing/screen/modelled.tsx'
+import { modelled } from '@recircle/ui/screen/modelled.tsx'
 import { usePage } from '../../routing/screen/use-page.ts'
 import type { ModalProps } from '../../shell/dialog/modal-props.ts'
 import { shareNetworkIcon, shareNetworkNames } from '../../shell/links/share-networks.ts'
 import { useSiteLink } from '../../shell/links/site-link.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { LinkButton } from '../../ui/button/link-button.tsx'
-import { Stack } from '../../ui/field/boxes.tsx'
-import { lazyView } from '../../ui/island/lazy-view.ts'
-import { Modal } from '../../ui/dialog/modal.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
+import { Button } from '@recircle/ui/button/button.tsx'
+import { LinkButton } from '@recircle/ui/button/link-button.tsx'
+import { Stack } from '@recircle/ui/field/boxes.tsx'
+import { lazyView } from '@recircle/ui/island/lazy-view.ts'
+import { Modal } from '@recircle/ui/dialog/modal.tsx'
+import { TextField } from '@recircle/ui/field/text-field.tsx'
 import styles from './share.module.css'
 import { ShareViewModel } from './share.view-model.ts'
 
 /** Computed only for those who want it. */
 const QrCode = lazyView<{ text: string; label: string }>(() =>
-  import('../../ui/mark/qr-code.tsx').then((late) => late.QrCode),
+  import('@recircle/ui/mark/qr-code.tsx').then((late) => late.QrCode),
 )
 
 interface ShareModel {

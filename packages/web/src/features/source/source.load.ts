@@ -2,7 +2,7 @@ import type { PublicSource } from '@recircle/core/import'
 import { sourcePage } from '@recircle/core/open-data'
 import { notLoaded } from '../../routing/screen/not-loaded.ts'
 import type { Ports } from '../../routing/screen/ports.ts'
-import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
+import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 
 /** SRC-16 */
 export async function loadSource(

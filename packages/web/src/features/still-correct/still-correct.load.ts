@@ -3,7 +3,7 @@ import { languageOf } from '@recircle/core/site'
 import { pointDetails, type PointDetails } from '../../facility/point-data.ts'
 import { notLoaded } from '../../routing/screen/not-loaded.ts'
 import type { Ports } from '../../routing/screen/ports.ts'
-import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
+import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 
 export interface RemindedPoint {
   readonly point: PointDetails

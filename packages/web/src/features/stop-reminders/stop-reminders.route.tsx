@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useParams, useSearchParams } from 'react-router'
 import { readReminderOutcome, reminderPaths, type ReminderOutcome } from '@recircle/core/confirmation'
-import type { MessageId } from '../../i18n/message-id.ts'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { defineScreen } from '../../routing/screen/define-screen.tsx'
 import { MessagePageView } from '../../shell/page/message-page.view.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import { envelopeDrawing } from '../../ui/icons/scenes.ts'
+import { Button } from '@recircle/ui/button/button.tsx'
+import { envelopeDrawing } from '@recircle/ui/icons/scenes.ts'
 
 function wordsOf(outcome: ReminderOutcome | null): { readonly heading: MessageId; readonly text: MessageId } {
   if (outcome === 'confirmed') return { heading: 'title.stopReminders', text: 'reminder.stop.done' }

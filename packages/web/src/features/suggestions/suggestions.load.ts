@@ -1,7 +1,7 @@
 import type { FacilityGateway } from '@recircle/core/facility'
 import type { Material, Unit } from '@recircle/core/material'
 import type { ReportGateway, ReviewedReport } from '@recircle/core/report'
-import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
+import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 import { readSuggestionsQuery, shownOnPage, type SuggestionsQuery } from './suggestions-query.ts'
 
 export interface SuggestionsData {

@@ -7,7 +7,7 @@ import { isOpen, mayDecide, ReportGateway, type ReviewedReport } from '@recircle
 import { Clock } from '@recircle/core/shared'
 import { currentActor } from '../../owned/owner-actions/current-actor.ts'
 import { VisitorAccess } from '../../routing/access.ts'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 import {
   decisionOf,
   emptyDraft,

@@ -13,7 +13,7 @@ import {
   type TownQuestion,
 } from '@recircle/core/town'
 import { PageContext } from '../../routing/page-context.ts'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 import { tellPlaceChange, tellTownChoice } from '../../shell/town/town-news.ts'
 
 /** The debounce delay between keys. */

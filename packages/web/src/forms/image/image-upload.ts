@@ -1,7 +1,7 @@
 import { runInAction } from 'mobx'
 import { iconRefusal, type IconFile, type UploadOptions } from '@recircle/core/facility'
 import type { GatewayResult, LinkedImage } from '@recircle/core/wire'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 
 export type ImageProblem = 'too-large' | 'unsupported-media' | 'unreadable' | 'offline' | 'server-error'
 

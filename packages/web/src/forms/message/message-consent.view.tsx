@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { variantRules } from '@recircle/core/site'
 import { usePage } from '../../routing/screen/use-page.ts'
-import { Anchor } from '../../ui/button/anchor.tsx'
+import { Anchor } from '@recircle/ui/button/anchor.tsx'
 
 /** The consent to the first policy of the variant. */
 export function MessageConsent(): ReactNode {

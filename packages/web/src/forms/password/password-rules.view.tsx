@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { passwordRuleParams, passwordRules } from '@recircle/core/validation'
-import type { MessageId } from '../../i18n/message-id.ts'
-import { Icon } from '../../ui/icons/icon.tsx'
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
+import { Icon } from '@recircle/ui/icons/icon.tsx'
+import { VisuallyHidden } from '@recircle/ui/layout/visually-hidden.tsx'
 import type { Guess } from './password-guess.ts'
 import styles from './password-rules.module.css'
 

@@ -14,7 +14,7 @@ import {
   type PhoneMetadata,
 } from '@recircle/core/phone'
 import type { ValidationContext } from '@recircle/core/validation'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 import type { PhonePorts } from './phone-ports.ts'
 
 /** The form that holds a phone; `FormModel` implements it. */

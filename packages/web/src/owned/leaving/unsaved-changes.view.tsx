@@ -2,8 +2,8 @@ import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useBlocker } from 'react-router'
 import { fieldOf } from '../saved-typing/field-of.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Confirm } from '../../ui/dialog/confirm.tsx'
+import { Button } from '@recircle/ui/button/button.tsx'
+import { Confirm } from '@recircle/ui/dialog/confirm.tsx'
 
 interface UnsavedChangesProps {
   hasChanges: boolean

@@ -1,5 +1,5 @@
-import type { MessageId } from '../../i18n/message-id.ts'
-import type { IconName } from '../../ui/icons/icon-name.ts'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
+import type { IconName } from '@recircle/ui/icons/icon-name.ts'
 
 export interface OwnerActionWords {
   readonly label: MessageId

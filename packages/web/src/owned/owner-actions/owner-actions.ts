@@ -2,7 +2,7 @@ import { runInAction } from 'mobx'
 import { ReasonForm } from '@recircle/core/moderation'
 import type { Notifier } from '@recircle/core/notification'
 import { FormModel } from '../../forms/form-model.ts'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 import { actAndTell, type RequestedAction, type OwnedKind } from './act-and-tell.ts'
 
 /** A completed action; `subject` is its state afterwards, null if it was deleted or is no longer visible. */

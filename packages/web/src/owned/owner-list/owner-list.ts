@@ -1,6 +1,6 @@
 import { runInAction } from 'mobx'
 import type { OrgActor } from '@recircle/core/moderation'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 import type { ActionDone, ActionEnds, OwnerActionsModel } from '../owner-actions/owner-actions.ts'
 import { shownOnPage, type OwnerListQuery } from './owner-list-query.ts'
 import { loadOwnerList, type ListOwned, type OwnerListData } from './owner-list.load.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Alert } from '../../ui/feedback/alert.tsx'
+import { Alert } from '@recircle/ui/feedback/alert.tsx'
 import styles from './owner-card.module.css'
 
 /** What prevents the publication of an entity, and the moderator's comment. */

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { FormStep } from '../../forms/form-steps.ts'
-import type { MessageId } from '../../i18n/message-id.ts'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import type { OwnerNote } from './owner-note.view.tsx'
 
 const stepsNamed = 4

@@ -1,5 +1,5 @@
 import { compareStructural, runInAction } from 'mobx'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 import type { ShelvedTyping, Typing } from '../saved-typing/draft-shelf.ts'
 import { SavedTyping } from '../saved-typing/saved-typing.ts'
 import type { ReviewedDraft, ReviewedPorts } from './reviewed-kind.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNow } from '../../routing/screen/use-now.ts'
-import { Alert } from '../../ui/feedback/alert.tsx'
-import { TextButton } from '../../ui/button/text-button.tsx'
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { Alert } from '@recircle/ui/feedback/alert.tsx'
+import { TextButton } from '@recircle/ui/button/text-button.tsx'
+import { VisuallyHidden } from '@recircle/ui/layout/visually-hidden.tsx'
 import type { ShelvedTyping } from '../saved-typing/draft-shelf.ts'
 
 const minuteMs = 60_000

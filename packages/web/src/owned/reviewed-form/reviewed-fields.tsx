@@ -1,6 +1,6 @@
 import { createContext, use, useMemo } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
-import type { MessageId } from '../../i18n/message-id.ts'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import type { FaultedIssue, FaultedPart, FormFaults } from '../../forms/form-faults.ts'
 
 /** The texts of a form's fields. */

@@ -1,6 +1,6 @@
 import { reaction, runInAction } from 'mobx'
 import { lazyPhoneMetadata } from '@recircle/core/phone'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 import { SaveFlowModel } from '../saving/save-flow.ts'
 import type { ShelvedTyping, Typing } from '../saved-typing/draft-shelf.ts'
 import { DraftChanges } from './draft-changes.ts'

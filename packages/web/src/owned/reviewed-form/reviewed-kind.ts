@@ -1,7 +1,7 @@
 import type { Moderated, SaveJob, SaveOutcome } from '@recircle/core/moderation'
 import type { PhoneContext } from '@recircle/core/phone'
 import type { RuleProblem } from '@recircle/core/wire'
-import type { Loaded, ScreenInput } from '../../routing/screen/screen-model.ts'
+import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 import type { SavedTypingPorts } from '../saved-typing/saved-typing.ts'
 
 /** An entity that is saved as a draft, reviewed and published, in its last version from the backend. */

@@ -1,4 +1,4 @@
-import type { ScreenInput } from '../../routing/screen/screen-model.ts'
+import type { ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 
 /** The data loaded for a form. */
 export interface ReviewedData<Saved, Content> {

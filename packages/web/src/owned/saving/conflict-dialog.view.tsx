@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Button } from '../../ui/button/button.tsx'
-import { Modal } from '../../ui/dialog/modal.tsx'
+import { Button } from '@recircle/ui/button/button.tsx'
+import { Modal } from '@recircle/ui/dialog/modal.tsx'
 import styles from './save-dialogs.module.css'
 
 /** One field in both versions, as text. */

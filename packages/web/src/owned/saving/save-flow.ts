@@ -9,7 +9,7 @@ import {
   type SaveStep,
 } from '@recircle/core/moderation'
 import type { GatewayError, RuleProblem } from '@recircle/core/wire'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 
 interface SavePorts<Saved, Content> {
   readonly save: (job: SaveJob<Saved, Content>) => Promise<SaveOutcome<Saved, Content>>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import type { DeskKind } from '@recircle/core/desk'
-import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
+import { useIsHydrated } from '@recircle/ui/screen/use-is-hydrated.ts'
 
 interface QuestionsProps {
   /** The kinds of things that the page lists; null for all. */

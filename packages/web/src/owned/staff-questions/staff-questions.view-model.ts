@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify'
 import { runInAction } from 'mobx'
 import type { DeskKind } from '@recircle/core/desk'
 import { StaffQuestionGateway, type StaffQuestion } from '@recircle/core/staff-question'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 
 /** DESK-16: the questions of staff to an organization about what waits, and its answers. */
 @injectable()

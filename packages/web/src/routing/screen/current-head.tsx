@@ -1,6 +1,6 @@
 import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react'
 import type { ShownPlace } from '@recircle/core/town'
-import type { ScreenHead } from './screen-model.ts'
+import type { ScreenHead } from '@recircle/ui/screen/screen-model.ts'
 
 /** Null while the page shows what its loader loaded. */
 const ShownHeadContext = createContext<ScreenHead | null>(null)

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { Clock } from '@recircle/core/shared'
 import { FakeClock } from '@recircle/core/testing'
 import { defineScreen } from './define-screen.tsx'
-import { modelled } from './modelled.tsx'
+import { modelled } from '@recircle/ui/screen/modelled.tsx'
 import { Ports } from './ports.ts'
-import { ContainerContext } from './container-context.ts'
+import { ContainerContext } from '@recircle/ui/screen/container-context.ts'
 import type { Scope } from './scope.ts'
 
 @injectable()

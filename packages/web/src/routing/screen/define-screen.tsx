@@ -1,11 +1,11 @@
 import type { Newable } from 'inversify'
 import type { ComponentType } from 'react'
-import { modelled } from './modelled.tsx'
+import { modelled } from '@recircle/ui/screen/modelled.tsx'
 import type { Ports } from './ports.ts'
 import { portsOf } from './ports-of.ts'
 import type { Screen } from './screen.tsx'
-import type { Loaded, ScreenInput } from './screen-model.ts'
-import type { ViewModel } from './view-model.ts'
+import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
+import type { ViewModel } from '@recircle/ui/screen/view-model.ts'
 
 /** Loads what a screen shows. The server and the browser call the same function; it names the ports that it asks. */
 export type Load<Data> = (ports: Ports, input: ScreenInput) => Promise<Loaded<Data>>

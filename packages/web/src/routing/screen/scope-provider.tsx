@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ContainerContext } from './container-context.ts'
+import { ContainerContext } from '@recircle/ui/screen/container-context.ts'
 import { ScopeContext, type Scope } from './scope.ts'
 
 interface ScopeProviderProps {

@@ -6,7 +6,7 @@ import type { KeyValueStore } from '@recircle/core/shared'
 import type { Analytics } from '@recircle/core/site'
 import type { PushedNews } from '../pushed-news.ts'
 import type { NotificationCenter } from '../../notifications/notification-center.ts'
-import type { Translator } from '../../i18n/translator.ts'
+import type { Translator } from '@recircle/ui/i18n/translator.ts'
 import type { VisitorAccess } from '../access.ts'
 import type { PageContext } from '../page-context.ts'
 

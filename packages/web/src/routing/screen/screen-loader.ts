@@ -2,13 +2,13 @@ import { data, redirect, type LoaderFunctionArgs, redirectDocument } from 'react
 import { policyRedirect, redirectKind } from '@recircle/core/site'
 import { isAccountPage } from '../access.ts'
 import { missingRoleKey, missingRolePath, refusalOf } from '../refusal.ts'
-import { islandsArrive } from '../../ui/island/island.tsx'
+import { islandsArrive } from '@recircle/ui/island/island.tsx'
 import type { RouteEntry } from '../route-entry.ts'
 import { portsOf } from './ports-of.ts'
 import { prepareModel } from './prepare-model.ts'
 import { routerScope, type Scope } from './scope.ts'
 import type { Screen, LoadedScreen, ScreenData } from './screen.tsx'
-import type { ScreenInput } from './screen-model.ts'
+import type { ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 
 function readInput(request: Request, params: LoaderFunctionArgs['params']): ScreenInput {
   const { search, searchParams } = new URL(request.url)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Scope } from './scope.ts'
-import type { Loaded, ScreenHead, ScreenInput } from './screen-model.ts'
+import type { Loaded, ScreenHead, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 
 /** A screen as exported by its route module. */
 export interface Screen {

@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
 
 const sources = Object.entries(
-  import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.*', '../../../../core/src/validation/*.ts'], {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
+  import.meta.glob<string>(
+    [
+      '../../**/*.{ts,tsx}',
+      '!../../**/*.test.*',
+      '../../../../ui/src/**/*.{ts,tsx}',
+      '../../../../core/src/validation/*.ts',
+    ],
+    {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    },
+  ),
 ).map(([file, text]) => ({ file: file.replace('../../', ''), text }))
 const features = sources.filter(({ file }) => file.startsWith('features/') && !file.startsWith('features/gallery/'))
 const folderOf = (file: string): string => file.split('/')[1] ?? ''

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@recircle/core/money'
 import { currencyOf } from '@recircle/core/site'
-import { useFormats } from '../../i18n/words.tsx'
+import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { usePage } from './use-page.ts'
 
 export interface MoneyWords {

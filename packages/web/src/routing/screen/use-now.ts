@@ -1,5 +1,5 @@
 import { createContext, createElement, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { subscribeToNothing } from './use-is-hydrated.ts'
+import { subscribeToNothing } from '@recircle/ui/screen/use-is-hydrated.ts'
 import { usePage } from './use-page.ts'
 import { useRevalidator } from 'react-router'
 import { useScope } from './scope.ts'
@@ -57,11 +57,6 @@ export function useNow(): number {
     () => renderedMs,
   )
 }
-
-const visitorZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
-
-/** The visitor's time zone; empty while the server's output is shown, since the server does not know it. */
-export const useVisitorZone = (): string => useSyncExternalStore(subscribeToNothing, visitorZone, () => '')
 
 /** BUILD-3: reloads the data of a page about "today" when the visitor's day changes. */
 export function useFreshDay(): void {

@@ -1,5 +1,5 @@
 import { createContext, use, useState, type ReactNode } from 'react'
-import { DialogTitleContext, type OpenDialog } from '../../ui/dialog/dialog-title.ts'
+import { DialogTitleContext, type OpenDialog } from '@recircle/ui/dialog/dialog-title.ts'
 
 const TopTitleContext = createContext<string | null>(null)
 

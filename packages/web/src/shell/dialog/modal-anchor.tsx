@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { isPlainClick, RouterAnchor } from '../../routing/router-anchor.tsx'
+import { isPlainClick, RouterAnchor } from '@recircle/ui/screen/router-anchor.tsx'
 import { useScope } from '../../routing/screen/scope.ts'
-import type { AnchorProps } from '../../ui/button/anchor.tsx'
+import type { AnchorProps } from '@recircle/ui/button/anchor.tsx'
 import { modalOfPath, type ModalName } from './modal-name.ts'
 import { useModals } from './modals.tsx'
 

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { SharedLink } from '@recircle/core/share'
-import { isPlainClick } from '../../routing/router-anchor.tsx'
-import { Anchor } from '../../ui/button/anchor.tsx'
+import { isPlainClick } from '@recircle/ui/screen/router-anchor.tsx'
+import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { useModals } from './modals.tsx'
 import { modalPath, type ModalName } from './modal-name.ts'
 

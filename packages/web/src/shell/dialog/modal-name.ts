@@ -1,4 +1,4 @@
-import type { MessageId } from '../../i18n/message-id.ts'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 
 /** ROUTE-20: the modals that any page can open, by a click or by `?modal=` in the URL. */
 export const modalNames = ['question', 'write-to-us', 'inquiry', 'share', 'registration', 'town'] as const

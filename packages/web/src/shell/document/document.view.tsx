@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl'
 import { iconPath, languageTag, variantRules, webManifestPath } from '@recircle/core/site'
 import type { PageContext } from '../../routing/page-context.ts'
 import { pageStateId } from '../../routing/page-state.ts'
-import { whenAlive } from '../../ui/island/island.tsx'
-import { Loader } from '../../ui/feedback/loader.tsx'
+import { whenAlive } from '@recircle/ui/island/island.tsx'
+import { Loader } from '@recircle/ui/feedback/loader.tsx'
 import styles from './document.module.css'
 
 /** The files of a page. */
@@ -15,7 +15,7 @@ export interface PageAssets {
   readonly modules: readonly string[]
   /** PERF-1 */
   readonly style: string
-  /** The sheets of the chunks that `style` consists of, which `app/load-part.ts` does not load again. */
+  /** The sheets of the chunks that `style` consists of, which `load-part.ts` does not load again. */
   readonly joinedStyles: readonly string[]
   readonly fonts: readonly string[]
 }

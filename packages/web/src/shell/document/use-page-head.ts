@@ -12,11 +12,11 @@ import {
   shareImagePath,
   type HeadLinks,
 } from '@recircle/core/site'
-import type { MessageId } from '../../i18n/message-id.ts'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { mayBeIndexed } from '../../routing/access.ts'
 import type { RouteEntry } from '../../routing/route-entry.ts'
 import { useShownHead } from '../../routing/screen/current-head.tsx'
-import type { ScreenHead } from '../../routing/screen/screen-model.ts'
+import type { ScreenHead } from '@recircle/ui/screen/screen-model.ts'
 import type { PageContext } from '../../routing/page-context.ts'
 import { useCurrentRoute, type CurrentRoute } from '../navigation/current-route.ts'
 import { useTopTitle } from '../dialog/dialog-titles.tsx'

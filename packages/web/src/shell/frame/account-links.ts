@@ -1,7 +1,7 @@
 import type { UserProfile } from '@recircle/core/account'
 import type { Role } from '@recircle/core/session'
-import type { IconName } from '../../ui/icons/icon-name.ts'
-import type { MessageId } from '../../i18n/message-id.ts'
+import type { IconName } from '@recircle/ui/icons/icon-name.ts'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 
 export interface AccountLink {
   readonly href: string

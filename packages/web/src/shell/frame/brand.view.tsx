@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { brandNames, type LocaleCode } from '@recircle/core/site'
-import { Anchor } from '../../ui/button/anchor.tsx'
+import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import styles from './brand.module.css'
 
 export const BrandView = ({ locale }: { locale: LocaleCode }): ReactNode => (

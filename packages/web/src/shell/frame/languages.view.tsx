@@ -4,9 +4,9 @@ import { useLocation } from 'react-router'
 import { languageOf, languageTag, localeAutonyms, LocaleMemory, prefixOf } from '@recircle/core/site'
 import { useScope } from '../../routing/screen/scope.ts'
 import type { PageContext } from '../../routing/page-context.ts'
-import { Icon } from '../../ui/icons/icon.tsx'
-import { Popover } from '../../ui/popover/popover.tsx'
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { Icon } from '@recircle/ui/icons/icon.tsx'
+import { Popover } from '@recircle/ui/popover/popover.tsx'
+import { VisuallyHidden } from '@recircle/ui/layout/visually-hidden.tsx'
 import styles from './languages.module.css'
 
 /** SITE-2: a plain link to the same path, because another language is another document, rendered by the server. */

@@ -1,5 +1,5 @@
 import type { PolicyPath } from '@recircle/core/site'
-import type { MessageId } from '../../i18n/message-id.ts'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 
 export interface SectionLink {
   readonly href: string

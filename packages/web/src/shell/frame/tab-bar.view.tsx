@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
-import type { MessageId } from '../../i18n/message-id.ts'
-import { Anchor } from '../../ui/button/anchor.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
-import type { IconName } from '../../ui/icons/icon-name.ts'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
+import { Anchor } from '@recircle/ui/button/anchor.tsx'
+import { Icon } from '@recircle/ui/icons/icon.tsx'
+import type { IconName } from '@recircle/ui/icons/icon-name.ts'
 import styles from './tab-bar.module.css'
 
 const tabs: readonly (readonly [href: string, title: MessageId, icon: IconName])[] = [

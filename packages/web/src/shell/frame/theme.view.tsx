@@ -1,7 +1,7 @@
 import { useId, useSyncExternalStore, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useScope } from '../../routing/screen/scope.ts'
-import { Icon } from '../../ui/icons/icon.tsx'
+import { Icon } from '@recircle/ui/icons/icon.tsx'
 import styles from './theme.module.css'
 
 const themes = ['system', 'light', 'dark'] as const

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { socialLinks, type SiteContacts, type SiteVariant } from '@recircle/core/site'
-import { Icon } from '../../ui/icons/icon.tsx'
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { Icon } from '@recircle/ui/icons/icon.tsx'
+import { VisuallyHidden } from '@recircle/ui/layout/visually-hidden.tsx'
 import styles from './contact-links.module.css'
 import { networkIcon, networkNames } from './network-names.ts'
 

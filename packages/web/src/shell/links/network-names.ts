@@ -1,5 +1,5 @@
 import type { AppStore, SocialNetwork } from '@recircle/core/site'
-import type { IconName } from '../../ui/icons/icon-name.ts'
+import type { IconName } from '@recircle/ui/icons/icon-name.ts'
 
 /** Brand names, the same in every language. */
 export const networkNames: Readonly<Record<SocialNetwork, string>> = {

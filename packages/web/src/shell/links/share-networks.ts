@@ -1,5 +1,5 @@
 import type { ShareNetwork } from '@recircle/core/share'
-import type { IconName } from '../../ui/icons/icon-name.ts'
+import type { IconName } from '@recircle/ui/icons/icon-name.ts'
 
 /** SITE-11: the two Russian networks are offered on sites in Russian and Kazakh only, where they call themselves so. */
 export const shareNetworkNames: Readonly<Record<ShareNetwork, string>> = {

@@ -2,7 +2,7 @@ import { useMatches } from 'react-router'
 import type { RouteEntry } from '../../routing/route-entry.ts'
 import { catchAllRoute } from '../../routing/catch-all-route.ts'
 import { isLoadedScreen, isScreenData, type ScreenData } from '../../routing/screen/screen.tsx'
-import type { ScreenHead } from '../../routing/screen/screen-model.ts'
+import type { ScreenHead } from '@recircle/ui/screen/screen-model.ts'
 
 export interface CurrentRoute {
   readonly entry: RouteEntry

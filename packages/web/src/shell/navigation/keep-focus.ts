@@ -1,6 +1,6 @@
 import type { Location, NavigationType } from 'react-router'
 import type { RouteEntry } from '../../routing/route-entry.ts'
-import { tabbable } from '../../ui/dialog/focus.ts'
+import { tabbable } from '@recircle/ui/dialog/focus.ts'
 
 /** A visited page. */
 export interface Visit {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigation } from 'react-router'
-import type { MessageId } from '../../i18n/message-id.ts'
-import { Alert } from '../../ui/feedback/alert.tsx'
-import { Loader } from '../../ui/feedback/loader.tsx'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
+import { Alert } from '@recircle/ui/feedback/alert.tsx'
+import { Loader } from '@recircle/ui/feedback/loader.tsx'
 import styles from './navigation-loader.module.css'
 
 /** LAY-7: indicates that another page is loading, after 300 ms. */

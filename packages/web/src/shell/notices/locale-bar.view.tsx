@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { LocaleMemory } from '@recircle/core/site'
 import { useScope } from '../../routing/screen/scope.ts'
-import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
+import { useIsHydrated } from '@recircle/ui/screen/use-is-hydrated.ts'
 
 interface LocaleBarProps {
   isOverlay: boolean

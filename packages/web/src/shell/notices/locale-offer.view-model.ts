@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify'
 import { PersistedStore, TabStore, type KeyValueStore } from '@recircle/core/shared'
 import { LocaleMemory, prefixOf, type LocaleChoice, type LocaleCode, type LocaleOffer } from '@recircle/core/site'
 import { PageContext } from '../../routing/page-context.ts'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 
 /** SITE-8: the offer of another language of this site, and its answer. */
 @injectable()

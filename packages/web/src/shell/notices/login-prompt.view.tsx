@@ -6,8 +6,8 @@ import { loginPath } from '../../routing/refusal.ts'
 import { useScope } from '../../routing/screen/scope.ts'
 import type { ModalProps, ModalTable } from '../dialog/modal-props.ts'
 import { useCurrentRoute } from '../navigation/current-route.ts'
-import { Anchor } from '../../ui/button/anchor.tsx'
-import { TextButton } from '../../ui/button/text-button.tsx'
+import { Anchor } from '@recircle/ui/button/anchor.tsx'
+import { TextButton } from '@recircle/ui/button/text-button.tsx'
 import { LoadingPageView, NotLoadedView } from '../navigation/navigation-loader.view.tsx'
 
 /** AUTH-8, AUTH-9: the login modal, above the page and other modals, as long as the session prompts for it. */

@@ -7,10 +7,10 @@ import {
   type NotificationKind,
   type NotificationStack,
 } from '@recircle/core/notification'
-import { modelled } from '../../routing/screen/modelled.tsx'
-import type { AlertTone } from '../../ui/feedback/alert.tsx'
-import { NotificationStack as StackView, type StackedNotification } from '../../ui/feedback/notification-stack.tsx'
-import { TextButton } from '../../ui/button/text-button.tsx'
+import { modelled } from '@recircle/ui/screen/modelled.tsx'
+import type { AlertTone } from '@recircle/ui/feedback/alert.tsx'
+import { NotificationStack as StackView, type StackedNotification } from '@recircle/ui/feedback/notification-stack.tsx'
+import { TextButton } from '@recircle/ui/button/text-button.tsx'
 import { wordsOf } from '../../notifications/notification-words.ts'
 import { NotificationsViewModel } from './notifications.view-model.ts'
 

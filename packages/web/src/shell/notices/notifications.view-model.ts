@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify'
 import type { NotificationStack } from '@recircle/core/notification'
 import { VisitorAccess } from '../../routing/access.ts'
 import { NotificationCenter } from '../../notifications/notification-center.ts'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 
 /** LAY-8: the notifications of the tab as shown. */
 @injectable()

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState, useSyncExternalStore, type ComponentType
 import type { NotificationStack } from '@recircle/core/notification'
 import type { NotificationsProps } from './notification-area.view.tsx'
 import { useScope } from '../../routing/screen/scope.ts'
-import { ErrorFence } from '../../ui/feedback/error-fence.tsx'
+import { ErrorFence } from '@recircle/ui/feedback/error-fence.tsx'
 import { useCurrentRoute } from '../navigation/current-route.ts'
 
 const nothing: NotificationStack = []

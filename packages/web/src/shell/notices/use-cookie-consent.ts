@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { KeyValueStore } from '@recircle/core/shared'
 import { useScope } from '../../routing/screen/scope.ts'
-import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
+import { useIsHydrated } from '@recircle/ui/screen/use-is-hydrated.ts'
 import { useCurrentRoute } from '../navigation/current-route.ts'
 
 const closedKey = 'cookieNoticeClosed'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { MessageId } from '../../i18n/message-id.ts'
-import { landscapeDrawing } from '../../ui/icons/drawings.ts'
-import { Drawing, type DrawingFile } from '../../ui/icons/drawing.tsx'
-import { LinkButton } from '../../ui/button/link-button.tsx'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
+import { landscapeDrawing } from '@recircle/ui/icons/drawings.ts'
+import { Drawing, type DrawingFile } from '@recircle/ui/icons/drawing.tsx'
+import { LinkButton } from '@recircle/ui/button/link-button.tsx'
 import styles from './message-page.module.css'
 
 export interface MessagePageProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { pageNotFoundDrawing } from '../../ui/icons/drawings.ts'
+import { pageNotFoundDrawing } from '@recircle/ui/icons/drawings.ts'
 import { MessagePageView } from './message-page.view.tsx'
 
 export const NotFoundView = (): ReactNode => (

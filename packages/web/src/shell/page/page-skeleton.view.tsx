@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isAccountPage } from '../../routing/access.ts'
 import type { RouteEntry } from '../../routing/route-entry.ts'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Skeleton } from '@recircle/ui/feedback/skeleton.tsx'
 import styles from './page-skeleton.module.css'
 
 export type PageShape = 'list' | 'form' | 'map' | 'article'

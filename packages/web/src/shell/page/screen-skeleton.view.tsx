@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Loader } from '../../ui/feedback/loader.tsx'
+import { Loader } from '@recircle/ui/feedback/loader.tsx'
 import styles from './screen-skeleton.module.css'
 
 /** LAY-7: covers an account page until the browser has read the session. */

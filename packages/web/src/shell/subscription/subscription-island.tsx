@@ -1,10 +1,10 @@
 import { useCallback, type ReactNode } from 'react'
-import { WordsProvider } from '../../i18n/words.tsx'
+import { WordsProvider } from '@recircle/ui/i18n/words.tsx'
 import { portsOf } from '../../routing/screen/ports-of.ts'
 import { useScope } from '../../routing/screen/scope.ts'
 import { ScopeProvider } from '../../routing/screen/scope-provider.tsx'
 import { useKept } from '../../routing/screen/use-kept.ts'
-import { islandOnApproach } from '../../ui/island/island-on-approach.tsx'
+import { islandOnApproach } from '@recircle/ui/island/island-on-approach.tsx'
 
 const Subscribe = islandOnApproach(() => import('./subscribe.view.tsx').then((late) => late.Subscribe))
 if (import.meta.env.SSR) await Subscribe.arrive()

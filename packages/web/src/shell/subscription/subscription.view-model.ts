@@ -8,7 +8,7 @@ import {
   SubscriptionGateway,
 } from '@recircle/core/subscription'
 import { FormModel } from '../../forms/form-model.ts'
-import { makeObserved } from '../../routing/screen/make-observed.ts'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 
 type Subscription = ReturnType<typeof createSubscriptionMachine>
 

@@ -6,7 +6,7 @@ import { FakeClock, InMemoryFacilities, InMemoryFacilityGateway } from '@recircl
 import type { PhonePorts } from '../../../forms/phone/phone-ports.ts'
 import { TypingTab } from '../../../owned/saved-typing/testing/typing-tab.ts'
 import { signedInFor } from '../../../owned/owner-actions/testing/signed-in-for.ts'
-import type { ScreenInput } from '../../../routing/screen/screen-model.ts'
+import type { ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 import { ReviewedTools } from '../../../owned/reviewed-form/reviewed-tools.ts'
 import { loadPointForm } from '../recycling-point-form.load.ts'
 import { RecyclingPointFormViewModel } from '../recycling-point-form.view-model.ts'

@@ -1,0 +1,1 @@
+export { PlainSelect as DeskSelect } from '@recircle/ui/field/plain-select.tsx'

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { DeskGlance } from '@recircle/core/desk'
+import { useFormats } from '@recircle/ui/i18n/words.tsx'
+import { modelled } from '@recircle/ui/screen/modelled.tsx'
+import { Icon } from '@recircle/ui/icons/icon.tsx'
+import type { Answer } from '../answer.ts'
+import { AgeWords, usePresentMs } from '../waiting-age.view.tsx'
+import { Answered, DeskPage } from '../desk-page.view.tsx'
+import { kindIcons } from '../queue/kind-looks.ts'
+import { BarPlot, type Bar } from './bar-plot.view.tsx'
+import { DeskGlanceViewModel } from './desk-glance.view-model.ts'
+import styles from './desk-glance.module.css'
+
+/** The number of pending items, how they are decided, and the age of point facts. */
+const GlanceView = ({ model }: { model: Answer<DeskGlance> }): ReactNode => (
+  <DeskPage title={<FormattedMessage id="desk.section.glance" />}>
+    <Answered answer={model}>{(glance) => <GlanceFigures glance={glance} />}</Answered>
+  </DeskPage>
+)
+export const GlanceScreen = modelled(DeskGlanceViewModel, GlanceView)
+
+const hourMs = 3_600_000
+
+function GlanceFigures({ glance }: { glance: DeskGlance }): ReactNode {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const nowMs = usePresentMs()
+  const dayName = (day: string): string => formats.date(Date.parse(`${day}T12:00:00Z`), 'UTC', 'short')
+  const accepted = formatMessage({ id: 'desk.glance.accepted' })
+  const declined = formatMessage({ id: 'desk.glance.declined' })
+  const decisions = glance.days.map((day): Bar => ({
+    name: dayName(day.day),
+    parts: [
+      { tone: 'good', count: day.accepted, label: accepted },
+      { tone: 'bad', count: day.declined, label: declined },
+    ],
+  }))
+  const waits = glance.days.map((day): Bar => ({
+    name: dayName(day.day),
+    parts: [
+      {
+        tone: 'calm',
+        count: Math.round((day.medianMs ?? 0) / hourMs),
+        label: formatMessage({ id: 'desk.glance.hours' }),
+      },
+    ],
+  }))
+  const ages = glance.ages.map(({ upToDays, points }): Bar => ({
+    name:
+      upToDays === null
+        ? formatMessage({ id: 'desk.glance.never' })
+        : formatMessage({ id: 'desk.glance.upTo' }, { count: upToDays }),
+    parts: [{ tone: 'calm', count: points, label: formatMessage({ id: 'desk.glance.points' }) }],
+  }))
+  const growth = glance.growth.map(({ day, points }): Bar => ({
+    name: dayName(day),
+    parts: [{ tone: 'good', count: points, label: formatMessage({ id: 'desk.glance.points' }) }],
+  }))
+  const mine = {
+    today: glance.days.at(-1)?.mine ?? 0,
+    all: glance.days.reduce((sum, day) => sum + day.mine, 0),
+  }
+  return (
+    <>
+      <ul className={styles.kinds}>
+        {glance.waiting.map(({ kind, count, oldestSinceMs }) => (
+          <li key={kind} className={styles.kind}>
+            <Icon name={kindIcons[kind]} />
+            <strong className={styles.figure}>{formats.number(count)}</strong>
+            <span>{formatMessage({ id: `desk.kinds.${kind}` })}</span>
+            <small className="soft">
+              {oldestSinceMs === null ? (
+                <FormattedMessage id="desk.glance.none" />
+              ) : (
+                <FormattedMessage
+                  id="desk.glance.oldest"
+                  values={{ age: <AgeWords ageMs={nowMs - oldestSinceMs} /> }}
+                />
+              )}
+            </small>
+          </li>
+        ))}
+      </ul>
+      <p>{formatMessage({ id: 'desk.glance.mine' }, mine)}</p>
+      <div className={styles.plots}>
+        <BarPlot title={formatMessage({ id: 'desk.glance.decisions' })} bars={decisions} />
+        <BarPlot title={formatMessage({ id: 'desk.glance.waits' })} bars={waits} />
+        <BarPlot title={formatMessage({ id: 'desk.glance.ages' })} bars={ages} />
+        <BarPlot title={formatMessage({ id: 'desk.glance.growth' })} bars={growth} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,199 @@
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useNavigate } from 'react-router'
+import { observer } from 'mobx-react-lite'
+import { sourceLimits, type ImportFile, type ImportRun } from '@recircle/core/import'
+import { useFormats } from '../i18n/words.tsx'
+import { useReloadOnReturn } from '../screen/use-reload-on-return.ts'
+import { useVisitorZone } from '../screen/use-visitor-zone.ts'
+import { LoadFailureView } from '../page/load-failure.view.tsx'
+import { ProfileTopView } from '../page/profile-top.view.tsx'
+import { Alert } from '../feedback/alert.tsx'
+import { Anchor } from '../button/anchor.tsx'
+import { Button } from '../button/button.tsx'
+import { Card } from '../layout/card.tsx'
+import { ProgressBar } from '../feedback/progress-bar.tsx'
+import { useFirstFault } from '../field/first-fault.ts'
+import { TextField } from '../field/text-field.tsx'
+import { ImportRunView, type ImportRunModel } from './import-run.view.tsx'
+import { RunChip } from './run-chip.view.tsx'
+import { importsAddress } from './imports-query.ts'
+import type { ImportsData } from './imports-shown.ts'
+import type { SourcesModel } from './sources.ts'
+import { SourcesView } from './sources.view.tsx'
+import styles from './imports.module.css'
+
+export interface ImportsModel extends ImportRunModel {
+  readonly shown: ImportsData
+  readonly isReloading: boolean
+  readonly isSending: boolean
+  readonly reload: () => Promise<void>
+  readonly sources: SourcesModel
+  readonly sendAddress: (address: string) => Promise<string | null>
+  readonly send: (file: ImportFile | null) => Promise<string | null>
+}
+
+interface ImportsProps {
+  model: ImportsModel
+  /** The page with the points that an import has added. */
+  pointsHref?: string
+}
+
+/** SRC-1: imports of points from files, and the steps of one import. */
+export const ImportsView = observer(({ model, pointsHref = '/profile/recycling-points' }: ImportsProps): ReactNode => {
+  const { shown, isReloading, reload } = model
+  useReloadOnReturn(reload)
+  if (shown.hasFailed)
+    return (
+      <LoadFailureView
+        title="imports.failedTitle"
+        text="imports.failedText"
+        isBusy={isReloading}
+        onRetry={() => void reload()}
+      />
+    )
+  return shown.run === null ? (
+    <ListView model={model} />
+  ) : (
+    <ImportRunView model={model} run={shown.run} pointsHref={pointsHref} />
+  )
+})
+
+const ListView = observer(({ model }: { model: ImportsModel }): ReactNode => {
+  const { formatMessage } = useIntl()
+  const { runs } = model.shown
+  return (
+    <>
+      <ProfileTopView title="title.imports" text={<FormattedMessage id="imports.lead" />} />
+      <FileView model={model} />
+      <SourcesView model={model.sources} />
+      {runs.length > 0 && (
+        <section className={styles.section}>
+          <h2>{formatMessage({ id: 'imports.list' })}</h2>
+          <ul className={styles.list}>
+            {runs.map((run) => (
+              <RunItem key={run.id} run={run} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+})
+
+const FileView = observer(({ model }: { model: ImportsModel }): ReactNode => {
+  const { formatMessage } = useIntl()
+  const navigate = useNavigate()
+  const hintId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { problem, isSending } = model
+  const open = async (id: string | null): Promise<void> => {
+    if (id !== null) await navigate(importsAddress({ run: id, shown: null, page: 1 }))
+  }
+  const choose = async (file: File | undefined): Promise<void> => {
+    if (!file) return
+    // The file may have been moved or deleted since it was chosen.
+    const bytes = await file.arrayBuffer().catch(() => null)
+    const id = await model.send(bytes && { name: file.name, bytes: new Uint8Array(bytes) })
+    await open(id)
+  }
+  return (
+    <Card className={styles.card}>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.tsv,.txt,.xlsx,.json,.geojson,.kml,.osm,.xml,.ics"
+        aria-label={formatMessage({ id: 'imports.choose' })}
+        aria-describedby={hintId}
+        className={styles.file}
+        tabIndex={-1}
+        onChange={(event) => {
+          void choose(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      <div>
+        <Button icon="upload" busy={isSending} aria-describedby={hintId} onClick={() => input.current?.click()}>
+          <FormattedMessage id="imports.choose" />
+        </Button>
+      </div>
+      <p id={hintId} className={styles.soft}>
+        <FormattedMessage id="imports.formats" />
+      </p>
+      <ImportAddressView
+        isBusy={isSending}
+        hasProblem={problem === 'url'}
+        onSend={async (address) => open(await model.sendAddress(address))}
+      />
+      {isSending && <ProgressBar label={formatMessage({ id: 'imports.sending' })} />}
+      {problem !== null && problem !== 'url' && (
+        <Alert tone="danger">{formatMessage({ id: `imports.problem.${problem}` })}</Alert>
+      )}
+    </Card>
+  )
+})
+
+function RunItem({ run }: { run: ImportRun }): ReactNode {
+  const formats = useFormats()
+  const zone = useVisitorZone() || 'UTC'
+  return (
+    <Card as="li" linked className={styles.item}>
+      <div className={styles.names}>
+        <h3>
+          <Anchor href={importsAddress({ run: run.id, shown: null, page: 1 })}>{run.fileName}</Anchor>
+        </h3>
+        <p className={styles.soft}>
+          {formats.date(run.createdAtMs, zone)}
+          {' · '}
+          <FormattedMessage id="imports.rowCount" values={{ count: run.total }} />
+        </p>
+      </div>
+      <RunChip status={run.status} />
+    </Card>
+  )
+}
+
+interface ImportAddressProps {
+  readonly isBusy: boolean
+  readonly hasProblem: boolean
+  readonly onSend: (address: string) => Promise<void>
+}
+
+/** SRC-10: the URL of a file on another site. */
+const ImportAddressView = observer(({ isBusy, hasProblem, onSend }: ImportAddressProps): ReactNode => {
+  const [address, setAddress] = useState('')
+  const isEmpty = address.trim() === ''
+  const form = useRef<HTMLFormElement>(null)
+  const showFirstFault = useFirstFault(form)
+  return (
+    <form
+      ref={form}
+      className={styles.edit}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onSend(address)
+        if (isEmpty) showFirstFault()
+      }}
+    >
+      <TextField
+        type="url"
+        name="address"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        label={<FormattedMessage id="imports.address.label" />}
+        hint={<FormattedMessage id="imports.address.hint" />}
+        error={hasProblem ? <FormattedMessage id="imports.problem.url" /> : undefined}
+        maxLength={sourceLimits.addressLetters}
+        value={address}
+        onChange={setAddress}
+      />
+      <div>
+        <Button type="submit" variant="secondary" icon="download" unready={isEmpty} busy={isBusy}>
+          <FormattedMessage id="imports.address.get" />
+        </Button>
+      </div>
+    </form>
+  )
+})

@@ -1,0 +1,81 @@
+import { runInAction } from 'mobx'
+import type { ImportGateway, ImportSource, SourceChange } from '@recircle/core/import'
+import type { GatewayResult } from '@recircle/core/wire'
+import { makeObserved } from '../screen/make-observed.ts'
+
+export type SourceNotice = 'saved' | 'running' | 'waitText' | 'changed' | 'failed'
+
+/** SRC-13: the sources of an organization's points, and their settings. */
+export class SourcesModel {
+  list: readonly ImportSource[] = []
+  /** Unsaved changes of a source. */
+  draft: (SourceChange & { readonly id: string }) | null = null
+  notice: { readonly id: string; readonly what: SourceNotice } | null = null
+  busyId: string | null = null
+  /** The source whose periodic fetch is about to be ended, pending confirmation. */
+  pendingEnd: ImportSource | null = null
+
+  constructor(private readonly imports: ImportGateway) {
+    makeObserved(this)
+  }
+
+  show(list: readonly ImportSource[]): void {
+    this.list = list
+  }
+
+  settingsOf({ id, license, attribution, everyHours, isPaused }: ImportSource): SourceChange {
+    return this.draft?.id === id ? this.draft : { license, attribution, everyHours, isPaused }
+  }
+
+  edit(source: ImportSource, changes: Partial<SourceChange>): void {
+    this.draft = { ...this.settingsOf(source), ...changes, id: source.id }
+  }
+
+  async save(source: ImportSource): Promise<void> {
+    await this.act(source, 'saved', () => this.imports.changeSource(source.id, this.settingsOf(source)))
+  }
+
+  async pause(source: ImportSource, isPaused: boolean): Promise<void> {
+    await this.act(source, 'saved', () =>
+      this.imports.changeSource(source.id, { ...this.settingsOf(source), isPaused }),
+    )
+  }
+
+  async run(source: ImportSource, takesFewer: boolean): Promise<void> {
+    await this.act(source, 'running', () => this.imports.runSource(source.id, takesFewer))
+  }
+
+  ask(source: ImportSource | null): void {
+    this.pendingEnd = source
+  }
+
+  async end(): Promise<void> {
+    const { pendingEnd } = this
+    if (pendingEnd === null) return
+    await this.act(pendingEnd, 'saved', () =>
+      this.imports.changeSource(pendingEnd.id, { ...this.settingsOf(pendingEnd), everyHours: null, isPaused: false }),
+    )
+    runInAction(() => (this.pendingEnd = null))
+  }
+
+  private async act(
+    { id }: ImportSource,
+    what: SourceNotice,
+    call: () => Promise<GatewayResult<ImportSource, ImportSource>>,
+  ): Promise<void> {
+    if (this.busyId !== null) return
+    this.busyId = id
+    this.notice = null
+    const answer = await call()
+    runInAction(() => {
+      this.busyId = null
+      const now = answer.ok ? answer.value : answer.current
+      if (now !== undefined) this.list = this.list.map((each) => (each.id === id ? now : each))
+      if (answer.ok && this.draft?.id === id) this.draft = null
+      this.notice = { id, what: answer.ok ? what : noticeOf(answer.error) }
+    })
+  }
+}
+
+const noticeOf = (error: string): SourceNotice =>
+  error === 'too-many-requests' ? 'waitText' : error === 'conflict' ? 'changed' : 'failed'

@@ -1,0 +1,216 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
+import { importFaultOf, sourceLimits, syncRhythms, type ImportSource } from '@recircle/core/import'
+import { sourcePage } from '@recircle/core/open-data'
+import { useFormats } from '../i18n/words.tsx'
+import { useVisitorZone } from '../screen/use-visitor-zone.ts'
+import { Alert } from '../feedback/alert.tsx'
+import { Anchor } from '../button/anchor.tsx'
+import { Button } from '../button/button.tsx'
+import { Card } from '../layout/card.tsx'
+import { Confirm } from '../dialog/confirm.tsx'
+import { Disclosure } from '../layout/disclosure.tsx'
+import type { IconName } from '../icons/icon-name.ts'
+import { PlainSelect } from '../field/plain-select.tsx'
+import { StatusChip, type StatusTone } from '../mark/status-chip.tsx'
+import { TextField } from '../field/text-field.tsx'
+import { PlaceInFile, RemarksView } from './row-remarks.view.tsx'
+import type { SourcesModel } from './sources.ts'
+import styles from './imports.module.css'
+
+interface SourceProps {
+  model: SourcesModel
+  source: ImportSource
+}
+
+/** SRC-13 */
+export const SourcesView = observer(({ model }: { model: SourcesModel }): ReactNode => {
+  const { formatMessage } = useIntl()
+  if (model.list.length === 0) return null
+  return (
+    <section className={styles.section} id="sources">
+      <h2>{formatMessage({ id: 'imports.sync.title' })}</h2>
+      <ul className={styles.list}>
+        {model.list.map((source) => (
+          <SourceView key={source.id} model={model} source={source} />
+        ))}
+      </ul>
+      <Confirm
+        open={model.pendingEnd !== null}
+        title={<FormattedMessage id="imports.sync.endTitle" />}
+        okLabel={<FormattedMessage id="imports.sync.end" />}
+        cancelLabel={<FormattedMessage id="imports.row.cancel" />}
+        closeLabel={formatMessage({ id: 'imports.row.cancel' })}
+        danger
+        busy={model.busyId !== null}
+        onOk={() => void model.end()}
+        onCancel={() => model.ask(null)}
+      >
+        <FormattedMessage id="imports.sync.endText" />
+      </Confirm>
+    </section>
+  )
+})
+
+type State = 'file' | 'off' | 'on' | 'paused' | 'stopped' | 'fails'
+const stateOf = ({ address, everyHours, isPaused, fault }: ImportSource): State => {
+  if (address === '') return 'file'
+  if (everyHours === null) return 'off'
+  if (isPaused) return fault === null ? 'paused' : 'stopped'
+  return fault === null ? 'on' : 'fails'
+}
+const looks: Readonly<Record<State, { readonly tone: StatusTone; readonly icon: IconName }>> = {
+  file: { tone: 'neutral', icon: 'upload' },
+  off: { tone: 'neutral', icon: 'upload' },
+  on: { tone: 'good', icon: 'loop' },
+  paused: { tone: 'waiting', icon: 'clock' },
+  stopped: { tone: 'bad', icon: 'error' },
+  fails: { tone: 'attention', icon: 'error' },
+}
+
+const SourceView = observer(({ model, source }: SourceProps): ReactNode => {
+  const { formatMessage } = useIntl()
+  const { id, name, address, fault, everyHours, isPaused } = source
+  const state = stateOf(source)
+  const isBusy = model.busyId === id
+  const notice = model.notice?.id === id ? model.notice.what : null
+  return (
+    <Card as="li" className={styles.card}>
+      <div className={styles.rowHead}>
+        <div className={styles.names}>
+          <h3>{name}</h3>
+          {address !== '' && <p className={styles.soft}>{address}</p>}
+        </div>
+        <StatusChip {...looks[state]}>{formatMessage({ id: `imports.sync.state.${state}` })}</StatusChip>
+      </div>
+      <FiguresView source={source} />
+      {fault !== null && (
+        <Alert tone={state === 'stopped' ? 'danger' : 'warning'}>
+          <FormattedMessage id={`imports.fault.${importFaultOf(fault)}`} />{' '}
+          {source.failures > 1 && <FormattedMessage id="imports.sync.failures" values={{ count: source.failures }} />}
+        </Alert>
+      )}
+      <div aria-live="polite">
+        {notice !== null && (
+          <Alert tone={notice === 'saved' || notice === 'running' ? 'success' : 'warning'}>
+            <FormattedMessage id={`imports.sync.${notice}`} />
+          </Alert>
+        )}
+      </div>
+      {address !== '' && everyHours !== null && (
+        <div className={styles.buttons}>
+          <Button size="sm" icon="loop" busy={isBusy} onClick={() => void model.run(source, false)}>
+            <FormattedMessage id="imports.sync.run" />
+          </Button>
+          {fault === 'feed-shrunk' && (
+            <Button size="sm" variant="secondary" onClick={() => void model.run(source, true)}>
+              <FormattedMessage id="imports.sync.takeFewer" />
+            </Button>
+          )}
+          <Button size="sm" variant="secondary" onClick={() => void model.pause(source, !isPaused)}>
+            <FormattedMessage id={isPaused ? 'imports.sync.resume' : 'imports.sync.pause'} />
+          </Button>
+          <Button size="sm" variant="danger-quiet" onClick={() => model.ask(source)}>
+            <FormattedMessage id="imports.sync.end" />
+          </Button>
+        </div>
+      )}
+      <RefusedView source={source} />
+      <SettingsView model={model} source={source} />
+      {source.publicCount > 0 && (
+        <p>
+          <Anchor href={sourcePage(id)}>{formatMessage({ id: 'imports.sync.public' })}</Anchor>
+        </p>
+      )}
+    </Card>
+  )
+})
+
+/** SRC-18 */
+function RefusedView({ source: { refused, refusedRows } }: { source: ImportSource }): ReactNode {
+  if (refusedRows.length === 0) return null
+  return (
+    <Disclosure summary={<FormattedMessage id="imports.sync.refused" values={{ count: refused }} />}>
+      <ul className={styles.list}>
+        {refusedRows.map(({ number, at, name, remarks }) => (
+          <li key={number} className={styles.becomes}>
+            <p>
+              <FormattedMessage id="imports.row" values={{ number }} /> <PlaceInFile at={at} />
+            </p>
+            {name !== '' && <b>{name}</b>}
+            <RemarksView remarks={remarks} />
+          </li>
+        ))}
+      </ul>
+      {refused > refusedRows.length && (
+        <p className={styles.soft}>
+          <FormattedMessage id="imports.sync.refusedMore" values={{ count: refusedRows.length }} />
+        </p>
+      )}
+    </Disclosure>
+  )
+}
+
+function FiguresView({ source }: { source: ImportSource }): ReactNode {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const zone = useVisitorZone() || 'UTC'
+  const { pointCount, publicCount, rowCount, refused, added, changed, succeededAtMs, nextAtMs } = source
+  const moment = (ms: number): string => `${formats.date(ms, zone)}, ${formats.time(ms, zone)}`
+  return (
+    <div className={styles.soft}>
+      <p>{formatMessage({ id: 'imports.sync.points' }, { points: pointCount, shown: publicCount })}</p>
+      <p>{formatMessage({ id: 'imports.sync.rows' }, { rows: rowCount, refused, added, changed })}</p>
+      {succeededAtMs !== null && (
+        <p>{formatMessage({ id: 'imports.sync.success' }, { date: moment(succeededAtMs) })}</p>
+      )}
+      {nextAtMs !== null && <p>{formatMessage({ id: 'imports.sync.next' }, { date: moment(nextAtMs) })}</p>}
+    </div>
+  )
+}
+
+const SettingsView = observer(({ model, source }: SourceProps): ReactNode => {
+  const { formatMessage } = useIntl()
+  const { license, attribution, everyHours } = model.settingsOf(source)
+  const isKnown = everyHours === null || syncRhythms.some((each) => each === everyHours)
+  return (
+    <Disclosure summary={<FormattedMessage id="imports.sync.settings" />}>
+      <div className={styles.edit}>
+        {source.address !== '' && (
+          <PlainSelect
+            label={formatMessage({ id: 'imports.sync.rhythm' })}
+            value={everyHours === null ? '' : String(everyHours)}
+            options={[
+              { value: '', label: formatMessage({ id: 'imports.sync.rhythm.none' }) },
+              ...syncRhythms.map((hours) => ({
+                value: String(hours),
+                label: formatMessage({ id: `imports.sync.rhythm.${hours}` }),
+              })),
+              ...(isKnown ? [] : [{ value: String(everyHours), label: String(everyHours) }]),
+            ]}
+            onChange={(hours) => model.edit(source, { everyHours: hours === '' ? null : Number(hours) })}
+          />
+        )}
+        <TextField
+          label={<FormattedMessage id="imports.sync.license" />}
+          hint={<FormattedMessage id="imports.sync.licenseHint" />}
+          value={license}
+          maxLength={sourceLimits.textLetters}
+          onChange={(text) => model.edit(source, { license: text })}
+        />
+        <TextField
+          label={<FormattedMessage id="imports.sync.attribution" />}
+          value={attribution}
+          maxLength={sourceLimits.textLetters}
+          onChange={(text) => model.edit(source, { attribution: text })}
+        />
+        <div>
+          <Button size="sm" icon="check" busy={model.busyId === source.id} onClick={() => void model.save(source)}>
+            <FormattedMessage id="imports.sync.save" />
+          </Button>
+        </div>
+      </div>
+    </Disclosure>
+  )
+})

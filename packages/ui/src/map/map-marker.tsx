@@ -1,0 +1,164 @@
+import {
+  memo,
+  Suspense,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react'
+import { shortCount } from '@recircle/core/notification'
+import { classNames } from '../styles/class-names.ts'
+import { Icon } from '../icons/icon.tsx'
+import { lazyView } from '../island/lazy-view.ts'
+import { materialIcon } from '../mark/material-icon.ts'
+import type { HoverCardProps } from './hover-card.view.tsx'
+import type { MapWords, PinState } from './map.types.ts'
+import { looksSame, markerSizePx, type PlacedMarker } from './placed-marker.ts'
+import styles from './map-marker.module.css'
+
+export interface MapMarkerProps {
+  readonly marker: PlacedMarker
+  readonly words: MapWords
+  /** The side of the chosen marker's name; null for all others. */
+  readonly nameAt: 'below' | 'above' | null
+  readonly isHighlighted: boolean
+  /** The name is shown next to the pin. */
+  readonly isNamed: boolean
+  /** Stable for the lifetime of the map. */
+  readonly on: MarkerEvents
+}
+
+export interface MarkerEvents {
+  readonly element: (key: string, element: HTMLElement | null) => void
+  readonly press: (marker: PlacedMarker) => void
+  readonly focus: (marker: PlacedMarker | null, isByKey: boolean) => void
+}
+
+/** A longer number would not fit into the ring; the accessible name contains the exact count after the visible one. */
+const exactCountMax = 9999
+
+const looks: Readonly<Record<PinState, string | undefined>> = {
+  open: undefined,
+  'closing-soon': styles.closing,
+  closed: styles.closed,
+  unknown: styles.unknown,
+}
+
+/** Loaded when a pin is first hovered. */
+const HoverCard = lazyView<HoverCardProps>(() => import('./hover-card.view.tsx').then((card) => card.HoverCard))
+/** The room a card needs above its pin, including the bar above the map. */
+const cardRoomPx = 290
+
+/** A pin or a ring. Its position is set directly on the element, so that zooming does not re-render. */
+function Marker({ marker, words, nameAt, isHighlighted, isNamed, on }: MapMarkerProps): ReactNode {
+  const { key, point, count, openCount, sizePx } = marker
+  const element = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    on.element(key, element.current)
+    return () => on.element(key, null)
+  }, [key, on])
+  useLayoutEffect(() => {
+    element.current?.style.setProperty('--ring', `${sizePx}px`)
+    // A ring without opening counts is drawn all green.
+    element.current?.style.setProperty('--share', `${(openCount ?? count) / count}turn`)
+  }, [sizePx, openCount, count])
+  const [card, setCard] = useState<'above' | 'below' | null>(null)
+  const showCard = (pin: HTMLElement): void => setCard(pin.getBoundingClientRect().top < cardRoomPx ? 'below' : 'above')
+  const standAsPin = useCallback(
+    (place: HTMLElement | null) => {
+      if (place) place.style.transform = element.current?.style.transform ?? ''
+      on.element(`${key}:card`, place)
+    },
+    [key, on],
+  )
+  const shared: ComponentProps<'button'> = {
+    ref: element,
+    type: 'button',
+    onClick: () => on.press(marker),
+    onFocus: ({ currentTarget }) => {
+      const isByKey = currentTarget.matches(':focus-visible')
+      on.focus(marker, isByKey)
+      if (isByKey) showCard(currentTarget)
+    },
+    onBlur: () => {
+      on.focus(null, false)
+      setCard(null)
+    },
+    onPointerEnter: ({ pointerType, currentTarget }) => pointerType === 'mouse' && showCard(currentTarget),
+    onPointerLeave: () => setCard(null),
+  }
+  if (point === null) {
+    const isShort = count > exactCountMax
+    const text = isShort ? shortCount(count) : words.number(count)
+    return (
+      <button
+        {...shared}
+        aria-label={isShort ? `${text}: ${words.cluster(count, openCount)}` : words.cluster(count, openCount)}
+        className={classNames('leaflet-zoom-animated', styles.cluster)}
+      >
+        <span className={classNames(styles.ring, text.length > 3 && sizePx < 50 && styles.long)}>{text}</span>
+      </button>
+    )
+  }
+  return (
+    <>
+      <button
+        {...shared}
+        aria-label={words.point(point)}
+        aria-pressed={nameAt !== null}
+        title={card === null ? point.name : undefined}
+        data-point={point.id}
+        data-material={point.material}
+        className={classNames(
+          'leaflet-zoom-animated',
+          styles.pin,
+          nameAt && styles.chosen,
+          isHighlighted && styles.highlighted,
+          point.isTemporarilyClosed ? styles.paused : point.openState && looks[point.openState],
+          sizePx < markerSizePx && styles.small,
+        )}
+      >
+        <span className={styles.drop} />
+        <Icon name={point.icon ?? materialIcon(point.material)} className={styles.glyph} />
+        {nameAt === null && sizePx === markerSizePx && point.others && point.others.length > 0 && (
+          <span className={styles.dots}>
+            {point.others.slice(0, 3).map((slug) => (
+              <i key={slug} data-material={slug} />
+            ))}
+          </span>
+        )}
+        {isNamed && (
+          <span className={styles.beside} aria-hidden="true">
+            {point.name}
+          </span>
+        )}
+        {nameAt && (
+          <span className={classNames(styles.name, styles[nameAt])} aria-hidden="true">
+            {point.name}
+          </span>
+        )}
+      </button>
+      {card !== null && nameAt === null && (
+        // Next to the button rather than inside, or its text would become part of the button's name.
+        <span ref={standAsPin} className={classNames('leaflet-zoom-animated', styles.card)}>
+          <Suspense>
+            <HoverCard point={point} words={words} isBelow={card === 'below'} />
+          </Suspense>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Screens may rebuild their points on every render; a marker re-renders only if it has changed. */
+export const MapMarker = memo(
+  Marker,
+  ({ marker: before, ...rest }, { marker, nameAt, isHighlighted, isNamed, words }) =>
+    looksSame(before, marker) &&
+    rest.nameAt === nameAt &&
+    rest.isHighlighted === isHighlighted &&
+    rest.isNamed === isNamed &&
+    rest.words === words,
+)
