@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { nearestPlacesMax } from '@recircle/core/guide'
 import { OpeningWords } from '../facility/hours/opening-words.view.tsx'
 import { FamilyDrawing } from '../guide/family-drawing.tsx'
 import type { TakingPlace } from '../guide/guide-places.ts'
@@ -11,7 +12,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { MaterialTag, TagList } from '../ui/mark/tag.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import type { Suggestion } from './suggestion.ts'
-import { answerPlacesMax, type AnswerSheet, type ThingAnswer } from './thing-answers.ts'
+import type { AnswerSheet, ThingAnswer } from './thing-answers.ts'
 import list from './suggestion-list.module.css'
 import styles from './answer-group.module.css'
 
@@ -51,7 +52,7 @@ export function AnswerGroupView({ items, nowMs, option }: AnswerGroupProps): Rea
         <div className={room}>
           <div className={list.title}>{formatMessage({ id: title }, { capital, town })}</div>
           {places === 'loading' &&
-            Array.from({ length: answerPlacesMax }, (_, at) => (
+            Array.from({ length: nearestPlacesMax }, (_, at) => (
               <div key={at} className={styles.waiting}>
                 <Skeleton width={at === 1 ? '1/2' : '2/3'} />
               </div>

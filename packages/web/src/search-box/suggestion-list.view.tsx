@@ -148,6 +148,8 @@ const isUntitled = (id: SuggestionGroup['id']): boolean => id === 'start' || id 
 const firstOf = (groups: Suggestions['groups'], place: number): number =>
   groups.slice(0, place).reduce((sum, { items }) => sum + items.length, 0)
 
+type NamedSuggestion = Extract<Suggestion, { readonly name: string; readonly detail: string }>
+
 const Glyph = ({ name }: { name: IconName }): ReactNode => <Icon name={name} className={styles.icon} />
 
 function OptionView({
@@ -217,15 +219,26 @@ function OptionView({
           />
           <span>
             <Matched text={suggestion.name} typed={typed} />
-            {suggestion.detail !== '' && !isAlike(suggestion.detail, suggestion.name) && (
-              <small>
-                <Matched text={suggestion.detail} typed={suggestion.type === 'material' ? typed : ''} />
-              </small>
-            )}
+            <DetailView suggestion={suggestion} typed={typed} />
           </span>
         </>
       )
   }
+}
+
+/** The synonym that matches the words, and the materials of a thing. */
+function DetailView({ suggestion, typed }: { suggestion: NamedSuggestion; typed: string }): ReactNode {
+  const { name, detail } = suggestion
+  const called = suggestion.type === 'thing' ? suggestion.called : isAlike(detail, name) ? '' : detail
+  const more = suggestion.type === 'thing' ? detail : ''
+  if (called === '' && more === '') return null
+  return (
+    <small>
+      <Matched text={called} typed={typed} />
+      {called !== '' && more !== '' && ' · '}
+      {more}
+    </small>
+  )
 }
 
 const isAlike = (a: string, b: string): boolean => a.toLocaleLowerCase() === b.toLocaleLowerCase()

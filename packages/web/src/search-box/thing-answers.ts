@@ -27,7 +27,7 @@ export interface ThingAnswer {
   readonly name: string
   readonly materials: readonly GuideMaterial[]
   readonly sheet: AnswerSheet | 'loading' | 'failed'
-  /** Open ones first; empty also if no place takes it anywhere. */
+  /** Nearest first; empty also if no place takes it anywhere. */
   readonly places: readonly TakingPlace[] | 'loading' | 'failed'
   /** Where the places are. */
   readonly around: PlaceOfSearch
@@ -39,8 +39,6 @@ export interface AnswerPorts {
   readonly language: Language
   readonly variant: SiteVariant
 }
-
-export const answerPlacesMax = 3
 
 /** GUIDE-29: loads the answer about a thing step by step; what is known is shown while the rest is awaited. */
 export class ThingAnswers {
@@ -72,7 +70,7 @@ export class ThingAnswers {
     step({ sheet: this.#sheet(card, codes, materials) })
     if (!isTaken) return
     const places = await this.#placesFor(card, around.near, materials)
-    step({ places: places?.slice(0, answerPlacesMax) ?? 'failed' })
+    step({ places: places ?? 'failed' })
   }
 
   /** PLACE-7: whether the thing has exactly this name. */

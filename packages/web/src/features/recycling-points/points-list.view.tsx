@@ -5,6 +5,7 @@ import { MissedThing } from '../../guide/missed-thing.view.tsx'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useNow } from '../../routing/screen/use-now.ts'
 import { ListPagesView } from '../../shell/page/list-pages.view.tsx'
+import { PointRow } from '../../facility/point-row.view.tsx'
 import { LoadFailureView } from '../../shell/page/load-failure.view.tsx'
 import { Anchor } from '../../ui/button/anchor.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -13,7 +14,6 @@ import { LinkButton } from '../../ui/button/link-button.tsx'
 import { CollectionsView } from './collections.view.tsx'
 import type { LoadingState, PointsShown } from './load-points.ts'
 import { lastPage } from './look-for-points.ts'
-import { PointRow } from './point-row.view.tsx'
 import {
   hasFilters,
   hasFiltersBesideText,
@@ -87,7 +87,7 @@ const ListedPoints = memo((props: ListedPointsProps): ReactNode => {
         {list.points.map((listed, index) => (
           <PointRow
             key={listed.point.id}
-            listed={listed}
+            {...listed}
             number={index < 9 ? index + 1 : null}
             href={pointsHref(withPoint(address, listed.point.id))}
             isOpen={listed.point.id === address.pointId}

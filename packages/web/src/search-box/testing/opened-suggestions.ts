@@ -43,9 +43,10 @@ export function openedSuggestions<Gateway extends InMemoryFacilityGateway>(
   const gateway = gatewayOf(store)
   const things = async (text: string) => {
     const [slug] =
-      Object.entries({ remote: 'пульт', pot: 'казань', cork: 'самара' }).find(([, name]) =>
-        text.toLowerCase().startsWith(name),
+      Object.entries({ remote: 'пульт', pot: 'казань', cork: 'самара', guessed: 'лавкк', alike: 'улиц' }).find(
+        ([, name]) => text.toLowerCase().startsWith(name),
       ) ?? []
+    const isFuzzy = slug === 'guessed' || slug === 'alike'
     return slug
       ? [
           {
@@ -53,7 +54,10 @@ export function openedSuggestions<Gateway extends InMemoryFacilityGateway>(
             name: slug === 'remote' ? 'Пульт' : slug,
             materials: ['batteries'],
             isSure: true,
-            isNamed: !text.endsWith('от'),
+            isNamed: !text.endsWith('от') && !isFuzzy,
+            called: '',
+            isInName: true,
+            isFuzzy,
           },
         ]
       : []
