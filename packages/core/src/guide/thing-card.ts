@@ -12,7 +12,7 @@ interface ThingBase {
 
 /** A thing in a list. */
 export interface ThingSummary extends ThingBase {
-  /** GUIDE-33: the name or synonym that the words of a search match; null without a search. */
+  /** GUIDE-33: the synonym that the words of a search match; null if the name has them, and without a search. */
   readonly called: string | null
 }
 

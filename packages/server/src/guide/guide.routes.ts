@@ -66,10 +66,12 @@ export function registerGuide(app: FastifyInstance, { buildId, database }: Guide
     const found =
       text === undefined
         ? [...summaries.values()]
-        : (sure ? hits.filter(({ score }) => score >= sureScore) : namesFirst(hits)).flatMap(({ slug, called }) => {
-            const summary = summaries.get(slug)
-            return summary ? [{ ...summary, called }] : []
-          })
+        : (sure ? hits.filter(({ score }) => score >= sureScore) : namesFirst(hits)).flatMap(
+            ({ slug, called, isInName }) => {
+              const summary = summaries.get(slug)
+              return summary ? [{ ...summary, called: isInName ? null : called }] : []
+            },
+          )
     return reply.type(wireMediaType).send(listDocument(found.map(thingSummaryResource), whole(found.length)))
   })
 

@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { nearestPlacesMax } from '@recircle/core/guide'
 import { OpeningWords } from '../facility/hours/opening-words.view.tsx'
-import { FamilyDrawing } from '../guide/family-drawing.tsx'
+import { CodeTriangle } from '../guide/code-triangle.tsx'
+import { ThingDrawing } from '../guide/thing-drawing.tsx'
 import type { TakingPlace } from '../guide/guide-places.ts'
 import { useFormats } from '../i18n/words.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -11,6 +12,7 @@ import type { IconName } from '../ui/icons/icon-name.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { MaterialTag, TagList } from '../ui/mark/tag.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
+import { FromView } from './from.view.tsx'
 import type { Suggestion } from './suggestion.ts'
 import type { AnswerSheet, ThingAnswer } from './thing-answers.ts'
 import list from './suggestion-list.module.css'
@@ -50,7 +52,10 @@ export function AnswerGroupView({ items, nowMs, option }: AnswerGroupProps): Rea
       )}
       {materials.length > 0 && !isWithoutPlaces && (
         <div className={room}>
-          <div className={list.title}>{formatMessage({ id: title }, { capital, town })}</div>
+          <div className={list.title}>
+            {formatMessage({ id: title }, { capital, town })}
+            <FromView around={around} />
+          </div>
           {places === 'loading' &&
             Array.from({ length: nearestPlacesMax }, (_, at) => (
               <div key={at} className={styles.waiting}>
@@ -103,7 +108,7 @@ function CardView({ answer: { slug, name, materials, sheet }, children }: CardPr
   return (
     <div className={styles.card} data-answer={slug}>
       <div className={styles.head}>
-        {isKnown ? <FamilyDrawing family={sheet.family} size="md" /> : <span className={styles.picture} />}
+        <ThingDrawing slug={slug} material={materials[0]?.slug} size="md" />
         <div className={styles.title}>
           <div className={styles.name}>
             {name}
@@ -208,12 +213,7 @@ const CodeView = ({ code, mark }: NonNullable<AnswerSheet['code']>): ReactNode =
     <VisuallyHidden>
       <FormattedMessage id="suggest.answer.code" values={{ code, mark }} />
     </VisuallyHidden>
-    <svg viewBox="0 0 32 28" aria-hidden="true">
-      <path d="M16 3 29 25H3Z" />
-      <text x="16" y="22">
-        {code}
-      </text>
-    </svg>
+    <CodeTriangle code={code} size="sm" />
     <span aria-hidden="true">{mark}</span>
   </span>
 )

@@ -34,7 +34,7 @@ interface Others {
 
 /** MAP-20 GUIDE-15 GUIDE-29: suggestions of a search box: the answer about a thing that is surely named, what to bring (things, then materials by their synonyms in any language), points, towns and typed places. */
 export class SearchSuggestions {
-  #shown: Suggestions = { text: '', groups: [], state: 'ready', around: null }
+  #shown: Suggestions = { text: '', groups: [], groupsFor: '', state: 'ready', around: null }
   readonly #calls = new LatestCall()
   readonly #materials: MaterialLookup
   #timer: CancelTimer | null = null
@@ -52,12 +52,13 @@ export class SearchSuggestions {
     this.#asked = { text, around }
     const term = text.trim()
     const place = parseCoordinates(term)
-    if (term === '') this.#show({ text, groups: this.ports.start(), state: 'ready', around })
+    if (term === '') this.#show({ text, groups: this.ports.start(), groupsFor: text, state: 'ready', around })
     else if (place !== null) {
-      this.#show({ text, groups: grouped([['addresses', [{ type: 'place', place }]]]), state: 'ready', around })
+      const groups = grouped([['addresses', [{ type: 'place', place }]]])
+      this.#show({ text, groups, groupsFor: text, state: 'ready', around })
     } else {
       const groups = this.#shown.text.trim() === '' ? [] : this.#shown.groups
-      this.#show({ text, groups, state: 'loading', around })
+      this.#show({ text, groups, groupsFor: this.#shown.groupsFor, state: 'loading', around })
       this.#timer = this.ports.clock.after(pauseMs, () => void this.#look(text, around))
     }
   }
@@ -115,7 +116,13 @@ export class SearchSuggestions {
       const groups = meant
         ? [towns, card, bring, points]
         : [card, ...bestFirst([bring, ...(others.isTown ? [towns, points] : [points, towns])], words)]
-      this.#show({ text: typed, groups: grouped(groups), state: settled ?? this.#shown.state, around })
+      this.#show({
+        text: typed,
+        groups: grouped(groups),
+        groupsFor: typed,
+        state: settled ?? this.#shown.state,
+        around,
+      })
     }
     // Without the materials the card would claim that no place takes the thing.
     if (answered !== null && catalogue.ok)

@@ -9,6 +9,7 @@ import { MaterialGlyph } from '../ui/mark/material-glyph.tsx'
 import { TextButton } from '../ui/button/text-button.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import { AnswerGroupView } from './answer-group.view.tsx'
+import { FromView } from './from.view.tsx'
 import { Matched } from './matched.tsx'
 import {
   suggestionKey,
@@ -124,20 +125,6 @@ export function SuggestionsView(props: SuggestionsViewProps): ReactNode {
         )}
       </output>
     </div>
-  )
-}
-
-/** Where the distances count from, unless it is from the visitor. */
-function FromView({ around }: Pick<Suggestions, 'around'>): ReactNode {
-  const { formatMessage } = useIntl()
-  if (around === null) return null
-  const { town, capital, isOfMap } = around
-  const place = town ?? (capital && formatMessage({ id: 'layout.place' }, { place: capital }))
-  if (place === null && !isOfMap) return null
-  return (
-    <small className={styles.from}>
-      <FormattedMessage id={isOfMap ? 'suggest.fromMap' : 'suggest.fromTown'} values={{ place }} />
-    </small>
   )
 }
 

@@ -53,6 +53,8 @@ export interface Suggestions {
   /** The text that the suggestions are for. */
   readonly text: string
   readonly groups: readonly SuggestionGroup[]
+  /** The text that the groups are for: while new ones load, the previous ones stay. */
+  readonly groupsFor: string
   readonly state: 'ready' | 'loading' | 'slow' | 'failed'
   /** Where distances count from. */
   readonly around: PlaceOfSearch | null

@@ -1,6 +1,6 @@
 import type { FacilityGateway } from '@recircle/core/facility'
 import type { LngLat } from '@recircle/core/geo'
-import { codeOn, isCalledSo, marksIn, type GuideGateway, type PackageCode, type ThingCard } from '@recircle/core/guide'
+import { isCalledSo, type GuideGateway, type PackageCode, type ThingCard } from '@recircle/core/guide'
 import type { Language, Material } from '@recircle/core/material'
 import type { SiteVariant } from '@recircle/core/site'
 import { loadPlaces, type TakingPlace } from '../guide/guide-places.ts'
@@ -10,7 +10,6 @@ import { namedMaterials, thingSheet, type GuideMaterial } from '../guide/thing-s
 
 /** The content of the card besides the name and the materials, which the index already contains. */
 export interface AnswerSheet {
-  readonly family: string
   /** The names of the parts that no place takes. */
   readonly notTaken: readonly string[]
   readonly mistake: string | null
@@ -81,15 +80,13 @@ export class ThingAnswers {
 
   #sheet(card: ThingCard, codes: readonly PackageCode[], materials: readonly Material[]): AnswerSheet {
     const { language, variant } = this.ports
-    const { family, parts, mistake, prepare, hazard } = thingSheet(card, { language, variant, materials })
-    const code = codeOn(card, codes)
+    const { parts, mistake, prepare, hazard, code } = thingSheet(card, { language, variant, materials, codes })
     return {
-      family,
       notTaken: parts.flatMap((part) => (part.name !== null && part.materials.length === 0 ? [part.name] : [])),
       mistake,
       prepare: prepare[0] ?? null,
       hazard,
-      code: code && { code: code.code, mark: marksIn(code, language)[0] ?? '' },
+      code,
     }
   }
 

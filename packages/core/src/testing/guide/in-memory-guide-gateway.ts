@@ -36,8 +36,10 @@ export class InMemoryGuideGateway implements GuideGateway {
     const hits = isSure ? found.filter(({ score }) => score >= sureScore) : namesFirst(found)
     const summaries = thingSummaries(this.guide)
     return ok(
-      hits.flatMap(({ slug, called }) =>
-        summaries.filter((each) => each.slug === slug).map((summary) => ({ ...summary, called })),
+      hits.flatMap(({ slug, called, isInName }) =>
+        summaries
+          .filter((each) => each.slug === slug)
+          .map((summary) => ({ ...summary, called: isInName ? null : called })),
       ),
     )
   }

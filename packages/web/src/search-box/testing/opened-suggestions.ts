@@ -76,7 +76,7 @@ export function openedSuggestions<Gateway extends InMemoryFacilityGateway>(
     asked.push(onStep)
     return hold
   }
-  let shown: Suggestions = { text: '', groups: [], state: 'ready', around: null }
+  let shown: Suggestions = { text: '', groups: [], groupsFor: '', state: 'ready', around: null }
   const suggestions = new SearchSuggestions(
     { gateway, clock, language: 'ru', towns, things, answer, isCalledSo, inTown, start: () => start },
     (next) => (shown = next),
