@@ -41,9 +41,10 @@ const summary = {
   materials: field('materials', slugs),
 }
 const differenceSource = object({ source: field('source', names), checkedOn: field('checked_on', textUpTo(10)) })
+/** GUIDE-33: `called` is the synonym that the words of a search match. */
 export const thingSummaryContract = {
   type: 'guide.thing',
-  answer: summary,
+  answer: { ...summary, called: field('called', omittable(sentence)) },
   links: {},
 } as const satisfies ResourceContract
 

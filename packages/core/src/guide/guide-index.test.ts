@@ -18,26 +18,25 @@ const cup = aThing(
 )
 const cork = aThing('cork', { en: 'Cork; wine cork; stopper' }, { parts: [{ part: null, materials: [] }] })
 
-test('GUIDE-6 an entry has each phrase once, as stems without filler words', () => {
+test('GUIDE-6 an entry has each phrase once, also if it differs only by filler words and endings', () => {
   expect(guideEntry(cup, 'ru')).toEqual({
     slug: 'coffee-cup',
     name: 'Бумажный стакан (кофе)',
     materials: ['pp', 'ps-foam'],
-    phrases: ['бумажн стакан коф', 'стакан коф', 'led ламп'],
+    phrases: ['Бумажный стакан (кофе)', 'стаканчик от кофе', 'LED-лампа'],
   })
 })
 
 test('GUIDE-6 packing round-trips in every language', () => {
   for (const language of ['ru', 'kk', 'es', 'en'] as const) {
     const entries = [cup, cork].map((thing) => guideEntry(thing, language))
-    expect(unpackedGuide(packedGuide(entries), language)).toEqual(entries)
+    expect(unpackedGuide(packedGuide(entries))).toEqual(entries)
   }
 })
 
 test('GUIDE-6 ignores words without a thing and things without words', () => {
   const packed = packedGuide([cup, cork].map((thing) => guideEntry(thing, 'en')))
-  const slugs = (things: string, words: string): string[] =>
-    unpackedGuide({ things, words }, 'en').map(({ slug }) => slug)
+  const slugs = (things: string, words: string): string[] => unpackedGuide({ things, words }).map(({ slug }) => slug)
   expect(slugs(packed.things, packed.words.split('\n')[0]!)).toEqual(['coffee-cup'])
   expect(slugs(packed.things.split('\n')[0]!, packed.words)).toEqual(['coffee-cup'])
   expect(slugs('', '')).toEqual([])

@@ -8,7 +8,7 @@ export interface GuideEntry {
   readonly name: string
   /** The distinct materials of all parts; empty if no place takes any of them. */
   readonly materials: readonly string[]
-  /** The name and its synonyms, each as the stems of its words. */
+  /** The name, then the synonyms that say something else. */
   readonly phrases: readonly string[]
 }
 
@@ -19,29 +19,33 @@ export interface PackedGuide {
 }
 
 export function guideEntry(thing: Thing, language: Language): GuideEntry {
-  const phrases = [thing.names[language], ...thing.synonyms[language]].map((text) => stemsOf(text, language).join(' '))
-  return {
-    slug: thing.slug,
-    name: thing.names[language],
-    materials: materialsOf(thing),
-    phrases: [...new Set(phrases)],
+  const name = thing.names[language]
+  const byStems = new Map<string, string>()
+  for (const phrase of [name, ...thing.synonyms[language]]) {
+    const stems = stemsOf(phrase, language).join(' ')
+    if (!byStems.has(stems)) byStems.set(stems, phrase)
   }
+  return { slug: thing.slug, name, materials: materialsOf(thing), phrases: [...byStems.values()] }
 }
 
-/** GUIDE-6: one line per thing in both texts. The first phrase is that of the name, so it is not repeated. */
+const separators = /[;\n]/g
+
+/** GUIDE-6: one line per thing in both texts. The first phrase is the name. */
 export const packedGuide = (entries: readonly GuideEntry[]): PackedGuide => ({
   things: entries.map(({ slug, materials }) => [slug, ...materials].join(';')).join('\n'),
-  words: inShortLetters(entries.map(({ name, phrases }) => [name, ...phrases.slice(1)].join(';')).join('\n')),
+  words: inShortLetters(
+    entries.map(({ phrases }) => phrases.map((each) => each.replace(separators, ' ')).join(';')).join('\n'),
+  ),
 })
 
 /** Ignores things without words, and words without a thing. */
-export function unpackedGuide({ things, words }: PackedGuide, language: Language): GuideEntry[] {
+export function unpackedGuide({ things, words }: PackedGuide): GuideEntry[] {
   const named = inShortLetters(words).split('\n')
   return things.split('\n').flatMap((line, at) => {
     const [slug = '', ...materials] = line.split(';')
-    const [name = '', ...phrases] = (named[at] ?? '').split(';')
-    if (slug === '' || name === '') return []
-    return [{ slug, name, materials, phrases: [stemsOf(name, language).join(' '), ...phrases] }]
+    const phrases = (named[at] ?? '').split(';')
+    const [name = ''] = phrases
+    return slug === '' || name === '' ? [] : [{ slug, name, materials, phrases }]
   })
 }
 

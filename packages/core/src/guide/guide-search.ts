@@ -1,7 +1,7 @@
 import type { Language } from '../material/index.ts'
 import { maxQueryLength, otherReadings, quality, Vocabulary } from '../search/index.ts'
 import type { GuideEntry } from './guide-index.ts'
-import { lightStems, tellingWords } from './guide-words.ts'
+import { lightStems, stemsOf, tellingWords } from './guide-words.ts'
 import { nounStemOf, stemOf } from './stem.ts'
 import { isWithinTwoEdits, letterBits, mayBeWithinTwoEdits } from './two-edits.ts'
 
@@ -11,10 +11,18 @@ export interface GuideHit {
   readonly materials: readonly string[]
   /** 1 if the query has the same words as a phrase of the thing, 0 if they share none. */
   readonly score: number
+  /** The name or synonym that the words match best. */
+  readonly called: string
+  /** Whether every word is, or begins, a word of the name. */
+  readonly isInName: boolean
+  /** Whether no word is, or begins, a word of the guide: only misspelled words match. */
+  readonly isFuzzy: boolean
 }
 
 interface Phrase {
   readonly entry: number
+  readonly text: string
+  readonly isName: boolean
   readonly words: readonly number[]
   readonly weight: number
 }
@@ -23,6 +31,13 @@ interface Phrase {
 interface Term {
   readonly weight: number
   readonly answers: ReadonlyMap<number, number>
+  readonly isFuzzy: boolean
+}
+
+/** The best phrase of a thing. */
+interface Match {
+  readonly score: number
+  readonly called: string
 }
 
 const maxTerms = 8
@@ -57,7 +72,9 @@ export class GuideSearch {
   constructor(entries: readonly GuideEntry[], language: Language) {
     this.#entries = entries
     this.#language = language
-    const all = entries.flatMap(({ phrases }, entry) => phrases.map((phrase) => ({ entry, stems: phrase.split(' ') })))
+    const all = entries.flatMap(({ phrases }, entry) =>
+      phrases.map((text, at) => ({ entry, text, isName: at === 0, stems: stemsOf(text, language) })),
+    )
     for (const { entry, stems } of all) for (const stem of stems) this.#words.add(stem, entry)
     this.#stems = Array.from({ length: this.#words.size }, (_, word) => this.#words.wordAt(word))
     this.#letters = this.#stems.map(letterBits)
@@ -66,9 +83,9 @@ export class GuideSearch {
       const rarity = Math.log(1 + entries.length / this.#words.rowsAt(word).length)
       return light.has(stem) ? rarity * lightWeight : rarity
     })
-    this.#phrases = all.map(({ entry, stems }) => {
+    this.#phrases = all.map(({ stems, ...phrase }) => {
       const words = [...new Set(stems)].map((stem) => this.#words.indexOf(stem))
-      return { entry, words, weight: words.reduce((sum, word) => sum + this.#weights[word]!, 0) }
+      return { ...phrase, words, weight: words.reduce((sum, word) => sum + this.#weights[word]!, 0) }
     })
   }
 
@@ -98,29 +115,40 @@ export class GuideSearch {
   #read(text: string): GuideHit[] {
     const words = tellingWords(text).slice(0, maxTerms)
     const joined = this.#joined(words)
-    const best = this.#bestOf(words)
+    const terms = this.#termsOf(words)
+    const best = this.#bestOf(terms)
     // Finds "power bank" if the guide has "powerbank".
-    for (const [entry, score] of joined.length < words.length ? this.#bestOf(joined) : [])
-      best.set(entry, Math.max(score, best.get(entry) ?? 0))
+    for (const [entry, match] of joined.length < words.length ? this.#bestOf(this.#termsOf(joined)) : [])
+      if (match.score > (best.get(entry)?.score ?? 0)) best.set(entry, match)
+    const known = terms.filter(({ answers }) => answers.size > 0)
+    const isFuzzy = known.every((term) => term.isFuzzy)
+    const names = this.#namesWith(terms)
     return [...best]
-      .toSorted(([a, one], [b, other]) => other - one || a - b)
-      .map(([entry, score]) => {
+      .toSorted(([a, one], [b, other]) => other.score - one.score || a - b)
+      .map(([entry, match]) => {
         const { slug, name, materials } = this.#entries[entry]!
-        return { slug, name, materials, score }
+        return { slug, name, materials, ...match, isInName: !isFuzzy && names.has(entry), isFuzzy }
       })
   }
 
-  /** The score of each thing by its best phrase. */
-  #bestOf(words: readonly string[]): Map<number, number> {
-    const best = new Map<number, number>()
-    const terms = this.#termsOf(words)
+  /** The things whose name has every word. */
+  #namesWith(terms: readonly Term[]): ReadonlySet<number> {
+    const isIn = (words: readonly number[]): boolean =>
+      terms.every(({ answers }) => words.some((word) => answers.has(word)))
+    return new Set(this.#phrases.filter(({ isName, words }) => isName && isIn(words)).map(({ entry }) => entry))
+  }
+
+  /** Each thing by its best phrase. */
+  #bestOf(terms: readonly Term[]): Map<number, Match> {
+    const best = new Map<number, Match>()
     const whole = terms.reduce((sum, { weight }) => sum + weight, 0)
     if (whole === 0) return best
     const inThing = this.#answeredByThings(terms)
     for (const phrase of this.#phrases) {
       if (!inThing.has(phrase.entry)) continue
       const score = this.#scoreOf(phrase, terms, whole, inThing.get(phrase.entry)! / whole)
-      if (score >= minScore && score > (best.get(phrase.entry) ?? 0)) best.set(phrase.entry, score)
+      if (score >= minScore && score > (best.get(phrase.entry)?.score ?? 0))
+        best.set(phrase.entry, { score, called: phrase.text })
     }
     return best
   }
@@ -175,10 +203,10 @@ export class GuideSearch {
   #termsOf(words: readonly string[]): Term[] {
     const head = isHeadFirst[this.#language] ? 0 : words.length - 1
     return words.map((word, at) => {
-      const answers = this.#answersTo(word)
+      const { answers, isFuzzy } = this.#answersTo(word)
       const known = [...answers].reduce((most, [answer, how]) => Math.max(most, how * this.#weights[answer]!), 0)
       const weight = answers.size > 0 ? known : unknownWeight * Math.log(1 + this.#entries.length)
-      return { answers, weight: at === head ? weight * headWeight : weight }
+      return { answers, isFuzzy, weight: at === head ? weight * headWeight : weight }
     })
   }
 
@@ -193,24 +221,28 @@ export class GuideSearch {
     return all
   }
 
-  #answersTo(word: string): Map<number, number> {
+  /** Misspelled words count only if nothing in the guide begins with the word. */
+  #answersTo(word: string): Pick<Term, 'answers' | 'isFuzzy'> {
     const stem = stemOf(word, this.#language)
     const answers = new Map<number, number>()
-    for (const [index, how] of this.#words.matches(stem, stem.length >= 3)) {
+    const found = [...this.#words.matches(stem, stem.length >= 3)]
+    const isFuzzy = found.every(([, how]) => how < quality.beginning)
+    for (const [index, how] of found) {
+      if (!isFuzzy && how < quality.beginning) continue
       const likeness = likenessOf(how, stem.length, this.#stems[index]!.length)
       if (likeness > 0) answers.set(index, likeness)
     }
     const noun = nounStemOf(stem, this.#language)
     const ofNoun = noun === null ? -1 : this.#words.indexOf(noun)
     if (ofNoun >= 0) answers.set(ofNoun, Math.max(ofNounLikeness, answers.get(ofNoun) ?? 0))
-    if (answers.size > 0 || stem.length < minTwoEditsLength) return answers
+    if (answers.size > 0 || stem.length < minTwoEditsLength) return { answers, isFuzzy: isFuzzy && ofNoun < 0 }
     const letters = letterBits(stem)
     for (let index = 0; index < this.#stems.length; index++) {
       if (!mayBeWithinTwoEdits(letters, this.#letters[index]!)) continue
       const each = this.#stems[index]!
       if (each.length >= minTwoEditsLength - 1 && isWithinTwoEdits(stem, each)) answers.set(index, 0.5)
     }
-    return answers
+    return { answers, isFuzzy }
   }
 
   #indexOf(word: string): number {

@@ -55,3 +55,7 @@ export const tellingWords = (text: string): readonly string[] =>
 /** GUIDE-6: a phrase in the form used for comparison. */
 export const stemsOf = (text: string, language: Language): string[] =>
   tellingWords(text).map((word) => stemOf(word, language))
+
+/** Whether two names differ only in their endings: "Батарейка", "Батарейки". */
+export const isSameWord = (one: string, other: string, language: Language): boolean =>
+  stemsOf(one, language).join(' ') === stemsOf(other, language).join(' ')

@@ -1,3 +1,4 @@
+export { askedThings } from './asked-things.ts'
 export { bringHere, type BringVerdict } from './bring-here.ts'
 export { isCalledSo } from './called-so.ts'
 export { byLetter, type LetterGroup } from './by-letter.ts'
@@ -32,8 +33,8 @@ export {
   type LabelEdit,
 } from './label-edit.ts'
 export { nearestNames } from './nearest-names.ts'
-export { nearestPlaces, type NearbyPlace } from './nearest-places.ts'
-export { isSurelyFound, searchLanguages, sureScore, surelyNamed } from './search-languages.ts'
+export { nearestPlaces, nearestPlacesMax, type NearbyPlace } from './nearest-places.ts'
+export { isSurelyFound, namesFirst, searchLanguages, sureScore, surelyNamed } from './search-languages.ts'
 export {
   isTakenNowhere,
   marksIn,
@@ -61,6 +62,7 @@ export {
   type ThingEdit,
   type ThingState,
 } from './thing-edit.ts'
+export { isSameWord } from './guide-words.ts'
 export { codeOn } from './thing-code.ts'
 export { thingFault, tidyContent, type ThingFault } from './thing-fault.ts'
 export { contentCard, thingCard, thingSummaries, type ThingCard, type ThingSummary } from './thing-card.ts'

@@ -1,7 +1,7 @@
 import { placeOf, type Facility, type FacilityGateway } from '../facility/index.ts'
 import { distanceM, type LngLat } from '../geo/index.ts'
 
-const nearestPlacesMax = 5
+export const nearestPlacesMax = 3
 /** The greatest distance that a visitor would carry a thing. */
 const nearbyM = 25_000
 
@@ -11,8 +11,8 @@ export interface NearbyPlace {
 }
 
 /**
- * GUIDE-12: the nearest places that take the thing, open ones first; null if the request fails. `parts` lists the materials of
- * each part: a place that takes the main part (a cup) counts before one that takes another part only (its lid).
+ * GUIDE-12: the nearest places that take the thing, one of them open if any is; null if the request fails. `parts` lists the
+ * materials of each part: a place that takes another part only (the lid of a cup) just fills up the list.
  */
 export async function nearestPlaces(
   gateway: Pick<FacilityGateway, 'search'>,
@@ -21,11 +21,15 @@ export async function nearestPlaces(
 ): Promise<readonly NearbyPlace[] | null> {
   const [main = [], ...others] = parts.filter((materialIds) => materialIds.length > 0)
   const places = await placesTaking(gateway, near, main)
-  if (places === null || places.length === nearestPlacesMax || others.length === 0) return places
+  if (places === null) return null
+  if (places.length === nearestPlacesMax || others.length === 0) return byDistance(places)
   const further = await placesTaking(gateway, near, others.flat())
   const isNew = ({ facility }: NearbyPlace): boolean => places.every((each) => each.facility.id !== facility.id)
-  return [...places, ...(further ?? []).filter(isNew)].slice(0, nearestPlacesMax)
+  return byDistance([...places, ...(further ?? []).filter(isNew)].slice(0, nearestPlacesMax))
 }
+
+const byDistance = (places: readonly NearbyPlace[]): NearbyPlace[] =>
+  places.toSorted((one, other) => one.distanceM - other.distanceM)
 
 async function placesTaking(
   gateway: Pick<FacilityGateway, 'search'>,
@@ -42,13 +46,12 @@ async function placesTaking(
     items
       .map((facility) => ({ facility, distanceM: distanceM(near, placeOf(facility).location) }))
       .filter((place) => place.distanceM <= nearbyM)
-  return openFirst(nearby(all.value.items), nearby(open.value.items))
+  return withAnOpen(nearby(all.value.items), nearby(open.value.items))
 }
 
 /** Both lists are nearest first. If none of the nearest places is open, the nearest open one replaces the last. */
-function openFirst(nearest: readonly NearbyPlace[], open: readonly NearbyPlace[]): NearbyPlace[] {
+function withAnOpen(nearest: readonly NearbyPlace[], open: readonly NearbyPlace[]): readonly NearbyPlace[] {
   const isOpen = ({ facility }: NearbyPlace): boolean => open.some((each) => each.facility.id === facility.id)
-  const ownOpen = nearest.filter(isOpen)
-  const closed = nearest.filter((place) => !isOpen(place))
-  return [...(ownOpen.length > 0 ? ownOpen : open.slice(0, 1)), ...closed].slice(0, nearestPlacesMax)
+  const [first] = open
+  return first === undefined || nearest.some(isOpen) ? nearest : [...nearest.slice(0, nearestPlacesMax - 1), first]
 }

@@ -36,6 +36,16 @@ export function searchLanguages(
   return likelyOf([...best.values()].toSorted((a, b) => b.score - a.score)).slice(0, limit)
 }
 
+/** From this score on the words are a whole name or synonym. */
+const wholeScore = 0.95
+
+/** GUIDE-33: what has the words in its name comes before what has them in a synonym, unless they are all of the synonym. */
+export const namesFirst = <Hit extends Pick<GuideHit, 'score' | 'isInName'>>(hits: readonly Hit[]): readonly Hit[] =>
+  hits.toSorted((a, b) => rankOf(b) - rankOf(a))
+
+const rankOf = ({ score, isInName }: Pick<GuideHit, 'score' | 'isInName'>): number =>
+  score >= wholeScore ? 2 : isInName ? 1 : 0
+
 /** Beside what is surely found, things that share only a word like "box" with it are no answers. */
 const likely = 0.5
 

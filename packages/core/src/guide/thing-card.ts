@@ -3,12 +3,17 @@ import type { SiteVariant } from '../site/index.ts'
 import type { EditedDifference, ThingContent } from './thing-edit.ts'
 import { materialsOf, type Guide, type Texts, type Thing, type ThingFamily } from './thing.ts'
 
-/** A thing in a list. */
-export interface ThingSummary {
+interface ThingBase {
   readonly slug: string
   readonly names: Names
   readonly family: { readonly slug: string; readonly names: Names }
   readonly materials: readonly string[]
+}
+
+/** A thing in a list. */
+export interface ThingSummary extends ThingBase {
+  /** GUIDE-33: the synonym that the words of a search match; null if the name has them, and without a search. */
+  readonly called: string | null
 }
 
 export interface DifferenceSource {
@@ -17,7 +22,7 @@ export interface DifferenceSource {
 }
 
 /** A thing with all of its sentences. */
-export interface ThingCard extends ThingSummary {
+export interface ThingCard extends ThingBase {
   readonly synonyms: Thing['synonyms']
   readonly parts: readonly { readonly names: Names | null; readonly materials: readonly string[] }[]
   readonly prepare: readonly Names[]
@@ -31,7 +36,7 @@ export interface ThingCard extends ThingSummary {
   readonly checkedOn: string
 }
 
-const summaryOf = (thing: Thing, { slug, names }: ThingFamily): ThingSummary => ({
+const baseOf = (thing: Thing, { slug, names }: ThingFamily): ThingBase => ({
   slug: thing.slug,
   names: thing.names,
   family: { slug, names },
@@ -39,7 +44,7 @@ const summaryOf = (thing: Thing, { slug, names }: ThingFamily): ThingSummary => 
 })
 
 export const thingSummaries = ({ families }: Guide): ThingSummary[] =>
-  families.flatMap((family) => family.things.map((thing) => summaryOf(thing, family)))
+  families.flatMap((family) => family.things.map((thing) => ({ ...baseOf(thing, family), called: null })))
 
 /** GUIDE-21: a preview of a thing with edited content. */
 export function contentCard(slug: string, content: ThingContent, family: Names): ThingCard {
@@ -83,7 +88,7 @@ export function thingCard(guide: Guide, slug: string): ThingCard | null {
     return difference === undefined || source === null ? null : { source, checkedOn: difference.checkedOn }
   }
   return {
-    ...summaryOf(thing, family),
+    ...baseOf(thing, family),
     synonyms: thing.synonyms,
     parts: thing.parts.map(({ part, materials }) => ({ names: textOf(advice.parts, part), materials })),
     prepare: thing.prepare.flatMap((step) => textOf(advice.prepare, step) ?? []),

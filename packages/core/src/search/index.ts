@@ -1,7 +1,7 @@
 export { wordsOf } from './fold.ts'
 export type { MaterialPhrases, NamedMaterial } from './material-words.ts'
 export { materialPhrases } from './material-phrases.ts'
-export { matchedParts, type TextPart } from './matched-parts.ts'
+export { isBegunIn, matchedParts, type TextPart } from './matched-parts.ts'
 export { otherReadings } from './readings.ts'
 export { meaningful, significant } from './stop-words.ts'
 export { quality, Vocabulary } from './vocabulary.ts'

@@ -26,6 +26,13 @@ export function matchedParts(text: string, typed: string): readonly TextPart[] {
   return parts
 }
 
+/** GUIDE-33: whether every typed word begins a word of the text. */
+export function isBegunIn(text: string, typed: string): boolean {
+  const own = wordsOf(text, 300)
+  const words = wordsOf(typed, 200)
+  return words.length > 0 && words.every((word) => own.some((each) => each.startsWith(word)))
+}
+
 const foldedOf = (text: string): string => wordsOf(text, maxWord).join('')
 
 /** The number of letters of the word that match the typed prefix; 0 if it does not match. */

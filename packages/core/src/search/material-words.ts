@@ -1,5 +1,5 @@
 import { wordsOf } from './fold.ts'
-import { Vocabulary, type Quality } from './vocabulary.ts'
+import { quality, Vocabulary, type Quality } from './vocabulary.ts'
 
 /** The names of a material in every language, including everyday words. */
 export interface MaterialPhrases {
@@ -18,6 +18,8 @@ export interface NamedMaterial {
   readonly bit: number
   /** The matched name or synonym. */
   readonly text: string
+  /** Whether only a misspelling of it matches. */
+  readonly isFuzzy: boolean
 }
 
 const maxPhraseLength = 200
@@ -48,30 +50,43 @@ export class MaterialWords {
     return masks
   }
 
-  /** The materials with a phrase that contains every term, best match first; equal matches by the shorter phrase. */
+  /**
+   * The materials with a phrase that contains every term, best match first; equal matches by the shorter phrase.
+   * Misspelled words count only if no material has the terms as typed.
+   */
   named(terms: readonly string[], mayBegin: (term: number) => boolean): NamedMaterial[] {
     if (terms.length === 0) return []
     const found = terms.map((term, at) => this.#words.matches(term, mayBegin(at)))
-    const best = new Map<number, { readonly phrase: Phrase; readonly score: number }>()
+    const best = new Map<number, Match & { readonly phrase: Phrase }>()
     for (const phrase of this.#phrases) {
-      const score = scoreOf(phrase, found)
-      if (score !== null && score > (best.get(phrase.bit)?.score ?? -1)) best.set(phrase.bit, { phrase, score })
+      const match = matchOf(phrase, found)
+      if (match !== null && match.score > (best.get(phrase.bit)?.score ?? -1))
+        best.set(phrase.bit, { phrase, ...match })
     }
-    return [...best.values()]
-      .toSorted((a, b) => b.score - a.score || a.phrase.bit - b.phrase.bit)
-      .map(({ phrase }) => ({ bit: phrase.bit, text: phrase.text }))
+    const named = [...best.values()].toSorted((a, b) => b.score - a.score || a.phrase.bit - b.phrase.bit)
+    const isTyped = named.some(({ isFuzzy }) => !isFuzzy)
+    return named
+      .filter(({ isFuzzy }) => !isTyped || !isFuzzy)
+      .map(({ phrase: { bit, text }, isFuzzy }) => ({ bit, text, isFuzzy }))
   }
 }
 
 const longestPhrase = 32
 
-function scoreOf(phrase: Phrase, found: readonly ReadonlyMap<number, Quality>[]): number | null {
+interface Match {
+  readonly score: number
+  readonly isFuzzy: boolean
+}
+
+function matchOf(phrase: Phrase, found: readonly ReadonlyMap<number, Quality>[]): Match | null {
   let sum = 0
+  let isFuzzy = false
   for (const words of found) {
     let best = -1
     for (const word of phrase.words) best = Math.max(best, words.get(word) ?? -1)
     if (best < 0) return null
     sum += best
+    if (best < quality.beginning) isFuzzy = true
   }
-  return sum * (longestPhrase + 1) + longestPhrase - Math.min(longestPhrase, phrase.words.length)
+  return { score: sum * (longestPhrase + 1) + longestPhrase - Math.min(longestPhrase, phrase.words.length), isFuzzy }
 }

@@ -14,7 +14,7 @@ interface LabelPreviewProps {
 }
 
 /** GUIDE-26: a code as on the page of codes, or a family as in the guide's contents. */
-export const LabelPreview = ({ label: { kind, key, sign }, content, materials }: LabelPreviewProps): ReactNode => (
+export const LabelPreview = ({ label: { kind, key }, content, materials }: LabelPreviewProps): ReactNode => (
   <PreviewFrame>
     {(language) =>
       kind === 'code' ? (
@@ -22,7 +22,6 @@ export const LabelPreview = ({ label: { kind, key, sign }, content, materials }:
           heading="h3"
           code={{
             code: Number(key),
-            sign,
             marks: marksIn(content, language),
             name: content.names[language],
             materials: namedMaterials(materials, language)(content.materials),

@@ -4,7 +4,7 @@ import { contentCard, type ThingContent } from '@recircle/core/guide'
 import type { GuideSayings, ManagedMaterial } from '@recircle/core/management'
 import { siteVariants, type SiteVariant } from '@recircle/core/site'
 import { thingSheet } from '@recircle/ui/guide/thing-sheet.ts'
-import { ThingSheetView } from '@recircle/ui/guide/thing-sheet.view.tsx'
+import { ThingSheetView, AlsoCalled } from '@recircle/ui/guide/thing-sheet.view.tsx'
 import { DeskSelect } from '../desk-select.view.tsx'
 import { noNames } from './name-fields.view.tsx'
 import { PreviewFrame } from './preview-frame.view.tsx'
@@ -33,10 +33,13 @@ export function ThingPreview({ slug, content, sayings, materials }: ThingPreview
       }
     >
       {(language) => (
-        <ThingSheetView
-          heading="h3"
-          thing={thingSheet(contentCard(slug, content, family), { language, variant, materials })}
-        />
+        <>
+          <ThingSheetView
+            heading="h3"
+            thing={thingSheet(contentCard(slug, content, family), { language, variant, materials })}
+          />
+          <AlsoCalled names={content.synonyms[language]} />
+        </>
       )}
     </PreviewFrame>
   )

@@ -120,7 +120,7 @@ describe('guide gateway: CALL-1 the server', () => {
     const codes = await gateway.codes()
     expect(codes.ok && codes.value[0]).toMatchObject({ code: 1, sign: '♳', materials: ['pet'] })
     const words = await gateway.words('es', '')
-    expect(words.ok && unpackedGuide(words.value, 'es')[0]?.name).toBe('Botella de plástico')
+    expect(words.ok && unpackedGuide(words.value)[0]?.name).toBe('Botella de plástico')
   })
 
   test('GUIDE-17 learns of words that found nothing', async () => {

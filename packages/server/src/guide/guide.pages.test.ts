@@ -38,7 +38,7 @@ test('GUIDE-10 GUIDE-24 from words to a thing, its places in the capital, and th
   ])
   const item = await openPage(site, int, hrefOf(first.one('a')))
   const places = item.named('main section', /^Who accepts it in London/)
-  expect(places.all('li a')).toHaveLength(5)
+  expect(places.all('li a')).toHaveLength(3)
   const map = await openPage(site, int, hrefOf(item.named('main a', 'Who accepts it nearby')))
   expect(hrefOf(map.named('main a', 'Phone charger'))).toBe('/guide/phone-charger')
 })
@@ -60,14 +60,62 @@ test('GUIDE-12 if no point accepts it within 25 km, the page says so and leads o
   expect(hrefOf(nearest.named('a', 'Is a place missing?'))).toBe('/recycling-points/missing')
 })
 
-test('GUIDE-14 things are listed by room, each with its drawing, and by letter', async () => {
-  const rooms = await openPage(site, 'kz.localhost', '/guide')
-  expect(rooms.one('main nav[aria-label="Барлық заттар"]').all('svg')).toHaveLength(24)
-  const letters = await openPage(site, 'kz.localhost', hrefOf(rooms.named('main a', 'А-дан Я-ға дейін')))
+test('GUIDE-14 rooms are tiles with their own drawings that open their list; all things are listed by letter on request', async () => {
+  const start = await openPage(site, 'kz.localhost', '/guide')
+  const rooms = start.one('main nav[aria-labelledby=rooms-title]')
+  expect(rooms.all('svg')).toHaveLength(24)
+  const room = await openPage(site, 'kz.localhost', hrefOf(rooms.all('a')[0]!))
+  expect(room.one('main section[id=room]').all('[data-thing]').length).toBeGreaterThan(10)
+  const letters = await openPage(site, 'kz.localhost', hrefOf(start.named('main a', 'А-дан Я-ға дейін')))
   const target = decodeURIComponent(hrefOf(letters.named('main nav a', 'Қ'))).slice(1)
   const things = letters.one(`main [id="${target}"]`).all('a[href^="/guide/"]')
   expect(things.length).toBeGreaterThan(5)
   for (const { text } of things) expect(text).toMatch(/^Қ/)
+})
+
+test('GUIDE-34 the start page has few links: what is asked most, the rooms, seven signs', async () => {
+  const page = await openPage(site, 'ru.localhost', '/guide')
+  const to = (start: string) => page.all('main a').filter((link) => hrefOf(link).startsWith(start))
+  expect(to('/guide/').filter((link) => !hrefOf(link).startsWith('/guide/codes'))).toHaveLength(12)
+  expect(to('/guide/codes#').map(hrefOf)).toHaveLength(7)
+  expect(page.all('main a').length).toBeLessThanOrEqual(48)
+  expect(page.one('main form[action="/guide"] input').attribute('name')).toBe('text')
+})
+
+test('GUIDE-33 things with the word in their name come first, others with the synonym that matched', async () => {
+  const page = await openPage(site, 'ru.localhost', `/guide?text=${encodeURIComponent('коробка')}`)
+  const names = page.all('[data-thing] h3').map(({ text }) => text)
+  expect(names.indexOf('Коробка от пиццы')).toBeLessThan(names.indexOf('Компакт-диск'))
+  expect(page.one('[data-thing=compact-disc]').text).toContain('коробка от диска')
+  expect(page.one('[data-thing=pizza-box]').all('p')).toEqual([])
+})
+
+test('GUIDE-35 the verdict, the preparation and the danger stand before the places', async () => {
+  const { text } = (await openPage(site, 'ru.localhost', '/guide/battery')).one('main')
+  const places = ['Да, сдавайте как:', 'Как подготовить', 'Осторожно', 'Где принимают в Москве'].map((words) =>
+    text.indexOf(words),
+  )
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places[0]).toBeGreaterThan(0)
+})
+
+test('GUIDE-35 what no place takes has the way out in its verdict, and a question', async () => {
+  const page = await openPage(site, 'ru.localhost', '/guide/asbestos')
+  expect(page.one('main').text).toMatch(
+    /Пока нигде не принимают[.].*Вызовите организацию с разрешением.*Задать вопрос.*Как подготовить/s,
+  )
+  expect(hrefOf(page.named('main a', 'Задать вопрос'))).toBe('/guide/asbestos?modal=question')
+})
+
+test('GUIDE-12 without a place of the visitor no distance is shown', async () => {
+  const distance = /\d (км|м)$/
+  const ofTown = (await openPage(site, 'ru.localhost', '/guide/battery'))
+    .all('main li > div > span')
+    .map(({ text }) => text)
+  expect(ofTown.filter((text) => distance.test(text))).toEqual([])
+  const near = await openPage(site, 'ru.localhost', '/guide/battery?near=37.6173,55.7558')
+  const shown = near.all('main li > div > span').map(({ text }) => text)
+  expect(shown.filter((text) => distance.test(text))).toHaveLength(3)
 })
 
 describe('what the guide does not know', () => {

@@ -66,7 +66,7 @@ describe('GUIDE-9 the guide', () => {
   test('returns the index of a language for the search in the browser', async () => {
     const packed = readPackedGuide((await app.inject(`${guidePaths.index}kk/`)).json())
     if (!packed.ok) throw new Error(packed.error)
-    const search = new GuideSearch(unpackedGuide(packed.value, 'kk'), 'kk')
+    const search = new GuideSearch(unpackedGuide(packed.value), 'kk')
     expect(search.search('ескі телефон')[0]).toMatchObject({ slug: 'phone', name: 'Ұялы телефон' })
     expect((await app.inject(`${guidePaths.index}xx/`)).statusCode).toBe(404)
   })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import {
   guidePaths,
+  namesFirst,
   packageCodeContract,
   packageCodeResource,
   packedGuideCodec,
@@ -61,13 +62,16 @@ export function registerGuide(app: FastifyInstance, { buildId, database }: Guide
     const { text, language = 'en', sure = false } = request.query
     const edition = await book.current()
     const { summaries } = edition
+    const hits = text === undefined ? [] : edition.find(text, language, maxFound)
     const found =
       text === undefined
         ? [...summaries.values()]
-        : edition
-            .find(text, language, maxFound)
-            .filter(({ score }) => !sure || score >= sureScore)
-            .flatMap(({ slug }) => summaries.get(slug) ?? [])
+        : (sure ? hits.filter(({ score }) => score >= sureScore) : namesFirst(hits)).flatMap(
+            ({ slug, called, isInName }) => {
+              const summary = summaries.get(slug)
+              return summary ? [{ ...summary, called: isInName ? null : called }] : []
+            },
+          )
     return reply.type(wireMediaType).send(listDocument(found.map(thingSummaryResource), whole(found.length)))
   })
 

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { MaterialTag, Tag, TagList } from '../mark/tag.tsx'
+import { Icon } from '../icons/icon.tsx'
+import styles from './guide-materials.module.css'
 import type { GuideMaterial } from './thing-sheet.ts'
 
 /** The materials that a thing or one of its parts is handed in as; "nowhere yet" if there are none. */
 export const GuideMaterials = ({ materials }: { materials: readonly GuideMaterial[] }): ReactNode => (
   <TagList>
     {materials.length === 0 && (
-      <Tag>
+      <span className={styles.nowhere}>
+        <Icon name="ban" size="xsm" />
         <FormattedMessage id="guide.nowhere" />
-      </Tag>
+      </span>
     )}
     {materials.map(({ slug, name }) => (
       <MaterialTag key={slug} material={slug}>

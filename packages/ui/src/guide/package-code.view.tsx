@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
+import { VisuallyHidden } from '../layout/visually-hidden.tsx'
+import { CodeTriangle } from './code-triangle.tsx'
 import { GuideMaterials } from './guide-materials.view.tsx'
 import type { CodeSheet } from './thing-sheet.ts'
 import styles from './package-code.module.css'
@@ -8,22 +10,24 @@ interface PackageCodeProps {
   heading: 'h2' | 'h3'
 }
 
-/** GUIDE-10: what a number means and what it is taken as; editors see the same before they save. */
+/** GUIDE-10: the sign as on the package, what it means and what it is taken as; editors see the same before they save. */
 export const PackageCodeView = ({
-  code: { code, sign, marks, name, materials },
+  code: { code, marks, name, materials },
   heading: Heading,
 }: PackageCodeProps): ReactNode => (
   <>
-    <Heading className={styles.heading}>
-      {sign !== null && <span aria-hidden="true">{sign} </span>}
-      {code} ·{' '}
-      {marks.map((mark, at) => (
-        <Fragment key={mark}>
-          {at > 0 && ', '}
-          <span className={styles.mark}>{mark}</span>
-        </Fragment>
-      ))}
-    </Heading>
+    <div className={styles.head}>
+      <CodeTriangle code={code} />
+      <Heading className={styles.heading}>
+        <VisuallyHidden>{code} · </VisuallyHidden>
+        {marks.map((mark, at) => (
+          <Fragment key={mark}>
+            {at > 0 && ', '}
+            <span className={styles.mark}>{mark}</span>
+          </Fragment>
+        ))}
+      </Heading>
+    </div>
     <p>{name}</p>
     <GuideMaterials materials={materials} />
   </>

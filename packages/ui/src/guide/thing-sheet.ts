@@ -1,4 +1,4 @@
-import type { ThingCard } from '@recircle/core/guide'
+import { codeOn, marksIn, type PackageCode, type ThingCard } from '@recircle/core/guide'
 import type { Language, Material, Names } from '@recircle/core/material'
 import type { SiteVariant } from '@recircle/core/site'
 
@@ -10,9 +10,9 @@ export interface GuideMaterial {
 /** GUIDE-10: the content of a thing's page in one language and country. */
 export interface ThingSheet {
   readonly slug: string
-  /** The name of its drawing. */
-  readonly family: string
   readonly name: string
+  /** GUIDE-30: the triangle on it. */
+  readonly code: { readonly code: number; readonly mark: string } | null
   readonly alsoCalled: readonly string[]
   readonly parts: readonly { readonly name: string | null; readonly materials: readonly GuideMaterial[] }[]
   readonly materials: readonly GuideMaterial[]
@@ -40,16 +40,18 @@ interface SheetPlace {
   readonly language: Language
   readonly variant: SiteVariant
   readonly materials: readonly Pick<Material, 'slug' | 'names'>[]
+  readonly codes?: readonly PackageCode[]
 }
 
-export function thingSheet(card: ThingCard, { language, variant, materials }: SheetPlace): ThingSheet {
+export function thingSheet(card: ThingCard, { language, variant, materials, codes = [] }: SheetPlace): ThingSheet {
   const named = namedMaterials(materials, language)
   const textOf = (names: Names | null): string | null => names?.[language] ?? null
   const source = card.differsSources[variant]
+  const code = codeOn(card, codes)
   return {
     slug: card.slug,
-    family: card.family.slug,
     name: card.names[language],
+    code: code && { code: code.code, mark: marksIn(code, language)[0] ?? '' },
     alsoCalled: card.synonyms[language],
     parts: card.parts.map((part) => ({ name: textOf(part.names), materials: named(part.materials) })),
     materials: named(card.materials),
@@ -67,7 +69,6 @@ export function thingSheet(card: ThingCard, { language, variant, materials }: Sh
 /** A mark on a package, in one language. */
 export interface CodeSheet {
   readonly code: number
-  readonly sign: string | null
   readonly marks: readonly string[]
   readonly name: string
   readonly materials: readonly GuideMaterial[]

@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
+import { classNames } from '../styles/class-names.ts'
 import type { MessageId } from '../i18n/message-id.ts'
 import { useFormats } from '../i18n/words.tsx'
 import { Alert } from '../feedback/alert.tsx'
 import { Card } from '../layout/card.tsx'
 import { FamilyDrawing } from './family-drawing.tsx'
+import { Icon } from '../icons/icon.tsx'
+import type { IconName } from '../icons/icon-name.ts'
+import { VisuallyHidden } from '../layout/visually-hidden.tsx'
+import { CodeTriangle } from './code-triangle.tsx'
 import { GuideMaterials } from './guide-materials.view.tsx'
+import { ThingDrawing } from './thing-drawing.tsx'
 import type { ThingSheet } from './thing-sheet.ts'
 import styles from './thing-sheet.module.css'
 
@@ -13,84 +19,154 @@ interface ThingSheetProps {
   thing: ThingSheet
   /** `h1` on the page of a thing; a preview is below another heading. */
   heading?: 'h1' | 'h3'
-  /** Shown below the answer. */
-  acts?: ReactNode
-  /** Shown between the answer and the instructions. */
-  places?: ReactNode
+  /** Shown in the verdict of a thing that no place takes. */
+  askUs?: ReactNode
 }
 
-/** GUIDE-10 GUIDE-21: the answer first, then instructions; used by the page of a thing and the preview for editors. */
-export function ThingSheetView({ thing, heading = 'h1', acts, places }: ThingSheetProps): ReactNode {
-  const { formatMessage } = useIntl()
+/** GUIDE-10 GUIDE-21 GUIDE-35: the answer in one look, then what else there is to know; also the preview for editors. */
+export function ThingSheetView({ thing, heading = 'h1', askUs }: ThingSheetProps): ReactNode {
   const formats = useFormats()
-  const { family, name, alsoCalled, parts, materials, prepare, hazard, differs, differsSource, source } = thing
+  const { slug, name, code, materials, prepare, hazard, mistake, reuse, differs, differsSource, source } = thing
   const Heading = heading
-  const answer = formatMessage({ id: materials.length > 0 ? 'guide.taken' : 'guide.notTaken' })
+  // The last step of what no place takes is the way out, and stands in the verdict.
+  const steps = materials.length > 0 ? prepare : prepare.slice(0, -1)
   const sourceWords = (sourceText: string, atMs: number): ReactNode => (
     <FormattedMessage id="guide.source" values={{ source: sourceText, date: formats.date(atMs, 'UTC') }} />
   )
   return (
-    <>
+    <div className={styles.sheet}>
       <header className={styles.head}>
-        <div className={styles.title}>
-          <FamilyDrawing family={family} size="lg" />
-          <Heading>{name}</Heading>
-        </div>
-        <p className="lead">{answer}</p>
-        <dl className={styles.parts}>
-          {parts.map((part, at) => (
-            <div key={part.name ?? at}>
-              <dt>{part.name ?? <FormattedMessage id="guide.whole" />}</dt>
-              <dd>
-                <GuideMaterials materials={part.materials} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-        {acts}
+        <ThingDrawing slug={slug} material={materials[0]?.slug} size="lg" />
+        <Heading>{name}</Heading>
+        {code && (
+          <div className={styles.code}>
+            <VisuallyHidden>
+              <FormattedMessage id="suggest.answer.code" values={code} />
+            </VisuallyHidden>
+            <CodeTriangle code={code.code} />
+            <span aria-hidden="true">{code.mark}</span>
+          </div>
+        )}
       </header>
-      {places}
-      {hazard !== null && (
-        <Alert tone="warning" title={<FormattedMessage id="guide.hazard" />}>
-          {hazard}
-        </Alert>
-      )}
-      <div className={styles.notes}>
-        <NoteView title="guide.prepare">
-          <ol className={styles.steps}>
-            {prepare.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </NoteView>
-        <NoteView title="guide.mistake">{thing.mistake}</NoteView>
-        <NoteView title="guide.reuse">{thing.reuse}</NoteView>
-        <NoteView title="guide.differs">
-          {differs !== null && differsSource !== null ? (
-            <>
-              <p>{differs}</p>
-              <p className="soft">{sourceWords(differsSource.source, differsSource.checkedAtMs)}</p>
-            </>
+      <VerdictView thing={thing} askUs={askUs} />
+      {steps.length > 0 && (
+        <RowView icon="list" title="guide.prepare">
+          {steps.length === 1 ? (
+            <p>{steps[0]}</p>
           ) : (
-            differs
+            <ol className={styles.steps}>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
           )}
-        </NoteView>
-      </div>
-      <footer className="soft">
-        <p>{formatMessage({ id: 'guide.alsoCalled' }, { names: alsoCalled.join(', ') })}</p>
-        {source !== null && <p>{sourceWords(source, thing.checkedAtMs)}</p>}
-      </footer>
-    </>
+        </RowView>
+      )}
+      {hazard !== null && (
+        <RowView icon="error" title="guide.hazard" look="hazard">
+          <p>{hazard}</p>
+        </RowView>
+      )}
+      {mistake !== null && (
+        <RowView icon="ban" title="guide.mistake" look="no">
+          <p>{mistake}</p>
+        </RowView>
+      )}
+      {reuse !== null && (
+        <RowView icon="restore" title="guide.reuse">
+          <p>{reuse}</p>
+        </RowView>
+      )}
+      {differs !== null && (
+        <RowView icon="info" title="guide.differs">
+          <p>{differs}</p>
+          {differsSource !== null && (
+            <p className={styles.fine}>{sourceWords(differsSource.source, differsSource.checkedAtMs)}</p>
+          )}
+        </RowView>
+      )}
+      {source !== null && <p className={styles.fine}>{sourceWords(source, thing.checkedAtMs)}</p>}
+    </div>
   )
 }
 
-function NoteView({ title, children }: { title: MessageId; children: ReactNode }): ReactNode {
-  const { formatMessage } = useIntl()
-  if (children === null) return null
+/** The other names, below everything else. */
+export const AlsoCalled = ({ names }: { names: readonly string[] }): ReactNode => (
+  <p className={styles.fine}>
+    <FormattedMessage id="guide.alsoCalled" values={{ names: names.join(', ') }} />
+  </p>
+)
+
+/** Whether it is taken and as what, part by part; else that it is not, and what to do instead. */
+function VerdictView({
+  thing: { parts, materials, prepare },
+  askUs,
+}: Pick<ThingSheetProps, 'thing' | 'askUs'>): ReactNode {
+  const isTaken = materials.length > 0
+  const wayOut = prepare.at(-1)
+  if (!isTaken)
+    return (
+      <div className={classNames(styles.verdict, styles.nowhere)}>
+        <Icon name="ban" />
+        <div>
+          <p className={styles.said}>
+            <FormattedMessage id="guide.notTaken" />
+          </p>
+          {wayOut !== undefined && <p>{wayOut}</p>}
+          {askUs}
+        </div>
+      </div>
+    )
+  const [whole] = parts
+  const isWhole = parts.length === 1 && whole?.name === null
   return (
-    <Card as="section" className={styles.note}>
-      <h2>{formatMessage({ id: title })}</h2>
-      {typeof children === 'string' ? <p>{children}</p> : children}
-    </Card>
+    <div className={classNames(styles.verdict, styles.taken)}>
+      <Icon name="success" />
+      <div>
+        {isWhole ? (
+          <div className={styles.line}>
+            <p className={styles.said}>
+              <FormattedMessage id="suggest.answer.yes" />
+            </p>
+            <GuideMaterials materials={materials} />
+          </div>
+        ) : (
+          <>
+            <p className={styles.said}>
+              <FormattedMessage id="suggest.answer.yes" />
+            </p>
+            <dl className={styles.parts}>
+              {parts.map((part, at) => (
+                <div key={part.name ?? at}>
+                  <dt>{part.name ?? <FormattedMessage id="guide.whole" />}</dt>
+                  <dd>
+                    <GuideMaterials materials={part.materials} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+      </div>
+    </div>
   )
 }
+
+interface RowProps {
+  icon: IconName
+  title: MessageId
+  look?: 'hazard' | 'no'
+  children: ReactNode
+}
+
+const RowView = ({ icon, title, look, children }: RowProps): ReactNode => (
+  <section className={classNames(styles.row, look && styles[look])} data-row={title}>
+    <Icon name={icon} />
+    <div>
+      <h2>
+        <FormattedMessage id={title} />
+      </h2>
+      {children}
+    </div>
+  </section>
+)

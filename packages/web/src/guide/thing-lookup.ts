@@ -2,6 +2,7 @@ import {
   type GuideGateway,
   GuideSearch,
   isSurelyFound,
+  namesFirst,
   searchLanguages,
   surelyNamed,
   sureScore,
@@ -19,7 +20,15 @@ export interface FoundThing {
   readonly isSure: boolean
   /** GUIDE-29: whether the words surely name this thing, and no other as much. */
   readonly isNamed: boolean
+  /** GUIDE-33: the synonym that matches the words; empty if the name does. */
+  readonly called: string
+  readonly isInName: boolean
+  /** Whether only misspelled words match. */
+  readonly isFuzzy: boolean
 }
+
+/** Of so many the ones with the words in their name come first. */
+const ranked = 10
 
 export interface ThingLookupParts {
   readonly gateway: Pick<GuideGateway, 'words'>
@@ -42,16 +51,24 @@ export class ThingLookup {
     const others = mayBeForeign(text, own) ? languages.filter((each) => each !== language) : []
     const searches = await Promise.all(others.map((each) => this.searchIn(each)))
     const known = searches.filter((search) => search !== null)
-    // One more, since the best has to lead the second.
-    const hits = searchLanguages(own, known, text, limit + 1)
+    const hits = searchLanguages(own, known, text, ranked)
     const named = surelyNamed(hits)
-    return hits.slice(0, limit).map((hit) => ({
-      slug: hit.slug,
-      name: this.names.get(hit.slug) ?? hit.slug,
-      materials: hit.materials,
-      isSure: hit.score >= sureScore,
-      isNamed: hit === named,
-    }))
+    const inOrder = named === null ? namesFirst(hits) : [named, ...namesFirst(hits.filter((hit) => hit !== named))]
+    return inOrder.slice(0, limit).map((hit) => {
+      const { slug, materials, isFuzzy, isInName } = hit
+      const name = this.names.get(slug) ?? slug
+      const called = isInName || hit.called === name ? '' : hit.called
+      return {
+        slug,
+        name,
+        materials,
+        called,
+        isInName,
+        isFuzzy,
+        isSure: hit.score >= sureScore,
+        isNamed: hit === named,
+      }
+    })
   }
 
   private async searchIn(language: Language): Promise<GuideSearch | null> {
@@ -66,7 +83,7 @@ export class ThingLookup {
     const { gateway, version } = this.parts
     const answer = await gateway.words(language, version)
     if (!answer.ok) return null
-    const entries = unpackedGuide(answer.value, language)
+    const entries = unpackedGuide(answer.value)
     if (language === this.parts.language) for (const { slug, name } of entries) this.names.set(slug, name)
     return new GuideSearch(entries, language)
   }

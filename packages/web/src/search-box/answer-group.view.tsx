@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { nearestPlacesMax } from '@recircle/core/guide'
 import { OpeningWords } from '../facility/hours/opening-words.view.tsx'
 import { FamilyDrawing } from '@recircle/ui/guide/family-drawing.tsx'
 import type { TakingPlace } from '../guide/guide-places.ts'
@@ -10,8 +11,11 @@ import type { IconName } from '@recircle/ui/icons/icon-name.ts'
 import { Skeleton } from '@recircle/ui/feedback/skeleton.tsx'
 import { MaterialTag, TagList } from '@recircle/ui/mark/tag.tsx'
 import { VisuallyHidden } from '@recircle/ui/layout/visually-hidden.tsx'
+import { CodeTriangle } from '@recircle/ui/guide/code-triangle.tsx'
+import { ThingDrawing } from '@recircle/ui/guide/thing-drawing.tsx'
+import { FromView } from './from.view.tsx'
 import type { Suggestion } from './suggestion.ts'
-import { answerPlacesMax, type AnswerSheet, type ThingAnswer } from './thing-answers.ts'
+import type { AnswerSheet, ThingAnswer } from './thing-answers.ts'
 import list from './suggestion-list.module.css'
 import styles from './answer-group.module.css'
 
@@ -49,9 +53,12 @@ export function AnswerGroupView({ items, nowMs, option }: AnswerGroupProps): Rea
       )}
       {materials.length > 0 && !isWithoutPlaces && (
         <div className={room}>
-          <div className={list.title}>{formatMessage({ id: title }, { capital, town })}</div>
+          <div className={list.title}>
+            {formatMessage({ id: title }, { capital, town })}
+            <FromView around={around} />
+          </div>
           {places === 'loading' &&
-            Array.from({ length: answerPlacesMax }, (_, at) => (
+            Array.from({ length: nearestPlacesMax }, (_, at) => (
               <div key={at} className={styles.waiting}>
                 <Skeleton width={at === 1 ? '1/2' : '2/3'} />
               </div>
@@ -102,7 +109,7 @@ function CardView({ answer: { slug, name, materials, sheet }, children }: CardPr
   return (
     <div className={styles.card} data-answer={slug}>
       <div className={styles.head}>
-        {isKnown ? <FamilyDrawing family={sheet.family} size="md" /> : <span className={styles.picture} />}
+        <ThingDrawing slug={slug} material={materials[0]?.slug} size="md" />
         <div className={styles.title}>
           <div className={styles.name}>
             {name}
@@ -207,12 +214,7 @@ const CodeView = ({ code, mark }: NonNullable<AnswerSheet['code']>): ReactNode =
     <VisuallyHidden>
       <FormattedMessage id="suggest.answer.code" values={{ code, mark }} />
     </VisuallyHidden>
-    <svg viewBox="0 0 32 28" aria-hidden="true">
-      <path d="M16 3 29 25H3Z" />
-      <text x="16" y="22">
-        {code}
-      </text>
-    </svg>
+    <CodeTriangle code={code} size="sm" />
     <span aria-hidden="true">{mark}</span>
   </span>
 )

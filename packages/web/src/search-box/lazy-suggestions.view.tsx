@@ -81,7 +81,14 @@ const FieldSuggestionsView = observer(
       onFocus: () => void (isOpen || ask()),
       onInput: () => ask(),
       onBlur: () => close(),
-      onSubmit: () => {
+      onSubmit: (event) => {
+        const group = shown.groupsFor === field.value ? shown.groups[0] : undefined
+        // GUIDE-15: the words mean the answered item, not points that have them in a name.
+        if (isOpen && group?.id === 'answer') {
+          event.preventDefault()
+          event.stopPropagation()
+          return choose(group.items.at(-1)!)
+        }
         remember(field.value)
         close()
       },
@@ -143,7 +150,7 @@ interface FieldEvents {
   readonly onFocus: () => void
   readonly onInput: () => void
   readonly onBlur: () => void
-  readonly onSubmit: () => void
+  readonly onSubmit: (event: SubmitEvent) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 

@@ -29,7 +29,7 @@ const materialsShown = 6
 /** MAP-20 GUIDE-15: what a search box suggests. */
 @injectable()
 export class SearchBoxViewModel {
-  shown: Suggestions = { text: '', groups: [], state: 'ready', around: null }
+  shown: Suggestions = { text: '', groups: [], groupsFor: '', state: 'ready', around: null }
   /** The time for which opening hours are shown. */
   nowMs = 0
   isOpen = false

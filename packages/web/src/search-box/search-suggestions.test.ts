@@ -71,8 +71,20 @@ describe('MAP-2 MAP-20 suggestions of the search box', () => {
       slug: 'remote',
       name: 'Пульт',
       materials: ['batteries'],
+      called: '',
       detail: 'Батарейки',
     })
+  })
+
+  test('GUIDE-33 a guess at misspelled words is offered only if no point or town begins as typed', async () => {
+    const { ask } = open()
+    expect((await ask('лавкка')).map(({ type }) => type)).toEqual(['thing'])
+    expect((await ask('улица')).map(({ type }) => type)).toEqual(['point'])
+  })
+
+  test('GUIDE-33 synonyms of another language count only if none of the page begins so', async () => {
+    expect(await open().ask('батареялар')).toMatchObject([{ slug: 'batteries' }])
+    expect(await open().ask('батарейк')).toMatchObject([{ slug: 'batteries', detail: 'Батарейки' }])
   })
 
   test('typed coordinates are a place, without a request', () => {

@@ -1,24 +1,23 @@
 import type { Facility } from '@recircle/core/facility'
 import { boxAround, distanceM, parseCoordinates, type LngLat } from '@recircle/core/geo'
-import type { Material } from '@recircle/core/material'
-import { MaterialBits } from '@recircle/core/point-index'
-import { materialPhrases, SearchIndex } from '@recircle/core/search'
+import { isBegunIn } from '@recircle/core/search'
 import type { CancelTimer } from '@recircle/core/shared'
 import { streetInWords, townTextMin, type FoundTown, type TownInWords } from '@recircle/core/town'
 import type { CancelSignal, GatewayResult, Page } from '@recircle/core/wire'
 import { pointSummary } from '../facility/point-data.ts'
 import type { FoundThing } from '../guide/thing-lookup.ts'
 import { LatestCall } from '../routing/screen/latest-call.ts'
+import { MaterialLookup } from './material-lookup.ts'
 import { isSamePlace, townMeant, type PlaceOfSearch } from './place-of-search.ts'
 import type { SuggestionPorts } from './suggestion-ports.ts'
 import { grouped, type Suggestion, type Suggestions } from './suggestion.ts'
+import { bestFirst, thingSuggestion, whatToBring } from './what-to-bring.ts'
 
 /** The debounce delay between keys. */
 const pauseMs = 150
 const slowMs = 300
 /** How long the list waits for the complete answer, so that it rarely shifts when parts arrive. */
 const holdMs = 250
-const materialsShown = 3
 const thingsShown = 3
 const pointsShown = 5
 const townsShown = 3
@@ -33,36 +32,33 @@ interface Others {
   readonly isTown?: boolean
 }
 
-interface NamedThing {
-  readonly thing: FoundThing
-  readonly suggestion: Suggestion
-}
-
 /** MAP-20 GUIDE-15 GUIDE-29: suggestions of a search box: the answer about a thing that is surely named, what to bring (things, then materials by their synonyms in any language), points, towns and typed places. */
 export class SearchSuggestions {
-  #shown: Suggestions = { text: '', groups: [], state: 'ready', around: null }
+  #shown: Suggestions = { text: '', groups: [], groupsFor: '', state: 'ready', around: null }
   readonly #calls = new LatestCall()
-  #words: { readonly index: SearchIndex; readonly materials: readonly Material[] } | null = null
-  #catalogue: Promise<GatewayResult<readonly Material[]>> | null = null
+  readonly #materials: MaterialLookup
   #timer: CancelTimer | null = null
   #asked: { readonly text: string; readonly around: PlaceOfSearch } | null = null
 
   constructor(
     private readonly ports: SuggestionPorts,
     private readonly onShow: (shown: Suggestions) => void,
-  ) {}
+  ) {
+    this.#materials = new MaterialLookup(ports.gateway, ports.language)
+  }
 
   ask(text: string, around: PlaceOfSearch): void {
     this.stop()
     this.#asked = { text, around }
     const term = text.trim()
     const place = parseCoordinates(term)
-    if (term === '') this.#show({ text, groups: this.ports.start(), state: 'ready', around })
+    if (term === '') this.#show({ text, groups: this.ports.start(), groupsFor: text, state: 'ready', around })
     else if (place !== null) {
-      this.#show({ text, groups: grouped([['addresses', [{ type: 'place', place }]]]), state: 'ready', around })
+      const groups = grouped([['addresses', [{ type: 'place', place }]]])
+      this.#show({ text, groups, groupsFor: text, state: 'ready', around })
     } else {
       const groups = this.#shown.text.trim() === '' ? [] : this.#shown.groups
-      this.#show({ text, groups, state: 'loading', around })
+      this.#show({ text, groups, groupsFor: this.#shown.groupsFor, state: 'loading', around })
       this.#timer = this.ports.clock.after(pauseMs, () => void this.#look(text, around))
     }
   }
@@ -88,20 +84,25 @@ export class SearchSuggestions {
     // PLACE-7: the words beside a town are looked for there.
     const text = meant?.rest || typed.trim()
     const around = meant === null ? origin : this.ports.inTown(meant.town)
-    const at = meant === null || meant.rest === '' ? {} : { at: around.near }
-    const [found, materials] = await Promise.all([this.#thingsNamed(text, at), this.#materialsNamed(text, at)])
+    const at = meant === null || meant.rest === '' ? undefined : around.near
+    const [found, named, catalogue] = await Promise.all([
+      this.ports.things(text, thingsShown),
+      this.#materials.find(text),
+      this.#materials.all(),
+    ])
     const isTown = meant !== null && meant.rest === ''
-    const things = isTown ? await this.#calledSo(found, text) : found
+    const called = isTown ? await this.#calledSo(found, text) : found
     if (signal.aborted) return
     const finding = this.#pointsNamed(text, around.near, signal)
-    const named = things.find(({ thing }) => thing.isNamed)
+    const meanings = [...called, ...named]
+    const isGuessed = meanings.length > 0 && meanings.every(({ isFuzzy }) => isFuzzy)
+    // GUIDE-33: misspelled words count only if nothing begins as typed.
+    const isElsewhere = isGuessed && (await this.#begins(text, naming, finding))
+    const brought = { things: isElsewhere ? [] : called, materials: isElsewhere ? [] : named, at }
+    const words = { text, known: catalogue.ok ? catalogue.value : [], language: this.ports.language }
+    const answered = brought.things.find(({ isNamed }) => isNamed) ?? null
     let answer: readonly Suggestion[] = []
-    let isHeld = named !== undefined
-    const bringing = (): Suggestion[] => [
-      // The answer has its own link to the map.
-      ...things.filter((each) => answer.length === 0 || each !== named).map((each) => each.suggestion),
-      ...materials,
-    ]
+    let isHeld = answered !== null
     // What needs no request is shown while towns and points are searched.
     let others: Others = { towns: [], points: [] }
     let settled: Suggestions['state'] | null = null
@@ -109,22 +110,30 @@ export class SearchSuggestions {
       if (signal.aborted || isHeld) return
       const towns = ['addresses', others.towns] as const
       const points = ['points', others.points] as const
-      const known = [
-        ['answer', answer],
-        ['bring', bringing()],
-      ] as const
+      const card = ['answer', answer] as const
+      const bring = ['bring', whatToBring(brought, answer.length === 0 ? null : answered, words)] as const
       // Points of a town also match its name, but a visitor who types the name of a large one means the town.
       const groups = meant
-        ? [towns, ...known, points]
-        : others.isTown
-          ? [...known, towns, points]
-          : [...known, points, towns]
-      this.#show({ text: typed, groups: grouped(groups), state: settled ?? this.#shown.state, around })
+        ? [towns, card, bring, points]
+        : [card, ...bestFirst([bring, ...(others.isTown ? [towns, points] : [points, towns])], words)]
+      this.#show({
+        text: typed,
+        groups: grouped(groups),
+        groupsFor: typed,
+        state: settled ?? this.#shown.state,
+        around,
+      })
     }
-    if (named !== undefined)
+    // Without the materials the card would claim that no place takes the thing.
+    if (answered !== null && catalogue.ok)
       await this.#held(
-        this.#answerTo(named, around, (items) => {
-          answer = items
+        this.ports.answer(answered, { around, materials: catalogue.value }, (known) => {
+          const places = typeof known.places === 'string' ? [] : known.places
+          answer = [
+            { type: 'answer', ...known },
+            ...places.map(({ point, distanceM: awayM }) => ({ type: 'point', point, distanceM: awayM }) as const),
+            ...(answered.materials.length > 0 ? [thingSuggestion(answered, words, at)] : []),
+          ]
           show()
         }),
       )
@@ -142,7 +151,7 @@ export class SearchSuggestions {
   async #meantBy(typed: string, towns: readonly FoundTown[]): Promise<TownInWords | null> {
     const meant = townMeant(typed, towns)
     if (meant === null || meant.rest === '') return meant
-    const called = await this.#calledSo(await this.#thingsNamed(typed, {}), typed)
+    const called = await this.#calledSo(await this.ports.things(typed, thingsShown), typed)
     return called.length > 0 ? null : meant
   }
 
@@ -171,30 +180,24 @@ export class SearchSuggestions {
     }
   }
 
-  /** PLACE-7: for the name of a town, only things with exactly that name count. */
-  async #calledSo(things: readonly NamedThing[], text: string): Promise<readonly NamedThing[]> {
-    const sure = things.filter(({ thing }) => thing.isSure)
-    const called = await Promise.all(sure.map(({ thing }) => this.ports.isCalledSo(thing.slug, text)))
-    return sure.filter((_, index) => called[index])
+  /** GUIDE-33: whether the name of a town, or the name or address of a point, begins with the words. */
+  async #begins(
+    text: string,
+    naming: Promise<readonly FoundTown[]>,
+    finding: Promise<GatewayResult<Page<Facility>>>,
+  ): Promise<boolean> {
+    const [towns, points] = await Promise.all([naming, finding])
+    return (
+      towns.some(({ names }) => isBegunIn(names[this.ports.language], text)) ||
+      (points.ok && points.value.items.some(({ name, address }) => isBegunIn(`${name} ${address}`, text)))
+    )
   }
 
-  /** GUIDE-29: the card, the places, and the way to all of them on the map. */
-  async #answerTo(
-    { thing, suggestion }: NamedThing,
-    around: PlaceOfSearch,
-    onStep: (items: readonly Suggestion[]) => void,
-  ): Promise<void> {
-    const materials = await this.#allMaterials()
-    // Without them the card would claim that no place takes the thing.
-    if (!materials.ok) return
-    await this.ports.answer(thing, { around, materials: materials.value }, (answer) => {
-      const places = typeof answer.places === 'string' ? [] : answer.places
-      onStep([
-        { type: 'answer', ...answer },
-        ...places.map(({ point, distanceM: awayM }) => ({ type: 'point', point, distanceM: awayM }) as const),
-        ...(thing.materials.length > 0 ? [suggestion] : []),
-      ])
-    })
+  /** PLACE-7: for the name of a town, only things with exactly that name count. */
+  async #calledSo(things: readonly FoundThing[], text: string): Promise<readonly FoundThing[]> {
+    const sure = things.filter(({ isSure }) => isSure)
+    const called = await Promise.all(sure.map(({ slug }) => this.ports.isCalledSo(slug, text)))
+    return sure.filter((_, index) => called[index])
   }
 
   /** Waits, but not for long; null if it takes longer. */
@@ -219,62 +222,9 @@ export class SearchSuggestions {
     return isFound || street === null || street === text ? anywhere : this.#pointsNamed(street, near, signal)
   }
 
-  async #thingsNamed(text: string, at: { readonly at?: LngLat }): Promise<NamedThing[]> {
-    const [things, answer] = await Promise.all([this.ports.things(text, thingsShown), this.#allMaterials()])
-    const known = answer.ok ? answer.value : []
-    return things.map((thing) => {
-      const { slug, name, materials } = thing
-      const detail = known
-        .filter((material) => materials.includes(material.slug))
-        .map(({ names }) => names[this.ports.language])
-        .join(', ')
-      return { thing, suggestion: { type: 'thing', slug, name, materials, detail, ...at } }
-    })
-  }
-
-  async #materialsNamed(text: string, at: { readonly at?: LngLat }): Promise<Suggestion[]> {
-    const words = this.#words ?? (await this.#learnWords())
-    if (words === null) return []
-    return words.index
-      .namedMaterials(text)
-      .slice(0, materialsShown)
-      .flatMap(({ bit, text: detail }) => {
-        const material = words.materials[bit]
-        return material
-          ? [
-              {
-                type: 'material' as const,
-                slug: material.slug,
-                name: material.names[this.ports.language],
-                detail,
-                ...at,
-              },
-            ]
-          : []
-      })
-  }
-
   async #townsNamed(text: string, signal: CancelSignal): Promise<readonly FoundTown[]> {
     const typed = text.trim()
     return typed.length < townTextMin ? [] : (await this.ports.towns(typed, signal)).slice(0, townsShown)
-  }
-
-  async #learnWords() {
-    const answer = await this.#allMaterials()
-    if (!answer.ok) return null
-    const materials = answer.value.slice(0, 32)
-    const bits = MaterialBits.of(materials.map(({ id }) => id))
-    if (!bits.ok) return null
-    this.#words = { index: new SearchIndex(materialPhrases(materials, bits.value)), materials }
-    return this.#words
-  }
-
-  async #allMaterials(): Promise<GatewayResult<readonly Material[]>> {
-    this.#catalogue ??= this.ports.gateway.materials()
-    const answer = await this.#catalogue
-    // The next keystroke retries.
-    if (!answer.ok) this.#catalogue = null
-    return answer
   }
 
   #show(shown: Suggestions): void {

@@ -9,6 +9,7 @@ import { MaterialGlyph } from '@recircle/ui/mark/material-glyph.tsx'
 import { TextButton } from '@recircle/ui/button/text-button.tsx'
 import { VisuallyHidden } from '@recircle/ui/layout/visually-hidden.tsx'
 import { AnswerGroupView } from './answer-group.view.tsx'
+import { FromView } from './from.view.tsx'
 import { Matched } from './matched.tsx'
 import {
   suggestionKey,
@@ -127,26 +128,14 @@ export function SuggestionsView(props: SuggestionsViewProps): ReactNode {
   )
 }
 
-/** Where the distances count from, unless it is from the visitor. */
-function FromView({ around }: Pick<Suggestions, 'around'>): ReactNode {
-  const { formatMessage } = useIntl()
-  if (around === null) return null
-  const { town, capital, isOfMap } = around
-  const place = town ?? (capital && formatMessage({ id: 'layout.place' }, { place: capital }))
-  if (place === null && !isOfMap) return null
-  return (
-    <small className={styles.from}>
-      <FormattedMessage id={isOfMap ? 'suggest.fromMap' : 'suggest.fromTown'} values={{ place }} />
-    </small>
-  )
-}
-
 /** Titles that only screen readers need. */
 const isUntitled = (id: SuggestionGroup['id']): boolean => id === 'start' || id === 'answer'
 
 /** The index of the first option of a group. */
 const firstOf = (groups: Suggestions['groups'], place: number): number =>
   groups.slice(0, place).reduce((sum, { items }) => sum + items.length, 0)
+
+type NamedSuggestion = Extract<Suggestion, { readonly name: string; readonly detail: string }>
 
 const Glyph = ({ name }: { name: IconName }): ReactNode => <Icon name={name} className={styles.icon} />
 
@@ -217,15 +206,26 @@ function OptionView({
           />
           <span>
             <Matched text={suggestion.name} typed={typed} />
-            {suggestion.detail !== '' && !isAlike(suggestion.detail, suggestion.name) && (
-              <small>
-                <Matched text={suggestion.detail} typed={suggestion.type === 'material' ? typed : ''} />
-              </small>
-            )}
+            <DetailView suggestion={suggestion} typed={typed} />
           </span>
         </>
       )
   }
+}
+
+/** The synonym that matches the words, and the materials of a thing. */
+function DetailView({ suggestion, typed }: { suggestion: NamedSuggestion; typed: string }): ReactNode {
+  const { name, detail } = suggestion
+  const called = suggestion.type === 'thing' ? suggestion.called : isAlike(detail, name) ? '' : detail
+  const more = suggestion.type === 'thing' ? detail : ''
+  if (called === '' && more === '') return null
+  return (
+    <small>
+      <Matched text={called} typed={typed} />
+      {called !== '' && more !== '' && ' · '}
+      {more}
+    </small>
+  )
 }
 
 const isAlike = (a: string, b: string): boolean => a.toLocaleLowerCase() === b.toLocaleLowerCase()

@@ -23,7 +23,9 @@ export type Suggestion =
       readonly name: string
       /** Slugs; empty if no place takes it. */
       readonly materials: readonly string[]
-      /** Their names. */
+      /** GUIDE-33: the synonym that matches the words; empty if the name does. */
+      readonly called: string
+      /** The names of the materials, unless the thing is named so. */
       readonly detail: string
       /** PLACE-7: the town in the words, where they are looked for. */
       readonly at?: LngLat
@@ -51,6 +53,8 @@ export interface Suggestions {
   /** The text that the suggestions are for. */
   readonly text: string
   readonly groups: readonly SuggestionGroup[]
+  /** The text that the groups are for: while new ones load, the previous ones stay. */
+  readonly groupsFor: string
   readonly state: 'ready' | 'loading' | 'slow' | 'failed'
   /** Where distances count from. */
   readonly around: PlaceOfSearch | null

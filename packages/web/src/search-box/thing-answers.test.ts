@@ -86,7 +86,6 @@ test('GUIDE-29 GUIDE-30 an answer comes in steps: what the index has, the senten
   })
   expect(second).toMatchObject({ places: 'loading' })
   expect(second?.sheet).toEqual({
-    family: 'kitchen',
     notTaken: ['label'],
     mistake: 'Not with oil',
     prepare: 'Rinse it',

@@ -1,6 +1,6 @@
 import type { FacilityGateway } from '@recircle/core/facility'
 import type { LngLat } from '@recircle/core/geo'
-import { codeOn, isCalledSo, marksIn, type GuideGateway, type PackageCode, type ThingCard } from '@recircle/core/guide'
+import { isCalledSo, type GuideGateway, type PackageCode, type ThingCard } from '@recircle/core/guide'
 import type { Language, Material } from '@recircle/core/material'
 import type { SiteVariant } from '@recircle/core/site'
 import { loadPlaces, type TakingPlace } from '../guide/guide-places.ts'
@@ -10,7 +10,6 @@ import { namedMaterials, thingSheet, type GuideMaterial } from '@recircle/ui/gui
 
 /** The content of the card besides the name and the materials, which the index already contains. */
 export interface AnswerSheet {
-  readonly family: string
   /** The names of the parts that no place takes. */
   readonly notTaken: readonly string[]
   readonly mistake: string | null
@@ -27,7 +26,7 @@ export interface ThingAnswer {
   readonly name: string
   readonly materials: readonly GuideMaterial[]
   readonly sheet: AnswerSheet | 'loading' | 'failed'
-  /** Open ones first; empty also if no place takes it anywhere. */
+  /** Nearest first; empty also if no place takes it anywhere. */
   readonly places: readonly TakingPlace[] | 'loading' | 'failed'
   /** Where the places are. */
   readonly around: PlaceOfSearch
@@ -39,8 +38,6 @@ export interface AnswerPorts {
   readonly language: Language
   readonly variant: SiteVariant
 }
-
-export const answerPlacesMax = 3
 
 /** GUIDE-29: loads the answer about a thing step by step; what is known is shown while the rest is awaited. */
 export class ThingAnswers {
@@ -72,7 +69,7 @@ export class ThingAnswers {
     step({ sheet: this.#sheet(card, codes, materials) })
     if (!isTaken) return
     const places = await this.#placesFor(card, around.near, materials)
-    step({ places: places?.slice(0, answerPlacesMax) ?? 'failed' })
+    step({ places: places ?? 'failed' })
   }
 
   /** PLACE-7: whether the thing has exactly this name. */
@@ -83,15 +80,13 @@ export class ThingAnswers {
 
   #sheet(card: ThingCard, codes: readonly PackageCode[], materials: readonly Material[]): AnswerSheet {
     const { language, variant } = this.ports
-    const { family, parts, mistake, prepare, hazard } = thingSheet(card, { language, variant, materials })
-    const code = codeOn(card, codes)
+    const { parts, mistake, prepare, hazard, code } = thingSheet(card, { language, variant, materials, codes })
     return {
-      family,
       notTaken: parts.flatMap((part) => (part.name !== null && part.materials.length === 0 ? [part.name] : [])),
       mistake,
       prepare: prepare[0] ?? null,
       hazard,
-      code: code && { code: code.code, mark: marksIn(code, language)[0] ?? '' },
+      code,
     }
   }
 

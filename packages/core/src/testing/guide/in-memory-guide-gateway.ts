@@ -1,6 +1,7 @@
 import {
   guideEntry,
   GuideSearch,
+  namesFirst,
   packedGuide,
   sureScore,
   thingCard,
@@ -32,9 +33,15 @@ export class InMemoryGuideGateway implements GuideGateway {
   async search(text: string, language: Language, { isSure = false }: GuideSearchOptions = {}) {
     if (this.isDown) return gatewayFailure('offline')
     const found = new GuideSearch(this.entries(language), language).search(text)
-    const hits = found.filter(({ score }) => !isSure || score >= sureScore)
+    const hits = isSure ? found.filter(({ score }) => score >= sureScore) : namesFirst(found)
     const summaries = thingSummaries(this.guide)
-    return ok(hits.flatMap((hit) => summaries.filter(({ slug }) => slug === hit.slug)))
+    return ok(
+      hits.flatMap(({ slug, called, isInName }) =>
+        summaries
+          .filter((each) => each.slug === slug)
+          .map((summary) => ({ ...summary, called: isInName ? null : called })),
+      ),
+    )
   }
 
   async thing(slug: string) {

@@ -21,7 +21,6 @@ export async function loadGuideCodes({
   const data = {
     codes: codes.value.map((each) => ({
       code: each.code,
-      sign: each.sign,
       marks: marksIn(each, language),
       name: each.names[language],
       materials: named(each.materials),

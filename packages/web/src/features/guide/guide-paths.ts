@@ -2,6 +2,9 @@ import { addressCoordinates, type LngLat } from '@recircle/core/geo'
 import type { ThingSheet } from '@recircle/ui/guide/thing-sheet.ts'
 
 export const guidePath = '/guide'
+export const guideCodesPath = `${guidePath}/codes`
+export const guideCodePath = (code: number): string => `${guideCodesPath}#code-${code}`
+export const guideRoomPath = (room: string): string => `${guidePath}?room=${room}#room`
 export const guideByLetterPath = `${guidePath}?by=letter`
 export const guideThingPath = (slug: string): string => `${guidePath}/${slug}`
 /** ALERT-9: the link to an alert for places nearby, offered if there are none; with the radius of the search. */

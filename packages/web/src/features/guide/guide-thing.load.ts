@@ -39,11 +39,21 @@ export async function loadGuideThing(
   { params, query }: ScreenInput,
 ): Promise<Loaded<GuideThingData>> {
   const { guide, facilities, page } = ports
-  const [answer, materials] = await Promise.all([guide.thing(params['slug'] ?? ''), facilities.materials()])
+  const [answer, materials, codes] = await Promise.all([
+    guide.thing(params['slug'] ?? ''),
+    facilities.materials(),
+    guide.codes(),
+  ])
   if (!answer.ok) return notLoaded(answer.error, 'thing')
   // Without the materials the page would claim that no point accepts the item.
   if (!materials.ok) throw new Error(`The materials could not be loaded: ${materials.error}`)
-  const place = { language: languageOf(page.locale), variant: page.site.variant, materials: materials.value }
+  const place = {
+    language: languageOf(page.locale),
+    variant: page.site.variant,
+    materials: materials.value,
+    // The answer does without the triangle.
+    codes: codes.ok ? codes.value : [],
+  }
   const sheet = thingSheet(answer.value, place)
   const places = await placesFor(answer.value, materials.value, query['near'], ports)
   const { name, slug, prepare } = sheet

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { facilityPath } from '@recircle/core/facility'
 import { faqData } from '@recircle/core/site'
-import { ThingSheetView } from '@recircle/ui/guide/thing-sheet.view.tsx'
+import { ThingSheetView, AlsoCalled } from '@recircle/ui/guide/thing-sheet.view.tsx'
 import { StructuredDataView } from '../../shell/document/structured-data.view.tsx'
 import { Breadcrumbs } from '@recircle/ui/layout/breadcrumbs.tsx'
 import { LinkButton } from '@recircle/ui/button/link-button.tsx'
@@ -13,9 +14,10 @@ import { ModalLink } from '../../shell/dialog/modal-link.tsx'
 import { useIsHydrated } from '@recircle/ui/screen/use-is-hydrated.ts'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
+import { PointRow } from '../../facility/point-row.view.tsx'
+import { classNames } from '@recircle/ui/styles/class-names.ts'
 import { guidePath, mapPathOf, alertPathOf } from './guide-paths.ts'
 import { placeShown, type GuidePlaces, type GuideThingData } from './guide-thing.load.ts'
-import placesStyles from './guide-places.module.css'
 import styles from './guide.module.css'
 
 export interface GuideThingModel {
@@ -25,14 +27,14 @@ export interface GuideThingModel {
   readonly locate: () => Promise<void>
 }
 
-/** GUIDE-10: the answer first, then the instructions. */
+/** GUIDE-10 GUIDE-35: the answer in one look, then the places beside or below it, and one way to all of them. */
 export const GuideThingView = observer(({ model }: { model: GuideThingModel }): ReactNode => {
   const { formatMessage } = useIntl()
   const { thing, places, asking, locate } = model
   if (thing === null) return null
   const { slug, name, materials, mistake } = thing
   const isTaken = materials.length > 0
-  const answer = formatMessage({ id: isTaken ? 'guide.taken' : 'guide.notTaken' })
+  const answer = formatMessage({ id: isTaken ? 'suggest.answer.yes' : 'guide.notTaken' })
   const faq = faqData([
     {
       question: formatMessage({ id: 'guide.question' }, { name }),
@@ -43,7 +45,11 @@ export const GuideThingView = observer(({ model }: { model: GuideThingModel }): 
       : [{ question: formatMessage({ id: 'guide.mistakeQuestion' }, { name }), answer: mistake }]),
   ])
   return (
-    <article className={styles.page} data-thing={slug} data-materials={materials.map((each) => each.slug).join(',')}>
+    <article
+      className={classNames(styles.page, styles.answer)}
+      data-thing={slug}
+      data-materials={materials.map((each) => each.slug).join(',')}
+    >
       <Breadcrumbs
         label={formatMessage({ id: 'layout.breadcrumbs' })}
         crumbs={[
@@ -54,20 +60,29 @@ export const GuideThingView = observer(({ model }: { model: GuideThingModel }): 
       />
       <ThingSheetView
         thing={thing}
-        acts={
-          isTaken &&
-          places === null && (
-            <LinkButton href={mapPathOf(thing)} variant="primary" icon="search">
-              <FormattedMessage id="guide.where" />
-            </LinkButton>
-          )
-        }
-        places={
-          places !== null && (
-            <GuidePlacesView thing={thing} around={places} asking={asking} onLocate={() => void locate()} />
-          )
+        askUs={
+          <ModalLink modal="question">
+            <FormattedMessage id="layout.askQuestion" />
+          </ModalLink>
         }
       />
+      {places !== null && (
+        <GuidePlacesView thing={thing} around={places} asking={asking} onLocate={() => void locate()} />
+      )}
+      {isTaken && (
+        <div className={styles.go}>
+          <LinkButton
+            href={mapPathOf(thing, places?.near)}
+            variant={places?.places.length === 0 ? 'secondary' : 'primary'}
+            icon="map"
+          >
+            <FormattedMessage id="guide.where" />
+          </LinkButton>
+        </div>
+      )}
+      <footer className={styles.also}>
+        <AlsoCalled names={thing.alsoCalled} />
+      </footer>
       <StructuredDataView data={[faq]} />
     </article>
   )
@@ -85,40 +100,53 @@ function GuidePlacesView({ thing, around, asking, onLocate }: GuidePlacesProps):
   const { formatMessage } = useIntl()
   const nowMs = useNow()
   const isHydrated = useIsHydrated()
-  const { near, capital, town, places } = around
+  const { near, isVisitors, capital, town, places } = around
   useCurrentPlace(placeShown(around))
   const title = capital ? 'guide.places.title' : town ? 'guide.places.titleTown' : 'guide.places.titleNear'
+  // The materials of the thing come first in each row.
+  const wantedIds = useMemo(() => {
+    const slugs = thing.materials.map(({ slug }) => slug)
+    const taken = places.flatMap(({ point }) => point.materials).filter(({ slug }) => slugs.includes(slug))
+    return taken.map(({ id }) => id)
+  }, [thing, places])
   return (
-    <section aria-labelledby="guide-places" className={placesStyles.section}>
-      <div className={placesStyles.head}>
+    <section aria-labelledby="guide-places" className={styles.places}>
+      <div className={styles.placesHead}>
         <h2 id="guide-places">{formatMessage({ id: title }, { capital, town })}</h2>
         <div data-waiting={isHydrated ? undefined : ''}>
           <Button variant="secondary" size="sm" icon="locate" busy={asking === 'asking'} onClick={onLocate}>
-            <FormattedMessage id="guide.places.nearMe" />
+            <FormattedMessage id="suggest.nearMe" />
           </Button>
         </div>
       </div>
-      <p role="status" className={placesStyles.status}>
+      <p role="status" className={styles.status}>
         {asking === 'failed' && <FormattedMessage id="guide.places.unknown" />}
       </p>
       {places.length > 0 ? (
-        <ul className={placesStyles.cards}>
+        <ul className={styles.rows}>
           {places.map(({ point, distanceM }) => (
-            <PointCard key={point.id} point={point} nowMs={nowMs} distanceM={distanceM} />
+            // A distance from the middle of a town says nothing about the way of the visitor.
+            <PointRow
+              key={point.id}
+              point={point}
+              distanceM={isVisitors ? distanceM : null}
+              href={facilityPath(point.id)}
+              wantedIds={wantedIds}
+              nowMs={nowMs}
+            />
           ))}
         </ul>
       ) : (
         <p>{formatMessage({ id: 'guide.places.none' })}</p>
       )}
-      <p className={placesStyles.links}>
-        <LinkButton href={mapPathOf(thing, near)} variant={places.length > 0 ? 'primary' : 'secondary'} icon="search">
-          <FormattedMessage id="guide.where" />
-        </LinkButton>
+      <p className={styles.links}>
         <Anchor href="/recycling-points/missing">{formatMessage({ id: 'guide.places.missing' })}</Anchor>
         {places.length === 0 && (
-          <Anchor href={alertPathOf(thing, near)}>{formatMessage({ id: 'guide.places.alert' })}</Anchor>
+          <>
+            <Anchor href={alertPathOf(thing, near)}>{formatMessage({ id: 'guide.places.alert' })}</Anchor>
+            <ModalLink modal="question">{formatMessage({ id: 'layout.askQuestion' })}</ModalLink>
+          </>
         )}
-        {places.length === 0 && <ModalLink modal="question">{formatMessage({ id: 'layout.askQuestion' })}</ModalLink>}
       </p>
     </section>
   )

@@ -1,4 +1,4 @@
-import { byLetter, nearestNames, type ThingSummary } from '@recircle/core/guide'
+import { askedThings, byLetter, marksIn, nearestNames, type LetterGroup, type ThingSummary } from '@recircle/core/guide'
 import type { Language } from '@recircle/core/material'
 import { languageOf } from '@recircle/core/site'
 import { namedMaterials, type GuideMaterial } from '@recircle/ui/guide/thing-sheet.ts'
@@ -11,9 +11,11 @@ import { severalThings } from './several-things.ts'
 export interface GuideItem {
   readonly slug: string
   readonly name: string
+  /** GUIDE-33: the synonym that the words of a search match; null if it is the name. */
+  readonly called: string | null
   readonly materials: readonly GuideMaterial[]
 }
-type NamedThing = Omit<GuideItem, 'materials'>
+type NamedThing = Pick<GuideItem, 'slug' | 'name'>
 
 export interface GuideData {
   /** The search text; empty for none. */
@@ -24,24 +26,21 @@ export interface GuideData {
   readonly nearest: readonly NamedThing[]
   /** What it may be made of, if nothing was found; else empty. */
   readonly materials: readonly GuideMaterial[]
-  readonly order: GuideOrder
-  readonly groups: readonly GuideGroup[]
-}
-
-const guideOrders = ['room', 'letter'] as const
-type GuideOrder = (typeof guideOrders)[number]
-
-/** A room of the home, or a letter. */
-interface GuideGroup {
-  readonly id: string
-  readonly name: string
-  /** The family whose drawing is shown; null for a letter. */
-  readonly family: string | null
-  readonly things: readonly NamedThing[]
+  /** GUIDE-34: what is asked most; empty beside a search, a room or the letters. */
+  readonly asked: readonly NamedThing[]
+  /** GUIDE-14: the room that is open. */
+  readonly room: (NamedThing & { readonly things: readonly GuideItem[] }) | null
+  readonly rooms: readonly NamedThing[]
+  /** All items by letter, instead of the rooms. */
+  readonly letters: readonly LetterGroup<NamedThing>[] | null
+  /** The signs with the numbers one to seven; empty where `asked` is. */
+  readonly codes: readonly { readonly code: number; readonly mark: string }[]
 }
 
 const textMaxLength = 200
 const nearestMax = 5
+const askedShown = 12
+const plastics = 7
 
 export async function loadGuide(
   { guide, facilities, page }: Pick<Ports, 'guide' | 'facilities' | 'page'>,
@@ -49,40 +48,50 @@ export async function loadGuide(
 ): Promise<Loaded<GuideData>> {
   const language = languageOf(page.locale)
   const text = (query['text'] ?? '').trim().slice(0, textMaxLength)
-  const [things, found, sure, materials] = await Promise.all([
+  const isByLetter = query['by'] === 'letter'
+  const isStart = text === '' && !isByLetter && query['room'] === undefined
+  const [things, found, sure, materials, codes] = await Promise.all([
     guide.things(),
     text === '' ? null : guide.search(text, language),
     text === '' ? null : guide.search(text, language, { isSure: true }),
-    text === '' ? null : facilities.materials(),
+    isStart || isByLetter ? null : facilities.materials(),
+    isStart ? guide.codes() : null,
   ])
-  for (const answer of [things, found, sure, materials])
+  for (const answer of [things, found, sure, materials, codes])
     if (answer?.ok === false) throw new Error(`The guide could not be loaded: ${answer.error}`)
-  const order = guideOrders.find((each) => each === query['by']) ?? 'room'
   // GUIDE-27
   const isUnsure = sure?.ok === true && sure.value.length === 0
   const several = isUnsure ? await severalThings(guide, text, language) : []
   const isMissed = isUnsure && several.length === 0
   const inWords = namedMaterials(materials?.ok ? materials.value : [], language)
-  const data = {
+  const all = things.ok ? things.value : []
+  const itemOf = (thing: ThingSummary): GuideItem => {
+    const name = thing.names[language]
+    const called = thing.called === name ? null : thing.called
+    return { slug: thing.slug, name, called, materials: inWords(thing.materials) }
+  }
+  const names = all.map((thing) => named(thing, language))
+  const data: GuideData = {
     text,
-    found: found?.ok
-      ? (isMissed ? [] : isUnsure ? several : found.value).map((thing) => ({
-          slug: thing.slug,
-          name: thing.names[language],
-          materials: inWords(thing.materials),
-        }))
-      : null,
+    found: found?.ok ? (isMissed ? [] : isUnsure ? several : found.value).map(itemOf) : null,
     nearest:
-      isMissed && things.ok && found?.ok
+      isMissed && found?.ok
         ? nearestThings(
             text,
             found.value.map((thing) => named(thing, language)),
-            things.value.map((thing) => named(thing, language)),
+            names,
           )
         : [],
     materials: isMissed && materials?.ok ? inWords(materials.value.map(({ slug }) => slug)) : [],
-    order,
-    groups: things.ok ? (order === 'letter' ? byName : byRoom)(things.value, language) : [],
+    asked: isStart
+      ? askedThings.slice(0, askedShown).flatMap((slug) => names.filter((each) => each.slug === slug))
+      : [],
+    room: roomOf(all, query['room'], language, itemOf),
+    rooms: isByLetter ? [] : roomsOf(all, language),
+    letters: isByLetter ? byLetter(names, language) : null,
+    codes: (codes?.ok ? codes.value : [])
+      .filter(({ code }) => code <= plastics)
+      .map((each) => ({ code: each.code, mark: marksIn(each, language)[0] ?? '' })),
   }
   // Search results are not indexed.
   return { outcome: 'ready', data, head: { canonicalPath: guidePath, ...(text !== '' && { isIndexed: false }) } }
@@ -94,25 +103,26 @@ function nearestThings(text: string, alike: readonly NamedThing[], all: readonly
   return [...bySlug.values()].slice(0, nearestMax)
 }
 
-/** Families in guide order, their items sorted by name. */
-function byRoom(things: readonly ThingSummary[], language: Language): GuideGroup[] {
-  const compare = new Intl.Collator(language).compare
-  const families = new Map(things.map(({ family }) => [family.slug, family.names[language]]))
-  return [...families].map(([slug, name]) => ({
-    id: `family-${slug}`,
+/** The families, in guide order. */
+const roomsOf = (things: readonly ThingSummary[], language: Language): NamedThing[] =>
+  [...new Map(things.map(({ family }) => [family.slug, family.names[language]]))].map(([slug, name]) => ({
+    slug,
     name,
-    family: slug,
-    things: things
-      .filter(({ family }) => family.slug === slug)
-      .map((thing) => named(thing, language))
-      .toSorted((a, b) => compare(a.name, b.name)),
   }))
-}
 
-const byName = (things: readonly ThingSummary[], language: Language): GuideGroup[] =>
-  byLetter(
-    things.map((thing) => named(thing, language)),
-    language,
-  ).map(({ letter, items }) => ({ id: `letter-${letter}`, name: letter, family: null, things: items }))
+/** A family with its items by name; null if none or an unknown one is open. */
+function roomOf(
+  things: readonly ThingSummary[],
+  slug: string | undefined,
+  language: Language,
+  itemOf: (thing: ThingSummary) => GuideItem,
+): GuideData['room'] {
+  const own = things.filter(({ family }) => family.slug === slug)
+  const [first] = own
+  if (first === undefined) return null
+  const { compare } = new Intl.Collator(language)
+  const items = own.map(itemOf).toSorted((a, b) => compare(a.name, b.name))
+  return { slug: first.family.slug, name: first.family.names[language], things: items }
+}
 
 const named = ({ slug, names }: ThingSummary, language: Language): NamedThing => ({ slug, name: names[language] })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useHref } from 'react-router'
+import { useHref, useNavigate } from 'react-router'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
@@ -9,67 +9,130 @@ import { Card } from '@recircle/ui/layout/card.tsx'
 import { ChipLink, ChipRow } from '@recircle/ui/mark/chip.tsx'
 import { MissedThing } from '../../guide/missed-thing.view.tsx'
 import type { GuideData, GuideItem } from './guide.load.ts'
-import { guideByLetterPath, guidePath, guideThingPath } from './guide-paths.ts'
+import {
+  guideByLetterPath,
+  guidePath,
+  guideThingPath,
+  guideCodePath,
+  guideCodesPath,
+  guideRoomPath,
+} from './guide-paths.ts'
 import { FamilyDrawing } from '@recircle/ui/guide/family-drawing.tsx'
 import { GuideMaterials } from '@recircle/ui/guide/guide-materials.view.tsx'
+import { CodeTriangle } from '@recircle/ui/guide/code-triangle.tsx'
+import { ThingDrawing } from '@recircle/ui/guide/thing-drawing.tsx'
+import { SearchForm } from '../../search-box/search-form.view.tsx'
+import type { PageSuggestion } from '../../search-box/suggestion.ts'
+import { GuideItemView } from './guide-item.view.tsx'
 import styles from './guide.module.css'
 
-/** GUIDE-10: search first, then what there is, room by room; a form and links that need no scripts. */
-export function GuideView({
-  data: { text, found, nearest, materials, order, groups },
-}: {
-  data: GuideData
-}): ReactNode {
+/** GUIDE-10 GUIDE-14 GUIDE-34: a search first, then what is asked most, the rooms, and the signs on packages; all without scripts. */
+export function GuideView({ data }: { data: GuideData }): ReactNode {
+  const { text, found, asked, room, rooms, letters, codes } = data
   const { formatMessage } = useIntl()
-  const action = useHref(guidePath)
+  const navigate = useNavigate()
+  /** Elsewhere an item leads to the map; here to its answer. */
+  const choose = (suggestion: PageSuggestion): boolean => {
+    if (suggestion.type !== 'thing') return false
+    void navigate(guideThingPath(suggestion.slug))
+    return true
+  }
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{formatMessage({ id: 'guide.title' })}</h1>
-        <p className="lead">{formatMessage({ id: 'guide.text' })}</p>
-        <search>
-          <form action={action} className={styles.form}>
-            <input
-              type="search"
-              name="text"
-              defaultValue={text}
-              maxLength={200}
-              aria-label={formatMessage({ id: 'guide.search' })}
-              placeholder={formatMessage({ id: 'guide.placeholder' })}
-              enterKeyHint="search"
-              className={styles.input}
-            />
-            <Button type="submit" variant="primary" icon="search">
-              <FormattedMessage id="guide.find" />
-            </Button>
-          </form>
-        </search>
-        <Anchor href={`${guidePath}/codes`}>{formatMessage({ id: 'guide.codesLink' })}</Anchor>
+        <SearchForm path={guidePath} text={text} materials={[]} onChoose={choose} />
       </header>
-      {found !== null && <FoundView text={text} found={found} nearest={nearest} materials={materials} />}
-      <nav aria-label={formatMessage({ id: 'guide.contents' })} className={styles.contents}>
-        <ul className={styles.orders}>
-          <OrderLink href={guidePath} isShown={order === 'room'} words="guide.byRoom" />
-          <OrderLink href={guideByLetterPath} isShown={order === 'letter'} words="guide.byLetter" />
-        </ul>
-        <ul className={order === 'room' ? styles.rooms : styles.letters}>
-          {groups.map(({ id, name, family }) => (
-            <li key={id}>
-              <a href={`#${encodeURIComponent(id)}`}>
-                {family !== null && <FamilyDrawing family={family} size="md" />}
-                {name}
-              </a>
+      {found !== null && <FoundView {...data} found={found} />}
+      {asked.length > 0 && (
+        <ul className={styles.asked} aria-label={formatMessage({ id: 'suggest.materials' })}>
+          {asked.map(({ slug, name }) => (
+            <li key={slug}>
+              <Anchor href={guideThingPath(slug)}>
+                <ThingDrawing slug={slug} material={undefined} size="sm" />
+                <span>{name}</span>
+              </Anchor>
             </li>
           ))}
         </ul>
+      )}
+      {room && (
+        <section id="room" aria-labelledby="room-title" className={styles.part}>
+          <h2 id="room-title">{room.name}</h2>
+          <ul className={styles.items}>
+            {room.things.map((item) => (
+              <GuideItemView key={item.slug} item={item} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {letters ? (
+        <LettersView letters={letters} />
+      ) : (
+        <nav aria-labelledby="rooms-title" className={styles.part}>
+          <div className={styles.partHead}>
+            <h2 id="rooms-title">{formatMessage({ id: 'guide.byRoom' })}</h2>
+            <Anchor href={guideByLetterPath}>{formatMessage({ id: 'guide.byLetter' })}</Anchor>
+          </div>
+          <ul className={styles.rooms}>
+            {rooms.map(({ slug, name }) => (
+              <li key={slug}>
+                <Anchor href={guideRoomPath(slug)} aria-current={slug === room?.slug || undefined}>
+                  <FamilyDrawing family={slug} size="sm" />
+                  <span>{name}</span>
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {codes.length > 0 && (
+        <section aria-labelledby="codes-title" className={styles.part}>
+          <div className={styles.partHead}>
+            <h2 id="codes-title">{formatMessage({ id: 'guide.codesLink' })}</h2>
+            <Anchor href={guideCodesPath}>{formatMessage({ id: 'title.guideCodes' })}</Anchor>
+          </div>
+          <ul className={styles.codes}>
+            {codes.map(({ code, mark }) => (
+              <li key={code}>
+                <Anchor href={guideCodePath(code)} aria-label={`${code} ${mark}`}>
+                  <CodeTriangle code={code} />
+                  {mark}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+const idOf = (letter: string): string => `letter-${letter}`
+
+/** GUIDE-14: all items by letter; the letters stay in sight. */
+function LettersView({ letters }: { letters: NonNullable<GuideData['letters']> }): ReactNode {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={styles.part}>
+      <div className={styles.partHead}>
+        <h2>{formatMessage({ id: 'guide.byLetter' })}</h2>
+        <Anchor href={guidePath}>{formatMessage({ id: 'guide.byRoom' })}</Anchor>
+      </div>
+      <nav aria-label={formatMessage({ id: 'guide.contents' })} className={styles.letters}>
+        {letters.map(({ letter }) => (
+          <a key={letter} href={`#${encodeURIComponent(idOf(letter))}`}>
+            {letter}
+          </a>
+        ))}
       </nav>
-      {groups.map(({ id, name, things }) => (
-        <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.family}>
-          <h2 id={`${id}-title`}>{name}</h2>
+      {letters.map(({ letter, items }) => (
+        <section key={letter} id={idOf(letter)} aria-labelledby={`${idOf(letter)}-title`} className={styles.letter}>
+          <h3 id={`${idOf(letter)}-title`}>{letter}</h3>
           <ul className={styles.things}>
-            {things.map((thing) => (
-              <li key={thing.slug}>
-                <Anchor href={guideThingPath(thing.slug)}>{thing.name}</Anchor>
+            {items.map(({ slug, name }) => (
+              <li key={slug}>
+                <Anchor href={guideThingPath(slug)}>{name}</Anchor>
               </li>
             ))}
           </ul>
@@ -79,20 +142,12 @@ export function GuideView({
   )
 }
 
-const OrderLink = ({ href, isShown, words }: { href: string; isShown: boolean; words: MessageId }): ReactNode => (
-  <li>
-    <Anchor href={href} aria-current={isShown || undefined}>
-      <FormattedMessage id={words} />
-    </Anchor>
-  </li>
-)
-
 interface FoundProps extends Pick<GuideData, 'text' | 'nearest' | 'materials'> {
   found: readonly GuideItem[]
 }
 
 const FoundView = ({ text, found, nearest, materials: offered }: FoundProps): ReactNode => (
-  <section aria-labelledby="guide-found" className={styles.found}>
+  <section aria-labelledby="guide-found" className={styles.part}>
     <h2 id="guide-found">
       <FormattedMessage id="guide.found" values={{ text }} />
     </h2>
@@ -126,21 +181,9 @@ const FoundView = ({ text, found, nearest, materials: offered }: FoundProps): Re
         </p>
       </>
     )}
-    <ol className={styles.hits}>
-      {found.map(({ slug, name, materials }) => (
-        <Card
-          as="li"
-          key={slug}
-          linked
-          className={styles.hit}
-          data-thing={slug}
-          data-materials={materials.map((material) => material.slug).join(',')}
-        >
-          <h3>
-            <Anchor href={guideThingPath(slug)}>{name}</Anchor>
-          </h3>
-          <GuideMaterials materials={materials} />
-        </Card>
+    <ol className={styles.items}>
+      {found.map((item) => (
+        <GuideItemView key={item.slug} item={item} text={text} />
       ))}
     </ol>
   </section>

@@ -1,7 +1,6 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useHref } from 'react-router'
 import { shortMaterialNames } from '../../facility/short-material-names.ts'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
@@ -14,7 +13,7 @@ import { ChipLink, ChipRow } from '@recircle/ui/mark/chip.tsx'
 import { Drawing } from '@recircle/ui/icons/drawing.tsx'
 import { Icon } from '@recircle/ui/icons/icon.tsx'
 import type { LazySuggestionsProps } from '../../search-box/lazy-suggestions.view.tsx'
-import { useEarlyFocus } from '../../search-box/use-early-focus.ts'
+import { SearchForm } from '../../search-box/search-form.view.tsx'
 import { TownLink } from '../../shell/town/town-link.view.tsx'
 import { island } from '@recircle/ui/island/island.tsx'
 import type { HomeModel } from './home-below.view.tsx'
@@ -30,14 +29,6 @@ const figureLabels: Readonly<Record<HomeFigure, MessageId>> = {
   materials: 'home.counts.materials',
   events: 'home.counts.events',
 }
-
-/** MAP-20: loaded on first focus; if that fails, the field remains a plain one. */
-const LazySuggestions = lazy<(props: LazySuggestionsProps) => ReactNode>(() =>
-  import('../../search-box/lazy-suggestions.view.tsx').then(
-    (late) => ({ default: late.LazySuggestions }),
-    () => ({ default: () => null }),
-  ),
-)
 
 /** The content below the fold: points, events, offers. */
 const HomeBelow = island(() => import('./home-below.view.tsx').then(({ HomeBelowView }) => HomeBelowView))
@@ -65,9 +56,6 @@ interface HeroProps extends Pick<HomeData, 'materials' | 'loop' | 'nearby'> {
 
 function HeroView({ materials, loop, nearby, townName, place, isSettled }: HeroProps): ReactNode {
   const { formatMessage } = useIntl()
-  const map = useHref('/recycling-points')
-  const [field, setField] = useState<HTMLInputElement | null>(null)
-  const search = useEarlyFocus(setField)
   const start = townName || place === 'near' ? nearby : null
   const townOrPlace = formatMessage({ id: 'home.hero.place' }, { place: townName ? 'town' : place, town: townName })
   useCurrentPlace(nearby && isSettled ? { lng: nearby.lng, lat: nearby.lat, name: townOrPlace } : null)
@@ -89,27 +77,9 @@ function HeroView({ materials, loop, nearby, townName, place, isSettled }: HeroP
             </Anchor>
           )}
         </p>
-        <search>
-          <form action={map} className={styles.search}>
-            <Icon name="search" className={styles.searchIcon} />
-            <input
-              {...search}
-              type="search"
-              name="text"
-              maxLength={200}
-              aria-label={formatMessage({ id: 'home.search.label' })}
-              placeholder={formatMessage({ id: 'home.search.placeholder' })}
-              className={styles.searchInput}
-            />
-            {start && <input type="hidden" name="from" value={mapPlaceOf(start)} />}
-            <Button type="submit" size="lg">
-              <FormattedMessage id="home.search.submit" />
-            </Button>
-          </form>
-          <Suspense>
-            {field && <LazySuggestions field={field} materials={materials} {...aroundTown(nearby, townName)} />}
-          </Suspense>
-        </search>
+        <SearchForm path="/recycling-points" materials={materials} {...aroundTown(nearby, townName)}>
+          {start && <input type="hidden" name="from" value={mapPlaceOf(start)} />}
+        </SearchForm>
         {materials.length > 0 && (
           <ChipRow label={formatMessage({ id: 'home.materials.label' })} scrolls>
             {materials.map(({ slug, name }) => (

@@ -7,8 +7,8 @@ import { useNow } from '../../routing/screen/use-now.ts'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { Icon } from '@recircle/ui/icons/icon.tsx'
 import type { CollectionSummary, PointsShown } from './load-points.ts'
-import { MaterialGlyphs } from './point-row.view.tsx'
-import row from './point-row.module.css'
+import { MaterialGlyphs } from '../../facility/point-row.view.tsx'
+import row from '../../facility/point-row.module.css'
 import styles from './collections.module.css'
 
 interface CollectionsProps extends Pick<PointsShown, 'view' | 'openAtMs' | 'wantedIds'> {

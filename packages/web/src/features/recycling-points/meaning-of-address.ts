@@ -17,6 +17,10 @@ export type PointsPorts = Pick<Ports, 'facilities' | 'guide' | 'towns' | 'page'>
 export interface ChosenThing {
   readonly slug: string
   readonly name: string
+  /** The slug of its main material, for its drawing. */
+  readonly material: string | undefined
+  /** What to take care of, else what to do first. */
+  readonly advice: string | undefined
 }
 
 /** The meaning of the words in a URL: materials, town, item. */
@@ -69,7 +73,10 @@ async function isThing({ guide, page }: PointsPorts, text: string): Promise<bool
 async function thingNamed({ guide, page }: PointsPorts, slug: string | null): Promise<ChosenThing | null> {
   if (slug === null) return null
   const answer = await guide.thing(slug)
-  return answer.ok ? { slug, name: answer.value.names[languageOf(page.locale)] } : null
+  if (!answer.ok) return null
+  const language = languageOf(page.locale)
+  const { names, materials, hazard, prepare } = answer.value
+  return { slug, name: names[language], material: materials[0], advice: (hazard ?? prepare[0])?.[language] }
 }
 
 /** GUIDE-15: the item that words without matching points clearly mean: those next to the town, unless they name a street. */

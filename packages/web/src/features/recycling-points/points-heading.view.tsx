@@ -5,12 +5,14 @@ import { facilitySearchMax } from '@recircle/core/facility'
 import { distanceM } from '@recircle/core/geo'
 import { zoneOffsetMs } from '@recircle/core/time-zone'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
+import { ThingDrawing } from '@recircle/ui/guide/thing-drawing.tsx'
 import { RetryAlertView } from '../../shell/page/retry-alert.view.tsx'
 import { TownLink } from '../../shell/town/town-link.view.tsx'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { LinkButton } from '@recircle/ui/button/link-button.tsx'
 import { VisuallyHidden } from '@recircle/ui/layout/visually-hidden.tsx'
 import type { LoadingState, PointsShown } from './load-points.ts'
+import type { ChosenThing } from './meaning-of-address.ts'
 import type { ClosedPoints } from './look-for-points.ts'
 import { pointsHref, withOpen, withPoint, withView, type PointsAddress } from './points-address.ts'
 import type { MapVisitor } from './map-visitor.ts'
@@ -61,7 +63,7 @@ export const PointsHeadingView = observer(({ model, inSight, onRetry }: PointsHe
         <h2 className={styles.count}>{count}</h2>
         <TownLink className={styles.town} />
       </div>
-      {thing && <Anchor href={`/guide/${thing.slug}`}>{thing.name}</Anchor>}
+      {thing && <ThingLine thing={thing} />}
       {list.closed && <ClosedHereView closed={list.closed} address={address} />}
       {(list.instead === 'street' || list.instead === 'town') && (
         <p className={styles.order}>{formatMessage({ id: `map.instead.${list.instead}` })}</p>
@@ -91,6 +93,15 @@ export const PointsHeadingView = observer(({ model, inSight, onRetry }: PointsHe
     </div>
   )
 })
+
+/** GUIDE-15: the answer about the item, in one line. */
+const ThingLine = ({ thing: { slug, name, material, advice } }: { thing: ChosenThing }): ReactNode => (
+  <p className={styles.thing}>
+    <ThingDrawing slug={slug} material={material} size="sm" />
+    <Anchor href={`/guide/${slug}`}>{name}</Anchor>
+    {advice !== undefined && <span title={advice}>{advice}</span>}
+  </p>
+)
 
 /** Where no line about the order makes room for the words, the progress line alone is seen. */
 const LoadingWords = ({ isSeen }: { isSeen: boolean }): ReactNode => {

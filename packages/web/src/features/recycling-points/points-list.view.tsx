@@ -10,10 +10,10 @@ import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { EmptyState } from '@recircle/ui/feedback/empty-state.tsx'
 import { nothingFoundDrawing } from '@recircle/ui/icons/drawings.ts'
 import { LinkButton } from '@recircle/ui/button/link-button.tsx'
+import { PointRow } from '../../facility/point-row.view.tsx'
 import { CollectionsView } from './collections.view.tsx'
 import type { LoadingState, PointsShown } from './load-points.ts'
 import { lastPage } from './look-for-points.ts'
-import { PointRow } from './point-row.view.tsx'
 import {
   hasFilters,
   hasFiltersBesideText,
@@ -87,7 +87,7 @@ const ListedPoints = memo((props: ListedPointsProps): ReactNode => {
         {list.points.map((listed, index) => (
           <PointRow
             key={listed.point.id}
-            listed={listed}
+            {...listed}
             number={index < 9 ? index + 1 : null}
             href={pointsHref(withPoint(address, listed.point.id))}
             isOpen={listed.point.id === address.pointId}

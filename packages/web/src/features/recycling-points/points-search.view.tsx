@@ -106,12 +106,12 @@ export const PointsSearchView = observer(({ model, go, onLocate }: PointsSearchP
           maxLength={textMaxLength}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native datalist cannot show icons or handle choices
           role="combobox"
-          aria-label={formatMessage({ id: 'map.searchPlaceholder' })}
+          aria-label={formatMessage({ id: 'home.search.label' })}
           // The late suggestions update these attributes in place.
           aria-expanded={false}
           aria-controls={undefined}
           aria-autocomplete="list"
-          placeholder={formatMessage({ id: 'map.searchPlaceholder' })}
+          placeholder={formatMessage({ id: 'suggest.placeholder' })}
           autoComplete="off"
           enterKeyHint="search"
           className={styles.input}

@@ -43,9 +43,10 @@ export function openedSuggestions<Gateway extends InMemoryFacilityGateway>(
   const gateway = gatewayOf(store)
   const things = async (text: string) => {
     const [slug] =
-      Object.entries({ remote: 'пульт', pot: 'казань', cork: 'самара' }).find(([, name]) =>
-        text.toLowerCase().startsWith(name),
+      Object.entries({ remote: 'пульт', pot: 'казань', cork: 'самара', guessed: 'лавкк', alike: 'улиц' }).find(
+        ([, name]) => text.toLowerCase().startsWith(name),
       ) ?? []
+    const isFuzzy = slug === 'guessed' || slug === 'alike'
     return slug
       ? [
           {
@@ -53,7 +54,10 @@ export function openedSuggestions<Gateway extends InMemoryFacilityGateway>(
             name: slug === 'remote' ? 'Пульт' : slug,
             materials: ['batteries'],
             isSure: true,
-            isNamed: !text.endsWith('от'),
+            isNamed: !text.endsWith('от') && !isFuzzy,
+            called: '',
+            isInName: true,
+            isFuzzy,
           },
         ]
       : []
@@ -72,7 +76,7 @@ export function openedSuggestions<Gateway extends InMemoryFacilityGateway>(
     asked.push(onStep)
     return hold
   }
-  let shown: Suggestions = { text: '', groups: [], state: 'ready', around: null }
+  let shown: Suggestions = { text: '', groups: [], groupsFor: '', state: 'ready', around: null }
   const suggestions = new SearchSuggestions(
     { gateway, clock, language: 'ru', towns, things, answer, isCalledSo, inTown, start: () => start },
     (next) => (shown = next),

@@ -2,41 +2,53 @@ import { memo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { openingNotice, placeOf, weekView } from '@recircle/core/facility'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
-import { ConfirmedMark } from '../../facility/words/confirmed-words.view.tsx'
-import { OpeningWords } from '../../facility/hours/opening-words.view.tsx'
-import type { PointHours, PointMaterial } from '../../facility/point-data.ts'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { classNames } from '@recircle/ui/styles/class-names.ts'
 import { MaterialGlyph } from '@recircle/ui/mark/material-glyph.tsx'
 import { OpenState } from '@recircle/ui/mark/open-state.tsx'
 import { MaterialTag, Tag } from '@recircle/ui/mark/tag.tsx'
 import { VisuallyHidden } from '@recircle/ui/layout/visually-hidden.tsx'
-import type { ListedPoint } from './load-points.ts'
+import { ConfirmedMark } from './words/confirmed-words.view.tsx'
+import { OpeningWords } from './hours/opening-words.view.tsx'
+import type { PointHours, PointMaterial, PointSummary } from './point-data.ts'
 import glyphs from './material-glyphs.module.css'
 import styles from './point-row.module.css'
 
 interface PointRowProps {
-  listed: ListedPoint
+  point: PointSummary
+  /** From the list's reference point; null without one. */
+  distanceM: number | null
   /** The shortcut key that opens it: 1 to 9. */
-  number: number | null
+  number?: number | null
   href: string
-  isOpen: boolean
+  isOpen?: boolean
   wantedIds: readonly number[]
   /** The town shared by most rows, with its comma before or after it, which is left out. */
-  town: string
+  town?: string
   nowMs: number
   /** The requested time; null for now. */
-  chosenMs: number | null
-  onPoint: (id: string | null) => void
+  chosenMs?: number | null
+  onPoint?: (id: string | null) => void
 }
+
+const nobody = (): void => undefined
 
 /** MAP-14: one point of the list, about 104 px high; the whole row is the link. */
 export const PointRow = memo((props: PointRowProps): ReactNode => {
-  const { listed, number, href, isOpen, wantedIds, town, nowMs, chosenMs, onPoint } = props
+  const {
+    distanceM,
+    number = null,
+    href,
+    isOpen,
+    wantedIds,
+    town = '',
+    nowMs,
+    chosenMs = null,
+    onPoint = nobody,
+  } = props
   const formats = useFormats()
   const { formatMessage } = useIntl()
-  const { distanceM } = listed
-  const point = placeOf(listed.point, chosenMs ?? nowMs)
+  const point = placeOf(props.point, chosenMs ?? nowMs)
   return (
     <li
       className={styles.row}
@@ -64,7 +76,7 @@ export const PointRow = memo((props: PointRowProps): ReactNode => {
             {number}
           </kbd>
         )}
-        <span className={styles.distance}>{formats.distance(distanceM)}</span>
+        {distanceM !== null && <span className={styles.distance}>{formats.distance(distanceM)}</span>}
       </div>
       <p className={styles.line}>
         {chosenMs === null ? (
