@@ -20,7 +20,7 @@ export function listOfEventsPage(query: EventsPageQuery, nowMs: number, timezone
 }
 
 /** More than half of the way around the Earth. */
-const anyDistanceM = 20_100_000
+export const anyDistanceM = 20_100_000
 
 /** EVT-15: the nearest of the same events beyond those of a list around a place, of which there are `count`. */
 export const furtherEvents = (list: CharityEventListQuery, center: LngLat, count: number): CharityEventListQuery => ({

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { IconName } from '../icons/icon-name.ts'
 import { buttonClass, type ButtonVariant } from '../button/button-look.tsx'
+import { classNames } from '../class-names.ts'
 import { Icon } from '../icons/icon.tsx'
 import styles from './link-menu.module.css'
 
@@ -8,12 +9,14 @@ export interface LinkMenuProps {
   icon: IconName
   label: ReactNode
   variant?: ButtonVariant | undefined
+  /** The entries lie over what follows. */
+  isOver?: boolean
   /** Entries: list items, each with one link. */
   children: ReactNode
 }
 
 /** Links behind a native disclosure, so that they work without scripts. MODAL-10: Escape and a click outside close only this menu. */
-export function LinkMenu({ icon, label, variant, children }: LinkMenuProps) {
+export function LinkMenu({ icon, label, variant, isOver, children }: LinkMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const details = menu.current
@@ -37,7 +40,7 @@ export function LinkMenu({ icon, label, variant, children }: LinkMenuProps) {
     }
   }, [])
   return (
-    <details ref={menu} className={styles.menu}>
+    <details ref={menu} className={classNames(styles.menu, isOver && styles.over)}>
       <summary className={buttonClass({ variant, wide: true }, styles.trigger)}>
         <Icon name={icon} />
         {label}
