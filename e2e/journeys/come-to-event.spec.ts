@@ -12,6 +12,8 @@ test('PEOPLE-1 PEOPLE-3 signing up on the event page, typed key by key, and conf
   const address = newAddress('aida')
   await visit(`/charity-event/${event.id}`)
   await expect(page.getByText('Свободно 2 места из 2.')).toBeVisible()
+  await expect(page.getByLabel('Ваше имя')).toBeHidden()
+  await page.getByRole('link', { name: 'Я приду' }).click()
   await page.getByLabel('Ваше имя').pressSequentially('Аида')
   await page.getByLabel('Электронная почта').pressSequentially(address)
   await page.getByLabel('Сколько вас').selectOption('2')
@@ -37,6 +39,7 @@ test.describe('without scripts', () => {
   }) => {
     const event = await newPublicEvent(await newOrganization(site), { takes_sign_ups: true })
     await visit(`/es-ar/charity-event/${event.id}`)
+    await page.getByRole('link', { name: 'Voy' }).click()
     const form = page.locator('#come form')
     const field = (name: string) => form.locator(`[name=${name}]`)
     const typed = '"><b>Aida</b> & co'

@@ -45,10 +45,9 @@ export function EventRow({ event, poster, nowMs, hasDay, distanceM }: EventRowPr
         <ul className={styles.facts}>
           <Fact icon="clock">
             {hasDay && startsAtMs !== null && (
-              <span className="nowrap">
-                {formats.date(startsAtMs, timezone, 'shortWeekday')}, {formats.date(startsAtMs, timezone, 'day')}
-                {' · '}
-              </span>
+              <>
+                {formats.date(startsAtMs, timezone, 'shortWeekday')}, {formats.date(startsAtMs, timezone, 'day')} ·{' '}
+              </>
             )}
             <EventTimes event={event} />
           </Fact>

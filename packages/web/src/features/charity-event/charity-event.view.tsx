@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { charityEventCalendarPath, charityEventPath, posterOf } from '@recircle/core/charity-event'
 import type { Language } from '@recircle/core/material'
@@ -12,7 +12,6 @@ import { ResultFigures } from '../../charity-event/result-totals.view.tsx'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { Anchor } from '../../ui/button/anchor.tsx'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
-import { TextButton } from '../../ui/button/text-button.tsx'
 import { SideContent } from '../../ui/layout/side-content.tsx'
 import type { CharityEventData } from './charity-event.load.ts'
 import { EventFactsView } from './event-facts.view.tsx'
@@ -93,20 +92,19 @@ const longTitle = 60
 const cutOnPhone = 90
 const cutAnywhere = 150
 
-/** LOOK-7: at most four lines; the rest on demand. */
+/** LOOK-7: at most four lines; the rest by the address of the title. */
 function TitleView({ title, language }: { title: string; language: Language | undefined }): ReactNode {
-  const [isWhole, setWhole] = useState(false)
   const { length } = title
   const cut = length > cutAnywhere ? 'always' : length > cutOnPhone ? 'phone' : undefined
   return (
     <>
-      <h1 lang={language} data-long={length > longTitle ? '' : undefined} data-cut={isWhole ? undefined : cut}>
+      <h1 id={cut && 'name'} lang={language} data-long={length > longTitle ? '' : undefined} data-cut={cut}>
         {title}
       </h1>
-      {cut !== undefined && !isWhole && (
-        <TextButton className={styles[cut]} onClick={() => setWhole(true)}>
+      {cut !== undefined && (
+        <a href="#name" className={styles[cut]}>
           <FormattedMessage id="event.wholeTitle" />
-        </TextButton>
+        </a>
       )}
     </>
   )

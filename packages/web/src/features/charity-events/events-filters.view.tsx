@@ -65,12 +65,11 @@ export const EventsFiltersView = observer(({ model }: { model: EventsFiltersMode
               className={fieldStyles.input}
               onChange={({ target }) => type({ ...typed, text: target.value })}
             />
-            <button
-              type="submit"
-              aria-label={formatMessage({ id: 'event.filter.submit' })}
-              className={iconButton.button}
-            >
+            <button type="submit" className={iconButton.button}>
               <Icon name="arrow-right" size="sm" />
+              <span className={fieldStyles.hidden}>
+                <FormattedMessage id="event.filter.submit" />
+              </span>
             </button>
           </p>
           <p>
