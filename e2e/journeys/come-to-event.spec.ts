@@ -1,3 +1,4 @@
+import { withoutCookieNotice } from '../support/cookie-notice.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { newPublicEvent } from '../support/events.ts'
 import { newAddress, newOrganization } from '../support/new-accounts.ts'
@@ -12,6 +13,8 @@ test('PEOPLE-1 PEOPLE-3 signing up on the event page, typed key by key, and conf
   const address = newAddress('aida')
   await visit(`/charity-event/${event.id}`)
   await expect(page.getByText('Свободно 2 места из 2.')).toBeVisible()
+  await expect(page.getByLabel('Ваше имя')).toBeHidden()
+  await page.getByRole('link', { name: 'Я приду' }).click()
   await page.getByLabel('Ваше имя').pressSequentially('Аида')
   await page.getByLabel('Электронная почта').pressSequentially(address)
   await page.getByLabel('Сколько вас').selectOption('2')
@@ -27,6 +30,50 @@ test('PEOPLE-1 PEOPLE-3 signing up on the event page, typed key by key, and conf
   await expect(page.getByText('Все места заняты: 2.')).toBeVisible()
 })
 
+test('LOOK-7 on a phone a name of 146 letters takes four lines, the whole of it on demand, and the one green button is in the first screen; a form of its own opens in its place by the keyboard @ru', async ({
+  page,
+  visit,
+  site,
+}) => {
+  const title =
+    'Большой общегородской субботник выходного дня с раздельным сбором, мастер-классами по ремонту и обменом вещами в парке имени Девятисотлетия города'
+  expect(title).toHaveLength(146)
+  const event = await newPublicEvent(await newOrganization(site), { title, capacity: 12, takes_sign_ups: true })
+  await page.setViewportSize({ width: 360, height: 780 })
+  await withoutCookieNotice(page)
+  await visit(`/charity-event/${event.id}`)
+  const heading = page.getByRole('heading', { level: 1 })
+  const lines = (): Promise<number> =>
+    heading.evaluate((element) =>
+      Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
+    )
+  expect(await lines()).toBe(4)
+  const green = page.locator('main :is(a, button, summary)').filter({ visible: true })
+  const filled = (): Promise<string[]> =>
+    green.evaluateAll((all) => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.background = 'var(--action)'
+      const color = getComputedStyle(probe).backgroundColor
+      return all
+        .filter((each) => getComputedStyle(each).backgroundColor === color)
+        .map((each) => each.textContent ?? '')
+    })
+  expect(await filled()).toEqual(['Я приду'])
+  const opener = page.getByRole('link', { name: 'Я приду' })
+  await expect(opener).toBeInViewport({ ratio: 1 })
+  await page.getByRole('link', { name: 'Показать название целиком' }).click()
+  expect(await lines()).toBeGreaterThan(4)
+
+  await opener.press('Enter')
+  await expect(opener).toBeHidden()
+  await expect(page.locator('#come')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Ваше имя')).toBeFocused()
+  await page.getByRole('button', { name: 'Я приду' }).click()
+  await expect(page.getByLabel('Ваше имя')).toHaveAccessibleDescription('Напишите, как вас зовут.')
+  await expect(page.getByLabel('Ваше имя')).toBeFocused()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -37,6 +84,7 @@ test.describe('without scripts', () => {
   }) => {
     const event = await newPublicEvent(await newOrganization(site), { takes_sign_ups: true })
     await visit(`/es-ar/charity-event/${event.id}`)
+    await page.getByRole('link', { name: 'Voy' }).click()
     const form = page.locator('#come form')
     const field = (name: string) => form.locator(`[name=${name}]`)
     const typed = '"><b>Aida</b> & co'

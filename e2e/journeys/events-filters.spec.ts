@@ -12,6 +12,7 @@ test('EVT-3 typed text stays while kinds and periods are selected, and is submit
   const when = page.getByLabel('When')
   await field.pressSequentially('clean-up')
   await expect(field).toHaveValue('clean-up')
+  await page.getByRole('search').locator('summary').click()
   await page.getByRole('link', { name: 'Cleanup', exact: true }).click()
   await expect(page).toHaveURL('/charity-events?kind=clean-up&text=clean-up')
   await expect(field).toHaveValue('clean-up')
@@ -39,17 +40,16 @@ test('EVT-3 typed text stays while kinds and periods are selected, and is submit
   await expect(when).toHaveValue('upcoming')
 })
 
-test('EVT-5 EVT-15 the map starts in the town beside the list; it shows every event found on request, and a reload opens it again @ru', async ({
+test('EVT-5 EVT-15 the map beside the list shows the same events: those of the town, or of every place; on a narrow screen it opens on request, and again after a reload @ru', async ({
   page,
   visit,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await visit('/charity-events')
   const map = page.getByRole('region', { name: 'Акции на карте' })
-  await expect(page.getByText('На карте: Москва')).toBeVisible()
   await expect(map.getByText(/^\d+ км$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Показать все акции' }).click()
-  await expect(page.getByText('На карте: Москва')).toHaveCount(0)
+  await page.locator('#further ~ a').click()
+  await expect(page).toHaveURL('/charity-events?near=all')
   await expect(map.getByText(/^(500|1\s?000|2\s?000) км$/)).toBeVisible()
 
   // On narrower screens the map is opened in place of the list (LOOK-8).
@@ -66,25 +66,26 @@ test('EVT-5 EVT-15 the map starts in the town beside the list; it shows every ev
   let count = 0
   // Another journey may publish an event between the list and the map, so both are loaded again.
   await expect(async () => {
-    await visit('/charity-events')
+    await visit('/charity-events?near=all')
     const words = await page
       .getByRole('status')
       .filter({ hasText: /\d+ акци/ })
       .innerText()
     count = Number(words.replaceAll(/\D/g, ''))
     expect(count).toBeGreaterThan(20)
-    await page.getByRole('button', { name: 'Показать на карте' }).click()
-    await expect(page).toHaveURL('/charity-events?view=map')
+    await page.getByRole('button', { name: 'Карта', exact: true }).click()
+    await expect(page).toHaveURL('/charity-events?near=all&view=map')
     await expect.poll(shown, { timeout: 5000 }).toBe(count)
   }).toPass({ timeout: 25_000 })
+  await page.getByRole('search').locator('summary').click()
   await page.getByRole('link', { name: 'Экопросвещение' }).click()
-  await expect(page).toHaveURL('/charity-events?kind=education&view=map')
+  await expect(page).toHaveURL('/charity-events?kind=education&near=all&view=map')
   await expect.poll(shown).toBeLessThan(count)
   await page.reload()
   await expect(map).toBeVisible()
   await page.getByRole('button', { name: 'Скрыть карту' }).click()
   await expect(map).toHaveCount(0)
-  await expect(page).toHaveURL('/charity-events?kind=education')
+  await expect(page).toHaveURL('/charity-events?kind=education&near=all')
 })
 
 test('GEO-4 home never prompts for a location; with a permission it shows what is around the visitor, also if reached by a link @ru', async ({

@@ -107,7 +107,7 @@ test('LAY-6 ROUTE-21 side content stands left and right of the main area, from t
       path: event ?? '',
       fromPx: 1250,
       sidePx: 400,
-      side: page.locator('main article div:has(> details)').first(),
+      side: page.locator('main article div:has(> div > details)').first(),
       main: page.locator('main h1'),
       isLeft: false,
     },

@@ -16,7 +16,6 @@ export type MissingEventPartCode =
   | MissingContactCode
   | 'title'
   | 'description'
-  | 'cover'
   | 'place-name'
   | 'starts-at'
   | 'ends-at'
@@ -35,11 +34,10 @@ function timeParts({ startsAt, endsAt }: CharityEventContent): MissingEventPart[
   ]
 }
 
-/** EVT-2: the missing parts that block sending an event to review; only the capacity and the materials are optional. */
+/** EVT-2: the missing parts that block sending an event to review; only the capacity, the cover and the materials are optional. */
 export const missingEventParts = (content: CharityEventContent, context: PhoneContext): MissingEventPart[] => [
   ...missing(isEmpty(content.title), 'title', 'title'),
   ...missing(isEmpty(content.description), 'description', 'description'),
-  ...missing(content.cover === null, 'cover', 'cover'),
   ...timeParts(content),
   ...missing(isEmpty(content.placeName), 'place-name', 'placeName'),
   ...missingPlace(content),

@@ -31,7 +31,6 @@ describe('completeness for review', () => {
     expect(missingEventParts(newCharityEventContent, numberingPlans)).toEqual([
       { code: 'title', field: 'title' },
       { code: 'description', field: 'description' },
-      { code: 'cover', field: 'cover' },
       { code: 'starts-at', field: 'startsAt' },
       { code: 'ends-at', field: 'endsAt' },
       { code: 'place-name', field: 'placeName' },

@@ -26,7 +26,16 @@ import {
   type CharityEventStatus,
 } from './charity-event.ts'
 
-export const eventSorts = ['starts_at', '-starts_at', '-dt_updated', 'dt_updated', 'title', '-title'] as const
+/** By distance from the center of the circle; without a circle by start. */
+export const eventSorts = [
+  'starts_at',
+  '-starts_at',
+  '-dt_updated',
+  'dt_updated',
+  'title',
+  '-title',
+  'distance',
+] as const
 export type CharityEventSort = (typeof eventSorts)[number]
 
 /** EVT-10: the phases of an accepted event in lists; an ongoing event counts as coming. */

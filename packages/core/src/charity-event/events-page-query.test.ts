@@ -8,6 +8,7 @@ import {
   eventsPagePairs,
   eventsPageQuery,
   eventTimes,
+  furtherEvents,
   listOfEventsPage,
   readEventsPageQuery,
   type EventTime,
@@ -32,8 +33,9 @@ describe('EVT-1 the URL of the public list', () => {
     ).map(([when, some, lng, lat, text, page, isOnMap]) => ({
       when,
       kinds: charityEventKinds.filter((kind) => some.includes(kind)),
-      near: { lng, lat },
-      place: text,
+      near: isOnMap ? { lng, lat } : null,
+      isEverywhere: !isOnMap && page > 5,
+      place: isOnMap ? text : '',
       text,
       page,
       isOnMap,
@@ -125,5 +127,12 @@ describe('EVT-1 the list behind a URL', () => {
       circle: { center: near, radiusM: eventsNearRadiusM },
       offset: 2 * eventsPageSize,
     })
+  })
+
+  test('EVT-15 the nearest events beyond those around a place match the same filters, and begin after them', () => {
+    const near = { lng: 76.9, lat: 43.2 }
+    const further = furtherEvents(list({ kinds: ['planting'], near }), near, 7)
+    expect(further).toMatchObject({ kinds: ['planting'], endsAfterMs: nowMs, box: null, sort: 'distance', offset: 7 })
+    expect(further.circle?.radiusM).toBeGreaterThan(20_037_000)
   })
 })

@@ -12,8 +12,10 @@ export type EventDate = `${number}-${number}-${number}`
 export interface EventsPageQuery {
   readonly when: EventTime | EventDate
   readonly kinds: readonly CharityEventKind[]
-  /** Events within `eventsNearRadiusM` of this place. */
+  /** Events within `eventsNearRadiusM` of this place; without one the page shows those around its own town. */
   readonly near: LngLat | null
+  /** Events of every place. */
+  readonly isEverywhere: boolean
   /** The name of the place in `near`; empty for the visitor's own location. */
   readonly place: string
   readonly text: string
@@ -27,12 +29,16 @@ export const eventsPageQuery = (query: Partial<EventsPageQuery> = {}): EventsPag
   when: 'upcoming',
   kinds: [],
   near: null,
+  isEverywhere: false,
   place: '',
   text: '',
   page: 1,
   isOnMap: false,
   ...query,
 })
+
+/** The value of `near` for every place. */
+const everywhere = 'all'
 
 export const eventsPageSize = 20
 /** The page with the last of `count` events. */
@@ -65,6 +71,7 @@ export function readEventsPageQuery(pairs: readonly QueryPair[]): EventsPageQuer
     when: readDay(first('day')) ?? readWhen(first('when')),
     kinds: charityEventKinds.filter((kind) => kinds.has(kind)),
     near,
+    isEverywhere: first('near') === everywhere,
     place: near === null ? '' : textOf('place'),
     text: textOf('text'),
     page: Math.min(pageMax, Math.max(1, page)),
@@ -74,11 +81,12 @@ export function readEventsPageQuery(pairs: readonly QueryPair[]): EventsPageQuer
 
 /** The shortest query with the same meaning. */
 export function eventsPagePairs(query: EventsPageQuery): QueryPair[] {
-  const { when, kinds, near, place, text, page, isOnMap } = query
+  const { when, kinds, near, isEverywhere, place, text, page, isOnMap } = query
   return [
     ...(when === 'upcoming' ? [] : [['when', when] as const]),
     ...kinds.map((kind) => ['kind', kind] as const),
     ...(near === null ? [] : [['near', `${degrees(near.lng)},${degrees(near.lat)}`] as const]),
+    ...(near === null && isEverywhere ? [['near', everywhere] as const] : []),
     ...(near === null || place === '' ? [] : [['place', place] as const]),
     ...(text === '' ? [] : [['text', text] as const]),
     ...(page === 1 ? [] : [['page', String(page)] as const]),

@@ -1,4 +1,4 @@
-import { boxAround } from '../geo/index.ts'
+import { boxAround, type LngLat } from '../geo/index.ts'
 import { dayMs, epochDayOfDateKey, instantOfWallTime, wallTimeAt, weekdayIndexOf } from '../time-zone/index.ts'
 import { charityEventListQuery, type CharityEventListQuery } from './charity-event-query.ts'
 import { eventsNearRadiusM, eventsPageSize, type EventsPageQuery } from './events-page-query.ts'
@@ -18,6 +18,22 @@ export function listOfEventsPage(query: EventsPageQuery, nowMs: number, timezone
     offset: (query.page - 1) * eventsPageSize,
   })
 }
+
+/** More than half of the way around the Earth. */
+export const anyDistanceM = 20_100_000
+
+/** EVT-15: the nearest of the same events beyond those of a list around a place, of which there are `count`. */
+export const furtherEvents = (list: CharityEventListQuery, center: LngLat, count: number): CharityEventListQuery => ({
+  ...list,
+  box: null,
+  circle: { center, radiusM: anyDistanceM },
+  sort: 'distance',
+  limit: furtherAsked,
+  offset: count,
+})
+
+/** More than are shown, because canceled ones are left out. */
+const furtherAsked = 6
 
 type Span = Pick<Partial<CharityEventListQuery>, 'endsAfterMs' | 'startsBeforeMs' | 'endsBeforeMs'>
 

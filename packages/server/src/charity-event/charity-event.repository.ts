@@ -9,7 +9,14 @@ import {
   type CharityEventState,
   type CharityEventStatus,
 } from '@recircle/core/charity-event'
-import { boxAround, earthRadiusM, splitAtAntimeridian, type BoundingBox, type Circle } from '@recircle/core/geo'
+import {
+  boxAround,
+  earthRadiusM,
+  splitAtAntimeridian,
+  type BoundingBox,
+  type Circle,
+  type LngLat,
+} from '@recircle/core/geo'
 import type { Queries, Schema } from '../db/database.ts'
 import { instantOf } from '../db/instant.ts'
 import type { CharityEventsTable } from '../db/tables/charity-event.tables.ts'
@@ -101,16 +108,16 @@ const within = (box: BoundingBox) => (eb: Condition) =>
   )
 
 /** Core's great-circle `distanceM` in SQL. */
-const withinCircle = ({ center: { lng, lat }, radiusM }: Circle) => sql<boolean>`
+const distanceFrom = ({ lng, lat }: LngLat) => sql<number>`
   2 * ${earthRadiusM} * asin(least(1, sqrt(
     sin(radians(charity_events.lat - ${lat}) / 2) ^ 2
     + cos(radians(${lat})) * cos(radians(charity_events.lat)) * sin(radians(charity_events.lng - ${lng}) / 2) ^ 2
-  ))) <= ${radiusM}`
+  )))`
 
 /** An index serves the bounding box; the distance excludes its corners. */
 const inCircle = (circle: Circle, eb: Condition) => [
   within(boxAround(circle.center, circle.radiusM))(eb),
-  withinCircle(circle),
+  sql<boolean>`${distanceFrom(circle.center)} <= ${circle.radiusM}`,
 ]
 
 const orders = {
@@ -120,6 +127,7 @@ const orders = {
   '-dt_updated': ['charity_events.updated_at', 'desc'],
   title: ['charity_events.title', 'asc'],
   '-title': ['charity_events.title', 'desc'],
+  distance: ['charity_events.starts_at', 'asc'],
 } as const satisfies Record<CharityEventSort, unknown>
 
 /** Drafts may lack a start; in ascending order, nulls are last by default. */
@@ -132,8 +140,12 @@ export async function listCharityEvents(
   found: FoundEvents = null,
 ): Promise<CharityEvent[]> {
   const [column, direction] = orders[query.sort]
+  const { circle } = query
   const rows = await withParts(queries)
     .where(conditionOf(query, reader, found))
+    .$if(query.sort === 'distance' && circle !== null, (rest) =>
+      rest.orderBy(distanceFrom(circle?.center ?? { lng: 0, lat: 0 })),
+    )
     .orderBy(column, (order) => (lastWithoutDate(query.sort) ? order.desc().nullsLast() : order[direction]()))
     .orderBy('charity_events.id', direction)
     .limit(query.limit)

@@ -57,7 +57,7 @@ test('ORG-11 ORG-17 accepted results stand on the page of the event, of its orga
   expect((await visitor.open(`/charity-event/${id}`)).words).not.toContain('The shore is clean again.')
   await accept()
   const event = await visitor.renew(`/charity-event/${id}`)
-  for (const words of ['Results', '12.5 kg', '18 people, 40 hours of work', 'The shore is clean again.'])
+  for (const words of ['Results', '12.5 kg', '18 people', '40 hours of work', 'The shore is clean again.'])
     expect(event.words).toContain(words)
   const organization = await visitor.open(`/organizations/${owner.orgId}`)
   expect(organization.words).toMatch(/Results of its events.*18 people/)

@@ -27,7 +27,7 @@ const EventPosterView = ({ poster, className }: { poster: EventPoster; className
     viewBox="0 0 480 270"
     width={480}
     height={270}
-    preserveAspectRatio="xMidYMid slice"
+    preserveAspectRatio="xMidYMax slice"
     aria-hidden
     className={classNames(eventPosterStyles.poster, className)}
     data-season={poster.season}

@@ -16,15 +16,17 @@ interface EventRowProps {
   event: EventSummary
   poster: EventPoster
   nowMs: number
-  /** From the center of the search; null without one. */
+  /** The day is not said above it. */
+  hasDay: boolean
+  /** From the visitor; null if unknown. */
   distanceM: number | null
 }
 
-/** One event of a list: the picture beside the text, or above it on a phone. */
-export function EventRow({ event, poster, nowMs, distanceM }: EventRowProps): ReactNode {
+/** One event of a list: the picture beside the text. */
+export function EventRow({ event, poster, nowMs, hasDay, distanceM }: EventRowProps): ReactNode {
   const formats = useFormats()
   const language = useForeignLanguage(event)
-  const { id, title, kind, teaser, organizerName, capacity, cancelledAtMs } = event
+  const { id, title, kind, capacity, startsAtMs, timezone, cancelledAtMs } = event
   return (
     <Card as="li" linked padded={false} className={styles.row}>
       <div className={cancelledAtMs === null ? styles.picture : styles.faded}>
@@ -40,21 +42,19 @@ export function EventRow({ event, poster, nowMs, distanceM }: EventRowProps): Re
         <h3 lang={language}>
           <Anchor href={charityEventPath(id)}>{title}</Anchor>
         </h3>
-        {teaser !== '' && (
-          <p lang={language} className={styles.teaser}>
-            {teaser}
-          </p>
-        )}
         <ul className={styles.facts}>
           <Fact icon="clock">
+            {hasDay && startsAtMs !== null && (
+              <>
+                {formats.date(startsAtMs, timezone, 'shortWeekday')}, {formats.date(startsAtMs, timezone, 'day')} ·{' '}
+              </>
+            )}
             <EventTimes event={event} />
           </Fact>
           <Fact icon="pin">{placeWithTown(event)}</Fact>
-          {(organizerName !== '' || capacity !== null) && (
+          {capacity !== null && (
             <Fact icon="users">
-              {organizerName}
-              {organizerName !== '' && capacity !== null && ' · '}
-              {capacity !== null && <FormattedMessage id="event.capacity" values={{ count: capacity }} />}
+              <FormattedMessage id="event.capacity" values={{ count: capacity }} />
             </Fact>
           )}
         </ul>

@@ -28,7 +28,7 @@ const NameCell = ({ bar: { name, isTotal, measured, estimated }, top }: { bar: P
 )
 
 /** The sums; estimates are shown separately. */
-export function ResultFigures({ shown, events }: { shown: ShownTotals; events?: number }): ReactNode {
+export function ResultFigures({ shown, events }: { shown: Pick<ShownTotals, 'totals'>; events?: number }): ReactNode {
   const { formatMessage } = useIntl()
   const { measuredGrams, estimatedGrams, people, hours } = shown.totals
   const kg = useKilograms()

@@ -25,11 +25,15 @@ export function RouteMenu({
   point,
   variant,
   hasCoordinates = false,
+  label = 'map.directions',
+  isOver = false,
   onChoose,
 }: {
   point: Pick<PointSummary, 'name' | 'location'>
   variant?: ButtonVariant
   hasCoordinates?: boolean
+  label?: MessageId
+  isOver?: boolean
   /** A service was chosen. */
   onChoose?: () => void
 }): ReactNode {
@@ -37,7 +41,7 @@ export function RouteMenu({
   const { formatMessage } = useIntl()
   const links = routeLinks(site.variant, { ...point.location, name: point.name })
   return (
-    <LinkMenu icon="route" label={<FormattedMessage id="map.directions" />} variant={variant}>
+    <LinkMenu icon="route" label={<FormattedMessage id={label} />} variant={variant} isOver={isOver}>
       {links.map(({ service, url }) => (
         <li key={service} className={service === 'device' ? styles.device : undefined}>
           <a href={url} onClick={onChoose} {...(service === 'device' ? {} : { target: '_blank', rel: 'noopener' })}>

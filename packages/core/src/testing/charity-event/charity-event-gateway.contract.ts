@@ -203,6 +203,12 @@ export function describeCharityEventGateway(name: string, start: () => Promise<C
       expect(await list({ search: 'pHONES' })).toEqual([sooner.id])
       expect(await list({ box: { west: -9.2, south: 38, east: -9, north: 39 } })).toEqual([sooner.id])
       const { lng, lat } = sooner.location
+      const around = { center: later.location, radiusM: 20_100_000 }
+      expect(await list({ circle: around, sort: 'distance' })).toEqual([later.id, sooner.id])
+      expect(await list({ circle: { ...around, center: { lng, lat } }, sort: 'distance' })).toEqual([
+        sooner.id,
+        later.id,
+      ])
       expect(await list({ circle: { center: { lng, lat: lat + 0.0044 }, radiusM: 500 } })).toEqual([sooner.id])
       expect(await list({ circle: { center: { lng: lng + 0.005, lat: lat + 0.004 }, radiusM: 500 } })).toEqual([])
       expect(await list({ limit: 1, offset: 1 })).toEqual([later.id])

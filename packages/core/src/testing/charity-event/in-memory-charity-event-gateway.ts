@@ -16,7 +16,7 @@ import {
   type CharityEventTransit,
 } from '../../charity-event/index.ts'
 import type { IconFile, UploadOptions } from '../../facility/index.ts'
-import { boxContains, circleContains } from '../../geo/index.ts'
+import { boxContains, circleContains, distanceM } from '../../geo/index.ts'
 import type { ActResult, OrgActor } from '../../moderation/index.ts'
 import { emptyOrganizationInfo } from '../../organization/organization.ts'
 import { ok } from '../../shared/index.ts'
@@ -44,6 +44,7 @@ export class InMemoryCharityEventGateway implements CharityEventGateway {
     const found = visible
       .filter((event) => showsEventState(query, stateOf(event, nowMs)))
       .toSorted(comparators[query.sort])
+      .toSorted(byDistance(query))
     const { limit, offset } = query
     return ok({
       items: found.slice(offset, offset + limit),
@@ -169,7 +170,15 @@ const comparators = {
   '-dt_updated': (a, b) => b.updatedAtMs - a.updatedAtMs,
   title: compareTitles,
   '-title': (a, b) => compareTitles(b, a),
+  distance: (a, b) => startOf(a) - startOf(b),
 } as const satisfies Record<CharityEventSort, (a: CharityEvent, b: CharityEvent) => number>
+
+const byDistance =
+  ({ sort, circle }: CharityEventListQuery) =>
+  (a: CharityEvent, b: CharityEvent): number =>
+    sort === 'distance' && circle !== null
+      ? distanceM(circle.center, a.location) - distanceM(circle.center, b.location)
+      : 0
 
 function countByState(events: readonly CharityEvent[], nowMs: number): Record<string, number> {
   const counts: Record<string, number> = {}

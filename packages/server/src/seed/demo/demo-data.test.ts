@@ -86,6 +86,31 @@ describe('the demonstration set', () => {
     )
   })
 
+  test('PEOPLE-1 PEOPLE-5 twelve events take sign-ups: some have free seats, some a waiting list', async () => {
+    const { rows } = await sql<{ capacity: number; coming: number; waiting: number }>`
+      select e.capacity, coalesce(sum(p.size) filter (where p.status = 'coming'), 0)::int as coming,
+        coalesce(sum(p.size) filter (where p.status = 'waiting'), 0)::int as waiting
+      from charity_events e left join event_parties p on p.charity_event_id = e.id
+      where e.takes_sign_ups and e.status = 'accepted' and e.cancelled_at is null and e.starts_at > ${new Date(nowMs)}
+      group by e.id`.execute(first.database)
+    expect(rows).toHaveLength(12)
+    expect(rows.every(({ capacity, coming }) => coming > 0 && coming <= capacity)).toBe(true)
+    expect(rows.filter(({ capacity, coming }) => coming < capacity).length).toBeGreaterThan(6)
+    const full = rows.filter(({ waiting }) => waiting > 0)
+    expect(full.length).toBeGreaterThan(1)
+    expect(full.every(({ capacity, coming }) => coming === capacity)).toBe(true)
+  })
+
+  test('EVT-15 at least three events are to come in each capital, and some are canceled', async () => {
+    const { rows } = await sql<{ near: number; cancelled: number }>`
+      select count(*) filter (where cancelled_at is null)::int as near, count(cancelled_at)::int as cancelled
+      from (values (55.7558, 37.6173), (51.1694, 71.4491), (51.5074, -0.1278), (-34.6037, -58.3816)) c (lat, lng)
+      join charity_events e on abs(e.lat - c.lat) < 0.4 and abs(e.lng - c.lng) < 0.5
+      where e.status = 'accepted' and e.ends_at > ${new Date(nowMs)} group by c.lat`.execute(first.database)
+    expect(rows.map(({ near }) => near >= 3)).toEqual([true, true, true, true])
+    expect(rows.some(({ cancelled }) => cancelled > 0)).toBe(true)
+  })
+
   test('STOP-11 on every day and in each variant points go about, one of them of the sign-in account', async () => {
     const rows = await first.database
       .selectFrom('facilities')

@@ -1,5 +1,5 @@
 import { dayMs } from '@recircle/core/time-zone'
-import type { Insertable, Transaction } from 'kysely'
+import { sql, type Insertable, type Transaction } from 'kysely'
 import type { Database, Schema } from '../../db/database.ts'
 import { passwordMatches } from '../../session/password/passwords.ts'
 import { Random } from '../random.ts'
@@ -7,6 +7,7 @@ import { makeFactAges } from './demo-ages.ts'
 import { makeEvents } from './demo-events.ts'
 import { makeFacilities } from './demo-facilities.ts'
 import { demoAccounts, demoPassword, makePeople } from './demo-people.ts'
+import { makeParties } from './demo-parties.ts'
 import { makeResults } from './demo-results.ts'
 import { addDemoStops } from './demo-stops.ts'
 import { demoContacts, demoLinks } from './demo-site.ts'
@@ -38,6 +39,9 @@ export async function addDemoData(database: Database, nowMs: number, seed = demo
     await insertAll(transaction, 'charity_events', events.events)
     await insertAll(transaction, 'charity_event_materials', events.materials)
     await insertAll(transaction, 'charity_event_transitions', events.events.map(birthOfEvent(random, nowMs)))
+    const parties = makeParties(events, seed, nowMs)
+    await insertAll(transaction, 'event_parties', parties)
+    await sql`select setval('event_party_places', ${parties.length})`.execute(transaction)
     const { results, weights } = makeResults(events, seed, nowMs)
     await insertAll(transaction, 'event_results', results)
     await insertAll(transaction, 'event_result_weights', weights)

@@ -28,31 +28,54 @@ export interface DemoEvents {
   readonly materials: { charity_event_id: string; material_id: number }[]
 }
 
-/** A third is past, the rest upcoming; the sign-in accounts have one event in each state. */
+/** A third is past, the rest upcoming, half of them in the capitals that lists start in; the sign-in accounts have one event in each state. */
 export function makeEvents(owners: readonly DemoOwner[], random: Random, nowMs: number): DemoEvents {
   const made: DemoEvents = { events: [], materials: [] }
   const shares = Object.entries(countryShares)
   for (let number = 0; number < events; number++) {
-    const [country] = random.weighted(shares, ([, share]) => share)
+    const capital = number % 2 === 1 ? (capitals[((number - 1) / 2) % capitals.length] ?? null) : null
+    const [inCountry] = random.weighted(shares, ([, share]) => share)
+    const country = capital?.country ?? inCountry
     const own = owners.filter((owner) => owner.country === country && owner.account?.user.kinds?.includes('promotion'))
     const owner =
       number % 3 === 0 && own.length > 0
         ? random.pick(own)
         : random.pick(owners.filter((each) => each.country === country))
     const daysAway = Math.round(-25 + (number / events) * 75)
-    // So that a search in the largest town of each country has results.
-    const isInLargest = number % 4 === 1
-    addEvent(made, { country, owner, daysAway, isInLargest, state: stateOf(number) }, random, nowMs)
+    const capacity = capacities[number] ?? null
+    addEvent(made, { country, owner, daysAway, capital, capacity, state: stateOf(number) }, random, nowMs)
   }
   return made
+}
+
+const capitals: readonly KnownCity[] = ['moscow', 'astana', 'moscow', 'london', 'buenos-aires'].flatMap((id) =>
+  knownCities.filter((city) => city.id === id),
+)
+
+/** The twelve events with limited seats take sign-ups (PEOPLE-1): the next ones of each capital, and others. */
+const capacities: Readonly<Record<number, number>> = {
+  21: 12,
+  22: 30,
+  23: 24,
+  25: 40,
+  26: 15,
+  27: 12,
+  29: 20,
+  31: 8,
+  32: 50,
+  37: 60,
+  39: 10,
+  43: 25,
 }
 
 type State = 'accepted' | 'draft' | 'on-review' | 'declined' | 'cancelled'
 const rareStates: Readonly<Record<number, State>> = {
   30: 'draft',
-  33: 'on-review',
+  34: 'on-review',
   36: 'declined',
+  12: 'cancelled',
   28: 'cancelled',
+  35: 'cancelled',
   42: 'cancelled',
 }
 const stateOf = (number: number): State => rareStates[number] ?? 'accepted'
@@ -61,14 +84,16 @@ interface Plan {
   readonly country: string
   readonly owner: DemoOwner
   readonly daysAway: number
-  readonly isInLargest: boolean
+  /** Its city; null for one of the country's. */
+  readonly capital: KnownCity | null
+  readonly capacity: number | null
   readonly state: State
 }
 
 function addEvent(made: DemoEvents, plan: Plan, random: Random, nowMs: number): void {
-  const { country, owner, daysAway, isInLargest, state } = plan
-  const cities = knownCities.filter((each) => each.country === country).toSorted((a, b) => b.population - a.population)
-  const city = random.weighted(isInLargest ? cities.slice(0, 1) : cities, ({ population }) => population ** 0.7)
+  const { country, owner, daysAway, capital, capacity, state } = plan
+  const cities = knownCities.filter((each) => each.country === country)
+  const city = capital ?? random.weighted(cities, ({ population }) => population ** 0.7)
   const { languages = [], phonePrefix = '' } = demoCountries[country] ?? {}
   const { language } = random.weighted(languages, ({ share }) => share)
   const texts = demoTexts[language]
@@ -98,12 +123,13 @@ function addEvent(made: DemoEvents, plan: Plan, random: Random, nowMs: number): 
     timezone: city.timezone,
     starts_at: new Date(startsMs),
     ends_at: new Date(startsMs + random.integer(2, 5) * 3_600_000),
-    ...seatsOf(random),
+    capacity,
+    takes_sign_ups: capacity !== null,
     contact_name: random.pick(texts.people),
     contact_phone: `${phonePrefix}${random.integer(1000, 9999)}`,
     contact_email: 'event@example.org',
     cancelled_at: state === 'cancelled' ? new Date(nowMs - dayMs) : null,
-    cancel_reason: state === 'cancelled' ? random.pick(texts.closedFor) : null,
+    cancel_reason: state === 'cancelled' ? random.pick(texts.cancelledFor) : null,
     created_at: new Date(nowMs - 30 * dayMs),
   })
   if (kind !== 'collection') return
@@ -115,10 +141,4 @@ function addEvent(made: DemoEvents, plan: Plan, random: Random, nowMs: number): 
 function startOf({ timezone }: KnownCity, daysAway: number, random: Random, nowMs: number): number {
   const epochDay = Math.floor(nowMs / dayMs) + daysAway
   return instantOfWallTime(timezone, { epochDay, minuteOfDay: random.integer(9, 15) * 60 }) ?? epochDay * dayMs
-}
-
-/** PEOPLE-1: events with limited seats take sign-ups. */
-function seatsOf(random: Random): { readonly capacity: number | null; readonly takes_sign_ups: boolean } {
-  const capacity = random.chance(0.4) ? random.integer(2, 12) * 10 : null
-  return { capacity, takes_sign_ups: capacity !== null }
 }

@@ -67,6 +67,10 @@ export const englishTexts: DemoTexts = {
   ],
   address: '{house} {street}, {city}',
   organizations: ['Greenway Trust', 'Full Circle Ltd', 'Good Neighbors CIC'],
+  cancelledFor: [
+    'A storm is forecast, and the park will be closed. We’ll announce another day next week.',
+    'The van has broken down. We’ll meet once it is repaired.',
+  ],
   closedFor: ['Closed for repairs until the end of the month.', 'The container is full; it will be emptied this week.'],
   events: {
     'clean-up': [

@@ -81,6 +81,10 @@ export const spanishTexts: DemoTexts = {
     'Fundación Segunda Vida',
     'EcoPampa S.A.',
   ],
+  cancelledFor: [
+    'Se anuncia una tormenta y el parque va a estar cerrado. La semana que viene avisamos la nueva fecha.',
+    'Se rompió la camioneta. Nos juntamos cuando esté arreglada.',
+  ],
   closedFor: ['Cerrado por obras hasta fin de mes.', 'El depósito está lleno; retiran esta semana.'],
   events: {
     'clean-up': [

@@ -1,7 +1,7 @@
 import type { MissingEventPartCode } from '@recircle/core/charity-event'
 import { formSteps, placeAndContactSteps, type StepsOf } from '../../forms/form-steps.ts'
 
-/** EVT-2: in the order of the form; capacity and materials are optional, so they have no step. */
+/** EVT-2: in the order of the form; capacity, cover and materials are optional, so they have no step. */
 export const eventSteps: StepsOf<MissingEventPartCode> = formSteps(
   {
     title: { label: 'event.field.title', field: 'title' },
@@ -9,7 +9,6 @@ export const eventSteps: StepsOf<MissingEventPartCode> = formSteps(
     when: { label: 'event.filter.when', field: 'startsAt' },
     placeName: { label: 'event.field.place', field: 'placeName' },
     place: { label: 'facility.field.place', field: 'address' },
-    cover: { label: 'event.field.cover', field: 'cover' },
     contactName: { label: 'facility.field.contactName', field: 'contactName' },
     phone: { label: 'facility.field.contactPhone', field: 'contactPhone' },
     email: { label: 'facility.field.contactEmail', field: 'contactEmail' },
@@ -18,7 +17,6 @@ export const eventSteps: StepsOf<MissingEventPartCode> = formSteps(
     ...placeAndContactSteps,
     title: 'title',
     description: 'description',
-    cover: 'cover',
     'place-name': 'placeName',
     'starts-at': 'when',
     'ends-at': 'when',

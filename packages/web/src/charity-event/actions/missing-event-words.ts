@@ -5,7 +5,6 @@ import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 export const missingEventWords: Readonly<Record<MissingEventPartCode, MessageId>> = {
   title: 'event.field.title',
   description: 'event.field.description',
-  cover: 'event.field.cover',
   'place-name': 'event.field.place',
   address: 'facility.field.address',
   location: 'facility.field.location',

@@ -84,7 +84,7 @@ const EventForm = observer(({ model }: { model: EventFormModel }): ReactNode => 
 
 const CoverSection = observer(({ model }: { model: EventFieldsModel }): ReactNode => {
   const { label, error } = useReviewedFields()
-  const { draft, cover } = model
+  const { draft, cover, form } = model
   const { content } = draft
   return (
     <FormSection title="event.field.cover">
@@ -95,11 +95,25 @@ const CoverSection = observer(({ model }: { model: EventFieldsModel }): ReactNod
           label={label('cover')}
           url={content.cover?.fileUrl ?? null}
           placeholder={
-            <EventCover url={null} poster={posterOf({ ...content, id: '', startsAtMs: null, timezone: 'UTC' })} />
+            <EventCover
+              url={null}
+              poster={posterOf({
+                ...content,
+                id: form.saved?.id ?? '',
+                // Only the season and the hour of the place count.
+                startsAtMs: Date.parse(`${content.startsAt}Z`) || null,
+                timezone: 'UTC',
+              })}
+            />
           }
           error={error('cover')}
           onRemove={() => draft.setCover(null)}
         />
+        {content.cover === null && (
+          <p className="small soft">
+            <FormattedMessage id="myEvents.coverHint" />
+          </p>
+        )}
       </div>
     </FormSection>
   )

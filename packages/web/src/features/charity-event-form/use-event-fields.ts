@@ -9,7 +9,6 @@ import type { EventFaults } from './event-faults.ts'
 const missingWords: Readonly<Record<MissingEventPartCode, MessageId>> = {
   title: 'validation.required',
   description: 'validation.required',
-  cover: 'myEvents.coverMissing',
   'place-name': 'validation.required',
   address: 'validation.required',
   location: 'pointForm.locationMissing',

@@ -1,5 +1,6 @@
 import {
   charityEventData,
+  anyDistanceM,
   charityEventListQuery,
   charityEventPath,
   deletedEventTitle,
@@ -7,7 +8,7 @@ import {
   phaseOf,
   type CharityEvent,
 } from '@recircle/core/charity-event'
-import type { ResultPhoto } from '@recircle/core/event-result'
+import { resultTotals, type ResultPhoto, type ResultTotals } from '@recircle/core/event-result'
 import { boxAround } from '@recircle/core/geo'
 import { typedSignUpName, type Seats, type TypedSignUp } from '@recircle/core/participation'
 import { headLinks, languageOf, sharePicturePath } from '@recircle/core/site'
@@ -27,8 +28,7 @@ export interface EventMaterial {
 /** The published result of an event. */
 export interface EventOutcome {
   readonly weights: readonly { readonly name: string; readonly grams: number; readonly isEstimate: boolean }[]
-  readonly people: number | null
-  readonly hours: number | null
+  readonly totals: ResultTotals
   readonly words: string
   readonly photos: readonly ResultPhoto[]
 }
@@ -44,6 +44,8 @@ export interface EventDetails
   readonly seats: Seats | null
   /** PEOPLE-13: what a refused form was sent with. */
   readonly typed: TypedSignUp | null
+  /** Past events of the same organizer. */
+  readonly pastEvents: number
   /** ORG-9: null if no result is published. */
   readonly result: EventOutcome | null
 }
@@ -96,11 +98,12 @@ function headOf(event: EventDetails, { origin, site, locale }: PageContext): Scr
 async function detailsOf(event: CharityEvent, sealed: string | undefined, ports: EventPorts): Promise<EventDetails> {
   const { participation } = ports
   const { orgId, description, contactName, contactPhone, contactEmail, cancelledAtMs, statusComment, version } = event
-  const [materials, seats, typed, result] = await Promise.all([
+  const [materials, seats, typed, result, pastEvents] = await Promise.all([
     materialsOf(event, ports),
     event.takesSignUps && cancelledAtMs === null ? participation.seats(event.id) : null,
     sealed === undefined ? null : participation.typedSignUp(event.id, sealed),
     outcomeOf(event, ports),
+    pastEventsOf(orgId, ports),
   ])
   return {
     ...eventSummary(event),
@@ -112,6 +115,7 @@ async function detailsOf(event: CharityEvent, sealed: string | undefined, ports:
     contactEmail,
     reason: cancelledAtMs === null ? '' : statusComment,
     materials,
+    pastEvents,
     result,
     seats: seats?.ok === true ? seats.value : null,
     typed: typed?.ok === true ? typed.value : null,
@@ -134,20 +138,33 @@ async function outcomeOf(event: CharityEvent, ports: EventPorts): Promise<EventO
   if (!answer.ok) return null
   const language = languageOf(page.locale)
   const known = new Map(materials.ok ? materials.value.map(({ id, names }) => [id, names[language]]) : [])
-  const { weights, people, hours, words, photos } = answer.value
+  const { weights, words, photos } = answer.value
   const named = weights.map(({ materialId, grams, isEstimate }) => ({
     name: known.get(materialId) ?? String(materialId),
     grams,
     isEstimate,
   }))
-  return { weights: named, people, hours, words, photos }
+  return { weights: named, totals: resultTotals([answer.value]), words, photos }
 }
 
-async function around({ id, location }: CharityEvent, { charityEvents, clock }: EventPorts): Promise<EventSummary[]> {
+async function pastEventsOf(orgId: string, { charityEvents }: EventPorts): Promise<number> {
+  const answer = await charityEvents.list(
+    charityEventListQuery({ orgId, statuses: ['accepted'], phase: 'past', limit: 1 }),
+  )
+  return answer.ok ? (answer.value.pagination?.count ?? 0) : 0
+}
+
+/** Those nearby; of a canceled event the nearest, however far. */
+async function around(
+  { id, location, cancelledAtMs }: CharityEvent,
+  { charityEvents, clock }: EventPorts,
+): Promise<EventSummary[]> {
   const answer = await charityEvents.list(
     charityEventListQuery({
       statuses: ['accepted'],
-      box: boxAround(location, eventsNearRadiusM),
+      ...(cancelledAtMs === null
+        ? { box: boxAround(location, eventsNearRadiusM) }
+        : { circle: { center: location, radiusM: anyDistanceM }, sort: 'distance' }),
       endsAfterMs: clock.nowMs(),
       limit: nearbyAsked,
     }),

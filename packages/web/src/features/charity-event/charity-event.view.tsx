@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { charityEventCalendarPath, charityEventPath, phaseOf, posterOf } from '@recircle/core/charity-event'
+import { charityEventCalendarPath, charityEventPath, posterOf } from '@recircle/core/charity-event'
+import type { Language } from '@recircle/core/material'
 import { sharePicturePath } from '@recircle/core/site'
 import { DeletedEventView } from '../../charity-event/deleted-event.view.tsx'
 import { EventCover } from '../../charity-event/event-cover.view.tsx'
-import { EventDateBadge } from '../../charity-event/event-date-badge.view.tsx'
 import { EventTiles } from '../../charity-event/event-tile.view.tsx'
 import { EventKindTag, EventPhaseChip, LanguageTag, useForeignLanguage } from '../../charity-event/event-words.view.tsx'
 import { useNow } from '../../routing/screen/use-now.ts'
+import { ResultFigures } from '../../charity-event/result-totals.view.tsx'
 import { usePage } from '../../routing/screen/use-page.ts'
-import { Alert } from '@recircle/ui/feedback/alert.tsx'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { Breadcrumbs } from '@recircle/ui/layout/breadcrumbs.tsx'
-import { LinkButton } from '@recircle/ui/button/link-button.tsx'
 import { SideContent } from '../../shell/frame/side-content.tsx'
-import { Tag } from '@recircle/ui/mark/tag.tsx'
-import type { CharityEventData, EventDetails } from './charity-event.load.ts'
+import type { CharityEventData } from './charity-event.load.ts'
 import { EventFactsView } from './event-facts.view.tsx'
 import { EventSectionsView } from './event-sections.view.tsx'
 import styles from './charity-event.module.css'
@@ -53,28 +51,21 @@ function EventPage({ event, nearby }: Extract<CharityEventData, { kind: 'event' 
         current={<span lang={language}>{event.title}</span>}
       />
       <SideContent
-        isTall
         top={
-          <div className={styles.head}>
-            <div className={styles.picture}>
+          <header className={styles.head}>
+            <p className={styles.tags}>
+              <EventKindTag kind={event.kind} />
+              <EventPhaseChip event={event} nowMs={nowMs} />
+              <LanguageTag language={language} />
+            </p>
+            <TitleView title={event.title} language={language} />
+            {event.result !== null && <ResultFigures shown={event.result} />}
+            <div className={event.coverUrl === null ? styles.poster : styles.photo}>
               <EventCover url={event.coverUrl} poster={posterOf(event)} isFirst />
-              <EventDateBadge event={event} nowMs={nowMs} />
             </div>
-            <header className={styles.words}>
-              <p className={styles.tags}>
-                <EventKindTag kind={event.kind} />
-                <EventPhaseChip event={event} nowMs={nowMs} />
-                <LanguageTag language={language} />
-                {event.capacity !== null && (
-                  <Tag>{formatMessage({ id: 'event.capacity' }, { count: event.capacity })}</Tag>
-                )}
-              </p>
-              <h1 lang={language}>{event.title}</h1>
-              <PhaseNote event={event} nowMs={nowMs} />
-            </header>
-          </div>
+          </header>
         }
-        right={<EventFactsView event={event} link={link} isOver={phaseOf(event, nowMs) === 'past'} />}
+        right={<EventFactsView event={event} link={link} nowMs={nowMs} />}
       >
         <div className={styles.words}>
           <EventSectionsView event={event} />
@@ -83,7 +74,9 @@ function EventPage({ event, nearby }: Extract<CharityEventData, { kind: 'event' 
       {nearby.length > 0 && (
         <section aria-labelledby="nearby-events" className={styles.nearby}>
           <div className={styles.nearbyHead}>
-            <h2 id="nearby-events">{formatMessage({ id: 'event.nearby' })}</h2>
+            <h2 id="nearby-events">
+              {formatMessage({ id: event.cancelledAtMs === null ? 'event.nearby' : 'event.others' })}
+            </h2>
             <Anchor href="/charity-events">{formatMessage({ id: 'event.all' })}</Anchor>
           </div>
           <EventTiles events={nearby} />
@@ -93,26 +86,26 @@ function EventPage({ event, nearby }: Extract<CharityEventData, { kind: 'event' 
   )
 }
 
-function PhaseNote({ event, nowMs }: { event: EventDetails; nowMs: number }): ReactNode {
-  const phase = phaseOf(event, nowMs)
-  if (phase === 'cancelled')
-    return (
-      <Alert tone="danger" title={<FormattedMessage id="event.cancelledTitle" />}>
-        {event.reason}
-      </Alert>
-    )
-  if (phase !== 'past') return null
+/** A name of more letters is set smaller. */
+const longTitle = 60
+/** From so many letters a name can be longer than four lines, on a phone and anywhere. */
+const cutOnPhone = 90
+const cutAnywhere = 150
+
+/** LOOK-7: at most four lines; the rest by the address of the title. */
+function TitleView({ title, language }: { title: string; language: Language | undefined }): ReactNode {
+  const { length } = title
+  const cut = length > cutAnywhere ? 'always' : length > cutOnPhone ? 'phone' : undefined
   return (
-    <Alert
-      tone="info"
-      title={<FormattedMessage id="event.pastTitle" />}
-      action={
-        <LinkButton href="/charity-events" variant="secondary" size="sm">
-          <FormattedMessage id="event.all" />
-        </LinkButton>
-      }
-    >
-      <FormattedMessage id="event.pastText" />
-    </Alert>
+    <>
+      <h1 id={cut && 'name'} lang={language} data-long={length > longTitle ? '' : undefined} data-cut={cut}>
+        {title}
+      </h1>
+      {cut !== undefined && (
+        <a href="#name" className={styles[cut]}>
+          <FormattedMessage id="event.wholeTitle" />
+        </a>
+      )}
+    </>
   )
 }

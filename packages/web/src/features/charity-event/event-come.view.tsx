@@ -1,10 +1,8 @@
 import { useId, useMemo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSearchParams } from 'react-router'
 import {
   participationPaths,
   isSignedUp,
-  readSignUpOutcome,
   type Seats,
   type SignUpField,
   type SignUpOutcome,
@@ -18,8 +16,10 @@ import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { Alert, type AlertTone } from '@recircle/ui/feedback/alert.tsx'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
-import { Card } from '@recircle/ui/layout/card.tsx'
 import fieldStyles from '@recircle/ui/field/field.module.css'
+import { buttonClass } from '@recircle/ui/button/button-look.tsx'
+import { classNames } from '@recircle/ui/styles/class-names.ts'
+import bar from './event-bar.module.css'
 import styles from './event-come.module.css'
 
 const outcomes: Readonly<Record<SignUpOutcome, readonly [AlertTone, MessageId]>> = {
@@ -43,23 +43,37 @@ interface EventComeProps {
   eventId: string
   seats: Seats
   typed: TypedSignUp | null
+  outcome: SignUpOutcome | null
 }
 
-/** PEOPLE-1, PEOPLE-4: the number of participants and a plain form to sign up, with or without scripts. */
-export function EventComeView({ eventId, seats, typed }: EventComeProps): ReactNode {
+/** PEOPLE-1, PEOPLE-4: the number of participants, and a plain form that the button opens in place by its address, with or without scripts. */
+export function EventComeView({ eventId, seats, typed, outcome }: EventComeProps): ReactNode {
   const { formatMessage } = useIntl()
-  const outcome = readSignUpOutcome(useSearchParams()[0])
   const [tone, words] = outcome === null ? [] : outcomes[outcome]
+  const isFull = seats.left === 0
+  const canSignUp = seats.isOpen && !isSignedUp(outcome)
   return (
-    <Card as="section" id="come" aria-labelledby="come-title" className={styles.come}>
-      <h2 id="come-title">{formatMessage({ id: 'event.come.title' })}</h2>
+    <section id="come" aria-label={formatMessage({ id: 'event.come.title' })} tabIndex={-1} className={styles.come}>
       {words !== undefined && <Alert tone={tone}>{formatMessage({ id: words })}</Alert>}
       <SeatsView seats={seats} />
-      {seats.isOpen && !isSignedUp(outcome) && <ComeForm eventId={eventId} isFull={seats.left === 0} typed={typed} />}
+      {canSignUp && (
+        <>
+          <p className={classNames(bar.bar, styles.open)}>
+            {/* Not by the router, which would leave the form closed. */}
+            <a href="#come" className={buttonClass({ wide: true })}>
+              {formatMessage({ id: isFull ? 'event.come.wait' : 'event.come.button' })}
+            </a>
+          </p>
+          <ComeForm eventId={eventId} isFull={isFull} typed={typed} />
+        </>
+      )}
       {!seats.isOpen && outcome !== 'closed' && <p className="soft">{formatMessage({ id: 'event.come.closed' })}</p>}
-    </Card>
+    </section>
   )
 }
+
+/** As many dots as can be counted at a glance; above it a bar. */
+const dotsMax = 24
 
 function SeatsView({ seats: { capacity, taken, left, waiting } }: { seats: Seats }): ReactNode {
   const { formatMessage } = useIntl()
@@ -67,7 +81,15 @@ function SeatsView({ seats: { capacity, taken, left, waiting } }: { seats: Seats
     return <p className={styles.seats}>{formatMessage({ id: 'event.come.taken' }, { taken })}</p>
   return (
     <div className={styles.seats}>
-      <progress value={Math.min(taken, capacity)} max={capacity} aria-hidden="true" className={styles.bar} />
+      {capacity <= dotsMax ? (
+        <span aria-hidden="true" className={styles.dots}>
+          {Array.from({ length: capacity }, (_, at) => (
+            <i key={at} data-taken={at < taken ? '' : undefined} />
+          ))}
+        </span>
+      ) : (
+        <progress value={Math.min(taken, capacity)} max={capacity} aria-hidden="true" className={styles.bar} />
+      )}
       <p>{formatMessage({ id: left > 0 ? 'event.come.left' : 'event.come.full' }, { left, capacity, waiting })}</p>
     </div>
   )

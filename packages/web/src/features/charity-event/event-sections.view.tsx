@@ -3,6 +3,11 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { addressCoordinates } from '@recircle/core/geo'
 import { organizationPath } from '@recircle/core/organization'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
+import { SmallMap } from '@recircle/ui/map/small-map.tsx'
+import { useMapWords } from '@recircle/ui/map/use-map-words.ts'
+import { usePage } from '../../routing/screen/use-page.ts'
+import { eventKindLooks } from '../../charity-event/event-kind-looks.ts'
+import { placeNameOf } from '../../charity-event/place-name.ts'
 import { useForeignLanguage } from '../../charity-event/event-words.view.tsx'
 import { PointContacts } from '../../facility/point/point-contacts.view.tsx'
 import { ResultPhotos } from '../../charity-event/result-photos.view.tsx'
@@ -37,17 +42,19 @@ export const EventSectionsView = ({ event }: { event: EventDetails }): ReactNode
     </div>
     {event.materials.length > 0 && <MaterialsView event={event} />}
     <OrganizerView event={event} />
+    <PlaceMap event={event} />
   </>
 )
 
-/** ORG-9 */
-function ResultView({ result: { weights, people, hours, words, photos } }: { result: EventOutcome }): ReactNode {
+/** ORG-9: what was collected, what the organizer tells, and photos. */
+function ResultView({ result: { weights, words, photos } }: { result: EventOutcome }): ReactNode {
   const { formatMessage } = useIntl()
   const formats = useFormats()
+  if (weights.length + photos.length === 0 && words === '') return null
   return (
     <section className={styles.section}>
       <h2>{formatMessage({ id: 'event.result' })}</h2>
-      <Card className={styles.organizer}>
+      <Card className={styles.result}>
         {weights.map(({ name, grams, isEstimate }) => (
           <p key={name} className={styles.weight}>
             {name}
@@ -62,7 +69,6 @@ function ResultView({ result: { weights, people, hours, words, photos } }: { res
             </b>
           </p>
         ))}
-        {people !== null && <p>{formatMessage({ id: 'event.result.people' }, { people, hours: hours ?? 0 })}</p>}
         {words !== '' && <p className={styles.paragraph}>{words}</p>}
         {photos.length > 0 && <ResultPhotos photos={photos} />}
       </Card>
@@ -90,21 +96,48 @@ function MaterialsView({ event: { materials, location } }: { event: EventDetails
   )
 }
 
+/** One row, above the map. */
 function OrganizerView({ event }: { event: EventDetails }): ReactNode {
   const { formatMessage } = useIntl()
-  const { orgId, organizerName, contactName, contactPhone, contactEmail } = event
+  const { orgId, organizerName, pastEvents, contactName, contactPhone, contactEmail } = event
   return (
     <section className={styles.section}>
       <h2>{formatMessage({ id: 'event.organizer' })}</h2>
-      <Card className={styles.organizer}>
+      <div className={styles.organizer}>
         {organizerName !== '' && (
           <p className={styles.name}>
             <Avatar name={organizerName} />
-            <Anchor href={organizationPath(orgId)}>{organizerName}</Anchor>
+            <span>
+              <Anchor href={organizationPath(orgId)}>{organizerName}</Anchor>
+              {pastEvents > 0 && (
+                <small className="soft">{formatMessage({ id: 'event.organizer.past' }, { count: pastEvents })}</small>
+              )}
+            </span>
           </p>
         )}
         <PointContacts contacts={{ name: contactName, phone: contactPhone, email: contactEmail, website: '' }} />
-      </Card>
+      </div>
     </section>
+  )
+}
+
+function PlaceMap({ event }: { event: EventDetails }): ReactNode {
+  const { settings } = usePage()
+  const words = useMapWords()
+  const { id, location } = event
+  return (
+    <SmallMap
+      point={{
+        ...location,
+        id,
+        name: placeNameOf(event),
+        material: 'unknown',
+        icon: eventKindLooks[event.kind].icon,
+        isTemporarilyClosed: false,
+      }}
+      tiles={{ url: settings.tileUrl, attribution: settings.tileAttribution }}
+      words={words}
+      href={`/recycling-points?at=${addressCoordinates(location)},14`}
+    />
   )
 }

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import type { LngLat } from '@recircle/core/geo'
+import { eventsPageQuery, type EventsPageQuery } from '@recircle/core/charity-event'
 import { siteOfVariant } from '@recircle/core/site'
 import { MemoryStore } from '@recircle/core/testing'
 import { townsOf } from '@recircle/core/town'
 import type { PageContext } from '../../routing/page-context.ts'
 import { VisitorPlace } from '../../shell/town/visitor-place.ts'
 import { CharityEventsViewModel } from './charity-events.view-model.ts'
-import { unfiltered } from './events-address.ts'
 
 const [almaty] = townsOf('kz')
 
@@ -23,15 +22,18 @@ function tab(stored: Readonly<Record<string, unknown>>) {
     { locate: unasked, locateDevice: unasked, ipRecord: unasked },
     async () => false,
   )
-  return new CharityEventsViewModel(place, new MemoryStore(), page)
+  return new CharityEventsViewModel(place, page)
 }
+const dataOf = (query: EventsPageQuery) => ({ query, shown: query, capital: null, list: null, further: [] })
 const last = { lng: 71.43, lat: 51.13, timestamp: 0 }
 const decoded = (address: string | null) => address && decodeURIComponent(address)
 
-test('PLACE-4 PLACE-6 the list begins in the chosen town, else where the visitor was, once in a tab', async () => {
+test('PLACE-4 PLACE-6 the list begins in the chosen town, else where the visitor was; a list of every place stays one', async () => {
   const here = tab({ prevLocation: last })
   expect(decoded(await here.addressOfStart(() => false))).toBe('/charity-events?near=71.43,51.13')
-  expect(await here.addressOfStart(() => false)).toBeNull()
+  const everywhere = tab({ prevLocation: last })
+  everywhere.restore(dataOf(eventsPageQuery({ isEverywhere: true })))
+  expect(await everywhere.addressOfStart(() => false)).toBeNull()
   const inTown = await tab({ prevLocation: last, myTown: almaty }).addressOfStart(() => false)
   expect(decoded(inTown)).toBe('/charity-events?near=76.89,43.24&place=Алматы')
   expect(await tab({}).addressOfStart(() => false)).toBeNull()
@@ -40,7 +42,7 @@ test('PLACE-4 PLACE-6 the list begins in the chosen town, else where the visitor
 test('PLACE-4 a filter that the visitor chooses, or another page, while the browser looks for the place is not left for it', async () => {
   const filtered = tab({ prevLocation: last })
   const start = filtered.addressOfStart(() => false)
-  filtered.restore({ query: { ...unfiltered, text: 'compost' }, list: null })
+  filtered.restore(dataOf(eventsPageQuery({ text: 'compost' })))
   expect(await start).toBeNull()
   let isLeft = false
   const left = tab({ prevLocation: last }).addressOfStart(() => isLeft)
@@ -51,24 +53,9 @@ test('PLACE-4 a filter that the visitor chooses, or another page, while the brow
 test('EVT-3 the filters follow the address, and what is typed is part of each', () => {
   const events = tab({})
   events.type({ text: ' glass ', when: 'upcoming' })
-  events.restore({ query: { ...unfiltered, when: 'weekend' }, list: null })
+  events.restore(dataOf(eventsPageQuery({ when: 'weekend' })))
   expect([events.typed, events.asked]).toEqual([
     { text: ' glass ', when: 'weekend' },
-    { ...unfiltered, text: 'glass', when: 'weekend' },
+    eventsPageQuery({ text: 'glass', when: 'weekend' }),
   ])
-})
-
-test('GEO-1 the list near the visitor; a refusal is said and sends nobody away', async () => {
-  const page = { locale: 'RU_KZ' } as const
-  const where = { near: null as LngLat | null }
-  const place = { ask: async () => ({}) as never, locate: async () => where.near, onTownChoice: () => () => undefined }
-  const events = new CharityEventsViewModel(place, new MemoryStore(), page)
-  expect([await events.addressNearVisitor(), events.asking]).toEqual([null, 'failed'])
-  where.near = { lng: 76.89, lat: 43.24 }
-  expect([decoded(await events.addressNearVisitor()), events.asking]).toEqual([
-    '/charity-events?near=76.89,43.24',
-    'asking',
-  ])
-  events.restore({ query: unfiltered, list: null })
-  expect(events.asking).toBe('idle')
 })

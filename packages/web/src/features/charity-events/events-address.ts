@@ -19,7 +19,7 @@ export const eventsAddress = (query: EventsPageQuery, change: Partial<EventsPage
 
 /** PLACE-4: the list of a town, and with it its feeds. */
 export const addressOfTown = (query: EventsPageQuery, town: Town, language: Language): string =>
-  eventsAddress(query, { near: { lng: town.lng, lat: town.lat }, place: town.names[language] })
+  eventsAddress(query, { near: { lng: town.lng, lat: town.lat }, isEverywhere: false, place: town.names[language] })
 
 /** EVT-1: the same list for calendars and feed readers. */
 export const feedAddress = (feed: keyof typeof charityEventFeedPaths, query: EventsPageQuery): string =>
@@ -28,4 +28,11 @@ export const feedAddress = (feed: keyof typeof charityEventFeedPaths, query: Eve
 /** The map does not filter the list. */
 export const isFiltered = (query: EventsPageQuery): boolean => eventsPagePairs({ ...query, isOnMap: false }).length > 0
 
-export const unfiltered = eventsPageQuery()
+/** Whether more than the place is chosen. */
+export const hasFilters = (query: EventsPageQuery): boolean => isFiltered({ ...query, ...anyPlace, page: 1 })
+
+const anyPlace = { near: null, place: '', isEverywhere: false } as const
+
+/** The same place. */
+export const withoutFilters = ({ near, place, isEverywhere, isOnMap }: EventsPageQuery): EventsPageQuery =>
+  eventsPageQuery({ near, place, isEverywhere, isOnMap })

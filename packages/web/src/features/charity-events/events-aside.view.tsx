@@ -14,7 +14,7 @@ const feeds = [
   ['news', 'application/rss+xml', 'rss'],
 ] as const
 
-/** Links for organizers, and feeds for visitors. */
+/** Links for organizers, and feeds for visitors of the events that are shown. */
 export function EventsAsideView({ query }: { query: EventsPageQuery }): ReactNode {
   const { prefix } = usePage()
   const { formatMessage } = useIntl()

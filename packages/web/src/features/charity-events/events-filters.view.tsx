@@ -2,47 +2,46 @@ import { observer } from 'mobx-react-lite'
 import { useId, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useHref, useNavigate } from 'react-router'
-import {
-  charityEventKinds,
-  eventsNearRadiusM,
-  eventsPagePairs,
-  type EventsPageQuery,
-} from '@recircle/core/charity-event'
+import { charityEventKinds, eventsPagePairs, type EventsPageQuery } from '@recircle/core/charity-event'
 import { eventKindLooks } from '../../charity-event/event-kind-looks.ts'
-import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { TownLink } from '../../shell/town/town-link.view.tsx'
-import { Button } from '@recircle/ui/button/button.tsx'
-import { Card } from '@recircle/ui/layout/card.tsx'
-import { ChipLink, ChipRow } from '@recircle/ui/mark/chip.tsx'
-import { useIsHydrated } from '@recircle/ui/screen/use-is-hydrated.ts'
-import { eventsAddress, isFiltered, unfiltered } from './events-address.ts'
+import { eventsAddress, hasFilters, withoutFilters } from './events-address.ts'
+import { Anchor } from '@recircle/ui/button/anchor.tsx'
+import { Icon } from '@recircle/ui/icons/icon.tsx'
+import { LinkMenu } from '@recircle/ui/popover/link-menu.tsx'
+import type { CharityEventsData } from './charity-events.load.ts'
+import { EventsMapButton } from './events-map.view.tsx'
+import { EventsWeekView } from './events-week.view.tsx'
 import type { TypedFilters } from './typed-filters.ts'
 import { useTownScope, type TownScopeModel } from './use-town-scope.ts'
 import { WhenSelect } from './when-select.view.tsx'
 import fieldStyles from '@recircle/ui/field/field.module.css'
+import iconButton from '@recircle/ui/button/icon-button.module.css'
 import styles from './events-filters.module.css'
 
-export interface EventsFiltersModel extends TownScopeModel, NearMeModel {
-  readonly data: { readonly query: EventsPageQuery }
+export interface EventsFiltersModel extends TownScopeModel {
+  readonly data: CharityEventsData
   readonly typed: TypedFilters
   /** The query with what is typed. */
   readonly asked: EventsPageQuery
   readonly type: (typed: TypedFilters) => void
 }
 
-/** The filters are in the URL: a form and links that work before and without scripts. Typed text is included in each of them. */
+/** LOOK-4: one row that is in the URL: a form and links that work before and without scripts. Typed text is included in each of them. */
 export const EventsFiltersView = observer(({ model }: { model: EventsFiltersModel }): ReactNode => {
   const { typed, asked, type, followTown, addressOfStart } = model
-  const { query } = model.data
+  const { query, list } = model.data
   const { formatMessage } = useIntl()
   const action = useHref('/charity-events')
   const navigate = useNavigate()
   const find = (wanted: EventsPageQuery): void => void navigate(eventsAddress(wanted), { preventScrollReset: true })
   useTownScope(followTown, addressOfStart)
   const id = useId()
+  const reset = formatMessage({ id: 'event.filter.reset' })
   return (
-    <Card as="section" className={styles.filters}>
-      <search>
+    <div className={styles.filters}>
+      <search className={styles.row}>
+        <TownLink className={styles.town} shows={query.isEverywhere ? 'event.filter.everywhere' : undefined} />
         <form
           action={action}
           className={styles.form}
@@ -51,10 +50,11 @@ export const EventsFiltersView = observer(({ model }: { model: EventsFiltersMode
             find(asked)
           }}
         >
-          <p className={fieldStyles.field}>
-            <label htmlFor={`${id}-text`} className={fieldStyles.label}>
+          <p className={styles.search}>
+            <label htmlFor={`${id}-text`} className={fieldStyles.hidden}>
               <FormattedMessage id="event.filter.search" />
             </label>
+            <Icon name="search" size="sm" />
             <input
               id={`${id}-text`}
               type="search"
@@ -65,9 +65,15 @@ export const EventsFiltersView = observer(({ model }: { model: EventsFiltersMode
               className={fieldStyles.input}
               onChange={({ target }) => type({ ...typed, text: target.value })}
             />
+            <button type="submit" className={iconButton.button}>
+              <Icon name="arrow-right" size="sm" />
+              <span className={fieldStyles.hidden}>
+                <FormattedMessage id="event.filter.submit" />
+              </span>
+            </button>
           </p>
-          <p className={fieldStyles.field}>
-            <label htmlFor={`${id}-when`} className={fieldStyles.label}>
+          <p>
+            <label htmlFor={`${id}-when`} className={fieldStyles.hidden}>
               <FormattedMessage id="event.filter.when" />
             </label>
             <WhenSelect
@@ -82,99 +88,57 @@ export const EventsFiltersView = observer(({ model }: { model: EventsFiltersMode
           {hiddenPairs(query).map(([name, value]) => (
             <input key={name + value} type="hidden" name={name} value={value} />
           ))}
-          <Button type="submit" icon="search">
-            <FormattedMessage id="event.filter.submit" />
-          </Button>
         </form>
-        <div className={styles.chips}>
-          <ChipRow label={formatMessage({ id: 'event.field.kind' })} scrolls>
-            <ChipLink
-              href={eventsAddress(asked, { kinds: [] })}
-              selected={query.kinds.length === 0}
-              label={<FormattedMessage id="event.filter.allKinds" />}
-            />
-            {charityEventKinds.map((kind) => (
-              <ChipLink
-                key={kind}
-                href={eventsAddress(asked, { kinds: [kind] })}
-                selected={query.kinds.includes(kind)}
-                icon={eventKindLooks[kind].icon}
-                label={<FormattedMessage id={eventKindLooks[kind].label} />}
-              />
-            ))}
-          </ChipRow>
-          <PlaceView model={model} onReset={() => type({ text: '', when: 'upcoming' })} />
-        </div>
+        <KindsMenu query={query} asked={asked} />
+        {hasFilters(query) && (
+          <Anchor
+            href={eventsAddress(withoutFilters(query))}
+            aria-label={reset}
+            title={reset}
+            className={iconButton.button}
+            onClick={() => type({ text: '', when: 'upcoming' })}
+          >
+            <Icon name="close" />
+          </Anchor>
+        )}
+        {list !== null && list.count > 0 && <EventsMapButton query={query} />}
       </search>
-    </Card>
-  )
-})
-
-interface PlaceProps {
-  model: EventsFiltersModel
-  onReset: () => void
-}
-
-const PlaceView = observer(({ model, onReset }: PlaceProps): ReactNode => {
-  const { asked } = model
-  const { query } = model.data
-  const formats = useFormats()
-  return (
-    <div className={styles.place}>
-      <TownLink />
-      {query.near === null ? (
-        <NearMeButton model={model} />
-      ) : (
-        <ChipLink
-          href={eventsAddress(asked, { near: null, place: '' })}
-          selected
-          icon="pin"
-          label={
-            <FormattedMessage
-              id={query.place === '' ? 'event.filter.nearYou' : 'event.filter.nearPlace'}
-              values={{ distance: formats.distance(eventsNearRadiusM), place: query.place }}
-            />
-          }
-        />
-      )}
-      {isFiltered(query) && (
-        <ChipLink
-          href={eventsAddress({ ...unfiltered, isOnMap: query.isOnMap })}
-          icon="close"
-          label={<FormattedMessage id="event.filter.reset" />}
-          onClick={onReset}
-        />
+      {query.when !== 'past' && (
+        <EventsWeekView query={query} days={new Set(list?.days.map(({ dateKey }) => dateKey))} />
       )}
     </div>
   )
 })
+
+function KindsMenu({ query: { kinds }, asked }: { query: EventsPageQuery; asked: EventsPageQuery }): ReactNode {
+  const [only] = kinds
+  const all = <FormattedMessage id="event.filter.allKinds" />
+  const labelOf = (kind: (typeof kinds)[number]) => <FormattedMessage id={eventKindLooks[kind].label} />
+  return (
+    <LinkMenu
+      icon={only ? eventKindLooks[only].icon : 'filter'}
+      label={<span className={styles.words}>{only ? labelOf(only) : all}</span>}
+      variant="secondary"
+      isOver
+    >
+      <li>
+        <Anchor href={eventsAddress(asked, { kinds: [] })} aria-current={kinds.length === 0 || undefined}>
+          <Icon name="grid" size="sm" />
+          {all}
+        </Anchor>
+      </li>
+      {charityEventKinds.map((kind) => (
+        <li key={kind}>
+          <Anchor href={eventsAddress(asked, { kinds: [kind] })} aria-current={kinds.includes(kind) || undefined}>
+            <Icon name={eventKindLooks[kind].icon} size="sm" />
+            {labelOf(kind)}
+          </Anchor>
+        </li>
+      ))}
+    </LinkMenu>
+  )
+}
 
 /** The parameters not shown in the form keep their values. */
 const hiddenPairs = (query: EventsPageQuery) =>
   eventsPagePairs({ ...query, page: 1, when: 'upcoming', text: '' }).filter(([, value]) => value !== '')
-
-interface NearMeModel {
-  readonly asking: 'idle' | 'asking' | 'failed'
-  readonly addressNearVisitor: () => Promise<string | null>
-}
-
-/** GEO-1: requests the location only on demand; a refusal is answered with a neutral message. */
-const NearMeButton = observer(({ model }: { model: NearMeModel }): ReactNode => {
-  const { asking, addressNearVisitor } = model
-  const navigate = useNavigate()
-  const isHydrated = useIsHydrated()
-  const locate = async (): Promise<void> => {
-    const address = await addressNearVisitor()
-    if (address !== null) await navigate(address, { preventScrollReset: true })
-  }
-  return (
-    <div className={styles.near} data-waiting={isHydrated ? undefined : ''}>
-      <Button variant="secondary" size="sm" icon="locate" busy={asking === 'asking'} onClick={() => void locate()}>
-        <FormattedMessage id="event.filter.nearMe" />
-      </Button>
-      <p role="status" className="small soft">
-        {asking === 'failed' && <FormattedMessage id="event.filter.placeUnknown" />}
-      </p>
-    </div>
-  )
-})

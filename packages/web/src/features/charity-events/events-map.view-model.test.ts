@@ -1,17 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { eventsPageQuery, type CharityEventListQuery } from '@recircle/core/charity-event'
 import { capitalOf, siteOfVariant } from '@recircle/core/site'
-import {
-  aCompleteEvent,
-  InMemoryCharityEventGateway,
-  InMemoryFacilityGateway,
-  InMemoryTownGateway,
-} from '@recircle/core/testing'
-import { whereIs } from '@recircle/core/town'
+import { aCompleteEvent, InMemoryCharityEventGateway } from '@recircle/core/testing'
 import { EventsMapViewModel } from './events-map.view-model.ts'
 
 const site = siteOfVariant('kz')
-const page = { site, locale: 'RU_KZ' } as const
 
 function map(count: number) {
   const events = new InMemoryCharityEventGateway()
@@ -26,16 +19,8 @@ function map(count: number) {
       return server.isDown ? ({ ok: false, error: 'offline', problems: [] } as const) : events.list(query)
     },
   }
-  const place = { stored: () => whereIs(site, 'RU_KZ', {}) }
-  const model = new EventsMapViewModel(
-    gateway,
-    new InMemoryFacilityGateway(),
-    new InMemoryTownGateway(),
-    place,
-    clock,
-    page,
-  )
-  const found = () => (typeof model.found === 'object' ? model.found?.events.length : model.found)
+  const model = new EventsMapViewModel(gateway, clock, { site })
+  const found = () => (typeof model.found === 'string' ? model.found : model.found?.length)
   return { model, server, offsets, found }
 }
 

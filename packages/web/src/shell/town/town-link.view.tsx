@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { languageOf } from '@recircle/core/site'
 import { namedBy } from '@recircle/core/town'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { useToldPlace } from '../../routing/screen/current-head.tsx'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { classNames } from '@recircle/ui/styles/class-names.ts'
@@ -11,8 +12,14 @@ import { ModalLink } from '../dialog/modal-link.tsx'
 import styles from './town-link.module.css'
 import { useWhere } from './use-my-town.ts'
 
+interface TownLinkProps {
+  className?: string | undefined
+  /** Words for what is shown, if that is no place. */
+  shows?: MessageId | undefined
+}
+
 /** PLACE-1 PLACE-6: says which place the page shows, else where lists and maps begin, and leads to where that is changed. */
-export function TownLink({ className }: { className?: string | undefined }): ReactNode {
+export function TownLink({ className, shows }: TownLinkProps): ReactNode {
   const { formatMessage } = useIntl()
   const { locale } = usePage()
   const where = useWhere()
@@ -30,7 +37,7 @@ export function TownLink({ className }: { className?: string | undefined }): Rea
   return (
     <ModalLink modal="town" title={label} className={classNames(styles.town, className)}>
       <Icon name="pin" size="sm" />
-      <span>{words[namedBy(where, shown)]}</span>
+      <span>{shows ? formatMessage({ id: shows }) : words[namedBy(where, shown)]}</span>
       <Icon name="chevron-down" size="xsm" />
     </ModalLink>
   )
