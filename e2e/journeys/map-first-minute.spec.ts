@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
     }
     await expect.poll(fromMiddle).toBeLessThan(40)
     const opened = new URL(page.url())
-    await expect(panel.getByText('Построить маршрут')).toBeInViewport()
+    await expect(panel.getByText('Маршрут')).toBeInViewport()
     await expect(panel.getByRole('link', { name: 'Поделиться' })).toBeInViewport()
     const name = panel.locator('h1')
     const swipe = (fromX: number, toX: number): Promise<void> =>

@@ -23,11 +23,13 @@ const names: Readonly<Record<RouteService, MessageId>> = {
 /** Links to a point by the route services of the variant, and optionally its coordinates to copy. */
 export function RouteMenu({
   point,
+  label = 'map.directions',
   variant,
   hasCoordinates = false,
   onChoose,
 }: {
   point: Pick<PointSummary, 'name' | 'location'>
+  label?: MessageId
   variant?: ButtonVariant
   hasCoordinates?: boolean
   /** A service was chosen. */
@@ -37,7 +39,7 @@ export function RouteMenu({
   const { formatMessage } = useIntl()
   const links = routeLinks(site.variant, { ...point.location, name: point.name })
   return (
-    <LinkMenu icon="route" label={<FormattedMessage id="map.directions" />} variant={variant}>
+    <LinkMenu icon="route" label={<FormattedMessage id={label} />} variant={variant}>
       {links.map(({ service, url }) => (
         <li key={service} className={service === 'device' ? styles.device : undefined}>
           <a href={url} onClick={onChoose} {...(service === 'device' ? {} : { target: '_blank', rel: 'noopener' })}>
