@@ -82,7 +82,14 @@ function OpenPanel({
           <Icon name="close" />
         </Anchor>
       </div>
-      <div ref={body} tabIndex={-1} role="group" aria-labelledby={point ? nameId : undefined} className={styles.body} {...swipe}>
+      <div
+        ref={body}
+        tabIndex={-1}
+        role="group"
+        aria-labelledby={point ? nameId : undefined}
+        className={styles.body}
+        {...swipe}
+      >
         <FocusOnOpen body={body} id={state.id} />
         {(point !== null || state.kind === 'loading') && (
           <div className={styles.state}>
@@ -123,8 +130,7 @@ function PanelContent({
 }: Omit<PointPanelProps, 'className' | 'sheet' | 'onStep'> & { state: OpenState }): ReactNode {
   const { closeHref, href, onRetry } = props
   const nowMs = useNow()
-  if (state.kind === 'ready')
-    return <PointView key={state.page.point.id} data={state.page} nowMs={nowMs} href={href} />
+  if (state.kind === 'ready') return <PointView key={state.page.point.id} data={state.page} nowMs={nowMs} href={href} />
   if (state.kind === 'loading') return <PointLoading known={state.known} />
   return <PointFailureView failure={state.kind} mapHref={closeHref} onRetry={onRetry} />
 }

@@ -1,11 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
-import {
-  confirmationsPath,
-  type ConfirmationOutcome,
-  type FactGroup,
-} from '@recircle/core/confirmation'
+import { confirmationsPath, type ConfirmationOutcome, type FactGroup } from '@recircle/core/confirmation'
 import { facilityPath } from '@recircle/core/facility'
 import { Alert, type AlertTone } from '../../ui/feedback/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'

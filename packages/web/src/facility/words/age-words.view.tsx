@@ -61,7 +61,11 @@ export function AgeOfFacts({ point, nowMs, isByVisitor = false }: AgeOfFactsProp
     <details className={styles.facts}>
       <summary className={classNames('small', isMarked && styles.old, isByVisitor && styles.own)}>
         <Icon name={isMarked ? 'clock' : 'check'} size="sm" />
-        {isByVisitor ? <FormattedMessage id="facility.confirmedByYou" /> : <ConfirmedWords point={point} nowMs={nowMs} />}
+        {isByVisitor ? (
+          <FormattedMessage id="facility.confirmedByYou" />
+        ) : (
+          <ConfirmedWords point={point} nowMs={nowMs} />
+        )}
         <Icon name="chevron-down" size="sm" className={styles.turn} />
       </summary>
       <AgeWords point={point} groups={factGroups} nowMs={nowMs} />

@@ -8,6 +8,7 @@ import { useFormats } from '../../i18n/words.tsx'
 import { RetryAlertView } from '../../shell/page/retry-alert.view.tsx'
 import { TownLink } from '../../shell/town/town-link.view.tsx'
 import { Anchor } from '../../ui/button/anchor.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import type { LoadingState, PointsShown } from './load-points.ts'
@@ -59,6 +60,17 @@ export const PointsHeadingView = observer(({ model, inSight, onRetry }: PointsHe
     <div className={styles.heading}>
       <div className={styles.first}>
         <h2 className={styles.count}>{count}</h2>
+        {/* Replaced by the message about slow loading, so that the list does not move. */}
+        {hasOrder && state !== 'slow' && (
+          <p className={styles.from}>
+            <FormattedMessage id={list.isFromVisitor ? 'map.order.visitor' : 'map.order.centre'} />
+          </p>
+        )}
+        {/* Announced by screen readers: a changed count, slow loading, a failure. */}
+        <output className={classNames(styles.status, styles.from)} data-state={state}>
+          {state === 'slow' && <LoadingWords isSeen={hasOrder || !hasPoints} />}
+          {state === 'ready' && <VisuallyHidden>{count}</VisuallyHidden>}
+        </output>
         <TownLink className={styles.town} />
       </div>
       {thing && <Anchor href={`/guide/${thing.slug}`}>{thing.name}</Anchor>}
@@ -76,17 +88,6 @@ export const PointsHeadingView = observer(({ model, inSight, onRetry }: PointsHe
           <FormattedMessage id="map.toNearest" values={{ distance: formats.distance(nearest.distanceM) }} />
         </LinkButton>
       )}
-      {/* Replaced by the message about slow loading, so that the list does not move. */}
-      {hasOrder && state !== 'slow' && (
-        <p className={styles.order}>
-          <FormattedMessage id={list.isFromVisitor ? 'map.order.visitor' : 'map.order.centre'} />
-        </p>
-      )}
-      {/* Announced by screen readers: a changed count, slow loading, a failure. */}
-      <output className={styles.status} data-state={state}>
-        {state === 'slow' && <LoadingWords isSeen={hasOrder || !hasPoints} />}
-        {state === 'ready' && <VisuallyHidden>{count}</VisuallyHidden>}
-      </output>
       {state === 'failed' && hasPoints && <RetryAlertView tone="warning" text="map.staleText" onRetry={onRetry} />}
     </div>
   )

@@ -33,9 +33,10 @@ export async function loadRecyclingPoints(
   const town = await townNamed(towns, page.site.variant, query['town'])
   if (town === 'missed') return { outcome: 'elsewhere', path: missedTownHref('/recycling-points', query['town']) }
   if (town !== null) return elsewhere(withView(address, viewAround(town)))
+  const materials = facilities.materials()
   const [opened, known] = await Promise.all([
-    pointId === null ? null : loadPoint(facilities, pointId, languageOf(page.locale)),
-    understand(ports, address, null),
+    pointId === null ? null : loadPoint(facilities, pointId, languageOf(page.locale), materials),
+    understand(ports, address, null, materials),
   ])
   const view = address.view ?? address.from ?? viewOf(opened) ?? mapStartOf(page.site, page.locale)
   const before = known.ok ? known.value : null
