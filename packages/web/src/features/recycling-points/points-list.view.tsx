@@ -25,7 +25,6 @@ import {
   withMaterial,
   withoutFilters,
   withPoint,
-  withText,
   type PointsAddress,
 } from './points-address.ts'
 import { numberKeys } from './points-keys.ts'
@@ -155,7 +154,7 @@ function NothingFound({
   const reason = reasonOf(list, address)
   const { text } = address
   return (
-    <>
+    <div className={styles.nothing}>
       <EmptyState
         drawing={nothingFoundDrawing}
         title={<FormattedMessage id={text === '' ? 'map.noResultsTitle' : 'map.noWordsTitle'} values={{ text }} />}
@@ -178,7 +177,7 @@ function NothingFound({
             .map(({ slug, name, short }) => (
               <li key={slug}>
                 <ChipLink
-                  href={pointsHref(withMaterial(withText(withoutFilters(address), ''), slug))}
+                  href={pointsHref(withMaterial(withoutFilters(address), slug))}
                   material={slug}
                   label={short ? <FormattedMessage id={short} /> : name}
                 />
@@ -187,6 +186,6 @@ function NothingFound({
         </ul>
       )}
       <p className={styles.links}>{missing}</p>
-    </>
+    </div>
   )
 }
