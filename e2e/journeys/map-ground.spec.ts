@@ -174,7 +174,7 @@ test('MAP-1 a map that is left while it zooms leaves no error behind @ru', async
       isHeld(ms) ? held.push(run) : later(run, ms, ...rest)
     Object.assign(window, { setTimeout: hold, held })
     const keep = (event: Event): void => void (event.isTrusted && event.stopImmediatePropagation())
-    window.addEventListener('transitionend', keep, true)
+    for (const type of ['transitionend', 'webkitTransitionEnd']) window.addEventListener(type, keep, true)
   })
   await visit(`${moscow}10`)
   const map = mapOf(page)

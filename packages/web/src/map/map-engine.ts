@@ -227,7 +227,8 @@ export class MapEngine {
   dispose(): void {
     this.map.off('move moveend zoom zoomend viewreset')
     // Leaflet ends an animation, or a turn of the wheel, a moment later, also when the map is gone; so it ends now.
-    this.element.querySelector('.leaflet-proxy')?.dispatchEvent(transformEnd())
+    const proxy = this.element.querySelector('.leaflet-proxy')
+    for (const type of transitionEnds) proxy?.dispatchEvent(new TransitionEvent(type, { propertyName: 'transform' }))
     this.map.setZoomAround = () => this.map
     // A turned phone makes Leaflet say a moment later that the map has moved.
     this.map.remove().off()
@@ -281,7 +282,8 @@ export class MapEngine {
   }
 }
 
-const transformEnd = (): Event => new TransitionEvent('transitionend', { propertyName: 'transform' })
+/** Leaflet listens for the older name where a browser knows it. */
+const transitionEnds = ['webkitTransitionEnd', 'transitionend']
 
 /** About a tenth of a meter, which is precise enough and keeps coordinates short. */
 const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6

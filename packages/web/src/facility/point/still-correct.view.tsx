@@ -72,11 +72,14 @@ export const StillCorrectView = observer(({ model, outcome }: StillCorrectProps)
   )
 })
 
+/** It may be higher than the buttons were. */
+const showWhole = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
+
 /** LOOK-15: the loop runs once. */
 const Counted = (): ReactNode => (
-  <div role="status" className={styles.counted}>
+  <div ref={showWhole} role="status" className={styles.counted}>
     <span className={loop.loop}>
-      <Icon name="check" size="lg" />
+      <Icon name="check" />
     </span>
     <p>
       <FormattedMessage id="facility.confirm.counted" />
