@@ -113,7 +113,7 @@ test('MODAL-10 Escape closes the directions menu and leaves the point open; a cl
   await closeCookieNotice(page)
   await page.locator('main [data-listed]').first().click()
   const panel = page.getByRole('complementary')
-  const ways = panel.locator('details').filter({ hasText: 'Get directions' })
+  const ways = panel.locator('details').filter({ hasText: 'Directions' })
   const opener = ways.locator('summary')
   await opener.click()
   await expect(ways).toHaveAttribute('open', '')

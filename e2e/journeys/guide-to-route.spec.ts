@@ -24,7 +24,7 @@ test('GUIDE-12 GUIDE-15 from words on the wrong keyboard to filters, an open pla
   const panel = page.getByRole('complementary')
   await expect(panel.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(panel).toContainText(/Круглосуточно|Закроется/)
-  const directions = panel.locator('details').filter({ hasText: 'Построить маршрут' }).first()
+  const directions = panel.locator('details').filter({ hasText: 'Маршрут' }).first()
   await directions.locator('summary').press('Enter')
   await expect(directions.getByRole('link', { name: 'OpenStreetMap' })).toHaveAttribute('href', /directions/)
 })

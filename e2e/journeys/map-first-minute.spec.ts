@@ -22,7 +22,7 @@ const wholeRows = (page: Page): Promise<number> =>
     }).length
   })
 
-test('MAP-13 MAP-14 at 1440 × 900 six rows are visible, and over a town at most one cluster in five has fewer than four points @ru', async ({
+test('MAP-13 MAP-14 at 1440 × 900 six rows are visible, a whole town is in few rings, and nearer at most one cluster in five has fewer than four points @ru', async ({
   page,
   visit,
 }) => {
@@ -38,6 +38,9 @@ test('MAP-13 MAP-14 at 1440 × 900 six rows are visible, and over a town at most
     expect(await markers.count()).toBeLessThanOrEqual(200)
   }
   await expectFewSmallRings()
+  await visit('/recycling-points?at=55.7558,37.6173,11')
+  await expect(rings.first()).toBeVisible()
+  expect(await rings.count()).toBeLessThanOrEqual(25)
   await visit('/recycling-points?at=55.7558,37.6173,12')
   await expectFewSmallRings()
 })
@@ -112,7 +115,8 @@ test.describe('on a phone', () => {
     }
     await expect.poll(fromMiddle).toBeLessThan(40)
     const opened = new URL(page.url())
-    await expect(panel.getByText('Построить маршрут')).toBeInViewport()
+    await expect(panel.getByText('Маршрут')).toBeInViewport({ ratio: 1 })
+    await expect(panel.locator('[data-material]').first()).toBeInViewport({ ratio: 1 })
     await expect(panel.getByRole('link', { name: 'Поделиться' })).toBeInViewport()
     const name = panel.locator('h1')
     const swipe = (fromX: number, toX: number): Promise<void> =>

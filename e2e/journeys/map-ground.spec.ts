@@ -162,3 +162,46 @@ test('MAP-9 MAP-10 the base map names towns in Kazakh and notes where it has no 
   await expect(ground.locator('path').first()).toBeAttached()
   expect(others).toEqual([])
 })
+
+test('MAP-1 a map that is left while it zooms leaves no error behind @ru', async ({ page, visit }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  // What Leaflet does a moment after a turn of the wheel, and at the end of an animation, happens once the page is left.
+  await page.addInitScript(() => {
+    const held: (() => void)[] = []
+    const later = window.setTimeout
+    const isHeld = (ms = 0): boolean => ms === 250 || Reflect.get(window, 'isTurning') === true
+    const hold = (run: () => void, ms?: number, ...rest: unknown[]) =>
+      isHeld(ms) ? held.push(run) : later(run, ms, ...rest)
+    Object.assign(window, { setTimeout: hold, held })
+    const keep = (event: Event): void => void (event.isTrusted && event.stopImmediatePropagation())
+    for (const type of ['transitionend', 'webkitTransitionEnd']) window.addEventListener(type, keep, true)
+  })
+  await visit(`${moscow}10`)
+  const map = mapOf(page)
+  await expect(markersOf(map).first()).toBeVisible()
+  const held = (): Promise<number> => page.evaluate(() => Reflect.get(window, 'held').length)
+  await map.locator('.leaflet-container').evaluate((element) => {
+    Object.assign(window, { isTurning: true })
+    element.dispatchEvent(
+      new WheelEvent('wheel', { deltaY: -100, bubbles: true, cancelable: true, clientX: 600, clientY: 400 }),
+    )
+    Object.assign(window, { isTurning: false })
+  })
+  const before = await held()
+  await map.getByRole('button', { name: 'Приблизить' }).click()
+  await expect.poll(held).toBeGreaterThan(before)
+  await page.getByRole('banner').getByRole('link', { name: 'Акции' }).click()
+  await expect(page).toHaveURL(/charity-events/)
+  await expect(map).toHaveCount(0)
+  const errors = await page.evaluate(() =>
+    (Reflect.get(window, 'held') as (() => void)[]).flatMap((run) => {
+      try {
+        run()
+        return []
+      } catch (error) {
+        return [String(error)]
+      }
+    }),
+  )
+  expect(errors).toEqual([])
+})

@@ -46,7 +46,7 @@ test('MAP-15 MODAL-3 MODAL-4 on a desktop its week unfolds, each price has one l
   await panel(page).getByRole('button', { name: 'Скопировать адрес' }).click()
   await expect.poll(clipboard).toBe('Москва, Нижняя Сыромятническая ул., 10')
   await expect(panel(page).getByText('Скопировано: Москва')).toBeAttached()
-  await panel(page).getByText('Построить маршрут').click()
+  await panel(page).getByText('Маршрут').click()
   await panel(page).getByRole('button', { name: 'Скопировать координаты' }).click()
   await expect.poll(clipboard).toBe('55.7539, 37.6684')
 

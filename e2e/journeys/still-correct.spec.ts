@@ -28,7 +28,7 @@ test('TRUTH-23 TRUTH-56 a visitor confirms a point with one click; a second tab 
   await expect(second.getByText(byVisitor)).toHaveCount(0)
   const press = page.getByRole('button', { name: 'Sigue igual' })
   await press.click()
-  await expect(page.getByText('¡Gracias! Ahora todos ven que el punto se acaba de confirmar.')).toBeVisible()
+  await expect(page.getByText('¡Gracias! Datos confirmados hoy, por vos.')).toBeVisible()
   await expect(page).toHaveURL(`/es-ar/recycling-points/${point.id}`)
   await opened(second)
   await expect(second.getByText(byVisitor)).toBeVisible()

@@ -32,6 +32,10 @@ export const MapControls = ({
   </div>
 )
 
+export const MapLegend = ({ children }: { children: string }): ReactNode => (
+  <span className={styles.legend}>{children}</span>
+)
+
 const scaleMaxPx = 96
 
 /** A round length as a line of that length. An SVG, because its width is an attribute rather than an inline style. */

@@ -207,19 +207,6 @@ export class MapEngine {
     })
   }
 
-  /** Called on every step of a motion. */
-  onSlide(listener: () => void): () => void {
-    this.map.on('move', listener)
-    return () => this.map.off('move', listener)
-  }
-
-  /** The distances in pixels from a place to both sides of the visible part. */
-  sidesOf({ lng, lat }: LngLat): { readonly left: number; readonly right: number } {
-    const { x } = this.map.latLngToContainerPoint(nearTo(this.centreLng, { lng, lat }))
-    const { min, max } = this.visiblePx()
-    return { left: x - min.x, right: max.x - x }
-  }
-
   /** Calls the listener whenever markers must be repositioned; for a zoom animation, with the final projection. */
   onProjection(listener: (project: Project, zoom: number) => void): () => void {
     const now = (): void => listener(this.project, this.map.getZoom())
@@ -238,7 +225,12 @@ export class MapEngine {
   }
 
   dispose(): void {
-    // A turned phone makes Leaflet say a moment later that the map has moved, also when it is gone.
+    this.map.off('move moveend zoom zoomend viewreset')
+    // Leaflet ends an animation, or a turn of the wheel, a moment later, also when the map is gone; so it ends now.
+    const proxy = this.element.querySelector('.leaflet-proxy')
+    for (const type of transitionEnds) proxy?.dispatchEvent(new TransitionEvent(type, { propertyName: 'transform' }))
+    this.map.setZoomAround = () => this.map
+    // A turned phone makes Leaflet say a moment later that the map has moved.
     this.map.remove().off()
   }
 
@@ -289,6 +281,9 @@ export class MapEngine {
     return boxOfView(topLeft.lng, bottomRight.lat, bottomRight.lng, topLeft.lat) ?? worldBox
   }
 }
+
+/** Leaflet listens for the older name where a browser knows it. */
+const transitionEnds = ['webkitTransitionEnd', 'transitionend']
 
 /** About a tenth of a meter, which is precise enough and keeps coordinates short. */
 const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { classNames } from '../styles/class-names.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import type { ShownGround } from './base-layers.ts'
-import { MapAttribution, MapControls, MapFailure, MapScale, NoStreets } from './map-chrome.tsx'
+import { MapAttribution, MapControls, MapFailure, MapLegend, MapScale, NoStreets } from './map-chrome.tsx'
 import type { MapEngine } from './map-engine.ts'
 import { mapKeyAction } from './map-keys.ts'
 import type { MapLocate, MapMove, MapPadding, MapPosition, MapTiles, MapWords } from './map.types.ts'
@@ -18,6 +18,8 @@ export interface MapFrameProps {
   readonly words: MapWords
   readonly padding?: MapPadding | undefined
   readonly locate?: MapLocate | undefined
+  /** What the arcs of the rings mean. */
+  readonly legend?: string | undefined
   /** Next to the map's buttons. */
   readonly controls?: ReactNode
   /** False for a static picture of the map. */
@@ -76,6 +78,7 @@ export function MapFrame(props: MapFrameProps): ReactNode {
         )}
         {isInteractive && <NoStreets ground={shownGround} {...shown} words={words} />}
         <div className={styles.foot}>
+          {props.legend !== undefined && <MapLegend>{props.legend}</MapLegend>}
           <MapScale centre={shown.centre} zoom={shown.zoom} words={words} />
           <MapAttribution tiles={tiles} ground={shownGround} />
         </div>

@@ -21,7 +21,8 @@ import styles from './map-marker.module.css'
 export interface MapMarkerProps {
   readonly marker: PlacedMarker
   readonly words: MapWords
-  /** The side of the chosen marker's name; null for all others. */
+  readonly isChosen: boolean
+  /** The side of the chosen marker's name; null if it has none. */
   readonly nameAt: 'below' | 'above' | null
   readonly isHighlighted: boolean
   /** The name is shown next to the pin. */
@@ -52,7 +53,7 @@ const HoverCard = lazyView<HoverCardProps>(() => import('./hover-card.view.tsx')
 const cardRoomPx = 290
 
 /** A pin or a ring. Its position is set directly on the element, so that zooming does not re-render. */
-function Marker({ marker, words, nameAt, isHighlighted, isNamed, on }: MapMarkerProps): ReactNode {
+function Marker({ marker, words, isChosen, nameAt, isHighlighted, isNamed, on }: MapMarkerProps): ReactNode {
   const { key, point, count, openCount, sizePx } = marker
   const element = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
@@ -107,14 +108,14 @@ function Marker({ marker, words, nameAt, isHighlighted, isNamed, on }: MapMarker
       <button
         {...shared}
         aria-label={words.point(point)}
-        aria-pressed={nameAt !== null}
+        aria-pressed={isChosen}
         title={card === null ? point.name : undefined}
         data-point={point.id}
         data-material={point.material}
         className={classNames(
           'leaflet-zoom-animated',
           styles.pin,
-          nameAt && styles.chosen,
+          isChosen && styles.chosen,
           isHighlighted && styles.highlighted,
           point.isTemporarilyClosed ? styles.paused : point.openState && looks[point.openState],
           sizePx < markerSizePx && styles.small,
@@ -122,7 +123,7 @@ function Marker({ marker, words, nameAt, isHighlighted, isNamed, on }: MapMarker
       >
         <span className={styles.drop} />
         <Icon name={point.icon ?? materialIcon(point.material)} className={styles.glyph} />
-        {nameAt === null && sizePx === markerSizePx && point.others && point.others.length > 0 && (
+        {!isChosen && sizePx === markerSizePx && point.others && point.others.length > 0 && (
           <span className={styles.dots}>
             {point.others.slice(0, 3).map((slug) => (
               <i key={slug} data-material={slug} />
@@ -140,7 +141,7 @@ function Marker({ marker, words, nameAt, isHighlighted, isNamed, on }: MapMarker
           </span>
         )}
       </button>
-      {card !== null && nameAt === null && (
+      {card !== null && !isChosen && (
         // Next to the button rather than inside, or its text would become part of the button's name.
         <span ref={standAsPin} className={classNames('leaflet-zoom-animated', styles.card)}>
           <Suspense>
@@ -155,8 +156,9 @@ function Marker({ marker, words, nameAt, isHighlighted, isNamed, on }: MapMarker
 /** Screens may rebuild their points on every render; a marker re-renders only if it has changed. */
 export const MapMarker = memo(
   Marker,
-  ({ marker: before, ...rest }, { marker, nameAt, isHighlighted, isNamed, words }) =>
+  ({ marker: before, ...rest }, { marker, isChosen, nameAt, isHighlighted, isNamed, words }) =>
     looksSame(before, marker) &&
+    rest.isChosen === isChosen &&
     rest.nameAt === nameAt &&
     rest.isHighlighted === isHighlighted &&
     rest.isNamed === isNamed &&

@@ -18,6 +18,8 @@ export interface MapMarkersProps {
   readonly clusters: readonly MapGroup[]
   readonly apart: readonly MapPoint[]
   readonly chosen: MapPoint | null
+  /** False where its name stands beside the map. */
+  readonly isChosenNamed: boolean
   readonly highlightedId: string | null
   readonly here: LngLat | null
   readonly words: MapWords
@@ -28,7 +30,7 @@ const hereKey = 'here'
 
 /** The markers as real buttons in reading order; Leaflet only positions them. */
 export function MapMarkers(props: MapMarkersProps): ReactNode {
-  const { engine, points, clusters, apart, chosen, words, highlightedId } = props
+  const { engine, points, clusters, apart, chosen, isChosenNamed, words, highlightedId } = props
   const { shown } = props
   const { centreLng } = shown
   const [aim, setAim] = useState({ shown, zoom: shown.zoom })
@@ -76,13 +78,13 @@ export function MapMarkers(props: MapMarkersProps): ReactNode {
     [engine, shown],
   )
 
+  const isChosen = ({ point }: PlacedMarker): boolean => point !== null && point.id === chosen?.id
   const isNear = zoom >= streetZoom
-  const names = usePlaceNames(isNear || chosen !== null)
+  const names = usePlaceNames(isNear)
   const named = useMemo(
     () => (isNear && names !== null ? names.namedPins(markers, chosen?.id ?? null) : nobody),
     [isNear, names, markers, chosen?.id],
   )
-  useLayoutEffect(() => (chosen && names ? names.keepNameInSight(engine, elements, chosen) : undefined))
   useCoveredMarkers(engine)
 
   // The focus of a removed marker moves to the nearest one instead of the page.
@@ -109,7 +111,8 @@ export function MapMarkers(props: MapMarkersProps): ReactNode {
           key={marker.key}
           marker={marker}
           words={words}
-          nameAt={marker.point !== null && marker.point.id === chosen?.id ? nameSide(marker, markers) : null}
+          isChosen={isChosen(marker)}
+          nameAt={isChosenNamed && isChosen(marker) ? nameSide(marker, markers) : null}
           isHighlighted={marker.point !== null && marker.point.id === highlightedId}
           isNamed={named.has(marker.key)}
           on={on}
@@ -122,7 +125,7 @@ export function MapMarkers(props: MapMarkersProps): ReactNode {
 type PlaceNames = typeof import('./place-names.ts')
 const nobody: ReadonlySet<string> = new Set()
 
-/** MAP-19: names are shown at street level and at the chosen pin; the code that places them is loaded then. */
+/** MAP-19: names are shown at street level; the code that places them is loaded then. */
 function usePlaceNames(isNeeded: boolean): PlaceNames | null {
   const [names, setNames] = useState<PlaceNames | null>(null)
   useEffect(() => {

@@ -12,8 +12,10 @@ export interface MapViewProps extends Omit<MapFrameProps, 'children' | 'ref' | '
   readonly clusters?: readonly MapGroup[] | undefined
   /** MAP-21: pins that no cluster counts, moved aside where others stand. */
   readonly apart?: readonly MapPoint[] | undefined
-  /** Shown larger and with its name, even if the server counted it in a cluster. */
+  /** Shown larger, even if the server counted it in a cluster. */
   readonly chosen?: MapPoint | null | undefined
+  /** Whether its name is shown at its pin; the default. */
+  readonly isChosenNamed?: boolean | undefined
   /** The point hovered or focused in the list. */
   readonly highlightedId?: string | null | undefined
   /** The visitor's location. */
@@ -26,7 +28,18 @@ const nothing: readonly never[] = []
 
 /** The map of points: Leaflet for the ground, buttons for the markers. */
 export function MapView(props: MapViewProps): ReactNode {
-  const { points, clusters, apart, chosen, highlightedId, here, onChoosePoint, ref, ...frame } = props
+  const {
+    points,
+    clusters,
+    apart,
+    chosen,
+    isChosenNamed = true,
+    highlightedId,
+    here,
+    onChoosePoint,
+    ref,
+    ...frame
+  } = props
   const element = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => ({
     focus: () => element.current?.focus(),
@@ -49,6 +62,7 @@ export function MapView(props: MapViewProps): ReactNode {
           clusters={clusters ?? nothing}
           apart={apart ?? nothing}
           chosen={chosen ?? null}
+          isChosenNamed={isChosenNamed}
           highlightedId={highlightedId ?? null}
           here={here ?? null}
           words={frame.words}

@@ -1,6 +1,6 @@
 import type { MapPoint } from './map.types.ts'
 import { fewMax } from './shape-markers.ts'
-import { areOverlapping, clusterKey, markerSizePx, movedTo, type PlacedMarker } from './placed-marker.ts'
+import { areOverlapping, clusterKey, gatherPx, movedTo, type PlacedMarker } from './placed-marker.ts'
 
 const coarser = 1.25
 
@@ -9,7 +9,7 @@ const coarser = 1.25
  * the requested zoom; while the map already shows another zoom, its last response is merged here.
  */
 export function mergeMarkers(markers: readonly PlacedMarker[], zoom: number, maxMarkers: number): PlacedMarker[] {
-  for (let sizePx = markerSizePx; ; sizePx *= coarser) {
+  for (let sizePx = gatherPx(zoom); ; sizePx *= coarser) {
     const merged = mergedAt(markers, zoom, sizePx)
     if (merged.length <= Math.max(1, maxMarkers)) return merged
   }
@@ -44,10 +44,17 @@ export function joined(a: PlacedMarker, b: PlacedMarker, zoom: number): PlacedMa
   return { ...cluster, key: clusterKey(cluster, count) }
 }
 
+function zoomApart(apartPx: number, zoom: number): number {
+  if (apartPx === 0) return Infinity
+  let to = zoom + 1
+  while (apartPx * 2 ** (to - zoom) < gatherPx(to)) to++
+  return to
+}
+
 /** The zoom at which two markers separate, or at which one of them splits. */
 function soonestSplit(a: PlacedMarker, b: PlacedMarker, zoom: number): number | null {
   const apartPx = Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))
-  const pair = zoom + Math.max(1, Math.ceil(Math.log2(markerSizePx / apartPx)))
+  const pair = zoomApart(apartPx, zoom)
   const soonest = Math.min(pair, a.splitZoom ?? Infinity, b.splitZoom ?? Infinity)
   return Number.isFinite(soonest) ? soonest : null
 }

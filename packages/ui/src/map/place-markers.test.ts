@@ -60,7 +60,7 @@ const nudgedOut = (marker: PlacedMarker, from: PlacedMarker): PlacedMarker => ({
 
 describe('markers', () => {
   test('MAP-1 markers that the server separates are unchanged', () => {
-    const markers = place({ points: [pin('a', 0, 0), pin('b', 44.1, 0)], clusters: [ring(7, 0, 44.1)] })
+    const markers = place({ points: [pin('a', 0, 0), pin('b', 11.1, 0)], clusters: [ring(7, 0, 11.1)], zoom: 12 })
     expect(names(markers)).toEqual(['a', 'b', 7])
   })
 
@@ -72,7 +72,8 @@ describe('markers', () => {
 
   test('MAP-1 a ring of two splits at the zoom where its points are 44 pixels apart', () => {
     const splitOf = (x: number) => place({ points: [pin('a', 0, 0), pin('b', x, 0)] })[0]?.splitZoom
-    expect(splitOf(30)).toBe(zoom + 1)
+    expect(splitOf(60)).toBe(zoom + 1)
+    expect(splitOf(30)).toBe(zoom + 2)
     expect(splitOf(10)).toBe(zoom + 3)
     expect(splitOf(0)).toBeNull()
     expect(place({ clusters: [ring(2, 0, 0, null), ring(2, 0, 0, null)] })[0]?.splitZoom).toBeNull()
@@ -140,11 +141,20 @@ describe('markers', () => {
     expect(pins[1]!.x - pins[0]!.x).toBeCloseTo(smallPinPx)
   })
 
+  test('MAP-13 where a whole town is in view, points gather from further apart than nearby', () => {
+    const shown = (to: number) =>
+      names(place({ points: [pin('a', 0, 0), pin('b', 60 / 2 ** (to - zoom), 0)], zoom: to }))
+    expect(shown(11)).toEqual([2])
+    expect(shown(12)).toEqual(['a', 'b'])
+  })
+
   test('MAP-12 the size of a ring depends on its count and on the space between neighbors', () => {
     const sizes = (clusters: readonly MapGroup[]) => place({ clusters }).map(({ sizePx }) => sizePx)
-    expect(sizes([ring(2, 0, 0), ring(10, 200, 0), ring(100, 400, 0), ring(1000, 600, 0)])).toEqual([37, 43, 52, 61])
-    expect(sizes([ring(1000, 0, 0), ring(1000, 48, 0)])).toEqual([52, 44])
-    expect(sizes([ring(1000, 0, 0), ring(3, 44.5, 0)])).toEqual([45, 38])
+    expect(sizes([ring(2, 0, 0), ring(10, 200, 0), ring(100, 400, 0), ring(1000, 600, 0)])).toEqual([32, 41, 53, 64])
+    // A quarter as far apart at zoom 10 as at zoom 12.
+    const near = (...clusters: MapGroup[]) => place({ clusters, zoom: 12 }).map(({ sizePx }) => sizePx)
+    expect(near(ring(1000, 0, 0), ring(1000, 12, 0))).toEqual([52, 44])
+    expect(near(ring(1000, 0, 0), ring(3, 44.5 / 4, 0))).toEqual([45, 34])
   })
 
   test('MAP-12 open points of merged rings are added up, or unknown if one is', () => {
@@ -200,8 +210,8 @@ describe('markers', () => {
 
 describe('order and focus', () => {
   test('MAP-1 the Tab key moves row by row, from left to right', () => {
-    const points = [pin('d', 0, 100), pin('b', 60, -8), pin('c', 120, 10), pin('a', 0, 0), pin('e', 70, 90)]
-    expect(names(place({ points }))).toEqual(['a', 'b', 'c', 'd', 'e'])
+    const points = [pin('d', 0, 25), pin('b', 15, -2), pin('c', 30, 2.5), pin('a', 0, 0), pin('e', 17.5, 22.5)]
+    expect(names(place({ points, zoom: 12 }))).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 
   test('MAP-1 the focus of a removed marker moves to the nearest one', () => {
@@ -251,8 +261,8 @@ describe('MAP-21 pins apart from all others', () => {
   })
 
   test('MAP-21 are left to the list where there is no room', () => {
-    const dense = Array.from({ length: 25 }, (_, n) => ring(5, ((n % 5) - 2) * 45, (Math.floor(n / 5) - 2) * 45))
-    const markers = place({ clusters: dense, apart })
+    const dense = Array.from({ length: 25 }, (_, n) => ring(5, ((n % 5) - 2) * 11.25, (Math.floor(n / 5) - 2) * 11.25))
+    const markers = place({ clusters: dense, apart, zoom: 12 })
     expect(names(markers)).not.toContain('event')
     expect(total(markers)).toBe(125)
     const many = Array.from({ length: markersMax + 20 }, (_, n) => pin(`e${n}`, (n % 20) * 50, Math.floor(n / 20) * 50))

@@ -1,7 +1,4 @@
-import type { MapEngine } from './map-engine.ts'
-import type { MapPoint } from './map.types.ts'
 import { chosenPin, markerSizePx, type PlacedMarker } from './placed-marker.ts'
-import styles from './map-marker.module.css'
 
 /** In sync with the style sheet: the offset of a name beside its pin, its height and the average letter width. */
 const name = { startPx: 19, topPx: 36, heightPx: 18, letterPx: 7, maxWidthPx: 132 } as const
@@ -18,8 +15,7 @@ const overlap = (a: Box, b: Box): boolean =>
 
 function roomOf({ x, y, point, sizePx }: PlacedMarker, chosenId: string | null): Box {
   if (point !== null && point.id === chosenId)
-    // Including its own name, above or below it.
-    return { left: x - 110, right: x + 110, top: y - chosenPin.heightPx - 40, bottom: y + 40 }
+    return { left: x - chosenPin.halfWidthPx, right: x + chosenPin.halfWidthPx, top: y - chosenPin.heightPx, bottom: y }
   const half = Math.max(sizePx, point === null ? markerSizePx : 0) / 2
   return { left: x - half, right: x + half, top: y - markerSizePx, bottom: y + 4 }
 }
@@ -41,33 +37,4 @@ export function namedPins(markers: readonly PlacedMarker[], chosenId: string | n
     named.add(key)
   }
   return named
-}
-
-/** Keeps the name of the chosen pin readable while the map is dragged, as long as the pin is visible. */
-export function keepNameInSight(
-  engine: MapEngine,
-  elements: ReadonlyMap<string, HTMLElement>,
-  chosen: MapPoint,
-): () => void {
-  const stand = (): void => {
-    const nameTag = elements.get(chosen.id)?.querySelector<HTMLElement>(`.${styles.name}`)
-    if (!nameTag) return
-    const shiftPx = nameShiftPx(engine.sidesOf(chosen), nameTag.offsetWidth)
-    nameTag.style.translate = `calc(-50% + ${Math.round(shiftPx)}px)`
-  }
-  stand()
-  return engine.onSlide(stand)
-}
-
-const marginPx = 8
-/** The minimum overlap of the name and its pin. */
-const tipPx = 20
-
-/** How far the name is shifted so that it is not cut off at a side of the map. */
-export function nameShiftPx({ left, right }: { left: number; right: number }, widthPx: number): number {
-  const half = widthPx / 2
-  const most = Math.max(0, half - tipPx)
-  const inwards = half + marginPx
-  if (left < inwards) return Math.min(most, inwards - left)
-  return right < inwards ? -Math.min(most, inwards - right) : 0
 }

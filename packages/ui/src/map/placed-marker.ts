@@ -23,6 +23,11 @@ export type MarkerPart = Omit<PlacedMarker, 'x' | 'y' | 'lng' | 'lat'>
 /** Every marker fills a square of this size above its place; the server separates markers by the same size. */
 export const markerSizePx = 44
 
+/** From this zoom on, two or three points are shown as pins instead of a ring. */
+export const fewFromZoom = 12
+/** MAP-13: further out, where a town is in view, its points gather in few rings. */
+export const gatherPx = (zoom: number): number => (zoom < fewFromZoom ? 1.75 * markerSizePx : markerSizePx)
+
 /** The chosen pin is larger: its extent to each side of its place, and above it. */
 export const chosenPin = { halfWidthPx: 28, heightPx: 66 } as const
 

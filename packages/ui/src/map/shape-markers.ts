@@ -1,7 +1,13 @@
-import { areOverlapping, chosenPin, isUnderChosen, markerSizePx, movedTo, type PlacedMarker } from './placed-marker.ts'
+import {
+  areOverlapping,
+  chosenPin,
+  fewFromZoom,
+  isUnderChosen,
+  markerSizePx,
+  movedTo,
+  type PlacedMarker,
+} from './placed-marker.ts'
 
-/** From this zoom on, two or three points are shown as pins instead of a ring. */
-const fewFromZoom = 12
 export const fewMax = 3
 /** The width of each pin, still large enough for touch. */
 export const smallPinPx = 26
@@ -97,7 +103,8 @@ export function standApart(
   return placed
 }
 
-const ringPx = (count: number): number => Math.round(34 + 9 * Math.log10(count))
+/** 32 px for two, 64 for a thousand and more. */
+const ringPx = (count: number): number => Math.min(64, Math.round(28.5 + 12 * Math.log10(count)))
 
 /** Scales rings with their counts as far as neighbors leave room, largest first. */
 export function sizedRings(markers: readonly PlacedMarker[], chosen: PlacedMarker | null): PlacedMarker[] {

@@ -23,9 +23,9 @@ const names: Readonly<Record<RouteService, MessageId>> = {
 /** Links to a point by the route services of the variant, and optionally its coordinates to copy. */
 export function RouteMenu({
   point,
+  label = 'map.directions',
   variant,
   hasCoordinates = false,
-  label = 'map.directions',
   isOver = false,
   onChoose,
 }: {

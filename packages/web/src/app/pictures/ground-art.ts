@@ -9,7 +9,7 @@ import { tokensOf } from './picture-art.ts'
 
 const tilePx = 256
 /** Street level if the deployment has street tiles, otherwise the surrounding towns. */
-const zooms = { streets: 15, world: 7 } as const
+const zooms = { streets: 15, world: 10 } as const
 const colorsIn = (theme: PictureTheme): Colors => joined(tokensOf[theme], colorsOf(groundCss, '.pane', theme))
 
 const attributes = (look: object): string =>

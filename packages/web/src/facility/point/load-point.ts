@@ -20,8 +20,13 @@ export type PointFailure = 'missing' | 'gone' | 'failed'
 export type LoadedPoint = Result<PointPage, PointFailure, { readonly place: LngLat | null }>
 
 /** Loads the page of a point. Material names may be missing, the point may not. */
-export async function loadPoint(gateway: FacilityGateway, id: FacilityId, language: Language): Promise<LoadedPoint> {
-  const [answer, materials, units] = await Promise.all([gateway.get(id), gateway.materials(), gateway.units()])
+export async function loadPoint(
+  gateway: FacilityGateway,
+  id: FacilityId,
+  language: Language,
+  materialsRequest = gateway.materials(),
+): Promise<LoadedPoint> {
+  const [answer, materials, units] = await Promise.all([gateway.get(id), materialsRequest, gateway.units()])
   if (!answer.ok) return err(failureOf(answer.error), { place: closedPointPlace(answer.problems) })
   const facility = answer.value
   // A draft has no public page, even for its owner, whose page must not differ from what others get.

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { distanceM, type LngLat } from '@recircle/core/geo'
 import { useNow } from '../../routing/screen/use-now.ts'
@@ -25,8 +25,8 @@ interface PointPanelProps {
   visitor: LngLat | null
   /** The list without the point. */
   closeHref: string
-  /** The link to a neighbor. */
-  hrefOf: (id: string) => string
+  /** This page. */
+  href: string
   onRetry: () => void
   /** The panel is a sheet on a phone. */
   sheet: Sheet
@@ -55,6 +55,7 @@ function OpenPanel({
   const swipe = useSwipe(onStep)
   const body = useRef<HTMLDivElement>(null)
   const close = useRef<HTMLAnchorElement>(null)
+  const nameId = useId()
   const point = pointOf(state)
   useEscape(panel, () => close.current?.click())
   return (
@@ -70,9 +71,7 @@ function OpenPanel({
         </VisuallyHidden>
       </button>
       <div className={styles.head} {...swipe}>
-        <p className={styles.state}>{point && <PointState point={point} visitor={visitor} />}</p>
-        <StepButton icon="chevron-left" label="facility.previous" step={onStep.previous} />
-        <StepButton icon="chevron-right" label="facility.next" step={onStep.next} />
+        {point ? <h1 id={nameId}>{point.name}</h1> : state.kind === 'loading' && <Skeleton shape="title" width="3/4" />}
         <Anchor
           ref={close}
           href={closeHref}
@@ -83,8 +82,22 @@ function OpenPanel({
           <Icon name="close" />
         </Anchor>
       </div>
-      <div ref={body} tabIndex={-1} className={styles.body} {...swipe}>
+      <div
+        ref={body}
+        tabIndex={-1}
+        role="group"
+        aria-labelledby={point ? nameId : undefined}
+        className={styles.body}
+        {...swipe}
+      >
         <FocusOnOpen body={body} id={state.id} />
+        {(point !== null || state.kind === 'loading') && (
+          <div className={styles.state}>
+            <p>{point && <PointState point={point} visitor={visitor} />}</p>
+            <StepButton icon="chevron-left" label="facility.previous" step={onStep.previous} />
+            <StepButton icon="chevron-right" label="facility.next" step={onStep.next} />
+          </div>
+        )}
         <PanelContent state={state} closeHref={closeHref} {...props} />
       </div>
     </aside>
@@ -115,15 +128,14 @@ function PanelContent({
   state,
   ...props
 }: Omit<PointPanelProps, 'className' | 'sheet' | 'onStep'> & { state: OpenState }): ReactNode {
-  const { closeHref, hrefOf, onRetry } = props
+  const { closeHref, href, onRetry } = props
   const nowMs = useNow()
-  if (state.kind === 'ready')
-    return <PointView key={state.page.point.id} data={state.page} nowMs={nowMs} hrefOf={hrefOf} />
+  if (state.kind === 'ready') return <PointView key={state.page.point.id} data={state.page} nowMs={nowMs} href={href} />
   if (state.kind === 'loading') return <PointLoading known={state.known} />
   return <PointFailureView failure={state.kind} mapHref={closeHref} onRetry={onRetry} />
 }
 
-/** The opening state and the distance, in the row of the close button. */
+/** The opening state and the distance. */
 function PointState({ point, visitor }: { point: PointSummary; visitor: LngLat | null }): ReactNode {
   const nowMs = useNow()
   return (
@@ -181,15 +193,8 @@ const PointLoading = ({ known }: PointLoadingProps): ReactNode => (
         <FormattedMessage id="layout.loading" />
       </VisuallyHidden>
     </output>
-    {known === null ? (
-      <>
-        <Skeleton shape="circle" />
-        <Skeleton width="1/3" />
-        <Skeleton shape="title" width="3/4" />
-      </>
-    ) : (
-      <PointHeader point={known} iconUrl={null} />
-    )}
+    {known === null ? <Skeleton width="1/2" /> : <PointHeader point={known} iconUrl={null} />}
+    <Skeleton shape="chip" />
     <Skeleton shape="title" />
     <Skeleton width="1/2" />
     <Skeleton />

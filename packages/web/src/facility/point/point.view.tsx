@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router'
+import { readConfirmationOutcome } from '@recircle/core/confirmation'
 import { facilityPath, phoneHref, placeOf } from '@recircle/core/facility'
 import { organizationPath } from '@recircle/core/organization'
 import type { SharedLink } from '@recircle/core/share'
 import { sharePicturePath } from '@recircle/core/site'
 import type { VisitKind } from '@recircle/core/visits'
-import { pointPlaceDrawing } from '@recircle/ui/icons/drawings.ts'
 import { modelled } from '@recircle/ui/screen/modelled.tsx'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { ShareIconLink } from '../../shell/links/share-link.tsx'
 import { Alert } from '@recircle/ui/feedback/alert.tsx'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { classNames } from '@recircle/ui/styles/class-names.ts'
-import { Drawing } from '@recircle/ui/icons/drawing.tsx'
 import { Icon } from '@recircle/ui/icons/icon.tsx'
 import iconButton from '@recircle/ui/button/icon-button.module.css'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
+import { MaterialGlyph } from '@recircle/ui/mark/material-glyph.tsx'
+import { VisuallyHidden } from '@recircle/ui/layout/visually-hidden.tsx'
 import { AgeOfFacts } from '../words/age-words.view.tsx'
 import { BringView, type BringModel } from './bring.view.tsx'
 import { CopyLine } from '../copy-line.view.tsx'
@@ -28,6 +30,7 @@ import { PointViewModel } from './point.view-model.ts'
 import { PointSection } from './point-section.tsx'
 import { RatesTable } from './rates-table.view.tsx'
 import { RouteMenu } from '../route-menu.view.tsx'
+import { shortMaterialNames } from '../short-material-names.ts'
 import { StopList } from '../stops/stop-list.view.tsx'
 import { StillCorrectView, type StillCorrectModel } from './still-correct.view.tsx'
 import { WeekHours } from '../hours/week-hours.view.tsx'
@@ -60,40 +63,32 @@ export interface PointModel extends BringModel, StillCorrectModel {
 interface PointViewProps {
   model: PointModel
   nowMs: number
-  /** The link to a neighbor. */
-  hrefOf?: ((id: string) => string) | undefined
+  /** The URL of this page. */
+  href: string
 }
 
 /** The details of a point: one column in a panel, two where there is room. */
-const PointPageView = observer(({ model, nowMs, hrefOf }: PointViewProps): ReactNode => {
-  const { formatMessage } = useIntl()
+const PointPageView = observer(({ model, nowMs, href }: PointViewProps): ReactNode => {
+  const [query] = useSearchParams()
   const point = placeOf(model.point, nowMs)
+  // Without scripts the outcome is in the URL.
+  const outcome = model.outcome ?? readConfirmationOutcome(query)
   const onCall = (): void => void model.tell('call')
   return (
     <article className={styles.point}>
       <PointFace point={point} />
       <PointHeader point={point} iconUrl={point.iconUrl} way={isWay(point) ? point.comment : ''} />
       {point.isTemporarilyClosed && <ClosureNote reason={point.closureReason} />}
+      <PointMaterials materials={point.materials} />
       <PointActions point={point} onRoute={() => void model.tell('route')} onCall={onCall} />
-      <AgeOfFacts point={point} nowMs={nowMs} />
-      <PointSections
-        point={point}
-        nowMs={nowMs}
-        onCall={onCall}
-        bring={<BringView model={model} href={hrefOf?.(point.id) ?? facilityPath(point.id)} />}
-      />
-      <StillCorrectView model={model} nowMs={nowMs} />
-      <p className={styles.confirmed}>
-        <Anchor href={`${facilityPath(point.id)}/report`}>{formatMessage({ id: 'facility.somethingWrong' })}</Anchor>
-        <Anchor href={`${facilityPath(point.id)}/report?reason=suggestion`}>
-          <FormattedMessage id="facility.suggestChange" />
+      <AgeOfFacts point={point} nowMs={nowMs} isByVisitor={outcome === 'counted'} />
+      <PointSections point={point} nowMs={nowMs} onCall={onCall} bring={<BringView model={model} href={href} />} />
+      <StillCorrectView model={model} outcome={outcome} />
+      {point.isClaimable && (
+        <Anchor href={`/profile/claims?point=${point.id}`} className={styles.claim}>
+          <FormattedMessage id="facility.isYours" />
         </Anchor>
-        {point.isClaimable && (
-          <Anchor href={`/profile/claims?point=${point.id}`} className="nowrap">
-            <FormattedMessage id="facility.isYours" />
-          </Anchor>
-        )}
-      </p>
+      )}
     </article>
   )
 })
@@ -110,21 +105,48 @@ interface PointHeaderProps {
   way?: string
 }
 
+/** Below the name: where it is, and how to find it. */
 export function PointHeader({ point, iconUrl, way = '' }: PointHeaderProps): ReactNode {
   const { formatMessage } = useIntl()
   return (
     <header className={styles.header}>
-      {iconUrl === null ? (
-        <Drawing drawing={pointPlaceDrawing} className={classNames(styles.icon, styles.standIn)} />
-      ) : (
-        <img src={iconUrl} alt="" width={112} height={112} className={styles.icon} />
-      )}
-      <h1 className={styles.name}>{point.name}</h1>
+      {iconUrl !== null && <img src={iconUrl} alt="" width={112} height={112} className={styles.icon} />}
       <div className={styles.address}>
         <CopyLine text={point.address} label={formatMessage({ id: 'facility.copyAddress' })} isPlain />
       </div>
       {way !== '' && <p className={styles.way}>{way}</p>}
     </header>
+  )
+}
+
+/** More would take the room of the actions on a phone. */
+const [namedMax, shownMax] = [3, 8]
+
+/** MAP-15: glyph and name of the first materials, the glyphs of the others. */
+function PointMaterials({ materials }: Pick<PointDetails, 'materials'>): ReactNode {
+  const { formatMessage } = useIntl()
+  const hidden = materials.slice(shownMax).map(({ name }) => name)
+  if (materials.length === 0) return null
+  return (
+    <ul className={styles.materials} aria-label={formatMessage({ id: 'facility.takes' })}>
+      {materials.slice(0, shownMax).map(({ slug, name: full, pause }, index) => {
+        const short = shortMaterialNames[slug]
+        const name = short === undefined ? full : formatMessage({ id: short })
+        const text = pause ? formatMessage({ id: 'facility.pausedMaterial' }, { name }) : name
+        return (
+          <li key={slug} title={full} data-paused={pause ? '' : undefined}>
+            <MaterialGlyph material={slug} size="sm" />
+            {index < namedMax ? <span>{text}</span> : <VisuallyHidden>{text}</VisuallyHidden>}
+          </li>
+        )
+      })}
+      {hidden.length > 0 && (
+        <li title={hidden.join(', ')}>
+          +{hidden.length}
+          <VisuallyHidden> {hidden.join(', ')}</VisuallyHidden>
+        </li>
+      )}
+    </ul>
   )
 }
 
@@ -143,7 +165,7 @@ function PointActions({
   const label = formatMessage({ id: 'facility.call' })
   return (
     <div className={styles.actions} data-has-call={callHref === null ? undefined : ''}>
-      <RouteMenu point={point} hasCoordinates onChoose={onRoute} />
+      <RouteMenu point={point} label="facility.route" hasCoordinates onChoose={onRoute} />
       {callHref !== null && (
         <a
           href={callHref}

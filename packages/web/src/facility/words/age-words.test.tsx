@@ -56,7 +56,7 @@ describe('TRUTH-22 the age of a point’s facts', () => {
     expect(await row(null)).toBe('Confirmed on May 1')
     expect(await row(ago(181))).toBe('As of November 13, 2025, may have changed')
   })
-  test('TRUTH-61 TRUTH-22 the page of a point has the date of its row, once and in the same words, and opens who confirmed what', async () => {
+  test('TRUTH-61 TRUTH-22 TRUTH-23 the page of a point has the date of its row, once and in the same words, and opens who confirmed what', async () => {
     const rates = [{ id: 'r', material: { id: 1, slug: 'paper', name: 'Paper' }, price: 0, per: 'kg', ...noTerms }]
     const contacts = { phone: '', email: '', website: '', name: '' }
     const confirmations = { existence: ago(2), hours: ago(181), materials: ago(3, 'visitor') }
@@ -69,6 +69,8 @@ describe('TRUTH-22 the age of a point’s facts', () => {
     expect(textOf(details)).toBe(
       'Place confirmed by the owner 2 days ago Hours from November 13, 2025, may have changed Materials confirmed by a visitor 3 days ago',
     )
+    const own = await inLocale('int', 'EN_US', <AgeOfFacts point={point} nowMs={nowMs} isByVisitor />)
+    expect(textOf(own.split('</summary>')[0] ?? '')).toBe('Confirmed today, by you')
     const unknown = { ...point, lastConfirmedAtMs: null, confirmations: {} }
     expect(await inLocale('int', 'EN_US', <AgeOfFacts point={unknown} nowMs={nowMs} />)).toBe('')
   })

@@ -48,18 +48,24 @@ export function AgeWords({ point, groups, nowMs }: AgeWordsProps): ReactNode {
 interface AgeOfFactsProps {
   point: Aged & Pick<PointDetails, 'lastConfirmedAtMs'>
   nowMs: number
+  /** Just confirmed by the reader. */
+  isByVisitor?: boolean
 }
 
 /** TRUTH-61: the same date as in lists, once; it opens who has confirmed what. */
-export function AgeOfFacts({ point, nowMs }: AgeOfFactsProps): ReactNode {
+export function AgeOfFacts({ point, nowMs, isByVisitor = false }: AgeOfFactsProps): ReactNode {
   const fresh = freshnessOf(point, nowMs)
   if (fresh === null) return null
-  const { isOld: isMarked } = fresh
+  const isMarked = fresh.isOld && !isByVisitor
   return (
     <details className={styles.facts}>
-      <summary className={classNames('small', isMarked && styles.old)}>
+      <summary className={classNames('small', isMarked && styles.old, isByVisitor && styles.own)}>
         <Icon name={isMarked ? 'clock' : 'check'} size="sm" />
-        <ConfirmedWords point={point} nowMs={nowMs} />
+        {isByVisitor ? (
+          <FormattedMessage id="facility.confirmedByYou" />
+        ) : (
+          <ConfirmedWords point={point} nowMs={nowMs} />
+        )}
         <Icon name="chevron-down" size="sm" className={styles.turn} />
       </summary>
       <AgeWords point={point} groups={factGroups} nowMs={nowMs} />

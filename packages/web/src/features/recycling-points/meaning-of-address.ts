@@ -38,9 +38,10 @@ export async function understand(
   ports: PointsPorts,
   address: PointsAddress,
   before: Meaning | null,
+  materialsRequest = before === null ? ports.facilities.materials() : ok(before.materials),
 ): Promise<GatewayResult<Meaning>> {
   const [materials, town, thing] = await Promise.all([
-    before === null ? ports.facilities.materials() : ok(before.materials),
+    materialsRequest,
     before?.text === address.text ? ok(before.town) : townIn(ports, address.text),
     before?.thing?.slug === address.thing ? before.thing : thingNamed(ports, address.thing),
   ])
@@ -129,16 +130,22 @@ export function choicesOf(
   { materialCounts }: Pick<MapViewport, 'materialCounts'>,
 ): MaterialChoice[] {
   const counts = new Map(materialCounts.map(({ materialId, count }) => [materialId, count]))
-  return materials
-    .map(({ id, slug, parentId, names }) => ({
-      id,
-      slug,
-      parentId,
-      name: names[language],
-      count: counts.get(id) ?? 0,
-      isEveryday: everyday.includes(slug),
-      ...(shortMaterialNames[slug] && { short: shortMaterialNames[slug] }),
-    }))
-    .filter(({ slug, count }) => count > 0 || address.materials.includes(slug))
-    .toSorted((a, b) => placeOf(a.slug) - placeOf(b.slug) || a.id - b.id)
+  return (
+    materials
+      .map(({ id, slug, parentId, names }) => ({
+        id,
+        slug,
+        parentId,
+        name: names[language],
+        count: counts.get(id) ?? 0,
+        isEveryday: everyday.includes(slug),
+        ...(shortMaterialNames[slug] && { short: shortMaterialNames[slug] }),
+      }))
+      // Where nothing is found, the everyday ones lead on.
+      .filter(
+        ({ slug, count, isEveryday }) =>
+          count > 0 || address.materials.includes(slug) || (counts.size === 0 && isEveryday),
+      )
+      .toSorted((a, b) => placeOf(a.slug) - placeOf(b.slug) || a.id - b.id)
+  )
 }

@@ -37,12 +37,6 @@ interface PointsFiltersProps {
 }
 
 const formFields = ['open', 'time', 'confirmed', 'kind', 'match', 'materials', 'page']
-const openChoices: readonly (readonly [value: string, words: MessageId])[] = [
-  ['', 'map.open.any'],
-  ['now', 'map.openNowFilter'],
-  [chosenTime, 'map.open.at'],
-]
-
 /** The form with all filters, which also works without scripts. */
 export function PointsFiltersView(props: PointsFiltersProps): ReactNode {
   const { address, materials, onFilter } = props
@@ -50,21 +44,25 @@ export function PointsFiltersView(props: PointsFiltersProps): ReactNode {
   const formats = useFormats()
   const action = useHref(listPath)
   const chosen = address.open !== null && address.open !== 'now' ? address.open : ''
-  const [open, setOpen] = useState(chosen === '' ? (address.open ?? '') : chosenTime)
+  const [isTimed, setTimed] = useState(chosen !== '')
+  const [choices, setChoices] = useState(address.materials.length)
   const time = useRef<HTMLInputElement>(null)
   const [isTimeMissing, setTimeMissing] = useState(false)
   const errorId = useId()
   const { shownCount, recount } = useCount(props)
   return (
     <form
-      onChange={(event) => recount(event.currentTarget)}
+      onChange={({ currentTarget: form }) => {
+        setChoices(form.querySelectorAll('[name=materials]:checked').length)
+        recount(form)
+      }}
       action={action}
       className={styles.form}
       // An incomplete time gets the site's own message instead of the browser's.
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const lacksTime = open === chosenTime && time.current?.value === ''
+        const lacksTime = isTimed && time.current?.value === ''
         setTimeMissing(lacksTime)
         if (lacksTime) return time.current?.focus()
         closePopoverOf(event.currentTarget)
@@ -86,76 +84,10 @@ export function PointsFiltersView(props: PointsFiltersProps): ReactNode {
       </div>
       <div className={styles.fields}>
         <fieldset>
-          <legend className={choice.legend}>{formatMessage({ id: 'map.open' })}</legend>
-          <div className={styles.choices}>
-            {openChoices.map(([value, words]) => (
-              <label key={value} className={choice.choice}>
-                <input
-                  type="radio"
-                  name="open"
-                  value={value}
-                  checked={open === value}
-                  className={`${choice.box} ${choice.radio}`}
-                  onChange={() => {
-                    setOpen(value)
-                    setTimeMissing(false)
-                  }}
-                />
-                <FormattedMessage id={words} />
-              </label>
-            ))}
-            <input
-              ref={time}
-              type="datetime-local"
-              name="time"
-              defaultValue={chosen}
-              aria-label={formatMessage({ id: 'map.open.time' })}
-              aria-invalid={isTimeMissing || undefined}
-              aria-describedby={isTimeMissing ? errorId : undefined}
-              className={`${field.input} ${styles.time}`}
-              onChange={() => {
-                setOpen(chosenTime)
-                setTimeMissing(false)
-              }}
-            />
-          </div>
-          {isTimeMissing && <FieldError id={errorId}>{formatMessage({ id: 'map.open.timeMissing' })}</FieldError>}
-        </fieldset>
-        <fieldset>
-          <legend className={choice.legend}>{formatMessage({ id: 'map.kind' })}</legend>
-          <div className={styles.choices}>
-            <Radio name="kind" value="" isChecked={address.kind === null} words="map.kind.any" />
-            {facilityKinds.map((kind) => (
-              <Radio key={kind} name="kind" value={kind} isChecked={address.kind === kind} words={`map.kind.${kind}`} />
-            ))}
-          </div>
-        </fieldset>
-        <label className={choice.choice}>
-          <input
-            type="checkbox"
-            name="confirmed"
-            value="lately"
-            defaultChecked={address.isConfirmedLately}
-            className={`${choice.box} ${choice.check}`}
-          />
-          <FormattedMessage id="map.confirmedLately" />
-        </label>
-        <fieldset>
           <legend className={choice.legend}>{formatMessage({ id: 'map.materials' })}</legend>
-          <div className={styles.choices}>
-            {materialMatches.map((match) => (
-              <Radio
-                key={match}
-                name="match"
-                value={match}
-                isChecked={address.materialMatch === match}
-                words={`map.match.${match}`}
-              />
-            ))}
-          </div>
           <div className={styles.materials}>
-            {materials.toSorted(byCount).map(({ slug, name, count }) => (
-              <label key={slug} className={choice.choice}>
+            {inFamilies(materials).map(({ slug, name, count, isInner }) => (
+              <label key={slug} className={choice.choice} data-inner={isInner || undefined}>
                 <input
                   type="checkbox"
                   name="materials"
@@ -169,7 +101,67 @@ export function PointsFiltersView(props: PointsFiltersProps): ReactNode {
               </label>
             ))}
           </div>
+          <div className={styles.match} data-choices={choices}>
+            {materialMatches.map((match) => (
+              <Radio
+                key={match}
+                name="match"
+                value={match}
+                isChecked={address.materialMatch === match}
+                words={`map.match.${match}`}
+              />
+            ))}
+          </div>
         </fieldset>
+        <fieldset>
+          <legend className={choice.legend}>{formatMessage({ id: 'map.kind' })}</legend>
+          <div className={styles.choices}>
+            <Radio name="kind" value="" isChecked={address.kind === null} words="map.kind.any" />
+            {facilityKinds.map((kind) => (
+              <Radio key={kind} name="kind" value={kind} isChecked={address.kind === kind} words={`map.kind.${kind}`} />
+            ))}
+          </div>
+        </fieldset>
+        <div className={styles.choices}>
+          <label className={choice.choice}>
+            <input
+              type="checkbox"
+              name="open"
+              value={chosenTime}
+              checked={isTimed}
+              className={`${choice.box} ${choice.check}`}
+              onChange={() => {
+                setTimed(!isTimed)
+                setTimeMissing(false)
+              }}
+            />
+            <FormattedMessage id="map.open.at" />
+          </label>
+          <input
+            ref={time}
+            type="datetime-local"
+            name="time"
+            defaultValue={chosen}
+            aria-label={formatMessage({ id: 'map.open.time' })}
+            aria-invalid={isTimeMissing || undefined}
+            aria-describedby={isTimeMissing ? errorId : undefined}
+            className={`${field.input} ${styles.time}`}
+            onChange={() => setTimeMissing(false)}
+          />
+          {isTimeMissing && <FieldError id={errorId}>{formatMessage({ id: 'map.open.timeMissing' })}</FieldError>}
+          {/* The chip's choice stays unless a time is chosen, which comes before it. */}
+          {address.open === 'now' && <input type="hidden" name="open" value="now" />}
+        </div>
+        <label className={choice.choice}>
+          <input
+            type="checkbox"
+            name="confirmed"
+            value="lately"
+            defaultChecked={address.isConfirmedLately}
+            className={`${choice.box} ${choice.check}`}
+          />
+          <FormattedMessage id="map.confirmedLately" />
+        </label>
         <HiddenParameters search={pointsSearch(address)} except={formFields} />
       </div>
       <div className={styles.foot}>
@@ -186,6 +178,19 @@ export function PointsFiltersView(props: PointsFiltersProps): ReactNode {
 }
 
 const byCount = (a: MaterialChoice, b: MaterialChoice): number => (b.count ?? 0) - (a.count ?? 0)
+
+type FamilyMember = MaterialChoice & { readonly isInner: boolean }
+
+/** Each material with those it includes behind it; the most frequent first. */
+function inFamilies(materials: readonly MaterialChoice[]): FamilyMember[] {
+  const sorted = materials.toSorted(byCount)
+  const isRoot = ({ parentId }: MaterialChoice): boolean => materials.every(({ id }) => id !== parentId)
+  const family = (each: MaterialChoice, isInner: boolean): FamilyMember[] => [
+    { ...each, isInner },
+    ...sorted.filter(({ parentId }) => parentId === each.id).flatMap((inner) => family(inner, true)),
+  ]
+  return sorted.filter(isRoot).flatMap((each) => family(each, false))
+}
 
 function addressOf(form: HTMLFormElement): PointsAddress {
   const query = new URLSearchParams()

@@ -11,6 +11,7 @@ import { TownLink } from '../../shell/town/town-link.view.tsx'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { LinkButton } from '@recircle/ui/button/link-button.tsx'
 import { VisuallyHidden } from '@recircle/ui/layout/visually-hidden.tsx'
+import { classNames } from '@recircle/ui/styles/class-names.ts'
 import type { LoadingState, PointsShown } from './load-points.ts'
 import type { ChosenThing } from './meaning-of-address.ts'
 import type { ClosedPoints } from './look-for-points.ts'
@@ -61,6 +62,17 @@ export const PointsHeadingView = observer(({ model, inSight, onRetry }: PointsHe
     <div className={styles.heading}>
       <div className={styles.first}>
         <h2 className={styles.count}>{count}</h2>
+        {/* Replaced by the message about slow loading, so that the list does not move. */}
+        {hasOrder && state !== 'slow' && (
+          <p className={styles.from}>
+            <FormattedMessage id={list.isFromVisitor ? 'map.order.visitor' : 'map.order.centre'} />
+          </p>
+        )}
+        {/* Announced by screen readers: a changed count, slow loading, a failure. */}
+        <output className={classNames(styles.status, styles.from)} data-state={state}>
+          {state === 'slow' && <LoadingWords isSeen={hasOrder || !hasPoints} />}
+          {state === 'ready' && <VisuallyHidden>{count}</VisuallyHidden>}
+        </output>
         <TownLink className={styles.town} />
       </div>
       {thing && <ThingLine thing={thing} />}
@@ -78,17 +90,6 @@ export const PointsHeadingView = observer(({ model, inSight, onRetry }: PointsHe
           <FormattedMessage id="map.toNearest" values={{ distance: formats.distance(nearest.distanceM) }} />
         </LinkButton>
       )}
-      {/* Replaced by the message about slow loading, so that the list does not move. */}
-      {hasOrder && state !== 'slow' && (
-        <p className={styles.order}>
-          <FormattedMessage id={list.isFromVisitor ? 'map.order.visitor' : 'map.order.centre'} />
-        </p>
-      )}
-      {/* Announced by screen readers: a changed count, slow loading, a failure. */}
-      <output className={styles.status} data-state={state}>
-        {state === 'slow' && <LoadingWords isSeen={hasOrder || !hasPoints} />}
-        {state === 'ready' && <VisuallyHidden>{count}</VisuallyHidden>}
-      </output>
       {state === 'failed' && hasPoints && <RetryAlertView tone="warning" text="map.staleText" onRetry={onRetry} />}
     </div>
   )

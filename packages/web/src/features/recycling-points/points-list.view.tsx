@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage } from 'react-intl'
+import { distanceM } from '@recircle/core/geo'
 import { MissedThing } from '../../guide/missed-thing.view.tsx'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { useNow } from '../../routing/screen/use-now.ts'
@@ -11,6 +12,7 @@ import { EmptyState } from '@recircle/ui/feedback/empty-state.tsx'
 import { nothingFoundDrawing } from '@recircle/ui/icons/drawings.ts'
 import { LinkButton } from '@recircle/ui/button/link-button.tsx'
 import { PointRow } from '../../facility/point-row.view.tsx'
+import { ChipLink } from '@recircle/ui/mark/chip.tsx'
 import { CollectionsView } from './collections.view.tsx'
 import type { LoadingState, PointsShown } from './load-points.ts'
 import { lastPage } from './look-for-points.ts'
@@ -20,6 +22,7 @@ import {
   missingPlaceHref,
   newAlertHref,
   pointsHref,
+  withMaterial,
   withoutFilters,
   withPoint,
   type PointsAddress,
@@ -27,7 +30,7 @@ import {
 import { numberKeys } from './points-keys.ts'
 import styles from './points-list.module.css'
 
-type Listed = Pick<PointsShown, 'list' | 'map' | 'view' | 'wantedIds' | 'openAtMs'>
+type Listed = Pick<PointsShown, 'list' | 'map' | 'view' | 'materials' | 'wantedIds' | 'openAtMs'>
 
 export interface PointsListModel extends Listed {
   readonly address: PointsAddress
@@ -43,10 +46,10 @@ interface PointsListProps {
 
 /** The points of the view, nearest first. A changed list renders in slices, so that a slow phone answers the tap before it. */
 export const PointsListView = observer(({ model, onRetry, onPoint }: PointsListProps): ReactNode => {
-  const { list, map, view, wantedIds, openAtMs, state, addressForLinks: address } = model
+  const { list, map, view, materials, wantedIds, openAtMs, state, addressForLinks: address } = model
   const shown = useMemo(
-    () => ({ list, map, view, wantedIds, openAtMs, state, address }),
-    [list, map, view, wantedIds, openAtMs, state, address],
+    () => ({ list, map, view, materials, wantedIds, openAtMs, state, address }),
+    [list, map, view, materials, wantedIds, openAtMs, state, address],
   )
   return <ListedPoints {...useDeferredValue(shown)} onRetry={onRetry} onPoint={onPoint} />
 })
@@ -57,17 +60,15 @@ interface ListedPointsProps extends Listed, Pick<PointsListProps, 'onRetry' | 'o
   state: LoadingState
 }
 
+/** MAP-21: an event further away is on the map only. */
+const eventsWithinM = 50_000
+
 const ListedPoints = memo((props: ListedPointsProps): ReactNode => {
-  const { list, map, view, wantedIds, openAtMs, state, address, onRetry, onPoint } = props
+  const { list, map, view, materials, wantedIds, openAtMs, state, address, onRetry, onPoint } = props
   const nowMs = useNow()
-  const collections = map.collections.length > 0 && (
-    <CollectionsView
-      collections={map.collections}
-      view={view}
-      openAtMs={openAtMs}
-      wantedIds={wantedIds}
-      onPoint={onPoint}
-    />
+  const close = map.collections.filter((each) => distanceM(view, each) <= eventsWithinM)
+  const collections = close.length > 0 && (
+    <CollectionsView collections={close} view={view} openAtMs={openAtMs} wantedIds={wantedIds} onPoint={onPoint} />
   )
   if (list.points.length === 0 && (state === 'failed' || state === 'ready'))
     return (
@@ -76,7 +77,7 @@ const ListedPoints = memo((props: ListedPointsProps): ReactNode => {
         {state === 'failed' ? (
           <LoadFailureView title="map.failedTitle" text="map.failedText" onRetry={onRetry} />
         ) : (
-          <NothingFound list={list} view={view} address={address} />
+          <NothingFound list={list} view={view} materials={materials} address={address} />
         )}
       </>
     )
@@ -138,28 +139,53 @@ function reasonOf({ instead }: PointsShown['list'], address: PointsAddress): Mes
   return address.text === '' ? null : 'map.noWordsText'
 }
 
-/** Why the list is empty, and what to do. */
-function NothingFound({ list, view, address }: Pick<ListedPointsProps, 'list' | 'view' | 'address'>): ReactNode {
+const insteadMax = 3
+
+/** MAP-24: why the list is empty, and what to do. */
+function NothingFound({
+  list,
+  view,
+  materials,
+  address,
+}: Pick<ListedPointsProps, 'list' | 'view' | 'materials' | 'address'>): ReactNode {
   const missing = <MissingPlaceLinks view={view} address={address} />
   // The heading says why, and what to do.
   if (list.closed) return missing
   const reason = reasonOf(list, address)
+  const { text } = address
   return (
-    <EmptyState
-      drawing={nothingFoundDrawing}
-      title={<FormattedMessage id="map.noResultsTitle" />}
-      action={
-        hasFilters(address) && (
-          <LinkButton href={pointsHref(withoutFilters(address))} variant="secondary">
-            <FormattedMessage id={hasFiltersBesideText(address) ? 'map.resetFilters' : 'map.clearSearch'} />
-          </LinkButton>
-        )
-      }
-    >
-      <MissedThing text={address.text} />
-      {reason && <FormattedMessage id={reason} />}
-      {reason && <br />}
-      {missing}
-    </EmptyState>
+    <div className={styles.nothing}>
+      <EmptyState
+        drawing={nothingFoundDrawing}
+        title={<FormattedMessage id={text === '' ? 'map.noResultsTitle' : 'map.noWordsTitle'} values={{ text }} />}
+        action={
+          hasFilters(address) && (
+            <LinkButton href={pointsHref(withoutFilters(address))} variant="secondary">
+              <FormattedMessage id={hasFiltersBesideText(address) ? 'map.resetFilters' : 'map.clearSearch'} />
+            </LinkButton>
+          )
+        }
+      >
+        <MissedThing text={text} />
+        {reason && <FormattedMessage id={reason} />}
+      </EmptyState>
+      {text !== '' && (
+        <ul className={styles.instead}>
+          {materials
+            .filter(({ isEveryday }) => isEveryday)
+            .slice(0, insteadMax)
+            .map(({ slug, name, short }) => (
+              <li key={slug}>
+                <ChipLink
+                  href={pointsHref(withMaterial(withoutFilters(address), slug))}
+                  material={slug}
+                  label={short ? <FormattedMessage id={short} /> : name}
+                />
+              </li>
+            ))}
+        </ul>
+      )}
+      <p className={styles.links}>{missing}</p>
+    </div>
   )
 }

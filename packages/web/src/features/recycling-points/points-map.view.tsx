@@ -99,6 +99,7 @@ const StartedMap = memo((props: StartedMapProps): ReactNode => {
       apart: map.collections.map((collection) => collectionPin(collection, shown, nowMs)),
     }
   }, [map, materials, wantedIds, openAtMs, nowMs])
+  const hasArcs = openAtMs === null && map.clusters.some(({ openCount }) => typeof openCount === 'number')
   const chosen = useMemo(() => chosenPoint(point, { materials, wantedIds }), [point, materials, wantedIds])
   return (
     <MapView
@@ -108,9 +109,11 @@ const StartedMap = memo((props: StartedMapProps): ReactNode => {
       words={words}
       {...marks}
       chosen={chosen}
+      isChosenNamed={false}
       highlightedId={highlightedId}
       here={visitor.place}
       padding={padding}
+      legend={hasArcs ? formatMessage({ id: 'map.legend' }) : undefined}
       locate={{
         label: formatMessage({ id: 'map.nearMe' }),
         isBusy: visitor.state === 'locating',

@@ -29,6 +29,12 @@ describe('GUIDE-15 MAP-1 one function loads for a URL and for the view model', (
     })
   })
 
+  test('MAP-1 the page of a point asks for the materials once', async () => {
+    const { load, gateway } = openPoints([near])
+    expect(await load('/recycling-points/near')).toMatchObject({ outcome: 'ready', data: { point: { kind: 'ready' } } })
+    expect(gateway.materialRequests).toBe(1)
+  })
+
   test('MAP-5 a page rendered without its list loads it at once', async () => {
     const screen = openPoints([near])
     screen.store.failNext('search', gatewayFailure('unavailable'))

@@ -7,8 +7,7 @@ import { loadPoint, type LoadedPoint, type PointPage } from '../../facility/poin
 import { pointHead } from '../../facility/point/point-head.ts'
 import type { PointPanelState } from '../../facility/point/point-panel.view-model.ts'
 import type { PageContext } from '../../routing/page-context.ts'
-import type { ScreenHead, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
-import type { Loaded } from '@recircle/ui/screen/screen-model.ts'
+import type { ScreenHead, ScreenInput, Loaded } from '@recircle/ui/screen/screen-model.ts'
 import { missedTownHref } from '../../shell/town/missed-town.ts'
 import { loadPoints, nothingShown, type LoadingState, type PointsShown } from './load-points.ts'
 import { understand, type PointsPorts } from './meaning-of-address.ts'
@@ -33,9 +32,10 @@ export async function loadRecyclingPoints(
   const town = await townNamed(towns, page.site.variant, query['town'])
   if (town === 'missed') return { outcome: 'elsewhere', path: missedTownHref('/recycling-points', query['town']) }
   if (town !== null) return elsewhere(withView(address, viewAround(town)))
+  const materials = facilities.materials()
   const [opened, known] = await Promise.all([
-    pointId === null ? null : loadPoint(facilities, pointId, languageOf(page.locale)),
-    understand(ports, address, null),
+    pointId === null ? null : loadPoint(facilities, pointId, languageOf(page.locale), materials),
+    understand(ports, address, null, materials),
   ])
   const view = address.view ?? address.from ?? viewOf(opened) ?? mapStartOf(page.site, page.locale)
   const before = known.ok ? known.value : null

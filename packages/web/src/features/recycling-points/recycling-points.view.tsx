@@ -152,7 +152,7 @@ export const RecyclingPointsView = observer(({ model }: { model: PointsModel }):
           onStep={stepFrom(list, point.id, (id) => go(withPoint(address, id), { replace: true }))}
           visitor={model.visitor.place}
           closeHref={pointsHref(withPoint(address, null))}
-          hrefOf={(id) => pointsHref(withPoint(address, id))}
+          href={pointsHref(withPoint(address, point.id))}
           onRetry={retry}
           className={beside.panel}
         />

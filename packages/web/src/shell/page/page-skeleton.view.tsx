@@ -87,6 +87,15 @@ const row = (): ReactNode => (
   </div>
 )
 
+const point = (): ReactNode => (
+  <div className={styles.point}>
+    <Skeleton width="2/3" />
+    <Skeleton width="1/3" />
+    <Skeleton width="1/2" />
+    <Skeleton shape="chip" />
+  </div>
+)
+
 const shapes: Readonly<Record<PageShape, ReactNode>> = {
   list: (
     <>
@@ -124,7 +133,13 @@ const shapes: Readonly<Record<PageShape, ReactNode>> = {
   ),
   map: (
     <div className={styles.map}>
-      <div className={styles.sheet}>{rows(6, row)}</div>
+      <Skeleton className={styles.search} />
+      <div className={styles.chips}>
+        {rows(6, () => (
+          <Skeleton className={styles.chip} />
+        ))}
+      </div>
+      <div className={styles.sheet}>{rows(8, point)}</div>
     </div>
   ),
 }

@@ -44,6 +44,7 @@ const page: PageContext = {
 class HeldGateway extends InMemoryFacilityGateway {
   readonly asked: { readonly query: MapQuery; readonly options: CallOptions | undefined }[] = []
   readonly searched: FacilitySearchQuery[] = []
+  materialRequests = 0
   isHolding = false
   private readonly held: (() => void)[] = []
 
@@ -56,6 +57,11 @@ class HeldGateway extends InMemoryFacilityGateway {
   override async search(query: FacilitySearchQuery) {
     this.searched.push(query)
     return super.search(query)
+  }
+
+  override async materials() {
+    this.materialRequests++
+    return super.materials()
   }
 
   letGo(index: number): void {
