@@ -28,7 +28,7 @@ import {
   scopeOf,
   senderActionsOf,
   undoWindowMs,
-  verdictsOf,
+  kindRules,
 } from '../../desk/index.ts'
 import { reportLimits } from '../../report/index.ts'
 import { ok, type Clock } from '../../shared/index.ts'
@@ -97,7 +97,7 @@ export const aDeskItem = (item: Partial<DeskItem> & Pick<DeskItem, 'id'>): DeskI
     questions: [],
     duplicates: [],
     viewers: [],
-    verdicts: verdictsOf[kind],
+    verdicts: kindRules[kind].verdicts,
     bar: null,
     review: null,
     ...item,
