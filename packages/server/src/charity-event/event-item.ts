@@ -12,7 +12,6 @@ import { moderatedCharityEvent } from './moderated-charity-event.ts'
 
 const deskEvent: DeskModerated<CharityEventTypes> = {
   ...moderatedCharityEvent,
-  transitOf: { accept: 'accept', decline: 'decline' },
   placeOf: ({ location }) => location,
   restoreTo: ({ version, status }, event) => ({ version, status, event }),
   formerContent: ({ event = null }) => event,

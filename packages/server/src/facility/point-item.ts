@@ -17,7 +17,6 @@ import { moderatedFacility } from './moderated-facility.ts'
 
 export const deskFacility: DeskModerated<FacilityTypes> = {
   ...moderatedFacility,
-  transitOf: { accept: 'accept', decline: 'decline' },
   placeOf: ({ location }) => location,
   restoreTo: ({ version, status }, facility) => ({ version, status, facility }),
   formerContent: ({ facility = null }) => facility,

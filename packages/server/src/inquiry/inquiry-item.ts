@@ -4,7 +4,7 @@ import type { Queries } from '../db/database.ts'
 import { conflictWith, done } from '../http/answer/outcome.ts'
 import { queueMail, type QueuedMail } from '../mail/mail-queue.ts'
 import { bare, type ItemContent } from '../moderation/item-content.ts'
-import { mailHeld, problem, type Asked, type ItemKind } from '../moderation/item-kind.ts'
+import { bySite, mailHeld, problem, type Asked, type ItemKind } from '../moderation/item-kind.ts'
 import { replyToTyped } from '../moderation/reply.ts'
 
 /** What visitors ask support; nothing is decided, but answered. */
@@ -13,12 +13,11 @@ export const inquiryItem: ItemKind<{ readonly inquiry: true }> = {
   noun: 'inquiry',
   entity: 'inquiry',
   columns: {
+    ...bySite,
     from: sql`inquiries i`,
     title: sql`i.name`,
     address: sql`i.city`,
     organization: sql`i.org_name`,
-    variant: sql`i.variant`,
-    locale: sql`i.locale`,
     reason: sql`coalesce(i.type, i.form)`,
   },
   written: { name: sql`i.name`, texts: sql`concat_ws(' ', i.name, i.org_name, i.text)` },

@@ -17,7 +17,6 @@ import type { StaffEmail } from './staff-transits.ts'
 
 /** The desk's knowledge of one moderated kind. */
 export interface DeskModerated<Types extends ModeratedTypes = ModeratedTypes> extends ModeratedKind<Types> {
-  readonly transitOf: Readonly<Record<ModeratedVerdict, Types['transit']>>
   placeOf(saved: Types['saved']): LngLat
   pictureOf(saved: Types['saved']): string | null
   zoneOf(saved: Types['saved']): string

@@ -83,15 +83,10 @@ export interface ItemKind<Restore extends object = object> {
   readonly isHeldBack?: Sql
 }
 
+export const itemColumns = ['title', 'address', 'organization', 'variant', 'locale', 'reason'] as const
 /** What the queue and the log show. `i` is the item, `a` its author, `o` its organization, if any. */
-export interface ItemColumns {
+export interface ItemColumns extends Readonly<Record<(typeof itemColumns)[number], Sql>> {
   readonly from: Sql
-  readonly title: Sql
-  readonly address: Sql
-  readonly organization: Sql
-  readonly variant: Sql
-  readonly locale: Sql
-  readonly reason: Sql
   /** MANAGE-10: what its public page is about, null while there is none, and the path of that page. */
   readonly page?: { readonly id: Sql; readonly path: (id: string) => string }
 }
@@ -103,19 +98,15 @@ export const byAuthor = {
   locale: sql`a.locale`,
   reason: nothing,
 } as const
+/** Of a form that needs no account. */
+export const bySite = { variant: sql`i.variant`, locale: sql`i.locale` } as const
 
 /** DESK-69: what its author has written into an item `i`, so far as signs are read from it. Somebody else's texts are not the author's. */
-export interface WrittenColumns {
+export interface WrittenColumns extends Readonly<
+  Partial<Record<'name' | 'texts' | 'address' | 'lng' | 'lat' | 'phone' | 'website' | 'materials', Sql>>
+> {
   /** Its table, unless something is joined to it. */
   readonly from?: Sql
-  readonly name?: Sql
-  readonly texts?: Sql
-  readonly address?: Sql
-  readonly lng?: Sql
-  readonly lat?: Sql
-  readonly phone?: Sql
-  readonly website?: Sql
-  readonly materials?: Sql
   /** Whether it counts what its organization has had accepted. */
   readonly isOfOrganization?: true
   /** Whether it is compared with the points around it. */
@@ -197,7 +188,7 @@ export interface Fate {
 export const decidedBy = (by: string, verdict: DeskVerdict | ''): Fate => ({ rule: 'decided', params: { by, verdict } })
 
 export interface OpenedItem {
-  readonly author?: Partial<Pick<DeskAuthor, 'accepted' | 'declined' | 'waiting' | 'isKnownOrigin' | 'bannedUntilMs'>>
+  readonly author?: Partial<DeskAuthor>
   readonly review?: ImportReview | null
 }
 

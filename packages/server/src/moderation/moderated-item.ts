@@ -122,7 +122,7 @@ async function decide(work: Work, known: DeskModerated): Promise<Outcome<Decided
   const before = changed.value
   const acted = await transitWithin(transaction, note, place, known, {
     id: item.id,
-    transits: [known.transitOf[verdict]],
+    transits: [verdict],
     comment: verdict === 'accept' ? '' : reason,
     email: (saved) => known.emailOf(saved, verdict, before === null ? [] : changesOf(known, saved, before)),
     ...mailHeld,

@@ -3,7 +3,7 @@ import { proposedFields, type EnteredField } from '@recircle/core/desk'
 import type { Queries, Schema } from '../db/database.ts'
 import type { QueuedMail } from '../mail/mail-queue.ts'
 import { bare, type ItemContent } from '../moderation/item-content.ts'
-import { nothing, type Asked, type Former, type ItemKind } from '../moderation/item-kind.ts'
+import { bySite, nothing, type Asked, type Former, type ItemKind } from '../moderation/item-kind.ts'
 import { replyToTyped } from '../moderation/reply.ts'
 import {
   approvalMail,
@@ -21,12 +21,11 @@ export const applicationItem: ItemKind<RestoredApplication> = {
   noun: 'application',
   entity: 'application',
   columns: {
+    ...bySite,
     from: sql`applications i`,
     title: sql`i.org_name`,
     address: sql`i.address`,
     organization: sql`i.org_name`,
-    variant: sql`i.variant`,
-    locale: sql`i.locale`,
     reason: nothing,
   },
   written: {

@@ -19,6 +19,7 @@ import { done, refused, type Outcome } from '../http/answer/outcome.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { DecisionFailed } from '../moderation/decision-failed.ts'
 import {
+  bySite,
   decidedBy,
   lockRows,
   problem,
@@ -56,12 +57,11 @@ export const reportItem: ItemKind<RestoredReport> = {
   noun: 'proposal',
   entity: 'proposal',
   columns: {
+    ...bySite,
     from: sql`proposals i left join facilities f on f.id = i.facility_id left join organizations o on o.id = i.org_id`,
     title: sql`coalesce(f.name, ${proposed('name')}, '')`,
     address: sql`coalesce(f.address, ${proposed('address')}, '')`,
     organization: sql`coalesce(o.full_name, '')`,
-    variant: sql`i.variant`,
-    locale: sql`i.locale`,
     reason: sql`i.reason`,
     page: pointPage('f'),
   },

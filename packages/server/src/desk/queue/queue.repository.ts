@@ -22,7 +22,7 @@ import { readWire } from '@recircle/core/wire'
 import { containsCommonWords, containsIndexedWords } from '../../db/contains-words.ts'
 import type { Queries } from '../../db/database.ts'
 import { isAmong, type Sites } from './desk-sites.ts'
-import type { ItemColumns, Sql } from '../../moderation/item-kind.ts'
+import { itemColumns, type ItemColumns, type Sql } from '../../moderation/item-kind.ts'
 import { caseOfKind, eachKind, itemKinds } from '../item/item-kinds.ts'
 import type { StaffMember } from '../../staff-session/staff-sessions.ts'
 
@@ -89,9 +89,8 @@ const requestedKind = caseOfKind(sql`q.kind`, ({ noun }) => sql.lit(noun))
 
 const answeredAt = sql`(select max(d.answered_at) from desk_questions d where d.item_id = q.id and d.kind = q.kind)`
 
-const shownColumns = (name: DeskKind, { title, address, organization, variant, locale, reason }: ItemColumns): Sql =>
-  sql`${name}::text collate "C" as kind, i.id, ${title} as title, ${address} as address, ${organization} as organization,
-    ${variant}::text as variant, ${locale}::text as locale, ${reason}::text as reason`
+const shownColumns = (name: DeskKind, columns: ItemColumns): Sql =>
+  sql`${name}::text collate "C" as kind, i.id, ${sql.join(itemColumns.map((each) => sql`${columns[each]}::text as ${sql.ref(each)}`))}`
 
 const queued = sql`w`
 /** What the row `of` of the queue adds to its item. */
