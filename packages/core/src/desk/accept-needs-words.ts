@@ -1,4 +1,5 @@
 import type { DeskItem } from './desk-item.ts'
+import { kindRules } from './desk-kind.ts'
 
 /** CLAIM-8: both sides of a dispute read why; this field says that there is one. */
 export const disputedClaimField = 'dispute'
@@ -11,10 +12,10 @@ export const acceptNeedsWords = (
   { kind, fields, text }: Pick<DeskItem, 'kind' | 'fields' | 'text'>,
   refused: Readonly<Record<string, string>>,
 ): boolean =>
-  (kind === 'claim' && fields.some(({ name }) => name === disputedClaimField)) ||
-  ((kind === 'proposal' || kind === 'result') &&
-    fields.some(({ name, after, standing }) => {
-      const reason = refused[name]
-      if (reason !== undefined) return reason.trim() === ''
-      return kind === 'proposal' && name === 'state' && after !== 'works' && standing !== 'done' && text.trim() === ''
-    }))
+  fields.some(({ name, after, standing }) => {
+    if (name === disputedClaimField) return true
+    if (!kindRules[kind].isByField) return false
+    const reason = refused[name]
+    if (reason !== undefined) return reason.trim() === ''
+    return name === 'state' && after !== 'works' && standing !== 'done' && text.trim() === ''
+  })

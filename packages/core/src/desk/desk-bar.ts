@@ -1,4 +1,4 @@
-import type { DeskVerdict } from './desk-decision.ts'
+import type { DeskVerdict } from './desk-verdict.ts'
 
 /** DESK-67: what a decision would be refused for. `own-decision`: whoever refused it before; the others: a claim that can only be declined. */
 export const deskBars = ['own-decision', 'claimant-inactive', 'not-public'] as const

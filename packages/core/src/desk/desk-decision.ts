@@ -1,25 +1,6 @@
 import { err, ok, type Result } from '../shared/index.ts'
 import type { FieldVerdict } from '../report/index.ts'
-import type { DeskKind } from './desk-kind.ts'
-
-export const deskVerdicts = ['accept', 'decline', 'ask', 'answer', 'block', 'duplicate', 'merge', 'spam'] as const
-export type DeskVerdict = (typeof deskVerdicts)[number]
-
-/** DESK-14: the verdicts for a waiting item, by kind. */
-export const verdictsOf: Readonly<Record<DeskKind, readonly DeskVerdict[]>> = {
-  application: ['accept', 'decline', 'ask', 'spam'],
-  facility: ['accept', 'decline', 'ask', 'merge'],
-  event: ['accept', 'decline', 'ask'],
-  proposal: ['accept', 'decline', 'block', 'duplicate', 'spam', 'merge'],
-  inquiry: ['answer', 'spam'],
-  result: ['accept', 'decline', 'ask'],
-  import: ['accept', 'decline', 'ask'],
-  claim: ['accept', 'decline', 'ask'],
-  'event-change': ['accept', 'decline', 'ask'],
-}
-
-/** A question to the author leaves the item in the queue; any other verdict removes it. */
-export const endsWaiting = (verdict: DeskVerdict): boolean => verdict !== 'ask'
+import type { DeskVerdict } from './desk-verdict.ts'
 
 const needWords: ReadonlySet<DeskVerdict> = new Set(['decline', 'ask', 'answer', 'block', 'merge'])
 export const decisionWordsMaxLength = 1000

@@ -1,3 +1,5 @@
+import type { DeskVerdict, TogetherVerdict } from './desk-verdict.ts'
+
 /** DESK-9: the kinds of items that wait for staff. A report is a `proposal` in stored rows and paths. */
 export const deskKinds = [
   'application',
@@ -11,6 +13,38 @@ export const deskKinds = [
   'event-change',
 ] as const
 export type DeskKind = (typeof deskKinds)[number]
+
+interface KindRules {
+  /** DESK-14 */
+  readonly verdicts: readonly DeskVerdict[]
+  /** DESK-56: several are only turned away together: whoever publishes something has looked at it. The first is offered first. */
+  readonly together: readonly TogetherVerdict[]
+  /** DESK-34, ORG-15: each field is accepted or refused by itself. */
+  readonly isByField?: true
+}
+
+const plain: KindRules = { verdicts: ['accept', 'decline', 'ask'], together: ['decline'] }
+
+/** What staff may do with each kind. */
+export const kindRules: Readonly<Record<DeskKind, KindRules>> = {
+  application: { verdicts: ['accept', 'decline', 'ask', 'spam'], together: ['decline', 'spam'] },
+  facility: { ...plain, verdicts: ['accept', 'decline', 'ask', 'merge'] },
+  event: plain,
+  proposal: {
+    verdicts: ['accept', 'decline', 'block', 'duplicate', 'spam', 'merge'],
+    together: ['decline', 'spam'],
+    isByField: true,
+  },
+  inquiry: { verdicts: ['answer', 'spam'], together: ['spam'] },
+  result: { ...plain, isByField: true },
+  import: plain,
+  claim: plain,
+  'event-change': plain,
+}
+
+/** DESK-57: what a banned or blocked sender leaves behind: spam, where the kind knows it. */
+export const turnedAwayAs = (kind: DeskKind): TogetherVerdict =>
+  kindRules[kind].together.includes('spam') ? 'spam' : 'decline'
 
 export interface DeskItemKey {
   readonly kind: DeskKind

@@ -13,28 +13,11 @@ import {
   withDefault,
   type Codec,
 } from '../wire/index.ts'
-import { checkDecision, deskVerdicts, type DecisionFault, type DeskVerdict } from './desk-decision.ts'
+import { checkDecision, type DecisionFault } from './desk-decision.ts'
 import type { QueueItem } from './desk-item.ts'
-import { deskKinds, type DeskKind } from './desk-kind.ts'
+import { deskKinds, kindRules, type DeskKind } from './desk-kind.ts'
 import type { SenderAction } from './desk-sender.ts'
-
-/** DESK-56: several items are only turned away together: whoever publishes something has looked at it. The first is offered first. */
-export const togetherVerdictsOf: Readonly<Record<DeskKind, readonly TogetherVerdict[]>> = {
-  application: ['decline', 'spam'],
-  facility: ['decline'],
-  event: ['decline'],
-  proposal: ['decline', 'spam'],
-  inquiry: ['spam'],
-  result: ['decline'],
-  import: ['decline'],
-  claim: ['decline'],
-  'event-change': ['decline'],
-}
-export type TogetherVerdict = Extract<DeskVerdict, 'decline' | 'spam'>
-
-/** DESK-57: what a banned or blocked sender leaves behind: spam, where the kind knows it. */
-export const turnedAwayAs = (kind: DeskKind): TogetherVerdict =>
-  togetherVerdictsOf[kind].includes('spam') ? 'spam' : 'decline'
+import { deskVerdicts, type DeskVerdict } from './desk-verdict.ts'
 
 /** The most items of one decision. */
 export const togetherMax = 500
@@ -72,7 +55,7 @@ export const checkTogether = ({
   words,
   items,
 }: DeskTogether): Result<null, DecisionFault | 'nothing-marked'> =>
-  items.length === 0 ? err('nothing-marked') : checkDecision({ verdict, template, words }, togetherVerdictsOf[kind])
+  items.length === 0 ? err('nothing-marked') : checkDecision({ verdict, template, words }, kindRules[kind].together)
 
 /** Whose waiting items are meant: those of the author, of the kind of the item or of all; of the whole organization; of the network of a report. */
 export const senderScopes = ['author', 'account', 'organization', 'network'] as const

@@ -22,7 +22,7 @@ import {
   staffSessionIdleMs,
   staffSessionLifetimeMs,
   undoWindowMs,
-  verdictsOf,
+  kindRules,
   wholeQueue,
   type QueueQuery,
 } from './index.ts'
@@ -70,13 +70,13 @@ test('DESK-13 a claim excludes other moderators until it expires', () => {
 
 test('DESK-14 a verdict must be allowed for the item, and a rejection needs a reason', () => {
   const decision = { verdict: 'decline', template: '', words: ' ' } as const
-  expect(checkDecision(decision, verdictsOf.facility)).toEqual({ ok: false, error: 'reason-required' })
-  expect(checkDecision({ ...decision, template: 'no-address' }, verdictsOf.facility).ok).toBe(true)
-  expect(checkDecision({ ...decision, words: 'x'.repeat(1001) }, verdictsOf.facility)).toMatchObject({
+  expect(checkDecision(decision, kindRules.facility.verdicts)).toEqual({ ok: false, error: 'reason-required' })
+  expect(checkDecision({ ...decision, template: 'no-address' }, kindRules.facility.verdicts).ok).toBe(true)
+  expect(checkDecision({ ...decision, words: 'x'.repeat(1001) }, kindRules.facility.verdicts)).toMatchObject({
     error: 'reason-too-long',
   })
-  expect(checkDecision(decision, verdictsOf.inquiry)).toEqual({ ok: false, error: 'verdict-impossible' })
-  expect(checkDecision({ ...decision, verdict: 'accept' }, verdictsOf.facility).ok).toBe(true)
+  expect(checkDecision(decision, kindRules.inquiry.verdicts)).toEqual({ ok: false, error: 'verdict-impossible' })
+  expect(checkDecision({ ...decision, verdict: 'accept' }, kindRules.facility.verdicts).ok).toBe(true)
 })
 
 test('DESK-15 the canned reason is in the language of the author, above the words of the moderator', () => {

@@ -30,7 +30,7 @@ export {
   proposedFields,
 } from './entered-fields.ts'
 export { importReviewLimits, reviewedRows, type ImportReview, type ReviewedRow } from './import-review.ts'
-export { deskKinds, isSameItem, type DeskItemKey, type DeskKind } from './desk-kind.ts'
+export { deskKinds, isSameItem, kindRules, turnedAwayAs, type DeskItemKey, type DeskKind } from './desk-kind.ts'
 export { acceptNeedsWords, disputedClaimField } from './accept-needs-words.ts'
 export {
   checkSenderAction,
@@ -49,15 +49,12 @@ export {
   senderActed,
   senderScopes,
   togetherMax,
-  togetherVerdictsOf,
-  turnedAwayAs,
   type DeskDecidedTogether,
   type DeskTogether,
   type DeskUndone,
   type LeftItem,
   type MarkedItem,
   type SenderScope,
-  type TogetherVerdict,
 } from './desk-together.ts'
 export { claimLifetimeMs, claimRenewalMs, claimStanding, type DeskClaim } from './desk-claim.ts'
 export { isBarred, type DeskBar } from './desk-bar.ts'
@@ -65,21 +62,18 @@ export { deskLook, hasMoved, type DeskStanding } from './desk-standing.ts'
 export {
   checkDecision,
   decisionWordsMaxLength,
-  deskVerdicts,
   leftOutPhotos,
   mergeKeeps,
-  endsWaiting,
   mayUndo,
   undoWindowMs,
-  verdictsOf,
   type DecisionFault,
   type DeskDecided,
   type DeskDecision,
   type DeskMerge,
   type LeftOutPhoto,
   type MergeKeeps,
-  type DeskVerdict,
 } from './desk-decision.ts'
+export { deskVerdicts, endsWaiting, type DeskVerdict, type TogetherVerdict } from './desk-verdict.ts'
 export { changesBesidesPlace, changesOfPlace, needsPlace, placeOfChanges } from './desk-place.ts'
 export { isTemplateCode, lacksTexts, reasonText, type ReasonTemplate } from './reason-template.ts'
 export { signsOf, type DeskSign, type NamedTown, type SignFacts } from './desk-sign.ts'

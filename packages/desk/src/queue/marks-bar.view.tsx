@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import { togetherVerdictsOf, type QueueItem, type TogetherVerdict } from '@recircle/core/desk'
+import { kindRules, type QueueItem, type TogetherVerdict } from '@recircle/core/desk'
 import type { GatewayError } from '@recircle/core/wire'
 import { Alert } from '@recircle/ui/feedback/alert.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
@@ -68,7 +68,7 @@ export const MarksBar = observer(function MarksBar({ model }: { model: MarksMode
             >
               <FormattedMessage id="desk.marks.author" />
             </Button>
-            {togetherVerdictsOf[first.kind].map((each) => (
+            {kindRules[first.kind].together.map((each) => (
               <Button
                 key={each}
                 size="sm"

@@ -8,7 +8,7 @@ import {
   isSameItem,
   queueQueryPairs,
   readQueueQuery,
-  togetherVerdictsOf,
+  kindRules,
   wholeQueue,
   type DeskItemKey,
   type QueueFilter,
@@ -136,7 +136,7 @@ const QueueView = observer(function QueueView({ model }: { model: QueueModel }):
       return row === null ? undefined : marks.mark(row, list.rows, command.kind === 'markThrough')
     }
     if (command.kind === 'refuse' && marks.marked[0] !== undefined)
-      return marks.ask(togetherVerdictsOf[marks.marked[0].kind][0] ?? null)
+      return marks.ask(kindRules[marks.marked[0].kind].together[0] ?? null)
     if (model.itemStep === 'loading' || model.isSending) return model.tell('too-early')
     if (item === null || model.lost !== null) return
     if (item.bar === 'own-decision' || (command.kind === 'accept' && isBarred(item, 'accept')))

@@ -24,3 +24,11 @@ export async function countedPage<Row>(
   const { rows } = await sql<Row>`select ${columns} ${chosen} ${page}`.execute(queries)
   return { rows, count: counted.rows[0]?.count ?? 0 }
 }
+
+/** What an organization has in a table, newest first. */
+export const ofOrganization = (from: Expression<unknown>, orgId: string): CountedList => ({
+  from,
+  columns: sql`*`,
+  conditions: [sql<SqlBool>`org_id = ${orgId}`],
+  order: sql`id desc`,
+})

@@ -34,15 +34,14 @@ import { staffOf } from '../http/guard/route-guard.ts'
 import { isUuid } from '../http/request/uuid.ts'
 import { problemsOfRead } from '../http/answer/wire-problems.ts'
 import { refuse } from '../http/answer/wire-reply.ts'
-import { reviewedRowsOf } from '../import/review/run-review.repository.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
-import { OwnersReports } from '../report/owners-reports.ts'
 import { actOnSender } from './decide/act-on-sender.ts'
 import { decideItem } from './decide/decide-item.ts'
 import { decideTogether } from './decide/decide-together.ts'
-import { DecisionFailed } from './decide/decision-failed.ts'
+import { DecisionFailed } from '../moderation/decision-failed.ts'
 import { claimItem, releaseItem, viewItem } from './queue/desk-claims.ts'
 import { contentOfItem, readItem } from './item/desk-item.repository.ts'
+import { itemKinds } from './item/item-kinds.ts'
 import { barOf } from './log/last-decision.ts'
 import { deskRoute } from './desk-routes.ts'
 import { lookAtItem } from './queue/look-at-queue.ts'
@@ -111,10 +110,11 @@ export function registerDeskQueue(
 
   app.get<ItemParams>(`${itemPath}rows/`, deskRoute('read-queue', true, reviewedRows), async (request, reply) => {
     const row = await rowOf(request)
-    if (row?.kind !== 'import') return refuse(reply, 'not-found')
+    const known = row && itemKinds[row.kind]
+    if (!row || !known?.rows) return refuse(reply, 'not-found')
     const offset = Number(queryPairs(request).find(([name]) => name === 'offset')?.[1])
     if (!Number.isSafeInteger(offset) || offset < 0) return refuse(reply, 'invalid')
-    return reviewedRows.write(await reviewedRowsOf(database, row.id, offset))
+    return reviewedRows.write(await known.rows(database, row.id, offset))
   })
 
   app.post<ItemParams>(`${itemPath}claim/`, deskRoute('decide', false, deskClaim), async (request, reply) => {
@@ -125,9 +125,7 @@ export function registerDeskQueue(
       return key === null ? refuse(reply, 'not-found') : refuseWith(reply, await gone(database, key, member.sites))
     const claim = await claimItem(database, row, member)
     if (claim.staffId === member.userId) {
-      // TRUTH-28: the reporter is notified that staff have opened the report.
-      if (row.kind === 'proposal')
-        await new OwnersReports({ config, database }).open(row.id, { actor: { kind: 'staff' }, userId: member.userId })
+      await itemKinds[row.kind].claimed?.({ config, database }, row.id, member.userId)
       return deskClaim.write(claim)
     }
     return refuseWith(reply, conflictWith({ rule: 'claimed', pointer: '/data', params: { by: claim.name } }))

@@ -7,7 +7,6 @@ import {
   rearranged,
   type CharityEvent,
 } from '@recircle/core/charity-event'
-import { undoWindowMs } from '@recircle/core/desk'
 import { isStillPossible, mayDecideChange } from '@recircle/core/event-change'
 import { cancelledEmail, leadEvent, tellOfEnd, updateCharityEvent } from '../charity-event/charity-event-writer.ts'
 import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
@@ -15,41 +14,28 @@ import { moderatedCharityEvent } from '../charity-event/moderated-charity-event.
 import { forgetLastTransition, takingBack } from '../db/taking-back.ts'
 import type { Queries, Schema } from '../db/database.ts'
 import type { EventChangeRestore } from '../db/tables/staff.tables.ts'
-import type { WriteNote } from '../audit/audited.ts'
 import { conflictWith, done, refused, type Outcome } from '../http/answer/outcome.ts'
 import { queueMail, type QueuedMail } from '../mail/mail-queue.ts'
+import { mailHeld, type Asked, type Decided, type Work } from '../moderation/item-kind.ts'
 import { judgedNow, lockModerated } from '../moderation/moderated-kind.ts'
-import type { StaffConfig } from '../audit/staff-place.ts'
 import { mailToOwner } from '../moderation/staff-transits.ts'
 import { partiesOf } from '../participation/parties.repository.ts'
-import { writeToParty, type PartyMailSettings } from '../participation/party-mail.ts'
+import { writeToParty } from '../participation/party-mail.ts'
 import { endChange, findChange, findNewestChange, momentOfChange, type ChangeRow } from './event-changes.repository.ts'
 
-export interface EventChangeDecision {
-  readonly id: string
-  readonly isAccepted: boolean
-  readonly reason: string
-}
-interface Deciding {
-  readonly transaction: Transaction<Schema>
-  readonly note: WriteNote
-  readonly settings: PartyMailSettings
-  readonly userId: string | null
-}
-interface Decided {
-  readonly mailId: string | null
-  readonly mailedTo: string | null
-  readonly restore: EventChangeRestore
+export interface RestoredChange {
+  readonly eventChange: EventChangeRestore
 }
 
-const heldForMs = undoWindowMs
+const { heldForMs } = mailHeld
 const moved = { rule: 'moved', pointer: '/data' } as const
 
 /** PEOPLE-7: an accepted request changes the event, and everybody who comes is told; the organizer is told either way. */
-export async function applyChangeDecision(
-  { transaction, note, settings, userId }: Deciding,
-  { id, isAccepted, reason }: EventChangeDecision,
-): Promise<Outcome<Decided>> {
+export async function applyChangeDecision(work: Work): Promise<Outcome<Decided<RestoredChange>>> {
+  const { transaction, note, item, decision } = work
+  const { id } = item
+  const isAccepted = decision.verdict === 'accept'
+  const reason = isAccepted ? '' : work.reason
   const change = await findChange(transaction, id)
   const event = change && (await lockModerated(transaction, moderatedCharityEvent, change.charity_event_id))
   if (!change || !event) return refused('not-found')
@@ -62,18 +48,19 @@ export async function applyChangeDecision(
     reason,
   })
   const restore = isAccepted
-    ? await carryOut({ transaction, note, settings, userId }, change, event)
+    ? await carryOut(work, change, event)
     : { version: event.version, event: null, mailIds: [] }
-  const mail = await organizerMail(transaction, settings.config, { change, event }, { id, isAccepted, reason })
+  const mail = await organizerMail({ ...work, reason }, change, event)
   const mailId = mail && (await queueMail(transaction, { ...mail, heldForMs }))
-  return done({ mailId, mailedTo: mail?.recipient ?? null, restore })
+  return done({ mailId, mailedTo: mail?.recipient ?? null, restore: { eventChange: restore } })
 }
 
 async function carryOut(
-  { transaction, note, settings, userId }: Deciding,
+  { transaction, note, place }: Work,
   { arrangements, why }: ChangeRow,
   event: CharityEvent,
 ): Promise<EventChangeRestore> {
+  const userId = place.signature.actorId
   const before = eventContentOf(event)
   const written = { subjectKind: 'event', subjectId: event.id }
   if (arrangements === null) {
@@ -95,7 +82,7 @@ async function carryOut(
     for (const party of await partiesOf(transaction, event.id)) {
       if (party.status === 'unconfirmed') continue
       const mail = { template: 'eventMoved', key: `version ${after.version}`, heldForMs } as const
-      const mailId = await writeToParty(transaction, settings, after, party, mail)
+      const mailId = await writeToParty(transaction, place, after, party, mail)
       if (mailId !== null) mailIds.push(mailId)
     }
   return { version: after.version, event: { before }, mailIds }
@@ -140,11 +127,11 @@ async function takeCancellationBack(transaction: Transaction<Schema>, eventId: s
 }
 
 async function organizerMail(
-  queries: Queries,
-  config: StaffConfig,
-  { change, event }: { readonly change: ChangeRow; readonly event: CharityEvent },
-  { isAccepted, reason }: EventChangeDecision,
+  { queries, config, decision, reason }: Asked,
+  change: ChangeRow,
+  event: CharityEvent,
 ): Promise<QueuedMail | null> {
+  const isAccepted = decision.verdict === 'accept'
   const isOff = isAccepted && change.kind === 'cancellation'
   const changed = isOff ? await cancelledEmail(queries, event) : 'eventChanged'
   const template = isAccepted ? changed : 'eventChangeDeclined'
@@ -153,12 +140,9 @@ async function organizerMail(
 }
 
 /** The email that a decision would send to the organizer. */
-export async function previewEventChangeMail(
-  queries: Queries,
-  config: StaffConfig,
-  decision: EventChangeDecision,
-): Promise<QueuedMail | null> {
-  const change = await findChange(queries, decision.id)
+export async function previewEventChangeMail(asked: Asked): Promise<QueuedMail | null> {
+  const { queries, item } = asked
+  const change = await findChange(queries, item.id)
   const event = change && (await findCharityEvent(queries, change.charity_event_id))
-  return change && event ? organizerMail(queries, config, { change, event }, decision) : null
+  return change && event ? organizerMail(asked, change, event) : null
 }

@@ -1,7 +1,14 @@
-import { photoFieldName, weightFieldName, type DeskField } from '@recircle/core/desk'
+import { sql } from 'kysely'
+import { leftOutPhotos, photoFieldName, weightFieldName, type DeskField } from '@recircle/core/desk'
 import { timesUsual, type EventResult } from '@recircle/core/event-result'
+import { eventColumns, eventNow } from '../charity-event/event-item.ts'
 import type { Queries } from '../db/database.ts'
+import { done, refused } from '../http/answer/outcome.ts'
+import { isUuid } from '../http/request/uuid.ts'
+import { queueMail } from '../mail/mail-queue.ts'
 import { bare, type ItemContent } from '../moderation/item-content.ts'
+import { byAuthor, mailHeld, problem, type Asked, type ItemKind } from '../moderation/item-kind.ts'
+import { replyOnPage } from '../moderation/reply.ts'
 import {
   findResult,
   lastDeclined,
@@ -9,9 +16,57 @@ import {
   publishedOfOrganization,
   type KnownPhoto,
 } from './results.repository.ts'
+import { reopenResult, resultMail, settleResult, type ResultDecision } from './settle-result.ts'
 
-/** ORG-10: the organizer's result, next to the published data of the event; DESK-59: or next to the refused one. */
-export async function resultContent(queries: Queries, id: string): Promise<ItemContent | null> {
+/** ORG-10: what an organizer tells of an event that is over. */
+export const resultItem: ItemKind<{ readonly result: { readonly replaced: string | null } }> = {
+  table: 'event_results',
+  noun: 'result',
+  columns: {
+    ...byAuthor,
+    ...eventColumns('e'),
+    from: sql`event_results i join charity_events e on e.id = i.charity_event_id
+      join organizations o on o.id = e.org_id join users a on a.id = e.creator_id`,
+  },
+  written: { texts: sql`i.words` },
+  sender: {
+    ofAccounts: (accounts) => sql`from event_results i join charity_events e on e.id = i.charity_event_id
+      where e.creator_id in ${accounts} and i.status = 'waiting'`,
+  },
+  refusal: { templates: ['resultDeclined'] },
+  content,
+  subject: eventNow,
+  async decide(work) {
+    const { transaction, note, config } = work
+    const decided = decisionOf(work)
+    const { id, isAccepted, reason, leftOut } = decided
+    if (leftOut.some((photo) => photo.reason === '')) return refused('invalid', [problem('reason-required')])
+    if (!leftOut.every((photo) => isUuid(photo.id))) return refused('invalid', [problem('unknown-photo')])
+    const replaced = await settleResult(transaction, decided)
+    await note({
+      act: `result.${isAccepted ? 'accept' : 'decline'}`,
+      subjectKind: 'result',
+      subjectId: id,
+      before: { status: 'waiting' },
+      after: { status: isAccepted ? 'published' : 'declined' },
+      reason: leftOut.length === 0 ? reason : leftOut.map((photo) => photo.reason).join('; '),
+    })
+    const mail = await resultMail(transaction, config, decided)
+    const mailId = mail && (await queueMail(transaction, { ...mail, ...mailHeld }))
+    return done({ mailId, mailedTo: mail?.recipient ?? null, restore: { result: { replaced } } })
+  },
+  preview: (asked) => resultMail(asked.queries, asked.config, decisionOf(asked)),
+  reply: replyOnPage,
+  undo: (transaction, { id, restore }) => reopenResult(transaction, id, restore.result.replaced),
+}
+
+function decisionOf({ item: { id }, decision, reason }: Asked): ResultDecision {
+  const isAccepted = decision.verdict === 'accept'
+  return { id, isAccepted, reason: isAccepted ? '' : reason, leftOut: leftOutPhotos(decision, reason) }
+}
+
+/** Next to the published data of the event; DESK-59: or next to the refused one. */
+async function content(queries: Queries, id: string): Promise<ItemContent | null> {
   const result = await findResult(queries, id)
   if (result === null) return null
   const event = await queries

@@ -16,7 +16,7 @@ import { atDesk } from '../testing/staff-people.ts'
 import { testServer } from '../testing/test-server.ts'
 import { decideAtDesk, deskRulesOf } from '../testing/two-moderators.ts'
 import { askForResults, resultLink } from './ask-for-results.ts'
-import { resultContent } from './result-item.ts'
+import { resultItem } from './result-item.ts'
 
 const { db, app } = await testServer()
 const { database } = db
@@ -161,7 +161,7 @@ test('ORG-10 ORG-12 the desk shows amounts by material, and flags those above fi
   }
   const { id, token } = await pastEvent()
   await tell(token, { 'kg-1': '120', 'kg-2': '900', 'estimate-2': 'yes', people: '100' })
-  const item = await resultContent(database, await waitingIdOf(id))
+  const item = await resultItem.content(database, await waitingIdOf(id))
   const amounts = item?.fields.map(({ name, before, after }) => [name, before, after])
   expect(amounts).toEqual([
     ['weight.2', null, { amount: 900, isKilograms: true, isEstimate: true, timesUsual: null }],

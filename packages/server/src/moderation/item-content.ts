@@ -17,7 +17,6 @@ export interface ItemContent extends Pick<
   | 'picture'
   | 'timezone'
   | 'signedUp'
-  | 'review'
 > {
   readonly authorId: string | null
   readonly authorName: string
@@ -35,5 +34,4 @@ export const bare = {
   picture: null,
   timezone: '',
   signedUp: null,
-  review: null,
 } as const

@@ -1,5 +1,4 @@
 import { sql, type Transaction } from 'kysely'
-import { undoWindowMs } from '@recircle/core/desk'
 import { claimRefusal, hasSayingOwner, isWithStaff, type ClaimState } from '@recircle/core/point-claim'
 import type { Queries, Schema } from '../db/database.ts'
 import type { ClaimRestore } from '../db/tables/staff.tables.ts'
@@ -7,6 +6,7 @@ import type { WriteNote } from '../audit/audited.ts'
 import { conflictWith, done, refused, type Outcome } from '../http/answer/outcome.ts'
 import { queueMail, type QueuedMail } from '../mail/mail-queue.ts'
 import type { StaffConfig } from '../audit/staff-place.ts'
+import { mailHeld, type Decided } from '../moderation/item-kind.ts'
 import { reachableOwner } from '../moderation/staff-transits.ts'
 import { pageAddress } from '../site/page-address.ts'
 import { activeAccounts, standingOf, type ClaimRow, type StandingPoint } from './claims.repository.ts'
@@ -18,13 +18,6 @@ export interface ClaimDecision {
   readonly isAccepted: boolean
   readonly reason: string
 }
-interface Decided {
-  readonly mailId: string | null
-  readonly mailedTo: string | null
-  readonly restore: ClaimRestore
-}
-
-const heldForMs = undoWindowMs
 
 /** CLAIM-8: staff decide under the lock of the claim and of its point; both sides read why. */
 export async function applyClaimDecision(
@@ -32,7 +25,7 @@ export async function applyClaimDecision(
   note: WriteNote,
   config: StaffConfig,
   { id, isAccepted, reason }: ClaimDecision,
-): Promise<Outcome<Decided>> {
+): Promise<Outcome<Decided<{ readonly claim: ClaimRestore }>>> {
   const claim = await transaction
     .selectFrom('point_claims')
     .selectAll()
@@ -64,14 +57,14 @@ export async function applyClaimDecision(
     .where('id', '=', id)
     .execute()
   const mail = await claimantMail(transaction, config, claim, point, { isAccepted, reason })
-  const mailId = mail && (await queueMail(transaction, { ...mail, heldForMs }))
+  const mailId = mail && (await queueMail(transaction, { ...mail, ...mailHeld }))
   const template = isAccepted ? 'pointTakenOver' : 'pointStays'
   const isTold = !isOwn && (isAccepted || isDispute)
   const other = isTold ? await ownerMail(transaction, config, point, { template, organization, reason }) : null
-  const ownerMailId = other && (await queueMail(transaction, { ...other, heldForMs }))
+  const ownerMailId = other && (await queueMail(transaction, { ...other, ...mailHeld }))
   const before = version === null ? null : { version, orgId: point.orgId, creatorId: point.creatorId }
   const disputeMailId = isAccepted ? await tellOfOthers(transaction, config, claim, point) : null
-  const restore = { state, point: before, ownerMailId, disputeMailId }
+  const restore = { claim: { state, point: before, ownerMailId, disputeMailId } }
   return done({ mailId, mailedTo: mail?.recipient ?? null, restore })
 }
 
@@ -93,7 +86,7 @@ async function tellOfOthers(
     .execute()
   if (!rival) return null
   const [mail] = await ownerMails(transaction, config, 'disputed', [{ ...point, orgId, creatorId }], rival.full_name)
-  return mail === undefined ? null : queueMail(transaction, { ...mail, heldForMs })
+  return mail === undefined ? null : queueMail(transaction, { ...mail, ...mailHeld })
 }
 
 /** Whether an organization besides the claimant is concerned. */

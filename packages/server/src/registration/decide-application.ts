@@ -1,13 +1,15 @@
-import { sql, type Selectable, type Transaction } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import { err, ok, type Result } from '@recircle/core/shared'
 import { createAccount } from '../account/staff-accounts.ts'
-import type { Queries, Schema } from '../db/database.ts'
-import type { WriteNote } from '../audit/audited.ts'
+import type { Queries } from '../db/database.ts'
 import type { UserKind } from '../db/tables/account.tables.ts'
 import type { ApplicationsTable } from '../db/tables/correspondence.tables.ts'
+import type { ApprovalRestore } from '../db/tables/staff.tables.ts'
+import { conflictWith, done, type Outcome } from '../http/answer/outcome.ts'
 import { queueMail, type QueuedMail } from '../mail/mail-queue.ts'
 import type { StaffConfig } from '../audit/staff-place.ts'
+import { mailHeld, problem, type Decided, type Work } from '../moderation/item-kind.ts'
 import { generatePassword, hashPassword } from '../session/password/passwords.ts'
 import { findByLogin, setPassword, type UserRow } from '../session/session.repository.ts'
 import { isSignUpWaiting } from '../session/sign-up/sign-up.repository.ts'
@@ -15,91 +17,55 @@ import { pageAddress } from '../site/page-address.ts'
 
 export type Application = Selectable<ApplicationsTable>
 
-interface Approval {
-  readonly id: string
-  /** An existing organization; null for a new one, which needs a tax number that no other has. */
-  readonly organizationId: string | null
-  /** DESK-17 */
-  readonly heldForMs: number
+export interface RestoredApplication {
+  /** Null if it was declined. */
+  readonly application: ApprovalRestore | null
 }
-export interface Approved {
-  readonly application: Application
-  readonly orgId: string
-  readonly userId: string
-  readonly login: string
-  /** Null if the applicant already had an account and keeps its password. */
-  readonly password: string | null
-  readonly mailId: string
-  /** The state before the approval, for undoing it. */
-  readonly isNewOrganization: boolean
-  readonly accountBefore: UserRow | null
-}
-type ApprovalRefusal =
-  | 'not-found'
-  | 'decided'
-  | 'organization-known'
-  | 'organization-unknown'
-  | 'email-of-organization'
-  | 'email-of-blocked'
+type Made = Outcome<Decided<RestoredApplication>>
 
 /**
  * REG-2: creates the organization and its login, and mails the login. A person who registered as a user with the same email keeps the account
  * and gets the new rights there; if the address is still unconfirmed, the account gets a new password.
  */
-export async function approveWithin(
-  transaction: Transaction<Schema>,
-  note: WriteNote,
-  config: StaffConfig,
-  { id, organizationId, heldForMs }: Approval,
-): Promise<Result<Approved, ApprovalRefusal>> {
+export async function approve({ transaction, note, config, item: { id }, decision }: Work): Promise<Made> {
   const application = await lockApplication(transaction, id)
-  if (!application) return err('not-found')
-  if (application.status !== 'new') return err('decided')
-  const account = await findByLogin(transaction, application.email)
-  const refusal = account && refusalOfAccount(account)
-  if (refusal) return err(refusal)
-  const login = account?.login ?? (await freeLogin(transaction, application.tin))
-  const orgId = await organizationFor(transaction, application, organizationId)
-  if (!orgId.ok) return orgId
-  const opened = account
-    ? await widen(transaction, account, application, login, orgId.value)
-    : await open(transaction, config, application, login, orgId.value)
-  const result = { org_id: orgId.value, user_id: opened.userId }
+  if (application?.status !== 'new') return conflictWith(problem(application ? 'decided' : 'not-found'))
+  const before = await findByLogin(transaction, application.email)
+  const refusal = before && refusalOfAccount(before)
+  if (refusal) return conflictWith(problem(refusal))
+  const login = before?.login ?? (await freeLogin(transaction, application.tin))
+  const organization = await organizationFor(transaction, application, decision.organizationId)
+  if (!organization.ok) return conflictWith(problem(organization.error))
+  const orgId = organization.value
+  const { userId, password } = before
+    ? await widen(transaction, before, application, login, orgId)
+    : await open(transaction, config, application, login, orgId)
   await transaction
     .updateTable('applications')
-    .set({ status: 'approved', decided_at: sql<Date>`now()`, ...result })
+    .set({ status: 'approved', decided_at: sql<Date>`now()`, org_id: orgId, user_id: userId })
     .where('id', '=', id)
     .execute()
-  const approved = { application, orgId: orgId.value, login, ...opened }
-  const mail = approvalMail(config, approved)
-  const mailId = await queueMail(transaction, { ...mail, heldForMs })
-  const after = { status: 'approved', accountId: opened.userId, organizationId: orgId.value }
+  const mail = approvalMail(config, { application, login, password })
+  const mailId = await queueMail(transaction, { ...mail, ...mailHeld })
+  const after = { status: 'approved', accountId: userId, organizationId: orgId }
   const subject = { subjectKind: 'application', subjectId: id }
   await note({ act: 'application.approve', ...subject, before: { status: 'new' }, after })
-  return ok({ ...approved, mailId, isNewOrganization: organizationId === null, accountBefore: account })
+  const account = before && {
+    login: before.login,
+    kinds: before.kinds,
+    org_id: before.org_id,
+    is_active: before.is_active,
+  }
+  const isNewOrganization = decision.organizationId === null
+  const restore = { application: { userId, orgId, isNewOrganization, account } }
+  return done({ mailId, mailedTo: application.email, restore })
 }
 
-interface Declined {
-  readonly application: Application
-  /** Null after spam. */
-  readonly mailId: string | null
-}
-interface Declining {
-  readonly id: string
-  readonly reason: string
-  /** DESK-56: nobody is told. */
-  readonly isSpam: boolean
-  readonly heldForMs: number
-}
-
-export async function declineWithin(
-  transaction: Transaction<Schema>,
-  note: WriteNote,
-  { id, reason, isSpam, heldForMs }: Declining,
-): Promise<Result<Declined, 'not-found' | 'decided'>> {
+/** DESK-56: of spam nobody is told. */
+export async function decline({ transaction, note, item: { id }, decision, reason }: Work): Promise<Made> {
+  const isSpam = decision.verdict === 'spam'
   const application = await lockApplication(transaction, id)
-  if (!application) return err('not-found')
-  if (application.status !== 'new') return err('decided')
+  if (application?.status !== 'new') return conflictWith(problem(application ? 'decided' : 'not-found'))
   await transaction
     .updateTable('applications')
     .set({ status: 'declined', decided_at: sql<Date>`now()`, decision_note: reason })
@@ -113,8 +79,8 @@ export async function declineWithin(
     after: { status: 'declined' },
     reason,
   })
-  const mailId = isSpam ? null : await queueMail(transaction, { ...declineMail(application, reason), heldForMs })
-  return ok({ application, mailId })
+  const mailId = isSpam ? null : await queueMail(transaction, { ...declineMail(application, reason), ...mailHeld })
+  return done({ mailId, mailedTo: mailId && application.email, restore: { application: null } })
 }
 
 export function declineMail(application: Application, reason: string): QueuedMail {
@@ -124,7 +90,7 @@ export function declineMail(application: Application, reason: string): QueuedMai
 }
 
 /** The row lock lasts until the transaction ends: of two simultaneous decisions the second finds the application decided. */
-const lockApplication = (transaction: Transaction<Schema>, id: string) =>
+const lockApplication = (transaction: Queries, id: string) =>
   transaction.selectFrom('applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 function refusalOfAccount(account: UserRow): 'email-of-organization' | 'email-of-blocked' | null {
@@ -200,10 +166,14 @@ async function widen(
   return { userId, password }
 }
 
-export function approvalMail(
-  config: StaffConfig,
-  { application, login, password }: Pick<Approved, 'application' | 'login' | 'password'>,
-): QueuedMail {
+interface Approved {
+  readonly application: Application
+  readonly login: string
+  /** Null if the applicant already had an account and keeps its password. */
+  readonly password: string | null
+}
+
+export function approvalMail(config: StaffConfig, { application, login, password }: Approved): QueuedMail {
   const { email: recipient, name, locale, variant, org_name: organization } = application
   const link = pageAddress(config, variant, locale, '/profile/login')
   const email = { recipient, name, locale, link }

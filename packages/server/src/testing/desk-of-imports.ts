@@ -1,7 +1,12 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
+import { beforeEach } from 'vitest'
 import type { ImportReview } from '@recircle/core/desk'
+import { contentOf } from '@recircle/core/facility'
 import type { ImportRun } from '@recircle/core/import'
+import { findFacility } from '../facility/facility.repository.ts'
+import { updateFacility } from '../facility/facility-writer.ts'
+import { fileUrl } from '../upload/file-url.ts'
 import { deskItemAt } from './two-moderators.ts'
 import { importWorld } from './import-world.ts'
 import { atDesk, type DeskBrowser } from './staff-people.ts'
@@ -22,7 +27,7 @@ interface ReviewItem {
   readonly review: ImportReview & { readonly rows: readonly { readonly number: number; readonly name: string }[] }
 }
 
-/** An importing organization, and two moderators who review its imports. */
+/** An importing organization without points before each test, and two moderators who review its imports. */
 export async function deskOfImports() {
   const world = await importWorld()
   const { app, database, work, get } = world
@@ -44,6 +49,12 @@ export async function deskOfImports() {
       .set({ publish_after: sql<Date>`now()` })
       .where('status', '=', 'publishing')
       .execute()
+  const forgetMails = () => database.deleteFrom('mail_outbox').execute()
+  beforeEach(async () => {
+    await world.empty()
+    await forgetMails()
+  })
+  const idOf = async (name: string) => (await world.points()).find((point) => point.name === name)?.id ?? ''
   return {
     ...world,
     dana,
@@ -70,6 +81,11 @@ export async function deskOfImports() {
     mails: () => database.selectFrom('mail_outbox').selectAll().where('template', 'like', 'import%').execute(),
     /** Rows in which the queue table and the runs themselves differ. */
     strayRows: () => strayRows(database),
-    forgetMails: () => database.deleteFrom('mail_outbox').execute(),
+    forgetMails,
+    idOf,
+    edit: async (name: string, address: string): Promise<void> => {
+      const facility = await findFacility(database, await idOf(name), fileUrl)
+      if (facility) await updateFacility(database, facility.id, { ...contentOf(facility), address }, null)
+    },
   }
 }

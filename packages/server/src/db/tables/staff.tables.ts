@@ -210,19 +210,6 @@ export interface EventChangeRestore {
   readonly mailIds: readonly string[]
 }
 
-/** DESK-17: the data that undoes a decision. */
-export type DecisionRestore =
-  | ModeratedRestore
-  /** Null if it was declined. */
-  | { readonly application: ApprovalRestore | null }
-  | { readonly inquiry: true }
-  /** The id of the result that was replaced; null if it was the first, or was declined. */
-  | { readonly result: { readonly replaced: string | null } }
-  | { readonly import: { readonly isPublished: boolean } }
-  | { readonly claim: ClaimRestore }
-  | { readonly eventChange: EventChangeRestore }
-  | { readonly proposal: ReportRestore; readonly merge?: ReportMergeRestore }
-
 export interface DeskDecisionsTable {
   id: string
   kind: DeskKind
@@ -232,7 +219,8 @@ export interface DeskDecisionsTable {
   waited_since: Instant
   decided_at: CreatedInstant
   mail_id: string | null
-  restore: Json<DecisionRestore>
+  /** DESK-17: what undoes it, as its kind of item has written it. */
+  restore: Json<object>
   undone_at: NullableInstant
   /** DESK-56 */
   together_id: string | null

@@ -15,7 +15,8 @@ import type { Queries } from '../../db/database.ts'
 import { conflictWith, done, refused, type Outcome } from '../../http/answer/outcome.ts'
 import { banWithin, liftWithin } from '../../report/staff-bans.ts'
 import { audited } from '../../audit/audited.ts'
-import type { DeskPlace } from './carry-out.ts'
+import type { DeskPlace } from '../../moderation/item-kind.ts'
+import { itemKinds } from '../item/item-kinds.ts'
 import type { Deciding } from './decide-item.ts'
 import { decideAll, type ActedOnSender } from './decide-together.ts'
 import { contentOfItem } from '../item/desk-item.repository.ts'
@@ -76,7 +77,7 @@ async function carryOut(deciding: Deciding, key: DeskItemKey, acting: Acting): P
   const content = await contentOfItem(transaction, key)
   if (content === null) return refused('not-found')
   if (act !== 'ban-origin' && act !== 'lift-ban') return actOnAccounts(deciding, content.authorId, acting)
-  if (key.kind !== 'proposal') return refused('invalid', [rule('no-origin')])
+  if (itemKinds[key.kind].sender.networksOf === undefined) return refused('invalid', [rule('no-origin')])
   if (act === 'lift-ban')
     return (await liftWithin(transaction, note, key.id, reason)) === 0 ? conflictWith(rule('not-banned')) : done(null)
   const banned = await banWithin(transaction, note, { id: key.id, days: reportLimits.banDays, reason })

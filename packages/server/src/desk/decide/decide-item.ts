@@ -4,7 +4,7 @@ import {
   claimStanding,
   reasonText,
   undoWindowMs,
-  verdictsOf,
+  kindRules,
   type DeskDecided,
   type DeskDecision,
   type DeskItemKey,
@@ -19,7 +19,8 @@ import { ownDecision } from '../log/last-decision.ts'
 import { findInQueue } from '../queue/queue.repository.ts'
 import { findTemplate } from './reason-templates.ts'
 import type { StaffMember } from '../../staff-session/staff-sessions.ts'
-import { carryOut, lockItem, problem, type DeskPlace, type Work } from './carry-out.ts'
+import { problem, type DeskPlace, type Work } from '../../moderation/item-kind.ts'
+import { carryOut, lockItem } from './carry-out.ts'
 import { gone } from '../log/who-decided.ts'
 
 /** DESK-14: the email is held back for thirty seconds. */
@@ -52,7 +53,7 @@ export async function decideWithin(
   const nowMs = Date.now()
   if (item.claim !== null && claimStanding(item.claim, member.userId, nowMs) === 'other')
     return conflictWith(problem('claimed', { by: item.claim.name }))
-  const checked = checkDecision(made, verdictsOf[key.kind])
+  const checked = checkDecision(made, kindRules[key.kind].verdicts)
   if (!checked.ok) return refused('invalid', [problem(checked.error)])
   const content = await contentOfItem(transaction, key)
   if (!content || !isSeen(item, content.version)) return conflictWith(problem('moved'))
@@ -62,7 +63,9 @@ export async function decideWithin(
   if (made.template !== '' && !template) return refused('invalid', [problem('unknown-template')])
   const reason = reasonText(template, made.words, item.locale)
   const decision = { ...made, version: content.version }
-  const outcome = await carryOut({ transaction, note, place, item, decision, template, reason })
+  const { config } = place
+  const asked = { queries: transaction, config, item, decision, template, reason }
+  const outcome = await carryOut({ ...asked, transaction, note, place })
   if (!outcome.ok) return outcome
   const { mailId, mailedTo, restore } = outcome.value
   await endClaims(transaction, key)

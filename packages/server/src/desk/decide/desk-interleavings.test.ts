@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DeskItemKey } from '@recircle/core/desk'
+import type { ModeratedRestore } from '../../db/tables/staff.tables.ts'
 import { addReferenceData } from '../../seed/reference-data.ts'
 import { exploration } from '../../testing/exploration.ts'
 import { atDesk } from '../../testing/staff-people.ts'
@@ -79,12 +80,17 @@ test(
       await sql`update facilities set status = 'accepted' where id = ${near.id}`.execute(database)
       const statuses = await play(key, near, plan)
       expect(statuses.filter((status) => ![200, 404, 409].includes(status))).toEqual([])
-      const all = await database.selectFrom('desk_decisions').selectAll().where('item_id', '=', key.id).execute()
+      const all = await database
+        .selectFrom('desk_decisions')
+        .selectAll()
+        .where('item_id', '=', key.id)
+        .$narrowType<{ restore: ModeratedRestore }>()
+        .execute()
       const standing = all.filter(({ undone_at }) => undone_at === null)
       expect(standing.length).toBeLessThanOrEqual(1)
       const mailsOf = (decisions: typeof all): string[] =>
         decisions
-          .flatMap(({ mail_id, restore }) => [mail_id, 'merge' in restore ? (restore.merge?.mailId ?? null) : null])
+          .flatMap(({ mail_id, restore }) => [mail_id, restore.merge?.mailId ?? null])
           .filter((id) => id !== null)
           .toSorted((one, other) => one.localeCompare(other))
       const queued = await database
@@ -96,8 +102,7 @@ test(
       expect(queued.map(({ id }) => id)).toEqual(mailsOf(standing))
       const [point, shown] = [await pointOf(key), await pointOf(near)]
       const [decision] = standing
-      const merge = decision && 'merge' in decision.restore ? decision.restore.merge : undefined
-      const isClosed = merge?.closed != null
+      const isClosed = decision?.restore.merge?.closed != null
       expect([shown.status, shown.merged_into]).toEqual(isClosed ? ['closed', key.id] : ['accepted', null])
       const statusOf = new Map([
         ['accept', 'accepted'],

@@ -2,29 +2,20 @@ import { sql } from 'kysely'
 import { reasonText, type DeskItemKey, type TogetherVerdict } from '@recircle/core/desk'
 import { siteVariants, type LocaleCode, type SiteVariant } from '@recircle/core/site'
 import type { Queries } from '../../db/database.ts'
-import type { MailTemplate } from '../../mail/mail-templates.ts'
 import { queueMail } from '../../mail/mail-queue.ts'
 import { pageAddress } from '../../site/page-address.ts'
 import type { Deciding } from './decide-item.ts'
-import { nounOfItem } from '../item/moderated-items.ts'
+import { eachKind, itemKinds } from '../item/item-kinds.ts'
 import { findTemplate } from './reason-templates.ts'
 import { knownSubjects } from '../log/subject-names.ts'
 import { anyOf, mailsOf } from '../log/undo-decision.ts'
 
 /** Emails that tell authors what became of what they sent; the others go to people whom a decision also concerns. */
-const toAuthors: ReadonlySet<string> = new Set<MailTemplate>([
-  'applicationDeclined',
-  'facilityDeclined',
-  'eventDeclined',
-  'reportClosed',
-  'resultDeclined',
-  'importRefused',
-  'claimDeclined',
-  'claimDeclinedForGood',
-  'eventChangeDeclined',
-])
+const toAuthors: ReadonlySet<string> = new Set(eachKind(({ refusal }) => refusal.templates).flat())
 /** Of forms that need no account: anybody may have typed the address. */
-const toTypedAddresses: ReadonlySet<string> = new Set<MailTemplate>(['applicationDeclined', 'reportClosed'])
+const toTypedAddresses: ReadonlySet<string> = new Set(
+  eachKind(({ refusal }) => (refusal.isTyped ? refusal.templates : null)).flat(),
+)
 const mostNames = 5
 
 export interface ChosenItem extends DeskItemKey {
@@ -94,7 +85,7 @@ export async function gatherMails(
 async function whichOf(queries: Queries, told: readonly Gathered[]): Promise<string> {
   const subjects = told
     .slice(0, mostNames)
-    .map(({ item }) => ({ subject_kind: nounOfItem(item.kind), subject_id: item.id }))
+    .map(({ item }) => ({ subject_kind: itemKinds[item.kind].noun, subject_id: item.id }))
   const known = await knownSubjects(queries, subjects, siteVariants)
   const names = subjects.map((subject) => known(subject).name).filter((name) => name !== '')
   const all = names.length < told.length ? [...names, '…'] : names

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { DeskBar, DeskItemKey } from '@recircle/core/desk'
-import { claimRefusal } from '@recircle/core/point-claim'
 import type { SiteVariant } from '@recircle/core/site'
 import type { Queries } from '../../db/database.ts'
-import { standingOf } from '../../point-claim/claims.repository.ts'
+import { itemKinds } from '../item/item-kinds.ts'
 
 type DeskItem = DeskItemKey & { readonly variant: SiteVariant }
 
@@ -29,16 +28,7 @@ export async function ownDecision(queries: Queries, item: DeskItem, userId: stri
 /** DESK-67: what a decision of this member would be refused for, whatever it says. */
 export async function barOf(queries: Queries, key: DeskItem, userId: string): Promise<DeskBar | null> {
   if ((await ownDecision(queries, key, userId)) !== null) return 'own-decision'
-  if (key.kind !== 'claim') return null
-  const claim = await queries
-    .selectFrom('point_claims')
-    .innerJoin('users', 'users.id', 'point_claims.user_id')
-    .select(['facility_id', 'point_claims.org_id', 'users.is_active', 'users.is_blocked'])
-    .where('point_claims.id', '=', key.id)
-    .executeTakeFirst()
-  const [point] = claim ? await standingOf(queries, [claim.facility_id]) : []
-  if (claim && point && claimRefusal(point, claim.org_id) === 'not-public') return 'not-public'
-  return claim && (!claim.is_active || claim.is_blocked) ? 'claimant-inactive' : null
+  return (await itemKinds[key.kind].barOf?.(queries, key.id)) ?? null
 }
 
 /** Who has that site. */

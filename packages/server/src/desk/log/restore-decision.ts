@@ -7,17 +7,15 @@ import type { StaffPlace } from '../../audit/staff-place.ts'
 import { audited } from '../../audit/audited.ts'
 import { lockItem } from '../decide/carry-out.ts'
 import { isItemOf } from '../queue/desk-sites.ts'
-import { deskFacility, isModeratedKind, nounOfItem, moderatedItems } from '../item/moderated-items.ts'
+import { eachKind, itemKinds } from '../item/item-kinds.ts'
 import type { StaffMember } from '../../staff-session/staff-sessions.ts'
-import { pointOfDecision, tellOfRestored, type Restored } from './tell-of-restored.ts'
-import { anyOf, itemOf, mailsOf, moved, otherOf, putBack, type Found } from './undo-decision.ts'
+import { anyOf, formerOf, itemOf, mailsOf, moved, otherOf, type Found } from './undo-decision.ts'
 
-/** Accounts that were opened, and points that were created or published, may have been used since, and people were told of a changed event: these decisions are final. */
-export const isRestorable = sql<boolean>`undone_at is null
-  and coalesce(jsonb_typeof(restore -> 'application'), 'null') = 'null'
-  and coalesce(restore #>> '{import,isPublished}', 'false') = 'false'
-  and coalesce(jsonb_typeof(restore #> '{eventChange,event}'), 'null') = 'null'
-  and (restore #> '{proposal,point,before}' is null or jsonb_typeof(restore #> '{proposal,point,before}') <> 'null')`
+/** DESK-38: unless it is final. */
+export const isRestorable = sql<boolean>`undone_at is null and not (${sql.join(
+  eachKind(({ isFinal }) => isFinal),
+  sql` or `,
+)})`
 
 /** DESK-38: returns the item to the queue; the log records what its author was told in the meantime. */
 export function restoreDecision(
@@ -41,24 +39,25 @@ export function restoreDecision(
     if (!found.may_restore) return conflictWith(moved)
     await lockItem(transaction, itemOf(found), otherOf(found))
     if (await hasMovedSince(transaction, found)) return conflictWith(moved)
-    const changed = pointOfDecision(found)
-    const was = changed && (await deskFacility.find(transaction, changed.id))
-    if (!(await putBack(transaction, found, member.userId))) return conflictWith(moved)
+    const known = itemKinds[found.kind]
+    const former = formerOf(found, member.userId)
+    const tell = await known.tellsOfReversal?.(transaction, former)
+    if (!(await known.undo(transaction, former))) return conflictWith(moved)
     const unsent = await transaction
       .deleteFrom('mail_outbox')
       .where('id', '=', anyOf(mailsOf(found)))
       .where(sql<boolean>`attempts = 0 and sent_at is null`)
       .returning('id')
       .execute()
-    const wasSent: Restored['wasSent'] = (ids) =>
+    const wasSent = (ids: readonly (string | null | undefined)[]) =>
       ids.some((mailId) => typeof mailId === 'string' && !unsent.some((mail) => mail.id === mailId))
-    await tellOfRestored({ transaction, place, found, was, wasSent, reason })
+    await tell?.({ place, reason, mailId: found.mail_id, wasSent })
     await transaction
       .updateTable('desk_decisions')
       .set({ undone_at: sql<Date>`now()` })
       .where('id', '=', id)
       .execute()
-    const subjectKind = nounOfItem(found.kind)
+    const { noun: subjectKind } = known
     const before = { verdict: found.verdict }
     await note({ act: `${subjectKind}.restore`, subjectKind, subjectId: found.item_id, before, reason })
     return done(null)
@@ -67,7 +66,7 @@ export function restoreDecision(
 
 /** Staff log every action, and log ids rise with time; an owner's action leaves a status transition. */
 async function hasMovedSince(transaction: Transaction<Schema>, { id, kind, item_id }: Found): Promise<boolean> {
-  const history = isModeratedKind(kind) ? moderatedItems[kind].history : null
+  const { history } = itemKinds[kind]
   const led = history
     ? sql`or (select from_status from ${sql.table(history.table)} where ${sql.ref(history.subject)} = ${item_id}
         order by happened_at desc, id desc limit 1) is distinct from 'on-review'`

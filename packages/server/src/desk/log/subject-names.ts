@@ -1,53 +1,44 @@
 import { sql, type RawBuilder } from 'kysely'
-import { charityEventPath } from '@recircle/core/charity-event'
-import { deskKinds, type DeskKind } from '@recircle/core/desk'
-import { facilityPath, publicFacilityStatuses } from '@recircle/core/facility'
+import type { DeskKind } from '@recircle/core/desk'
 import { organizationPath } from '@recircle/core/organization'
 import type { Queries } from '../../db/database.ts'
 import { isUuid } from '../../http/request/uuid.ts'
 import { hasSomethingPublic } from '../../organization/organization.repository.ts'
 import { isAmong, type Sites } from '../queue/desk-sites.ts'
-import { nounOfItem } from '../item/moderated-items.ts'
+import { eachKind } from '../item/item-kinds.ts'
 
 interface SubjectRows {
   /** `id`, the display `name`, and `page`: the id of the public page, if there is one. */
   readonly rows: RawBuilder<unknown>
-  readonly path?: (id: string) => string
+  readonly path?: ((id: string) => string) | undefined
+  /** As which it may wait. */
+  readonly kind?: DeskKind
 }
 const without = (rows: RawBuilder<unknown>): SubjectRows => ({
   rows: sql`select *, null::uuid as page from (${rows}) n`,
 })
 
-const pagePoint = sql`case when f.status in (${sql.join(publicFacilityStatuses)}) then f.id end as page`
-const pageEvent = sql`case when e.status = 'accepted' then e.id end as page`
-const ofPoint = (rows: RawBuilder<unknown>): SubjectRows => ({ rows, path: facilityPath })
-const ofEvent = (rows: RawBuilder<unknown>): SubjectRows => ({ rows, path: charityEventPath })
-
 const subjectsOf: Readonly<Record<string, SubjectRows>> = {
-  point: ofPoint(sql`select f.id, f.name, ${pagePoint} from facilities f`),
-  event: ofEvent(sql`select e.id, e.title as name, ${pageEvent} from charity_events e`),
+  ...Object.fromEntries(
+    eachKind(({ noun, columns: { from, title, page } }, kind): [string, SubjectRows][] => [
+      [
+        noun,
+        {
+          rows: sql`select i.id, ${title} as name, ${page?.id ?? sql`null::uuid`} as page from ${from}`,
+          path: page?.path,
+          kind,
+        },
+      ],
+    ]),
+  ),
   account: without(sql`select id, coalesce(nullif(name, ''), login, email) as name from users`),
   organization: {
     rows: sql`select o.id, o.full_name as name, case when ${hasSomethingPublic} then o.id end as page from organizations o`,
     path: organizationPath,
   },
-  application: without(sql`select id, org_name as name from applications`),
-  inquiry: without(sql`select id, name from inquiries`),
-  result: ofEvent(
-    sql`select r.id, e.title as name, ${pageEvent} from event_results r join charity_events e on e.id = r.charity_event_id`,
-  ),
-  import: without(sql`select id, coalesce(nullif(settings ->> 'source', ''), file_name) as name from import_runs`),
   source: without(sql`select id, name from import_sources`),
-  'event-change': ofEvent(
-    sql`select c.id, e.title as name, ${pageEvent} from event_changes c join charity_events e on e.id = c.charity_event_id`,
-  ),
-  claim: ofPoint(sql`select c.id, f.name, ${pagePoint} from point_claims c join facilities f on f.id = c.facility_id`),
   word: without(sql`select id, word as name from desk_words`),
-  proposal: ofPoint(sql`select p.id, ${pagePoint},
-    coalesce(f.name, (select change ->> 'to' from jsonb_array_elements(p.changes) change where change ->> 'field' = 'name')) as name
-    from proposals p left join facilities f on f.id = p.facility_id`),
 }
-const waitingKindOf = new Map(deskKinds.map((kind) => [nounOfItem(kind), kind]))
 
 export interface AuditSubject {
   readonly subject_kind: string
@@ -70,12 +61,11 @@ export async function knownSubjects(
   sites: Sites,
 ): Promise<(subject: AuditSubject) => KnownSubject> {
   const known = await Promise.all(
-    Object.entries(subjectsOf).map(async ([noun, { rows: named, path }]): Promise<[string, KnownSubject][]> => {
+    Object.entries(subjectsOf).map(async ([noun, { rows: named, path, kind }]): Promise<[string, KnownSubject][]> => {
       const ids = [
         ...new Set(subjects.flatMap((each) => (each.subject_kind === noun ? [each.subject_id] : []))),
       ].filter(isUuid)
       if (ids.length === 0) return []
-      const kind = waitingKindOf.get(noun)
       const { rows } = await sql<{ id: string; name: string | null; page: string | null; waits: boolean }>`
         select n.id::text as id, n.name, n.page::text as page,
           exists (select 1 from desk_queue q where q.kind = ${kind ?? ''} and q.id = n.id and ${isAmong(sql`q.variant`, sites)}) as waits

@@ -1,31 +1,18 @@
 import { sql, type Selectable, type Transaction } from 'kysely'
 import { mayUndo, type DeskItemKey, type DeskUndone } from '@recircle/core/desk'
 import type { RuleProblem } from '@recircle/core/wire'
-import { forgetLastTransition, takingBack } from '../../db/taking-back.ts'
 import type { Schema } from '../../db/database.ts'
 import { unblockWithin } from '../../account/staff-accounts.ts'
-import type {
-  ApprovalRestore,
-  DeskDecisionsTable,
-  DeskDecisionsTogetherTable,
-  ModeratedRestore,
-  SenderRestore,
-} from '../../db/tables/staff.tables.ts'
-import { reopenEventChange } from '../../event-change/apply-change-decision.ts'
-import { reopenResult } from '../../event-result/settle-result.ts'
-import { reopenClaim } from '../../point-claim/apply-claim-decision.ts'
-import { reopenRun } from '../../import/review/run-decision.ts'
+import type { DeskDecisionsTable, DeskDecisionsTogetherTable, SenderRestore } from '../../db/tables/staff.tables.ts'
 import { conflictWith, done, refused, type Outcome, type Refused } from '../../http/answer/outcome.ts'
 import { isUuid } from '../../http/request/uuid.ts'
-import { lockModerated } from '../../moderation/moderated-kind.ts'
+import type { Former } from '../../moderation/item-kind.ts'
 import type { StaffPlace } from '../../audit/staff-place.ts'
-import { reopenReportWithin } from '../../report/reopen-report.ts'
 import { liftWithin } from '../../report/staff-bans.ts'
 import { audited, type WriteNote } from '../../audit/audited.ts'
 import { lockItem } from '../decide/carry-out.ts'
 import { isItemOf } from '../queue/desk-sites.ts'
-import { isModeratedKind, nounOfItem, moderatedItems, type DeskModerated } from '../item/moderated-items.ts'
-import { isAsMerged, putMergeBack } from '../decide/merge-at-desk.ts'
+import { itemKinds } from '../item/item-kinds.ts'
 import type { StaffMember } from '../../staff-session/staff-sessions.ts'
 
 const tooLate: RuleProblem = { rule: 'too-late', pointer: '/data' }
@@ -107,7 +94,8 @@ async function undoWithin(
     .execute()
   if (mails.some(({ attempts, sent_at }) => attempts > 0 || sent_at !== null)) return conflictWith(tooLate)
   const back: Found[] = []
-  for (const found of all) if (await putBack(transaction, found, member.userId)) back.push(found)
+  for (const found of all)
+    if (await itemKinds[found.kind].undo(transaction, formerOf(found, member.userId))) back.push(found)
   if (back.length === 0 && !isPart) return conflictWith(moved)
   await transaction.deleteFrom('mail_outbox').where('id', '=', anyOf(mailIds)).execute()
   await transaction
@@ -116,7 +104,7 @@ async function undoWithin(
     .where('id', '=', anyOf(back.map(({ id }) => id)))
     .execute()
   for (const { kind, item_id: subjectId, verdict } of back) {
-    const subjectKind = nounOfItem(kind)
+    const { noun: subjectKind } = itemKinds[kind]
     await note({ act: `${subjectKind}.undo`, subjectKind, subjectId, before: { verdict } })
   }
   return done({ count: back.length, left: all.length - back.length })
@@ -153,88 +141,16 @@ export type Found = Selectable<DeskDecisionsTable>
 export const itemOf = ({ kind, item_id: id }: Found): DeskItemKey => ({ kind, id })
 
 /** Usually one; a report may have several reporters. */
-export const mailsOf = ({ mail_id, restore }: Found): readonly string[] => [
-  ...(mail_id === null ? [] : [mail_id]),
-  ...('proposal' in restore
-    ? [...Object.values(restore.proposal.mails), ...(restore.proposal.ownerMailIds ?? [])]
-    : []),
-  ...('claim' in restore
-    ? [restore.claim.ownerMailId, restore.claim.disputeMailId].filter((id) => typeof id === 'string')
-    : []),
-  ...('eventChange' in restore ? restore.eventChange.mailIds : []),
-  ...('merge' in restore && restore.merge?.mailId ? [restore.merge.mailId] : []),
-]
+export const mailsOf = ({ kind, mail_id, restore }: Found): readonly string[] =>
+  [mail_id, ...(itemKinds[kind].mailIds?.(restore) ?? [])].filter((id) => typeof id === 'string')
 /** DESK-40: the other point of a merge. */
-export const otherOf = ({ restore }: Found): string | null =>
-  'merge' in restore ? (restore.merge?.otherId ?? null) : null
+export const otherOf = ({ kind, restore }: Found): string | null => itemKinds[kind].otherId?.(restore) ?? null
 export const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
 
-/** Returns false, and writes nothing, if the item is no longer as the decision left it. */
-export async function putBack(transaction: Transaction<Schema>, found: Found, userId: string): Promise<boolean> {
-  const { kind, item_id: id, restore, waited_since: waitedSinceMs } = found
-  if ('proposal' in restore) {
-    const { proposal: report, merge } = restore
-    if (merge && !(await isAsMerged(transaction, merge))) return false
-    if (!(await reopenReportWithin(transaction, { id, restore: report, decisionId: found.id, userId }))) return false
-    if (merge) await putMergeBack(transaction, merge.keptId, merge, found.id)
-    return true
-  }
-  if ('inquiry' in restore) {
-    const row = { handled_at: null, handling_note: null }
-    await transaction.updateTable('inquiries').set(row).where('id', '=', id).execute()
-    return true
-  }
-  if ('result' in restore) return reopenResult(transaction, id, restore.result.replaced)
-  if ('eventChange' in restore)
-    return reopenEventChange(transaction, { id, waitedSinceMs, userId }, restore.eventChange)
-  if ('claim' in restore) return reopenClaim(transaction, id, waitedSinceMs, restore.claim)
-  if ('import' in restore) return reopenRun(transaction, id, waitedSinceMs)
-  if ('application' in restore) return putApplicationBack(transaction, id, restore.application)
-  if (!isModeratedKind(kind)) return false
-  const former = { id, restore, waitedSinceMs, userId, decisionId: found.id }
-  return putModeratedBack(transaction, moderatedItems[kind], former)
-}
-
-interface Former {
-  readonly id: string
-  readonly restore: ModeratedRestore
-  readonly waitedSinceMs: number
-  readonly userId: string
-  readonly decisionId: string
-}
-
-async function putModeratedBack(
-  transaction: Transaction<Schema>,
-  kind: DeskModerated,
-  { id, restore, waitedSinceMs, userId, decisionId }: Former,
-): Promise<boolean> {
-  const saved = await lockModerated(transaction, kind, id)
-  if (!saved || saved.version !== restore.version || saved.status !== restore.status) return false
-  const { merge } = restore
-  if (merge && !(await isAsMerged(transaction, merge))) return false
-  const content = kind.formerContent(restore)
-  if (content !== null) await kind.update(transaction, id, content, userId)
-  await takingBack(transaction, async () => {
-    await forgetLastTransition(transaction, kind.history, id)
-    await sql`update ${sql.table(kind.table)} set status = 'on-review', status_comment = null,
-    waiting_since = ${new Date(waitedSinceMs)} where id = ${id}`.execute(transaction)
-  })
-  if (merge) await putMergeBack(transaction, id, merge, decisionId)
-  return true
-}
-
-async function putApplicationBack(
-  transaction: Transaction<Schema>,
-  id: string,
-  approved: ApprovalRestore | null,
-): Promise<boolean> {
-  const waiting = { status: 'new', decided_at: null, decision_note: null, org_id: null, user_id: null } as const
-  await transaction.updateTable('applications').set(waiting).where('id', '=', id).execute()
-  if (approved === null) return true
-  const { userId, orgId, isNewOrganization, account } = approved
-  await (account === null
-    ? transaction.deleteFrom('users').where('id', '=', userId).execute()
-    : transaction.updateTable('users').set(account).where('id', '=', userId).execute())
-  if (isNewOrganization) await transaction.deleteFrom('organizations').where('id', '=', orgId).execute()
-  return true
-}
+export const formerOf = (found: Found, userId: string): Former<object> => ({
+  id: found.item_id,
+  restore: found.restore,
+  waitedSinceMs: found.waited_since,
+  userId,
+  decisionId: found.id,
+})

@@ -3,6 +3,7 @@ import { countsPush, mayAct } from '@recircle/core/desk'
 import type { Change } from '../../db/change-feed.ts'
 import type { Database } from '../../db/database.ts'
 import type { LiveFollower } from '../../live/follower-lane.ts'
+import { eachKind } from '../item/item-kinds.ts'
 import { lookAtQueue } from './look-at-queue.ts'
 import { readCounts } from './queue.repository.ts'
 import type { StaffMember } from '../../staff-session/staff-sessions.ts'
@@ -10,17 +11,7 @@ import type { StaffMember } from '../../staff-session/staff-sessions.ts'
 /** The current member behind a socket; null once the session has ended. */
 export type MemberOf = () => Promise<StaffMember | null>
 
-const waiting: ReadonlySet<string> = new Set([
-  'facility',
-  'charity-event',
-  'proposal',
-  'application',
-  'inquiry',
-  'import',
-  'claim',
-  'event-change',
-  'desk-item',
-])
+const waiting: ReadonlySet<string> = new Set([...eachKind(({ entity }) => entity), 'desk-item'])
 const maxSockets = 1000
 const heartbeatMs = 30_000
 /** Changes within this time are sent together. */

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import {
   deskKinds,
   deskSignList,
@@ -17,24 +17,25 @@ import {
   type QueuePage,
   type QueueQuery,
 } from '@recircle/core/desk'
-import { reportLimits, reasonRule, reportReasonNames } from '@recircle/core/report'
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
 import { readWire } from '@recircle/core/wire'
 import { containsCommonWords, containsIndexedWords } from '../../db/contains-words.ts'
 import type { Queries } from '../../db/database.ts'
 import { isAmong, type Sites } from './desk-sites.ts'
-import { shownKinds, type ShownKind } from './shown-kinds.ts'
+import { itemColumns, type ItemColumns, type Sql } from '../../moderation/item-kind.ts'
+import { caseOfKind, eachKind, itemKinds } from '../item/item-kinds.ts'
 import type { StaffMember } from '../../staff-session/staff-sessions.ts'
 
-type Sql = RawBuilder<unknown>
-
-const forStaff = reportReasonNames.filter((reason) => reasonRule(reason).isForStaff)
-/** TRUTH-7: the owner has the first days, except for reports meant for staff alone (core/report, `staffDecideFromMs`). */
-const ownersHaveSince = sql`(now() - ${reportLimits.ownerFirstDays} * interval '1 day')`
-const isForStaff = sql`(w.kind <> 'proposal' or w.org_id is null or w.is_by_owner or w.reason = any(${forStaff}::text[])
-  or w.since <= ${ownersHaveSince})`
-
 const and = (all: readonly Sql[]): Sql => sql.join(all, sql` and `)
+
+/** TRUTH-7: rows that wait for somebody else first. */
+const heldBack = eachKind(
+  ({ isHeldBack }, kind) => isHeldBack && { kind, rows: sql`(w.kind = ${kind} and ${isHeldBack})` },
+)
+const isForStaff = sql`not (${sql.join(
+  heldBack.map(({ rows }) => rows),
+  sql` or `,
+)})`
 
 /** DESK-75: whatever reads the queue reads it for somebody. */
 const isOpenTo = (sites: Sites): Sql => and([isForStaff, isAmong(sql`w.variant`, sites)])
@@ -84,13 +85,12 @@ interface QueueRow {
   readonly sign_count: number
 }
 
-const requestedKind = sql`case q.kind when 'facility' then 'point' else q.kind end`
+const requestedKind = caseOfKind(sql`q.kind`, ({ noun }) => sql.lit(noun))
 
 const answeredAt = sql`(select max(d.answered_at) from desk_questions d where d.item_id = q.id and d.kind = q.kind)`
 
-const shownColumns = (name: DeskKind, { title, address, organization, variant, locale, reason }: ShownKind): Sql =>
-  sql`${name}::text collate "C" as kind, i.id, ${title} as title, ${address} as address, ${organization} as organization,
-    ${variant}::text as variant, ${locale}::text as locale, ${reason}::text as reason`
+const shownColumns = (name: DeskKind, columns: ItemColumns): Sql =>
+  sql`${name}::text collate "C" as kind, i.id, ${sql.join(itemColumns.map((each) => sql`${columns[each]}::text as ${sql.ref(each)}`))}`
 
 const queued = sql`w`
 /** What the row `of` of the queue adds to its item. */
@@ -101,7 +101,7 @@ const shownOf = (names: readonly DeskKind[]): Sql =>
   sql.join(
     names.map(
       (name) =>
-        sql`select ${shownColumns(name, shownKinds[name])}, ${ranks(sql`p`)} from ${shownKinds[name].from} join page p on p.id = i.id and p.kind = ${name}`,
+        sql`select ${shownColumns(name, itemKinds[name].columns)}, ${ranks(sql`p`)} from ${itemKinds[name].columns.from} join page p on p.id = i.id and p.kind = ${name}`,
     ),
     sql` union all `,
   )
@@ -198,11 +198,11 @@ export async function findInQueue(
   { kind: name, id }: DeskItemKey,
   sites: Sites,
 ): Promise<QueueItem | null> {
-  const kind = shownKinds[name]
+  const { columns } = itemKinds[name]
   const { rows } = await sql<QueueRow>`
     select q.*, ${standing}
-    from (select ${shownColumns(name, kind)}, ${ranks(queued)}
-      from ${kind.from} join desk_queue w on w.kind = ${name} and w.id = i.id where i.id = ${id} and ${isOpenTo(sites)}) q
+    from (select ${shownColumns(name, columns)}, ${ranks(queued)}
+      from ${columns.from} join desk_queue w on w.kind = ${name} and w.id = i.id where i.id = ${id} and ${isOpenTo(sites)}) q
       ${claims}`.execute(queries)
   return rows[0] ? itemOf(rows[0]) : null
 }
@@ -236,8 +236,13 @@ function signsOf(stored: unknown): readonly DeskSign[] {
 export async function readCounts(queries: Queries, sites: Sites): Promise<DeskCounts> {
   const isTheirs = isAmong(sql`w.variant`, sites)
   const { rows } = await sql<{ kind: DeskKind; count: number; since: number | null }>`
-    select k.kind, k.count - case k.kind when 'proposal' then (select count(*) from desk_queue w where w.kind = 'proposal'
-        and w.since > ${ownersHaveSince} and not ${isForStaff} and ${isTheirs}) else 0 end as count,
+    select k.kind, k.count - case k.kind ${sql.join(
+      heldBack.map(
+        ({ kind, rows: held }) =>
+          sql`when ${kind} then (select count(*) from desk_queue w where ${held} and ${isTheirs})`,
+      ),
+      sql` `,
+    )} else 0 end as count,
       (select min(w.since) from desk_queue w where w.kind = k.kind and ${isOpenTo(sites)}) as since
     from (select kind, count(*) as count from desk_queue w where ${isTheirs} group by kind) k`.execute(queries)
   return {

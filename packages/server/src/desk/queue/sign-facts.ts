@@ -1,8 +1,11 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { deskKinds, type DeskItemKey, type DeskKind, type SignFacts } from '@recircle/core/desk'
 import { publicFacilityStatuses } from '@recircle/core/facility'
 import type { LocaleCode } from '@recircle/core/site'
 import type { Queries } from '../../db/database.ts'
+import { materialsOf } from '../../facility/point-item.ts'
+import { nothing, type Sql } from '../../moderation/item-kind.ts'
+import { eachKind, itemKinds } from '../item/item-kinds.ts'
 
 /** What the signs of a waiting item are read from. */
 export interface FactRow {
@@ -19,85 +22,18 @@ export interface FactRow {
   readonly neighbors: SignFacts['neighbors']
   readonly shared: SignFacts['shared']
 }
-type Sql = RawBuilder<unknown>
-
-/** What an author has written into an item `i`, so far as signs are read from it. */
-interface WrittenColumns {
-  readonly from: Sql
-  readonly name?: Sql
-  readonly texts?: Sql
-  readonly address?: Sql
-  readonly lng?: Sql
-  readonly lat?: Sql
-  readonly phone?: Sql
-  readonly website?: Sql
-  readonly materials?: Sql
-}
-const materialsOf = (id: string): Sql =>
-  sql`array(select material_id from facility_rates where facility_id = ${sql.ref(id)} and material_id is not null)`
-const ofMissingPlace = (value: Sql): Sql => sql`case when i.facility_id is null then ${value} end`
-
-/** The name of somebody else's point or event is not the author's. */
-const written: Readonly<Record<DeskKind, WrittenColumns>> = {
-  facility: {
-    from: sql`facilities i`,
-    name: sql`i.name`,
-    texts: sql`concat_ws(' ', i.name, i.address, i.comment, i.description, i.contact_name, i.contact_website)`,
-    address: sql`i.address`,
-    lng: sql`i.lng`,
-    lat: sql`i.lat`,
-    phone: sql`i.contact_phone`,
-    website: sql`i.contact_website`,
-    materials: materialsOf('i.id'),
-  },
-  event: {
-    from: sql`charity_events i`,
-    name: sql`i.title`,
-    texts: sql`concat_ws(' ', i.title, i.place_name, i.address, i.description, i.contact_name)`,
-    address: sql`i.address`,
-    lng: sql`i.lng`,
-    lat: sql`i.lat`,
-    phone: sql`i.contact_phone`,
-  },
-  application: {
-    from: sql`applications i`,
-    name: sql`i.org_name`,
-    texts: sql`concat_ws(' ', i.org_name, i.name, i.address)`,
-    phone: sql`i.phone`,
-  },
-  proposal: {
-    from: sql`proposals i cross join lateral (
-      select max(change ->> 'to') filter (where change ->> 'field' = 'name') as name,
-        max(change ->> 'to') filter (where change ->> 'field' = 'address') as address,
-        (array_agg(change -> 'to') filter (where change ->> 'field' = 'point'))[1] as point,
-        string_agg(change ->> 'to', ' ') as texts
-      from jsonb_array_elements(i.changes) change) c`,
-    name: sql`coalesce(c.name, '')`,
-    texts: sql`concat_ws(' ', i.text, c.texts)`,
-    address: sql`coalesce(c.address, '')`,
-    lng: ofMissingPlace(sql`(c.point ->> 0)::float8`),
-    lat: ofMissingPlace(sql`(c.point ->> 1)::float8`),
-  },
-  inquiry: {
-    from: sql`inquiries i`,
-    name: sql`i.name`,
-    texts: sql`concat_ws(' ', i.name, i.org_name, i.text)`,
-  },
-  result: { from: sql`event_results i`, texts: sql`i.words` },
-  'event-change': { from: sql`event_changes i`, texts: sql`concat_ws(' ', i.why, i.arrangements)` },
-  import: { from: sql`import_runs i` },
-  claim: { from: sql`point_claims i` },
-}
-
-const none = sql`''::text`
 const nowhere = sql`null::float8`
 const itemsOf = (kind: DeskKind): Sql => {
-  const { from, name = none, texts = none, address = none, lng = nowhere, lat = nowhere, ...more } = written[kind]
-  const { phone = none, website = none, materials = sql`'{}'::int[]` } = more
+  const { table, written } = itemKinds[kind]
+  const { from = sql`${sql.table(table)} i`, name = nothing, texts = nothing, address = nothing, ...more } = written
+  const { lng = nowhere, lat = nowhere, phone = nothing, website = nothing, materials = sql`'{}'::int[]` } = more
   return sql`select q.kind, q.id, q.locale, q.variant, q.org_id, ${name} as name, ${texts} as texts, ${address} as address, ${lng} as lng,
     ${lat} as lat, ${phone} as phone, ${website} as website, ${materials} as material_ids
     from queued q, ${from} where q.kind = ${kind} and i.id = q.id`
 }
+
+const ofOrganizations = eachKind(({ written }, kind) => (written.isOfOrganization ? kind : null))
+const places = eachKind(({ written }, kind) => (written.isPlace ? kind : null))
 
 /** A little more than 50 m, which core measures. */
 const nearDegrees = 0.0005
@@ -130,14 +66,14 @@ export async function factsOf(queries: Queries, keys: readonly DeskItemKey[]): P
       from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k (kind text, id uuid) join desk_queue q using (kind, id)),
     items as materialized (${sql.join(deskKinds.map(itemsOf), sql` union all `)})
     select i.kind, i.id, i.locale, i.name, i.texts, i.address, i.lng, i.lat, i.material_ids,
-      case when i.kind in ('facility', 'event', 'import', 'claim') then (
+      case when i.kind = any(${ofOrganizations}::text[]) then (
         exists (select from facilities n where n.org_id = i.org_id and n.status = any(${everAccepted}::text[]))
         or exists (select from charity_events n where n.org_id = i.org_id and n.status = 'accepted'))::int end as accepted,
       array(
         select jsonb_build_object('name', n.name, 'address', n.address,
           'location', jsonb_build_object('lng', n.lng, 'lat', n.lat), 'materialIds', ${materialsOf('n.id')})
         from facilities n
-        where i.kind in ('facility', 'proposal') and n.id <> i.id and ${isSeenBeside}
+        where i.kind = any(${places}::text[]) and n.id <> i.id and ${isSeenBeside}
           and n.lat between i.lat - ${nearDegrees} and i.lat + ${nearDegrees}
           and abs(n.lng - i.lng) * cos(radians(i.lat)) <= ${nearDegrees}
         limit ${neighborsMax}) as neighbors,

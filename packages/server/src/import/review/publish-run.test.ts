@@ -1,12 +1,8 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { contentOf } from '@recircle/core/facility'
+import { describe, expect, test } from 'vitest'
 import type { ImportRun } from '@recircle/core/import'
-import { findFacility } from '../../facility/facility.repository.ts'
-import { updateFacility } from '../../facility/facility-writer.ts'
 import { deskOfImports } from '../../testing/desk-of-imports.ts'
-import { fileUrl } from '../../upload/file-url.ts'
 
 const {
   database,
@@ -24,17 +20,9 @@ const {
   mails,
   strayRows,
   forgetMails,
+  idOf,
+  edit,
 } = await deskOfImports()
-beforeEach(async () => {
-  await empty()
-  await forgetMails()
-})
-
-const idOf = async (name: string) => (await points()).find((point) => point.name === name)?.id ?? ''
-const edit = async (name: string, address: string): Promise<void> => {
-  const facility = await findFacility(database, await idOf(name), fileUrl)
-  if (facility) await updateFacility(database, facility.id, { ...contentOf(facility), address }, null)
-}
 
 describe('an interrupted publication', { timeout: 120_000 }, () => {
   class Killed extends Error {}

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { contentOf, facilityStatusIds, parseFacilityPage, standingOf } from '@recircle/core/facility'
+import { describe, expect, test } from 'vitest'
+import { facilityStatusIds, parseFacilityPage, standingOf } from '@recircle/core/facility'
 import { startPartQuery, ownerStartOf, readStartPart } from '@recircle/core/owner-start'
 import { findFacility } from '../../facility/facility.repository.ts'
-import { updateFacility } from '../../facility/facility-writer.ts'
 import { gonePointsAfter } from '../../open-data/open-points.repository.ts'
 import { deskOfImports, latOf, placesTable } from '../../testing/desk-of-imports.ts'
 import { deskItemAt, deskRulesOf } from '../../testing/two-moderators.ts'
@@ -17,7 +16,6 @@ const {
   finish,
   checked,
   points,
-  empty,
   dana,
   omar,
   item,
@@ -29,18 +27,9 @@ const {
   statuses,
   mails,
   strayRows,
-  forgetMails,
+  idOf,
+  edit,
 } = await deskOfImports()
-beforeEach(async () => {
-  await empty()
-  await forgetMails()
-})
-
-const idOf = async (name: string) => (await points()).find((point) => point.name === name)?.id ?? ''
-const edit = async (name: string, address: string): Promise<void> => {
-  const facility = await findFacility(database, await idOf(name), fileUrl)
-  if (facility) await updateFacility(database, facility.id, { ...contentOf(facility), address }, null)
-}
 const ruleOf = (answer: { json(): unknown }) => deskRulesOf(answer)[0]?.rule
 
 describe('an import at the moderation desk', () => {

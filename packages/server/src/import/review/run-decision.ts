@@ -2,41 +2,32 @@ import { sql, type Transaction } from 'kysely'
 import { importReviewLimits, undoWindowMs } from '@recircle/core/desk'
 import { newImportSettings } from '@recircle/core/import'
 import type { Queries, Schema } from '../../db/database.ts'
-import type { WriteNote } from '../../audit/audited.ts'
 import { conflictWith, done, refused, type Outcome } from '../../http/answer/outcome.ts'
 import { queueMail, type QueuedMail } from '../../mail/mail-queue.ts'
 import type { StaffConfig } from '../../audit/staff-place.ts'
+import { mailHeld, problem, type Asked, type Decided, type Work } from '../../moderation/item-kind.ts'
 import { reachableOwner } from '../../moderation/staff-transits.ts'
 import { pageAddress } from '../../site/page-address.ts'
 import type { RunRow } from '../runs/import-runs.repository.ts'
 import { countDrafts, countToPublish, takeRunLock } from './run-drafts.ts'
 
-export interface RunDecision {
-  readonly id: string
-  readonly isAccepted: boolean
-  /** Rows that remain drafts of their owner. */
-  readonly except: readonly number[]
-  readonly reason: string
-  /** The deciding moderator. */
-  readonly staffId: string | null
-}
-interface Decided {
-  readonly mailId: string | null
-  readonly mailedTo: string | null
-  /** The number of points to publish. */
-  readonly points: number
+export interface RestoredRun {
+  readonly import: { readonly isPublished: boolean }
 }
 
 const nameOfRun = ({ settings, file_name: fileName }: Pick<RunRow, 'settings' | 'file_name'>): string =>
   ({ ...newImportSettings, ...settings }).source || fileName
 
 /** SRC-17: decides on a whole run, under its lock. Publishing is left to a job that starts once the decision can no longer be taken back. */
-export async function applyRunDecision(
-  transaction: Transaction<Schema>,
-  note: WriteNote,
-  config: StaffConfig,
-  { id, isAccepted, except, reason, staffId }: RunDecision,
-): Promise<Outcome<Decided>> {
+export async function applyRunDecision({
+  transaction,
+  note,
+  config,
+  place,
+  item: { id },
+  decision: { verdict, except },
+  reason,
+}: Work): Promise<Outcome<Decided<RestoredRun>>> {
   const run = await transaction
     .selectFrom('import_runs')
     .selectAll()
@@ -46,16 +37,16 @@ export async function applyRunDecision(
   if (!run) return refused('not-found')
   if (run.status !== 'applied' || run.waiting_since === null) return conflictWith(problem('decided'))
   const rows = [...new Set(except)]
-  if (!isAccepted) {
+  if (verdict !== 'accept') {
     await transaction
       .updateTable('import_runs')
       .set({ waiting_since: null, refusal: reason })
       .where('id', '=', id)
       .execute()
     await note({ act: 'import.decline', subjectKind: 'import', subjectId: id, reason })
-    const mail = await reviewMail(transaction, config, run, { isAccepted, reason })
-    const mailId = mail && (await queueMail(transaction, { ...mail, heldForMs: undoWindowMs }))
-    return done({ mailId, mailedTo: mail?.recipient ?? null, points: 0 })
+    const mail = await reviewMail(transaction, config, run, { isAccepted: false, reason })
+    const mailId = mail && (await queueMail(transaction, { ...mail, ...mailHeld }))
+    return done({ mailId, mailedTo: mail?.recipient ?? null, restore: { import: { isPublished: false } } })
   }
   if (rows.length > importReviewLimits.except || !(await areRowsOf(transaction, id, rows)))
     return refused('invalid', [problem('row-unknown')])
@@ -68,7 +59,7 @@ export async function applyRunDecision(
       waiting_since: null,
       publish_after: sql<Date>`now() + ${undoWindowMs / 1000} * interval '1 second'`,
       publish_except: rows,
-      publisher_id: staffId,
+      publisher_id: place.signature.actorId,
       refusal: '',
       done: 0,
       total: run.total,
@@ -79,10 +70,8 @@ export async function applyRunDecision(
   await note({ act: 'import.accept', subjectKind: 'import', subjectId: id, after: { points, except: rows } })
   // The job writes to the owner, once it knows how many points it has published.
   const owner = await reachableOwner(transaction, { orgId: run.org_id, creatorId: run.creator_id })
-  return done({ mailId: null, mailedTo: owner?.email ?? null, points })
+  return done({ mailId: null, mailedTo: owner?.email ?? null, restore: { import: { isPublished: true } } })
 }
-
-const problem = (rule: string) => ({ rule, pointer: '/data' })
 
 async function areRowsOf(queries: Queries, id: string, numbers: readonly number[]): Promise<boolean> {
   if (numbers.length === 0) return true
@@ -144,14 +133,15 @@ export async function reviewMail(
 }
 
 /** The email that a decision would send. */
-export async function previewRunMail(
-  queries: Queries,
-  config: StaffConfig,
-  id: string,
-  { isAccepted, except, reason }: Pick<RunDecision, 'isAccepted' | 'except' | 'reason'>,
-): Promise<QueuedMail | null> {
+export async function previewRunMail({
+  queries,
+  config,
+  item: { id },
+  decision: { verdict, except },
+  reason,
+}: Asked): Promise<QueuedMail | null> {
   const run = await queries.selectFrom('import_runs').selectAll().where('id', '=', id).executeTakeFirst()
   if (!run) return null
   const [points, drafts] = [await countToPublish(queries, id, except), await countDrafts(queries, id)]
-  return reviewMail(queries, config, run, { isAccepted, points, left: drafts - points, reason })
+  return reviewMail(queries, config, run, { isAccepted: verdict === 'accept', points, left: drafts - points, reason })
 }

@@ -14,6 +14,7 @@ import {
 import type { Language } from '@recircle/core/material'
 import { cellOf } from '@recircle/place-files/formats'
 import { mendedCells } from '@recircle/place-files/points'
+import { countedPage, ofOrganization } from '../../db/counted-page.ts'
 import type { Queries } from '../../db/database.ts'
 import { savedSettings } from './settings-of-source.ts'
 import type { ImportFound, ImportRowsTable, ImportRunsTable } from '../../db/tables/import.tables.ts'
@@ -108,21 +109,7 @@ export async function insertRun(queries: Queries, run: NewRun): Promise<ImportRu
 }
 
 export async function listRuns(queries: Queries, orgId: string, page: { limit: number; offset: number }) {
-  const [rows, { count }] = await Promise.all([
-    queries
-      .selectFrom('import_runs')
-      .selectAll()
-      .where('org_id', '=', orgId)
-      .orderBy('id', 'desc')
-      .limit(page.limit)
-      .offset(page.offset)
-      .execute(),
-    queries
-      .selectFrom('import_runs')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where('org_id', '=', orgId)
-      .executeTakeFirstOrThrow(),
-  ])
+  const { rows, count } = await countedPage<RunRow>(queries, page, ofOrganization(sql`import_runs`, orgId))
   return { runs: rows.map(runOf), count }
 }
 

@@ -3,6 +3,7 @@ import { v7 as uuidV7 } from 'uuid'
 import { publicFacilityStatuses } from '@recircle/core/facility'
 import { type ImportOutcome, type ImportSource, type PublicSource, type RefusedRow } from '@recircle/core/import'
 import type { SourceTerms } from '@recircle/place-files/points'
+import { countedPage, ofOrganization } from '../../db/counted-page.ts'
 import type { Queries } from '../../db/database.ts'
 import type { ImportSourcesTable } from '../../db/tables/import.tables.ts'
 import type { RunRow } from '../runs/import-runs.repository.ts'
@@ -154,21 +155,7 @@ export const ownSource = async (queries: Queries, row: SourceRow): Promise<Impor
   ownOf(row, (await pointCounts(queries, [row.key])).get(row.key) ?? noPoints)
 
 export async function listOwnSources(queries: Queries, orgId: string, page: { limit: number; offset: number }) {
-  const [rows, { count }] = await Promise.all([
-    queries
-      .selectFrom('import_sources')
-      .selectAll()
-      .where('org_id', '=', orgId)
-      .orderBy('id', 'desc')
-      .limit(page.limit)
-      .offset(page.offset)
-      .execute(),
-    queries
-      .selectFrom('import_sources')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where('org_id', '=', orgId)
-      .executeTakeFirstOrThrow(),
-  ])
+  const { rows, count } = await countedPage<SourceRow>(queries, page, ofOrganization(sql`import_sources`, orgId))
   const points = await pointCounts(
     queries,
     rows.map(({ key }) => key),

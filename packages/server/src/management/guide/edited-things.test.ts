@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   guidePaths,
   readPackedGuide,
@@ -8,21 +8,11 @@ import {
   thingsQuery,
   unpackedGuide,
 } from '@recircle/core/guide'
-import { addReferenceData } from '../../seed/reference-data.ts'
 import { askManagement, inEveryLanguage, rulesOf } from '../../testing/management-asks.ts'
-import { atDesk, type DeskBrowser } from '../../testing/staff-people.ts'
-import { testServer } from '../../testing/test-server.ts'
+import { twoEditors } from '../../testing/two-editors.ts'
 import { GuideBook, guideBookOf } from '../../guide/guide-book.ts'
 
-const { app, db } = await testServer()
-const { database } = db
-let editor: DeskBrowser
-let second: DeskBrowser
-beforeAll(async () => {
-  await addReferenceData(database)
-  editor = await atDesk(app, database, 'editor', ['editor'])
-  second = await atDesk(app, database, 'second', ['editor'])
-})
+const { app, database, editor, second, acts } = await twoEditors()
 
 interface Thing extends Record<string, unknown> {
   slug: string
@@ -56,15 +46,6 @@ const cardOf = async (slug: string) => readThing((await app.inject(`${guidePaths
 const found = async (text: string) => {
   const read = readThings((await app.inject({ url: guidePaths.things, query: thingsQuery(text, 'ru') })).json())
   return read.ok ? read.value.items.map(({ slug }) => slug) : []
-}
-const acts = async (slug: string) => {
-  const notes = await database
-    .selectFrom('audit_log')
-    .selectAll()
-    .where('subject_id', '=', slug)
-    .orderBy('id')
-    .execute()
-  return notes.map(({ act, actor }) => [act, actor])
 }
 
 test('GUIDE-21 a word that an editor adds is found at once, on the server and in the index for browsers', async () => {

@@ -1,21 +1,13 @@
-import type { Transaction } from 'kysely'
-import {
-  contactFieldNames,
-  type DeskDecision,
-  type DeskField,
-  type ReasonTemplate,
-  reasonText,
-} from '@recircle/core/desk'
+import { contactFieldNames, type DeskDecision, type DeskField, reasonText } from '@recircle/core/desk'
 import { facilityType, type Facility } from '@recircle/core/facility'
 import type { ReportDeed } from '@recircle/core/report'
-import type { Schema } from '../../db/database.ts'
-import { problemsOfRead } from '../../http/answer/wire-problems.ts'
-import { moderatedFacility } from '../../facility/moderated-facility.ts'
-import type { StaffPlace } from '../../audit/staff-place.ts'
-import { transitWithin, reachableOwner } from '../../moderation/staff-transits.ts'
-import type { Correct } from '../../report/write-applied.ts'
-import type { WriteNote } from '../../audit/audited.ts'
-import { changesOf, deskFacility } from '../item/moderated-items.ts'
+import { problemsOfRead } from '../http/answer/wire-problems.ts'
+import { moderatedFacility } from '../facility/moderated-facility.ts'
+import { mailHeld, type Work } from '../moderation/item-kind.ts'
+import { transitWithin, reachableOwner } from '../moderation/staff-transits.ts'
+import type { Correct } from './write-applied.ts'
+import { changesOf } from '../moderation/desk-moderated.ts'
+import { deskFacility } from '../facility/point-item.ts'
 
 /** DESK-61: staff's corrections of the point that a report is about, or of a missing place; null without any. */
 export function correctionOf(point: Facility | null, changes: DeskDecision['changes']): Correct | null {
@@ -39,25 +31,14 @@ function actsOf(fields: readonly DeskField[]): ReportDeed[] {
   ]
 }
 
-interface TakingOff {
-  readonly transaction: Transaction<Schema>
-  readonly note: WriteNote
-  readonly place: Pick<StaffPlace, 'config' | 'signature'>
-  readonly point: Facility
-  readonly template: ReasonTemplate | null
-  readonly words: string
-  readonly reason: string
-  readonly heldForMs: number
-}
-
 /** Its owner reads the reason; whoever reported it only reads that it is gone. */
-export async function takeOffMap({ transaction, note, place, point, template, words, reason, heldForMs }: TakingOff) {
+export async function takeOffMap({ transaction, note, place, decision, template, reason }: Work, point: Facility) {
   const owner = await reachableOwner(transaction, point)
   return transitWithin(transaction, note, place, moderatedFacility, {
     id: point.id,
     transits: ['block', 'blockPaused'],
-    comment: owner === null ? reason : reasonText(template, words, owner.locale),
+    comment: owner === null ? reason : reasonText(template, decision.words, owner.locale),
     email: () => ({ template: 'facilityBlocked', path: '/profile/recycling-points', name: point.name }),
-    heldForMs,
+    ...mailHeld,
   })
 }

@@ -1,12 +1,4 @@
-import type { Transaction } from 'kysely'
-import {
-  changesBesidesPlace,
-  decisionWordsMaxLength,
-  placeOfChanges,
-  undoWindowMs,
-  type DeskDecision,
-  type ReasonTemplate,
-} from '@recircle/core/desk'
+import { changesBesidesPlace, decisionWordsMaxLength, placeOfChanges, type DeskDecision } from '@recircle/core/desk'
 import { contentOf, facilityPath, type Facility } from '@recircle/core/facility'
 import {
   afterCorrections,
@@ -21,22 +13,20 @@ import {
 } from '@recircle/core/report'
 import type { LocaleCode } from '@recircle/core/site'
 import type { RuleProblem } from '@recircle/core/wire'
-import type { Queries, Schema } from '../../db/database.ts'
-import type { ReportRestore } from '../../db/tables/staff.tables.ts'
-import { findFacility } from '../../facility/facility.repository.ts'
-import { conflictWith, done, refused, type Outcome } from '../../http/answer/outcome.ts'
-import { problemsOfRead } from '../../http/answer/wire-problems.ts'
-import { queueMail, type QueuedMail } from '../../mail/mail-queue.ts'
-import type { StaffPlace } from '../../audit/staff-place.ts'
-import { mailToOwner } from '../../moderation/staff-transits.ts'
-import { closingMail, type MailConfig } from '../../report/closing-mail.ts'
-import { auditOfDecision, applyDecision, lockReportAndPoint } from '../../report/apply-decision.ts'
-import type { StoredReport } from '../../report/reports.repository.ts'
-import { fileUrl } from '../../upload/file-url.ts'
-import type { WriteNote } from '../../audit/audited.ts'
-import { DecisionFailed } from './decision-failed.ts'
-import { pointChangesInWords } from '../item/point-changes.ts'
-import { findWithPoint } from '../item/report-items.ts'
+import type { ReportRestore } from '../db/tables/staff.tables.ts'
+import { findFacility } from '../facility/facility.repository.ts'
+import { conflictWith, done, refused, type Outcome } from '../http/answer/outcome.ts'
+import { problemsOfRead } from '../http/answer/wire-problems.ts'
+import { queueMail, type QueuedMail } from '../mail/mail-queue.ts'
+import { mailToOwner } from '../moderation/staff-transits.ts'
+import { closingMail } from './closing-mail.ts'
+import { auditOfDecision, applyDecision, lockReportAndPoint } from './apply-decision.ts'
+import type { StoredReport } from './reports.repository.ts'
+import { fileUrl } from '../upload/file-url.ts'
+import { DecisionFailed } from '../moderation/decision-failed.ts'
+import { mailHeld, type Asked, type Work } from '../moderation/item-kind.ts'
+import { pointChangesInWords } from '../facility/point-changes.ts'
+import { findWithPoint } from './report-content.ts'
 import { correctionOf, takeOffMap } from './report-deed.ts'
 
 const closings = { duplicate: 'duplicate', spam: 'spam' } as const
@@ -66,31 +56,19 @@ const reportDecision = (
   }
 }
 
-export interface DecidingReport {
-  readonly transaction: Transaction<Schema>
-  readonly note: WriteNote
-  readonly place: Pick<StaffPlace, 'config' | 'signature'>
-  readonly id: string
-  readonly decision: DeskDecision
-  readonly template: ReasonTemplate | null
-  readonly reason: string
-}
-
 /** DESK-34: the same use case as for owners; its emails are held back for thirty seconds. */
 export async function applyReportDecision(
-  deciding: DecidingReport,
+  work: Work,
 ): Promise<Outcome<{ readonly mailedTo: string | null; readonly restore: ReportRestore }>> {
-  const { transaction, note, place, id, decision: made, template, reason } = deciding
-  const { config, signature } = place
-  const locked = await lockReportAndPoint(transaction, id)
+  const { transaction, note, place, config, item, decision: made, reason } = work
+  const locked = await lockReportAndPoint(transaction, item.id)
   if (locked === null) return refused('not-found')
   const { report, point } = locked
-  const { verdict, words } = made
+  const { verdict } = made
   if (verdict === 'block' && point === null) return refused('invalid', [{ rule: 'wrong-status', pointer: '/data' }])
   const mailIds: string[] = []
   const takeOff = async (): Promise<Facility> => {
-    const off =
-      point && (await takeOffMap({ transaction, note, place, point, template, words, reason, heldForMs: undoWindowMs }))
+    const off = point && (await takeOffMap(work, point))
     // Throws, because earlier writes must be rolled back.
     if (!off?.ok) throw new DecisionFailed(off?.error ?? 'wrong-status')
     if (off.mailId !== null) mailIds.push(off.mailId)
@@ -104,8 +82,8 @@ export async function applyReportDecision(
     locked,
     place: lngLat,
     decision: reportDecision(report, made, reason),
-    by: { actor: { kind: 'staff' }, userId: signature.actorId },
-    heldForMs: undoWindowMs,
+    by: { actor: { kind: 'staff' }, userId: place.signature.actorId },
+    ...mailHeld,
     staff: {
       correct: verdict === 'accept' ? correctionOf(point, changesBesidesPlace(made)) : null,
       takeOff: verdict === 'block' ? takeOff : null,
@@ -120,13 +98,13 @@ export async function applyReportDecision(
   }
   await note(auditOfDecision({ ...report, changes: placedAt(report.changes, lngLat) }, outcome, verdict))
   if (verdict === 'accept' && point !== null)
-    mailIds.push(...(await tellOwner(deciding, report, point, outcome.report.acts)))
+    mailIds.push(...(await tellOwner(work, report, point, outcome.report.acts)))
   return done({ mailedTo: report.email, restore: { ...outcome.restore, ownerMailIds: mailIds } })
 }
 
 /** DESK-62: the owner reads what staff have changed, unless it was the owner's own suggestion; returns the ids of the emails. */
 async function tellOwner(
-  { transaction, note, place, id }: DecidingReport,
+  { transaction, note, config, item }: Work,
   { by }: StoredReport,
   before: Facility,
   acts: readonly ReportDeed[],
@@ -142,24 +120,18 @@ async function tellOwner(
       subjectId: now.id,
       before: contentOf(before),
       after: contentOf(now),
-      reason: `proposal ${id}`,
+      reason: `proposal ${item.id}`,
     })
   if (!isCorrected && by !== 'visitor') return []
   const about = { template: 'facilityCorrected', path: facilityPath(now.id), name: now.name } as const
   const values = (locale: LocaleCode) => ({ changes: changes(locale) })
-  const mail = await mailToOwner(transaction, place.config, now, { ...about, values }, '')
-  return mail ? [await queueMail(transaction, { ...mail, heldForMs: undoWindowMs })] : []
+  const mail = await mailToOwner(transaction, config, now, { ...about, values }, '')
+  return mail ? [await queueMail(transaction, { ...mail, ...mailHeld })] : []
 }
 
 /** DESK-15: the email to the reporter. */
-export async function previewClosing(
-  queries: Queries,
-  config: MailConfig,
-  id: string,
-  decision: DeskDecision,
-  reason: string,
-): Promise<QueuedMail | null> {
-  const found = await findWithPoint(queries, id)
+export async function previewClosing({ queries, config, item, decision, reason }: Asked): Promise<QueuedMail | null> {
+  const found = await findWithPoint(queries, item.id)
   if (found === null) return null
   const { report, point } = found
   const subject = point && { version: point.version, facts: factsOf(point) }

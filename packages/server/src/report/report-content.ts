@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import { type DeskAuthor, type DeskField, type DeskItemKey } from '@recircle/core/desk'
+import type { DeskAuthor, DeskField } from '@recircle/core/desk'
 import type { Facility } from '@recircle/core/facility'
 import { changesToWire, proposedPlace, type FactChange, type FieldDifference } from '@recircle/core/report'
 import { isRecord } from '@recircle/core/wire'
-import type { Queries } from '../../db/database.ts'
-import { findFacility } from '../../facility/facility.repository.ts'
-import { findReport, reviewOf, type StoredReport } from '../../report/reports.repository.ts'
-import { fileUrl } from '../../upload/file-url.ts'
-import { bare, type ItemContent } from '../../moderation/item-content.ts'
+import type { Queries } from '../db/database.ts'
+import { findFacility } from '../facility/facility.repository.ts'
+import { findReport, reviewOf, type StoredReport } from './reports.repository.ts'
+import { fileUrl } from '../upload/file-url.ts'
+import { bare, type ItemContent } from '../moderation/item-content.ts'
+import type { OpenedItem } from '../moderation/item-kind.ts'
 import { bySameReporter } from './same-reporter.ts'
 
 /** TRUTH-5: compared with the current point; the version is the point's, so a decision on an outdated point conflicts. */
@@ -62,11 +63,13 @@ function fieldOf({ field, now, to, standing }: FieldDifference, isNewPlace: bool
   return { name: field, before, after, standing: standing === 'as-proposed' ? 'changed' : standing }
 }
 
-/** The outcomes of the reporter's earlier reports. */
-export async function reporterPast(
-  queries: Queries,
-  { id }: DeskItemKey,
-): Promise<Pick<DeskAuthor, 'accepted' | 'declined' | 'waiting'>> {
+/** DESK-41: the outcomes of the reporter's earlier reports, and how long their network is banned, if it is still stored. */
+export async function aboutReporter(queries: Queries, id: string): Promise<OpenedItem> {
+  const [past, origin] = await Promise.all([pastOf(queries, id), originOf(queries, id)])
+  return { author: { ...past, ...origin } }
+}
+
+async function pastOf(queries: Queries, id: string): Promise<Pick<DeskAuthor, 'accepted' | 'declined' | 'waiting'>> {
   const { rows } = await sql<{ accepted: number; declined: number; waiting: number }>`
     select count(*) filter (where state in ('applied', 'partly')) as accepted,
       count(*) filter (where state in ('not-confirmed', 'spam')) as declined,
@@ -75,12 +78,7 @@ export async function reporterPast(
   return rows[0] ?? { accepted: 0, declined: 0, waiting: 0 }
 }
 
-/** How long the network of a report is banned, and whether the network is still stored, which a ban requires. */
-export async function originOf(
-  queries: Queries,
-  { kind, id }: DeskItemKey,
-): Promise<{ readonly isKnownOrigin: boolean; readonly bannedUntilMs: number | null }> {
-  if (kind !== 'proposal') return { isKnownOrigin: false, bannedUntilMs: null }
+async function originOf(queries: Queries, id: string): Promise<Pick<DeskAuthor, 'isKnownOrigin' | 'bannedUntilMs'>> {
   const { rows } = await sql<{ is_known: boolean; until: number | null }>`
     select p.origin_hash is not null as is_known,
       (select max(banned_until) from origin_bans b where b.proposal_id = p.id and b.banned_until > now()) as until

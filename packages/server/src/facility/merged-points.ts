@@ -1,93 +1,108 @@
 import { sql, type Transaction } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
-import { reasonText, undoWindowMs, type DeskMerge, type ReasonTemplate } from '@recircle/core/desk'
+import { reasonText, type DeskMerge } from '@recircle/core/desk'
 import { closedByMerge, facilityPath, mergeRefusal, publicMergeRefusal, type Facility } from '@recircle/core/facility'
 import { canonicalPath } from '@recircle/core/site'
-import type { Queries, Schema } from '../../db/database.ts'
-import type { MergeRestore, ModeratedRestore } from '../../db/tables/staff.tables.ts'
-import { moderatedFacility } from '../../facility/moderated-facility.ts'
-import { conflictWith, done, refused, type Outcome } from '../../http/answer/outcome.ts'
-import { queueMail, type QueuedMail } from '../../mail/mail-queue.ts'
-import { judgedNow, lockModerated } from '../../moderation/moderated-kind.ts'
-import type { StaffConfig, StaffPlace } from '../../audit/staff-place.ts'
-import { transitWithin, mailToOwner, reachableOwner, type StaffEmail } from '../../moderation/staff-transits.ts'
-import { pointBefore, putStatusBack } from '../../report/reopen-report.ts'
-import type { WriteNote } from '../../audit/audited.ts'
+import type { Queries, Schema } from '../db/database.ts'
+import type { MergeRestore, ModeratedRestore } from '../db/tables/staff.tables.ts'
+import { moderatedFacility } from './moderated-facility.ts'
+import { conflictWith, done, refused, type Outcome } from '../http/answer/outcome.ts'
+import { isUuid } from '../http/request/uuid.ts'
+import { queueMail, type QueuedMail } from '../mail/mail-queue.ts'
+import { DecisionFailed } from '../moderation/decision-failed.ts'
+import {
+  mailHeld,
+  problem as problemOf,
+  type Asked,
+  type Decided,
+  type TellOfReversal,
+  type Work,
+} from '../moderation/item-kind.ts'
+import { judgedNow, lockModerated } from '../moderation/moderated-kind.ts'
+import type { StaffConfig } from '../audit/staff-place.ts'
+import { transitWithin, mailToOwner, reachableOwner, type StaffEmail } from '../moderation/staff-transits.ts'
+import { pointBefore, putStatusBack } from '../report/reopen-report.ts'
+import type { WriteNote } from '../audit/audited.ts'
 
-const held = { heldForMs: undoWindowMs }
 const problem = (rule: string) => ({ rule, pointer: '/data/merge' })
 
-export interface Merging {
-  readonly transaction: Transaction<Schema>
-  readonly note: WriteNote
-  readonly place: StaffPlace
-  /** The id of the item's point. */
-  readonly id: string
-  readonly merge: DeskMerge
-  readonly template: ReasonTemplate | null
-  readonly words: string
-  /** The text for the author of the item. */
-  readonly reason: string
-  readonly acceptedEmail: (saved: Facility) => StaffEmail
-}
-
-export interface Merged {
-  readonly mailId: string | null
-  readonly mailedTo: string | null
-  readonly restore: ModeratedRestore
-}
+type Merged = Decided<ModeratedRestore>
+type AcceptedEmail = (saved: Facility) => StaffEmail
 
 /** DESK-40: keeps one of two points at the same place; the reports, confirmations and URL of the other move to it. */
-export async function mergePoints(merging: Merging): Promise<Outcome<Merged>> {
-  const { transaction, id, merge } = merging
-  const waiting = await lockModerated(transaction, moderatedFacility, id)
+export async function mergeItem(work: Work, acceptedEmail: AcceptedEmail): Promise<Outcome<Merged>> {
+  const { merge } = work.decision
+  if (merge === null) return refused('invalid', [problemOf('merge-unknown')])
+  const merged = await mergePoints(work, merge, acceptedEmail)
+  // Throws, because earlier writes must be rolled back.
+  if (!merged.ok && merged.error === 'invalid') throw new DecisionFailed(merged.problems[0]?.rule ?? 'merge-unknown')
+  return merged
+}
+
+/** DESK-40: the email to the owner of the point that would be closed. */
+export async function previewMerge({ queries, config, item, decision, template }: Asked): Promise<QueuedMail | null> {
+  const { merge, words } = decision
+  if (merge === null || !isUuid(merge.otherId)) return null
+  const [waiting, shown] = await Promise.all([
+    moderatedFacility.find(queries, item.id),
+    moderatedFacility.find(queries, merge.otherId),
+  ])
+  if (!waiting || !shown) return null
+  const [closed, kept] = merge.keeps === 'other' ? [waiting, shown] : [shown, waiting]
+  const owner = await reachableOwner(queries, closed)
+  return owner && mergedMail(queries, config, { closed, kept }, reasonText(template, words, owner.locale))
+}
+
+async function mergePoints(work: Work, merge: DeskMerge, acceptedEmail: AcceptedEmail): Promise<Outcome<Merged>> {
+  const { transaction, item } = work
+  const waiting = await lockModerated(transaction, moderatedFacility, item.id)
   const shown = await lockModerated(transaction, moderatedFacility, merge.otherId)
   if (!waiting || !shown) return refused('not-found')
   if (shown.version !== merge.otherVersion) return conflictWith({ rule: 'moved', pointer: '/data' })
   const refusal = mergeRefusal(waiting, shown)
   if (refusal !== null) return refused('invalid', [problem(refusal)])
-  return merge.keeps === 'other' ? keepShown(merging, waiting, shown) : keepWaiting(merging, waiting, shown)
-}
-
-/** Declines the waiting point: it was never public, and its author may still object. */
-async function keepShown(merging: Merging, waiting: Facility, shown: Facility): Promise<Outcome<Merged>> {
-  const { transaction, note, place, id, reason } = merging
-  const acted = await transitWithin(transaction, note, place, moderatedFacility, {
-    id,
-    transits: ['decline'],
-    comment: reason,
-    email: () => mergedEmail(waiting, shown),
-    ...held,
-  })
-  if (!acted.ok) return refused('invalid', [problem(acted.error)])
-  const moved = await moveFacts(transaction, id, shown.id)
-  await noteMerge(note, waiting, shown, reason)
-  const { saved, mailId, mailedTo } = acted
-  const merge: MergeRestore = { ...moved, otherId: shown.id, closed: null, redirectId: null, mailId: null }
-  return done({ mailId, mailedTo, restore: { version: saved.version, status: saved.status, facility: null, merge } })
-}
-
-/** Closes the published point in favor of the new one. */
-async function keepWaiting(merging: Merging, waiting: Facility, shown: Facility): Promise<Outcome<Merged>> {
-  const { transaction, note, place, id } = merging
-  const acted = await transitWithin(transaction, note, place, moderatedFacility, {
-    id,
-    transits: ['accept'],
-    comment: '',
-    email: merging.acceptedEmail,
-    ...held,
-  })
-  if (!acted.ok) return refused('invalid', [problem(acted.error)])
-  const closed = await closeFor(merging, { gone: shown, kept: waiting })
-  if (!closed.ok) return closed
-  const { saved, mailId, mailedTo } = acted
-  const restore = { version: saved.version, status: saved.status, facility: null, merge: closed.value }
-  return done({ mailId, mailedTo, restore })
+  return merge.keeps === 'other'
+    ? keepShown(work, { gone: waiting, kept: shown })
+    : keepWaiting(work, { gone: shown, kept: waiting }, acceptedEmail)
 }
 
 interface Pair {
   readonly gone: Facility
   readonly kept: Facility
+}
+
+/** Declines the waiting point: it was never public, and its author may still object. */
+async function keepShown({ transaction, note, place, reason }: Work, { gone, kept }: Pair): Promise<Outcome<Merged>> {
+  const acted = await transitWithin(transaction, note, place, moderatedFacility, {
+    id: gone.id,
+    transits: ['decline'],
+    comment: reason,
+    email: () => mergedEmail(gone, kept),
+    ...mailHeld,
+  })
+  if (!acted.ok) return refused('invalid', [problem(acted.error)])
+  const moved = await moveFacts(transaction, gone.id, kept.id)
+  await noteMerge(note, gone, kept, reason)
+  const { saved, mailId, mailedTo } = acted
+  const merge: MergeRestore = { ...moved, otherId: kept.id, closed: null, redirectId: null, mailId: null }
+  return done({ mailId, mailedTo, restore: { version: saved.version, status: saved.status, facility: null, merge } })
+}
+
+/** Closes the published point in favor of the new one. */
+async function keepWaiting(work: Work, pair: Pair, acceptedEmail: AcceptedEmail): Promise<Outcome<Merged>> {
+  const acted = await transitWithin(work.transaction, work.note, work.place, moderatedFacility, {
+    id: pair.kept.id,
+    transits: ['accept'],
+    comment: '',
+    email: acceptedEmail,
+    ...mailHeld,
+  })
+  if (!acted.ok) return refused('invalid', [problem(acted.error)])
+  const closed = await closeFor(work, pair)
+  if (!closed.ok) return closed
+  const { saved, mailId, mailedTo } = acted
+  const restore = { version: saved.version, status: saved.status, facility: null, merge: closed.value }
+  return done({ mailId, mailedTo, restore })
 }
 
 /** DESK-44: two published points; the second one as the moderator has seen it. */
@@ -107,11 +122,11 @@ export async function publicPair(
 
 /** Closes one point, redirects its URL to the other, and notifies its owner. */
 export async function closeFor(
-  { transaction, note, place, template, words, reason }: Omit<Merging, 'id' | 'merge' | 'acceptedEmail'>,
+  { transaction, note, place, decision, template, reason }: Work,
   { gone, kept }: Pair,
 ): Promise<Outcome<MergeRestore>> {
   const owner = await reachableOwner(transaction, gone)
-  const comment = owner === null ? reason : reasonText(template, words, owner.locale)
+  const comment = owner === null ? reason : reasonText(template, decision.words, owner.locale)
   const steps = closedByMerge(gone, comment, await judgedNow())
   if (!steps.ok) return refused('invalid', [problem(steps.error)])
   const before = await pointBefore(transaction, gone)
@@ -131,7 +146,7 @@ export async function closeFor(
   const moved = await moveFacts(transaction, gone.id, kept.id)
   const redirectId = await redirectTo(transaction, gone.id, kept.id)
   const mail = await mergedMail(transaction, place.config, { closed: gone, kept }, comment)
-  const mailId = mail && (await queueMail(transaction, { ...mail, ...held }))
+  const mailId = mail && (await queueMail(transaction, { ...mail, ...mailHeld }))
   await noteMerge(note, gone, kept, comment)
   return done({ ...moved, otherId: gone.id, closed: { ...closed, before }, redirectId, mailId })
 }
@@ -142,8 +157,8 @@ const mergedEmail = (closed: Facility, kept: Facility): StaffEmail => ({
   name: closed.name,
 })
 
-/** DESK-15: the email to the owner of the closed point. */
-export const mergedMail = (
+/** To the owner of the closed point. */
+const mergedMail = (
   queries: Queries,
   config: StaffConfig,
   { closed, kept }: { readonly closed: Facility; readonly kept: Facility },
@@ -254,4 +269,16 @@ export async function putMergeBack(
   if (closed === null) return
   await putStatusBack(transaction, otherId, closed.before, decisionId)
   await transaction.updateTable('facilities').set({ merged_into: null }).where('id', '=', otherId).execute()
+}
+
+/** DESK-63: whoever read that the point was closed reads that it stands on its own again. */
+export async function tellApart(
+  transaction: Transaction<Schema>,
+  merge: MergeRestore | undefined,
+  { place, reason, wasSent }: Parameters<TellOfReversal>[0],
+): Promise<void> {
+  const point = merge && wasSent([merge.mailId]) ? await moderatedFacility.find(transaction, merge.otherId) : null
+  const email = point && ({ template: 'facilityApart', path: facilityPath(point.id), name: point.name } as const)
+  const mail = email && (await mailToOwner(transaction, place.config, point, email, reason))
+  if (mail) await queueMail(transaction, mail)
 }

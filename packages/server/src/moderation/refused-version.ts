@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Moderated } from '@recircle/core/moderation'
 import type { EnteredField } from '@recircle/core/desk'
-import type { Queries } from '../../db/database.ts'
-import type { DeskModerated } from './moderated-items.ts'
+import type { Queries } from '../db/database.ts'
+import type { DeskModerated } from './desk-moderated.ts'
 
 /** DESK-59: what a point or event said when it was last refused; null if it never was. */
 export async function refusedVersion(

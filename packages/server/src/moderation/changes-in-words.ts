@@ -1,6 +1,6 @@
 import { fieldKeyOf, type DeskField } from '@recircle/core/desk'
 import type { LocaleCode } from '@recircle/core/site'
-import { fillText, mailTexts, type MailTexts } from '../../mail/mail-templates.ts'
+import { fillText, mailTexts, type MailTexts } from '../mail/mail-templates.ts'
 
 /** DESK-62: what staff changed, for its owner: short texts with both values, anything else by its name. */
 export function changesInWords(locale: LocaleCode, changes: readonly DeskField[]): string {

@@ -1,10 +1,11 @@
 import { contentOf, pauseOf, type Facility, type FacilityStatus } from '@recircle/core/facility'
 import { languageOf, type LocaleCode } from '@recircle/core/site'
-import type { Queries } from '../../db/database.ts'
-import { fillText, mailTexts, type MailTextId } from '../../mail/mail-templates.ts'
-import { listMaterials } from '../../material/material.repository.ts'
-import { changesInWords } from './changes-in-words.ts'
-import { changesOf, deskFacility } from './moderated-items.ts'
+import type { Queries } from '../db/database.ts'
+import { fillText, mailTexts, type MailTextId } from '../mail/mail-templates.ts'
+import { listMaterials } from '../material/material.repository.ts'
+import { changesInWords } from '../moderation/changes-in-words.ts'
+import { changesOf } from '../moderation/desk-moderated.ts'
+import { deskFacility } from './point-item.ts'
 
 const stateTexts = {
   accepted: 'state.works',
