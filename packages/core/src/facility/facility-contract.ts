@@ -34,6 +34,8 @@ import {
   type WireRead,
   type WireValue,
 } from '../wire/index.ts'
+import { access } from './access/access-contract.ts'
+import { unknownAccess } from './access/access.ts'
 import { facilityStatusIds } from './facility-status.ts'
 import { facilityKinds, type Facility } from './facility.ts'
 import { rateTerms, writtenTerms } from './materials/material-terms-contract.ts'
@@ -72,6 +74,7 @@ const written = {
   contacts: field('contacts', contacts),
   workingHours: field('working_hours', workingHours),
   hoursText: field('hours_text', withDefault(text, '')),
+  access: field('access', withDefault(access, unknownAccess)),
   stops: field('stops', withDefault(stops, [])),
 }
 

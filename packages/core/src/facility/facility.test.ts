@@ -21,6 +21,7 @@ test('FAC-1 the defaults of a new point', () => {
     contacts: { phone: '', email: '', website: '', name: '' },
     workingHours: unknownWeek,
     hoursText: '',
+    access: { opening: null, steps: null, ground: null, indoor: null },
     stops: [],
     rates: [],
     currency: null,

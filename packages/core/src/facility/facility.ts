@@ -4,6 +4,7 @@ import type { CurrencyCode } from '../money/index.ts'
 import type { OrganizationInfo } from '../organization/index.ts'
 import { urlEncoded } from '../shared/index.ts'
 import type { LinkedImage } from '../wire/index.ts'
+import { unknownAccess, type PointAccess } from './access/access.ts'
 import type { FacilityStatus } from './facility-status.ts'
 import { noWrittenTerms, writtenTermsOf, type MaterialTerms, type WrittenTerms } from './materials/material-terms.ts'
 import type { Stop, StopChange, StopTime } from './stops/stops.ts'
@@ -54,6 +55,8 @@ export interface FacilityContent {
   readonly workingHours: WorkingHours
   /** Free text for what the weekly hours cannot express: holidays, seasons, "by appointment". */
   readonly hoursText: string
+  /** FAC-23 */
+  readonly access: PointAccess
   /** STOP-1: where and when a mobile point stands; empty for a stationary point. */
   readonly stops: readonly Stop[]
   readonly rates: readonly RateContent[]
@@ -112,6 +115,7 @@ export const newFacilityContent: FacilityContent = {
   contacts: { phone: '', email: '', website: '', name: '' },
   workingHours: unknownWeek,
   hoursText: '',
+  access: unknownAccess,
   stops: [],
   rates: [],
   currency: null,
@@ -129,6 +133,7 @@ export const contentOf = (facility: FacilityContent): FacilityContent => ({
   contacts: facility.contacts,
   workingHours: facility.workingHours,
   hoursText: facility.hoursText,
+  access: facility.access,
   stops: facility.stops,
   rates: facility.rates,
   currency: facility.currency,

@@ -58,6 +58,7 @@ export function applyChanges(content: FacilityContent, changes: readonly FactCha
       location: plain.location ?? content.location,
       workingHours: plain.workingHours ?? content.workingHours,
       hoursText: plain.hoursText ?? content.hoursText,
+      access: plain.access ?? content.access,
       description: plain.description ?? content.description,
       comment: plain.comment ?? content.comment,
       contacts: {

@@ -6,6 +6,7 @@ import {
   type FacilityKind,
   type FacilityStatus,
   type MaterialTerms,
+  type PointAccess,
   type WorkingHours,
 } from '../facility/index.ts'
 import type { LngLat } from '../geo/index.ts'
@@ -31,6 +32,7 @@ export interface PlainFacts {
   readonly location: LngLat
   readonly workingHours: WorkingHours
   readonly hoursText: string
+  readonly access: PointAccess
   readonly description: string
   readonly comment: string
   readonly phone: string
@@ -50,6 +52,7 @@ const plainGroups: Readonly<Record<PlainField, FactGroup>> = {
   location: 'existence',
   workingHours: 'hours',
   hoursText: 'hours',
+  access: 'existence',
   description: 'materials',
   comment: 'materials',
   phone: 'contacts',
@@ -104,6 +107,7 @@ export function factsOf(point: FactSource): Facts {
     location: point.location,
     workingHours: point.workingHours,
     hoursText: point.hoursText,
+    access: point.access,
     description: point.description,
     comment: point.comment,
     phone: contacts.phone,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { noTerms, unknownWeek } from '../facility/index.ts'
+import { noTerms, unknownAccess, unknownWeek } from '../facility/index.ts'
 import { dayMs } from '../time-zone/index.ts'
 import { changesBetween, factOf, isSameFact, type FactField, type Facts } from './facts.ts'
 import { decisionOutcome, differenceNow, mayDecide, saysTheSame, type Decision, type Report } from './report.ts'
@@ -14,6 +14,7 @@ const facts: Facts = {
   location: { lng: 71, lat: 51 },
   workingHours: unknownWeek,
   hoursText: '',
+  access: unknownAccess,
   description: '',
   comment: '',
   phone: '',

@@ -35,6 +35,7 @@ const columnsOf = (content: FacilityContent) => ({
   description: content.description,
   working_hours: JSON.stringify(content.workingHours),
   hours_text: content.hoursText,
+  access: JSON.stringify(content.access),
   stops: JSON.stringify(content.stops),
   contact_name: content.contacts.name,
   contact_phone: content.contacts.phone,

@@ -16,6 +16,7 @@ import {
 } from 'fast-check'
 import { confirmers, factGroups } from '../../confirmation/fact-group.ts'
 import {
+  accessCodes,
   dayOf,
   facilityKinds,
   stopRepeats,
@@ -107,6 +108,12 @@ export const facilityContent: Arbitrary<FacilityContent> = record({
   contacts: record({ phone: storableText(), email: storableText(), website: storableText(), name: storableText() }),
   workingHours: anyWeek,
   hoursText: storableText(),
+  access: record({
+    opening: option(constantFrom(...accessCodes.opening)),
+    steps: option(constantFrom(...accessCodes.steps)),
+    ground: option(constantFrom(...accessCodes.ground)),
+    indoor: option(constantFrom(...accessCodes.indoor)),
+  }),
   stops: array(stop, { maxLength: 3 }),
   rates: array(record({ id: option(uuid()), ...rateContent }), { maxLength: 4 }),
   currency: option(constantFrom('RUB', 'KZT', 'CLP')),

@@ -33,6 +33,7 @@ const labels = {
   comment: 'field.comment',
   workingHours: 'field.hours',
   hoursText: 'field.hoursText',
+  access: 'field.access',
   stops: 'field.hours',
   rates: 'field.materials',
   materialIds: 'field.materials',

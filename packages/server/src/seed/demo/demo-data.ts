@@ -3,6 +3,7 @@ import type { Insertable, Transaction } from 'kysely'
 import type { Database, Schema } from '../../db/database.ts'
 import { passwordMatches } from '../../session/password/passwords.ts'
 import { Random } from '../random.ts'
+import { addDemoAccess } from './demo-access.ts'
 import { makeFactAges } from './demo-ages.ts'
 import { makeEvents } from './demo-events.ts'
 import { makeFacilities } from './demo-facilities.ts'
@@ -27,6 +28,7 @@ export async function addDemoData(database: Database, nowMs: number, seed = demo
     const { facilities, rates } = made
     const ages = makeFactAges(made, seed, nowMs)
     addDemoStops(made, people.owners, seed, nowMs)
+    addDemoAccess(made, seed)
     const events = makeEvents(people.owners, random, nowMs)
     await insertAll(transaction, 'organizations', people.organizations)
     await insertAll(transaction, 'users', people.users)

@@ -12,6 +12,7 @@ import {
 import { formatCoordinates } from '@recircle/core/geo'
 import { languageOf } from '@recircle/core/site'
 import { WeekWords } from '../../facility/hours/plan-words.view.tsx'
+import { AccessWords } from '../../facility/words/access-words.view.tsx'
 import { useFormats } from '../../i18n/words.tsx'
 import { modelled } from '../../routing/screen/modelled.tsx'
 import { Anchor } from '../../ui/button/anchor.tsx'
@@ -63,6 +64,8 @@ export function FieldValueWords({ value, name, isEdited = false, timezone = '' }
       return <span className="numeric">{formats.number(value.number)}</span>
     case 'week':
       return <WeekWords week={value.hours} className={styles.week} />
+    case 'access':
+      return <AccessWords access={value.access} />
     case 'place':
       return <span className="numeric">{formatCoordinates(value.location)}</span>
     case 'rates':

@@ -18,6 +18,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import iconButton from '../../ui/button/icon-button.module.css'
 import { useFormats } from '../../i18n/words.tsx'
 import { AgeOfFacts } from '../words/age-words.view.tsx'
+import { AccessLine } from './access-line.view.tsx'
 import { BringView, type BringModel } from './bring.view.tsx'
 import { CopyLine } from '../copy-line.view.tsx'
 import type { PointPage } from './load-point.ts'
@@ -76,6 +77,7 @@ const PointPageView = observer(({ model, nowMs, hrefOf }: PointViewProps): React
       {point.isTemporarilyClosed && <ClosureNote reason={point.closureReason} />}
       <PointActions point={point} onRoute={() => void model.tell('route')} onCall={onCall} />
       <AgeOfFacts point={point} nowMs={nowMs} />
+      <AccessLine point={point} />
       <PointSections
         point={point}
         nowMs={nowMs}

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { hoursToOsm } from '@recircle/core/facility'
 import { formatCoordinates } from '@recircle/core/geo'
 import { isPlainField, type FactField, type FactValue, type PlainField, type ReportReason } from '@recircle/core/report'
+import { accessTexts } from './access-words.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
 
 /** The texts of the report reasons. */
@@ -30,6 +31,7 @@ const plainWords: Readonly<Record<PlainField, MessageId>> = {
   location: 'facility.field.location',
   workingHours: 'facility.field.workingHours',
   hoursText: 'facility.field.hoursText',
+  access: 'facility.access',
   description: 'facility.field.description',
   comment: 'facility.field.comment',
   phone: 'facility.field.contactPhone',
@@ -56,6 +58,7 @@ export function useFactText(): (value: FactValue) => string {
         return words === undefined ? value || '—' : formatMessage({ id: words })
       }
       if ('lng' in value) return formatCoordinates(value)
+      if ('steps' in value) return accessTexts(value, { formatMessage }).join(' · ') || '—'
       if ('monday' in value) return hoursToOsm(value) || '—'
       return formatMessage({ id: 'report.taken' })
     },

@@ -1,4 +1,4 @@
-import { contactKinds, hoursToOsm, type ContactKind, type FacilityContent } from '@recircle/core/facility'
+import { contactKinds, hoursToOsm, isSameAccess, type ContactKind, type FacilityContent } from '@recircle/core/facility'
 
 /** A field in which two versions of a point differ. */
 export type DifferingField =
@@ -10,6 +10,7 @@ export type DifferingField =
   | 'description'
   | 'workingHours'
   | 'hoursText'
+  | 'access'
   | 'stops'
   | 'contactName'
   | Exclude<ContactKind, 'name'>
@@ -34,6 +35,7 @@ export function differingFields(mine: FacilityContent, theirs: FacilityContent):
     ...(ratesKey(mine) === ratesKey(theirs) ? [] : (['rates'] as const)),
     ...(hoursToOsm(mine.workingHours) === hoursToOsm(theirs.workingHours) ? [] : (['workingHours'] as const)),
     ...(mine.hoursText === theirs.hoursText ? [] : (['hoursText'] as const)),
+    ...(isSameAccess(mine.access, theirs.access) ? [] : (['access'] as const)),
     ...(JSON.stringify(mine.stops) === JSON.stringify(theirs.stops) ? [] : (['stops'] as const)),
     ...contactKinds.filter((kind) => mine.contacts[kind] !== theirs.contacts[kind]).map(contactField),
     ...(mine.icon?.id === theirs.icon?.id ? [] : (['icon'] as const)),

@@ -8,6 +8,7 @@ import {
   type FacilityContacts,
   type FacilityContent,
   type FacilityKind,
+  type PointAccess,
   type RateContent,
   type Stop,
   type WorkingHours,
@@ -89,6 +90,10 @@ export class PointDraft {
 
   setHours(workingHours: WorkingHours): void {
     this.fields = { ...this.fields, workingHours }
+  }
+
+  setAccess(access: PointAccess): void {
+    this.fields = { ...this.fields, access }
   }
 
   setStops(stops: readonly Stop[]): void {

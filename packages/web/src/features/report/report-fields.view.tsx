@@ -17,6 +17,7 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import fieldStyles from '../../ui/field/field.module.css'
 import choiceStyles from '../../ui/field/choice.module.css'
 import { classNames } from '../../ui/class-names.ts'
+import { AccessFields } from './report-access.view.tsx'
 import { WeekFields } from './report-hours.view.tsx'
 import { reportPart } from './report-check.ts'
 import type { ReportData } from './report.load.ts'
@@ -47,6 +48,9 @@ export function ReportFieldsView({ page, reason, place }: FieldsProps): ReactNod
       )}
       {isAll && (
         <>
+          <AccessFields access={facts.access}>
+            <Words field="comment" label="facility.field.comment" value={facts.comment} />
+          </AccessFields>
           <Words field="description" label="facility.field.description" value={facts.description} />
           <Line field="phone" label="facility.field.contactPhone" value={facts.phone} />
           <Line field="email" label="facility.field.contactEmail" value={facts.email} />
