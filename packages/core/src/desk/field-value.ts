@@ -1,5 +1,5 @@
 import { charityEventContract } from '../charity-event/charity-event-contract.ts'
-import { access as accessCodec } from '../facility/access/access-contract.ts'
+import { access as accessCodec } from '../facility/access/point-access-contract.ts'
 import { facilityContract } from '../facility/facility-contract.ts'
 import { workingHours } from '../facility/hours/working-hours-contract.ts'
 import { stops as stopsCodec } from '../facility/stops/stop-contract.ts'
@@ -55,6 +55,7 @@ export type FieldValue =
   | { readonly is: 'contacts'; readonly lines: readonly string[] }
   /** `alt` is the author's description; empty if there is none. */
   | { readonly is: 'picture'; readonly address: string; readonly alt: string }
+  | { readonly is: 'pictures'; readonly addresses: readonly string[] }
   | AmountValue
 
 const nothing: FieldValue = { is: 'nothing' }
@@ -182,6 +183,7 @@ function listValue(key: string, raw: readonly unknown[]): FieldValue {
   if (raw.length === 0) return nothing
   if (key === 'materialIds') return { is: 'materials', ids: raw.filter(isNumber) }
   if (codeLists.has(key)) return { is: 'codes', codes: raw.filter(isText) }
+  if (key === 'photos') return { is: 'pictures', addresses: raw.filter(isText) }
   if (key === 'rates') return { is: 'rates', rates: raw.map((each) => rateOf(each)).filter(isRate) }
   const stops = key === 'stops' ? (raw.every(isOwnStop) ? raw : readBy(stopsCodec, raw)) : null
   if (stops !== null) return { is: 'stops', stops }

@@ -4,7 +4,7 @@ import type { CurrencyCode } from '../money/index.ts'
 import type { OrganizationInfo } from '../organization/index.ts'
 import { urlEncoded } from '../shared/index.ts'
 import type { LinkedImage } from '../wire/index.ts'
-import { unknownAccess, type PointAccess } from './access/access.ts'
+import { unknownAccess, type PointAccess } from './access/point-access.ts'
 import type { FacilityStatus } from './facility-status.ts'
 import { noWrittenTerms, writtenTermsOf, type MaterialTerms, type WrittenTerms } from './materials/material-terms.ts'
 import type { Stop, StopChange, StopTime } from './stops/stops.ts'
@@ -27,6 +27,8 @@ export const noMaterialId = -1
 
 export const facilityHoursTextMaxLength = 1000
 export const facilityRatesMax = 60
+/** FAC-24 */
+export const facilityPhotosMax = 3
 /** FAC-1: prices are in the point's currency, so the limit allows for currencies with small units. */
 export const priceMax = 100_000_000
 export const priceMaxDecimalLength = 2
@@ -63,6 +65,8 @@ export interface FacilityContent {
   /** MON-1: the currency of the rates; null until one is chosen. */
   readonly currency: CurrencyCode | null
   readonly icon: LinkedImage | null
+  /** FAC-24: their addresses; our backend takes those of pictures that the organization has uploaded. */
+  readonly photos: readonly string[]
 }
 
 /** A recycling point. */
@@ -81,7 +85,6 @@ export interface Facility extends FacilityContent {
   /** IANA name, derived from the location when the point is saved; empty if unknown. */
   readonly timezone: string
   readonly orgInfo: OrganizationInfo | null
-  readonly photos: readonly string[]
   /** SRC-16: the source that imports the point; null for a manually created point. */
   readonly sourceId: string | null
   /** CLAIM-1: an import made it, or it stands under the community: who runs it may claim it. */
@@ -120,6 +123,7 @@ export const newFacilityContent: FacilityContent = {
   rates: [],
   currency: null,
   icon: null,
+  photos: [],
 }
 
 /** The part of a point that its owner may change. */
@@ -138,6 +142,7 @@ export const contentOf = (facility: FacilityContent): FacilityContent => ({
   rates: facility.rates,
   currency: facility.currency,
   icon: facility.icon,
+  photos: facility.photos,
 })
 
 /** A rate without its pause, which the owner sets and ends apart. */

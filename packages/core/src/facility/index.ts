@@ -5,6 +5,7 @@ export {
   facilityHoursTextMaxLength,
   facilityKinds,
   facilityPath,
+  facilityPhotosMax,
   newFacilityContent,
   newRate,
   rateContentOf,
@@ -39,8 +40,8 @@ export {
   unknownAccess,
   type AccessFact,
   type PointAccess,
-} from './access/access.ts'
-export { access } from './access/access-contract.ts'
+} from './access/point-access.ts'
+export { access } from './access/point-access-contract.ts'
 export { facilityTransits, type FacilityAction, type FacilityTransit } from './facility-transit.ts'
 export { facilityLife, type FacilityTypes } from './facility-life.ts'
 export { closedByMerge, mergeRadiusM, mergeRefusal, publicMergeRefusal, type MergeRefusal } from './merge-points.ts'

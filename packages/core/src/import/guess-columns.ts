@@ -1,8 +1,8 @@
 import { templateOf } from './column-template.ts'
 import { stopRuleFromWords } from '../facility/stops/stop-rule-words.ts'
 import { dateKeyFromWords } from '../facility/stops/timetable-words.ts'
-import { accessFacts } from '../facility/access/access.ts'
-import { accessOfWords } from './access-words.ts'
+import { accessFacts } from '../facility/access/point-access.ts'
+import { accessOfWords } from './access-of-words.ts'
 import { timetableFields, type MappedField, type SaidField } from './import-run.ts'
 import { kindOfWords } from './kind-words.ts'
 

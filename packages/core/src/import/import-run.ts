@@ -1,4 +1,4 @@
-import { accessFacts } from '../facility/access/access.ts'
+import { accessFacts } from '../facility/access/point-access.ts'
 import type { ImportMend, RowGroup } from './import-mend.ts'
 import { addressFaults, syncFaults } from './import-source.ts'
 

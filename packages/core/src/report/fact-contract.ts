@@ -43,6 +43,7 @@ const plainFacts = {
   workingHours: field('working_hours', workingHours),
   hoursText: field('hours_text', line),
   access: field('access', access),
+  photos: field('photos', list(line, 100)),
   description: field('description', line),
   comment: field('comment', line),
   phone: field('phone', line),

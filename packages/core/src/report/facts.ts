@@ -33,6 +33,8 @@ export interface PlainFacts {
   readonly workingHours: WorkingHours
   readonly hoursText: string
   readonly access: PointAccess
+  /** FAC-25: a report adds to them; it never takes one away. */
+  readonly photos: readonly string[]
   readonly description: string
   readonly comment: string
   readonly phone: string
@@ -53,6 +55,7 @@ const plainGroups: Readonly<Record<PlainField, FactGroup>> = {
   workingHours: 'hours',
   hoursText: 'hours',
   access: 'existence',
+  photos: 'existence',
   description: 'materials',
   comment: 'materials',
   phone: 'contacts',
@@ -68,6 +71,7 @@ export const reviewedFields: readonly string[] = [
   'phone',
   'email',
   'website',
+  'photos',
 ] satisfies readonly PlainField[]
 
 export const materialField = (materialId: number): MaterialField => `material.${materialId}`
@@ -108,6 +112,7 @@ export function factsOf(point: FactSource): Facts {
     workingHours: point.workingHours,
     hoursText: point.hoursText,
     access: point.access,
+    photos: point.photos,
     description: point.description,
     comment: point.comment,
     phone: contacts.phone,

@@ -13,6 +13,7 @@ import {
 import type { Queries } from '../db/database.ts'
 import { writeConfirmations } from '../confirmation/confirmations.repository.ts'
 import type { FacilityRatesTable } from '../db/tables/facility.tables.ts'
+import { keyOfUrl } from '../upload/file-url.ts'
 import { actedTermColumns, changedTermColumns, pauseColumns, writtenTermColumns } from './material-term-columns.ts'
 import type { Actor, NewOne } from '../moderation/moderated-kind.ts'
 import {
@@ -42,6 +43,7 @@ const columnsOf = (content: FacilityContent) => ({
   contact_email: content.contacts.email,
   contact_website: content.contacts.website,
   icon_id: content.icon?.id ?? null,
+  photos: content.photos.map(keyOfUrl),
   ...(content.currency !== null && { currency: content.currency }),
 })
 

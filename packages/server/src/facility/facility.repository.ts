@@ -267,7 +267,7 @@ const toFacility = (row: Row, fileUrl: FileUrl): Facility => ({
   currency: row.currency,
   icon: row.icon_id !== null && row.icon_key !== null ? { id: row.icon_id, fileUrl: fileUrl(row.icon_key) } : null,
   orgInfo: organizationOf(row),
-  photos: [],
+  photos: row.photos.map(fileUrl),
   sourceId: row.source_id,
   isClaimable: row.is_claimable && isPublicStatus(row.status),
   waitsWithImport: row.waits_with_import,

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { v7 as uuidV7 } from 'uuid'
 import { charityEventToAdd, charityEventToChange } from '@recircle/core/charity-event'
 import { facilityToAdd, facilityToChange } from '@recircle/core/facility'
-import { sentReportBody } from '@recircle/core/report'
+import { reportForm, sentReportBody } from '@recircle/core/report'
 import { inquiryBody, questionBody } from '@recircle/core/inquiry'
 import {
   aCompleteContent,
@@ -218,6 +218,11 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     resumeReminders: () => ({ path: { token: link('unsubscribe-reminders') } }),
     switchReminders: () => ({ ...own, body: { on: true } }),
     sendReport: async () => ({ body: sentReportBody(reportOf(await publicPoint())) }),
+    sendReportWithPhoto: async () => {
+      // Reports without a photo have used up the day of this origin.
+      await database.updateTable('proposals').set({ origin_hash: null }).execute()
+      return { body: { [reportForm.report]: sentReportBody(reportOf(await publicPoint())), [reportForm.photo]: png } }
+    },
     followReport: async () => ({ path: { token: (await newReport()).token } }),
     sendImport: () => ({ body: { file: Buffer.from('name,lat,lng\nYard,43.2,76.9') } }),
     listImports: () => newImport().then(() => none),

@@ -118,6 +118,7 @@ export const facilityContent: Arbitrary<FacilityContent> = record({
   rates: array(record({ id: option(uuid()), ...rateContent }), { maxLength: 4 }),
   currency: option(constantFrom('RUB', 'KZT', 'CLP')),
   icon: option(image),
+  photos: array(storableText(), { maxLength: 2 }),
 })
 
 export const organizationInfo: Arbitrary<OrganizationInfo> = record({
@@ -160,7 +161,6 @@ export const facility: Arbitrary<Facility> = tuple(
     ),
     timezone: constantFrom('Europe/Moscow', 'Asia/Almaty', 'America/Argentina/Buenos_Aires', ''),
     orgInfo: option(organizationInfo),
-    photos: array(storableText(), { maxLength: 2 }),
     rates: array(record({ id: uuid(), ...rateContent, pause: option(pause) }), { maxLength: 4 }),
     sourceId: option(uuid()),
     isClaimable: boolean(),

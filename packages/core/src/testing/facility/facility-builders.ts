@@ -36,6 +36,7 @@ export const aCompleteContent = (changes: Partial<FacilityContent> = {}): Facili
   rates: [{ ...newRate, unitSlug: 'kg', price: 8.5, materialId: 1 }],
   currency: 'RUB',
   icon: { id: 'icon-1', fileUrl: '/uploads/icon-1.png' },
+  photos: [],
   ...changes,
 })
 
@@ -48,7 +49,6 @@ const savedParts = {
   timezone: 'Europe/Moscow',
   nextStops: [],
   orgInfo: { ...emptyOrganizationInfo, fullName: 'ООО «Зеленый двор»', tin: '7701234567' },
-  photos: [],
   sourceId: null,
   isClaimable: false,
   waitsWithImport: false,

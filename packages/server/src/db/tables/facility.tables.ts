@@ -62,6 +62,8 @@ export interface FacilitiesTable extends Versioned {
   contact_email: WithDefault<string>
   contact_website: WithDefault<string>
   icon_id: string | null
+  /** The keys of their files. */
+  photos: WithDefault<string[]>
   currency: CurrencyCode
   last_confirmed_at: NullableInstant
   waiting_since: NullableInstant

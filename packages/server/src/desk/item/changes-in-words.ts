@@ -44,6 +44,7 @@ const labels = {
   website: 'field.website',
   contactName: 'field.contactName',
   icon: 'field.photo',
+  photos: 'field.photo',
   cover: 'field.photo',
 } as const satisfies Record<string, keyof MailTexts>
 

@@ -27,6 +27,7 @@ const resourceCalls: readonly (readonly [operationId: string, type: string, incl
   ['searchPoints', 'facility.facility', ['org_owner', 'icon']],
   ['viewReminder', 'facility.facility', ['org_owner', 'icon']],
   ['sendReport', 'facility.receipt', []],
+  ['sendReportWithPhoto', 'facility.receipt', []],
   ['followReport', 'facility.report', []],
   ['sendImport', 'facility.import', []],
   ['sendImportAddress', 'facility.import', []],

@@ -90,6 +90,12 @@ export function FieldValueWords({ value, name, isEdited = false, timezone = '' }
           ))}
         </ul>
       )
+    case 'pictures':
+      return value.addresses.map((address) => (
+        <figure key={address} className={styles.smallPicture}>
+          <img src={address} alt={name} />
+        </figure>
+      ))
     default:
       return (
         <figure className={styles.smallPicture}>

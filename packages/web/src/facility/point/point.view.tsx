@@ -25,6 +25,7 @@ import type { PointPage } from './load-point.ts'
 import { PointContacts, hasContacts } from './point-contacts.view.tsx'
 import type { PointDetails, PointSummary } from '../point-data.ts'
 import { PointFace } from './point-face.view.tsx'
+import { PointPhotos } from './point-photos.view.tsx'
 import { PointViewModel } from './point.view-model.ts'
 import { PointSection } from './point-section.tsx'
 import { RatesTable } from './rates-table.view.tsx'
@@ -78,6 +79,7 @@ const PointPageView = observer(({ model, nowMs, hrefOf }: PointViewProps): React
       <PointActions point={point} onRoute={() => void model.tell('route')} onCall={onCall} />
       <AgeOfFacts point={point} nowMs={nowMs} />
       <AccessLine point={point} />
+      <PointPhotos point={point} />
       <PointSections
         point={point}
         nowMs={nowMs}
@@ -216,23 +218,6 @@ function PointSections({ point, nowMs, bring, onCall }: PointSectionsProps): Rea
         <PointSection area="rules" title="facility.field.description">
           {point.description !== '' && <p className={styles.text}>{point.description}</p>}
           {comment !== '' && <p className={styles.comment}>{comment}</p>}
-        </PointSection>
-      )}
-      {point.photos.length > 1 && (
-        <PointSection area="photos" title="facility.photos">
-          <ul className={styles.photos}>
-            {point.photos.slice(1).map((src, index) => (
-              <li key={src}>
-                <img
-                  src={src}
-                  alt={formatMessage({ id: 'facility.photo' }, { number: index + 2 })}
-                  width={320}
-                  height={240}
-                  loading="lazy"
-                />
-              </li>
-            ))}
-          </ul>
         </PointSection>
       )}
       {(hasContacts(point.contacts) || point.orgName !== '') && (

@@ -62,6 +62,7 @@ export function FactValueWords({ field, value, than = null, names }: FactValuePr
   if (value === null) return <FormattedMessage id="report.notTaken" />
   if (typeof value === 'string') return <TextWords field={field} text={value} />
   if ('lng' in value) return <PlaceWords place={value} than={isPlace(than) ? than : null} />
+  if ('length' in value) return <FormattedMessage id="facility.photoCount" values={{ count: value.length }} />
   if ('steps' in value) return <AccessWords access={value} />
   if ('monday' in value) return <WeekWords week={value} className={styles.week} />
   return <MaterialWords fact={value} names={names} />

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { hoursToOsm } from '@recircle/core/facility'
 import { formatCoordinates } from '@recircle/core/geo'
 import { isPlainField, type FactField, type FactValue, type PlainField, type ReportReason } from '@recircle/core/report'
-import { accessTexts } from './access-words.ts'
+import { accessTexts } from './access-texts.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
 
 /** The texts of the report reasons. */
@@ -32,6 +32,7 @@ const plainWords: Readonly<Record<PlainField, MessageId>> = {
   workingHours: 'facility.field.workingHours',
   hoursText: 'facility.field.hoursText',
   access: 'facility.access',
+  photos: 'facility.photos',
   description: 'facility.field.description',
   comment: 'facility.field.comment',
   phone: 'facility.field.contactPhone',
@@ -58,6 +59,7 @@ export function useFactText(): (value: FactValue) => string {
         return words === undefined ? value || '—' : formatMessage({ id: words })
       }
       if ('lng' in value) return formatCoordinates(value)
+      if ('length' in value) return formatMessage({ id: 'facility.photoCount' }, { count: value.length })
       if ('steps' in value) return accessTexts(value, { formatMessage }).join(' · ') || '—'
       if ('monday' in value) return hoursToOsm(value) || '—'
       return formatMessage({ id: 'report.taken' })

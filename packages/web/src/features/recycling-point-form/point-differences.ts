@@ -15,6 +15,7 @@ export type DifferingField =
   | 'contactName'
   | Exclude<ContactKind, 'name'>
   | 'icon'
+  | 'photos'
   | 'comment'
 
 const ratesKey = ({ rates, currency }: FacilityContent): string =>
@@ -39,6 +40,7 @@ export function differingFields(mine: FacilityContent, theirs: FacilityContent):
     ...(JSON.stringify(mine.stops) === JSON.stringify(theirs.stops) ? [] : (['stops'] as const)),
     ...contactKinds.filter((kind) => mine.contacts[kind] !== theirs.contacts[kind]).map(contactField),
     ...(mine.icon?.id === theirs.icon?.id ? [] : (['icon'] as const)),
+    ...(mine.photos.join() === theirs.photos.join() ? [] : (['photos'] as const)),
   ]
 }
 

@@ -104,6 +104,10 @@ export class PointDraft {
     this.fields = { ...this.fields, icon }
   }
 
+  setPhotos(photos: readonly string[]): void {
+    this.fields = { ...this.fields, photos }
+  }
+
   addRate(): void {
     this.addRates([newRate.materialId])
   }

@@ -20,6 +20,7 @@ import { MaterialGlyph } from '../../ui/mark/material-glyph.tsx'
 import { pointSteps } from '../../facility/actions/point-steps.ts'
 import type { PointFieldsModel, PointFormModel, StopsEditorProps } from './point-form.types.ts'
 import { AccessSection } from './access-section.view.tsx'
+import { PhotosField } from './photos-field.view.tsx'
 import { PlaceSection } from './place-section.view.tsx'
 import { RatesSection } from './rates-section.view.tsx'
 import { usePointFields } from './use-point-fields.ts'
@@ -84,6 +85,7 @@ const IconSection = observer(({ model }: { model: PointFieldsModel }): ReactNode
           onRemove={() => draft.setIcon(null)}
         />
       </div>
+      <PhotosField model={model} />
     </FormSection>
   )
 })

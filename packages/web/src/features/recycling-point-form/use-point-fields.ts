@@ -50,6 +50,7 @@ const labels: Readonly<Record<string, MessageId>> = {
   email: 'facility.field.contactEmail',
   website: 'pointForm.website',
   icon: 'facility.field.icon',
+  photos: 'facility.photos',
 }
 
 function labelOf({ formatMessage }: IntlShape, field: string): string {

@@ -50,6 +50,8 @@ export function usePointText({
         return content.stops.map(({ date, place }) => `${date} ${place}\n`)
       case 'icon':
         return content.icon === null ? nothing : <img src={content.icon.fileUrl} alt="" width={48} height={48} />
+      case 'photos':
+        return content.photos.map((url) => <img key={url} src={url} alt="" width={64} height={48} />)
       case 'contactName':
         return content.contacts.name || nothing
       case 'phone':

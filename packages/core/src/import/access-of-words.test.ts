@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accessOfWords } from './access-words.ts'
+import { accessOfWords } from './access-of-words.ts'
 
 test.each([
   ['opening', 'low', 'low'],

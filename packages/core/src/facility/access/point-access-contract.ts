@@ -1,5 +1,5 @@
 import { field, nullable, object, oneOf, withDefault } from '../../wire/index.ts'
-import { accessCodes } from './access.ts'
+import { accessCodes } from './point-access.ts'
 
 /** Each one may be missing or null, which is "unknown". */
 const code = <Code extends string>(codes: readonly [Code, ...Code[]]) => withDefault(nullable(oneOf(codes)), null)

@@ -1,4 +1,4 @@
-import { accessOf, type AccessFact, type PointAccess } from '../facility/access/access.ts'
+import { accessOf, type AccessFact, type PointAccess } from '../facility/access/point-access.ts'
 import { parseDecimal } from '../validation/index.ts'
 
 /** In centimeters. */

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { reportForm } from '@recircle/core/report'
+import { NativeField } from '../../forms/native-form.tsx'
+import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
+import fieldStyles from '../../ui/field/field.module.css'
+
+/** FAC-25: a browser without scripts would send only the name of the file. */
+export const PhotoField = (): ReactNode =>
+  useIsHydrated() && (
+    <NativeField
+      name={reportForm.photo}
+      label={<FormattedMessage id="report.photo" />}
+      mark={<FormattedMessage id="field.optional" />}
+      hint={<FormattedMessage id="report.photoHint" />}
+    >
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          name={reportForm.photo}
+          accept="image/jpeg,image/png,image/webp"
+          className={fieldStyles.input}
+        />
+      )}
+    </NativeField>
+  )
