@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCompleteFacility, aFacility } from '../testing/facility/facility-builders.ts'
+import { aCompleteFacility } from '../testing/facility/facility-builders.ts'
 import {
   contentOf,
   facilityKinds,

@@ -48,6 +48,8 @@ const pricePrefix = 'price.'
 
 export const reportField = {
   fact: (field: PlainField | 'lng' | 'lat'): string => `fact.${field}`,
+  /** FAC-25: the file, and without it nothing. */
+  photo: 'photo',
   access: (fact: AccessFact): string => `access.${fact}`,
   day: (weekday: Weekday): string => `hours.${weekday}`,
   time: (weekday: Weekday, which: 'start' | 'end' | 'breakStart' | 'breakEnd'): string => `hours.${weekday}.${which}`,

@@ -27,4 +27,4 @@ export const ReportGateway = Symbol('ReportGateway')
 
 export const reportsPath = `${wireBasePath}/facility/proposals/`
 /** FAC-25 */
-export const reportWithPhotoPath = `${reportsPath}with-photo/`
+export const reportWithPhotoPath = `${wireBasePath}/facility/proposals-with-photo/`

@@ -116,39 +116,6 @@ describe('CALL-1 owners write points', () => {
     expect(history).toMatchObject([{ from_status: null, to_status: 'draft', actor_kind: 'owner' }])
   })
 
-  test('FAC-24 a point has up to three photos: small pictures that its organization uploaded, or that its points have', async () => {
-    const file = { extension: 'webp', size_bytes: 1, width_px: 1, height_px: 1, sha256: Buffer.alloc(32) } as const
-    const own = db.database.selectFrom('uploads').select('org_id').where('id', '=', iconId)
-    const { org_id: orgId } = await own.executeTakeFirstOrThrow()
-    const upload = async (key: string, org: string | null, size = 1) => {
-      const row = { ...file, id: uuidV7(), org_id: org, storage_key: key, size_bytes: size }
-      await db.database.insertInto('uploads').values(row).execute()
-      return `/uploads/${key}`
-    }
-    const [one, two, three] = [
-      await upload('1.webp', orgId),
-      await upload('2.webp', orgId),
-      await upload('3.webp', orgId),
-    ]
-    const large = await upload('large.webp', orgId, 100_000)
-    const foreign = await upload('foreign.webp', null)
-    const photos = (...urls: string[]) => add(owner, content({ photos: urls }))
-    const { id, attributes } = (await photos(one, two, three)).json<{ data: { id: string; attributes: object } }>().data
-    expect(attributes).toMatchObject({ photos: [one, two, three] })
-    const refused = [[large], [foreign], [one, one], ['https://elsewhere.example/1.webp'], [one, two, three, one]]
-    for (const urls of refused) {
-      const { statusCode, body } = await photos(...urls)
-      expect([statusCode, JSON.parse(body).errors[0].source.pointer]).toEqual([422, '/data/attributes/photos'])
-    }
-    // A visitor's photo that staff gave to the point: a copy of the point keeps it.
-    await db.database
-      .updateTable('facilities')
-      .set({ photos: ['foreign.webp'] })
-      .where('id', '=', id)
-      .execute()
-    expect((await photos(foreign)).statusCode).toBe(201)
-  })
-
   test('FAC-4 no one else can create: 401 signed out, 403 without the role', async () => {
     expect((await add({})).statusCode).toBe(401)
     expect((await add({ authorization: 'Bearer nonsense' })).statusCode).toBe(401)

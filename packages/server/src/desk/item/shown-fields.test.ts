@@ -56,6 +56,7 @@ const fullPoint = async () =>
     rates: [{ ...newRate, unitSlug: 'kg', price: 8.5, materialId: 1, hours: weekOf(() => fullDay) }],
     currency: 'KZT',
     icon: { id: await upload(), fileUrl: '' },
+    photos: ['/uploads/yard.webp'],
   })
 
 async function addFullPoint(): Promise<DeskItemKey> {
@@ -82,6 +83,7 @@ test('DESK-59 every field of the form of a point is shown', async () => {
   expect(rate).toMatchObject({ materialId: 1, unitSlug: 'kg', price: 8.5, hours: weekOf(() => fullDay) })
   const ownKeys = [...keysOf(newRate).filter((key) => key !== 'id'), ...keysOf(noTerms)]
   expect(new Set(Object.keys(rate ?? {}))).toEqual(new Set(ownKeys))
+  expect(valueOf('photos')).toEqual({ is: 'pictures', addresses: ['/uploads/yard.webp'] })
   expect(valueOf('access')).toEqual({ is: 'access', access: (await fullPoint()).access })
   expect(valueOf('stops')).toEqual({ is: 'stops', stops: [stop] })
 })

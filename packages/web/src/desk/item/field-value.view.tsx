@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import {
   fieldKeyOf,
@@ -91,11 +91,7 @@ export function FieldValueWords({ value, name, isEdited = false, timezone = '' }
         </ul>
       )
     case 'pictures':
-      return value.addresses.map((address) => (
-        <figure key={address} className={styles.smallPicture}>
-          <img src={address} alt={name} />
-        </figure>
-      ))
+      return <PhotosOfPoint addresses={value.addresses} />
     default:
       return (
         <figure className={styles.smallPicture}>
@@ -104,6 +100,16 @@ export function FieldValueWords({ value, name, isEdited = false, timezone = '' }
         </figure>
       )
   }
+}
+
+/** FAC-25 */
+function PhotosOfPoint({ addresses }: { addresses: readonly string[] }): ReactNode {
+  const { formatMessage } = useIntl()
+  return addresses.map((address, index) => (
+    <span key={address} className={styles.smallPicture}>
+      <img src={address} alt={formatMessage({ id: 'facility.photo' }, { number: index + 1 })} />
+    </span>
+  ))
 }
 
 export function CodeWords({ name, code }: { name: string; code: string }): ReactNode {

@@ -1,7 +1,6 @@
 import {
   readReportFields,
   reportField,
-  reportForm,
   sentReportProblems,
   unreadableDays,
   unreadablePrices,
@@ -36,7 +35,7 @@ export const faultsOfReport = (fields: ReportFields, seen: Facts | null): readon
   const days = unreadableDays(fields).map((weekday) => ({ name: reportField.day(weekday), code: 'required' as const }))
   const prices = unreadablePrices(fields).map((name) => ({ name, code: 'decimal' as const }))
   const problems = faultsOfProblems(
-    sentReportProblems(readReportFields(fields, seen), (fields[reportForm.photo] ?? '') !== ''),
+    sentReportProblems(readReportFields(fields, seen), (fields[reportField.photo] ?? '') !== ''),
   )
   // An unreadable day or price is a change as well, so nothing else has to be written.
   const isNothingYet = days.length + prices.length === 0

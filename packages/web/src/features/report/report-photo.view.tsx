@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { reportForm } from '@recircle/core/report'
+import { reportField } from '@recircle/core/report'
 import { NativeField } from '../../forms/native-form.tsx'
 import { useIsHydrated } from '../../routing/screen/use-is-hydrated.ts'
+import { classNames } from '../../ui/class-names.ts'
 import fieldStyles from '../../ui/field/field.module.css'
+import styles from './report.module.css'
 
 /** FAC-25: a browser without scripts would send only the name of the file. */
 export const PhotoField = (): ReactNode =>
   useIsHydrated() && (
     <NativeField
-      name={reportForm.photo}
+      name={reportField.photo}
       label={<FormattedMessage id="report.photo" />}
       mark={<FormattedMessage id="field.optional" />}
       hint={<FormattedMessage id="report.photoHint" />}
@@ -18,9 +20,9 @@ export const PhotoField = (): ReactNode =>
         <input
           {...control}
           type="file"
-          name={reportForm.photo}
+          name={reportField.photo}
           accept="image/jpeg,image/png,image/webp"
-          className={fieldStyles.input}
+          className={classNames(fieldStyles.input, styles.file)}
         />
       )}
     </NativeField>

@@ -9,7 +9,6 @@ import {
   reportsPath,
   reasonRule,
   reportField,
-  reportForm,
   type ReportFields,
   type ReportReason,
 } from '@recircle/core/report'
@@ -78,7 +77,7 @@ const fieldsIn = (form: HTMLFormElement): ReportFields =>
 
 /** FAC-25: null if none was chosen; one that cannot be read any more counts as broken. */
 async function photoIn(form: HTMLFormElement): Promise<IconFile | null> {
-  const file = new FormData(form).get(reportForm.photo)
+  const file = new FormData(form).get(reportField.photo)
   if (!(file instanceof File) || file.size === 0) return null
   const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer(0))
   return { name: file.name, bytes: new Uint8Array(bytes) }
