@@ -44,7 +44,7 @@ export class HttpReportGateway implements ReportGateway {
         ? { method: 'POST', path: reportsPath, body }
         : { method: 'POST', path: reportWithPhotoPath, body: withPhoto(body, photo), timeoutMs: uploadTimeoutMs },
     )
-    return gatewayResult(outcome, (body) => readDocument(body, readReceipt))
+    return gatewayResult(outcome, (answer) => readDocument(answer, readReceipt))
   }
 
   async follow(token: string, { signal }: CallOptions = {}): Promise<GatewayResult<FollowedReport>> {
