@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { newOrganization } from '../support/new-accounts.ts'
 import { ownerApi } from '../support/owner-api.ts'
 import { button, cardOf, createPath, dialog, enter, field, listPath, uploadIcon } from '../support/owner-pages.ts'
-import { hugePicture, textNamedPng } from '../support/pictures.ts'
+import { hugePicture, placedPhoto, textNamedPng } from '../support/pictures.ts'
 import { newPublicPoint, pointAttributes } from '../support/points.ts'
 import { pressUnready } from '../support/typing.ts'
 
@@ -33,6 +33,16 @@ test('FAC-7 FAC-13 FAC-15 pictures, input that survives, a warning before leavin
       )
     })
   expect([top, bottom]).toEqual([true, false])
+
+  // FAC-24: a photo is shown as it was sent, and can be taken away again.
+  const photos = field(page, 'photos')
+  for (const number of [1, 2]) {
+    await photos.locator('input[type=file]').setInputFiles(await placedPhoto(page, 'yard.jpg'))
+    await expect(photos.getByRole('img', { name: `Фото ${number}` })).toBeVisible()
+  }
+  await photos.getByRole('button', { name: 'Фото 1' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(photos.getByRole('img')).toHaveCount(1)
 
   // With keys only: two materials, the second moved up.
   for (const material of ['Бумага', 'Картон']) {

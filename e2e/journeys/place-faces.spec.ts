@@ -1,58 +1,58 @@
-import type { Page } from '@playwright/test'
+import { decide, waitingItems } from '../support/desk-api.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { newOrganization } from '../support/new-accounts.ts'
+import { placedPhoto } from '../support/pictures.ts'
 import { newPublicPoint, pointAttributes } from '../support/points.ts'
 
-/** No form takes photos of a point, but other backends of the API return them. */
-const withPhotos = (page: Page, photos: readonly string[]): Promise<unknown> =>
-  page.addInitScript((urls) => {
-    const send = window.fetch
-    window.fetch = async (...request) => {
-      const response = await send(...request)
-      const [asked] = request
-      const { pathname } = new URL(asked instanceof Request ? asked.url : asked, location.href)
-      if (!/\/facility\/facility\/[^/]+\/$/.test(pathname)) return response
-      const document = await response.json()
-      document.data.attributes.photos = urls
-      return Response.json(document, { headers: response.headers })
-    }
-  }, photos)
+const pictureUrls = '**/uploads/*.webp'
+const pictureOf = (url: string): boolean => new URL(url).pathname.startsWith('/uploads/')
 
-test('LOOK-25 the photo of a place is at the top of its panel, at half height on a phone only what is needed first; one that cannot be loaded leaves no hole @ru', async ({
+test('FAC-25 LOOK-25 a visitor’s photo is in a row below the facts once staff have accepted it, and nothing is asked for before; one that cannot be loaded leaves no gap @ru', async ({
   page,
+  site,
   visit,
 }) => {
-  await withPhotos(page, ['/images/share-ru-ru.png', '/images/share-ru-kz.png'])
+  const { id, name } = await newPublicPoint(await newOrganization(site), {
+    ...pointAttributes,
+    name: 'Двор с фотографией',
+  })
+  await visit(`/recycling-points/${id}/report?reason=suggestion`)
+  const file = page.getByLabel(/^Фотография места/)
+  await file.setInputFiles({ name: 'note.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('text') })
+  const send = page.getByRole('button', { name: 'Отправить', exact: true })
+  await send.click()
+  await expect(page.getByText(/^Этот файл не картинка/)).toBeVisible()
+  await file.setInputFiles(await placedPhoto(page, 'yard.jpg'))
+  await send.click()
+  await expect(page).toHaveURL(/\/reports\//)
+  await expect(page.locator('main')).toContainText('1 фотография')
+  const [report] = await waitingItems(`filter[kind]=proposal&filter[words]=${encodeURIComponent(name)}`)
+  if (!report) throw new Error('The report does not wait')
+  await decide(report, { verdict: 'accept', fields: [{ field: 'photos', applied: true, reason: '' }] })
+
+  const asked: string[] = []
+  page.on('request', (request) => pictureOf(request.url()) && asked.push(request.url()))
   await page.setViewportSize({ width: 1440, height: 900 })
-  await visit('/recycling-points')
-  await page.locator('main [data-listed]').first().click()
+  const { longitude, latitude } = pointAttributes.point
+  await visit(`/recycling-points?at=${latitude},${longitude},17`)
+  const listed = page.locator('main [data-listed]').filter({ hasText: name }).first()
+  await expect(listed).toBeVisible()
+  expect(asked).toEqual([])
+  await listed.click()
   const panel = page.locator('main aside')
-  const face = panel.getByRole('img', { name: 'Фото 1' })
-  await expect(face).toBeVisible()
-  const [top, name] = await Promise.all([face.boundingBox(), panel.locator('h1').boundingBox()])
-  expect(top?.y).toBeGreaterThan(name?.y ?? 999)
+  const photo = panel.getByRole('img', { name: 'Фото 1' })
+  await expect(photo).toBeVisible()
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200)
+  const [title, row] = await Promise.all([panel.locator('h1').boundingBox(), photo.boundingBox()])
+  expect(row?.y).toBeGreaterThan(title?.y ?? 999)
   await expect(panel.getByText('Маршрут')).toBeInViewport()
-  // Shown once: the section of photos has the others.
-  await expect(panel.locator('ul img')).toHaveCount(1)
-  await expect(panel.getByRole('img', { name: 'Фото 2' })).toHaveCount(1)
 
-  await page.setViewportSize({ width: 360, height: 780 })
-  await expect(panel).toHaveAttribute('data-height', 'half')
-  await expect(face).toBeHidden()
-  await expect(panel.getByText('Маршрут')).toBeInViewport()
-  await panel.locator('button[aria-expanded]').first().press('ArrowUp')
-  await expect(face).toBeVisible()
-
-  // One that cannot be loaded leaves no hole.
-  await page.route('**/images/no-photo.png', (route) => route.fulfill({ contentType: 'image/png', body: 'none' }))
-  await withPhotos(page, ['/images/no-photo.png'])
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await visit('/recycling-points')
-  const failed = page.waitForResponse('**/images/no-photo.png')
-  await page.locator('main [data-listed]').first().click()
+  await page.route(pictureUrls, (route) => route.fulfill({ contentType: 'image/png', body: 'none' }))
+  const failed = page.waitForResponse(pictureUrls)
+  await visit(`/recycling-points/${id}`)
   await failed
   await expect(panel.locator('h1')).toBeVisible()
-  await expect(face).toHaveCount(0)
+  await expect(photo).toHaveCount(0)
 })
 
 test('LOOK-25 how to find a place is right below its address; no map is drawn beside a live one @ru', async ({

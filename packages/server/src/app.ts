@@ -104,9 +104,7 @@ import { SignedLinks } from './signed-link/signed-links.ts'
 import { registerSiteInfo } from './site/site-info.routes.ts'
 import { registerNewsletter } from './newsletter/newsletter.routes.ts'
 import { registerSubscription } from './subscription/subscription.routes.ts'
-import { diskStorage, uploadsDirectory } from './upload/disk-storage.ts'
-import { s3Storage } from './upload/s3-storage.ts'
-import type { UploadStorage } from './upload/upload-storage.port.ts'
+import { storageOf } from './upload/storage-of.ts'
 import { registerUploads } from './upload/upload.routes.ts'
 import { registerVisits } from './visits/visits.routes.ts'
 
@@ -229,7 +227,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerGuideMisses(app, { database })
   registerSiteInfo(app, deps)
   registerInquiries(app, deps)
-  registerReports(app, { database, config })
+  registerReports(app, { database, config, storage })
   for (const caller of [ownerCaller(database), staffCaller(database)]) {
     registerImports(app, { database, config }, caller)
     registerOwnSources(app, database, caller)
@@ -269,10 +267,6 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   })
   return app
 }
-
-/** The storage of pictures. */
-export const storageOf = ({ s3, dataDirectory }: Pick<Config, 's3' | 'dataDirectory'>): UploadStorage =>
-  s3 === null ? diskStorage(uploadsDirectory(dataDirectory)) : s3Storage(s3)
 
 function trustedProxies({ trustProxy }: Config): boolean | string[] | ((address: string, hop: number) => boolean) {
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy

@@ -1,6 +1,7 @@
 import { iconMediaTypeOf, iconRefusal, type IconFile, type UploadOptions } from '@recircle/core/facility'
 import {
   gatewayFailure,
+  imagePurpose,
   readDocument,
   wireBasePath,
   type GatewayResult,
@@ -12,7 +13,10 @@ import { gatewayResult, type HttpSender } from './http-sender.ts'
 const uploadPath = `${wireBasePath}/uploadable/image/`
 
 /** Long enough for ten megabytes over a slow mobile connection. */
-const uploadTimeoutMs = 120_000
+export const uploadTimeoutMs = 120_000
+
+export const fileBlob = ({ bytes }: IconFile): Blob =>
+  new Blob([new Uint8Array(bytes)], { type: iconMediaTypeOf(bytes) ?? '' })
 
 const readUpload = (body: unknown): WireRead<LinkedImage> =>
   readDocument(body, (data) => ({
@@ -24,12 +28,13 @@ const readUpload = (body: unknown): WireRead<LinkedImage> =>
 export async function uploadImage(
   http: HttpSender,
   file: IconFile,
-  { signal, onProgress }: UploadOptions = {},
+  { signal, onProgress, isPhoto = false }: UploadOptions = {},
 ): Promise<GatewayResult<LinkedImage>> {
   const refused = iconRefusal(file)
   if (refused !== null) return gatewayFailure(refused)
   const body = new FormData()
-  body.append('file', new Blob([new Uint8Array(file.bytes)], { type: iconMediaTypeOf(file.bytes) ?? '' }), file.name)
+  if (isPhoto) body.append(imagePurpose.field, imagePurpose.photo)
+  body.append('file', fileBlob(file), file.name)
   onProgress?.(0)
   const outcome = await http.send({ method: 'POST', path: uploadPath, body, signal, timeoutMs: uploadTimeoutMs })
   const image = gatewayResult(outcome, readUpload)

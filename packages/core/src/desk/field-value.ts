@@ -1,8 +1,18 @@
 import { charityEventContract } from '../charity-event/charity-event-contract.ts'
+import { access as accessCodec } from '../facility/access/point-access-contract.ts'
 import { facilityContract } from '../facility/facility-contract.ts'
 import { workingHours } from '../facility/hours/working-hours-contract.ts'
 import { stops as stopsCodec } from '../facility/stops/stop-contract.ts'
-import { factTerms, noTerms, weekdays, type MaterialTerms, type Stop, type WorkingHours } from '../facility/index.ts'
+import {
+  accessFacts,
+  factTerms,
+  noTerms,
+  weekdays,
+  type MaterialTerms,
+  type PointAccess,
+  type Stop,
+  type WorkingHours,
+} from '../facility/index.ts'
 import type { LngLat } from '../geo/index.ts'
 import { isRecord, location, object, parseInstant, readWire, type Codec, type Fields } from '../wire/index.ts'
 
@@ -37,6 +47,7 @@ export type FieldValue =
   | { readonly is: 'reference'; readonly to: ReferenceKind; readonly id: string }
   | { readonly is: 'number'; readonly number: number }
   | { readonly is: 'week'; readonly hours: WorkingHours }
+  | { readonly is: 'access'; readonly access: PointAccess }
   | { readonly is: 'place'; readonly location: LngLat }
   | { readonly is: 'rates'; readonly rates: readonly RateValue[] }
   | { readonly is: 'stops'; readonly stops: readonly Stop[] }
@@ -44,6 +55,7 @@ export type FieldValue =
   | { readonly is: 'contacts'; readonly lines: readonly string[] }
   /** `alt` is the author's description; empty if there is none. */
   | { readonly is: 'picture'; readonly address: string; readonly alt: string }
+  | { readonly is: 'pictures'; readonly addresses: readonly string[] }
   | AmountValue
 
 const nothing: FieldValue = { is: 'nothing' }
@@ -140,6 +152,11 @@ function recordValue(key: string, raw: Readonly<Record<string, unknown>>): Field
     const hours = weekOf(raw)
     if (hours !== null) return { is: 'week', hours }
   }
+  if (key === 'access') {
+    const access = readBy(accessCodec, raw)
+    const isKnown = access !== null && accessFacts.some((fact) => access[fact] !== null)
+    return isKnown ? { is: 'access', access } : nothing
+  }
   if (key === 'contacts') {
     const lines = Object.values(raw).filter((line): line is string => typeof line === 'string' && line !== '')
     return lines.length === 0 ? nothing : { is: 'contacts', lines }
@@ -166,6 +183,7 @@ function listValue(key: string, raw: readonly unknown[]): FieldValue {
   if (raw.length === 0) return nothing
   if (key === 'materialIds') return { is: 'materials', ids: raw.filter(isNumber) }
   if (codeLists.has(key)) return { is: 'codes', codes: raw.filter(isText) }
+  if (key === 'photos') return { is: 'pictures', addresses: raw.filter(isText) }
   if (key === 'rates') return { is: 'rates', rates: raw.map((each) => rateOf(each)).filter(isRate) }
   const stops = key === 'stops' ? (raw.every(isOwnStop) ? raw : readBy(stopsCodec, raw)) : null
   if (stops !== null) return { is: 'stops', stops }

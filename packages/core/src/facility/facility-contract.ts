@@ -34,6 +34,8 @@ import {
   type WireRead,
   type WireValue,
 } from '../wire/index.ts'
+import { access } from './access/point-access-contract.ts'
+import { unknownAccess } from './access/point-access.ts'
 import { facilityStatusIds } from './facility-status.ts'
 import { facilityKinds, type Facility } from './facility.ts'
 import { rateTerms, writtenTerms } from './materials/material-terms-contract.ts'
@@ -72,7 +74,9 @@ const written = {
   contacts: field('contacts', contacts),
   workingHours: field('working_hours', workingHours),
   hoursText: field('hours_text', withDefault(text, '')),
+  access: field('access', withDefault(access, unknownAccess)),
   stops: field('stops', withDefault(stops, [])),
+  photos: field('photos', list(textUpTo(2000), 100)),
 }
 
 export const facilityContract = {
@@ -88,7 +92,6 @@ export const facilityContract = {
     currency: field('currency', currency),
     icon: field('icon', nullable(image)),
     orgInfo: field('org_info', nullable(organization)),
-    photos: field('photos', list(textUpTo(2000), 100)),
     timezone: field('timezone', withDefault(textUpTo(100), '')),
     ...statusCommentField,
     sourceId: field('source', withDefault(nullable(filledText), null)),
@@ -104,7 +107,6 @@ export const facilityContract = {
     rates: field('rates', list(sentRate, ratesMax)),
     currency: field('currency', sentCurrency),
   },
-  alsoSent: { photos: [] },
 } as const satisfies EntityContract
 
 export const facilityResource = (facility: Facility): Resource => entityResource(facilityContract, facility)

@@ -24,6 +24,7 @@ import { websiteHref } from './contact-links.ts'
 import {
   facilityHoursTextMaxLength,
   facilityKinds,
+  facilityPhotosMax,
   facilityRatesMax,
   noMaterialId,
   priceMax,
@@ -137,5 +138,8 @@ export const facilityIssues = (content: FacilityContent): FacilityIssue[] => [
           params,
         })),
       )),
+  ...(content.photos.length > facilityPhotosMax
+    ? [{ field: 'photos', code: 'max' as const, params: { max: facilityPhotosMax } }]
+    : []),
   ...duplicates(content.rates.slice(0, facilityRatesMax)),
 ]

@@ -9,6 +9,8 @@ import type { Facility, FacilityContent, FacilityId } from './facility.ts'
 import type { IconFile } from './icon-file.ts'
 
 export interface UploadOptions extends CallOptions {
+  /** FAC-24: a photo is made small, an icon or a cover is not. */
+  readonly isPhoto?: boolean
   /** From 0 to 1; reported only while the total size is known. */
   readonly onProgress?: (share: number) => void
 }

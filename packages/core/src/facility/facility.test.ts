@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCompleteFacility, aFacility } from '../testing/facility/facility-builders.ts'
+import { aCompleteFacility } from '../testing/facility/facility-builders.ts'
 import {
   contentOf,
   facilityKinds,
@@ -21,19 +21,20 @@ test('FAC-1 the defaults of a new point', () => {
     contacts: { phone: '', email: '', website: '', name: '' },
     workingHours: unknownWeek,
     hoursText: '',
+    access: { opening: null, steps: null, ground: null, indoor: null },
     stops: [],
     rates: [],
     currency: null,
     icon: null,
+    photos: [],
   })
   expect(newRate).toEqual({ id: null, unitSlug: '', price: -1, materialId: -1, hours: null })
-  expect(aFacility().photos).toEqual([])
   expect(facilityKinds).toEqual(['centre', 'container'])
 })
 
 test('FAC-1 the owner may change the content of a point and nothing else', () => {
   const { id, orgId, creatorId, status, statusComment, nextStops, timezone, ...others } = aCompleteFacility()
-  const { orgInfo, photos, sourceId, isClaimable, waitsWithImport, stopChanges, ...rest } = others
+  const { orgInfo, sourceId, isClaimable, waitsWithImport, stopChanges, ...rest } = others
   const { lastConfirmedAtMs, confirmations, version, createdAtMs, updatedAtMs, ...content } = rest
   expect(contentOf(aCompleteFacility())).toEqual(content)
   const metadata = [
@@ -45,7 +46,6 @@ test('FAC-1 the owner may change the content of a point and nothing else', () =>
     nextStops,
     timezone,
     orgInfo,
-    photos,
     sourceId,
     isClaimable,
     waitsWithImport,

@@ -4,6 +4,7 @@ import type { CurrencyCode } from '../money/index.ts'
 import type { OrganizationInfo } from '../organization/index.ts'
 import { urlEncoded } from '../shared/index.ts'
 import type { LinkedImage } from '../wire/index.ts'
+import { unknownAccess, type PointAccess } from './access/point-access.ts'
 import type { FacilityStatus } from './facility-status.ts'
 import { noWrittenTerms, writtenTermsOf, type MaterialTerms, type WrittenTerms } from './materials/material-terms.ts'
 import type { Stop, StopChange, StopTime } from './stops/stops.ts'
@@ -26,6 +27,8 @@ export const noMaterialId = -1
 
 export const facilityHoursTextMaxLength = 1000
 export const facilityRatesMax = 60
+/** FAC-24 */
+export const facilityPhotosMax = 3
 /** FAC-1: prices are in the point's currency, so the limit allows for currencies with small units. */
 export const priceMax = 100_000_000
 export const priceMaxDecimalLength = 2
@@ -54,12 +57,16 @@ export interface FacilityContent {
   readonly workingHours: WorkingHours
   /** Free text for what the weekly hours cannot express: holidays, seasons, "by appointment". */
   readonly hoursText: string
+  /** FAC-23 */
+  readonly access: PointAccess
   /** STOP-1: where and when a mobile point stands; empty for a stationary point. */
   readonly stops: readonly Stop[]
   readonly rates: readonly RateContent[]
   /** MON-1: the currency of the rates; null until one is chosen. */
   readonly currency: CurrencyCode | null
   readonly icon: LinkedImage | null
+  /** FAC-24: their addresses; our backend takes those of pictures that the organization has uploaded. */
+  readonly photos: readonly string[]
 }
 
 /** A recycling point. */
@@ -78,7 +85,6 @@ export interface Facility extends FacilityContent {
   /** IANA name, derived from the location when the point is saved; empty if unknown. */
   readonly timezone: string
   readonly orgInfo: OrganizationInfo | null
-  readonly photos: readonly string[]
   /** SRC-16: the source that imports the point; null for a manually created point. */
   readonly sourceId: string | null
   /** CLAIM-1: an import made it, or it stands under the community: who runs it may claim it. */
@@ -112,10 +118,12 @@ export const newFacilityContent: FacilityContent = {
   contacts: { phone: '', email: '', website: '', name: '' },
   workingHours: unknownWeek,
   hoursText: '',
+  access: unknownAccess,
   stops: [],
   rates: [],
   currency: null,
   icon: null,
+  photos: [],
 }
 
 /** The part of a point that its owner may change. */
@@ -129,10 +137,12 @@ export const contentOf = (facility: FacilityContent): FacilityContent => ({
   contacts: facility.contacts,
   workingHours: facility.workingHours,
   hoursText: facility.hoursText,
+  access: facility.access,
   stops: facility.stops,
   rates: facility.rates,
   currency: facility.currency,
   icon: facility.icon,
+  photos: facility.photos,
 })
 
 /** A rate without its pause, which the owner sets and ends apart. */

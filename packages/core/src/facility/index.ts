@@ -5,6 +5,7 @@ export {
   facilityHoursTextMaxLength,
   facilityKinds,
   facilityPath,
+  facilityPhotosMax,
   newFacilityContent,
   newRate,
   rateContentOf,
@@ -30,6 +31,17 @@ export {
   type FacilityStatus,
   type FacilityStatusId,
 } from './facility-status.ts'
+export {
+  accessCodes,
+  accessColumns,
+  accessFacts,
+  accessOf,
+  isSameAccess,
+  unknownAccess,
+  type AccessFact,
+  type PointAccess,
+} from './access/point-access.ts'
+export { access } from './access/point-access-contract.ts'
 export { facilityTransits, type FacilityAction, type FacilityTransit } from './facility-transit.ts'
 export { facilityLife, type FacilityTypes } from './facility-life.ts'
 export { closedByMerge, mergeRadiusM, mergeRefusal, publicMergeRefusal, type MergeRefusal } from './merge-points.ts'

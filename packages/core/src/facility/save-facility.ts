@@ -7,7 +7,7 @@ import { copyIntoDraft, type Facility, type FacilityContent } from './facility.t
 export type FacilitySaveJob = SaveJob<Facility, FacilityContent>
 export type FacilitySaveOutcome = SaveOutcome<Facility, FacilityContent>
 
-/** FAC-17: whether the backend already holds this content. Ids of rates and URLs of icons and photos come from the backend, so they are ignored. */
+/** FAC-17: whether the backend already holds this content. Ids of rates and URLs of icons come from the backend, so they are ignored. */
 export const isSameContent = sameWhenSent((content: FacilityContent) => {
   const { phone, email, website, name } = content.contacts
   return facilityToAdd(copyIntoDraft({ ...content, contacts: { phone, email, website, name } }))

@@ -1,6 +1,8 @@
 import { templateOf } from './column-template.ts'
 import { stopRuleFromWords } from '../facility/stops/stop-rule-words.ts'
 import { dateKeyFromWords } from '../facility/stops/timetable-words.ts'
+import { accessFacts } from '../facility/access/point-access.ts'
+import { accessOfWords } from './access-of-words.ts'
 import { timetableFields, type MappedField, type SaidField } from './import-run.ts'
 import { kindOfWords } from './kind-words.ts'
 
@@ -47,6 +49,10 @@ const names: Readonly<Record<MappedField, string>> = {
     'until|last day|valid until|последний день|действует до|по дату|дата окончания|hasta el|ultimo dia|vigente hasta|соңғы күні',
   except:
     'except|exceptions|exdate|not on|кроме|исключения|исключая|не приедет|excepto|excepciones|salvo|басқа|ерекше күндер|келмейтін күндер',
+  opening: 'opening height|height of opening|высота отверстия|altura de la boca|саңылау биіктігі',
+  steps: 'steps|step count|ступени|escalones|баспалдақ',
+  ground: 'surface|ground|покрытие|piso|superficie|жер төсемі',
+  indoor: 'indoor|в помещении|interior|ғимарат ішінде',
   confirmed: 'check date|survey date|дата проверки|дата обновления|fecha actualizacion|last checked|verified',
 }
 
@@ -80,6 +86,10 @@ const judges: Readonly<Partial<Record<MappedField, Judge>>> = {
   email: (value) => value.includes('@'),
   website: (value) => /\w\.\w/.test(value),
   phone: (value) => /\d{3}|\d[\d\s()-]{4}/.test(value),
+  opening: (value) => accessOfWords('opening', value) !== null,
+  steps: (value) => accessOfWords('steps', value) !== null,
+  ground: (value) => accessOfWords('ground', value) !== null,
+  indoor: (value) => accessOfWords('indoor', value) !== null,
   confirmed: (value) => /\d{4}/.test(value),
   date: (value) => dateKeyFromWords(value) !== null || moment.test(value) || stopRuleFromWords(value) !== null,
   repeat: (value) => stopRuleFromWords(value) !== null,
@@ -132,6 +142,7 @@ const order: readonly MappedField[] = [
   'comment',
   'contact',
   'kind',
+  ...accessFacts,
   'confirmed',
 ]
 

@@ -1,5 +1,6 @@
 /** Remarks about a row or one of its cells; catalogs have a text for each. */
 export const importRemarks = [
+  'access-unknown',
   'price-unread',
   'beside',
   'changed',

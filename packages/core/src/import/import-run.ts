@@ -1,3 +1,4 @@
+import { accessFacts } from '../facility/access/point-access.ts'
 import type { ImportMend, RowGroup } from './import-mend.ts'
 import { addressFaults, syncFaults } from './import-source.ts'
 
@@ -101,6 +102,7 @@ export const mappedFields = [
   'contact',
   'description',
   'comment',
+  ...accessFacts,
   'confirmed',
   'id',
 ] as const

@@ -94,5 +94,6 @@ export {
   sourceRunShape,
   sourcesPath,
 } from './import-source-contract.ts'
+export { accessOfWords } from './access-of-words.ts'
 export { kindOfWords } from './kind-words.ts'
 export { settingsInText, settingsText } from './settings-text.ts'

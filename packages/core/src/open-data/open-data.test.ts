@@ -19,7 +19,8 @@ test('OPEN-1 OPEN-2 URLs and column names are public promises: new ones can be a
     'id page name status status_comment recycling_type addr:full lat lng materials rates pauses currency opening_hours hours_text ' +
       'description comment phone email website organization check_date source license updated deleted ' +
       'confirmed:existence confirmed_by:existence confirmed:hours confirmed_by:hours confirmed:materials confirmed_by:materials ' +
-      'confirmed:prices confirmed_by:prices confirmed:contacts confirmed_by:contacts source_page attribution next_stops',
+      'confirmed:prices confirmed_by:prices confirmed:contacts confirmed_by:contacts source_page attribution next_stops ' +
+      'opening_height steps surface indoor',
   )
 })
 

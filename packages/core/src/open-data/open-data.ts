@@ -55,6 +55,11 @@ export const openDataColumns = [
   'attribution',
   // STOP-12: JSON, computed for the day of the file.
   'next_stops',
+  // FAC-23
+  'opening_height',
+  'steps',
+  'surface',
+  'indoor',
 ] as const
 export type OpenDataColumn = (typeof openDataColumns)[number]
 export type OpenDataWords = Readonly<Record<OpenDataColumn, string>>

@@ -31,9 +31,21 @@ function newValuesOf(changes: readonly FactChange[]): object {
   return Object.fromEntries(changes.map(({ field, to }) => [field, to]))
 }
 
+/** FAC-25: the change that adds a visitor's photo. */
+export const photoChange = (from: readonly string[], photo: string): FactChange => ({
+  field: 'photos',
+  from,
+  to: [...from, photo],
+})
+
+/** FAC-25: a photo that came to the point since the report stays. */
+const addedPhotos = ({ field, from, to }: FactChange): readonly string[] =>
+  field === 'photos' && Array.isArray(to) ? to.filter((photo) => !(Array.isArray(from) && from.includes(photo))) : []
+
 /** TRUTH-25: the point's content with each changed value replaced as a whole. A retained material keeps its id, a new one is appended. */
 export function applyChanges(content: FacilityContent, changes: readonly FactChange[]): AppliedChanges {
   const plain = newValuesOf(changes)
+  const newPhotos = changes.flatMap(addedPhotos)
   const materials = changes.flatMap(({ field, to }) => {
     const materialId = materialOfField(field)
     return materialId === null ? [] : [{ materialId, to: isMaterialFact(to) ? to : null }]
@@ -58,6 +70,8 @@ export function applyChanges(content: FacilityContent, changes: readonly FactCha
       location: plain.location ?? content.location,
       workingHours: plain.workingHours ?? content.workingHours,
       hoursText: plain.hoursText ?? content.hoursText,
+      access: plain.access ?? content.access,
+      photos: [...new Set([...content.photos, ...newPhotos])],
       description: plain.description ?? content.description,
       comment: plain.comment ?? content.comment,
       contacts: {

@@ -1,4 +1,4 @@
-import { facilityKinds, factTerms, workingHours } from '../facility/index.ts'
+import { access, facilityKinds, factTerms, workingHours } from '../facility/index.ts'
 import {
   field,
   flag,
@@ -42,6 +42,8 @@ const plainFacts = {
   location: field('point', location),
   workingHours: field('working_hours', workingHours),
   hoursText: field('hours_text', line),
+  access: field('access', access),
+  photos: field('photos', list(line, 100)),
   description: field('description', line),
   comment: field('comment', line),
   phone: field('phone', line),

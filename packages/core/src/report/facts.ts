@@ -6,6 +6,7 @@ import {
   type FacilityKind,
   type FacilityStatus,
   type MaterialTerms,
+  type PointAccess,
   type WorkingHours,
 } from '../facility/index.ts'
 import type { LngLat } from '../geo/index.ts'
@@ -31,6 +32,9 @@ export interface PlainFacts {
   readonly location: LngLat
   readonly workingHours: WorkingHours
   readonly hoursText: string
+  readonly access: PointAccess
+  /** FAC-25: a report adds to them; it never takes one away. */
+  readonly photos: readonly string[]
   readonly description: string
   readonly comment: string
   readonly phone: string
@@ -50,6 +54,8 @@ const plainGroups: Readonly<Record<PlainField, FactGroup>> = {
   location: 'existence',
   workingHours: 'hours',
   hoursText: 'hours',
+  access: 'existence',
+  photos: 'existence',
   description: 'materials',
   comment: 'materials',
   phone: 'contacts',
@@ -65,6 +71,7 @@ export const reviewedFields: readonly string[] = [
   'phone',
   'email',
   'website',
+  'photos',
 ] satisfies readonly PlainField[]
 
 export const materialField = (materialId: number): MaterialField => `material.${materialId}`
@@ -104,6 +111,8 @@ export function factsOf(point: FactSource): Facts {
     location: point.location,
     workingHours: point.workingHours,
     hoursText: point.hoursText,
+    access: point.access,
+    photos: point.photos,
     description: point.description,
     comment: point.comment,
     phone: contacts.phone,

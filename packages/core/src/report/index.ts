@@ -59,6 +59,7 @@ export {
   applyChanges,
   emptyFacts,
   groupsOfChanges,
+  photoChange,
   placedAt,
   proposedPlace,
   type AppliedChanges,
@@ -69,6 +70,7 @@ export {
   followedContract,
   followedResource,
   reportContract,
+  reportForm,
   reportResource,
   readDecision,
   readFollowed,
@@ -84,7 +86,7 @@ export {
   type SentReport,
 } from './report-contract.ts'
 export { limitReached, sentReportProblems, type ReportLimit } from './sent-report.ts'
-export { ReportGateway, reportsPath, type ReportPage } from './report-gateway.port.ts'
+export { ReportGateway, reportsPath, reportWithPhotoPath, type ReportPage } from './report-gateway.port.ts'
 export { changesFromWire, changesToWire } from './fact-contract.ts'
 export {
   dayAnswers,

@@ -154,6 +154,8 @@ const sent: Codec<SentReport> = object({
   email: field('email', withDefault(textUpTo(254), '')),
   homepage: field('homepage', withDefault(textUpTo(2000), '')),
 })
+/** FAC-25: a report with a photo is a form of two parts: the report as JSON, and the file. */
+export const reportForm = { report: 'report', photo: 'photo' } as const
 export const sentReportShape = sent.shape
 export const sentReportBody = (report: SentReport): object => Object(sent.write(report))
 export const readSentReport = (json: unknown): WireRead<SentReport> => readWire(json, sent.read)

@@ -4,6 +4,7 @@ import {
   dayOf,
   fullDay,
   nonWorkingDay,
+  unknownAccess,
   unknownDay,
   weekdays,
   weekOf,
@@ -149,6 +150,18 @@ describe('TRUTH-34 the changes in a form', () => {
       { field: 'material.2', from: null, to: { unitSlug: '', price: -1, ...noTerms } },
     ])
     expect(changesOf({ materials: '' })).toEqual([])
+  })
+
+  test('FAC-23 facts of access that were chosen are one change, and a form without them says nothing of them', () => {
+    const chosen = { [reportField.access('steps')]: 'few', [reportField.access('ground')]: 'lava' }
+    expect(changesOf(chosen)).toEqual([
+      { field: 'access', from: unknownAccess, to: { ...unknownAccess, steps: 'few' } },
+    ])
+    const low = { ...facts, access: { ...unknownAccess, opening: 'low' as const } }
+    expect(readReportFields(untouched, low).changes).toEqual([])
+    expect(readReportFields({ ...untouched, [reportField.access('opening')]: '' }, low).changes).toEqual([
+      { field: 'access', from: low.access, to: unknownAccess },
+    ])
   })
 
   test('TRUTH-34 all fields of a missing place are new', () => {

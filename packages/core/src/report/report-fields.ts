@@ -1,10 +1,13 @@
 import {
+  accessFacts,
+  accessOf,
   dayOf,
   facilityKinds,
   faultOf,
   formatTimeOfDay,
   fullDay,
   groupDays,
+  isSameAccess,
   nonWorkingDay,
   noTerms,
   parseTimeOfDay,
@@ -14,6 +17,7 @@ import {
   weekKeyOf,
   weekdays,
   weekOf,
+  type AccessFact,
   type DayHours,
   type Weekday,
   type WorkingHours,
@@ -44,6 +48,9 @@ const pricePrefix = 'price.'
 
 export const reportField = {
   fact: (field: PlainField | 'lng' | 'lat'): string => `fact.${field}`,
+  /** FAC-25: the file, and without it nothing. */
+  photo: 'photo',
+  access: (fact: AccessFact): string => `access.${fact}`,
   day: (weekday: Weekday): string => `hours.${weekday}`,
   time: (weekday: Weekday, which: 'start' | 'end' | 'breakStart' | 'breakEnd'): string => `hours.${weekday}.${which}`,
   /** The materials in the form; needed because an unchecked box sends nothing. */
@@ -148,6 +155,13 @@ function placeOf(fields: ReportFields, base: Facts): FactChange[] {
   return [{ field: 'location', from: base.location, to }]
 }
 
+/** FAC-23: a form without these fields says nothing about them. */
+function accessIn(fields: ReportFields, base: Facts): FactChange[] {
+  const given = accessFacts.map((fact) => [fact, fields[reportField.access(fact)] ?? base.access[fact]] as const)
+  const to = accessOf(Object.fromEntries(given))
+  return isSameAccess(to, base.access) ? [] : [{ field: 'access', from: base.access, to }]
+}
+
 /** VAL-9: the fields whose price is no number; they are reported instead of ignored. */
 export const unreadablePrices = (fields: ReportFields): string[] =>
   Object.entries(fields).flatMap(([name, text]) =>
@@ -200,6 +214,7 @@ export function readReportFields(fields: ReportFields, seen: Facts | null): Sent
       ...textsOf(fields, base),
       ...placeOf(fields, base),
       ...hoursOf(fields, base),
+      ...accessIn(fields, base),
       ...materialsOf(fields, base),
     ],
     text: wordsOf(fields['text'] ?? ''),

@@ -1,3 +1,4 @@
+import type { IconFile } from '../facility/index.ts'
 import { wireBasePath, type CallOptions, type GatewayResult, type Page } from '../wire/index.ts'
 import type { FollowedReport, ReviewedReport, SentReport } from './report-contract.ts'
 import type { Decision } from './report.ts'
@@ -10,7 +11,7 @@ export interface ReportPage {
 /** Sends reports about points and decides on them. */
 export interface ReportGateway {
   /** TRUTH-24: open to everyone, signed in or not; returns the token of the tracking page. */
-  send(report: SentReport): Promise<GatewayResult<string>>
+  send(report: SentReport, photo?: IconFile | null): Promise<GatewayResult<string>>
   follow(token: string, options?: CallOptions): Promise<GatewayResult<FollowedReport>>
   /** TRUTH-26: the open reports about the points of the caller's organization, oldest first. */
   waiting(page: ReportPage, options?: CallOptions): Promise<GatewayResult<Page<ReviewedReport>>>
@@ -25,3 +26,5 @@ export interface ReportGateway {
 export const ReportGateway = Symbol('ReportGateway')
 
 export const reportsPath = `${wireBasePath}/facility/proposals/`
+/** FAC-25 */
+export const reportWithPhotoPath = `${wireBasePath}/facility/proposals-with-photo/`

@@ -47,6 +47,8 @@ export const reportLimits = {
   perOriginADay: 10,
   /** TRUTH-15: the maximum number of open reports per origin and point. */
   openPerOriginAndPoint: 3,
+  /** FAC-25: the maximum number of photos of a point that wait for staff, from anybody. */
+  waitingPhotosPerPoint: 5,
   textMaxLength: 2000,
   /** TRUTH-7: how long only the owner may decide. */
   ownerFirstDays: 7,

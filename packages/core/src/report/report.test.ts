@@ -1,9 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { noTerms, unknownWeek } from '../facility/index.ts'
+import { newFacilityContent, noTerms, unknownAccess, unknownWeek } from '../facility/index.ts'
 import { dayMs } from '../time-zone/index.ts'
+import { applyChanges, photoChange } from './apply-changes.ts'
 import { changesBetween, factOf, isSameFact, type FactField, type Facts } from './facts.ts'
-import { decisionOutcome, differenceNow, mayDecide, saysTheSame, type Decision, type Report } from './report.ts'
+import {
+  decisionOutcome,
+  differenceNow,
+  isForStaff,
+  mayDecide,
+  saysTheSame,
+  type Decision,
+  type Report,
+} from './report.ts'
 import { mentionsContact } from './report-reason.ts'
 
 const facts: Facts = {
@@ -14,6 +23,8 @@ const facts: Facts = {
   location: { lng: 71, lat: 51 },
   workingHours: unknownWeek,
   hoursText: '',
+  access: unknownAccess,
+  photos: [],
   description: '',
   comment: '',
   phone: '',
@@ -87,6 +98,15 @@ describe('proposed changes', () => {
 })
 
 describe('who decides', () => {
+  test('FAC-25 a photo that a visitor adds is for staff, and joins those that came to the point meanwhile', () => {
+    const change = photoChange(['/a.webp'], '/b.webp')
+    expect(isForStaff({ reason: 'suggestion', by: 'visitor', changes: [change] })).toBe(true)
+    const now = { ...newFacilityContent, photos: ['/a.webp', '/c.webp'] }
+    expect(applyChanges(now, [change]).content.photos).toEqual(['/a.webp', '/c.webp', '/b.webp'])
+    expect(applyChanges({ ...now, photos: [] }, [change]).content.photos).toEqual(['/b.webp'])
+    expect(applyChanges(now, []).content.photos).toEqual(now.photos)
+  })
+
   const ofHours = { changes: changesBetween(facts, { ...facts, hoursText: 'Sat' }) }
   const moved = changesBetween(facts, { ...facts, location: { lng: 71, lat: 52 } })
   const week = 7 * dayMs

@@ -13,10 +13,13 @@ const missesOfPlace = ({ name, address, rates }: FacilityContent, isPlaced: bool
 ]
 
 /** TRUTH-24: the problems that prevent a report from being sent, for the button and the server alike. */
-export function sentReportProblems({ reason, facilityId, changes, text, email }: SentReport): RuleProblem[] {
+export function sentReportProblems(
+  { reason, facilityId, changes, text, email }: SentReport,
+  hasPhoto = false,
+): RuleProblem[] {
   const isOfPlace = reason === 'missing'
   const { needsText, form } = reasonRule(reason)
-  const hasNothing = changes.length === 0 && isEmpty(text)
+  const hasNothing = changes.length === 0 && isEmpty(text) && !hasPhoto
   const fields = changes.map(({ field }) => field)
   return [
     ...(isOfPlace === (facilityId === null) ? [] : [{ rule: 'unknown-value', pointer: '/facility' }]),
@@ -27,6 +30,8 @@ export function sentReportProblems({ reason, facilityId, changes, text, email }:
       ? [{ rule: 'maxLen', pointer: '/text', params: { max: reportLimits.textMaxLength } }]
       : []),
     ...(isEmpty(email) || isEmail(email) ? [] : [{ rule: 'email', pointer: '/email' }]),
+    // FAC-25: a photo comes as a file.
+    ...(fields.includes('photos') ? [{ rule: 'unknown-value', pointer: '/changes' }] : []),
     ...(new Set(fields).size === fields.length ? [] : [{ rule: 'unknown-value', pointer: '/changes' }]),
     ...(isOfPlace ? missesOfPlace(proposedPlace(changes), fields.includes('location')) : []),
   ]

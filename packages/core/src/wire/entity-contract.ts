@@ -24,8 +24,6 @@ export interface EntityContract<
   /** An attribute in responses; bodies link it as a relationship, by id alone. */
   readonly picture: Picture
   readonly body: Body
-  /** Constant attributes of every body. */
-  readonly alsoSent?: object
 }
 
 /** A required link to a resource. */

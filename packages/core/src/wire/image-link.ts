@@ -4,6 +4,9 @@ import type { WireValue } from './wire-value.ts'
 
 export const imageType = 'uploadable.image'
 
+/** FAC-24: the field of an upload that says what the picture is for. */
+export const imagePurpose = { field: 'purpose', photo: 'photo' } as const
+
 /** An uploaded picture, linked by its id. */
 export interface LinkedImage {
   readonly id: string

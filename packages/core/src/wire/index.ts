@@ -117,5 +117,5 @@ export {
 export { entityToAdd, entityToChange, readEntityBody, type SentResource } from './sent-resource.ts'
 export { readTransitRequest, transitRequestBody, type TransitRequest } from './transit-request.ts'
 export { imageContract } from './image-contract.ts'
-export { image, imageType, type LinkedImage } from './image-link.ts'
+export { image, imagePurpose, imageType, type LinkedImage } from './image-link.ts'
 export { location, sentLocation } from './location-codec.ts'

@@ -14,11 +14,11 @@ type ContentOf<Picture extends string, Body extends Fields> = ValuesOf<Body> & P
 
 /** The body of a POST. A client-generated id makes a retried request recognizable. */
 export function entityToAdd<Picture extends string, Body extends Fields>(
-  { type, picture, body, alsoSent }: BodyContract<Picture, Body>,
+  { type, picture, body }: BodyContract<Picture, Body>,
   content: ContentOf<Picture, Body>,
   id?: string,
 ) {
-  const attributes = { ...writeFields(body, content), ...alsoSent }
+  const attributes = writeFields(body, content)
   const image = content[picture]
   const relationships = image ? { [picture]: imageLink(image) } : {}
   return { data: { ...(id === undefined ? {} : { id }), type, 'bs:action': 'add', attributes, relationships } }
@@ -26,12 +26,12 @@ export function entityToAdd<Picture extends string, Body extends Fields>(
 
 /** The body of a PATCH; the version is the one that was edited. */
 export function entityToChange<Picture extends string, Body extends Fields>(
-  { type, picture, body, alsoSent }: BodyContract<Picture, Body>,
+  { type, picture, body }: BodyContract<Picture, Body>,
   id: string,
   content: ContentOf<Picture, Body>,
   version: number,
 ) {
-  const attributes = { ...writeFields(body, content), ...alsoSent, version }
+  const attributes = { ...writeFields(body, content), version }
   const relationships = { [picture]: imageLink(content[picture]) }
   return { data: { id, type, 'bs:action': 'change', attributes, relationships } }
 }

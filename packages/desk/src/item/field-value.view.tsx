@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import {
   fieldKeyOf,
@@ -18,6 +18,7 @@ import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { classNames } from '@recircle/ui/styles/class-names.ts'
 import { StatusChip } from '@recircle/ui/mark/status-chip.tsx'
 import { MaterialTag } from '@recircle/ui/mark/tag.tsx'
+import { AccessWords } from '@recircle/ui/place/access-words.view.tsx'
 import { useDesk } from '../desk-context.ts'
 import { WhenWords } from '../log/act-words.view.tsx'
 import { useKnownWords } from '../known-words.ts'
@@ -63,6 +64,8 @@ export function FieldValueWords({ value, name, isEdited = false, timezone = '' }
       return <span className="numeric">{formats.number(value.number)}</span>
     case 'week':
       return <WeekWords week={value.hours} className={styles.week} />
+    case 'access':
+      return <AccessWords access={value.access} />
     case 'place':
       return <span className="numeric">{formatCoordinates(value.location)}</span>
     case 'rates':
@@ -87,6 +90,8 @@ export function FieldValueWords({ value, name, isEdited = false, timezone = '' }
           ))}
         </ul>
       )
+    case 'pictures':
+      return <PhotosOfPoint addresses={value.addresses} />
     default:
       return (
         <figure className={styles.smallPicture}>
@@ -95,6 +100,16 @@ export function FieldValueWords({ value, name, isEdited = false, timezone = '' }
         </figure>
       )
   }
+}
+
+/** FAC-25 */
+function PhotosOfPoint({ addresses }: { addresses: readonly string[] }): ReactNode {
+  const { formatMessage } = useIntl()
+  return addresses.map((address, index) => (
+    <span key={address} className={styles.smallPicture}>
+      <img src={address} alt={formatMessage({ id: 'facility.photo' }, { number: index + 1 })} />
+    </span>
+  ))
 }
 
 export function CodeWords({ name, code }: { name: string; code: string }): ReactNode {

@@ -59,6 +59,16 @@ describe('a point read from a row', () => {
     })
   })
 
+  test('FAC-23 access is read from the tags of OpenStreetMap and from our own columns, and what is not understood is said', async () => {
+    const tags = { name: 'A', surface: 'asphalt', indoor: 'no', step_count: '2', opening_height: '120' }
+    const { content, notes } = await read(feature(tags))
+    expect(content.access).toEqual({ opening: 'middle', steps: 'few', ground: 'paved', indoor: 'no' })
+    expect(notes).not.toContainEqual(expect.stringContaining('left out'))
+    const unread = await read(feature({ ...tags, surface: 'lava' }))
+    expect(unread.content.access).toMatchObject({ ground: null, steps: 'few' })
+    expect(unread.notes).toContain('not understood, and left out: "lava"')
+  })
+
   test('IMP-4 an invalid contact does not reject the point', async () => {
     const csv =
       'name,website,phone,lat,lng\nYard,a.example; b.example,+7 701 000 00 01 вечером и в выходные дни до обеда,43.2,76.9\nGate,javascript:alert(1),,43.3,76.9'

@@ -8,13 +8,15 @@ import {
   readHours,
   unknownWeek,
   weekKeyOf,
+  type AccessFact,
   type FacilityContent,
   type FacilityIssue,
   type FacilityStatus,
   type OsmHours,
+  type PointAccess,
   type RateContent,
 } from '@recircle/core/facility'
-import { kindOfWords, type ImportRemarkCode } from '@recircle/core/import'
+import { accessOfWords, kindOfWords, type ImportRemarkCode } from '@recircle/core/import'
 import { isCurrencyInUse } from '@recircle/core/money'
 import { isStorableText } from '@recircle/core/wire'
 import { beforeMojibake, withoutHtml } from '../formats/cell-values.ts'
@@ -99,6 +101,13 @@ export class PointReader {
     const words = look('materials')
     const read = materials.read(row.values, words.text, words.column)
     notes.push(...read.remarks)
+    const accessIn = <Fact extends AccessFact>(fact: Fact): PointAccess[Fact] => {
+      const { text, column } = look(fact)
+      const code = accessOfWords(fact, text)
+      if (text !== '' && code === null)
+        notes.push({ ...about('access-unknown', text, `not understood, and left out: "${text}"`), column })
+      return code
+    }
     const content: FacilityContent = {
       ...newFacilityContent,
       kind: knownKind ?? newFacilityContent.kind,
@@ -109,6 +118,12 @@ export class PointReader {
       comment: withoutHtml(say('comment')),
       contacts: { name: say('contact'), phone: say('phone'), email: say('email'), website: say('website') },
       ...this.#hoursOf(say('hours'), say('hourstext'), notes),
+      access: {
+        opening: accessIn('opening'),
+        steps: accessIn('steps'),
+        ground: accessIn('ground'),
+        indoor: accessIn('indoor'),
+      },
       rates: this.#ratesOf(say('rates'), read.ids, notes),
       currency: isCurrencyInUse(currency) ? currency : null,
       stops: stops.stops,

@@ -1,3 +1,4 @@
+import { storageOf } from '../upload/storage-of.ts'
 import { audited } from '../audit/audited.ts'
 import { addDemoData } from '../seed/demo/demo-data.ts'
 import { demoAccounts, demoPassword } from '../seed/demo/demo-people.ts'
@@ -13,7 +14,7 @@ const fill: Command = {
         'production',
         'Demonstration accounts have publicly known passwords, so they cannot be created in production.',
       )
-    if (!(await addDemoData(database, Date.now()))) {
+    if (!(await addDemoData(database, Date.now(), storageOf(config)))) {
       return refuse(
         'not-empty',
         'The database already has accounts: demonstration data can only be created in an empty one.',

@@ -24,19 +24,20 @@ export const heldAddress = (url: string, token: string): string =>
 
 /**
  * ORG-18: who sees a picture. One that came with a result is public while a published result shows it; before and after, staff who may see the queue
- * and the holder of the event's link see it.
+ * and the holder of the event's link see it. FAC-25: a visitor's photo is public while a point has it; before and after, only staff see it.
  */
 export const photoAudience =
   ({ database, links, staff }: AudienceDeps) =>
   async (request: FastifyRequest, key: string): Promise<PictureAudience> => {
     const { rows } = await sql<Row>`
-      select coalesce(bool_or(not p.is_left_out and r.status = 'published' and e.status = 'accepted'), false) as is_published,
+      select coalesce(bool_or(not p.is_left_out and r.status = 'published' and e.status = 'accepted'), false)
+          or (u.is_of_report and exists (select from facilities f where f.photos @> array[u.storage_key])) as is_published,
         coalesce(array_agg(e.id) filter (where e.id is not null), '{}') as events
       from uploads u
         left join event_result_photos p on p.upload_id = u.id
         left join event_results r on r.id = p.result_id
         left join charity_events e on e.id = r.charity_event_id
-      where u.storage_key = ${key} and u.is_of_result group by u.id`.execute(database)
+      where u.storage_key = ${key} and (u.is_of_result or u.is_of_report) group by u.id`.execute(database)
     const [photo] = rows
     if (photo === undefined) return 'anybody'
     if (photo.is_published) return 'anybody-for-now'

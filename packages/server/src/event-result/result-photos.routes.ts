@@ -105,7 +105,7 @@ export function registerResultPhotos(app: FastifyInstance, deps: ParticipationDe
         return refuse(reply, wireErrorOf[made.error], undefined, [problem])
       }
       // Without the name of the file, which may name people.
-      const origin = { name: '', creatorId: null, orgId: event.orgId, isOfResult: true }
+      const origin = { name: '', creatorId: null, orgId: event.orgId, isOf: 'result' } as const
       const picture = await keepPicture(deps, made.value, origin, request.log)
       const photo = { uploadId: picture.id, alt: alt.value }
       const added = await database.transaction().execute((transaction) => addPhoto(transaction, event.id, photo))

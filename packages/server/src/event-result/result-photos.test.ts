@@ -19,7 +19,7 @@ import { waitingMail } from '../testing/mailbox.ts'
 import { endedEvent } from '../testing/past-events.ts'
 import { atDesk } from '../testing/staff-people.ts'
 import { testServer } from '../testing/test-server.ts'
-import { storageOf } from '../app.ts'
+import { storageOf } from '../upload/storage-of.ts'
 import { resultLink } from './ask-for-results.ts'
 
 const { db, app } = await testServer()

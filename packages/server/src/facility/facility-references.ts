@@ -1,16 +1,38 @@
+import { sql } from 'kysely'
 import { facilityPointer, noMaterialId, type FacilityContent } from '@recircle/core/facility'
 import { isCurrencyInUse } from '@recircle/core/money'
 import type { RuleProblem } from '@recircle/core/wire'
 import type { Queries } from '../db/database.ts'
+import { isUuid } from '../http/request/uuid.ts'
 import { materialIds } from '../material/material.repository.ts'
+import { photoMaxBytes } from '../upload/make-image.ts'
+import { keyOfUrl } from '../upload/file-url.ts'
 import { isOwnUpload } from '../upload/own-upload.ts'
 
 const unknown = (field: string): RuleProblem => ({ rule: 'unknown-value', pointer: facilityPointer(field) })
 
+/** FAC-24, FAC-25: small pictures of the organization, those that its points have already, and visitors' photos, which only staff add. */
+async function arePhotosUsable(queries: Queries, photos: readonly string[], orgId: string): Promise<boolean> {
+  if (photos.length === 0) return true
+  const keys = photos.map(keyOfUrl)
+  const found = await queries
+    .selectFrom('uploads')
+    .select('id')
+    .where('storage_key', 'in', keys)
+    .where('size_bytes', '<=', photoMaxBytes)
+    .where((eb) =>
+      eb.or([eb('is_of_report', '=', true), ...(isUuid(orgId) ? [eb('org_id', '=', orgId), isPhotoOf(orgId)] : [])]),
+    )
+    .execute()
+  return found.length === new Set(keys).size && new Set(keys).size === keys.length
+}
+const isPhotoOf = (orgId: string) =>
+  sql<boolean>`exists (select from facilities f where f.photos @> array[uploads.storage_key] and f.org_id = ${orgId})`
+
 /** References that do not exist in the database or belong to another organization. */
 export async function referenceProblems(
   queries: Queries,
-  { rates, currency, icon }: FacilityContent,
+  { rates, currency, icon, photos }: FacilityContent,
   orgId: string,
 ): Promise<RuleProblem[]> {
   const materials = await materialIds(queries)
@@ -23,5 +45,6 @@ export async function referenceProblems(
     ]),
     ...(currency === null || isCurrencyInUse(currency) ? [] : [unknown('currency')]),
     ...(isIconOwn ? [] : [unknown('icon')]),
+    ...((await arePhotosUsable(queries, photos, orgId)) ? [] : [unknown('photos')]),
   ]
 }

@@ -13,6 +13,7 @@ import {
 import type { Queries } from '../db/database.ts'
 import { writeConfirmations } from '../confirmation/confirmations.repository.ts'
 import type { FacilityRatesTable } from '../db/tables/facility.tables.ts'
+import { keyOfUrl } from '../upload/file-url.ts'
 import { actedTermColumns, changedTermColumns, pauseColumns, writtenTermColumns } from './material-term-columns.ts'
 import type { Actor, NewOne } from '../moderation/moderated-kind.ts'
 import {
@@ -35,12 +36,14 @@ const columnsOf = (content: FacilityContent) => ({
   description: content.description,
   working_hours: JSON.stringify(content.workingHours),
   hours_text: content.hoursText,
+  access: JSON.stringify(content.access),
   stops: JSON.stringify(content.stops),
   contact_name: content.contacts.name,
   contact_phone: content.contacts.phone,
   contact_email: content.contacts.email,
   contact_website: content.contacts.website,
   icon_id: content.icon?.id ?? null,
+  photos: content.photos.map(keyOfUrl),
   ...(content.currency !== null && { currency: content.currency }),
 })
 

@@ -8,6 +8,7 @@ import {
 } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import {
+  accessOf,
   nextStopsShown,
   nextStopTimes,
   isPublicStatus,
@@ -252,6 +253,7 @@ const toFacility = (row: Row, fileUrl: FileUrl): Facility => ({
   description: row.description,
   workingHours: row.working_hours,
   hoursText: row.hours_text,
+  access: accessOf(row.access),
   stops: row.stops,
   stopChanges: row.stop_changes.filter(({ endsAtMs, to }) => Math.max(endsAtMs, to?.endsAtMs ?? 0) > Date.now()),
   nextStops: nextStopTimes(row.stops, row.timezone, Date.now(), nextStopsShown),
@@ -265,7 +267,7 @@ const toFacility = (row: Row, fileUrl: FileUrl): Facility => ({
   currency: row.currency,
   icon: row.icon_id !== null && row.icon_key !== null ? { id: row.icon_id, fileUrl: fileUrl(row.icon_key) } : null,
   orgInfo: organizationOf(row),
-  photos: [],
+  photos: row.photos.map(fileUrl),
   sourceId: row.source_id,
   isClaimable: row.is_claimable && isPublicStatus(row.status),
   waitsWithImport: row.waits_with_import,

@@ -36,6 +36,14 @@ test('IMP-2 hours that a week cannot express are below the week', async () => {
   expect((await openPage(site, 'int.localhost', `/recycling-points/${id}`)).one('aside').text).toContain(words)
 })
 
+test('FAC-23 the page says in one line how to get to the opening and in; nothing of a point that says nothing', async () => {
+  const id = await owner.newPoint({ access: { opening: 'low', steps: 'none', ground: null, indoor: 'no' } })
+  const of = async (point: string) =>
+    (await openPage(site, 'int.localhost', `/es-ar/recycling-points/${point}`)).one('aside').text
+  expect(await of(id)).toContain('Boca hasta 90 cm · Sin escalones · Al aire libre')
+  expect(await of(await owner.newPoint({}))).not.toContain(' · ')
+})
+
 test('TRUTH-11 TRUTH-40 TRUTH-43 the own hours of a material are on the page, and searches for it use them', async () => {
   const place = nextPlace()
   const name = 'Patio verde'

@@ -1,4 +1,4 @@
-import { hoursToOsm, type Facility, type FacilityStatus } from '@recircle/core/facility'
+import { accessColumns, hoursToOsm, type Facility, type FacilityStatus } from '@recircle/core/facility'
 import type { Material } from '@recircle/core/material'
 import { formatInstant } from '@recircle/core/wire'
 import { csvLine } from '@recircle/place-files/formats'
@@ -64,6 +64,7 @@ const wordsOf = (point: Facility, materials: Materials) => ({
   'addr:full': point.address,
   opening_hours: hoursToOsm(point.workingHours),
   hours_text: point.hoursText,
+  ...accessColumns(point.access),
   description: point.description,
   comment: point.comment,
   contact: point.contacts.name,
@@ -79,7 +80,7 @@ const wordsOf = (point: Facility, materials: Materials) => ({
 })
 
 const csvColumns =
-  'id name status status_comment recycling_type addr:full opening_hours hours_text description comment contact phone email website check_date organization currency updated rates pauses lng lat materials'.split(
+  'id name status status_comment recycling_type addr:full opening_hours hours_text opening_height steps surface indoor description comment contact phone email website check_date organization currency updated rates pauses lng lat materials'.split(
     ' ',
   )
 

@@ -33,6 +33,7 @@ const labels = {
   comment: 'field.comment',
   workingHours: 'field.hours',
   hoursText: 'field.hoursText',
+  access: 'field.access',
   stops: 'field.hours',
   rates: 'field.materials',
   materialIds: 'field.materials',
@@ -43,6 +44,7 @@ const labels = {
   website: 'field.website',
   contactName: 'field.contactName',
   icon: 'field.photo',
+  photos: 'field.photo',
   cover: 'field.photo',
 } as const satisfies Record<string, keyof MailTexts>
 

@@ -100,6 +100,10 @@ const osmColumns = [
   'currency',
   'materials',
   'next_stops',
+  'opening_height',
+  'steps',
+  'surface',
+  'indoor',
 ] as const satisfies readonly OpenDataColumn[]
 const osmWords = (words: OpenDataWords): Record<string, string> => {
   const pairs = osmColumns.filter((column) => words[column] !== '').map((column) => [column, words[column]] as const)

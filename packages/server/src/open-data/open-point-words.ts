@@ -1,5 +1,12 @@
 import { factGroups } from '@recircle/core/confirmation'
-import { facilityPath, hoursToOsm, nextStopTimes, nextStopsShown, type Facility } from '@recircle/core/facility'
+import {
+  accessColumns,
+  facilityPath,
+  hoursToOsm,
+  nextStopTimes,
+  nextStopsShown,
+  type Facility,
+} from '@recircle/core/facility'
 import type { Material } from '@recircle/core/material'
 import {
   ageColumns,
@@ -89,6 +96,7 @@ export function wordsOf(
     currency: facility.currency ?? '',
     opening_hours: hoursToOsm(facility.workingHours),
     hours_text: facility.hoursText,
+    ...accessColumns(facility.access),
     description: facility.description,
     comment: facility.comment,
     phone: facility.contacts.phone,

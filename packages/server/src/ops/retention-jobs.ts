@@ -108,9 +108,14 @@ const isOfResult = sql<boolean>`exists (
   where p.upload_id = u.id and (r.status in ('waiting', 'published') and not p.is_left_out or exists (
     select from event_results l where l.charity_event_id = r.charity_event_id and l.decided_at > ${ago(retentionDays.unusedPictures)})))`
 
+/** FAC-25: in a report that waits, or whose decision is still young and may be taken back. */
+const isOfReport = sql<boolean>`exists (select from proposals p where p.photo_id = u.id
+  and (p.decided_at is null or p.decided_at > ${ago(retentionDays.unusedPictures)}))`
+
 /** OPS-21 FAC-15: deletes unused pictures. The file goes first, so that no file is ever without a row. */
 async function deletePictures(transaction: Transaction<Schema>, storage: UploadStorage): Promise<number> {
   const isShown = sql<boolean>`exists (select from facilities f where f.icon_id = u.id)
+    or exists (select from facilities f where f.photos @> array[u.storage_key]) or ${isOfReport}
     or exists (select from charity_events e where e.cover_id = u.id)
     or exists (select from users a where a.avatar_id = u.id) or exists (select from organizations o where o.logo_id = u.id) or ${isOfResult}`
   // A concurrent reference to one of them waits for this row lock, and then finds the row deleted.

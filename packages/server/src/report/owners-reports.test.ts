@@ -106,6 +106,16 @@ describe('an applied report', () => {
     expect(revisions).toHaveLength(2)
   })
 
+  test('FAC-23 access that a visitor reports is the owner’s to accept, and becomes the point’s', async () => {
+    const id = await addPoint()
+    const access = { opening: null, steps: 'none', ground: 'paved', indoor: null } as const
+    const report = await send({ facilityId: id, changes: [await changeOf(id, 'access', access)] })
+    expect(await desk.decide(report.id, await applying(report.id), owner)).toMatchObject({ ok: true })
+    const after = await pointOf(id)
+    expect(after.access).toEqual(access)
+    expect(Object.keys(after.confirmations)).toEqual(['existence'])
+  })
+
   test('TRUTH-25 closes the point through its status transitions, with a comment for visitors', async () => {
     const id = await addPoint()
     const report = await send({

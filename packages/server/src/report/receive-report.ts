@@ -2,7 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import { v7 as uuidV7 } from 'uuid'
 import { closedPointProblem, facilityLife, type Facility } from '@recircle/core/facility'
 import { isOwner, type OrgActor } from '@recircle/core/moderation'
-import { limitReached, saysTheSame, sentReportProblems, type SentReport } from '@recircle/core/report'
+import {
+  limitReached,
+  photoChange,
+  reportLimits,
+  saysTheSame,
+  sentReportProblems,
+  type SentReport,
+} from '@recircle/core/report'
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
 import { originHashes } from '../ops/origin-hashes.ts'
 import type { Database } from '../db/database.ts'
@@ -11,6 +18,7 @@ import { findFacility } from '../facility/facility.repository.ts'
 import { done, refused, type Outcome } from '../http/answer/outcome.ts'
 import { isUuid } from '../http/request/uuid.ts'
 import { fileUrl } from '../upload/file-url.ts'
+import type { KeptPicture } from '../upload/keep-picture.ts'
 import { decidingOwner } from './community-steward.ts'
 import { countHidden, hideReport } from './hidden-reports.ts'
 import { isBanned } from './origin-bans.ts'
@@ -32,12 +40,17 @@ const newTrackingToken = (): string => randomBytes(16).toString('base64url')
 const onlyCreators: OrgActor = { kind: 'visitor' }
 
 /** TRUTH-24 to TRUTH-31: stores a visitor's report, and returns the token to follow it. */
-export async function receiveReport(database: Database, sent: SentReport, sender: Sender): Promise<Outcome<string>> {
-  const problems = sentReportProblems(sent)
+export async function receiveReport(
+  database: Database,
+  said: SentReport,
+  sender: Sender,
+  photo: KeptPicture | null = null,
+): Promise<Outcome<string>> {
+  const problems = sentReportProblems(said, photo !== null)
   if (problems.length > 0) return refused('invalid', problems)
   const token = newTrackingToken()
-  if (sent.homepage !== '') return done(token)
-  const { facilityId } = sent
+  if (said.homepage !== '') return done(token)
+  const { facilityId } = said
   if (facilityId !== null && !isUuid(facilityId)) return refused('not-found')
   const { today: originHash, lately } = await originHashes(database, sender.address)
   return database.transaction().execute(async (transaction): Promise<Outcome<string>> => {
@@ -46,6 +59,8 @@ export async function receiveReport(database: Database, sent: SentReport, sender
     const point = facilityId === null ? null : await findFacility(transaction, facilityId, fileUrl)
     if (facilityId !== null && (point === null || !facilityLife.canSee(point, onlyCreators)))
       return point?.status === 'closed' ? refused('gone', [closedPointProblem(point.location)]) : refused('not-found')
+    const added = photo === null ? [] : [photoChange(point?.photos ?? [], fileUrl(photo.key))]
+    const sent = { ...said, changes: [...said.changes, ...added] }
     const broken = await (point === null
       ? problemsOfPlace(transaction, sent.changes)
       : problemsOfChanges(transaction, point, sent.changes))
@@ -54,6 +69,12 @@ export async function receiveReport(database: Database, sent: SentReport, sender
     const hidden = await countHidden(transaction, lately, facilityId)
     const limit = limitReached(counted.today + hidden.today, counted.waitingOnPoint + hidden.waitingOnPoint)
     if (limit !== null) return refused('too-many-requests', [{ rule: limit, pointer: '/data' }])
+    if (
+      photo !== null &&
+      facilityId !== null &&
+      (await countPhotos(transaction, facilityId)) >= reportLimits.waitingPhotosPerPoint
+    )
+      return refused('too-many-requests', [{ rule: 'limit-photos', pointer: '/photo' }])
     const report = await receivedReport(transaction, sent, point, sender)
     const tokenHash = hashOfTrackingToken(token)
     // Bans do not affect owners, who are identified by their account.
@@ -64,7 +85,7 @@ export async function receiveReport(database: Database, sent: SentReport, sender
     const waiting = facilityId === null ? [] : await lockWaitingOf(transaction, facilityId)
     const same = waiting.find((each) => each.by === report.by && saysTheSame(each, report))
     const mergedInto = same?.id ?? null
-    await insertReport(transaction, { ...report, mergedInto, originHash, tokenHash })
+    await insertReport(transaction, { ...report, mergedInto, originHash, tokenHash, photoId: photo?.id ?? null })
     await noteReportEvent(transaction, report.id, {
       kind: mergedInto === null ? 'received' : 'merged',
       actor_kind: report.by === 'owner' ? 'owner' : 'visitor',
@@ -73,6 +94,18 @@ export async function receiveReport(database: Database, sent: SentReport, sender
     })
     return done(token)
   })
+}
+
+/** FAC-25: so that nobody fills the queue with pictures of one point. */
+async function countPhotos(queries: Database, facilityId: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('proposals')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('facility_id', '=', facilityId)
+    .where('photo_id', 'is not', null)
+    .where('decided_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 async function receivedReport(

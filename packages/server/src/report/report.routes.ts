@@ -5,7 +5,9 @@ import {
   followedResource,
   reportContract,
   reportResource,
+  reportForm,
   reportsPath,
+  reportWithPhotoPath,
   readDecision,
   readSentReport,
   receiptContract,
@@ -13,13 +15,13 @@ import {
   reportFieldsOf,
   trackingTokenPattern,
 } from '@recircle/core/report'
-import { listDocument, readListQuery, resourceDocument, wireMediaType } from '@recircle/core/wire'
+import { err } from '@recircle/core/shared'
+import { listDocument, parseJson, readListQuery, resourceDocument, wireMediaType } from '@recircle/core/wire'
 import type { Config } from '../config/config.ts'
-import type { Database } from '../db/database.ts'
 import { findFacility } from '../facility/facility.repository.ts'
 import { leadsOn } from '../http/open-api/api-operations.ts'
 import { Document, List, listQuerySchema, ResourceOf } from '../http/answer/json-api.schemas.ts'
-import { conflict, refuseWith } from '../http/answer/outcome.ts'
+import { conflict, refuseWith, type Outcome } from '../http/answer/outcome.ts'
 import { queryPairs } from '../http/request/query-pairs.ts'
 import { callerOf, identityOf } from '../http/guard/route-guard.ts'
 import { rules } from '../http/guard/route-rules.ts'
@@ -31,25 +33,48 @@ import { actorOf } from '../session/caller-actor.ts'
 import { localeOf } from '../site/request-locale.ts'
 import { siteOf } from '../site/request-site.ts'
 import { fileUrl } from '../upload/file-url.ts'
+import { forgetPicture, keepPicture, type UploadDeps } from '../upload/keep-picture.ts'
+import { makePhoto } from '../upload/make-image.ts'
+import { readPictureForm } from '../upload/read-picture-form.ts'
+import { wireErrorOf } from '../upload/upload.routes.ts'
 import type { DecisionOutcome } from './apply-decision.ts'
 import { OwnersReports } from './owners-reports.ts'
 import { findHiddenReport } from './hidden-reports.ts'
-import { findByTokenHash, subjectNameOf } from './reports.repository.ts'
+import { findByTokenHash, isInReport, subjectNameOf } from './reports.repository.ts'
 import { sentByForm } from './sent-by-form.ts'
-import { hashOfTrackingToken, receiveReport } from './receive-report.ts'
+import { hashOfTrackingToken, receiveReport, type Sender } from './receive-report.ts'
 
 const Report = ResourceOf(reportContract)
 const FollowedReport = ResourceOf(followedContract)
 const Receipt = ResourceOf(receiptContract)
 const tag = 'reports'
+/** Far more than a report with all fields has. */
+const reportMaxBytes = 200_000
 const collection = reportsPath.slice(0, -1)
 
 /** TRUTH-24 to TRUTH-33: visitors' reports for points, and the decisions of their owners. */
-export function registerReports(
-  app: FastifyInstance,
-  { config, database }: { readonly config: Config; readonly database: Database },
-): void {
+export function registerReports(app: FastifyInstance, deps: UploadDeps & { readonly config: Config }): void {
+  const { config, database } = deps
   const desk = new OwnersReports({ database, config })
+
+  const senderOf = (request: FastifyRequest): Sender => {
+    const identity = identityOf(request)
+    const site = siteOf(request, config)
+    return {
+      actor: actorOf(identity, 'facility'),
+      userId: typeof identity === 'string' ? null : identity.user.id,
+      address: request.ip,
+      locale: localeOf(request, site),
+      variant: site.variant,
+    }
+  }
+  const receipt = (reply: FastifyReply, sent: Outcome<string>) =>
+    sent.ok
+      ? reply
+          .code(201)
+          .type(wireMediaType)
+          .send(resourceDocument(receiptResource(sent.value)))
+      : refuseWith(reply, sent)
 
   const sendSchema = { body: Type.Unknown(), response: { 201: Document(Receipt) } }
   const sendConfig = rules({
@@ -70,20 +95,40 @@ export function registerReports(
       ? await sentByForm(database, reportFieldsOf(request.body))
       : readSentReport(request.body)
     if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
-    const identity = identityOf(request)
-    const site = siteOf(request, config)
-    const sent = await receiveReport(database, read.value, {
-      actor: actorOf(identity, 'facility'),
-      userId: typeof identity === 'string' ? null : identity.user.id,
-      address: request.ip,
-      locale: localeOf(request, site),
-      variant: site.variant,
-    })
-    if (!sent.ok) return refuseWith(reply, sent)
-    return reply
-      .code(201)
-      .type(wireMediaType)
-      .send(resourceDocument(receiptResource(sent.value)))
+    return receipt(reply, await receiveReport(database, read.value, senderOf(request)))
+  })
+
+  const photoConfig = rules({
+    access: 'anybody-or-account',
+    rate: 'uploads',
+    cache: 'no-store',
+    operation: {
+      tag,
+      operationId: 'sendReportWithPhoto',
+      summary: 'Report a mistake about a point, or a missing point, with a photo of it',
+      body: sentBodies.reportWithPhoto,
+      bodyType: 'multipart/form-data',
+      refuses: ['not-found', 'gone'],
+    },
+  })
+  const photoSchema = { consumes: ['multipart/form-data'], response: { 201: Document(Receipt) } }
+  app.post(reportWithPhotoPath.slice(0, -1), { schema: photoSchema, config: photoConfig }, async (request, reply) => {
+    if (!request.isMultipart()) return refuse(reply, 'unsupported-media')
+    const { file, fields } = await readPictureForm(request, reportForm.photo, { fieldSize: reportMaxBytes })
+    const json = parseJson(fields[reportForm.report])
+    const read = json.ok ? readSentReport(json.value) : json
+    if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
+    const pointer = `/${reportForm.photo}`
+    if (file === null) return refuse(reply, 'invalid', undefined, [{ rule: 'required', pointer }])
+    const made = file.isTruncated ? err('too-large' as const) : await makePhoto(file.bytes)
+    if (!made.ok) return refuse(reply, wireErrorOf[made.error], undefined, [{ rule: made.error, pointer }])
+    const sender = senderOf(request)
+    // Without the name of the file, which may name people.
+    const origin = { name: '', creatorId: sender.userId, orgId: null, isOf: 'report' } as const
+    const photo = await keepPicture(deps, made.value, origin, request.log)
+    const sent = await receiveReport(database, read.value, sender, photo)
+    if (!(await isInReport(database, photo.id))) await forgetPicture(deps, photo)
+    return receipt(reply, sent)
   })
 
   const token = Type.String({ pattern: trackingTokenPattern.source })

@@ -97,6 +97,10 @@ export async function findByTokenHash(queries: Queries, hash: Buffer): Promise<S
   return row ? toReport(row) : null
 }
 
+/** FAC-25: whether a report with this photo was received. */
+export const isInReport = async (queries: Queries, photoId: string): Promise<boolean> =>
+  (await queries.selectFrom('proposals').select('id').where('photo_id', '=', photoId).executeTakeFirst()) !== undefined
+
 export interface NewReport extends Report {
   readonly email: string | null
   readonly locale: LocaleCode
@@ -106,6 +110,8 @@ export interface NewReport extends Report {
   readonly userId: string | null
   readonly mergedInto: string | null
   readonly runId?: string
+  /** FAC-25 */
+  readonly photoId?: string | null
 }
 
 /** The trigger `proposals_at_desk` puts it into the queue of the desk; what its row says is the view `desk_waiting` (the last migration that creates it). */
@@ -130,6 +136,7 @@ export async function insertReport(queries: Queries, report: NewReport): Promise
       verdicts: '[]',
       merged_into: report.mergedInto,
       run_id: report.runId ?? null,
+      photo_id: report.photoId ?? null,
     })
     .execute()
 }

@@ -3,7 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { readDeletions, recordDeletions, recordedDeletions, returnedAccounts } from '../account/deleted-accounts.ts'
 import { sendDigests } from '../area-alert/send-digests.ts'
-import { buildApp, storageOf, type App } from '../app.ts'
+import { buildApp, type App } from '../app.ts'
+import { storageOf } from '../upload/storage-of.ts'
 import { builtId } from '../build-watch/build-id.ts'
 import { readConfig, type Config } from '../config/config.ts'
 import type { Env } from '../config/env-reader.ts'
@@ -181,7 +182,7 @@ async function fillDatabase(config: Config, url: string, say: (line: string) => 
     if (config.isProduction) await refuseKnownPasswords(database)
     if (!config.demoData) return false
     const startedMs = performance.now()
-    if (await addDemoData(database, Date.now())) {
+    if (await addDemoData(database, Date.now(), storageOf(config))) {
       say(`Created the demonstration data in ${((performance.now() - startedMs) / 1000).toFixed(1)} s.`)
     }
     return await hasDemoAccounts(database)

@@ -32,7 +32,7 @@ import { endedEvent } from './past-events.ts'
 import { resultCalls } from './result-calls.ts'
 import { sampleClaims } from './sample-claims.ts'
 import { sampleImports } from './sample-imports.ts'
-import { comer, reportOf } from './sample-report.ts'
+import { comer, reportOf, withPhoto } from './sample-report.ts'
 
 export const roles = [
   'anonymous',
@@ -93,10 +93,8 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
 
   const imageId = uuidV7()
   const file = { extension: 'png', size_bytes: 1, width_px: 1, height_px: 1, sha256: Buffer.alloc(32) } as const
-  await database
-    .insertInto('uploads')
-    .values({ id: imageId, org_id: orgId, storage_key: 'picture.png', ...file })
-    .execute()
+  const picture = { id: imageId, org_id: orgId, storage_key: 'picture.png', ...file }
+  await database.insertInto('uploads').values(picture).execute()
   const point = aCompleteContent({ name: privateName, icon: { id: imageId, fileUrl: '' } })
   const event = aCompleteEventContent({
     title: privateName,
@@ -218,6 +216,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     resumeReminders: () => ({ path: { token: link('unsubscribe-reminders') } }),
     switchReminders: () => ({ ...own, body: { on: true } }),
     sendReport: async () => ({ body: sentReportBody(reportOf(await publicPoint())) }),
+    sendReportWithPhoto: () => withPhoto(database, publicPoint, png),
     followReport: async () => ({ path: { token: (await newReport()).token } }),
     sendImport: () => ({ body: { file: Buffer.from('name,lat,lng\nYard,43.2,76.9') } }),
     listImports: () => newImport().then(() => none),

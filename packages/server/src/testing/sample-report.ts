@@ -1,4 +1,6 @@
-import type { SentReport } from '@recircle/core/report'
+import { reportForm, sentReportBody, type SentReport } from '@recircle/core/report'
+import type { Database } from '../db/database.ts'
+import type { ApiCall } from './api-client.ts'
 
 /** The smallest report: the point is full. */
 export const reportOf = (facilityId: string): SentReport => ({
@@ -10,6 +12,13 @@ export const reportOf = (facilityId: string): SentReport => ({
   email: '',
   homepage: '',
 })
+
+/** The call for it with a photo; reports without one have used up the day of this origin. */
+export async function withPhoto(database: Database, point: () => Promise<string>, photo: Buffer): Promise<ApiCall> {
+  await database.updateTable('proposals').set({ origin_hash: null }).execute()
+  const report = JSON.stringify(sentReportBody(reportOf(await point())))
+  return { body: { [reportForm.report]: report, [reportForm.photo]: photo } }
+}
 
 /** A participant of an event, with one companion. */
 export const comer = (email: string) => ({ name: 'Aida', email, size: 2, consent: true })

@@ -8,6 +8,7 @@ import { registerRendering } from '../rendering/register-rendering.ts'
 import { addDemoData } from '../seed/demo/demo-data.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
 import { buildTestApp } from './test-app.ts'
+import { storageOf } from '../upload/storage-of.ts'
 import { testConfig } from './test-config.ts'
 
 /** The public site, built and filled with demonstration data, requested without a browser. */
@@ -24,7 +25,7 @@ const webDirectory = join(import.meta.dirname, '../../../web')
 async function open(): Promise<ServedSite> {
   const db = await openTestDatabase()
   await addReferenceData(db.database)
-  await addDemoData(db.database, Date.now())
+  await addDemoData(db.database, Date.now(), storageOf(testConfig(env)))
   const publicChanges = new PublicChanges()
   const app = await buildTestApp(db.database, env, undefined, { publicChanges })
   await registerRendering(app, {

@@ -15,8 +15,8 @@ export interface PictureOrigin {
   /** Null if it was sent through a signed link. */
   readonly creatorId: string | null
   readonly orgId: string | null
-  /** ORG-18: whether it is public only while a published result shows it. */
-  readonly isOfResult: boolean
+  /** ORG-18, FAC-25: what alone makes it public: a published result, or a point that has it; null for a picture that is public at once. */
+  readonly isOf: 'result' | 'report' | null
 }
 export interface KeptPicture {
   readonly id: string
@@ -51,7 +51,8 @@ export async function keepPicture(
       storage_key: picture.key,
       creator_id: origin.creatorId,
       org_id: origin.orgId,
-      is_of_result: origin.isOfResult,
+      is_of_result: origin.isOf === 'result',
+      is_of_report: origin.isOf === 'report',
     })
     .execute()
   try {

@@ -13,11 +13,15 @@ export interface PictureForm {
 }
 
 /** Reads a form with one picture. A truncated or malformed form is the sender's error. */
-export async function readPictureForm(request: FastifyRequest, fileField: string): Promise<PictureForm> {
+export async function readPictureForm(
+  request: FastifyRequest,
+  fileField: string,
+  limits: { readonly fieldSize?: number } = {},
+): Promise<PictureForm> {
   try {
     let file: SentFile | null = null
     const fields: [string, string][] = []
-    for await (const part of request.parts())
+    for await (const part of request.parts({ limits }))
       if (part.type === 'file') {
         const bytes = await part.toBuffer()
         // A browser sends an empty file where none was chosen.

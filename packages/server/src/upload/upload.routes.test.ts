@@ -7,6 +7,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '../app.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
+import { imagePurpose } from '@recircle/core/wire'
+import { multipart } from '../testing/api-client.ts'
+import { photoMaxBytes } from './make-image.ts'
 import { addOrganization, addUser, signedIn } from '../testing/people.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
@@ -72,6 +75,21 @@ describe('FAC-15 POST uploadable/image', () => {
       undefined,
       undefined,
     ])
+  })
+
+  test('FAC-24 a photo of a point has at most 60 KB, however much there is to see', async () => {
+    const noise = await sharp(randomBytes(1400 * 1000 * 3), { raw: { width: 1400, height: 1000, channels: 3 } })
+      .jpeg()
+      .toBuffer()
+    const sizeOf = async (purpose: string) => {
+      const { bytes, mediaType } = multipart({ [imagePurpose.field]: purpose, file: noise })
+      const headers = { ...owner, 'content-type': mediaType }
+      const sent = { method: 'POST', url: '/api/web/v1/uploadable/image/', headers, payload: bytes } as const
+      const { attributes } = (await app.inject(sent)).json<Answer>().data
+      return [(await app.inject(attributes.file_url)).rawPayload.length <= photoMaxBytes, attributes.width >= 360]
+    }
+    expect(await sizeOf(imagePurpose.photo)).toEqual([true, true])
+    expect(await sizeOf('cover')).toEqual([false, true])
   })
 
   test.each([

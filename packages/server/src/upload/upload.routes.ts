@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { iconMaxBytes } from '@recircle/core/facility'
 import {
   imageContract,
+  imagePurpose,
   resourceDocument,
   wireBasePath,
   wireMediaType,
@@ -17,7 +18,7 @@ import { sentBodies } from '../http/open-api/sent-bodies.schemas.ts'
 import { refuse } from '../http/answer/wire-reply.ts'
 import { fileUrl } from './file-url.ts'
 import { keepPicture, pictureMediaType, type UploadDeps } from './keep-picture.ts'
-import { makeImage, type ImageRefusal } from './make-image.ts'
+import { makeImage, makePhoto, type ImageRefusal } from './make-image.ts'
 import { readPictureForm } from './read-picture-form.ts'
 
 export const ImageSchema = ResourceOf(imageContract)
@@ -81,13 +82,14 @@ export async function registerUploads(app: FastifyInstance, deps: UploadDeps & W
   app.post(`${wireBasePath}/uploadable/image`, { schema, config: uploadConfig }, async (request, reply) => {
     const { user } = callerOf(request)
     if (!request.isMultipart()) return refuse(reply, 'unsupported-media')
-    const { file } = await readPictureForm(request, 'file')
+    const { file, fields } = await readPictureForm(request, 'file')
     if (file === null) return refuse(reply, 'invalid', undefined, [{ rule: 'required', pointer: '/file' }])
     if (file.isTruncated) return refuse(reply, 'too-large')
-    const made = await makeImage(file.bytes)
+    const isPhoto = fields[imagePurpose.field] === imagePurpose.photo
+    const made = await (isPhoto ? makePhoto : makeImage)(file.bytes)
     if (!made.ok) return refuse(reply, wireErrorOf[made.error], undefined, [{ rule: made.error, pointer: '/file' }])
 
-    const origin = { name: file.name, creatorId: user.id, orgId: user.org_id, isOfResult: false }
+    const origin = { name: file.name, creatorId: user.id, orgId: user.org_id, isOf: null }
     const { id, key, name } = await keepPicture(deps, made.value, origin, request.log)
     const { bytes, widthPx, heightPx } = made.value
     const image = { name, extension: 'webp', sizeBytes: bytes.length, widthPx, heightPx, fileUrl: fileUrl(key) }

@@ -11,6 +11,7 @@ const parts = [
   'hours',
   'stops',
   'hoursText',
+  'access',
   'description',
   'comment',
   'contact',

@@ -59,6 +59,7 @@ export interface PointDetails
       | 'comment'
       | 'description'
       | 'hoursText'
+      | 'access'
       | 'stopChanges'
       | 'photos'
       | 'currency'
@@ -118,6 +119,7 @@ export function pointDetails(facility: Facility, words: PointWords): PointDetail
     comment: facility.comment,
     description: facility.description,
     hoursText: facility.hoursText,
+    access: facility.access,
     stopChanges: facility.stopChanges,
     photos: facility.photos,
     currency: facility.currency,

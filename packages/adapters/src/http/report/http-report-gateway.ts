@@ -1,6 +1,9 @@
+import { iconRefusal, type IconFile } from '@recircle/core/facility'
 import {
   decisionBody,
+  reportForm,
   reportsPath,
+  reportWithPhotoPath,
   readFollowed,
   readReport,
   readReceipt,
@@ -13,9 +16,17 @@ import {
   type SentReport,
 } from '@recircle/core/report'
 import { urlEncoded } from '@recircle/core/shared'
-import { readDocument, type CallOptions, type GatewayResult, type Page } from '@recircle/core/wire'
+import { gatewayFailure, readDocument, type CallOptions, type GatewayResult, type Page } from '@recircle/core/wire'
 import { gatewayResult, type HttpSender } from '../http-sender.ts'
+import { fileBlob, uploadTimeoutMs } from '../upload-image.ts'
 import { ResourceCalls } from '../resource-calls.ts'
+
+function withPhoto(report: object, photo: IconFile): FormData {
+  const body = new FormData()
+  body.append(reportForm.report, JSON.stringify(report))
+  body.append(reportForm.photo, fileBlob(photo), photo.name)
+  return body
+}
 
 export class HttpReportGateway implements ReportGateway {
   private readonly reports: ResourceCalls<ReviewedReport>
@@ -24,9 +35,16 @@ export class HttpReportGateway implements ReportGateway {
     this.reports = new ResourceCalls(http, reportsPath, readReport)
   }
 
-  async send(report: SentReport): Promise<GatewayResult<string>> {
-    const outcome = await this.http.send({ method: 'POST', path: reportsPath, body: sentReportBody(report) })
-    return gatewayResult(outcome, (body) => readDocument(body, readReceipt))
+  async send(report: SentReport, photo: IconFile | null = null): Promise<GatewayResult<string>> {
+    const refused = photo && iconRefusal(photo)
+    if (refused) return gatewayFailure(refused)
+    const body = sentReportBody(report)
+    const outcome = await this.http.send(
+      photo === null
+        ? { method: 'POST', path: reportsPath, body }
+        : { method: 'POST', path: reportWithPhotoPath, body: withPhoto(body, photo), timeoutMs: uploadTimeoutMs },
+    )
+    return gatewayResult(outcome, (answer) => readDocument(answer, readReceipt))
   }
 
   async follow(token: string, { signal }: CallOptions = {}): Promise<GatewayResult<FollowedReport>> {

@@ -16,6 +16,7 @@ import {
 } from 'fast-check'
 import { confirmers, factGroups } from '../../confirmation/fact-group.ts'
 import {
+  accessCodes,
   dayOf,
   facilityKinds,
   stopRepeats,
@@ -107,10 +108,17 @@ export const facilityContent: Arbitrary<FacilityContent> = record({
   contacts: record({ phone: storableText(), email: storableText(), website: storableText(), name: storableText() }),
   workingHours: anyWeek,
   hoursText: storableText(),
+  access: record({
+    opening: option(constantFrom(...accessCodes.opening)),
+    steps: option(constantFrom(...accessCodes.steps)),
+    ground: option(constantFrom(...accessCodes.ground)),
+    indoor: option(constantFrom(...accessCodes.indoor)),
+  }),
   stops: array(stop, { maxLength: 3 }),
   rates: array(record({ id: option(uuid()), ...rateContent }), { maxLength: 4 }),
   currency: option(constantFrom('RUB', 'KZT', 'CLP')),
   icon: option(image),
+  photos: array(storableText(), { maxLength: 2 }),
 })
 
 export const organizationInfo: Arbitrary<OrganizationInfo> = record({
@@ -153,7 +161,6 @@ export const facility: Arbitrary<Facility> = tuple(
     ),
     timezone: constantFrom('Europe/Moscow', 'Asia/Almaty', 'America/Argentina/Buenos_Aires', ''),
     orgInfo: option(organizationInfo),
-    photos: array(storableText(), { maxLength: 2 }),
     rates: array(record({ id: uuid(), ...rateContent, pause: option(pause) }), { maxLength: 4 }),
     sourceId: option(uuid()),
     isClaimable: boolean(),

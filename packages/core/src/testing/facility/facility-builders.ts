@@ -3,6 +3,7 @@ import {
   noTerms,
   dayOf,
   newFacilityContent,
+  unknownAccess,
   nonWorkingDay,
   weekOf,
   type Facility,
@@ -30,10 +31,12 @@ export const aCompleteContent = (changes: Partial<FacilityContent> = {}): Facili
     weekday === 'sunday' ? nonWorkingDay : dayOf(9 * 60, 20 * 60, { start: 13 * 60, end: 14 * 60 }),
   ),
   hoursText: '',
+  access: unknownAccess,
   stops: [],
   rates: [{ ...newRate, unitSlug: 'kg', price: 8.5, materialId: 1 }],
   currency: 'RUB',
   icon: { id: 'icon-1', fileUrl: '/uploads/icon-1.png' },
+  photos: [],
   ...changes,
 })
 
@@ -46,7 +49,6 @@ const savedParts = {
   timezone: 'Europe/Moscow',
   nextStops: [],
   orgInfo: { ...emptyOrganizationInfo, fullName: 'ООО «Зеленый двор»', tin: '7701234567' },
-  photos: [],
   sourceId: null,
   isClaimable: false,
   waitsWithImport: false,

@@ -101,7 +101,6 @@ export class InMemoryFacilityGateway implements FacilityGateway {
         timezone: 'Europe/Moscow',
         nextStops: [],
         orgInfo: { ...emptyOrganizationInfo, fullName: this.actor.orgId },
-        photos: [],
         sourceId: null,
         isClaimable: false,
         waitsWithImport: false,

@@ -1,4 +1,4 @@
-import { actedTermsOf, noTerms, type Facility } from '../../facility/index.ts'
+import { actedTermsOf, noTerms, type Facility, type IconFile } from '../../facility/index.ts'
 import type { OrgActor } from '../../moderation/index.ts'
 import {
   applyChanges,
@@ -21,6 +21,7 @@ import {
   type ReportGateway,
   type ReportPage,
   type ReviewedReport,
+  photoChange,
   type SentReport,
 } from '../../report/index.ts'
 import { ok } from '../../shared/index.ts'
@@ -58,10 +59,10 @@ export class InMemoryReportGateway implements ReportGateway {
     private readonly now: () => number = () => Date.UTC(2026, 5, 1),
   ) {}
 
-  async send(sent: SentReport): Promise<GatewayResult<string>> {
+  async send(sent: SentReport, photo: IconFile | null = null): Promise<GatewayResult<string>> {
     const { stored, isDown } = this.store
     if (isDown) return offline
-    const problems = sentReportProblems(sent)
+    const problems = sentReportProblems(sent, photo !== null)
     if (problems.length > 0) return gatewayFailure('invalid', problems)
     const token = `report-${stored.length + 1}`.padEnd(22, '_')
     if (sent.homepage !== '') return ok(token)
@@ -77,7 +78,7 @@ export class InMemoryReportGateway implements ReportGateway {
       baseVersion: sent.baseVersion,
       reason: sent.reason,
       by: this.actor.kind === 'creator' && this.actor.orgId === point?.orgId ? 'owner' : 'visitor',
-      changes: sent.changes,
+      changes: photo === null ? sent.changes : [...sent.changes, photoChange(point?.photos ?? [], photo.name)],
       text: sent.text,
       state: 'received',
       verdicts: [],

@@ -120,5 +120,7 @@ export interface UploadsTable {
   org_id: string | null
   /** ORG-18 */
   is_of_result: WithDefault<boolean>
+  /** FAC-25 */
+  is_of_report: WithDefault<boolean>
   created_at: CreatedInstant
 }

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { FacilityKind, FacilityStatus, Stop, StopChange, WorkingHours } from '@recircle/core/facility'
+import type { FacilityKind, FacilityStatus, PointAccess, Stop, StopChange, WorkingHours } from '@recircle/core/facility'
 import type { Language, Names } from '@recircle/core/material'
 import type { CurrencyCode } from '@recircle/core/money'
 import type { VisitKind } from '@recircle/core/visits'
@@ -54,6 +54,7 @@ export interface FacilitiesTable extends Versioned {
   description: WithDefault<string>
   working_hours: Json<WorkingHours>
   hours_text: WithDefault<string>
+  access: ColumnType<Partial<PointAccess>, string | undefined, string>
   stops: ColumnType<Stop[], string | undefined, string>
   stop_changes: ColumnType<StopChange[], string | undefined, string>
   contact_name: WithDefault<string>
@@ -61,6 +62,8 @@ export interface FacilitiesTable extends Versioned {
   contact_email: WithDefault<string>
   contact_website: WithDefault<string>
   icon_id: string | null
+  /** The keys of their files. */
+  photos: WithDefault<string[]>
   currency: CurrencyCode
   last_confirmed_at: NullableInstant
   waiting_since: NullableInstant

@@ -49,6 +49,7 @@ export interface ReportsTable extends Versioned {
   note: WithDefault<string>
   acts: WithDefault<ReportDeed[]>
   merged_into: string | null
+  photo_id: WithDefault<string | null>
   run_id: ColumnType<string | null, string | null | undefined, string | null>
   decided_at: NullableInstant
   decided_by: string | null

@@ -50,11 +50,13 @@ const fullPoint = async () =>
     kind: 'container',
     comment: 'Ring twice',
     hoursText: 'Not on holidays',
+    access: { opening: 'low', steps: 'none', ground: 'paved', indoor: 'yes' },
     contacts: { phone: '+77011112233', email: 'a@example.kz', website: 'https://example.kz', name: 'Aida' },
     stops: [stop],
     rates: [{ ...newRate, unitSlug: 'kg', price: 8.5, materialId: 1, hours: weekOf(() => fullDay) }],
     currency: 'KZT',
     icon: { id: await upload(), fileUrl: '' },
+    photos: ['/uploads/yard.webp'],
   })
 
 async function addFullPoint(): Promise<DeskItemKey> {
@@ -81,6 +83,8 @@ test('DESK-59 every field of the form of a point is shown', async () => {
   expect(rate).toMatchObject({ materialId: 1, unitSlug: 'kg', price: 8.5, hours: weekOf(() => fullDay) })
   const ownKeys = [...keysOf(newRate).filter((key) => key !== 'id'), ...keysOf(noTerms)]
   expect(new Set(Object.keys(rate ?? {}))).toEqual(new Set(ownKeys))
+  expect(valueOf('photos')).toEqual({ is: 'pictures', addresses: ['/uploads/yard.webp'] })
+  expect(valueOf('access')).toEqual({ is: 'access', access: (await fullPoint()).access })
   expect(valueOf('stops')).toEqual({ is: 'stops', stops: [stop] })
 })
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { facilityActRules } from '@recircle/core/facility'
-import type { ListDocument, Resource, ResourceDocument } from '@recircle/core/wire'
-import { resourcesOf } from '@recircle/core/wire'
+import { type ListDocument, type Resource, type ResourceDocument, resourcesOf } from '@recircle/core/wire'
 import { includableResources } from '../../moderation/includable-resources.ts'
 import { answerPartsOf, type AnswerParts } from './resource-schema.ts'
 import { dereferenced } from '../../testing/dereferenced.ts'
@@ -27,6 +26,7 @@ const resourceCalls: readonly (readonly [operationId: string, type: string, incl
   ['searchPoints', 'facility.facility', ['org_owner', 'icon']],
   ['viewReminder', 'facility.facility', ['org_owner', 'icon']],
   ['sendReport', 'facility.receipt', []],
+  ['sendReportWithPhoto', 'facility.receipt', []],
   ['followReport', 'facility.report', []],
   ['sendImport', 'facility.import', []],
   ['sendImportAddress', 'facility.import', []],

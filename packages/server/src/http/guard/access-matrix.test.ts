@@ -49,6 +49,7 @@ const expected: Readonly<Record<string, readonly number[]>> = {
   resumeReminders: everybody(204),
   switchReminders: [401, 403, 204, 403, 404, 403, 401, 401, 401],
   sendReport: [201, 201, 201, 201, 201, 201, 401, 401, 401],
+  sendReportWithPhoto: [201, 201, 201, 201, 201, 201, 401, 401, 401],
   followReport: everybody(200),
   sendImport: [401, 403, 201, 403, 201, 403, 401, 401, 401],
   sendImportAddress: [401, 403, 201, 403, 201, 403, 401, 401, 401],

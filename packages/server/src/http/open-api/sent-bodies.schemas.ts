@@ -10,7 +10,7 @@ import { inquiryTypes, questionType } from '@recircle/core/inquiry'
 import { hoursUnchangedShape } from '@recircle/core/owner-start'
 import { staffAnswerShape } from '@recircle/core/staff-question'
 import { participationLimits, partyActions } from '@recircle/core/participation'
-import { decisionShape, sentReportShape } from '@recircle/core/report'
+import { decisionShape, reportForm, sentReportShape } from '@recircle/core/report'
 import { newsletterActions } from '@recircle/core/newsletter'
 import {
   feedAddressShape,
@@ -20,7 +20,7 @@ import {
   sourceRunShape,
 } from '@recircle/core/import'
 import { sentVisitShape } from '@recircle/core/visits'
-import { imageType, type EntityContract } from '@recircle/core/wire'
+import { imagePurpose, imageType, type EntityContract } from '@recircle/core/wire'
 import { propertiesOf, schemaOf } from '@recircle/core/wire-schema'
 import { Nullable } from '../answer/json-api.schemas.ts'
 
@@ -140,6 +140,10 @@ export const sentBodies = {
   disputeAnswer: Type.Unsafe<unknown>(schemaOf(disputeAnswerShape, 'body')),
   rowRepair: Type.Unsafe<unknown>(schemaOf(rowRepairShape, 'body')),
   report: Type.Unsafe<unknown>(schemaOf(sentReportShape, 'body')),
+  reportWithPhoto: Type.Object({
+    [reportForm.report]: Type.String({ description: 'the report, as JSON' }),
+    [reportForm.photo]: Type.String({ format: 'binary' }),
+  }),
   decision: Type.Unsafe<unknown>(schemaOf(decisionShape, 'body')),
   question: Type.Object({ ...texts('name', 'city', 'email', 'text'), ...honeypot }),
   inquiry: Type.Object({
@@ -165,5 +169,9 @@ export const sentBodies = {
   restorePassword: Type.Object({ ...texts('token', 'password'), ...optional(texts('repeatedPassword')) }),
   credentials: Type.Object({ grant_type: Type.Literal('password'), ...texts('username', 'password') }),
   resultPhoto: Type.Object({ photo: Type.String({ format: 'binary' }), alt: Text }),
-  image: Type.Object({ file: Type.String({ format: 'binary' }), name: Type.Optional(Text) }),
+  image: Type.Object({
+    file: Type.String({ format: 'binary' }),
+    name: Type.Optional(Text),
+    [imagePurpose.field]: Type.Optional(oneOf([imagePurpose.photo])),
+  }),
 } as const

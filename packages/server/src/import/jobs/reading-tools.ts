@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hoursToOsm, readHours, unknownWeek, weekKeyOf } from '@recircle/core/facility'
+import { accessFacts, hoursToOsm, readHours, unknownWeek, weekKeyOf } from '@recircle/core/facility'
 import {
   importLimits,
   timetableFields,
@@ -50,6 +50,7 @@ function mapOf({ columns, defaults, hours, byStaff }: StoredSettings): ColumnMap
         'pauses',
         'currency',
         'hourstext',
+        ...accessFacts,
         ...timetableFields,
       ])
       .map((field) => [field, '']),

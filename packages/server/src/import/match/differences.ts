@@ -1,7 +1,9 @@
 import {
+  accessFacts,
   areStopsAlike,
   formatTimeOfDay,
   hoursToOsm,
+  isSameAccess,
   weekKeyOf,
   type FacilityContent,
   type RateContent,
@@ -47,6 +49,13 @@ const hours: Part = {
   textOf: ({ workingHours }) => hoursToOsm(workingHours),
   taken: (content, { workingHours }) => ({ ...content, workingHours }),
 }
+/** A file without these columns says nothing of them. */
+const access: Part = {
+  name: 'access',
+  isSame: (one, other) => isSameAccess(one.access, other.access),
+  textOf: ({ access: known }) => accessFacts.flatMap((fact) => known[fact] ?? []).join(', '),
+  taken: (content, { access: said }) => ({ ...content, access: said }),
+}
 const ratesOf = ({ rates }: FacilityContent): string => ratesText(rates, String)
 /** An unchanged material keeps the id of its rate, and so its pause. */
 const knownId = ({ rates }: FacilityContent, { materialId }: RateContent): string | null =>
@@ -91,6 +100,7 @@ const partsWith = (slugOf: (materialId: number) => string): readonly Part[] => [
     taken: (content, { stops }) => ({ ...content, stops }),
   },
   plain('hoursText'),
+  access,
   plain('description'),
   plain('comment'),
   ...(['name', 'phone', 'email', 'website'] as const).map(contact),

@@ -14,7 +14,7 @@ type Standing = RowGroup['standing']
 /** Why a row waits for a decision. */
 const doubts: readonly ImportRemarkCode[] = ['perhaps-same', 'stands-already', 'status-of-row', 'twice', 'not-applied']
 /** What is left out or assumed where another value would be understood; materials and hours have a list of their own. */
-const notes: readonly ImportRemarkCode[] = ['kind-unknown', 'contact-left-out']
+const notes: readonly ImportRemarkCode[] = ['kind-unknown', 'access-unknown', 'contact-left-out']
 
 const standingOf = (outcome: ImportOutcome): Standing =>
   outcome === 'refused' || outcome === 'doubtful' ? outcome : 'noted'

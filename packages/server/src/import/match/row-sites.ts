@@ -1,4 +1,12 @@
-import { stopsMax, unknownWeek, weekKeyOf, type FacilityContent } from '@recircle/core/facility'
+import {
+  accessFacts,
+  accessOf,
+  stopsMax,
+  unknownWeek,
+  weekKeyOf,
+  type FacilityContent,
+  type PointAccess,
+} from '@recircle/core/facility'
 import { distanceM } from '@recircle/core/geo'
 import { remark, sameWords, type PointNamer, type ReadPoint } from '@recircle/place-files/points'
 import { PlaceGrid } from './place-grid.ts'
@@ -112,6 +120,9 @@ const joined = (one: ReadPoint, other: ReadPoint, namer: PointNamer): ReadPoint 
   confirmedAtMs: Math.max(one.confirmedAtMs ?? 0, other.confirmedAtMs ?? 0) || null,
 })
 
+const joinedAccess = (one: PointAccess, other: PointAccess): PointAccess =>
+  accessOf(Object.fromEntries(accessFacts.map((fact) => [fact, one[fact] ?? other[fact]])))
+
 function joinedContent(one: FacilityContent, other: FacilityContent): FacilityContent {
   const first = (a: string, b: string): string => (a === '' ? b : a)
   const known = new Set(one.rates.map(({ materialId }) => materialId))
@@ -121,6 +132,7 @@ function joinedContent(one: FacilityContent, other: FacilityContent): FacilityCo
     description: first(one.description, other.description),
     comment: first(one.comment, other.comment),
     hoursText: first(one.hoursText, other.hoursText),
+    access: joinedAccess(one.access, other.access),
     contacts: {
       phone: first(one.contacts.phone, other.contacts.phone),
       email: first(one.contacts.email, other.contacts.email),

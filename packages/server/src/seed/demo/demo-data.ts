@@ -2,13 +2,16 @@ import { dayMs } from '@recircle/core/time-zone'
 import { sql, type Insertable, type Transaction } from 'kysely'
 import type { Database, Schema } from '../../db/database.ts'
 import { passwordMatches } from '../../session/password/passwords.ts'
+import type { UploadStorage } from '../../upload/upload-storage.port.ts'
 import { Random } from '../random.ts'
+import { addDemoAccess } from './demo-access.ts'
 import { makeFactAges } from './demo-ages.ts'
 import { makeEvents } from './demo-events.ts'
 import { makeFacilities } from './demo-facilities.ts'
 import { demoAccounts, demoPassword, makePeople } from './demo-people.ts'
 import { makeParties } from './demo-parties.ts'
 import { makeResults } from './demo-results.ts'
+import { addDemoPhotos } from './demo-photos.ts'
 import { addDemoStops } from './demo-stops.ts'
 import { demoContacts, demoLinks } from './demo-site.ts'
 
@@ -16,8 +19,13 @@ export const demoSeed = 20_261_121
 /** A PostgreSQL statement has at most 65,535 parameters. */
 const rowsAtOnce = 1000
 
-/** Fills an empty database; a database with any account stays unchanged. Returns whether it was filled. */
-export async function addDemoData(database: Database, nowMs: number, seed = demoSeed): Promise<boolean> {
+/** Fills an empty database, with photos if there is a storage for them; a database with any account stays unchanged. Returns whether it was filled. */
+export async function addDemoData(
+  database: Database,
+  nowMs: number,
+  storage: UploadStorage | null = null,
+  seed = demoSeed,
+): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     // Two instances may start on one empty database: the second waits here and then finds it filled.
     await transaction.selectFrom('materials').select('id').where('id', '=', 1).forUpdate().execute()
@@ -28,10 +36,13 @@ export async function addDemoData(database: Database, nowMs: number, seed = demo
     const { facilities, rates } = made
     const ages = makeFactAges(made, seed, nowMs)
     addDemoStops(made, people.owners, seed, nowMs)
+    addDemoAccess(made, seed)
+    const photos = storage === null ? [] : await addDemoPhotos(made, storage, seed, nowMs)
     const events = makeEvents(people.owners, random, nowMs)
     await insertAll(transaction, 'organizations', people.organizations)
     await insertAll(transaction, 'users', people.users)
     await insertAll(transaction, 'pending_sign_ups', people.signUps)
+    await insertAll(transaction, 'uploads', photos)
     await insertAll(transaction, 'facilities', facilities)
     await insertAll(transaction, 'facility_rates', rates)
     await insertAll(transaction, 'facility_fact_ages', ages)

@@ -4,7 +4,7 @@ import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { classNames } from '@recircle/ui/styles/class-names.ts'
 import styles from './point-section.module.css'
 
-type PointArea = 'rates' | 'hours' | 'rules' | 'photos' | 'contacts'
+type PointArea = 'rates' | 'hours' | 'rules' | 'contacts'
 
 interface PointSectionProps {
   area: PointArea

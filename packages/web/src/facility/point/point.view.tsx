@@ -20,12 +20,14 @@ import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { MaterialGlyph } from '@recircle/ui/mark/material-glyph.tsx'
 import { VisuallyHidden } from '@recircle/ui/layout/visually-hidden.tsx'
 import { AgeOfFacts } from '../words/age-words.view.tsx'
+import { AccessLine } from './access-line.view.tsx'
 import { BringView, type BringModel } from './bring.view.tsx'
 import { CopyLine } from '../copy-line.view.tsx'
 import type { PointPage } from './load-point.ts'
 import { PointContacts, hasContacts } from './point-contacts.view.tsx'
 import type { PointDetails, PointSummary } from '../point-data.ts'
 import { PointFace } from './point-face.view.tsx'
+import { PointPhotos } from './point-photos.view.tsx'
 import { PointViewModel } from './point.view-model.ts'
 import { PointSection } from './point-section.tsx'
 import { RatesTable } from './rates-table.view.tsx'
@@ -82,6 +84,8 @@ const PointPageView = observer(({ model, nowMs, href }: PointViewProps): ReactNo
       <PointMaterials materials={point.materials} />
       <PointActions point={point} onRoute={() => void model.tell('route')} onCall={onCall} />
       <AgeOfFacts point={point} nowMs={nowMs} isByVisitor={outcome === 'counted'} />
+      <AccessLine point={point} />
+      <PointPhotos point={point} />
       <PointSections point={point} nowMs={nowMs} onCall={onCall} bring={<BringView model={model} href={href} />} />
       <StillCorrectView model={model} outcome={outcome} />
       {point.isClaimable && (
@@ -236,23 +240,6 @@ function PointSections({ point, nowMs, bring, onCall }: PointSectionsProps): Rea
         <PointSection area="rules" title="facility.field.description">
           {point.description !== '' && <p className={styles.text}>{point.description}</p>}
           {comment !== '' && <p className={styles.comment}>{comment}</p>}
-        </PointSection>
-      )}
-      {point.photos.length > 1 && (
-        <PointSection area="photos" title="facility.photos">
-          <ul className={styles.photos}>
-            {point.photos.slice(1).map((src, index) => (
-              <li key={src}>
-                <img
-                  src={src}
-                  alt={formatMessage({ id: 'facility.photo' }, { number: index + 2 })}
-                  width={320}
-                  height={240}
-                  loading="lazy"
-                />
-              </li>
-            ))}
-          </ul>
         </PointSection>
       )}
       {(hasContacts(point.contacts) || point.orgName !== '') && (

@@ -10,6 +10,7 @@ import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { MaterialGlyph } from '@recircle/ui/mark/material-glyph.tsx'
 import styles from './fact-words.module.css'
+import { AccessWords } from '@recircle/ui/place/access-words.view.tsx'
 import { TermsWords } from './material-terms-words.view.tsx'
 import { PriceWords } from './price-words.view.tsx'
 import { factWords } from './report-words.ts'
@@ -61,6 +62,8 @@ export function FactValueWords({ field, value, than = null, names }: FactValuePr
   if (value === null) return <FormattedMessage id="report.notTaken" />
   if (typeof value === 'string') return <TextWords field={field} text={value} />
   if ('lng' in value) return <PlaceWords place={value} than={isPlace(than) ? than : null} />
+  if ('length' in value) return <FormattedMessage id="facility.photoCount" values={{ count: value.length }} />
+  if ('steps' in value) return <AccessWords access={value} />
   if ('monday' in value) return <WeekWords week={value} className={styles.week} />
   return <MaterialWords fact={value} names={names} />
 }

@@ -4,6 +4,7 @@ import { hoursToOsm } from '@recircle/core/facility'
 import { formatCoordinates } from '@recircle/core/geo'
 import { isPlainField, type FactField, type FactValue, type PlainField, type ReportReason } from '@recircle/core/report'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
+import { accessTexts } from '@recircle/ui/place/access-texts.ts'
 
 /** The texts of the report reasons. */
 export const reasonWords: Readonly<Record<ReportReason, MessageId>> = {
@@ -30,6 +31,8 @@ const plainWords: Readonly<Record<PlainField, MessageId>> = {
   location: 'facility.field.location',
   workingHours: 'facility.field.workingHours',
   hoursText: 'facility.field.hoursText',
+  access: 'facility.access',
+  photos: 'facility.photos',
   description: 'facility.field.description',
   comment: 'facility.field.comment',
   phone: 'facility.field.contactPhone',
@@ -56,6 +59,8 @@ export function useFactText(): (value: FactValue) => string {
         return words === undefined ? value || '—' : formatMessage({ id: words })
       }
       if ('lng' in value) return formatCoordinates(value)
+      if ('length' in value) return formatMessage({ id: 'facility.photoCount' }, { count: value.length })
+      if ('steps' in value) return accessTexts(value, { formatMessage }).join(' · ') || '—'
       if ('monday' in value) return hoursToOsm(value) || '—'
       return formatMessage({ id: 'report.taken' })
     },

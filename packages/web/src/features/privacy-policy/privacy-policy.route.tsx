@@ -11,6 +11,7 @@ const sections: readonly ProseSection[] = [
       'policy.privacy.data.account',
       'policy.privacy.data.points',
       'policy.privacy.data.requests',
+      'policy.privacy.data.photos',
       'policy.privacy.data.balance',
       'policy.privacy.data.logs',
     ],

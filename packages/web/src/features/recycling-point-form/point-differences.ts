@@ -1,4 +1,4 @@
-import { contactKinds, hoursToOsm, type ContactKind, type FacilityContent } from '@recircle/core/facility'
+import { contactKinds, hoursToOsm, isSameAccess, type ContactKind, type FacilityContent } from '@recircle/core/facility'
 
 /** A field in which two versions of a point differ. */
 export type DifferingField =
@@ -10,10 +10,12 @@ export type DifferingField =
   | 'description'
   | 'workingHours'
   | 'hoursText'
+  | 'access'
   | 'stops'
   | 'contactName'
   | Exclude<ContactKind, 'name'>
   | 'icon'
+  | 'photos'
   | 'comment'
 
 const ratesKey = ({ rates, currency }: FacilityContent): string =>
@@ -34,9 +36,11 @@ export function differingFields(mine: FacilityContent, theirs: FacilityContent):
     ...(ratesKey(mine) === ratesKey(theirs) ? [] : (['rates'] as const)),
     ...(hoursToOsm(mine.workingHours) === hoursToOsm(theirs.workingHours) ? [] : (['workingHours'] as const)),
     ...(mine.hoursText === theirs.hoursText ? [] : (['hoursText'] as const)),
+    ...(isSameAccess(mine.access, theirs.access) ? [] : (['access'] as const)),
     ...(JSON.stringify(mine.stops) === JSON.stringify(theirs.stops) ? [] : (['stops'] as const)),
     ...contactKinds.filter((kind) => mine.contacts[kind] !== theirs.contacts[kind]).map(contactField),
     ...(mine.icon?.id === theirs.icon?.id ? [] : (['icon'] as const)),
+    ...(mine.photos.join() === theirs.photos.join() ? [] : (['photos'] as const)),
   ]
 }
 

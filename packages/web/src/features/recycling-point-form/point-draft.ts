@@ -8,6 +8,7 @@ import {
   type FacilityContacts,
   type FacilityContent,
   type FacilityKind,
+  type PointAccess,
   type RateContent,
   type Stop,
   type WorkingHours,
@@ -91,12 +92,20 @@ export class PointDraft {
     this.fields = { ...this.fields, workingHours }
   }
 
+  setAccess(access: PointAccess): void {
+    this.fields = { ...this.fields, access }
+  }
+
   setStops(stops: readonly Stop[]): void {
     this.fields = { ...this.fields, stops }
   }
 
   setIcon(icon: LinkedImage | null): void {
     this.fields = { ...this.fields, icon }
+  }
+
+  setPhotos(photos: readonly string[]): void {
+    this.fields = { ...this.fields, photos }
   }
 
   addRate(): void {

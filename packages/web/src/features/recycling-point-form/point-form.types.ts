@@ -13,6 +13,7 @@ export interface PointFieldsModel {
   readonly phoneForm: PointPhone
   readonly phone: PhoneInputModel<'phone'>
   readonly icon: ImageFieldModel
+  readonly photo: ImageFieldModel
   readonly duplicates: { readonly found: readonly LikelyDuplicate[] }
   readonly place: PlaceChoiceModel
   /** The place of a stop while it is being edited. */

@@ -10,7 +10,7 @@ import { FormSection } from '../../forms/form-section.view.tsx'
 import { fieldBox } from '../../forms/jump-to-field.ts'
 import { PhoneField } from '../../forms/phone/phone-field.view.tsx'
 import { useReviewedFields } from '../../owned/reviewed-form/reviewed-fields.tsx'
-import { ReviewedTextField, ReviewedTextArea } from '../../owned/reviewed-form/reviewed-text-field.view.tsx'
+import { ReviewedTextField } from '../../owned/reviewed-form/reviewed-text-field.view.tsx'
 import { Columns } from '@recircle/ui/field/boxes.tsx'
 import { WeekHoursEditor } from '../../facility/hours/week-hours-editor.view.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
@@ -19,6 +19,8 @@ import { ImageField } from '../../forms/image/image-field.view.tsx'
 import { MaterialGlyph } from '@recircle/ui/mark/material-glyph.tsx'
 import { pointSteps } from '../../facility/actions/point-steps.ts'
 import type { PointFieldsModel, PointFormModel, StopsEditorProps } from './point-form.types.ts'
+import { AccessSection } from './access-section.view.tsx'
+import { PhotosField } from './photos-field.view.tsx'
 import { PlaceSection } from './place-section.view.tsx'
 import { RatesSection } from './rates-section.view.tsx'
 import { usePointFields } from './use-point-fields.ts'
@@ -49,6 +51,7 @@ export const PointForm = observer(({ model }: { model: PointFormModel }): ReactN
         <PlaceSection model={model} />
         <RatesSection model={model} />
         <HoursSection model={model} />
+        <AccessSection model={model} />
         <ContactsSection model={model} />
         <IconSection model={model} />
       </ReviewedForm>
@@ -66,7 +69,6 @@ export const PointForm = observer(({ model }: { model: PointFormModel }): ReactN
 
 /** FAC-15 */
 const IconSection = observer(({ model }: { model: PointFieldsModel }): ReactNode => {
-  const { formatMessage } = useIntl()
   const { label, error } = useReviewedFields()
   const { draft, icon } = model
   const { content } = draft
@@ -83,13 +85,7 @@ const IconSection = observer(({ model }: { model: PointFieldsModel }): ReactNode
           onRemove={() => draft.setIcon(null)}
         />
       </div>
-      <ReviewedTextArea
-        field="comment"
-        mark={<FormattedMessage id="field.optional" />}
-        placeholder={formatMessage({ id: 'pointForm.commentPlaceholder' })}
-        value={content.comment}
-        onChange={(text) => draft.setText('comment', text)}
-      />
+      <PhotosField model={model} />
     </FormSection>
   )
 })

@@ -30,6 +30,7 @@ export class RecyclingPointFormViewModel {
   readonly form: PointReviewedForm
   readonly phone: PhoneInputModel<'phone'>
   readonly icon: ImageUploadModel
+  readonly photo: ImageUploadModel
   readonly place: PlaceChoiceModel
   readonly duplicates: DuplicateWatch
   readonly placeOfStop: (fields: PlaceFields) => PlaceChoiceModel
@@ -47,6 +48,10 @@ export class RecyclingPointFormViewModel {
         draft.setIcon(image)
         faults.touch('icon')
       },
+    )
+    this.photo = tools.image(
+      (file, options) => gateway.uploadIcon(file, { ...options, isPhoto: true }),
+      ({ fileUrl }) => draft.setPhotos([...draft.content.photos, fileUrl]),
     )
     this.place = tools.place({
       address: () => draft.content.address,
@@ -74,6 +79,7 @@ export class RecyclingPointFormViewModel {
       stop()
       stopLooking()
       this.icon.cancel()
+      this.photo.cancel()
       this.place.stop()
     }
   }

@@ -39,6 +39,7 @@ const labels: Readonly<Record<string, MessageId>> = {
   hours: 'facility.field.workingHours',
   workingHours: 'facility.field.workingHours',
   hoursText: 'facility.field.hoursText',
+  access: 'facility.access',
   stops: 'facility.field.workingHours',
   contactName: 'facility.field.contactName',
   'contacts.name': 'facility.field.contactName',
@@ -49,6 +50,7 @@ const labels: Readonly<Record<string, MessageId>> = {
   email: 'facility.field.contactEmail',
   website: 'pointForm.website',
   icon: 'facility.field.icon',
+  photos: 'facility.photos',
 }
 
 function labelOf({ formatMessage }: IntlShape, field: string): string {

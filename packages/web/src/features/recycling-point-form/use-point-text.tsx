@@ -4,6 +4,7 @@ import { unknownPrice, type FacilityContent } from '@recircle/core/facility'
 import { formatCoordinates } from '@recircle/core/geo'
 import { languageOf } from '@recircle/core/site'
 import { WeekGroups } from '../../facility/hours/week-summary.view.tsx'
+import { AccessWords } from '@recircle/ui/place/access-words.view.tsx'
 import { PriceWords } from '../../facility/words/price-words.view.tsx'
 import { usePage } from '../../routing/screen/use-page.ts'
 import type { PointFormData } from './recycling-point-form.load.ts'
@@ -43,10 +44,14 @@ export function usePointText({
         return content.rates.length === 0 ? nothing : content.rates.map((rate) => rateLine(rate, content.currency))
       case 'workingHours':
         return <WeekGroups week={content.workingHours} />
+      case 'access':
+        return <AccessWords access={content.access} />
       case 'stops':
         return content.stops.map(({ date, place }) => `${date} ${place}\n`)
       case 'icon':
         return content.icon === null ? nothing : <img src={content.icon.fileUrl} alt="" width={48} height={48} />
+      case 'photos':
+        return content.photos.map((url) => <img key={url} src={url} alt="" width={64} height={48} />)
       case 'contactName':
         return content.contacts.name || nothing
       case 'phone':

@@ -34,7 +34,9 @@ export const faultsOfProblems = (problems: readonly RuleProblem[]): readonly Nat
 export const faultsOfReport = (fields: ReportFields, seen: Facts | null): readonly NativeFault[] => {
   const days = unreadableDays(fields).map((weekday) => ({ name: reportField.day(weekday), code: 'required' as const }))
   const prices = unreadablePrices(fields).map((name) => ({ name, code: 'decimal' as const }))
-  const problems = faultsOfProblems(sentReportProblems(readReportFields(fields, seen)))
+  const problems = faultsOfProblems(
+    sentReportProblems(readReportFields(fields, seen), (fields[reportField.photo] ?? '') !== ''),
+  )
   // An unreadable day or price is a change as well, so nothing else has to be written.
   const isNothingYet = days.length + prices.length === 0
   return [...days, ...prices, ...problems.filter(({ name }) => name !== 'text' || isNothingYet)]

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { facilityPhotosMax } from '@recircle/core/facility'
 import {
   emptyFacts,
   materialField,
@@ -17,6 +18,8 @@ import { Disclosure } from '@recircle/ui/layout/disclosure.tsx'
 import fieldStyles from '@recircle/ui/field/field.module.css'
 import choiceStyles from '@recircle/ui/field/choice.module.css'
 import { classNames } from '@recircle/ui/styles/class-names.ts'
+import { AccessFields } from './report-access.view.tsx'
+import { PhotoField } from './report-photo.view.tsx'
 import { WeekFields } from './report-hours.view.tsx'
 import { reportPart } from './report-check.ts'
 import type { ReportData } from './report.load.ts'
@@ -47,6 +50,10 @@ export function ReportFieldsView({ page, reason, place }: FieldsProps): ReactNod
       )}
       {isAll && (
         <>
+          <AccessFields access={facts.access}>
+            <Words field="comment" label="facility.field.comment" value={facts.comment} />
+          </AccessFields>
+          {(page.point?.facts.photos.length ?? 0) < facilityPhotosMax && <PhotoField />}
           <Words field="description" label="facility.field.description" value={facts.description} />
           <Line field="phone" label="facility.field.contactPhone" value={facts.phone} />
           <Line field="email" label="facility.field.contactEmail" value={facts.email} />

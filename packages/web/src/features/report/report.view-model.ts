@@ -1,6 +1,12 @@
 import { inject, injectable } from 'inversify'
 import { runInAction } from 'mobx'
-import { duplicateRadiusM, FacilityGateway, likelyDuplicates, type Facility } from '@recircle/core/facility'
+import {
+  duplicateRadiusM,
+  FacilityGateway,
+  likelyDuplicates,
+  type Facility,
+  type IconFile,
+} from '@recircle/core/facility'
 import { boxAround, type GeolocationFailure, type LngLat } from '@recircle/core/geo'
 import {
   differenceNow,
@@ -86,10 +92,10 @@ export class ReportViewModel {
   }
 
   /** Sends immediately if there are no warnings or the sender has confirmed them. */
-  async send(fields: ReportFields): Promise<Sending> {
+  async send(fields: ReportFields, photo: IconFile | null = null): Promise<Sending> {
     const isSure = this.state.kind === 'doubts'
     this.state = { kind: 'sending' }
-    const state = await this.outcomeOf(fields, isSure).catch((): Sending => ({
+    const state = await this.outcomeOf(fields, isSure, photo).catch((): Sending => ({
       kind: 'refused',
       error: 'offline',
       rule: '',
@@ -99,11 +105,11 @@ export class ReportViewModel {
     return state
   }
 
-  private async outcomeOf(fields: ReportFields, isSure: boolean): Promise<Sending> {
+  private async outcomeOf(fields: ReportFields, isSure: boolean, photo: IconFile | null): Promise<Sending> {
     const sent = readReportFields(fields, this.data?.point?.facts ?? null)
     const doubts = isSure ? null : await this.doubtsAbout(sent)
     if (doubts !== null) return { kind: 'doubts', doubts }
-    const answer = await this.reports.send(sent)
+    const answer = await this.reports.send(sent, photo)
     if (answer.ok) return { kind: 'sent', path: trackingPath(answer.value) }
     const { error, problems } = answer
     return { kind: 'refused', error, rule: problems[0]?.rule ?? '', faults: faultsOfProblems(problems) }

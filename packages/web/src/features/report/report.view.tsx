@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useMemo, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
-import { facilityPath, weekdays } from '@recircle/core/facility'
+import { facilityPath, weekdays, type IconFile } from '@recircle/core/facility'
 import {
   offeredReasons,
   reportLimits,
@@ -31,7 +31,7 @@ import styles from './report.module.css'
 export interface ReportModel extends ReportPlaceModel {
   readonly data: ReportData | null
   readonly state: Sending
-  readonly send: (fields: ReportFields) => Promise<Sending>
+  readonly send: (fields: ReportFields, photo: IconFile | null) => Promise<Sending>
 }
 
 /** TRUTH-34: asks for the reason, then shows the form for it. */
@@ -73,9 +73,15 @@ const placeWords = {
 } satisfies Record<string, MessageId>
 
 const fieldsIn = (form: HTMLFormElement): ReportFields =>
-  Object.fromEntries(
-    [...new FormData(form)].flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
-  )
+  Object.fromEntries([...new FormData(form)].map(([name, text]) => [name, typeof text === 'string' ? text : text.name]))
+
+/** FAC-25: null if none was chosen; one that cannot be read any more counts as broken. */
+async function photoIn(form: HTMLFormElement): Promise<IconFile | null> {
+  const file = new FormData(form).get(reportField.photo)
+  if (!(file instanceof File) || file.size === 0) return null
+  const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer(0))
+  return { name: file.name, bytes: new Uint8Array(bytes) }
+}
 
 interface ReportFormProps {
   model: ReportModel
@@ -93,7 +99,7 @@ const ReportForm = observer(({ model, page, reason }: ReportFormProps): ReactNod
   const check = useMemo(() => (form: HTMLFormElement) => faultsOfReport(fieldsIn(form), point?.facts ?? null), [point])
   const words = needsText ? placeWords : { ...placeWords, text: 'report.nothingYet' as const }
   const send = async (form: HTMLFormElement): Promise<void> => {
-    const sending = await model.send(fieldsIn(form))
+    const sending = await model.send(fieldsIn(form), await photoIn(form))
     if (sending.kind === 'sent') await navigate(sending.path)
     else outcome.current?.focus()
   }
@@ -190,6 +196,10 @@ function DoubtsView({ doubts: { hasContact, moved, alike } }: { doubts: Doubts }
 function wordsOfRefusal({ error, rule }: Refusal): MessageId {
   if (rule === 'limit-point') return 'report.limitPoint'
   if (rule === 'limit-day') return 'report.limitDay'
+  if (rule === 'limit-photos') return 'report.limitPhotos'
+  if (error === 'too-large') return 'editing.image.tooLarge'
+  if (error === 'unsupported-media') return 'editing.image.unsupported'
+  if (rule === 'broken') return 'editing.image.unreadable'
   if (error === 'too-many-requests') return 'layout.enough'
   if (error === 'invalid') return 'report.invalid'
   return error === 'gone' || error === 'not-found' ? 'report.gone' : 'report.failed'
