@@ -8,6 +8,7 @@ import { deskItemAt, twoModerators } from '../../testing/two-moderators.ts'
 import {
   addAuthor,
   addWaitingApplication,
+  addWaitingEvent,
   addWaitingInquiry,
   addWaitingPoint,
   addWaitingReport,
@@ -63,10 +64,11 @@ beforeEach(async () => {
 
 describe('DESK-69 the signs of a row', () => {
   test('DESK-69 DESK-71 an author is new until something of theirs is accepted, and then on no row', async () => {
-    const [one, other] = [await aPoint(), await aPoint()]
-    expect([await codesOf(one), await codesOf(other)]).toEqual([['new-author'], ['new-author']])
+    const [one, other, event] = [await aPoint(), await aPoint(), await addWaitingEvent(database, author)]
+    const codes = async () => [await codesOf(other), await codesOf(event)]
+    expect(await codes()).toEqual([['new-author'], ['new-author']])
     await accept(one)
-    expect(await codesOf(other)).toEqual([])
+    expect(await codes()).toEqual([[], []])
   })
 
   test('DESK-69 a contact in a name, which goes when the name is corrected', async () => {
