@@ -133,7 +133,9 @@ const shapes: Readonly<Record<PageShape, ReactNode>> = {
   ),
   map: (
     <div className={styles.map}>
-      <Skeleton className={styles.search} />
+      <div className={styles.search}>
+        <Skeleton className={styles.chip} />
+      </div>
       <div className={styles.chips}>
         {rows(6, () => (
           <Skeleton className={styles.chip} />
