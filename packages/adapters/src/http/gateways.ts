@@ -10,7 +10,7 @@ import { HttpIpLocation, HttpReverseGeocoder, type LocationServices } from './ge
 import type { HttpSender } from './http-sender.ts'
 import { HttpImportGateway } from './import/http-import-gateway.ts'
 import { HttpInquiryGateway } from './inquiry/http-inquiry-gateway.ts'
-import { HttpClaimGateway } from './point-claim/http-claim-gateway.ts'
+import { HttpCalls } from './http-calls.ts'
 import { HttpOwnerStartGateway } from './owner-start/http-owner-start-gateway.ts'
 import { HttpOrganizationGateway } from './organization/http-organization-gateway.ts'
 import { HttpReportGateway } from './report/http-report-gateway.ts'
@@ -26,7 +26,7 @@ export const openGateways = (anybody: HttpSender, visitor: HttpSender, services:
   account: new HttpAccountGateway(visitor),
   accountData: new HttpAccountDataGateway(visitor),
   charityEvents: new HttpCharityEventGateway(visitor),
-  claims: new HttpClaimGateway(visitor),
+  calls: new HttpCalls(anybody, visitor),
   confirmations: new HttpConfirmationGateway(visitor),
   facilities: new HttpFacilityGateway(visitor),
   figures: new HttpFiguresGateway(anybody),

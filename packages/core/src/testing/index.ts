@@ -1,3 +1,5 @@
+export { describeCalls, sampleCalls, type SampleBackend } from './calls/calls.contract.ts'
+export { FakeCalls } from './calls/fake-calls.ts'
 export { FakeBuildManifests } from './build-watch/fake-build-manifests.ts'
 export { FakeLine, FakeSocket } from './realtime/fake-socket.ts'
 export { FakeShareDevice } from './share/fake-share-device.ts'

@@ -108,10 +108,13 @@ export {
   pointerOfField,
   readEntity,
   readResource,
+  resourceCodec,
   statusLink,
   writeResource,
   type EntityContract,
   type EntityOf,
+  type ReadBy,
+  type ResourceCodec,
   type ResourceContract,
 } from './entity-contract.ts'
 export { entityToAdd, entityToChange, readEntityBody, type SentResource } from './sent-resource.ts'

@@ -6,7 +6,7 @@ import { eventChangeContract } from '@recircle/core/event-change'
 import { requestedResultContract, monthResultsContract, publishedResultContract } from '@recircle/core/event-result'
 import { dayHours, facilityContract, mapContract, workingHours } from '@recircle/core/facility'
 import { importRowContract, importRunContract, importSourceContract, publicSourceContract } from '@recircle/core/import'
-import { pointClaimContract, pointDisputeContract } from '@recircle/core/point-claim'
+import { pointClaim, pointDispute } from '@recircle/core/point-claim'
 import { materialContract, unitContract } from '@recircle/core/material'
 import { organization, organizationContract, organizationProfileContract } from '@recircle/core/organization'
 import { participantContract, placeContract, seatsContract } from '@recircle/core/participation'
@@ -40,8 +40,8 @@ export const resourceSchemas: Readonly<Record<string, object>> = {
   ImportRow: ResourceOf(importRowContract),
   OwnSource: ResourceOf(importSourceContract),
   Source: ResourceOf(publicSourceContract),
-  Claim: ResourceOf(pointClaimContract),
-  Dispute: ResourceOf(pointDisputeContract),
+  Claim: ResourceOf(pointClaim.contract),
+  Dispute: ResourceOf(pointDispute.contract),
   Material: ResourceOf(materialContract),
   Unit: ResourceOf(unitContract),
   User: ResourceOf(userContract),

@@ -4,7 +4,6 @@ import { charityEventContract, charityEventTransits } from '@recircle/core/chari
 import { factGroups } from '@recircle/core/confirmation'
 import { facilityContract, facilityTransits } from '@recircle/core/facility'
 import { sentEventChangeShape } from '@recircle/core/event-change'
-import { claimProofShape, disputeAnswerShape, newClaimShape } from '@recircle/core/point-claim'
 import { guideMissCodec } from '@recircle/core/guide'
 import { inquiryTypes, questionType } from '@recircle/core/inquiry'
 import { hoursUnchangedShape } from '@recircle/core/owner-start'
@@ -135,9 +134,6 @@ export const sentBodies = {
   sourceChange: Type.Unsafe<unknown>(schemaOf(sourceChangeShape, 'body')),
   sourceRun: Type.Unsafe<unknown>(schemaOf(sourceRunShape, 'body')),
   eventChange: Type.Unsafe<unknown>(schemaOf(sentEventChangeShape, 'body')),
-  newClaim: Type.Unsafe<unknown>(schemaOf(newClaimShape, 'body')),
-  claimProof: Type.Unsafe<unknown>(schemaOf(claimProofShape, 'body')),
-  disputeAnswer: Type.Unsafe<unknown>(schemaOf(disputeAnswerShape, 'body')),
   rowRepair: Type.Unsafe<unknown>(schemaOf(rowRepairShape, 'body')),
   report: Type.Unsafe<unknown>(schemaOf(sentReportShape, 'body')),
   decision: Type.Unsafe<unknown>(schemaOf(decisionShape, 'body')),

@@ -2,6 +2,7 @@ import type { Container } from 'inversify'
 import { SystemClock } from '@recircle/adapters/clock'
 import { LazyCountryNames } from '@recircle/adapters/country-names'
 import { AccountDataGateway, AccountGateway } from '@recircle/core/account'
+import { Calls } from '@recircle/core/calls'
 import { CharityEventGateway } from '@recircle/core/charity-event'
 import { ResultGateway } from '@recircle/core/event-result'
 import { ConfirmationGateway, FacilityGateway } from '@recircle/core/facility'
@@ -17,7 +18,6 @@ import { AlertGateway } from '@recircle/core/area-alert'
 import { HoursUnchangedGateway, OwnerStartGateway } from '@recircle/core/owner-start'
 import { ParticipationGateway } from '@recircle/core/participation'
 import { CountryNamesSource, lazyPhoneMetadata, PhoneMetadataLoader } from '@recircle/core/phone'
-import { ClaimGateway } from '@recircle/core/point-claim'
 import { ReportGateway } from '@recircle/core/report'
 import { RegistrationGateway } from '@recircle/core/registration'
 import { SessionGateway } from '@recircle/core/session'
@@ -48,7 +48,7 @@ const tokens: Readonly<Record<keyof Ports, symbol>> = {
   accountData: AccountDataGateway,
   alerts: AlertGateway,
   charityEvents: CharityEventGateway,
-  claims: ClaimGateway,
+  calls: Calls,
   clock: Clock,
   confirmations: ConfirmationGateway,
   facilities: FacilityGateway,
@@ -98,7 +98,7 @@ export function bindShared(container: Container, parts: SharedParts): void {
     accountData: lazyPort(async () => (await backend()).accountData, offline),
     alerts: lazyPort(async () => (await backend()).alerts, offline),
     charityEvents: lazyPort(async () => (await backend()).charityEvents, offline),
-    claims: lazyPort(async () => (await backend()).claims, offline),
+    calls: { ask: async (...request) => (await backend().catch(() => null))?.calls.ask(...request) ?? offline },
     confirmations: lazyPort(async () => (await backend()).confirmations),
     facilities: lazyPort(async () => (await backend()).facilities, offline),
     figures: lazyPort(async () => (await backend()).figures, offline),

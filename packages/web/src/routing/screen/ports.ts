@@ -1,5 +1,6 @@
 import type { AccountDataGateway, AccountGateway } from '@recircle/core/account'
 import type { AlertGateway } from '@recircle/core/area-alert'
+import type { Calls } from '@recircle/core/calls'
 import type { CharityEventGateway } from '@recircle/core/charity-event'
 import type { ResultGateway } from '@recircle/core/event-result'
 import type { ConfirmationGateway, FacilityGateway } from '@recircle/core/facility'
@@ -12,7 +13,6 @@ import type { NewsletterGateway } from '@recircle/core/newsletter'
 import type { OrganizationGateway } from '@recircle/core/organization'
 import type { HoursUnchangedGateway, OwnerStartGateway } from '@recircle/core/owner-start'
 import type { ParticipationGateway } from '@recircle/core/participation'
-import type { ClaimGateway } from '@recircle/core/point-claim'
 import type { ReportGateway } from '@recircle/core/report'
 import type { RegistrationGateway } from '@recircle/core/registration'
 import type { SessionGateway } from '@recircle/core/session'
@@ -31,7 +31,7 @@ export interface Gateways {
   readonly accountData: AccountDataGateway
   readonly alerts: AlertGateway
   readonly charityEvents: CharityEventGateway
-  readonly claims: ClaimGateway
+  readonly calls: Calls
   readonly confirmations: ConfirmationGateway
   readonly facilities: FacilityGateway
   readonly figures: FiguresGateway
