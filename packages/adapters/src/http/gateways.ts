@@ -13,7 +13,6 @@ import { HttpInquiryGateway } from './inquiry/http-inquiry-gateway.ts'
 import { HttpCalls } from './http-calls.ts'
 import { HttpOwnerStartGateway } from './owner-start/http-owner-start-gateway.ts'
 import { HttpOrganizationGateway } from './organization/http-organization-gateway.ts'
-import { HttpReportGateway } from './report/http-report-gateway.ts'
 import { HttpRegistrationGateway } from './registration/http-registration-gateway.ts'
 import { HttpSessionGateway } from './session/http-session-gateway.ts'
 import { HttpSiteGateway } from './site/http-site-gateway.ts'
@@ -36,7 +35,6 @@ export const openGateways = (anybody: HttpSender, visitor: HttpSender, services:
   ipLocation: new HttpIpLocation(anybody, services),
   organizations: new HttpOrganizationGateway(anybody),
   ownerStart: new HttpOwnerStartGateway(visitor),
-  reports: new HttpReportGateway(visitor),
   registration: new HttpRegistrationGateway(anybody),
   results: new HttpResultGateway(visitor),
   reverseGeocoder: new HttpReverseGeocoder(anybody, services),

@@ -19,7 +19,6 @@ export { HttpOrganizationGateway } from './organization/http-organization-gatewa
 export { HttpAlertGateway } from './area-alert/http-alert-gateway.ts'
 export { HttpNewsletterGateway } from './newsletter/http-newsletter-gateway.ts'
 export { HttpParticipationGateway } from './participation/http-participation-gateway.ts'
-export { HttpReportGateway } from './report/http-report-gateway.ts'
 export { HttpRegistrationGateway } from './registration/http-registration-gateway.ts'
 export { openGateways, type Gateways } from './gateways.ts'
 export { AuthorizedClient } from './session/authorized-client.ts'

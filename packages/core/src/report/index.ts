@@ -64,27 +64,16 @@ export {
   type AppliedChanges,
 } from './apply-changes.ts'
 export {
-  decisionBody,
-  decisionShape,
-  followedContract,
-  followedResource,
-  reportContract,
-  reportResource,
-  readDecision,
-  readFollowed,
-  readReport,
-  readReceipt,
-  readSentReport,
-  receiptContract,
-  receiptResource,
-  sentReportBody,
-  sentReportShape,
+  followedReport,
+  receipt,
+  reviewedReport,
+  sentReport,
   type FollowedReport,
   type ReviewedReport,
   type SentReport,
 } from './report-contract.ts'
 export { limitReached, sentReportProblems, type ReportLimit } from './sent-report.ts'
-export { ReportGateway, reportsPath, type ReportPage } from './report-gateway.port.ts'
+export { reportCalls } from './report-calls.ts'
 export { changesFromWire, changesToWire } from './fact-contract.ts'
 export {
   dayAnswers,

@@ -10,7 +10,7 @@ import { pointClaim, pointDispute } from '@recircle/core/point-claim'
 import { materialContract, unitContract } from '@recircle/core/material'
 import { organization, organizationContract, organizationProfileContract } from '@recircle/core/organization'
 import { participantContract, placeContract, seatsContract } from '@recircle/core/participation'
-import { followedContract, reportContract, receiptContract } from '@recircle/core/report'
+import { followedReport, receipt, reviewedReport } from '@recircle/core/report'
 import { contactsContract } from '@recircle/core/site'
 import { townContract } from '@recircle/core/town'
 import { image, imageContract, isRecord } from '@recircle/core/wire'
@@ -33,9 +33,9 @@ export const resourceSchemas: Readonly<Record<string, object>> = {
   AreaAlert: ResourceOf(ownAlertContract),
   Subscription: ResourceOf(ownSubscriptionContract),
   Map: ResourceOf(mapContract),
-  Report: ResourceOf(reportContract),
-  ReportReceipt: ResourceOf(receiptContract),
-  FollowedReport: ResourceOf(followedContract),
+  Report: ResourceOf(reviewedReport.contract),
+  ReportReceipt: ResourceOf(receipt.contract),
+  FollowedReport: ResourceOf(followedReport.contract),
   Import: ResourceOf(importRunContract),
   ImportRow: ResourceOf(importRowContract),
   OwnSource: ResourceOf(importSourceContract),

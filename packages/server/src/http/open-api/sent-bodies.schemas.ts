@@ -9,7 +9,6 @@ import { inquiryTypes, questionType } from '@recircle/core/inquiry'
 import { hoursUnchangedShape } from '@recircle/core/owner-start'
 import { staffAnswerShape } from '@recircle/core/staff-question'
 import { participationLimits, partyActions } from '@recircle/core/participation'
-import { decisionShape, sentReportShape } from '@recircle/core/report'
 import { newsletterActions } from '@recircle/core/newsletter'
 import {
   feedAddressShape,
@@ -135,8 +134,6 @@ export const sentBodies = {
   sourceRun: Type.Unsafe<unknown>(schemaOf(sourceRunShape, 'body')),
   eventChange: Type.Unsafe<unknown>(schemaOf(sentEventChangeShape, 'body')),
   rowRepair: Type.Unsafe<unknown>(schemaOf(rowRepairShape, 'body')),
-  report: Type.Unsafe<unknown>(schemaOf(sentReportShape, 'body')),
-  decision: Type.Unsafe<unknown>(schemaOf(decisionShape, 'body')),
   question: Type.Object({ ...texts('name', 'city', 'email', 'text'), ...honeypot }),
   inquiry: Type.Object({
     ...texts('name', 'city', 'email', 'text'),

@@ -18,7 +18,6 @@ import { AlertGateway } from '@recircle/core/area-alert'
 import { HoursUnchangedGateway, OwnerStartGateway } from '@recircle/core/owner-start'
 import { ParticipationGateway } from '@recircle/core/participation'
 import { CountryNamesSource, lazyPhoneMetadata, PhoneMetadataLoader } from '@recircle/core/phone'
-import { ReportGateway } from '@recircle/core/report'
 import { RegistrationGateway } from '@recircle/core/registration'
 import { SessionGateway } from '@recircle/core/session'
 import { Clock, err, PersistedStore, type KeyValueStore } from '@recircle/core/shared'
@@ -63,7 +62,6 @@ const tokens: Readonly<Record<keyof Ports, symbol>> = {
   ownerStart: OwnerStartGateway,
   page: PageContext,
   participation: ParticipationGateway,
-  reports: ReportGateway,
   questions: StaffQuestionGateway,
   registration: RegistrationGateway,
   results: ResultGateway,
@@ -111,7 +109,6 @@ export function bindShared(container: Container, parts: SharedParts): void {
     organizations: lazyPort(async () => (await backend()).organizations, offline),
     ownerStart: lazyPort(async () => (await backend()).ownerStart, offline),
     participation: lazyPort(async () => (await backend()).participation, offline),
-    reports: lazyPort(async () => (await backend()).reports, offline),
     questions: lazyPort(async () => (await backend()).questions, offline),
     registration: lazyPort(async () => (await backend()).registration, serverError),
     results: lazyPort(async () => (await backend()).results, offline),

@@ -1,5 +1,6 @@
 import { inject, injectable } from 'inversify'
 import { runInAction } from 'mobx'
+import { Calls } from '@recircle/core/calls'
 import { duplicateRadiusM, FacilityGateway, likelyDuplicates, type Facility } from '@recircle/core/facility'
 import { boxAround, type GeolocationFailure, type LngLat } from '@recircle/core/geo'
 import {
@@ -7,7 +8,7 @@ import {
   factsOf,
   mentionsContact,
   proposedPlace,
-  ReportGateway,
+  reportCalls,
   readReportFields,
   reportField,
   trackingPath,
@@ -52,7 +53,7 @@ export class ReportViewModel {
 
   constructor(
     @inject(FacilityGateway) private readonly facilities: Pick<FacilityGateway, 'get' | 'search'>,
-    @inject(ReportGateway) private readonly reports: Pick<ReportGateway, 'send'>,
+    @inject(Calls) private readonly calls: Calls,
     @inject(VisitorPlace) private readonly visitor: Pick<VisitorPlace, 'locateDevice'>,
   ) {
     makeObserved(this)
@@ -103,8 +104,8 @@ export class ReportViewModel {
     const sent = readReportFields(fields, this.data?.point?.facts ?? null)
     const doubts = isSure ? null : await this.doubtsAbout(sent)
     if (doubts !== null) return { kind: 'doubts', doubts }
-    const answer = await this.reports.send(sent)
-    if (answer.ok) return { kind: 'sent', path: trackingPath(answer.value) }
+    const answer = await this.calls.ask(reportCalls.send, { sent })
+    if (answer.ok) return { kind: 'sent', path: trackingPath(answer.value.id) }
     const { error, problems } = answer
     return { kind: 'refused', error, rule: problems[0]?.rule ?? '', faults: faultsOfProblems(problems) }
   }

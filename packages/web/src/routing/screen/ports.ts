@@ -13,7 +13,6 @@ import type { NewsletterGateway } from '@recircle/core/newsletter'
 import type { OrganizationGateway } from '@recircle/core/organization'
 import type { HoursUnchangedGateway, OwnerStartGateway } from '@recircle/core/owner-start'
 import type { ParticipationGateway } from '@recircle/core/participation'
-import type { ReportGateway } from '@recircle/core/report'
 import type { RegistrationGateway } from '@recircle/core/registration'
 import type { SessionGateway } from '@recircle/core/session'
 import type { Clock } from '@recircle/core/shared'
@@ -44,7 +43,6 @@ export interface Gateways {
   readonly organizations: OrganizationGateway
   readonly ownerStart: OwnerStartGateway
   readonly participation: ParticipationGateway
-  readonly reports: ReportGateway
   readonly questions: StaffQuestionGateway
   readonly registration: RegistrationGateway
   readonly results: ResultGateway
