@@ -18,7 +18,6 @@ import { HttpSessionGateway } from './session/http-session-gateway.ts'
 import { HttpSiteGateway } from './site/http-site-gateway.ts'
 import { HttpSubscriptionGateway } from './subscription/http-subscription-gateway.ts'
 import { HttpTownGateway } from './town/http-town-gateway.ts'
-import { HttpVisitsGateway } from './visits/http-visits-gateway.ts'
 
 /** Every gateway of core over HTTP: `anybody` sends requests without an account, `visitor` as the signed-in account, if any. */
 export const openGateways = (anybody: HttpSender, visitor: HttpSender, services: LocationServices) => ({
@@ -42,7 +41,6 @@ export const openGateways = (anybody: HttpSender, visitor: HttpSender, services:
   site: new HttpSiteGateway(anybody),
   subscription: new HttpSubscriptionGateway(anybody),
   towns: new HttpTownGateway(anybody),
-  visits: new HttpVisitsGateway(visitor, anybody),
 })
 
 export type Gateways = ReturnType<typeof openGateways>

@@ -15,6 +15,15 @@ export {
   type QueryOf,
   type SentOf,
 } from './call.ts'
-export { many, one, type AnswerForm } from './answer-form.ts'
-export { listed, pageOf, type QueryForm } from './query-form.ts'
+export { many, one, plain, type AnswerForm } from './answer-form.ts'
+export {
+  listed,
+  pageOf,
+  parameters,
+  requiredWords,
+  wholeNumber,
+  words,
+  type Parameter,
+  type QueryForm,
+} from './query-form.ts'
 export { Calls, type Answered, type Asking } from './calls.port.ts'

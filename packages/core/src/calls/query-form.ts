@@ -2,18 +2,19 @@ import {
   listQuery,
   queryPairsOf,
   readListQuery,
-  type Fields,
+  readWire,
   type ListQuery,
   type QueryPair,
   type WireRead,
+  type WireValue,
 } from '../wire/index.ts'
 
 /** The query of a call, both read and written. */
 export interface QueryForm<Query> {
   /** A list: the values of each filter, if they are known. */
   readonly filters?: Readonly<Record<string, readonly string[] | null>>
-  /** Any other query: its texts. */
-  readonly fields?: Fields
+  /** Any other query. */
+  readonly parameters?: Readonly<Record<string, Parameter<unknown>>>
   read(this: void, pairs: readonly QueryPair[]): WireRead<Query>
   write(this: void, query: Partial<Query>): readonly QueryPair[]
 }
@@ -29,4 +30,44 @@ export const pageOf = ({ limit, offset }: Pick<ListQuery, 'limit' | 'offset'>): 
   limit,
   offset,
   meta: ['pagination'],
+})
+
+/** One value of a query, whose bounds the route's schema checks. */
+export interface Parameter<Value> {
+  readonly schema: Readonly<Record<string, unknown>>
+  readonly isRequired: boolean
+  read(this: void, value: WireValue): Value
+}
+
+type ParametersOf<P> = { readonly [Name in keyof P]: P[Name] extends Parameter<infer Value> ? Value : never }
+
+export function parameters<P extends Readonly<Record<string, Parameter<unknown>>>>(of: P): QueryForm<ParametersOf<P>>
+export function parameters(of: Readonly<Record<string, Parameter<unknown>>>): QueryForm<object> {
+  return {
+    parameters: of,
+    read: (pairs) =>
+      readWire(Object.fromEntries(pairs.toReversed()), (root) =>
+        Object.fromEntries(Object.entries(of).map(([name, { read }]) => [name, read(root.at(name))])),
+      ),
+    write: (query) =>
+      Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as const])),
+  }
+}
+
+const textSchema = (maxLength: number) => ({ type: 'string', maxLength })
+/** Missing, it is empty. */
+export const words = (maxLength: number): Parameter<string> => ({
+  schema: textSchema(maxLength),
+  isRequired: false,
+  read: (value) => value.optional((given) => given.text(maxLength), ''),
+})
+export const requiredWords = (maxLength: number): Parameter<string> => ({
+  schema: textSchema(maxLength),
+  isRequired: true,
+  read: (value) => value.text(maxLength),
+})
+export const wholeNumber = (minimum: number, maximum: number, otherwise: number): Parameter<number> => ({
+  schema: { type: 'integer', minimum, maximum, default: otherwise },
+  isRequired: false,
+  read: (value) => value.optional((given) => Number(given.text(9)), otherwise),
 })

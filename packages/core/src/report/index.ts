@@ -40,7 +40,6 @@ export {
   saysTheSame,
   staffDecideFromMs,
   trackingPath,
-  trackingTokenPattern,
   type Decided,
   type Decision,
   type DecisionRefusal,

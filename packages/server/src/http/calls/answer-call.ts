@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { Type, type TSchema } from 'typebox'
 import type { AnswerForm, AnswerOf, Call, CallAccess, ParamsOf, QueryForm, QueryOf, SentOf } from '@recircle/core/calls'
 import { isRecord, listQuery, readWire, wireMediaType, type Page, type WireRead } from '@recircle/core/wire'
-import { propertiesOf, schemaOf } from '@recircle/core/wire-schema'
+import { schemaOf } from '@recircle/core/wire-schema'
 import type { Caller, Identity } from '../../session/caller.ts'
 import type { StaffAccess, StaffMember } from '../../staff-session/staff-sessions.ts'
 import { Document, List, listQuerySchema, ResourceOf } from '../answer/json-api.schemas.ts'
@@ -32,6 +32,8 @@ export interface AskedCall<C extends Call> {
   readonly query: QueryOf<C>
   readonly sent: SentOf<C>
   readonly request: FastifyRequest
+  /** For headers of the answer. */
+  readonly reply: FastifyReply
 }
 
 /** The items of a list, and how many there are in all. */
@@ -42,6 +44,8 @@ export interface Listed<Item> {
 type Worked<Answer> = Answer extends Page<infer Item> ? Listed<Item> : Answer
 
 interface Around<Sent> extends Pick<RouteOptions, 'preValidation' | 'onSend'> {
+  /** Other statuses of the answer, such as 304. */
+  readonly alsoAnswers?: Readonly<Record<number, TSchema>>
   /** For a call that plain forms make as well. */
   readonly read?: (request: FastifyRequest) => WireRead<Sent> | Promise<WireRead<Sent>>
 }
@@ -57,13 +61,13 @@ export function answer(
   app: FastifyInstance,
   call: ServedCall,
   work: (asked: AskedCall<Call>) => Promise<Outcome<unknown>>,
-  { read, ...hooks }: Around<unknown> = {},
+  { read, alsoAnswers, ...hooks }: Around<unknown> = {},
 ): void {
   const { method, path, access, rate, cache, sent, query: form, answer: answered } = call
   app.route<{ Params: Record<string, string> }>({
     method,
     url: path.replace(/\/$/, ''),
-    schema: schemaOfCall(call),
+    schema: schemaOfCall(call, alsoAnswers),
     config: rules({ access, rate, cache, ...(call.operation && { operation: operationOf(call) }) }),
     ...hooks,
     handler: async (request, reply) => {
@@ -77,6 +81,7 @@ export function answer(
         query: query?.value ?? null,
         sent: body?.value ?? null,
         request,
+        reply,
       })
       return outcome.ok ? write(reply, answered, query?.value, outcome.value) : refuseWith(reply, outcome)
     },
@@ -113,23 +118,26 @@ const schemaOfParam = (name: string, pattern: RegExp | undefined): TSchema =>
       ? uuidSchema
       : Type.String({ minLength: 1 })
 
-function schemaOfCall({ path, patterns, query, sent, answer: form }: Call) {
+function schemaOfCall({ path, patterns, query, sent, answer: form }: Call, others: Around<unknown>['alsoAnswers']) {
   const names = [...path.matchAll(nameOfParam)].map(([, name = '']) => name)
   const params = Object.fromEntries(names.map((name) => [name, schemaOfParam(name, patterns[name])]))
   return {
     ...(names.length > 0 && { params: Type.Object(params) }),
     ...(query !== null && { querystring: schemaOfQuery(query) }),
     ...(sent !== null && { body: Type.Unknown() }),
-    response: { [form.status]: schemaOfAnswer(form) },
+    response: { [form.status]: schemaOfAnswer(form), ...others },
   }
 }
 
-const schemaOfQuery = ({ filters, fields = {} }: QueryForm<unknown>): TSchema =>
+const schemaOfQuery = ({ filters, parameters = {} }: QueryForm<unknown>): TSchema =>
   filters
     ? listQuerySchema(Object.keys(filters))
     : Type.Object(
         Object.fromEntries(
-          Object.entries(propertiesOf(fields, 'body')).map(([name, each]) => [name, Type.Optional(Type.Unsafe(each))]),
+          Object.entries(parameters).map(([name, { schema, isRequired }]) => [
+            name,
+            isRequired ? Type.Unsafe(schema) : Type.Optional(Type.Unsafe(schema)),
+          ]),
         ),
       )
 

@@ -7,7 +7,6 @@ import { sentEventChangeShape } from '@recircle/core/event-change'
 import { guideMissCodec } from '@recircle/core/guide'
 import { inquiryTypes, questionType } from '@recircle/core/inquiry'
 import { hoursUnchangedShape } from '@recircle/core/owner-start'
-import { staffAnswerShape } from '@recircle/core/staff-question'
 import { participationLimits, partyActions } from '@recircle/core/participation'
 import { newsletterActions } from '@recircle/core/newsletter'
 import {
@@ -17,7 +16,6 @@ import {
   sourceChangeShape,
   sourceRunShape,
 } from '@recircle/core/import'
-import { sentVisitShape } from '@recircle/core/visits'
 import { imageType, type EntityContract } from '@recircle/core/wire'
 import { propertiesOf, schemaOf } from '@recircle/core/wire-schema'
 import { Nullable } from '../answer/json-api.schemas.ts'
@@ -123,9 +121,7 @@ export const sentBodies = {
       { minItems: 1 },
     ),
   }),
-  staffAnswer: Type.Unsafe<unknown>(schemaOf(staffAnswerShape, 'body')),
   hoursUnchanged: Type.Unsafe<unknown>(schemaOf(hoursUnchangedShape, 'body')),
-  visit: Type.Unsafe<unknown>(schemaOf(sentVisitShape, 'body')),
   reminderSwitch: Type.Object({ on: Type.Boolean({ description: 'whether to send reminders' }) }),
   importFile: Type.Object({ file: Type.String({ format: 'binary' }) }),
   importSettings: Type.Unsafe<unknown>(schemaOf(importSettingsShape, 'body')),

@@ -22,10 +22,8 @@ import {
   HttpReverseGeocoder,
   HttpSessionGateway,
   HttpSiteGateway,
-  HttpStaffQuestionGateway,
   HttpSubscriptionGateway,
   HttpTownGateway,
-  HttpVisitsGateway,
 } from '@recircle/adapters/http'
 import { locationPaths } from '@recircle/core/geo'
 import type { Notifier } from '@recircle/core/notification'
@@ -73,7 +71,6 @@ export function openGateways({ page, clock, visitor, notifications, fetchApi }: 
     organizations: new HttpOrganizationGateway(anybody),
     ownerStart: new HttpOwnerStartGateway(sender),
     participation: new HttpParticipationGateway(sender),
-    questions: new HttpStaffQuestionGateway(sender),
     registration: new HttpRegistrationGateway(anybody),
     results: new HttpResultGateway(sender),
     reverseGeocoder: new HttpReverseGeocoder(anybody, services),
@@ -81,6 +78,5 @@ export function openGateways({ page, clock, visitor, notifications, fetchApi }: 
     site: new HttpSiteGateway(anybody),
     subscription: new HttpSubscriptionGateway(anybody),
     towns: new HttpTownGateway(anybody),
-    visits: new HttpVisitsGateway(sender, anybody),
   }
 }

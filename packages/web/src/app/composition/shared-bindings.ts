@@ -22,10 +22,8 @@ import { RegistrationGateway } from '@recircle/core/registration'
 import { SessionGateway } from '@recircle/core/session'
 import { Clock, err, PersistedStore, type KeyValueStore } from '@recircle/core/shared'
 import { SiteGateway } from '@recircle/core/site'
-import { StaffQuestionGateway } from '@recircle/core/staff-question'
 import { SubscriptionGateway } from '@recircle/core/subscription'
 import { TownGateway } from '@recircle/core/town'
-import { VisitsGateway } from '@recircle/core/visits'
 import type { GatewayFailure } from '@recircle/core/wire'
 import { NotificationCenter } from '../../notifications/notification-center.ts'
 import { PhonePorts } from '../../forms/phone/phone-ports.ts'
@@ -62,7 +60,6 @@ const tokens: Readonly<Record<keyof Ports, symbol>> = {
   ownerStart: OwnerStartGateway,
   page: PageContext,
   participation: ParticipationGateway,
-  questions: StaffQuestionGateway,
   registration: RegistrationGateway,
   results: ResultGateway,
   reverseGeocoder: ReverseGeocoder,
@@ -71,7 +68,6 @@ const tokens: Readonly<Record<keyof Ports, symbol>> = {
   subscription: SubscriptionGateway,
   towns: TownGateway,
   visitor: VisitorAccess,
-  visits: VisitsGateway,
 }
 
 /** The bindings of both sides: the page, the visitor, time, and the backend. The sides pass different visitors and `fetch` functions, and bind the stores and the device. */
@@ -109,7 +105,6 @@ export function bindShared(container: Container, parts: SharedParts): void {
     organizations: lazyPort(async () => (await backend()).organizations, offline),
     ownerStart: lazyPort(async () => (await backend()).ownerStart, offline),
     participation: lazyPort(async () => (await backend()).participation, offline),
-    questions: lazyPort(async () => (await backend()).questions, offline),
     registration: lazyPort(async () => (await backend()).registration, serverError),
     results: lazyPort(async () => (await backend()).results, offline),
     reverseGeocoder: lazyPort(async () => (await backend()).reverseGeocoder, unavailable),
@@ -118,7 +113,6 @@ export function bindShared(container: Container, parts: SharedParts): void {
     // ERR-2: this gateway throws instead of returning a failure.
     subscription: lazyPort(async () => (await backend()).subscription),
     towns: lazyPort(async () => (await backend()).towns, offline),
-    visits: lazyPort(async () => (await backend()).visits, offline),
   }
   const ports: Ports = { ...gateways, page, clock, visitor }
   container.bind<Ports>(Ports).toConstantValue(ports)

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { OwnedList } from '@recircle/core/owner-start'
 import type { OwnPlace } from '@recircle/core/participation'
 import { ok } from '@recircle/core/shared'
-import { aProfile, aSession, MemoryAccountDataGateway } from '@recircle/core/testing'
+import { aProfile, aSession, FakeCalls, MemoryAccountDataGateway } from '@recircle/core/testing'
+import { visitCalls } from '@recircle/core/visits'
 import { gatewayFailure, type GatewayResult } from '@recircle/core/wire'
 import { AVisitor } from '../../session/testing/a-visitor.ts'
 import { AccountDataViewModel } from './account-data.view-model.ts'
@@ -48,8 +49,10 @@ describe('ROUTE-27 the desk of an owner', () => {
 test('STATS-7 the visits of the week that do not load are asked for again', async () => {
   const none = { opened: 0, route: 0, call: 0 }
   let isDown = true
-  const own = async () => (isDown ? gatewayFailure('offline') : ok({ all: { week: none, before: none }, points: [] }))
-  const model = new WeekVisitsViewModel({ own })
+  const calls = new FakeCalls().on(visitCalls.own, () =>
+    isDown ? gatewayFailure('offline') : ok({ all: { week: none, before: none }, points: [] }),
+  )
+  const model = new WeekVisitsViewModel(calls)
   await model.load()
   expect([model.visits, model.hasFailed]).toEqual([null, true])
   isDown = false

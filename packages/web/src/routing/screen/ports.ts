@@ -17,10 +17,8 @@ import type { RegistrationGateway } from '@recircle/core/registration'
 import type { SessionGateway } from '@recircle/core/session'
 import type { Clock } from '@recircle/core/shared'
 import type { SiteGateway } from '@recircle/core/site'
-import type { StaffQuestionGateway } from '@recircle/core/staff-question'
 import type { SubscriptionGateway } from '@recircle/core/subscription'
 import type { TownGateway } from '@recircle/core/town'
-import type { VisitsGateway } from '@recircle/core/visits'
 import type { VisitorAccess } from '../access.ts'
 import type { PageContext } from '../page-context.ts'
 
@@ -43,7 +41,6 @@ export interface Gateways {
   readonly organizations: OrganizationGateway
   readonly ownerStart: OwnerStartGateway
   readonly participation: ParticipationGateway
-  readonly questions: StaffQuestionGateway
   readonly registration: RegistrationGateway
   readonly results: ResultGateway
   readonly reverseGeocoder: ReverseGeocoder
@@ -51,7 +48,6 @@ export interface Gateways {
   readonly site: SiteGateway
   readonly subscription: SubscriptionGateway
   readonly towns: TownGateway
-  readonly visits: VisitsGateway
 }
 
 /** What the load function of a screen may ask, by name; each declares the ones that it needs. View models inject them by token instead. */
