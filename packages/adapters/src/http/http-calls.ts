@@ -22,7 +22,7 @@ export class HttpCalls implements Calls {
       path: callPath(call, request),
       signal,
       ...(query !== null && request.query != null && { query: query.write(request.query) }),
-      ...(method === 'POST' && { body: sent === null ? {} : sent.write(request.sent) }),
+      ...(method === 'POST' && { body: sent === null || request.sent === undefined ? {} : sent.write(request.sent) }),
       ...(isParting && { isParting }),
     })
     const result = gatewayResult(outcome, answer.read)

@@ -17,7 +17,6 @@ export { HttpOwnerStartGateway } from './owner-start/http-owner-start-gateway.ts
 export { HttpOrganizationGateway } from './organization/http-organization-gateway.ts'
 export { HttpAlertGateway } from './area-alert/http-alert-gateway.ts'
 export { HttpNewsletterGateway } from './newsletter/http-newsletter-gateway.ts'
-export { HttpParticipationGateway } from './participation/http-participation-gateway.ts'
 export { HttpRegistrationGateway } from './registration/http-registration-gateway.ts'
 export { openGateways, type Gateways } from './gateways.ts'
 export { AuthorizedClient } from './session/authorized-client.ts'

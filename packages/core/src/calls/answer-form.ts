@@ -53,10 +53,9 @@ export const many = <Value>({ contract, read, write }: ResourceCodec<Value>): An
   status: 200,
   of: { is: 'list', contract },
   read: (body) => readPage(body, read),
-  write: ({ items, pagination, statusCounts }) => ({
-    ...listDocument(items.map(write)),
-    ...((pagination !== null || statusCounts !== null) && {
-      meta: { ...(pagination && { pagination }), ...(statusCounts && { status_aggs: statusCounts }) },
+  write: ({ items, pagination, statusCounts }) =>
+    listDocument(items.map(write), {
+      ...(pagination && { pagination }),
+      ...(statusCounts && { status_aggs: statusCounts }),
     }),
-  }),
 })

@@ -20,7 +20,7 @@ export {
   listed,
   pageOf,
   parameters,
-  requiredWords,
+  sealedText,
   wholeNumber,
   words,
   type Parameter,

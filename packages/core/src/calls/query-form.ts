@@ -61,8 +61,9 @@ export const words = (maxLength: number): Parameter<string> => ({
   isRequired: false,
   read: (value) => value.optional((given) => given.text(maxLength), ''),
 })
-export const requiredWords = (maxLength: number): Parameter<string> => ({
-  schema: textSchema(maxLength),
+/** A sealed text. */
+export const sealedText = (maxLength: number): Parameter<string> => ({
+  schema: { type: 'string', minLength: 1, maxLength },
   isRequired: true,
   read: (value) => value.text(maxLength),
 })

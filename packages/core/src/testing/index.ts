@@ -1,3 +1,4 @@
+export { aPage } from './shared/a-page.ts'
 export { describeCalls, sampleCalls, type SampleBackend } from './calls/calls.contract.ts'
 export { FakeCalls } from './calls/fake-calls.ts'
 export { FakeBuildManifests } from './build-watch/fake-build-manifests.ts'

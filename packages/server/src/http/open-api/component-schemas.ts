@@ -2,14 +2,14 @@ import { ledgerEntryContract, userContract } from '@recircle/core/account'
 import { ownSubscriptionContract } from '@recircle/core/newsletter'
 import { forecastContract, ownAlertContract } from '@recircle/core/area-alert'
 import { charityEventContract } from '@recircle/core/charity-event'
-import { eventChangeContract } from '@recircle/core/event-change'
+import { eventChange } from '@recircle/core/event-change'
 import { requestedResultContract, monthResultsContract, publishedResultContract } from '@recircle/core/event-result'
 import { dayHours, facilityContract, mapContract, workingHours } from '@recircle/core/facility'
 import { importRowContract, importRunContract, importSourceContract, publicSourceContract } from '@recircle/core/import'
 import { pointClaim, pointDispute } from '@recircle/core/point-claim'
 import { materialContract, unitContract } from '@recircle/core/material'
 import { organization, organizationContract, organizationProfileContract } from '@recircle/core/organization'
-import { participantContract, placeContract, seatsContract } from '@recircle/core/participation'
+import { ownPlace, participant, seats } from '@recircle/core/participation'
 import { followedReport, receipt, reviewedReport } from '@recircle/core/report'
 import { contactsContract } from '@recircle/core/site'
 import { townContract } from '@recircle/core/town'
@@ -22,13 +22,13 @@ import { EntityOf, ErrorDocument, ConflictDocument, ResourceOf } from '../answer
 export const resourceSchemas: Readonly<Record<string, object>> = {
   Point: EntityOf(facilityContract),
   Event: EntityOf(charityEventContract),
-  EventChange: ResourceOf(eventChangeContract),
+  EventChange: ResourceOf(eventChange.contract),
   EventResult: ResourceOf(publishedResultContract),
   MonthResults: ResourceOf(monthResultsContract),
   RequestedResult: ResourceOf(requestedResultContract),
-  Seats: ResourceOf(seatsContract),
-  OwnPlace: ResourceOf(placeContract),
-  Participant: ResourceOf(participantContract),
+  Seats: ResourceOf(seats.contract),
+  OwnPlace: ResourceOf(ownPlace.contract),
+  Participant: ResourceOf(participant.contract),
   AlertForecast: ResourceOf(forecastContract),
   AreaAlert: ResourceOf(ownAlertContract),
   Subscription: ResourceOf(ownSubscriptionContract),

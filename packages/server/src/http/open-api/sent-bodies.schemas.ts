@@ -3,7 +3,6 @@ import { alertActions, alertFrequencies, alertRadiiKm, newsKinds } from '@recirc
 import { charityEventContract, charityEventTransits } from '@recircle/core/charity-event'
 import { factGroups } from '@recircle/core/confirmation'
 import { facilityContract, facilityTransits } from '@recircle/core/facility'
-import { sentEventChangeShape } from '@recircle/core/event-change'
 import { guideMissCodec } from '@recircle/core/guide'
 import { inquiryTypes, questionType } from '@recircle/core/inquiry'
 import { hoursUnchangedShape } from '@recircle/core/owner-start'
@@ -82,8 +81,6 @@ export const sentBodies = {
     additionalProperties: Text,
     description: 'for each material, `kg-1` in kilograms and `estimate-1` "yes" if estimated',
   }),
-  checkIn: Type.Object({ has_come: Type.Boolean() }),
-  announcement: Type.Object(texts('text')),
   changePlace: Type.Object({
     act: oneOf(partyActions),
     size: Type.Optional(Type.Integer({ minimum: 1, maximum: participationLimits.partyMax })),
@@ -128,7 +125,6 @@ export const sentBodies = {
   feedAddress: Type.Unsafe<unknown>(schemaOf(feedAddressShape, 'body')),
   sourceChange: Type.Unsafe<unknown>(schemaOf(sourceChangeShape, 'body')),
   sourceRun: Type.Unsafe<unknown>(schemaOf(sourceRunShape, 'body')),
-  eventChange: Type.Unsafe<unknown>(schemaOf(sentEventChangeShape, 'body')),
   rowRepair: Type.Unsafe<unknown>(schemaOf(rowRepairShape, 'body')),
   question: Type.Object({ ...texts('name', 'city', 'email', 'text'), ...honeypot }),
   inquiry: Type.Object({

@@ -16,7 +16,6 @@ import { Notifier } from '@recircle/core/notification'
 import { OrganizationGateway } from '@recircle/core/organization'
 import { AlertGateway } from '@recircle/core/area-alert'
 import { HoursUnchangedGateway, OwnerStartGateway } from '@recircle/core/owner-start'
-import { ParticipationGateway } from '@recircle/core/participation'
 import { CountryNamesSource, lazyPhoneMetadata, PhoneMetadataLoader } from '@recircle/core/phone'
 import { RegistrationGateway } from '@recircle/core/registration'
 import { SessionGateway } from '@recircle/core/session'
@@ -59,7 +58,6 @@ const tokens: Readonly<Record<keyof Ports, symbol>> = {
   organizations: OrganizationGateway,
   ownerStart: OwnerStartGateway,
   page: PageContext,
-  participation: ParticipationGateway,
   registration: RegistrationGateway,
   results: ResultGateway,
   reverseGeocoder: ReverseGeocoder,
@@ -104,7 +102,6 @@ export function bindShared(container: Container, parts: SharedParts): void {
     newsletter: lazyPort(async () => (await backend()).newsletter, offline),
     organizations: lazyPort(async () => (await backend()).organizations, offline),
     ownerStart: lazyPort(async () => (await backend()).ownerStart, offline),
-    participation: lazyPort(async () => (await backend()).participation, offline),
     registration: lazyPort(async () => (await backend()).registration, serverError),
     results: lazyPort(async () => (await backend()).results, offline),
     reverseGeocoder: lazyPort(async () => (await backend()).reverseGeocoder, unavailable),

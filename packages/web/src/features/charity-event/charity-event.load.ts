@@ -9,7 +9,7 @@ import {
 } from '@recircle/core/charity-event'
 import type { ResultPhoto } from '@recircle/core/event-result'
 import { boxAround } from '@recircle/core/geo'
-import { typedSignUpName, type Seats, type TypedSignUp } from '@recircle/core/participation'
+import { participationCalls, typedSignUpName, type Seats, type TypedSignUp } from '@recircle/core/participation'
 import { headLinks, languageOf, sharePicturePath } from '@recircle/core/site'
 import { eventSummary, type EventSummary } from '../../charity-event/event-data.ts'
 import { eventDescription } from '../../charity-event/event-description.ts'
@@ -53,7 +53,7 @@ export type CharityEventData =
   /** EVT-1: a deleted event, of which only the title remains. */
   | { readonly kind: 'deleted'; readonly title: string }
 
-type EventPorts = Pick<Ports, 'charityEvents' | 'facilities' | 'participation' | 'results' | 'clock' | 'page'>
+type EventPorts = Pick<Ports, 'charityEvents' | 'calls' | 'facilities' | 'results' | 'clock' | 'page'>
 
 const nearbyShown = 3
 /** Canceled ones are left out here, since not every backend can. */
@@ -94,12 +94,13 @@ function headOf(event: EventDetails, { origin, site, locale }: PageContext): Scr
 
 /** The parts that the event does not hold itself may be missing. */
 async function detailsOf(event: CharityEvent, sealed: string | undefined, ports: EventPorts): Promise<EventDetails> {
-  const { participation } = ports
+  const { calls } = ports
+  const { id } = event
   const { orgId, description, contactName, contactPhone, contactEmail, cancelledAtMs, statusComment, version } = event
   const [materials, seats, typed, result] = await Promise.all([
     materialsOf(event, ports),
-    event.takesSignUps && cancelledAtMs === null ? participation.seats(event.id) : null,
-    sealed === undefined ? null : participation.typedSignUp(event.id, sealed),
+    event.takesSignUps && cancelledAtMs === null ? calls.ask(participationCalls.seats, { id }) : null,
+    sealed === undefined ? null : calls.ask(participationCalls.typed, { id, query: { typed: sealed } }),
     outcomeOf(event, ports),
   ])
   return {

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { claimCalls, type PointClaim, type PointDispute } from '@recircle/core/point-claim'
 import { ok } from '@recircle/core/shared'
-import { aCompleteFacility, FakeCalls, InMemoryFacilities, InMemoryFacilityGateway } from '@recircle/core/testing'
+import {
+  aCompleteFacility,
+  aPage,
+  FakeCalls,
+  InMemoryFacilities,
+  InMemoryFacilityGateway,
+} from '@recircle/core/testing'
 import { gatewayFailure } from '@recircle/core/wire'
 import { loadClaims } from './claims.load.ts'
 import { ClaimsViewModel } from './claims.view-model.ts'
@@ -28,7 +34,6 @@ const errors: Readonly<Record<string, 'conflict' | 'too-many-requests'>> = {
   'wrong-status': 'conflict',
   'mail-recipient': 'too-many-requests',
 }
-const page = <Item>(items: readonly Item[]) => ({ items, pagination: null, statusCounts: null })
 
 function start(items: readonly PointClaim[] = []) {
   const disputes: PointDispute[] = []
@@ -43,14 +48,14 @@ function start(items: readonly PointClaim[] = []) {
     return ok(claim)
   }
   const backend = new FakeCalls()
-    .on(claimCalls.list, () => ok(page(server.items)))
+    .on(claimCalls.list, () => ok(aPage(server.items)))
     .on(claimCalls.claim, ({ sent: { pointId, withAlike } }) => act(`claim ${pointId} ${withAlike}`, { pointId }))
     .on(claimCalls.sendCode, () => act('code', { codeUntilMs: 5 }))
     .on(claimCalls.prove, ({ sent: { way, words } }) =>
       act(`prove ${way} ${words}`, { way, state: way === 'email' ? 'taken-over' : 'waiting' }),
     )
     .on(claimCalls.withdraw, () => act('withdraw', { state: 'withdrawn' }))
-    .on(claimCalls.disputes, () => ok(page(server.disputes)))
+    .on(claimCalls.disputes, () => ok(aPage(server.disputes)))
     .on(claimCalls.answer, ({ id, sent: { words } }) => {
       calls.push(`answer ${id} ${words}`)
       const [dispute] = server.disputes

@@ -6,8 +6,10 @@ import {
   FakeClock,
   InMemoryCharityEventGateway,
   InMemoryCharityEvents,
+  FakeCalls,
+  aPage,
 } from '@recircle/core/testing'
-import type { EventChange } from '@recircle/core/event-change'
+import { eventChangeCalls, type EventChange } from '@recircle/core/event-change'
 import { ok } from '@recircle/core/shared'
 import { gatewayFailure } from '@recircle/core/wire'
 import { signedInFor } from '../../owned/owner-actions/testing/signed-in-for.ts'
@@ -25,16 +27,13 @@ function start(events: readonly CharityEvent[]) {
   const gateway = new InMemoryCharityEventGateway(store, owner)
   const visitor = { state: signedInFor('org-1') }
   const changes: EventChange[] = []
-  const participation = {
-    changes: () =>
-      Promise.resolve({ ok: true, value: { items: changes, pagination: null, statusCounts: null } } as const),
-  }
+  const calls = new FakeCalls().on(eventChangeCalls.list, () => ok(aPage(changes)))
   const results = {
     link: async (eventId: string) => (eventId === 'a' ? ok('secret') : gatewayFailure('not-found')),
   }
-  const model = new MyCharityEventsViewModel(gateway, participation, results, silent, clock, visitor)
+  const model = new MyCharityEventsViewModel(gateway, calls, results, silent, clock, visitor)
   const open = async (query: Record<string, string> = {}) => {
-    const loaded = await loadMyEvents({ charityEvents: gateway, participation, visitor }, { params: {}, query })
+    const loaded = await loadMyEvents({ charityEvents: gateway, calls, visitor }, { params: {}, query })
     if (loaded.outcome === 'ready') model.restore(loaded.data)
   }
   return { store, clock, changes, model, open }

@@ -1,5 +1,6 @@
 import { inject, injectable } from 'inversify'
 import { runInAction } from 'mobx'
+import { Calls } from '@recircle/core/calls'
 import {
   CharityEventGateway,
   charityEventLife,
@@ -13,7 +14,6 @@ import type { EventChange } from '@recircle/core/event-change'
 import { ResultGateway, resultPage } from '@recircle/core/event-result'
 import type { LifeMoment, OrgActor } from '@recircle/core/moderation'
 import { Notifier } from '@recircle/core/notification'
-import { ParticipationGateway } from '@recircle/core/participation'
 import { lazyPhoneMetadata } from '@recircle/core/phone'
 import { Clock } from '@recircle/core/shared'
 import { actionsOfEvent, ownedEvent, type EventAction } from '../../charity-event/actions/owned-event.ts'
@@ -35,7 +35,7 @@ export class MyCharityEventsViewModel {
 
   constructor(
     @inject(CharityEventGateway) gateway: CharityEventGateway,
-    @inject(ParticipationGateway) private readonly participation: Pick<ParticipationGateway, 'changes'>,
+    @inject(Calls) private readonly calls: Calls,
     @inject(ResultGateway) private readonly results: Pick<ResultGateway, 'link'>,
     @inject(Notifier) notifier: Notifier,
     @inject(Clock) private readonly clock: Clock,
@@ -63,7 +63,7 @@ export class MyCharityEventsViewModel {
   }
 
   async reload(): Promise<void> {
-    const [changes] = await Promise.all([loadChanges(this.participation, this.changes), this.list.reload()])
+    const [changes] = await Promise.all([loadChanges(this.calls, this.changes), this.list.reload()])
     runInAction(() => (this.changes = changes))
   }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { OwnedList } from '@recircle/core/owner-start'
-import type { OwnPlace } from '@recircle/core/participation'
+import { participationCalls, type OwnPlace } from '@recircle/core/participation'
 import { ok } from '@recircle/core/shared'
-import { aProfile, aSession, FakeCalls, MemoryAccountDataGateway } from '@recircle/core/testing'
+import { aPage, aProfile, aSession, FakeCalls, MemoryAccountDataGateway } from '@recircle/core/testing'
 import { visitCalls } from '@recircle/core/visits'
 import { gatewayFailure, type GatewayResult } from '@recircle/core/wire'
 import { AVisitor } from '../../session/testing/a-visitor.ts'
@@ -63,8 +63,10 @@ test('STATS-7 the visits of the week that do not load are asked for again', asyn
 test('PEOPLE-8 own places are asked for with each opening, and a failure says so', async () => {
   let isDown = false
   const items: OwnPlace[] = []
-  const mine = async () => (isDown ? gatewayFailure('offline') : ok({ items, pagination: null, statusCounts: null }))
-  const model = new OwnPlacesViewModel({ mine })
+  const calls = new FakeCalls().on(participationCalls.mine, () =>
+    isDown ? gatewayFailure('offline') : ok(aPage(items)),
+  )
+  const model = new OwnPlacesViewModel(calls)
   await model.load()
   expect([model.places, model.hasFailed]).toEqual([[], false])
   isDown = true

@@ -12,7 +12,6 @@ import type { InquiryGateway } from '@recircle/core/inquiry'
 import type { NewsletterGateway } from '@recircle/core/newsletter'
 import type { OrganizationGateway } from '@recircle/core/organization'
 import type { HoursUnchangedGateway, OwnerStartGateway } from '@recircle/core/owner-start'
-import type { ParticipationGateway } from '@recircle/core/participation'
 import type { RegistrationGateway } from '@recircle/core/registration'
 import type { SessionGateway } from '@recircle/core/session'
 import type { Clock } from '@recircle/core/shared'
@@ -40,7 +39,6 @@ export interface Gateways {
   readonly newsletter: NewsletterGateway
   readonly organizations: OrganizationGateway
   readonly ownerStart: OwnerStartGateway
-  readonly participation: ParticipationGateway
   readonly registration: RegistrationGateway
   readonly results: ResultGateway
   readonly reverseGeocoder: ReverseGeocoder
