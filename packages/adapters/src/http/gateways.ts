@@ -2,7 +2,6 @@ import { HttpAccountDataGateway } from './account/http-account-data-gateway.ts'
 import { HttpAccountGateway } from './account/http-account-gateway.ts'
 import { HttpCharityEventGateway } from './charity-event/http-charity-event-gateway.ts'
 import { HttpConfirmationGateway } from './confirmation/http-confirmation-gateway.ts'
-import { HttpResultGateway } from './event-result/http-result-gateway.ts'
 import { HttpFacilityGateway } from './facility/http-facility-gateway.ts'
 import { HttpFiguresGateway } from './figures/http-figures-gateway.ts'
 import { HttpGuideGateway } from './guide/http-guide-gateway.ts'
@@ -35,7 +34,6 @@ export const openGateways = (anybody: HttpSender, visitor: HttpSender, services:
   organizations: new HttpOrganizationGateway(anybody),
   ownerStart: new HttpOwnerStartGateway(visitor),
   registration: new HttpRegistrationGateway(anybody),
-  results: new HttpResultGateway(visitor),
   reverseGeocoder: new HttpReverseGeocoder(anybody, services),
   session: new HttpSessionGateway(anybody),
   site: new HttpSiteGateway(anybody),

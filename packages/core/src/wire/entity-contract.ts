@@ -106,6 +106,16 @@ export const resourceCodec = <Answer extends Fields, Links extends LinkFields>(
   write: (values) => writeResource(contract, values.id, values),
 })
 
+/** The codec of a resource whose id is one of its own fields, and that links nothing. */
+export const resourceNamedBy = <Answer extends Fields>(
+  name: keyof Answer,
+  contract: ResourceContract<Answer>,
+): ResourceCodec<ValuesOf<Answer>> => ({
+  contract,
+  read: (value) => readResource(contract, value),
+  write: (values) => resource(contract.type, String(values[name]), writeFields(contract.answer, values)),
+})
+
 /** The type that a codec reads. */
 export type ReadBy<C extends { read(value: WireValue): unknown }> = ReturnType<C['read']>
 

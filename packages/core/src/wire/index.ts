@@ -109,6 +109,7 @@ export {
   readEntity,
   readResource,
   resourceCodec,
+  resourceNamedBy,
   statusLink,
   writeResource,
   type EntityContract,

@@ -3,7 +3,7 @@ import { ownSubscriptionContract } from '@recircle/core/newsletter'
 import { forecastContract, ownAlertContract } from '@recircle/core/area-alert'
 import { charityEventContract } from '@recircle/core/charity-event'
 import { eventChange } from '@recircle/core/event-change'
-import { requestedResultContract, monthResultsContract, publishedResultContract } from '@recircle/core/event-result'
+import { monthResults, publishedResultOfEvent, requestedResult } from '@recircle/core/event-result'
 import { dayHours, facilityContract, mapContract, workingHours } from '@recircle/core/facility'
 import { importRowContract, importRunContract, importSourceContract, publicSourceContract } from '@recircle/core/import'
 import { pointClaim, pointDispute } from '@recircle/core/point-claim'
@@ -23,9 +23,9 @@ export const resourceSchemas: Readonly<Record<string, object>> = {
   Point: EntityOf(facilityContract),
   Event: EntityOf(charityEventContract),
   EventChange: ResourceOf(eventChange.contract),
-  EventResult: ResourceOf(publishedResultContract),
-  MonthResults: ResourceOf(monthResultsContract),
-  RequestedResult: ResourceOf(requestedResultContract),
+  EventResult: ResourceOf(publishedResultOfEvent.contract),
+  MonthResults: ResourceOf(monthResults.contract),
+  RequestedResult: ResourceOf(requestedResult.contract),
   Seats: ResourceOf(seats.contract),
   OwnPlace: ResourceOf(ownPlace.contract),
   Participant: ResourceOf(participant.contract),

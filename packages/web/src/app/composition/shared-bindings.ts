@@ -4,7 +4,6 @@ import { LazyCountryNames } from '@recircle/adapters/country-names'
 import { AccountDataGateway, AccountGateway } from '@recircle/core/account'
 import { Calls } from '@recircle/core/calls'
 import { CharityEventGateway } from '@recircle/core/charity-event'
-import { ResultGateway } from '@recircle/core/event-result'
 import { ConfirmationGateway, FacilityGateway } from '@recircle/core/facility'
 import { FiguresGateway } from '@recircle/core/figures'
 import { GuideGateway } from '@recircle/core/guide'
@@ -59,7 +58,6 @@ const tokens: Readonly<Record<keyof Ports, symbol>> = {
   ownerStart: OwnerStartGateway,
   page: PageContext,
   registration: RegistrationGateway,
-  results: ResultGateway,
   reverseGeocoder: ReverseGeocoder,
   session: SessionGateway,
   site: SiteGateway,
@@ -103,7 +101,6 @@ export function bindShared(container: Container, parts: SharedParts): void {
     organizations: lazyPort(async () => (await backend()).organizations, offline),
     ownerStart: lazyPort(async () => (await backend()).ownerStart, offline),
     registration: lazyPort(async () => (await backend()).registration, serverError),
-    results: lazyPort(async () => (await backend()).results, offline),
     reverseGeocoder: lazyPort(async () => (await backend()).reverseGeocoder, unavailable),
     session: lazyPort(async () => (await backend()).session, serverError),
     site: lazyPort(async () => (await backend()).site, offline),

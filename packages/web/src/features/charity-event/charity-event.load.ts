@@ -7,7 +7,7 @@ import {
   phaseOf,
   type CharityEvent,
 } from '@recircle/core/charity-event'
-import type { ResultPhoto } from '@recircle/core/event-result'
+import { resultCalls, type ResultPhoto } from '@recircle/core/event-result'
 import { boxAround } from '@recircle/core/geo'
 import { participationCalls, typedSignUpName, type Seats, type TypedSignUp } from '@recircle/core/participation'
 import { headLinks, languageOf, sharePicturePath } from '@recircle/core/site'
@@ -53,7 +53,7 @@ export type CharityEventData =
   /** EVT-1: a deleted event, of which only the title remains. */
   | { readonly kind: 'deleted'; readonly title: string }
 
-type EventPorts = Pick<Ports, 'charityEvents' | 'calls' | 'facilities' | 'results' | 'clock' | 'page'>
+type EventPorts = Pick<Ports, 'charityEvents' | 'calls' | 'facilities' | 'clock' | 'page'>
 
 const nearbyShown = 3
 /** Canceled ones are left out here, since not every backend can. */
@@ -129,9 +129,12 @@ async function materialsOf({ materialIds }: CharityEvent, { facilities, page }: 
 
 /** ORG-9: the published result of a past event, if any. */
 async function outcomeOf(event: CharityEvent, ports: EventPorts): Promise<EventOutcome | null> {
-  const { results, facilities, clock, page } = ports
+  const { calls, facilities, clock, page } = ports
   if (phaseOf(event, clock.nowMs()) !== 'past') return null
-  const [answer, materials] = await Promise.all([results.ofEvent(event.id), facilities.materials()])
+  const [answer, materials] = await Promise.all([
+    calls.ask(resultCalls.ofEvent, { id: event.id }),
+    facilities.materials(),
+  ])
   if (!answer.ok) return null
   const language = languageOf(page.locale)
   const known = new Map(materials.ok ? materials.value.map(({ id, names }) => [id, names[language]]) : [])

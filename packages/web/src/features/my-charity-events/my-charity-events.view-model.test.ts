@@ -1,3 +1,4 @@
+import { resultCalls } from '@recircle/core/event-result'
 import { describe, expect, test } from 'vitest'
 import type { CharityEvent } from '@recircle/core/charity-event'
 import {
@@ -27,11 +28,10 @@ function start(events: readonly CharityEvent[]) {
   const gateway = new InMemoryCharityEventGateway(store, owner)
   const visitor = { state: signedInFor('org-1') }
   const changes: EventChange[] = []
-  const calls = new FakeCalls().on(eventChangeCalls.list, () => ok(aPage(changes)))
-  const results = {
-    link: async (eventId: string) => (eventId === 'a' ? ok('secret') : gatewayFailure('not-found')),
-  }
-  const model = new MyCharityEventsViewModel(gateway, calls, results, silent, clock, visitor)
+  const calls = new FakeCalls()
+    .on(eventChangeCalls.list, () => ok(aPage(changes)))
+    .on(resultCalls.link, ({ id }) => (id === 'a' ? ok({ token: 'secret' }) : gatewayFailure('not-found')))
+  const model = new MyCharityEventsViewModel(gateway, calls, silent, clock, visitor)
   const open = async (query: Record<string, string> = {}) => {
     const loaded = await loadMyEvents({ charityEvents: gateway, calls, visitor }, { params: {}, query })
     if (loaded.outcome === 'ready') model.restore(loaded.data)

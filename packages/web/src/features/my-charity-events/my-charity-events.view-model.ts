@@ -11,7 +11,7 @@ import {
   type MissingEventPart,
 } from '@recircle/core/charity-event'
 import type { EventChange } from '@recircle/core/event-change'
-import { ResultGateway, resultPage } from '@recircle/core/event-result'
+import { resultCalls, resultPage } from '@recircle/core/event-result'
 import type { LifeMoment, OrgActor } from '@recircle/core/moderation'
 import { Notifier } from '@recircle/core/notification'
 import { lazyPhoneMetadata } from '@recircle/core/phone'
@@ -36,7 +36,6 @@ export class MyCharityEventsViewModel {
   constructor(
     @inject(CharityEventGateway) gateway: CharityEventGateway,
     @inject(Calls) private readonly calls: Calls,
-    @inject(ResultGateway) private readonly results: Pick<ResultGateway, 'link'>,
     @inject(Notifier) notifier: Notifier,
     @inject(Clock) private readonly clock: Clock,
     @inject(VisitorAccess) visitor: Pick<VisitorAccess, 'state'>,
@@ -91,7 +90,7 @@ export class MyCharityEventsViewModel {
 
   /** ORG-8: the page linked in the email, for organizers who no longer have it; null after the deadline. */
   async findResultPage({ id }: CharityEvent): Promise<string | null> {
-    const answer = await this.results.link(id)
-    return answer.ok ? resultPage(answer.value) : null
+    const answer = await this.calls.ask(resultCalls.link, { id })
+    return answer.ok ? resultPage(answer.value.token) : null
   }
 }

@@ -2,7 +2,6 @@ import type { AccountDataGateway, AccountGateway } from '@recircle/core/account'
 import type { AlertGateway } from '@recircle/core/area-alert'
 import type { Calls } from '@recircle/core/calls'
 import type { CharityEventGateway } from '@recircle/core/charity-event'
-import type { ResultGateway } from '@recircle/core/event-result'
 import type { ConfirmationGateway, FacilityGateway } from '@recircle/core/facility'
 import type { FiguresGateway } from '@recircle/core/figures'
 import type { IpLocation, ReverseGeocoder } from '@recircle/core/geo'
@@ -40,7 +39,6 @@ export interface Gateways {
   readonly organizations: OrganizationGateway
   readonly ownerStart: OwnerStartGateway
   readonly registration: RegistrationGateway
-  readonly results: ResultGateway
   readonly reverseGeocoder: ReverseGeocoder
   readonly session: SessionGateway
   readonly site: SiteGateway
