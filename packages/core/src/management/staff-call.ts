@@ -22,7 +22,8 @@ const row = <Sent = null, Answer = null>(
   path: string,
   crossing: Crossing<Sent, Answer> = {},
 ): StaffCall<Sent, Answer> => {
-  const shared = { access: { staff: act }, cache: 'no-store', ...crossing } as const
+  // The id of a thing is its name in an address, no UUID.
+  const shared = { access: { staff: act }, cache: 'no-store', patterns: { id: /.+/ }, ...crossing } as const
   const url = `/api/staff${path}`
   return method === 'GET'
     ? call(method, url, { ...shared, rate: 'reads', query: listed() })
