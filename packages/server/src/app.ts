@@ -52,7 +52,6 @@ import { openReads } from './http/guard/open-reads.ts'
 import { registerSecurityHeaders, securityHeaders } from './http/guard/security-headers.ts'
 import { registerSparseAnswers } from './http/answer/sparse-answers.ts'
 import { registerClaims } from './point-claim/claim.routes.ts'
-import { registerDisputes } from './point-claim/dispute.routes.ts'
 import type { ResolveTxt } from './point-claim/look-at-site.ts'
 import { ownerCaller, staffCaller } from './import/runs/import-caller.ts'
 import { registerImports } from './import/runs/import.routes.ts'
@@ -234,7 +233,6 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   }
   registerSources(app, database)
   registerClaims(app, { database, config, resolveTxt: deps.resolveTxt })
-  registerDisputes(app, { database })
   registerApplications(app, deps)
   registerSubscription(app, { database, config, links })
   registerNewsletter(app, { database, config, links })

@@ -2,7 +2,6 @@ import { HttpAccountDataGateway } from './account/http-account-data-gateway.ts'
 import { HttpAccountGateway } from './account/http-account-gateway.ts'
 import { HttpCharityEventGateway } from './charity-event/http-charity-event-gateway.ts'
 import { HttpConfirmationGateway } from './confirmation/http-confirmation-gateway.ts'
-import { HttpResultGateway } from './event-result/http-result-gateway.ts'
 import { HttpFacilityGateway } from './facility/http-facility-gateway.ts'
 import { HttpFiguresGateway } from './figures/http-figures-gateway.ts'
 import { HttpGuideGateway } from './guide/http-guide-gateway.ts'
@@ -10,23 +9,22 @@ import { HttpIpLocation, HttpReverseGeocoder, type LocationServices } from './ge
 import type { HttpSender } from './http-sender.ts'
 import { HttpImportGateway } from './import/http-import-gateway.ts'
 import { HttpInquiryGateway } from './inquiry/http-inquiry-gateway.ts'
-import { HttpClaimGateway } from './point-claim/http-claim-gateway.ts'
+import { HttpCalls } from './http-calls.ts'
 import { HttpOwnerStartGateway } from './owner-start/http-owner-start-gateway.ts'
 import { HttpOrganizationGateway } from './organization/http-organization-gateway.ts'
-import { HttpReportGateway } from './report/http-report-gateway.ts'
+import { HttpPhotoReportGateway } from './report/http-photo-report-gateway.ts'
 import { HttpRegistrationGateway } from './registration/http-registration-gateway.ts'
 import { HttpSessionGateway } from './session/http-session-gateway.ts'
 import { HttpSiteGateway } from './site/http-site-gateway.ts'
 import { HttpSubscriptionGateway } from './subscription/http-subscription-gateway.ts'
 import { HttpTownGateway } from './town/http-town-gateway.ts'
-import { HttpVisitsGateway } from './visits/http-visits-gateway.ts'
 
 /** Every gateway of core over HTTP: `anybody` sends requests without an account, `visitor` as the signed-in account, if any. */
 export const openGateways = (anybody: HttpSender, visitor: HttpSender, services: LocationServices) => ({
   account: new HttpAccountGateway(visitor),
   accountData: new HttpAccountDataGateway(visitor),
   charityEvents: new HttpCharityEventGateway(visitor),
-  claims: new HttpClaimGateway(visitor),
+  calls: new HttpCalls(anybody, visitor),
   confirmations: new HttpConfirmationGateway(visitor),
   facilities: new HttpFacilityGateway(visitor),
   figures: new HttpFiguresGateway(anybody),
@@ -36,15 +34,13 @@ export const openGateways = (anybody: HttpSender, visitor: HttpSender, services:
   ipLocation: new HttpIpLocation(anybody, services),
   organizations: new HttpOrganizationGateway(anybody),
   ownerStart: new HttpOwnerStartGateway(visitor),
-  reports: new HttpReportGateway(visitor),
+  photoReports: new HttpPhotoReportGateway(visitor),
   registration: new HttpRegistrationGateway(anybody),
-  results: new HttpResultGateway(visitor),
   reverseGeocoder: new HttpReverseGeocoder(anybody, services),
   session: new HttpSessionGateway(anybody),
   site: new HttpSiteGateway(anybody),
   subscription: new HttpSubscriptionGateway(anybody),
   towns: new HttpTownGateway(anybody),
-  visits: new HttpVisitsGateway(visitor, anybody),
 })
 
 export type Gateways = ReturnType<typeof openGateways>

@@ -1,5 +1,5 @@
 import { problemsAt, seenVersion } from '../moderation/index.ts'
-import { field, object, readWire, textUpTo, type Codec, type WireRead } from '../wire/index.ts'
+import { field, object, textUpTo, type Codec } from '../wire/index.ts'
 import { arrangementFields, arrangementsField, kindField } from './event-change-contract.ts'
 import type { EventChangeRequest } from './event-change.ts'
 
@@ -9,15 +9,12 @@ export interface SentEventChange extends EventChangeRequest {
 }
 /** Higher than the rule's limit, so that the rule reports the error. */
 const longestRead = 10_000
-const sent: Codec<SentEventChange> = object({
+export const sentEventChange: Codec<SentEventChange> = object({
   kind: kindField,
   arrangements: arrangementsField,
   why: field('why', textUpTo(longestRead)),
   version: seenVersion,
 })
-export const sentEventChangeShape = sent.shape
-export const eventChangeBody = (change: SentEventChange): object => Object(sent.write(change))
-export const readEventChangeBody = (json: unknown): WireRead<SentEventChange> => readWire(json, sent.read)
 
 const isArrangement = (name: string): name is keyof typeof arrangementFields => Object.hasOwn(arrangementFields, name)
 

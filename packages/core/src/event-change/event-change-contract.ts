@@ -1,5 +1,4 @@
 import { changedArrangements, charityEventContract, type EventArrangements } from '../charity-event/index.ts'
-import { urlEncoded } from '../shared/index.ts'
 import {
   field,
   filledText,
@@ -7,21 +6,11 @@ import {
   nullable,
   object,
   oneOf,
-  readResource,
+  resourceCodec,
   text,
-  wireBasePath,
-  writeResource,
-  type Resource,
-  type ResourceContract,
-  type WireValue,
+  type ResourceCodec,
 } from '../wire/index.ts'
 import { eventChangeKinds, eventChangeStates, type EventChange } from './event-change.ts'
-
-/** PEOPLE-7: the requests of the caller's organization, the newest of each event. */
-export const eventChangesPath = `${wireBasePath}/promotion/changes/`
-/** Where the organizer of an event asks for a change, and takes the request back. */
-export const eventChangePath = (eventId: string): string =>
-  `${wireBasePath}/promotion/promotion/${urlEncoded(eventId)}/change/`
 
 const { startsAt, endsAt, placeName, address, location, capacity, takesSignUps } = charityEventContract.body
 export const arrangementFields = { startsAt, endsAt, placeName, address, location, capacity, takesSignUps }
@@ -44,7 +33,7 @@ export function changedFields(before: EventArrangements, after: EventArrangement
   })
 }
 
-export const eventChangeContract = {
+export const eventChange: ResourceCodec<EventChange> = resourceCodec({
   type: 'promotion.change',
   links: {},
   answer: {
@@ -56,11 +45,4 @@ export const eventChangeContract = {
     reason: field('reason', text),
     createdAtMs: field('dt_created', instant),
   },
-} as const satisfies ResourceContract
-
-export const eventChangeResource = (change: EventChange): Resource =>
-  writeResource(eventChangeContract, change.id, change)
-export const readEventChange = (value: WireValue): EventChange => ({
-  id: value.at('id').filledText(),
-  ...readResource(eventChangeContract, value),
 })

@@ -1,23 +1,20 @@
+import { sentEventChange, eventChangePointer } from './event-change-body.ts'
 import { describe, expect, test } from 'vitest'
 import { arrangementsOf, type CharityEvent } from '../charity-event/index.ts'
 import { aCompleteEvent } from '../testing/charity-event/charity-event-builders.ts'
 import {
   changedFields,
-  eventChangeBody,
+  eventChange,
   eventChangeFaults,
   eventChangeFieldOf,
-  eventChangeResource,
   mayAskForChange,
   mayDecideChange,
-  readEventChange,
-  readEventChangeBody,
   standsOpenTo,
   type EventChange,
   type EventChangeKind,
 } from './index.ts'
 import { eventChangeStates } from './event-change.ts'
-import { eventChangePointer } from './event-change-body.ts'
-import { readDocument, resourceDocument } from '../wire/index.ts'
+import { readWire, readDocument, resourceDocument } from '../wire/index.ts'
 
 const event = aCompleteEvent({ status: 'accepted' })
 const owner = { kind: 'creator', orgId: event.orgId } as const
@@ -109,12 +106,12 @@ describe('on the wire', () => {
 
   test('PEOPLE-7 a request and its body are read back unchanged', () => {
     for (const each of [change, { ...change, kind: 'cancellation', arrangements: null } as const]) {
-      const document: unknown = JSON.parse(JSON.stringify(resourceDocument(eventChangeResource(each))))
-      expect(readDocument(document, readEventChange)).toEqual({ ok: true, value: each })
+      const document: unknown = JSON.parse(JSON.stringify(resourceDocument(eventChange.write(each))))
+      expect(readDocument(document, eventChange.read)).toEqual({ ok: true, value: each })
     }
-    const body: unknown = JSON.parse(JSON.stringify(eventChangeBody({ ...asked, version: 3 })))
-    expect(readEventChangeBody(body)).toEqual({ ok: true, value: { ...asked, version: 3 } })
-    expect(readEventChangeBody({ kind: 'promotion' }).ok).toBe(false)
+    const body: unknown = JSON.parse(JSON.stringify(sentEventChange.write({ ...asked, version: 3 })))
+    expect(readWire(body, sentEventChange.read)).toEqual({ ok: true, value: { ...asked, version: 3 } })
+    expect(readWire({ kind: 'promotion' }, sentEventChange.read).ok).toBe(false)
   })
 
   test('PEOPLE-12 the pointer of a fault leads back to its field', () => {

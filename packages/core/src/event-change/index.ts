@@ -10,20 +10,7 @@ export {
   type EventChangeRequest,
   type EventChangeState,
 } from './event-change.ts'
-export {
-  changedFields,
-  eventChangeContract,
-  eventChangePath,
-  eventChangeResource,
-  eventChangesPath,
-  readEventChange,
-} from './event-change-contract.ts'
+export { changedFields, eventChange } from './event-change-contract.ts'
+export { eventChangeCalls } from './event-change-calls.ts'
 export { arrangementsText, withArrangementsText } from './arrangements-text.ts'
-export {
-  eventChangeBody,
-  eventChangeFieldOf,
-  eventChangeProblems,
-  readEventChangeBody,
-  sentEventChangeShape,
-  type SentEventChange,
-} from './event-change-body.ts'
+export { eventChangeFieldOf, eventChangeProblems, type SentEventChange } from './event-change-body.ts'

@@ -14,21 +14,14 @@ export {
   type ResultTotals,
 } from './result-totals.ts'
 export {
-  requestedResultContract,
-  requestedResultResource,
-  monthResultsContract,
-  monthResultsResource,
-  parseRequestedResult,
-  parseMonthResults,
-  parsePublishedResult,
-  parsePublishedResults,
-  parseResultLink,
-  publishedResultContract,
-  publishedResultResource,
+  monthResults,
+  publishedResultOfEvent,
+  requestedResult,
   type RequestedResult,
   type MonthResults,
   type PublishedResult,
 } from './result-contract.ts'
+export { resultCalls } from './result-calls.ts'
 export {
   estimateField,
   gramsIn,
@@ -39,7 +32,6 @@ export {
   weightField,
   type ResultOutcome,
 } from './result-request.ts'
-export { ResultGateway } from './result-gateway.port.ts'
 export {
   photoFormFields,
   readPhotoAlt,

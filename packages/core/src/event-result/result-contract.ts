@@ -8,19 +8,10 @@ import {
   nullable,
   object,
   oneOf,
-  readDocument,
-  readPage,
-  readResource,
-  readWire,
+  resourceNamedBy,
   text,
-  writeResource,
   type NumberRange,
-  type Page,
-  type Resource,
-  type ResourceContract,
-  type ValuesOf,
-  type WireRead,
-  type WireValue,
+  type ReadBy,
 } from '../wire/index.ts'
 import { resultLimits, resultStatuses } from './event-result.ts'
 import { photosField, sentPhotosField } from './result-photo.ts'
@@ -39,7 +30,8 @@ const result = {
   words: field('words', text),
 }
 
-export const publishedResultContract = {
+/** ORG-9: the public results of an event. */
+export const publishedResultOfEvent = resourceNamedBy('eventId', {
   type: 'promotion.result',
   links: {},
   answer: {
@@ -52,18 +44,11 @@ export const publishedResultContract = {
     corrections: field('corrections', integer({ min: 0 })),
     photos: photosField,
   },
-} as const satisfies ResourceContract
+})
+export type PublishedResult = ReadBy<typeof publishedResultOfEvent>
 
-/** ORG-9: the public results of an event. */
-export type PublishedResult = ValuesOf<(typeof publishedResultContract)['answer']>
-
-export const publishedResultResource = (published: PublishedResult): Resource =>
-  writeResource(publishedResultContract, published.eventId, published)
-const readPublished = (value: WireValue): PublishedResult => readResource(publishedResultContract, value)
-export const parsePublishedResult = (json: unknown): WireRead<PublishedResult> => readDocument(json, readPublished)
-export const parsePublishedResults = (json: unknown): WireRead<Page<PublishedResult>> => readPage(json, readPublished)
-
-export const monthResultsContract = {
+/** ORG-17: the exact sums of the published results of all events that ended in a month. */
+export const monthResults = resourceNamedBy('month', {
   type: 'promotion.month-results',
   links: {},
   answer: {
@@ -74,17 +59,11 @@ export const monthResultsContract = {
     people: field('people', nullable(integer({ min: 0 }))),
     hours: field('hours', nullable(integer({ min: 0 }))),
   },
-} as const satisfies ResourceContract
+})
+export type MonthResults = ReadBy<typeof monthResults>
 
-/** ORG-17: the exact sums of the published results of all events that ended in a month. */
-export type MonthResults = ValuesOf<(typeof monthResultsContract)['answer']>
-
-export const monthResultsResource = (month: MonthResults): Resource =>
-  writeResource(monthResultsContract, month.month, month)
-export const parseMonthResults = (json: unknown): WireRead<Page<MonthResults>> =>
-  readPage(json, (value) => readResource(monthResultsContract, value))
-
-export const requestedResultContract = {
+/** ORG-7: what the holder of the link sees: the event, and the last result sent. */
+export const requestedResult = resourceNamedBy('eventId', {
   type: 'promotion.asked-result',
   links: {},
   answer: {
@@ -101,15 +80,7 @@ export const requestedResultContract = {
     reason: field('reason', text),
     photos: sentPhotosField,
   },
-} as const satisfies ResourceContract
+})
+export type RequestedResult = ReadBy<typeof requestedResult>
 
-/** ORG-7: what the holder of the link sees: the event, and the last result sent. */
-export type RequestedResult = ValuesOf<(typeof requestedResultContract)['answer']>
-
-export const requestedResultResource = (requested: RequestedResult): Resource =>
-  writeResource(requestedResultContract, requested.eventId, requested)
-export const parseRequestedResult = (json: unknown): WireRead<RequestedResult> =>
-  readDocument(json, (value) => readResource(requestedResultContract, value))
-
-export const parseResultLink = (json: unknown): WireRead<string> =>
-  readWire(json, (root) => root.at('token').filledText())
+export const resultLink = object({ token: field('token', filledText) })

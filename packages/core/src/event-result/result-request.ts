@@ -1,24 +1,14 @@
-import { organizationProfilePath } from '../organization/index.ts'
 import { urlEncoded } from '../shared/index.ts'
 import { isRecord, readWire, wireBasePath, type WireRead, type WireValue } from '../wire/index.ts'
 import { resultLimits, type EventResult, type ResultWeight } from './event-result.ts'
 
-const eventPath = (eventId: string): string => `${wireBasePath}/promotion/promotion/${urlEncoded(eventId)}`
-
 export const resultPaths = {
-  /** Public. */
-  ofEvent: (eventId: string): string => `${eventPath(eventId)}/result/`,
-  ofOrganization: (orgId: string): string => `${organizationProfilePath(orgId)}results/`,
-  /** ORG-17: of all events, added up by month. */
-  byMonth: `${wireBasePath}/promotion/results-by-month/`,
   /** What the holder of a link sees and sends. */
   asked: (token: string): string => `${wireBasePath}/promotion/results/${urlEncoded(token)}/`,
   /** ORG-15: takes a photo; two addresses, because plain forms can only post. */
   photos: (token: string): string => `${wireBasePath}/promotion/results/${urlEncoded(token)}/photos/`,
   photoRemoval: (token: string, photoId: string): string =>
     `${wireBasePath}/promotion/results/${urlEncoded(token)}/photos/${urlEncoded(photoId)}/removal/`,
-  /** Returns the same link to a signed-in organizer. */
-  link: (eventId: string): string => `${eventPath(eventId)}/result-link/`,
 } as const
 
 /** Field names of the plain form, which sends only text. */

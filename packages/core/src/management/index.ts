@@ -1,5 +1,5 @@
 export { managementCalls } from './management-calls.ts'
-export { staffCallPath, type StaffCall } from './staff-call.ts'
+export type { StaffCall } from './staff-call.ts'
 export { ManagementGateway, type StaffAsk } from './management-gateway.port.ts'
 export { managedPageSize, managedQuery, namedPointsMax, wholeList } from './managed-page.ts'
 export {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { callPath } from '../calls/index.ts'
 import { deskRights, mayAct } from '../desk/index.ts'
 import {
   hasAllNames,
@@ -8,7 +9,6 @@ import {
   managementCalls,
   mayRetryJob,
   maySendAgain,
-  staffCallPath,
 } from './index.ts'
 
 test('MANAGE-1 each call has its own path and right, and no right grants another’s calls', () => {
@@ -16,12 +16,12 @@ test('MANAGE-1 each call has its own path and right, and no right grants another
   const addresses = calls.map(({ method, path }) => `${method} ${path}`)
   expect(new Set(addresses).size).toBe(calls.length)
   const openTo = (right: (typeof deskRights)[number]) =>
-    new Set(calls.filter(({ act }) => mayAct([right], act)).map(({ path }) => path.split('/')[3]))
+    new Set(calls.filter(({ access }) => mayAct([right], access.staff)).map(({ path }) => path.split('/')[3]))
   expect(openTo('moderator')).toEqual(new Set())
   expect(openTo('editor')).toEqual(new Set(['redirects', 'materials', 'units', 'guide']))
   expect(openTo('manager')).toEqual(new Set(['organizations', 'accounts', 'emails', 'subscribers']))
   expect(openTo('administrator').size).toBe(11)
-  expect(staffCallPath(managementCalls.removeRedirect, 'a/b')).toBe('/api/staff/redirects/a%2Fb/')
+  expect(callPath(managementCalls.removeRedirect, { id: 'a/b' })).toBe('/api/staff/redirects/a%2Fb/')
 })
 
 test('MANAGE-8 the last administrator cannot be removed', () => {

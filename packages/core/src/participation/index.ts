@@ -26,26 +26,7 @@ export {
   type SignUpOutcome,
   type SignUpStanding,
 } from './participation-request.ts'
-export { parseTypedSignUp, signUpFields, typedSignUp, type SignUpField, type TypedSignUp } from './typed-sign-up.ts'
-export {
-  parsePlaceDocument,
-  parsePlacePage,
-  parseSeatsDocument,
-  placeContract,
-  placeResource,
-  seatsContract,
-  seatsResource,
-  type OwnPlace,
-  type Seats,
-} from './participation-contract.ts'
-export {
-  organizerPaths,
-  parseParticipantDocument,
-  parseParticipantPage,
-  participantContract,
-  participantResource,
-  readAnnouncement,
-  readCheckIn,
-  type Participant,
-} from './participant-contract.ts'
-export { ParticipationGateway } from './participation-gateway.port.ts'
+export { typedSignUpCodec, typedSignUp, type SignUpField, type TypedSignUp } from './typed-sign-up.ts'
+export { ownPlace, seats, type OwnPlace, type Seats } from './participation-contract.ts'
+export { participant, type Participant } from './participant-contract.ts'
+export { organizerCalls, participationCalls } from './participation-calls.ts'

@@ -1,39 +1,19 @@
-import { urlEncoded } from '../shared/index.ts'
 import {
   field,
   flag,
   instant,
   integer,
   nullable,
+  object,
   oneOf,
-  readDocument,
-  readPage,
-  readResource,
-  readWire,
+  resourceCodec,
   text,
-  wireBasePath,
-  writeResource,
-  type Page,
-  type Resource,
-  type ResourceContract,
-  type ValuesOf,
-  type WireRead,
-  type WireValue,
+  type ReadBy,
 } from '../wire/index.ts'
 import { announcementMaxLength, participationLimits, partyStatuses } from './party.ts'
 
-const participantsPath = (eventId: string): string =>
-  `${wireBasePath}/promotion/promotion/${urlEncoded(eventId)}/participants`
-export const organizerPaths = {
-  participants: (eventId: string): string => `${participantsPath(eventId)}/`,
-  /** A CSV file for spreadsheets. */
-  file: (eventId: string): string => `${participantsPath(eventId)}-file/`,
-  participant: (eventId: string, id: string): string => `${participantsPath(eventId)}/${urlEncoded(id)}/`,
-  announcements: (eventId: string): string =>
-    `${wireBasePath}/promotion/promotion/${urlEncoded(eventId)}/announcements/`,
-} as const
-
-export const participantContract = {
+/** PEOPLE-10: a party as the organizer of the event sees it. */
+export const participant = resourceCodec({
   type: 'promotion.participant',
   links: {},
   answer: {
@@ -46,24 +26,16 @@ export const participantContract = {
     requestedAtMs: field('asked_at', instant),
     erasedAtMs: field('erased_at', nullable(instant)),
   },
-} as const satisfies ResourceContract
-
-/** PEOPLE-10: a party as the organizer of the event sees it. */
-export type Participant = { readonly id: string } & ValuesOf<(typeof participantContract)['answer']>
-
-export const participantResource = (participant: Participant): Resource =>
-  writeResource(participantContract, participant.id, participant)
-const readParticipant = (value: WireValue): Participant => ({
-  id: value.at('id').filledText(),
-  ...readResource(participantContract, value),
 })
-export const parseParticipantDocument = (json: unknown): WireRead<Participant> => readDocument(json, readParticipant)
-export const parseParticipantPage = (json: unknown): WireRead<Page<Participant>> => readPage(json, readParticipant)
+export type Participant = ReadBy<typeof participant>
 
-export const readAnnouncement = (body: unknown): WireRead<string> =>
-  readWire(body, (root) => {
-    const words = root.at('text').text(announcementMaxLength).trim()
-    if (words === '') root.at('text').refuse('out-of-range')
-    return words
-  })
-export const readCheckIn = (body: unknown): WireRead<boolean> => readWire(body, (root) => root.at('has_come').flag())
+const words = object({ text: field('text', text) })
+export const announcement: typeof words = {
+  ...words,
+  read: (root) => {
+    const said = root.at('text').text(announcementMaxLength).trim()
+    if (said === '') root.at('text').refuse('out-of-range')
+    return { text: said }
+  },
+}
+export const checkIn = object({ hasCome: field('has_come', flag) })

@@ -6,17 +6,9 @@ import {
   integer,
   nullable,
   oneOf,
-  readDocument,
-  readPage,
-  readResource,
+  resourceCodec,
   text,
-  writeResource,
-  type Page,
-  type Resource,
-  type ResourceContract,
-  type ValuesOf,
-  type WireRead,
-  type WireValue,
+  type ReadBy,
 } from '../wire/index.ts'
 import { participationLimits, partyStatuses } from './party.ts'
 
@@ -24,36 +16,24 @@ const count = integer({ min: 0, max: 1_000_000 })
 const size = integer({ min: 1, max: participationLimits.partyMax })
 
 /** PEOPLE-4: the public figures of sign-ups. */
-export interface Seats {
-  readonly isOpen: boolean
-  readonly capacity: number | null
-  /** People, including those with reserved seats. */
-  readonly taken: number
-  /** Null without a limit. */
-  readonly left: number | null
-  /** People on the waiting list. */
-  readonly waiting: number
-}
-
-export const seatsContract = {
+export const seats = resourceCodec({
   type: 'promotion.seats',
   links: {},
   answer: {
     isOpen: field('is_open', flag),
     capacity: field('capacity', nullable(integer({ min: 1 }))),
+    /** People, including those with reserved seats. */
     taken: field('taken', count),
+    /** Null without a limit. */
     left: field('left', nullable(count)),
+    /** People on the waiting list. */
     waiting: field('waiting', count),
   },
-} as const satisfies ResourceContract
-
-export const seatsResource = (eventId: string, seats: Seats): Resource => writeResource(seatsContract, eventId, seats)
-
-const readSeats = (value: WireValue): Seats => readResource(seatsContract, value)
-export const parseSeatsDocument = (json: unknown): WireRead<Seats> => readDocument(json, readSeats)
+})
+export type Seats = ReadBy<typeof seats>
 
 /** PEOPLE-3: what the holder of a link sees: their party, and how to find the event. */
-export const placeContract = {
+export const ownPlace = resourceCodec({
   type: 'promotion.sign-up',
   links: {},
   answer: {
@@ -76,11 +56,5 @@ export const placeContract = {
     endsAtMs: field('ends_at', instant),
     isCancelled: field('is_cancelled', flag),
   },
-} as const satisfies ResourceContract
-
-export type OwnPlace = ValuesOf<(typeof placeContract)['answer']>
-
-export const placeResource = (id: string, place: OwnPlace): Resource => writeResource(placeContract, id, place)
-const readPlace = (value: WireValue): OwnPlace => readResource(placeContract, value)
-export const parsePlaceDocument = (json: unknown): WireRead<OwnPlace> => readDocument(json, readPlace)
-export const parsePlacePage = (json: unknown): WireRead<Page<OwnPlace>> => readPage(json, readPlace)
+})
+export type OwnPlace = ReadBy<typeof ownPlace>

@@ -35,13 +35,8 @@ const eventPath = (eventId: string): string => `${wireBasePath}/promotion/promot
 
 export const participationPaths = {
   signUp: (eventId: string): string => `${eventPath(eventId)}/sign-ups/`,
-  seats: (eventId: string): string => `${eventPath(eventId)}/seats/`,
-  /** PEOPLE-13: what a refused form was sent with. */
-  typed: (eventId: string): string => `${eventPath(eventId)}/typed-sign-up/`,
   /** What the holder of a link sees and does. */
   party: (token: string): string => `${wireBasePath}/promotion/sign-ups/${urlEncoded(token)}/`,
-  /** For a signed-in visitor. */
-  mine: `${wireBasePath}/promotion/my-sign-ups/`,
 } as const
 
 /** The page that the link in an email opens. */

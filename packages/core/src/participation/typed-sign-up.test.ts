@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { parseTypedSignUp, typedSignUp } from './typed-sign-up.ts'
+import { readWire } from '../wire/index.ts'
+import { typedSignUp, typedSignUpCodec } from './typed-sign-up.ts'
 
 test('PEOPLE-13 a refused form is shown again as it was typed, with the fields at fault', () => {
   const typed = typedSignUp({ name: '<b>', email: 'aida@', size: '4', consent: 'yes' })
   expect(typed).toEqual({ name: '<b>', email: 'aida@', size: 4, hasConsent: true, faults: ['email'] })
-  expect(parseTypedSignUp(typed)).toEqual({ ok: true, value: typed })
+  expect(readWire(typed, typedSignUpCodec.read)).toEqual({ ok: true, value: typed })
 })
 
 test.each([null, 'text', [], {}, { name: 7, email: {}, size: 'many', consent: 'no' }, { name: '\u0000', size: '9' }])(
@@ -13,7 +14,7 @@ test.each([null, 'text', [], {}, { name: 7, email: {}, size: 'many', consent: 'n
     const typed = typedSignUp(body)
     expect(typed).toEqual({ name: '', email: '', size: 1, hasConsent: false, faults: typed.faults })
     expect(typed.faults).toEqual(['name', 'email', 'size', 'consent'])
-    expect(parseTypedSignUp(typed).ok).toBe(true)
+    expect(readWire(typed, typedSignUpCodec.read).ok).toBe(true)
   },
 )
 

@@ -1,5 +1,16 @@
 import { emailMaxLength, nameMaxLength } from '../validation/index.ts'
-import { isRecord, isStorableText, readWire, type WireRead } from '../wire/index.ts'
+import {
+  field,
+  flag,
+  integer,
+  isRecord,
+  isStorableText,
+  list,
+  object,
+  oneOf,
+  textUpTo,
+  type Codec,
+} from '../wire/index.ts'
 import { participationLimits } from './party.ts'
 import { readSignUpForEvent } from './participation-request.ts'
 
@@ -29,15 +40,14 @@ export function typedSignUp(body: unknown): TypedSignUp {
     email: text(sent['email'], emailMaxLength),
     size: isSize ? size : 1,
     hasConsent: sent['consent'] === true || sent['consent'] === 'yes',
-    faults: signUpFields.filter((field) => pointers.includes(`/${field}`)),
+    faults: signUpFields.filter((name) => pointers.includes(`/${name}`)),
   }
 }
 
-export const parseTypedSignUp = (json: unknown): WireRead<TypedSignUp> =>
-  readWire(json, (root) => ({
-    name: root.at('name').text(nameMaxLength),
-    email: root.at('email').text(emailMaxLength),
-    size: root.at('size').integer({ min: 1, max: participationLimits.partyMax }),
-    hasConsent: root.at('hasConsent').flag(),
-    faults: root.at('faults').list((each) => each.oneOf(signUpFields)),
-  }))
+export const typedSignUpCodec: Codec<TypedSignUp> = object({
+  name: field('name', textUpTo(nameMaxLength)),
+  email: field('email', textUpTo(emailMaxLength)),
+  size: field('size', integer({ min: 1, max: participationLimits.partyMax })),
+  hasConsent: field('hasConsent', flag),
+  faults: field('faults', list({ ...oneOf(signUpFields), shape: { is: 'sign-up-field' } })),
+})

@@ -7,51 +7,16 @@ import {
   nullable,
   object,
   oneOf,
-  readResource,
-  readWire,
+  resourceCodec,
   text,
   textUpTo,
-  wireBasePath,
   withDefault,
-  writeResource,
-  type Codec,
-  type Resource,
-  type ResourceContract,
-  type WireRead,
-  type WireValue,
+  type ReadBy,
 } from '../wire/index.ts'
-import { claimLimits, claimStates, claimWays, type ClaimState, type ClaimWay } from './point-claim.ts'
-
-/** Claims of the caller's organization. */
-export const claimsPath = `${wireBasePath}/facility/claims/`
+import { claimLimits, claimStates, claimWays } from './point-claim.ts'
 
 /** A claim as its own organization sees it. */
-export interface PointClaim {
-  readonly id: string
-  readonly pointId: string
-  readonly pointName: string
-  readonly pointAddress: string
-  readonly state: ClaimState
-  /** How it was proven, or what staff judge; null before that. */
-  readonly way: ClaimWay | null
-  /** The ways that the published contacts allow. */
-  readonly ways: readonly ClaimWay[]
-  /** The contacts that the point publishes. */
-  readonly email: string
-  readonly phone: string
-  readonly website: string
-  /** What the site has to show. */
-  readonly token: string
-  /** Until when the newest code can be typed; null if there is none. */
-  readonly codeUntilMs: number | null
-  /** The reason of staff; empty unless they have decided. */
-  readonly reason: string
-  readonly createdAtMs: number
-  /** When an open claim ends by itself. */
-  readonly expiresAtMs: number
-}
-
-export const pointClaimContract = {
+export const pointClaim = resourceCodec({
   type: 'facility.claim',
   links: {},
   answer: {
@@ -59,47 +24,57 @@ export const pointClaimContract = {
     pointName: field('point_name', text),
     pointAddress: field('point_address', text),
     state: field('state', oneOf(claimStates)),
+    /** How it was proven, or what staff judge; null before that. */
     way: field('way', nullable(oneOf(claimWays))),
+    /** The ways that the published contacts allow. */
     ways: field('ways', list(oneOf(claimWays), claimWays.length)),
+    /** The contacts that the point publishes. */
     email: field('email', text),
     phone: field('phone', text),
     website: field('website', text),
+    /** What the site has to show. */
     token: field('token', text),
+    /** Until when the newest code can be typed; null if there is none. */
     codeUntilMs: field('dt_code', nullable(instant)),
+    /** The reason of staff; empty unless they have decided. */
     reason: field('reason', text),
     createdAtMs: field('dt_created', instant),
+    /** When an open claim ends by itself. */
     expiresAtMs: field('dt_expires', instant),
   },
-} as const satisfies ResourceContract
-
-export const pointClaimResource = (claim: PointClaim): Resource => writeResource(pointClaimContract, claim.id, claim)
-export const readPointClaim = (value: WireValue): PointClaim => ({
-  id: value.at('id').filledText(),
-  ...readResource(pointClaimContract, value),
 })
+export type PointClaim = ReadBy<typeof pointClaim>
 
-export interface NewClaim {
-  readonly pointId: string
-  /** CLAIM-6: also the other points with the same email or site. */
-  readonly withAlike: boolean
-}
-const newClaim: Codec<NewClaim> = object({
+export const newClaim = object({
   pointId: field('point_id', textUpTo(36)),
+  /** CLAIM-6: also the other points with the same email or site. */
   withAlike: field('with_alike', withDefault(flag, false)),
 })
-export const newClaimShape = newClaim.shape
-export const newClaimBody = (claim: NewClaim): object => Object(newClaim.write(claim))
-export const readNewClaim = (json: unknown): WireRead<NewClaim> => readWire(json, newClaim.read)
+export type NewClaim = ReadBy<typeof newClaim>
 
-export interface ClaimProof {
-  readonly way: ClaimWay
-  /** The mailed code, or the words for staff; empty for a proof by the site. */
-  readonly words: string
-}
-const proof: Codec<ClaimProof> = object({
+export const claimProof = object({
   way: field('way', oneOf(claimWays)),
+  /** The mailed code, or the words for staff; empty for a proof by the site. */
   words: field('words', withDefault(textUpTo(claimLimits.wordsLetters), '')),
 })
-export const claimProofShape = proof.shape
-export const claimProofBody = (claimProof: ClaimProof): object => Object(proof.write(claimProof))
-export const readClaimProof = (json: unknown): WireRead<ClaimProof> => readWire(json, proof.read)
+export type ClaimProof = ReadBy<typeof claimProof>
+
+/** CLAIM-18: a dispute as the organization of the point sees it. What the other side tells staff stays with staff. */
+export const pointDispute = resourceCodec({
+  type: 'facility.dispute',
+  links: {},
+  answer: {
+    pointId: field('point_id', filledText),
+    pointName: field('point_name', text),
+    /** The organization that claims the point. */
+    organization: field('organization', text),
+    /** What the caller's organization has told staff; empty if nothing. */
+    words: field('words', text),
+    answeredAtMs: field('dt_answered', nullable(instant)),
+    sinceMs: field('dt_since', instant),
+  },
+})
+/** Its id is that of the claim. */
+export type PointDispute = ReadBy<typeof pointDispute>
+
+export const disputeAnswer = object({ words: field('words', textUpTo(claimLimits.wordsLetters)) })

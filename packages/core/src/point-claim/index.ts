@@ -30,29 +30,11 @@ export {
   type StaffWay,
 } from './point-claim.ts'
 export {
-  claimProofBody,
-  claimProofShape,
-  claimsPath,
-  newClaimBody,
-  newClaimShape,
-  pointClaimContract,
-  pointClaimResource,
-  readClaimProof,
-  readNewClaim,
-  readPointClaim,
+  pointClaim,
+  pointDispute,
   type ClaimProof,
   type NewClaim,
   type PointClaim,
-} from './claim-contract.ts'
-export {
-  disputeAnswerBody,
-  disputeAnswerShape,
-  disputesPath,
-  pointDisputeContract,
-  pointDisputeResource,
-  readDisputeAnswer,
-  readPointDispute,
-  type DisputeAnswer,
   type PointDispute,
-} from './dispute-contract.ts'
-export { ClaimGateway } from './claim-gateway.port.ts'
+} from './claim-contract.ts'
+export { claimCalls } from './claim-calls.ts'

@@ -1,7 +1,8 @@
+import { claimProof, newClaim } from './claim-contract.ts'
 import { claimStates } from './point-claim.ts'
 import { describe, expect, test } from 'vitest'
 import { facilityStatuses } from '../facility/index.ts'
-import { resourceDocument, readDocument } from '../wire/index.ts'
+import { readDocument, readWire, resourceDocument } from '../wire/index.ts'
 import {
   claimRefusal,
   codeWords,
@@ -12,11 +13,8 @@ import {
   isInRecords,
   isWithStaff,
   mayBecome,
-  pointClaimResource,
-  readClaimProof,
+  pointClaim,
   readCode,
-  readNewClaim,
-  readPointClaim,
   siteOf,
   stateAfterProof,
   waysOf,
@@ -155,9 +153,9 @@ test('CLAIM-2 a claim and its bodies survive the wire', () => {
     createdAtMs: 1_700_000_000_000,
     expiresAtMs: 1_800_000_000_000,
   }
-  expect(readDocument(resourceDocument(pointClaimResource(claim)), readPointClaim)).toEqual({ ok: true, value: claim })
-  expect(readNewClaim({ point_id: 'p1' })).toEqual({ ok: true, value: { pointId: 'p1', withAlike: false } })
-  expect(readClaimProof({ way: 'dns' })).toEqual({ ok: true, value: { way: 'dns', words: '' } })
-  expect(readClaimProof({ way: 'fax' })).toMatchObject({ ok: false })
-  expect(readClaimProof({ way: 'evidence', words: 'x'.repeat(1001) })).toMatchObject({ ok: false })
+  expect(readDocument(resourceDocument(pointClaim.write(claim)), pointClaim.read)).toEqual({ ok: true, value: claim })
+  expect(readWire({ point_id: 'p1' }, newClaim.read)).toEqual({ ok: true, value: { pointId: 'p1', withAlike: false } })
+  expect(readWire({ way: 'dns' }, claimProof.read)).toEqual({ ok: true, value: { way: 'dns', words: '' } })
+  expect(readWire({ way: 'fax' }, claimProof.read)).toMatchObject({ ok: false })
+  expect(readWire({ way: 'evidence', words: 'x'.repeat(1001) }, claimProof.read)).toMatchObject({ ok: false })
 })

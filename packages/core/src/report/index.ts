@@ -40,7 +40,6 @@ export {
   saysTheSame,
   staffDecideFromMs,
   trackingPath,
-  trackingTokenPattern,
   type Decided,
   type Decision,
   type DecisionRefusal,
@@ -65,28 +64,18 @@ export {
   type AppliedChanges,
 } from './apply-changes.ts'
 export {
-  decisionBody,
-  decisionShape,
-  followedContract,
-  followedResource,
-  reportContract,
+  followedReport,
+  receipt,
   reportForm,
-  reportResource,
-  readDecision,
-  readFollowed,
-  readReport,
-  readReceipt,
-  readSentReport,
-  receiptContract,
-  receiptResource,
-  sentReportBody,
-  sentReportShape,
+  reviewedReport,
+  sentReport,
   type FollowedReport,
   type ReviewedReport,
   type SentReport,
 } from './report-contract.ts'
 export { limitReached, sentReportProblems, type ReportLimit } from './sent-report.ts'
-export { ReportGateway, reportsPath, reportWithPhotoPath, type ReportPage } from './report-gateway.port.ts'
+export { reportCalls } from './report-calls.ts'
+export { PhotoReportGateway, reportWithPhotoPath } from './photo-report-gateway.port.ts'
 export { changesFromWire, changesToWire } from './fact-contract.ts'
 export {
   dayAnswers,

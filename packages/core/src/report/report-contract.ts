@@ -13,28 +13,16 @@ import {
   object,
   oneOf,
   organizationType,
-  readResource,
-  readWire,
+  resourceCodec,
   textUpTo,
   withDefault,
-  writeResource,
   type Codec,
-  type Resource,
+  type ResourceCodec,
   type ResourceContract,
-  type WireRead,
-  type WireValue,
 } from '../wire/index.ts'
 import { changes, changesMax, difference, line, note, verdicts, words } from './fact-contract.ts'
 import type { FactChange } from './facts.ts'
-import {
-  reportDeeds,
-  reportStates,
-  reporterKinds,
-  trackingPath,
-  type Decision,
-  type FieldDifference,
-  type Report,
-} from './report.ts'
+import { reportDeeds, reportStates, reporterKinds, type Decision, type FieldDifference, type Report } from './report.ts'
 import { reportReasonNames, type ReportReason } from './report-reason.ts'
 
 const [firstReason, ...otherReasons] = reportReasonNames
@@ -58,7 +46,7 @@ export interface ReviewedReport extends Report {
 const reportType = 'facility.proposal'
 const version = integer({ min: 0 })
 
-export const reportContract = {
+const reportContract = {
   type: reportType,
   links: {
     facilityId: field('facility', mayLinkTo(facilityType)),
@@ -86,17 +74,12 @@ export const reportContract = {
   },
 } as const satisfies ResourceContract
 
-export const reportResource = (report: ReviewedReport): Resource => writeResource(reportContract, report.id, report)
+export const reviewedReport: ResourceCodec<ReviewedReport> = resourceCodec(reportContract)
 
-export const readReport = (value: WireValue): ReviewedReport => ({
-  id: value.at('id').filledText(),
-  ...readResource(reportContract, value),
-})
-
-/** The report as shown to its sender on the tracking page: only their own and public data. */
+/** The report as shown to its sender on the tracking page: only their own and public data. Its id is the token, which the reader already has. */
 export interface FollowedReport extends Pick<
   Report,
-  'facilityId' | 'reason' | 'state' | 'changes' | 'verdicts' | 'note' | 'acts' | 'createdAtMs' | 'decidedAtMs'
+  'id' | 'facilityId' | 'reason' | 'state' | 'changes' | 'verdicts' | 'note' | 'acts' | 'createdAtMs' | 'decidedAtMs'
 > {
   /** The sender's own words. */
   readonly text: string
@@ -107,7 +90,7 @@ export interface FollowedReport extends Pick<
 
 const followedType = 'facility.report'
 const { answer, links } = reportContract
-export const followedContract = {
+export const followedReport: ResourceCodec<FollowedReport> = resourceCodec({
   type: followedType,
   links: { facilityId: links.facilityId },
   answer: {
@@ -123,12 +106,7 @@ export const followedContract = {
     createdAtMs: answer.createdAtMs,
     decidedAtMs: answer.decidedAtMs,
   },
-} as const satisfies ResourceContract
-
-/** The only id is the token, which the reader already has. */
-export const followedResource = (token: string, followed: FollowedReport): Resource =>
-  writeResource(followedContract, token, followed)
-export const readFollowed = (value: WireValue): FollowedReport => readResource(followedContract, value)
+})
 
 /** A report, a suggestion or a missing place, sent by anyone. */
 export interface SentReport {
@@ -145,7 +123,7 @@ export interface SentReport {
   readonly homepage: string
 }
 
-const sent: Codec<SentReport> = object({
+export const sentReport: Codec<SentReport> = object({
   facilityId: field('facility', nullable(filledText)),
   reason: field('reason', reason),
   baseVersion: field('version', withDefault(version, 0)),
@@ -156,27 +134,18 @@ const sent: Codec<SentReport> = object({
 })
 /** FAC-25: a report with a photo is a form of two parts: the report as JSON, and the file. */
 export const reportForm = { report: 'report', photo: 'photo' } as const
-export const sentReportShape = sent.shape
-export const sentReportBody = (report: SentReport): object => Object(sent.write(report))
-export const readSentReport = (json: unknown): WireRead<SentReport> => readWire(json, sent.read)
 
-/** The response to every sender: the token of the tracking page. */
-export const receiptContract = {
+/** The response to every sender. Its id is the token of the tracking page. */
+export const receipt = resourceCodec({
   type: 'facility.receipt',
   links: {},
   answer: { path: field('path', filledText) },
-} as const satisfies ResourceContract
-export const receiptResource = (token: string): Resource =>
-  writeResource(receiptContract, token, { path: trackingPath(token) })
-export const readReceipt = (value: WireValue): string => value.at('id').filledText()
+})
 
-const decision: Codec<Decision> = object({
+export const decision: Codec<Decision> = object({
   seenVersion: field('version', version),
   isConfirmed: field('confirmed', withDefault(flag, false)),
   verdicts: field('verdicts', withDefault(verdicts, [])),
   closeAs: field('close_as', nullable(oneOf<'duplicate' | 'spam'>(['duplicate', 'spam']))),
   note: field('note', note),
 })
-export const decisionShape = decision.shape
-export const decisionBody = (made: Decision): object => Object(decision.write(made))
-export const readDecision = (json: unknown): WireRead<Decision> => readWire(json, decision.read)

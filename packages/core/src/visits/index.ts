@@ -1,20 +1,10 @@
-export {
-  ownVisitsBody,
-  ownVisitsQuery,
-  ownVisitsShape,
-  readOwnVisits,
-  readSentVisit,
-  sentVisitShape,
-} from './visits-contract.ts'
-export { VisitsGateway } from './visits-gateway.port.ts'
+export { visitCalls } from './visit-calls.ts'
 export {
   changeOf,
   isNewVisit,
   isQuiet,
-  visitedPointsMax,
   visitKinds,
   visitsKeptDays,
-  visitsPath,
   visitWeekDays,
   type ComparedVisits,
   type OwnVisits,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { changeOf, isNewVisit, isQuiet, ownVisitsBody, readOwnVisits, readSentVisit, visitsPath } from './index.ts'
+import { readWire } from '../wire/index.ts'
+import { changeOf, isNewVisit, isQuiet } from './index.ts'
+import { ownVisits, sentVisit } from './visits-contract.ts'
 
 const noVisits = { opened: 0, route: 0, call: 0 }
 const hourMs = 3_600_000
@@ -13,8 +15,7 @@ test('STATS-2 an action on a point counts again after an hour, or when the clock
 })
 
 test('STATS-1 the request of a browser contains the point and the action, and nothing else', () => {
-  expect(visitsPath).toBe('/api/web/v1/facility/visits/')
-  expect(readSentVisit({ id, kind: 'opened' })).toEqual({ ok: true, value: { id, kind: 'opened' } })
+  expect(readWire({ id, kind: 'opened' }, sentVisit.read)).toEqual({ ok: true, value: { id, kind: 'opened' } })
   for (const body of [
     null,
     [],
@@ -25,7 +26,7 @@ test('STATS-1 the request of a browser contains the point and the action, and no
     { id: 5, kind: 'call' },
     { id: 'x'.repeat(37), kind: 'call' },
   ])
-    expect(readSentVisit(body), JSON.stringify(body)).toMatchObject({ ok: false })
+    expect(readWire(body, sentVisit.read), JSON.stringify(body)).toMatchObject({ ok: false })
 })
 
 test('STATS-6 the answer survives a round trip; a count below zero is refused', () => {
@@ -33,9 +34,9 @@ test('STATS-6 the answer survives a round trip; a count below zero is refused', 
     all: { week: { opened: 5, route: 2, call: 1 }, before: noVisits },
     points: [{ id, name: 'Двор', week: { opened: 5, route: 2, call: 1 }, before: noVisits }],
   }
-  expect(readOwnVisits(ownVisitsBody(visits))).toEqual({ ok: true, value: visits })
+  expect(readWire(ownVisits.write(visits), ownVisits.read)).toEqual({ ok: true, value: visits })
   const broken = { ...visits, all: { ...visits.all, week: { opened: -1, route: 0, call: 0 } } }
-  expect(readOwnVisits(broken)).toMatchObject({ ok: false, problems: [{ pointer: '/all/week/opened' }] })
+  expect(readWire(broken, ownVisits.read)).toMatchObject({ ok: false, problems: [{ pointer: '/all/week/opened' }] })
 })
 
 test('STATS-7 a count is compared with that of the previous week', () => {

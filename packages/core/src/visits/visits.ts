@@ -1,7 +1,3 @@
-import { wireBasePath } from '../wire/index.ts'
-
-export const visitsPath = `${wireBasePath}/facility/visits/`
-
 /** STATS-1: a visitor opens a point, asks for directions to it, or calls it. */
 export const visitKinds = ['opened', 'route', 'call'] as const
 export type VisitKind = (typeof visitKinds)[number]

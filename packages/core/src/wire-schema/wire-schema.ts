@@ -32,6 +32,7 @@ const scalars: Readonly<Record<ScalarShape, WireSchema>> = {
   price: { type: 'number', description: '-1 means unknown, 0 means free' },
   'return-day': { type: 'string', description: 'the first day on which the material is accepted again, `2026-12-01`' },
   'seen-version': { type: 'integer', description: 'the version you edited; 409 if it is no longer the current one' },
+  'sign-up-field': { enum: ['name', 'email', 'size', 'consent'] },
   'time-of-day': {
     type: 'string',
     description: 'local time at the location: 1970-01-01T09:00:00.000Z; 09:00 is accepted too',

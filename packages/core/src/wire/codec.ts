@@ -18,6 +18,7 @@ export type ScalarShape =
   | 'price'
   | 'return-day'
   | 'seen-version'
+  | 'sign-up-field'
   | 'time-of-day'
 
 /** The wire format of a value. `core/wire-schema`, which no browser loads, derives the schemas of the API from it. */

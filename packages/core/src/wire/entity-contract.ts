@@ -88,6 +88,35 @@ export const readResource = <Answer extends Fields, Links extends LinkFields>(
   ...readFields(answer, value.at('attributes')),
 })
 
+/** A resource in responses, both read and written. */
+export interface ResourceCodec<Value> {
+  readonly contract: ResourceContract
+  read(this: void, value: WireValue): Value
+  write(this: void, value: Value): Resource
+}
+
+/** The codec of a resource whose fields are those of its contract. */
+export const resourceCodec = <Answer extends Fields, Links extends LinkFields>(
+  contract: ResourceContract<Answer, Links>,
+): ResourceCodec<{ readonly id: string } & LinkedValues<Answer, Links>> => ({
+  contract,
+  read: (value) => ({ id: value.at('id').filledText(), ...readResource(contract, value) }),
+  write: (values) => writeResource(contract, values.id, values),
+})
+
+/** The codec of a resource whose id is one of its own fields, and that links nothing. */
+export const resourceNamedBy = <Answer extends Fields>(
+  name: keyof Answer,
+  contract: ResourceContract<Answer>,
+): ResourceCodec<ValuesOf<Answer>> => ({
+  contract,
+  read: (value) => readResource(contract, value),
+  write: (values) => resource(contract.type, String(values[name]), writeFields(contract.answer, values)),
+})
+
+/** The type that a codec reads. */
+export type ReadBy<C extends { read(value: WireValue): unknown }> = ReturnType<C['read']>
+
 /** An entity as in the server's response. */
 export const entityResource = <
   Status extends string,

@@ -108,10 +108,14 @@ export {
   pointerOfField,
   readEntity,
   readResource,
+  resourceCodec,
+  resourceNamedBy,
   statusLink,
   writeResource,
   type EntityContract,
   type EntityOf,
+  type ReadBy,
+  type ResourceCodec,
   type ResourceContract,
 } from './entity-contract.ts'
 export { entityToAdd, entityToChange, readEntityBody, type SentResource } from './sent-resource.ts'

@@ -5,7 +5,7 @@ import { accountDataPaths, policyDate } from '@recircle/core/account'
 import { alertPaths } from '@recircle/core/area-alert'
 import { anInquiry, aCorporateInquiry } from '@recircle/core/testing'
 import { inquiryBody } from '@recircle/core/inquiry'
-import { reportsPath, sentReportBody } from '@recircle/core/report'
+import { reportCalls, sentReport } from '@recircle/core/report'
 import { addFacility, addUser as addRow } from '../db/testing/rows.ts'
 import { sentAlert } from '../testing/area-alerts.ts'
 import { waitingMail } from '../testing/mailbox.ts'
@@ -160,7 +160,7 @@ describe('OPS-20 deleting an account', () => {
     const report = { ...reportOf(pointId), email: email.toUpperCase() }
     await database.updateTable('facilities').set({ status: 'on-review' }).where('id', '=', pointId).execute()
     await database.updateTable('facilities').set({ status: 'accepted' }).where('id', '=', pointId).execute()
-    expect((await post(reportsPath, sentReportBody(report))).statusCode).toBe(201)
+    expect((await post(reportCalls.send.path, Object(sentReport.write(report)))).statusCode).toBe(201)
     expect((await exportOf(userId, headers)).json()).toMatchObject({
       registrations: [{ people: 2, status: 'coming' }],
       reports: [{ point: pointId, reason: 'full' }],

@@ -1,26 +1,22 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { phaseOf, type CharityEvent } from '@recircle/core/charity-event'
 import type { RequestedResult } from '@recircle/core/event-result'
 import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
 import type { Queries } from '../db/database.ts'
-import type { WithToken } from '../http/answer/linked-paths.ts'
-import { refuse } from '../http/answer/wire-reply.ts'
+import { done, refused, type Outcome } from '../http/answer/outcome.ts'
 import type { ParticipationDeps } from '../participation/participation.routes.ts'
 import { resultLinkEndsAtMs } from './ask-for-results.ts'
 import { heldAddress } from './photo-audience.ts'
 import { lastResult } from './results.repository.ts'
 
-/** ORG-7: the event of a valid link; otherwise sends the error response and returns null. */
+/** ORG-7: the event of a valid link. */
 export async function eventOfLink(
   { database, links }: Pick<ParticipationDeps, 'database' | 'links'>,
-  request: FastifyRequest<WithToken>,
-  reply: FastifyReply,
-): Promise<CharityEvent | null> {
-  const opened = links.open(request.params.token, 'event-result', Date.now())
+  token: string,
+): Promise<Outcome<CharityEvent>> {
+  const opened = links.open(token, 'event-result', Date.now())
   const event = opened.ok ? await findCharityEvent(database, opened.value.subject) : null
-  if (event !== null && mayTell(event, Date.now())) return event
-  void refuse(reply, !opened.ok && opened.error === 'expired' ? 'gone' : 'not-found')
-  return null
+  if (event !== null && mayTell(event, Date.now())) return done(event)
+  return refused(!opened.ok && opened.error === 'expired' ? 'gone' : 'not-found')
 }
 
 /** ORG-7: results are accepted for events that took place, until the time to report has passed. */

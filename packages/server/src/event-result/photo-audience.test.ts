@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { parseRequestedResult, resultPaths } from '@recircle/core/event-result'
+import { resultPaths, resultCalls } from '@recircle/core/event-result'
 import { multipart } from '../testing/api-client.ts'
 import { eventComers } from '../testing/event-comers.ts'
 import { atDesk } from '../testing/staff-people.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 const photosOf = async (token: string) => {
-  const read = parseRequestedResult((await app.inject(resultPaths.asked(token))).json())
+  const read = resultCalls.requested.answer.read((await app.inject(resultPaths.asked(token))).json())
   if (!read.ok) throw new Error(read.error)
   return read.value.photos
 }

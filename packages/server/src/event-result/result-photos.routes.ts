@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import {
-  requestedResultContract,
-  requestedResultResource,
+  requestedResult,
   photoFormFields,
   readPhotoAlt,
   resultOutcomeAddress,
@@ -14,6 +13,7 @@ import type { CharityEvent } from '@recircle/core/charity-event'
 import { resourceDocument, wireMediaType } from '@recircle/core/wire'
 import { leadsOn } from '../http/open-api/api-operations.ts'
 import { Document, ResourceOf } from '../http/answer/json-api.schemas.ts'
+import { refuseWith } from '../http/answer/outcome.ts'
 import { paramOf, routeOf, TokenParams, type WithToken } from '../http/answer/linked-paths.ts'
 import { rules } from '../http/guard/route-rules.ts'
 import { sentBodies } from '../http/open-api/sent-bodies.schemas.ts'
@@ -31,7 +31,7 @@ import { addPhoto, photosLeft, removePhoto } from './result-photos.ts'
 import { lastResult } from './results.repository.ts'
 import { requestedResultOf, eventOfLink } from './event-of-link.ts'
 
-const Asked = ResourceOf(requestedResultContract)
+const Asked = ResourceOf(requestedResult.contract)
 const PhotoParams = Type.Object({ token: Type.String({ minLength: 1 }), photoId: uuidSchema })
 interface WithPhoto {
   Params: Type.Static<typeof PhotoParams>
@@ -56,7 +56,7 @@ export function registerResultPhotos(app: FastifyInstance, deps: ParticipationDe
     return reply
       .type(wireMediaType)
       .send(
-        resourceDocument(requestedResultResource(await requestedResultOf(database, event, paramOf(request, 'token')))),
+        resourceDocument(requestedResult.write(await requestedResultOf(database, event, paramOf(request, 'token')))),
       )
   }
   const tooMany = (request: FastifyRequest, reply: FastifyReply) => {
@@ -84,8 +84,9 @@ export function registerResultPhotos(app: FastifyInstance, deps: ParticipationDe
       ...leading,
     },
     async (request, reply) => {
-      const event = await eventOfLink(deps, request, reply)
-      if (event === null) return reply
+      const found = await eventOfLink(deps, paramOf(request, 'token'))
+      if (!found.ok) return refuseWith(reply, found)
+      const event = found.value
       if (!request.isMultipart()) return refuse(reply, 'unsupported-media')
       const { file, fields } = await readPictureForm(request, photoFormFields.file)
       const alt = readPhotoAlt(fields)
@@ -133,8 +134,9 @@ export function registerResultPhotos(app: FastifyInstance, deps: ParticipationDe
       ...leading,
     },
     async (request, reply) => {
-      const event = await eventOfLink(deps, request, reply)
-      if (event === null) return reply
+      const found = await eventOfLink(deps, paramOf(request, 'token'))
+      if (!found.ok) return refuseWith(reply, found)
+      const event = found.value
       const { photoId } = request.params
       const removed = await database.transaction().execute((transaction) => removePhoto(transaction, event.id, photoId))
       return removed.ok ? answer(request, reply, event, 'photo-removed') : refuse(reply, 'not-found')

@@ -1,16 +1,11 @@
+import { callPath } from '@recircle/core/calls'
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { retentionDays } from '@recircle/core/account'
 import type { DeskField } from '@recircle/core/desk'
-import {
-  parseRequestedResult,
-  parsePublishedResult,
-  parsePublishedResults,
-  resultPage,
-  resultPaths,
-} from '@recircle/core/event-result'
+import { resultPage, resultPaths, resultCalls } from '@recircle/core/event-result'
 import { runDailyJobs } from '../ops/daily-jobs.ts'
 import { retentionJobs } from '../ops/retention-jobs.ts'
 import { multipart } from '../testing/api-client.ts'
@@ -58,13 +53,13 @@ const add = async (token: string, alt: string) => send(token, { photo: await pho
 const remove = (token: string, id: string) =>
   app.inject({ method: 'POST', url: resultPaths.photoRemoval(token, id), payload: {} })
 const requestedOf = async (token: string) => {
-  const read = parseRequestedResult((await app.inject(resultPaths.asked(token))).json())
+  const read = resultCalls.requested.answer.read((await app.inject(resultPaths.asked(token))).json())
   if (!read.ok) throw new Error(read.error)
   return read.value
 }
 const publishedOf = async (eventId: string) => {
-  const answer = await app.inject(resultPaths.ofEvent(eventId))
-  const read = parsePublishedResult(answer.json())
+  const answer = await app.inject(callPath(resultCalls.ofEvent, { id: eventId }))
+  const read = resultCalls.ofEvent.answer.read(answer.json())
   return read.ok ? read.value : answer.statusCode
 }
 const altsOf = (photos: readonly { readonly alt: string }[]) => photos.map(({ alt }) => alt)
@@ -110,7 +105,9 @@ describe('photos of a result', () => {
     expect((await itemOf(id)).fields.at(-1)).toMatchObject({ before: null, after: { alt: 'Ten bags' } })
     expect((await decide(id)).statusCode).toBe(200)
     expect(await publicAltsOf(id)).toEqual(['Ten bags'])
-    const read = parsePublishedResults((await app.inject(resultPaths.ofOrganization(orgId))).json())
+    const read = resultCalls.ofOrganization.answer.read(
+      (await app.inject(callPath(resultCalls.ofOrganization, { id: orgId }))).json(),
+    )
     expect(read.ok && altsOf(read.value.items[0]?.photos ?? [])).toEqual(['Ten bags'])
   })
 

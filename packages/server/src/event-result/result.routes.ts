@@ -2,27 +2,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { charityEventLife } from '@recircle/core/charity-event'
 import {
-  requestedResultContract,
-  requestedResultResource,
-  monthResultsContract,
-  monthResultsResource,
-  publishedResultContract,
-  publishedResultResource,
   readEventResult,
+  requestedResult,
+  resultCalls,
   resultOutcomeAddress,
   resultPage,
   resultPaths,
   type ResultOutcome,
 } from '@recircle/core/event-result'
 import { isOwner } from '@recircle/core/moderation'
-import { listDocument, resourceDocument, wireMediaType } from '@recircle/core/wire'
+import { resourceDocument, wireMediaType } from '@recircle/core/wire'
 import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
-import { json, leadsOn } from '../http/open-api/api-operations.ts'
-import { Document, List, ResourceOf } from '../http/answer/json-api.schemas.ts'
-import { callerOf } from '../http/guard/route-guard.ts'
+import { leadsOn } from '../http/open-api/api-operations.ts'
+import { Document, ResourceOf } from '../http/answer/json-api.schemas.ts'
+import { done, refused, refuseWith } from '../http/answer/outcome.ts'
+import { answer } from '../http/calls/answer-call.ts'
 import { rules } from '../http/guard/route-rules.ts'
 import { sentBodies } from '../http/open-api/sent-bodies.schemas.ts'
-import { uuidSchema } from '../http/request/uuid.ts'
 import { problemsOfRead } from '../http/answer/wire-problems.ts'
 import { refuse } from '../http/answer/wire-reply.ts'
 import { paramOf, routeOf, TokenParams, type WithToken } from '../http/answer/linked-paths.ts'
@@ -37,121 +33,42 @@ import { resultsByMonth } from './results-by-month.ts'
 import { insertResult, publishedOfEvent, publishedOfOrganization } from './results.repository.ts'
 import { requestedResultOf, eventOfLink, mayTell } from './event-of-link.ts'
 
-const Published = ResourceOf(publishedResultContract)
-const Month = ResourceOf(monthResultsContract)
-const Asked = ResourceOf(requestedResultContract)
-const IdParams = Type.Object({ id: uuidSchema })
-interface WithId {
-  Params: Type.Static<typeof IdParams>
-}
-
 /** ORG-7, ORG-9: results of events. GET requests write nothing, because mail scanners follow links. */
 export function registerResults(app: FastifyInstance, deps: ParticipationDeps & { kept: KeptForms }): void {
   const { database, config, links, kept } = deps
   const outcomes = new WeakMap<FastifyRequest, ResultOutcome>()
-  const reading = (tag: 'events' | 'organizations', operationId: string, summary: string) =>
-    rules({ access: 'anybody', rate: 'reads', cache: 'no-cache', operation: { tag, operationId, summary } })
 
-  app.get<WithId>(
-    routeOf(resultPaths.ofEvent, ':id'),
-    {
-      schema: { params: IdParams, response: { 200: Document(Published) } },
-      config: reading('events', 'viewEventResult', 'Get the results of an event'),
-    },
-    async (request, reply) => {
-      const found = await publishedOfEvent(database, request.params.id)
-      if (found === null) return refuse(reply, 'not-found')
-      return reply.type(wireMediaType).send(resourceDocument(publishedResultResource(found)))
-    },
+  answer(app, resultCalls.ofEvent, async ({ params }) => {
+    const found = await publishedOfEvent(database, params.id)
+    return found === null ? refused('not-found') : done(found)
+  })
+  answer(app, resultCalls.ofOrganization, async ({ params }) =>
+    done({ items: await publishedOfOrganization(database, params.id) }),
   )
-
-  app.get<WithId>(
-    routeOf(resultPaths.ofOrganization, ':id'),
-    {
-      schema: { params: IdParams, response: { 200: List(Published) } },
-      config: reading('organizations', 'listOrganizationResults', 'List the results of an organization’s events'),
-    },
-    async (request, reply) => {
-      const found = await publishedOfOrganization(database, request.params.id)
-      return reply.type(wireMediaType).send(listDocument(found.map(publishedResultResource), {}))
-    },
-  )
-
-  app.get(
-    resultPaths.byMonth,
-    {
-      schema: { response: { 200: List(Month) } },
-      config: reading('events', 'listResultsByMonth', 'List the results of all events, totaled by month'),
-    },
-    async (_request, reply) => {
-      const found = await resultsByMonth(database)
-      return reply.type(wireMediaType).send(listDocument(found.map(monthResultsResource), {}))
-    },
-  )
-
-  app.get<WithId>(
-    routeOf(resultPaths.link, ':id'),
-    {
-      schema: {
-        params: IdParams,
-        response: { 200: Type.Object({ token: Type.String() }) },
-      },
-      config: rules({
-        access: 'account',
-        rate: 'reads',
-        cache: 'by-caller',
-        operation: {
-          tag: 'events',
-          operationId: 'getResultLink',
-          summary: 'Get the token for reporting the results of your event',
-          answerType: json,
-          refuses: ['not-found', 'forbidden', 'conflict'],
-        },
-      }),
-    },
-    async (request, reply) => {
-      const event = await findCharityEvent(database, request.params.id)
-      const actor = actorOf(callerOf(request), 'promotion')
-      if (!event || !charityEventLife.canSee(event, actor)) return refuse(reply, 'not-found')
-      if (!isOwner(event, actor)) return refuse(reply, 'forbidden')
-      if (!mayTell(event, Date.now())) return refuse(reply, 'conflict')
-      return { token: resultLink(links, event) }
-    },
-  )
-
-  const path = routeOf(resultPaths.asked, ':token')
-  const held = { access: 'secret-holder', cache: 'no-store' } as const
-
-  app.get<WithToken>(
-    path,
-    {
-      schema: { params: TokenParams, response: { 200: Document(Asked) } },
-      config: rules({
-        ...held,
-        rate: 'reads',
-        operation: {
-          tag: 'events',
-          operationId: 'viewAskedResult',
-          summary: 'Get the results reported with a link',
-          refuses: ['gone'],
-        },
-      }),
-    },
-    async (request, reply) => {
-      const event = await eventOfLink({ database, links }, request, reply)
-      if (event === null) return reply
-      return reply
-        .type(wireMediaType)
-        .send(resourceDocument(requestedResultResource(await requestedResultOf(database, event, request.params.token))))
-    },
-  )
+  answer(app, resultCalls.byMonth, async () => done({ items: await resultsByMonth(database) }))
+  answer(app, resultCalls.link, async ({ caller, params }) => {
+    const event = await findCharityEvent(database, params.id)
+    const actor = actorOf(caller, 'promotion')
+    if (!event || !charityEventLife.canSee(event, actor)) return refused('not-found')
+    if (!isOwner(event, actor)) return refused('forbidden')
+    return mayTell(event, Date.now()) ? done({ token: resultLink(links, event) }) : refused('conflict')
+  })
+  answer(app, resultCalls.requested, async ({ params: { token } }) => {
+    const event = await eventOfLink({ database, links }, token)
+    return event.ok ? done(await requestedResultOf(database, event.value, token)) : event
+  })
 
   app.post<WithToken>(
-    path,
+    routeOf(resultPaths.asked, ':token'),
     {
-      schema: { params: TokenParams, body: Type.Unknown(), response: { 200: Document(Asked) } },
+      schema: {
+        params: TokenParams,
+        body: Type.Unknown(),
+        response: { 200: Document(ResourceOf(requestedResult.contract)) },
+      },
       config: rules({
-        ...held,
+        access: 'secret-holder',
+        cache: 'no-store',
         rate: 'forms',
         operation: {
           tag: 'events',
@@ -170,8 +87,10 @@ export function registerResults(app: FastifyInstance, deps: ParticipationDeps & 
       }),
     },
     async (request, reply) => {
-      const event = await eventOfLink({ database, links }, request, reply)
-      if (event === null) return reply
+      const { token } = request.params
+      const found = await eventOfLink({ database, links }, token)
+      if (!found.ok) return refuseWith(reply, found)
+      const event = found.value
       const read = readEventResult(request.body)
       const known = new Set((await listMaterials(database)).map(({ id }) => id))
       const isKnown = read.ok && read.value.weights.every(({ materialId }) => known.has(materialId))
@@ -184,7 +103,7 @@ export function registerResults(app: FastifyInstance, deps: ParticipationDeps & 
       outcomes.set(request, 'sent')
       return reply
         .type(wireMediaType)
-        .send(resourceDocument(requestedResultResource(await requestedResultOf(database, event, request.params.token))))
+        .send(resourceDocument(requestedResult.write(await requestedResultOf(database, event, token))))
     },
   )
 }

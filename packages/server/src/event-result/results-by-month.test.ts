@@ -1,12 +1,6 @@
+import { callPath } from '@recircle/core/calls'
 import { expect, test } from 'vitest'
-import {
-  parseMonthResults,
-  parsePublishedResult,
-  resultPaths,
-  resultTotals,
-  totalsByMonth,
-  type PublishedResult,
-} from '@recircle/core/event-result'
+import { resultTotals, totalsByMonth, type PublishedResult, resultCalls } from '@recircle/core/event-result'
 import { openResultsFile } from '@recircle/core/open-data'
 import { Random } from '../seed/random.ts'
 import { eventComers } from '../testing/event-comers.ts'
@@ -29,13 +23,15 @@ async function eventThatEnded(daysAgo: number) {
   return { id, token: resultLink(comers.links, { id, endsAtMs }) }
 }
 async function byMonth() {
-  const read = parseMonthResults((await app.inject(resultPaths.byMonth)).json())
+  const read = resultCalls.byMonth.answer.read((await app.inject(resultCalls.byMonth.path)).json())
   if (!read.ok) throw new Error(read.error)
   return read.value.items
 }
 async function publishedOf(ids: readonly string[]): Promise<PublishedResult[]> {
   const reads = await Promise.all(
-    ids.map(async (id) => parsePublishedResult((await app.inject(resultPaths.ofEvent(id))).json())),
+    ids.map(async (id) =>
+      resultCalls.ofEvent.answer.read((await app.inject(callPath(resultCalls.ofEvent, { id: id }))).json()),
+    ),
   )
   return reads.flatMap((read) => (read.ok ? [read.value] : []))
 }

@@ -1,13 +1,7 @@
+import { callPath } from '@recircle/core/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { v7 as uuidV7 } from 'uuid'
-import {
-  parseRequestedResult,
-  parsePublishedResult,
-  parsePublishedResults,
-  resultPage,
-  resultPaths,
-  resultTotals,
-} from '@recircle/core/event-result'
+import { resultPage, resultPaths, resultTotals, resultCalls } from '@recircle/core/event-result'
 import type { LeftOutPhoto } from '@recircle/core/desk'
 import { reopenResult, settleResult } from './settle-result.ts'
 import { eventComers } from '../testing/event-comers.ts'
@@ -38,13 +32,13 @@ async function pastEvent(endedAgoMs = hourMs) {
 }
 const tell = (token: string, payload: object) => app.inject({ method: 'POST', url: resultPaths.asked(token), payload })
 const requestedOf = async (token: string) => {
-  const read = parseRequestedResult((await app.inject(resultPaths.asked(token))).json())
+  const read = resultCalls.requested.answer.read((await app.inject(resultPaths.asked(token))).json())
   if (!read.ok) throw new Error(read.error)
   return read.value
 }
 const publishedOf = async (eventId: string) => {
-  const answer = await app.inject(resultPaths.ofEvent(eventId))
-  const read = parsePublishedResult(answer.json())
+  const answer = await app.inject(callPath(resultCalls.ofEvent, { id: eventId }))
+  const read = resultCalls.ofEvent.answer.read(answer.json())
   return read.ok ? read.value : answer.statusCode
 }
 const waitingIdOf = async (eventId: string): Promise<string> => {
@@ -180,11 +174,13 @@ test('ORG-9 the totals of an organization are the sums over its events', async (
     await tell(token, { 'kg-1': kg, 'kg-2': '1', 'estimate-2': 'yes', people, hours: people })
     await settle(id)
   }
-  const read = parsePublishedResults((await app.inject(resultPaths.ofOrganization(orgId))).json())
+  const read = resultCalls.ofOrganization.answer.read(
+    (await app.inject(callPath(resultCalls.ofOrganization, { id: orgId }))).json(),
+  )
   const rows = read.ok ? read.value.items : []
   expect(resultTotals(rows)).toMatchObject({ measuredGrams: 3016, estimatedGrams: 3000, people: 30, hours: 30 })
   for (const row of rows) expect(await publishedOf(row.eventId)).toEqual(row)
-  const none = await app.inject(resultPaths.ofOrganization(uuidV7()))
+  const none = await app.inject(callPath(resultCalls.ofOrganization, { id: uuidV7() }))
   expect(none.json()).toMatchObject({ data: [] })
 })
 
@@ -207,10 +203,12 @@ describe('the request to the organizer', () => {
   test('ORG-8 the link is also in the organizer’s account, and only there', async () => {
     const { id } = await pastEvent()
     const headers = { authorization: `Bearer ${organizer}` }
-    const answer = await app.inject({ url: resultPaths.link(id), headers })
+    const answer = await app.inject({ url: callPath(resultCalls.link, { id: id }), headers })
     expect((await requestedOf(answer.json<{ token: string }>().token)).eventId).toBe(id)
-    expect((await app.inject(resultPaths.link(id))).statusCode).toBe(401)
-    expect((await app.inject({ url: resultPaths.link(await addEvent()), headers })).statusCode).toBe(409)
+    expect((await app.inject(callPath(resultCalls.link, { id: id }))).statusCode).toBe(401)
+    expect((await app.inject({ url: callPath(resultCalls.link, { id: await addEvent() }), headers })).statusCode).toBe(
+      409,
+    )
   })
 })
 

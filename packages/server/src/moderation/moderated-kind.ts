@@ -35,7 +35,7 @@ export type Fault = Parameters<ReturnType<typeof problemsAt>>[0][number]
  */
 export interface ModeratedKind<Types extends ModeratedTypes> {
   /** The kind of account that may create them. */
-  readonly userKind: UserKind
+  readonly userKind: Exclude<UserKind, 'user'>
   readonly newContent: Types['content']
   readBody(json: unknown, action: 'add' | 'change', before: Types['content']): WireRead<SentBody<Types['content']>>
   contentOf(saved: Types['saved']): Types['content']

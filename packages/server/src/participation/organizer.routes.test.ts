@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { organizerPaths, parseParticipantPage } from '@recircle/core/participation'
+import { callPath } from '@recircle/core/calls'
+import { organizerCalls } from '@recircle/core/participation'
 import { eventComers } from '../testing/event-comers.ts'
 import { waitingMail } from '../testing/mailbox.ts'
 import { addOrganization, addUser, askToken } from '../testing/people.ts'
@@ -13,9 +14,9 @@ await addUser(database, { login: 'stranger', kinds: ['promotion'], orgId: await 
 const stranger = (await askToken(app, 'stranger')).json<{ access_token: string }>().access_token
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const read = async (id: string, token = organizer) =>
-  app.inject({ url: organizerPaths.participants(id), headers: bearer(token) })
+  app.inject({ url: callPath(organizerCalls.participants, { id: id }), headers: bearer(token) })
 const listed = async (id: string) => {
-  const page = parseParticipantPage((await read(id)).json())
+  const page = organizerCalls.participants.answer.read((await read(id)).json())
   return page.ok ? page.value.items : []
 }
 const send = (url: string, payload: object, token = organizer) =>
@@ -38,23 +39,32 @@ describe('the organizer of an event', () => {
       ['clara', 1, 'unconfirmed'],
     ])
     expect((await read(id, stranger)).statusCode).toBe(403)
-    expect((await app.inject(organizerPaths.participants(id))).statusCode).toBe(401)
+    expect((await app.inject(callPath(organizerCalls.participants, { id: id }))).statusCode).toBe(401)
   })
 
   test('PEOPLE-10 checks participants in, and can undo it', async () => {
     const id = await addEvent()
     await come(id, 'aida')
     const party = (await partyOf('aida'))?.id ?? ''
-    expect((await send(organizerPaths.participant(id, party), { has_come: true })).statusCode).toBe(200)
+    expect(
+      (await send(callPath(organizerCalls.checkIn, { id: id, partyId: party }), { has_come: true })).statusCode,
+    ).toBe(200)
     expect((await listed(id))[0]?.hasCome).toBe(true)
-    await send(organizerPaths.participant(id, party), { has_come: false })
+    await send(callPath(organizerCalls.checkIn, { id: id, partyId: party }), { has_come: false })
     expect((await listed(id))[0]?.hasCome).toBe(false)
-    expect((await send(organizerPaths.participant(id, party), { has_come: true }, stranger)).statusCode).toBe(403)
+    expect(
+      (await send(callPath(organizerCalls.checkIn, { id: id, partyId: party }), { has_come: true }, stranger))
+        .statusCode,
+    ).toBe(403)
     const elsewhere = await addEvent()
-    expect((await send(organizerPaths.participant(elsewhere, party), { has_come: true })).statusCode).toBe(404)
+    expect(
+      (await send(callPath(organizerCalls.checkIn, { id: elsewhere, partyId: party }), { has_come: true })).statusCode,
+    ).toBe(404)
     expect((await listed(id))[0]?.hasCome).toBe(false)
     await act(await tokenOf('aida'), { act: 'leave' })
-    expect((await send(organizerPaths.participant(id, party), { has_come: true })).statusCode).toBe(404)
+    expect(
+      (await send(callPath(organizerCalls.checkIn, { id: id, partyId: party }), { has_come: true })).statusCode,
+    ).toBe(404)
     expect(await database.selectFrom('event_parties').select(['status', 'came_at']).execute()).toEqual([
       { status: 'left', came_at: null },
     ])
@@ -63,7 +73,7 @@ describe('the organizer of an event', () => {
   test('PEOPLE-10 exports the list as a file without formulas', async () => {
     const id = await addEvent()
     await signUp(id, 'aida', 1, { name: '=HYPERLINK("http://x")' })
-    const answer = await app.inject({ url: organizerPaths.file(id), headers: bearer(organizer) })
+    const answer = await app.inject({ url: callPath(organizerCalls.file, { id: id }), headers: bearer(organizer) })
     expect(answer.json<{ file: string }>().file.split('\r\n').slice(0, 2)).toEqual([
       'name,email,people,status,came',
       `"'=HYPERLINK(""http://x"")",aida@example.org,1,unconfirmed,`,
@@ -75,7 +85,7 @@ describe('the organizer of an event', () => {
     await come(id, 'aida')
     await come(id, 'boris', 2)
     await signUp(id, 'clara')
-    const announce = () => send(organizerPaths.announcements(id), { text: 'Bring gloves' })
+    const announce = () => send(callPath(organizerCalls.announce, { id: id }), { text: 'Bring gloves' })
     const answers = await Promise.all([announce(), announce(), announce(), announce()])
     expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 429)).toHaveLength(2)
     const news = (await waitingMail(database)).filter(({ template }) => template === 'eventNews')
@@ -83,8 +93,8 @@ describe('the organizer of an event', () => {
       ['aida', 'aida', 'boris', 'boris'].map((name) => `${name}@example.org`),
     )
     expect(news[0]?.text).toContain('Bring gloves')
-    expect((await send(organizerPaths.announcements(id), { text: ' ' })).statusCode).toBe(422)
-    expect((await send(organizerPaths.announcements(id), { text: 'Hi' }, stranger)).statusCode).toBe(403)
+    expect((await send(callPath(organizerCalls.announce, { id: id }), { text: ' ' })).statusCode).toBe(422)
+    expect((await send(callPath(organizerCalls.announce, { id: id }), { text: 'Hi' }, stranger)).statusCode).toBe(403)
   })
 
   test('PEOPLE-9 sees when names were erased', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { parsePlacePage, participationPaths } from '@recircle/core/participation'
+import { participationCalls, participationPaths } from '@recircle/core/participation'
 import { runDailyJobs } from '../ops/daily-jobs.ts'
 import { eventComers } from '../testing/event-comers.ts'
 import { addUser, askToken } from '../testing/people.ts'
@@ -32,7 +32,9 @@ test('PEOPLE-8 signed-in participants find their events in the account', async (
   const payload = { name: 'Aida', email: 'other@example.org', size: 1, consent: true }
   await app.inject({ method: 'POST', url: participationPaths.signUp(id), headers, payload })
   const mine = async () => {
-    const read = parsePlacePage((await app.inject({ url: participationPaths.mine, headers })).json())
+    const read = participationCalls.mine.answer.read(
+      (await app.inject({ url: participationCalls.mine.path, headers })).json(),
+    )
     return read.ok ? read.value.items.map(({ name, title, status }) => [name, title, status]) : read.problems
   }
   // An account that merely typed an address gets neither its link nor its seat, also once it is confirmed.
@@ -50,7 +52,9 @@ test('PEOPLE-8 typing another person’s address first gives no control over the
   await app.inject({ method: 'POST', url: participationPaths.signUp(id), headers, payload })
   await signUp(id, 'boris')
   await act(await tokenOf('boris'), { act: 'confirm' })
-  const mine = parsePlacePage((await app.inject({ url: participationPaths.mine, headers })).json())
+  const mine = participationCalls.mine.answer.read(
+    (await app.inject({ url: participationCalls.mine.path, headers })).json(),
+  )
   expect(mine.ok && mine.value.items).toEqual([])
 })
 

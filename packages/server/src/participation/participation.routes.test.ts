@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { parseTypedSignUp, participationPaths } from '@recircle/core/participation'
+import { callPath } from '@recircle/core/calls'
+import { participationCalls, participationPaths } from '@recircle/core/participation'
 import { eventComers } from '../testing/event-comers.ts'
 import { waitingMail } from '../testing/mailbox.ts'
 import { testServer } from '../testing/test-server.ts'
@@ -120,9 +121,9 @@ describe('signing up without an account', () => {
     const typed = new URL(location, 'http://int.localhost').searchParams.get('typed') ?? ''
     expect(Buffer.from(typed, 'base64url').toString('latin1') + location).not.toMatch(/aida|example/i)
     const read = (eventId: string, sealed: string) =>
-      app.inject({ url: participationPaths.typed(eventId), query: { typed: sealed } })
+      app.inject({ url: callPath(participationCalls.typed, { id: eventId }), query: { typed: sealed } })
     const answer = await read(id, typed)
-    expect(parseTypedSignUp(answer.json())).toEqual({
+    expect(participationCalls.typed.answer.read(answer.json())).toEqual({
       ok: true,
       value: { name: '<b>"Aida"', email: 'aida@example', size: 4, hasConsent: true, faults: ['email'] },
     })
@@ -169,7 +170,7 @@ describe('signing up without an account', () => {
   test('PEOPLE-1 a draft and a forged link are not found', async () => {
     const id = await addDraft()
     expect((await signUp(id, 'aida')).statusCode).toBe(404)
-    expect((await app.inject(participationPaths.seats(id))).statusCode).toBe(404)
+    expect((await app.inject(callPath(participationCalls.seats, { id: id }))).statusCode).toBe(404)
     expect((await act('event-place.x.0.zzzzzz.bad', { act: 'confirm' })).statusCode).toBe(404)
   })
 })

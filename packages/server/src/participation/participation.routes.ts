@@ -1,21 +1,19 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { charityEventPath, type CharityEvent } from '@recircle/core/charity-event'
 import { enoughToday } from '@recircle/core/http'
 import {
   holdsSeats,
+  ownPlace,
+  participationCalls,
   participationLimits,
   participationPaths,
   partyOutcomeAddress,
   partyPage,
-  placeContract,
-  placeResource,
   isSignedUp,
   readPartyAction,
   readSignUpForEvent,
-  seatsContract,
   seatsLeft,
-  seatsResource,
   seatsTaken,
   signUpOutcomeAddress,
   type OwnPlace,
@@ -23,14 +21,16 @@ import {
   type Seats,
   type SignUpOutcome,
 } from '@recircle/core/participation'
-import { isRecord, listDocument, resourceDocument, wireMediaType } from '@recircle/core/wire'
+import { isRecord, resourceDocument, wireMediaType } from '@recircle/core/wire'
 import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
 import type { Config } from '../config/config.ts'
 import type { Database, Queries } from '../db/database.ts'
 import { json, leadsOn } from '../http/open-api/api-operations.ts'
-import { Document, List, ResourceOf } from '../http/answer/json-api.schemas.ts'
+import { Document, ResourceOf } from '../http/answer/json-api.schemas.ts'
+import { done, refused, refuseWith, type Outcome } from '../http/answer/outcome.ts'
+import { answer } from '../http/calls/answer-call.ts'
 import { OkEnvelope, okEnvelope } from '../http/guard/open-forms.ts'
-import { callerOf, identityOf } from '../http/guard/route-guard.ts'
+import { identityOf } from '../http/guard/route-guard.ts'
 import { rules } from '../http/guard/route-rules.ts'
 import { sentBodies } from '../http/open-api/sent-bodies.schemas.ts'
 import { uuidSchema } from '../http/request/uuid.ts'
@@ -56,8 +56,7 @@ export interface ParticipationDeps {
   readonly links: SignedLinks
 }
 
-const SeatsResource = ResourceOf(seatsContract)
-const PlaceResource = ResourceOf(placeContract)
+const PlaceResource = ResourceOf(ownPlace.contract)
 const EventParams = Type.Object({ id: uuidSchema })
 interface OfEvent {
   Params: Type.Static<typeof EventParams>
@@ -74,28 +73,11 @@ export function registerParticipation(
   const acts = new WeakMap<FastifyRequest, PartyOutcome>()
   const sealed = registerTypedSignUp(app, seals)
 
-  app.get<OfEvent>(
-    routeOf(participationPaths.seats, ':id'),
-    {
-      schema: { params: EventParams, response: { 200: Document(SeatsResource) } },
-      config: rules({
-        access: 'anybody',
-        rate: 'reads',
-        cache: 'no-store',
-        operation: {
-          tag,
-          operationId: 'viewSeats',
-          summary: 'Get the number of participants and of free seats at an event',
-        },
-      }),
-    },
-    async (request, reply) => {
-      const event = await findCharityEvent(database, request.params.id)
-      if (event?.status !== 'accepted') return refuse(reply, 'not-found')
-      const seats = seatsOf(event, await partiesOf(database, event.id), Date.now())
-      return reply.type(wireMediaType).send(resourceDocument(seatsResource(event.id, seats)))
-    },
-  )
+  answer(app, participationCalls.seats, async ({ params }) => {
+    const event = await findCharityEvent(database, params.id)
+    if (event?.status !== 'accepted') return refused('not-found')
+    return done(seatsOf(event, await partiesOf(database, event.id), Date.now()))
+  })
 
   app.post<OfEvent>(
     routeOf(participationPaths.signUp, ':id'),
@@ -148,12 +130,10 @@ export function registerParticipation(
     },
   )
 
-  /** The party of a valid link; otherwise sends the error response and returns null. */
-  const partyIdOf = (request: FastifyRequest<WithToken>, reply: FastifyReply): string | null => {
-    const opened = links.open(request.params.token, 'event-place', Date.now())
-    if (opened.ok) return opened.value.subject
-    void refuse(reply, opened.error === 'expired' ? 'gone' : 'not-found')
-    return null
+  /** The party of a valid link. */
+  const partyIdOf = (token: string): Outcome<string> => {
+    const opened = links.open(token, 'event-place', Date.now())
+    return opened.ok ? done(opened.value.subject) : refused(opened.error === 'expired' ? 'gone' : 'not-found')
   }
   const placeOf = async (queries: Queries, party: KnownParty, nowMs: number): Promise<OwnPlace | null> => {
     const event = await findCharityEvent(queries, party.eventId)
@@ -164,6 +144,7 @@ export function registerParticipation(
     const { status, name, size, heldUntilMs } = party
     const { partyMax } = participationLimits
     return {
+      id: party.id,
       token: placeLink(links, party.id, event),
       status: status === 'offered' && !holdsSeats(party, nowMs) ? 'left' : status,
       name,
@@ -182,42 +163,26 @@ export function registerParticipation(
     }
   }
 
-  const placePath = routeOf(participationPaths.party, ':token')
-  const ruled = (rate: 'reads' | 'forms', operationId: string, summary: string) => ({
-    access: 'secret-holder' as const,
-    rate,
-    cache: 'no-store' as const,
-    operation: { tag, operationId, summary, refuses: ['gone' as const] } as const,
+  answer(app, participationCalls.place, async ({ params }) => {
+    const id = partyIdOf(params.token)
+    if (!id.ok) return id
+    const party = await findParty(database, id.value)
+    const place = party && (await placeOf(database, party, Date.now()))
+    return place ? done(place) : refused('not-found')
   })
-  app.get<WithToken>(
-    placePath,
-    {
-      schema: { params: TokenParams, response: { 200: Document(PlaceResource) } },
-      config: rules(ruled('reads', 'viewPlace', 'Get a sign-up by its link')),
-    },
-    async (request, reply) => {
-      const id = partyIdOf(request, reply)
-      if (id === null) return reply
-      const party = await findParty(database, id)
-      const place = party && (await placeOf(database, party, Date.now()))
-      if (place === null) return refuse(reply, 'not-found')
-      return reply.type(wireMediaType).send(resourceDocument(placeResource(id, place)))
-    },
-  )
 
-  const actRules = ruled(
-    'forms',
-    'changePlace',
-    'Confirm, resize or cancel a sign-up, or accept a seat that became free',
-  )
   app.post<WithToken>(
-    placePath,
+    routeOf(participationPaths.party, ':token'),
     {
       schema: { params: TokenParams, body: Type.Unknown(), response: { 200: Document(PlaceResource) } },
       config: rules({
-        ...actRules,
+        access: 'secret-holder',
+        rate: 'forms',
+        cache: 'no-store',
         operation: {
-          ...actRules.operation,
+          tag,
+          operationId: 'changePlace',
+          summary: 'Confirm, resize or cancel a sign-up, or accept a seat that became free',
           body: sentBodies.changePlace,
           bareAnswers: leadsOn,
           refuses: ['gone', 'conflict'],
@@ -230,12 +195,12 @@ export function registerParticipation(
       }),
     },
     async (request, reply) => {
-      const id = partyIdOf(request, reply)
-      if (id === null) return reply
+      const id = partyIdOf(request.params.token)
+      if (!id.ok) return refuseWith(reply, id)
       const read = readPartyAction(request.body)
       if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
       const nowMs = Date.now()
-      const after = await line.act(id, read.value, nowMs)
+      const after = await line.act(id.value, read.value, nowMs)
       if (!after.ok) {
         const { error } = after
         if (error !== 'not-found') acts.set(request, error === 'unconfirmed' ? 'failed' : error)
@@ -246,31 +211,16 @@ export function registerParticipation(
       acts.set(request, 'done')
       const place = await placeOf(database, after.value, nowMs)
       if (place === null) return refuse(reply, 'not-found')
-      return reply.type(wireMediaType).send(resourceDocument(placeResource(id, place)))
+      return reply.type(wireMediaType).send(resourceDocument(ownPlace.write(place)))
     },
   )
 
-  app.get(
-    participationPaths.mine.replace(/\/$/, ''),
-    {
-      schema: { response: { 200: List(PlaceResource) } },
-      config: rules({
-        access: 'account',
-        rate: 'reads',
-        cache: 'by-caller',
-        operation: { tag, operationId: 'listOwnPlaces', summary: 'List the events that you signed up for' },
-      }),
-    },
-    async (request, reply) => {
-      const nowMs = Date.now()
-      const mine = await partiesOfUser(database, callerOf(request).user.id)
-      const places = await Promise.all(
-        mine.map(async (party) => ({ party, place: await placeOf(database, party, nowMs) })),
-      )
-      const resources = places.flatMap(({ party, place }) => (place === null ? [] : [placeResource(party.id, place)]))
-      return reply.type(wireMediaType).send(listDocument(resources, {}))
-    },
-  )
+  answer(app, participationCalls.mine, async ({ caller }) => {
+    const nowMs = Date.now()
+    const mine = await partiesOfUser(database, caller.user.id)
+    const places = await Promise.all(mine.map((party) => placeOf(database, party, nowMs)))
+    return done({ items: places.flatMap((place) => place ?? []) })
+  })
 }
 
 /** PEOPLE-8: typing somebody else's address gives no control over their seat. */
@@ -283,6 +233,7 @@ function seatsOf(event: CharityEvent, parties: readonly KnownParty[], nowMs: num
   const left = seatsLeft(event, taken)
   const gathering = gatheringOf(event)
   return {
+    id: event.id,
     isOpen: gathering !== null && gathering.isOpen && nowMs < gathering.startsAtMs,
     capacity: event.capacity,
     taken,

@@ -25,7 +25,7 @@ export async function hideReport(
 export async function findHiddenReport(
   queries: Queries,
   tokenHash: Buffer,
-): Promise<Omit<FollowedReport, 'subjectName' | 'currency'> | null> {
+): Promise<Omit<FollowedReport, 'id' | 'subjectName' | 'currency'> | null> {
   const row = await queries
     .selectFrom('hidden_reports')
     .selectAll()

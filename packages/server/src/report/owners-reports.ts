@@ -1,12 +1,6 @@
+import type { ListQuery } from '@recircle/core/wire'
 import type { OrgActor } from '@recircle/core/moderation'
-import {
-  mayDecide,
-  mayRead,
-  withheldFrom,
-  type Decision,
-  type ReportPage,
-  type ReviewedReport,
-} from '@recircle/core/report'
+import { mayDecide, mayRead, withheldFrom, type Decision, type ReviewedReport } from '@recircle/core/report'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { actorKindOf } from '../session/caller-actor.ts'
@@ -31,11 +25,11 @@ export interface OwnersReportsDeps {
 export class OwnersReports {
   constructor(private readonly deps: OwnersReportsDeps) {}
 
-  async waiting(actor: OrgActor, page: ReportPage): Promise<ReviewedReport[]> {
+  async waiting(actor: OrgActor, page: Pick<ListQuery, 'limit' | 'offset'>): Promise<ReviewedReport[]> {
     return this.reviewed(await waitingFor(this.deps.database, actor, page), actor)
   }
 
-  async decided(actor: OrgActor, page: ReportPage): Promise<ReviewedReport[]> {
+  async decided(actor: OrgActor, page: Pick<ListQuery, 'limit' | 'offset'>): Promise<ReviewedReport[]> {
     return this.reviewed(await decidedFor(this.deps.database, actor, page), actor)
   }
 

@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { OrgActor } from '@recircle/core/moderation'
-import type { ReportPage } from '@recircle/core/report'
+import type { ListQuery } from '@recircle/core/wire'
 import type { Queries } from '../db/database.ts'
 import { toReport, withMerged, type StoredReport } from './reports.repository.ts'
 import { isWaiting } from '../session/suggestion-counts.ts'
@@ -14,7 +14,7 @@ const isDecided = sql<SqlBool>`decided_at is not null and merged_into is null`
 export async function waitingFor(
   queries: Queries,
   actor: OrgActor,
-  { limit, offset }: ReportPage,
+  { limit, offset }: Pick<ListQuery, 'limit' | 'offset'>,
 ): Promise<StoredReport[]> {
   const rows = await withMerged(queries)
     .where(isWaiting)
@@ -31,7 +31,7 @@ export async function waitingFor(
 export async function decidedFor(
   queries: Queries,
   actor: OrgActor,
-  { limit, offset }: ReportPage,
+  { limit, offset }: Pick<ListQuery, 'limit' | 'offset'>,
 ): Promise<StoredReport[]> {
   const rows = await withMerged(queries)
     .where(isDecided)

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { retentionDays } from '@recircle/core/account'
 import { facilityPhotosMax } from '@recircle/core/facility'
-import { reportForm, reportLimits, reportWithPhotoPath, sentReportBody, type SentReport } from '@recircle/core/report'
+import { reportForm, reportLimits, reportWithPhotoPath, sentReport, type SentReport } from '@recircle/core/report'
 import { deskItemAt, twoModerators } from '../testing/two-moderators.ts'
 import { multipart } from '../testing/api-client.ts'
 import { reportedPoints } from '../testing/reported-points.ts'
@@ -39,7 +39,7 @@ const send = (
   household?: number,
 ) => {
   households += 1
-  const form = { [reportForm.report]: sentReportBody({ ...report, facilityId, ...said }) }
+  const form = { [reportForm.report]: sentReport.write({ ...report, facilityId, ...said }) }
   const { bytes, mediaType } = multipart(file === null ? form : { ...form, [reportForm.photo]: file })
   const remoteAddress = `2001:db8:5:${(household ?? households).toString(16)}::1`
   const headers = { 'content-type': mediaType }

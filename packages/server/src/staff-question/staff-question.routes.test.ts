@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { callPath } from '@recircle/core/calls'
 import type { DeskItemKey } from '@recircle/core/desk'
-import { readStaffQuestions, staffAnswerPath, staffQuestionsPath } from '@recircle/core/staff-question'
+import { staffQuestionCalls } from '@recircle/core/staff-question'
 import { addUser, askToken } from '../testing/people.ts'
 import { deskItemAt, twoModerators } from '../testing/two-moderators.ts'
 import { addAuthor, addWaitingApplication, addWaitingEvent, addWaitingPoint } from '../testing/waiting-items.ts'
@@ -16,12 +17,14 @@ const signedIn = async (login: string) => {
   const headers = { authorization: `Bearer ${token}` }
   return {
     questions: async () => {
-      const read = readStaffQuestions((await app.inject({ url: staffQuestionsPath, headers })).json())
+      const read = staffQuestionCalls.waiting.answer.read(
+        (await app.inject({ url: staffQuestionCalls.waiting.path, headers })).json(),
+      )
       if (!read.ok) throw new Error(read.error)
-      return read.value
+      return read.value.questions
     },
     answer: (id: string, text: string) =>
-      app.inject({ method: 'POST', url: staffAnswerPath(id), headers, payload: { text } }),
+      app.inject({ method: 'POST', url: callPath(staffQuestionCalls.answer, { id }), headers, payload: { text } }),
   }
 }
 const owner = await signedIn('owner')

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { v7 as uuidV7 } from 'uuid'
 import { charityEventToAdd, charityEventToChange } from '@recircle/core/charity-event'
 import { facilityToAdd, facilityToChange } from '@recircle/core/facility'
-import { sentReportBody } from '@recircle/core/report'
+import { sentReport } from '@recircle/core/report'
 import { inquiryBody, questionBody } from '@recircle/core/inquiry'
 import {
   aCompleteContent,
@@ -215,7 +215,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     stopReminders: () => ({ path: { token: link('unsubscribe-reminders') } }),
     resumeReminders: () => ({ path: { token: link('unsubscribe-reminders') } }),
     switchReminders: () => ({ ...own, body: { on: true } }),
-    sendReport: async () => ({ body: sentReportBody(reportOf(await publicPoint())) }),
+    sendReport: async () => ({ body: sentReport.write(reportOf(await publicPoint())) }),
     sendReportWithPhoto: () => withPhoto(database, publicPoint, png),
     followReport: async () => ({ path: { token: (await newReport()).token } }),
     sendImport: () => ({ body: { file: Buffer.from('name,lat,lng\nYard,43.2,76.9') } }),

@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll } from 'vitest'
 import { v7 as uuidV7 } from 'uuid'
 import type { FacilityContacts } from '@recircle/core/facility'
-import { readPointClaim, type PointClaim } from '@recircle/core/point-claim'
+import { pointClaim, type PointClaim } from '@recircle/core/point-claim'
 import { aCompleteContent } from '@recircle/core/testing'
 import { readDocument } from '@recircle/core/wire'
 import { openTestDatabase } from '../db/testing/test-database.ts'
@@ -103,7 +103,7 @@ export async function claimWorld() {
   const call = (operationId: string, who: Member, request: ApiCall = {}): Promise<LightMyRequestResponse> =>
     client.call(operationId, { ...request, token: who.token })
   const read = (answer: { json(): unknown }): PointClaim => {
-    const document = readDocument(answer.json(), readPointClaim)
+    const document = readDocument(answer.json(), pointClaim.read)
     if (!document.ok) throw new Error(JSON.stringify(answer.json()))
     return document.value
   }

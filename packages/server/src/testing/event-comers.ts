@@ -1,17 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { v7 as uuidV7 } from 'uuid'
 import { arrangementsOf, type CharityEventContent, type EventArrangements } from '@recircle/core/charity-event'
-import {
-  eventChangeBody,
-  eventChangePath,
-  eventChangesPath,
-  readEventChange,
-  type EventChange,
-  type SentEventChange,
-} from '@recircle/core/event-change'
-import { parsePlaceDocument, parseSeatsDocument, participationPaths } from '@recircle/core/participation'
+import { eventChangeCalls, type EventChange, type SentEventChange } from '@recircle/core/event-change'
+import { callPath } from '@recircle/core/calls'
+import { participationCalls, participationPaths } from '@recircle/core/participation'
 import { aCompleteEventContent } from '@recircle/core/testing'
-import { readPage } from '@recircle/core/wire'
 import type { App } from '../app.ts'
 import { findCharityEvent } from '../charity-event/charity-event.repository.ts'
 import { insertCharityEvent } from '../charity-event/charity-event-writer.ts'
@@ -76,7 +69,7 @@ export async function eventComers(app: App, database: Database) {
     return token
   }
   async function statusOf(token: string) {
-    const read = parsePlaceDocument((await app.inject(participationPaths.party(token))).json())
+    const read = participationCalls.place.answer.read((await app.inject(participationPaths.party(token))).json())
     return read.ok ? read.value.status : read.error
   }
   const mailsTo = async (name: string) =>
@@ -84,19 +77,26 @@ export async function eventComers(app: App, database: Database) {
       .filter(({ recipient }) => recipient === `${name}@example.org`)
       .map(({ template }) => template)
   async function seatsOf(id: string) {
-    const read = parseSeatsDocument((await app.inject(participationPaths.seats(id))).json())
+    const read = participationCalls.seats.answer.read(
+      (await app.inject(callPath(participationCalls.seats, { id: id }))).json(),
+    )
     return read.ok ? read.value : null
   }
   const asOrganizer = { authorization: `Bearer ${organizer}` }
   async function ask(id: string, request: Partial<SentEventChange>): Promise<LightMyRequestResponse> {
-    const body = eventChangeBody({
+    const body = eventChangeCalls.ask.sent?.write({
       kind: 'cancellation',
       arrangements: null,
       why: 'A storm',
       version: null,
       ...request,
     })
-    return app.inject({ method: 'POST', url: eventChangePath(id), headers: asOrganizer, payload: body })
+    return app.inject({
+      method: 'POST',
+      url: callPath(eventChangeCalls.ask, { id }),
+      headers: asOrganizer,
+      payload: Object(body),
+    })
   }
   /** What the organizer asks for, filled in with what stands. */
   async function askToMove(id: string, changes: Partial<EventArrangements>): Promise<LightMyRequestResponse> {
@@ -106,10 +106,12 @@ export async function eventComers(app: App, database: Database) {
     return ask(id, { kind: 'arrangements', arrangements, version: event.version })
   }
   const withdraw = (id: string): Promise<LightMyRequestResponse> =>
-    app.inject({ method: 'DELETE', url: eventChangePath(id), headers: asOrganizer })
+    app.inject({ method: 'DELETE', url: callPath(eventChangeCalls.ask, { id }), headers: asOrganizer })
   /** The newest request of each event, as the organizer sees it. */
   async function requests(): Promise<readonly EventChange[]> {
-    const read = readPage((await app.inject({ url: eventChangesPath, headers: asOrganizer })).json(), readEventChange)
+    const read = eventChangeCalls.list.answer.read(
+      (await app.inject({ url: eventChangeCalls.list.path, headers: asOrganizer })).json(),
+    )
     if (!read.ok) throw new Error(JSON.stringify(read.problems))
     return read.value.items
   }

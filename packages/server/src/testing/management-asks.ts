@@ -1,7 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { Insertable } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
-import { managementCalls, staffCallPath } from '@recircle/core/management'
+import { callPath } from '@recircle/core/calls'
+import { managementCalls } from '@recircle/core/management'
 import type { Database } from '../db/database.ts'
 import type { SubscriptionsTable } from '../db/tables/correspondence.tables.ts'
 import { queueMail } from '../mail/mail-queue.ts'
@@ -23,7 +24,7 @@ export const askManagement = (
 ): Promise<LightMyRequestResponse> => {
   const { id = '', sent = {}, query = '' } = parts
   const call = managementCalls[name]
-  return desk.ask(call.method, `${staffCallPath(call, id)}${query}`, call.method === 'POST' ? sent : undefined)
+  return desk.ask(call.method, `${callPath(call, { id })}${query}`, call.method === 'POST' ? sent : undefined)
 }
 
 /** The fields of a refused body with the rules that they break. */

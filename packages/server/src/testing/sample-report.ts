@@ -1,4 +1,4 @@
-import { reportForm, sentReportBody, type SentReport } from '@recircle/core/report'
+import { reportForm, sentReport, type SentReport } from '@recircle/core/report'
 import type { Database } from '../db/database.ts'
 import type { ApiCall } from './api-client.ts'
 
@@ -16,7 +16,7 @@ export const reportOf = (facilityId: string): SentReport => ({
 /** The call for it with a photo; reports without one have used up the day of this origin. */
 export async function withPhoto(database: Database, point: () => Promise<string>, photo: Buffer): Promise<ApiCall> {
   await database.updateTable('proposals').set({ origin_hash: null }).execute()
-  const report = JSON.stringify(sentReportBody(reportOf(await point())))
+  const report = JSON.stringify(sentReport.write(reportOf(await point())))
   return { body: { [reportForm.report]: report, [reportForm.photo]: photo } }
 }
 

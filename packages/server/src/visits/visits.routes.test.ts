@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { v7 as uuidV7 } from 'uuid'
 import { afterEach, expect, test, vi } from 'vitest'
-import { readOwnVisits, visitsPath, type VisitKind } from '@recircle/core/visits'
+import { visitCalls, type VisitKind } from '@recircle/core/visits'
 import { dayMs } from '@recircle/core/time-zone'
 import { addFacility, addOrganization } from '../db/testing/rows.ts'
 import { addUser, askToken } from '../testing/people.ts'
@@ -26,10 +26,10 @@ async function newOwner(login: string) {
       addFacility(db.database, { orgId, userId }, { name, status }),
     read: async (query = '') => {
       const answer = await app.inject({
-        url: `${visitsPath}${query}`,
+        url: `${visitCalls.own.path}${query}`,
         headers: { authorization: `Bearer ${token}` },
       })
-      const read = readOwnVisits(answer.json())
+      const read = visitCalls.own.answer.read(answer.json())
       if (!read.ok) throw new Error(answer.body)
       return read.value
     },
@@ -58,7 +58,12 @@ test('STATS-1 STATS-3 visits are written in batches, at the latest when the serv
   const server = await buildTestApp(db.database)
   const id = await owner.newPoint()
   const tell = (kind: VisitKind) =>
-    server.inject({ method: 'POST', url: visitsPath, payload: { id, kind }, headers: { cookie: 'bazis_auth=x' } })
+    server.inject({
+      method: 'POST',
+      url: visitCalls.own.path,
+      payload: { id, kind },
+      headers: { cookie: 'bazis_auth=x' },
+    })
   for (const kind of ['opened', 'opened', 'route', 'call', 'opened'] as const) {
     const answer = await tell(kind)
     expect([answer.statusCode, answer.body, answer.headers['set-cookie'], answer.headers['cache-control']]).toEqual([
@@ -117,7 +122,7 @@ test('STATS-4 unknown and hidden points get the same answer and no row; other bo
   const tell = (payload: unknown) =>
     server.inject({
       method: 'POST',
-      url: visitsPath,
+      url: visitCalls.own.path,
       payload: JSON.stringify(payload),
       headers: { 'content-type': 'application/json' },
     })
@@ -141,7 +146,7 @@ test('STATS-4 unknown and hidden points get the same answer and no row; other bo
     expect((await tell(payload)).statusCode, JSON.stringify(payload).slice(0, 80)).toBe(422)
   const foreign = await server.inject({
     method: 'POST',
-    url: visitsPath,
+    url: visitCalls.own.path,
     payload: { id: open, kind: 'opened' },
     headers: { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' },
   })
@@ -154,7 +159,7 @@ test('STATS-4 one address can report a limited number of visits per minute; othe
   const server = await buildTestApp(db.database, { RATE_LIMIT_FACTOR: '1' })
   const id = await owner.newPoint()
   const tell = async (remoteAddress: string) =>
-    (await server.inject({ method: 'POST', url: visitsPath, payload: { id, kind: 'opened' }, remoteAddress }))
+    (await server.inject({ method: 'POST', url: visitCalls.own.path, payload: { id, kind: 'opened' }, remoteAddress }))
       .statusCode
   const statuses: number[] = []
   for (let each = 0; each < 121; each += 1) statuses.push(await tell('192.0.2.1'))
@@ -202,7 +207,7 @@ test('STATS-6 an owner reads seven days and the seven before of the points of th
   expect([first.all, first.points.map(({ id }) => id)]).toEqual([visits.all, [river]])
   const foreigners = await other.read()
   expect(foreigners.points.map(({ id }) => id)).toEqual([foreign])
-  expect((await app.inject(visitsPath)).statusCode).toBe(401)
+  expect((await app.inject(visitCalls.own.path)).statusCode).toBe(401)
 })
 
 test('STATS-5 with a point its totals are deleted', async () => {

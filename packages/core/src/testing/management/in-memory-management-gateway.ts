@@ -66,7 +66,7 @@ export class InMemoryManagementGateway implements ManagementGateway {
 
   async ask<Sent, Answer>(call: StaffCall<Sent, Answer>, request: StaffAsk<Sent> = {}): Promise<GatewayResult<Answer>> {
     if (this.rights === null) return gatewayFailure('unauthorized')
-    if (!mayAct(this.rights, call.act)) return gatewayFailure('forbidden')
+    if (!mayAct(this.rights, call.access.staff)) return gatewayFailure('forbidden')
     const handler = this.handlers.get(nameOf(call))
     if (handler === undefined) return gatewayFailure('server-error')
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `on` has bound this handler to this very call

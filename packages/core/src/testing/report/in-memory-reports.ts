@@ -1,4 +1,5 @@
-import { actedTermsOf, noTerms, type Facility, type IconFile } from '../../facility/index.ts'
+import { actedTermsOf, noTerms, type Facility } from '../../facility/index.ts'
+import type { Answered } from '../../calls/index.ts'
 import type { OrgActor } from '../../moderation/index.ts'
 import {
   applyChanges,
@@ -11,21 +12,29 @@ import {
   mayDecide,
   mayRead,
   proposedPlace,
+  reportCalls,
   saysTheSame,
   sentReportProblems,
   staffDecideFromMs,
+  trackingPath,
   withheldFrom,
   type Decision,
   type FollowedReport,
   type Report,
-  type ReportGateway,
-  type ReportPage,
   type ReviewedReport,
-  photoChange,
   type SentReport,
 } from '../../report/index.ts'
 import { ok } from '../../shared/index.ts'
-import { gatewayFailure, type GatewayFailure, type GatewayResult, type Page } from '../../wire/index.ts'
+import {
+  filterValues,
+  gatewayFailure,
+  listQuery,
+  type GatewayFailure,
+  type GatewayResult,
+  type ListQuery,
+  type Page,
+} from '../../wire/index.ts'
+import { FakeCalls } from '../calls/fake-calls.ts'
 
 interface Kept {
   readonly report: Report
@@ -52,20 +61,28 @@ export class InMemoryReports {
 const offline = gatewayFailure('offline')
 
 /** The reports as one caller sees them. */
-export class InMemoryReportGateway implements ReportGateway {
+export class InMemoryReportCalls extends FakeCalls {
   constructor(
     private readonly store: InMemoryReports = new InMemoryReports(),
     private readonly actor: OrgActor = { kind: 'visitor' },
     private readonly now: () => number = () => Date.UTC(2026, 5, 1),
-  ) {}
+  ) {
+    super()
+    this.on(reportCalls.send, ({ sent }) => this.send(sent))
+    this.on(reportCalls.follow, ({ token }) => this.follow(token))
+    this.on(reportCalls.list, ({ query }) => this.list(listQuery(query)))
+    this.on(reportCalls.get, ({ id }) => this.get(id))
+    this.on(reportCalls.review, ({ id }) => this.review(id))
+    this.on(reportCalls.decide, ({ id, sent }) => this.decide(id, sent))
+  }
 
-  async send(sent: SentReport, photo: IconFile | null = null): Promise<GatewayResult<string>> {
+  private send(sent: SentReport): Answered<typeof reportCalls.send> {
     const { stored, isDown } = this.store
     if (isDown) return offline
-    const problems = sentReportProblems(sent, photo !== null)
+    const problems = sentReportProblems(sent)
     if (problems.length > 0) return gatewayFailure('invalid', problems)
     const token = `report-${stored.length + 1}`.padEnd(22, '_')
-    if (sent.homepage !== '') return ok(token)
+    if (sent.homepage !== '') return ok({ id: token, path: trackingPath(token) })
     const point = this.store.point(sent.facilityId)
     if (sent.facilityId !== null && point === null) return gatewayFailure('not-found')
     const waiting = stored.filter(({ report }) => isOpen(report.state) && report.facilityId === sent.facilityId)
@@ -78,7 +95,7 @@ export class InMemoryReportGateway implements ReportGateway {
       baseVersion: sent.baseVersion,
       reason: sent.reason,
       by: this.actor.kind === 'creator' && this.actor.orgId === point?.orgId ? 'owner' : 'visitor',
-      changes: photo === null ? sent.changes : [...sent.changes, photoChange(point?.photos ?? [], photo.name)],
+      changes: sent.changes,
       text: sent.text,
       state: 'received',
       verdicts: [],
@@ -90,16 +107,17 @@ export class InMemoryReportGateway implements ReportGateway {
     }
     const same = waiting.find((each) => each.mergedInto === null && saysTheSame(each.report, report))
     stored.push({ report, token, mergedInto: same?.report.id ?? null })
-    return ok(token)
+    return ok({ id: token, path: trackingPath(token) })
   }
 
-  async follow(token: string): Promise<GatewayResult<FollowedReport>> {
+  private follow(token: string): GatewayResult<FollowedReport> {
     const found = this.store.stored.find((each) => each.token === token)
     if (this.store.isDown) return offline
     if (!found) return gatewayFailure('not-found')
     const { facilityId, reason, state, changes, verdicts, note, acts, text, createdAtMs, decidedAtMs } = found.report
     const { subjectName, currency } = this.reviewed(found.report)
     return ok({
+      id: token,
       facilityId,
       reason,
       state,
@@ -115,28 +133,26 @@ export class InMemoryReportGateway implements ReportGateway {
     })
   }
 
-  async waiting(page: ReportPage): Promise<GatewayResult<Page<ReviewedReport>>> {
-    return this.listed(page, (report) => isOpen(report.state))
+  private list(query: ListQuery): GatewayResult<Page<ReviewedReport>> {
+    return filterValues(query, 'state')[0] === 'decided'
+      ? this.listed(query, (report) => !isOpen(report.state), 'latest')
+      : this.listed(query, (report) => isOpen(report.state))
   }
 
-  async decided(page: ReportPage): Promise<GatewayResult<Page<ReviewedReport>>> {
-    return this.listed(page, (report) => !isOpen(report.state), 'latest')
-  }
-
-  async get(id: string): Promise<GatewayResult<ReviewedReport>> {
+  private get(id: string): GatewayResult<ReviewedReport> {
     if (this.store.isDown) return offline
     const found = this.find(id)
     return 'error' in found ? found : ok(this.shown(found))
   }
 
-  async review(id: string): Promise<GatewayResult<ReviewedReport, ReviewedReport>> {
+  private review(id: string): GatewayResult<ReviewedReport> {
     const found = this.find(id)
     if (!('error' in found) && found.state === 'received' && mayDecide(found, this.actor, this.now()))
       this.change(id, { state: 'in-review' })
     return this.get(id)
   }
 
-  async decide(id: string, decision: Decision): Promise<GatewayResult<ReviewedReport, ReviewedReport>> {
+  private decide(id: string, decision: Decision): GatewayResult<ReviewedReport, ReviewedReport> {
     if (this.store.isDown) return offline
     const report = this.find(id)
     if ('error' in report) return report
@@ -157,7 +173,7 @@ export class InMemoryReportGateway implements ReportGateway {
   }
 
   private listed(
-    { limit, offset }: ReportPage,
+    { limit, offset }: ListQuery,
     isRequested: (report: Report) => boolean,
     first: 'oldest' | 'latest' = 'oldest',
   ): GatewayResult<Page<ReviewedReport>> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { enoughToday } from '@recircle/core/http'
 import { inquiryPaths } from '@recircle/core/inquiry'
-import { reportsPath, readReceipt, trackingPath } from '@recircle/core/report'
+import { receipt, reportCalls, trackingPath } from '@recircle/core/report'
 import { sessionPaths } from '@recircle/core/session'
 import {
   formResultAddress,
@@ -18,7 +18,7 @@ import { pageOfReferer, type KeptForms } from './kept-forms.ts'
 import { prefixOfReferer } from '../../site/referer-prefix.ts'
 
 const formOfPath = new Map<string, PlainForm>([
-  [reportsPath.slice(0, -1), 'report'],
+  [reportCalls.send.path.slice(0, -1), 'report'],
   [subscriptionPath, 'subscription'],
   [inquiryPaths.question, 'question'],
   [inquiryPaths.inquiry, 'inquiry'],
@@ -98,8 +98,8 @@ function resultOf(form: PlainForm, status: number, payload: unknown): FormResult
 function receiptIn(status: number, payload: unknown): string | null {
   if (status !== 201) return null
   const json = parseJson(payload)
-  const read = json.ok ? readDocument(json.value, readReceipt) : json
-  return read.ok ? read.value : null
+  const read = json.ok ? readDocument(json.value, receipt.read) : json
+  return read.ok ? read.value.id : null
 }
 
 function lead(reply: FastifyReply, location: string): void {

@@ -1,23 +1,10 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import type { UserKind } from '../../db/tables/account.tables.ts'
+import type { CallAccess } from '@recircle/core/calls'
 import type { StaffAccess } from '../../staff-session/staff-sessions.ts'
 import type { RateClass } from '../../ops/rate-limits.ts'
 import type { ApiOperation } from '../open-api/api-operations.ts'
 
-export type Access =
-  /** A token is not even read. */
-  | 'anybody'
-  /** A valid token counts; an invalid one is ignored. */
-  | 'anybody-with-any-token'
-  /** A signed-in caller sees more; an expired token is refused. */
-  | 'anybody-or-account'
-  | 'account'
-  /** An account that may publish points (`facility`) or events (`promotion`) for its organization. */
-  | { readonly creatorOf: readonly UserKind[] }
-  /** DESK-2: staff, identified by the desk's own cookie. `isQuiet` marks background requests, which do not extend the session. */
-  | { readonly staff: StaffAccess; readonly isQuiet?: true }
-  /** The request carries a secret of its own, such as that of a mailed link. The handler checks it, in the transaction that uses it up. */
-  | 'secret-holder'
+export type Access = CallAccess<StaffAccess>
 
 /**
  * The `cache-control` of successful responses. `by-caller`: `no-store` for a caller with a token, otherwise no header; errors are always sent

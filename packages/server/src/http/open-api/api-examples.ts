@@ -1,5 +1,5 @@
 import type { ApiDocument } from './describe-operations.ts'
-import type { OperationTag } from './api-operations.ts'
+import type { CallTag } from '@recircle/core/calls'
 
 /** API-4: a call as somebody would try it. What differs for each reader is a variable in capitals, such as `$SITE`. */
 interface ApiExample {
@@ -14,7 +14,7 @@ interface ApiExample {
 /** The whole world is too much for a first look: each list is asked for a few rows. */
 const few = { 'page[limit]': '5' }
 
-const apiExamples: Readonly<Record<OperationTag, readonly ApiExample[]>> = {
+const apiExamples: Readonly<Record<CallTag, readonly ApiExample[]>> = {
   session: [
     {
       operationId: 'signIn',

@@ -1,11 +1,12 @@
 import type { TSchema } from 'typebox'
+import type { CallTag } from '@recircle/core/calls'
 import type { Retirement } from './api-versions.ts'
 import { wireMediaType, type WireErrorName } from '@recircle/core/wire'
 
 /** The part of a call's API description that cannot be derived from its route; a route declares it in its rules. */
 export interface ApiOperation {
   readonly operationId: string
-  readonly tag: OperationTag
+  readonly tag: CallTag
   readonly summary: string
   /** Defaults to a document of resources. */
   readonly answerType?: string
@@ -37,8 +38,7 @@ export const operationTags = {
   uploads: 'Pictures of points and events',
   forms: 'Public forms',
   site: 'Information about the site, towns and locations',
-} as const
-export type OperationTag = keyof typeof operationTags
+} as const satisfies Readonly<Record<CallTag, string>>
 
 /** The `bareAnswers` of a form that a browser without scripts also submits. */
 export const leadsOn = { '303': 'Redirects a browser without scripts to the page with the outcome' } as const

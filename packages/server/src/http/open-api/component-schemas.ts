@@ -2,15 +2,15 @@ import { ledgerEntryContract, userContract } from '@recircle/core/account'
 import { ownSubscriptionContract } from '@recircle/core/newsletter'
 import { forecastContract, ownAlertContract } from '@recircle/core/area-alert'
 import { charityEventContract } from '@recircle/core/charity-event'
-import { eventChangeContract } from '@recircle/core/event-change'
-import { requestedResultContract, monthResultsContract, publishedResultContract } from '@recircle/core/event-result'
+import { eventChange } from '@recircle/core/event-change'
+import { monthResults, publishedResultOfEvent, requestedResult } from '@recircle/core/event-result'
 import { dayHours, facilityContract, mapContract, workingHours } from '@recircle/core/facility'
 import { importRowContract, importRunContract, importSourceContract, publicSourceContract } from '@recircle/core/import'
-import { pointClaimContract, pointDisputeContract } from '@recircle/core/point-claim'
+import { pointClaim, pointDispute } from '@recircle/core/point-claim'
 import { materialContract, unitContract } from '@recircle/core/material'
 import { organization, organizationContract, organizationProfileContract } from '@recircle/core/organization'
-import { participantContract, placeContract, seatsContract } from '@recircle/core/participation'
-import { followedContract, reportContract, receiptContract } from '@recircle/core/report'
+import { ownPlace, participant, seats } from '@recircle/core/participation'
+import { followedReport, receipt, reviewedReport } from '@recircle/core/report'
 import { contactsContract } from '@recircle/core/site'
 import { townContract } from '@recircle/core/town'
 import { image, imageContract, isRecord } from '@recircle/core/wire'
@@ -22,26 +22,26 @@ import { EntityOf, ErrorDocument, ConflictDocument, ResourceOf } from '../answer
 export const resourceSchemas: Readonly<Record<string, object>> = {
   Point: EntityOf(facilityContract),
   Event: EntityOf(charityEventContract),
-  EventChange: ResourceOf(eventChangeContract),
-  EventResult: ResourceOf(publishedResultContract),
-  MonthResults: ResourceOf(monthResultsContract),
-  RequestedResult: ResourceOf(requestedResultContract),
-  Seats: ResourceOf(seatsContract),
-  OwnPlace: ResourceOf(placeContract),
-  Participant: ResourceOf(participantContract),
+  EventChange: ResourceOf(eventChange.contract),
+  EventResult: ResourceOf(publishedResultOfEvent.contract),
+  MonthResults: ResourceOf(monthResults.contract),
+  RequestedResult: ResourceOf(requestedResult.contract),
+  Seats: ResourceOf(seats.contract),
+  OwnPlace: ResourceOf(ownPlace.contract),
+  Participant: ResourceOf(participant.contract),
   AlertForecast: ResourceOf(forecastContract),
   AreaAlert: ResourceOf(ownAlertContract),
   Subscription: ResourceOf(ownSubscriptionContract),
   Map: ResourceOf(mapContract),
-  Report: ResourceOf(reportContract),
-  ReportReceipt: ResourceOf(receiptContract),
-  FollowedReport: ResourceOf(followedContract),
+  Report: ResourceOf(reviewedReport.contract),
+  ReportReceipt: ResourceOf(receipt.contract),
+  FollowedReport: ResourceOf(followedReport.contract),
   Import: ResourceOf(importRunContract),
   ImportRow: ResourceOf(importRowContract),
   OwnSource: ResourceOf(importSourceContract),
   Source: ResourceOf(publicSourceContract),
-  Claim: ResourceOf(pointClaimContract),
-  Dispute: ResourceOf(pointDisputeContract),
+  Claim: ResourceOf(pointClaim.contract),
+  Dispute: ResourceOf(pointDispute.contract),
   Material: ResourceOf(materialContract),
   Unit: ResourceOf(unitContract),
   User: ResourceOf(userContract),

@@ -3,14 +3,11 @@ import { alertActions, alertFrequencies, alertRadiiKm, newsKinds } from '@recirc
 import { charityEventContract, charityEventTransits } from '@recircle/core/charity-event'
 import { factGroups } from '@recircle/core/confirmation'
 import { facilityContract, facilityTransits } from '@recircle/core/facility'
-import { sentEventChangeShape } from '@recircle/core/event-change'
-import { claimProofShape, disputeAnswerShape, newClaimShape } from '@recircle/core/point-claim'
 import { guideMissCodec } from '@recircle/core/guide'
 import { inquiryTypes, questionType } from '@recircle/core/inquiry'
 import { hoursUnchangedShape } from '@recircle/core/owner-start'
-import { staffAnswerShape } from '@recircle/core/staff-question'
 import { participationLimits, partyActions } from '@recircle/core/participation'
-import { decisionShape, reportForm, sentReportShape } from '@recircle/core/report'
+import { reportForm } from '@recircle/core/report'
 import { newsletterActions } from '@recircle/core/newsletter'
 import {
   feedAddressShape,
@@ -19,7 +16,6 @@ import {
   sourceChangeShape,
   sourceRunShape,
 } from '@recircle/core/import'
-import { sentVisitShape } from '@recircle/core/visits'
 import { imagePurpose, imageType, type EntityContract } from '@recircle/core/wire'
 import { propertiesOf, schemaOf } from '@recircle/core/wire-schema'
 import { Nullable } from '../answer/json-api.schemas.ts'
@@ -86,8 +82,6 @@ export const sentBodies = {
     additionalProperties: Text,
     description: 'for each material, `kg-1` in kilograms and `estimate-1` "yes" if estimated',
   }),
-  checkIn: Type.Object({ has_come: Type.Boolean() }),
-  announcement: Type.Object(texts('text')),
   changePlace: Type.Object({
     act: oneOf(partyActions),
     size: Type.Optional(Type.Integer({ minimum: 1, maximum: participationLimits.partyMax })),
@@ -125,26 +119,18 @@ export const sentBodies = {
       { minItems: 1 },
     ),
   }),
-  staffAnswer: Type.Unsafe<unknown>(schemaOf(staffAnswerShape, 'body')),
   hoursUnchanged: Type.Unsafe<unknown>(schemaOf(hoursUnchangedShape, 'body')),
-  visit: Type.Unsafe<unknown>(schemaOf(sentVisitShape, 'body')),
   reminderSwitch: Type.Object({ on: Type.Boolean({ description: 'whether to send reminders' }) }),
   importFile: Type.Object({ file: Type.String({ format: 'binary' }) }),
   importSettings: Type.Unsafe<unknown>(schemaOf(importSettingsShape, 'body')),
   feedAddress: Type.Unsafe<unknown>(schemaOf(feedAddressShape, 'body')),
   sourceChange: Type.Unsafe<unknown>(schemaOf(sourceChangeShape, 'body')),
   sourceRun: Type.Unsafe<unknown>(schemaOf(sourceRunShape, 'body')),
-  eventChange: Type.Unsafe<unknown>(schemaOf(sentEventChangeShape, 'body')),
-  newClaim: Type.Unsafe<unknown>(schemaOf(newClaimShape, 'body')),
-  claimProof: Type.Unsafe<unknown>(schemaOf(claimProofShape, 'body')),
-  disputeAnswer: Type.Unsafe<unknown>(schemaOf(disputeAnswerShape, 'body')),
   rowRepair: Type.Unsafe<unknown>(schemaOf(rowRepairShape, 'body')),
-  report: Type.Unsafe<unknown>(schemaOf(sentReportShape, 'body')),
   reportWithPhoto: Type.Object({
     [reportForm.report]: Type.String({ description: 'the report, as JSON' }),
     [reportForm.photo]: Type.String({ format: 'binary' }),
   }),
-  decision: Type.Unsafe<unknown>(schemaOf(decisionShape, 'body')),
   question: Type.Object({ ...texts('name', 'city', 'email', 'text'), ...honeypot }),
   inquiry: Type.Object({
     ...texts('name', 'city', 'email', 'text'),

@@ -2,8 +2,8 @@ import type { Container } from 'inversify'
 import { SystemClock } from '@recircle/adapters/clock'
 import { LazyCountryNames } from '@recircle/adapters/country-names'
 import { AccountDataGateway, AccountGateway } from '@recircle/core/account'
+import { Calls } from '@recircle/core/calls'
 import { CharityEventGateway } from '@recircle/core/charity-event'
-import { ResultGateway } from '@recircle/core/event-result'
 import { ConfirmationGateway, FacilityGateway } from '@recircle/core/facility'
 import { FiguresGateway } from '@recircle/core/figures'
 import { GuideGateway } from '@recircle/core/guide'
@@ -15,18 +15,14 @@ import { Notifier } from '@recircle/core/notification'
 import { OrganizationGateway } from '@recircle/core/organization'
 import { AlertGateway } from '@recircle/core/area-alert'
 import { HoursUnchangedGateway, OwnerStartGateway } from '@recircle/core/owner-start'
-import { ParticipationGateway } from '@recircle/core/participation'
 import { CountryNamesSource, lazyPhoneMetadata, PhoneMetadataLoader } from '@recircle/core/phone'
-import { ClaimGateway } from '@recircle/core/point-claim'
-import { ReportGateway } from '@recircle/core/report'
 import { RegistrationGateway } from '@recircle/core/registration'
+import { PhotoReportGateway } from '@recircle/core/report'
 import { SessionGateway } from '@recircle/core/session'
 import { Clock, err, PersistedStore, type KeyValueStore } from '@recircle/core/shared'
 import { SiteGateway } from '@recircle/core/site'
-import { StaffQuestionGateway } from '@recircle/core/staff-question'
 import { SubscriptionGateway } from '@recircle/core/subscription'
 import { TownGateway } from '@recircle/core/town'
-import { VisitsGateway } from '@recircle/core/visits'
 import type { GatewayFailure } from '@recircle/core/wire'
 import { NotificationCenter } from '../../notifications/notification-center.ts'
 import { PhonePorts } from '../../forms/phone/phone-ports.ts'
@@ -48,7 +44,7 @@ const tokens: Readonly<Record<keyof Ports, symbol>> = {
   accountData: AccountDataGateway,
   alerts: AlertGateway,
   charityEvents: CharityEventGateway,
-  claims: ClaimGateway,
+  calls: Calls,
   clock: Clock,
   confirmations: ConfirmationGateway,
   facilities: FacilityGateway,
@@ -62,18 +58,14 @@ const tokens: Readonly<Record<keyof Ports, symbol>> = {
   organizations: OrganizationGateway,
   ownerStart: OwnerStartGateway,
   page: PageContext,
-  participation: ParticipationGateway,
-  reports: ReportGateway,
-  questions: StaffQuestionGateway,
+  photoReports: PhotoReportGateway,
   registration: RegistrationGateway,
-  results: ResultGateway,
   reverseGeocoder: ReverseGeocoder,
   session: SessionGateway,
   site: SiteGateway,
   subscription: SubscriptionGateway,
   towns: TownGateway,
   visitor: VisitorAccess,
-  visits: VisitsGateway,
 }
 
 /** The bindings of both sides: the page, the visitor, time, and the backend. The sides pass different visitors and `fetch` functions, and bind the stores and the device. */
@@ -98,7 +90,7 @@ export function bindShared(container: Container, parts: SharedParts): void {
     accountData: lazyPort(async () => (await backend()).accountData, offline),
     alerts: lazyPort(async () => (await backend()).alerts, offline),
     charityEvents: lazyPort(async () => (await backend()).charityEvents, offline),
-    claims: lazyPort(async () => (await backend()).claims, offline),
+    calls: { ask: async (...request) => (await backend().catch(() => null))?.calls.ask(...request) ?? offline },
     confirmations: lazyPort(async () => (await backend()).confirmations),
     facilities: lazyPort(async () => (await backend()).facilities, offline),
     figures: lazyPort(async () => (await backend()).figures, offline),
@@ -110,18 +102,14 @@ export function bindShared(container: Container, parts: SharedParts): void {
     newsletter: lazyPort(async () => (await backend()).newsletter, offline),
     organizations: lazyPort(async () => (await backend()).organizations, offline),
     ownerStart: lazyPort(async () => (await backend()).ownerStart, offline),
-    participation: lazyPort(async () => (await backend()).participation, offline),
-    reports: lazyPort(async () => (await backend()).reports, offline),
-    questions: lazyPort(async () => (await backend()).questions, offline),
+    photoReports: lazyPort(async () => (await backend()).photoReports, offline),
     registration: lazyPort(async () => (await backend()).registration, serverError),
-    results: lazyPort(async () => (await backend()).results, offline),
     reverseGeocoder: lazyPort(async () => (await backend()).reverseGeocoder, unavailable),
     session: lazyPort(async () => (await backend()).session, serverError),
     site: lazyPort(async () => (await backend()).site, offline),
     // ERR-2: this gateway throws instead of returning a failure.
     subscription: lazyPort(async () => (await backend()).subscription),
     towns: lazyPort(async () => (await backend()).towns, offline),
-    visits: lazyPort(async () => (await backend()).visits, offline),
   }
   const ports: Ports = { ...gateways, page, clock, visitor }
   container.bind<Ports>(Ports).toConstantValue(ports)

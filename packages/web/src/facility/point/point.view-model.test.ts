@@ -7,9 +7,12 @@ import {
   FakeClock,
   InMemoryFacilities,
   InMemoryFacilityGateway,
+  FakeCalls,
   InMemoryGuideGateway,
   MemoryStore,
 } from '@recircle/core/testing'
+import { visitCalls } from '@recircle/core/visits'
+import { ok } from '@recircle/core/shared'
 import { loadPoint } from './load-point.ts'
 import { PointViewModel } from './point.view-model.ts'
 
@@ -36,9 +39,12 @@ async function open({ persisted = new MemoryStore(), tab = new MemoryStore(), or
       return server.outcome
     },
   }
-  const visits = { tell: async (point: string, kind: string) => void server.told.push(`${kind} ${point}`) }
+  const calls = new FakeCalls().on(visitCalls.tell, ({ sent: { id: told, kind } }) => {
+    server.told.push(`${kind} ${told}`)
+    return ok(null)
+  })
   const visitor = { current: async () => (orgId === undefined ? null : ({ profile: { orgId } } as never)) }
-  const model = new PointViewModel(gateway, confirming, guide, visits, visitor, persisted, tab, clock, {
+  const model = new PointViewModel(gateway, confirming, guide, calls, visitor, persisted, tab, clock, {
     locale: 'RU_RU',
   })
   const loaded = await loadPoint(gateway, id, 'ru')

@@ -1,11 +1,12 @@
 import { inject, injectable } from 'inversify'
 import { runInAction } from 'mobx'
+import { Calls } from '@recircle/core/calls'
 import type { ConfirmationOutcome, Confirmations, FactGroup } from '@recircle/core/confirmation'
 import { ConfirmationGateway, FacilityGateway } from '@recircle/core/facility'
 import { GuideGateway } from '@recircle/core/guide'
 import { Clock, PersistedStore, TabStore, type KeyValueStore } from '@recircle/core/shared'
 import { languageOf } from '@recircle/core/site'
-import { isNewVisit, VisitsGateway, type VisitKind } from '@recircle/core/visits'
+import { isNewVisit, visitCalls, type VisitKind } from '@recircle/core/visits'
 import { VisitorAccess } from '../../routing/access.ts'
 import { PageContext } from '../../routing/page-context.ts'
 import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
@@ -32,7 +33,7 @@ export class PointViewModel {
     @inject(FacilityGateway) private readonly facilities: Pick<FacilityGateway, 'get' | 'materials'>,
     @inject(ConfirmationGateway) private readonly confirming: Pick<ConfirmationGateway, 'confirm'>,
     @inject(GuideGateway) private readonly guide: Pick<GuideGateway, 'search' | 'thing'>,
-    @inject(VisitsGateway) private readonly visits: Pick<VisitsGateway, 'tell'>,
+    @inject(Calls) private readonly calls: Calls,
     @inject(VisitorAccess) private readonly visitor: Pick<VisitorAccess, 'current'>,
     @inject(PersistedStore) private readonly persisted: Pick<KeyValueStore, 'set' | 'subscribe'>,
     @inject(TabStore) private readonly tab: Pick<KeyValueStore, 'get' | 'set'>,
@@ -117,6 +118,6 @@ export class PointViewModel {
     if (!isNewVisit(last === null ? null : Number(last), nowMs)) return
     this.tab.set(key, String(nowMs))
     const account = await this.visitor.current().catch(() => null)
-    if (account?.profile.orgId !== orgId) await this.visits.tell(id, kind)
+    if (account?.profile.orgId !== orgId) await this.calls.ask(visitCalls.tell, { sent: { id, kind }, isParting: true })
   }
 }

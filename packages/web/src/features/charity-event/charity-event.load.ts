@@ -8,9 +8,9 @@ import {
   phaseOf,
   type CharityEvent,
 } from '@recircle/core/charity-event'
-import { resultTotals, type ResultPhoto, type ResultTotals } from '@recircle/core/event-result'
+import { resultTotals, type ResultPhoto, type ResultTotals, resultCalls } from '@recircle/core/event-result'
 import { boxAround } from '@recircle/core/geo'
-import { typedSignUpName, type Seats, type TypedSignUp } from '@recircle/core/participation'
+import { participationCalls, typedSignUpName, type Seats, type TypedSignUp } from '@recircle/core/participation'
 import { headLinks, languageOf, sharePicturePath } from '@recircle/core/site'
 import { eventSummary, type EventSummary } from '../../charity-event/event-data.ts'
 import { eventDescription } from '../../charity-event/event-description.ts'
@@ -55,7 +55,7 @@ export type CharityEventData =
   /** EVT-1: a deleted event, of which only the title remains. */
   | { readonly kind: 'deleted'; readonly title: string }
 
-type EventPorts = Pick<Ports, 'charityEvents' | 'facilities' | 'participation' | 'results' | 'clock' | 'page'>
+type EventPorts = Pick<Ports, 'charityEvents' | 'calls' | 'facilities' | 'clock' | 'page'>
 
 const nearbyShown = 3
 /** Canceled ones are left out here, since not every backend can. */
@@ -96,12 +96,13 @@ function headOf(event: EventDetails, { origin, site, locale }: PageContext): Scr
 
 /** The parts that the event does not hold itself may be missing. */
 async function detailsOf(event: CharityEvent, sealed: string | undefined, ports: EventPorts): Promise<EventDetails> {
-  const { participation } = ports
+  const { calls } = ports
+  const { id } = event
   const { orgId, description, contactName, contactPhone, contactEmail, cancelledAtMs, statusComment, version } = event
   const [materials, seats, typed, result, pastEvents] = await Promise.all([
     materialsOf(event, ports),
-    event.takesSignUps && cancelledAtMs === null ? participation.seats(event.id) : null,
-    sealed === undefined ? null : participation.typedSignUp(event.id, sealed),
+    event.takesSignUps && cancelledAtMs === null ? calls.ask(participationCalls.seats, { id }) : null,
+    sealed === undefined ? null : calls.ask(participationCalls.typed, { id, query: { typed: sealed } }),
     outcomeOf(event, ports),
     pastEventsOf(orgId, ports),
   ])
@@ -132,9 +133,12 @@ async function materialsOf({ materialIds }: CharityEvent, { facilities, page }: 
 
 /** ORG-9: the published result of a past event, if any. */
 async function outcomeOf(event: CharityEvent, ports: EventPorts): Promise<EventOutcome | null> {
-  const { results, facilities, clock, page } = ports
+  const { calls, facilities, clock, page } = ports
   if (phaseOf(event, clock.nowMs()) !== 'past') return null
-  const [answer, materials] = await Promise.all([results.ofEvent(event.id), facilities.materials()])
+  const [answer, materials] = await Promise.all([
+    calls.ask(resultCalls.ofEvent, { id: event.id }),
+    facilities.materials(),
+  ])
   if (!answer.ok) return null
   const language = languageOf(page.locale)
   const known = new Map(materials.ok ? materials.value.map(({ id, names }) => [id, names[language]]) : [])

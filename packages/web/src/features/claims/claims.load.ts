@@ -1,6 +1,7 @@
+import { pageOf, type Calls } from '@recircle/core/calls'
 import type { FacilityGateway } from '@recircle/core/facility'
 import { leadsNowhere } from '@recircle/core/moderation'
-import { hasEnded, type ClaimGateway, type PointClaim, type PointDispute } from '@recircle/core/point-claim'
+import { hasEnded, type PointClaim, type PointDispute, claimCalls } from '@recircle/core/point-claim'
 import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 
 export interface RequestedPoint {
@@ -21,7 +22,7 @@ export interface ClaimsData {
 }
 
 export interface ClaimsPorts {
-  readonly claims: Pick<ClaimGateway, 'list' | 'disputes'>
+  readonly calls: Calls
   readonly facilities: Pick<FacilityGateway, 'get'>
 }
 
@@ -34,12 +35,12 @@ export async function loadClaims(ports: ClaimsPorts, { query }: ScreenInput): Pr
 }
 
 /** What cannot be read stays as it is known. */
-export async function readClaims({ claims: gateway, facilities }: ClaimsPorts, known: ClaimsData): Promise<ClaimsData> {
+export async function readClaims({ calls, facilities }: ClaimsPorts, known: ClaimsData): Promise<ClaimsData> {
   const { requestedId } = known
-  const page = { limit: mostShown, offset: 0 }
+  const query = pageOf({ limit: mostShown, offset: 0 })
   const [claims, disputes, requested] = await Promise.all([
-    gateway.list(page),
-    gateway.disputes(page),
+    calls.ask(claimCalls.list, { query }),
+    calls.ask(claimCalls.disputes, { query }),
     requestedId === null ? null : facilities.get(requestedId),
   ])
   const items = claims.ok ? claims.value.items : known.claims

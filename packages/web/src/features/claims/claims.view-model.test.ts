@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
-import type { ClaimGateway, PointClaim, PointDispute } from '@recircle/core/point-claim'
-import { aCompleteFacility, InMemoryFacilities, InMemoryFacilityGateway } from '@recircle/core/testing'
-import type { GatewayResult, Page } from '@recircle/core/wire'
+import { claimCalls, type PointClaim, type PointDispute } from '@recircle/core/point-claim'
+import { ok } from '@recircle/core/shared'
+import {
+  aCompleteFacility,
+  aPage,
+  FakeCalls,
+  InMemoryFacilities,
+  InMemoryFacilityGateway,
+} from '@recircle/core/testing'
+import { gatewayFailure } from '@recircle/core/wire'
 import { loadClaims } from './claims.load.ts'
 import { ClaimsViewModel } from './claims.view-model.ts'
 
@@ -27,49 +34,41 @@ const errors: Readonly<Record<string, 'conflict' | 'too-many-requests'>> = {
   'wrong-status': 'conflict',
   'mail-recipient': 'too-many-requests',
 }
-const ok = <T>(value: T): GatewayResult<T> => ({ ok: true, value })
 
 function start(items: readonly PointClaim[] = []) {
   const disputes: PointDispute[] = []
   const server = { items: [...items], refusal: '', disputes }
   const calls: string[] = []
-  const act = (name: string, change: Partial<PointClaim>): Promise<GatewayResult<PointClaim>> => {
+  const act = (name: string, change: Partial<PointClaim>) => {
     calls.push(name)
     if (server.refusal !== '')
-      return Promise.resolve({
-        ok: false,
-        error: errors[server.refusal] ?? 'invalid',
-        problems: [{ rule: server.refusal, pointer: '' }],
-      })
+      return gatewayFailure(errors[server.refusal] ?? 'invalid', [{ rule: server.refusal, pointer: '' }])
     const claim = claimOf(change)
     server.items = [claim, ...server.items.filter(({ id }) => id !== claim.id)]
-    return Promise.resolve(ok(claim))
+    return ok(claim)
   }
-  const gateway: ClaimGateway = {
-    list: (): Promise<GatewayResult<Page<PointClaim>>> =>
-      Promise.resolve(ok({ items: server.items, pagination: null, statusCounts: null })),
-    claim: ({ pointId, withAlike }) => act(`claim ${pointId} ${withAlike}`, { pointId }),
-    sendCode: () => act('code', { codeUntilMs: 5 }),
-    prove: (_, { way, words }) =>
+  const backend = new FakeCalls()
+    .on(claimCalls.list, () => ok(aPage(server.items)))
+    .on(claimCalls.claim, ({ sent: { pointId, withAlike } }) => act(`claim ${pointId} ${withAlike}`, { pointId }))
+    .on(claimCalls.sendCode, () => act('code', { codeUntilMs: 5 }))
+    .on(claimCalls.prove, ({ sent: { way, words } }) =>
       act(`prove ${way} ${words}`, { way, state: way === 'email' ? 'taken-over' : 'waiting' }),
-    withdraw: () => act('withdraw', { state: 'withdrawn' }),
-    disputes: () => Promise.resolve(ok({ items: server.disputes, pagination: null, statusCounts: null })),
-    answer: (id, { words }) => {
+    )
+    .on(claimCalls.withdraw, () => act('withdraw', { state: 'withdrawn' }))
+    .on(claimCalls.disputes, () => ok(aPage(server.disputes)))
+    .on(claimCalls.answer, ({ id, sent: { words } }) => {
       calls.push(`answer ${id} ${words}`)
       const [dispute] = server.disputes
-      return Promise.resolve(
-        dispute && words !== ''
-          ? ok({ ...dispute, words, answeredAtMs: 7 })
-          : { ok: false, error: dispute ? 'invalid' : 'not-found', problems: [{ rule: 'words-missing', pointer: '' }] },
-      )
-    },
-  }
+      return dispute && words !== ''
+        ? ok({ ...dispute, words, answeredAtMs: 7 })
+        : gatewayFailure(dispute ? 'invalid' : 'not-found', [{ rule: 'words-missing', pointer: '' }])
+    })
   const store = new InMemoryFacilities()
   store.facilities.set('p1', aCompleteFacility({ id: 'p1', name: 'Yard', status: 'accepted' }))
   const facilities = new InMemoryFacilityGateway(store, { kind: 'visitor' })
-  const model = new ClaimsViewModel(gateway, facilities)
+  const model = new ClaimsViewModel(backend, facilities)
   const open = async (query: Record<string, string> = {}) => {
-    const loaded = await loadClaims({ claims: gateway, facilities }, { params: {}, query })
+    const loaded = await loadClaims({ calls: backend, facilities }, { params: {}, query })
     if (loaded.outcome === 'ready') model.restore(loaded.data)
   }
   return { model, server, calls, open }

@@ -1,9 +1,10 @@
 import { inject, injectable } from 'inversify'
 import { observable, runInAction } from 'mobx'
+import { Calls } from '@recircle/core/calls'
 import { FacilityGateway } from '@recircle/core/facility'
 import { enoughToday } from '@recircle/core/http'
 import {
-  ClaimGateway,
+  claimCalls,
   claimProblemOf,
   isWithStaff,
   type ClaimProblem,
@@ -36,7 +37,7 @@ export class ClaimsViewModel {
   private lastLook = 0
 
   constructor(
-    @inject(ClaimGateway) private readonly gateway: ClaimGateway,
+    @inject(Calls) private readonly calls: Calls,
     @inject(FacilityGateway) private readonly facilities: FacilityGateway,
   ) {
     makeObserved(this)
@@ -52,8 +53,8 @@ export class ClaimsViewModel {
   async reload(): Promise<void> {
     this.isReloading = true
     const look = (this.lastLook += 1)
-    const { gateway: claims, facilities } = this
-    const next = await readClaims({ claims, facilities }, this.shown)
+    const { calls, facilities } = this
+    const next = await readClaims({ calls, facilities }, this.shown)
     if (look !== this.lastLook) return
     runInAction(() => {
       this.isReloading = false
@@ -78,7 +79,7 @@ export class ClaimsViewModel {
     await this.act(
       null,
       pointId,
-      () => this.gateway.claim({ pointId, withAlike: this.withAlike }),
+      () => this.calls.ask(claimCalls.claim, { sent: { pointId, withAlike: this.withAlike } }),
       () => 'claimed',
     )
     if (this.notice?.outcome === 'claimed') await this.reload()
@@ -88,14 +89,14 @@ export class ClaimsViewModel {
     await this.act(
       id,
       id,
-      () => this.gateway.sendCode(id),
+      () => this.calls.ask(claimCalls.sendCode, { id }),
       () => 'sent',
     )
   }
 
   async prove(id: string, way: ClaimWay): Promise<void> {
     const words = this.wordsOf(id, way)
-    await this.act(id, id, () => this.gateway.prove(id, { way, words }), outcomeOf)
+    await this.act(id, id, () => this.calls.ask(claimCalls.prove, { id, sent: { way, words } }), outcomeOf)
     // One proof may have decided other claims as well.
     if (this.notice?.outcome === 'taken-over' || this.notice?.outcome === 'with-staff') await this.reload()
   }
@@ -104,7 +105,7 @@ export class ClaimsViewModel {
     await this.act(
       id,
       id,
-      () => this.gateway.withdraw(id),
+      () => this.calls.ask(claimCalls.withdraw, { id }),
       () => 'withdrawn',
     )
   }
@@ -132,7 +133,7 @@ export class ClaimsViewModel {
     const { id } = dispute
     this.busyId = id
     this.notice = null
-    const answer = await this.gateway.answer(id, { words: this.answerOf(dispute) })
+    const answer = await this.calls.ask(claimCalls.answer, { id, sent: { words: this.answerOf(dispute) } })
     runInAction(() => {
       this.busyId = null
       if (answer.ok) {

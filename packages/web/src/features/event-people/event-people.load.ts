@@ -1,5 +1,6 @@
-import type { Participant, ParticipationGateway } from '@recircle/core/participation'
+import { type Participant, organizerCalls } from '@recircle/core/participation'
 import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
+import type { Calls } from '@recircle/core/calls'
 
 export interface EventPeopleData {
   readonly eventId: string
@@ -8,9 +9,9 @@ export interface EventPeopleData {
 }
 
 export async function loadEventPeople(
-  { participation }: { readonly participation: Pick<ParticipationGateway, 'participants'> },
+  { calls }: { readonly calls: Calls },
   { params: { id = '' } }: ScreenInput,
 ): Promise<Loaded<EventPeopleData>> {
-  const answer = await participation.participants(id)
+  const answer = await calls.ask(organizerCalls.participants, { id })
   return { outcome: 'ready', data: { eventId: id, people: answer.ok ? answer.value.items : null } }
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Participant } from '@recircle/core/participation'
+import { organizerCalls, type Participant } from '@recircle/core/participation'
 import { eventPeopleTitle } from '@recircle/core/realtime'
-import { FakeClock } from '@recircle/core/testing'
-import type { GatewayResult, Page } from '@recircle/core/wire'
+import { ok } from '@recircle/core/shared'
+import { aPage, FakeCalls, FakeClock } from '@recircle/core/testing'
+import { gatewayFailure } from '@recircle/core/wire'
 import { PushedNews } from '../../routing/pushed-news.ts'
 import { loadEventPeople } from './event-people.load.ts'
 import { EventPeopleViewModel } from './event-people.view-model.ts'
@@ -18,44 +19,40 @@ const party = (id: string, changes: Partial<Participant> = {}): Participant => (
   erasedAtMs: null,
   ...changes,
 })
-const offline = { ok: false, error: 'offline', problems: [] } as const
+const offline = gatewayFailure('offline')
 
 async function start(...people: Participant[]) {
   const server = { people, requests: 0, isAway: false, checkIns: [] as string[], announced: [] as string[] }
   /** Check-ins wait for their release. */
   let hold: Promise<void> | null = null
   let delayed: Promise<void> | null = null
-  const gateway = {
-    participants: async (): Promise<GatewayResult<Page<Participant>>> => {
+  const calls = new FakeCalls()
+    .on(organizerCalls.participants, async () => {
       server.requests += 1
-      const items = server.people
+      const { people: listed } = server
       await delayed
-      return server.isAway ? offline : { ok: true, value: { items, pagination: null, statusCounts: null } }
-    },
-    participantsFile: async (event: string): Promise<GatewayResult<string>> =>
-      server.isAway ? offline : { ok: true, value: `the people of ${event}` },
-    announce: async (event: string, text: string): Promise<GatewayResult<null>> => {
+      return server.isAway ? offline : ok(aPage(listed))
+    })
+    .on(organizerCalls.file, ({ id }) => (server.isAway ? offline : ok({ file: `the people of ${id}` })))
+    .on(organizerCalls.announce, ({ id, sent }) => {
       if (server.isAway) return offline
-      server.announced.push(`${event}: ${text}`)
-      return server.announced.length > 2
-        ? { ok: false, error: 'too-many-requests', problems: [] }
-        : { ok: true, value: null }
-    },
-    checkIn: async (_event: string, id: string, hasCome: boolean): Promise<GatewayResult<Participant>> => {
-      server.checkIns.push(`${id} ${hasCome}`)
+      server.announced.push(`${id}: ${sent.text}`)
+      return server.announced.length > 2 ? gatewayFailure('too-many-requests') : ok({ told: 1 })
+    })
+    .on(organizerCalls.checkIn, async ({ partyId, sent: { hasCome } }) => {
+      server.checkIns.push(`${partyId} ${hasCome}`)
       await hold
-      const known = server.people.find((each) => each.id === id)
+      const known = server.people.find((each) => each.id === partyId)
       if (server.isAway || known === undefined) return offline
       const value = { ...known, hasCome }
-      server.people = server.people.map((each) => (each.id === id ? value : each))
-      return { ok: true, value }
-    },
-  }
+      server.people = server.people.map((each) => (each.id === partyId ? value : each))
+      return ok(value)
+    })
   const clock = new FakeClock(0)
   const news = new PushedNews()
-  const model = new EventPeopleViewModel(gateway, clock, news)
+  const model = new EventPeopleViewModel(calls, clock, news)
   const input = { params: { id: 'e1' }, query: {} }
-  const loaded = await loadEventPeople({ participation: gateway }, input)
+  const loaded = await loadEventPeople({ calls }, input)
   if (loaded.outcome === 'ready') model.restore(loaded.data)
   const push = async (body = 'e1') => {
     news.publish({ title: eventPeopleTitle, body })

@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify'
 import { observable, runInAction } from 'mobx'
-import { ParticipationGateway, type Participant } from '@recircle/core/participation'
+import { Calls } from '@recircle/core/calls'
+import { organizerCalls, type Participant } from '@recircle/core/participation'
 import { isOfEventPeople } from '@recircle/core/realtime'
 import { Clock, type CancelTimer } from '@recircle/core/shared'
 import { PushedNews } from '../../routing/pushed-news.ts'
@@ -35,11 +36,7 @@ export class EventPeopleViewModel {
   private cancelRenewal: CancelTimer | null = null
 
   constructor(
-    @inject(ParticipationGateway)
-    private readonly participation: Pick<
-      ParticipationGateway,
-      'participants' | 'checkIn' | 'participantsFile' | 'announce'
-    >,
+    @inject(Calls) private readonly calls: Calls,
     @inject(Clock) private readonly clock: Clock,
     @inject(PushedNews) private readonly live: Pick<PushedNews, 'isLinked' | 'subscribe'>,
   ) {
@@ -88,7 +85,7 @@ export class EventPeopleViewModel {
 
   private async send(id: string, hasCome: boolean): Promise<void> {
     const { eventId } = this.shown
-    const answer = await this.participation.checkIn(eventId, id, hasCome)
+    const answer = await this.calls.ask(organizerCalls.checkIn, { id: eventId, partyId: id, sent: { hasCome } })
     const next = this.ticked.get(id) ?? hasCome
     if (answer.ok && next !== hasCome) return this.send(id, next)
     runInAction(() => {
@@ -111,7 +108,7 @@ export class EventPeopleViewModel {
   private async renew(): Promise<void> {
     const { eventId } = this.shown
     const { written } = this
-    const answer = await this.participation.participants(eventId)
+    const answer = await this.calls.ask(organizerCalls.participants, { id: eventId })
     runInAction(() => {
       if (!answer.ok || this.shown.eventId !== eventId) return
       // The answer may be older than a check-in that ended meanwhile.
@@ -125,16 +122,16 @@ export class EventPeopleViewModel {
 
   /** The table of the participants; null if it could not be made. */
   async file(): Promise<string | null> {
-    const answer = await this.participation.participantsFile(this.shown.eventId)
+    const answer = await this.calls.ask(organizerCalls.file, { id: this.shown.eventId })
     runInAction(() => {
       this.hasFailed = !answer.ok
     })
-    return answer.ok ? answer.value : null
+    return answer.ok ? answer.value.file : null
   }
 
   /** PEOPLE-11 */
   async announce(text: string): Promise<Announced> {
-    const answer = await this.participation.announce(this.shown.eventId, text)
+    const answer = await this.calls.ask(organizerCalls.announce, { id: this.shown.eventId, sent: { text } })
     if (answer.ok) return 'sent'
     return answer.error === 'too-many-requests' ? 'limit' : 'failed'
   }

@@ -1,4 +1,4 @@
-import type { RequestedResult } from '@recircle/core/event-result'
+import { resultCalls, type RequestedResult } from '@recircle/core/event-result'
 import { languageOf } from '@recircle/core/site'
 import { notLoaded } from '../../routing/screen/not-loaded.ts'
 import type { Ports } from '../../routing/screen/ports.ts'
@@ -11,11 +11,11 @@ export interface EventResultData {
 
 /** ORG-7: the result of an event, for the holder of the link; null if the event is gone. */
 export async function loadEventResult(
-  { results, facilities, page }: Pick<Ports, 'results' | 'facilities' | 'page'>,
+  { calls, facilities, page }: Pick<Ports, 'calls' | 'facilities' | 'page'>,
   { params }: ScreenInput,
 ): Promise<Loaded<EventResultData | null>> {
   const [answer, materials] = await Promise.all([
-    results.requestedResult(params['token'] ?? ''),
+    calls.ask(resultCalls.requested, { token: params['token'] ?? '' }),
     facilities.materials(),
   ])
   if (!answer.ok) return answer.error === 'gone' ? { outcome: 'gone', data: null } : notLoaded(answer.error, 'result')

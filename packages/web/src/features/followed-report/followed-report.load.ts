@@ -1,5 +1,5 @@
 import type { Material, Unit } from '@recircle/core/material'
-import type { FollowedReport } from '@recircle/core/report'
+import { reportCalls, type FollowedReport } from '@recircle/core/report'
 import { notLoaded } from '../../routing/screen/not-loaded.ts'
 import type { Ports } from '../../routing/screen/ports.ts'
 import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
@@ -13,11 +13,11 @@ export interface FollowedReportData {
 
 /** TRUTH-38: the outcome of a report, for anyone with its URL. */
 export async function loadFollowedReport(
-  { reports, facilities }: Pick<Ports, 'reports' | 'facilities'>,
+  { calls, facilities }: Pick<Ports, 'calls' | 'facilities'>,
   { params }: ScreenInput,
 ): Promise<Loaded<FollowedReportData>> {
   const [answer, materials, units] = await Promise.all([
-    reports.follow(params['token'] ?? ''),
+    calls.ask(reportCalls.follow, { token: params['token'] ?? '' }),
     facilities.materials(),
     facilities.units(),
   ])

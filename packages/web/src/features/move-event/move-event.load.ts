@@ -1,7 +1,7 @@
+import type { Calls } from '@recircle/core/calls'
 import type { CharityEvent, CharityEventGateway } from '@recircle/core/charity-event'
-import type { EventChange } from '@recircle/core/event-change'
+import { eventChangeCalls, type EventChange } from '@recircle/core/event-change'
 import { leadsNowhere } from '@recircle/core/moderation'
-import type { ParticipationGateway } from '@recircle/core/participation'
 import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 
 export interface MoveEventData {
@@ -14,15 +14,18 @@ export interface MoveEventData {
 
 interface MoveEventPorts {
   readonly charityEvents: Pick<CharityEventGateway, 'get'>
-  readonly participation: Pick<ParticipationGateway, 'changes'>
+  readonly calls: Calls
 }
 
 /** PEOPLE-12 */
 export async function loadMoveEvent(
-  { charityEvents, participation }: MoveEventPorts,
+  { charityEvents, calls }: MoveEventPorts,
   { params: { id = '' } }: Pick<ScreenInput, 'params'>,
 ): Promise<Loaded<MoveEventData>> {
-  const [event, changes] = await Promise.all([charityEvents.get(id), participation.changes()])
+  const [event, changes] = await Promise.all([
+    charityEvents.get(id),
+    calls.ask(eventChangeCalls.list, { query: { limit: 100 } }),
+  ])
   if (!event.ok && leadsNowhere(event.error)) return { outcome: 'not-found' }
   const isRead = event.ok && changes.ok
   const change = isRead ? (changes.value.items.find(({ eventId }) => eventId === id) ?? null) : null

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { arrangementsOf, type CharityEvent } from '@recircle/core/charity-event'
-import type { EventChange, SentEventChange } from '@recircle/core/event-change'
-import type { ParticipationGateway } from '@recircle/core/participation'
-import { aCompleteEvent, FakeClock, InMemoryCharityEventGateway, InMemoryCharityEvents } from '@recircle/core/testing'
+import { eventChangeCalls, type EventChange, type SentEventChange } from '@recircle/core/event-change'
+import { ok } from '@recircle/core/shared'
+import {
+  aCompleteEvent,
+  aPage,
+  FakeCalls,
+  FakeClock,
+  InMemoryCharityEventGateway,
+  InMemoryCharityEvents,
+} from '@recircle/core/testing'
 import { gatewayFailure, type GatewayResult } from '@recircle/core/wire'
 import { loadMoveEvent } from './move-event.load.ts'
 import { MoveEventViewModel } from './move-event.view-model.ts'
@@ -19,13 +26,12 @@ function start({ nowMs = beforeMs, shown = event }: { nowMs?: number; shown?: Ch
     answer: null,
     sent: [],
   }
-  const participation: Pick<ParticipationGateway, 'changes' | 'askForChange' | 'withdrawChange'> = {
-    changes: () =>
-      Promise.resolve({ ok: true, value: { items: server.changes, pagination: null, statusCounts: null } }),
-    askForChange: (eventId, sent) => {
+  const calls = new FakeCalls()
+    .on(eventChangeCalls.list, () => ok(aPage(server.changes)))
+    .on(eventChangeCalls.ask, ({ id: eventId, sent }) => {
       server.sent.push(sent)
       const { kind, arrangements, why } = sent
-      const change = {
+      const asked = {
         id: 'c1',
         eventId,
         kind,
@@ -35,18 +41,17 @@ function start({ nowMs = beforeMs, shown = event }: { nowMs?: number; shown?: Ch
         reason: '',
         createdAtMs: 1,
       } as const
-      if (server.answer === null) server.changes = [change]
-      return Promise.resolve(server.answer ?? { ok: true, value: change })
-    },
-    withdrawChange: () => {
+      if (server.answer === null) server.changes = [asked]
+      return server.answer ?? ok(asked)
+    })
+    .on(eventChangeCalls.withdraw, () => {
       const isWaiting = server.changes.some(({ state }) => state === 'waiting')
       server.changes = server.changes.map((change) => (isWaiting ? { ...change, state: 'withdrawn' } : change))
-      return Promise.resolve(isWaiting ? { ok: true, value: null } : gatewayFailure('not-found'))
-    },
-  }
-  const model = new MoveEventViewModel(events, participation, new FakeClock(nowMs))
+      return isWaiting ? ok(null) : gatewayFailure('not-found')
+    })
+  const model = new MoveEventViewModel(events, calls, new FakeClock(nowMs))
   const load = async (id = 'e1') => {
-    const loaded = await loadMoveEvent({ charityEvents: events, participation }, { params: { id } })
+    const loaded = await loadMoveEvent({ charityEvents: events, calls }, { params: { id } })
     if (loaded.outcome === 'ready') model.restore(loaded.data)
     return loaded.outcome
   }

@@ -1,5 +1,6 @@
 import { inject, injectable } from 'inversify'
 import { runInAction } from 'mobx'
+import { Calls } from '@recircle/core/calls'
 import {
   arrangementsOf,
   CharityEventGateway,
@@ -13,8 +14,8 @@ import {
   withArrangementsText,
   type EventChange,
   type EventChangeKind,
+  eventChangeCalls,
 } from '@recircle/core/event-change'
-import { ParticipationGateway } from '@recircle/core/participation'
 import { Clock } from '@recircle/core/shared'
 import type { GatewayFailure } from '@recircle/core/wire'
 import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
@@ -37,8 +38,7 @@ export class MoveEventViewModel {
 
   constructor(
     @inject(CharityEventGateway) private readonly events: Pick<CharityEventGateway, 'get'>,
-    @inject(ParticipationGateway)
-    private readonly participation: Pick<ParticipationGateway, 'changes' | 'askForChange' | 'withdrawChange'>,
+    @inject(Calls) private readonly calls: Calls,
     @inject(Clock) private readonly clock: Pick<Clock, 'nowMs'>,
   ) {
     makeObserved(this)
@@ -52,8 +52,8 @@ export class MoveEventViewModel {
   }
 
   async reload(): Promise<void> {
-    const { events: charityEvents, participation } = this
-    const loaded = await loadMoveEvent({ charityEvents, participation }, { params: { id: this.shown.eventId } })
+    const { events: charityEvents, calls } = this
+    const loaded = await loadMoveEvent({ charityEvents, calls }, { params: { id: this.shown.eventId } })
     if (loaded.outcome === 'ready') this.restore(loaded.data)
   }
 
@@ -106,7 +106,10 @@ export class MoveEventViewModel {
     this.outcome = null
     const { kind, why } = this
     const arrangements = kind === 'arrangements' ? this.draft : null
-    const answer = await this.participation.askForChange(event.id, { kind, arrangements, why, version: event.version })
+    const answer = await this.calls.ask(eventChangeCalls.ask, {
+      id: event.id,
+      sent: { kind, arrangements, why, version: event.version },
+    })
     runInAction(() => {
       this.isBusy = false
       this.faults = answer.ok ? new Map() : faultsOf(answer)
@@ -119,7 +122,7 @@ export class MoveEventViewModel {
     if (this.isBusy || this.waiting === null) return
     this.isBusy = true
     this.outcome = null
-    const answer = await this.participation.withdrawChange(this.shown.eventId)
+    const answer = await this.calls.ask(eventChangeCalls.withdraw, { id: this.shown.eventId })
     // Staff may have decided in the meantime.
     const isGone = !answer.ok && answer.error === 'not-found'
     if (answer.ok || isGone) await this.reload()

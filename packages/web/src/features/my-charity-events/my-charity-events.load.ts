@@ -1,6 +1,6 @@
+import type { Calls } from '@recircle/core/calls'
 import { eventStateCounts, type CharityEvent, type CharityEventGateway } from '@recircle/core/charity-event'
-import type { EventChange } from '@recircle/core/event-change'
-import type { ParticipationGateway } from '@recircle/core/participation'
+import { eventChangeCalls, type EventChange } from '@recircle/core/event-change'
 import { ok } from '@recircle/core/shared'
 import { currentActor } from '../../owned/owner-actions/current-actor.ts'
 import { loadPhonePlansFor } from '../../owned/owner-actions/phone-plans.ts'
@@ -17,26 +17,23 @@ export interface MyEventsData {
 
 interface MyEventsPorts {
   readonly charityEvents: Pick<CharityEventGateway, 'list'>
-  readonly participation: Pick<ParticipationGateway, 'changes'>
+  readonly calls: Calls
   readonly visitor: Pick<VisitorAccess, 'state'>
 }
 
 /** EVT-2: the events of the organizer's organization. */
 export async function loadMyEvents(ports: MyEventsPorts, { query }: ScreenInput): Promise<Loaded<MyEventsData>> {
-  const { charityEvents, participation, visitor } = ports
+  const { charityEvents, calls, visitor } = ports
   const [list, changes] = await Promise.all([
     loadOwnerList(eventPagesOf(charityEvents), readMyEventsQuery(query), currentActor(visitor)()),
-    loadChanges(participation, []),
+    loadChanges(calls, []),
   ])
   return { outcome: 'ready', data: { list, changes } }
 }
 
 /** If it fails, the cards keep the notes that they have. */
-export async function loadChanges(
-  participation: MyEventsPorts['participation'],
-  known: readonly EventChange[],
-): Promise<readonly EventChange[]> {
-  const answer = await participation.changes()
+export async function loadChanges(calls: Calls, known: readonly EventChange[]): Promise<readonly EventChange[]> {
+  const answer = await calls.ask(eventChangeCalls.list, { query: { limit: 100 } })
   return answer.ok ? answer.value.items : known
 }
 

@@ -1,3 +1,4 @@
+import { resultCalls } from '@recircle/core/event-result'
 import { describe, expect, test } from 'vitest'
 import type { CharityEvent } from '@recircle/core/charity-event'
 import {
@@ -6,8 +7,10 @@ import {
   FakeClock,
   InMemoryCharityEventGateway,
   InMemoryCharityEvents,
+  FakeCalls,
+  aPage,
 } from '@recircle/core/testing'
-import type { EventChange } from '@recircle/core/event-change'
+import { eventChangeCalls, type EventChange } from '@recircle/core/event-change'
 import { ok } from '@recircle/core/shared'
 import { gatewayFailure } from '@recircle/core/wire'
 import { signedInFor } from '../../owned/owner-actions/testing/signed-in-for.ts'
@@ -25,16 +28,12 @@ function start(events: readonly CharityEvent[]) {
   const gateway = new InMemoryCharityEventGateway(store, owner)
   const visitor = { state: signedInFor('org-1') }
   const changes: EventChange[] = []
-  const participation = {
-    changes: () =>
-      Promise.resolve({ ok: true, value: { items: changes, pagination: null, statusCounts: null } } as const),
-  }
-  const results = {
-    link: async (eventId: string) => (eventId === 'a' ? ok('secret') : gatewayFailure('not-found')),
-  }
-  const model = new MyCharityEventsViewModel(gateway, participation, results, silent, clock, visitor)
+  const calls = new FakeCalls()
+    .on(eventChangeCalls.list, () => ok(aPage(changes)))
+    .on(resultCalls.link, ({ id }) => (id === 'a' ? ok({ token: 'secret' }) : gatewayFailure('not-found')))
+  const model = new MyCharityEventsViewModel(gateway, calls, silent, clock, visitor)
   const open = async (query: Record<string, string> = {}) => {
-    const loaded = await loadMyEvents({ charityEvents: gateway, participation, visitor }, { params: {}, query })
+    const loaded = await loadMyEvents({ charityEvents: gateway, calls, visitor }, { params: {}, query })
     if (loaded.outcome === 'ready') model.restore(loaded.data)
   }
   return { store, clock, changes, model, open }

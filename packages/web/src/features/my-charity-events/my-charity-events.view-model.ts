@@ -1,5 +1,6 @@
 import { inject, injectable } from 'inversify'
 import { runInAction } from 'mobx'
+import { Calls } from '@recircle/core/calls'
 import {
   CharityEventGateway,
   charityEventLife,
@@ -10,10 +11,9 @@ import {
   type MissingEventPart,
 } from '@recircle/core/charity-event'
 import type { EventChange } from '@recircle/core/event-change'
-import { ResultGateway, resultPage } from '@recircle/core/event-result'
+import { resultCalls, resultPage } from '@recircle/core/event-result'
 import type { LifeMoment, OrgActor } from '@recircle/core/moderation'
 import { Notifier } from '@recircle/core/notification'
-import { ParticipationGateway } from '@recircle/core/participation'
 import { lazyPhoneMetadata } from '@recircle/core/phone'
 import { Clock } from '@recircle/core/shared'
 import { actionsOfEvent, ownedEvent, type EventAction } from '../../charity-event/actions/owned-event.ts'
@@ -35,8 +35,7 @@ export class MyCharityEventsViewModel {
 
   constructor(
     @inject(CharityEventGateway) gateway: CharityEventGateway,
-    @inject(ParticipationGateway) private readonly participation: Pick<ParticipationGateway, 'changes'>,
-    @inject(ResultGateway) private readonly results: Pick<ResultGateway, 'link'>,
+    @inject(Calls) private readonly calls: Calls,
     @inject(Notifier) notifier: Notifier,
     @inject(Clock) private readonly clock: Clock,
     @inject(VisitorAccess) visitor: Pick<VisitorAccess, 'state'>,
@@ -63,7 +62,7 @@ export class MyCharityEventsViewModel {
   }
 
   async reload(): Promise<void> {
-    const [changes] = await Promise.all([loadChanges(this.participation, this.changes), this.list.reload()])
+    const [changes] = await Promise.all([loadChanges(this.calls, this.changes), this.list.reload()])
     runInAction(() => (this.changes = changes))
   }
 
@@ -91,7 +90,7 @@ export class MyCharityEventsViewModel {
 
   /** ORG-8: the page linked in the email, for organizers who no longer have it; null after the deadline. */
   async findResultPage({ id }: CharityEvent): Promise<string | null> {
-    const answer = await this.results.link(id)
-    return answer.ok ? resultPage(answer.value) : null
+    const answer = await this.calls.ask(resultCalls.link, { id })
+    return answer.ok ? resultPage(answer.value.token) : null
   }
 }

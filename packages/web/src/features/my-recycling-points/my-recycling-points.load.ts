@@ -1,7 +1,8 @@
+import { pageOf, type Calls } from '@recircle/core/calls'
 import type { Facility, FacilityGateway } from '@recircle/core/facility'
 import type { ImportPage, ImportRun } from '@recircle/core/import'
 import type { Material } from '@recircle/core/material'
-import type { ReportGateway } from '@recircle/core/report'
+import { reportCalls } from '@recircle/core/report'
 import type { GatewayResult } from '@recircle/core/wire'
 import { currentActor } from '../../owned/owner-actions/current-actor.ts'
 import { loadPhonePlansFor } from '../../owned/owner-actions/phone-plans.ts'
@@ -30,7 +31,7 @@ export interface MyPointsData {
 
 export interface NotePorts {
   readonly facilities: Pick<FacilityGateway, 'materials'>
-  readonly reports: Pick<ReportGateway, 'waiting'>
+  readonly calls: Calls
   readonly imports: {
     list(page: ImportPage): Promise<GatewayResult<{ readonly items: readonly ListedImport[] }>>
   }
@@ -66,10 +67,10 @@ export const pagesOf =
   }
 
 /** What cannot be read stays as it is known: the list is shown without it. */
-export async function loadNotes({ facilities, reports, imports }: NotePorts, known: PointNotes): Promise<PointNotes> {
+export async function loadNotes({ facilities, calls, imports }: NotePorts, known: PointNotes): Promise<PointNotes> {
   const [materials, waiting, runs] = await Promise.all([
     known.materials.length > 0 ? null : facilities.materials(),
-    reports.waiting({ limit: mostRead, offset: 0 }),
+    calls.ask(reportCalls.list, { query: pageOf({ limit: mostRead, offset: 0 }) }),
     imports.list({ limit: newestImports, offset: 0 }),
   ])
   return {

@@ -6,9 +6,10 @@ import {
   aFacility,
   InMemoryFacilities,
   InMemoryFacilityGateway,
-  InMemoryReportGateway,
+  InMemoryReportCalls,
   InMemoryReports,
 } from '@recircle/core/testing'
+import { reportCalls } from '@recircle/core/report'
 import { ok } from '@recircle/core/shared'
 import { gatewayFailure } from '@recircle/core/wire'
 import { signedInFor } from '../../owned/owner-actions/testing/signed-in-for.ts'
@@ -22,7 +23,7 @@ function start(
 ) {
   const suggestions = new InMemoryReports()
   for (const facility of points) suggestions.points.set(facility.id, facility)
-  const reports = new InMemoryReportGateway(suggestions, { kind: 'creator', orgId: 'org-1' })
+  const reports = new InMemoryReportCalls(suggestions, { kind: 'creator', orgId: 'org-1' })
   const store = new InMemoryFacilities()
   for (const facility of points) store.facilities.set(facility.id, facility)
   const notified: NotificationRequest[] = []
@@ -34,7 +35,7 @@ function start(
   const model = make()
   /** The page at this address, in this view model. */
   const open = async (query: Record<string, string> = {}, opened = model) => {
-    const loaded = await loadMyPoints({ facilities, reports, imports, visitor }, { params: {}, query })
+    const loaded = await loadMyPoints({ facilities, calls: reports, imports, visitor }, { params: {}, query })
     if (loaded.outcome === 'ready') opened.restore(loaded.data)
   }
   return { store, notified, reports, model, make, open }
@@ -73,7 +74,7 @@ test('TRUTH-49 a pending suggestion of the owner is shown at an accepted point; 
   const { model, open, reports } = start([own, other])
   const changes = [{ field: 'name', from: own.name, to: 'A better name' }] as const
   const empty = { text: '', email: '', homepage: '', baseVersion: own.version } as const
-  await reports.send({ facilityId: 'a', reason: 'suggestion', changes, ...empty })
+  await reports.ask(reportCalls.send, { sent: { facilityId: 'a', reason: 'suggestion', changes, ...empty } })
   await open()
   expect([model.hasOwnSuggestion(own), model.hasOwnSuggestion(other)]).toEqual([true, false])
 })

@@ -1,5 +1,6 @@
 import { inject, injectable } from 'inversify'
 import { runInAction } from 'mobx'
+import { Calls } from '@recircle/core/calls'
 import {
   FacilityGateway,
   facilityLife,
@@ -15,7 +16,6 @@ import type { Material } from '@recircle/core/material'
 import type { LifeMoment, OrgActor } from '@recircle/core/moderation'
 import { Notifier } from '@recircle/core/notification'
 import { lazyPhoneMetadata } from '@recircle/core/phone'
-import { ReportGateway } from '@recircle/core/report'
 import { Clock } from '@recircle/core/shared'
 import { actionsOf, ownedPoint, type PointAction } from '../../facility/actions/owned-point.ts'
 import { currentActor } from '../../owned/owner-actions/current-actor.ts'
@@ -49,13 +49,13 @@ export class MyRecyclingPointsViewModel {
     @inject(FacilityGateway) facilities: FacilityGateway,
     @inject(Notifier) notifier: Notifier,
     @inject(VisitorAccess) visitor: Pick<VisitorAccess, 'state'>,
-    @inject(ReportGateway) reports: NotePorts['reports'],
+    @inject(Calls) calls: Calls,
     @inject(ImportGateway) imports: NotePorts['imports'],
     @inject(Clock) private readonly clock: Pick<Clock, 'nowMs'>,
   ) {
     const actor = currentActor(visitor)
     this.actor = actor
-    this.notePorts = { facilities, reports, imports }
+    this.notePorts = { facilities, calls, imports }
     this.list = new OwnerListModel(
       {
         statuses: facilityStatuses,

@@ -1,5 +1,5 @@
 import { charityEventListQuery, charityEventPath } from '@recircle/core/charity-event'
-import { resultLimits, type PublishedResult } from '@recircle/core/event-result'
+import { resultLimits, type PublishedResult, resultCalls } from '@recircle/core/event-result'
 import { facilityListQuery, publicFacilityStatuses, websiteHref } from '@recircle/core/facility'
 import type { Material } from '@recircle/core/material'
 import {
@@ -65,7 +65,7 @@ const photosShown = 6
 
 /** ORG-1: an organization with its public points and events. */
 export async function loadOrganization(
-  ports: Pick<Ports, 'organizations' | 'facilities' | 'charityEvents' | 'results' | 'page'>,
+  ports: Pick<Ports, 'organizations' | 'facilities' | 'calls' | 'charityEvents' | 'page'>,
   { params, query }: ScreenInput,
 ): Promise<Loaded<OrganizationData>> {
   const { facilities, page } = ports
@@ -78,7 +78,7 @@ export async function loadOrganization(
     pointsOf(ports, id, pointsPage),
     eventsOf(ports, id, 'coming'),
     eventsOf(ports, id, 'past'),
-    ports.results.ofOrganization(id),
+    ports.calls.ask(resultCalls.ofOrganization, { id }),
   ])
   const known = materials.ok ? materials.value : []
   const words = { materials: known, language: languageOf(page.locale) }

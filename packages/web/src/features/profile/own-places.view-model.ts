@@ -1,7 +1,8 @@
 import { inject, injectable } from 'inversify'
 import { runInAction } from 'mobx'
-import { ParticipationGateway, type OwnPlace } from '@recircle/core/participation'
+import { type OwnPlace, participationCalls } from '@recircle/core/participation'
 import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
+import { Calls } from '@recircle/core/calls'
 
 /** PEOPLE-8: the account's sign-ups. */
 @injectable()
@@ -9,12 +10,12 @@ export class OwnPlacesViewModel {
   places: readonly OwnPlace[] | null = null
   hasFailed = false
 
-  constructor(@inject(ParticipationGateway) private readonly gateway: Pick<ParticipationGateway, 'mine'>) {
+  constructor(@inject(Calls) private readonly calls: Calls) {
     makeObserved(this)
   }
 
   async load(): Promise<void> {
-    const answer = await this.gateway.mine()
+    const answer = await this.calls.ask(participationCalls.mine)
     runInAction(() => {
       this.places = answer.ok ? answer.value.items : null
       this.hasFailed = !answer.ok

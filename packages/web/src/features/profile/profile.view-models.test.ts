@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { OwnedList } from '@recircle/core/owner-start'
-import type { OwnPlace } from '@recircle/core/participation'
+import { participationCalls, type OwnPlace } from '@recircle/core/participation'
 import { ok } from '@recircle/core/shared'
-import { aProfile, aSession, MemoryAccountDataGateway } from '@recircle/core/testing'
+import { aPage, aProfile, aSession, FakeCalls, MemoryAccountDataGateway } from '@recircle/core/testing'
+import { visitCalls } from '@recircle/core/visits'
 import { gatewayFailure, type GatewayResult } from '@recircle/core/wire'
 import { AVisitor } from '../../session/testing/a-visitor.ts'
 import { AccountDataViewModel } from './account-data.view-model.ts'
@@ -48,8 +49,10 @@ describe('ROUTE-27 the desk of an owner', () => {
 test('STATS-7 the visits of the week that do not load are asked for again', async () => {
   const none = { opened: 0, route: 0, call: 0 }
   let isDown = true
-  const own = async () => (isDown ? gatewayFailure('offline') : ok({ all: { week: none, before: none }, points: [] }))
-  const model = new WeekVisitsViewModel({ own })
+  const calls = new FakeCalls().on(visitCalls.own, () =>
+    isDown ? gatewayFailure('offline') : ok({ all: { week: none, before: none }, points: [] }),
+  )
+  const model = new WeekVisitsViewModel(calls)
   await model.load()
   expect([model.visits, model.hasFailed]).toEqual([null, true])
   isDown = false
@@ -60,8 +63,10 @@ test('STATS-7 the visits of the week that do not load are asked for again', asyn
 test('PEOPLE-8 own places are asked for with each opening, and a failure says so', async () => {
   let isDown = false
   const items: OwnPlace[] = []
-  const mine = async () => (isDown ? gatewayFailure('offline') : ok({ items, pagination: null, statusCounts: null }))
-  const model = new OwnPlacesViewModel({ mine })
+  const calls = new FakeCalls().on(participationCalls.mine, () =>
+    isDown ? gatewayFailure('offline') : ok(aPage(items)),
+  )
+  const model = new OwnPlacesViewModel(calls)
   await model.load()
   expect([model.places, model.hasFailed]).toEqual([[], false])
   isDown = true

@@ -1,7 +1,8 @@
 import { inject, injectable } from 'inversify'
 import { runInAction } from 'mobx'
-import { VisitsGateway, type OwnVisits } from '@recircle/core/visits'
+import { type OwnVisits, visitCalls } from '@recircle/core/visits'
 import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
+import { Calls } from '@recircle/core/calls'
 
 /** The most visited points; the list of points has all of them. */
 const visitedShown = 10
@@ -12,7 +13,7 @@ export class WeekVisitsViewModel {
   visits: OwnVisits | null = null
   hasFailed = false
 
-  constructor(@inject(VisitsGateway) private readonly gateway: Pick<VisitsGateway, 'own'>) {
+  constructor(@inject(Calls) private readonly calls: Calls) {
     makeObserved(this)
   }
 
@@ -23,7 +24,7 @@ export class WeekVisitsViewModel {
 
   async load(): Promise<void> {
     this.hasFailed = false
-    const answer = await this.gateway.own(visitedShown)
+    const answer = await this.calls.ask(visitCalls.own, { query: { limit: visitedShown } })
     runInAction(() => {
       this.visits = answer.ok ? answer.value : null
       this.hasFailed = !answer.ok

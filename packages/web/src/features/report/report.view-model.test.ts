@@ -4,7 +4,7 @@ import {
   aCompleteFacility,
   InMemoryFacilities,
   InMemoryFacilityGateway,
-  InMemoryReportGateway,
+  InMemoryReportCalls,
   InMemoryReports,
 } from '@recircle/core/testing'
 import { err, ok } from '@recircle/core/shared'
@@ -31,7 +31,8 @@ function visitor(pointNow = point, data = page) {
   const device = { found: err('denied') as Awaited<ReturnType<VisitorPlace['locateDevice']>> }
   const model = new ReportViewModel(
     new InMemoryFacilityGateway(facilities, { kind: 'visitor' }),
-    new InMemoryReportGateway(reports),
+    new InMemoryReportCalls(reports),
+    { send: async (_, photo) => ok({ id: 'with-photo'.padEnd(22, '_'), path: photo.name }) },
     { locateDevice: async () => device.found },
   )
   model.restore(data)

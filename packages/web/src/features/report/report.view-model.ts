@@ -7,13 +7,15 @@ import {
   type Facility,
   type IconFile,
 } from '@recircle/core/facility'
+import { Calls } from '@recircle/core/calls'
 import { boxAround, type GeolocationFailure, type LngLat } from '@recircle/core/geo'
 import {
   differenceNow,
   factsOf,
   mentionsContact,
+  PhotoReportGateway,
   proposedPlace,
-  ReportGateway,
+  reportCalls,
   readReportFields,
   reportField,
   trackingPath,
@@ -58,7 +60,8 @@ export class ReportViewModel {
 
   constructor(
     @inject(FacilityGateway) private readonly facilities: Pick<FacilityGateway, 'get' | 'search'>,
-    @inject(ReportGateway) private readonly reports: Pick<ReportGateway, 'send'>,
+    @inject(Calls) private readonly calls: Calls,
+    @inject(PhotoReportGateway) private readonly photos: PhotoReportGateway,
     @inject(VisitorPlace) private readonly visitor: Pick<VisitorPlace, 'locateDevice'>,
   ) {
     makeObserved(this)
@@ -109,8 +112,9 @@ export class ReportViewModel {
     const sent = readReportFields(fields, this.data?.point?.facts ?? null)
     const doubts = isSure ? null : await this.doubtsAbout(sent)
     if (doubts !== null) return { kind: 'doubts', doubts }
-    const answer = await this.reports.send(sent, photo)
-    if (answer.ok) return { kind: 'sent', path: trackingPath(answer.value) }
+    const answer =
+      photo === null ? await this.calls.ask(reportCalls.send, { sent }) : await this.photos.send(sent, photo)
+    if (answer.ok) return { kind: 'sent', path: trackingPath(answer.value.id) }
     const { error, problems } = answer
     return { kind: 'refused', error, rule: problems[0]?.rule ?? '', faults: faultsOfProblems(problems) }
   }

@@ -6,7 +6,7 @@ import { facilityPath, weekdays, type IconFile } from '@recircle/core/facility'
 import {
   offeredReasons,
   reportLimits,
-  reportsPath,
+  reportCalls,
   reasonRule,
   reportField,
   type ReportFields,
@@ -109,7 +109,7 @@ const ReportForm = observer(({ model, page, reason }: ReportFormProps): ReactNod
   return (
     <NativeForm
       method="post"
-      action={reportsPath}
+      action={reportCalls.send.path}
       className={styles.form}
       check={check}
       words={words}

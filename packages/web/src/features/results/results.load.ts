@@ -1,3 +1,4 @@
+import { resultCalls } from '@recircle/core/event-result'
 import { shownTotals, type ShownTotals } from '../../charity-event/shown-totals.ts'
 import type { Ports } from '../../routing/screen/ports.ts'
 import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
@@ -14,10 +15,10 @@ export interface ResultsData {
 
 /** ORG-17: what all events collected. */
 export async function loadResults(
-  { results, facilities, page }: Pick<Ports, 'results' | 'facilities' | 'page'>,
+  { calls, facilities, page }: Pick<Ports, 'calls' | 'facilities' | 'page'>,
   { query }: ScreenInput,
 ): Promise<Loaded<ResultsData>> {
-  const [answer, materials] = await Promise.all([results.byMonth(), facilities.materials()])
+  const [answer, materials] = await Promise.all([calls.ask(resultCalls.byMonth), facilities.materials()])
   if (!answer.ok) throw new Error(`What events collected could not be loaded: ${answer.error}`)
   const { rows: months, years, year } = resultsOfYear(answer.value.items, query['year'])
   const data = {

@@ -1,6 +1,7 @@
+import { pageOf, type Calls } from '@recircle/core/calls'
 import type { FacilityGateway } from '@recircle/core/facility'
 import type { Material, Unit } from '@recircle/core/material'
-import type { ReportGateway, ReviewedReport } from '@recircle/core/report'
+import { type ReviewedReport, reportCalls } from '@recircle/core/report'
 import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 import { readSuggestionsQuery, shownOnPage, type SuggestionsQuery } from './suggestions-query.ts'
 
@@ -14,7 +15,7 @@ export interface SuggestionsData {
 }
 
 export interface SuggestionsPorts {
-  readonly reports: Pick<ReportGateway, 'waiting' | 'decided'>
+  readonly calls: Calls
   readonly facilities: Pick<FacilityGateway, 'materials' | 'units'>
 }
 
@@ -29,14 +30,14 @@ export async function loadSuggestions(
 
 /** Materials and units are requested once. */
 export async function readSuggestions(
-  { reports, facilities }: SuggestionsPorts,
+  { calls, facilities }: SuggestionsPorts,
   query: SuggestionsQuery,
   known: Pick<SuggestionsData, 'materials' | 'units'>,
 ): Promise<SuggestionsData> {
   const page = { limit: shownOnPage, offset: (query.page - 1) * shownOnPage }
   const isKnown = known.materials.length > 0
   const [answer, materials, units] = await Promise.all([
-    query.state === 'open' ? reports.waiting(page) : reports.decided(page),
+    calls.ask(reportCalls.list, { query: { ...pageOf(page), filters: { state: [query.state] } } }),
     isKnown ? null : facilities.materials(),
     isKnown ? null : facilities.units(),
   ])

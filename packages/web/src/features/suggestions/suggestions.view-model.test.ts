@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { SentReport } from '@recircle/core/report'
+import { reportCalls, type SentReport } from '@recircle/core/report'
 import {
   aCompleteFacility,
   FakeClock,
   InMemoryFacilityGateway,
-  InMemoryReportGateway,
+  InMemoryReportCalls,
   InMemoryReports,
 } from '@recircle/core/testing'
 import { signedInFor } from '../../owned/owner-actions/testing/signed-in-for.ts'
@@ -18,15 +18,17 @@ const point = aCompleteFacility({ status: 'accepted' })
 async function start(...sent: readonly Partial<SentReport>[]) {
   const store = new InMemoryReports()
   store.points.set(point.id, point)
-  const visitors = new InMemoryReportGateway(store, { kind: 'visitor' }, () => nowMs)
+  const visitors = new InMemoryReportCalls(store, { kind: 'visitor' }, () => nowMs)
   const report = async (changes: Partial<SentReport> = {}) => {
     const empty = { changes: [], text: '', email: '', homepage: '', baseVersion: point.version } as const
-    const answer = await visitors.send({ facilityId: point.id, reason: 'full', ...empty, ...changes })
+    const answer = await visitors.ask(reportCalls.send, {
+      sent: { facilityId: point.id, reason: 'full', ...empty, ...changes },
+    })
     if (!answer.ok) throw new Error(answer.error)
-    return answer.value
+    return answer.value.id
   }
   for (const each of sent) await report(each)
-  const owner = () => new InMemoryReportGateway(store, { kind: 'creator', orgId: point.orgId }, () => nowMs)
+  const owner = () => new InMemoryReportCalls(store, { kind: 'creator', orgId: point.orgId }, () => nowMs)
   const listeners = new Set<() => void>()
   const visitor = {
     state: signedInFor(point.orgId),
@@ -35,7 +37,7 @@ async function start(...sent: readonly Partial<SentReport>[]) {
   const [reports, facilities] = [owner(), new InMemoryFacilityGateway()]
   const model = new SuggestionsViewModel(reports, facilities, new FakeClock(nowMs), visitor)
   const open = async (query: Record<string, string> = {}) => {
-    const loaded = await loadSuggestions({ reports, facilities }, { params: {}, query })
+    const loaded = await loadSuggestions({ calls: reports, facilities }, { params: {}, query })
     if (loaded.outcome === 'ready') model.restore(loaded.data)
   }
   /** Like the socket: replaces the profile, even if the count is unchanged. */
@@ -58,7 +60,7 @@ async function start(...sent: readonly Partial<SentReport>[]) {
     report,
     push,
     first,
-    follow: (token: string) => visitors.follow(token),
+    follow: (token: string) => visitors.ask(reportCalls.follow, { token }),
     another: owner(),
   }
 }
@@ -114,7 +116,7 @@ describe('TRUTH-48 decisions', () => {
     const { model, first, another } = await start(suggestion)
     await model.toggle(first())
     const decision = { seenVersion: first().subjectVersion, isConfirmed: false, verdicts: [], note: 'No.' }
-    await another.decide(first().id, { ...decision, closeAs: 'duplicate' })
+    await another.ask(reportCalls.decide, { id: first().id, sent: { ...decision, closeAs: 'duplicate' } })
     await model.decide(first(), 'take')
     expect([model.noticeOf(first().id), first().state]).toEqual(['decided-meanwhile', 'duplicate'])
   })
@@ -124,7 +126,7 @@ describe('TRUTH-48 decisions', () => {
     const stop = model.activate()
     await model.toggle(first())
     const decision = { seenVersion: first().subjectVersion, isConfirmed: false, verdicts: [], note: '' }
-    await another.decide(first().id, { ...decision, closeAs: 'spam' })
+    await another.ask(reportCalls.decide, { id: first().id, sent: { ...decision, closeAs: 'spam' } })
     await push()
     await new Promise((resolve) => setTimeout(resolve))
     expect([model.items.length, model.noticeOf(first().id), first().state]).toEqual([1, 'decided-meanwhile', 'spam'])

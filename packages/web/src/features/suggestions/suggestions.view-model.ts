@@ -1,9 +1,10 @@
 import { inject, injectable } from 'inversify'
 import { runInAction } from 'mobx'
+import { Calls } from '@recircle/core/calls'
 import { FacilityGateway } from '@recircle/core/facility'
 import type { Material, Unit } from '@recircle/core/material'
 import type { OrgActor } from '@recircle/core/moderation'
-import { isOpen, mayDecide, ReportGateway, type ReviewedReport } from '@recircle/core/report'
+import { isOpen, mayDecide, reportCalls, type ReviewedReport } from '@recircle/core/report'
 import { Clock } from '@recircle/core/shared'
 import { currentActor } from '../../owned/owner-actions/current-actor.ts'
 import { VisitorAccess } from '../../routing/access.ts'
@@ -54,7 +55,7 @@ export class SuggestionsViewModel {
   private readonly actor: () => OrgActor
 
   constructor(
-    @inject(ReportGateway) private readonly reports: ReportGateway,
+    @inject(Calls) private readonly calls: Calls,
     @inject(FacilityGateway) private readonly facilities: FacilityGateway,
     @inject(Clock) private readonly clock: Clock,
     @inject(VisitorAccess) private readonly visitor: Pick<VisitorAccess, 'state' | 'subscribe'>,
@@ -133,7 +134,7 @@ export class SuggestionsViewModel {
     this.draft = emptyDraft
     this.notice = null
     if (!isOpening || !this.mayDecide(report)) return
-    const answer = await this.reports.review(report.id)
+    const answer = await this.calls.ask(reportCalls.review, { id: report.id })
     if (answer.ok) this.take(answer.value)
   }
 
@@ -151,7 +152,7 @@ export class SuggestionsViewModel {
     }
     this.deciding = verdict
     this.notice = null
-    const answer = await this.reports.decide(id, decisionOf(report, this.draft, verdict))
+    const answer = await this.calls.ask(reportCalls.decide, { id, sent: decisionOf(report, this.draft, verdict) })
     runInAction(() => {
       this.deciding = null
       if (answer.ok) return this.settle(answer.value, 'decided')
@@ -168,7 +169,7 @@ export class SuggestionsViewModel {
     const id = this.openId
     if (id === null || this.query.state !== 'open' || this.deciding !== null || this.hasFailed) return
     if (this.items.some((report) => report.id === id)) return
-    const answer = await this.reports.get(id)
+    const answer = await this.calls.ask(reportCalls.get, { id })
     runInAction(() => {
       if (this.openId !== id || this.items.some((report) => report.id === id)) return
       if (answer.ok && !isOpen(answer.value.state)) this.settle(answer.value, 'decided-meanwhile')
@@ -193,8 +194,8 @@ export class SuggestionsViewModel {
 
   private async look(): Promise<void> {
     const look = (this.lastLook += 1)
-    const { reports, facilities, query } = this
-    const next = await readSuggestions({ reports, facilities }, query, this.shown)
+    const { calls, facilities, query } = this
+    const next = await readSuggestions({ calls, facilities }, query, this.shown)
     runInAction(() => {
       if (look !== this.lastLook) return
       this.isReloading = false

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { StaffQuestion, StaffQuestionGateway } from '@recircle/core/staff-question'
+import { staffQuestionCalls, type StaffQuestion } from '@recircle/core/staff-question'
+import { FakeCalls } from '@recircle/core/testing'
 import { ok } from '@recircle/core/shared'
 import { gatewayFailure } from '@recircle/core/wire'
 import { StaffQuestionsViewModel } from './staff-questions.view-model.ts'
@@ -15,26 +16,21 @@ const asked = (id: string, kind: StaffQuestion['kind'] = 'facility'): StaffQuest
   answeredAtMs: null,
 })
 
-class Questions implements StaffQuestionGateway {
-  error: 'offline' | 'not-found' | null = null
-  constructor(public all: readonly StaffQuestion[]) {}
-  async waiting() {
-    return ok(this.all)
-  }
-  async answer(id: string, answer: string) {
-    if (this.error === 'not-found') this.all = []
-    if (this.error !== null) return gatewayFailure(this.error)
-    this.all = this.all.map((each) => (each.id === id ? { ...each, answer, answeredAtMs: 1 } : each))
-    return ok(null)
-  }
-}
-const start = async (all = [asked('p'), asked('e', 'event')]) => {
-  const gateway = new Questions(all)
-  const model = new StaffQuestionsViewModel(gateway)
+const start = async (all: readonly StaffQuestion[] = [asked('p'), asked('e', 'event')]) => {
+  const server = { all, error: null as 'offline' | 'not-found' | null }
+  const calls = new FakeCalls()
+    .on(staffQuestionCalls.waiting, () => ok({ questions: server.all }))
+    .on(staffQuestionCalls.answer, ({ id, sent }) => {
+      if (server.error === 'not-found') server.all = []
+      if (server.error !== null) return gatewayFailure(server.error)
+      server.all = server.all.map((each) => (each.id === id ? { ...each, answer: sent.text, answeredAtMs: 1 } : each))
+      return ok(null)
+    })
+  const model = new StaffQuestionsViewModel(calls)
   model.restore(['facility'])
   model.activate()
   await expect.poll(() => model.questions.length).toBe(1)
-  return { gateway, model }
+  return { server, model }
 }
 
 test('DESK-16 a list shows the questions about its own kind; an answer is sent once it says something', async () => {
@@ -47,11 +43,11 @@ test('DESK-16 a list shows the questions about its own kind; an answer is sent o
 })
 
 test('DESK-16 an answer that does not arrive can be sent again; of what is decided nothing is asked any more', async () => {
-  const { model, gateway } = await start()
-  gateway.error = 'offline'
+  const { model, server } = await start()
+  server.error = 'offline'
   expect(await model.answer('p', 'From the yard')).toBe(false)
   expect([model.failedId, model.busyId]).toEqual(['p', null])
-  gateway.error = 'not-found'
+  server.error = 'not-found'
   expect(await model.answer('p', 'From the yard')).toBe(false)
   expect([model.failedId, model.questions]).toEqual([null, []])
 })

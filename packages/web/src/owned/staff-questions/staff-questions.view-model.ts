@@ -1,7 +1,8 @@
 import { inject, injectable } from 'inversify'
 import { runInAction } from 'mobx'
+import { Calls } from '@recircle/core/calls'
 import type { DeskKind } from '@recircle/core/desk'
-import { StaffQuestionGateway, type StaffQuestion } from '@recircle/core/staff-question'
+import { type StaffQuestion, staffQuestionCalls } from '@recircle/core/staff-question'
 import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 
 /** DESK-16: the questions of staff to an organization about what waits, and its answers. */
@@ -18,7 +19,7 @@ export class StaffQuestionsViewModel {
   /** What the page lists; null for everything. */
   private kinds: readonly DeskKind[] | null = null
 
-  constructor(@inject(StaffQuestionGateway) private readonly gateway: StaffQuestionGateway) {
+  constructor(@inject(Calls) private readonly calls: Calls) {
     makeObserved(this)
   }
 
@@ -33,10 +34,10 @@ export class StaffQuestionsViewModel {
 
   /** A list of questions that does not load is not worth an alert: the email has each of them. */
   async load(): Promise<void> {
-    const answer = await this.gateway.waiting()
+    const answer = await this.calls.ask(staffQuestionCalls.waiting)
     if (!answer.ok) return
     runInAction(() => {
-      this.questions = answer.value.filter(({ kind }) => this.kinds?.includes(kind) ?? true)
+      this.questions = answer.value.questions.filter(({ kind }) => this.kinds?.includes(kind) ?? true)
     })
   }
 
@@ -46,7 +47,7 @@ export class StaffQuestionsViewModel {
     this.busyId = id
     this.failedId = null
     this.answeredId = null
-    const sent = await this.gateway.answer(id, text.trim())
+    const sent = await this.calls.ask(staffQuestionCalls.answer, { id, sent: { text: text.trim() } })
     // It was decided meanwhile: what still waits is read again.
     const isGone = !sent.ok && sent.error === 'not-found'
     if (sent.ok || isGone) await this.load()

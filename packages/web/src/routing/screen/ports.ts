@@ -1,7 +1,7 @@
 import type { AccountDataGateway, AccountGateway } from '@recircle/core/account'
 import type { AlertGateway } from '@recircle/core/area-alert'
+import type { Calls } from '@recircle/core/calls'
 import type { CharityEventGateway } from '@recircle/core/charity-event'
-import type { ResultGateway } from '@recircle/core/event-result'
 import type { ConfirmationGateway, FacilityGateway } from '@recircle/core/facility'
 import type { FiguresGateway } from '@recircle/core/figures'
 import type { IpLocation, ReverseGeocoder } from '@recircle/core/geo'
@@ -11,17 +11,13 @@ import type { InquiryGateway } from '@recircle/core/inquiry'
 import type { NewsletterGateway } from '@recircle/core/newsletter'
 import type { OrganizationGateway } from '@recircle/core/organization'
 import type { HoursUnchangedGateway, OwnerStartGateway } from '@recircle/core/owner-start'
-import type { ParticipationGateway } from '@recircle/core/participation'
-import type { ClaimGateway } from '@recircle/core/point-claim'
-import type { ReportGateway } from '@recircle/core/report'
 import type { RegistrationGateway } from '@recircle/core/registration'
+import type { PhotoReportGateway } from '@recircle/core/report'
 import type { SessionGateway } from '@recircle/core/session'
 import type { Clock } from '@recircle/core/shared'
 import type { SiteGateway } from '@recircle/core/site'
-import type { StaffQuestionGateway } from '@recircle/core/staff-question'
 import type { SubscriptionGateway } from '@recircle/core/subscription'
 import type { TownGateway } from '@recircle/core/town'
-import type { VisitsGateway } from '@recircle/core/visits'
 import type { VisitorAccess } from '../access.ts'
 import type { PageContext } from '../page-context.ts'
 
@@ -31,7 +27,7 @@ export interface Gateways {
   readonly accountData: AccountDataGateway
   readonly alerts: AlertGateway
   readonly charityEvents: CharityEventGateway
-  readonly claims: ClaimGateway
+  readonly calls: Calls
   readonly confirmations: ConfirmationGateway
   readonly facilities: FacilityGateway
   readonly figures: FiguresGateway
@@ -43,17 +39,13 @@ export interface Gateways {
   readonly newsletter: NewsletterGateway
   readonly organizations: OrganizationGateway
   readonly ownerStart: OwnerStartGateway
-  readonly participation: ParticipationGateway
-  readonly reports: ReportGateway
-  readonly questions: StaffQuestionGateway
+  readonly photoReports: PhotoReportGateway
   readonly registration: RegistrationGateway
-  readonly results: ResultGateway
   readonly reverseGeocoder: ReverseGeocoder
   readonly session: SessionGateway
   readonly site: SiteGateway
   readonly subscription: SubscriptionGateway
   readonly towns: TownGateway
-  readonly visits: VisitsGateway
 }
 
 /** What the load function of a screen may ask, by name; each declares the ones that it needs. View models inject them by token instead. */

@@ -1,14 +1,14 @@
 import { v7 as newId } from 'uuid'
-import { HttpFacilityGateway, HttpReportGateway } from '@recircle/adapters/http'
+import { HttpCalls, HttpFacilityGateway } from '@recircle/adapters/http'
 import { contentOf } from '@recircle/core/facility'
-import { aCompleteContent, describeReportGateway, valueOf } from '@recircle/core/testing'
+import { aCompleteContent, describeReportCalls, valueOf } from '@recircle/core/testing'
 import { insertFacility, updateFacility } from '../facility/facility-writer.ts'
 import { addOrganization, addUser } from '../testing/people.ts'
 import { backends } from './testing/backend.ts'
 
 const start = backends()
 
-describeReportGateway('CALL-1 the server on its database', async () => {
+describeReportCalls('CALL-1 the server on its database', async () => {
   const { database, anybody, as } = await start()
   const [ownerOrgId, otherOrgId] = [await addOrganization(database), await addOrganization(database)]
   const creatorId = await addUser(database, { login: 'owner', kinds: ['facility'], orgId: ownerOrgId })
@@ -20,9 +20,9 @@ describeReportGateway('CALL-1 the server on its database', async () => {
   const facilities = new HttpFacilityGateway(anybody)
   const point = valueOf(await facilities.get(id))
   return {
-    visitor: new HttpReportGateway(anybody),
-    owner: new HttpReportGateway(await as('owner')),
-    stranger: new HttpReportGateway(await as('stranger')),
+    visitor: new HttpCalls(anybody),
+    owner: new HttpCalls(await as('owner')),
+    stranger: new HttpCalls(await as('stranger')),
     point,
     async edit(pointId, changes) {
       const now = valueOf(await facilities.get(pointId))

@@ -1,0 +1,29 @@
+export {
+  call,
+  callPath,
+  type AnswerOf,
+  type Asked,
+  type AskOptions,
+  type Call,
+  type CallAccess,
+  type CallCaching,
+  type CallOperation,
+  type CallRate,
+  type CallTag,
+  type CurrentOf,
+  type ParamsOf,
+  type QueryOf,
+  type SentOf,
+} from './call.ts'
+export { many, one, plain, type AnswerForm } from './answer-form.ts'
+export {
+  listed,
+  pageOf,
+  parameters,
+  sealedText,
+  wholeNumber,
+  words,
+  type Parameter,
+  type QueryForm,
+} from './query-form.ts'
+export { Calls, type Answered, type Asking } from './calls.port.ts'
