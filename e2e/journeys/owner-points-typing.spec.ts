@@ -51,9 +51,9 @@ test('FAC-7 FAC-13 FAC-15 pictures, input that survives, a warning before leavin
     const row = material === 'Бумага' ? 0 : 1
     await field(page, `rates.${row}.materialId`).getByRole('button').first().focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('combobox')).toBeFocused()
+    await expect(field(page, `rates.${row}.materialId`).getByRole('combobox')).toBeFocused()
     await page.keyboard.type(material)
-    await expect(page.getByRole('option')).toHaveText([material])
+    await expect(field(page, `rates.${row}.materialId`).getByRole('option')).toHaveText([material])
     await page.keyboard.press('Enter')
   }
   await button(page, 'Переместить выше: Картон').focus()
