@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router'
 import { NotLoadedView } from '../../shell/navigation/navigation-loader.view.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
+import { closePopoverOf } from '../../ui/popover/popover.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './hours-unchanged.module.css'
 
@@ -45,15 +46,24 @@ export function HoursUnchangedView({ address }: HoursProps): ReactNode {
       aria-labelledby={isOpen ? 'hours-title' : undefined}
       className={styles.place}
     >
-      {isOpen ? (
+      {isOpen && (
         <Suspense fallback={<Skeleton className={styles.waiting} />}>
           <HoursPanel address={address} />
         </Suspense>
-      ) : (
-        <LinkButton href={`${address}#${place}`} size="sm" variant="secondary" icon="clock">
-          <FormattedMessage id="myPoints.hours.open" />
-        </LinkButton>
       )}
     </section>
   )
 }
+
+export const HoursLink = ({ address }: HoursProps): ReactNode => (
+  <LinkButton
+    href={`${address}#${place}`}
+    size="sm"
+    variant="quiet"
+    icon="clock"
+    wide
+    onClick={(event) => closePopoverOf(event.currentTarget)}
+  >
+    <FormattedMessage id="myPoints.hours.open" />
+  </LinkButton>
+)
