@@ -129,6 +129,8 @@ test('SRC-2 SRC-23 SRC-24 an unreadable file is refused with the reason, all row
   await expect(tab(page, /Rejected/)).toContainText('7', { timeout: 20_000 })
   await expect(tab(page, /New/)).toContainText('2')
 
+  await expect(button(page, 'Import 2')).toBeVisible({ timeout: 20_000 })
+
   // Letters: the reader knows what they should be.
   await tab(page, /Characters/).press('Enter')
   await expect(page.getByText('“GrÃ').first()).toBeVisible()

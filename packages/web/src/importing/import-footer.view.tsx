@@ -9,6 +9,7 @@ import { LinkButton } from '../ui/button/link-button.tsx'
 import { useMedia } from '../ui/layout/use-media.ts'
 import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
 import type { ImportColumnsModel } from './import-columns.types.ts'
+import type { FileLacks } from './file-lacks.ts'
 import { importsAddress, sheetMedia, type ImportsQuery } from './imports-query.ts'
 import styles from './imports.module.css'
 
@@ -16,8 +17,7 @@ export interface ImportFooterModel extends ImportColumnsModel {
   readonly query: ImportsQuery
   readonly pageCount: number
   readonly isUnderWay: boolean
-  /** SRC-29 */
-  readonly isAnswered: boolean
+  readonly lacks: FileLacks
   readonly ask: (what: 'apply' | 'undo' | null) => void
 }
 
@@ -101,10 +101,10 @@ const Next = observer(({ model, run, isColumns, onUnanswered }: FooterProps): Re
   return (
     <Button
       icon="check"
-      unready={!model.isAnswered}
+      unready={!model.lacks.isAnswered}
       onClick={() => {
         model.ask('apply')
-        if (!model.isAnswered) onUnanswered()
+        if (!model.lacks.isAnswered) onUnanswered()
       }}
     >
       <FormattedMessage id="imports.apply" values={{ count }} />

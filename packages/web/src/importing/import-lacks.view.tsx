@@ -8,28 +8,29 @@ import { PlainSelect } from '../ui/field/plain-select.tsx'
 import { TextField } from '../ui/field/text-field.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
 import type { ImportColumnsModel } from './import-columns.types.ts'
+import type { FileLacks } from './file-lacks.ts'
 import type { ImportsData } from './imports-shown.ts'
 import styles from './imports.module.css'
 
 export interface ImportLacksModel extends ImportColumnsModel {
   readonly shown: ImportsData
-  readonly lacks: readonly LackingField[]
-  readonly without: readonly LackingField[]
-  readonly isAsked: boolean
-  readonly goWithout: (field: LackingField, isMeant: boolean) => void
+  readonly lacks: FileLacks
 }
 
 /** SRC-29: said once above the rows, and answered before they are imported. */
 export const ImportLacksView = observer(({ model }: { model: ImportLacksModel }): ReactNode =>
-  model.lacks.map((field) => (
+  model.lacks.fields.map((field) => (
     <Alert key={field} tone="warning" title={<FormattedMessage id={`imports.lacks.${field}`} />}>
       <div className={styles.lacks}>
         {field === 'materials' ? <MaterialOfAll model={model} /> : <HoursOfAll model={model} />}
         <Checkbox
-          checked={model.without.includes(field)}
+          checked={model.lacks.without.includes(field)}
           label={<FormattedMessage id={`imports.lacks.${field}.without`} />}
-          error={model.isAsked && !model.without.includes(field) && <FormattedMessage id="imports.lacks.unanswered" />}
-          onChange={(isMeant) => model.goWithout(field, isMeant)}
+          error={
+            model.lacks.isAsked &&
+            !model.lacks.without.includes(field) && <FormattedMessage id="imports.lacks.unanswered" />
+          }
+          onChange={(isMeant) => model.lacks.goWithout(field, isMeant)}
         />
       </div>
     </Alert>

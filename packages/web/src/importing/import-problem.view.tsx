@@ -83,7 +83,7 @@ const GroupView = observer((props: GroupProps & { columns: readonly string[] }):
   return (
     <Card as="li" className={styles.card}>
       <div className={styles.rowHead}>
-        <h3 className={styles.rowTitle}>
+        <h2 className={styles.rowTitle}>
           {code === 'letters-mixed' && first ? (
             <FormattedMessage id="imports.group.suggestion" values={{ text: first.text, detail: first.detail }} />
           ) : (
@@ -100,7 +100,7 @@ const GroupView = observer((props: GroupProps & { columns: readonly string[] }):
               </small>
             </>
           )}
-        </h3>
+        </h2>
         <StatusChip {...outcomeLooks[standing === 'noted' ? 'changed' : standing]}>
           <FormattedMessage id="imports.rowCount" values={{ count }} />
         </StatusChip>

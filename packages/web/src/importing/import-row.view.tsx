@@ -36,9 +36,9 @@ export const ImportRowView = observer(({ model, row, isOpen }: RowProps): ReactN
   return (
     <Card className={styles.card}>
       <div className={styles.rowHead}>
-        <h3 className={styles.rowTitle}>
+        <h2 className={styles.rowTitle}>
           <FormattedMessage id="imports.row" values={{ number }} /> <PlaceInFile at={row.at} />
-        </h3>
+        </h2>
         <IconButton
           icon="close"
           iconSize="sm"

@@ -37,7 +37,7 @@ export const ImportRowsView = observer(({ model, run, isOpen, RowsMap }: RowsPro
   const hasSheet = useMedia(sheetMedia)
   const hasMap = useMedia('(min-width: 1240px)')
   return (
-    <section className={styles.section} aria-label={formatMessage({ id: 'imports.step.rows' })}>
+    <div className={styles.section}>
       {isOpen && <ImportLacksView model={model} />}
       <Filters model={model} run={run} />
       {isOpen && <ImportProblemView model={model} run={run} kind={problem} />}
@@ -53,7 +53,7 @@ export const ImportRowsView = observer(({ model, run, isOpen, RowsMap }: RowsPro
       ) : (
         <p className={styles.soft}>{formatMessage({ id: 'imports.onPhone' })}</p>
       )}
-    </section>
+    </div>
   )
 })
 

@@ -203,11 +203,11 @@ test('SRC-4 after a check the same page of rows is shown, or the first one if th
 
 test('SRC-29 an import is not confirmed before what its file lacks is answered', async () => {
   const { model } = await start()
-  expect(model.lacks).toEqual(['materials', 'hours'])
+  expect(model.lacks.fields).toEqual(['materials', 'hours'])
   model.ask('apply')
-  expect([model.pendingAction, model.isAsked]).toEqual([null, true])
-  model.goWithout('materials', true)
-  model.goWithout('hours', true)
+  expect([model.pendingAction, model.lacks.isAsked]).toEqual([null, true])
+  model.lacks.goWithout('materials', true)
+  model.lacks.goWithout('hours', true)
   model.ask('apply')
-  expect([model.pendingAction, model.isAsked]).toEqual(['apply', false])
+  expect([model.pendingAction, model.lacks.isAsked]).toEqual(['apply', false])
 })

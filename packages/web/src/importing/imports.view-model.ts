@@ -6,18 +6,17 @@ import {
   importLimits,
   readFeedAddress,
   isImportUnderWay,
-  lackingFields,
   type ImportDecision,
   type ImportFile,
   type ImportRow,
   type ImportRun,
   type ImportSettings,
-  type LackingField,
 } from '@recircle/core/import'
 import { Clock, type CancelTimer } from '@recircle/core/shared'
 import type { GatewayResult } from '@recircle/core/wire'
 import { makeObserved } from '../routing/screen/make-observed.ts'
 import { rowsOnPage, type ImportsQuery } from './imports-query.ts'
+import { FileLacks } from './file-lacks.ts'
 import { SourcesModel } from './sources.ts'
 import { readImports } from './imports.load.ts'
 import { repairsIn, repairTexts } from './typed-repairs.ts'
@@ -45,14 +44,11 @@ export class ImportsViewModel {
   replacements: Readonly<Record<string, string>> = {}
   problem: ImportProblem | null = null
   private isCalling = false
-  /** SRC-29: what is not in the file, and is not to be. */
-  without: readonly LackingField[] = []
-  /** The import was asked for before all that is open was answered. */
-  isAsked = false
   isReloading = false
   isSending = false
   pendingAction: 'apply' | 'undo' | null = null
   readonly sources: SourcesModel
+  readonly lacks = new FileLacks(() => this.run?.settings ?? null)
   private lastLook = 0
   private cancelPoll: CancelTimer | null = null
 
@@ -75,8 +71,7 @@ export class ImportsViewModel {
     if (!isSame) {
       this.draft = null
       this.chosen = null
-      this.without = []
-      this.isAsked = false
+      this.lacks.reset()
       this.replacements = {}
       this.problem = null
     }
@@ -108,19 +103,6 @@ export class ImportsViewModel {
   /** Nothing else can be asked for while rows are being checked. */
   get isBusy(): boolean {
     return this.isCalling || this.isUnderWay
-  }
-
-  /** SRC-29: by what was checked last, so that a question stays while it is being answered. */
-  get lacks(): readonly LackingField[] {
-    return this.run === null ? [] : lackingFields(this.run.settings)
-  }
-
-  get isAnswered(): boolean {
-    return this.lacks.every((field) => this.without.includes(field))
-  }
-
-  goWithout(field: LackingField, isMeant: boolean): void {
-    this.without = [...this.without.filter((each) => each !== field), ...(isMeant ? [field] : [])]
   }
 
   get settings(): ImportSettings | null {
@@ -225,8 +207,7 @@ export class ImportsViewModel {
   }
 
   ask(what: 'apply' | 'undo' | null): void {
-    this.isAsked = what === 'apply' && !this.isAnswered
-    if (!this.isAsked) this.pendingAction = what
+    if (what !== 'apply' || this.lacks.ask()) this.pendingAction = what
   }
 
   async confirm(): Promise<void> {
