@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { newOrganization } from '../support/new-accounts.ts'
-import { cardOf, enter, listPath } from '../support/owner-pages.ts'
+import { actOf, cardOf, enter, listPath } from '../support/owner-pages.ts'
 import { newPublicPoint, pointAttributes } from '../support/points.ts'
 
 test('SIGN-1 an owner prints a door sign with a code from the list, on A4, A5 or A6 @kz', async ({ page, site }) => {
@@ -11,7 +11,7 @@ test('SIGN-1 an owner prints a door sign with a code from the list, on A4, A5 or
   const name = `Қабылдау ${randomUUID().slice(0, 8)}`
   const point = await newPublicPoint(owner, { ...pointAttributes, name })
   await enter(page, owner, listPath)
-  const link = cardOf(page, name).getByRole('link', { name: 'Есікке ілетін хабарландыру' })
+  const link = await actOf(cardOf(page, name), 'Есікке ілетін хабарландыру')
   const [sign] = await Promise.all([page.waitForEvent('popup'), link.click()])
   const sheet = sign.getByRole('img', { name: /^Мұнда қайталама шикізат қабылдайды/ })
   await expect(sheet).toHaveAccessibleName(new RegExp(`${name}.*/recycling-points/${point.id}$`))

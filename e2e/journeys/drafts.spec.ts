@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { newOrganization } from '../support/new-accounts.ts'
 import { namesOf } from '../support/owner-api.ts'
-import { button, cardOf, createPath, dialog, enter, field, listPath, typeInto } from '../support/owner-pages.ts'
+import { actOf, button, cardOf, createPath, dialog, enter, field, listPath, typeInto } from '../support/owner-pages.ts'
 
 async function saveDraft(page: Page): Promise<void> {
   await button(page, 'Сохранить как черновик').click()
@@ -98,7 +98,7 @@ test('LAY-8 LAY-21 FAC-18 a dialog that breaks takes neither header nor input aw
   await saveDraft(page)
   await dialog(page).getByRole('button', { name: 'Мои пункты приема' }).click()
   const card = cardOf(page, 'Недописанный двор')
-  await card.getByRole('button', { name: 'Удалить' }).click()
+  await (await actOf(card, 'Удалить')).click()
   await dialog(page).getByRole('button', { name: 'Удалить' }).click()
   await expect(card).toHaveCount(0)
   await expect(page.locator('main h1')).toHaveText('Мои пункты приема')

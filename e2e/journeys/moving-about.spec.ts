@@ -3,7 +3,7 @@ import { closeCookieNotice } from '../support/cookie-notice.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { newOrganization } from '../support/new-accounts.ts'
 import { idOf, ownerApi, type Owner } from '../support/owner-api.ts'
-import { button, cardOf, createPath, dialog, enter, field, listPath } from '../support/owner-pages.ts'
+import { actOf, button, cardOf, createPath, dialog, enter, field, listPath } from '../support/owner-pages.ts'
 import { pointAttributes } from '../support/points.ts'
 
 const heading = (page: Page) => page.locator('main h1')
@@ -106,7 +106,7 @@ test('LAY-16 a deleted element passes the focus to its neighbor, the last one to
   await newDrafts(owner, ['The yard', 'The school', 'The library'])
   await enter(page, owner, `${listPath}?sort=name`)
   const remove = async (name: string): Promise<void> => {
-    await cardOf(page, name).getByRole('button', { name: 'Delete' }).press('Enter')
+    await (await actOf(cardOf(page, name), 'Delete')).press('Enter')
     await dialog(page).getByRole('button', { name: 'Delete' }).press('Enter')
     await expect(cardOf(page, name)).toHaveCount(0)
   }

@@ -4,7 +4,7 @@ import { newReviewedOwner } from '../support/desk-staff.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { newOrganization } from '../support/new-accounts.ts'
 import { namesOf, ownerApi, statusOf } from '../support/owner-api.ts'
-import { cardOf, dialog, enter, listPath, loseNextAnswer } from '../support/owner-pages.ts'
+import { actOf, cardOf, dialog, enter, listPath, loseNextAnswer } from '../support/owner-pages.ts'
 import { newDraftPoint, newPublicPoint, pointAttributes } from '../support/points.ts'
 
 const notifications = (page: Page) => page.getByRole('region', { name: 'Уведомления' })
@@ -33,7 +33,7 @@ test('FAC-16 LAY-13 META-1 a stale list: the card shows the block and its reason
   const [report] = await waitingItems(queue)
   await decide(report!, { verdict: 'block', words: 'Пункта нет на месте' })
 
-  await blocked.getByRole('button', { name: 'Закрыть временно' }).click()
+  await (await actOf(blocked, 'Закрыть временно')).click()
   const reason = dialog(page).getByRole('textbox', { name: 'Причина' })
   await reason.pressSequentially('Ремонт входа')
   await expect(reason).toHaveValue('Ремонт входа')
@@ -48,7 +48,7 @@ test('FAC-16 LAY-13 META-1 a stale list: the card shows the block and its reason
 
   // In the same session, the owner can still close another point.
   const neighbor = cardOf(page, 'Соседний двор')
-  await neighbor.getByRole('button', { name: 'Закрыть временно' }).click()
+  await (await actOf(neighbor, 'Закрыть временно')).click()
   await reason.pressSequentially('Ремонт')
   await dialog(page).getByRole('button', { name: 'Закрыть временно' }).click()
   await expect(neighbor).toContainText('Причина: Ремонт')
@@ -69,7 +69,7 @@ test('FAC-16 LAY-13 a lost response of closing or deleting is not a failure; dis
   const card = cardOf(page, 'Двор')
 
   await page.route('**/transit/', (route) => route.abort(), { times: 1 })
-  await card.getByRole('button', { name: 'Закрыть временно' }).click()
+  await (await actOf(card, 'Закрыть временно')).click()
   const reason = dialog(page).getByRole('textbox', { name: 'Причина' })
   await reason.pressSequentially('Ремонт входа')
   await dialog(page).getByRole('button', { name: 'Закрыть временно' }).click()
@@ -89,7 +89,7 @@ test('FAC-16 LAY-13 a lost response of closing or deleting is not a failure; dis
   expect(statusOf(await read(`/facility/facility/${id}/`))).toBe('temporarily_not_working')
 
   await loseNextAnswer(page, '**/facility/facility/*', 'DELETE')
-  await cardOf(page, 'Лишний').getByRole('button', { name: 'Удалить' }).click()
+  await (await actOf(cardOf(page, 'Лишний'), 'Удалить')).click()
   await dialog(page).getByRole('button', { name: 'Удалить' }).click()
   await expect(notifications(page)).toContainText('Пункт удален')
   await expect(cardOf(page, 'Лишний')).toHaveCount(0)

@@ -1,7 +1,17 @@
 import { expect, test } from '../support/fixtures.ts'
 import { newOrganization } from '../support/new-accounts.ts'
 import { ownerApi } from '../support/owner-api.ts'
-import { button, cardOf, createPath, dialog, enter, field, listPath, uploadIcon } from '../support/owner-pages.ts'
+import {
+  button,
+  cardOf,
+  createPath,
+  dialog,
+  enter,
+  field,
+  listPath,
+  uploadIcon,
+  actOf,
+} from '../support/owner-pages.ts'
 import { hugePicture, placedPhoto, textNamedPng } from '../support/pictures.ts'
 import { newPublicPoint, pointAttributes } from '../support/points.ts'
 import { pressUnready } from '../support/typing.ts'
@@ -103,18 +113,19 @@ test('FAC-6 FAC-10 FAC-11 in Kazakh on a phone: nothing is cut off, the list is 
   await search.fill('жасыл')
   await expect(page).toHaveURL(/q=/)
   await expect(cardOf(page, 'Қаралама пункт')).toHaveCount(0)
+  await button(page, 'Сүзгілер').click()
   await page.getByRole('link', { name: /Мақұлданды/ }).click()
   await expect(page).toHaveURL(/status=accepted&q=/)
   await search.fill('жоқ нәрсе')
   await page.getByRole('link', { name: 'Сүзгілерді тазалау' }).click()
   await expect(page).toHaveURL(`/kk-kz${listPath}`)
   await expect(search).toHaveValue('')
-  await page.getByRole('radiogroup').getByText('Кесте').click()
-  await expect(page.getByRole('table')).toBeVisible()
+  await page.goto(`/kk-kz${listPath}?look=table`)
+  await expect(cardOf(page, 'Жасыл аула')).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
   await expectFitting()
-  await page.getByRole('radiogroup').getByText('Карточкалар').click()
 
-  await cardOf(page, 'Жасыл аула').getByRole('button', { name: 'Біржола жабу' }).click()
+  await (await actOf(cardOf(page, 'Жасыл аула'), 'Біржола жабу')).click()
   await expect(dialog(page).getByRole('textbox', { name: 'Себебі' })).toBeVisible()
   await expectFitting()
   await page.keyboard.press('Escape')

@@ -4,6 +4,7 @@ import { pressUnready } from '../support/typing.ts'
 import { newOrganization } from '../support/new-accounts.ts'
 import { ownerApi, ownList } from '../support/owner-api.ts'
 import {
+  actOf,
   button,
   cardOf,
   createPath,
@@ -90,7 +91,7 @@ test('LAY-22 FAC-3 FAC-7 FAC-9 FAC-11 a point is created, published on the map a
   await expectPublic((body) => body.includes(name))
 
   // FAC-10: a reason is required.
-  await cardOf(page, name).getByRole('button', { name: 'Закрыть временно' }).click()
+  await (await actOf(cardOf(page, name), 'Закрыть временно')).click()
   await expect(dialog(page).getByRole('button', { name: 'Закрыть временно' })).toBeDisabled()
   await dialog(page).getByRole('textbox', { name: 'Причина' }).fill('Ремонт входа')
   await dialog(page).getByRole('button', { name: 'Закрыть временно' }).click()
@@ -98,12 +99,12 @@ test('LAY-22 FAC-3 FAC-7 FAC-9 FAC-11 a point is created, published on the map a
   await expect(page.getByRole('region', { name: 'Уведомления' })).toContainText('Пункт временно закрыт')
   await expectPublic((body) => body.includes('Ремонт входа'))
 
-  await cardOf(page, name).getByRole('button', { name: 'Открыть снова' }).click()
+  await (await actOf(cardOf(page, name), 'Открыть снова')).click()
   await dialog(page).getByRole('button', { name: 'Открыть снова' }).click()
   await expect(cardOf(page, name)).toContainText('Одобрен')
   await expect(cardOf(page, name).getByRole('heading', { name })).toBeFocused()
 
-  await cardOf(page, name).getByRole('button', { name: 'Закрыть навсегда' }).click()
+  await (await actOf(cardOf(page, name), 'Закрыть навсегда')).click()
   await expect(dialog(page)).toContainText('нельзя отменить')
   await dialog(page).getByRole('textbox', { name: 'Причина' }).fill('Переехали')
   await dialog(page).getByRole('button', { name: 'Закрыть навсегда' }).click()
@@ -112,7 +113,7 @@ test('LAY-22 FAC-3 FAC-7 FAC-9 FAC-11 a point is created, published on the map a
   await expectPublic((_, status) => status === 410)
 
   // FAC-5: a permanently closed point can be copied.
-  await cardOf(page, name).getByRole('link', { name: 'Скопировать' }).click()
+  await (await actOf(cardOf(page, name), 'Скопировать')).click()
   await expect(field(page, 'name').getByRole('textbox')).toHaveValue(name)
   await button(page, 'Сохранить как черновик').click()
   await expect(dialog(page)).toContainText('Черновик сохранен')
@@ -166,9 +167,9 @@ test('LAY-8 FAC-5 FAC-7 FAC-8 a declined point is edited in two tabs and deleted
   await dialog(page).getByRole('button', { name: 'Мои пункты приема' }).click()
 
   // FAC-8
-  await cardOf(page, 'Двор на проверке').getByRole('button', { name: 'Удалить' }).click()
+  await (await actOf(cardOf(page, 'Двор на проверке'), 'Удалить')).click()
   await dialog(page).getByRole('button', { name: 'Отмена' }).click()
-  await cardOf(page, 'Двор на проверке').getByRole('button', { name: 'Удалить' }).click()
+  await (await actOf(cardOf(page, 'Двор на проверке'), 'Удалить')).click()
   await dialog(page).getByRole('button', { name: 'Удалить' }).click()
   await expect(cardOf(page, 'Двор на проверке')).toHaveCount(0)
 

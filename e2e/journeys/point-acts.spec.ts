@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '../support/fixtures.ts'
 import { newOrganization } from '../support/new-accounts.ts'
 import { ownerApi } from '../support/owner-api.ts'
-import { cardOf, dialog, enter, listPath } from '../support/owner-pages.ts'
+import { actOf, cardOf, dialog, enter, listPath } from '../support/owner-pages.ts'
 import { newPublicPoint, pointAttributes } from '../support/points.ts'
 import { pressUnready, typeInto } from '../support/typing.ts'
 
@@ -42,7 +42,7 @@ test('LAY-8 STOP-13 TRUTH-39 TRUTH-41 an owner calls off a stop and pauses a mat
   const card = cardOf(page, name)
 
   await enter(page, owner, listPath)
-  await card.getByRole('button', { name: 'Cancel or move a stop' }).click()
+  await (await actOf(card, 'Cancel or move a stop')).click()
   const which = dialog(page).getByRole('group', { name: 'Which stop' })
   await expect(which.getByRole('radio')).toHaveCount(6)
   await which.getByRole('radio').first().focus()
@@ -62,7 +62,7 @@ test('LAY-8 STOP-13 TRUTH-39 TRUTH-41 an owner calls off a stop and pauses a mat
 
   // The notification of the first act still stands.
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(1)
-  await card.getByRole('button', { name: 'Pause a material' }).click()
+  await (await actOf(card, 'Pause a material')).click()
   await dialog(page).getByRole('button', { name: 'Material' }).first().click()
   await page.getByRole('option', { name: 'Paper', exact: true }).click()
   await pressUnready(dialog(page).getByRole('button', { name: 'Pause', exact: true }))

@@ -3,7 +3,7 @@ import { manage } from '../support/desk-api.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { newOrganization, newPerson } from '../support/new-accounts.ts'
 import { fillLogin, signIn, submitLogin } from '../support/login-page.ts'
-import { cardOf, enter, listPath } from '../support/owner-pages.ts'
+import { actOf, cardOf, enter, listPath } from '../support/owner-pages.ts'
 import { get } from '../support/plain-request.ts'
 import { newPublicPoint } from '../support/points.ts'
 import { port } from '../support/server-settings.ts'
@@ -76,7 +76,7 @@ test('AUTH-7 AUTH-8 AUTH-29 a session that ends on an account page leads to the 
 
   // A request that is refused asks for the login above the page; putting that off leads to the login page.
   await enter(page, organization, listPath)
-  await cardOf(page, point.name).getByRole('button', { name: 'Close temporarily' }).click()
+  await (await actOf(cardOf(page, point.name), 'Close temporarily')).click()
   const closing = page.getByRole('dialog', { name: 'Close the point temporarily' })
   await typeInto(closing.getByRole('textbox'), 'Repairs until May')
   await revokeSession(page, site)

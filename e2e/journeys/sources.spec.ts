@@ -57,6 +57,8 @@ test('SRC-10 SRC-11 SRC-13 SRC-14 SRC-16 a city provides an address to import fr
   await expect(page.getByText('This link opens a web page')).toBeVisible({ timeout: 20_000 })
   feed.isPage = false
   await button(page, 'Fetch again').click()
+  await page.getByRole('link', { name: 'Columns' }).waitFor({ timeout: 20_000 })
+  await page.getByRole('link', { name: 'Check', exact: true }).click()
   await button(page, 'Import 2').click({ timeout: 20_000 })
   await dialog(page).getByRole('button', { name: 'Import 2' }).click()
   await expect(page.getByText('Imported: 2 new, 0 changed.')).toBeVisible({ timeout: 20_000 })

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { elsewhere, fromElsewhere } from '../support/from-elsewhere.ts'
 import { newOrganization } from '../support/new-accounts.ts'
 import { ownerApi } from '../support/owner-api.ts'
-import { cardOf as listedUnder, enter, listPath } from '../support/owner-pages.ts'
+import { actOf, cardOf as listedUnder, enter, listPath } from '../support/owner-pages.ts'
 import { post } from '../support/plain-request.ts'
 import { newPublicPoint, pointAttributes } from '../support/points.ts'
 import { port } from '../support/server-settings.ts'
@@ -129,7 +129,7 @@ test('TRUTH-49 an owner suggests a change to an accepted point from the list, wh
   const point = await newPublicPoint(owner)
   await enter(page, owner, listPath)
   const card = cardOf(page, point.name)
-  await card.getByRole('link', { name: 'Suggest a change' }).click()
+  await (await actOf(card, 'Suggest a change')).click()
   const name = page.getByLabel('Name', { exact: true })
   await expect(name).toHaveValue(point.name)
   await name.fill('')

@@ -14,6 +14,16 @@ export const dialog = (page: Page): Locator => page.getByRole('dialog')
 export const cardOf = (page: Page, name: string): Locator =>
   page.locator('main').getByRole('listitem').and(page.locator(':not([popover] *)')).filter({ hasText: name })
 
+/** FAC-26: what can be done with an entry: the one act in sight, or one of its menu. */
+export async function actOf(card: Locator, name: string): Promise<Locator> {
+  const act = card.getByRole('button', { name, exact: true }).or(card.getByRole('link', { name, exact: true }))
+  const more = card.locator('button[popovertarget]')
+  await expect(act.or(more).first()).toBeVisible()
+  if (!(await act.isVisible())) await more.press('Enter')
+  await expect(act).toBeVisible()
+  return act
+}
+
 export async function chooseIn(box: Locator, option: string | RegExp): Promise<void> {
   const opener = box.getByRole('button').first()
   // The field that loses focus may show or hide an error, which moves everything below it.

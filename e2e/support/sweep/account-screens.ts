@@ -52,22 +52,34 @@ export const pointOwnerStates: SweptScreens = {
   'an action of a point': {
     path: '/profile/recycling-points',
     async reach(page) {
-      await main(page).locator('li button[aria-haspopup], li button').last().click()
+      await main(page).locator('li > div button[popovertarget]').last().click()
+      await main(page).locator('[popover]:popover-open button').last().click()
     },
+  },
+  'the filters of a list': {
+    path: '/profile/recycling-points',
+    reach: (page) => main(page).locator('search + button').click(),
   },
   'an opened suggestion': {
     path: '/profile/suggestions',
     reach: (page) => main(page).locator('li button').first().click(),
   },
+  'the columns of an import': { path: '/profile/imports', reach: sendTable },
   'an import with errors': {
     path: '/profile/imports',
     async reach(page) {
-      const file = { name: 'yards.csv', mimeType: 'text/csv', buffer: Buffer.from(table) }
-      await page.locator('input[type=file]').setInputFiles(file)
-      await main(page).getByRole('heading', { level: 1, name: 'yards.csv' }).waitFor()
-      await main(page).locator('li h3').first().waitFor({ timeout: 20_000 })
+      await sendTable(page)
+      await main(page).locator('nav ol a').last().click()
+      await main(page).locator('nav a[href*=problem]').first().click()
     },
   },
+}
+
+async function sendTable(page: Page): Promise<void> {
+  const file = { name: 'yards.csv', mimeType: 'text/csv', buffer: Buffer.from(table) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await main(page).getByRole('heading', { level: 1, name: 'yards.csv' }).waitFor()
+  await main(page).locator('[data-send-bar]').waitFor({ timeout: 20_000 })
 }
 
 export const eventOwnerScreens = {

@@ -25,6 +25,7 @@ import { stops } from '../facility/stops/stop-contract.ts'
 import { importRemarks } from './import-remark.ts'
 import { groupLimits, mendActions, type ImportMend, type RowGroup } from './import-mend.ts'
 import type { ImportRow, RowRepair } from './import-row.ts'
+import { problemKinds, type RowProblem } from './problem-kind.ts'
 import {
   defaultFields,
   importDecisions,
@@ -67,6 +68,12 @@ const rowGroup: Codec<RowGroup> = object({
     'values',
     list(object({ text: field('text', text), detail: field('detail', text), count: field('count', count) })),
   ),
+})
+
+const rowProblem: Codec<RowProblem> = object({
+  kind: field('kind', oneOf(problemKinds)),
+  count: field('count', count),
+  isFault: field('fault', flag),
 })
 
 const settings: Codec<ImportSettings> = object({
@@ -124,6 +131,8 @@ export const importRunContract = {
     mended: field('mended', withDefault(list(count), [])),
     alike: field('alike', text),
     counts: field('counts', counts),
+    problems: field('problems', withDefault(list(rowProblem), [])),
+    toCheck: field('to_check', withDefault(count, 0)),
     gone: field('gone', count),
     done: field('done', count),
     total: field('total', count),

@@ -1,4 +1,5 @@
 import { wireBasePath, type CallOptions, type GatewayResult, type Page } from '../wire/index.ts'
+import type { ProblemKind } from './problem-kind.ts'
 import type { ImportRow, RowRepair } from './import-row.ts'
 import { ownSourcesPath } from './import-source-contract.ts'
 import type { ImportSource, PublicSource, SourceChange } from './import-source.ts'
@@ -15,6 +16,8 @@ export interface ImportPage {
 export interface ImportRowsQuery extends ImportPage {
   /** Null for all outcomes. */
   readonly outcome: ImportOutcome | null
+  /** Null for rows with and without problems. */
+  readonly problem: ProblemKind | null
   /** Only rows whose points an undo left alone, since they were changed after the import. */
   readonly isKept?: boolean
 }

@@ -52,6 +52,8 @@ const run: ImportRun = {
   ],
   mended: [2],
   alike: '',
+  problems: [{ kind: 'place', count: 1, isFault: true }],
+  toCheck: 0,
   counts: { ...noImportCounts, new: 2, 'left-out': 1 },
   gone: 0,
   done: 3,

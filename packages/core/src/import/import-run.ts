@@ -1,5 +1,6 @@
 import { accessFacts } from '../facility/access/point-access.ts'
 import type { ImportMend, RowGroup } from './import-mend.ts'
+import type { RowProblem } from './problem-kind.ts'
 import { addressFaults, syncFaults } from './import-source.ts'
 
 /** The status of a run. A status in -ing is a job in progress: a server that resumes jobs finds them by it. */
@@ -201,6 +202,10 @@ export interface ImportRun {
   /** Another import of the same organization that shares most of the rows; empty if there is none. */
   readonly alike: string
   readonly counts: Readonly<Record<ImportOutcome, number>>
+  /** SRC-4 */
+  readonly problems: readonly RowProblem[]
+  /** The rows to look at: doubtful, or imported with an assumption. */
+  readonly toCheck: number
   /** Points of the source that are missing from the file. */
   readonly gone: number
   /** Progress of the current job. */

@@ -39,6 +39,16 @@ export {
 export { columnsInTemplate, filledTemplate, meansNothing, templateOf } from './column-template.ts'
 export type { ImportRemark, ImportRemarkCode } from './import-remark.ts'
 export {
+  plainRemarks,
+  problemKindOf,
+  problemKinds,
+  remarksOfKind,
+  type ProblemKind,
+  type RowProblem,
+} from './problem-kind.ts'
+export { lackingFields, type LackingField } from './lacking-fields.ts'
+export { openOutcomes, rowProblems } from './row-problems.ts'
+export {
   importRowContract,
   importRowResource,
   importRunContract,

@@ -143,6 +143,12 @@ test('LAY-10 ROUTE-19 a page that does not exist links home', async () => {
   expect(/<main\b[^]*?<a [^>]*href="([^"]*)"/.exec(body)?.[1]).toBe('/')
 })
 
+test('LAY-7 an account page comes with its header and the shape of what it shows', async () => {
+  const body = await read('ru.localhost', '/profile/recycling-points')
+  expect(textOf(body, 'header')).toContain('Карта')
+  expect(body).toMatch(/<main[^]*<nav[^>]* aria-label="Профиль"[^]*data-skeleton/)
+})
+
 describe('without scripts', () => {
   const pages = [
     '/',

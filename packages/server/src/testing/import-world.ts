@@ -85,11 +85,12 @@ export async function importWorld(options: ImportJobOptions = jobOptions) {
       await work()
       return get(id)
     },
+    /** In the order of the file. */
     rows: async ({ id }: ImportRun, query: Readonly<Record<string, string>> = {}): Promise<readonly ImportRow[]> => {
       const answer = await call('listImportRows', { path: { id }, query: { 'page[limit]': '1000', ...query } })
       const read = readPage(answer.json(), readImportRow)
       if (!read.ok) throw new Error(`No rows: ${answer.body}`)
-      return read.value.items
+      return read.value.items.toSorted((one, other) => one.number - other.number)
     },
     /** The points in the database, without the columns that differ between runs. */
     points: async () =>

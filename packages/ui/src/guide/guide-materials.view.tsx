@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { MaterialTag, Tag, TagList } from '../mark/tag.tsx'
+import { MaterialTag, TagList } from '../mark/tag.tsx'
 import { Icon } from '../icons/icon.tsx'
 import styles from './guide-materials.module.css'
 import type { GuideMaterial } from './thing-sheet.ts'

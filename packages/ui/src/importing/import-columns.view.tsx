@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import { defaultFields, mappedFields, timetableFields, type ImportRun, type MappedField } from '@recircle/core/import'
+import {
+  defaultFields,
+  mappedFields,
+  timetableFields,
+  type ImportRun,
+  type MappedField,
+  columnsInTemplate,
+  filledTemplate,
+} from '@recircle/core/import'
 import { Button } from '../button/button.tsx'
 import { Card } from '../layout/card.tsx'
 import { Checkbox } from '../field/checkbox.tsx'
 import { Disclosure } from '../layout/disclosure.tsx'
 import { PlainSelect } from '../field/plain-select.tsx'
 import { TextField } from '../field/text-field.tsx'
+import { addressColumns, fieldOfColumn, withColumn } from './assigned-columns.ts'
 import type { ImportColumnsModel } from './import-columns.types.ts'
-import { AddressColumns } from './address-columns.view.tsx'
+import { LineSelect } from './line-select.view.tsx'
 import styles from './imports.module.css'
 
 interface ColumnsProps {
@@ -26,44 +35,51 @@ const delimiters = [
 ] as const
 
 const isOfTimetable = (field: MappedField): boolean => timetableFields.some((each) => each === field)
-/** An address may be put together from several columns. */
-const pointFields = mappedFields.filter((field) => !isOfTimetable(field) && field !== 'address')
+const pointFields = mappedFields.filter((field) => !isOfTimetable(field))
+const samplesShown = 3
 
-/** The first non-empty value of a column in the sample rows. */
-const exampleOf = ({ columns, samples }: ImportRun, column: string): string => {
+/** The first different values of a column. */
+const samplesOf = ({ columns, samples }: ImportRun, column: string): string => {
   const at = columns.indexOf(column)
-  return samples.map((sample) => sample[at] ?? '').find((text) => text.trim() !== '') ?? ''
+  const texts = samples.map((sample) => (sample[at] ?? '').trim()).filter((text) => text !== '')
+  return [...new Set(texts)].slice(0, samplesShown).join(', ')
 }
 
-/** SRC-3: the mapping of columns to fields, with an example of each. */
+/** SRC-3: the columns of the file, in its order, and what each is read as. */
 export const ImportColumnsView = observer(({ model, run }: ColumnsProps): ReactNode => {
   const { formatMessage } = useIntl()
   const { settings } = model
   if (settings === null) return null
-  const { columns, defaults, source, isExchanged, isAnywhere, keepsAll } = settings
-  const isTimetable = columns.some(({ field }) => isOfTimetable(field))
+  const { columns, source, isExchanged, isAnywhere, keepsAll } = settings
+  // A column that an earlier file of the source had.
+  const gone = columns.filter(({ field, text }) => field !== 'address' && !run.columns.includes(text))
   return (
-    <section className={styles.section}>
-      <h2>{formatMessage({ id: 'imports.columns.title' })}</h2>
-      <p className={styles.soft}>{formatMessage({ id: 'imports.columns.text' })}</p>
+    <section className={styles.section} aria-labelledby="import-columns">
+      <h2 id="import-columns" className={styles.subtitle}>
+        {formatMessage({ id: 'imports.columns.title' })}
+      </h2>
+      <ul className={styles.lines}>
+        {[...run.columns, ...gone.map(({ text }) => text)].map((column) => (
+          <LineSelect
+            key={column}
+            label={column}
+            note={samplesOf(run, column)}
+            value={fieldOfColumn(columns, column) ?? ''}
+            onChange={(chosen) => {
+              const field = mappedFields.find((each) => each === chosen) ?? null
+              model.change({ columns: withColumn(columns, column, field, run) })
+            }}
+          >
+            <option value="">{formatMessage({ id: 'imports.column.skip' })}</option>
+            <FieldOptions fields={pointFields} />
+            <optgroup label={formatMessage({ id: 'imports.timetable.title' })}>
+              <FieldOptions fields={timetableFields} />
+            </optgroup>
+          </LineSelect>
+        ))}
+      </ul>
+      <AddressExample model={model} run={run} />
       <Card className={styles.card}>
-        <div className={styles.grid}>
-          {pointFields.map((field) => (
-            <ColumnSelect key={field} model={model} run={run} field={field} />
-          ))}
-        </div>
-        <AddressColumns model={model} run={run} />
-        <Disclosure summary={<FormattedMessage id="imports.timetable.title" />} open={isTimetable}>
-          <p className={styles.soft}>{formatMessage({ id: 'imports.timetable.text' })}</p>
-          <div className={styles.grid}>
-            {timetableFields.map((field) => (
-              <ColumnSelect key={field} model={model} run={run} field={field} />
-            ))}
-          </div>
-        </Disclosure>
-        {run.unused.length > 0 && (
-          <p className={styles.soft}>{formatMessage({ id: 'imports.unused' }, { columns: run.unused.join(', ') })}</p>
-        )}
         <TextField
           label={<FormattedMessage id="imports.source" />}
           hint={<FormattedMessage id="imports.sourceHint" />}
@@ -71,22 +87,7 @@ export const ImportColumnsView = observer(({ model, run }: ColumnsProps): ReactN
           maxLength={200}
           onChange={(text) => model.change({ source: text })}
         />
-        <Disclosure summary={<FormattedMessage id="imports.defaults.title" />}>
-          <p className={styles.soft}>{formatMessage({ id: 'imports.defaults.text' })}</p>
-          <div className={styles.grid}>
-            {defaultFields.map((field) => (
-              <TextField
-                key={field}
-                label={<FormattedMessage id={`imports.field.${field}`} />}
-                value={defaults.find((each) => each.field === field)?.text ?? ''}
-                onChange={(text) => {
-                  const others = defaults.filter((each) => each.field !== field)
-                  model.change({ defaults: text === '' ? others : [...others, { field, text }] })
-                }}
-              />
-            ))}
-          </div>
-        </Disclosure>
+        <AddFields model={model} />
         <Disclosure summary={<FormattedMessage id="imports.more" />}>
           <div className={styles.choices}>
             <ReadingFields model={model} run={run} />
@@ -107,50 +108,76 @@ export const ImportColumnsView = observer(({ model, run }: ColumnsProps): ReactN
             />
           </div>
         </Disclosure>
-        <CheckButton model={model} />
       </Card>
     </section>
   )
 })
 
-const ColumnSelect = observer(({ model, run, field }: ColumnsProps & { field: MappedField }): ReactNode => {
+function FieldOptions({ fields }: { fields: readonly MappedField[] }): ReactNode {
   const { formatMessage } = useIntl()
+  return fields.map((field) => (
+    <option key={field} value={field}>
+      {formatMessage({ id: `imports.field.${field}` })}
+    </option>
+  ))
+}
+
+/** SRC-24: what an address in several columns becomes. */
+const AddressExample = observer(({ model, run }: ColumnsProps): ReactNode => {
   const columns = model.settings?.columns ?? []
-  const chosen = columns.find((each) => each.field === field)?.text ?? ''
-  const offered = chosen === '' || run.columns.includes(chosen) ? run.columns : [chosen, ...run.columns]
-  const example = exampleOf(run, chosen)
+  const text = columns.find(({ field }) => field === 'address')?.text ?? ''
+  if (addressColumns(columns).length < 2) return null
+  const example = run.samples
+    .map((sample) =>
+      filledTemplate(
+        columnsInTemplate(text) ? text : `{${text}}`,
+        (column) => sample[run.columns.indexOf(column)] ?? '',
+      ),
+    )
+    .find((filled) => filled !== '')
   return (
-    <PlainSelect
-      label={formatMessage({ id: `imports.field.${field}` })}
-      hint={example === '' ? undefined : <FormattedMessage id="imports.example" values={{ text: example }} />}
-      value={chosen}
-      options={[
-        { value: '', label: formatMessage({ id: 'imports.column.none' }) },
-        ...offered.map((column) => ({ value: column, label: column })),
-      ]}
-      onChange={(text) => {
-        const others = columns.filter((each) => each.field !== field)
-        model.change({ columns: text === '' ? others : [...others, { field, text }] })
-      }}
-    />
+    <p className={styles.soft} aria-live="polite">
+      <FormattedMessage id="imports.join.example" values={{ text: example ?? '' }} />
+    </p>
   )
 })
 
-export const CheckButton = observer(({ model }: { model: ImportColumnsModel }): ReactNode =>
-  model.draft === null ? null : (
-    <div>
-      <Button icon="loop" busy={model.isBusy} onClick={() => void model.check()}>
-        <FormattedMessage id="imports.check" />
-      </Button>
-    </div>
-  ),
-)
+/** What no column says can be one text for all rows. */
+const AddFields = observer(({ model }: Pick<ColumnsProps, 'model'>): ReactNode => {
+  const defaults = model.settings?.defaults ?? []
+  return (
+    <Disclosure summary={<FormattedMessage id="imports.addField" />}>
+      <p className={styles.soft}>
+        <FormattedMessage id="imports.defaults.text" />
+      </p>
+      <div className={styles.grid}>
+        {defaultFields.map((field) => (
+          <TextField
+            key={field}
+            label={<FormattedMessage id={`imports.field.${field}`} />}
+            value={defaults.find((each) => each.field === field)?.text ?? ''}
+            onChange={(text) => {
+              const others = defaults.filter((each) => each.field !== field)
+              model.change({ defaults: text === '' ? others : [...others, { field, text }] })
+            }}
+          />
+        ))}
+      </div>
+    </Disclosure>
+  )
+})
 
 /** SRC-2: the encoding and separator can be set for a file that could not be read. */
 export const ReadingView = observer(({ model, run }: ColumnsProps): ReactNode => (
   <Card className={styles.card}>
     <ReadingFields model={model} run={run} />
-    <CheckButton model={model} />
+    {model.draft !== null && (
+      <div>
+        <Button icon="loop" busy={model.isBusy} onClick={() => void model.check()}>
+          <FormattedMessage id="imports.check" />
+        </Button>
+      </div>
+    )}
   </Card>
 ))
 

@@ -1,34 +1,27 @@
-import type { ReactNode } from 'react'
+import { useRef, type ComponentType, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { observer } from 'mobx-react-lite'
-import { addressFaults, importOutcomes, mayForgetImport, type ImportRun } from '@recircle/core/import'
-import { ListPagesView } from '../page/list-pages.view.tsx'
-import { ListTab, ListTabsView } from '../page/list-tabs.view.tsx'
+import { addressFaults, mayForgetImport, type ImportRun } from '@recircle/core/import'
 import { Alert } from '../feedback/alert.tsx'
-import { Anchor } from '../button/anchor.tsx'
 import { Button } from '../button/button.tsx'
 import { Card } from '../layout/card.tsx'
 import { Confirm } from '../dialog/confirm.tsx'
 import { LinkButton } from '../button/link-button.tsx'
 import { ProgressBar } from '../feedback/progress-bar.tsx'
+import { useFirstFault } from '../field/first-fault.ts'
 import { ImportColumnsView, ReadingView } from './import-columns.view.tsx'
-import { ImportGroupsView, type ImportGroupsModel } from './import-groups.view.tsx'
-import { ImportRowView, type ImportRowModel } from './import-row.view.tsx'
+import { ImportFooter, writesOf, type ImportFooterModel } from './import-footer.view.tsx'
+import { ImportHead } from './import-head.view.tsx'
+import { ImportRowsView, type ImportRowsModel, type RowsMapProps } from './import-rows.view.tsx'
 import { ImportWordsView } from './import-words.view.tsx'
-import { importList, importsAddress, type ImportsQuery } from './imports-query.ts'
-import type { ImportProblem, ImportsData } from './imports-shown.ts'
-import { RunChip } from './run-chip.view.tsx'
+import { importList } from './imports-query.ts'
+import type { ImportProblem } from './imports-shown.ts'
 import styles from './imports.module.css'
 
-export interface ImportRunModel extends ImportGroupsModel, ImportRowModel {
-  readonly query: ImportsQuery
-  readonly shown: ImportsData
+export interface ImportRunModel extends ImportRowsModel, ImportFooterModel {
   readonly problem: ImportProblem | null
-  readonly pageCount: number
-  readonly isUnderWay: boolean
   readonly pendingAction: 'apply' | 'undo' | null
-  readonly ask: (what: 'apply' | 'undo' | null) => void
   readonly confirm: () => Promise<void>
   readonly forget: () => Promise<boolean>
   readonly useAlike: () => Promise<void>
@@ -39,48 +32,32 @@ interface RunProps {
   run: ImportRun
 }
 
+interface ImportRunProps extends RunProps {
+  pointsHref: string
+  RowsMap?: ComponentType<RowsMapProps> | undefined
+}
+
+/** A repaired row is checked again while the sheet stands; there is nothing to show before the first check. */
+const wasChecked = ({ counts }: ImportRun): boolean => Object.values(counts).some((count) => count > 0)
+
 /** SRC-3 to SRC-7: the state of an import, and the next step. */
-export const ImportRunView = observer(({ model, run, pointsHref }: RunProps & { pointsHref: string }): ReactNode => {
-  const { formatMessage } = useIntl()
+export const ImportRunView = observer(({ model, run, pointsHref, RowsMap }: ImportRunProps): ReactNode => {
   const navigate = useNavigate()
+  const page = useRef<HTMLDivElement>(null)
+  const showFirstFault = useFirstFault(page)
   const { status } = run
+  const isOpen = status === 'checked' || (status === 'checking' && wasChecked(run))
+  const isDone = status === 'applied' || status === 'undone'
+  const isColumns = isOpen && model.query.step === 'columns'
   const forget = async (): Promise<void> => {
     if (await model.forget()) await navigate(importList)
   }
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <p>
-          <Anchor href={importList}>{formatMessage({ id: 'imports.back' })}</Anchor>
-        </p>
-        <h1 className={styles.title}>{run.fileName}</h1>
-        {run.address !== '' && (
-          <p className={styles.soft}>{formatMessage({ id: 'imports.address.from' }, { address: run.address })}</p>
-        )}
-        <RunChip status={status} />
-      </header>
+    <div ref={page} className={styles.page}>
+      <ImportHead run={run} step={isOpen ? model.query.step : null} />
       <div aria-live="polite" className={styles.notices}>
-        {model.problem !== null && (
-          <Alert tone="warning">{formatMessage({ id: `imports.problem.${model.problem}` })}</Alert>
-        )}
-        {model.isUnderWay && (
-          <Card className={styles.card}>
-            <ProgressBar
-              label={formatMessage({ id: `imports.status.${status}` })}
-              value={run.done > 0 ? run.done : undefined}
-              max={Math.max(run.total, run.done, 1)}
-            />
-            <p>
-              {run.done > 0 && (
-                <>
-                  <FormattedMessage id="imports.progress" values={{ done: run.done, total: run.total }} />
-                  {'. '}
-                </>
-              )}
-              <FormattedMessage id="imports.leave" />
-            </p>
-          </Card>
-        )}
+        {model.problem !== null && <ProblemAlert problem={model.problem} />}
+        {model.isUnderWay && !isOpen && <Progress run={run} />}
         <Told run={run} model={model} />
       </div>
       {status === 'failed' && isOfAddress(run) && (
@@ -91,15 +68,15 @@ export const ImportRunView = observer(({ model, run, pointsHref }: RunProps & { 
         </div>
       )}
       {status === 'failed' && !isOfAddress(run) && <ReadingView model={model} run={run} />}
-      {status === 'checked' && (
+      {isColumns && (
         <>
           <ImportColumnsView model={model} run={run} />
-          <ImportWordsView model={model} run={run} />
-          <ImportGroupsView model={model} run={run} />
+          <WordsView model={model} run={run} />
         </>
       )}
-      {(status === 'checked' || status === 'applied' || status === 'undone') && <RowsView model={model} run={run} />}
-      {status === 'checked' && <ApplyButton model={model} run={run} />}
+      {((isOpen && !isColumns) || isDone) && (
+        <ImportRowsView model={model} run={run} isOpen={isOpen} RowsMap={RowsMap} />
+      )}
       <div className={styles.acts}>
         {status === 'applied' && (
           <>
@@ -111,21 +88,64 @@ export const ImportRunView = observer(({ model, run, pointsHref }: RunProps & { 
             </Button>
           </>
         )}
-        {mayForgetImport(status) && (
-          <Button variant="danger-quiet" icon="delete" busy={model.isBusy} onClick={() => void forget()}>
+        {(mayForgetImport(status) || isOpen) && (
+          <Button variant="danger-quiet" size="sm" icon="delete" busy={model.isBusy} onClick={() => void forget()}>
             <FormattedMessage id="imports.forget" />
           </Button>
         )}
       </div>
+      {(isOpen || isDone) && (
+        <ImportFooter model={model} run={run} isOpen={isOpen} isColumns={isColumns} onUnanswered={showFirstFault} />
+      )}
       <PendingActionView model={model} />
     </div>
   )
 })
 
+function ProblemAlert({ problem }: { problem: ImportProblem }): ReactNode {
+  const { formatMessage } = useIntl()
+  return <Alert tone="warning">{formatMessage({ id: `imports.problem.${problem}` })}</Alert>
+}
+
+function Progress({ run: { status, done, total } }: { run: ImportRun }): ReactNode {
+  const { formatMessage } = useIntl()
+  return (
+    <Card className={styles.card}>
+      <ProgressBar
+        label={formatMessage({ id: `imports.status.${status}` })}
+        value={done > 0 ? done : undefined}
+        max={Math.max(total, done, 1)}
+      />
+      <p>
+        {done > 0 && (
+          <>
+            <FormattedMessage id="imports.progress" values={{ done, total }} />
+            {'. '}
+          </>
+        )}
+        <FormattedMessage id="imports.leave" />
+      </p>
+    </Card>
+  )
+}
+
+/** SRC-5: the words of the file, once its columns are known. */
+const WordsView = observer(({ model, run }: RunProps): ReactNode => {
+  const { formatMessage } = useIntl()
+  if (run.materialWords.length + run.hoursWords.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="import-words">
+      <h2 id="import-words" className={styles.subtitle}>
+        {formatMessage({ id: 'imports.words.title' })}
+      </h2>
+      <p className={styles.soft}>{formatMessage({ id: 'imports.words.text' })}</p>
+      <ImportWordsView model={model} run={run} />
+    </section>
+  )
+})
+
 /** Whether fetching failed, so that there is no file to read in another encoding. */
 const isOfAddress = ({ fault }: ImportRun): boolean => addressFaults.some((each) => each === fault)
-
-const writesOf = ({ counts }: ImportRun): number => counts.new + counts.changed
 
 const Told = observer(({ model, run }: RunProps): ReactNode => {
   const { formatMessage } = useIntl()
@@ -193,21 +213,6 @@ function Reviewed({ run: { review, published, heldBack, refusal } }: { run: Impo
   ) : null
 }
 
-const ApplyButton = observer(({ model, run }: RunProps): ReactNode => {
-  const { formatMessage } = useIntl()
-  const count = writesOf(run)
-  if (count === 0) return <p className={styles.soft}>{formatMessage({ id: 'imports.nothing' })}</p>
-  // Changed settings have to be checked first, since the import writes only what was checked.
-  if (model.draft !== null) return null
-  return (
-    <div className={styles.sending} data-send-bar="">
-      <Button icon="check" onClick={() => model.ask('apply')}>
-        <FormattedMessage id="imports.apply" values={{ count }} />
-      </Button>
-    </div>
-  )
-})
-
 const PendingActionView = observer(({ model }: { model: ImportRunModel }): ReactNode => {
   const { formatMessage } = useIntl()
   const { pendingAction } = model
@@ -232,40 +237,5 @@ const PendingActionView = observer(({ model }: { model: ImportRunModel }): React
     >
       <FormattedMessage id={`imports.${what}Text`} />
     </Confirm>
-  )
-})
-
-const RowsView = observer(({ model, run }: RunProps): ReactNode => {
-  const { formatMessage } = useIntl()
-  const { shown, pageCount } = model
-  const { shown: chosen, page: current } = model.query
-  const addressOf = (rows: ImportsQuery['shown'], page = 1): string =>
-    importsAddress({ run: run.id, shown: rows, page })
-  const offered = importOutcomes.filter((outcome) => run.counts[outcome] > 0)
-  const title = run.status === 'checked' ? 'imports.result.title' : 'imports.result.done'
-  const link = (value: ImportsQuery['shown'], count: number): ReactNode => (
-    <ListTab key={value ?? 'all'} href={addressOf(value)} isCurrent={chosen === value}>
-      <FormattedMessage id={`imports.outcome.${value ?? 'all'}`} /> <b>{count}</b>
-    </ListTab>
-  )
-  return (
-    <section className={styles.section}>
-      <h2>{formatMessage({ id: title })}</h2>
-      <ListTabsView label={formatMessage({ id: title })}>
-        {link(null, run.total)}
-        {offered.map((outcome) => link(outcome, run.counts[outcome]))}
-        {run.kept > 0 && link('kept', run.kept)}
-      </ListTabsView>
-      {shown.rows.length === 0 ? (
-        <p className={styles.soft}>{formatMessage({ id: 'imports.noRows' })}</p>
-      ) : (
-        <ul className={styles.list}>
-          {shown.rows.map((row) => (
-            <ImportRowView key={row.number} model={model} row={row} isOpen={run.status === 'checked'} />
-          ))}
-        </ul>
-      )}
-      <ListPagesView current={current} total={pageCount} hrefOf={(page) => addressOf(chosen, page)} />
-    </section>
   )
 })

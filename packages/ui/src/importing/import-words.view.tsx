@@ -3,96 +3,142 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import type { FileWord, ImportRun, WordMeaning } from '@recircle/core/import'
 import { useFormats } from '../i18n/words.tsx'
-import { Card } from '../layout/card.tsx'
 import { Disclosure } from '../layout/disclosure.tsx'
-import { PlainSelect } from '../field/plain-select.tsx'
 import { TextField } from '../field/text-field.tsx'
 import type { ImportColumnsModel } from './import-columns.types.ts'
-import { CheckButton } from './import-columns.view.tsx'
 import type { ImportsData } from './imports-shown.ts'
+import { LineSelect } from './line-select.view.tsx'
 import styles from './imports.module.css'
 
-interface WordsModel extends ImportColumnsModel {
+export interface ImportWordsModel extends ImportColumnsModel {
   readonly shown: ImportsData
 }
 interface WordsProps {
-  model: WordsModel
+  model: ImportWordsModel
   run: ImportRun
+  /** The words of one column; both by default. */
+  of?: 'materials' | 'hours' | undefined
 }
 
-const isClear = ({ standing }: FileWord): boolean => standing === 'known'
-/** Unknown words come first. */
-const byNeed = (words: readonly FileWord[]): FileWord[] => [
-  ...words.filter((word) => !isClear(word)),
-  ...words.filter(isClear),
-]
+/** More would be a scroll of their own. */
+const wordsInSight = 8
+/** No answer yet, as opposed to one that a word means nothing. */
+const unanswered = '?'
 
-/** SRC-5: the meaning of a word is set once for all rows. */
-export const ImportWordsView = observer(({ model, run }: WordsProps): ReactNode => {
-  const { formatMessage } = useIntl()
-  const language = useFormats().language
-  const { settings, shown } = model
-  if (settings === null || run.materialWords.length + run.hoursWords.length === 0) return null
-  const meaningOf = (list: readonly WordMeaning[], { text, meaning }: FileWord): string =>
-    list.find((each) => each.text === text)?.meaning ?? meaning
-  const withMeaning = (list: readonly WordMeaning[], text: string, meaning: string): WordMeaning[] => [
-    ...list.filter((each) => each.text !== text),
-    { text, meaning },
-  ]
-  const materials = shown.materials.map(({ slug, names }) => ({ value: slug, label: names[language] }))
-  const nothing = { value: '', label: formatMessage({ id: 'imports.word.nothing' }) }
-  const hintOf = ({ standing, count }: FileWord): ReactNode => (
+const isKnown = ({ standing }: FileWord): boolean => standing === 'known'
+
+/** SRC-5: an unknown word is asked about once, with the number of its rows. */
+export const ImportWordsView = observer(({ model, run, of }: WordsProps): ReactNode => {
+  const { settings } = model
+  if (settings === null) return null
+  return (
     <>
-      <FormattedMessage id={`imports.standing.${standing}`} />
-      {' · '}
-      <FormattedMessage id="imports.rowCount" values={{ count }} />
+      {of !== 'hours' && (
+        <Lines words={run.materialWords} hasKnown={of === undefined}>
+          {(word) => <MaterialWord key={word.text} model={model} word={word} />}
+        </Lines>
+      )}
+      {of !== 'materials' && (
+        <Lines words={run.hoursWords} hasKnown={of === undefined}>
+          {(word) => <HoursWord key={word.text} model={model} word={word} />}
+        </Lines>
+      )}
     </>
   )
-  const group = (title: 'materials' | 'hours', words: readonly FileWord[], field: (word: FileWord) => ReactNode) =>
-    words.length > 0 && (
-      <Disclosure
-        summary={
+})
+
+interface LinesProps {
+  words: readonly FileWord[]
+  hasKnown: boolean
+  children: (word: FileWord) => ReactNode
+}
+
+/** Those that are not understood, and the others on demand. */
+function Lines({ words, hasKnown, children: line }: LinesProps): ReactNode {
+  const open = words.filter((word) => !isKnown(word))
+  const folds = [
+    ['imports.words.more', open.slice(wordsInSight)],
+    ['imports.words.known', hasKnown ? words.filter(isKnown) : []],
+  ] as const
+  return (
+    <>
+      {open.length > 0 && <ul className={styles.lines}>{open.slice(0, wordsInSight).map(line)}</ul>}
+      {folds.map(
+        ([id, folded]) =>
+          folded.length > 0 && (
+            <Disclosure key={id} summary={<FormattedMessage id={id} values={{ count: folded.length }} />}>
+              <ul className={styles.lines}>{folded.map(line)}</ul>
+            </Disclosure>
+          ),
+      )}
+    </>
+  )
+}
+
+interface WordProps {
+  model: ImportWordsModel
+  word: FileWord
+}
+
+const withMeaning = (list: readonly WordMeaning[], text: string, meaning: string | null): WordMeaning[] => [
+  ...list.filter((each) => each.text !== text),
+  ...(meaning === null ? [] : [{ text, meaning }]),
+]
+
+const Note = ({ word: { standing, count } }: { word: FileWord }): ReactNode => (
+  <>
+    <FormattedMessage id="imports.rowCount" values={{ count }} />
+    {' · '}
+    <FormattedMessage id={`imports.standing.${standing}`} />
+  </>
+)
+
+const MaterialWord = observer(({ model, word }: WordProps): ReactNode => {
+  const { formatMessage } = useIntl()
+  const language = useFormats().language
+  const said = model.settings?.materials ?? []
+  const { text, meaning, standing } = word
+  const answer = said.find((each) => each.text === text)?.meaning
+  const found = standing === 'unknown' || standing === 'several' ? unanswered : meaning
+  return (
+    <LineSelect
+      label={text}
+      note={<Note word={word} />}
+      value={answer ?? found}
+      onChange={(next) => model.change({ materials: withMeaning(said, text, next === unanswered ? null : next) })}
+    >
+      <option value={unanswered}>{formatMessage({ id: 'imports.word.choose' })}</option>
+      <option value="">{formatMessage({ id: 'imports.word.nothing' })}</option>
+      {model.shown.materials.map(({ slug, names }) => (
+        <option key={slug} value={slug}>
+          {names[language]}
+        </option>
+      ))}
+    </LineSelect>
+  )
+})
+
+const HoursWord = observer(({ model, word }: WordProps): ReactNode => {
+  const said = model.settings?.hours ?? []
+  const { text, meaning } = word
+  return (
+    <li className={styles.hoursLine}>
+      <TextField
+        label={text}
+        hint={
           <>
-            <FormattedMessage id={`imports.words.${title}`} />{' '}
-            <span className={styles.soft}>
-              <FormattedMessage
-                id="imports.words.count"
-                values={{ done: words.filter(isClear).length, total: words.length }}
-              />
-            </span>
+            <Note word={word} />
+            {word.standing === 'unknown' && (
+              <>
+                {' · '}
+                <FormattedMessage id="imports.word.hoursHint" />
+              </>
+            )}
           </>
         }
-        open={words.some((word) => !isClear(word))}
-      >
-        <div className={styles.grid}>{byNeed(words).map(field)}</div>
-      </Disclosure>
-    )
-  return (
-    <section className={styles.section}>
-      <h2>{formatMessage({ id: 'imports.words.title' })}</h2>
-      <p className={styles.soft}>{formatMessage({ id: 'imports.words.text' })}</p>
-      <Card className={styles.card}>
-        {group('materials', run.materialWords, (word) => (
-          <PlainSelect
-            key={word.text}
-            label={word.text}
-            hint={hintOf(word)}
-            value={meaningOf(settings.materials, word)}
-            options={[nothing, ...materials]}
-            onChange={(meaning) => model.change({ materials: withMeaning(settings.materials, word.text, meaning) })}
-          />
-        ))}
-        {group('hours', run.hoursWords, (word) => (
-          <TextField
-            key={word.text}
-            label={word.text}
-            hint={word.standing === 'unknown' ? <FormattedMessage id="imports.word.hoursHint" /> : hintOf(word)}
-            value={meaningOf(settings.hours, word)}
-            onChange={(meaning) => model.change({ hours: withMeaning(settings.hours, word.text, meaning) })}
-          />
-        ))}
-        <CheckButton model={model} />
-      </Card>
-    </section>
+        value={said.find((each) => each.text === text)?.meaning ?? meaning}
+        onChange={(next) => model.change({ hours: withMeaning(said, text, next) })}
+      />
+    </li>
   )
 })

@@ -1,6 +1,6 @@
 import type { ImportRow, ImportRun, ImportSource } from '@recircle/core/import'
 import type { Material } from '@recircle/core/material'
-import type { ImportsQuery } from './imports-query.ts'
+import { noImportsQuery, type ImportsQuery } from './imports-query.ts'
 
 /** The data of the screen, which the server serializes into the page. */
 export interface ImportsData {
@@ -17,7 +17,7 @@ export interface ImportsData {
 export type ImportProblem = 'too-large' | 'too-many-requests' | 'unreadable' | 'url' | 'conflict' | 'failed'
 
 export const nothing: ImportsData = {
-  query: { run: null, shown: null, page: 1 },
+  query: noImportsQuery,
   runs: [],
   sources: [],
   run: null,
@@ -26,15 +26,16 @@ export const nothing: ImportsData = {
   materials: [],
   hasFailed: false,
 }
-/** Unsaved edits of a row's cells. */
-export interface RowDraft {
+/** The cell that is being edited. */
+export interface CellDraft {
   readonly number: number
-  readonly cells: Readonly<Record<string, string>>
+  readonly column: string
+  readonly text: string
 }
 
 /** Whether it differs from what was checked. */
-export const isRowChanged = ({ cells }: Pick<ImportRow, 'cells'>, draft: RowDraft | null): boolean =>
-  draft !== null && cells.some(({ column, text }) => (draft.cells[column] ?? text) !== text)
+export const isCellChanged = ({ cells }: Pick<ImportRow, 'cells'>, { column, text }: CellDraft): boolean =>
+  cells.some((cell) => cell.column === column && cell.text !== text)
 
 /** The problem to show when an import could not be started. */
 export const problemOf = (error: string): ImportProblem => {

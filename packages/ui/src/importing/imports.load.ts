@@ -39,7 +39,7 @@ async function readRun(
   id: string,
   known: ImportsData,
 ): Promise<ImportsData> {
-  const { shown, page } = query
+  const { shown, problem, page } = query
   const isKept = shown === 'kept'
   const [run, rows, materials] = await Promise.all([
     imports.get(id),
@@ -47,6 +47,7 @@ async function readRun(
       limit: rowsOnPage,
       offset: (page - 1) * rowsOnPage,
       outcome: isKept ? null : shown,
+      problem,
       isKept,
     }),
     known.materials.length > 0 ? null : facilities.materials(),

@@ -4,12 +4,14 @@ import {
   newImportSettings,
   type ImportGateway,
   type ImportRow,
+  type ImportRowsQuery,
   type ImportRun,
+  type RowRepair,
 } from '@recircle/core/import'
 import { FakeClock, InMemoryFacilityGateway } from '@recircle/core/testing'
 import type { GatewayFailure, GatewayResult, Page } from '@recircle/core/wire'
 import { importsAddress, readImportsQuery } from './imports-query.ts'
-import { isRowChanged } from './imports-shown.ts'
+import { isCellChanged } from './imports-shown.ts'
 import { loadImports } from './imports.load.ts'
 import { ImportsViewModel } from './imports.view-model.ts'
 
@@ -31,6 +33,8 @@ const checked: ImportRun = {
   hoursWords: [],
   groups: [],
   mended: [],
+  problems: [],
+  toCheck: 0,
   alike: '',
   counts: { new: 1, changed: 0, same: 0, joined: 0, doubtful: 0, refused: 0, 'left-out': 0 },
   gone: 0,
@@ -67,6 +71,8 @@ const theRow: ImportRow = {
 async function start(query: Readonly<Record<string, string>> = { run: 'run-1' }) {
   const clock = new FakeClock()
   const log: string[] = []
+  const repairs: RowRepair[] = []
+  const asked: ImportRowsQuery[] = []
   const server = { run: checked, refusal: null as GatewayFailure | null }
   const act = (name: string, run: ImportRun): Promise<GatewayResult<ImportRun, ImportRun>> => {
     log.push(name)
@@ -79,8 +85,8 @@ async function start(query: Readonly<Record<string, string>> = { run: 'run-1' })
     send: () => Promise.resolve(answer<ImportRun>((log.push('send'), { ...checked, status: 'reading' }))),
     get: () => (log.push('get'), Promise.resolve(answer(server.run))),
     change: (_, settings) => act('change', { ...checked, settings, status: 'checking' }),
-    rows: () => Promise.resolve(page([])),
-    repair: () => act('repair', { ...checked, status: 'checking' }),
+    rows: (_, chosen) => (asked.push(chosen), Promise.resolve(page([]))),
+    repair: (_, _number, repair) => (repairs.push(repair), act('repair', { ...checked, status: 'checking' })),
     apply: () => act('apply', { ...checked, status: 'applying' }),
     undo: () => act('undo', { ...checked, status: 'undoing' }),
     sendAddress: () =>
@@ -96,14 +102,15 @@ async function start(query: Readonly<Record<string, string>> = { run: 'run-1' })
   const model = new ImportsViewModel(gateway, facilities, clock)
   const loaded = await loadImports({ imports: gateway, facilities }, { params: {}, query })
   if (loaded.outcome === 'ready') model.restore(loaded.data)
-  return { model, clock, log, server }
+  return { model, clock, log, server, repairs, asked }
 }
 
 test('SRC-1 the URL selects a run and a filter of its rows, and invalid values are ignored', () => {
-  const query = { run: 'run-1', shown: 'refused', page: 3 } as const
-  expect(importsAddress(query)).toBe('?run=run-1&rows=refused&page=3')
-  expect(readImportsQuery({ run: 'run-1', rows: 'refused', page: '3' })).toEqual(query)
-  expect(importsAddress(readImportsQuery({ rows: 'x', page: '-2' }))).toBe('?')
+  const query = { run: 'run-1', step: 'rows', shown: 'refused', problem: 'place', page: 3 } as const
+  expect(importsAddress(query)).toBe('?run=run-1&rows=refused&problem=place&page=3')
+  expect(readImportsQuery({ run: 'run-1', rows: 'refused', problem: 'place', page: '3' })).toEqual(query)
+  expect(importsAddress({ run: 'run-1', step: 'columns' })).toBe('?run=run-1&step=columns')
+  expect(importsAddress(readImportsQuery({ rows: 'x', problem: 'x', step: 'x', page: '-2' }))).toBe('?')
 })
 
 test('SRC-6 a job is polled until it is done, and applied changes do not remain as a draft', async () => {
@@ -112,6 +119,9 @@ test('SRC-6 a job is polled until it is done, and applied changes do not remain 
   expect(model.draft?.isExchanged).toBe(true)
   await model.check()
   expect([model.run?.status, model.draft, model.isUnderWay]).toEqual(['checking', null, true])
+  // What is asked for meanwhile would be refused.
+  await model.check()
+  expect(log.filter((call) => call === 'change')).toHaveLength(1)
   server.run = { ...server.run, done: 1 }
   clock.advance(1000)
   await settled()
@@ -147,14 +157,13 @@ test('AUTH-29 what repairs an import is taken up after a login, while it can sti
   const before = await start()
   expect(before.model.typed).toEqual({})
   before.model.change({ source: 'yards', columns: [{ field: 'name', text: 'name' }] })
-  before.model.editRow(theRow)
-  before.model.writeCell('name', 'The yard')
+  before.model.editCell({ number: 3, column: 'name', text: 'The yard' })
   before.model.writeReplacement('["material-unknown","what","fridge"]', 'Appliances')
   const { typed } = before.model
   const after = await start()
   after.model.takeUp(typed)
   expect(after.model.settings).toEqual(before.model.settings)
-  expect(after.model.row).toEqual({ number: 3, cells: { name: 'The yard' } })
+  expect(after.model.cell).toEqual({ number: 3, column: 'name', text: 'The yard' })
   expect(after.model.replacements).toEqual({ '["material-unknown","what","fridge"]': 'Appliances' })
   await after.model.check()
   expect(after.model.typed).toEqual({})
@@ -165,16 +174,40 @@ test('AUTH-29 what repairs an import is taken up after a login, while it can sti
 
 test('AUTH-29 of what was kept only what can be read is taken up', async () => {
   const { model } = await start()
-  model.takeUp({ settings: '{"source":7}', row: 'three', 'cell.name': 'The yard' })
-  expect([model.draft, model.row, model.replacements]).toEqual([null, null, {}])
+  model.takeUp({ settings: '{"source":7}', row: 'three', column: 'name', cell: 'The yard' })
+  expect([model.draft, model.cell, model.replacements]).toEqual([null, null, {}])
 })
 
-test('LOOK-16 SRC-4 a row can be saved once a cell differs from what was checked', () => {
-  const draft = (name: string) => ({ number: 3, cells: { name } })
-  expect([null, draft('Yard'), draft('The yard'), draft('')].map((each) => isRowChanged(theRow, each))).toEqual([
-    false,
-    false,
-    true,
-    true,
-  ])
+test('SRC-5 a cell is sent once it differs from what was checked, with what was repaired in its row before', async () => {
+  const draft = (text: string) => ({ number: 3, column: 'name', text })
+  expect(['Yard', 'The yard', ''].map((text) => isCellChanged(theRow, draft(text)))).toEqual([false, true, true])
+  const { model, log, repairs } = await start()
+  model.shown = { ...model.shown, rows: [theRow] }
+  model.editCell(draft('Yard'))
+  await model.saveCell()
+  expect([model.cell, log.includes('repair')]).toEqual([null, false])
+  model.editCell(draft('The yard'))
+  await model.saveCell()
+  expect(repairs).toEqual([{ decision: 'auto', cells: [{ column: 'name', text: 'The yard' }] }])
+  expect([model.cell, model.isUnderWay]).toEqual([null, true])
+})
+
+test('SRC-4 after a check the same page of rows is shown, or the first one if there are fewer', async () => {
+  const { model, clock, server, asked } = await start({ run: 'run-1', page: '2' })
+  await model.check()
+  server.run = checked
+  clock.advance(1000)
+  await settled()
+  expect(asked.map(({ offset }) => offset)).toEqual([20, 20, 0])
+})
+
+test('SRC-29 an import is not confirmed before what its file lacks is answered', async () => {
+  const { model } = await start()
+  expect(model.lacks.fields).toEqual(['materials', 'hours'])
+  model.ask('apply')
+  expect([model.pendingAction, model.lacks.isAsked]).toEqual([null, true])
+  model.lacks.goWithout('materials', true)
+  model.lacks.goWithout('hours', true)
+  model.ask('apply')
+  expect([model.pendingAction, model.lacks.isAsked]).toEqual(['apply', false])
 })

@@ -16,10 +16,18 @@ import { Clock, type CancelTimer } from '@recircle/core/shared'
 import type { GatewayResult } from '@recircle/core/wire'
 import { makeObserved } from '../screen/make-observed.ts'
 import { rowsOnPage, type ImportsQuery } from './imports-query.ts'
+import { FileLacks } from './file-lacks.ts'
 import { SourcesModel } from './sources.ts'
 import { readImports } from './imports.load.ts'
 import { repairsIn, repairTexts } from './typed-repairs.ts'
-import { nothing, problemOf, type ImportProblem, type ImportsData, type RowDraft } from './imports-shown.ts'
+import {
+  isCellChanged,
+  nothing,
+  problemOf,
+  type ImportProblem,
+  type CellDraft,
+  type ImportsData,
+} from './imports-shown.ts'
 
 const pollMs = 1000
 
@@ -29,15 +37,18 @@ export class ImportsViewModel {
   shown: ImportsData = nothing
   /** Changed settings that have not been checked yet; null if there are none. */
   draft: ImportSettings | null = null
-  row: RowDraft | null = null
+  cell: CellDraft | null = null
+  /** The row whose details are beside the sheet. */
+  chosen: number | null = null
   /** SRC-23: what shall replace a value in all rows, not sent yet. */
   replacements: Readonly<Record<string, string>> = {}
   problem: ImportProblem | null = null
-  isBusy = false
+  private isCalling = false
   isReloading = false
   isSending = false
   pendingAction: 'apply' | 'undo' | null = null
   readonly sources: SourcesModel
+  readonly lacks = new FileLacks(() => this.run?.settings ?? null)
   private lastLook = 0
   private cancelPoll: CancelTimer | null = null
 
@@ -55,10 +66,12 @@ export class ImportsViewModel {
     const isSame = shown.run?.id === this.shown.run?.id
     this.lastLook += 1
     this.isReloading = false
-    this.row = null
+    this.cell = null
     this.pendingAction = null
     if (!isSame) {
       this.draft = null
+      this.chosen = null
+      this.lacks.reset()
       this.replacements = {}
       this.problem = null
     }
@@ -85,6 +98,11 @@ export class ImportsViewModel {
 
   get isUnderWay(): boolean {
     return this.run !== null && isImportUnderWay(this.run.status)
+  }
+
+  /** Nothing else can be asked for while rows are being checked. */
+  get isBusy(): boolean {
+    return this.isCalling || this.isUnderWay
   }
 
   get settings(): ImportSettings | null {
@@ -139,15 +157,16 @@ export class ImportsViewModel {
     await this.check()
   }
 
-  editRow(row: ImportRow | null): void {
-    this.row = row && {
-      number: row.number,
-      cells: Object.fromEntries(row.cells.map(({ column, text }) => [column, text])),
-    }
+  editCell(cell: CellDraft | null): void {
+    this.cell = cell
   }
 
-  writeCell(column: string, text: string): void {
-    if (this.row !== null) this.row = { ...this.row, cells: { ...this.row.cells, [column]: text } }
+  chooseRow(number: number | null): void {
+    this.chosen = number
+  }
+
+  get chosenRow(): ImportRow | null {
+    return this.shown.rows.find(({ number }) => number === this.chosen) ?? null
   }
 
   writeReplacement(key: string, text: string): void {
@@ -161,18 +180,23 @@ export class ImportsViewModel {
 
   takeUp(typed: Readonly<Record<string, string>>): void {
     if (this.run?.status !== 'checked') return
-    const { draft, row, replacements } = repairsIn(typed)
+    const { draft, cell, replacements } = repairsIn(typed)
     this.draft = draft
-    this.row = row
+    this.cell = cell
     this.replacements = replacements
   }
 
-  async saveRow(): Promise<void> {
-    const { run, row } = this
-    const known = this.shown.rows.find(({ number }) => number === row?.number)
-    if (run === null || row === null || known === undefined) return
-    const cells = Object.entries(row.cells).map(([column, text]) => ({ column, text }))
-    await this.act(() => this.imports.repair(run.id, row.number, { decision: known.decision, cells }))
+  /** SRC-5: a cell that says what it said before is left as it is. */
+  async saveCell(): Promise<void> {
+    const { run, cell } = this
+    const row = this.shown.rows.find(({ number }) => number === cell?.number)
+    if (run === null || cell === null || row === undefined) return
+    if (!isCellChanged(row, cell)) {
+      this.cell = null
+      return
+    }
+    const cells = row.cells.map(({ column, text }) => ({ column, text: column === cell.column ? cell.text : text }))
+    await this.act(() => this.imports.repair(run.id, row.number, { decision: row.decision, cells }))
   }
 
   async decide({ number, cells }: ImportRow, decision: ImportDecision): Promise<void> {
@@ -183,7 +207,7 @@ export class ImportsViewModel {
   }
 
   ask(what: 'apply' | 'undo' | null): void {
-    this.pendingAction = what
+    if (what !== 'apply' || this.lacks.ask()) this.pendingAction = what
   }
 
   async confirm(): Promise<void> {
@@ -197,10 +221,10 @@ export class ImportsViewModel {
   async forget(): Promise<boolean> {
     const { run } = this
     if (run === null || this.isBusy) return false
-    this.isBusy = true
+    this.isCalling = true
     const answer = await this.imports.forget(run.id)
     return runInAction(() => {
-      this.isBusy = false
+      this.isCalling = false
       const isGone = answer.ok || answer.error === 'not-found'
       if (!isGone) this.problem = 'failed'
       return isGone
@@ -214,16 +238,16 @@ export class ImportsViewModel {
 
   private async act(call: () => Promise<GatewayResult<ImportRun, ImportRun>>): Promise<void> {
     if (this.isBusy) return
-    this.isBusy = true
+    this.isCalling = true
     this.problem = null
     const answer = await call()
     runInAction(() => {
-      this.isBusy = false
+      this.isCalling = false
       const run = answer.ok ? answer.value : answer.current
       if (!answer.ok) this.problem = answer.error === 'conflict' ? 'conflict' : 'failed'
       if (answer.ok) {
         this.draft = null
-        this.row = null
+        this.cell = null
         this.replacements = {}
       }
       if (run !== undefined) this.shown = { ...this.shown, run }
@@ -244,7 +268,9 @@ export class ImportsViewModel {
     const answer = await this.imports.get(before.id)
     if (this.run?.id !== before.id) return
     if (answer.ok && !isImportUnderWay(answer.value.status)) {
-      await this.look({ ...this.query, page: 1 })
+      await this.look(this.query)
+      // There may be fewer pages than before.
+      if (this.shown.rows.length === 0 && this.query.page > 1) await this.look({ ...this.query, page: 1 })
       return
     }
     runInAction(() => {

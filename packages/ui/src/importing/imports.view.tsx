@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { observer } from 'mobx-react-lite'
@@ -15,6 +15,7 @@ import { Card } from '../layout/card.tsx'
 import { ProgressBar } from '../feedback/progress-bar.tsx'
 import { useFirstFault } from '../field/first-fault.ts'
 import { TextField } from '../field/text-field.tsx'
+import type { RowsMapProps } from './import-rows.view.tsx'
 import { ImportRunView, type ImportRunModel } from './import-run.view.tsx'
 import { RunChip } from './run-chip.view.tsx'
 import { importsAddress } from './imports-query.ts'
@@ -37,10 +38,12 @@ interface ImportsProps {
   model: ImportsModel
   /** The page with the points that an import has added. */
   pointsHref?: string
+  RowsMap?: ComponentType<RowsMapProps>
 }
 
 /** SRC-1: imports of points from files, and the steps of one import. */
-export const ImportsView = observer(({ model, pointsHref = '/profile/recycling-points' }: ImportsProps): ReactNode => {
+export const ImportsView = observer((props: ImportsProps): ReactNode => {
+  const { model, pointsHref = '/profile/recycling-points', RowsMap } = props
   const { shown, isReloading, reload } = model
   useReloadOnReturn(reload)
   if (shown.hasFailed)
@@ -55,7 +58,7 @@ export const ImportsView = observer(({ model, pointsHref = '/profile/recycling-p
   return shown.run === null ? (
     <ListView model={model} />
   ) : (
-    <ImportRunView model={model} run={shown.run} pointsHref={pointsHref} />
+    <ImportRunView model={model} run={shown.run} pointsHref={pointsHref} RowsMap={RowsMap} />
   )
 })
 
@@ -88,7 +91,7 @@ const FileView = observer(({ model }: { model: ImportsModel }): ReactNode => {
   const input = useRef<HTMLInputElement>(null)
   const { problem, isSending } = model
   const open = async (id: string | null): Promise<void> => {
-    if (id !== null) await navigate(importsAddress({ run: id, shown: null, page: 1 }))
+    if (id !== null) await navigate(importsAddress({ run: id, step: 'columns' }))
   }
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return
@@ -140,7 +143,7 @@ function RunItem({ run }: { run: ImportRun }): ReactNode {
     <Card as="li" linked className={styles.item}>
       <div className={styles.names}>
         <h3>
-          <Anchor href={importsAddress({ run: run.id, shown: null, page: 1 })}>{run.fileName}</Anchor>
+          <Anchor href={importsAddress({ run: run.id })}>{run.fileName}</Anchor>
         </h3>
         <p className={styles.soft}>
           {formats.date(run.createdAtMs, zone)}

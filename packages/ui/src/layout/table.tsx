@@ -4,7 +4,13 @@ import styles from './table.module.css'
 
 export interface Column<Row> {
   title: string
+  /** In place of the title. */
+  head?: ReactNode
   cell: (row: Row) => ReactNode
+  /** In a sheet: is not cut off. */
+  isWhole?: boolean | undefined
+  /** What stands out in a cell. */
+  toneOf?: ((row: Row) => 'wrong' | 'doubtful' | null) | undefined
   /** Numbers are aligned to the end, with tabular figures. */
   numeric?: boolean | undefined
 }
@@ -16,18 +22,24 @@ export interface TableProps<Row> {
   keyOf: (row: Row) => string
   /** With long cells: on a phone each row is a block. */
   isWide?: boolean
+  /** A sheet: rows of 40 px, each cell one line. */
+  isSheet?: boolean
+  isBusy?: boolean
 }
 
 /** The first column contains the row headers. Scrolls sideways within its own box. */
-export const Table = <Row,>({ caption, columns, rows, keyOf, isWide }: TableProps<Row>) => (
+export const Table = <Row,>({ caption, columns, rows, keyOf, isWide, isSheet, isBusy }: TableProps<Row>) => (
   <section aria-label={caption} tabIndex={0} className={styles.scroll}>
-    <table className={classNames(styles.table, isWide && styles.wide)}>
+    <table
+      className={classNames(styles.table, isWide && styles.wide, isSheet && styles.sheet)}
+      aria-busy={isBusy || undefined}
+    >
       <caption className={styles.caption}>{caption}</caption>
       <thead>
         <tr>
           {columns.map((column) => (
             <th key={column.title} scope="col" className={classNames(column.numeric && styles.numeric)}>
-              {column.title}
+              {column.head === undefined ? column.title : column.head}
             </th>
           ))}
         </tr>
@@ -42,6 +54,8 @@ export const Table = <Row,>({ caption, columns, rows, keyOf, isWide }: TableProp
                   key={column.title}
                   scope={index === 0 ? 'row' : undefined}
                   className={classNames(column.numeric && styles.numeric)}
+                  data-whole={column.isWhole || undefined}
+                  data-tone={column.toneOf?.(row) ?? undefined}
                 >
                   {column.cell(row)}
                 </Cell>

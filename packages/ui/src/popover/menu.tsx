@@ -1,14 +1,27 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import type { IconName } from '../icons/icon-name.ts'
 import { Anchor } from '../button/anchor.tsx'
+import { classNames } from '../styles/class-names.ts'
 import { Icon } from '../icons/icon.tsx'
 import { nextIndex } from './next-index.ts'
 import { closePopoverOf, Popover, type PopoverTrigger } from './popover.tsx'
 import styles from './menu.module.css'
 
 /** An entry is a link or a command. */
-export type MenuItem = { id: string; label: ReactNode; icon?: IconName | undefined; current?: boolean | undefined } & (
-  | { href: string; onChoose?: undefined }
+export type MenuItem = {
+  id: string
+  label: ReactNode
+  icon?: IconName | undefined
+  current?: boolean | undefined
+  /** What cannot be taken back. */
+  isDangerous?: boolean | undefined
+} & (
+  | {
+      href: string
+      onChoose?: undefined
+      /** A page from the server, unknown to the router, in a tab of its own. */
+      isApart?: boolean | undefined
+    }
   | { onChoose: () => void; href?: undefined }
 )
 
@@ -33,6 +46,7 @@ export const Menu = ({ label, items, renderTrigger, align }: MenuProps) => (
 )
 
 function Entry({ item }: { item: MenuItem }) {
+  const look = classNames(styles.entry, item.isDangerous && styles.dangerous)
   const content = (
     <>
       {item.icon && <Icon name={item.icon} size="sm" />}
@@ -43,7 +57,7 @@ function Entry({ item }: { item: MenuItem }) {
     return (
       <button
         type="button"
-        className={styles.entry}
+        className={look}
         aria-current={item.current || undefined}
         onClick={(event) => {
           closePopoverOf(event.currentTarget)
@@ -54,13 +68,17 @@ function Entry({ item }: { item: MenuItem }) {
       </button>
     )
   }
-  return (
-    <Anchor
-      href={item.href}
-      className={styles.entry}
-      aria-current={item.current ? 'page' : undefined}
-      onClick={(event) => closePopoverOf(event.currentTarget)}
-    >
+  const link = {
+    href: item.href,
+    className: look,
+    onClick: (event: MouseEvent<HTMLElement>) => closePopoverOf(event.currentTarget),
+  }
+  return item.isApart ? (
+    <a {...link} target="_blank">
+      {content}
+    </a>
+  ) : (
+    <Anchor {...link} aria-current={item.current ? 'page' : undefined}>
       {content}
     </Anchor>
   )

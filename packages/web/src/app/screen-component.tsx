@@ -18,15 +18,15 @@ export function screenComponent(entry: RouteEntry): ComponentType {
 function componentOf(entry: RouteEntry): ComponentType {
   return function ScreenComponent(): ReactNode {
     const loaded: unknown = useLoaderData()
-    if (!isScreenData(loaded) || loaded.outcome === 'shell') return <Shell />
+    if (!isScreenData(loaded) || loaded.outcome === 'shell') return <Shell entry={entry} />
     if (!isLoadedScreen(loaded)) return <NotFoundView />
     return loadedScreen(entry).show(loaded.data)
   }
 }
 
 /** The server did not know the visitor; the browser does, so it runs the same loader again. */
-function Shell(): ReactNode {
+function Shell({ entry }: { entry: RouteEntry }): ReactNode {
   const { revalidate } = useRevalidator()
   useEffect(() => void revalidate(), [revalidate])
-  return <ScreenSkeletonView />
+  return <ScreenSkeletonView entry={entry} />
 }

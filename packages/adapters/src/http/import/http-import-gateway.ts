@@ -72,13 +72,14 @@ export class HttpImportGateway implements ImportGateway {
   }
 
   rows(id: string, query: ImportRowsQuery, options?: CallOptions): Promise<GatewayResult<Page<ImportRow>>> {
-    const { limit, offset, outcome, isKept } = query
+    const { limit, offset, outcome, problem, isKept } = query
     const rows = new ResourceCalls(this.http, `${this.paths.runs}${urlEncoded(id)}/rows/`, readImportRow)
     return rows.list(
       {
         'page[limit]': limit,
         'page[offset]': offset,
         'filter[outcome]': outcome,
+        'filter[problem]': problem,
         'filter[kept]': isKept === true ? 'true' : null,
         meta: 'pagination',
       },

@@ -70,6 +70,8 @@ export type ImportFound = Pick<
   | 'materialWords'
   | 'hoursWords'
   | 'groups'
+  | 'problems'
+  | 'toCheck'
   | 'mended'
   | 'alike'
   | 'counts'

@@ -3,6 +3,7 @@ import { hoursToOsm, type FacilityStatus } from '@recircle/core/facility'
 import {
   isFarFewer,
   newImportSettings,
+  rowProblems,
   type ImportedPoint,
   type ImportOutcome,
   type ImportRemark,
@@ -151,6 +152,7 @@ async function checkOrApply(
         unused: tools.fields.unused,
         materialWords: tools.words.materials,
         hoursWords: tools.words.hours,
+        ...rowProblems(outcome.reports, decidedOf),
         groups: groupsOf(outcome.reports, isLeftOut),
         mended: mends.map((_, at) => tools.mended[at] ?? 0),
         // The name of another organization's source is not disclosed.

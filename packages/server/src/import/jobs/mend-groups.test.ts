@@ -51,6 +51,19 @@ describe('rows with the same problem', () => {
     expect(run).toMatchObject({ mended: [], counts: { new: 4, refused: 3 } })
   })
 
+  test('SRC-4 SRC-23 come first and can be asked for by kind; a repaired row stays where it was', async () => {
+    let run = await checked('points.csv', table)
+    expect(run).toMatchObject({ problems: [{ kind: 'place', count: 3, isFault: true }], toCheck: 0 })
+    const firstThree = async () => (await rows(run, { 'page[limit]': '3' })).map(({ number }) => number)
+    expect(await firstThree()).toEqual([2, 3, 4])
+    run = await repair(run, 2, { decision: 'auto', cells: [{ column, text: '43,3' }] })
+    expect(await firstThree()).toEqual([2, 3, 4])
+    const byKind = await rows(run, { 'filter[problem]': 'place' })
+    expect(byKind.map(({ number }) => number)).toEqual([3, 4])
+    expect(await rows(run, { 'filter[problem]': 'name' })).toEqual([])
+    await expect(rows(run, { 'filter[problem]': 'x' })).rejects.toThrow('filter[problem]')
+  })
+
   test('SRC-23 a repair of one row holds against a mend of all, and a row saved unchanged is not repaired', async () => {
     let run = await mend(await checked('points.csv', table), replaced)
     run = await repair(run, 2, { decision: 'auto', cells: [{ column, text: '43,3' }] })

@@ -2,13 +2,11 @@ import { sql } from 'kysely'
 import { importReviewLimits, type ImportReview, type ReviewedRow } from '@recircle/core/desk'
 import { hoursToOsm, publicFacilityStatuses, type WorkingHours } from '@recircle/core/facility'
 import { distanceM, type LngLat } from '@recircle/core/geo'
-import type { ImportRemark } from '@recircle/core/import'
+import { plainRemarks, type ImportRemark } from '@recircle/core/import'
 import type { Queries } from '../../db/database.ts'
 import { runOf } from '../runs/import-runs.repository.ts'
 import { countDrafts, draftsOfRun } from './run-drafts.ts'
 
-/** Remarks on the import itself, which cast no doubt on the point. */
-const plainRemarks = ['changed', 'joined', 'kept-edited', 'id-elsewhere']
 /** The greatest number of drafts whose neighbors are searched: each costs an index scan. */
 const neighborsOfMax = 5000
 const degreeM = 111_000
@@ -54,7 +52,7 @@ interface DraftsToReview {
 async function draftsToReview(queries: Queries, id: string): Promise<DraftsToReview> {
   const { rows: drafts } = await sql<Draft>`
     select d.number, d.id, f.lng, f.lat, exists (
-        select from jsonb_array_elements(r.remarks) m where m ->> 'code' <> all(${plainRemarks}::text[])) as is_doubtful
+        select from jsonb_array_elements(r.remarks) m where m ->> 'code' <> all(${[...plainRemarks]}::text[])) as is_doubtful
     from (${draftsOfRun(id)}) d join facilities f on f.id = d.id
       join import_rows r on r.run_id = ${id} and r.number = d.number
     order by d.number`.execute(queries)

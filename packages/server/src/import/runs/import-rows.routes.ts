@@ -7,6 +7,7 @@ import {
   importRowResource,
   importRunContract,
   mayDoWithImport,
+  problemKinds,
   readRowRepair,
 } from '@recircle/core/import'
 import { listDocument, readListQuery, wireMediaType } from '@recircle/core/wire'
@@ -30,6 +31,15 @@ interface OfRun {
 }
 const response = { 200: Document(ResourceOf(importRunContract)) }
 
+/** Null if nothing was said, undefined for a value that is not offered. */
+function oneFilter<Value extends string>(
+  [said, ...others]: readonly string[] = [],
+  offered: readonly Value[],
+): Value | null | undefined {
+  if (said === undefined) return null
+  return others.length > 0 ? undefined : offered.find((each) => each === said)
+}
+
 /** SRC-4 SRC-5: the rows of an import, and the user's decisions on them. */
 export function registerImportRows(app: FastifyInstance, database: Database, caller: ImportCaller): void {
   const { access, cache } = caller
@@ -43,23 +53,33 @@ export function registerImportRows(app: FastifyInstance, database: Database, cal
       tag,
       operationId: 'listImportRows',
       summary: 'List the rows of an import and the outcome of each',
-      values: { 'filter[outcome]': [...importOutcomes], 'filter[kept]': ['true'] },
+      values: {
+        'filter[outcome]': [...importOutcomes],
+        'filter[problem]': [...problemKinds],
+        'filter[kept]': ['true'],
+      },
       refuses: ['not-found'],
     }),
   })
-  const rowsSchema = { params, querystring: listQuerySchema(['outcome', 'kept']), response: { 200: List(Row) } }
+  const rowsSchema = {
+    params,
+    querystring: listQuerySchema(['outcome', 'problem', 'kept']),
+    response: { 200: List(Row) },
+  }
   app.get<OfRun>(`${collection}/:id/rows`, { schema: rowsSchema, config: rowsConfig }, async (request, reply) => {
     const read = readListQuery(queryPairs(request))
     if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
     const { limit, offset, meta, filters } = read.value
-    const [said = null, ...others] = filters['outcome'] ?? []
-    const outcome = said === null ? null : importOutcomes.find((each) => each === said)
-    if (outcome === undefined || others.length > 0)
-      return refuse(reply, 'invalid', undefined, [{ rule: 'unknown-value', pointer: 'filter[outcome]' }])
+    const outcome = oneFilter(filters['outcome'], importOutcomes)
+    const problem = oneFilter(filters['problem'], problemKinds)
+    if (outcome === undefined || problem === undefined) {
+      const pointer = `filter[${outcome === undefined ? 'outcome' : 'problem'}]`
+      return refuse(reply, 'invalid', undefined, [{ rule: 'unknown-value', pointer }])
+    }
     const run = await findRun(database, request.params.id, caller.orgOf(request))
     if (!run) return refuse(reply, 'not-found')
     const isKept = (filters['kept'] ?? []).includes('true')
-    const { rows, count } = await listRows(database, run, { limit, offset, outcome, isKept })
+    const { rows, count } = await listRows(database, run, { limit, offset, outcome, problem, isKept })
     const pagination = { count, limit, offset }
     return reply
       .type(wireMediaType)

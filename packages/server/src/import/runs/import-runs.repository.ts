@@ -5,11 +5,15 @@ import {
   importLimits,
   newImportSettings,
   noImportCounts,
+  openOutcomes,
+  plainRemarks,
+  remarksOfKind,
   type ImportOutcome,
   type ImportRow,
   type ImportRun,
   type ImportSettings,
   type ImportStatus,
+  type ProblemKind,
 } from '@recircle/core/import'
 import type { Language } from '@recircle/core/material'
 import { cellOf } from '@recircle/place-files/formats'
@@ -34,6 +38,8 @@ const nothingFound: ImportFound = {
   mended: [],
   alike: '',
   counts: noImportCounts,
+  problems: [],
+  toCheck: 0,
   gone: 0,
 }
 
@@ -199,6 +205,14 @@ const rowOf = (row: Selectable<ImportRowsTable>, { columns, settings }: ImportRu
   }
 }
 
+/** SRC-4: a row that a person has repaired stays where it was. */
+const hasProblem = sql<boolean>`repairs <> '{}' or outcome in ('refused', 'doubtful')
+  or outcome in ('new', 'changed') and exists (
+    select from jsonb_array_elements(remarks) m where m ->> 'code' <> all(${[...plainRemarks]}::text[]))`
+
+const hasRemark = (codes: readonly string[]) =>
+  sql<boolean>`exists (select from jsonb_array_elements(remarks) m where m ->> 'code' = any(${[...codes]}::text[]))`
+
 export async function listRows(
   queries: Queries,
   run: RunRow,
@@ -206,6 +220,7 @@ export async function listRows(
     readonly limit: number
     readonly offset: number
     readonly outcome: ImportOutcome | null
+    readonly problem: ProblemKind | null
     readonly isKept: boolean
   },
 ) {
@@ -213,9 +228,12 @@ export async function listRows(
     .selectFrom('import_rows')
     .where('run_id', '=', run.id)
     .$if(page.outcome !== null, (query) => query.where('outcome', '=', page.outcome ?? 'new'))
+    .$if(page.problem !== null, (query) =>
+      query.where('outcome', 'in', openOutcomes).where(hasRemark(page.problem ? remarksOfKind(page.problem) : [])),
+    )
     .$if(page.isKept, (query) => query.where('is_kept', '=', true))
   const [rows, { count }] = await Promise.all([
-    chosen.selectAll().orderBy('number').limit(page.limit).offset(page.offset).execute(),
+    chosen.selectAll().orderBy(hasProblem, 'desc').orderBy('number').limit(page.limit).offset(page.offset).execute(),
     chosen.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
   ])
   const shown = runOf(run)

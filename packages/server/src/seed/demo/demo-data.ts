@@ -56,7 +56,7 @@ export async function addDemoData(
     const { results, weights } = makeResults(events, seed, nowMs)
     await insertAll(transaction, 'event_results', results)
     await insertAll(transaction, 'event_result_weights', weights)
-    await insertAll(transaction, 'balance_entries', balanceEntries(people.users, random, nowMs))
+    await insertAll(transaction, 'balance_entries', balanceEntries(people.users, made, random, nowMs))
     await insertAll(transaction, 'site_contacts', demoContacts)
     await insertAll(transaction, 'site_links', demoLinks)
     return true
@@ -122,8 +122,14 @@ const birthOfEvent = (random: Random, nowMs: number) => (event: Insertable<Schem
 })
 
 const amounts = [500, 320.5, 780, -350]
-/** Accounts that can sign in and have the role get a balance. */
-function balanceEntries(users: readonly Insertable<Schema['users']>[], random: Random, nowMs: number) {
+/** Accounts that can sign in and have the role, all of them in Russia, get a balance: for what was weighed where. */
+function balanceEntries(
+  users: readonly Insertable<Schema['users']>[],
+  { facilities }: Pick<ReturnType<typeof makeFacilities>, 'facilities'>,
+  random: Random,
+  nowMs: number,
+) {
+  const points = facilities.filter(({ status }) => status === 'accepted')
   return users
     .filter((user) => user.kinds?.includes('user') && user.is_active && !user.is_blocked && !user.is_staff)
     .flatMap((user) =>
@@ -132,6 +138,7 @@ function balanceEntries(users: readonly Insertable<Schema['users']>[], random: R
         user_id: user.id,
         kind: amount > 0 ? ('credit' as const) : ('withdrawal' as const),
         amount,
+        comment: amount > 0 ? `${points[index]?.name ?? ''}: ${Math.round(amount / 16)} кг` : '',
         created_at: new Date(nowMs - (amounts.length - index) * 9 * dayMs),
       })),
     )

@@ -7,7 +7,6 @@ import { ThingSheetView, AlsoCalled } from '@recircle/ui/guide/thing-sheet.view.
 import { StructuredDataView } from '../../shell/document/structured-data.view.tsx'
 import { Breadcrumbs } from '@recircle/ui/layout/breadcrumbs.tsx'
 import { LinkButton } from '@recircle/ui/button/link-button.tsx'
-import { PointCard } from '../../facility/point-card.view.tsx'
 import { useCurrentPlace } from '../../routing/screen/current-head.tsx'
 import { useNow } from '../../routing/screen/use-now.ts'
 import { ModalLink } from '../../shell/dialog/modal-link.tsx'

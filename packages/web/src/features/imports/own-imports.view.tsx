@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { ImportsView, type ImportsModel } from '@recircle/ui/importing/imports.view.tsx'
 import { useKeptTyping, type Typed } from '../../session/kept-typing.ts'
@@ -8,8 +8,16 @@ interface OwnImportsModel extends ImportsModel {
   readonly takeUp: (typed: Typed) => void
 }
 
+/** Without it the sheet has the same rows. */
+const RowsMap = lazy(() =>
+  import('./rows-map.view.tsx').then(
+    ({ RowsMapView }) => ({ default: RowsMapView }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** AUTH-29: staff, who see the same view at the desk, sign in above it. */
 export const OwnImportsView = observer(({ model }: { model: OwnImportsModel }): ReactNode => {
   useKeptTyping(`import.${model.shown.run?.id}`, model.typed, (kept) => model.takeUp(kept))
-  return <ImportsView model={model} />
+  return <ImportsView model={model} RowsMap={RowsMap} />
 })

@@ -4,7 +4,6 @@ import { observer } from 'mobx-react-lite'
 import { useNavigate } from 'react-router'
 import { charityEventPath, phaseOf, posterOf, type CharityEvent } from '@recircle/core/charity-event'
 import { moveEventPage, participantsPage } from '@recircle/core/participation'
-import type { EventAction } from '../../charity-event/actions/owned-event.ts'
 import { eventActionWords } from '../../charity-event/actions/event-action-words.ts'
 import { eventSteps } from '../../charity-event/actions/event-steps.ts'
 import { EventStatusChip } from '../../charity-event/actions/event-status-chip.tsx'
@@ -13,6 +12,7 @@ import { placeNameOf } from '../../charity-event/place-name.ts'
 import { EventCover } from '../../charity-event/event-cover.view.tsx'
 import { EventTimes } from '../../charity-event/event-words.view.tsx'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
+import { OwnerActs } from '../../owned/owner-list/owner-acts.view.tsx'
 import styles from '../../owned/owner-list/owner-card.module.css'
 import {
   declinedNote,
@@ -24,12 +24,9 @@ import {
 import { stepsLeftNote } from '../../owned/owner-list/steps-left.view.tsx'
 import { useNow } from '../../routing/screen/use-now.ts'
 import { useVisitorZone } from '@recircle/ui/screen/use-visitor-zone.ts'
-import { ModalLink } from '../../shell/dialog/modal-link.tsx'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
-import { Button } from '@recircle/ui/button/button.tsx'
-import type { ButtonVariant } from '@recircle/ui/button/button-look.tsx'
 import { Card } from '@recircle/ui/layout/card.tsx'
-import { LinkButton } from '@recircle/ui/button/link-button.tsx'
+import type { MenuItem } from '@recircle/ui/popover/menu.tsx'
 import type { MyEventModel } from './my-event.types.ts'
 import own from './my-event-card.module.css'
 
@@ -95,7 +92,7 @@ function noteOf(model: MyEventModel, event: CharityEvent): OwnerNote | null {
   if (!model.changesBySupport(event)) return null
   const change = model.changeOf(event)
   if (change?.state === 'waiting') return changeWaitsNote
-  return change?.state === 'declined' ? changeDeclinedNote(change.reason) : bySupportNote
+  return change?.state === 'declined' ? changeDeclinedNote(change.reason) : null
 }
 
 const changeWaitsNote: OwnerNote = { tone: null, title: <FormattedMessage id="myEvents.changeWaits" />, text: null }
@@ -105,80 +102,67 @@ const changeDeclinedNote = (reason: string): OwnerNote => ({
   text: reason,
 })
 
-const bySupportNote: OwnerNote = {
-  tone: null,
-  title: <FormattedMessage id="event.accepted.hint" />,
-  text: (
-    <ModalLink modal="write-to-us">
-      <FormattedMessage id="layout.writeToUs" />
-    </ModalLink>
-  ),
-}
+/** What each status asks for, in the order of preference. */
+const wanted = ['sendToReview', 'edit', 'result', 'move', 'people', 'toDraft', 'copy']
 
-const variants: Readonly<Record<EventAction, ButtonVariant>> = {
-  edit: 'primary',
-  sendToReview: 'secondary',
-  toDraft: 'secondary',
-  delete: 'danger-quiet',
-}
-
-/** EVT-2: only the actions allowed now. */
+/** EVT-2, FAC-26: only the actions allowed now. */
 const Actions = observer(({ model, event }: MyEventProps): ReactNode => {
   const { formatMessage } = useIntl()
   const nowMs = useNow()
-  return (
-    <div className={styles.actions}>
-      {model.actionsOf(event).map((action) => (
-        <Button
-          key={action}
-          size="sm"
-          variant={variants[action]}
-          icon={eventActionWords[action].icon}
-          busy={model.list.isBusyWith(event)}
-          onClick={() => model.list.choose(action, event)}
-        >
-          <FormattedMessage id={eventActionWords[action].label} />
-        </Button>
-      ))}
-      {model.changesBySupport(event) && (
-        <LinkButton size="sm" variant="secondary" icon="calendar" href={moveEventPage(event.id)}>
-          <FormattedMessage id="myEvents.move" />
-        </LinkButton>
-      )}
-      {event.status === 'accepted' && phaseOf(event, nowMs) === 'past' && <ResultButton model={model} event={event} />}
-      {event.status === 'accepted' && event.takesSignUps && (
-        <LinkButton size="sm" variant="secondary" icon="user" href={participantsPage(event.id)}>
-          <FormattedMessage id="myEvents.people" />
-        </LinkButton>
-      )}
-      <div className={styles.quiet}>
-        <LinkButton
-          size="sm"
-          variant="quiet"
-          icon="copy"
-          title={formatMessage({ id: 'facility.action.copy' })}
-          href={`/profile/create-charity-event?copy=${encodeURIComponent(event.id)}`}
-        >
-          <FormattedMessage id="facility.action.copyShort" />
-        </LinkButton>
-      </div>
-    </div>
-  )
-})
-
-/** ORG-8 */
-function ResultButton({ model, event }: MyEventProps): ReactNode {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
-  const open = async (): Promise<void> => {
+  /** ORG-8 */
+  const openResult = async (): Promise<void> => {
     setBusy(true)
     const page = await model.findResultPage(event)
     setBusy(false)
     if (page !== null) await navigate(page)
   }
+  const { status } = event
+  const acts: readonly (MenuItem | false)[] = [
+    ...model.actionsOf(event).map((action) => ({
+      id: action,
+      icon: eventActionWords[action].icon,
+      label: formatMessage({ id: eventActionWords[action].label }),
+      isDangerous: action === 'delete',
+      onChoose: () => model.list.choose(action, event),
+    })),
+    status === 'accepted' &&
+      phaseOf(event, nowMs) === 'past' && {
+        id: 'result',
+        icon: 'success',
+        label: formatMessage({ id: 'myEvents.result' }),
+        onChoose: () => void openResult(),
+      },
+    status === 'accepted' &&
+      event.takesSignUps && {
+        id: 'people',
+        icon: 'user',
+        label: formatMessage({ id: 'myEvents.people' }),
+        href: participantsPage(event.id),
+      },
+    model.changesBySupport(event) && {
+      id: 'move',
+      icon: 'calendar',
+      label: formatMessage({ id: 'myEvents.move' }),
+      href: moveEventPage(event.id),
+    },
+    {
+      id: 'copy',
+      icon: 'copy',
+      label: formatMessage({ id: 'facility.action.copyShort' }),
+      href: `/profile/create-charity-event?copy=${encodeURIComponent(event.id)}`,
+    },
+  ]
+  const offered = acts.filter((act) => act !== false)
+  const first = wanted.find((name) => offered.some(({ id }) => id === name)) ?? ''
   return (
-    <Button size="sm" variant="secondary" icon="success" busy={isBusy} onClick={() => void open()}>
-      <FormattedMessage id="myEvents.result" />
-    </Button>
+    <OwnerActs
+      of={event.title}
+      acts={offered}
+      first={first}
+      isCalled={status === 'draft' || status === 'declined'}
+      isBusy={isBusy || model.list.isBusyWith(event)}
+    />
   )
-}
+})

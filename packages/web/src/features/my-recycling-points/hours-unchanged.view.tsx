@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { NotLoadedView } from '../../shell/navigation/navigation-loader.view.tsx'
 import { LinkButton } from '@recircle/ui/button/link-button.tsx'
 import { Skeleton } from '@recircle/ui/feedback/skeleton.tsx'
+import { closePopoverOf } from '@recircle/ui/popover/popover.tsx'
 import styles from './hours-unchanged.module.css'
 
 /** The desk in the profile leads here. */
@@ -45,15 +46,24 @@ export function HoursUnchangedView({ address }: HoursProps): ReactNode {
       aria-labelledby={isOpen ? 'hours-title' : undefined}
       className={styles.place}
     >
-      {isOpen ? (
+      {isOpen && (
         <Suspense fallback={<Skeleton className={styles.waiting} />}>
           <HoursPanel address={address} />
         </Suspense>
-      ) : (
-        <LinkButton href={`${address}#${place}`} size="sm" variant="secondary" icon="clock">
-          <FormattedMessage id="myPoints.hours.open" />
-        </LinkButton>
       )}
     </section>
   )
 }
+
+export const HoursLink = ({ address }: HoursProps): ReactNode => (
+  <LinkButton
+    href={`${address}#${place}`}
+    size="sm"
+    variant="quiet"
+    icon="clock"
+    wide
+    onClick={(event) => closePopoverOf(event.currentTarget)}
+  >
+    <FormattedMessage id="myPoints.hours.open" />
+  </LinkButton>
+)

@@ -17,13 +17,11 @@ interface NotesProps {
   facility: Facility
   missing: readonly MissingPart[]
   hasOwnSuggestion: boolean
-  /** A single line of text instead of an alert. */
-  inTable?: boolean
 }
 
-export function MyPointNotes({ facility, missing, hasOwnSuggestion, inTable = false }: NotesProps): ReactNode {
+export function MyPointNotes({ facility, missing, hasOwnSuggestion }: NotesProps): ReactNode {
   const note = noteOf(facility, missing) ?? (hasOwnSuggestion ? suggestedNote : null)
-  return note && <OwnerNoteView note={inTable ? { ...note, tone: null } : note} />
+  return note && <OwnerNoteView note={note} />
 }
 
 /** TRUTH-49 */

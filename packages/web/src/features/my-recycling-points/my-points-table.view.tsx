@@ -4,18 +4,20 @@ import { Observer, observer } from 'mobx-react-lite'
 import { standingOf, type Facility } from '@recircle/core/facility'
 import { FacilityStatusChip } from '../../facility/actions/facility-status-chip.tsx'
 import { Table } from '@recircle/ui/layout/table.tsx'
+import { VisuallyHidden } from '@recircle/ui/layout/visually-hidden.tsx'
 import { MyPointActions } from './my-point-actions.view.tsx'
 import { ChangeDate, MyPointName } from './my-point-card.view.tsx'
 import type { MyPointModel } from './my-point.types.ts'
-import { PointActStates } from './point-acts.view.tsx'
-import { MyPointNotes } from './my-point-notes.view.tsx'
 import styles from '../../owned/owner-list/owner-card.module.css'
 
+/** FAC-26: what is to be told of a point stands on its card. */
 export const MyPointsTable = observer(
   ({ model, points }: { model: MyPointModel; points: readonly Facility[] }): ReactNode => {
     const { formatMessage } = useIntl()
+    const actions = formatMessage({ id: 'myPoints.actions' })
     return (
       <Table
+        isSheet
         caption={formatMessage({ id: 'title.myRecyclingPoints' })}
         rows={points}
         keyOf={({ id }) => id}
@@ -23,43 +25,25 @@ export const MyPointsTable = observer(
           {
             title: formatMessage({ id: 'facility.field.name' }),
             cell: (facility) => (
-              <div className={styles.nameCell}>
-                <MyPointName facility={facility} />
-              </div>
+              <>
+                <MyPointName facility={facility} /> <span className={styles.soft}>{facility.address}</span>
+              </>
             ),
           },
-          { title: formatMessage({ id: 'facility.field.address' }), cell: ({ address }) => address },
           {
             title: formatMessage({ id: 'myPoints.status' }),
-            cell: (facility) => (
-              <div className={styles.statusCell}>
-                <FacilityStatusChip status={standingOf(facility)} />
-                <Observer>
-                  {() => (
-                    <MyPointNotes
-                      facility={facility}
-                      missing={model.missingOf(facility)}
-                      hasOwnSuggestion={model.hasOwnSuggestion(facility)}
-                      inTable
-                    />
-                  )}
-                </Observer>
-                <PointActStates model={model} facility={facility} />
-              </div>
-            ),
+            isWhole: true,
+            cell: (facility) => <FacilityStatusChip status={standingOf(facility)} />,
           },
-          { title: formatMessage({ id: 'myPoints.materials' }), cell: ({ rates }) => rates.length },
           {
             title: formatMessage({ id: 'myPoints.changed' }),
-            cell: (facility) => (
-              <span className={styles.date}>
-                <ChangeDate facility={facility} />
-              </span>
-            ),
+            cell: (facility) => <ChangeDate facility={facility} />,
           },
           {
-            title: formatMessage({ id: 'myPoints.actions' }),
-            cell: (facility) => <MyPointActions model={model} facility={facility} inTable />,
+            title: actions,
+            isWhole: true,
+            head: <VisuallyHidden>{actions}</VisuallyHidden>,
+            cell: (facility) => <Observer>{() => <MyPointActions model={model} facility={facility} />}</Observer>,
           },
         ]}
       />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import { useNavigate } from 'react-router'
 import type { FacilitySort } from '@recircle/core/facility'
 import { useKeptDialog } from '../../session/kept-typing.ts'
 import { noPointsDrawing } from '@recircle/ui/icons/drawings.ts'
@@ -9,12 +8,12 @@ import { OwnerListPage } from '../../owned/owner-list/owner-list-page.view.tsx'
 import { LateStaffQuestions } from '../../owned/staff-questions/late-staff-questions.view.tsx'
 import { Alert } from '@recircle/ui/feedback/alert.tsx'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
+import { useMedia } from '@recircle/ui/layout/use-media.ts'
 import { PointActionDialog } from '../../facility/actions/point-action-dialog.view.tsx'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { OwnerListTools } from '../../owned/owner-list/owner-list-tools.view.tsx'
 import { facilityStatusLooks } from '../../facility/actions/facility-status-chip.tsx'
-import { SegmentedControl } from '@recircle/ui/field/segmented-control.tsx'
-import { HoursUnchangedView } from './hours-unchanged.view.tsx'
+import { HoursUnchangedView, HoursLink } from './hours-unchanged.view.tsx'
 import { MyPointCard } from './my-point-card.view.tsx'
 import type { MyPointModel, MyPointsList } from './my-point.types.ts'
 import { everyPoint, myPointsAddress } from './my-points-query.ts'
@@ -35,7 +34,8 @@ export interface MyRecyclingPointsModel extends MyPointModel {
 export const MyRecyclingPointsView = observer(({ model }: { model: MyRecyclingPointsModel }): ReactNode => {
   const { list } = model
   const { query, isReloading } = list
-  const isTable = query.look === 'table'
+  // A phone has no room for a table.
+  const isTable = useMedia('(min-width: 720px)') && query.look === 'table'
   useKeptDialogs(model)
   return (
     <>
@@ -61,7 +61,7 @@ export const MyRecyclingPointsView = observer(({ model }: { model: MyRecyclingPo
               <ImportWaits key={run.id} run={run} />
             ))}
             {model.publicCount > 0 && <HoursUnchangedView address={myPointsAddress(query, { page: query.page })} />}
-            <MyPointsTools list={list} />
+            <MyPointsTools model={model} />
           </>
         }
         addressOf={(page) => myPointsAddress(query, { page })}
@@ -125,31 +125,37 @@ const sortWords: Readonly<Record<FacilitySort, MessageId>> = {
 }
 const sortsOffered: readonly FacilitySort[] = ['-dt_updated', '-dt_created', 'dt_created', 'name']
 
-const MyPointsTools = observer(({ list }: { list: MyPointsList }): ReactNode => {
+const looks = [
+  ['cards', 'grid'],
+  ['table', 'list'],
+] as const
+
+const MyPointsTools = observer(({ model }: { model: MyRecyclingPointsModel }): ReactNode => {
   const { formatMessage } = useIntl()
-  const navigate = useNavigate()
+  const { list, publicCount } = model
   const { query } = list
   return (
     <OwnerListTools
       list={list}
       looks={facilityStatusLooks}
+      toDo={['declined', 'blocked-by-moderator', 'draft', 'temporarily-not-working']}
       icon="pin"
       searchLabel="myPoints.search"
       sorts={sortsOffered}
       sortWords={sortWords}
       addressOf={(changes) => myPointsAddress(query, changes)}
+      look={{
+        label: 'myPoints.look',
+        choices: looks.map(([look, icon]) => ({
+          id: look,
+          icon,
+          href: myPointsAddress(query, { look, page: query.page }),
+          isCurrent: look === query.look,
+          label: formatMessage({ id: `myPoints.look.${look}` }),
+        })),
+      }}
     >
-      <SegmentedControl
-        label={formatMessage({ id: 'myPoints.look' })}
-        value={query.look}
-        onChange={(look) =>
-          void navigate(myPointsAddress(query, { look, page: query.page }), { preventScrollReset: true, replace: true })
-        }
-        segments={[
-          { value: 'cards', icon: 'grid', label: <FormattedMessage id="myPoints.look.cards" /> },
-          { value: 'table', icon: 'list', label: <FormattedMessage id="myPoints.look.table" /> },
-        ]}
-      />
+      {publicCount > 0 && <HoursLink address={myPointsAddress(query, { page: query.page })} />}
     </OwnerListTools>
   )
 })

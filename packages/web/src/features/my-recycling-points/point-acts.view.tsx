@@ -15,7 +15,6 @@ import { pointSummary } from '../../facility/point-data.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { NotLoadedView } from '../../shell/navigation/navigation-loader.view.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
-import { IconButton } from '@recircle/ui/button/icon-button.tsx'
 import type { IconName } from '@recircle/ui/icons/icon-name.ts'
 import { stopWhen } from '../../facility/stops/stop-when.ts'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
@@ -131,25 +130,6 @@ export const pointActs = [
     State: ChangedStops,
   },
 ] as const satisfies readonly PointAct[]
-
-/** TRUTH-41, STOP-13: the acts that open a dialog. */
-export const PointActButtons = observer(
-  ({ model: { acts }, facility, inTable }: OfPoint & { inTable?: boolean | undefined }): ReactNode => {
-    const { formatMessage } = useIntl()
-    return pointActs.map(({ name, icon, isOffered }) => {
-      if (!isOffered(facility, acts.actor())) return null
-      const label = formatMessage({ id: `facility.${name}.action` })
-      const ask = () => acts.ask(name, facility)
-      return inTable ? (
-        <IconButton key={name} icon={icon} iconSize="sm" label={label} onClick={ask} />
-      ) : (
-        <Button key={name} size="sm" variant="secondary" onClick={ask}>
-          {label}
-        </Button>
-      )
-    })
-  },
-)
 
 export const PointActStates = observer(({ model, facility }: OfPoint): ReactNode =>
   pointActs.map(({ name, State }) => <State key={name} model={model} facility={facility} />),

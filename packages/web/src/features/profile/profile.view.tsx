@@ -39,7 +39,6 @@ export const ProfileView = observer(({ model: { account } }: { model: ProfileMod
         <PersonView account={account} />
         <OwnPlaces />
         {account.profile.reminders !== null && <Reminders key={account.auth.userId} data={account} />}
-        <YourDataView account={account} />
         <Alert
           action={
             <ModalLink modal="write-to-us">
@@ -54,7 +53,8 @@ export const ProfileView = observer(({ model: { account } }: { model: ProfileMod
   </>
 ))
 
-function PersonView({ account: { profile, roles } }: { account: Session }): ReactNode {
+function PersonView({ account }: { account: Session }): ReactNode {
+  const { profile, roles } = account
   const { formatMessage } = useIntl()
   const called = profile.orgName || profile.name || profile.email
   return (
@@ -82,6 +82,7 @@ function PersonView({ account: { profile, roles } }: { account: Session }): Reac
           </div>
         ))}
       </dl>
+      <YourDataView account={account} />
     </Card>
   )
 }

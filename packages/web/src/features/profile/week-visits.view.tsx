@@ -34,6 +34,7 @@ const WeekVisitsView = observer(({ model, onMap }: { model: WeekVisitsModel; onM
   const section = useRef<HTMLDivElement>(null)
   const { visits, hasFailed } = model
   const isWaiting = visits === null && !hasFailed
+  if (visits !== null && isQuiet(visits.all) && visits.all.before.opened === 0) return null
   const tryAgain = (): void => {
     // The alert with the focused button goes away.
     section.current?.focus()
@@ -68,13 +69,8 @@ export function WeekNumbersView({ visits: { all, points }, onMap }: { visits: Ow
   if (isQuiet(all))
     return (
       <p className="soft">
-        <FormattedMessage id="visits.empty" />
-        {all.before.opened > 0 && (
-          <>
-            {' '}
-            <FormattedMessage id="visits.emptyBefore" values={{ count: all.before.opened }} />
-          </>
-        )}
+        <FormattedMessage id="visits.empty" />{' '}
+        <FormattedMessage id="visits.emptyBefore" values={{ count: all.before.opened }} />
       </p>
     )
   const most = Math.max(1, ...points.map(({ week }) => week.opened))

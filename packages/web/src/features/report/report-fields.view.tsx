@@ -37,19 +37,24 @@ export function ReportFieldsView({ page, reason, place }: FieldsProps): ReactNod
   const facts = page.point?.facts ?? emptyFacts
   const { form } = reasonRule(reason)
   const isAll = form === 'everything'
+  const isNew = page.point === null
   return (
     <>
       {form === 'state' && <input type="hidden" name={reportField.fact('state')} value={reason} />}
       {isAll && <Line field="name" label="facility.field.name" value={facts.name} isRequired={reason === 'missing'} />}
-      {(isAll || form === 'place') && (
-        <ReportPlaceView model={place} facts={facts} isNew={page.point === null} start={page.start} />
-      )}
-      {(isAll || form === 'hours') && <HoursFields facts={facts} />}
+      {(isAll || form === 'place') && <ReportPlaceView model={place} facts={facts} isNew={isNew} start={page.start} />}
+      {(form === 'hours' || (isAll && !isNew)) && <HoursFields facts={facts} />}
       {(isAll || form === 'material' || form === 'price') && (
         <MaterialFields page={page} facts={facts} hasOthers={isAll} hasPrices={form !== 'material'} />
       )}
+      {isNew && (
+        // Whoever passes by knows where it is and what it takes.
+        <Disclosure summary={<FormattedMessage id="report.knowHours" />}>
+          <HoursFields facts={facts} />
+        </Disclosure>
+      )}
       {isAll && (
-        <>
+        <Known isFolded={isNew}>
           <AccessFields access={facts.access}>
             <Words field="comment" label="facility.field.comment" value={facts.comment} />
           </AccessFields>
@@ -58,11 +63,20 @@ export function ReportFieldsView({ page, reason, place }: FieldsProps): ReactNod
           <Line field="phone" label="facility.field.contactPhone" value={facts.phone} />
           <Line field="email" label="facility.field.contactEmail" value={facts.email} />
           <Line field="website" label="report.website" value={facts.website} />
-        </>
+        </Known>
       )}
     </>
   )
 }
+
+const Known = ({ isFolded, children }: { isFolded: boolean; children: ReactNode }): ReactNode =>
+  isFolded ? (
+    <Disclosure summary={<FormattedMessage id="report.knowContacts" />}>
+      <div className={styles.form}>{children}</div>
+    </Disclosure>
+  ) : (
+    children
+  )
 
 interface TextProps {
   field: Parameters<typeof reportField.fact>[0]

@@ -66,6 +66,13 @@ export function PageSkeletonView({ entry }: { entry: RouteEntry }): ReactNode {
   )
 }
 
+/** The shape alone, where the page itself will be. */
+export const PageShapeView = ({ entry }: { entry: RouteEntry }): ReactNode => (
+  <div aria-hidden="true" className={styles.content} data-skeleton="">
+    {shapes[shapeOf(entry)]}
+  </div>
+)
+
 const rows = (count: number, row: () => ReactNode): ReactNode[] =>
   Array.from({ length: count }, (_, at) => <div key={at}>{row()}</div>)
 

@@ -5,6 +5,7 @@ import type { Visitor } from '../../routing/access.ts'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { Icon } from '@recircle/ui/icons/icon.tsx'
 import { SideContent } from '../frame/side-content.tsx'
+import { Skeleton } from '@recircle/ui/feedback/skeleton.tsx'
 import { accountLinks, currentAccountLink } from '../frame/account-links.ts'
 import styles from './profile-frame.module.css'
 
@@ -32,6 +33,7 @@ export function ProfileFrameView({ visitor, children }: ProfileFrameProps): Reac
       className={styles.frame}
       left={
         <nav className={styles.links} aria-label={formatMessage({ id: 'layout.accountNavigation' })}>
+          {known === null && <LinksSkeleton />}
           {links.map(({ href, title, icon, count }) => (
             <Fragment key={href}>
               {icon === 'logout' && <hr className={styles.line} />}
@@ -54,6 +56,15 @@ export function ProfileFrameView({ visitor, children }: ProfileFrameProps): Reac
     </SideContent>
   )
 }
+
+/** The server does not know the visitor's roles. */
+const LinksSkeleton = (): ReactNode => (
+  <div aria-hidden="true" className={styles.waiting}>
+    {[1, 2, 3, 4, 5].map((line) => (
+      <Skeleton key={line} width="3/4" />
+    ))}
+  </div>
+)
 
 /** Scrolls only the strip, because the page's own scroll position may be being restored. */
 function bringIntoSight(link: HTMLAnchorElement): void {

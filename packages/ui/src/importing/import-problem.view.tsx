@@ -4,10 +4,12 @@ import { observer } from 'mobx-react-lite'
 import {
   mendActsFor,
   otherValues,
+  problemKindOf,
   withMend,
   withoutMend,
   type ImportMend,
   type ImportRun,
+  type ProblemKind,
   type RowGroup,
 } from '@recircle/core/import'
 import { useFirstFault } from '../field/first-fault.ts'
@@ -16,40 +18,37 @@ import { Card } from '../layout/card.tsx'
 import { Disclosure } from '../layout/disclosure.tsx'
 import { StatusChip } from '../mark/status-chip.tsx'
 import { TextField } from '../field/text-field.tsx'
-import type { ImportColumnsModel } from './import-columns.types.ts'
+import { ImportWordsView, type ImportWordsModel } from './import-words.view.tsx'
 import { outcomeLooks } from './outcome-looks.ts'
 import { RemarkText } from './row-remarks.view.tsx'
 import styles from './imports.module.css'
 
-export interface ImportGroupsModel extends ImportColumnsModel {
+export interface ImportProblemModel extends ImportWordsModel {
   readonly replacements: Readonly<Record<string, string>>
   readonly writeReplacement: (key: string, text: string) => void
 }
-interface GroupsProps {
-  model: ImportGroupsModel
+interface ProblemProps {
+  model: ImportProblemModel
   run: ImportRun
+  kind: ProblemKind | null
 }
 type Mend = (mend: ImportMend) => void
 
-/** SRC-23: rows with the same problem are mended together, and each mend can be undone. */
-export const ImportGroupsView = observer(({ model, run }: GroupsProps): ReactNode => {
-  const { formatMessage } = useIntl()
+/** SRC-23: what mends all rows with a problem at once; each mend can be undone. */
+export const ImportProblemView = observer(({ model, run, kind }: ProblemProps): ReactNode => {
   const { settings } = model
-  if (settings === null || run.groups.length + run.settings.mends.length === 0) return null
+  if (settings === null) return null
   const setMends = (mends: readonly ImportMend[]): void => {
     model.change({ mends })
     void model.check()
   }
+  const groups = run.groups.filter(({ code }) => kind !== null && problemKindOf(code) === kind)
   return (
-    <section className={styles.section} aria-labelledby="import-groups">
-      <h2 id="import-groups">{formatMessage({ id: 'imports.group.title' })}</h2>
-      <p className={styles.soft}>{formatMessage({ id: 'imports.group.text' })}</p>
-      {run.settings.mends.length > 0 && (
-        <MendsView run={run} isBusy={model.isBusy} onUndo={(mend) => setMends(withoutMend(settings.mends, mend))} />
-      )}
-      {run.groups.length > 0 && (
+    <>
+      {(kind === 'materials' || kind === 'hours') && <ImportWordsView model={model} run={run} of={kind} />}
+      {groups.length > 0 && (
         <ul className={styles.list}>
-          {run.groups.map((group) => (
+          {groups.map((group) => (
             <GroupView
               key={`${group.standing} ${group.code} ${group.column}`}
               model={model}
@@ -60,12 +59,15 @@ export const ImportGroupsView = observer(({ model, run }: GroupsProps): ReactNod
           ))}
         </ul>
       )}
-    </section>
+      {run.settings.mends.length > 0 && (
+        <MendsView run={run} isBusy={model.isBusy} onUndo={(mend) => setMends(withoutMend(settings.mends, mend))} />
+      )}
+    </>
   )
 })
 
 interface GroupProps {
-  model: ImportGroupsModel
+  model: ImportProblemModel
   group: RowGroup
   onMend: Mend
 }
@@ -81,7 +83,7 @@ const GroupView = observer((props: GroupProps & { columns: readonly string[] }):
   return (
     <Card as="li" className={styles.card}>
       <div className={styles.rowHead}>
-        <h3 className={styles.rowTitle}>
+        <h2 className={styles.rowTitle}>
           {code === 'letters-mixed' && first ? (
             <FormattedMessage id="imports.group.suggestion" values={{ text: first.text, detail: first.detail }} />
           ) : (
@@ -98,7 +100,7 @@ const GroupView = observer((props: GroupProps & { columns: readonly string[] }):
               </small>
             </>
           )}
-        </h3>
+        </h2>
         <StatusChip {...outcomeLooks[standing === 'noted' ? 'changed' : standing]}>
           <FormattedMessage id="imports.rowCount" values={{ count }} />
         </StatusChip>
@@ -181,8 +183,7 @@ function MendsView({ run: { settings, mended }, isBusy, onUndo }: MendsProps): R
     return formatMessage({ id: `imports.group.done.${act}` }, { column, value, text, problem })
   }
   return (
-    <Card className={styles.card}>
-      <h3 className={styles.rowTitle}>{formatMessage({ id: 'imports.group.mended' })}</h3>
+    <Disclosure summary={`${formatMessage({ id: 'imports.group.mended' })}: ${settings.mends.length}`} open>
       <ul className={styles.list}>
         {settings.mends.map((mend, at) => (
           <li key={JSON.stringify(mend)} className={styles.item}>
@@ -204,6 +205,6 @@ function MendsView({ run: { settings, mended }, isBusy, onUndo }: MendsProps): R
           </li>
         ))}
       </ul>
-    </Card>
+    </Disclosure>
   )
 }

@@ -1,0 +1,81 @@
+import { importRemarks, type ImportRemarkCode } from './import-remark.ts'
+
+/** SRC-4: what rows can be looked through by. */
+export const problemKinds = [
+  'place',
+  'materials',
+  'hours',
+  'twice',
+  'letters',
+  'contacts',
+  'price',
+  'kind',
+  'name',
+  'other',
+] as const
+export type ProblemKind = (typeof problemKinds)[number]
+
+/** Null for remarks on the import itself, which cast no doubt on the point. */
+const kinds: Readonly<Record<ImportRemarkCode, ProblemKind | null>> = {
+  'price-unread': 'price',
+  'access-unknown': 'other',
+  beside: 'twice',
+  changed: null,
+  'contact-first': 'contacts',
+  'contact-left-out': 'contacts',
+  'currency-unknown': 'price',
+  'hours-part': 'hours',
+  'hours-unread': 'hours',
+  'id-elsewhere': null,
+  'imported-already': 'twice',
+  joined: null,
+  'kept-edited': null,
+  'kind-unknown': 'kind',
+  'known-by-place': 'twice',
+  'letters-lost': 'letters',
+  'letters-mixed': 'letters',
+  'material-missing': 'materials',
+  'material-several': 'materials',
+  'material-synonym': 'materials',
+  'material-unknown': 'materials',
+  'material-value': 'materials',
+  'name-missing': 'name',
+  'not-applied': 'twice',
+  'nothing-word': 'other',
+  'pauses-unread': 'hours',
+  'perhaps-same': 'twice',
+  'place-empty': 'place',
+  'place-exchanged': 'place',
+  'place-form': 'place',
+  'place-grid': 'place',
+  'place-missing': 'place',
+  'place-number': 'place',
+  'place-off-globe': 'place',
+  'place-sea': 'place',
+  'place-zero': 'place',
+  rule: 'other',
+  'stands-already': 'twice',
+  'status-of-row': 'other',
+  'stop-day': 'hours',
+  'stop-first': 'hours',
+  'stop-missing': 'hours',
+  'stop-past': 'hours',
+  'stop-time': 'hours',
+  'stops-many': 'hours',
+  suggested: 'twice',
+  'status-unknown': 'other',
+  'too-long': 'letters',
+  twice: 'twice',
+  unstorable: 'letters',
+}
+export const problemKindOf = (code: ImportRemarkCode): ProblemKind | null => kinds[code]
+export const remarksOfKind = (kind: ProblemKind): ImportRemarkCode[] =>
+  importRemarks.filter((code) => kinds[code] === kind)
+export const plainRemarks: readonly ImportRemarkCode[] = importRemarks.filter((code) => kinds[code] === null)
+
+/** How many rows have a problem of a kind, and whether it keeps any of them out. */
+export interface RowProblem {
+  readonly kind: ProblemKind
+  readonly count: number
+  readonly isFault: boolean
+}

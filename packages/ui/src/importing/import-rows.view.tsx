@@ -1,0 +1,106 @@
+import { Suspense, type ComponentType, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
+import { importOutcomes, type ImportRow, type ImportRun } from '@recircle/core/import'
+import { useFormats } from '../i18n/words.tsx'
+import { ListTab } from '../page/list-tabs.view.tsx'
+import { useMedia } from '../layout/use-media.ts'
+import { ImportLacksView, type ImportLacksModel } from './import-lacks.view.tsx'
+import { ImportProblemView, type ImportProblemModel } from './import-problem.view.tsx'
+import { ImportRowView, type ImportRowModel } from './import-row.view.tsx'
+import { ImportSheetView, type ImportSheetModel } from './import-sheet.view.tsx'
+import { importsAddress, sheetMedia, type ImportsQuery } from './imports-query.ts'
+import styles from './imports.module.css'
+
+export interface ImportRowsModel extends ImportLacksModel, ImportProblemModel, ImportRowModel, ImportSheetModel {
+  readonly query: ImportsQuery
+  readonly chosenRow: ImportRow | null
+}
+
+export interface RowsMapProps {
+  readonly rows: readonly ImportRow[]
+  readonly chosen: number | null
+  readonly onChoose: (number: number) => void
+}
+
+interface RowsProps {
+  model: ImportRowsModel
+  run: ImportRun
+  isOpen: boolean
+  RowsMap?: ComponentType<RowsMapProps> | undefined
+}
+
+/** SRC-4: the rows as a sheet, problems first, with a filter for each problem and what mends it at once. A phone gets the problems. */
+export const ImportRowsView = observer(({ model, run, isOpen, RowsMap }: RowsProps): ReactNode => {
+  const { formatMessage } = useIntl()
+  const { problem } = model.query
+  const hasSheet = useMedia(sheetMedia)
+  const hasMap = useMedia('(min-width: 1240px)')
+  return (
+    <div className={styles.section}>
+      {isOpen && <ImportLacksView model={model} />}
+      <Filters model={model} run={run} />
+      {isOpen && <ImportProblemView model={model} run={run} kind={problem} />}
+      {hasSheet ? (
+        <div className={styles.sheet}>
+          {model.shown.rows.length === 0 ? (
+            <p className={styles.soft}>{formatMessage({ id: 'imports.noRows' })}</p>
+          ) : (
+            <ImportSheetView model={model} run={run} isOpen={isOpen} />
+          )}
+          <Beside model={model} isOpen={isOpen} RowsMap={hasMap ? RowsMap : undefined} />
+        </div>
+      ) : (
+        <p className={styles.soft}>{formatMessage({ id: 'imports.onPhone' })}</p>
+      )}
+    </div>
+  )
+})
+
+const Beside = observer(({ model, isOpen, RowsMap }: Omit<RowsProps, 'run'>): ReactNode => {
+  const { shown, chosenRow, chosen } = model
+  if (chosenRow === null && RowsMap === undefined) return null
+  return (
+    <aside className={styles.beside}>
+      {chosenRow !== null && <ImportRowView model={model} row={chosenRow} isOpen={isOpen} />}
+      {RowsMap && (
+        <Suspense>
+          <RowsMap rows={shown.rows} chosen={chosen} onChoose={(number) => model.chooseRow(number)} />
+        </Suspense>
+      )}
+    </aside>
+  )
+})
+
+/** Outcomes are a filter only where there are several. */
+const Filters = observer(({ model, run }: Pick<RowsProps, 'model' | 'run'>): ReactNode => {
+  const { formatMessage } = useIntl()
+  const formats = useFormats()
+  const { shown, problem } = model.query
+  const outcomes = importOutcomes.filter((outcome) => run.counts[outcome] > 0)
+  const chip = (to: Partial<ImportsQuery>, label: ReactNode, count: number, isFault = false): ReactNode => {
+    const { shown: toShown = null, problem: toProblem = null } = to
+    return (
+      <ListTab
+        key={`${toShown} ${toProblem}`}
+        href={importsAddress({ run: run.id, ...to })}
+        isCurrent={shown === toShown && problem === toProblem}
+      >
+        {label} <b data-fault={isFault || undefined}>{formats.number(count)}</b>
+      </ListTab>
+    )
+  }
+  return (
+    <nav className={styles.filters} aria-label={formatMessage({ id: 'imports.filters' })}>
+      {chip({}, <FormattedMessage id="imports.outcome.all" />, run.total)}
+      {run.problems.map(({ kind, count, isFault }) =>
+        chip({ problem: kind }, <FormattedMessage id={`imports.problem.kind.${kind}`} />, count, isFault),
+      )}
+      {(outcomes.length > 1 || shown !== null) &&
+        outcomes.map((outcome) =>
+          chip({ shown: outcome }, <FormattedMessage id={`imports.outcome.${outcome}`} />, run.counts[outcome]),
+        )}
+      {run.kept > 0 && chip({ shown: 'kept' }, <FormattedMessage id="imports.outcome.kept" />, run.kept)}
+    </nav>
+  )
+})

@@ -1,0 +1,188 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
+import {
+  problemKindOf,
+  type ImportRemark,
+  type ImportRow,
+  type ImportRun,
+  type MappedField,
+  type ProblemKind,
+} from '@recircle/core/import'
+import { Icon } from '../icons/icon.tsx'
+import { Table } from '../layout/table.tsx'
+import { VisuallyHidden } from '../layout/visually-hidden.tsx'
+import { fieldOfColumn } from './assigned-columns.ts'
+import type { CellDraft, ImportsData } from './imports-shown.ts'
+import { outcomeLooks } from './outcome-looks.ts'
+import { RemarkText } from './row-remarks.view.tsx'
+import styles from './import-sheet.module.css'
+
+export interface ImportSheetModel {
+  readonly shown: ImportsData
+  readonly cell: CellDraft | null
+  readonly chosen: number | null
+  readonly isUnderWay: boolean
+  readonly editCell: (cell: CellDraft | null) => void
+  readonly saveCell: () => Promise<void>
+  readonly chooseRow: (number: number | null) => void
+}
+
+interface SheetProps {
+  model: ImportSheetModel
+  run: ImportRun
+  /** Whether cells can still be changed. */
+  isOpen: boolean
+}
+
+const isProblem = ({ code }: ImportRemark): boolean => problemKindOf(code) !== null
+/** The field of remarks that name no column of the file. */
+const fieldOfKind: Partial<Record<ProblemKind, MappedField>> = { materials: 'materials', hours: 'hours', kind: 'kind' }
+
+function remarkOf({ remarks }: ImportRow, { columns, settings }: ImportRun, column: string): ImportRemark | undefined {
+  const field = fieldOfColumn(settings.columns, column)
+  return remarks.find((remark) => {
+    const kind = problemKindOf(remark.code)
+    if (kind === null) return false
+    return columns.includes(remark.column) ? remark.column === column : field !== null && fieldOfKind[kind] === field
+  })
+}
+
+/** SRC-4 SRC-5: the rows as they stand in the file, first the columns with problems; a cell that was not understood stands out, and is mended where it is. */
+export const ImportSheetView = observer(({ model, run, isOpen }: SheetProps): ReactNode => {
+  const { formatMessage } = useIntl()
+  const read = run.columns.filter((column) => fieldOfColumn(run.settings.columns, column) !== null)
+  const hasRemark = (column: string): boolean => model.shown.rows.some((row) => remarkOf(row, run, column))
+  const columns = (read.length > 0 ? read : run.columns).toSorted(
+    (one, other) => Number(hasRemark(other)) - Number(hasRemark(one)),
+  )
+  return (
+    <Table
+      isSheet
+      caption={formatMessage({ id: 'imports.step.rows' })}
+      isBusy={model.isUnderWay}
+      rows={model.shown.rows}
+      keyOf={({ number }) => String(number)}
+      columns={[
+        {
+          title: formatMessage({ id: 'imports.sheet.row' }),
+          cell: (row) => <RowButton model={model} row={row} />,
+        },
+        {
+          title: formatMessage({ id: 'imports.sheet.remark' }),
+          cell: (row) => <FirstRemark row={row} />,
+        },
+        ...columns.map((column) => ({
+          title: column,
+          toneOf: (row: ImportRow) => {
+            const remark = remarkOf(row, run, column)
+            return remark === undefined ? null : remark.isFault ? ('wrong' as const) : ('doubtful' as const)
+          },
+          cell: (row: ImportRow) => <Cell model={model} row={row} column={column} isOpen={isOpen} />,
+        })),
+      ]}
+    />
+  )
+})
+
+interface RowButtonProps {
+  model: ImportSheetModel
+  row: ImportRow
+}
+
+const RowButton = observer(({ model, row: { number, outcome, isKept } }: RowButtonProps): ReactNode => {
+  const { icon, tone } = outcomeLooks[isKept ? 'doubtful' : outcome]
+  const isChosen = model.chosen === number
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      data-tone={tone}
+      aria-expanded={isChosen}
+      onClick={() => model.chooseRow(isChosen ? null : number)}
+    >
+      <Icon name={icon} size="sm" />
+      <VisuallyHidden>
+        <FormattedMessage id="imports.row" values={{ number }} />,{' '}
+        <FormattedMessage id={`imports.rowOutcome.${isKept ? 'kept' : outcome}`} />
+      </VisuallyHidden>
+      <span aria-hidden="true">{number}</span>
+    </button>
+  )
+})
+
+function FirstRemark({ row: { remarks, changes } }: { row: ImportRow }): ReactNode {
+  const problems = remarks.filter(isProblem)
+  const [first] = problems.toSorted((one, other) => Number(other.isFault) - Number(one.isFault))
+  if (first === undefined) return changes.length > 0 ? <FormattedMessage id="imports.rowOutcome.changed" /> : null
+  return (
+    <>
+      <RemarkText {...first} />
+      {problems.length > 1 && ` +${problems.length - 1}`}
+    </>
+  )
+}
+
+interface CellProps {
+  model: ImportSheetModel
+  row: ImportRow
+  column: string
+  isOpen: boolean
+}
+
+const Cell = observer(({ model, row, column, isOpen }: CellProps): ReactNode => {
+  const { formatMessage } = useIntl()
+  const { number } = row
+  const cell = row.cells.find((each) => each.column === column)
+  const text = cell?.text ?? ''
+  const mended = cell?.isRepaired ? 'imports.row.repaired' : cell?.isMended ? 'imports.row.mended' : null
+  const isEdited = model.cell?.number === number && model.cell.column === column
+  const button = useRef<HTMLButtonElement>(null)
+  /** The keys that end an edit leave the focus in the cell. */
+  const isLeftByKey = useRef(false)
+  useEffect(() => {
+    if (isEdited || !isLeftByKey.current) return
+    isLeftByKey.current = false
+    button.current?.focus()
+  }, [isEdited])
+  if (!isOpen) return text
+  const where = formatMessage({ id: 'imports.cell' }, { column, number })
+  if (isEdited)
+    return (
+      <input
+        // The cell was pressed.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        className={styles.input}
+        aria-label={where}
+        maxLength={5000}
+        value={model.cell.text}
+        onChange={(event) => model.editCell({ number, column, text: event.target.value })}
+        onKeyDown={({ key }) => {
+          if (key !== 'Enter' && key !== 'Escape') return
+          isLeftByKey.current = true
+          if (key === 'Enter') void model.saveCell()
+          else model.editCell(null)
+        }}
+        onBlur={() => {
+          if (!isLeftByKey.current) void model.saveCell()
+        }}
+      />
+    )
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.cell}
+      title={text}
+      aria-label={`${where}: ${text}${mended === null ? '' : ` (${formatMessage({ id: mended })})`}`}
+      aria-disabled={model.isUnderWay || undefined}
+      onClick={() => {
+        if (!model.isUnderWay) model.editCell({ number, column, text })
+      }}
+    >
+      {mended !== null && <Icon name="check" size="sm" />}
+      <span>{text}</span>
+    </button>
+  )
+})
