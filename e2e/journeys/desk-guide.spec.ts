@@ -57,7 +57,7 @@ test('GUIDE-17 GUIDE-21 an editor finds unsuccessful searches, adds the word to 
 
   const visitor = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
   await visitor.goto('/guide')
-  await visitor.getByRole('main').getByRole('searchbox').pressSequentially(word)
+  await visitor.getByRole('main').locator('input[type=search]').pressSequentially(word)
   await visitor.keyboard.press('Enter')
   await expect(visitor.locator('[data-thing]').first()).toHaveAttribute('data-thing', 'wine-cork')
   await visitor.goto('/')

@@ -44,7 +44,7 @@ const differenceSource = object({ source: field('source', names), checkedOn: fie
 /** GUIDE-33: `called` is the synonym that the words of a search match. */
 export const thingSummaryContract = {
   type: 'guide.thing',
-  answer: { ...summary, called: field('called', omittable(sentence)) },
+  answer: { ...summary, called: field('called', nullable(sentence)) },
   links: {},
 } as const satisfies ResourceContract
 
