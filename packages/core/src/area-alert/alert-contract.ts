@@ -1,27 +1,12 @@
 import { byLanguage } from '../material/index.ts'
-import {
-  field,
-  filledText,
-  integer,
-  list,
-  nullable,
-  number,
-  oneOf,
-  readDocument,
-  readResource,
-  writeResource,
-  type Resource,
-  type ResourceContract,
-  type ValuesOf,
-  type WireRead,
-} from '../wire/index.ts'
+import { field, filledText, integer, list, nullable, number, oneOf, resourceCodec, type ReadBy } from '../wire/index.ts'
 import { alertFrequencies, alertRadiiKm, alertStatuses, newsKinds } from './area-alert.ts'
 
 /** The name of the town around the center; null outside towns. */
 const place = field('place', nullable(byLanguage(filledText)))
 
 /** ALERT-3 */
-export const forecastContract = {
+export const forecast = resourceCodec({
   type: 'alert.forecast',
   links: {},
   answer: {
@@ -30,16 +15,12 @@ export const forecastContract = {
     daily: field('daily', integer({ min: 0, max: 31 })),
     weekly: field('weekly', integer({ min: 0, max: 5 })),
   },
-} as const satisfies ResourceContract
-
-export type AlertForecast = ValuesOf<(typeof forecastContract)['answer']>
-
-export const forecastResource = (forecast: AlertForecast): Resource => writeResource(forecastContract, 'area', forecast)
-export const parseForecastDocument = (json: unknown): WireRead<AlertForecast> =>
-  readDocument(json, (value) => readResource(forecastContract, value))
+})
+/** Without its id, which says nothing. */
+export type AlertForecast = Omit<ReadBy<typeof forecast>, 'id'>
 
 /** ALERT-5: what the holder of a link sees. The email address is left out. */
-export const ownAlertContract = {
+export const ownAlert = resourceCodec({
   type: 'alert.alert',
   links: {},
   answer: {
@@ -53,10 +34,5 @@ export const ownAlertContract = {
     news: field('news', list(oneOf(newsKinds))),
     pace: field('every', oneOf(alertFrequencies)),
   },
-} as const satisfies ResourceContract
-
-export type OwnAlert = ValuesOf<(typeof ownAlertContract)['answer']>
-
-export const ownAlertResource = (id: string, alert: OwnAlert): Resource => writeResource(ownAlertContract, id, alert)
-export const parseOwnAlertDocument = (json: unknown): WireRead<OwnAlert> =>
-  readDocument(json, (value) => readResource(ownAlertContract, value))
+})
+export type OwnAlert = ReadBy<typeof ownAlert>

@@ -1,14 +1,13 @@
+import { forecastPairs, readForecastRequest } from './alert-request.ts'
 import { describe, expect, test } from 'vitest'
 import {
   alertRequestAddress,
-  forecastPairs,
   materialField,
   newsField,
   newsKinds,
   readAlertAction,
   readAlertRequest,
   readAskOutcome,
-  readForecastRequest,
   readSentAlert,
   smallerRadius,
   requestOfForm,

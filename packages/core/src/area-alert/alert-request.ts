@@ -18,8 +18,6 @@ const base = `${wireBasePath}/alerts`
 
 export const alertPaths = {
   ask: `${base}/`,
-  /** A sibling of `base`: under it, the name could be mistaken for a token, which can be any text. */
-  forecast: `${wireBasePath}/alert-forecast/`,
   /** What the holder of a link can see and do. */
   alert: (token: string): string => `${base}/${urlEncoded(token)}/`,
   /** RFC 8058: the target of a mail client's one-click unsubscribe. */

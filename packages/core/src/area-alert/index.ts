@@ -17,7 +17,6 @@ export {
   alertPage,
   alertPaths,
   alertRequestAddress,
-  forecastPairs,
   materialField,
   newsField,
   outcomeOfAct,
@@ -25,7 +24,6 @@ export {
   readAlertOutcome,
   readAlertRequest,
   readAskOutcome,
-  readForecastRequest,
   readSentAlert,
   requestOfForm,
   type AlertAction,
@@ -33,16 +31,7 @@ export {
   type AskOutcome,
   type SentAlert,
 } from './alert-request.ts'
-export {
-  forecastContract,
-  forecastResource,
-  ownAlertContract,
-  ownAlertResource,
-  parseForecastDocument,
-  parseOwnAlertDocument,
-  type AlertForecast,
-  type OwnAlert,
-} from './alert-contract.ts'
+export { forecast, ownAlert, type AlertForecast, type OwnAlert } from './alert-contract.ts'
 export { isDigestDue } from './digest-time.ts'
 export {
   emailsAMonth,
@@ -55,4 +44,4 @@ export {
   type NewsItem,
   type NewsQuery,
 } from './area-news.ts'
-export { AlertGateway } from './alert-gateway.port.ts'
+export { alertCalls } from './alert-calls.ts'

@@ -21,7 +21,7 @@ export {
   type MonthResults,
   type PublishedResult,
 } from './result-contract.ts'
-export { resultCalls } from './result-calls.ts'
+export { resultCalls } from './event-result-calls.ts'
 export {
   estimateField,
   gramsIn,

@@ -4,9 +4,7 @@ export {
   newsletterPage,
   newsletterPaths,
   newsletterResultAddress,
-  ownSubscriptionContract,
-  ownSubscriptionResource,
-  parseOwnSubscriptionDocument,
+  ownSubscription,
   readNewsletterAction,
   readNewsletterResult,
   statusAfter,
@@ -15,4 +13,4 @@ export {
   type OwnSubscription,
   type SubscriberStatus,
 } from './newsletter.ts'
-export { NewsletterGateway } from './newsletter-gateway.port.ts'
+export { newsletterCalls } from './newsletter-calls.ts'

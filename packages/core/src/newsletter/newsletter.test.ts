@@ -3,8 +3,8 @@ import {
   newsletterPage,
   newsletterPaths,
   newsletterResultAddress,
-  ownSubscriptionResource,
-  parseOwnSubscriptionDocument,
+  newsletterCalls,
+  ownSubscription,
   readNewsletterAction,
   readNewsletterResult,
   statusAfter,
@@ -48,8 +48,10 @@ test('FORM-15 a token is escaped in URLs', () => {
 })
 
 test.each(subscriberStatuses)('FORM-15 %s round-trips', (status) => {
-  expect(parseOwnSubscriptionDocument(resourceDocument(ownSubscriptionResource('1', { status })))).toEqual({
+  expect(
+    newsletterCalls.subscription.answer.read(resourceDocument(ownSubscription.write({ id: '1', status }))),
+  ).toEqual({
     ok: true,
-    value: { status },
+    value: { id: '1', status },
   })
 })

@@ -1,17 +1,5 @@
 import { urlEncoded } from '../shared/index.ts'
-import {
-  field,
-  oneOf,
-  readDocument,
-  readResource,
-  readWire,
-  wireBasePath,
-  writeResource,
-  type Resource,
-  type ResourceContract,
-  type ValuesOf,
-  type WireRead,
-} from '../wire/index.ts'
+import { field, oneOf, readWire, resourceCodec, wireBasePath, type ReadBy, type WireRead } from '../wire/index.ts'
 
 export const newsletterLimits = {
   linkDays: 400,
@@ -46,18 +34,12 @@ export function statusAfter(status: SubscriberStatus, act: NewsletterAction): Su
 }
 
 /** FORM-15: without the email address, which only its owner should know. */
-export const ownSubscriptionContract = {
+export const ownSubscription = resourceCodec({
   type: 'newsletter.subscription',
   links: {},
   answer: { status: field('status', oneOf(subscriberStatuses)) },
-} as const satisfies ResourceContract
-
-export type OwnSubscription = ValuesOf<(typeof ownSubscriptionContract)['answer']>
-
-export const ownSubscriptionResource = (id: string, subscription: OwnSubscription): Resource =>
-  writeResource(ownSubscriptionContract, id, subscription)
-export const parseOwnSubscriptionDocument = (json: unknown): WireRead<OwnSubscription> =>
-  readDocument(json, (value) => readResource(ownSubscriptionContract, value))
+})
+export type OwnSubscription = ReadBy<typeof ownSubscription>
 
 /** The outcome with which the page's form redirects to it again. */
 const newsletterResults = ['subscribed', 'failed'] as const

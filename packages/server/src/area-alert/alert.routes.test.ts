@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { alertLimits, alertPaths } from '@recircle/core/area-alert'
+import { alertCalls, alertLimits, alertPaths } from '@recircle/core/area-alert'
 import { areaAlerts } from '../testing/area-alerts.ts'
 import { waitingMail } from '../testing/mailbox.ts'
 import { testServer } from '../testing/test-server.ts'
@@ -168,7 +168,12 @@ describe('the page of an alert', () => {
 
 test('ALERT-3 the forecast counts the emails of the last ninety days for the area, the materials and the kinds of news', async () => {
   const area = 'at=43.25,76.95&km=5'
-  expect(await forecast(area)).toEqual({ place: expect.objectContaining({ en: 'Almaty' }), daily: 0, weekly: 0 })
+  expect(await forecast(area)).toEqual({
+    id: 'area',
+    place: expect.objectContaining({ en: 'Almaty' }),
+    daily: 0,
+    weekly: 0,
+  })
   await addOldPoint('Long ago', 91)
   await addOldPoint('Two months ago', 60)
   for (const daysAgo of [3, 13, 23, 33]) await lead(await addOldPoint(`Closed ${daysAgo}`), 'closed', daysAgo)
@@ -179,7 +184,7 @@ test('ALERT-3 the forecast counts the emails of the last ninety days for the are
   expect(await forecast(`${area}&materials=glass-bottles`)).toMatchObject({ daily: 0 })
   await addEvent('Clean-up')
   expect(await forecast(`${area}&news=events`)).toMatchObject({ daily: 1 })
-  expect(await forecast('at=0,0&km=5')).toEqual({ place: null, daily: 0, weekly: 0 })
+  expect(await forecast('at=0,0&km=5')).toEqual({ id: 'area', place: null, daily: 0, weekly: 0 })
   for (const query of ['km=5', `${area}&materials=unobtainium`])
-    expect((await app.inject(`${alertPaths.forecast}?${query}`)).statusCode).toBe(422)
+    expect((await app.inject(`${alertCalls.forecast.path}?${query}`)).statusCode).toBe(422)
 })

@@ -1,24 +1,22 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import {
+  alertCalls,
   alertLimits,
   alertOutcomeAddress,
   alertPage,
   alertPaths,
   alertRequestAddress,
   emailsAMonth,
-  forecastContract,
-  forecastResource,
   outcomeOfAct,
-  ownAlertContract,
-  ownAlertResource,
+  ownAlert,
   readAlertAction,
-  readForecastRequest,
   readSentAlert,
   requestOfForm,
   type AlertAction,
   type AlertOutcome,
   type AskOutcome,
+  type OwnAlert,
 } from '@recircle/core/area-alert'
 import { enoughToday } from '@recircle/core/http'
 import { withDescendants, type Material } from '@recircle/core/material'
@@ -28,9 +26,10 @@ import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { townNameAt } from '../geo/town-names.ts'
 import { json, leadsOn, type ApiOperation } from '../http/open-api/api-operations.ts'
+import { done, refused, refuseWith, type Outcome } from '../http/answer/outcome.ts'
+import { answer } from '../http/calls/answer-call.ts'
 import { Document, ResourceOf } from '../http/answer/json-api.schemas.ts'
 import { OkEnvelope, okEnvelope } from '../http/guard/open-forms.ts'
-import { queryPairs } from '../http/request/query-pairs.ts'
 import { rules } from '../http/guard/route-rules.ts'
 import { sentBodies } from '../http/open-api/sent-bodies.schemas.ts'
 import { problemsOfRead } from '../http/answer/wire-problems.ts'
@@ -59,8 +58,6 @@ interface FormDeps extends AlertDeps {
   readonly kept: KeptForms
 }
 
-const Text = Type.Optional(Type.String({ maxLength: 2000 }))
-const ForecastQuery = Type.Object({ at: Text, km: Text, materials: Text, news: Text, every: Text })
 const isCount = (body: unknown): boolean => isRecord(body) && body['act'] === 'count'
 
 const fullAddress = [{ rule: 'alerts-full', pointer: '/email' }]
@@ -77,38 +74,19 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
   const outcomes = new WeakMap<FastifyRequest, AskOutcome>()
   const acted = new WeakMap<FastifyRequest, AlertOutcome>()
 
-  app.get(
-    alertPaths.forecast.replace(/\/$/, ''),
-    {
-      schema: { querystring: ForecastQuery, response: { 200: Document(ResourceOf(forecastContract)) } },
-      config: rules({
-        access: 'anybody',
-        rate: 'reads',
-        cache: 'no-store',
-        operation: {
-          tag: 'alerts',
-          operationId: 'foretellAlerts',
-          summary: 'Estimate the emails per month about an area from its last 90 days',
-        },
-      }),
-    },
-    async (request, reply) => {
-      const pairs = new Map(queryPairs(request))
-      const wanted = readForecastRequest({ get: (name) => pairs.get(name) ?? null })
-      if (!wanted.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(wanted.problems))
-      const materials = await listMaterials(database)
-      const ids = idsOf(materials, wanted.value.materials)
-      if (ids === null) return refuse(reply, 'invalid', undefined, unknownMaterial)
-      const materialIds = withDescendants(materials, ids)
-      const days = await daysWithNews(database, { ...wanted.value, materialIds }, Date.now())
-      const forecast = {
-        place: townNameAt(wanted.value.center),
-        daily: emailsAMonth(days, 'day', alertLimits.forecastDays),
-        weekly: emailsAMonth(days, 'week', alertLimits.forecastDays),
-      }
-      return reply.type(wireMediaType).send(resourceDocument(forecastResource(forecast)))
-    },
-  )
+  answer(app, alertCalls.forecast, async ({ query }) => {
+    const materials = await listMaterials(database)
+    const ids = idsOf(materials, query.materials)
+    if (ids === null) return refused('invalid', unknownMaterial)
+    const materialIds = withDescendants(materials, ids)
+    const days = await daysWithNews(database, { ...query, materialIds }, Date.now())
+    return done({
+      id: 'area',
+      place: townNameAt(query.center),
+      daily: emailsAMonth(days, 'day', alertLimits.forecastDays),
+      weekly: emailsAMonth(days, 'week', alertLimits.forecastDays),
+    })
+  })
 
   app.post(
     alertPaths.ask.replace(/\/$/, ''),
@@ -170,19 +148,16 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
       return alert !== null
     })
 
-  /** The id of a valid link's alert; otherwise sends the error response and returns null. */
-  const alertIdOf = (request: FastifyRequest<WithToken>, reply: FastifyReply): string | null => {
-    const opened = links.open(request.params.token, 'area-alert', Date.now())
-    if (opened.ok) return opened.value.subject
-    void refuse(reply, opened.error === 'expired' ? 'gone' : 'not-found')
-    return null
+  /** The alert of a valid link. */
+  const alertIdOf = (token: string): Outcome<string> => {
+    const opened = links.open(token, 'area-alert', Date.now())
+    return opened.ok ? done(opened.value.subject) : refused(opened.error === 'expired' ? 'gone' : 'not-found')
   }
-  const send = async (reply: FastifyReply, alert: KnownAlert): Promise<FastifyReply> => {
+  const shown = async (alert: KnownAlert): Promise<OwnAlert> => {
     const { id, status, center, radiusKm, materialIds, news, pace } = alert
     const materials = (await listMaterials(database)).filter((each) => materialIds.includes(each.id))
     const slugs = materials.map(({ slug }) => slug)
-    const shown = { status, place: townNameAt(center), ...center, radiusKm, materials: slugs, news: [...news], pace }
-    return reply.type(wireMediaType).send(resourceDocument(ownAlertResource(id, shown)))
+    return { id, status, place: townNameAt(center), ...center, radiusKm, materials: slugs, news: [...news], pace }
   }
   const act = (id: string, wanted: AlertAction): Promise<KnownAlert | null> =>
     database.transaction().execute((transaction) => actOnAlert(transaction, id, wanted))
@@ -193,7 +168,7 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
       cache: 'no-store',
       operation: { tag: 'alerts', operationId, summary, refuses: ['gone'], ...more },
     })
-  const answersAlert = { params: TokenParams, response: { 200: Document(ResourceOf(ownAlertContract)) } }
+  const answersAlert = { params: TokenParams, response: { 200: Document(ResourceOf(ownAlert.contract)) } }
   const leadsBack = leadsForms((request) =>
     alertOutcomeAddress(
       prefixOfReferer(request, config) + alertPage(paramOf(request, 'token')),
@@ -202,16 +177,12 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
   )
 
   const path = routeOf(alertPaths.alert, ':token')
-  app.get<WithToken>(
-    path,
-    { schema: answersAlert, config: ruled('reads', 'viewAlert', 'Get an area alert by its link') },
-    async (request, reply) => {
-      const id = alertIdOf(request, reply)
-      if (id === null) return reply
-      const alert = await findAlert(database, id)
-      return alert ? send(reply, alert) : refuse(reply, 'not-found')
-    },
-  )
+  answer(app, alertCalls.alert, async ({ params }) => {
+    const id = alertIdOf(params.token)
+    if (!id.ok) return id
+    const alert = await findAlert(database, id.value)
+    return alert ? done(await shown(alert)) : refused('not-found')
+  })
   app.post<WithToken>(
     path,
     {
@@ -223,14 +194,14 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
       ...leadsBack,
     },
     async (request, reply) => {
-      const id = alertIdOf(request, reply)
-      if (id === null) return reply
+      const id = alertIdOf(request.params.token)
+      if (!id.ok) return refuseWith(reply, id)
       const read = readAlertAction(request.body)
       if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
-      const alert = await act(id, read.value)
+      const alert = await act(id.value, read.value)
       if (!alert) return refuse(reply, 'not-found')
       acted.set(request, outcomeOfAct[read.value.act])
-      return send(reply, alert)
+      return reply.type(wireMediaType).send(resourceDocument(ownAlert.write(await shown(alert))))
     },
   )
 
@@ -260,9 +231,9 @@ export function registerAlerts(app: FastifyInstance, { database, config, links, 
       ...leadsBack,
     },
     async (request, reply) => {
-      const id = alertIdOf(request, reply)
-      if (id === null) return reply
-      if (!(await act(id, { act: 'stop' }))) return refuse(reply, 'not-found')
+      const id = alertIdOf(request.params.token)
+      if (!id.ok) return refuseWith(reply, id)
+      if (!(await act(id.value, { act: 'stop' }))) return refuse(reply, 'not-found')
       acted.set(request, 'stopped')
       return reply.code(204).send()
     },

@@ -1,16 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import {
+  newsletterCalls,
   newsletterPage,
   newsletterPaths,
   newsletterResultAddress,
-  ownSubscriptionContract,
-  ownSubscriptionResource,
+  ownSubscription,
   readNewsletterAction,
   type NewsletterAction,
 } from '@recircle/core/newsletter'
 import { resourceDocument, wireMediaType } from '@recircle/core/wire'
 import { leadsOn, type ApiOperation } from '../http/open-api/api-operations.ts'
+import { done, refused, refuseWith, type Outcome } from '../http/answer/outcome.ts'
+import { answer } from '../http/calls/answer-call.ts'
 import { Document, ResourceOf } from '../http/answer/json-api.schemas.ts'
 import { paramOf, routeOf, TokenParams, type WithToken } from '../http/answer/linked-paths.ts'
 import { rules } from '../http/guard/route-rules.ts'
@@ -33,17 +35,14 @@ const ruled = (rate: 'reads' | 'forms', operationId: string, summary: string, mo
     operation: { tag: 'newsletter', operationId, summary, refuses: ['gone'], ...more },
   })
 
-const send = (reply: FastifyReply, { id, status }: Subscriber): FastifyReply =>
-  reply.type(wireMediaType).send(resourceDocument(ownSubscriptionResource(id, { status })))
+const send = (reply: FastifyReply, subscriber: Subscriber): FastifyReply =>
+  reply.type(wireMediaType).send(resourceDocument(ownSubscription.write(subscriber)))
 
 /** FORM-15: the actions of a link's holder. GET requests write nothing, because mail scanners follow links. */
 export function registerNewsletter(app: FastifyInstance, { config, database, links }: SubscriptionDeps): void {
-  /** The id of a valid link's subscription; otherwise sends the error response and returns null. */
-  const idOf = (request: FastifyRequest<WithToken>, reply: FastifyReply): string | null => {
-    const opened = links.open(request.params.token, 'newsletter', Date.now())
-    if (opened.ok) return opened.value.subject
-    void refuse(reply, opened.error === 'expired' ? 'gone' : 'not-found')
-    return null
+  const subscriptionOf = (token: string): Outcome<string> => {
+    const opened = links.open(token, 'newsletter', Date.now())
+    return opened.ok ? done(opened.value.subject) : refused(opened.error === 'expired' ? 'gone' : 'not-found')
   }
   const act = (request: FastifyRequest, id: string, wanted: NewsletterAction): Promise<Subscriber | null> => {
     const site = siteOf(request, config)
@@ -57,19 +56,15 @@ export function registerNewsletter(app: FastifyInstance, { config, database, lin
     const wanted = readNewsletterAction(request.body)
     return wanted.ok && wanted.value !== 'stop' ? newsletterResultAddress(page, 'subscribed') : page
   })
-  const answers = { params: TokenParams, response: { 200: Document(ResourceOf(ownSubscriptionContract)) } }
+  const answers = { params: TokenParams, response: { 200: Document(ResourceOf(ownSubscription.contract)) } }
 
   const path = routeOf(newsletterPaths.own, ':token')
-  app.get<WithToken>(
-    path,
-    { schema: answers, config: ruled('reads', 'viewSubscription', 'Get a newsletter subscription by its link') },
-    async (request, reply) => {
-      const id = idOf(request, reply)
-      if (id === null) return reply
-      const subscriber = await findSubscriber(database, id)
-      return subscriber ? send(reply, subscriber) : refuse(reply, 'not-found')
-    },
-  )
+  answer(app, newsletterCalls.subscription, async ({ params }) => {
+    const id = subscriptionOf(params.token)
+    if (!id.ok) return id
+    const subscriber = await findSubscriber(database, id.value)
+    return subscriber ? done(subscriber) : refused('not-found')
+  })
   app.post<WithToken>(
     path,
     {
@@ -81,11 +76,11 @@ export function registerNewsletter(app: FastifyInstance, { config, database, lin
       ...leadsBack,
     },
     async (request, reply) => {
-      const id = idOf(request, reply)
-      if (id === null) return reply
+      const id = subscriptionOf(request.params.token)
+      if (!id.ok) return refuseWith(reply, id)
       const read = readNewsletterAction(request.body)
       if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
-      const subscriber = await act(request, id, read.value)
+      const subscriber = await act(request, id.value, read.value)
       return subscriber ? send(reply, subscriber) : refuse(reply, 'not-found')
     },
   )
@@ -116,9 +111,9 @@ export function registerNewsletter(app: FastifyInstance, { config, database, lin
       ...leadsBack,
     },
     async (request, reply) => {
-      const id = idOf(request, reply)
-      if (id === null) return reply
-      return (await act(request, id, 'stop')) ? reply.code(204).send() : refuse(reply, 'not-found')
+      const id = subscriptionOf(request.params.token)
+      if (!id.ok) return refuseWith(reply, id)
+      return (await act(request, id.value, 'stop')) ? reply.code(204).send() : refuse(reply, 'not-found')
     },
   )
 }

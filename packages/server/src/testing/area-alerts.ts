@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LightMyRequestResponse } from 'fastify'
 import { v7 as uuidV7 } from 'uuid'
-import { alertPaths, parseForecastDocument, parseOwnAlertDocument } from '@recircle/core/area-alert'
+import { alertCalls, alertPaths } from '@recircle/core/area-alert'
 import { facilityActRules, newRate, newStop, type FacilityStatus } from '@recircle/core/facility'
 import { aCompleteContent, aCompleteEventContent } from '@recircle/core/testing'
 import { dayMs } from '@recircle/core/time-zone'
@@ -52,12 +52,12 @@ export async function areaAlerts(app: App, database: Database) {
   const act = async (email: string, payload: object): Promise<LightMyRequestResponse> =>
     app.inject({ method: 'POST', url: alertPaths.alert(await tokenOf(email)), payload })
   const alertOf = async (email: string) => {
-    const read = parseOwnAlertDocument((await app.inject(alertPaths.alert(await tokenOf(email)))).json())
+    const read = alertCalls.alert.answer.read((await app.inject(alertPaths.alert(await tokenOf(email)))).json())
     if (!read.ok) throw new Error(read.error)
     return read.value
   }
   const forecast = async (query: string) => {
-    const read = parseForecastDocument((await app.inject(`${alertPaths.forecast}?${query}`)).json())
+    const read = alertCalls.forecast.answer.read((await app.inject(`${alertCalls.forecast.path}?${query}`)).json())
     if (!read.ok) throw new Error(read.error)
     return read.value
   }

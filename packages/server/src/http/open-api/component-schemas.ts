@@ -1,6 +1,6 @@
 import { ledgerEntryContract, userContract } from '@recircle/core/account'
-import { ownSubscriptionContract } from '@recircle/core/newsletter'
-import { forecastContract, ownAlertContract } from '@recircle/core/area-alert'
+import { ownSubscription } from '@recircle/core/newsletter'
+import { forecast, ownAlert } from '@recircle/core/area-alert'
 import { charityEventContract } from '@recircle/core/charity-event'
 import { eventChange } from '@recircle/core/event-change'
 import { monthResults, publishedResultOfEvent, requestedResult } from '@recircle/core/event-result'
@@ -29,9 +29,9 @@ export const resourceSchemas: Readonly<Record<string, object>> = {
   Seats: ResourceOf(seats.contract),
   OwnPlace: ResourceOf(ownPlace.contract),
   Participant: ResourceOf(participant.contract),
-  AlertForecast: ResourceOf(forecastContract),
-  AreaAlert: ResourceOf(ownAlertContract),
-  Subscription: ResourceOf(ownSubscriptionContract),
+  AlertForecast: ResourceOf(forecast.contract),
+  AreaAlert: ResourceOf(ownAlert.contract),
+  Subscription: ResourceOf(ownSubscription.contract),
   Map: ResourceOf(mapContract),
   Report: ResourceOf(reviewedReport.contract),
   ReportReceipt: ResourceOf(receipt.contract),

@@ -1,7 +1,6 @@
 import {
   HttpAccountDataGateway,
   HttpAccountGateway,
-  HttpAlertGateway,
   HttpCharityEventGateway,
   HttpCalls,
   HttpClient,
@@ -13,7 +12,6 @@ import {
   HttpImportGateway,
   HttpInquiryGateway,
   HttpIpLocation,
-  HttpNewsletterGateway,
   HttpOrganizationGateway,
   HttpOwnerStartGateway,
   HttpPhotoReportGateway,
@@ -55,7 +53,6 @@ export function openGateways({ page, clock, visitor, notifications, fetchApi }: 
   return {
     account: new HttpAccountGateway(sender),
     accountData: new HttpAccountDataGateway(sender),
-    alerts: new HttpAlertGateway(anybody),
     charityEvents: new HttpCharityEventGateway(sender),
     calls: new HttpCalls(anybody, sender),
     confirmations: new HttpConfirmationGateway(sender),
@@ -66,7 +63,6 @@ export function openGateways({ page, clock, visitor, notifications, fetchApi }: 
     imports: new HttpImportGateway(sender),
     inquiries: new HttpInquiryGateway(anybody),
     ipLocation: new HttpIpLocation(anybody, services),
-    newsletter: new HttpNewsletterGateway(anybody),
     organizations: new HttpOrganizationGateway(anybody),
     ownerStart: new HttpOwnerStartGateway(sender),
     photoReports: new HttpPhotoReportGateway(sender),

@@ -10,10 +10,8 @@ import { GuideGateway } from '@recircle/core/guide'
 import { BrowserGeolocation, IpLocation, LocationService, ReverseGeocoder } from '@recircle/core/geo'
 import { ImportGateway } from '@recircle/core/import'
 import { InquiryGateway } from '@recircle/core/inquiry'
-import { NewsletterGateway } from '@recircle/core/newsletter'
 import { Notifier } from '@recircle/core/notification'
 import { OrganizationGateway } from '@recircle/core/organization'
-import { AlertGateway } from '@recircle/core/area-alert'
 import { HoursUnchangedGateway, OwnerStartGateway } from '@recircle/core/owner-start'
 import { CountryNamesSource, lazyPhoneMetadata, PhoneMetadataLoader } from '@recircle/core/phone'
 import { RegistrationGateway } from '@recircle/core/registration'
@@ -42,7 +40,6 @@ interface SharedParts extends Pick<ScopeParts, 'page' | 'visitor' | 'notificatio
 const tokens: Readonly<Record<keyof Ports, symbol>> = {
   account: AccountGateway,
   accountData: AccountDataGateway,
-  alerts: AlertGateway,
   charityEvents: CharityEventGateway,
   calls: Calls,
   clock: Clock,
@@ -54,7 +51,6 @@ const tokens: Readonly<Record<keyof Ports, symbol>> = {
   imports: ImportGateway,
   inquiries: InquiryGateway,
   ipLocation: IpLocation,
-  newsletter: NewsletterGateway,
   organizations: OrganizationGateway,
   ownerStart: OwnerStartGateway,
   page: PageContext,
@@ -88,7 +84,6 @@ export function bindShared(container: Container, parts: SharedParts): void {
   const gateways: Gateways = {
     account: lazyPort(async () => (await backend()).account, serverError),
     accountData: lazyPort(async () => (await backend()).accountData, offline),
-    alerts: lazyPort(async () => (await backend()).alerts, offline),
     charityEvents: lazyPort(async () => (await backend()).charityEvents, offline),
     calls: { ask: async (...request) => (await backend().catch(() => null))?.calls.ask(...request) ?? offline },
     confirmations: lazyPort(async () => (await backend()).confirmations),
@@ -99,7 +94,6 @@ export function bindShared(container: Container, parts: SharedParts): void {
     imports: lazyPort(async () => (await backend()).imports, offline),
     inquiries: lazyPort(async () => (await backend()).inquiries, serverError),
     ipLocation: lazyPort(async () => (await backend()).ipLocation, unavailable),
-    newsletter: lazyPort(async () => (await backend()).newsletter, offline),
     organizations: lazyPort(async () => (await backend()).organizations, offline),
     ownerStart: lazyPort(async () => (await backend()).ownerStart, offline),
     photoReports: lazyPort(async () => (await backend()).photoReports, offline),

@@ -1,4 +1,4 @@
-import { readAlertRequest, type AlertRequest } from '@recircle/core/area-alert'
+import { readAlertRequest, type AlertRequest, alertCalls } from '@recircle/core/area-alert'
 import { innermost } from '@recircle/core/material'
 import { languageOf, mapStartOf } from '@recircle/core/site'
 import type { Ports } from '../../routing/screen/ports.ts'
@@ -16,7 +16,7 @@ export interface AlertNewData {
 
 /** ALERT-2, ALERT-3: the alert requested by the URL, and the forecast of its emails. */
 export async function loadAlertNew(
-  { alerts, facilities, page }: Pick<Ports, 'alerts' | 'facilities' | 'page'>,
+  { calls, facilities, page }: Pick<Ports, 'calls' | 'facilities' | 'page'>,
   { query }: ScreenInput,
 ): Promise<Loaded<AlertNewData>> {
   const language = languageOf(page.locale)
@@ -30,7 +30,7 @@ export async function loadAlertNew(
     .filter(({ id }) => narrowed.includes(id))
     .map(({ slug, names }) => ({ slug, name: names[language] }))
   const wanted = { ...requested, materials: materials.map(({ slug }) => slug) }
-  const forecast = await alerts.forecast(wanted)
+  const forecast = await calls.ask(alertCalls.forecast, { query: wanted })
   const data = {
     wanted,
     materials,

@@ -1,4 +1,4 @@
-import type { OwnAlert } from '@recircle/core/area-alert'
+import { alertCalls, type OwnAlert } from '@recircle/core/area-alert'
 import { languageOf } from '@recircle/core/site'
 import { notLoaded } from '../../routing/screen/not-loaded.ts'
 import type { Ports } from '../../routing/screen/ports.ts'
@@ -13,10 +13,10 @@ export interface AlertData {
 
 /** ALERT-5: the alert of the holder of a link; null if it has ended for good. */
 export async function loadAlert(
-  { alerts, facilities, page }: Pick<Ports, 'alerts' | 'facilities' | 'page'>,
+  { calls, facilities, page }: Pick<Ports, 'calls' | 'facilities' | 'page'>,
   { params }: ScreenInput,
 ): Promise<Loaded<AlertData | null>> {
-  const answer = await alerts.alert(params['token'] ?? '')
+  const answer = await calls.ask(alertCalls.alert, { token: params['token'] ?? '' })
   if (!answer.ok) return answer.error === 'gone' ? { outcome: 'gone', data: null } : notLoaded(answer.error, 'alert')
   const language = languageOf(page.locale)
   const known = await facilities.materials()

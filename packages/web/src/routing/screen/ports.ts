@@ -1,5 +1,4 @@
 import type { AccountDataGateway, AccountGateway } from '@recircle/core/account'
-import type { AlertGateway } from '@recircle/core/area-alert'
 import type { Calls } from '@recircle/core/calls'
 import type { CharityEventGateway } from '@recircle/core/charity-event'
 import type { ConfirmationGateway, FacilityGateway } from '@recircle/core/facility'
@@ -8,7 +7,6 @@ import type { IpLocation, ReverseGeocoder } from '@recircle/core/geo'
 import type { GuideGateway } from '@recircle/core/guide'
 import type { ImportGateway } from '@recircle/core/import'
 import type { InquiryGateway } from '@recircle/core/inquiry'
-import type { NewsletterGateway } from '@recircle/core/newsletter'
 import type { OrganizationGateway } from '@recircle/core/organization'
 import type { HoursUnchangedGateway, OwnerStartGateway } from '@recircle/core/owner-start'
 import type { RegistrationGateway } from '@recircle/core/registration'
@@ -25,7 +23,6 @@ import type { PageContext } from '../page-context.ts'
 export interface Gateways {
   readonly account: AccountGateway
   readonly accountData: AccountDataGateway
-  readonly alerts: AlertGateway
   readonly charityEvents: CharityEventGateway
   readonly calls: Calls
   readonly confirmations: ConfirmationGateway
@@ -36,7 +33,6 @@ export interface Gateways {
   readonly imports: ImportGateway
   readonly inquiries: InquiryGateway
   readonly ipLocation: IpLocation
-  readonly newsletter: NewsletterGateway
   readonly organizations: OrganizationGateway
   readonly ownerStart: OwnerStartGateway
   readonly photoReports: PhotoReportGateway
