@@ -29,21 +29,7 @@ const exceptions: Readonly<Record<string, readonly number[]>> = {
   answerStaffQuestion: [401, 403, 204, 204, 404, 404, 401, 401, 401],
   ...Object.fromEntries(ownersActs.map((operationId) => [operationId, [401, 403, 200, 403, 403, 403, 401, 401, 401]])),
   switchReminders: [401, 403, 204, 403, 404, 403, 401, 401, 401],
-<<<<<<< HEAD
-  sendReport: [201, 201, 201, 201, 201, 201, 401, 401, 401],
   sendReportWithPhoto: [201, 201, 201, 201, 201, 201, 401, 401, 401],
-  followReport: everybody(200),
-  sendImport: [401, 403, 201, 403, 201, 403, 401, 401, 401],
-  sendImportAddress: [401, 403, 201, 403, 201, 403, 401, 401, 401],
-  listOwnSources: [401, 403, 200, 403, 200, 403, 401, 401, 401],
-||||||| bfc57019
-  sendReport: [201, 201, 201, 201, 201, 201, 401, 401, 401],
-  followReport: everybody(200),
-  sendImport: [401, 403, 201, 403, 201, 403, 401, 401, 401],
-  sendImportAddress: [401, 403, 201, 403, 201, 403, 401, 401, 401],
-  listOwnSources: [401, 403, 200, 403, 200, 403, 401, 401, 401],
-=======
->>>>>>> wave/calls
   changeSource: [401, 403, 200, 403, 404, 403, 401, 401, 401],
   runSource: [401, 403, 200, 403, 404, 403, 401, 401, 401],
   sendClaimCode: [401, 403, 200, 403, 404, 403, 401, 401, 401],
