@@ -8,7 +8,11 @@ export const newsletterCalls = {
     access: 'secret-holder',
     rate: 'reads',
     cache: 'no-store',
-    operation: { tag: 'newsletter', operationId: 'viewSubscription', summary: 'Get a newsletter subscription by its link' },
+    operation: {
+      tag: 'newsletter',
+      operationId: 'viewSubscription',
+      summary: 'Get a newsletter subscription by its link',
+    },
     answer: one(ownSubscription),
     refuses: ['gone'],
   }),
