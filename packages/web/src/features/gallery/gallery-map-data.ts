@@ -31,7 +31,7 @@ export const mapPoints: readonly MapPoint[] = [
     ...open,
     openState: 'closing-soon',
   },
-  { id: 'tver', name: 'Пункт «Тверца»', material: 'paper', lng: 35.9, lat: 56.86, isTemporarilyClosed: true },
+  { id: 'tver', name: 'Пункт «Тверца»', material: 'paper', lng: 34.05, lat: 57.9, isTemporarilyClosed: true },
   { id: 'tula', name: 'Сбор одежды', material: 'clothes', lng: 37.2, lat: 54.35, ...open },
   { id: 'voronezh', name: 'Пункт у парка', material: 'pet', lng: 39.2, lat: 51.67, ...open },
 ]
