@@ -1,9 +1,10 @@
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { chromium } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startProgram } from '../bench/support/server-process.ts'
+import { startDevelopment, startProgram } from '../bench/support/server-process.ts'
 import { writeArchive } from '../packages/ground/src/archive-writer.ts'
 import { openArchive } from '../packages/ground/src/open-archive.ts'
 import { ensureChromium } from './lib/chromium.ts'
@@ -63,6 +64,27 @@ describe.concurrent('a size below the smallest is refused with a sentence', () =
     expect(last).toMatch(/^The demonstration data alone have [1-9]\d* points: --sizes takes at least that many[.]$/)
     expect(code).toBe(2)
   })
+})
+
+test('PROOF-5 dev: both programs start from their sources', async () => {
+  const data = join(home, 'development')
+  cpSync(filledHome, data, { recursive: true })
+  const program = await startDevelopment(data)
+  const { CHROMIUM_PATH: executablePath } = env
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }) })
+  try {
+    const page = await browser.newPage()
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await page.goto(`${program.origin}/guide/codes`)
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 60_000 })
+    await page.goto(`${program.origin}/staff`)
+    await page.locator('input[name=login]').waitFor({ timeout: 60_000 })
+    expect(errors).toEqual([])
+  } finally {
+    await browser.close()
+    await program.stop()
+  }
 })
 
 /** The commands that are no benches: what they are asked, and their last line. */

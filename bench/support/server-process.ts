@@ -57,6 +57,8 @@ async function start(
   }
 }
 
+const listeningPort = /int\s+http:\/\/int\.localhost:(\d+)/
+
 export const inspected = ['--inspect=127.0.0.1:0']
 
 /** The whole server as deployed, with its own database below the directory. */
@@ -76,8 +78,12 @@ export const startProgram = (
       RATE_LIMIT_FACTOR: '0',
       ...env,
     },
-    /int\s+http:\/\/int\.localhost:(\d+)/,
+    listeningPort,
   )
+
+/** The server of `npm run dev`, with hot reload. */
+export const startDevelopment = (dataDirectory: string): Promise<ServerProcess> =>
+  start(['scripts/tasks/dev.ts'], { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDirectory }, listeningPort)
 
 /** The peer: bare Fastify with the same bytes. */
 export const startBare = (body: string): Promise<ServerProcess> =>

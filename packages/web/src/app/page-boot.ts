@@ -68,16 +68,21 @@ function hideClosedNotice(): void {
  */
 function startAfterPaint(): void {
   const { scripts = '', modules = '' } = document.currentScript?.dataset ?? {}
-  const waiting = modules.split(' ')
+  const [preloaded, started] = [modules.split(' '), scripts.split(' ')]
   const start = (): void => {
-    for (const href of waiting.splice(0)) {
+    for (const href of preloaded.splice(0)) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
       link.href = href
       document.head.append(link)
     }
-    // Starting twice is starting once: a module runs once.
-    for (const url of scripts.split(' ')) void import(/* @vite-ignore */ url)
+    // Not by import(): the development server would write imports above it, and this is no module.
+    for (const src of started.splice(0)) {
+      const script = document.createElement('script')
+      script.type = 'module'
+      script.src = src
+      document.head.append(script)
+    }
   }
   document.addEventListener('visibilitychange', start)
   addEventListener('load', () => setTimeout(start, 1000))

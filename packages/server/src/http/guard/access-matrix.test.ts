@@ -29,7 +29,6 @@ const exceptions: Readonly<Record<string, readonly number[]>> = {
   answerStaffQuestion: [401, 403, 204, 204, 404, 404, 401, 401, 401],
   ...Object.fromEntries(ownersActs.map((operationId) => [operationId, [401, 403, 200, 403, 403, 403, 401, 401, 401]])),
   switchReminders: [401, 403, 204, 403, 404, 403, 401, 401, 401],
-  sendReportWithPhoto: [201, 201, 201, 201, 201, 201, 401, 401, 401],
   changeSource: [401, 403, 200, 403, 404, 403, 401, 401, 401],
   runSource: [401, 403, 200, 403, 404, 403, 401, 401, 401],
   sendClaimCode: [401, 403, 200, 403, 404, 403, 401, 401, 401],
