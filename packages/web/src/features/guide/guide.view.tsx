@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { Anchor } from '../../ui/button/anchor.tsx'
 import { ModalLink } from '../../shell/dialog/modal-link.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { ChipLink, ChipRow } from '../../ui/mark/chip.tsx'
 import { CodeTriangle } from '../../guide/code-triangle.tsx'
 import { FamilyDrawing } from '../../guide/family-drawing.tsx'
@@ -91,8 +92,9 @@ export function GuideView({ data }: { data: GuideData }): ReactNode {
           <ul className={styles.codes}>
             {codes.map(({ code, mark }) => (
               <li key={code}>
-                <Anchor href={guideCodePath(code)} aria-label={`${code} ${mark}`}>
+                <Anchor href={guideCodePath(code)}>
                   <CodeTriangle code={code} />
+                  <VisuallyHidden>{code} </VisuallyHidden>
                   {mark}
                 </Anchor>
               </li>
