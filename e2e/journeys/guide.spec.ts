@@ -46,7 +46,7 @@ test('GUIDE-12 the three places nearest to the visitor by distance, without a se
   await context.setGeolocation({ latitude: -34.6037, longitude: -58.3816 })
   await visit('/guide/phone-charger')
   const nearest = page.getByRole('region', { name: 'Nearest places that accept it' })
-  await expect(nearest.getByRole('listitem')).toHaveCount(3)
+  await expect(nearest.getByRole('heading', { level: 3 })).toHaveCount(3)
   await expect(nearest).toContainText('Buenos Aires')
   const away = await nearest
     .locator('li')

@@ -83,9 +83,9 @@ export class GuideSearch {
       const rarity = Math.log(1 + entries.length / this.#words.rowsAt(word).length)
       return light.has(stem) ? rarity * lightWeight : rarity
     })
-    this.#phrases = all.map(({ stems, ...phrase }) => {
+    this.#phrases = all.map(({ entry, text, isName, stems }) => {
       const words = [...new Set(stems)].map((stem) => this.#words.indexOf(stem))
-      return { ...phrase, words, weight: words.reduce((sum, word) => sum + this.#weights[word]!, 0) }
+      return { entry, text, isName, words, weight: words.reduce((sum, word) => sum + this.#weights[word]!, 0) }
     })
   }
 
@@ -125,9 +125,9 @@ export class GuideSearch {
     const names = this.#namesWith(terms)
     return [...best]
       .toSorted(([a, one], [b, other]) => other.score - one.score || a - b)
-      .map(([entry, match]) => {
+      .map(([entry, { score, called }]) => {
         const { slug, name, materials } = this.#entries[entry]!
-        return { slug, name, materials, ...match, isInName: !isFuzzy && names.has(entry), isFuzzy }
+        return { slug, name, materials, score, called, isInName: !isFuzzy && names.has(entry), isFuzzy }
       })
   }
 

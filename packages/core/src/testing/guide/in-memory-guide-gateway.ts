@@ -36,11 +36,10 @@ export class InMemoryGuideGateway implements GuideGateway {
     const hits = isSure ? found.filter(({ score }) => score >= sureScore) : namesFirst(found)
     const summaries = thingSummaries(this.guide)
     return ok(
-      hits.flatMap(({ slug, called, isInName }) =>
-        summaries
-          .filter((each) => each.slug === slug)
-          .map((summary) => ({ ...summary, called: isInName ? null : called })),
-      ),
+      hits.flatMap(({ slug, called, isInName }) => {
+        const summary = summaries.find((each) => each.slug === slug)
+        return summary ? [{ ...summary, called: isInName ? null : called }] : []
+      }),
     )
   }
 

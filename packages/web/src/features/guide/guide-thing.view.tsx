@@ -104,8 +104,8 @@ function GuidePlacesView({ thing, around, asking, onLocate }: GuidePlacesProps):
   const title = capital ? 'guide.places.title' : town ? 'guide.places.titleTown' : 'guide.places.titleNear'
   // The materials of the thing come first in each row.
   const wantedIds = useMemo(() => {
-    const slugs = thing.materials.map(({ slug }) => slug)
-    const taken = places.flatMap(({ point }) => point.materials).filter(({ slug }) => slugs.includes(slug))
+    const slugs = new Set(thing.materials.map(({ slug }) => slug))
+    const taken = places.flatMap(({ point }) => point.materials).filter(({ slug }) => slugs.has(slug))
     return taken.map(({ id }) => id)
   }, [thing, places])
   return (

@@ -4,6 +4,9 @@ import { useNavigate } from 'react-router'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { ModalLink } from '../../shell/dialog/modal-link.tsx'
 import { ChipLink, ChipRow } from '@recircle/ui/mark/chip.tsx'
+import { VisuallyHidden } from '@recircle/ui/layout/visually-hidden.tsx'
+import { CodeTriangle } from '@recircle/ui/guide/code-triangle.tsx'
+import { FamilyDrawing } from '@recircle/ui/guide/family-drawing.tsx'
 import { MissedThing } from '../../guide/missed-thing.view.tsx'
 import type { GuideData, GuideItem } from './guide.load.ts'
 import {
@@ -14,8 +17,6 @@ import {
   guideCodesPath,
   guideRoomPath,
 } from './guide-paths.ts'
-import { FamilyDrawing } from '@recircle/ui/guide/family-drawing.tsx'
-import { CodeTriangle } from '@recircle/ui/guide/code-triangle.tsx'
 import { ThingDrawing } from '@recircle/ui/guide/thing-drawing.tsx'
 import { SearchForm } from '../../search-box/search-form.view.tsx'
 import type { PageSuggestion } from '../../search-box/suggestion.ts'
@@ -91,8 +92,9 @@ export function GuideView({ data }: { data: GuideData }): ReactNode {
           <ul className={styles.codes}>
             {codes.map(({ code, mark }) => (
               <li key={code}>
-                <Anchor href={guideCodePath(code)} aria-label={`${code} ${mark}`}>
+                <Anchor href={guideCodePath(code)}>
                   <CodeTriangle code={code} />
+                  <VisuallyHidden>{code} </VisuallyHidden>
                   {mark}
                 </Anchor>
               </li>
