@@ -21,12 +21,12 @@ let env: Readonly<Record<string, string | undefined>> = {}
 
 beforeAll(async () => {
   mkdirSync(filledHome)
-  const chromium = await ensureChromium((text) => void process.stderr.write(`${text}\n`))
+  const found = await ensureChromium((text) => void process.stderr.write(`${text}\n`))
   const program = await startProgram(filledHome)
   await program.stop()
   // The programs started here are none of vitest's.
   const notOfTests = { NODE_ENV: undefined, VITEST: undefined }
-  env = { ...notOfTests, BENCH_FILLED_HOME: filledHome, ...('path' in chromium && { CHROMIUM_PATH: chromium.path }) }
+  env = { ...notOfTests, BENCH_FILLED_HOME: filledHome, ...('path' in found && { CHROMIUM_PATH: found.path }) }
 })
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 

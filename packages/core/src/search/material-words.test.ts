@@ -21,14 +21,8 @@ describe('MAP-2 materials by their words', () => {
       { bit: 1, phrases: ['sheet glass'] },
       { bit: 0, phrases: ['bottle glass'] },
     ])
-<<<<<<< HEAD
-    expect(named(words, 'glass')).toEqual(['bottle glass', 'sheet glass'])
-||||||| 6da3c516
-    expect(named(words, 'glass')).toEqual(['bottle glass', 'sheet glass', 'glas'])
-=======
     expect(named(words, 'glass')).toEqual(['bottle glass', 'sheet glass'])
     expect(named(words, 'glaas')).toEqual(['glas', 'bottle glass', 'sheet glass'])
->>>>>>> wave/guide
   })
 
   test('a phrase that lacks a term does not match', () => {

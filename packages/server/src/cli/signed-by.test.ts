@@ -89,7 +89,7 @@ test('DESK-6 no file of the staff writes without the log', () => {
   })
   expect(unlogged).toEqual([])
   // The record of a kind of item writes in the transaction that the desk has opened with the log.
-  const items = all.filter((name) => /-item\.ts$/.test(name))
+  const items = all.filter((name) => name.endsWith('-item.ts'))
   expect(items.length).toBeGreaterThan(7)
   expect(items.filter((name) => /\.transaction\(/.test(readFileSync(join(source, name), 'utf8')))).toEqual([])
 })

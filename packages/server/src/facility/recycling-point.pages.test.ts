@@ -70,7 +70,7 @@ test('MAP-15 the week is behind the line of today, and the coordinates are in th
   const week = folded.find((each) => each.all('table').length > 0)
   expect(week?.one('table').attribute('aria-label')).toBe('Часы работы')
   expect(week?.all('tr').map(({ text }) => text.slice(0, 5))).toEqual(['Пн–Пт', 'Сб20:', 'Всвых'])
-  const ways = folded.find((each) => each.one('summary').text === 'Построить маршрут')
+  const ways = folded.find((each) => each.one('summary').text === 'Маршрут')
   expect(ways?.text).toContain('55.7539, 37.6684')
 })
 
