@@ -85,8 +85,10 @@ for (const [what, spread] of Object.entries(spreads)) {
   const { mails = 0, people = 0, bytes = 0 } = queued[0] ?? {}
   const tookMs = Math.max(...runs.map((run) => run.tookMs))
   const sent = runs.reduce((sum, run) => sum + run.sent, 0)
-  if (mails !== people || mails !== sent) note(`${mails} emails to ${people} people, ${sent} were told`)
-  exact[`${what}: each email is queued once`] = mails === people && mails === sent
+  // The hourly job of the server itself may have told somebody in between.
+  const isOnce = mails === people && sent <= mails
+  if (!isOnce) note(`${mails} emails to ${people} people, ${sent} were told`)
+  exact[`${what}: each email is queued once`] = isOnce
   rows.push({
     what,
     emails: mails,
