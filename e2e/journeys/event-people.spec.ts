@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { newAddress, newOrganization } from '../support/new-accounts.ts'
 import { mailTo } from '../support/outbox.ts'
 import { ownerApi, type Owner } from '../support/owner-api.ts'
-import { enter } from '../support/owner-pages.ts'
+import { actOf, enter } from '../support/owner-pages.ts'
 import { get, post } from '../support/plain-request.ts'
 import { pressUnready, typeInto } from '../support/typing.ts'
 
@@ -50,7 +50,7 @@ test('PEOPLE-10 PEOPLE-14 on a phone an organizer searches for participants, tic
   const event = await newPublicEvent(owner, { takes_sign_ups: true })
   await comer(baseURL, event.id, 'Аида', 2)
   await enter(page, owner, '/profile/charity-events/')
-  await page.getByRole('link', { name: 'Кто придет' }).click()
+  await (await actOf(page.locator('main').getByRole('listitem').first(), 'Кто придет')).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Кто придет' })).toBeVisible()
   await expect(page.getByText('Придут 2 человека')).toBeVisible()
   const search = page.getByLabel('Поиск по имени или почте')
