@@ -88,7 +88,7 @@ test('GUIDE-29 without places nearby, or anywhere, the card says so and leads to
   await visit('/recycling-points?at=0.5,-30.5,10')
   await box(page).pressSequentially('pizza box')
   const answer = answerOf(page)
-  await expect(answer.locator('[data-answer=pizza-box]')).toContainText('Nowhere within 25 km accepts it.')
+  await expect(answer.locator('[data-answer=pizza-box]')).toContainText('No point within 25 km accepts it.')
   await expect(answer.getByRole('option')).toHaveCount(2)
   await box(page).selectText()
   await box(page).pressSequentially('wine cork')

@@ -29,7 +29,7 @@ test('SRC-27 a manager imports a file for an organization: maps it, repairs a ro
     .locator('input[type=file]')
     .setInputFiles({ name: 'yards.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('yards.csv')
-  await page.getByRole('link', { name: 'To the check' }).click({ timeout: 20_000 })
+  await page.getByRole('link', { name: 'Check the rows' }).click({ timeout: 20_000 })
   await page.getByRole('button', { name: 'Lat, row 3: north' }).click()
   await typeInto(page.getByRole('textbox', { name: 'Lat, row 3' }), '43.2589')
   await page.keyboard.press('Enter')

@@ -44,7 +44,7 @@ test('DESK-53 MANAGE-8 MANAGE-2 MANAGE-3 MANAGE-6 an administrator adds a manage
   await proof.getByRole('button', { name: 'Confirm' }).click()
   const password = await page.getByTestId('password').innerText()
   await page.getByRole('button', { name: 'I have written it down' }).click()
-  await expect(page.getByRole('row', { name: new RegExp(login) })).toContainText('Has not signed in yet')
+  await expect(page.getByRole('row', { name: new RegExp(login) })).toContainText('Second factor not set up')
 
   const desk = await anotherDesk(browser, site, { login, name: 'Marat', password }, '/staff')
   await expect(desk.getByRole('heading', { name: 'Organizations' })).toBeVisible()

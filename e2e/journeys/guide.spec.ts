@@ -104,7 +104,7 @@ test('GUIDE-20 the point page answers inline whether an item is accepted, and of
   await box.selectText()
   await box.pressSequentially('wine cork')
   await page.keyboard.press('Enter')
-  await expect(answer).toContainText('Wine cork: nowhere accepts it yet')
+  await expect(answer).toContainText('Wine cork: no point accepts it yet')
   await box.selectText()
   await box.pressSequentially('qqqqwwww')
   await page.keyboard.press('Enter')

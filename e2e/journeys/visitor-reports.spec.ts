@@ -34,7 +34,7 @@ test('TRUTH-34 TRUTH-53 TRUTH-57 different hours are typed in Spanish, checked b
   await type('sunday.start', '1100AM', '11:00')
   await type('sunday.end', '1100AM', '11:00')
   await pressUnready(submit(page))
-  await expect(main(page)).toContainText('Revisá el horario: apertura y cierre son distintos')
+  await expect(main(page)).toContainText('Revisá el horario: la apertura y el cierre tienen que ser distintos')
   await expect(page.locator('[name="hours.sunday"]')).toBeFocused()
   await expect(page).toHaveURL(/reason=hours/)
   await type('sunday.end', '0345PM', '15:45')

@@ -65,7 +65,7 @@ describe('the list of events', () => {
     const visitor = new PlainVisitor(site, 'int.localhost')
     const quiet = await visitor.open('/charity-events?near=-150.5,-45.5&place=Point+Nemo')
     expect(quiet.words).toContain('Nothing is planned here yet.')
-    expect(quiet.link('Email me when something is')).toBe('/alerts/new?at=-45.5,-150.5&km=50&news=events')
+    expect(quiet.link('Email me when an event is planned')).toBe('/alerts/new?at=-45.5,-150.5&km=50&news=events')
     expect(titlesIn(quiet)).toHaveLength(3)
     const filtered = await visitor.open('/charity-events?near=-150.5,-45.5&text=no+event+is+called+so')
     expect(filtered.words).toContain('No matching events')

@@ -55,7 +55,7 @@ test('GUIDE-10 a thing with parts, a thing that no point accepts, and the codes 
 test('GUIDE-12 if no point accepts it within 25 km, the page says so and leads on', async () => {
   const item = await openPage(site, int, '/guide/phone-charger?near=0.5,-30.5')
   const nearest = item.named('main section', /^Nearest places that accept it/)
-  expect(nearest.text).toContain('Nowhere within 25 km accepts it')
+  expect(nearest.text).toContain('No point within 25 km accepts it')
   expect(hrefOf(nearest.named('a', 'Ask a question'))).toBe('/guide/phone-charger?modal=question')
   expect(hrefOf(nearest.named('a', 'Is a place missing?'))).toBe('/recycling-points/missing')
 })
