@@ -138,7 +138,7 @@ test('PLACE-5 any town is found in any language and chosen by keys; without a ma
   const field = choices.getByRole('combobox')
   await field.pressSequentially('ыъыъ')
   await expect(choices.getByText('Такого города мы не знаем')).toBeVisible()
-  await choices.getByRole('button', { name: 'Ближайшие к середине карты' }).click()
+  await choices.getByRole('button', { name: 'Ближайшие к центру карты' }).click()
   await expect(choices.getByRole('option').first()).toContainText('Зарайск')
   await field.fill('Zaray')
   await expect(choices.getByRole('option').first()).toContainText(/Зарайск.*от города Коломна/)
