@@ -37,9 +37,18 @@ test('FAC-24 a point has up to three photos: small pictures that its organizatio
   ]
   const large = await upload('large.webp', orgId, 100_000)
   const foreign = await upload('foreign.webp', null)
+  const result = await upload('result.webp', orgId)
+  await database.updateTable('uploads').set({ is_of_result: true }).where('storage_key', '=', 'result.webp').execute()
   const { id, attributes } = (await add(one, two, three)).json<{ data: { id: string; attributes: object } }>().data
   expect(attributes).toMatchObject({ photos: [one, two, three] })
-  for (const urls of [[large], [foreign], [one, one], ['https://elsewhere.example/1.webp'], [one, two, three, one]]) {
+  for (const urls of [
+    [large],
+    [foreign],
+    [result],
+    [one, one],
+    ['https://elsewhere.example/1.webp'],
+    [one, two, three, one],
+  ]) {
     const { statusCode, body } = await add(...urls)
     expect([statusCode, JSON.parse(body).errors[0].source.pointer]).toEqual([422, '/data/attributes/photos'])
   }
