@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { facilityToAdd } from '@recircle/core/facility'
 import { aCompleteContent } from '@recircle/core/testing'
 import { addReferenceData } from '../seed/reference-data.ts'
@@ -59,4 +60,19 @@ test('FAC-24 a point has up to three photos: small pictures that its organizatio
     .where('id', '=', id)
     .execute()
   expect((await add(foreign)).statusCode).toBe(201)
+})
+
+test('FAC-24 a photo that is just being erased is refused', async () => {
+  const going = await upload('going.webp', orgId)
+  const { adding } = await database.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('uploads').where('storage_key', '=', 'going.webp').execute()
+    const started = add(going).then(({ statusCode }) => statusCode)
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(database)
+      expect(rows).toHaveLength(1)
+    })
+    return { adding: started }
+  })
+  expect(await adding).toBe(422)
 })
