@@ -208,7 +208,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const links = new SignedLinks(keys)
   registerReminders(app, { database, config, links })
   const storage = storageOf(config)
-  await registerUploads(app, { database, storage, audienceOf: photoAudience({ database, links, staff }) })
+  await registerUploads(app, { database, storage, audienceOf: photoAudience({ database, links, staff, callers }) })
   registerCharityEvents(app, { database, config, events })
   registerEventChanges(app, { database })
   registerParticipation(app, { database, config, links, seals })

@@ -37,6 +37,7 @@ export {
   mayDecide,
   mayRead,
   withheldFrom,
+  withoutNewPhotos,
   saysTheSame,
   staffDecideFromMs,
   trackingPath,

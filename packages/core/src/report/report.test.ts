@@ -10,6 +10,7 @@ import {
   isForStaff,
   mayDecide,
   saysTheSame,
+  withoutNewPhotos,
   type Decision,
   type Report,
 } from './report.ts'
@@ -105,6 +106,14 @@ describe('who decides', () => {
     expect(applyChanges(now, [change]).content.photos).toEqual(['/a.webp', '/c.webp', '/b.webp'])
     expect(applyChanges({ ...now, photos: [] }, [change]).content.photos).toEqual(['/b.webp'])
     expect(applyChanges(now, []).content.photos).toEqual(now.photos)
+  })
+
+  test('FAC-25 only staff read the address of a photo before it is accepted', () => {
+    const changes = [photoChange(['/a.webp'], '/b.webp')]
+    const shown = (isApplied: boolean) =>
+      withoutNewPhotos(changes, [{ field: 'photos', isApplied, reason: '' }]).map(({ to }) => to)
+    expect(shown(false)).toEqual([['/a.webp', '']])
+    expect(shown(true)).toEqual([['/a.webp', '/b.webp']])
   })
 
   const ofHours = { changes: changesBetween(facts, { ...facts, hoursText: 'Sat' }) }

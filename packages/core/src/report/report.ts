@@ -101,12 +101,31 @@ export function mayDecide(report: Report, actor: OrgActor, nowMs: number): boole
 export const mayRead = ({ orgId }: Pick<Report, 'orgId'>, actor: OrgActor): boolean =>
   actor.kind === 'staff' || (orgId !== null && isOwner({ orgId }, actor))
 
+const withoutAddresses = <Change extends FactChange>(change: Change): Change => {
+  const { from, to } = change
+  if (change.field !== 'photos' || !Array.isArray(from) || !Array.isArray(to)) return change
+  return { ...change, to: to.map((photo) => (from.includes(photo) ? photo : '')) }
+}
+
+/** FAC-25: until a visitor's photo is accepted, others than staff read that there is one, and not its address. */
+export const withoutNewPhotos = <Change extends FactChange>(
+  changes: readonly Change[],
+  verdicts: readonly FieldVerdict[],
+): readonly Change[] =>
+  verdicts.some(({ field, isApplied }) => field === 'photos' && isApplied) ? changes : changes.map(withoutAddresses)
+
 /** TRUTH-26: a reporter of danger or private data may fear the owner, so their words are shown to staff only. */
-export const withheldFrom = <Shown extends Report & { readonly otherTexts: readonly string[] }>(
-  shown: Shown,
-  actor: OrgActor,
-): Shown =>
-  actor.kind === 'staff' || !reasonRule(shown.reason).isForStaff ? shown : { ...shown, text: '', otherTexts: [] }
+export const withheldFrom = <Shown extends Report & Withheld>(shown: Shown, actor: OrgActor): Shown => {
+  if (actor.kind === 'staff') return shown
+  const changes = withoutNewPhotos(shown.changes, shown.verdicts)
+  const difference = withoutNewPhotos(shown.difference, shown.verdicts)
+  const words = reasonRule(shown.reason).isForStaff ? { text: '', otherTexts: [] } : {}
+  return { ...shown, changes, difference, ...words }
+}
+interface Withheld {
+  readonly otherTexts: readonly string[]
+  readonly difference: readonly FieldDifference[]
+}
 
 /** One decision on all fields, by a reviewer who saw the point at `seenVersion`. */
 export interface Decision {

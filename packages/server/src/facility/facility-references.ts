@@ -3,6 +3,7 @@ import { facilityPointer, noMaterialId, type FacilityContent } from '@recircle/c
 import { isCurrencyInUse } from '@recircle/core/money'
 import type { RuleProblem } from '@recircle/core/wire'
 import type { Queries } from '../db/database.ts'
+import type { Writer } from '../moderation/moderated-kind.ts'
 import { isUuid } from '../http/request/uuid.ts'
 import { materialIds } from '../material/material.repository.ts'
 import { photoMaxBytes } from '../upload/make-image.ts'
@@ -11,8 +12,16 @@ import { isOwnUpload } from '../upload/own-upload.ts'
 
 const unknown = (field: string): RuleProblem => ({ rule: 'unknown-value', pointer: facilityPointer(field) })
 
-/** FAC-24, FAC-25: small pictures of the organization, those that its points have already, and visitors' photos, which only staff add. */
-async function arePhotosUsable(queries: Queries, photos: readonly string[], orgId: string): Promise<boolean> {
+/**
+ * FAC-24, FAC-25: small pictures of the organization, those that its points have already, and visitors' photos, which only staff add. They stay
+ * until the transaction ends.
+ */
+async function arePhotosUsable(
+  queries: Queries,
+  photos: readonly string[],
+  orgId: string,
+  by: Writer,
+): Promise<boolean> {
   if (photos.length === 0) return true
   const keys = photos.map(keyOfUrl)
   const found = await queries
@@ -21,8 +30,12 @@ async function arePhotosUsable(queries: Queries, photos: readonly string[], orgI
     .where('storage_key', 'in', keys)
     .where('size_bytes', '<=', photoMaxBytes)
     .where((eb) =>
-      eb.or([eb('is_of_report', '=', true), ...(isUuid(orgId) ? [eb('org_id', '=', orgId), isPhotoOf(orgId)] : [])]),
+      eb.or([
+        ...(by === 'staff' ? [eb('is_of_report', '=', true)] : []),
+        ...(isUuid(orgId) ? [eb.and({ org_id: orgId, is_of_result: false }), isPhotoOf(orgId)] : []),
+      ]),
     )
+    .forKeyShare()
     .execute()
   return found.length === new Set(keys).size && new Set(keys).size === keys.length
 }
@@ -34,6 +47,7 @@ export async function referenceProblems(
   queries: Queries,
   { rates, currency, icon, photos }: FacilityContent,
   orgId: string,
+  by: Writer,
 ): Promise<RuleProblem[]> {
   const materials = await materialIds(queries)
   const units = await queries.selectFrom('units').select('slug').where('retired_at', 'is', null).execute()
@@ -45,6 +59,6 @@ export async function referenceProblems(
     ]),
     ...(currency === null || isCurrencyInUse(currency) ? [] : [unknown('currency')]),
     ...(isIconOwn ? [] : [unknown('icon')]),
-    ...((await arePhotosUsable(queries, photos, orgId)) ? [] : [unknown('photos')]),
+    ...((await arePhotosUsable(queries, photos, orgId, by)) ? [] : [unknown('photos')]),
   ]
 }

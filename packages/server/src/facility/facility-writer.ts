@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import tzLookup from '@photostructure/tz-lookup'
 import { v7 as uuidV7 } from 'uuid'
 import { groupsOf } from '@recircle/core/confirmation'
@@ -43,9 +43,16 @@ const columnsOf = (content: FacilityContent) => ({
   contact_email: content.contacts.email,
   contact_website: content.contacts.website,
   icon_id: content.icon?.id ?? null,
-  photos: content.photos.map(keyOfUrl),
+  photos: storedPhotos(content.photos.map(keyOfUrl)),
   ...(content.currency !== null && { currency: content.currency }),
 })
+
+/** FAC-25: content that is put back may name a photo that is erased by now. */
+const storedPhotos = (keys: readonly string[]) =>
+  keys.length === 0
+    ? []
+    : sql<string[]>`array(select key from unnest(${keys}::text[]) with ordinality named (key, position)
+        join uploads on storage_key = key order by position for key share of uploads)`
 
 /** The initial state of a point that staff import from elsewhere, instead of an owner's draft. */
 export interface FacilityBirth {

@@ -27,9 +27,9 @@ export const moderatedFacility: ModeratedKind<FacilityTypes> = {
   newContent: newFacilityContent,
   readBody: readFacilityBody,
   contentOf,
-  problems: async (queries, content, orgId) => [
+  problems: async (queries, content, orgId, by) => [
     ...facilityProblems([...facilityIssues(content), ...hoursOutsidePoint(content), ...faultsOfStops(content.stops)]),
-    ...(await referenceProblems(queries, content, orgId)),
+    ...(await referenceProblems(queries, content, orgId, by)),
   ],
   find: (queries, id) => findFacility(queries, id, fileUrl),
   insert: insertFacility,

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { facilityToAdd } from '@recircle/core/facility'
 import { aCompleteContent } from '@recircle/core/testing'
 import { addReferenceData } from '../seed/reference-data.ts'
@@ -37,9 +38,18 @@ test('FAC-24 a point has up to three photos: small pictures that its organizatio
   ]
   const large = await upload('large.webp', orgId, 100_000)
   const foreign = await upload('foreign.webp', null)
+  const result = await upload('result.webp', orgId)
+  await database.updateTable('uploads').set({ is_of_result: true }).where('storage_key', '=', 'result.webp').execute()
   const { id, attributes } = (await add(one, two, three)).json<{ data: { id: string; attributes: object } }>().data
   expect(attributes).toMatchObject({ photos: [one, two, three] })
-  for (const urls of [[large], [foreign], [one, one], ['https://elsewhere.example/1.webp'], [one, two, three, one]]) {
+  for (const urls of [
+    [large],
+    [foreign],
+    [result],
+    [one, one],
+    ['https://elsewhere.example/1.webp'],
+    [one, two, three, one],
+  ]) {
     const { statusCode, body } = await add(...urls)
     expect([statusCode, JSON.parse(body).errors[0].source.pointer]).toEqual([422, '/data/attributes/photos'])
   }
@@ -50,4 +60,19 @@ test('FAC-24 a point has up to three photos: small pictures that its organizatio
     .where('id', '=', id)
     .execute()
   expect((await add(foreign)).statusCode).toBe(201)
+})
+
+test('FAC-24 a photo that is just being erased is refused', async () => {
+  const going = await upload('going.webp', orgId)
+  const { adding } = await database.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('uploads').where('storage_key', '=', 'going.webp').execute()
+    const started = add(going).then(({ statusCode }) => statusCode)
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(database)
+      expect(rows).toHaveLength(1)
+    })
+    return { adding: started }
+  })
+  expect(await adding).toBe(422)
 })

@@ -152,7 +152,7 @@ async function changeContent(
   const read = corrected(known, saved, decision.changes)
   if (!read.ok) return refused('invalid', problemsOfRead(read.problems))
   const { content } = read.value
-  const problems = await known.problems(transaction, content, saved.orgId)
+  const problems = await known.problems(transaction, content, saved.orgId, 'staff')
   if (problems.length > 0) return refused('invalid', problems)
   await known.update(transaction, item.id, content, place.signature.actorId ?? saved.creatorId)
   await note({ act: `${known.noun}.edit`, subjectKind: known.noun, subjectId: item.id, before, after: content })

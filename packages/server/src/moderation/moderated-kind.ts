@@ -24,6 +24,8 @@ export interface Actor {
   readonly actor: OrgActor
   readonly userId: string | null
 }
+/** Whose right decides what content may refer to. */
+export type Writer = 'owner' | 'staff'
 /** Each of them has a `deleted_…` table, too. */
 export type ModeratedTable = 'facilities' | 'charity_events'
 /** A validation fault or a missing part. */
@@ -39,7 +41,7 @@ export interface ModeratedKind<Types extends ModeratedTypes> {
   readonly newContent: Types['content']
   readBody(json: unknown, action: 'add' | 'change', before: Types['content']): WireRead<SentBody<Types['content']>>
   contentOf(saved: Types['saved']): Types['content']
-  problems(queries: Queries, content: Types['content'], orgId: string): Promise<RuleProblem[]>
+  problems(queries: Queries, content: Types['content'], orgId: string, by: Writer): Promise<RuleProblem[]>
   readonly life: Life<Types>
   readonly table: ModeratedTable
   /** The table of transitions, and its column that references the subject. */

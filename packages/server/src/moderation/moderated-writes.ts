@@ -28,11 +28,11 @@ export class ModeratedWrites<Types extends ModeratedTypes> {
     if (!read.ok) return refused('invalid', problemsOfRead(read.problems))
     const { content, id: givenId } = read.value
     if (givenId !== null && !isUuid(givenId)) return refused('invalid', [{ rule: 'wrong-type', pointer: '/data/id' }])
-    const problems = await kind.problems(this.database, content, actor.orgId)
-    if (problems.length > 0) return refused('invalid', problems)
     const { id: creatorId } = caller.user
     const id = givenId ?? uuidV7()
     return this.database.transaction().execute(async (transaction) => {
+      const problems = await kind.problems(transaction, content, actor.orgId, 'owner')
+      if (problems.length > 0) return refused('invalid', problems)
       const isNew = await kind.insert(transaction, { id, orgId: actor.orgId, creatorId, currency, content })
       return isNew ? this.again(transaction, id) : refused('conflict')
     })
@@ -54,7 +54,7 @@ export class ModeratedWrites<Types extends ModeratedTypes> {
         return refused('invalid', [{ rule: 'unknown-value', pointer: '/data/id' }])
       const seen = version ?? ifMatch
       if (seen !== null && seen !== saved.version) return refusedOld(kind.resource(saved), saved.version)
-      const problems = await kind.problems(transaction, content, actor.orgId)
+      const problems = await kind.problems(transaction, content, actor.orgId, 'owner')
       if (problems.length > 0) return refused('invalid', problems)
       await kind.update(transaction, id, content, caller.user.id)
       return this.again(transaction, id)

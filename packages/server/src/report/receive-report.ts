@@ -1,6 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { v7 as uuidV7 } from 'uuid'
-import { closedPointProblem, facilityLife, type Facility } from '@recircle/core/facility'
+import {
+  closedPointProblem,
+  facilityLife,
+  facilityPhotosMax,
+  facilityProblems,
+  type Facility,
+} from '@recircle/core/facility'
 import { isOwner, type OrgActor } from '@recircle/core/moderation'
 import {
   limitReached,
@@ -39,6 +45,19 @@ export const hashOfTrackingToken = (token: string): Buffer => createHash('sha256
 const newTrackingToken = (): string => randomBytes(16).toString('base64url')
 const onlyCreators: OrgActor = { kind: 'visitor' }
 
+/** FAC-25: the answer to a report that is not stored, so that no picture is made in vain; null if it would be stored. */
+export async function answerWithoutPhoto(
+  database: Database,
+  said: SentReport,
+  { address }: Pick<Sender, 'address'>,
+): Promise<Outcome<string> | null> {
+  const answered = answeredAtOnce(said, true)
+  if (answered !== null) return answered
+  const { lately } = await originHashes(database, address)
+  const judged = await judge(database, said, lately, true)
+  return judged.ok ? null : judged
+}
+
 /** TRUTH-24 to TRUTH-31: stores a visitor's report, and returns the token to follow it. */
 export async function receiveReport(
   database: Database,
@@ -46,35 +65,20 @@ export async function receiveReport(
   sender: Sender,
   photo: KeptPicture | null = null,
 ): Promise<Outcome<string>> {
-  const problems = sentReportProblems(said, photo !== null)
-  if (problems.length > 0) return refused('invalid', problems)
+  const answered = answeredAtOnce(said, photo !== null)
+  if (answered !== null) return answered
   const token = newTrackingToken()
-  if (said.homepage !== '') return done(token)
   const { facilityId } = said
-  if (facilityId !== null && !isUuid(facilityId)) return refused('not-found')
   const { today: originHash, lately } = await originHashes(database, sender.address)
   return database.transaction().execute(async (transaction): Promise<Outcome<string>> => {
-    // Serializes concurrent reports of one origin, so that they count each other.
+    // Serializes concurrent reports of one origin, so that they count each other, and photos of one point.
     await takeTurn(transaction, originHash.toString('hex'))
-    const point = facilityId === null ? null : await findFacility(transaction, facilityId, fileUrl)
-    if (facilityId !== null && (point === null || !facilityLife.canSee(point, onlyCreators)))
-      return point?.status === 'closed' ? refused('gone', [closedPointProblem(point.location)]) : refused('not-found')
+    if (photo !== null && facilityId !== null) await takeTurn(transaction, `photos of ${facilityId}`)
+    const judged = await judge(transaction, said, lately, photo !== null)
+    if (!judged.ok) return judged
+    const point = judged.value
     const added = photo === null ? [] : [photoChange(point?.photos ?? [], fileUrl(photo.key))]
     const sent = { ...said, changes: [...said.changes, ...added] }
-    const broken = await (point === null
-      ? problemsOfPlace(transaction, sent.changes)
-      : problemsOfChanges(transaction, point, sent.changes))
-    if (broken.length > 0) return refused('invalid', broken)
-    const counted = await countOfOrigin(transaction, lately, facilityId)
-    const hidden = await countHidden(transaction, lately, facilityId)
-    const limit = limitReached(counted.today + hidden.today, counted.waitingOnPoint + hidden.waitingOnPoint)
-    if (limit !== null) return refused('too-many-requests', [{ rule: limit, pointer: '/data' }])
-    if (
-      photo !== null &&
-      facilityId !== null &&
-      (await countPhotos(transaction, facilityId)) >= reportLimits.waitingPhotosPerPoint
-    )
-      return refused('too-many-requests', [{ rule: 'limit-photos', pointer: '/photo' }])
     const report = await receivedReport(transaction, sent, point, sender)
     const tokenHash = hashOfTrackingToken(token)
     // Bans do not affect owners, who are identified by their account.
@@ -94,6 +98,36 @@ export async function receiveReport(
     })
     return done(token)
   })
+}
+
+function answeredAtOnce(said: SentReport, hasPhoto: boolean): Outcome<string> | null {
+  const problems = sentReportProblems(said, hasPhoto)
+  if (problems.length > 0) return refused('invalid', problems)
+  if (said.homepage !== '') return done(newTrackingToken())
+  return said.facilityId === null || isUuid(said.facilityId) ? null : refused('not-found')
+}
+
+/** The point that the report is about, null for a missing place; or why it is refused. */
+async function judge(
+  queries: Database,
+  { facilityId, changes }: SentReport,
+  origins: readonly Buffer[],
+  hasPhoto: boolean,
+): Promise<Outcome<Facility | null>> {
+  const point = facilityId === null ? null : await findFacility(queries, facilityId, fileUrl)
+  if (facilityId !== null && (point === null || !facilityLife.canSee(point, onlyCreators)))
+    return point?.status === 'closed' ? refused('gone', [closedPointProblem(point.location)]) : refused('not-found')
+  const broken = await (point === null ? problemsOfPlace(queries, changes) : problemsOfChanges(queries, point, changes))
+  if (broken.length > 0) return refused('invalid', broken)
+  if (hasPhoto && (point?.photos ?? []).length >= facilityPhotosMax)
+    return refused('invalid', facilityProblems([{ field: 'photos', code: 'max', params: { max: facilityPhotosMax } }]))
+  const counted = await countOfOrigin(queries, origins, facilityId)
+  const hidden = await countHidden(queries, origins, facilityId)
+  const limit = limitReached(counted.today + hidden.today, counted.waitingOnPoint + hidden.waitingOnPoint)
+  if (limit !== null) return refused('too-many-requests', [{ rule: limit, pointer: '/data' }])
+  if (hasPhoto && facilityId !== null && (await countPhotos(queries, facilityId)) >= reportLimits.waitingPhotosPerPoint)
+    return refused('too-many-requests', [{ rule: 'limit-photos', pointer: '/photo' }])
+  return done(point)
 }
 
 /** FAC-25: so that nobody fills the queue with pictures of one point. */

@@ -3,11 +3,20 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { retentionDays } from '@recircle/core/account'
-import { facilityPhotosMax } from '@recircle/core/facility'
-import { reportForm, reportLimits, reportWithPhotoPath, sentReport, type SentReport } from '@recircle/core/report'
+import { facilityPhotosMax, facilityToAdd } from '@recircle/core/facility'
+import {
+  reportCalls,
+  reportForm,
+  reportLimits,
+  reportWithPhotoPath,
+  sentReport,
+  type SentReport,
+} from '@recircle/core/report'
+import { aCompleteContent } from '@recircle/core/testing'
 import { deskItemAt, twoModerators } from '../testing/two-moderators.ts'
 import { multipart } from '../testing/api-client.ts'
 import { reportedPoints } from '../testing/reported-points.ts'
+import { addUser, signedIn } from '../testing/people.ts'
 import { testConfig } from '../testing/test-config.ts'
 import { runDailyJobs } from '../ops/daily-jobs.ts'
 import { retentionJobs } from '../ops/retention-jobs.ts'
@@ -17,6 +26,8 @@ import { banOrigins } from './origin-bans.ts'
 
 const { app, database, dana, author, versionOf, decide } = await twoModerators()
 const { publicPoint, pointOf } = reportedPoints(database, author)
+await addUser(database, { login: 'owner', kinds: ['facility'], orgId: author.orgId })
+const owner = await signedIn(app, 'owner')
 
 /** Noise, which no format makes small, with the place where it was taken. */
 const picture = await sharp(randomBytes(1200 * 900 * 3), { raw: { width: 1200, height: 900, channels: 3 } })
@@ -159,5 +170,97 @@ describe('FAC-25 a photo that a visitor sends', () => {
     const before = await pictures()
     expect((await send(await publicPoint(), {}, picture, household)).statusCode).toBe(201)
     expect(await pictures()).toEqual(before)
+  })
+
+  test('FAC-25 is not taken by an owner before staff accept it, nor after they decline it', async () => {
+    const own = { url: '/api/web/v1/facility/facility/', headers: owner }
+    const draft = (photo: string) =>
+      app.inject({ method: 'POST', ...own, payload: facilityToAdd(aCompleteContent({ icon: null, photos: [photo] })) })
+    const { key, url } = await waiting(await publicPoint())
+    expect((await draft(url)).statusCode).toBe(422)
+    expect(await seen(url)).toEqual(nothing)
+    await decided(key, false)
+    expect((await draft(url)).statusCode).toBe(422)
+  })
+
+  test('FAC-25 is public only with its point; the point’s organization still sees it', async () => {
+    const id = await publicPoint()
+    const { key, url } = await waiting(id)
+    await decided(key, true)
+    await database
+      .updateTable('facilities')
+      .set({ status: 'blocked-by-moderator', status_comment: 'Why' })
+      .where('id', '=', id)
+      .execute()
+    expect(await seen(url)).toEqual(nothing)
+    expect((await app.inject({ url, headers: owner })).headers['cache-control']).toBe('private, no-store')
+  })
+
+  test('FAC-25 has no address for its reporter and the owner until staff accept it', async () => {
+    const { path } = (await send(await publicPoint())).json<{ data: { attributes: { path: string } } }>().data
+      .attributes
+    const token = path.split('/').at(-1) ?? ''
+    const newest = database.selectFrom('proposals').select('id').orderBy('id', 'desc').limit(1)
+    const key = { kind: 'proposal', id: (await newest.executeTakeFirstOrThrow()).id } as const
+    const told = async () => JSON.stringify((await app.inject(reportCalls.follow.path.replace(':token', token))).json())
+    expect(await told()).toContain('"photos"')
+    expect(await told()).not.toContain('.webp')
+    const toOwner = async () =>
+      JSON.stringify((await app.inject({ url: reportCalls.get.path.replace(':id', key.id), headers: owner })).json())
+    expect(await toOwner()).toContain('"photos"')
+    expect(await toOwner()).not.toContain('.webp')
+    await decided(key, true)
+    expect(await told()).toContain('.webp')
+    expect(await toOwner()).toContain('.webp')
+  })
+
+  test('FAC-25 is not made of a file whose report is refused or discarded', async () => {
+    const id = await publicPoint()
+    const text = Buffer.from('text')
+    expect((await send('00000000-0000-7000-8000-000000000000', {}, text)).statusCode).toBe(404)
+    expect((await send(id, { email: 'nobody' }, text)).json()).toMatchObject({
+      errors: [{ source: { pointer: '/email' } }],
+    })
+    expect((await send(id, { homepage: 'https://spam.example' }, text)).statusCode).toBe(201)
+    const household = 40_000
+    for (let sent = 0; sent < reportLimits.openPerOriginAndPoint; sent++) await send(id, {}, picture, household)
+    expect((await send(id, {}, text, household)).statusCode).toBe(429)
+  })
+
+  test('FAC-25 is one of five at most, also of those sent at the same time', async () => {
+    const id = await publicPoint()
+    const answers = await Promise.all(Array.from({ length: reportLimits.waitingPhotosPerPoint + 4 }, () => send(id)))
+    const codes = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
+    expect(codes.filter((code) => code === 201)).toHaveLength(reportLimits.waitingPhotosPerPoint)
+  })
+
+  test('FAC-25 does not come back with an undo once its file is erased', async () => {
+    const id = await publicPoint()
+    const former = await waiting(id)
+    await decided(former.key, true)
+    const change = await waiting(id)
+    const { id: decisionId } = (await decided(change.key, true)).json<{ id: string }>()
+    await database.deleteFrom('uploads').where('storage_key', '=', former.url.replace('/uploads/', '')).execute()
+    await dana.ask('POST', `/api/staff/decisions/${decisionId}/undo/`, {})
+    expect((await pointOf(id)).photos).toEqual([])
+  })
+
+  test('FAC-25 leaves nothing behind when its report cannot be stored; what cannot be erased at once fails nobody', async () => {
+    const id = await publicPoint()
+    const before = await pictures()
+    await sql`alter table proposals add constraint fails check (facility_id <> ${sql.lit(id)}::uuid) not valid`.execute(
+      database,
+    )
+    expect((await send(id)).statusCode).toBe(500)
+    await sql`alter table proposals drop constraint fails`.execute(database)
+    expect(await pictures()).toEqual(before)
+    const household = 30_000
+    await send(id, {}, picture, household)
+    const newest = database.selectFrom('proposals').select('id').orderBy('id', 'desc').limit(1)
+    await banOrigins(database, (await newest.executeTakeFirstOrThrow()).id, reportLimits.banDays)
+    await sql`create function keep() returns trigger language plpgsql as $$ begin raise 'kept'; end $$;
+      create trigger keep before delete on uploads execute function keep()`.execute(database)
+    expect((await send(id, {}, picture, household)).statusCode).toBe(201)
+    await sql`drop trigger keep on uploads; drop function keep`.execute(database)
   })
 })

@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { reportCalls, reportFieldsOf, reviewedReport, sentReport, trackingPath } from '@recircle/core/report'
+import {
+  reportCalls,
+  reportFieldsOf,
+  reviewedReport,
+  sentReport,
+  trackingPath,
+  withoutNewPhotos,
+} from '@recircle/core/report'
 import { readWire } from '@recircle/core/wire'
 import type { Config } from '../config/config.ts'
 import { findFacility } from '../facility/facility.repository.ts'
@@ -43,7 +50,8 @@ export function registerReports(app: FastifyInstance, deps: UploadDeps & { reado
     if (!found) return refused('not-found')
     const point = found.facilityId === null ? null : await findFacility(database, found.facilityId, fileUrl)
     const subjectName = subjectNameOf(found, point)
-    return done({ ...found, id: token, subjectName, currency: point?.currency ?? null })
+    const changes = withoutNewPhotos(found.changes, found.verdicts)
+    return done({ ...found, changes, id: token, subjectName, currency: point?.currency ?? null })
   })
 
   answer(app, reportCalls.list, async ({ caller, query: { limit, offset, filters } }) => {

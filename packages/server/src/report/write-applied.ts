@@ -40,7 +40,7 @@ export const problemsOfChanges = (
 ): Promise<RuleProblem[]> => newProblems(queries, point, applyChanges(contentOf(point), changes).content)
 
 async function newProblems(queries: Queries, point: Facility, content: FacilityContent): Promise<RuleProblem[]> {
-  const problemsOf = (each: FacilityContent) => moderatedFacility.problems(queries, each, point.orgId)
+  const problemsOf = (each: FacilityContent) => moderatedFacility.problems(queries, each, point.orgId, 'staff')
   const after = await problemsOf(content)
   if (after.length === 0) return []
   const before = await problemsOf(contentOf(point))
@@ -51,7 +51,7 @@ export const problemsOfPlace = (queries: Queries, changes: readonly FactChange[]
   problemsOfNewPlace(queries, proposedPlace(changes))
 
 const problemsOfNewPlace = (queries: Queries, content: FacilityContent): Promise<RuleProblem[]> =>
-  moderatedFacility.problems(queries, content, '')
+  moderatedFacility.problems(queries, content, '', 'staff')
 
 /** DESK-61: staff's own corrections of what a point says, and what the reporter reads about them. */
 export type Correct = (

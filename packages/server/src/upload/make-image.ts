@@ -36,9 +36,13 @@ export const makeImage = (bytes: Buffer): Promise<Result<MadeImage, ImageRefusal
 /** FAC-24: the same, at most 60 KB. */
 export const makePhoto = (bytes: Buffer): Promise<Result<MadeImage, ImageRefusal>> =>
   made(bytes, async (picture) => {
+    // Decoded once: a try costs no more than the small picture.
+    const { data, info } = await within(picture, photoSidePx).raw().toBuffer({ resolveWithObject: true })
+    const { width, height, channels } = info
+    const small = sharp(data, { raw: { width, height, channels } })
     for (const [sidePx, quality] of photoTries) {
       // oxlint-disable-next-line no-await-in-loop -- Each try is worse than the one before.
-      const image = await encoded(picture.clone(), sidePx, quality)
+      const image = await encoded(small.clone(), sidePx, quality)
       if (image.bytes.length <= photoMaxBytes) return image
     }
     throw new Error('no picture of this size has so many bytes')
@@ -57,10 +61,10 @@ async function made(
   }
 }
 
+const within = (picture: Sharp, sidePx: number): Sharp =>
+  picture.resize({ width: sidePx, height: sidePx, fit: 'inside', withoutEnlargement: true })
+
 async function encoded(picture: Sharp, sidePx: number, quality: number): Promise<MadeImage> {
-  const { data, info } = await picture
-    .resize({ width: sidePx, height: sidePx, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality })
-    .toBuffer({ resolveWithObject: true })
+  const { data, info } = await within(picture, sidePx).webp({ quality }).toBuffer({ resolveWithObject: true })
   return { bytes: data, widthPx: info.width, heightPx: info.height }
 }
