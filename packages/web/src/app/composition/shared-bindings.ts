@@ -11,7 +11,6 @@ import { BrowserGeolocation, IpLocation, LocationService, ReverseGeocoder } from
 import { ImportGateway } from '@recircle/core/import'
 import { InquiryGateway } from '@recircle/core/inquiry'
 import { Notifier } from '@recircle/core/notification'
-import { OrganizationGateway } from '@recircle/core/organization'
 import { HoursUnchangedGateway, OwnerStartGateway } from '@recircle/core/owner-start'
 import { CountryNamesSource, lazyPhoneMetadata, PhoneMetadataLoader } from '@recircle/core/phone'
 import { RegistrationGateway } from '@recircle/core/registration'
@@ -51,7 +50,6 @@ const tokens: Readonly<Record<keyof Ports, symbol>> = {
   imports: ImportGateway,
   inquiries: InquiryGateway,
   ipLocation: IpLocation,
-  organizations: OrganizationGateway,
   ownerStart: OwnerStartGateway,
   page: PageContext,
   photoReports: PhotoReportGateway,
@@ -94,7 +92,6 @@ export function bindShared(container: Container, parts: SharedParts): void {
     imports: lazyPort(async () => (await backend()).imports, offline),
     inquiries: lazyPort(async () => (await backend()).inquiries, serverError),
     ipLocation: lazyPort(async () => (await backend()).ipLocation, unavailable),
-    organizations: lazyPort(async () => (await backend()).organizations, offline),
     ownerStart: lazyPort(async () => (await backend()).ownerStart, offline),
     photoReports: lazyPort(async () => (await backend()).photoReports, offline),
     registration: lazyPort(async () => (await backend()).registration, serverError),

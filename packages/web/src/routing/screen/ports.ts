@@ -7,7 +7,6 @@ import type { IpLocation, ReverseGeocoder } from '@recircle/core/geo'
 import type { GuideGateway } from '@recircle/core/guide'
 import type { ImportGateway } from '@recircle/core/import'
 import type { InquiryGateway } from '@recircle/core/inquiry'
-import type { OrganizationGateway } from '@recircle/core/organization'
 import type { HoursUnchangedGateway, OwnerStartGateway } from '@recircle/core/owner-start'
 import type { RegistrationGateway } from '@recircle/core/registration'
 import type { PhotoReportGateway } from '@recircle/core/report'
@@ -33,7 +32,6 @@ export interface Gateways {
   readonly imports: ImportGateway
   readonly inquiries: InquiryGateway
   readonly ipLocation: IpLocation
-  readonly organizations: OrganizationGateway
   readonly ownerStart: OwnerStartGateway
   readonly photoReports: PhotoReportGateway
   readonly registration: RegistrationGateway
