@@ -14,7 +14,6 @@ import { HttpOwnerStartGateway } from './owner-start/http-owner-start-gateway.ts
 import { HttpPhotoReportGateway } from './report/http-photo-report-gateway.ts'
 import { HttpRegistrationGateway } from './registration/http-registration-gateway.ts'
 import { HttpSessionGateway } from './session/http-session-gateway.ts'
-import { HttpSiteGateway } from './site/http-site-gateway.ts'
 import { HttpSubscriptionGateway } from './subscription/http-subscription-gateway.ts'
 import { HttpTownGateway } from './town/http-town-gateway.ts'
 
@@ -36,7 +35,6 @@ export const openGateways = (anybody: HttpSender, visitor: HttpSender, services:
   registration: new HttpRegistrationGateway(anybody),
   reverseGeocoder: new HttpReverseGeocoder(anybody, services),
   session: new HttpSessionGateway(anybody),
-  site: new HttpSiteGateway(anybody),
   subscription: new HttpSubscriptionGateway(anybody),
   towns: new HttpTownGateway(anybody),
 })

@@ -19,7 +19,6 @@ export { HttpRegistrationGateway } from './registration/http-registration-gatewa
 export { openGateways, type Gateways } from './gateways.ts'
 export { AuthorizedClient } from './session/authorized-client.ts'
 export { HttpSessionGateway } from './session/http-session-gateway.ts'
-export { HttpSiteGateway } from './site/http-site-gateway.ts'
 export { HttpSubscriptionGateway } from './subscription/http-subscription-gateway.ts'
 export { HttpTownGateway } from './town/http-town-gateway.ts'
 export { HttpClient } from './http-client.ts'

@@ -11,7 +11,7 @@ import { materialContract, unitContract } from '@recircle/core/material'
 import { organization, organizationContract, organizationProfile } from '@recircle/core/organization'
 import { ownPlace, participant, seats } from '@recircle/core/participation'
 import { followedReport, receipt, reviewedReport } from '@recircle/core/report'
-import { contactsContract } from '@recircle/core/site'
+import { contactsResource } from '@recircle/core/site'
 import { townContract } from '@recircle/core/town'
 import { image, imageContract, isRecord } from '@recircle/core/wire'
 import { packageCodeContract, thingContract, thingSummaryContract } from '@recircle/core/guide'
@@ -49,7 +49,7 @@ export const resourceSchemas: Readonly<Record<string, object>> = {
   Organization: ResourceOf(organizationContract),
   OrganizationProfile: ResourceOf(organizationProfile.contract),
   Picture: ResourceOf(imageContract),
-  Contacts: ResourceOf(contactsContract),
+  Contacts: ResourceOf(contactsResource.contract),
   ThingSummary: ResourceOf(thingSummaryContract),
   Thing: ResourceOf(thingContract),
   PackageCode: ResourceOf(packageCodeContract),

@@ -17,7 +17,6 @@ import {
   HttpRegistrationGateway,
   HttpReverseGeocoder,
   HttpSessionGateway,
-  HttpSiteGateway,
   HttpSubscriptionGateway,
   HttpTownGateway,
 } from '@recircle/adapters/http'
@@ -67,7 +66,6 @@ export function openGateways({ page, clock, visitor, notifications, fetchApi }: 
     registration: new HttpRegistrationGateway(anybody),
     reverseGeocoder: new HttpReverseGeocoder(anybody, services),
     session: new HttpSessionGateway(anybody),
-    site: new HttpSiteGateway(anybody),
     subscription: new HttpSubscriptionGateway(anybody),
     towns: new HttpTownGateway(anybody),
   }

@@ -17,7 +17,6 @@ import { RegistrationGateway } from '@recircle/core/registration'
 import { PhotoReportGateway } from '@recircle/core/report'
 import { SessionGateway } from '@recircle/core/session'
 import { Clock, err, PersistedStore, type KeyValueStore } from '@recircle/core/shared'
-import { SiteGateway } from '@recircle/core/site'
 import { SubscriptionGateway } from '@recircle/core/subscription'
 import { TownGateway } from '@recircle/core/town'
 import type { GatewayFailure } from '@recircle/core/wire'
@@ -56,7 +55,6 @@ const tokens: Readonly<Record<keyof Ports, symbol>> = {
   registration: RegistrationGateway,
   reverseGeocoder: ReverseGeocoder,
   session: SessionGateway,
-  site: SiteGateway,
   subscription: SubscriptionGateway,
   towns: TownGateway,
   visitor: VisitorAccess,
@@ -97,7 +95,6 @@ export function bindShared(container: Container, parts: SharedParts): void {
     registration: lazyPort(async () => (await backend()).registration, serverError),
     reverseGeocoder: lazyPort(async () => (await backend()).reverseGeocoder, unavailable),
     session: lazyPort(async () => (await backend()).session, serverError),
-    site: lazyPort(async () => (await backend()).site, offline),
     // ERR-2: this gateway throws instead of returning a failure.
     subscription: lazyPort(async () => (await backend()).subscription),
     towns: lazyPort(async () => (await backend()).towns, offline),

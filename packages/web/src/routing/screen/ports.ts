@@ -12,7 +12,6 @@ import type { RegistrationGateway } from '@recircle/core/registration'
 import type { PhotoReportGateway } from '@recircle/core/report'
 import type { SessionGateway } from '@recircle/core/session'
 import type { Clock } from '@recircle/core/shared'
-import type { SiteGateway } from '@recircle/core/site'
 import type { SubscriptionGateway } from '@recircle/core/subscription'
 import type { TownGateway } from '@recircle/core/town'
 import type { VisitorAccess } from '../access.ts'
@@ -37,7 +36,6 @@ export interface Gateways {
   readonly registration: RegistrationGateway
   readonly reverseGeocoder: ReverseGeocoder
   readonly session: SessionGateway
-  readonly site: SiteGateway
   readonly subscription: SubscriptionGateway
   readonly towns: TownGateway
 }
