@@ -125,12 +125,11 @@ function pageOf(value: unknown, query: unknown): unknown {
 }
 
 const nameOfParam = /:(\w+)/g
-const schemaOfParam = (name: string, pattern: RegExp | undefined): TSchema =>
-  pattern
-    ? Type.String({ pattern: pattern.source })
-    : /^id$|Id$/.test(name)
-      ? uuidSchema
-      : Type.String({ minLength: 1 })
+function schemaOfParam(name: string, pattern: RegExp | number | undefined): TSchema {
+  if (typeof pattern === 'number') return Type.String({ maxLength: pattern })
+  if (pattern) return Type.String({ pattern: pattern.source })
+  return /^id$|Id$/.test(name) ? uuidSchema : Type.String({ minLength: 1 })
+}
 
 function schemaOfCall({ path, patterns, query, sent, answer: form }: Call, others: Around<unknown>['alsoAnswers']) {
   const names = [...path.matchAll(nameOfParam)].map(([, name = '']) => name)

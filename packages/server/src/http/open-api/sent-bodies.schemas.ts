@@ -148,7 +148,6 @@ export const sentBodies = {
   accountDeletion: Type.Object({
     proof: Type.String({ description: 'the password, or the email address if the account has no password' }),
   }),
-  passwordChange: Type.Object(texts('current', 'password')),
   signUp: Type.Object(texts('first_name', 'email', 'password')),
   forgotPassword: Type.Object(texts('email')),
   resendConfirmation: Type.Object(texts('email', 'password')),
