@@ -80,11 +80,4 @@ describe('guide gateway: CALL-1 the server', () => {
     const words = await gateway.words('es', '')
     expect(words.ok && unpackedGuide(words.value)[0]?.name).toBe('Botella de plástico')
   })
-
-  test('GUIDE-17 learns of words that found nothing', async () => {
-    const { anybody } = await start()
-    const gateway = new HttpGuideGateway(anybody)
-    expect(await gateway.miss({ text: 'ъыкъъъъ', language: 'ru' })).toEqual({ ok: true, value: null })
-    expect(await gateway.miss({ text: 'ъ'.repeat(201), language: 'ru' })).toMatchObject({ ok: false, error: 'invalid' })
-  })
 })
