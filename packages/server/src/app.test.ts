@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readErrorDocument } from '@recircle/core/wire'
-import { readRouteConfig, readContactsDocument } from '@recircle/core/site'
+import { siteCalls } from '@recircle/core/site'
 import type { App } from './app.ts'
 import { openDatabase, usualDatabaseOptions } from './db/database.ts'
 import { openTestDatabase, type TestDatabase } from './db/testing/test-database.ts'
 import { buildTestApp, testRoute } from './testing/test-app.ts'
 
 const contactsOf = async (app: App, host: string) =>
-  readContactsDocument((await app.inject({ url: '/api/web/v1/web/contacts/', headers: { host } })).json())
+  siteCalls.contacts.answer.read((await app.inject({ url: '/api/web/v1/web/contacts/', headers: { host } })).json())
 
 describe('the server', () => {
   let db: TestDatabase
@@ -52,7 +52,7 @@ describe('the server', () => {
     ['ru.localhost', '/other', null],
   ])('ROUTE-22 on %s the path %s leads to %s', async (host, path, redirect) => {
     const answer = await app.inject({ url: '/api/web/v1/web/route-config/', query: { path }, headers: { host } })
-    expect(readRouteConfig(answer.json())).toEqual({ ok: true, value: { redirect } })
+    expect(siteCalls.routeConfig.answer.read(answer.json())).toEqual({ ok: true, value: { redirect } })
   })
 
   test('BUILD-1 names its build', async () => {

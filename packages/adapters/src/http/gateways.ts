@@ -11,11 +11,9 @@ import { HttpImportGateway } from './import/http-import-gateway.ts'
 import { HttpInquiryGateway } from './inquiry/http-inquiry-gateway.ts'
 import { HttpCalls } from './http-calls.ts'
 import { HttpOwnerStartGateway } from './owner-start/http-owner-start-gateway.ts'
-import { HttpOrganizationGateway } from './organization/http-organization-gateway.ts'
 import { HttpPhotoReportGateway } from './report/http-photo-report-gateway.ts'
 import { HttpRegistrationGateway } from './registration/http-registration-gateway.ts'
 import { HttpSessionGateway } from './session/http-session-gateway.ts'
-import { HttpSiteGateway } from './site/http-site-gateway.ts'
 import { HttpSubscriptionGateway } from './subscription/http-subscription-gateway.ts'
 import { HttpTownGateway } from './town/http-town-gateway.ts'
 
@@ -32,13 +30,11 @@ export const openGateways = (anybody: HttpSender, visitor: HttpSender, services:
   imports: new HttpImportGateway(visitor),
   inquiries: new HttpInquiryGateway(anybody),
   ipLocation: new HttpIpLocation(anybody, services),
-  organizations: new HttpOrganizationGateway(anybody),
   ownerStart: new HttpOwnerStartGateway(visitor),
   photoReports: new HttpPhotoReportGateway(visitor),
   registration: new HttpRegistrationGateway(anybody),
   reverseGeocoder: new HttpReverseGeocoder(anybody, services),
   session: new HttpSessionGateway(anybody),
-  site: new HttpSiteGateway(anybody),
   subscription: new HttpSubscriptionGateway(anybody),
   towns: new HttpTownGateway(anybody),
 })

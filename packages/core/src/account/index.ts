@@ -17,15 +17,7 @@ export {
   wrongProofRule,
   type DeletionTerms,
 } from './account-data.ts'
-export {
-  ownSessionPaths,
-  ownSessions,
-  passwordChange,
-  samePasswordRule,
-  wrongPasswordRule,
-  type OwnSession,
-  type OwnSessions,
-  type PasswordChange,
-} from './own-sessions.ts'
+export { samePasswordRule, wrongPasswordRule, type OwnSession, type OwnSessions } from './own-sessions.ts'
+export { ownSessionCalls } from './own-session-calls.ts'
 export { AccountDataGateway } from './account-data-gateway.port.ts'
 export { policyDate, retentionDays } from './retention-days.ts'

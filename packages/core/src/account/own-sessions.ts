@@ -1,25 +1,4 @@
-import { urlEncoded } from '../shared/index.ts'
-import {
-  field,
-  filledText,
-  flag,
-  instant,
-  list,
-  object,
-  text,
-  textUpTo,
-  wireBasePath,
-  type Codec,
-} from '../wire/index.ts'
-
-const ofUser = (userId: string): string => `${wireBasePath}/authing/user/${urlEncoded(userId)}`
-
-/** AUTH-31, AUTH-32 */
-export const ownSessionPaths = {
-  sessions: (userId: string): string => `${ofUser(userId)}/sessions/`,
-  session: (userId: string, id: string): string => `${ofUser(userId)}/sessions/${urlEncoded(id)}/`,
-  password: (userId: string): string => `${ofUser(userId)}/password/`,
-} as const
+import { field, filledText, flag, instant, list, object, text, textUpTo, type Codec } from '../wire/index.ts'
 
 export interface OwnSession {
   readonly id: string

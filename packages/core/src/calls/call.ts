@@ -73,8 +73,8 @@ export interface Call<
   readonly operation?: CallOperation
   /** CALL-13: the errors that the work itself returns; those of access, rate, path and body are derived. */
   readonly refuses: readonly Refusal[]
-  /** Patterns of the path's texts. */
-  readonly patterns: Readonly<Record<string, RegExp>>
+  /** Patterns of the path's texts, or their greatest lengths. */
+  readonly patterns: Readonly<Record<string, RegExp | number>>
   readonly query: QueryForm<Query> | null
   readonly sent: Codec<Sent> | null
   readonly answer: AnswerForm<Answer>
@@ -86,7 +86,7 @@ interface Declared<Access, Query, Sent, Answer, Refusal> {
   readonly cache?: CallCaching
   readonly operation?: CallOperation
   readonly refuses?: readonly Refusal[]
-  readonly patterns?: Readonly<Record<string, RegExp>>
+  readonly patterns?: Readonly<Record<string, RegExp | number>>
   readonly query?: QueryForm<Query>
   readonly sent?: Codec<Sent>
   readonly answer?: AnswerForm<Answer>

@@ -27,7 +27,6 @@ export const guidePaths = {
   things: `${wireBasePath}/guide/thing/`,
   codes: `${wireBasePath}/guide/code/`,
   index: `${wireBasePath}/guide/index/`,
-  misses: `${wireBasePath}/guide/miss/`,
 } as const
 
 const sentence = textUpTo(500)

@@ -1,7 +1,6 @@
 import type { Language } from '../material/index.ts'
 import type { CallOptions, GatewayResult } from '../wire/index.ts'
 import type { PackedGuide } from './guide-index.ts'
-import type { GuideMiss } from './missed-words.ts'
 import type { ThingCard, ThingSummary } from './thing-card.ts'
 import type { PackageCode } from './thing.ts'
 
@@ -23,7 +22,5 @@ export interface GuideGateway {
   codes(options?: CallOptions): Promise<GatewayResult<readonly PackageCode[]>>
   /** The index for search in the browser, in one language; cacheable, as its URL has the version from the page's settings. */
   words(language: Language, version: string, options?: CallOptions): Promise<GatewayResult<PackedGuide>>
-  /** GUIDE-17: reports a search without results. */
-  miss(miss: GuideMiss): Promise<GatewayResult<null>>
 }
 export const GuideGateway = Symbol('GuideGateway')

@@ -21,7 +21,8 @@ export { GuideGateway, type GuideSearchOptions } from './guide-gateway.port.ts'
 export { guideEntry, packedGuide, unpackedGuide, type GuideEntry, type PackedGuide } from './guide-index.ts'
 export { guideProblems } from './guide-problems.ts'
 export { GuideSearch, type GuideHit } from './guide-search.ts'
-export { countableWords, guideMissCodec, missedPeopleMin, type GuideMiss, type MissedWords } from './missed-words.ts'
+export { countableWords, missedPeopleMin, type GuideMiss, type MissedWords } from './missed-words.ts'
+export { missedWordsCalls } from './missed-words-calls.ts'
 export {
   labelFault,
   labelKinds,

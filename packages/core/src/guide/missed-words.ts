@@ -1,15 +1,13 @@
-import type { Language } from '../material/index.ts'
-import { languages } from '../material/index.ts'
-import { field, object, oneOf, textUpTo, type ValuesOf } from '../wire/index.ts'
+import { type Language, languages } from '../material/index.ts'
+import { field, object, oneOf, textUpTo, type ReadBy } from '../wire/index.ts'
 import { tellingWords } from './guide-words.ts'
 
 /** GUIDE-17: words are shown after this many people searched for them in a week; fewer could reveal one person's search. */
 export const missedPeopleMin = 3
 
-const fields = { text: field('text', textUpTo(200)), language: field('language', oneOf(languages)) }
 /** What the browser reports about a search without results. */
-export const guideMissCodec = object(fields)
-export type GuideMiss = ValuesOf<typeof fields>
+export const guideMiss = object({ text: field('text', textUpTo(200)), language: field('language', oneOf(languages)) })
+export type GuideMiss = ReadBy<typeof guideMiss>
 
 /** Words without results, as editors see them. */
 export interface MissedWords {

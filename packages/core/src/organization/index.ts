@@ -13,14 +13,8 @@ export {
 } from './organization-contract.ts'
 export {
   organizationPageData,
-  organizationProfileContract,
-  organizationProfilePath,
-  organizationProfileResource,
-  organizationSearchLimits,
-  organizationsPath,
-  parseOrganizationProfile,
-  readOrganizationProfiles,
+  organizationProfile,
   type OrganizationOrigin,
   type OrganizationProfile,
 } from './organization-profile.ts'
-export { OrganizationGateway } from './organization-gateway.port.ts'
+export { organizationCalls, organizationSearchLimits } from './organization-calls.ts'

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
 import { emptyOrganizationInfo, organizationPath } from './organization.ts'
-import {
-  organizationPageData,
-  organizationProfilePath,
-  organizationProfileResource,
-  parseOrganizationProfile,
-  type OrganizationProfile,
-} from './organization-profile.ts'
+import { organizationCalls } from './organization-calls.ts'
+import { organizationPageData, organizationProfile, type OrganizationProfile } from './organization-profile.ts'
+
+const { read } = organizationCalls.profile.answer
 
 const profile: OrganizationProfile = {
   id: 'a',
@@ -22,19 +19,16 @@ const profile: OrganizationProfile = {
   version: 3,
 }
 
-test('ORG-1 a profile round-trips, and has its paths', () => {
-  const document = JSON.parse(JSON.stringify({ data: organizationProfileResource(profile) })) as unknown
-  expect(parseOrganizationProfile(document)).toEqual({ ok: true, value: profile })
-  expect([organizationPath('a/b'), organizationProfilePath('a')]).toEqual([
-    '/organizations/a%2Fb',
-    '/api/web/v1/organization/organization/a/',
-  ])
+test('ORG-1 a profile round-trips, and has its path', () => {
+  const document = JSON.parse(JSON.stringify({ data: organizationProfile.write(profile) })) as unknown
+  expect(read(document)).toEqual({ ok: true, value: profile })
+  expect(organizationPath('a/b')).toBe('/organizations/a%2Fb')
 })
 
 test('ORG-2 rejects an unknown origin', () => {
-  const { attributes } = organizationProfileResource(profile)
+  const { attributes } = organizationProfile.write(profile)
   const forged = { data: { id: 'a', type: 'organization.profile', attributes: { ...attributes, origin: 'nobody' } } }
-  expect(parseOrganizationProfile(forged).ok).toBe(false)
+  expect(read(forged).ok).toBe(false)
 })
 
 test('META-4 ORG-5 structured data leaves out empty fields', () => {

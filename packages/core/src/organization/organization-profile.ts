@@ -1,29 +1,13 @@
-import { urlEncoded } from '../shared/index.ts'
 import type { StructuredData } from '../site/index.ts'
-import {
-  field,
-  instant,
-  integer,
-  oneOf,
-  readDocument,
-  readPage,
-  readResource,
-  wireBasePath,
-  writeResource,
-  type Page,
-  type Resource,
-  type ResourceContract,
-  type ValuesOf,
-  type WireRead,
-  type WireValue,
-} from '../wire/index.ts'
+import { field, instant, integer, oneOf, resourceCodec, type ReadBy } from '../wire/index.ts'
 import { organization } from './organization-contract.ts'
 
 /** ORG-2: staff approved its application, staff added it, or it represents the volunteers who maintain the map. */
 const organizationOrigins = ['application', 'staff', 'community'] as const
 export type OrganizationOrigin = (typeof organizationOrigins)[number]
 
-export const organizationProfileContract = {
+/** ORG-1: the public profile of an organization that has something on the site. */
+export const organizationProfile = resourceCodec({
   type: 'organization.profile',
   links: {},
   answer: {
@@ -33,29 +17,8 @@ export const organizationProfileContract = {
     sinceMs: field('since', instant),
     version: field('version', integer({ min: 0 })),
   },
-} as const satisfies ResourceContract
-
-/** ORG-1: the public profile of an organization that has something on the site. */
-export type OrganizationProfile = { readonly id: string } & ValuesOf<(typeof organizationProfileContract)['answer']>
-
-export const organizationProfileResource = (profile: OrganizationProfile): Resource =>
-  writeResource(organizationProfileContract, profile.id, profile)
-
-const readProfile = (value: WireValue): OrganizationProfile => ({
-  id: value.at('id').filledText(),
-  ...readResource(organizationProfileContract, value),
 })
-export const parseOrganizationProfile = (json: unknown): WireRead<OrganizationProfile> =>
-  readDocument(json, readProfile)
-export const readOrganizationProfiles = (json: unknown): WireRead<Page<OrganizationProfile>> =>
-  readPage(json, readProfile)
-
-/** ORG-19 */
-export const organizationsPath = `${wireBasePath}/organization/organization/`
-export const organizationSearchLimits = { textMin: 2, textMax: 80, found: 10 } as const
-
-/** ORG-1 */
-export const organizationProfilePath = (id: string): string => `${organizationsPath}${urlEncoded(id)}/`
+export type OrganizationProfile = ReadBy<typeof organizationProfile>
 
 export interface OrganizationPageFacts {
   readonly url: string

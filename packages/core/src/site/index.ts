@@ -72,17 +72,8 @@ export {
   type SiteContacts,
   type SiteLink,
 } from './site-contacts.ts'
-export {
-  contactsContract,
-  contactsDocument,
-  contactsPath,
-  readContactsDocument,
-  readRouteConfig,
-  routeConfigPath,
-  routeConfigToWire,
-} from './site-contract.ts'
+export { contactsResource, siteCalls } from './site-calls.ts'
 export type { Analytics, PageView } from './analytics.port.ts'
-export { SiteGateway } from './site-gateway.port.ts'
 export { mapStartOf, type MapStart } from './map-start.ts'
 export { placePicture, placePictureKinds, placePicturePath, type PictureTheme } from './place-picture.ts'
 export {

@@ -12,14 +12,10 @@ import {
   type SiteContacts,
 } from './site-contacts.ts'
 import { storeOfDevice } from './store-of-device.ts'
-import {
-  contactsDocument,
-  contactsPath,
-  readContactsDocument,
-  readRouteConfig,
-  routeConfigPath,
-  routeConfigToWire,
-} from './site-contract.ts'
+import { siteCalls } from './site-calls.ts'
+
+const { answer: contactsAnswer } = siteCalls.contacts
+const { answer: routeAnswer } = siteCalls.routeConfig
 
 const contacts: SiteContacts = {
   email: 'help@recircle.ru',
@@ -74,16 +70,21 @@ describe('contacts shown by variant, in the order ru, kz, int', () => {
 
 describe('contract', () => {
   test('ENT-3 contacts survive a round trip', () => {
-    expect(contactsPath).toBe('/api/web/v1/web/contacts/')
-    const document = contactsDocument('kz', contacts)
-    expect(document.data).toMatchObject({ id: 'kz', type: 'web.contacts', 'bs:action': 'view' })
-    expect(readContactsDocument(JSON.parse(JSON.stringify(document)))).toEqual({ ok: true, value: contacts })
-    expect(readContactsDocument(contactsDocument('ru', noContacts))).toEqual({ ok: true, value: noContacts })
+    expect(siteCalls.contacts.path).toBe('/api/web/v1/web/contacts/')
+    const ofKz = { id: 'kz', ...contacts }
+    const document = contactsAnswer.write(ofKz)
+    expect(document).toMatchObject({ data: { id: 'kz', type: 'web.contacts', 'bs:action': 'view' } })
+    expect(contactsAnswer.read(JSON.parse(JSON.stringify(document)))).toEqual({ ok: true, value: ofKz })
+    const none = { id: 'ru', ...noContacts }
+    expect(contactsAnswer.read(contactsAnswer.write(none))).toEqual({ ok: true, value: none })
   })
 
   test('ENT-3 missing contacts are null, unknown networks are ignored', () => {
     const attributes = { email: '', phone: null, socials: { myspace: 'https://m', tg: '' } }
-    expect(readContactsDocument({ data: { attributes } })).toEqual({ ok: true, value: noContacts })
+    expect(contactsAnswer.read({ data: { id: 'ru', attributes } })).toEqual({
+      ok: true,
+      value: { id: 'ru', ...noContacts },
+    })
   })
 
   test.each([
@@ -93,7 +94,7 @@ describe('contract', () => {
     [{ tg: 7 }, 'wrong-type'],
     [{ tg: `https://${'a'.repeat(1993)}` }, 'too-long'],
   ])('ENT-3 the networks %j are refused: %s', (socials, error) => {
-    expect(readContactsDocument({ data: { attributes: { socials } } })).toEqual({
+    expect(contactsAnswer.read({ data: { id: 'ru', attributes: { socials } } })).toEqual({
       ok: false,
       error,
       problems: [{ code: error, pointer: '/data/attributes/socials/tg' }],
@@ -101,21 +102,21 @@ describe('contract', () => {
   })
 
   test('ENT-3 a text of 500 characters is read, a longer one is refused', () => {
-    const address = (length: number) => readContactsDocument({ data: { attributes: { address: 'a'.repeat(length) } } })
+    const address = (length: number) =>
+      contactsAnswer.read({ data: { id: 'ru', attributes: { address: 'a'.repeat(length) } } })
     expect([address(500).ok, address(501).ok]).toEqual([true, false])
   })
 
   test('ROUTE-22 a path may have a redirect', () => {
-    expect(routeConfigPath('/a b?c')).toBe('/api/web/v1/web/route-config/?path=%2Fa%20b%3Fc')
-    expect([routeConfigToWire({ redirect: null }), routeConfigToWire({ redirect: '/x' })]).toEqual([
+    expect([routeAnswer.write({ redirect: null }), routeAnswer.write({ redirect: '/x' })]).toEqual([
       {},
       { redirect: '/x' },
     ])
-    expect(readRouteConfig({})).toEqual({ ok: true, value: { redirect: null } })
-    expect(readRouteConfig({ redirect: '' })).toEqual({ ok: true, value: { redirect: null } })
-    expect(readRouteConfig({ redirect: '/get-app' })).toEqual({ ok: true, value: { redirect: '/get-app' } })
-    expect(readRouteConfig({ redirect: 'javascript:alert(1)' })).toMatchObject({ ok: false, error: 'unknown-value' })
-    expect(readRouteConfig({ redirect: 7 })).toMatchObject({ ok: false, error: 'wrong-type' })
+    expect(routeAnswer.read({})).toEqual({ ok: true, value: { redirect: null } })
+    expect(routeAnswer.read({ redirect: '' })).toEqual({ ok: true, value: { redirect: null } })
+    expect(routeAnswer.read({ redirect: '/get-app' })).toEqual({ ok: true, value: { redirect: '/get-app' } })
+    expect(routeAnswer.read({ redirect: 'javascript:alert(1)' })).toMatchObject({ ok: false, error: 'unknown-value' })
+    expect(routeAnswer.read({ redirect: 7 })).toMatchObject({ ok: false, error: 'wrong-type' })
   })
 
   test.each([
@@ -137,9 +138,9 @@ describe('contract', () => {
     fc.assert(
       fc.property(fc.anything(), (json) => {
         expect(() => [
-          readContactsDocument(json),
-          readRouteConfig(json),
-          readContactsDocument({ data: { attributes: json } }),
+          contactsAnswer.read(json),
+          routeAnswer.read(json),
+          contactsAnswer.read({ data: { attributes: json } }),
         ]).not.toThrow()
       }),
     )

@@ -2,8 +2,6 @@ import { describeInquiryGateway } from './inquiry/inquiry-gateway.contract.ts'
 import { MemoryInquiryGateway } from './inquiry/memory-inquiry-gateway.ts'
 import { MemoryRegistrationGateway } from './registration/memory-registration-gateway.ts'
 import { describeRegistrationGateway } from './registration/registration-gateway.contract.ts'
-import { InMemorySiteGateway } from './site/in-memory-site-gateway.ts'
-import { describeSiteGateway } from './site/site-gateway.contract.ts'
 import { MemorySubscriptionGateway } from './subscription/memory-subscription-gateway.ts'
 import { describeSubscriptionGateway } from './subscription/subscription-gateway.contract.ts'
 import { InMemoryTownGateway } from './town/in-memory-town-gateway.ts'
@@ -33,15 +31,6 @@ for (const answer of ['subscribed', 'asked'] as const)
     const confirm = (email: string) => gateway.confirm(email)
     return { gateway, answer, confirm, breakDown: async () => void (gateway.isDown = true) }
   })
-
-describeSiteGateway('in memory', () => {
-  const gateway = new InMemorySiteGateway()
-  return {
-    gateway,
-    setContacts: (contacts) => void (gateway.contactsOfSite = contacts),
-    setRedirect: (path, target) => void gateway.redirects.set(path, target),
-  }
-})
 
 describeTownGateway('in memory', async () => {
   const gateway = new InMemoryTownGateway()

@@ -41,6 +41,5 @@ describeAccountGateway('CALL-1 the server on its database', async () => {
 describeAccountDataGateway('CALL-1 the server on its database', async () => {
   const { database, as, breakDown } = await start()
   const userId = await addUser(database, { email })
-  await as(email)
   return { gateway: new HttpAccountDataGateway(await as(email)), userId, password: testPassword, breakDown }
 })

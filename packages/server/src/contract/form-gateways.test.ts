@@ -1,24 +1,19 @@
-import { v7 as newId } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import {
   HttpFiguresGateway,
   HttpGuideGateway,
   HttpInquiryGateway,
   HttpRegistrationGateway,
-  HttpSiteGateway,
   HttpSubscriptionGateway,
   HttpTownGateway,
 } from '@recircle/adapters/http'
 import {
   describeInquiryGateway,
   describeRegistrationGateway,
-  describeSiteGateway,
   describeSubscriptionGateway,
   describeTownGateway,
 } from '@recircle/core/testing'
 import { unpackedGuide } from '@recircle/core/guide'
-import { canonicalPath } from '@recircle/core/site'
-import type { Database } from '../db/database.ts'
 import { backends } from './testing/backend.ts'
 
 const start = backends()
@@ -56,43 +51,6 @@ describeSubscriptionGateway('CALL-1 the server on its database', async () => {
   return { gateway: new HttpSubscriptionGateway(anybody), answer: 'asked', confirm, breakDown }
 })
 
-const linksOf = (
-  database: Database,
-  kind: 'social' | 'store' | 'page',
-  links: Readonly<Partial<Record<string, string>>>,
-) =>
-  Object.entries(links).map(([name, url = '']) =>
-    database
-      .insertInto('site_links')
-      .values({ variant: 'ru', kind, name: name as 'tg', url })
-      .execute(),
-  )
-
-describeSiteGateway('CALL-1 the server on its database', async () => {
-  const { database, anybody } = await start()
-  return {
-    gateway: new HttpSiteGateway(anybody),
-    async setContacts({ email, phone, address, socials, stores, links }) {
-      const row = { email: email ?? '', phone: phone ?? '', address: address ?? '' }
-      await database
-        .insertInto('site_contacts')
-        .values({ variant: 'ru', ...row })
-        .execute()
-      await Promise.all([
-        ...linksOf(database, 'social', socials),
-        ...linksOf(database, 'store', stores),
-        ...linksOf(database, 'page', links),
-      ])
-    },
-    async setRedirect(path, target) {
-      await database
-        .insertInto('redirects')
-        .values({ id: newId(), variant: null, path: canonicalPath(path), target })
-        .execute()
-    },
-  }
-})
-
 describe('figures gateway: CALL-1 the server on its database', () => {
   test('ROUTE-1 counts public data only', async () => {
     const { anybody } = await start()
@@ -121,12 +79,5 @@ describe('guide gateway: CALL-1 the server', () => {
     expect(codes.ok && codes.value[0]).toMatchObject({ code: 1, sign: '♳', materials: ['pet'] })
     const words = await gateway.words('es', '')
     expect(words.ok && unpackedGuide(words.value)[0]?.name).toBe('Botella de plástico')
-  })
-
-  test('GUIDE-17 learns of words that found nothing', async () => {
-    const { anybody } = await start()
-    const gateway = new HttpGuideGateway(anybody)
-    expect(await gateway.miss({ text: 'ъыкъъъъ', language: 'ru' })).toEqual({ ok: true, value: null })
-    expect(await gateway.miss({ text: 'ъ'.repeat(201), language: 'ru' })).toMatchObject({ ok: false, error: 'invalid' })
   })
 })

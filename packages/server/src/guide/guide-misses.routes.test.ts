@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { guideMissCodec, guidePaths } from '@recircle/core/guide'
+import { missedWordsCalls } from '@recircle/core/guide'
 import type { Language } from '@recircle/core/material'
 import { askManagement } from '../testing/management-asks.ts'
 import { atDesk } from '../testing/staff-people.ts'
@@ -14,8 +14,8 @@ const editor = await atDesk(app, database, 'editor', ['editor'])
 const miss = (text: string, person: number, language: Language = 'ru') =>
   app.inject({
     method: 'POST',
-    url: guidePaths.misses,
-    payload: guideMissCodec.write({ text, language }),
+    url: missedWordsCalls.report.path,
+    payload: { text, language },
     remoteAddress: `203.0.${person}.7`,
   })
 const list = async () => (await askManagement(editor, 'missedWords')).json<{ items: object[]; count: number }>().items
@@ -48,7 +48,7 @@ describe('GUIDE-17 searches without results', () => {
     for (const last of [1, 2, 3, 4])
       await app.inject({
         method: 'POST',
-        url: guidePaths.misses,
+        url: missedWordsCalls.report.path,
         payload: { text: 'ъыкъъъъ', language: 'ru' },
         remoteAddress: `203.0.113.${last}`,
       })
@@ -104,7 +104,7 @@ describe('GUIDE-17 searches without results', () => {
 
   test('are rejected with an invalid body', async () => {
     for (const payload of [{}, { text: 'x'.repeat(201), language: 'ru' }, { text: 'ъ', language: 'fr' }, { text: 1 }])
-      expect((await app.inject({ method: 'POST', url: guidePaths.misses, payload })).statusCode).toBe(422)
+      expect((await app.inject({ method: 'POST', url: missedWordsCalls.report.path, payload })).statusCode).toBe(422)
   })
 
   test('are visible only to editors', async () => {

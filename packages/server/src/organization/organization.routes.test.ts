@@ -1,11 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  organizationProfilePath,
-  organizationsPath,
-  parseOrganizationProfile,
-  readOrganizationProfiles,
-} from '@recircle/core/organization'
+import { callPath } from '@recircle/core/calls'
+import { organizationCalls } from '@recircle/core/organization'
 import type { App } from '../app.ts'
 import { addFacility, addOrganization, addUser } from '../db/testing/rows.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
@@ -23,9 +19,9 @@ afterAll(async () => {
   await db.close()
 })
 
-const ask = (id: string) => app.inject(organizationProfilePath(id))
+const ask = (id: string) => app.inject(callPath(organizationCalls.profile, { id }))
 const profileOf = async (id: string) => {
-  const read = parseOrganizationProfile((await ask(id)).json())
+  const read = organizationCalls.profile.answer.read((await ask(id)).json())
   if (!read.ok) throw new Error(`${id} was not read: ${read.error}`)
   return read.value
 }
@@ -101,8 +97,8 @@ test('ORG-19 organizations with something public are found by a part of their na
     await addFacility(db.database, owner, { status: full_name.includes('тайный') ? 'draft' : 'accepted' })
   }
   const find = async (text: string) => {
-    const answer = await app.inject({ url: organizationsPath, query: { text } })
-    const read = readOrganizationProfiles(answer.json())
+    const answer = await app.inject({ url: organizationCalls.find.path, query: { text } })
+    const read = organizationCalls.find.answer.read(answer.json())
     return read.ok ? read.value.items.map(({ info }) => info.fullName) : answer.statusCode
   }
   expect(await find('зелёный')).toEqual(['Зелёный 100% двор', 'Двор зелёный'])
@@ -116,7 +112,7 @@ test('ORG-19 organizations with something public are found by a part of their na
 test('ORG-20 a client that has an organization gets 304 until something public about it changes', async () => {
   const owner = await newOwner()
   await addFacility(db.database, owner, { status: 'accepted' })
-  const url = organizationProfilePath(owner.orgId)
+  const url = callPath(organizationCalls.profile, { id: owner.orgId })
   const first = await app.inject(url)
   const etag = String(first.headers.etag)
   expect(etag).toMatch(/^"\d+-.+"$/)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ownSessionPaths } from '@recircle/core/account'
+import { ownSessionCalls } from '@recircle/core/account'
+import { callPath } from '@recircle/core/calls'
 import { sessionPaths } from '@recircle/core/session'
 import { waitingMail } from '../testing/mailbox.ts'
 import { addUser, askToken, signedIn, testPassword } from '../testing/people.ts'
@@ -20,7 +21,7 @@ async function person(name: string) {
   const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
     app.inject({ method, url, headers: here, ...(payload && { payload }) })
   const others = async () => {
-    const { sessions } = (await ask('GET', ownSessionPaths.sessions(id))).json<Sessions>()
+    const { sessions } = (await ask('GET', callPath(ownSessionCalls.list, { userId: id }))).json<Sessions>()
     return sessions.filter(({ is_this_one: isThisOne }) => !isThisOne)
   }
   const statusThere = async () => (await app.inject({ url: whoAmI, headers: there })).statusCode
@@ -32,12 +33,18 @@ test('AUTH-31 ending another session refuses its token at once; nobody ends one 
   const [foreign] = await erik.others()
   const [own] = await aida.others()
   for (const userId of [aida.id, erik.id])
-    expect((await aida.ask('DELETE', ownSessionPaths.session(userId, foreign?.id ?? ''))).statusCode).toBe(404)
+    expect(
+      (await aida.ask('DELETE', callPath(ownSessionCalls.end, { userId, sessionId: foreign?.id ?? '' }))).statusCode,
+    ).toBe(404)
   expect(await erik.statusThere()).toBe(200)
-  expect((await aida.ask('DELETE', ownSessionPaths.session(aida.id, own?.id ?? ''))).statusCode).toBe(204)
+  expect(
+    (await aida.ask('DELETE', callPath(ownSessionCalls.end, { userId: aida.id, sessionId: own?.id ?? '' }))).statusCode,
+  ).toBe(204)
   expect(await aida.statusThere()).toBe(401)
   expect(await aida.others()).toEqual([])
-  expect((await aida.ask('DELETE', ownSessionPaths.session(aida.id, 'no-id'))).statusCode).toBe(404)
+  expect(
+    (await aida.ask('DELETE', callPath(ownSessionCalls.end, { userId: aida.id, sessionId: 'no-id' }))).statusCode,
+  ).toBe(404)
 })
 
 test('AUTH-32 the current password makes a new one: all sessions end, and an email says so', async () => {
@@ -45,7 +52,7 @@ test('AUTH-32 the current password makes a new one: all sessions end, and an ema
   const told = async () => (await waitingMail(database)).filter((mail) => mail.recipient === email)
   const password = 'Better2horses'
   const change = (current: string, wanted = password) =>
-    ask('POST', ownSessionPaths.password(id), { current, password: wanted })
+    ask('POST', callPath(ownSessionCalls.changePassword, { userId: id }), { current, password: wanted })
   expect((await change('Wrong1horse')).body).toContain('wrong-password')
   expect((await change(testPassword, testPassword)).body).toContain('same-password')
   expect((await change(testPassword, 'Password1')).body).toContain('passwordCommon')
@@ -73,7 +80,12 @@ test('AUTH-32 the current password makes a new one: all sessions end, and an ema
 test('AUTH-32 guesses of the current password are slowed down', async () => {
   const { id, ask } = await person('mira')
   const guess = async () =>
-    (await ask('POST', ownSessionPaths.password(id), { current: 'Wrong1horse', password: 'Better2horses' })).statusCode
+    (
+      await ask('POST', callPath(ownSessionCalls.changePassword, { userId: id }), {
+        current: 'Wrong1horse',
+        password: 'Better2horses',
+      })
+    ).statusCode
   for (let tried = 0; tried < 10; tried++) expect(await guess()).toBe(422)
   expect(await guess()).toBe(429)
 })

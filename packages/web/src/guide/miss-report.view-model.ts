@@ -1,5 +1,6 @@
 import { inject, injectable } from 'inversify'
-import { GuideGateway } from '@recircle/core/guide'
+import { Calls } from '@recircle/core/calls'
+import { missedWordsCalls } from '@recircle/core/guide'
 import { languageOf } from '@recircle/core/site'
 import { PageContext } from '../routing/page-context.ts'
 
@@ -12,7 +13,7 @@ export class MissReportViewModel {
   private text = ''
 
   constructor(
-    @inject(GuideGateway) private readonly guide: Pick<GuideGateway, 'miss'>,
+    @inject(Calls) private readonly calls: Calls,
     @inject(PageContext) private readonly page: Pick<PageContext, 'locale'>,
   ) {}
 
@@ -25,7 +26,7 @@ export class MissReportViewModel {
     const key = `${language} ${this.text}`
     if (!reported.has(key)) {
       reported.add(key)
-      void this.guide.miss({ text: this.text.slice(0, 200), language })
+      void this.calls.ask(missedWordsCalls.report, { sent: { text: this.text.slice(0, 200), language } })
     }
     return () => undefined
   }

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  deletionTermsBody,
-  ledgerEntryResource,
-  userAnswer,
-  ownSessions,
-  type PasswordChange,
-} from '@recircle/core/account'
+import { deletionTermsBody, ledgerEntryResource, userAnswer } from '@recircle/core/account'
 import {
   aProfile,
   aServerUser,
@@ -90,15 +84,6 @@ describeAccountDataGateway('http', async () => {
       const { proof } = json as { proof: string }
       return answerOf(await data.deleteAccount(parts[0] ?? '', proof), () => null)
     })
-    .on(`GET ${base}/{id}/sessions/`, async ({ parts }) =>
-      answerOf(await data.sessions(parts[0] ?? ''), ownSessions.write),
-    )
-    .on(`DELETE ${base}/{id}/sessions/{session}/`, async ({ parts }) =>
-      answerOf(await data.endSession(parts[0] ?? '', parts[1] ?? ''), () => null),
-    )
-    .on(`POST ${base}/{id}/password/`, async ({ parts, json }) =>
-      answerOf(await data.changePassword(parts[0] ?? '', json as PasswordChange), () => null),
-    )
   return {
     gateway: new HttpAccountDataGateway(new HttpClient(backend.settings, new FakeClock())),
     userId: 'u-7',

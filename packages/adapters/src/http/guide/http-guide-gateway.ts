@@ -1,5 +1,4 @@
 import {
-  guideMissCodec,
   guidePaths,
   readPackageCodes,
   readPackedGuide,
@@ -7,7 +6,6 @@ import {
   readThings,
   thingsQuery,
   type GuideGateway,
-  type GuideMiss,
   type GuideSearchOptions,
   type PackageCode,
   type PackedGuide,
@@ -47,11 +45,6 @@ export class HttpGuideGateway implements GuideGateway {
   async words(language: Language, version: string, { signal }: CallOptions = {}): Promise<GatewayResult<PackedGuide>> {
     const path = `${guidePaths.index}${language}/`
     return gatewayResult(await this.http.send({ path, query: { version }, signal }), readPackedGuide)
-  }
-
-  async miss(miss: GuideMiss): Promise<GatewayResult<null>> {
-    const body = guideMissCodec.write(miss)
-    return gatewayResult(await this.http.send({ method: 'POST', path: guidePaths.misses, body }), () => ok(null))
   }
 
   private async list<T>(

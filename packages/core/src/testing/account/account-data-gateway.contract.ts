@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AccountDataGateway, PasswordChange } from '../../account/index.ts'
+import type { AccountDataGateway } from '../../account/index.ts'
 import { valueOf } from '../shared/value-of.ts'
 
 export interface AccountDataGatewayExam {
@@ -11,7 +11,7 @@ export interface AccountDataGatewayExam {
 
 const stranger = '00000000-0000-7000-8000-000000000000'
 
-/** OPS-19, OPS-20: the contract of every account data gateway. The account has created nothing, has no organization, and two open sessions. */
+/** OPS-19, OPS-20: the contract of every account data gateway. The account has created nothing and has no organization. */
 export function describeAccountDataGateway(name: string, start: () => Promise<AccountDataGatewayExam>): void {
   describe(`account data gateway: ${name}`, () => {
     test('OPS-19 the holder gets the account as JSON, and no other account', async () => {
@@ -39,33 +39,6 @@ export function describeAccountDataGateway(name: string, start: () => Promise<Ac
       })
       expect(await gateway.deleteAccount(userId, password)).toEqual({ ok: true, value: null })
       expect(await gateway.deletionTerms(userId)).toMatchObject({ ok: false, error: 'unauthorized' })
-    })
-
-    test('AUTH-31 the holder sees the open sessions and ends another one, and no other account', async () => {
-      const { gateway, userId } = await start()
-      const { sessions, hasPassword } = valueOf(await gateway.sessions(userId))
-      expect(hasPassword).toBe(true)
-      expect(sessions.filter(({ isThisOne }) => isThisOne)).toHaveLength(1)
-      const other = sessions.find(({ isThisOne }) => !isThisOne)?.id ?? ''
-      expect(await gateway.endSession(userId, other)).toEqual({ ok: true, value: null })
-      expect(valueOf(await gateway.sessions(userId)).sessions).toHaveLength(sessions.length - 1)
-      expect(await gateway.endSession(userId, other)).toMatchObject({ ok: false, error: 'not-found' })
-      expect(await gateway.sessions(stranger)).toMatchObject({ ok: false, error: 'not-found' })
-    })
-
-    test('AUTH-32 only the current password makes a new one, which ends every session', async () => {
-      const { gateway, userId, password: current } = await start()
-      const change = (sent: PasswordChange) => gateway.changePassword(userId, sent)
-      expect(await change({ current: 'Not2thepassword', password: 'Better2horses' })).toMatchObject({
-        error: 'invalid',
-        problems: [{ rule: 'wrong-password', pointer: '/current' }],
-      })
-      expect(await change({ current, password: 'short' })).toMatchObject({
-        error: 'invalid',
-        problems: expect.arrayContaining([expect.objectContaining({ rule: 'passwordTooShort' })]),
-      })
-      expect(await change({ current, password: 'Better2horses' })).toEqual({ ok: true, value: null })
-      expect(await gateway.sessions(userId)).toMatchObject({ ok: false, error: 'unauthorized' })
     })
 
     test('ERR-1 an unreachable backend is reported', async () => {

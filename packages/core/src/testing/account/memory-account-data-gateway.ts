@@ -1,11 +1,4 @@
-import {
-  wrongPasswordRule,
-  type AccountDataGateway,
-  type DeletionTerms,
-  type OwnSession,
-  type OwnSessions,
-  type PasswordChange,
-} from '../../account/index.ts'
+import type { AccountDataGateway, DeletionTerms } from '../../account/index.ts'
 import { ok } from '../../shared/index.ts'
 import { gatewayFailure, type GatewayError, type GatewayResult } from '../../wire/index.ts'
 
@@ -15,14 +8,9 @@ const wrongProof = [{ rule: 'wrongProof', pointer: '/proof' }]
 export class MemoryAccountDataGateway implements AccountDataGateway {
   failure: GatewayError | null = null
   hasEnded = false
-  open: readonly OwnSession[] = [
-    { id: 'here', agent: 'Firefox · Linux', openedAtMs: 2000, isThisOne: true },
-    { id: 'there', agent: 'Safari · iOS', openedAtMs: 1000, isThisOne: false },
-  ]
-
   constructor(
     private readonly userId: string,
-    private password: string,
+    private readonly password: string,
     private readonly terms: DeletionTerms,
   ) {}
 
@@ -38,28 +26,6 @@ export class MemoryAccountDataGateway implements AccountDataGateway {
     const known = await this.answer(userId, null)
     if (!known.ok) return known
     if (proof !== this.password) return gatewayFailure('invalid', wrongProof)
-    this.hasEnded = true
-    return known
-  }
-
-  sessions(userId: string): Promise<GatewayResult<OwnSessions>> {
-    return this.answer(userId, { sessions: this.open, hasPassword: true })
-  }
-
-  async endSession(userId: string, id: string): Promise<GatewayResult<null>> {
-    const known = await this.answer(userId, null)
-    if (!known.ok) return known
-    if (!this.open.some((session) => session.id === id)) return gatewayFailure('not-found')
-    this.open = this.open.filter((session) => session.id !== id)
-    return known
-  }
-
-  async changePassword(userId: string, { current, password }: PasswordChange): Promise<GatewayResult<null>> {
-    const known = await this.answer(userId, null)
-    if (!known.ok) return known
-    if (password.length < 8) return gatewayFailure('invalid', [{ rule: 'passwordTooShort', pointer: '/password' }])
-    if (current !== this.password) return gatewayFailure('invalid', [{ rule: wrongPasswordRule, pointer: '/current' }])
-    this.password = password
     this.hasEnded = true
     return known
   }

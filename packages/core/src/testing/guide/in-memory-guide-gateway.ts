@@ -9,7 +9,6 @@ import {
   thingSummaries,
   type Guide,
   type GuideGateway,
-  type GuideMiss,
   type GuideSearchOptions,
   type PackedGuide,
 } from '../../guide/index.ts'
@@ -22,7 +21,6 @@ const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: tru
 export class InMemoryGuideGateway implements GuideGateway {
   isDown = false
   readonly searches: string[] = []
-  readonly misses: GuideMiss[] = []
 
   constructor(private readonly guide: Guide) {}
 
@@ -55,11 +53,6 @@ export class InMemoryGuideGateway implements GuideGateway {
   async words(language: Language, version: string): Promise<GatewayResult<PackedGuide>> {
     this.searches.push(`${language} ${version}`)
     return this.isDown ? gatewayFailure('offline') : ok(packedGuide(this.entries(language)))
-  }
-
-  async miss(miss: GuideMiss) {
-    this.misses.push(miss)
-    return this.isDown ? gatewayFailure('offline') : ok(null)
   }
 
   private entries(language: Language) {

@@ -5,10 +5,11 @@ import { readWire } from '@recircle/core/wire'
 import type { Config } from '../../config/config.ts'
 import { staffOf } from '../../http/guard/route-guard.ts'
 import { rules } from '../../http/guard/route-rules.ts'
+import { refuseWith } from '../../http/answer/outcome.ts'
 import { problemsOfRead } from '../../http/answer/wire-problems.ts'
 import { refuse } from '../../http/answer/wire-reply.ts'
 import { askerOf } from '../../mail/mail-budget.ts'
-import { hashOfNewPassword, refusePassword } from '../../session/password/new-password.ts'
+import { hashOfNewPassword, refusedPassword } from '../../session/password/new-password.ts'
 import { findById, setPassword } from '../../session/session.repository.ts'
 import { audited } from '../../audit/audited.ts'
 import { sessionAnswers, type DeskEntry, type DeskEntryDeps } from './desk-entry.ts'
@@ -46,7 +47,7 @@ export function registerOwnStaffAccount(
         { id: userId, sessions_valid_from: member.sessionsFromMs, password_hash: account?.password_hash ?? null },
         { current: step === 'renew' ? null : (current ?? ''), password },
       )
-      if (!hash.ok) return refusePassword(reply, hash)
+      if (!hash.ok) return refuseWith(reply, refusedPassword(reply, hash))
       const { token } = await audited(database, deskSignature(member), async (transaction, note) => {
         // All other sessions end; this one begins anew.
         await setPassword(transaction, userId, hash.value)

@@ -1,7 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { Type, type TSchema } from 'typebox'
 import type { AnswerForm, AnswerOf, Call, CallAccess, ParamsOf, QueryForm, QueryOf, SentOf } from '@recircle/core/calls'
-import { isRecord, listQuery, readWire, wireMediaType, type Page, type WireRead } from '@recircle/core/wire'
+import {
+  isRecord,
+  listQuery,
+  readWire,
+  wireMediaType,
+  type Page,
+  type Pagination,
+  type WireRead,
+} from '@recircle/core/wire'
 import { schemaOf } from '@recircle/core/wire-schema'
 import type { Caller, Identity } from '../../session/caller.ts'
 import type { StaffAccess, StaffMember } from '../../staff-session/staff-sessions.ts'
@@ -40,6 +48,8 @@ export interface AskedCall<C extends Call> {
 export interface Listed<Item> {
   readonly items: readonly Item[]
   readonly count?: number
+  /** Of a list that is not asked for page by page. */
+  readonly pagination?: Pagination
 }
 type Worked<Answer> = Answer extends Page<infer Item> ? Listed<Item> : Answer
 
@@ -104,19 +114,22 @@ function write(reply: FastifyReply, form: AnswerForm<unknown>, query: unknown, v
 
 /** The counts are those that the query asks for. */
 function pageOf(value: unknown, query: unknown): unknown {
-  const { items, count }: { readonly items?: unknown; readonly count?: unknown } = isRecord(value) ? value : {}
+  const {
+    items,
+    count,
+    pagination: always = null,
+  }: Partial<Record<keyof Listed<unknown>, unknown>> = isRecord(value) ? value : {}
   const { limit, offset, meta } = { ...listQuery(), ...Object(query) }
-  const pagination = count !== undefined && meta.includes('pagination') ? { count, limit, offset } : null
+  const pagination = count !== undefined && meta.includes('pagination') ? { count, limit, offset } : always
   return { items, pagination, statusCounts: null }
 }
 
 const nameOfParam = /:(\w+)/g
-const schemaOfParam = (name: string, pattern: RegExp | undefined): TSchema =>
-  pattern
-    ? Type.String({ pattern: pattern.source })
-    : /^id$|Id$/.test(name)
-      ? uuidSchema
-      : Type.String({ minLength: 1 })
+function schemaOfParam(name: string, pattern: RegExp | number | undefined): TSchema {
+  if (typeof pattern === 'number') return Type.String({ maxLength: pattern })
+  if (pattern) return Type.String({ pattern: pattern.source })
+  return /^id$|Id$/.test(name) ? uuidSchema : Type.String({ minLength: 1 })
+}
 
 function schemaOfCall({ path, patterns, query, sent, answer: form }: Call, others: Around<unknown>['alsoAnswers']) {
   const names = [...path.matchAll(nameOfParam)].map(([, name = '']) => name)

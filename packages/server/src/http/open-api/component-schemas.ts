@@ -8,10 +8,10 @@ import { dayHours, facilityContract, mapContract, workingHours } from '@recircle
 import { importRowContract, importRunContract, importSourceContract, publicSourceContract } from '@recircle/core/import'
 import { pointClaim, pointDispute } from '@recircle/core/point-claim'
 import { materialContract, unitContract } from '@recircle/core/material'
-import { organization, organizationContract, organizationProfileContract } from '@recircle/core/organization'
+import { organization, organizationContract, organizationProfile } from '@recircle/core/organization'
 import { ownPlace, participant, seats } from '@recircle/core/participation'
 import { followedReport, receipt, reviewedReport } from '@recircle/core/report'
-import { contactsContract } from '@recircle/core/site'
+import { contactsResource } from '@recircle/core/site'
 import { townContract } from '@recircle/core/town'
 import { image, imageContract, isRecord } from '@recircle/core/wire'
 import { packageCodeContract, thingContract, thingSummaryContract } from '@recircle/core/guide'
@@ -47,9 +47,9 @@ export const resourceSchemas: Readonly<Record<string, object>> = {
   User: ResourceOf(userContract),
   LedgerEntry: ResourceOf(ledgerEntryContract),
   Organization: ResourceOf(organizationContract),
-  OrganizationProfile: ResourceOf(organizationProfileContract),
+  OrganizationProfile: ResourceOf(organizationProfile.contract),
   Picture: ResourceOf(imageContract),
-  Contacts: ResourceOf(contactsContract),
+  Contacts: ResourceOf(contactsResource.contract),
   ThingSummary: ResourceOf(thingSummaryContract),
   Thing: ResourceOf(thingContract),
   PackageCode: ResourceOf(packageCodeContract),

@@ -3,7 +3,6 @@ import { alertActions, alertFrequencies, alertRadiiKm, newsKinds } from '@recirc
 import { charityEventContract, charityEventTransits } from '@recircle/core/charity-event'
 import { factGroups } from '@recircle/core/confirmation'
 import { facilityContract, facilityTransits } from '@recircle/core/facility'
-import { guideMissCodec } from '@recircle/core/guide'
 import { inquiryTypes, questionType } from '@recircle/core/inquiry'
 import { hoursUnchangedShape } from '@recircle/core/owner-start'
 import { participationLimits, partyActions } from '@recircle/core/participation'
@@ -143,12 +142,10 @@ export const sentBodies = {
     roles: Type.Array(oneOf(['charity-events-creator', 'recycling-points-creator']), { minItems: 1 }),
     ...honeypot,
   }),
-  guideMiss: Type.Unsafe<unknown>(schemaOf(guideMissCodec.shape, 'body')),
   subscription: Type.Object({ ...texts('email'), language: PageLanguage }),
   accountDeletion: Type.Object({
     proof: Type.String({ description: 'the password, or the email address if the account has no password' }),
   }),
-  passwordChange: Type.Object(texts('current', 'password')),
   signUp: Type.Object(texts('first_name', 'email', 'password')),
   forgotPassword: Type.Object(texts('email')),
   resendConfirmation: Type.Object(texts('email', 'password')),

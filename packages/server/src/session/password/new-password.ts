@@ -6,7 +6,7 @@ import { passwordRules } from '@recircle/core/validation'
 import type { RuleProblem } from '@recircle/core/wire'
 import type { Config } from '../../config/config.ts'
 import type { Queries } from '../../db/database.ts'
-import { refuse, refuseForNow } from '../../http/answer/wire-reply.ts'
+import { refused, type Refused } from '../../http/answer/outcome.ts'
 import { queueMail } from '../../mail/mail-queue.ts'
 import { pageAddress } from '../../site/page-address.ts'
 import type { TokenOwner } from '../access-tokens.ts'
@@ -55,10 +55,11 @@ export async function hashOfNewPassword(
   return ok(await hashPassword(password))
 }
 
-export const refusePassword = (reply: FastifyReply, refusal: PasswordRefusal): FastifyReply =>
-  refusal.error === 'too-many'
-    ? refuseForNow(reply, refusal.waitSeconds, 'too-many-requests')
-    : refuse(reply, 'invalid', undefined, refusal.problems)
+export function refusedPassword(reply: FastifyReply, refusal: PasswordRefusal): Refused {
+  if (refusal.error === 'invalid') return refused('invalid', refusal.problems)
+  void reply.header('retry-after', refusal.waitSeconds)
+  return refused('too-many-requests')
+}
 
 export async function tellOfNewPassword(
   queries: Queries,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { Calls } from '@recircle/core/calls'
 import { FiguresGateway } from '@recircle/core/figures'
 import { Clock } from '@recircle/core/shared'
-import { SiteGateway, siteOfVariant } from '@recircle/core/site'
+import { siteCalls, siteOfVariant } from '@recircle/core/site'
 import { Translator } from '@recircle/ui/i18n/translator.ts'
 import { VisitorAccess } from '../../routing/access.ts'
 import type { Scope } from '../../routing/screen/scope.ts'
@@ -38,7 +39,9 @@ describe.each(Object.entries(scopes))('ROUTE-1 the container of the %s', (_side,
     expect(scope.get<Clock>(Clock).nowMs()).toBeGreaterThan(0)
     expect(await scope.get<VisitorAccess>(VisitorAccess).current()).toBeNull()
     expect(await scope.get<FiguresGateway>(FiguresGateway).count('points')).toEqual({ ok: true, value: 3 })
-    expect(await scope.get<SiteGateway>(SiteGateway).routeConfig('/')).toMatchObject({ ok: true })
+    expect(await scope.get<Calls>(Calls).ask(siteCalls.routeConfig, { query: { path: '/' } })).toMatchObject({
+      ok: true,
+    })
   })
 
   test('opens its container once, and shares none with another scope', async () => {

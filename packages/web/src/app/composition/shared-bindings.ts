@@ -11,14 +11,12 @@ import { BrowserGeolocation, IpLocation, LocationService, ReverseGeocoder } from
 import { ImportGateway } from '@recircle/core/import'
 import { InquiryGateway } from '@recircle/core/inquiry'
 import { Notifier } from '@recircle/core/notification'
-import { OrganizationGateway } from '@recircle/core/organization'
 import { HoursUnchangedGateway, OwnerStartGateway } from '@recircle/core/owner-start'
 import { CountryNamesSource, lazyPhoneMetadata, PhoneMetadataLoader } from '@recircle/core/phone'
 import { RegistrationGateway } from '@recircle/core/registration'
 import { PhotoReportGateway } from '@recircle/core/report'
 import { SessionGateway } from '@recircle/core/session'
 import { Clock, err, PersistedStore, type KeyValueStore } from '@recircle/core/shared'
-import { SiteGateway } from '@recircle/core/site'
 import { SubscriptionGateway } from '@recircle/core/subscription'
 import { TownGateway } from '@recircle/core/town'
 import type { GatewayFailure } from '@recircle/core/wire'
@@ -51,14 +49,12 @@ const tokens: Readonly<Record<keyof Ports, symbol>> = {
   imports: ImportGateway,
   inquiries: InquiryGateway,
   ipLocation: IpLocation,
-  organizations: OrganizationGateway,
   ownerStart: OwnerStartGateway,
   page: PageContext,
   photoReports: PhotoReportGateway,
   registration: RegistrationGateway,
   reverseGeocoder: ReverseGeocoder,
   session: SessionGateway,
-  site: SiteGateway,
   subscription: SubscriptionGateway,
   towns: TownGateway,
   visitor: VisitorAccess,
@@ -94,13 +90,11 @@ export function bindShared(container: Container, parts: SharedParts): void {
     imports: lazyPort(async () => (await backend()).imports, offline),
     inquiries: lazyPort(async () => (await backend()).inquiries, serverError),
     ipLocation: lazyPort(async () => (await backend()).ipLocation, unavailable),
-    organizations: lazyPort(async () => (await backend()).organizations, offline),
     ownerStart: lazyPort(async () => (await backend()).ownerStart, offline),
     photoReports: lazyPort(async () => (await backend()).photoReports, offline),
     registration: lazyPort(async () => (await backend()).registration, serverError),
     reverseGeocoder: lazyPort(async () => (await backend()).reverseGeocoder, unavailable),
     session: lazyPort(async () => (await backend()).session, serverError),
-    site: lazyPort(async () => (await backend()).site, offline),
     // ERR-2: this gateway throws instead of returning a failure.
     subscription: lazyPort(async () => (await backend()).subscription),
     towns: lazyPort(async () => (await backend()).towns, offline),

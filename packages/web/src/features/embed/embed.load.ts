@@ -1,6 +1,7 @@
+import type { Calls } from '@recircle/core/calls'
 import { embedBuilderPath, readEmbedForm, type EmbedForm, type EmbedTown } from '@recircle/core/embed'
 import { readOpenDataQuery } from '@recircle/core/open-data'
-import type { OrganizationGateway, OrganizationProfile } from '@recircle/core/organization'
+import { organizationCalls, type OrganizationProfile } from '@recircle/core/organization'
 import { capitalOf, languageOf } from '@recircle/core/site'
 import { townNamed } from '@recircle/core/town'
 import type { Ports } from '../../routing/screen/ports.ts'
@@ -21,7 +22,7 @@ export interface EmbedData {
 }
 
 export async function loadEmbed(
-  { facilities, towns, organizations, page }: Pick<Ports, 'facilities' | 'towns' | 'organizations' | 'page'>,
+  { calls, facilities, towns, page }: Pick<Ports, 'calls' | 'facilities' | 'towns' | 'page'>,
   { search }: ScreenInput,
 ): Promise<Loaded<EmbedData>> {
   const { locale, site } = page
@@ -33,7 +34,7 @@ export async function loadEmbed(
   const [materials, found, organization] = await Promise.all([
     facilities.materials(),
     townNamed(towns, site.variant, typed.town),
-    organizationNamed(organizations, typed.organization),
+    organizationNamed(calls, typed.organization),
   ])
   if (!materials.ok) throw new Error(`The materials could not be loaded: ${materials.error}`)
   const town = found === null || found === 'missed' ? null : { ...found, name: found.names[language] }
@@ -50,15 +51,15 @@ export async function loadEmbed(
 }
 
 /** The organization with an id, or the first whose name has the text. */
-async function organizationNamed(organizations: OrganizationGateway, text: string): Promise<EmbedOrganization | null> {
+async function organizationNamed(calls: Calls, text: string): Promise<EmbedOrganization | null> {
   if (text === '') return null
   const called = ({ id, info }: OrganizationProfile): EmbedOrganization => ({ id, name: info.fullName })
   // What a filter takes is an id.
   if (readOpenDataQuery([['organization', text]]).ok) {
-    const profile = await organizations.profile(text)
+    const profile = await calls.ask(organizationCalls.profile, { id: text })
     return profile.ok ? called(profile.value) : null
   }
-  const found = await organizations.find(text)
-  const [first] = found.ok ? found.value : []
+  const found = await calls.ask(organizationCalls.find, { query: { text } })
+  const [first] = found.ok ? found.value.items : []
   return first ? called(first) : null
 }

@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify'
+import { Calls } from '@recircle/core/calls'
 import { embedSearch, readEmbedForm, wishOfForm, type EmbedForm, type EmbedTown } from '@recircle/core/embed'
-import { OrganizationGateway, organizationSearchLimits } from '@recircle/core/organization'
+import { organizationCalls, organizationSearchLimits } from '@recircle/core/organization'
 import { Clock } from '@recircle/core/shared'
 import { ShareDevice } from '@recircle/core/share'
 import { languageOf } from '@recircle/core/site'
@@ -23,13 +24,13 @@ export class EmbedViewModel {
 
   constructor(
     @inject(TownGateway) townGateway: Pick<TownGateway, 'find'>,
-    @inject(OrganizationGateway) organizationGateway: Pick<OrganizationGateway, 'find'>,
+    @inject(Calls) calls: Calls,
     @inject(ShareDevice) private readonly device: Pick<ShareDevice, 'copy'>,
     @inject(Clock) clock: Pick<Clock, 'after'>,
     @inject(PageContext) private readonly page: Pick<PageContext, 'site' | 'locale'>,
   ) {
     this.towns = new NameSearch(townsBy(townGateway, page), clock)
-    this.organizations = new NameSearch(organizationsBy(organizationGateway), clock)
+    this.organizations = new NameSearch(organizationsBy(calls), clock)
     makeObserved(this)
   }
 
@@ -99,9 +100,9 @@ const townsBy =
   }
 
 const organizationsBy =
-  (gateway: Pick<OrganizationGateway, 'find'>): FindNames =>
+  (calls: Calls): FindNames =>
   async (text, options) => {
     if (text.length < organizationSearchLimits.textMin) return []
-    const found = await gateway.find(text, options)
-    return found.ok ? found.value.map(({ id, info }) => ({ id, name: info.fullName, town: null })) : null
+    const found = await calls.ask(organizationCalls.find, { query: { text }, ...options })
+    return found.ok ? found.value.items.map(({ id, info }) => ({ id, name: info.fullName, town: null })) : null
   }

@@ -4,6 +4,7 @@ import { facilityListQuery, publicFacilityStatuses, websiteHref } from '@recircl
 import type { Material } from '@recircle/core/material'
 import {
   aboutIn,
+  organizationCalls,
   organizationContactKinds,
   organizationPageData,
   organizationPath,
@@ -65,13 +66,13 @@ const photosShown = 6
 
 /** ORG-1: an organization with its public points and events. */
 export async function loadOrganization(
-  ports: Pick<Ports, 'organizations' | 'facilities' | 'calls' | 'charityEvents' | 'page'>,
+  ports: Pick<Ports, 'facilities' | 'calls' | 'charityEvents' | 'page'>,
   { params, query }: ScreenInput,
 ): Promise<Loaded<OrganizationData>> {
   const { facilities, page } = ports
   const id = params['id'] ?? ''
   const pointsPage = /^[1-9]\d{0,3}$/.test(query['page'] ?? '') ? Number(query['page']) : 1
-  const answer = await ports.organizations.profile(id)
+  const answer = await ports.calls.ask(organizationCalls.profile, { id })
   if (!answer.ok) return notLoaded(answer.error, 'organization')
   const [materials, points, coming, past, results] = await Promise.all([
     facilities.materials(),

@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify'
 import { runInAction } from 'mobx'
-import { AccountDataGateway, samePasswordRule, wrongPasswordRule, type OwnSessions } from '@recircle/core/account'
+import { ownSessionCalls, samePasswordRule, wrongPasswordRule, type OwnSessions } from '@recircle/core/account'
+import { Calls } from '@recircle/core/calls'
 import { SessionGateway } from '@recircle/core/session'
 import type { GatewayFailure } from '@recircle/core/wire'
 import { guessOf, loadLeaked, type Guess } from '../../forms/password/password-guess.ts'
@@ -20,8 +21,7 @@ export class OwnSessionsViewModel {
   private userId = ''
 
   constructor(
-    @inject(AccountDataGateway)
-    private readonly gateway: Pick<AccountDataGateway, 'sessions' | 'endSession' | 'changePassword'>,
+    @inject(Calls) private readonly calls: Calls,
     @inject(SessionGateway) private readonly passwords: Pick<SessionGateway, 'commonPasswords'>,
     @inject(VisitorAccess) private readonly visitor: Pick<VisitorAccess, 'openedSession'>,
   ) {
@@ -38,7 +38,7 @@ export class OwnSessionsViewModel {
   }
 
   private async load(): Promise<void> {
-    const answer = await this.gateway.sessions(this.userId)
+    const answer = await this.calls.ask(ownSessionCalls.list, { userId: this.userId })
     runInAction(() => {
       this.shown = answer.ok ? answer.value : null
       this.hasFailed = !answer.ok
@@ -47,7 +47,7 @@ export class OwnSessionsViewModel {
 
   /** A session that has ended before is over, too. */
   async end(id: string): Promise<void> {
-    const answer = await this.gateway.endSession(this.userId, id)
+    const answer = await this.calls.ask(ownSessionCalls.end, { userId: this.userId, sessionId: id })
     runInAction(() => {
       const isOver = answer.ok || answer.error === 'not-found'
       this.hasFailed = !isOver
@@ -75,7 +75,10 @@ export class OwnSessionsViewModel {
   async changePassword(current: string, password: string): Promise<boolean> {
     this.isChanging = true
     this.passwordFault = null
-    const answer = await this.gateway.changePassword(this.userId, { current, password })
+    const answer = await this.calls.ask(ownSessionCalls.changePassword, {
+      userId: this.userId,
+      sent: { current, password },
+    })
     if (answer.ok) this.visitor.openedSession.logout()
     runInAction(() => {
       // After a change another page follows.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ownSessionCalls, wrongPasswordRule } from '@recircle/core/account'
 import type { OwnedList } from '@recircle/core/owner-start'
 import { participationCalls, type OwnPlace } from '@recircle/core/participation'
 import { ok } from '@recircle/core/shared'
@@ -131,40 +132,42 @@ describe('OPS-19 OPS-20 the account’s data', () => {
 
 describe('AUTH-31 AUTH-32 own sessions', () => {
   const start = async () => {
-    const gateway = account()
+    const sessions = ['here', 'there'].map((id) => ({ id, agent: '', openedAtMs: 0, isThisOne: id === 'here' }))
+    const calls = new FakeCalls()
+      .on(ownSessionCalls.list, () => ok({ sessions, hasPassword: true }))
+      .on(ownSessionCalls.end, () => gatewayFailure('offline'))
     const visitor = new AVisitor(aSession(1))
     const passwords = { commonPasswords: async () => ok(new Set(['correct horse battery'])) }
-    const model = new OwnSessionsViewModel(gateway, passwords, visitor)
+    const model = new OwnSessionsViewModel(calls, passwords, visitor)
     model.restore('u-1')
     model.activate()
     await settled()
-    return { gateway, visitor, model }
+    return { calls, visitor, model }
   }
 
   test('AUTH-31 an ended session leaves the list, also if it was over before; a failure keeps it', async () => {
-    const { model, gateway } = await start()
-    gateway.failure = 'offline'
+    const { model, calls } = await start()
     await model.end('there')
     expect([model.hasFailed, model.shown?.sessions.length]).toEqual([true, 2])
-    gateway.failure = null
-    gateway.open = gateway.open.filter(({ id }) => id !== 'there')
+    calls.on(ownSessionCalls.end, () => gatewayFailure('not-found'))
     await model.end('there')
     expect([model.hasFailed, model.shown?.sessions.map(({ id }) => id)]).toEqual([false, ['here']])
   })
 
   test('AUTH-32 a refused password says why, and a changed one ends the session', async () => {
-    const { model, gateway, visitor } = await start()
+    const { model, calls, visitor } = await start()
+    const wrong = gatewayFailure('invalid', [{ rule: wrongPasswordRule, pointer: '/current' }])
+    calls.on(ownSessionCalls.changePassword, ({ sent }) => (sent.current === 'wrong' ? wrong : ok(null)))
     expect([await model.changePassword('wrong', 'Another-pass-1'), model.passwordFault]).toEqual([
       false,
       'wrong-current',
     ])
-    gateway.failure = 'too-many-requests'
+    expect([await model.changePassword('Str0ng-pass', 'Another-pass-1'), visitor.told]).toEqual([true, ['logout']])
+    calls.on(ownSessionCalls.changePassword, () => gatewayFailure('too-many-requests'))
     expect([await model.changePassword('Str0ng-pass', 'Another-pass-1'), model.passwordFault]).toEqual([
       false,
       'too-many',
     ])
-    gateway.failure = null
-    expect([await model.changePassword('Str0ng-pass', 'Another-pass-1'), visitor.told]).toEqual([true, ['logout']])
   })
 
   test('REG-9 a leaked password is known as easy once the list has come', async () => {

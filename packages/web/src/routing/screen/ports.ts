@@ -7,13 +7,11 @@ import type { IpLocation, ReverseGeocoder } from '@recircle/core/geo'
 import type { GuideGateway } from '@recircle/core/guide'
 import type { ImportGateway } from '@recircle/core/import'
 import type { InquiryGateway } from '@recircle/core/inquiry'
-import type { OrganizationGateway } from '@recircle/core/organization'
 import type { HoursUnchangedGateway, OwnerStartGateway } from '@recircle/core/owner-start'
 import type { RegistrationGateway } from '@recircle/core/registration'
 import type { PhotoReportGateway } from '@recircle/core/report'
 import type { SessionGateway } from '@recircle/core/session'
 import type { Clock } from '@recircle/core/shared'
-import type { SiteGateway } from '@recircle/core/site'
 import type { SubscriptionGateway } from '@recircle/core/subscription'
 import type { TownGateway } from '@recircle/core/town'
 import type { VisitorAccess } from '../access.ts'
@@ -33,13 +31,11 @@ export interface Gateways {
   readonly imports: ImportGateway
   readonly inquiries: InquiryGateway
   readonly ipLocation: IpLocation
-  readonly organizations: OrganizationGateway
   readonly ownerStart: OwnerStartGateway
   readonly photoReports: PhotoReportGateway
   readonly registration: RegistrationGateway
   readonly reverseGeocoder: ReverseGeocoder
   readonly session: SessionGateway
-  readonly site: SiteGateway
   readonly subscription: SubscriptionGateway
   readonly towns: TownGateway
 }

@@ -1,5 +1,5 @@
 import { data, redirect, type LoaderFunctionArgs, redirectDocument } from 'react-router'
-import { policyRedirect, redirectKind } from '@recircle/core/site'
+import { policyRedirect, redirectKind, siteCalls } from '@recircle/core/site'
 import { isAccountPage } from '../access.ts'
 import { missingRoleKey, missingRolePath, refusalOf } from '../refusal.ts'
 import { islandsArrive } from '@recircle/ui/island/island.tsx'
@@ -53,11 +53,11 @@ const patienceMs = 1_500
 
 /** ROUTE-22: the configured redirect of a path, if any. A redirect to another site navigates the window. */
 async function configuredRedirect(scope: Scope, path: string): Promise<Response | null> {
-  const { clock, site } = await portsOf(scope)
+  const { calls, clock } = await portsOf(scope)
   const target = await new Promise<string | null>((resolve, reject) => {
     const stopWaiting = clock.after(patienceMs, () => resolve(null))
-    site
-      .routeConfig(path)
+    calls
+      .ask(siteCalls.routeConfig, { query: { path } })
       .then((answer) => resolve(answer.ok ? answer.value.redirect : null), reject)
       .finally(stopWaiting)
   })

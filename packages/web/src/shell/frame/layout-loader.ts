@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
-import { noContacts, type SiteContacts } from '@recircle/core/site'
+import { noContacts, siteCalls, type SiteContacts } from '@recircle/core/site'
 import { portsOf } from '../../routing/screen/ports-of.ts'
 import { routerScope } from '../../routing/screen/scope.ts'
 
@@ -7,8 +7,8 @@ export const layoutRouteId = 'layout'
 
 /** ENT-3: loads the contacts for the header and footer. Failures are ignored. */
 export async function loadLayout({ context }: LoaderFunctionArgs): Promise<SiteContacts> {
-  const { site } = await portsOf(context.get(routerScope))
-  const contacts = await site.contacts()
+  const { calls } = await portsOf(context.get(routerScope))
+  const contacts = await calls.ask(siteCalls.contacts)
   return contacts.ok ? contacts.value : noContacts
 }
 

@@ -7,10 +7,10 @@ const table = { loadLogin: () => Promise.reject(new Error('The server opens no m
 
 async function promptOn(id: string): Promise<string> {
   const element = <LoginPromptView table={table as never} status="prompted" />
-  const { query, dataRoutes } = createStaticHandler([{ path: '*', handle: { id, screen: null }, element }])
-  const context = await query(new Request('http://localhost/any'))
+  const handler = createStaticHandler([{ path: '*', handle: { id, screen: null }, element }])
+  const context = await handler.query(new Request('http://localhost/any'))
   if (context instanceof Response) throw new Error('The page does not redirect')
-  const router = createStaticRouter(dataRoutes, context)
+  const router = createStaticRouter(handler.dataRoutes, context)
   return textOf(
     await inLocale('int', 'EN_US', <StaticRouterProvider router={router} context={context} hydrate={false} />),
   )

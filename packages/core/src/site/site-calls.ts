@@ -1,26 +1,8 @@
-import {
-  field,
-  nullable,
-  readDocument,
-  readResource,
-  readWire,
-  resourceDocument,
-  text,
-  wireBasePath,
-  writeResource,
-  type Codec,
-  type ResourceContract,
-  type ResourceDocument,
-  type WireRead,
-} from '../wire/index.ts'
-import { queryString } from '../http/index.ts'
-import type { SiteVariant } from './locale.ts'
+import { call, one, parameters, plain, type Parameter } from '../calls/index.ts'
+import { field, nullable, object, omittable, resourceCodec, text, wireBasePath, type Codec } from '../wire/index.ts'
 import { redirectKind, type RouteConfig } from './route-config.ts'
-import { siteLinks, type SiteContacts } from './site-contacts.ts'
+import { siteLinks } from './site-contacts.ts'
 import { appStores, socialNetworks } from './variant-rules.ts'
-
-export const contactsPath = `${wireBasePath}/web/contacts/`
-export const routeConfigPath = (path: string): string => `${wireBasePath}/web/route-config/?${queryString({ path })}`
 
 const addressMaxLength = 2000
 
@@ -55,7 +37,8 @@ const short: Codec<string | null, string | null> = {
   read: (value) => value.optional((given) => given.text(500), null) || null,
 }
 
-export const contactsContract = {
+/** ENT-3: one resource per variant, whose id is the variant. */
+export const contactsResource = resourceCodec({
   type: 'web.contacts',
   answer: {
     email: field('email', short),
@@ -66,22 +49,41 @@ export const contactsContract = {
     links: field('links', urls(siteLinks)),
   },
   links: {},
-} as const satisfies ResourceContract
-
-/** ENT-3: one resource per variant. */
-export const contactsDocument = (variant: SiteVariant, contacts: SiteContacts): ResourceDocument =>
-  resourceDocument(writeResource(contactsContract, variant, contacts))
-
-export const readContactsDocument = (json: unknown): WireRead<SiteContacts> =>
-  readDocument(json, (data) => readResource(contactsContract, data))
-
-export const routeConfigToWire = ({ redirect }: RouteConfig) => (redirect === null ? {} : { redirect })
+})
 
 /** ROUTE-22: an object with or without a redirect; an unsafe redirect is rejected. */
-export const readRouteConfig = (json: unknown): WireRead<RouteConfig> =>
-  readWire(json, (root) => {
+const routeConfig: Codec<RouteConfig> = {
+  shape: object({ redirect: field('redirect', omittable(text)) }).shape,
+  read: (root) => {
     const redirect = root.at('redirect')
     const target = redirect.optional((value) => value.text(addressMaxLength), '') || null
     if (target !== null && redirectKind(target) === null) redirect.refuse('unknown-value')
     return { redirect: target }
-  })
+  },
+  write: ({ redirect }) => (redirect === null ? {} : { redirect }),
+}
+const path: Parameter<string> = {
+  schema: { type: 'string', pattern: '^/', maxLength: 500 },
+  isRequired: true,
+  read: (value) => value.text(500),
+}
+
+const shared = { access: 'anybody', rate: 'reads' } as const
+const tag = 'site'
+
+/** Data about the site itself; the backend derives the variant from the host. */
+export const siteCalls = {
+  contacts: call('GET', `${wireBasePath}/web/contacts/`, {
+    ...shared,
+    // The response depends on the host, which is part of every cache's key.
+    cache: 'public, max-age=300',
+    operation: { tag, operationId: 'getContacts', summary: 'Get the contacts and social links of this site' },
+    answer: one(contactsResource),
+  }),
+  routeConfig: call('GET', `${wireBasePath}/web/route-config/`, {
+    ...shared,
+    operation: { tag, operationId: 'getRouteConfig', summary: 'Check whether a path has moved' },
+    query: parameters({ path }),
+    answer: plain(routeConfig),
+  }),
+}
