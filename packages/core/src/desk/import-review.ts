@@ -35,8 +35,8 @@ export interface ImportReview {
   readonly points: number
   /** Drafts edited after the import; these go to review one by one. */
   readonly edited: number
-  readonly doubtful: number
-  readonly near: number
+  /** Points with a remark, or beside a public point of another owner. */
+  readonly suspects: number
   /** Rows of the file that were not imported. */
   readonly left: number
   /** The first rows: those that need a check, then the others, both in file order. */
@@ -47,7 +47,7 @@ export interface ImportReview {
 
 export const importReviewLimits = {
   rows: 200,
-  places: 600,
+  places: 5000,
   /** The greatest number of rows that one decision can leave out. */
   except: 1000,
   /** In meters: a point closer than this may be the same place. */
@@ -88,8 +88,7 @@ export const importReview: Codec<ImportReview> = object({
   from: field('from', text),
   points: field('points', count),
   edited: field('edited', count),
-  doubtful: field('doubtful', count),
-  near: field('near', count),
+  suspects: field('suspects', count),
   left: field('left', count),
   rows: field('rows', list(row)),
   places: field('places', list(location)),

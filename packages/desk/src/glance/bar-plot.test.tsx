@@ -46,3 +46,13 @@ test('DESK-19 halves of a decision are no grid line, and days without any say so
   ])
   expect(rects(await plotOf([day('Mon', 0, 0)]))).toEqual([])
 })
+
+test('DESK-19 each of a few bars has its name below it, of many days the first and the last', async () => {
+  const namesBelow = async (names: readonly string[]) => {
+    const html = await plotOf(names.map((name) => day(name, 1, 0)))
+    return names.filter((name) => html.includes(`<span>${name}</span>`))
+  }
+  expect(await namesBelow(['new', 'older', 'oldest'])).toEqual(['new', 'older', 'oldest'])
+  const days = Array.from({ length: 30 }, (_, at) => `day ${at}`)
+  expect(await namesBelow(days)).toEqual(['day 0', 'day 29'])
+})

@@ -21,6 +21,8 @@ export interface Bar {
 /** In units of the drawing; heights are pixels, widths stretch with the card. */
 const height = 120
 const step = 24
+/** More names than this do not fit below their bars: days show the first and the last. */
+const eachNamedMax = 8
 /** Room for half a label above the highest grid line. */
 const headroom = 8
 
@@ -79,6 +81,8 @@ function Columns({ titleId, bars }: { titleId: string; bars: readonly Bar[] }): 
     .keys(bars[0]?.parts.keys() ?? [])
     .value(({ parts }, layer) => parts[layer]?.count ?? 0)(bars)
   const grid = y.ticks(3).filter(Number.isInteger)
+  const isEachNamed = bars.length <= eachNamedMax
+  const named = isEachNamed ? bars : [...bars.slice(0, 1), ...bars.slice(-1)]
   return (
     <div className={styles.frame}>
       <svg width="100%" height={height} className={styles.scale} aria-hidden>
@@ -116,9 +120,10 @@ function Columns({ titleId, bars }: { titleId: string; bars: readonly Bar[] }): 
           }),
         )}
       </svg>
-      <p className={styles.ends}>
-        <span>{bars[0]?.name}</span>
-        <span>{bars.length > 1 && bars.at(-1)?.name}</span>
+      <p className={classNames(styles.names, isEachNamed && styles.each)}>
+        {named.map(({ name }) => (
+          <span key={name}>{name}</span>
+        ))}
       </p>
     </div>
   )

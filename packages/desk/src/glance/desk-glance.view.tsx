@@ -57,31 +57,36 @@ function GlanceFigures({ glance }: { glance: DeskGlance }): ReactNode {
     name: dayName(day),
     parts: [{ tone: 'good', count: points, label: formatMessage({ id: 'desk.glance.points' }) }],
   }))
+  const waiting = glance.waiting
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => (one.oldestSinceMs ?? nowMs) - (other.oldestSinceMs ?? nowMs))
   const mine = {
     today: glance.days.at(-1)?.mine ?? 0,
     all: glance.days.reduce((sum, day) => sum + day.mine, 0),
   }
   return (
     <>
-      <ul className={styles.kinds}>
-        {glance.waiting.map(({ kind, count, oldestSinceMs }) => (
-          <li key={kind} className={styles.kind}>
-            <Icon name={kindIcons[kind]} />
-            <strong className={styles.figure}>{formats.number(count)}</strong>
-            <span>{formatMessage({ id: `desk.kinds.${kind}` })}</span>
-            <small className="soft">
-              {oldestSinceMs === null ? (
-                <FormattedMessage id="desk.glance.none" />
-              ) : (
-                <FormattedMessage
-                  id="desk.glance.oldest"
-                  values={{ age: <AgeWords ageMs={nowMs - oldestSinceMs} /> }}
-                />
-              )}
-            </small>
-          </li>
-        ))}
-      </ul>
+      {waiting.length === 0 ? (
+        <p>{formatMessage({ id: 'desk.glance.none' })}</p>
+      ) : (
+        <ul className={styles.kinds}>
+          {waiting.map(({ kind, count, oldestSinceMs }) => (
+            <li key={kind} className={styles.kind}>
+              <Icon name={kindIcons[kind]} />
+              <span>{formatMessage({ id: `desk.kinds.${kind}` })}</span>
+              <strong className="numeric">{formats.number(count)}</strong>
+              <small className="soft">
+                {oldestSinceMs !== null && (
+                  <FormattedMessage
+                    id="desk.glance.oldest"
+                    values={{ age: <AgeWords ageMs={nowMs - oldestSinceMs} /> }}
+                  />
+                )}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
       <p>{formatMessage({ id: 'desk.glance.mine' }, mine)}</p>
       <div className={styles.plots}>
         <BarPlot title={formatMessage({ id: 'desk.glance.decisions' })} bars={decisions} />

@@ -16,6 +16,7 @@ import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { modelled } from '@recircle/ui/screen/modelled.tsx'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { classNames } from '@recircle/ui/styles/class-names.ts'
+import { phoneText } from '@recircle/ui/mark/phone-text.ts'
 import { StatusChip } from '@recircle/ui/mark/status-chip.tsx'
 import { MaterialTag } from '@recircle/ui/mark/tag.tsx'
 import { AccessWords } from '@recircle/ui/place/access-words.view.tsx'
@@ -42,7 +43,7 @@ export function FieldValueWords({ value, name, isEdited = false, timezone = '' }
     case 'nothing':
       return <span className={styles.nothing}>—</span>
     case 'text':
-      return <span className={classNames(styles.text, isEdited && styles.edited)}>{value.text}</span>
+      return <span className={classNames(styles.text, isEdited && styles.edited)}>{phoneText(value.text)}</span>
     case 'code':
       return <CodeWords name={name} code={value.code} />
     case 'flag':
@@ -86,7 +87,7 @@ export function FieldValueWords({ value, name, isEdited = false, timezone = '' }
       return (
         <ul className={styles.contacts}>
           {value.lines.map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line}>{phoneText(line)}</li>
           ))}
         </ul>
       )

@@ -70,8 +70,9 @@ const ReviewView = observer(function ReviewView(props: ReviewProps): ReactNode {
       {suspects.length > 0 && (
         <section aria-labelledby="desk-review-suspects">
           <h3 id="desk-review-suspects" className={styles.title}>
-            <FormattedMessage id="desk.review.suspects" values={{ count: suspects.length }} />
+            <FormattedMessage id="desk.review.suspects" values={{ count: review.suspects }} />
           </h3>
+          <p className="small soft">{formatMessage({ id: 'desk.review.suspectsHint' })}</p>
           {listOf(suspects)}
         </section>
       )}
@@ -115,7 +116,7 @@ export function ImportReviewView({ item, ...props }: ImportReviewProps): ReactNo
 
 const LateMapView = lazy(async () => ({ default: (await import('@recircle/ui/map/map-view.tsx')).MapView }))
 
-const numbers = ['points', 'doubtful', 'near', 'edited', 'left'] as const
+const numbers = ['points', 'edited', 'left'] as const
 
 function Numbers({ review }: { review: ImportReview }): ReactNode {
   const { formatMessage } = useIntl()
@@ -127,7 +128,7 @@ function Numbers({ review }: { review: ImportReview }): ReactNode {
         {numbers
           .filter((name) => name === 'points' || review[name] > 0)
           .map((name) => (
-            <div key={name} data-name={name}>
+            <div key={name}>
               <dt>{formatMessage({ id: `desk.review.number.${name}` })}</dt>
               <dd className="numeric">{formats.number(review[name])}</dd>
             </div>

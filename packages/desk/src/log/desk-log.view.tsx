@@ -176,10 +176,10 @@ const columnsOf = (
   {
     title: formatMessage({ id: 'desk.log.actor' }),
     cell: ({ actor, via }) => (
-      <>
+      <div className={styles.who}>
         <ActorWords actor={actor} />
         <span className={styles.via}>{formatMessage({ id: `desk.via.${via}` })}</span>
-      </>
+      </div>
     ),
   },
   { title: formatMessage({ id: 'desk.log.act' }), cell: (entry) => <EntryAction {...{ entry, onRestore }} /> },

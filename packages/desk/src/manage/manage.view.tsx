@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useId, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Navigate, useParams } from 'react-router'
 import { mayAct, type DeskAction } from '@recircle/core/desk'
@@ -26,8 +26,11 @@ const Jobs = lazy(async () => ({ default: (await import('./jobs.view.tsx')).Jobs
 const ApiClients = lazy(async () => ({ default: (await import('./api-clients.view.tsx')).ApiClients }))
 const Members = lazy(async () => ({ default: (await import('./members.view.tsx')).Members }))
 
+const groups = ['people', 'guide', 'service'] as const
+
 interface Section {
   readonly path: string
+  readonly group: (typeof groups)[number]
   readonly act: DeskAction
   readonly words: MessageId
   readonly show: (id: string | undefined, part: string | undefined) => ReactNode
@@ -35,6 +38,7 @@ interface Section {
 const sections: readonly Section[] = [
   {
     path: 'organizations',
+    group: 'people',
     act: 'write-organizations',
     words: 'manage.section.organizations',
     show(id, part) {
@@ -44,20 +48,45 @@ const sections: readonly Section[] = [
   },
   {
     path: 'accounts',
+    group: 'people',
     act: 'write-accounts',
     words: 'manage.section.accounts',
     show: (id) => (id === undefined ? <Accounts /> : <Account key={id} data={id} />),
   },
-  { path: 'materials', act: 'write-guide', words: 'manage.section.materials', show: () => <Materials /> },
-  { path: 'redirects', act: 'write-guide', words: 'manage.section.redirects', show: () => <Redirects /> },
-  { path: 'things', act: 'write-guide', words: 'manage.section.things', show: () => <Things /> },
-  { path: 'labels', act: 'write-guide', words: 'manage.section.labels', show: () => <Labels /> },
-  { path: 'missed', act: 'write-guide', words: 'manage.section.missed', show: () => <MissedWords /> },
-  { path: 'emails', act: 'write-mail', words: 'manage.section.emails', show: () => <Emails /> },
-  { path: 'subscribers', act: 'write-mail', words: 'manage.section.subscribers', show: () => <Subscribers /> },
-  { path: 'jobs', act: 'run-jobs', words: 'manage.section.jobs', show: () => <Jobs /> },
-  { path: 'clients', act: 'write-clients', words: 'manage.section.clients', show: () => <ApiClients /> },
-  { path: 'members', act: 'write-staff', words: 'manage.section.members', show: () => <Members /> },
+  { path: 'members', group: 'people', act: 'write-staff', words: 'manage.section.members', show: () => <Members /> },
+  {
+    path: 'materials',
+    group: 'guide',
+    act: 'write-guide',
+    words: 'manage.section.materials',
+    show: () => <Materials />,
+  },
+  { path: 'things', group: 'guide', act: 'write-guide', words: 'manage.section.things', show: () => <Things /> },
+  { path: 'labels', group: 'guide', act: 'write-guide', words: 'manage.section.labels', show: () => <Labels /> },
+  { path: 'missed', group: 'guide', act: 'write-guide', words: 'manage.section.missed', show: () => <MissedWords /> },
+  {
+    path: 'redirects',
+    group: 'guide',
+    act: 'write-guide',
+    words: 'manage.section.redirects',
+    show: () => <Redirects />,
+  },
+  { path: 'emails', group: 'service', act: 'write-mail', words: 'manage.section.emails', show: () => <Emails /> },
+  {
+    path: 'subscribers',
+    group: 'service',
+    act: 'write-mail',
+    words: 'manage.section.subscribers',
+    show: () => <Subscribers />,
+  },
+  { path: 'jobs', group: 'service', act: 'run-jobs', words: 'manage.section.jobs', show: () => <Jobs /> },
+  {
+    path: 'clients',
+    group: 'service',
+    act: 'write-clients',
+    words: 'manage.section.clients',
+    show: () => <ApiClients />,
+  },
 ]
 
 /** The management section; its code is loaded on the first visit. */
@@ -70,25 +99,53 @@ export function Manage(): ReactNode {
   const [first] = open
   if (!section) return <Navigate to={first ? `/manage/${first.path}` : '/log'} replace />
   return (
-    <>
+    <div className={styles.manage}>
       <nav aria-label={formatMessage({ id: 'manage.sections' })} className={styles.sections}>
-        <ul>
-          {open.map(({ path, words }) => (
-            <li key={path}>
-              <Anchor
-                href={`/manage/${path}`}
-                className={styles.sectionLink}
-                aria-current={path === section.path ? 'page' : undefined}
-              >
-                <FormattedMessage id={words} />
-              </Anchor>
-            </li>
-          ))}
-        </ul>
+        {groups.map((group) => (
+          <SectionGroup
+            key={group}
+            group={group}
+            sections={open.filter((each) => each.group === group)}
+            current={section}
+          />
+        ))}
       </nav>
       <Suspense fallback={<Loader label={<FormattedMessage id="layout.loading" />} />}>
         {section.show(id, part)}
       </Suspense>
-    </>
+    </div>
+  )
+}
+
+const showInLine = (entry: HTMLElement | null): void => entry?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
+interface SectionGroupProps {
+  group: Section['group']
+  sections: readonly Section[]
+  current: Section
+}
+
+function SectionGroup({ group, sections: listed, current }: SectionGroupProps): ReactNode {
+  const titleId = useId()
+  if (listed.length === 0) return null
+  return (
+    <div>
+      <p id={titleId} className={styles.groupName}>
+        <FormattedMessage id={`manage.group.${group}`} />
+      </p>
+      <ul aria-labelledby={titleId}>
+        {listed.map(({ path, words }) => (
+          <li key={path} ref={path === current.path ? showInLine : undefined}>
+            <Anchor
+              href={`/manage/${path}`}
+              className={styles.sectionLink}
+              aria-current={path === current.path ? 'page' : undefined}
+            >
+              <FormattedMessage id={words} />
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,15 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode, type Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import {
-  deskKinds,
-  isSameItem,
-  type DeskCounts,
-  type DeskItemKey,
-  type DeskKind,
-  type QueueFilter,
-  type QueueItem,
-} from '@recircle/core/desk'
+import { isSameItem, type DeskCounts, type DeskItemKey, type QueueFilter, type QueueItem } from '@recircle/core/desk'
 import { languageOf } from '@recircle/core/site'
 import type { GatewayError } from '@recircle/core/wire'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
@@ -22,6 +14,7 @@ import { Skeleton } from '@recircle/ui/feedback/skeleton.tsx'
 import { RowReasons, RowSigns } from '../sign-words.view.tsx'
 import { AgeWords, usePresentMs } from '../waiting-age.view.tsx'
 import { kindIcons } from './kind-looks.ts'
+import { KindMenu } from './kind-menu.view.tsx'
 import { QueueFilters } from './queue-filters.view.tsx'
 import { faultWordsOf } from '../fault-words.ts'
 import choice from '@recircle/ui/field/choice.module.css'
@@ -56,33 +49,13 @@ export const QueueList = observer(function QueueList(props: QueueListProps): Rea
   const { model, open, filter, searchRef, addressOf, onNarrow, marked, onMark } = props
   const { formatMessage } = useIntl()
   const { counts, count, rows, hasMore, step, fault } = model
-  const countOf = (kind: DeskKind): number | null =>
-    counts?.waiting.find((each) => each.kind === kind)?.count ?? (counts === null ? null : 0)
   return (
     <section className={screenStyles.list} aria-label={formatMessage({ id: 'desk.section.queue' })}>
       <div className={styles.listHead}>
         <h1 className={styles.listTitle}>
           <FormattedMessage id="desk.section.queue" />
-          <span className={styles.total} data-testid="queue-count">
-            <FormattedMessage id="desk.waiting" values={{ count }} />
-          </span>
         </h1>
-        <div className={styles.kinds}>
-          {deskKinds.map((kind) => (
-            <button
-              key={kind}
-              type="button"
-              className={styles.kind}
-              aria-pressed={filter.kind === kind}
-              title={formatMessage({ id: `desk.kinds.${kind}` })}
-              onClick={() => onNarrow({ kind: filter.kind === kind ? null : kind })}
-            >
-              <Icon name={kindIcons[kind]} size="sm" />
-              <span className={styles.kindName}>{formatMessage({ id: `desk.kinds.${kind}` })}</span>
-              <span className="numeric">{countOf(kind) ?? '–'}</span>
-            </button>
-          ))}
-        </div>
+        <KindMenu count={count} counts={counts} chosen={filter.kind} onChoose={(kind) => onNarrow({ kind })} />
         <QueueFilters filter={filter} sites={counts?.sites ?? []} searchRef={searchRef} onNarrow={onNarrow} />
       </div>
       {step === 'loading' && rows.length === 0 && <ListSkeleton />}

@@ -40,7 +40,7 @@ describe('an import at the moderation desk', () => {
     expect(await waiting()).toMatchObject([{ id: run.id, title: 'places' }])
     const { review, verdicts } = await item(run)
     expect(verdicts).toEqual(['accept', 'decline', 'ask'])
-    expect(review).toMatchObject({ from: 'places.csv', points: 3, edited: 0, near: 0 })
+    expect(review).toMatchObject({ from: 'places.csv', points: 3, edited: 0, suspects: 0 })
     expect(review.places).toHaveLength(3)
     expect(review.rows.map(({ number, name }) => [number, name])).toEqual([
       [1, 'Yard'],
@@ -87,7 +87,7 @@ describe('an import at the moderation desk', () => {
     const file = `id,name,lat,lng,materials\n1,Plain,43.3,76.95,paper\n2,Beside,${latOf('Yard') + 0.0001},76.9,glass-bottles\n3,Odd,43.4,76.95,dust`
     const run = await finish('applyImport', await checked('other.csv', file))
     const { review } = await item(run)
-    expect(review).toMatchObject({ points: 3, near: 1, doubtful: 1 })
+    expect(review).toMatchObject({ points: 3, suspects: 2 })
     expect(review.rows.map(({ name }) => name)).toEqual(['Beside', 'Odd', 'Plain'])
     expect(review.rows[0]?.near).toMatchObject({ name: 'Yard' })
     expect(review.rows[1]?.remarks).toMatchObject([{ code: 'material-unknown' }])

@@ -21,7 +21,7 @@ interface Draft extends LngLat {
 export async function reviewOfRun(queries: Queries, id: string): Promise<ImportReview | null> {
   const row = await queries.selectFrom('import_runs').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return null
-  const { drafts, near, inOrder } = await draftsToReview(queries, id)
+  const { drafts, near, suspects, inOrder } = await draftsToReview(queries, id)
   const every = Math.max(1, Math.ceil(drafts.length / importReviewLimits.places))
   const run = runOf(row)
   return {
@@ -29,8 +29,7 @@ export async function reviewOfRun(queries: Queries, id: string): Promise<ImportR
     left: run.counts.doubtful + run.counts.refused + run.counts['left-out'],
     points: drafts.length,
     edited: (await countDrafts(queries, id)) - drafts.length,
-    doubtful: drafts.filter((draft) => draft.is_doubtful).length,
-    near: near.size,
+    suspects,
     rows: await rowsOf(queries, id, inOrder.slice(0, importReviewLimits.rows), near),
     places: drafts.flatMap(({ lng, lat }, at) => (at % every === 0 ? [{ lng, lat }] : [])),
   }
@@ -45,6 +44,7 @@ export async function reviewedRowsOf(queries: Queries, id: string, offset: numbe
 interface DraftsToReview {
   readonly drafts: readonly Draft[]
   readonly near: ReadonlyMap<string, Near>
+  readonly suspects: number
   /** Those that need a check first. */
   readonly inOrder: readonly Draft[]
 }
@@ -58,8 +58,9 @@ async function draftsToReview(queries: Queries, id: string): Promise<DraftsToRev
     order by d.number`.execute(queries)
   const near = await neighborsOf(queries, id, drafts.slice(0, neighborsOfMax))
   const isSuspect = (draft: Draft): boolean => draft.is_doubtful || near.has(draft.id)
+  const suspects = drafts.filter(isSuspect)
   const others = drafts.filter((draft) => !isSuspect(draft))
-  return { drafts, near, inOrder: [...drafts.filter(isSuspect), ...others] }
+  return { drafts, near, suspects: suspects.length, inOrder: [...suspects, ...others] }
 }
 
 type Near = NonNullable<ReviewedRow['near']>
