@@ -116,9 +116,10 @@ function VerdictView({
     )
   const [whole] = parts
   const isWhole = parts.length === 1 && whole?.name === null
+  const isPartly = parts.some((part) => part.materials.length === 0)
   return (
-    <div className={classNames(styles.verdict, styles.taken)}>
-      <Icon name="success" />
+    <div className={classNames(styles.verdict, isPartly ? styles.nowhere : styles.taken)}>
+      <Icon name={isPartly ? 'error' : 'success'} />
       <div>
         {isWhole ? (
           <div className={styles.line}>
@@ -130,7 +131,7 @@ function VerdictView({
         ) : (
           <>
             <p className={styles.said}>
-              <FormattedMessage id="suggest.answer.yes" />
+              <FormattedMessage id={isPartly ? 'suggest.answer.partly' : 'suggest.answer.yes'} />
             </p>
             <dl className={styles.parts}>
               {parts.map((part, at) => (
