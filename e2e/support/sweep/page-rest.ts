@@ -28,7 +28,13 @@ export class PageRest {
       await this.nothingPending()
       await this.page.evaluate(async () => {
         await document.fonts.ready
-        const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        // Those driven by scrolling never end.
+        const ending = document
+          .getAnimations()
+          .filter(
+            ({ effect, timeline }) =>
+              timeline instanceof DocumentTimeline && effect?.getComputedTiming().endTime !== Infinity,
+          )
         await Promise.allSettled(ending.map((animation) => animation.finished))
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       })
