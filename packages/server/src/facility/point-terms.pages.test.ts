@@ -40,7 +40,7 @@ test('FAC-23 the page says in one line how to get to the opening and in; nothing
   const id = await owner.newPoint({ access: { opening: 'low', steps: 'none', ground: null, indoor: 'no' } })
   const of = async (point: string) =>
     (await openPage(site, 'int.localhost', `/es-ar/recycling-points/${point}`)).one('aside').text
-  expect(await of(id)).toContain('Boca hasta 90 cm · Sin escalones · Al aire libre')
+  expect(await of(id)).toContain('Boca a 90 cm o menos · Sin escalones · Al aire libre')
   expect(await of(await owner.newPoint({}))).not.toContain(' · ')
 })
 

@@ -25,12 +25,15 @@ interface Shown {
 }
 const show = async (key: DeskItemKey) => (await omar.ask('GET', deskItemAt(key))).json<Shown>()
 const shownKeys = ({ fields }: Shown) => new Set(fields.map(({ name }) => fieldKeyOf(name)))
-const upload = async (): Promise<string> => {
+const upload = async (key?: string): Promise<string> => {
   const id = uuidV7()
   await sql`insert into uploads (id, org_id, creator_id, storage_key, extension, size_bytes, width_px, height_px, sha256)
-    values (${id}, ${author.orgId}, ${author.creatorId}, ${`${id}.png`}, 'png', 1, 1, 1, sha256('a'))`.execute(database)
+    values (${id}, ${author.orgId}, ${author.creatorId}, ${key ?? `${id}.png`}, 'png', 1, 1, 1, sha256('a'))`.execute(
+    database,
+  )
   return id
 }
+await upload('yard.webp')
 
 const stop: Stop = {
   place: 'At the school',
