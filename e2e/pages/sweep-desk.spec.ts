@@ -74,7 +74,7 @@ test('the sections of the management', async ({ page, sweep }) => {
   const [moderator, { organizationId }] = await Promise.all([newModerator(staff, 'Dana', 'administrator'), newQueue()])
   await page.goto('/staff/manage')
   await enrolAtDesk(page, moderator)
-  const sections = await linksOf(page, 'main > nav a')
+  const sections = await linksOf(page, 'main nav ul[aria-labelledby] a')
   const organization = `/staff/manage/organizations/${organizationId}`
   await page.goto(organization)
   const [account = ''] = await linksOf(page, 'main a[href*="/manage/accounts/"]')
@@ -91,7 +91,7 @@ test('the other screens of the desk, and the dialogs of the management with erro
   await page.goto('/staff/manage')
   await enrolAtDesk(page, await newModerator(staff, 'Dana', 'administrator'))
   const rail = await linksOf(page, 'header nav a')
-  const sections = await linksOf(page, 'main > nav a')
+  const sections = await linksOf(page, 'main nav ul[aria-labelledby] a')
   await sweep.walk(screensAt(['/staff/sessions', ...rail.filter((path) => !/queue|manage/.test(path))]))
   const withDialogs: string[] = []
   for (const path of sections) {
