@@ -41,9 +41,14 @@ async function askAtRest(page: Page, what: Asked): Promise<Answer> {
   const hasAxe = await page.evaluate(() => 'axe' in window)
   if (!hasAxe) await page.evaluate(axeSource)
   return page.evaluate(async (options): Promise<Answer> => {
-    // Endless animations, such as spinners, are not awaited.
+    // Endless animations, such as spinners and those driven by scrolling, are not awaited.
     const ending = () =>
-      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, timeline }) =>
+            timeline instanceof DocumentTimeline && effect?.getComputedTiming().endTime !== Infinity,
+        )
     const isFading = (): boolean => ending().some(({ playState }) => playState === 'running')
     // Colors during a transition have an irrelevant contrast.
     await Promise.allSettled(ending().map((animation) => animation.finished))
