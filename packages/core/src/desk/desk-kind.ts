@@ -17,7 +17,7 @@ export type DeskKind = (typeof deskKinds)[number]
 interface KindRules {
   /** DESK-14 */
   readonly verdicts: readonly DeskVerdict[]
-  /** DESK-56: several are only turned away together: whoever publishes something has looked at it. The first is offered first. */
+  /** DESK-56: items can be refused together, but not published together, because a moderator must look at each one that is published. The first verdict is the default. */
   readonly together: readonly TogetherVerdict[]
   /** DESK-34, ORG-15: each field is accepted or refused by itself. */
   readonly isByField?: true

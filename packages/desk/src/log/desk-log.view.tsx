@@ -21,7 +21,7 @@ import { TextField } from '@recircle/ui/field/text-field.tsx'
 import { useMedia } from '@recircle/ui/layout/use-media.ts'
 import { usePausedText } from '@recircle/ui/field/use-paused-text.ts'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
-import { DeskSelect } from '../desk-select.view.tsx'
+import { PlainSelect } from '@recircle/ui/field/plain-select.tsx'
 import type { Answer } from '../answer.ts'
 import { useDesk } from '../desk-context.ts'
 import { ActorWords, WhenWords } from './act-words.view.tsx'
@@ -69,7 +69,7 @@ const DeskLogView = observer(function DeskLogView({ model }: { model: DeskLogMod
           value={search.text}
           onChange={search.type}
         />
-        <DeskSelect
+        <PlainSelect
           label={formatMessage({ id: 'desk.log.via' })}
           value={query.via ?? ''}
           options={[

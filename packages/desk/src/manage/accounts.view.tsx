@@ -15,7 +15,7 @@ import { modelled } from '@recircle/ui/screen/modelled.tsx'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import type { Column } from '@recircle/ui/layout/table.tsx'
 import { WhenWords } from '../log/act-words.view.tsx'
-import { DeskSelect } from '../desk-select.view.tsx'
+import { PlainSelect } from '@recircle/ui/field/plain-select.tsx'
 import { useDesk } from '../desk-context.ts'
 import { AccountStateChip, RoleWords } from './account-words.view.tsx'
 import { ActDialog } from './act-dialog.view.tsx'
@@ -132,7 +132,7 @@ function AddAccount({ organizationId, onMade, onClose }: AddAccountProps): React
             onChange={(held, chosen) => change({ roles: held, organizationId: chosen })}
           />
           <div className={styles.pair}>
-            <DeskSelect
+            <PlainSelect
               label={formatMessage({ id: 'desk.filter.variant' })}
               value={draft.variant}
               options={siteVariants.map((variant) => ({
@@ -143,7 +143,7 @@ function AddAccount({ organizationId, onMade, onClose }: AddAccountProps): React
                 if (isSiteVariant(variant)) change({ variant, locale: variantLocales[variant][0] })
               }}
             />
-            <DeskSelect
+            <PlainSelect
               label={formatMessage({ id: 'manage.language' })}
               value={draft.locale}
               options={localeCodes.map((code) => ({

@@ -11,7 +11,7 @@ import { Table, type Column } from '@recircle/ui/layout/table.tsx'
 import { TextField } from '@recircle/ui/field/text-field.tsx'
 import { usePausedText } from '@recircle/ui/field/use-paused-text.ts'
 import { Answered, DeskPage } from '../desk-page.view.tsx'
-import { DeskSelect } from '../desk-select.view.tsx'
+import { PlainSelect } from '@recircle/ui/field/plain-select.tsx'
 import type { Answer } from '../answer.ts'
 import { useListAddress } from './use-list-address.ts'
 import styles from './manage.module.css'
@@ -53,7 +53,7 @@ export function ManagedList<Row>(props: ManagedListProps<Row>): ReactNode {
       <div className={styles.filters}>
         <LateSearch value={search} onChange={(words) => change({ search: words })} />
         {states && (
-          <DeskSelect
+          <PlainSelect
             label={formatMessage({ id: 'desk.fields.state' })}
             value={chosen}
             options={[

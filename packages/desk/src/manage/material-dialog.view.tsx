@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { managementCalls, type ManagedMaterial } from '@recircle/core/management'
 import { inEachLanguage } from '@recircle/core/material'
 import { languageOf } from '@recircle/core/site'
-import { DeskSelect } from '../desk-select.view.tsx'
+import { PlainSelect } from '@recircle/ui/field/plain-select.tsx'
 import { useDesk } from '../desk-context.ts'
 import { ActDialog } from './act-dialog.view.tsx'
 import { ActFields, type ActField } from './act-fields.view.tsx'
@@ -60,7 +60,7 @@ export function MaterialDialog({ material, all, onDone, onClose }: MaterialDialo
             <>
               <ActFields {...{ fields, draft, faultOf }} onChange={setDraft} />
               <div className={styles.pair}>
-                <DeskSelect
+                <PlainSelect
                   label={formatMessage({ id: 'manage.material.family' })}
                   value={draft.parent}
                   options={[
@@ -69,7 +69,7 @@ export function MaterialDialog({ material, all, onDone, onClose }: MaterialDialo
                   ]}
                   onChange={(parent) => setDraft({ ...draft, parent })}
                 />
-                <DeskSelect
+                <PlainSelect
                   label={formatMessage({ id: 'manage.material.looksLike' })}
                   value={glyph}
                   options={all.map((each) => ({ value: each.glyph, label: each.names[language] }))}

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { languages, type Language } from '@recircle/core/material'
 import { languageOf } from '@recircle/core/site'
-import { DeskSelect } from '../desk-select.view.tsx'
+import { PlainSelect } from '@recircle/ui/field/plain-select.tsx'
 import { useDesk } from '../desk-context.ts'
 import { languageNames } from './name-fields.view.tsx'
 import styles from './manage.module.css'
@@ -21,7 +21,7 @@ export function PreviewFrame({ choices, children }: PreviewFrameProps): ReactNod
   return (
     <div className={styles.form}>
       <div className={styles.pair}>
-        <DeskSelect
+        <PlainSelect
           label={formatMessage({ id: 'manage.missed.language' })}
           value={language}
           options={languages.map((each) => ({ value: each, label: languageNames[each] }))}

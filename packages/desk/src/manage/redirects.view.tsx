@@ -6,7 +6,7 @@ import { isSiteVariant, siteVariants, type SiteVariant } from '@recircle/core/si
 import { modelled } from '@recircle/ui/screen/modelled.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
 import type { Column } from '@recircle/ui/layout/table.tsx'
-import { DeskSelect } from '../desk-select.view.tsx'
+import { PlainSelect } from '@recircle/ui/field/plain-select.tsx'
 import { WhenWords } from '../log/act-words.view.tsx'
 import { ActDialog, useSaved } from './act-dialog.view.tsx'
 import { ActFields, type ActField } from './act-fields.view.tsx'
@@ -76,7 +76,7 @@ function SetRedirect({ onDone, onClose }: SetRedirectProps): ReactNode {
       {(faultOf) => (
         <>
           <ActFields {...{ fields, draft, faultOf }} onChange={setDraft} />
-          <DeskSelect
+          <PlainSelect
             label={formatMessage({ id: 'desk.filter.variant' })}
             value={variant ?? ''}
             options={[

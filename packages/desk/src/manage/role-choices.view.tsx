@@ -7,7 +7,7 @@ import { modelled } from '@recircle/ui/screen/modelled.tsx'
 import { Checkbox } from '@recircle/ui/field/checkbox.tsx'
 import { FieldError } from '@recircle/ui/field/field.tsx'
 import type { Answer } from '../answer.ts'
-import { DeskSelect } from '../desk-select.view.tsx'
+import { PlainSelect } from '@recircle/ui/field/plain-select.tsx'
 import { roleWords } from './account-words.view.tsx'
 import { readOf, type AnswerTo } from './staff-calls.ts'
 import styles from './manage.module.css'
@@ -50,7 +50,7 @@ const RoleChoicesView = observer(function RoleChoicesView({
           />
         ))}
       </fieldset>
-      <DeskSelect
+      <PlainSelect
         label={formatMessage({ id: 'desk.filter.organization' })}
         value={organizationId ?? ''}
         options={options}

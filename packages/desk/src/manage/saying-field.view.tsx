@@ -5,7 +5,7 @@ import { languages } from '@recircle/core/material'
 import { languageOf } from '@recircle/core/site'
 import { Field, FieldError } from '@recircle/ui/field/field.tsx'
 import { TextArea } from '@recircle/ui/field/text-area.tsx'
-import { DeskSelect } from '../desk-select.view.tsx'
+import { PlainSelect } from '@recircle/ui/field/plain-select.tsx'
 import { useDesk } from '../desk-context.ts'
 import { languageNames, noNames } from './name-fields.view.tsx'
 import styles from './manage.module.css'
@@ -37,7 +37,7 @@ export function SayingField({ label, value, shared, nothing, error, onChange }: 
   }
   return (
     <div className={styles.choices}>
-      <DeskSelect
+      <PlainSelect
         label={label}
         value={value === null ? '' : (value.key ?? ownWords)}
         options={[

@@ -6,7 +6,7 @@ import { inEachLanguage, type Language } from '@recircle/core/material'
 import { languageOf } from '@recircle/core/site'
 import { Loader } from '@recircle/ui/feedback/loader.tsx'
 import { TextField } from '@recircle/ui/field/text-field.tsx'
-import { DeskSelect } from '../desk-select.view.tsx'
+import { PlainSelect } from '@recircle/ui/field/plain-select.tsx'
 import { useDesk } from '../desk-context.ts'
 import { ActDialog, useSaved } from './act-dialog.view.tsx'
 import type { Act } from './managed-words.tsx'
@@ -138,7 +138,7 @@ export function ThingDialog(props: ThingDialogProps): ReactNode {
                     required
                   />
                 )}
-                <DeskSelect
+                <PlainSelect
                   label={formatMessage({ id: 'manage.thing.family' })}
                   value={content.family}
                   options={sayings.families.map(({ key, names }) => ({ value: key, label: names[language] }))}

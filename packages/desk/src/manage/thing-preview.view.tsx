@@ -5,7 +5,7 @@ import type { GuideSayings, ManagedMaterial } from '@recircle/core/management'
 import { siteVariants, type SiteVariant } from '@recircle/core/site'
 import { thingSheet } from '@recircle/ui/guide/thing-sheet.ts'
 import { ThingSheetView, AlsoCalled } from '@recircle/ui/guide/thing-sheet.view.tsx'
-import { DeskSelect } from '../desk-select.view.tsx'
+import { PlainSelect } from '@recircle/ui/field/plain-select.tsx'
 import { noNames } from './name-fields.view.tsx'
 import { PreviewFrame } from './preview-frame.view.tsx'
 
@@ -24,7 +24,7 @@ export function ThingPreview({ slug, content, sayings, materials }: ThingPreview
   return (
     <PreviewFrame
       choices={
-        <DeskSelect
+        <PlainSelect
           label={formatMessage({ id: 'desk.filter.variant' })}
           value={variant}
           options={siteVariants.map((each) => ({ value: each, label: formatMessage({ id: `desk.variant.${each}` }) }))}

@@ -13,7 +13,7 @@ import { IconButton } from '@recircle/ui/button/icon-button.tsx'
 import { Popover } from '@recircle/ui/popover/popover.tsx'
 import { TextField } from '@recircle/ui/field/text-field.tsx'
 import { usePausedText } from '@recircle/ui/field/use-paused-text.ts'
-import { DeskSelect } from '../desk-select.view.tsx'
+import { PlainSelect } from '@recircle/ui/field/plain-select.tsx'
 import { SavedFiltersViewModel } from './saved-filters.view-model.ts'
 import { SiteFilter } from './site-filter.view.tsx'
 import styles from './queue-filters.module.css'
@@ -54,7 +54,7 @@ export function QueueFilters({ filter, sites, searchRef, onNarrow }: QueueFilter
         )}
       >
         <div className={styles.filterFields}>
-          <DeskSelect
+          <PlainSelect
             label={formatMessage({ id: 'desk.filter.order' })}
             value={filter.order}
             options={queueOrders.map((order) => ({
@@ -65,7 +65,7 @@ export function QueueFilters({ filter, sites, searchRef, onNarrow }: QueueFilter
           />
           <div className={styles.filterPairs}>
             <SiteFilter sites={sites} chosen={filter.variant} onChoose={(chosen) => onNarrow({ variant: chosen })} />
-            <DeskSelect
+            <PlainSelect
               label={formatMessage({ id: 'desk.filter.locale' })}
               value={locale ?? ''}
               options={[
@@ -74,7 +74,7 @@ export function QueueFilters({ filter, sites, searchRef, onNarrow }: QueueFilter
               ]}
               onChange={(value) => onNarrow({ locale: isLocaleCode(value) ? value : null })}
             />
-            <DeskSelect
+            <PlainSelect
               label={formatMessage({ id: 'desk.filter.reason' })}
               value={reason}
               options={[
@@ -86,7 +86,7 @@ export function QueueFilters({ filter, sites, searchRef, onNarrow }: QueueFilter
               ]}
               onChange={(value) => onNarrow({ reason: value })}
             />
-            <DeskSelect
+            <PlainSelect
               label={formatMessage({ id: 'desk.filter.age' })}
               value={String(olderThanDays ?? '')}
               options={[

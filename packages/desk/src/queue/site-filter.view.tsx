@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { isSiteVariant, type SiteVariant } from '@recircle/core/site'
-import { DeskSelect } from '../desk-select.view.tsx'
+import { PlainSelect } from '@recircle/ui/field/plain-select.tsx'
 
 interface SiteFilterProps {
   /** Of this member. */
@@ -15,7 +15,7 @@ export function SiteFilter({ sites, chosen, onChoose }: SiteFilterProps): ReactN
   const { formatMessage } = useIntl()
   if (sites.length < 2) return null
   return (
-    <DeskSelect
+    <PlainSelect
       label={formatMessage({ id: 'desk.filter.variant' })}
       value={chosen ?? ''}
       options={[

@@ -10,7 +10,7 @@ import { IconButton } from '@recircle/ui/button/icon-button.tsx'
 import { TextField } from '@recircle/ui/field/text-field.tsx'
 import type { Answer } from '../answer.ts'
 import { Answered } from '../desk-page.view.tsx'
-import { DeskSelect } from '../desk-select.view.tsx'
+import { PlainSelect } from '@recircle/ui/field/plain-select.tsx'
 import { languageNames } from '../manage/name-fields.view.tsx'
 import { faultWordsOf } from '../fault-words.ts'
 import { WordsListViewModel } from './words-list.view-model.ts'
@@ -54,7 +54,7 @@ function WordsListView({ model }: { model: WordsModel }): ReactNode {
           maxLength={deskWordMaxLength}
           onChange={setWord}
         />
-        <DeskSelect
+        <PlainSelect
           label={formatMessage({ id: 'desk.filter.locale' })}
           value={language}
           options={[

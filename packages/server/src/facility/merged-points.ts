@@ -271,7 +271,7 @@ export async function putMergeBack(
   await transaction.updateTable('facilities').set({ merged_into: null }).where('id', '=', otherId).execute()
 }
 
-/** DESK-63: whoever read that the point was closed reads that it stands on its own again. */
+/** DESK-63: everyone who was told that the point was closed is told that the merge was undone. */
 export async function tellApart(
   transaction: Transaction<Schema>,
   merge: MergeRestore | undefined,

@@ -44,7 +44,7 @@ export interface ItemKind<Restore extends object = object> {
   content(queries: Queries, id: string): Promise<ItemContent | null>
   /** Any verdict but a question. If it throws, what was written is rolled back. */
   decide(work: Work): Promise<Outcome<Decided<Restore>>>
-  /** DESK-17: returns false, and writes nothing, if the item is no longer as the decision left it. */
+  /** DESK-17: returns false without writing if the item has changed since the decision. */
   undo(transaction: Transaction<Schema>, former: Former<Restore>): Promise<boolean>
   /** DESK-15: the email that a decision would send. */
   preview(asked: Asked): Promise<QueuedMail | null>
@@ -69,7 +69,7 @@ export interface ItemKind<Restore extends object = object> {
   fate?(queries: Queries, id: string): Promise<Fate | null>
   /** DESK-67: what keeps staff from accepting it. */
   barOf?(queries: Queries, id: string): Promise<DeskBar | null>
-  /** What only whoever opens the item reads. */
+  /** Loaded only when the item is opened. */
   opened?(queries: Queries, id: string): Promise<OpenedItem>
   /** Somebody of staff has claimed it. */
   claimed?(place: Pick<StaffPlace, 'config' | 'database'>, id: string, userId: string): Promise<void>

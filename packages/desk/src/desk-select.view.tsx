@@ -1,1 +1,0 @@
-export { PlainSelect as DeskSelect } from '@recircle/ui/field/plain-select.tsx'
