@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { accessFacts, hoursToOsm, readHours, unknownWeek, weekKeyOf } from '@recircle/core/facility'
+import { accessFacts, hoursToOsm, monthRulesFromWords, readHours, unknownWeek, weekKeyOf } from '@recircle/core/facility'
 import {
   importLimits,
   timetableFields,
+  type FileLanguage,
   type FileWord,
   type ImportMend,
   type ImportSettings,
@@ -102,7 +103,7 @@ export async function readingTools(queries: Queries, run: RunRow, settings: Stor
   const { fields, namer } = tools
   const slugs = new Map(materials.map(({ id, slug }) => [id, slug]))
   const slugOf = (id: number): string => slugs.get(id) ?? String(id)
-  const words = new WordCount(tools.materials, slugOf, settings)
+  const words = new WordCount(tools.materials, slugOf, settings, tools.fileLanguage)
   const reader = new PointReader(tools)
   return { owner, materials, namer, slugOf, reader, fields, words, mends: settings.mends, mended: [] }
 }
@@ -129,6 +130,7 @@ class WordCount {
     private readonly reader: MaterialReader,
     private readonly slugOf: (id: number) => string,
     private readonly settings: ImportSettings,
+    private readonly language: FileLanguage | null,
   ) {}
 
   note(materials: string, hours: string): void {
@@ -150,7 +152,9 @@ class WordCount {
     return mostOf(this.#hours).map(([text, count]) => {
       const meaning = chosen.get(text)
       if (meaning !== undefined) return { text, count, meaning, standing: 'said' }
-      const { hours, isWhole } = readHours(text)
+      const { hours, isWhole } = readHours(text, this.language)
+      if (!isWhole && monthRulesFromWords(text, this.language) !== null)
+        return { text, count, meaning: '', standing: 'known' }
       const isUnknown = weekKeyOf(hours) === unknownWeekKey
       return { text, count, meaning: hoursToOsm(hours), standing: isUnknown ? 'unknown' : isWhole ? 'known' : 'part' }
     })
