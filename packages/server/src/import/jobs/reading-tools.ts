@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
-import { accessFacts, hoursToOsm, monthRulesFromWords, readHours, unknownWeek, weekKeyOf } from '@recircle/core/facility'
+import {
+  accessFacts,
+  hoursToOsm,
+  monthRulesFromWords,
+  readHours,
+  unknownWeek,
+  weekKeyOf,
+} from '@recircle/core/facility'
 import {
   importLimits,
   timetableFields,
