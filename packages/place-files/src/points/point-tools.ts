@@ -1,9 +1,10 @@
 import type { LngLat } from '@recircle/core/geo'
+import type { Guide } from '@recircle/core/guide'
 import type { FileLanguage } from '@recircle/core/import'
 import type { Language, Material } from '@recircle/core/material'
 import type { CurrencyCode } from '@recircle/core/money'
 import { FieldReader, type ColumnMap } from './column-map.ts'
-import { MaterialReader } from './material-reader.ts'
+import { MaterialReader } from './materials/material-reader.ts'
 import { PlaceCheck } from './place-check.ts'
 import { PointNamer } from './point-name.ts'
 
@@ -29,6 +30,8 @@ export interface Reading {
   readonly words?: ReadonlyMap<string, string>
   /** Slugs of the units that prices may name. */
   readonly units?: ReadonlySet<string>
+  /** Behind the words of materials stand those of its things. */
+  readonly guide?: Pick<Guide, 'families'> | undefined
   /** The language of its words, if it is known. */
   readonly fileLanguage?: FileLanguage | null
   /** Of the names that are made for points without one. */
@@ -49,7 +52,7 @@ export function pointTools(reading: Reading): PointTools {
   return {
     fields: new FieldReader(map, columns),
     map,
-    materials: new MaterialReader(materials, reading.words),
+    materials: new MaterialReader(materials, reading.words, { language: fileLanguage, guide: reading.guide }),
     units,
     places: new PlaceCheck(currency, known, { isAnywhere, isExchanged }),
     namer: new PointNamer(materials, language),

@@ -23,13 +23,13 @@ import {
   missingColumns,
   PointReader,
   pointTools,
-  wordsIn,
   type ColumnMap,
   type FieldReader,
   type MaterialReader,
   type PointNamer,
   type ReadPoint,
 } from '@recircle/place-files/points'
+import { guideNow } from '../../guide/guide-book.ts'
 import { listMaterials, listUnits } from '../../material/material.repository.ts'
 import type { Queries } from '../../db/database.ts'
 import type { StoredSettings } from '../../db/tables/import.tables.ts'
@@ -90,10 +90,11 @@ export async function readingTools(queries: Queries, run: RunRow, settings: Stor
     .where('id', '=', run.creator_id)
     .executeTakeFirstOrThrow()
   const owner = { userId: run.creator_id, orgId: run.org_id, currency }
-  const [materials, units, known] = await Promise.all([
+  const [materials, units, known, guide] = await Promise.all([
     listMaterials(queries),
     listUnits(queries),
     knownPlaces(queries),
+    guideNow(queries),
   ])
   const tools = pointTools({
     columns: run.found.columns ?? [],
@@ -102,6 +103,7 @@ export async function readingTools(queries: Queries, run: RunRow, settings: Stor
     words: meanings(settings.materials),
     units: new Set(units.map(({ slug }) => slug)),
     language: run.language,
+    guide,
     currency,
     known,
     isAnywhere: settings.isAnywhere,
@@ -141,7 +143,7 @@ class WordCount {
   ) {}
 
   note(materials: string, hours: string): void {
-    for (const word of wordsIn(materials)) this.#count(this.#materials, word)
+    for (const word of this.reader.wordsIn(materials)) this.#count(this.#materials, word)
     if (hours !== '') this.#count(this.#hours, hours)
   }
 
