@@ -40,7 +40,8 @@ const frenchStem = (word: string): string =>
     .replace(/(?<=...)[sx]$/, '')
     .replace(/(?<=...)e$/, '')
 /** Umlauts are folded before: Glas and Gläser, Karton and Kartons, Batterie and Batterien. */
-const germanStem = (word: string): string => word.replace(/(?<=...)(?:ern|er|en|es|e|n|s)$/, '')
+const germanStem = (word: string): string =>
+  word.replace(/(?<=...)(?<![aeiou])s$/, '').replace(/(?<=...)(?:ern|er|en|es|e|n)$/, '')
 const vowelless = (word: string): string => word.replace(/(?<=...)[aeio]$/, '')
 const portugueseStem = (word: string): string =>
   vowelless(
