@@ -73,6 +73,7 @@ export const hoursSamples: Readonly<Partial<Record<FileLanguage, readonly (reado
     ['con cita previa', null],
     ['Lunes a viernes de 9 a 6', null],
     ['L M X J V 9-14', null],
+    ['lunes de 1 a 5', null],
   ],
   pt: [
     ['seg-sab 8h00 as 17h00', 'Mo-Sa 08:00-17:00'],

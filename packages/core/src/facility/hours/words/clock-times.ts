@@ -65,13 +65,13 @@ function goesBack(tokens: readonly HoursToken[]): boolean {
 export function clockTimesOf(tokens: readonly HoursToken[], hasHalfDays: boolean): ClockTimes {
   const clocks = tokens.filter(({ kind }) => kind === 'time').map(clockOf)
   const isOfHalves = clocks.some(({ half }) => half !== null)
-  const isPlain = hasHalfDays && clocks.every((clock) => couldBeEither(clock) || clock.hour === dayEnd / 60)
-  const turnsBack = goesBack(tokens)
+  const isPlain = clocks.every((clock) => couldBeEither(clock) || clock.hour === dayEnd / 60)
+  const needsHalves = isPlain && hasHalfDays && goesBack(tokens)
   return {
     stretchOf(first, last, after) {
       const [start, end] = [clockOf(first), clockOf(last)]
       const earliest = after === '' ? 0 : minutesOf(Number(after.slice(0, 2)), clockOf({ ...first, text: after }))
-      if (isOfHalves || (isPlain && turnsBack)) return inHalves(start, end, earliest)
+      if (isOfHalves || needsHalves) return inHalves(start, end, earliest)
       if (isPlain && start.hour < earliestHour) return null
       const [from, to] = [minutesOf(start.hour, start), minutesOf(end.hour, end) || dayEnd]
       // 2 could be in the afternoon or at night.

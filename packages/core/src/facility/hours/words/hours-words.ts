@@ -53,6 +53,9 @@ export function monthOfWord(word: string): number | null {
   return at === null ? null : at + 1
 }
 
+/** As long as what is parsed of OpenStreetMap's notation. */
+const wordsMaxLength = 1000
+
 /**
  * What all languages that have every word of a text understand alike, those that borrow fewest words: `Mo-Do` is German, as it is not
  * Italian. Null if there is none, or one of them finds it ambiguous. The language of the file, if it has the words, is asked alone.
@@ -63,6 +66,7 @@ function agreed<T>(
   read: (tokens: readonly HoursToken[], lexicon: HoursLexicon) => T | null,
   keyOf: (value: T) => string,
 ): T | null {
+  if (words.length > wordsMaxLength) return null
   const text = foldedWords(words)
   const inLanguage = (lexicon: HoursLexicon) => {
     const found = hoursTokens(text, lexicon)
