@@ -101,11 +101,8 @@ export const hoursFromWords = (words: string, language: FileLanguage | null = nu
 /** A recurrence of iCalendar belongs to a timetable; it says no hours. */
 export const isRecurrence = (words: string): boolean => /(?:^|[\s;:])FREQ\s*=/i.test(words)
 
-const noHours = readOsmHours('')
-
 /** SRC-9: opening hours from an imported file, in OpenStreetMap notation or in plain words. */
 export function readHours(words: string, language: FileLanguage | null = null): OsmHours {
-  if (isRecurrence(words)) return noHours
   const read = readOsmHours(words)
   const osm = read.isWhole ? null : hoursFromWords(words, language)
   return osm === null ? read : readOsmHours(osm)
