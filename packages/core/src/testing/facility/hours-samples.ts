@@ -107,6 +107,10 @@ export const hoursSamples: Readonly<Partial<Record<FileLanguage, readonly (reado
   fr: [
     ['8h30-12h', null],
     ['Lundi : 8h30-12h, 14h-18h ; mardi : X', 'Mo 08:30-12:00,14:00-18:00; Tu off'],
+    [
+      'Mo 8h30-12h, X; Tu X, 14h-18h; We X, X; Th 9h-12h, 14h-18h',
+      'Mo 08:30-12:00; Tu 14:00-18:00; Th 09:00-12:00,14:00-18:00',
+    ],
     ['du lundi au vendredi 9h-12h/13h30-17h', 'Mo-Fr 09:00-12:00,13:30-17:00'],
     ['Lun-Sam 9h-19h', 'Mo-Sa 09:00-19:00'],
     ['mardi, jeudi et samedi de 14 h à 17 h', 'Tu,Th,Sa 14:00-17:00'],

@@ -28,7 +28,7 @@ export const germanHours: HoursLanguage = {
   to: 'bis, bis zum',
   and: 'und, u, sowie',
   between: 'zwischen',
-  closed: 'geschlossen, ruhetag, zu, x',
+  closed: 'geschlossen, ruhetag, zu',
   except: 'außer, ausser, ausgenommen, außer an, ausser an',
   daily: 'taglich, jeden tag, alle tage, 7 tage, 7 tage die woche, 7 tage / woche, an 7 tagen, tgl, ganze woche',
   workdays: 'wochentags, unter der woche',

@@ -27,7 +27,7 @@ export const englishHours: HoursLanguage = {
   to: 'to, till, til, until, through, thru',
   and: 'and',
   between: 'between',
-  closed: 'closed, not open, x',
+  closed: 'closed, not open',
   except: 'except, excluding',
   daily:
     'daily, every day, everyday, each day, all week, all days, 7 days, seven days, 7 days a week, 7 days per week, seven days a week, 7 days / week',

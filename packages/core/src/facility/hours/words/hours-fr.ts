@@ -27,7 +27,7 @@ export const frenchHours: HoursLanguage = {
   to: 'a, au, jusqu a, jusqu au, jusque',
   and: 'et',
   between: 'entre',
-  closed: 'ferme, fermee, fermes, fermeture, x',
+  closed: 'ferme, fermee, fermes, fermeture',
   except: 'sauf, hors, excepte, excepte le, a l exception de',
   daily:
     'tous les jours, chaque jour, 7 j / 7, 7 jours / 7, 7 jours sur 7, 7 j sur 7, 7 / 7, 7 / 7 j, 7 jours par semaine, toute la semaine, quotidien, quotidiennement, tlj',

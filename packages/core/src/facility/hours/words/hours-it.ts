@@ -28,7 +28,7 @@ export const italianHours: HoursLanguage = {
   to: 'a, al, alla, alle, alle ore, ad, fino a, fino al, fino alle',
   and: 'e, ed',
   between: 'tra le, fra le, tra, fra',
-  closed: 'chiuso, chiusa, chiusi, chiusura, x',
+  closed: 'chiuso, chiusa, chiusi, chiusura',
   except: 'escluso, esclusa, esclusi, eccetto, tranne, salvo',
   daily:
     'tutti i giorni, ogni giorno, giornaliero, 7 giorni su 7, 7 su 7, 7 / 7, 7 giorni / 7, 7 gg su 7, 7 giorni la settimana, tutta la settimana',

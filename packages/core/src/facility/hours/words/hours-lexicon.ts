@@ -21,6 +21,7 @@ export interface Meaning {
     | 'comma'
     | 'end'
     | 'closed'
+    | 'blank'
     | 'except'
     | 'ordinal'
     | 'every'
@@ -54,6 +55,7 @@ const notation: readonly Entry[] = [
   ...osmMonths.map((month): Entry => [month, meaning('month', month)]),
   ['ph', meaning('day', 'PH')],
   ['off, closed', meaning('closed')],
+  ['x', meaning('blank')],
   ['24 / 7', wholeWeek, allDay],
   ['24 h, 24 hs, 24 hrs, 24 h / 24, 24 / 24, h 24', allDay],
   ['am', meaning('half', 'a')],

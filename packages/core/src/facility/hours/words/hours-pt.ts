@@ -28,7 +28,7 @@ export const portugueseHours: HoursLanguage = {
   at: 'as',
   and: 'e',
   between: 'entre, entre as',
-  closed: 'fechado, fechada, fechados, encerrado, encerrada, nao abre, x',
+  closed: 'fechado, fechada, fechados, encerrado, encerrada, nao abre',
   except: 'exceto, excepto, menos, salvo',
   daily:
     'todos os dias, diariamente, diario, todo dia, todo o dia, 7 dias, 7 dias por semana, 7 dias da semana, os 7 dias da semana, toda a semana',

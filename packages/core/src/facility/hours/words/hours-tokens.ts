@@ -72,12 +72,28 @@ export function hoursTokens(folded: string, lexicon: HoursLexicon): TokensOfText
     if (found?.isBorrowed) borrowed += 1
     at += found?.length ?? 1
   }
-  return { tokens: withMarch(joined(withoutAt(read))), borrowed }
+  return { tokens: withMarch(joined(withoutAt(withoutBlanks(read)))), borrowed }
 }
 
 const steps: ReadonlySet<Meaning['kind']> = new Set(['day', 'month', 'time', 'number'])
 const isStep = (token: HoursToken | undefined): boolean => token !== undefined && steps.has(token.kind)
 const isOfDates = ({ kind }: HoursToken): boolean => kind === 'month' || kind === 'number'
+
+/** `Mo 9-12, X; Tu X, X`: a morning or an afternoon without hours says nothing beside the other, and both together that the day is off. */
+function withoutBlanks(tokens: readonly HoursToken[]): readonly HoursToken[] {
+  if (!tokens.some(({ kind }) => kind === 'blank')) return tokens
+  const left: HoursToken[] = []
+  for (const [at, token] of tokens.entries()) {
+    const rest = tokens.slice(at)
+    const end = rest.findIndex(({ kind }) => kind === 'end')
+    const isAlone = rest.slice(0, end < 0 ? rest.length : end).every(({ kind }) => kind === 'blank' || kind === 'comma')
+    const [before] = left.slice(-1)
+    if (token.kind === 'blank') {
+      if (before?.kind === 'day') left.push(isAlone ? { ...token, kind: 'closed' } : token)
+    } else if (token.kind !== 'comma' || (!isAlone && before?.kind !== 'blank')) left.push(token)
+  }
+  return left.filter(({ kind }) => kind !== 'blank')
+}
 
 const withoutAt = (tokens: readonly HoursToken[]): HoursToken[] =>
   tokens.flatMap((token, at): HoursToken[] => {
