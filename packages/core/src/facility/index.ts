@@ -45,7 +45,8 @@ export { access } from './access/point-access-contract.ts'
 export { facilityTransits, type FacilityAction, type FacilityTransit } from './facility-transit.ts'
 export { facilityLife, type FacilityTypes } from './facility-life.ts'
 export { closedByMerge, mergeRadiusM, mergeRefusal, publicMergeRefusal, type MergeRefusal } from './merge-points.ts'
-export { readHours } from './hours/hours-words.ts'
+export { isRecurrence, monthRulesFromWords, readHours } from './hours/words/hours-words.ts'
+export type { MonthRule } from './hours/words/month-rules.ts'
 export { missingParts, type MissingPart, type MissingPartCode } from './completeness.ts'
 export {
   dayOf,

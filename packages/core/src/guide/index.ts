@@ -63,7 +63,7 @@ export {
   type ThingEdit,
   type ThingState,
 } from './thing-edit.ts'
-export { isSameWord } from './guide-words.ts'
+export { isSameWord, lightStems, stemsOf } from './guide-words.ts'
 export { codeOn } from './thing-code.ts'
 export { thingFault, tidyContent, type ThingFault } from './thing-fault.ts'
 export { contentCard, thingCard, thingSummaries, type ThingCard, type ThingSummary } from './thing-card.ts'

@@ -6,7 +6,8 @@ export {
   type ColumnMap,
   type ImportField,
 } from './column-map.ts'
-export { folded, MaterialReader, sameWords, wordsIn } from './material-reader.ts'
+export { folded, sameWords } from './materials/folded.ts'
+export { MaterialReader } from './materials/material-reader.ts'
 export { mendedCells } from './mend-cells.ts'
 export { pausesText } from './pause-text.ts'
 export { PlaceCheck } from './place-check.ts'

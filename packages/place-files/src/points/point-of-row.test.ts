@@ -38,6 +38,35 @@ describe('a point read from a row', () => {
     expect(confirmedAtMs).toBe(Date.UTC(2026, 4, 22))
   })
 
+  test('IMP-81 a rule of the month becomes stops at the place of the point', async () => {
+    const properties = { name: 'A', address: 'Abay 1', opening_hours: 'Every last Sunday of the month, 10am to 4pm' }
+    const { content, notes } = await read(feature({ ...properties, 'recycling:paper': 'yes' }))
+    expect(content).toMatchObject({ workingHours: unknownWeek, hoursText: '' })
+    expect(content.stops).toEqual([
+      expect.objectContaining({ place: 'Abay 1', repeat: 'monthly-last', every: 1, start: 600, end: 960 }),
+    ])
+    expect(content.stops[0]?.date).toBe('2026-11-29')
+    expect(notes).toEqual([])
+    const unclear = await read(feature({ ...properties, opening_hours: 'every second Sunday 10am to 4pm' }))
+    expect(unclear.content).toMatchObject({ stops: [], hoursText: 'every second Sunday 10am to 4pm' })
+  })
+
+  test('IMP-82 a recurrence is neither hours nor a text for people', async () => {
+    const { content, notes } = await read(feature({ name: 'A', opening_hours: 'FREQ=WEEKLY;BYDAY=WE' }))
+    expect(content).toMatchObject({ workingHours: unknownWeek, hoursText: '', stops: [] })
+    expect(notes.some((note) => note.startsWith('hours not understood: "FREQ=WEEKLY;BYDAY=WE"'))).toBe(true)
+  })
+
+  test('IMP-80 hours are read in the language of the file', async () => {
+    const hours = async (fileLanguage: string) => {
+      const text = feature({ name: 'A', opening_hours: 'Do 9-13' })
+      return (await readAll(text, {}, 'USD', { fileLanguage })).points[0]?.content.workingHours
+    }
+    expect((await hours('de'))?.thursday).toEqual(dayOf(540, 780))
+    expect((await hours('it'))?.sunday).toEqual(dayOf(540, 780))
+    expect(await hours('ca')).toEqual(unknownWeek)
+  })
+
   test('IMP-2 hours that cannot be parsed stay text unless the import maps them', async () => {
     const properties = { name: 'A', opening_hours: 'LUNES A DOMINGO', 'recycling:paper': 'yes' }
     const unread = await read(feature(properties))

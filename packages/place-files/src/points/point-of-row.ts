@@ -4,6 +4,8 @@ import {
   facilityKinds,
   facilityStatuses,
   newFacilityContent,
+  isRecurrence,
+  monthRulesFromWords,
   newRate,
   readHours,
   unknownWeek,
@@ -12,6 +14,7 @@ import {
   type FacilityContent,
   type FacilityIssue,
   type FacilityStatus,
+  type MonthRule,
   type OsmHours,
   type PointAccess,
   type RateContent,
@@ -27,7 +30,7 @@ import { readPauses, type Pauses } from './pause-text.ts'
 import { readRates } from './rate-text.ts'
 import { remark, type Remark } from './remark.ts'
 import { TermsReader, type RowTerms } from './row-terms.ts'
-import { stopsOfRow } from './stops-of-row.ts'
+import { stopsOfMonth, stopsOfRow } from './stops-of-row.ts'
 import type { SourceRow } from '../formats/source-row.ts'
 
 export interface ReadPoint {
@@ -51,6 +54,11 @@ export interface ReadPoint {
   readonly refusals: readonly Remark[]
   /** What was omitted or assumed. */
   readonly notes: readonly Remark[]
+}
+
+interface HoursOfRow extends Pick<FacilityContent, 'workingHours' | 'hoursText'> {
+  /** Days of each month, which a week cannot say. */
+  readonly rules: readonly MonthRule[]
 }
 
 const noPauses: Pauses = new Map()
@@ -85,7 +93,8 @@ export class PointReader {
     const placed = placeOfRow(row, fields, places)
     if ('refusal' in placed) refusals.push(placed.refusal)
     const address = fields.read(row, 'address').text
-    const stops = stopsOfRow({ row, fields, address, location: 'location' in placed ? placed.location : null, nowMs })
+    const when = { address, location: 'location' in placed ? placed.location : null, nowMs }
+    const stops = stopsOfRow({ row, fields, ...when })
     refusals.push(...stops.refusals)
     notes.push(...stops.notes)
     const { text: kind, column: kindColumn } = look('kind')
@@ -108,6 +117,7 @@ export class PointReader {
         notes.push({ ...about('access-unknown', text, `not understood, and left out: "${text}"`), column })
       return code
     }
+    const { rules, ...hours } = this.#hoursOf(say('hours'), say('hourstext'), notes)
     const content: FacilityContent = {
       ...newFacilityContent,
       kind: knownKind ?? newFacilityContent.kind,
@@ -117,7 +127,7 @@ export class PointReader {
       description: withoutHtml(say('description')),
       comment: withoutHtml(say('comment')),
       contacts: { name: say('contact'), phone: say('phone'), email: say('email'), website: say('website') },
-      ...this.#hoursOf(say('hours'), say('hourstext'), notes),
+      ...hours,
       access: {
         opening: accessIn('opening'),
         steps: accessIn('steps'),
@@ -126,7 +136,7 @@ export class PointReader {
       },
       rates: this.#ratesOf(say('rates'), read.ids, notes),
       currency: isCurrencyInUse(currency) ? currency : null,
-      stops: stops.stops,
+      stops: stops.stops.length > 0 ? stops.stops : stopsOfMonth(rules, when),
     }
     const isNamed = content.name !== ''
     if (!isNamed) notes.push(remark('name-missing', 'has no name: called by what it is, takes or where it stands'))
@@ -161,21 +171,27 @@ export class PointReader {
     }
   }
 
-  #hoursOf(said: string, words: string, notes: Remark[]): Pick<FacilityContent, 'workingHours' | 'hoursText'> {
-    const mapped = this.tools.map.hours.get(said)
+  #hoursOf(said: string, words: string, notes: Remark[]): HoursOfRow {
+    const { map, fileLanguage } = this.tools
+    const mapped = map.hours.get(said)
     const text = mapped ?? said
-    const read = this.#hours.get(text) ?? readHours(text)
+    const read = this.#hours.get(text) ?? readHours(text, fileLanguage)
     this.#hours.set(text, read)
     const isKept = said !== '' && mapped === undefined && !read.isWhole
+    const rules = isKept ? (monthRulesFromWords(said, fileLanguage) ?? []) : []
+    if (rules.length > 0) return { workingHours: unknownWeek, hoursText: words, rules }
+    // A recurrence belongs to a timetable; people could not read it.
+    const isText = isKept && !isRecurrence(said)
     if (isKept && words === '') {
       const isUnread = weekKeyOf(read.hours) === unknownWeekKey
       const what = isUnread
         ? `hours not understood: "${said}"; --hours "${said}=…" says what they mean`
         : `hours read in part: "${said}"`
-      notes.push(about(isUnread ? 'hours-unread' : 'hours-part', said, `${what}; kept as text`))
+      const kept = isText ? 'kept as text' : 'left out, as it is a recurrence'
+      notes.push(about(isUnread ? 'hours-unread' : 'hours-part', said, `${what}; ${kept}`))
     }
-    const hoursText = isKept ? said.slice(0, facilityHoursTextMaxLength) : ''
-    return { workingHours: read.hours, hoursText: words === '' ? hoursText : words }
+    const hoursText = isText ? said.slice(0, facilityHoursTextMaxLength) : ''
+    return { workingHours: read.hours, hoursText: words === '' ? hoursText : words, rules }
   }
 
   #ratesOf(text: string, materialIds: readonly number[], notes: Remark[]): readonly RateContent[] {

@@ -1,5 +1,12 @@
 import tzLookup from '@photostructure/tz-lookup'
-import { stopFaults, stopsFromWords, stopTimes, type Stop, type TimetableFault } from '@recircle/core/facility'
+import {
+  stopFaults,
+  stopsFromWords,
+  stopTimes,
+  type MonthRule,
+  type Stop,
+  type TimetableFault,
+} from '@recircle/core/facility'
 import type { LngLat } from '@recircle/core/geo'
 import { timetableFields, type ImportRemarkCode } from '@recircle/core/import'
 import { dayMs, wallTimeAt } from '@recircle/core/time-zone'
@@ -35,8 +42,7 @@ export function stopsOfRow({ row, fields, address, location, nowMs }: RowOfTimet
     refusals: [remark(code, what, values[field]?.column ?? '', textOf(field))],
     notes: [],
   })
-  const timezone = tzLookup(location.lat, location.lng)
-  const today = wallTimeAt(timezone, nowMs)?.epochDay ?? Math.floor(nowMs / dayMs)
+  const { timezone, today } = clockAt(location, nowMs)
   const words = {
     date: textOf('date'),
     repeat: textOf('repeat'),
@@ -50,8 +56,7 @@ export function stopsOfRow({ row, fields, address, location, nowMs }: RowOfTimet
     const { code, what } = wordsOfFault(read.fault)
     return refused(code, what, read.fault.field)
   }
-  // Where a timetable has no address, the place is named by its coordinates.
-  const place = address === '' ? `${location.lat.toFixed(5)}, ${location.lng.toFixed(5)}` : address
+  const place = placeName(address, location)
   const stops = read.stops.map((when): Stop => Object.assign({ place, location }, when))
   const [fault] = stops.flatMap(stopFaults)
   if (fault) {
@@ -63,6 +68,33 @@ export function stopsOfRow({ row, fields, address, location, nowMs }: RowOfTimet
   const isOver = stopTimes(stops, timezone, nowMs, nowMs + daysAhead * dayMs).length === 0
   const past = remark('stop-past', 'its last day is over', values['date']?.column ?? '', words.date)
   return { stops, refusals: [], notes: isOver ? [past] : [] }
+}
+
+const clockAt = (location: LngLat, nowMs: number) => {
+  const timezone = tzLookup(location.lat, location.lng)
+  return { timezone, today: wallTimeAt(timezone, nowMs)?.epochDay ?? Math.floor(nowMs / dayMs) }
+}
+
+/** Where a timetable has no address, the place is named by its coordinates. */
+const placeName = (address: string, location: LngLat): string =>
+  address === '' ? `${location.lat.toFixed(5)}, ${location.lng.toFixed(5)}` : address
+
+const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
+
+/** IMP-81: a point that is open on some days of each month has them as its stops: a week could not say that. */
+export function stopsOfMonth(
+  rules: readonly MonthRule[],
+  { address, location, nowMs }: Pick<RowOfTimetable, 'address' | 'location' | 'nowMs'>,
+): readonly Stop[] {
+  if (location === null) return []
+  const { timezone, today } = clockAt(location, nowMs)
+  return rules.flatMap(({ weekday, week, start, end }) => {
+    const repeat = `FREQ=MONTHLY;BYDAY=${week}${codes[weekday] ?? ''}`
+    const read = stopsFromWords({ date: '', repeat, from: start, to: end, until: '', except: '' }, timezone, today)
+    return 'fault' in read
+      ? []
+      : read.stops.map((when): Stop => Object.assign({ place: placeName(address, location), location }, when))
+  })
 }
 
 function wordsOfFault({ field, code }: TimetableFault): { readonly code: ImportRemarkCode; readonly what: string } {

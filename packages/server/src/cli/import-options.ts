@@ -12,6 +12,7 @@ import {
   type ColumnMap,
 } from '@recircle/place-files/points'
 import { findAccount } from '../account/staff-accounts.ts'
+import { guideNow } from '../guide/guide-book.ts'
 import { listMaterials } from '../material/material.repository.ts'
 import { unknownAccount } from './named-account.ts'
 import { mistake, refuse } from './answers.ts'
@@ -105,5 +106,10 @@ export async function readerOf({ database }: StaffContext, args: CommandArgs): P
   }
   const slugById = new Map(materials.map(({ id, slug }) => [id, slug]))
   const slugOf = (id: number): string => slugById.get(id) ?? String(id)
-  return { all: materials, reader: new MaterialReader(materials, words), words, slugOf }
+  return {
+    all: materials,
+    reader: new MaterialReader(materials, words, { guide: await guideNow(database) }),
+    words,
+    slugOf,
+  }
 }

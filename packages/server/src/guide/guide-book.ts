@@ -1,4 +1,11 @@
-import { changedGuide, completeContent, relabeledGuide, type LabelEdit, type ThingEdit } from '@recircle/core/guide'
+import {
+  changedGuide,
+  completeContent,
+  relabeledGuide,
+  type Guide,
+  type LabelEdit,
+  type ThingEdit,
+} from '@recircle/core/guide'
 import { sql } from 'kysely'
 import type { Database, Queries } from '../db/database.ts'
 import { guide } from './guide-data.ts'
@@ -37,6 +44,10 @@ export async function listLabelEdits(queries: Queries): Promise<StoredLabel[]> {
     changedAtMs,
   }))
 }
+
+/** The bundled guide with the editors' changes, as these queries see them. */
+export const guideNow = async (queries: Queries): Promise<Guide> =>
+  changedGuide(relabeledGuide(guide, await listLabelEdits(queries)), await listThingEdits(queries))
 
 /** A mark that differs after every write. */
 async function markOf(queries: Queries): Promise<string> {

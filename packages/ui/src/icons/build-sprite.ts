@@ -8,6 +8,8 @@ const attributesOf = (attributes: Record<string, string>) =>
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('')
 
+const ofMaterial = 'material-'
+
 /** One symbol per icon, sorted by name; stroke and size come from the page. */
 export function buildSprite(lucide: LucideNodes, ownGlyphs: string): { sprite: string; names: string } {
   const symbols = new Map<string, string>()
@@ -21,8 +23,10 @@ export function buildSprite(lucide: LucideNodes, ownGlyphs: string): { sprite: s
     symbols.set(name, symbol.replace(/\s*\n\s*/g, '').replace(/ \/>/g, '/>'))
 
   const sorted = [...symbols].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const slugs = sorted.flatMap(([name]) => (name.startsWith(ofMaterial) ? [name.slice(ofMaterial.length)] : []))
+  const glyphs = `/** What the drawings of materials are called in the catalog. */\nexport const materialGlyphs = [\n${slugs.map((slug) => `  '${slug}',`).join('\n')}\n] as const\n`
   return {
     sprite: `<svg xmlns="http://www.w3.org/2000/svg">\n${sorted.map(([, symbol]) => symbol).join('\n')}\n</svg>\n`,
-    names: `// Written by scripts/build-icons.mjs\nexport type IconName =\n${sorted.map(([name]) => `  | '${name}'`).join('\n')}\n`,
+    names: `// Written by scripts/build-icons.mjs\nexport type IconName =\n${sorted.map(([name]) => `  | '${name}'`).join('\n')}\n\n${glyphs}`,
   }
 }

@@ -62,6 +62,7 @@ export type IconName =
   | 'material-cooking-oil'
   | 'material-electronics'
   | 'material-engine-oil'
+  | 'material-food-waste'
   | 'material-glass-bottles'
   | 'material-green-waste'
   | 'material-hazardous'
@@ -69,6 +70,7 @@ export type IconName =
   | 'material-lamps'
   | 'material-large-appliances'
   | 'material-ldpe-film'
+  | 'material-medicines'
   | 'material-metal'
   | 'material-paper'
   | 'material-pet'
@@ -121,3 +123,39 @@ export type IconName =
   | 'user'
   | 'users'
   | 'wallet'
+
+/** What the drawings of materials are called in the catalog. */
+export const materialGlyphs = [
+  'batteries',
+  'beverage-cartons',
+  'bottle-caps',
+  'cans',
+  'car-batteries',
+  'cardboard',
+  'clothes',
+  'cooking-oil',
+  'electronics',
+  'engine-oil',
+  'food-waste',
+  'glass-bottles',
+  'green-waste',
+  'hazardous',
+  'hdpe',
+  'lamps',
+  'large-appliances',
+  'ldpe-film',
+  'medicines',
+  'metal',
+  'paper',
+  'pet',
+  'plastic',
+  'pp',
+  'ps-foam',
+  'scrap-metal',
+  'shoes',
+  'small-electronics',
+  'textiles',
+  'tyres',
+  'unknown',
+  'wood',
+] as const

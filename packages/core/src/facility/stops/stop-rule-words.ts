@@ -1,5 +1,5 @@
-import { foldedWords } from '../hours/hours-tokens.ts'
-import { weekdayOfWord } from '../hours/hours-words.ts'
+import { foldedWords } from '../hours/words/folded-words.ts'
+import { weekdayOfWord } from '../hours/words/hours-words.ts'
 
 /** STOP-10: how a stop repeats, as written in a timetable. */
 export interface StopRuleWords {

@@ -1,5 +1,6 @@
 import { dayMs, epochDayOfDateKey, wallTimeAt, weekdayIndexOf } from '../../time-zone/index.ts'
-import { foldedWords, monthOfWord } from '../hours/hours-tokens.ts'
+import { foldedWords } from '../hours/words/folded-words.ts'
+import { monthOfWord } from '../hours/words/hours-words.ts'
 import { daysOfStop } from './stop-days.ts'
 import { stopRuleFromWords, type StopRuleWords } from './stop-rule-words.ts'
 import type { Stop } from './stops.ts'

@@ -1,8 +1,16 @@
 import { sql } from 'kysely'
-import { accessFacts, hoursToOsm, readHours, unknownWeek, weekKeyOf } from '@recircle/core/facility'
+import {
+  accessFacts,
+  hoursToOsm,
+  monthRulesFromWords,
+  readHours,
+  unknownWeek,
+  weekKeyOf,
+} from '@recircle/core/facility'
 import {
   importLimits,
   timetableFields,
+  type FileLanguage,
   type FileWord,
   type ImportMend,
   type ImportSettings,
@@ -15,13 +23,13 @@ import {
   missingColumns,
   PointReader,
   pointTools,
-  wordsIn,
   type ColumnMap,
   type FieldReader,
   type MaterialReader,
   type PointNamer,
   type ReadPoint,
 } from '@recircle/place-files/points'
+import { guideNow } from '../../guide/guide-book.ts'
 import { listMaterials, listUnits } from '../../material/material.repository.ts'
 import type { Queries } from '../../db/database.ts'
 import type { StoredSettings } from '../../db/tables/import.tables.ts'
@@ -82,10 +90,11 @@ export async function readingTools(queries: Queries, run: RunRow, settings: Stor
     .where('id', '=', run.creator_id)
     .executeTakeFirstOrThrow()
   const owner = { userId: run.creator_id, orgId: run.org_id, currency }
-  const [materials, units, known] = await Promise.all([
+  const [materials, units, known, guide] = await Promise.all([
     listMaterials(queries),
     listUnits(queries),
     knownPlaces(queries),
+    guideNow(queries),
   ])
   const tools = pointTools({
     columns: run.found.columns ?? [],
@@ -94,6 +103,7 @@ export async function readingTools(queries: Queries, run: RunRow, settings: Stor
     words: meanings(settings.materials),
     units: new Set(units.map(({ slug }) => slug)),
     language: run.language,
+    guide,
     currency,
     known,
     isAnywhere: settings.isAnywhere,
@@ -102,7 +112,7 @@ export async function readingTools(queries: Queries, run: RunRow, settings: Stor
   const { fields, namer } = tools
   const slugs = new Map(materials.map(({ id, slug }) => [id, slug]))
   const slugOf = (id: number): string => slugs.get(id) ?? String(id)
-  const words = new WordCount(tools.materials, slugOf, settings)
+  const words = new WordCount(tools.materials, slugOf, settings, tools.fileLanguage)
   const reader = new PointReader(tools)
   return { owner, materials, namer, slugOf, reader, fields, words, mends: settings.mends, mended: [] }
 }
@@ -129,10 +139,11 @@ class WordCount {
     private readonly reader: MaterialReader,
     private readonly slugOf: (id: number) => string,
     private readonly settings: ImportSettings,
+    private readonly language: FileLanguage | null,
   ) {}
 
   note(materials: string, hours: string): void {
-    for (const word of wordsIn(materials)) this.#count(this.#materials, word)
+    for (const word of this.reader.wordsIn(materials)) this.#count(this.#materials, word)
     if (hours !== '') this.#count(this.#hours, hours)
   }
 
@@ -150,7 +161,9 @@ class WordCount {
     return mostOf(this.#hours).map(([text, count]) => {
       const meaning = chosen.get(text)
       if (meaning !== undefined) return { text, count, meaning, standing: 'said' }
-      const { hours, isWhole } = readHours(text)
+      const { hours, isWhole } = readHours(text, this.language)
+      if (!isWhole && monthRulesFromWords(text, this.language) !== null)
+        return { text, count, meaning: '', standing: 'known' }
       const isUnknown = weekKeyOf(hours) === unknownWeekKey
       return { text, count, meaning: hoursToOsm(hours), standing: isUnknown ? 'unknown' : isWhole ? 'known' : 'part' }
     })

@@ -53,6 +53,15 @@ describe('the demonstration set', () => {
     expect([await count('facilities'), await count('charity_events')]).toEqual([5000, 60])
   })
 
+  test('IMP-86 medicines and food waste are taken somewhere in each country', async () => {
+    const { rows } = await sql<{ places: number }>`
+      select count(distinct f.currency)::int as places from facility_rates r join facilities f on f.id = r.facility_id
+        join materials m on m.id = r.material_id
+      where m.slug in ('medicines', 'food-waste') and f.status = 'accepted' group by m.slug`.execute(first.database)
+    expect(rows).toHaveLength(2)
+    for (const { places } of rows) expect(places).toBeGreaterThanOrEqual(3)
+  })
+
   test('TRUTH-1 has fresh and outdated facts, and owners due for a reminder', async () => {
     const { rows } = await sql<{ fresh: number; old: number; owners: number }>`
       select count(*) filter (where a.confirmed_at > ${new Date(nowMs)}::timestamptz - interval '30 days')::int as fresh,

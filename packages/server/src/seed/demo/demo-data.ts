@@ -9,6 +9,7 @@ import { makeFactAges } from './demo-ages.ts'
 import { makeEvents } from './demo-events.ts'
 import { makeFacilities } from './demo-facilities.ts'
 import { demoAccounts, demoPassword, makePeople } from './demo-people.ts'
+import { addDemoMaterials } from './demo-materials.ts'
 import { makeParties } from './demo-parties.ts'
 import { makeResults } from './demo-results.ts'
 import { addDemoPhotos } from './demo-photos.ts'
@@ -37,6 +38,7 @@ export async function addDemoData(
     const ages = makeFactAges(made, seed, nowMs)
     addDemoStops(made, people.owners, seed, nowMs)
     addDemoAccess(made, seed)
+    addDemoMaterials(made, seed, nowMs)
     const photos = storage === null ? [] : await addDemoPhotos(made, storage, seed, nowMs)
     const events = makeEvents(people.owners, random, nowMs)
     await insertAll(transaction, 'organizations', people.organizations)

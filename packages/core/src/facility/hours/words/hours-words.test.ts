@@ -52,6 +52,8 @@ test.each([
   ['L a V de 8:30 a 12:00 y 14:00 a 18:30. Sábados 8:00 A 12:30.', 'Mo-Fr 08:30-12:00,14:00-18:30; Sa 08:00-12:30'],
   ['Abierto las 24hs.', '24/7'],
   ['24h/24', '24/7'],
+  ['Abierto de 9 a 19hs, lunes a viernes', 'Mo-Fr 09:00-19:00'],
+  ['de 9 a 18 lunes', 'Mo 09:00-18:00'],
   ['Rund um die Uhr', '24/7'],
   ['Круглосуточно', '24/7'],
 ])('IMP-12 %s', (text, osm) => expect(hoursFromWords(text)).toBe(osm))
@@ -79,7 +81,6 @@ test.each([
   'lunes a viernes de 9 a las 24 hs y 20',
   'пн-пт 9-18 с 01.05 по 15.09',
   'пн-пт 14-18, 9-13',
-  'Abierto de 9 a 19hs, lunes a viernes',
   'Lunes a sábado de 10 a 19 hs. 091505061.',
   'Di-Do 9-17',
   'Do 9-17',
@@ -91,7 +92,8 @@ test.each([
   'предпраздничные дни 9-17',
   'летом и в праздники закрыто',
   'martes de 20 a 2',
-  'de 9 a 18 lunes',
+  'de 9 a 18 lunes y 20',
+  'de 9 a 18 lunes, martes de 10 a 12',
   'пн 25-30',
   '',
 ])('SRC-9 nothing is guessed of %j', (text) => expect(hoursFromWords(text)).toBeNull())

@@ -1,13 +1,6 @@
-import { aroundTheClock, dayNames } from './hours-dictionary.ts'
-import { foldedWords, hoursTokens, type HoursToken } from './hours-tokens.ts'
-import { osmWeekdays } from './osm-day-selector.ts'
-import { readOsmHours, type OsmHours } from './osm-hours.ts'
-
-/** The index of a weekday from Monday by its name; null for another word. */
-export function weekdayOfWord(word: string): number | null {
-  const at = osmWeekdays.findIndex((name) => name === dayNames.get(word))
-  return at < 0 ? null : at
-}
+import { osmWeekdays } from '../osm-day-selector.ts'
+import { clockTimesOf, type ClockTimes } from './clock-times.ts'
+import type { HoursToken } from './hours-tokens.ts'
 
 interface Rule {
   readonly season: string
@@ -16,8 +9,11 @@ interface Rule {
 }
 type Kind = HoursToken['kind']
 
-/** Reads the tokens from left to right. A part that could mean two things ends the reading: `null` in its methods. */
-class HoursReader {
+/**
+ * The one grammar of hours in words, over the tokens of any language: parts are read from left to right. A part that could mean two things
+ * ends the reading: `null` in its methods.
+ */
+export class HoursReader {
   readonly #rules: Rule[] = []
   /** Days that are off; they come last, since a later rule of OpenStreetMap replaces an earlier one. */
   readonly #off: string[] = []
@@ -27,7 +23,18 @@ class HoursReader {
   #isSeasonOver = false
   #isBroken = false
 
-  constructor(private readonly tokens: readonly HoursToken[]) {}
+  readonly #clock: ClockTimes
+  /** `10:00-14:00 пн-пт`: then each part begins with its times. */
+  readonly #isTimesFirst: boolean
+
+  private readonly tokens: readonly HoursToken[]
+
+  constructor(tokens: readonly HoursToken[], hasHalfDays: boolean) {
+    // "Every Monday" is each Monday; with an ordinal it is a rule of the month, which is none of a week.
+    this.tokens = tokens.filter(({ kind }) => kind !== 'every')
+    this.#clock = clockTimesOf(tokens, hasHalfDays)
+    this.#isTimesFirst = this.#isAt('time', 'allday')
+  }
 
   read(): string | null {
     while (this.#at < this.tokens.length) if (!this.#skipsEnd() && !this.#readPart()) return null
@@ -57,6 +64,8 @@ class HoursReader {
 
   #readPart(): boolean {
     if (this.#skips('closed', 'except')) return this.#readExceptions()
+    if (this.#isAt('lunch')) return this.#readLunch()
+    if (this.#isTimesFirst) return this.#readTimesAndDays()
     const before = this.#kind(-1) ?? 'end'
     const season = this.#months()
     if (season === null) return !this.#isSeasonOver && this.#readRule()
@@ -72,6 +81,34 @@ class HoursReader {
     if (only === undefined || this.#rules.length > 1 || this.#season !== '' || this.#off.length > 0) return false
     if (this.#at < this.tokens.length) return false
     this.#rules[0] = { ...only, season }
+    return true
+  }
+
+  #readTimesAndDays(): boolean {
+    const times = this.#times()
+    if (times === null) return false
+    this.#skips('comma')
+    const days = this.#days(false)
+    // What might come next belongs to the days before or behind it.
+    if (days === null || this.#isAt('time', 'allday', 'part', 'month', 'number')) return false
+    this.#rules.push({ season: '', days, times })
+    return true
+  }
+
+  /** `пн-пт 9-18, обед 13-14`: behind several rules it might concern the last or all. */
+  #readLunch(): boolean {
+    const [rule] = this.#rules
+    this.#skips('lunch')
+    this.#skips('to')
+    const pauses = this.#times()
+    const [pause] = pauses ?? []
+    const [time] = rule?.times ?? []
+    if (!rule || this.#rules.length > 1 || this.#off.length > 0 || pauses?.length !== 1 || rule.times.length !== 1)
+      return false
+    if (!pause || !time) return false
+    const [[start, end], [from, to]] = [time.split('-'), pause.split('-')]
+    if (!start || !end || !from || !to || start >= from || to >= end) return false
+    this.#rules[0] = { ...rule, times: [`${start}-${from}`, `${to}-${end}`] }
     return true
   }
 
@@ -91,9 +128,9 @@ class HoursReader {
       this.#addOff(this.#season, others)
     } else if (this.#skips('closed')) {
       // `вс выходной в январе` might concern the Sundays of January alone.
-      return !this.#isAt('month', 'time', 'number') && this.#addOff(this.#season, days)
+      return !this.#isAt('month', 'time', 'number', 'part') && this.#addOff(this.#season, days)
     }
-    if (this.#kind(1) === 'time') this.#skips('comma')
+    if (['time', 'part', 'allday'].includes(this.#kind(1) ?? '')) this.#skips('comma')
     const times = this.#times()
     if (times === null) return false
     this.#rules.push({ season: this.#season, days, times })
@@ -113,7 +150,8 @@ class HoursReader {
       if (days === null) return false
       groups.push(days)
     } while (this.#kind(1) === 'day' && this.#skips('comma'))
-    if (this.#isAt('time', 'to', 'closed', 'except')) {
+    if (this.#isAt('part')) return false
+    if (this.#isAt('time', 'to', 'closed', 'except', 'allday')) {
       // `кроме ср, сб 10-14`: only the last of two can be what the times belong to.
       if (groups.length !== 2) return false
       groups.pop()
@@ -145,19 +183,32 @@ class HoursReader {
   }
 
   #times(): string[] | null {
+    if (this.#isAt('allday')) {
+      const allDay = this.#word('allday')
+      return allDay === null || this.#isAt('time', 'to', 'part') ? null : [allDay]
+    }
     const times: string[] = []
     do {
-      const start = this.#word('time')
-      if (start === null || !this.#skips('to')) return null
-      const end = this.#word('time')
-      // Ambiguous: 2 could be in the afternoon or at night.
-      if (end === null || end <= start || start < (times.at(-1)?.slice(-5) ?? '')) return null
-      times.push(`${start}-${end}`)
-    } while (
-      (this.#isAt('time') && this.#kind(1) !== 'month') ||
-      (this.#kind(1) === 'time' && this.#kind(2) !== 'month' && this.#skips('and', 'comma'))
-    )
+      this.#skips('part')
+      const [start, , end] = this.tokens.slice(this.#at, this.#at + 3)
+      if (start?.kind !== 'time' || this.#kind(1) !== 'to' || end?.kind !== 'time') return null
+      const stretch = this.#clock.stretchOf(start, end, times.at(-1)?.slice(-5) ?? '')
+      if (stretch === null) return null
+      this.#at += 3
+      times.push(stretch)
+    } while (this.#hasMoreTimes())
     return times
+  }
+  #hasMoreTimes(): boolean {
+    if (this.#isAt('time') && this.#kind(1) !== 'month') return true
+    const isNext = this.#kind(1) === 'time' && this.#kind(2) !== 'month'
+    const isNamed = this.#kind(1) === 'part' && this.#kind(2) === 'time'
+    if (isNext || isNamed) {
+      // In the mode of times first, what follows a comma are the times of the next days.
+      if (this.#skips('and', 'comma')) return true
+      if (isNamed && this.#skips('end')) return true
+    }
+    return this.#isAt('part') && this.#kind(1) === 'time'
   }
 
   /** `с 15 мая по 15 сентября`, `julio y agosto`; null if there are none. */
@@ -212,21 +263,3 @@ const areClear = (rules: readonly Rule[]): boolean =>
       )
     }),
   )
-
-/**
- * SRC-9: converts opening hours in plain words to OpenStreetMap notation: `Lunes a viernes de 9 a 18 hs` becomes `Mo-Fr
- * 09:00-18:00`. Returns null if any part is unknown or ambiguous; it never guesses.
- */
-export function hoursFromWords(words: string): string | null {
-  const text = foldedWords(words)
-  if (aroundTheClock.test(text)) return '24/7'
-  const tokens = hoursTokens(text)
-  return tokens === null ? null : new HoursReader(tokens).read()
-}
-
-/** SRC-9: opening hours from an imported file, in OpenStreetMap notation or in plain words. */
-export function readHours(words: string): OsmHours {
-  const read = readOsmHours(words)
-  const osm = read.isWhole ? null : hoursFromWords(words)
-  return osm === null ? read : readOsmHours(osm)
-}
