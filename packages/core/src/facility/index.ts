@@ -26,6 +26,7 @@ export {
   facilityStatusIds,
   isPublicStatus,
   publicFacilityStatuses,
+  toDoFacilityStatuses,
   showsStatusToOthers,
   standingOf,
   type FacilityStatus,
@@ -134,8 +135,10 @@ export {
   facilityListQuery,
   facilityListToWire,
   facilitySorts,
+  ownFacilitySorts,
   type FacilityListQuery,
   type FacilitySort,
+  type OwnFacilitySort,
 } from './facility-query.ts'
 export {
   facilitySearchMax,
