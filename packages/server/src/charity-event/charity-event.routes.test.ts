@@ -64,7 +64,8 @@ describe('public charity events', () => {
     const org_id = await addOrganization(db.database)
     const creator_id = await addUser(db.database, { org_id, kinds: ['promotion'] })
     const add = async (title: string, daysAway: number | null, extra: object = {}) => {
-      const at = (hours: number) => daysAway && new Date(Date.now() + daysAway * dayMs + hours * 3_600_000)
+      const at = (hours: number) =>
+        daysAway === null ? null : new Date(Date.now() + daysAway * dayMs + hours * 3_600_000)
       const times = { starts_at: at(0), ends_at: at(2) }
       const usual = { title, timezone: 'UTC', status: 'accepted' as const, lng: 0, lat: 51 }
       await db.database
