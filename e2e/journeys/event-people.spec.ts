@@ -99,7 +99,7 @@ test('PEOPLE-7 PEOPLE-12 PEOPLE-17 an organizer asks for a new time; nothing cha
   const aida = await comer(baseURL, event.id, 'Aida', 2)
   const before = await sequenceOf(baseURL, event.id)
   await enter(page, owner, '/profile/charity-events/')
-  await page.getByRole('link', { name: 'Change or cancel' }).click()
+  await (await actOf(page.locator('main li[data-regains-focus]'), 'Change or cancel')).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Change or cancel the event' })).toBeVisible()
   const send = page.getByRole('button', { name: 'Send request' })
   const [starts, ends] = [page.getByLabel('Starts'), page.getByLabel('Ends')]

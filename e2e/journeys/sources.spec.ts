@@ -52,7 +52,7 @@ test('SRC-10 SRC-11 SRC-13 SRC-14 SRC-16 a city provides an address to import fr
   await page.keyboard.press('Enter')
   await expect(page.getByText('Enter the whole link')).toBeVisible()
   await typeInto(field, address)
-  await button(page, 'Get the file').click()
+  await button(page, 'Load from the link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('depots.csv')
   await expect(page.getByText('This link opens a web page')).toBeVisible({ timeout: 20_000 })
   feed.isPage = false

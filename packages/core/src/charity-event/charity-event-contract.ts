@@ -95,6 +95,7 @@ export const charityEventContract = {
     endsAtMs: field('ends_at', nullable(instant)),
     timezone: field('timezone', timezone),
     ...joining,
+    seatsLeft: field('seats_left', withDefault(nullable(integer({ min: 0, max: 1_000_000 })), null)),
     organizer: field('org_info', nullable(organization)),
     ...statusCommentField,
     cancelledAtMs: field('cancelled_at', nullable(instant)),

@@ -58,6 +58,14 @@ describe('lists', () => {
     ])
   })
 
+  test('EVT-2 what is to do comes first for one organization only', () => {
+    const ofOne = listQuery({ filters: { org_owner: ['org-1'] }, sort: ['to_do'] })
+    expect([charityEventListProblems(ofOne), charityEventListFromWire(ofOne).sort]).toEqual([[], 'to_do'])
+    expect(charityEventListProblems(listQuery({ sort: ['to_do'] }))).toEqual([
+      { code: 'unknown-value', pointer: 'sort' },
+    ])
+  })
+
   test('EVT-1 an unknown filter is refused', () => {
     const filters = {
       status: ['past'],

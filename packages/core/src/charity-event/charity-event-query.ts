@@ -6,7 +6,7 @@ import {
   type BoundingBox,
   type Circle,
 } from '../geo/index.ts'
-import { moderatedListToWire } from '../moderation/index.ts'
+import { moderatedListToWire, toDoFirst } from '../moderation/index.ts'
 import {
   filterValues,
   formatInstant,
@@ -36,7 +36,8 @@ export const eventSorts = [
   '-title',
   'distance',
 ] as const
-export type CharityEventSort = (typeof eventSorts)[number]
+/** EVT-2: what is to do is followed by the nearest to come, then by the latest past ones. */
+export type CharityEventSort = (typeof eventSorts)[number] | typeof toDoFirst
 
 /** EVT-10: the phases of an accepted event in lists; an ongoing event counts as coming. */
 export const charityEventListPhases = ['coming', 'past', 'cancelled'] as const
@@ -91,7 +92,8 @@ export const charityEventListToWire = (query: CharityEventListQuery): ListQuery 
     kind: query.kinds,
   })
 
-const isEventSort = (sort: string): sort is CharityEventSort => eventSorts.some((known) => known === sort)
+const isEventSort = (sort: string): sort is CharityEventSort =>
+  sort === toDoFirst || eventSorts.some((known) => known === sort)
 const isListPhase = (phase: string): phase is CharityEventListPhase =>
   charityEventListPhases.some((known) => known === phase)
 const isEventKind = (kind: string): kind is CharityEventKind => charityEventKinds.some((known) => known === kind)
@@ -119,7 +121,11 @@ export function charityEventListProblems(query: ListQuery): WireProblem[] {
     }),
     ...problemIf(box !== null && !readBoundingBox(box).ok, 'wrong-type', 'filter[point__in_bbox]'),
     ...problemIf(circle !== null && !readCircle(circle).ok, 'wrong-type', 'filter[point__in_circle]'),
-    ...problemIf(!query.sort.every(isEventSort), 'unknown-value', 'sort'),
+    ...problemIf(
+      !query.sort.every((sort) => isEventSort(sort) && (sort !== toDoFirst || firstOf(query, 'org_owner') !== null)),
+      'unknown-value',
+      'sort',
+    ),
   ]
 }
 

@@ -56,6 +56,8 @@ export interface CharityEvent extends CharityEventContent {
   readonly timezone: string
   readonly startsAtMs: number | null
   readonly endsAtMs: number | null
+  /** PEOPLE-19: the free seats where people sign up for a limited number; null otherwise, and outside lists. */
+  readonly seatsLeft: number | null
   readonly organizer: OrganizationInfo | null
   readonly version: number
   readonly createdAtMs: number
@@ -144,6 +146,9 @@ export const charityEventStates: readonly CharityEventState[] = [
   'cancelled',
   'declined',
 ]
+
+/** EVT-2: the states in which the organizer has something to do, the most urgent first. */
+export const toDoEventStates = ['declined', 'draft'] as const satisfies readonly CharityEventState[]
 
 export function stateOf(
   event: Pick<CharityEvent, 'status' | 'cancelledAtMs' | 'startsAtMs' | 'endsAtMs'>,

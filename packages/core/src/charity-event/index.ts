@@ -26,6 +26,7 @@ export {
   newCharityEventContent,
   phaseOf,
   stateOf,
+  toDoEventStates,
   type CharityEvent,
   type CharityEventContent,
   type CharityEventId,

@@ -9,12 +9,12 @@ import {
   facilityListQuery,
   facilityListToWire,
   facilitySorts,
+  ownFacilitySorts,
   facilityStatuses,
   mapQueryPairs,
   readMapQuery,
   readSearchQuery,
   searchQueryPairs,
-  unconfirmedFirst,
 } from './index.ts'
 
 const ids = array(integer({ min: 0, max: 999_999_999 }), { maxLength: 5 })
@@ -89,13 +89,11 @@ describe("the owner's list", () => {
     )
   })
 
-  test('TRUTH-59 the longest unconfirmed come first for one organization only', () => {
-    const ofOne = listQuery({ filters: { org_owner: ['org-1'] }, sort: [unconfirmedFirst] })
+  test.each(ownFacilitySorts)('TRUTH-59 FAC-4 points are sorted by %s for one organization only', (sort) => {
+    const ofOne = listQuery({ filters: { org_owner: ['org-1'] }, sort: [sort] })
     expect(facilityListProblems(ofOne)).toEqual([])
-    expect(facilityListFromWire(ofOne).sort).toBe('last_confirmed_at')
-    expect(facilityListProblems(listQuery({ sort: [unconfirmedFirst] }))).toEqual([
-      { code: 'unknown-value', pointer: 'sort' },
-    ])
+    expect(facilityListFromWire(ofOne).sort).toBe(sort)
+    expect(facilityListProblems(listQuery({ sort: [sort] }))).toEqual([{ code: 'unknown-value', pointer: 'sort' }])
   })
 
   test('FAC-4 an unknown filter is refused', () => {

@@ -1,11 +1,14 @@
-import { moderatedListToWire } from '../moderation/index.ts'
+import { moderatedListToWire, toDoFirst } from '../moderation/index.ts'
 import { filterValues, type ListQuery, type WireProblem } from '../wire/index.ts'
 import { facilityStatuses, facilityStatusIds, facilityStatusOf, type FacilityStatus } from './facility-status.ts'
 import { unconfirmedFirst } from './unconfirmed-first.ts'
 
 export const facilitySorts = ['-dt_updated', 'dt_updated', '-dt_created', 'dt_created', 'name', '-name'] as const
 export type FacilitySort = (typeof facilitySorts)[number]
-const listedSorts = [...facilitySorts, unconfirmedFirst] as const
+/** For the points of one organization only: what they sort by is looked up for each point. */
+export const ownFacilitySorts = [toDoFirst, unconfirmedFirst] as const
+export type OwnFacilitySort = FacilitySort | typeof toDoFirst
+const listedSorts = [...facilitySorts, ...ownFacilitySorts] as const
 
 /** One page of points; an empty list of statuses or materials means any. */
 export interface FacilityListQuery {
@@ -46,7 +49,7 @@ export function facilityListProblems(query: ListQuery): WireProblem[] {
       /^\d{1,9}$/.test(id) ? [] : [{ code: 'wrong-type' as const, pointer: 'filter[srm]' }],
     ),
     ...query.sort.flatMap((sort) =>
-      isListedSort(sort) && (sort !== unconfirmedFirst || filterValues(query, 'org_owner').length > 0)
+      isListedSort(sort) && (facilitySorts.some((any) => any === sort) || filterValues(query, 'org_owner').length > 0)
         ? []
         : [{ code: 'unknown-value' as const, pointer: 'sort' }],
     ),

@@ -34,5 +34,13 @@ export const standingOf = ({
   readonly waitsWithImport: boolean
 }): FacilityStatus => (status === 'draft' && waitsWithImport ? 'on-review' : status)
 
+/** FAC-4: the statuses in which the owner has something to do, the most urgent first. */
+export const toDoFacilityStatuses: readonly FacilityStatus[] = [
+  'declined',
+  'blocked-by-moderator',
+  'draft',
+  'temporarily-not-working',
+]
+
 /** FAC-6: others only see statuses other than "accepted". */
 export const showsStatusToOthers = (status: FacilityStatus): boolean => status !== 'accepted'

@@ -26,6 +26,7 @@ export {
   facilityStatusIds,
   isPublicStatus,
   publicFacilityStatuses,
+  toDoFacilityStatuses,
   showsStatusToOthers,
   standingOf,
   type FacilityStatus,
@@ -135,8 +136,10 @@ export {
   facilityListQuery,
   facilityListToWire,
   facilitySorts,
+  ownFacilitySorts,
   type FacilityListQuery,
   type FacilitySort,
+  type OwnFacilitySort,
 } from './facility-query.ts'
 export {
   facilitySearchMax,

@@ -40,3 +40,4 @@ export { moderatedLinks, moderatedListToWire, moderatedTimes, statusCommentField
 export { isDeleted, leadsNowhere } from './told-by-error.ts'
 export { applyOwnerAct, seenVersion, type ActRefusal, type OwnerAct, type SentAct } from './owner-act.ts'
 export { isTooManyWaiting, tooManyWaiting, waitingLimits } from './waiting-limit.ts'
+export { toDoFirst } from './to-do-first.ts'

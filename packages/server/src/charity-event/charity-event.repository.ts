@@ -2,6 +2,7 @@ import { expressionBuilder, sql, type ExpressionBuilder, type RawBuilder, type S
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import {
   localOfInstant,
+  toDoEventStates,
   type CharityEvent,
   type CharityEventListPhase,
   type CharityEventListQuery,
@@ -17,6 +18,7 @@ import {
   type Circle,
   type LngLat,
 } from '@recircle/core/geo'
+import { toDoFirst } from '@recircle/core/moderation'
 import type { Queries, Schema } from '../db/database.ts'
 import { instantOf } from '../db/instant.ts'
 import type { CharityEventsTable } from '../db/tables/charity-event.tables.ts'
@@ -37,6 +39,7 @@ export type CharityEventReader = ModeratedReader<CharityEventStatus>
 type Row = Selectable<CharityEventsTable> &
   OrganizationColumns & {
     cover_key: string | null
+    seats_left?: number | null
     materials: { material_id: number }[]
   }
 
@@ -128,10 +131,24 @@ const orders = {
   title: ['charity_events.title', 'asc'],
   '-title': ['charity_events.title', 'desc'],
   distance: ['charity_events.starts_at', 'asc'],
+  to_do: ['charity_events.starts_at', 'asc'],
 } as const satisfies Record<CharityEventSort, unknown>
+
+/** EVT-2: core's `toDoEventStates`, then what is to come, then what is over, the latest first. */
+const toDoRank = () => sql`array_position(${toDoEventStates}::text[], ${stateNow()})`
+const isOver = () => sql<boolean>`${stateNow()} in ('past', 'cancelled')`
+const latestOfOver = () => sql`case when ${isOver()} then charity_events.starts_at end`
 
 /** Drafts may lack a start; in ascending order, nulls are last by default. */
 const lastWithoutDate = (sort: CharityEventSort): boolean => sort === '-starts_at'
+
+/** PEOPLE-19: core's `seatsLeft` in SQL. */
+const seatsLeft = (nowMs: number) => sql<number | null>`case
+  when charity_events.takes_sign_ups and charity_events.capacity is not null then greatest(0, charity_events.capacity - (
+    select coalesce(sum(size), 0) from event_parties
+    where charity_event_id = charity_events.id
+      and (status = 'coming' or (status <> 'left' and held_until > ${instantOf(nowMs)}))))::int
+end`
 
 export async function listCharityEvents(
   queries: Queries,
@@ -142,9 +159,16 @@ export async function listCharityEvents(
   const [column, direction] = orders[query.sort]
   const { circle } = query
   const rows = await withParts(queries)
+    .select(seatsLeft(Date.now()).as('seats_left'))
     .where(conditionOf(query, reader, found))
     .$if(query.sort === 'distance' && circle !== null, (rest) =>
       rest.orderBy(distanceFrom(circle?.center ?? { lng: 0, lat: 0 })),
+    )
+    .$if(query.sort === toDoFirst, (rest) =>
+      rest
+        .orderBy(toDoRank())
+        .orderBy(isOver())
+        .orderBy(latestOfOver(), (order) => order.desc().nullsLast()),
     )
     .orderBy(column, (order) => (lastWithoutDate(query.sort) ? order.desc().nullsLast() : order[direction]()))
     .orderBy('charity_events.id', direction)
@@ -199,6 +223,7 @@ const toCharityEvent = (row: Row): CharityEvent => ({
   endsAt: localOfInstant(row.ends_at, row.timezone),
   capacity: row.capacity,
   takesSignUps: row.takes_sign_ups,
+  seatsLeft: row.seats_left ?? null,
   contactName: row.contact_name,
   contactPhone: row.contact_phone,
   contactEmail: row.contact_email,

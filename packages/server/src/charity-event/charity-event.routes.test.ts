@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parseCharityEventDocument, parseCharityEventPage } from '@recircle/core/charity-event'
+import { charityEventListQuery, parseCharityEventDocument, parseCharityEventPage } from '@recircle/core/charity-event'
 import { dayMs } from '@recircle/core/time-zone'
 import type { App } from '../app.ts'
 import { addOrganization, addUser } from '../db/testing/rows.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import { addUser as addPerson, signedIn } from '../testing/people.ts'
 import { buildTestApp } from '../testing/test-app.ts'
+import { listCharityEvents } from './charity-event.repository.ts'
 
 const path = '/api/web/v1/promotion/promotion/'
 const nowMs = Date.parse('2026-11-21T10:00:00Z')
@@ -57,6 +58,42 @@ describe('public charity events', () => {
     expect(await titlesOf(after)).toEqual(['Лекция', 'Субботник', 'Отмена'])
     expect(await titlesOf('')).toContain('Прошлая')
     expect(await titlesOf('filter[status]=draft')).toEqual([])
+  })
+
+  test('EVT-2 an organizer sees first what they have to do, then what is to come, then what is over, the latest first', async () => {
+    const org_id = await addOrganization(db.database)
+    const creator_id = await addUser(db.database, { org_id, kinds: ['promotion'] })
+    const add = async (title: string, daysAway: number | null, extra: object = {}) => {
+      const at = (hours: number) =>
+        daysAway === null ? null : new Date(Date.now() + daysAway * dayMs + hours * 3_600_000)
+      const times = { starts_at: at(0), ends_at: at(2) }
+      const usual = { title, timezone: 'UTC', status: 'accepted' as const, lng: 0, lat: 51 }
+      await db.database
+        .insertInto('charity_events')
+        .values({ id: newId(), org_id, creator_id, ...usual, ...times, ...extra })
+        .execute()
+    }
+    await add('later', 9)
+    await add('past', -3)
+    await add('draft without a date', null, { status: 'draft' })
+    await add('next', 2)
+    await add('cancelled', 5, { cancelled_at: new Date(), cancel_reason: 'Rain' })
+    await add('long past', -9)
+    await add('declined', 20, { status: 'declined', status_comment: 'Where is the entrance?' })
+    await add('draft', 4, { status: 'draft' })
+    const query = charityEventListQuery({ orgId: org_id, sort: 'to_do' })
+    const listed = await listCharityEvents(db.database, query, { statuses: ['accepted'], orgId: org_id })
+    expect(listed.map(({ title }) => title)).toEqual([
+      'declined',
+      'draft',
+      'draft without a date',
+      'next',
+      'later',
+      'cancelled',
+      'past',
+      'long past',
+    ])
+    await db.database.deleteFrom('charity_events').where('org_id', '=', org_id).execute()
   })
 
   test('EVT-1 filters by kind, place and words', async () => {

@@ -16,7 +16,7 @@ import {
   type CharityEventListQuery,
 } from '@recircle/core/charity-event'
 import { listDocument, readListQuery, resourceDocument, wireBasePath, wireMediaType } from '@recircle/core/wire'
-import type { OrgActor } from '@recircle/core/moderation'
+import { toDoFirst, type OrgActor } from '@recircle/core/moderation'
 import { answerIfChanged, versionTag } from '../http/answer/conditional-answers.ts'
 import { DocumentWithActions, EntityOf, List, listQuerySchema, metaQuery } from '../http/answer/json-api.schemas.ts'
 import { listMeta } from '../http/answer/list-meta.ts'
@@ -78,7 +78,7 @@ export function registerCharityEvents(app: FastifyInstance, deps: CharityEventDe
       operationId: 'listEvents',
       summary: 'List events',
       values: {
-        sort: eventSorts,
+        sort: [...eventSorts, toDoFirst],
         'filter[status]': Object.values(charityEventStatusIds),
         'filter[kind]': charityEventKinds,
         'filter[phase]': charityEventListPhases,

@@ -5,8 +5,8 @@ import { charityEventListQuery, eventSorts, type CharityEventListQuery } from '@
 import {
   facilityListQuery,
   facilitySorts,
+  ownFacilitySorts,
   publicFacilityStatuses,
-  unconfirmedFirst,
   unknownWeek,
   type FacilityListQuery,
 } from '@recircle/core/facility'
@@ -128,7 +128,7 @@ describe('COST-3 no list of points scans the whole table', () => {
   })
 
   test('COST-3 TRUTH-59 those of one organization as well, and those that are unconfirmed for the longest time first', async () => {
-    for (const sort of [...facilitySorts, unconfirmedFirst] as const) {
+    for (const sort of [...facilitySorts, ...ownFacilitySorts] as const) {
       const query = facilityListQuery({ orgId, sort })
       const reader = { statuses: publicFacilityStatuses, orgId }
       expect(await scanned(() => listFacilities(listeningDatabase, query, reader, String))).toEqual([])

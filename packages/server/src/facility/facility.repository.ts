@@ -14,11 +14,13 @@ import {
   isPublicStatus,
   noMaterialId,
   publicFacilityStatuses,
+  toDoFacilityStatuses,
   type Facility,
   type FacilityListQuery,
   type FacilityStatus,
   type Rate,
 } from '@recircle/core/facility'
+import { toDoFirst } from '@recircle/core/moderation'
 import { confirmationsOf, type FactAgeRow } from '../confirmation/confirmations.repository.ts'
 import { stewardIds } from '../report/community-steward.ts'
 import type { Queries, Schema } from '../db/database.ts'
@@ -130,6 +132,8 @@ const conditionOf = (query: FacilityListQuery, reader: FacilityReader) => {
 const lastSeen = sql<Date | null>`greatest(facilities.last_confirmed_at, (select max(confirmed_at)
   from facility_fact_ages a where a.facility_id = facilities.id and a.by_kind <> 'source'))`
 
+const toDoRank = sql`array_position(${toDoFacilityStatuses}::text[], ${standing})`
+
 const orders = {
   dt_updated: ['facilities.updated_at', 'asc'],
   '-dt_updated': ['facilities.updated_at', 'desc'],
@@ -137,6 +141,7 @@ const orders = {
   '-dt_created': ['facilities.created_at', 'desc'],
   name: ['facilities.name', 'asc'],
   '-name': ['facilities.name', 'desc'],
+  to_do: ['facilities.updated_at', 'desc'],
   last_confirmed_at: [lastSeen, (order: OrderByItemBuilder) => order.asc().nullsFirst()],
 } as const satisfies Record<FacilityListQuery['sort'], unknown>
 
@@ -149,6 +154,7 @@ export async function listFacilities(
   const [column, direction] = orders[query.sort]
   const rows = await withParts(queries)
     .where(conditionOf(query, reader))
+    .$if(query.sort === toDoFirst, (rest) => rest.orderBy(toDoRank))
     .orderBy(column, direction)
     .orderBy('facilities.id', direction === 'desc' ? direction : 'asc')
     .limit(query.limit)

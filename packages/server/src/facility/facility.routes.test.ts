@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parseFacilityDocument, parseFacilityPage } from '@recircle/core/facility'
+import {
+  facilityListQuery,
+  parseFacilityDocument,
+  parseFacilityPage,
+  publicFacilityStatuses,
+} from '@recircle/core/facility'
 import { readMaterials, readUnits } from '@recircle/core/material'
 import { readErrorDocument } from '@recircle/core/wire'
 import type { App } from '../app.ts'
@@ -7,6 +12,7 @@ import { addFacility, addOrganization, addUser } from '../db/testing/rows.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
 import { buildTestApp } from '../testing/test-app.ts'
+import { listFacilities } from './facility.repository.ts'
 
 const path = '/api/web/v1/facility/facility/'
 
@@ -51,6 +57,17 @@ describe('public recycling points', () => {
   test('MAP-1 visitors see accepted and temporarily closed points, and no others', async () => {
     expect(await namesOf('sort=name')).toEqual(['Батарейки', 'Экоцентр'])
     expect(await namesOf('filter[status]=draft')).toEqual([])
+  })
+
+  test('FAC-4 an owner sees first what they have to do, then what changed last', async () => {
+    const { org_id: orgId } = await db.database.selectFrom('facilities').select('org_id').executeTakeFirstOrThrow()
+    const listed = await listFacilities(
+      db.database,
+      facilityListQuery({ orgId, sort: 'to_do' }),
+      { statuses: publicFacilityStatuses, orgId },
+      String,
+    )
+    expect(listed.map(({ name }) => name)).toEqual(['Черновик', 'Батарейки', 'Закрыт', 'Экоцентр'])
   })
 
   test('CALL-1 a list has pages, counts, a material filter and search, with and without a trailing slash', async () => {

@@ -7,9 +7,9 @@ import {
   facilityListProblems,
   facilityResource,
   facilitySorts,
+  ownFacilitySorts,
   facilityStatusIds,
   publicFacilityStatuses,
-  unconfirmedFirst,
   type FacilityStatus,
 } from '@recircle/core/facility'
 import type { OrgActor } from '@recircle/core/moderation'
@@ -55,7 +55,7 @@ export function registerFacilities(app: FastifyInstance, deps: ModeratedWriteDep
       tag: 'points',
       operationId: 'listPoints',
       summary: 'List points',
-      values: { sort: [...facilitySorts, unconfirmedFirst], 'filter[status]': Object.values(facilityStatusIds) },
+      values: { sort: [...facilitySorts, ...ownFacilitySorts], 'filter[status]': Object.values(facilityStatusIds) },
     },
   })
   app.get(facilitiesPath, { schema: listSchema, config: listConfig }, async (request, reply) => {

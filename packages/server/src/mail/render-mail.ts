@@ -51,7 +51,12 @@ export function renderMail({
   const filling = { ...values, name: values['name'] ?? name, brand: texts.brand }
   const say = (id: MailTextId) => fillText(texts[id], filling, locale)
   const greeting = name === '' ? texts.greetingNameless : fillText(texts.greeting, { name })
-  const paragraphs = email.paragraphs.map((id) => ({ text: say(id), list: id === email.listAfter ? list : [] }))
+  // A paragraph may begin with a value, such as the day of an event.
+  const capital = (words: string) => words.charAt(0).toLocaleUpperCase(languageTag(locale)) + words.slice(1)
+  const paragraphs = email.paragraphs.map((id) => ({
+    text: capital(say(id)),
+    list: id === email.listAfter ? list : [],
+  }))
   const parts = [{ text: greeting, list: [] }, ...paragraphs]
   const button = email.button !== undefined && link !== undefined ? { label: say(email.button), link } : undefined
   const stop =
@@ -85,7 +90,7 @@ const htmlOfLines = new WeakMap<MailLine, string>()
 function htmlOfLine(line: MailLine): string {
   const known = htmlOfLines.get(line)
   if (known !== undefined) return known
-  const html = `<li style="margin:0 0 8px"><a href="${escapeHtml(line.link)}">${escapeHtml(line.text)}</a></li>`
+  const html = `<li style="margin:0 0 8px"><a href="${escapeHtml(line.link)}" style="color:#2E7D69">${escapeHtml(line.text)}</a></li>`
   htmlOfLines.set(line, html)
   return html
 }
@@ -120,8 +125,9 @@ const pictureHtml = ({ url, alt }: MailPicture): string =>
 /** The sign of the site, drawn with borders: an image would have to be fetched. */
 const markHtml = `<span style="background:#2E7D69;border-radius:9px;display:inline-block;height:16px;margin-right:10px;padding:6px;vertical-align:middle;width:16px"><span style="background:#F6BE5F;background-clip:content-box;border:3px solid #ffffff;border-radius:50%;display:block;height:6px;padding:2px;width:6px"></span></span>`
 
-/** Programs that know no media queries show the inline colors. */
-const darkStyles = `:root{color-scheme:light dark}
+/** Programs that know no media queries show the inline widths and colors. */
+const ownStyles = `@media (max-width:480px){.page{padding:12px!important}.in{padding:24px 20px!important}}
+:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){.page{background:#13201C!important}.sheet{background:#1B2B26!important;border-color:#33463F!important}.page,.head{color:#ECF3EF!important}.soft{border-color:#33463F!important;color:#B4C4BD!important}.page a:not(.act){color:#7FCDB6!important}}`
 
 /**
@@ -139,9 +145,9 @@ function htmlEmail({ locale, texts, subject, parts, button, stop, footer, pictur
     : ''
   return `<!doctype html>
 <html lang="${languageTag(locale)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${darkStyles}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${ownStyles}</style></head>
 <body class="page" style="background:#FBF8F2;color:#17302A;font:16px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;margin:0;padding:24px">
-<table class="sheet" role="presentation" width="100%" style="background:#ffffff;border:1px solid #E7E0D3;border-radius:20px;margin:0 auto;border-spacing:0;max-width:560px;table-layout:fixed">${picture ? pictureHtml(picture) : ''}<tr><td style="overflow-wrap:anywhere;padding:32px;word-break:break-word">
+<table class="sheet" role="presentation" width="100%" style="background:#ffffff;border:1px solid #E7E0D3;border-radius:20px;margin:0 auto;border-spacing:0;max-width:560px;table-layout:fixed">${picture ? pictureHtml(picture) : ''}<tr><td style="overflow-wrap:anywhere;padding:32px;word-break:break-word" class="in">
 <p class="head" style="color:#0F3D33;font-size:18px;font-weight:700;margin:0 0 24px">${markHtml}${escapeHtml(texts.brand)}</p>
 <h1 class="head" style="color:#0F3D33;font-size:22px;line-height:1.2;margin:0 0 16px">${escapeHtml(subject)}</h1>
 ${body}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { callPath } from '@recircle/core/calls'
+import { parseCharityEventPage } from '@recircle/core/charity-event'
 import { participationCalls, participationPaths } from '@recircle/core/participation'
 import { eventComers } from '../testing/event-comers.ts'
 import { waitingMail } from '../testing/mailbox.ts'
@@ -191,6 +192,30 @@ describe('seats and the waiting list', () => {
       'coming',
       'waiting',
     ])
+  })
+
+  test('PEOPLE-19 a list of events says as many free seats as each event itself; nothing without a limit or sign-ups', async () => {
+    const id = await addEvent({ capacity: 5 })
+    const listed = async (of: string) => {
+      const page = parseCharityEventPage((await app.inject({ url: '/api/web/v1/promotion/promotion/' })).json())
+      return page.ok && page.value.items.find((event) => event.id === of)?.seatsLeft
+    }
+    const both = async () => [await listed(id), (await seatsOf(id))?.left]
+    expect(await both()).toEqual([5, 5])
+    await signUp(id, 'aida', 2)
+    await come(id, 'boris', 3)
+    expect(await both()).toEqual([0, 0])
+    await signUp(id, 'clara')
+    await act(await tokenOf('clara'), { act: 'confirm' })
+    expect([await statusOf(await tokenOf('clara')), await both()]).toEqual(['waiting', [0, 0]])
+    await sql`update event_parties set held_until = held_until - interval '31 minutes' where held_until is not null`.execute(
+      database,
+    )
+    expect(await both()).toEqual([2, 2])
+    await database.updateTable('charity_events').set({ capacity: 1 }).where('id', '=', id).execute()
+    expect(await both()).toEqual([0, 0])
+    for (const changes of [{ capacity: null }, { takesSignUps: false }])
+      expect(await listed(await addEvent(changes))).toBeNull()
   })
 
   test('PEOPLE-2 a party that let the half hour pass and asks again goes behind those who came in the meantime', async () => {

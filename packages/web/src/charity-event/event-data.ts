@@ -6,7 +6,17 @@ import { cutDescription, writtenLanguage } from '@recircle/core/site'
 /** An event for a list or a card, as plain JSON. */
 export interface EventSummary extends Pick<
   CharityEvent,
-  'id' | 'title' | 'kind' | 'placeName' | 'address' | 'location' | 'timezone' | 'startsAtMs' | 'endsAtMs' | 'capacity'
+  | 'id'
+  | 'title'
+  | 'kind'
+  | 'placeName'
+  | 'address'
+  | 'location'
+  | 'timezone'
+  | 'startsAtMs'
+  | 'endsAtMs'
+  | 'capacity'
+  | 'seatsLeft'
 > {
   readonly coverUrl: string | null
   readonly organizerName: string
@@ -18,8 +28,8 @@ export interface EventSummary extends Pick<
 }
 
 export function eventSummary(event: CharityEvent): EventSummary {
-  const { id, title, kind, placeName, address, location, timezone, startsAtMs, endsAtMs, capacity, cancelledAtMs } =
-    event
+  const { id, title, kind, placeName, address, location, timezone, startsAtMs, endsAtMs } = event
+  const { capacity, seatsLeft, cancelledAtMs } = event
   const teaser = cutDescription(event.description.split(/\n\s*\n/)[0] ?? '')
   return {
     id,
@@ -32,6 +42,7 @@ export function eventSummary(event: CharityEvent): EventSummary {
     startsAtMs,
     endsAtMs,
     capacity,
+    seatsLeft,
     cancelledAtMs,
     coverUrl: event.cover?.fileUrl ?? null,
     organizerName: event.organizer?.fullName ?? '',

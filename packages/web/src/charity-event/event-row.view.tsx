@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { charityEventPath, type EventPoster } from '@recircle/core/charity-event'
+import { charityEventPath, phaseOf, type EventPoster } from '@recircle/core/charity-event'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import type { IconName } from '@recircle/ui/icons/icon-name.ts'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
@@ -26,7 +26,7 @@ interface EventRowProps {
 export function EventRow({ event, poster, nowMs, hasDay, distanceM }: EventRowProps): ReactNode {
   const formats = useFormats()
   const language = useForeignLanguage(event)
-  const { id, title, kind, capacity, startsAtMs, timezone, cancelledAtMs } = event
+  const { id, title, kind, capacity, seatsLeft, startsAtMs, timezone, cancelledAtMs } = event
   return (
     <Card as="li" linked padded={false} className={styles.row}>
       <div className={cancelledAtMs === null ? styles.picture : styles.faded}>
@@ -51,12 +51,18 @@ export function EventRow({ event, poster, nowMs, hasDay, distanceM }: EventRowPr
             )}
             <EventTimes event={event} />
           </Fact>
-          <Fact icon="pin">{placeWithTown(event)}</Fact>
-          {capacity !== null && (
+          {capacity !== null && phaseOf(event, nowMs) === 'upcoming' && (
             <Fact icon="users">
-              <FormattedMessage id="event.capacity" values={{ count: capacity }} />
+              {seatsLeft === null ? (
+                <FormattedMessage id="event.capacity" values={{ count: capacity }} />
+              ) : (
+                <b>
+                  <FormattedMessage id="event.seats" values={{ left: seatsLeft }} />
+                </b>
+              )}
             </Fact>
           )}
+          <Fact icon="pin">{placeWithTown(event)}</Fact>
         </ul>
       </div>
     </Card>

@@ -45,7 +45,7 @@ const specified = [
   ['ROUTE-13', '/profile/recycling-points', 'recycling-points-creator', 'Мои пункты приема'],
   ['ROUTE-13', '/profile/create-recycling-point', 'recycling-points-creator', 'Создать пункт приема'],
   ['ROUTE-13', '/profile/edit-recycling-point/:id', 'recycling-points-creator', 'Редактировать пункт приема'],
-  ['SRC-1', '/profile/imports', 'recycling-points-creator', 'Пункты из файла'],
+  ['SRC-1', '/profile/imports', 'recycling-points-creator', 'Загрузка из файла'],
   ['CLAIM-2', '/profile/claims', 'recycling-points-creator', 'Заявки на пункты'],
   ['PEOPLE-10', '/profile/event-people/:id', 'charity-events-creator', 'Кто придет'],
   ['PEOPLE-12', '/profile/move-event/:id', 'charity-events-creator', 'Изменить или отменить акцию'],

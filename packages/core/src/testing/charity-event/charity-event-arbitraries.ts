@@ -43,6 +43,7 @@ export const charityEvent: Arbitrary<CharityEvent> = tuple(
     timezone,
     startsAtMs: option(minuteInstant),
     endsAtMs: option(minuteInstant),
+    seatsLeft: option(integer({ min: 0, max: 1000 })),
     organizer: option(organizationInfo),
     version: integer({ min: 0, max: 1000 }),
     createdAtMs: minuteInstant,

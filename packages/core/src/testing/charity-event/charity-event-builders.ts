@@ -42,6 +42,7 @@ const savedParts = {
   statusComment: '',
   cancelledAtMs: null,
   timezone,
+  seatsLeft: null,
   organizer: { ...emptyOrganizationInfo, fullName: 'Mar Limpo' },
   version: 1,
   createdAtMs: Date.UTC(2026, 4, 1, 9),

@@ -7,6 +7,7 @@ import {
   eventInstants,
   showsEventState,
   stateOf,
+  toDoEventStates,
   type CharityEvent,
   type CharityEventContent,
   type CharityEventGateway,
@@ -45,6 +46,7 @@ export class InMemoryCharityEventGateway implements CharityEventGateway {
       .filter((event) => showsEventState(query, stateOf(event, nowMs)))
       .toSorted(comparators[query.sort])
       .toSorted(byDistance(query))
+      .toSorted(byUrgency(query, nowMs))
     const { limit, offset } = query
     return ok({
       items: found.slice(offset, offset + limit),
@@ -80,6 +82,7 @@ export class InMemoryCharityEventGateway implements CharityEventGateway {
         statusComment: '',
         cancelledAtMs: null,
         timezone,
+        seatsLeft: null,
         organizer: { ...emptyOrganizationInfo, fullName: this.actor.orgId },
         version: 1,
         createdAtMs: nowMs,
@@ -171,6 +174,7 @@ const comparators = {
   title: compareTitles,
   '-title': (a, b) => compareTitles(b, a),
   distance: (a, b) => startOf(a) - startOf(b),
+  to_do: (a, b) => startOf(a) - startOf(b),
 } as const satisfies Record<CharityEventSort, (a: CharityEvent, b: CharityEvent) => number>
 
 const byDistance =
@@ -179,6 +183,21 @@ const byDistance =
     sort === 'distance' && circle !== null
       ? distanceM(circle.center, a.location) - distanceM(circle.center, b.location)
       : 0
+
+/** What the organizer has to do, what is to come, what is over with the latest first. */
+const byUrgency =
+  ({ sort }: CharityEventListQuery, nowMs: number) =>
+  (a: CharityEvent, b: CharityEvent): number => {
+    if (sort !== 'to_do') return 0
+    const [rankA, rankB] = [urgency(a, nowMs), urgency(b, nowMs)]
+    return rankA - rankB || (rankA === over ? startOf(b) - startOf(a) : 0)
+  }
+const over = toDoEventStates.length + 1
+function urgency(event: CharityEvent, nowMs: number): number {
+  const state = stateOf(event, nowMs)
+  const at = toDoEventStates.findIndex((each) => each === state)
+  return at >= 0 ? at : state === 'past' || state === 'cancelled' ? over : toDoEventStates.length
+}
 
 function countByState(events: readonly CharityEvent[], nowMs: number): Record<string, number> {
   const counts: Record<string, number> = {}

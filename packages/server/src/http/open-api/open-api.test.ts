@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Compile } from 'typebox/schema'
-import { facilityActs, facilityContract, facilitySorts, unconfirmedFirst } from '@recircle/core/facility'
+import { facilityActs, facilityContract, facilitySorts, ownFacilitySorts } from '@recircle/core/facility'
 import { pingFrame, socketPath, tokenFrame } from '@recircle/core/realtime'
 import { isRecord, wireErrors, type Fields } from '@recircle/core/wire'
 import { resourceSchemas } from './component-schemas.ts'
@@ -65,7 +65,7 @@ describe('the description of the API', () => {
       enum: Object.values(wireErrors).map(({ code }) => code),
     })
     expect(parameterOf('GET /api/web/v1/facility/facility/', 'sort')).toMatchObject({
-      enum: [...facilitySorts, unconfirmedFirst],
+      enum: [...facilitySorts, ...ownFacilitySorts],
     })
     expect(parameterOf('GET /api/web/v1/promotion/promotion/', 'filter[status]')).toMatchObject({
       anyOf: [{ enum: ['draft', 'oncheck', 'accepted', 'declined'] }, { type: 'array' }],

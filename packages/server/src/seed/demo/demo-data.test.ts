@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faultsOfStops, stopTimes } from '@recircle/core/facility'
 import { resultTotals } from '@recircle/core/event-result'
+import { writtenLanguage } from '@recircle/core/site'
 import { dayMs } from '@recircle/core/time-zone'
 import { passwordFailures } from '@recircle/core/validation'
 import { openTestDatabase, type TestDatabase } from '../../db/testing/test-database.ts'
 import { publishedOfOrganization } from '../../event-result/results.repository.ts'
+import type { UploadStorage } from '../../upload/upload-storage.port.ts'
 import { Random } from '../random.ts'
 import { addReferenceData } from '../reference-data.ts'
 import { addDemoData } from './demo-data.ts'
@@ -31,12 +33,18 @@ test('the demonstration set is the same on every machine, and differs with anoth
 }, 30_000)
 
 describe('the demonstration set', () => {
+  const stored = new Map<string, Buffer>()
+  const storage: UploadStorage = {
+    put: async (key, bytes) => void stored.set(key, bytes),
+    remove: async (key) => void stored.delete(key),
+    get: async (key) => stored.get(key) ?? null,
+  }
   let first: TestDatabase
   let wasFilled = false
   beforeAll(async () => {
     first = await openTestDatabase()
     await addReferenceData(first.database)
-    wasFilled = await addDemoData(first.database, nowMs)
+    wasFilled = await addDemoData(first.database, nowMs, storage)
   }, 60_000)
   afterAll(() => first.close())
 
@@ -93,6 +101,17 @@ describe('the demonstration set', () => {
     expect(published.filter(({ people }) => people === null).length).toBe(
       rows.filter(({ people }) => people < 5).length,
     )
+  })
+
+  test('ORG-15 results of clean-ups, plantings and collections have drawn photos, described in the language of the event', async () => {
+    const { rows } = await sql<{ words: string; alt: string; key: string; width: number }>`
+      select concat(e.title, ' ', e.description) as words, p.alt, u.storage_key as key, u.width_px as width
+      from event_result_photos p join uploads u on u.id = p.upload_id and u.is_of_result
+      join event_results r on r.id = p.result_id and r.status = 'published'
+      join charity_events e on e.id = r.charity_event_id`.execute(first.database)
+    expect(rows.length).toBeGreaterThan(4)
+    expect(rows.every(({ key, width }) => stored.has(key) && width === 720)).toBe(true)
+    for (const { words, alt } of rows) expect(writtenLanguage(alt)).toBe(writtenLanguage(words))
   })
 
   test('PEOPLE-1 PEOPLE-5 twelve events take sign-ups: some have free seats, some a waiting list', async () => {

@@ -11,7 +11,7 @@ import { makeFacilities } from './demo-facilities.ts'
 import { demoAccounts, demoPassword, makePeople } from './demo-people.ts'
 import { addDemoMaterials } from './demo-materials.ts'
 import { makeParties } from './demo-parties.ts'
-import { makeResults } from './demo-results.ts'
+import { makeResults, publishResults } from './demo-results.ts'
 import { addDemoPhotos } from './demo-photos.ts'
 import { addDemoStops } from './demo-stops.ts'
 import { demoContacts, demoLinks } from './demo-site.ts'
@@ -55,9 +55,12 @@ export async function addDemoData(
     const parties = makeParties(events, seed, nowMs)
     await insertAll(transaction, 'event_parties', parties)
     await sql`select setval('event_party_places', ${parties.length})`.execute(transaction)
-    const { results, weights } = makeResults(events, seed, nowMs)
-    await insertAll(transaction, 'event_results', results)
-    await insertAll(transaction, 'event_result_weights', weights)
+    const told = await makeResults(events, { storage, seed, nowMs })
+    await insertAll(transaction, 'uploads', told.uploads)
+    await insertAll(transaction, 'event_results', told.results)
+    await insertAll(transaction, 'event_result_weights', told.weights)
+    await insertAll(transaction, 'event_result_photos', told.photos)
+    await publishResults(transaction)
     await insertAll(transaction, 'balance_entries', balanceEntries(people.users, made, random, nowMs))
     await insertAll(transaction, 'site_contacts', demoContacts)
     await insertAll(transaction, 'site_links', demoLinks)
@@ -140,7 +143,7 @@ function balanceEntries(
         user_id: user.id,
         kind: amount > 0 ? ('credit' as const) : ('withdrawal' as const),
         amount,
-        comment: amount > 0 ? `${points[index]?.name ?? ''}: ${Math.round(amount / 16)} кг` : '',
+        comment: amount > 0 ? `${points[index]?.name ?? ''}, ${Math.round(amount / 16)} кг` : '',
         created_at: new Date(nowMs - (amounts.length - index) * 9 * dayMs),
       })),
     )

@@ -27,20 +27,23 @@ export async function addDemoPhotos(
     const photos = scenes.slice(first, first + 2).map(({ key }) => key)
     facilities[at] = { ...facility, photos }
   }
-  return [...containers, ...indoors].map(({ key, image: { bytes, widthPx, heightPx } }) => ({
-    id: random.id(nowMs),
-    extension: 'webp',
-    size_bytes: bytes.length,
-    width_px: widthPx,
-    height_px: heightPx,
-    sha256: createHash('sha256').update(bytes).digest(),
-    storage_key: key,
-    creator_id: null,
-    org_id: null,
-  }))
+  return [...containers, ...indoors].map((photo) => uploadOf(photo, random.id(nowMs)))
 }
 
-interface Kept {
+/** The row of a drawn photo. */
+export const uploadOf = ({ key, image: { bytes, widthPx, heightPx } }: Kept, id: string) => ({
+  id,
+  extension: 'webp' as const,
+  size_bytes: bytes.length,
+  width_px: widthPx,
+  height_px: heightPx,
+  sha256: createHash('sha256').update(bytes).digest(),
+  storage_key: key,
+  creator_id: null,
+  org_id: null,
+})
+
+export interface Kept {
   readonly key: string
   readonly image: MadeImage
 }
@@ -50,7 +53,8 @@ async function drawn(drawing: string): Promise<MadeImage> {
   return { bytes: data, widthPx: info.width, heightPx: info.height }
 }
 
-const kept = (storage: UploadStorage, scene: keyof typeof demoScenes): Promise<readonly Kept[]> =>
+/** Draws the photos of a scene and stores them. */
+export const kept = (storage: UploadStorage, scene: keyof typeof demoScenes): Promise<readonly Kept[]> =>
   Promise.all(
     demoScenes[scene].map(async (drawing, at) => {
       const image = await drawn(drawing)

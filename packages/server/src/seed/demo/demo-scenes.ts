@@ -86,7 +86,70 @@ const shelves = (light: Light): string =>
      ${loop(330, 450, 50, '#f4ead7')}`,
   )
 
-export const demoScenes: Readonly<Record<'containers' | 'indoors', readonly string[]>> = {
+const bag = (x: number, y: number, size: number, color: string): string => `
+  <g transform="translate(${x} ${y}) scale(${size})">
+    <ellipse cx="60" cy="146" rx="66" ry="10" fill="#000" opacity=".2"/>
+    <path d="M8 60Q-8 140 14 146h94q22-8 4-86Q98 34 74 30L60 18 46 30Q22 34 8 60z" fill="${color}"/>
+    <path d="M8 60Q-8 140 14 146h94q22-8 4-86Q98 34 74 30L60 18 46 30Q22 34 8 60z" fill="url(#shade)"/>
+    <path d="M46 30q-8-20-2-28l16 10L76 2q6 8-2 28z" fill="${color}"/><path d="M44 30q16 8 32 0" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="5"/>
+    <path d="M34 66q-6 34 0 60M86 66q6 34 0 60" fill="none" stroke="#000" stroke-opacity=".14" stroke-width="5" stroke-linecap="round"/>
+  </g>`
+
+const heap = (light: Light): string =>
+  frame(
+    light,
+    `<path d="M0 340q180-30 360-6t360-4v70H0z" fill="#7fb2cc"/><path d="M0 352q180-20 360 0t360-6" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="4"/>
+     <path d="M0 396q200-24 400-8t320-4v160H0z" fill="#8fae6f"/>
+     ${bag(210, 236, 1.15, '#3b6fb0')}${bag(400, 244, 1.1, '#2f7f6a')}${bag(96, 316, 1.2, '#2f7f6a')}${bag(288, 322, 1.25, '#d39a2f')}${bag(492, 320, 1.2, '#3b6fb0')}
+     <path d="M650 180 614 500" stroke="#7a5c40" stroke-width="11" stroke-linecap="round"/><path d="M580 494h70M590 494v22M606 494v22M622 494v22M640 494v22" stroke="#4b5a57" stroke-width="8" stroke-linecap="round"/>`,
+  )
+
+const sapling = (x: number, height: number, leaf: string): string => `
+  <ellipse cx="${x}" cy="476" rx="74" ry="17" fill="#6b4d35"/>
+  <path d="M${x + 22} 470V${440 - height * 0.6}" stroke="#b98d5c" stroke-width="9" stroke-linecap="round"/>
+  <path d="M${x} 474V${470 - height}" stroke="#7a5c40" stroke-width="10" stroke-linecap="round"/>
+  <path d="M${x - 4} ${452 - height * 0.5}q16 10 30 0" fill="none" stroke="#fff" stroke-width="6"/>
+  ${[
+    [0, 0, 46],
+    [-36, 34, 34],
+    [36, 30, 36],
+    [-14, 62, 32],
+  ]
+    .map(([dx = 0, dy = 0, r = 0]) => `<circle cx="${x + dx}" cy="${468 - height + dy}" r="${r}" fill="${leaf}"/>`)
+    .join('')}
+  <circle cx="${x - 14}" cy="${454 - height}" r="18" fill="#fff" opacity=".18"/>`
+
+const grove = (light: Light): string =>
+  frame(
+    light,
+    `<rect y="360" width="720" height="180" fill="#9db77d"/><path d="M0 360q180 22 360 4t360 2v20H0z" fill="#8aa76c"/>
+     ${sapling(140, 190, '#4f9a6d')}${sapling(350, 226, '#3f8a5f')}${sapling(560, 182, '#5fa877')}
+     <path d="M228 500v-52h70v52q-35 12-70 0z" fill="#3b6fb0"/><path d="M298 462l44-24M228 456q-34 4-28 38" fill="none" stroke="#3b6fb0" stroke-width="10" stroke-linecap="round"/>
+     <path d="M450 520l26-150" stroke="#7a5c40" stroke-width="10" stroke-linecap="round"/><path d="M430 506h38l-6 34q-14 6-26 0z" fill="#6e7c87"/>`,
+  )
+
+const crate = (x: number, color: string, inside: string): string => `
+  <path d="M${x} 286h176l-12 120H${x + 12}z" fill="${color}"/><path d="M${x} 286h176l-12 120H${x + 12}z" fill="url(#shade)"/>
+  ${inside}
+  <rect x="${x - 6}" y="276" width="188" height="22" rx="8" fill="#000" opacity=".3"/>
+  ${loop(x + 62, 326, 54, '#fff')}`
+
+const counter = (light: Light): string =>
+  frame(
+    light,
+    `<path d="M60 92h600l36 70H24z" fill="#d39a2f"/><path d="M180 92 156 162M300 92 288 162M420 92l12 70M540 92l24 70" stroke="#fff" stroke-opacity=".55" stroke-width="26"/>
+     <path d="M74 160v270M646 160v270" stroke="#8b6b4a" stroke-width="12"/>
+     ${crate(90, '#2f7f6a', [112, 142, 172, 202, 232].map((x) => `<path d="M${x} 286v-44q0-10 6-14v-14h12v14q6 4 6 14v44z" fill="#9cc8e4"/>`).join(''))}
+     ${crate(284, '#3b6fb0', [300, 328, 356, 384, 412].map((x, at) => `<rect x="${x}" y="${246 + (at % 2) * 12}" width="24" height="44" rx="5" fill="#c0503d"/><rect x="${x + 7}" y="${239 + (at % 2) * 12}" width="10" height="8" fill="#d9d4c7"/>`).join(''))}
+     ${crate(478, '#a3503f', [492, 530, 568, 606].map((x, at) => `<rect x="${x}" y="${232 + (at % 3) * 10}" width="34" height="58" rx="3" fill="#d8b98a"/>`).join(''))}
+     <rect x="40" y="404" width="640" height="26" rx="8" fill="#95724f"/><path d="M90 430v90M630 430v90" stroke="#7a5c40" stroke-width="22"/>`,
+  )
+
+type Scene = 'containers' | 'indoors' | 'cleared' | 'planted' | 'collected'
+export const demoScenes: Readonly<Record<Scene, readonly string[]>> = {
+  cleared: [heap(day), heap(evening)],
+  planted: [grove(day), grove(evening)],
+  collected: [counter(day), counter(evening)],
   containers: [yard(day), yard(evening)],
   indoors: [door(day), shelves(day), door(evening), shelves(evening)],
 }

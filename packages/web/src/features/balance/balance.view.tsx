@@ -52,7 +52,6 @@ function AmountView({ balance, currency }: Pick<UserProfile, 'balance' | 'curren
           <span aria-hidden="true">{money.write(counted, currency)}</span>
           <VisuallyHidden>{money.write(balance, currency)}</VisuallyHidden>
         </p>
-        <p className={styles.live}>{formatMessage({ id: 'balance.live' })}</p>
       </div>
       <Drawing drawing={balanceDrawing} className={styles.drawing} />
     </section>

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { charityEventKinds, posterOf } from '@recircle/core/charity-event'
+import { moveEventPage } from '@recircle/core/participation'
 import { languageOf } from '@recircle/core/site'
 import { EventStatusChip } from '../../charity-event/actions/event-status-chip.tsx'
 import { ReviewedPage } from '../../owned/reviewed-form/reviewed-page.view.tsx'
 import { useNow } from '../../routing/screen/use-now.ts'
-import { ModalLink } from '../../shell/dialog/modal-link.tsx'
 import { ReviewedForm } from '../../owned/reviewed-form/reviewed-form.view.tsx'
 import { ReviewedSaving } from '../../owned/reviewed-form/reviewed-saving.view.tsx'
 import { eventKindLooks } from '../../charity-event/event-kind-looks.ts'
@@ -16,6 +16,7 @@ import { useReviewedFields } from '../../owned/reviewed-form/reviewed-fields.tsx
 import { ReviewedTextArea, ReviewedTextField } from '../../owned/reviewed-form/reviewed-text-field.view.tsx'
 import { useSelectTexts } from '../../forms/use-select-texts.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
+import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { Icon } from '@recircle/ui/icons/icon.tsx'
 import { MaterialGlyph } from '@recircle/ui/mark/material-glyph.tsx'
 import { SelectPopover } from '@recircle/ui/popover/select-popover.tsx'
@@ -43,10 +44,10 @@ export const CharityEventFormView = observer(({ model }: { model: EventFormModel
       convertText="myEvents.edit.confirmText"
       nameOf={({ title }) => title}
       status={(event) => <EventStatusChip event={event} nowMs={nowMs} />}
-      pastEditing={() => (
+      pastEditing={({ id }) => (
         <p>
           <FormattedMessage id="event.accepted.hint" />{' '}
-          <ModalLink modal="write-to-us">{formatMessage({ id: 'layout.writeToUs' })}</ModalLink>
+          <Anchor href={moveEventPage(id)}>{formatMessage({ id: 'myEvents.move' })}</Anchor>
         </p>
       )}
       copyHref={({ id }) => `/profile/create-charity-event?copy=${encodeURIComponent(id)}`}

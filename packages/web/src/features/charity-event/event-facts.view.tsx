@@ -13,6 +13,7 @@ import { usePage } from '../../routing/screen/use-page.ts'
 import { ShareLink } from '../../shell/links/share-link.tsx'
 import { placeNameOf } from '../../charity-event/place-name.ts'
 import { Card } from '@recircle/ui/layout/card.tsx'
+import { VisuallyHidden } from '@recircle/ui/layout/visually-hidden.tsx'
 import { classNames } from '@recircle/ui/styles/class-names.ts'
 import { Icon } from '@recircle/ui/icons/icon.tsx'
 import { LinkMenu } from '@recircle/ui/popover/link-menu.tsx'
@@ -51,10 +52,13 @@ export function EventFactsView({ event, link, nowMs }: EventFactsProps): ReactNo
           <DayNumeral dayMs={startsAtMs} timeZone={timezone} nowMs={nowMs} />
           <div className={isCancelled ? styles.off : undefined}>
             <p className={styles.main}>
-              <EventDay event={event} />
+              <VisuallyHidden>
+                <EventDay event={event} />,{' '}
+              </VisuallyHidden>
+              <EventTimes event={event} />
             </p>
             <p className="small">
-              <EventTimes event={event} /> <ZoneWords timezone={timezone} nowMs={startsAtMs} />
+              <ZoneWords timezone={timezone} nowMs={startsAtMs} />
             </p>
             <p className={classNames('small soft', styles.ownTime)}>
               <VisitorTimes event={event} />

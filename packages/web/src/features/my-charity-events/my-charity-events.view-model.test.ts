@@ -105,6 +105,27 @@ describe('EVT-2 the events of the own organization', () => {
     expect([titles(at.model), at.model.list.isEmpty]).toEqual([[], false])
   })
 
+  test('EVT-2 what the organizer has to do comes first, then the nearest to come, then the latest past', async () => {
+    const at = (id: string, day: number, some: Partial<CharityEvent> = {}) =>
+      aCompleteEvent({
+        id,
+        status: 'accepted',
+        startsAtMs: Date.UTC(2026, 4, day),
+        endsAtMs: Date.UTC(2026, 4, day, 2),
+        ...some,
+      })
+    const { model, open } = start([
+      at('long-past', 2),
+      at('past', 10),
+      at('later', 30),
+      at('next', 14),
+      at('draft', 20, { status: 'draft' }),
+      at('declined', 28, { status: 'declined' }),
+    ])
+    await open()
+    expect(model.list.items.map(({ id }) => id)).toEqual(['declined', 'draft', 'next', 'later', 'past', 'long-past'])
+  })
+
   test('EVT-2 an empty list is distinguished from no results', async () => {
     const { model, open } = start([])
     await open()

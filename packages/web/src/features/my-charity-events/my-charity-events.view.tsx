@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
+import { toDoEventStates } from '@recircle/core/charity-event'
 import { EventActionDialog } from '../../charity-event/actions/event-action-dialog.view.tsx'
 import { eventStatusLooks } from '../../charity-event/actions/event-status-chip.tsx'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
@@ -9,7 +9,6 @@ import { OwnerListPage } from '../../owned/owner-list/owner-list-page.view.tsx'
 import { OwnerListTools } from '../../owned/owner-list/owner-list-tools.view.tsx'
 import styles from '../../owned/owner-list/owner-list.module.css'
 import { LateStaffQuestions } from '../../owned/staff-questions/late-staff-questions.view.tsx'
-import { ModalLink } from '../../shell/dialog/modal-link.tsx'
 import { MyEventCard } from './my-event-card.view.tsx'
 import type { MyEventModel, MyEventsList } from './my-event.types.ts'
 import { eventSorts, everyEvent, myEventsAddress, type EventSort } from './my-events-query.ts'
@@ -22,6 +21,7 @@ export interface MyCharityEventsModel extends MyEventModel {
 }
 
 const sortWords: Readonly<Record<EventSort, MessageId>> = {
+  to_do: 'myPoints.sort.toDo',
   '-dt_updated': 'myPoints.sort.changed',
   '-starts_at': 'myEvents.sort.latest',
   starts_at: 'myEvents.sort.soonest',
@@ -49,14 +49,13 @@ export const MyCharityEventsView = observer(({ model }: { model: MyCharityEvents
             <OwnerListTools
               list={list}
               looks={eventStatusLooks}
-              toDo={['declined', 'draft']}
+              toDo={toDoEventStates}
               icon="calendar"
               searchLabel="myEvents.search"
               sorts={eventSorts}
               sortWords={sortWords}
               addressOf={(changes) => myEventsAddress(query, changes)}
             />
-            {list.items.some((event) => model.changesBySupport(event)) && <BySupport />}
           </>
         }
         addressOf={(page) => myEventsAddress(query, { page })}
@@ -73,13 +72,3 @@ export const MyCharityEventsView = observer(({ model }: { model: MyCharityEvents
     </>
   )
 })
-
-/** EVT-2: said once for all published events. */
-const BySupport = (): ReactNode => (
-  <p className={styles.hint}>
-    <FormattedMessage id="event.accepted.hint" />{' '}
-    <ModalLink modal="write-to-us">
-      <FormattedMessage id="layout.writeToUs" />
-    </ModalLink>
-  </p>
-)

@@ -23,7 +23,6 @@ import {
 } from '../../owned/owner-list/owner-note.view.tsx'
 import { stepsLeftNote } from '../../owned/owner-list/steps-left.view.tsx'
 import { useNow } from '../../routing/screen/use-now.ts'
-import { useVisitorZone } from '@recircle/ui/screen/use-visitor-zone.ts'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { Card } from '@recircle/ui/layout/card.tsx'
 import type { MenuItem } from '@recircle/ui/popover/menu.tsx'
@@ -38,8 +37,7 @@ interface MyEventProps {
 export const MyEventCard = observer(({ model, event }: MyEventProps): ReactNode => {
   const formats = useFormats()
   const nowMs = useNow()
-  const ownZone = useVisitorZone()
-  const { startsAtMs, timezone } = event
+  const { startsAtMs, timezone, seatsLeft } = event
   const place = placeNameOf(event)
   const note = noteOf(model, event)
   return (
@@ -62,12 +60,11 @@ export const MyEventCard = observer(({ model, event }: MyEventProps): ReactNode 
       </div>
       <p className={styles.status}>
         <EventStatusChip event={event} nowMs={nowMs} />
-        <span className={styles.soft}>
-          <FormattedMessage
-            id="myPoints.changedOn"
-            values={{ date: formats.date(event.updatedAtMs, ownZone || 'UTC', 'day') }}
-          />
-        </span>
+        {seatsLeft !== null && phaseOf(event, nowMs) === 'upcoming' && (
+          <span className={styles.soft}>
+            <FormattedMessage id="event.seats" values={{ left: seatsLeft }} />
+          </span>
+        )}
       </p>
       {note && <OwnerNoteView note={note} />}
       <Actions model={model} event={event} />
@@ -103,7 +100,7 @@ const changeDeclinedNote = (reason: string): OwnerNote => ({
 })
 
 /** What each status asks for, in the order of preference. */
-const wanted = ['sendToReview', 'edit', 'result', 'move', 'people', 'toDraft', 'copy']
+const wanted = ['sendToReview', 'edit', 'result', 'people', 'move', 'toDraft', 'copy']
 
 /** EVT-2, FAC-26: only the actions allowed now. */
 const Actions = observer(({ model, event }: MyEventProps): ReactNode => {

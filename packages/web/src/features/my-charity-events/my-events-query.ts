@@ -12,13 +12,13 @@ import {
   type OwnerListQuery,
 } from '../../owned/owner-list/owner-list-query.ts'
 
-export const eventSorts = ['-dt_updated', '-starts_at', 'starts_at', 'title'] as const
+export const eventSorts = ['to_do', '-dt_updated', '-starts_at', 'starts_at', 'title'] as const
 export type EventSort = (typeof eventSorts)[number]
 
 /** The query in the URL of the list. */
 export type MyEventsQuery = OwnerListQuery<CharityEventState, EventSort>
 
-export const everyEvent: MyEventsQuery = { status: null, text: '', sort: '-dt_updated', page: 1 }
+export const everyEvent: MyEventsQuery = { status: null, text: '', sort: 'to_do', page: 1 }
 
 const offered = { statuses: charityEventStates, sorts: eventSorts, plainSort: everyEvent.sort }
 

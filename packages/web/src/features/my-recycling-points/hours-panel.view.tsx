@@ -41,10 +41,20 @@ interface OfModel {
   model: HoursModel
 }
 
+interface PanelProps extends OfModel {
+  address: string
+  /** The list shows dates that have changed. */
+  onConfirmed: () => Promise<void>
+}
+
 /** TRUTH-58: what is confirmed stands beside each box, as on the page that a reminder leads to. */
-const HoursPanelView = observer(({ model, address }: OfModel & { address: string }): ReactNode => {
+const HoursPanelView = observer(({ model, address, onConfirmed }: PanelProps): ReactNode => {
   const { formatMessage } = useIntl()
   const heading = useRef<HTMLHeadingElement>(null)
+  const { result } = model
+  useEffect(() => {
+    if (result !== null) void onConfirmed()
+  }, [result, onConfirmed])
   return (
     <Card className={styles.panel}>
       <header className={styles.head}>

@@ -4,15 +4,17 @@ import { useLocation, useNavigate } from 'react-router'
 import { NotLoadedView } from '../../shell/navigation/navigation-loader.view.tsx'
 import { LinkButton } from '@recircle/ui/button/link-button.tsx'
 import { Skeleton } from '@recircle/ui/feedback/skeleton.tsx'
-import { closePopoverOf } from '@recircle/ui/popover/popover.tsx'
+import { Alert } from '@recircle/ui/feedback/alert.tsx'
 import styles from './hours-unchanged.module.css'
 
-/** The desk in the profile leads here. */
 const place = 'hours'
+/** The desk in the profile leads here, and the card of a point that is due. */
+export const hoursAddress = `/profile/recycling-points#${place}`
 
 interface HoursProps {
   /** The address of the list as it is shown. */
   address: string
+  onConfirmed: () => Promise<void>
 }
 
 // Not `lazyView`, which is in a chunk of the map.
@@ -23,13 +25,13 @@ const HoursPanel = lazy(() =>
   ),
 )
 
-function NotLoaded({ address }: HoursProps): ReactNode {
+function NotLoaded({ address }: Pick<HoursProps, 'address'>): ReactNode {
   const navigate = useNavigate()
   return <NotLoadedView onDismiss={() => void navigate(address)} />
 }
 
-/** TRUTH-58: confirms the hours of many points. Whether it is open is in the address. */
-export function HoursUnchangedView({ address }: HoursProps): ReactNode {
+/** TRUTH-58: says how many points are due, and confirms the hours of many. Whether it is open is in the address. */
+export function HoursUnchangedView({ due, ...props }: HoursProps & { due: number }): ReactNode {
   const isOpen = useLocation().hash === `#${place}`
   const section = useRef<HTMLElement>(null)
   const wasOpen = useRef(isOpen)
@@ -48,22 +50,22 @@ export function HoursUnchangedView({ address }: HoursProps): ReactNode {
     >
       {isOpen && (
         <Suspense fallback={<Skeleton className={styles.waiting} />}>
-          <HoursPanel address={address} />
+          <HoursPanel {...props} />
         </Suspense>
+      )}
+      {!isOpen && due > 0 && (
+        <Alert
+          tone="warning"
+          className={styles.due}
+          action={
+            <LinkButton href={`${props.address}#${place}`} size="sm" variant="secondary">
+              <FormattedMessage id="myPoints.hours.open" />
+            </LinkButton>
+          }
+        >
+          <FormattedMessage id="account.desk.toConfirm" values={{ count: due }} />
+        </Alert>
       )}
     </section>
   )
 }
-
-export const HoursLink = ({ address }: HoursProps): ReactNode => (
-  <LinkButton
-    href={`${address}#${place}`}
-    size="sm"
-    variant="quiet"
-    icon="clock"
-    wide
-    onClick={(event) => closePopoverOf(event.currentTarget)}
-  >
-    <FormattedMessage id="myPoints.hours.open" />
-  </LinkButton>
-)

@@ -10,11 +10,12 @@ import { usePage } from '../../routing/screen/use-page.ts'
 import { useModals } from '../../shell/dialog/modals.tsx'
 import type { MenuItem } from '@recircle/ui/popover/menu.tsx'
 import type { MyPointModel } from './my-point.types.ts'
+import { hoursAddress } from './hours-unchanged.view.tsx'
 import { pointActs } from './point-acts.view.tsx'
 
 const dangerous: ReadonlySet<PointAction> = new Set(['closePermanently', 'delete'])
 /** What each status asks for, in the order of preference. */
-const wanted = ['sendToReview', 'reopen', 'write', 'edit', 'suggest', 'toDraft', 'copy']
+const wanted = ['sendToReview', 'reopen', 'write', 'edit', 'hours', 'suggest', 'toDraft', 'copy']
 const called = new Set(['sendToReview', 'reopen', 'write', 'edit'])
 
 /** FAC-4, FAC-26: only the actions allowed now. */
@@ -47,6 +48,12 @@ export const MyPointActions = observer(
           label: formatMessage({ id: `facility.${name}.action` }),
           onChoose: () => model.acts.ask(name, facility),
         })),
+      model.isDue(facility) && {
+        id: 'hours',
+        icon: 'clock',
+        label: formatMessage({ id: 'myPoints.hours.open' }),
+        href: hoursAddress,
+      },
       isPublic && {
         id: 'suggest',
         icon: 'message',

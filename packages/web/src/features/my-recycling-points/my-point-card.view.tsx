@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
+import { freshnessOf } from '@recircle/core/confirmation'
 import { facilityPath, isPublicStatus, standingOf, type Facility } from '@recircle/core/facility'
 import { languageOf } from '@recircle/core/site'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { FacilityStatusChip } from '../../facility/actions/facility-status-chip.tsx'
 import { MaterialTags } from '../../facility/material-tags.view.tsx'
 import { pointSummary } from '../../facility/point-data.ts'
+import { ConfirmedWords } from '../../facility/words/confirmed-words.view.tsx'
 import { useVisitorZone } from '@recircle/ui/screen/use-visitor-zone.ts'
+import { useNow } from '../../routing/screen/use-now.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { Card } from '@recircle/ui/layout/card.tsx'
@@ -20,7 +23,11 @@ import styles from '../../owned/owner-list/owner-card.module.css'
 
 export const MyPointCard = observer(({ model, facility }: { model: MyPointModel; facility: Facility }): ReactNode => {
   const language = languageOf(usePage().locale)
-  const { materials } = pointSummary(facility, { materials: model.materialsOf(facility), language })
+  const nowMs = useNow()
+  const point = pointSummary(facility, { materials: model.materialsOf(facility), language })
+  const { materials } = point
+  // The date that visitors see.
+  const isConfirmed = isPublicStatus(facility.status) && freshnessOf(point, nowMs) !== null
   return (
     <Card
       as="li"
@@ -44,7 +51,11 @@ export const MyPointCard = observer(({ model, facility }: { model: MyPointModel;
       <p className={styles.status}>
         <FacilityStatusChip status={standingOf(facility)} />
         <span className={styles.soft}>
-          <FormattedMessage id="myPoints.changedOn" values={{ date: <ChangeDate facility={facility} /> }} />
+          {isConfirmed ? (
+            <ConfirmedWords point={point} nowMs={nowMs} />
+          ) : (
+            <FormattedMessage id="myPoints.changedOn" values={{ date: <ChangeDate facility={facility} /> }} />
+          )}
         </span>
       </p>
       {materials.length > 0 && <MaterialTags materials={materials} />}

@@ -15,6 +15,8 @@ export interface MyPointModel {
   missingOf(facility: Facility): readonly MissingPart[]
   materialsOf(facility: Facility): readonly Material[]
   readonly acts: PointActs
+  /** TRUTH-58: nobody has confirmed it lately. */
+  isDue(facility: Facility): boolean
   mayBeCopied(facility: Facility): boolean
   /** TRUTH-49: whether a suggestion by the owner awaits a decision by staff. */
   hasOwnSuggestion(facility: Facility): boolean

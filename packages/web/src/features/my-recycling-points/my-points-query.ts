@@ -3,9 +3,10 @@ import {
   facilitySorts,
   facilityStatuses,
   type FacilityListQuery,
-  type FacilitySort,
   type FacilityStatus,
+  type OwnFacilitySort,
 } from '@recircle/core/facility'
+import { toDoFirst } from '@recircle/core/moderation'
 import {
   ownerListAddress,
   ownerListParameters,
@@ -14,13 +15,17 @@ import {
 } from '../../owned/owner-list/owner-list-query.ts'
 
 /** The query in the URL of the list. */
-export interface MyPointsQuery extends OwnerListQuery<FacilityStatus, FacilitySort> {
+export interface MyPointsQuery extends OwnerListQuery<FacilityStatus, OwnFacilitySort> {
   readonly look: 'cards' | 'table'
 }
 
-export const everyPoint: MyPointsQuery = { status: null, text: '', sort: '-dt_updated', page: 1, look: 'cards' }
+export const everyPoint: MyPointsQuery = { status: null, text: '', sort: toDoFirst, page: 1, look: 'cards' }
 
-const offered = { statuses: facilityStatuses, sorts: facilitySorts, plainSort: everyPoint.sort }
+const offered = {
+  statuses: facilityStatuses,
+  sorts: [toDoFirst, ...facilitySorts] as const,
+  plainSort: everyPoint.sort,
+}
 
 export const readMyPointsQuery = (query: Readonly<Record<string, string>>): MyPointsQuery => ({
   ...readOwnerListQuery(offered, query),

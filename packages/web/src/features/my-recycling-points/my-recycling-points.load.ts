@@ -2,7 +2,9 @@ import { pageOf, type Calls } from '@recircle/core/calls'
 import type { Facility, FacilityGateway } from '@recircle/core/facility'
 import type { ImportPage, ImportRun } from '@recircle/core/import'
 import type { Material } from '@recircle/core/material'
+import { toConfirmOf, type HoursUnchangedGateway } from '@recircle/core/owner-start'
 import { reportCalls } from '@recircle/core/report'
+import type { Clock } from '@recircle/core/shared'
 import type { GatewayResult } from '@recircle/core/wire'
 import { currentActor } from '../../owned/owner-actions/current-actor.ts'
 import { loadPhonePlansFor } from '../../owned/owner-actions/phone-plans.ts'
@@ -22,6 +24,8 @@ export interface PointNotes {
   /** The points with a suggestion by their owner. */
   readonly suggestedIds: readonly string[]
   readonly waitingImports: readonly WaitingImport[]
+  /** TRUTH-58: the points that nobody has confirmed lately. */
+  readonly dueIds: readonly string[]
 }
 
 export interface MyPointsData {
@@ -32,6 +36,9 @@ export interface MyPointsData {
 export interface NotePorts {
   readonly facilities: Pick<FacilityGateway, 'materials'>
   readonly calls: Calls
+  readonly hours: Pick<HoursUnchangedGateway, 'onMap'>
+  readonly clock: Pick<Clock, 'nowMs'>
+  readonly visitor: Pick<VisitorAccess, 'state'>
   readonly imports: {
     list(page: ImportPage): Promise<GatewayResult<{ readonly items: readonly ListedImport[] }>>
   }
@@ -39,14 +46,13 @@ export interface NotePorts {
 
 interface MyPointsPorts extends NotePorts {
   readonly facilities: Pick<FacilityGateway, 'materials' | 'list'>
-  readonly visitor: Pick<VisitorAccess, 'state'>
 }
 
 /** The maximum of one call; with more suggestions, some cards lack the note. */
 const mostRead = 100
 const newestImports = 20
 
-export const noNotes: PointNotes = { materials: [], suggestedIds: [], waitingImports: [] }
+export const noNotes: PointNotes = { materials: [], suggestedIds: [], waitingImports: [], dueIds: [] }
 
 /** FAC-4: the points of the owner's organization. */
 export async function loadMyPoints(ports: MyPointsPorts, { query }: ScreenInput): Promise<Loaded<MyPointsData>> {
@@ -67,11 +73,14 @@ export const pagesOf =
   }
 
 /** What cannot be read stays as it is known: the list is shown without it. */
-export async function loadNotes({ facilities, calls, imports }: NotePorts, known: PointNotes): Promise<PointNotes> {
-  const [materials, waiting, runs] = await Promise.all([
+export async function loadNotes(ports: NotePorts, known: PointNotes): Promise<PointNotes> {
+  const { facilities, calls, imports, hours, clock, visitor } = ports
+  const actor = currentActor(visitor)()
+  const [materials, waiting, runs, onMap] = await Promise.all([
     known.materials.length > 0 ? null : facilities.materials(),
     calls.ask(reportCalls.list, { query: pageOf({ limit: mostRead, offset: 0 }) }),
     imports.list({ limit: newestImports, offset: 0 }),
+    actor.kind === 'creator' ? hours.onMap(actor.orgId) : null,
   ])
   return {
     materials: materials?.ok ? materials.value : known.materials,
@@ -81,5 +90,6 @@ export async function loadNotes({ facilities, calls, imports }: NotePorts, known
     waitingImports: runs.ok
       ? runs.value.items.flatMap(({ id, fileName, review }) => (review === 'waiting' ? { id, fileName } : []))
       : known.waitingImports,
+    dueIds: onMap?.ok ? toConfirmOf(onMap.value, clock.nowMs()).map(({ id }) => id) : known.dueIds,
   }
 }

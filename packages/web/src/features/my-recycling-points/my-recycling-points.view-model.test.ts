@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Facility } from '@recircle/core/facility'
+import { unknownWeek, type Facility } from '@recircle/core/facility'
 import type { NotificationRequest } from '@recircle/core/notification'
 import {
   aCompleteFacility,
@@ -11,11 +11,14 @@ import {
 } from '@recircle/core/testing'
 import { reportCalls } from '@recircle/core/report'
 import { ok } from '@recircle/core/shared'
+import { dayMs } from '@recircle/core/time-zone'
 import { gatewayFailure } from '@recircle/core/wire'
 import { signedInFor } from '../../owned/owner-actions/testing/signed-in-for.ts'
 import { everyPoint, myPointsAddress, readMyPointsQuery } from './my-points-query.ts'
 import { loadMyPoints, type WaitingImport } from './my-recycling-points.load.ts'
 import { MyRecyclingPointsViewModel } from './my-recycling-points.view-model.ts'
+
+const duePoint = { version: 1, name: '', address: '', hours: unknownWeek, hoursText: '', isMobile: false } as const
 
 function start(
   points: readonly Facility[],
@@ -31,11 +34,26 @@ function start(
   const visitor = { state: signedInFor('org-1') }
   const imports = { list: async () => ok({ items: runs }) }
   const facilities = new InMemoryFacilityGateway(store)
-  const make = () => new MyRecyclingPointsViewModel(facilities, notifier, visitor, reports, imports, store.clock)
+  /** As the backend: what is on the map, with the date of its latest confirmation. */
+  const hours = {
+    onMap: async () =>
+      ok(
+        [...store.facilities.values()]
+          .filter(({ status }) => status === 'accepted')
+          .map(({ id, lastConfirmedAtMs, timezone }) => ({
+            ...duePoint,
+            id,
+            timezone,
+            confirmedAtMs: lastConfirmedAtMs,
+          })),
+      ),
+  }
+  const make = () => new MyRecyclingPointsViewModel(facilities, notifier, visitor, reports, imports, hours, store.clock)
   const model = make()
   /** The page at this address, in this view model. */
   const open = async (query: Record<string, string> = {}, opened = model) => {
-    const loaded = await loadMyPoints({ facilities, calls: reports, imports, visitor }, { params: {}, query })
+    const ports = { facilities, calls: reports, imports, hours, visitor, clock: store.clock }
+    const loaded = await loadMyPoints(ports, { params: {}, query })
     if (loaded.outcome === 'ready') opened.restore(loaded.data)
   }
   return { store, notified, reports, model, make, open }
@@ -63,6 +81,44 @@ describe('ROUTE-13 the list stores its state in the URL', () => {
     expect(myPointsAddress({ ...everyPoint, page: 4 }, { status: 'draft' })).toBe(
       '/profile/recycling-points?status=draft',
     )
+  })
+})
+
+test('TRUTH-58 the list says how many points nobody has confirmed lately, and knows which', async () => {
+  const at = (id: string, daysAgo: number) =>
+    aCompleteFacility({
+      id,
+      status: 'accepted',
+      lastConfirmedAtMs: new InMemoryFacilities().clock.nowMs() - daysAgo * dayMs,
+    })
+  const { model, store, open } = start([at('fresh', 10), at('old', 200)])
+  await open()
+  expect([model.due, ['fresh', 'old'].map((id) => model.isDue(store.facilities.get(id)!))]).toEqual([1, [false, true]])
+  store.facilities.set('old', { ...store.facilities.get('old')!, lastConfirmedAtMs: store.clock.nowMs() })
+  await model.reload()
+  expect(model.due).toBe(0)
+})
+
+describe('FAC-4 the order of the list', () => {
+  const points = [
+    aCompleteFacility({ id: 'open', status: 'accepted', updatedAtMs: 9 }),
+    aCompleteFacility({ id: 'blocked', status: 'blocked-by-moderator', updatedAtMs: 2 }),
+    aCompleteFacility({ id: 'declined', status: 'declined', updatedAtMs: 1 }),
+    aFacility({ id: 'draft', updatedAtMs: 3 }),
+  ]
+  const ids = (model: MyRecyclingPointsViewModel) => model.list.items.map(({ id }) => id)
+
+  test('FAC-4 what the owner has to do comes first, the most urgent on top', async () => {
+    const { model, open } = start(points)
+    await open()
+    expect(ids(model)).toEqual(['declined', 'blocked', 'draft', 'open'])
+  })
+
+  test('FAC-4 a backend that does not know this order lists the last changed first', async () => {
+    const { model, store, open } = start(points)
+    store.failNext('list', gatewayFailure('invalid'))
+    await open()
+    expect([model.list.hasFailed, ids(model)]).toEqual([false, ['open', 'draft', 'blocked', 'declined']])
   })
 })
 

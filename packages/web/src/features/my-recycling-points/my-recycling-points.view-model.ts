@@ -14,6 +14,7 @@ import {
 import { ImportGateway } from '@recircle/core/import'
 import type { Material } from '@recircle/core/material'
 import type { LifeMoment, OrgActor } from '@recircle/core/moderation'
+import { HoursUnchangedGateway } from '@recircle/core/owner-start'
 import { Notifier } from '@recircle/core/notification'
 import { lazyPhoneMetadata } from '@recircle/core/phone'
 import { Clock } from '@recircle/core/shared'
@@ -51,11 +52,12 @@ export class MyRecyclingPointsViewModel {
     @inject(VisitorAccess) visitor: Pick<VisitorAccess, 'state'>,
     @inject(Calls) calls: Calls,
     @inject(ImportGateway) imports: NotePorts['imports'],
+    @inject(HoursUnchangedGateway) hours: NotePorts['hours'],
     @inject(Clock) private readonly clock: Pick<Clock, 'nowMs'>,
   ) {
     const actor = currentActor(visitor)
     this.actor = actor
-    this.notePorts = { facilities, calls, imports }
+    this.notePorts = { facilities, calls, imports, hours, clock, visitor }
     this.list = new OwnerListModel(
       {
         statuses: facilityStatuses,
@@ -92,6 +94,14 @@ export class MyRecyclingPointsViewModel {
 
   get publicCount(): number {
     return facilityStatuses.filter(isPublicStatus).reduce((sum, status) => sum + this.list.countOf(status), 0)
+  }
+
+  get due(): number {
+    return this.notes.dueIds.length
+  }
+
+  isDue({ id }: Facility): boolean {
+    return this.notes.dueIds.includes(id)
   }
 
   materialsOf({ rates }: Facility): readonly Material[] {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import type { FacilitySort } from '@recircle/core/facility'
+import { toDoFacilityStatuses, type OwnFacilitySort } from '@recircle/core/facility'
 import { useKeptDialog } from '../../session/kept-typing.ts'
 import { noPointsDrawing } from '@recircle/ui/icons/drawings.ts'
 import { OwnerListPage } from '../../owned/owner-list/owner-list-page.view.tsx'
@@ -13,7 +13,7 @@ import { PointActionDialog } from '../../facility/actions/point-action-dialog.vi
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { OwnerListTools } from '../../owned/owner-list/owner-list-tools.view.tsx'
 import { facilityStatusLooks } from '../../facility/actions/facility-status-chip.tsx'
-import { HoursUnchangedView, HoursLink } from './hours-unchanged.view.tsx'
+import { HoursUnchangedView } from './hours-unchanged.view.tsx'
 import { MyPointCard } from './my-point-card.view.tsx'
 import type { MyPointModel, MyPointsList } from './my-point.types.ts'
 import { everyPoint, myPointsAddress } from './my-points-query.ts'
@@ -27,6 +27,8 @@ const ofPoints = ['facility', 'import'] as const
 export interface MyRecyclingPointsModel extends MyPointModel {
   readonly list: MyPointsList
   readonly publicCount: number
+  /** TRUTH-58: how many points nobody has confirmed lately. */
+  readonly due: number
   readonly waitingImports: readonly WaitingImport[]
   readonly reload: () => Promise<void>
 }
@@ -60,7 +62,13 @@ export const MyRecyclingPointsView = observer(({ model }: { model: MyRecyclingPo
             {model.waitingImports.map((run) => (
               <ImportWaits key={run.id} run={run} />
             ))}
-            {model.publicCount > 0 && <HoursUnchangedView address={myPointsAddress(query, { page: query.page })} />}
+            {model.publicCount > 0 && (
+              <HoursUnchangedView
+                address={myPointsAddress(query, { page: query.page })}
+                due={model.due}
+                onConfirmed={model.reload}
+              />
+            )}
             <MyPointsTools model={model} />
           </>
         }
@@ -115,7 +123,8 @@ function ImportWaits({ run: { id, fileName } }: { run: WaitingImport }): ReactNo
   )
 }
 
-const sortWords: Readonly<Record<FacilitySort, MessageId>> = {
+const sortWords: Readonly<Record<OwnFacilitySort, MessageId>> = {
+  to_do: 'myPoints.sort.toDo',
   '-dt_updated': 'myPoints.sort.changed',
   dt_updated: 'myPoints.sort.changedLongAgo',
   '-dt_created': 'myPoints.sort.newest',
@@ -123,7 +132,7 @@ const sortWords: Readonly<Record<FacilitySort, MessageId>> = {
   name: 'myPoints.sort.name',
   '-name': 'myPoints.sort.nameBackwards',
 }
-const sortsOffered: readonly FacilitySort[] = ['-dt_updated', '-dt_created', 'dt_created', 'name']
+const sortsOffered: readonly OwnFacilitySort[] = ['to_do', '-dt_updated', '-dt_created', 'dt_created', 'name']
 
 const looks = [
   ['cards', 'grid'],
@@ -132,13 +141,13 @@ const looks = [
 
 const MyPointsTools = observer(({ model }: { model: MyRecyclingPointsModel }): ReactNode => {
   const { formatMessage } = useIntl()
-  const { list, publicCount } = model
+  const { list } = model
   const { query } = list
   return (
     <OwnerListTools
       list={list}
       looks={facilityStatusLooks}
-      toDo={['declined', 'blocked-by-moderator', 'draft', 'temporarily-not-working']}
+      toDo={toDoFacilityStatuses}
       icon="pin"
       searchLabel="myPoints.search"
       sorts={sortsOffered}
@@ -154,8 +163,6 @@ const MyPointsTools = observer(({ model }: { model: MyRecyclingPointsModel }): R
           label: formatMessage({ id: `myPoints.look.${look}` }),
         })),
       }}
-    >
-      {publicCount > 0 && <HoursLink address={myPointsAddress(query, { page: query.page })} />}
-    </OwnerListTools>
+    />
   )
 })

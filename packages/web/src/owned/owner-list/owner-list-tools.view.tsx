@@ -50,15 +50,13 @@ interface OwnerListToolsProps<Status extends string, Sort extends string> {
   addressOf: (changes: Partial<OwnerListQuery<Status, Sort>>) => string
   /** Where there is room for it. */
   look?: MoreChoices
-  /** What can be done with the whole list. */
-  children?: ReactNode
 }
 
 /** FAC-26: the search, and one sheet with statuses, order and look. All of it is in the URL: a filtered list can be shared and bookmarked. */
 export const OwnerListTools = observer(function OwnerListTools<Status extends string, Sort extends string>(
   props: OwnerListToolsProps<Status, Sort>,
 ): ReactNode {
-  const { list, looks, toDo, icon, searchLabel, sorts, sortWords, addressOf, look, children } = props
+  const { list, looks, toDo, icon, searchLabel, sorts, sortWords, addressOf, look } = props
   const { query } = list
   const { formatMessage } = useIntl()
   const navigate = useNavigate()
@@ -113,7 +111,6 @@ export const OwnerListTools = observer(function OwnerListTools<Status extends st
             }))}
           />
           {look && <Choices {...look} className={styles.look} />}
-          {children}
         </Popover>
       </div>
       {inSight.length > 0 && (

@@ -12,8 +12,13 @@ export interface OwnerListData<Item, Query> {
 
 export type ListOwned<Item, Query> = (query: Query, orgId: string) => Promise<GatewayResult<Page<Item>>>
 
+interface Listed {
+  readonly page: number
+  readonly sort: string
+}
+
 /** FAC-4, EVT-2: one page of what the owner's organization has. */
-export async function loadOwnerList<Item, Query extends { readonly page: number }>(
+export async function loadOwnerList<Item, Query extends Listed>(
   list: ListOwned<Item, Query>,
   query: Query,
   actor: OrgActor,
@@ -26,13 +31,15 @@ export async function loadOwnerList<Item, Query extends { readonly page: number 
   return { query, items, found: pagination?.count ?? items.length, counts: statusCounts ?? {}, hasFailed: false }
 }
 
-/** If the last page has become empty, the previous page is shown. */
-async function listPage<Item, Query extends { readonly page: number }>(
+/** If the last page has become empty, the previous page is shown. FAC-4: a backend that does not sort by what is to do lists the last changed first. */
+async function listPage<Item, Query extends Listed>(
   list: ListOwned<Item, Query>,
   query: Query,
   orgId: string,
 ): Promise<GatewayResult<Page<Item>>> {
   const answer = await list(query, orgId)
+  if (!answer.ok && answer.error === 'invalid' && query.sort === 'to_do')
+    return listPage(list, { ...query, sort: '-dt_updated' }, orgId)
   const found = answer.ok ? (answer.value.pagination?.count ?? 0) : 0
   if (!answer.ok || answer.value.items.length > 0 || found === 0) return answer
   return list({ ...query, page: Math.ceil(found / shownOnPage) }, orgId)
