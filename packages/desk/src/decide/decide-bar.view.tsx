@@ -36,7 +36,7 @@ interface DecideBarProps {
 const explainedVerdicts: ReadonlySet<DeskVerdict> = new Set(['decline', 'ask', 'answer', 'block', 'duplicate', 'merge'])
 /** Whether the verdict opens the panel first; shared with the keyboard shortcuts. */
 export const needsPanel = (item: DeskItem, draft: DecisionDraft, verdict: DeskVerdict): boolean =>
-  verdict === 'accept' ? acceptNeedsWords(item, draft.refused) : explainedVerdicts.has(verdict)
+  verdict === 'accept' ? acceptNeedsWords(item, draft.refused, draft.removedPhotos) : explainedVerdicts.has(verdict)
 /** TRUTH-60: whether accepting only asks for the place first; shared with the keyboard shortcuts. */
 export const asksForPlace = (item: DeskItem, draft: DecisionDraft, verdict: DeskVerdict): boolean =>
   verdict === 'accept' && draft.place === null && needsPlace(item, draft.refused)

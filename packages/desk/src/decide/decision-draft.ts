@@ -20,6 +20,8 @@ export interface DecisionDraft {
   readonly changes: Readonly<Record<string, string>>
   /** Rejected fields of a report, with the reasons. */
   readonly refused: Readonly<Record<string, string>>
+  /** DESK-82: addresses of photos that the point loses. */
+  readonly removedPhotos: readonly string[]
   /** DESK-40: the duplicate nearby; null until one is chosen. */
   readonly merge: Omit<DeskMerge, 'otherVersion'> | null
   /** SRC-17: rows of an import that stay drafts. */
@@ -36,6 +38,7 @@ export const emptyDraft: DecisionDraft = {
   words: '',
   changes: {},
   refused: {},
+  removedPhotos: [],
   merge: null,
   except: [],
   place: null,
@@ -61,7 +64,7 @@ export class DraftKeeper {
   ) {}
 
   read(key: DeskItemKey): DecisionDraft {
-    const { verdict, template, words, changes, refused, merge, except, place } = readRecord(
+    const { verdict, template, words, changes, refused, removedPhotos, merge, except, place } = readRecord(
       this.store.get(this.nameOf(key)),
     )
     return {
@@ -70,6 +73,7 @@ export class DraftKeeper {
       words: textIn(words),
       changes: textsIn(changes),
       refused: textsIn(refused),
+      removedPhotos: Array.isArray(removedPhotos) ? removedPhotos.filter((each) => typeof each === 'string') : [],
       merge: mergeIn(merge),
       place: placeIn(place),
       placeAsked: 0,

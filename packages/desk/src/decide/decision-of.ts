@@ -1,7 +1,10 @@
 import {
   changesOfPlace,
+  kindRules,
   needsPlace,
   photoIdOf,
+  photosNow,
+  withoutPhotos,
   type DeskDecision,
   type DeskItem,
   type DeskMerge,
@@ -17,30 +20,33 @@ const mergeOf = ({ duplicates }: DeskItem, verdict: DeskVerdict, { merge }: Deci
 
 /** The decision to send, built from the draft. */
 export function decisionOf(item: DeskItem, verdict: DeskVerdict, draft: DecisionDraft): DeskDecision {
-  const { template, words, changes, refused } = draft
+  const { template, words, refused, removedPhotos } = draft
+  const isAccepted = verdict === 'accept'
   // Words drafted for another verdict are not sent with this one.
-  const isSilent = verdict === 'accept' || verdict === 'spam'
+  const isSilent = isAccepted || verdict === 'spam'
   const isSpoken = draft.verdict === verdict || (draft.verdict === null && !isSilent)
-  const place = verdict === 'accept' && needsPlace(item, refused) ? draft.place : null
-  const fields = item.kind === 'proposal' && verdict === 'accept' ? item.fields : []
+  const place = isAccepted && needsPlace(item, refused) ? draft.place : null
+  const { decidesEach } = kindRules[item.kind]
+  const decided = (by: typeof decidesEach) => (isAccepted && decidesEach === by ? item.fields : [])
   return {
     version: item.version,
     verdict,
     template: isSpoken ? template : '',
     words: isSpoken ? words : '',
-    changes: place === null ? changes : { ...changes, ...changesOfPlace(place) },
-    fields: fields.flatMap(({ name }) =>
+    changes: {
+      ...draft.changes,
+      ...(place !== null && changesOfPlace(place)),
+      ...(removedPhotos.length > 0 && withoutPhotos(photosNow(item.subject), removedPhotos)),
+    },
+    fields: decided('field').flatMap(({ name }) =>
       isFactField(name) ? [{ field: name, isApplied: refused[name] === undefined, reason: refused[name] ?? '' }] : [],
     ),
     organizationId: item.organizationId,
     merge: mergeOf(item, verdict, draft),
-    leftOut:
-      item.kind === 'result' && verdict === 'accept'
-        ? item.fields.flatMap(({ name, after }) => {
-            const [id, reason] = [photoIdOf(name), refused[name]]
-            return id === null || after === null || reason === undefined ? [] : [{ id, reason }]
-          })
-        : [],
-    except: item.kind === 'import' && verdict === 'accept' ? draft.except : [],
+    leftOut: decided('photo').flatMap(({ name, after }) => {
+      const [id, reason] = [photoIdOf(name), refused[name]]
+      return id === null || after === null || reason === undefined ? [] : [{ id, reason }]
+    }),
+    except: item.review !== null && isAccepted ? draft.except : [],
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { DeskItem } from '@recircle/core/desk'
+import { kindRules, type DeskItem } from '@recircle/core/desk'
 import { RadioGroup } from '@recircle/ui/field/radio-group.tsx'
 import type { DecisionDraft } from './decision-draft.ts'
 
@@ -16,7 +16,7 @@ export function MergeChoice({ item, draft: { merge }, onEdit }: MergeChoiceProps
   const other = item.duplicates.find(({ id }) => id === merge?.otherId)
   if (merge === null || other === undefined) return null
   // DESK-44: a report is about two public points, neither of which is new.
-  const isReported = item.kind === 'proposal'
+  const isReported = kindRules[item.kind].corrects === 'point'
   return (
     <RadioGroup
       label={<FormattedMessage id="desk.merge.keeps" />}

@@ -58,7 +58,7 @@ export const ReasonPanel = observer(function ReasonPanel(props: ReasonPanelProps
   const lacksReason =
     lacksChoice ||
     (!check.ok && check.error === 'reason-required') ||
-    (verdict === 'accept' && isSilent && acceptNeedsWords(item, draft.refused))
+    (verdict === 'accept' && isSilent && acceptNeedsWords(item, draft.refused, draft.removedPhotos))
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-labelledby="desk-reason-title">
       <div className={styles.panelHead}>

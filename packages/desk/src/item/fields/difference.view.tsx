@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { fieldValueOf, photoIdOf, type DeskField, type DeskItem } from '@recircle/core/desk'
+import { fieldValueOf, kindRules, photoIdOf, type DeskField, type DeskItem } from '@recircle/core/desk'
 import { Button } from '@recircle/ui/button/button.tsx'
 import { Checkbox } from '@recircle/ui/field/checkbox.tsx'
 import { classNames } from '@recircle/ui/styles/class-names.ts'
@@ -25,6 +25,8 @@ export function DifferenceView({ item, draft, isEditing, onEdit, onEditing }: Di
   const { formatMessage } = useIntl()
   const isNew = item.fields.every(({ before }) => before === null || before === '')
   const isRefused = item.beside === 'refused'
+  const rules = kindRules[item.kind]
+  const isAcceptable = rules.verdicts.includes('accept')
   const shown = item.fields.filter((field) => !isShownBesideMap(field))
   const rows = [
     ...shown.filter(({ standing }) => standing !== 'same'),
@@ -36,7 +38,7 @@ export function DifferenceView({ item, draft, isEditing, onEdit, onEditing }: Di
         <h3 id="desk-difference-title" className={sectionStyles.sectionTitle}>
           <FormattedMessage
             id={
-              item.kind === 'inquiry'
+              !isAcceptable
                 ? 'desk.sentWithIt'
                 : isNew
                   ? 'desk.proposed'
@@ -46,7 +48,7 @@ export function DifferenceView({ item, draft, isEditing, onEdit, onEditing }: Di
             }
           />
         </h3>
-        {(item.kind === 'facility' || item.kind === 'event') && (
+        {rules.corrects === 'item' && (
           <Button size="sm" variant="quiet" icon={isEditing ? 'check' : 'edit'} onClick={() => onEditing(!isEditing)}>
             <FormattedMessage id={isEditing ? 'desk.edit.done' : 'desk.edit.start'} />
           </Button>
@@ -120,11 +122,12 @@ function FieldRow({ item, field, draft, isEditing, isNew, onEdit }: FieldRowProp
   )
 }
 
-/** Of a report every field may be refused, of a result each photo (ORG-15). */
-const isVerdictAsked = ({ kind }: DeskItem, { name, after }: DeskField): boolean =>
-  kind === 'proposal' || (photoIdOf(name) !== null && after !== null)
+const isVerdictAsked = ({ kind }: DeskItem, { name, after }: DeskField): boolean => {
+  const { decidesEach } = kindRules[kind]
+  return decidesEach === 'field' || (decidesEach === 'photo' && photoIdOf(name) !== null && after !== null)
+}
 
-/** A report is decided field by field; a rejected field needs a reason. */
+/** A refused field or photo needs a reason. */
 function FieldVerdictChoice({
   item,
   field,
@@ -137,7 +140,7 @@ function FieldVerdictChoice({
     <div className={styles.fieldVerdict}>
       <Checkbox
         checked={reason === undefined}
-        label={formatMessage({ id: item.kind === 'result' ? 'desk.publishPhoto' : 'desk.apply' })}
+        label={formatMessage({ id: kindRules[item.kind].decidesEach === 'photo' ? 'desk.publishPhoto' : 'desk.apply' })}
         onChange={(isApplied) => onEdit({ refused: isApplied ? others : { ...others, [field.name]: '' } })}
       />
       {reason !== undefined && (

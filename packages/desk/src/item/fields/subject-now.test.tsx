@@ -54,6 +54,17 @@ test('DESK-61 a hidden contact is struck out and can be kept; a text can be corr
   expect(await shown(report(), {}, true)).toMatch(/<input[^>]*value="Yard"/)
 })
 
+test('DESK-82 each photo of the point can be removed and kept, unless the report is about the photos', async () => {
+  const photos = ['/uploads/a.webp', '/uploads/b.webp']
+  const item = report({ subject: { ...subject, fields: [{ name: 'photos', value: photos }] } })
+  expect(await shown(item)).toMatch(/aria-label="Remove: Photo 1".*aria-label="Remove: Photo 2"/)
+  const removed = await shown(item, { removedPhotos: ['/uploads/a.webp'] })
+  expect(removed).toMatch(/aria-label="Keep: Photo 1".*aria-label="Remove: Photo 2"/)
+  const fields = [{ name: 'photos', before: photos, after: [...photos, '/c.webp'], standing: 'changed' }] as const
+  expect(await shown({ ...item, fields })).not.toContain('Remove')
+  expect(await shown({ ...item, kind: 'claim' })).not.toContain('Remove')
+})
+
 test('DESK-61 what the report itself suggests is decided there, unless it is refused', async () => {
   const fields = [{ name: 'phone', before: '1', after: '2', standing: 'changed' }] as const
   expect(textOf(await shown(report({ fields })))).not.toContain('Hide')

@@ -4,6 +4,7 @@ import {
   contactFieldNames,
   fieldKeyOf,
   fieldValueOf,
+  kindRules,
   type DeskItem,
   type DeskSubject,
   type EnteredField,
@@ -29,7 +30,7 @@ interface SubjectNowProps {
 
 /** DESK-60: the point or event that an item is about, as it is now. DESK-61: of a report, staff correct it there. */
 export function SubjectNow({ item, subject, draft, isEditing, onEdit, onEditing }: SubjectNowProps): ReactNode {
-  const mayCorrect = item.kind === 'proposal' && subject.path !== null && onEdit !== null
+  const mayCorrect = kindRules[item.kind].corrects === 'point' && subject.path !== null && onEdit !== null
   return (
     <section aria-labelledby="desk-subject-title">
       <div className={sectionStyles.sectionHead}>
@@ -88,13 +89,16 @@ function NowRow({ field: { name, value: raw }, draft, timezone, isEditing, onEdi
   const { [name]: edited, ...others } = draft.changes
   const change = (text: string): void => onEdit?.({ changes: text === raw ? others : { ...others, [name]: text } })
   const isHidden = edited === ''
+  const photos = onEdit !== null && value.is === 'pictures' ? value.addresses : []
   return (
     <tr data-standing={edited === undefined ? undefined : 'changed'}>
       <th scope="row">
         <FieldName name={name} />
       </th>
       <td className={styles.after}>
-        {isEditing && onEdit !== null && value.is === 'text' ? (
+        {photos.length > 0 && onEdit !== null ? (
+          <RemovablePhotos photos={photos} removed={draft.removedPhotos} onEdit={onEdit} />
+        ) : isEditing && onEdit !== null && value.is === 'text' ? (
           <EditedText name={name} text={edited ?? value.text} onChange={change} />
         ) : (
           <div className={styles.nowValue}>
@@ -121,5 +125,40 @@ function NowRow({ field: { name, value: raw }, draft, timezone, isEditing, onEdi
         )}
       </td>
     </tr>
+  )
+}
+
+interface RemovablePhotosProps {
+  photos: readonly string[]
+  removed: readonly string[]
+  onEdit: (changes: Partial<DecisionDraft>) => void
+}
+
+/** DESK-82 */
+function RemovablePhotos({ photos, removed, onEdit }: RemovablePhotosProps): ReactNode {
+  const { formatMessage } = useIntl()
+  return (
+    <ul className={styles.photos}>
+      {photos.map((address, index) => {
+        const isRemoved = removed.includes(address)
+        const name = formatMessage({ id: 'facility.photo' }, { number: index + 1 })
+        const words = formatMessage({ id: isRemoved ? 'desk.subject.keep' : 'desk.subject.remove' })
+        const others = removed.filter((each) => each !== address)
+        return (
+          <li key={address}>
+            <img src={address} alt={name} className={isRemoved ? styles.removed : undefined} />
+            <Button
+              size="sm"
+              variant="quiet"
+              icon={isRemoved ? 'show' : 'delete'}
+              aria-label={`${words}: ${name}`}
+              onClick={() => onEdit({ removedPhotos: isRemoved ? others : [...others, address] })}
+            >
+              {words}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
