@@ -1,19 +1,17 @@
-import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { importReviewLimits, type DeskItemKey, type ImportReview, type ReviewedRow } from '@recircle/core/desk'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { modelled } from '@recircle/ui/screen/modelled.tsx'
-import { positionOf } from '@recircle/ui/map/position-of-places.ts'
-import { useMapWords } from '@recircle/ui/map/use-map-words.ts'
 import { Alert } from '@recircle/ui/feedback/alert.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
 import { Checkbox } from '@recircle/ui/field/checkbox.tsx'
 import { Icon } from '@recircle/ui/icons/icon.tsx'
-import { useDesk } from '../../frame/desk-context.ts'
 import type { DecisionDraft } from '../../decide/decision-draft.ts'
-import { deskMapFrame } from '../place/desk-map-frame.ts'
+import { DeskMap } from '../place/desk-map.view.tsx'
+import { pinOf } from '../place/item-map.view.tsx'
 import { ImportReviewViewModel } from './import-review.view-model.ts'
 import { NamedMaterials } from '../fields/named-materials.view.tsx'
 import styles from './import-review.module.css'
@@ -114,8 +112,6 @@ export function ImportReviewView({ item, ...props }: ImportReviewProps): ReactNo
   return <Review data={data} {...props} />
 }
 
-const LateMapView = lazy(async () => ({ default: (await import('@recircle/ui/map/map-view.tsx')).MapView }))
-
 const numbers = ['points', 'edited', 'left'] as const
 
 function Numbers({ review }: { review: ImportReview }): ReactNode {
@@ -210,32 +206,6 @@ function RemarkWords({ code, ...values }: ReviewedRow['remarks'][number]): React
 
 /** SRC-17: the locations of an import's points. */
 function PlacesMap({ review: { places, from } }: { review: ImportReview }): ReactNode {
-  const { settings } = useDesk()
-  const words = useMapWords()
-  const position = useMemo(() => positionOf(places, deskMapFrame), [places])
-  const points = useMemo(
-    () =>
-      places.map((place, at) => ({
-        ...place,
-        id: String(at),
-        name: from,
-        material: 'unknown',
-        icon: 'pin' as const,
-        isTemporarilyClosed: false,
-      })),
-    [places, from],
-  )
-  return (
-    <figure className={styles.map}>
-      <Suspense>
-        <LateMapView
-          position={position}
-          tiles={{ url: settings.tileUrl, attribution: settings.tileAttribution }}
-          words={words}
-          points={points}
-          className={styles.mapView}
-        />
-      </Suspense>
-    </figure>
-  )
+  const points = useMemo(() => places.map((place, at) => pinOf(String(at), place, from, 'pin')), [places, from])
+  return <DeskMap places={places} points={points} />
 }

@@ -1,18 +1,13 @@
-import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { DeskItem } from '@recircle/core/desk'
 import type { LngLat } from '@recircle/core/geo'
 import type { MapPoint } from '@recircle/ui/map/map.types.ts'
-import { positionOf } from '@recircle/ui/map/position-of-places.ts'
-import { useMapWords } from '@recircle/ui/map/use-map-words.ts'
 import type { IconName } from '@recircle/ui/icons/icon-name.ts'
-import { useDesk } from '../../frame/desk-context.ts'
-import { deskMapFrame } from './desk-map-frame.ts'
+import { DeskMap } from './desk-map.view.tsx'
 import styles from '../item.module.css'
 
-const LateMapView = lazy(async () => ({ default: (await import('@recircle/ui/map/map-view.tsx')).MapView }))
-
-const pinOf = (id: string, place: LngLat, name: string, icon: IconName): MapPoint => ({
+export const pinOf = (id: string, place: LngLat, name: string, icon: IconName): MapPoint => ({
   id,
   lng: place.lng,
   lat: place.lat,
@@ -25,15 +20,9 @@ const pinOf = (id: string, place: LngLat, name: string, icon: IconName): MapPoin
 /** The old and the new pin on one map, with nearby points. */
 export function ItemMap({ item }: { item: DeskItem }): ReactNode {
   const { formatMessage } = useIntl()
-  const { settings } = useDesk()
-  const words = useMapWords()
   const { location, publicLocation, duplicates, title } = item
-  const position = useMemo(
-    () =>
-      positionOf(
-        [location, publicLocation, ...duplicates.map((other) => other.location)].filter((place) => place !== null),
-        deskMapFrame,
-      ),
+  const places = useMemo(
+    () => [location, publicLocation, ...duplicates.map((other) => other.location)].filter((place) => place !== null),
     [location, publicLocation, duplicates],
   )
   const proposed = location ?? publicLocation
@@ -45,18 +34,11 @@ export function ItemMap({ item }: { item: DeskItem }): ReactNode {
   const chosenName = hasMoved ? formatMessage({ id: 'desk.pin.proposed' }) : title
   return (
     <figure className={styles.mapFigure}>
-      <div className={styles.map}>
-        <Suspense>
-          <LateMapView
-            position={position}
-            tiles={{ url: settings.tileUrl, attribution: settings.tileAttribution }}
-            words={words}
-            points={[...publicPins, ...nearby]}
-            chosen={pinOf('proposed', proposed, chosenName, hasMoved ? 'edit' : 'pin')}
-            className={styles.mapView}
-          />
-        </Suspense>
-      </div>
+      <DeskMap
+        places={places}
+        points={[...publicPins, ...nearby]}
+        chosen={pinOf('proposed', proposed, chosenName, hasMoved ? 'edit' : 'pin')}
+      />
       {hasMoved && <figcaption className="small soft">{formatMessage({ id: 'desk.pin.caption' })}</figcaption>}
     </figure>
   )

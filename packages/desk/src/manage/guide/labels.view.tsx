@@ -104,6 +104,10 @@ const columnsOf = ({ formatMessage, language, materials, want }: ColumnParts): r
     ),
   },
   {
+    title: formatMessage({ id: 'manage.thing.takenAs' }),
+    cell: (label) => label.kind === 'code' && <TakenTags taken={label.materials} materials={materials} />,
+  },
+  {
     title: formatMessage({ id: 'manage.acts' }),
     cell: (label) => (
       <div className={styles.rowActs}>
@@ -123,9 +127,5 @@ const columnsOf = ({ formatMessage, language, materials, want }: ColumnParts): r
         )}
       </div>
     ),
-  },
-  {
-    title: formatMessage({ id: 'manage.thing.takenAs' }),
-    cell: (label) => label.kind === 'code' && <TakenTags taken={label.materials} materials={materials} />,
   },
 ]

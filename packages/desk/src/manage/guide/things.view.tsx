@@ -191,6 +191,10 @@ const columnsOf = ({
     ),
   },
   {
+    title: formatMessage({ id: 'manage.thing.takenAs' }),
+    cell: (thing) => <TakenTags taken={thing.parts.flatMap((part) => part.materials)} materials={materials} />,
+  },
+  {
     title: formatMessage({ id: 'manage.acts' }),
     cell: (thing) => (
       <div className={styles.rowActs}>
@@ -223,10 +227,6 @@ const columnsOf = ({
         )}
       </div>
     ),
-  },
-  {
-    title: formatMessage({ id: 'manage.thing.takenAs' }),
-    cell: (thing) => <TakenTags taken={thing.parts.flatMap((part) => part.materials)} materials={materials} />,
   },
 ]
 
