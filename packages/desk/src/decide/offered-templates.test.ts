@@ -8,8 +8,10 @@ const templates: readonly ReasonTemplate[] = [
   { code: 'place-not-found', kinds: ['facility'], texts },
 ]
 
-test('DESK-15 DESK-61 reasons are offered by kind, and none for taking a point off the map', () => {
-  const codes = (verdict: 'decline' | 'block' | null) =>
-    offeredTemplates(templates, { kind: 'proposal' }, verdict).map(({ code }) => code)
-  expect([codes(null), codes('decline'), codes('block')]).toEqual([['not-confirmed'], ['not-confirmed'], []])
+test('DESK-15 DESK-61 DESK-82 reasons are offered by kind, and none for what the owner of a point reads', () => {
+  const codes = (verdict: 'accept' | 'decline' | 'block' | null, removedPhotos: string[] = []) =>
+    offeredTemplates(templates, { kind: 'proposal' }, { verdict, removedPhotos }).map(({ code }) => code)
+  const forReporter = [codes(null), codes('decline', ['/a']), codes('accept')]
+  expect(forReporter).toEqual([['not-confirmed'], ['not-confirmed'], ['not-confirmed']])
+  expect([codes('block'), codes('accept', ['/a'])]).toEqual([[], []])
 })

@@ -15,7 +15,8 @@ import { Alert } from '@recircle/ui/feedback/alert.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
 import { IconButton } from '@recircle/ui/button/icon-button.tsx'
 import { TextArea } from '@recircle/ui/field/text-area.tsx'
-import type { DecisionDraft } from './decision-draft.ts'
+import { publishedOf, type DecisionDraft } from './decision-draft.ts'
+import { deedOf } from './deed-of.ts'
 import { verdictIcons } from '../shared/kind-looks.ts'
 import type { QueueShown } from '../queue/queue-shown.ts'
 import { useDesk } from '../frame/desk-context.ts'
@@ -42,8 +43,10 @@ export const ReasonPanel = observer(function ReasonPanel(props: ReasonPanelProps
   const { formatMessage } = useIntl()
   const { draft, preview, isSending } = model
   const { locale: own } = useDesk()
-  // The reason for taking a point off the map is for its owner.
-  const locale = (verdict === 'block' ? item.subject?.locale : null) ?? item.author.locale
+  // The reason for taking a point or its photo off the map is for its owner.
+  const isForOwner = verdict === 'block' || (verdict === 'accept' && draft.removedPhotos.length > 0)
+  const locale = (isForOwner ? item.subject?.locale : null) ?? item.author.locale
+  const deed = isForOwner ? deedOf(item, draft, verdict) : verdict
   const panel = useRef<HTMLElement>(null)
   const hadWords = useRef(draft.words !== '')
   useEffect(() => {
@@ -63,7 +66,7 @@ export const ReasonPanel = observer(function ReasonPanel(props: ReasonPanelProps
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-labelledby="desk-reason-title">
       <div className={styles.panelHead}>
         <h3 id="desk-reason-title" className={styles.panelTitle}>
-          <FormattedMessage id={`desk.verdict.${verdict}`} />
+          <FormattedMessage id={`desk.verdict.${deed}`} values={{ count: publishedOf(item, draft) }} />
         </h3>
         <IconButton
           icon="close"
@@ -97,7 +100,7 @@ export const ReasonPanel = observer(function ReasonPanel(props: ReasonPanelProps
           disabled={lacksReason}
           onClick={() => void model.decide(verdict)}
         >
-          <FormattedMessage id={`desk.verdict.${verdict}`} />
+          <FormattedMessage id={`desk.verdict.${deed}`} values={{ count: publishedOf(item, draft) }} />
         </Button>
         <Button
           size="sm"

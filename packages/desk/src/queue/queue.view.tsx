@@ -124,7 +124,7 @@ const QueueView = observer(function QueueView({ model }: { model: QueueModel }):
     const nextFilter = { ...wholeQueue, ...filterOf(address.current.search), ...changes }
     goTo({ search: queryString(queueQueryPairs({ ...nextFilter, limit: wholeQueue.limit, after: '' })) })
   }
-  const templates = offeredTemplates(model.templates, item, draft.verdict)
+  const templates = offeredTemplates(model.templates, item, draft)
   const act = (command: DeskCommand): void => {
     if (command.kind === 'help') return keys.showHelp()
     if (command.kind === 'search') return searchField.current?.focus()

@@ -17,7 +17,6 @@ import { deskItemAt, twoModerators } from '../testing/two-moderators.ts'
 import { multipart } from '../testing/api-client.ts'
 import { reportedPoints } from '../testing/reported-points.ts'
 import { addUser, signedIn } from '../testing/people.ts'
-import { addWaitingReport } from '../testing/waiting-items.ts'
 import { testConfig } from '../testing/test-config.ts'
 import { runDailyJobs } from '../ops/daily-jobs.ts'
 import { retentionJobs } from '../ops/retention-jobs.ts'
@@ -25,7 +24,7 @@ import { photoMaxBytes } from '../upload/make-image.ts'
 import { storageOf } from '../upload/storage-of.ts'
 import { banOrigins } from './origin-bans.ts'
 
-const { app, database, dana, author, versionOf, decide, mails } = await twoModerators()
+const { app, database, dana, author, versionOf, decide } = await twoModerators()
 const { publicPoint, pointOf } = reportedPoints(database, author)
 await addUser(database, { login: 'owner', kinds: ['facility'], orgId: author.orgId })
 const owner = await signedIn(app, 'owner')
@@ -263,47 +262,5 @@ describe('FAC-25 a photo that a visitor sends', () => {
       create trigger keep before delete on uploads execute function keep()`.execute(database)
     expect((await send(id, {}, picture, household)).statusCode).toBe(201)
     await sql`drop trigger keep on uploads; drop function keep`.execute(database)
-  })
-})
-
-describe('DESK-82 a photo of a public point that staff remove', () => {
-  async function reported() {
-    const id = await publicPoint()
-    const [first, second] = [await waiting(id), await waiting(id)]
-    for (const { key } of [first, second]) await decided(key, true)
-    const key = await addWaitingReport(database, { facilityId: id, reason: 'private-data', text: 'That is my child' })
-    const correction = { version: await versionOf(key), verdict: 'accept', changes: { photos: [second.url] } }
-    return { id, key, urls: [first.url, second.url] as const, correction }
-  }
-  const toOwner = async () => (await mails()).filter(({ template }) => template === 'facilityCorrectedWhy')
-
-  test('DESK-82 goes with a reason, which its owner reads and the log keeps; an undo brings it back', async () => {
-    const { id, key, urls, correction } = await reported()
-    const answer = await decide(dana, key, { ...correction, words: 'Суретте бала бар' })
-    expect(answer.statusCode).toBe(200)
-    expect((await pointOf(id)).photos).toEqual([urls[1]])
-    expect(await seen(urls[0])).toEqual(nothing)
-    expect(await seen(urls[1])).toEqual([200, 'public, no-cache'])
-    const [mail] = await toOwner()
-    expect(mail?.recipient).toBe('author@example.kz')
-    expect(mail?.text).toContain('фото (алынды)')
-    expect(mail?.text).toContain('Суретте бала бар')
-    const logged = database.selectFrom('audit_log').select(['act', 'reason']).orderBy('id', 'desc').limit(2)
-    expect(await logged.execute()).toEqual([
-      { act: 'point.edit', reason: `proposal ${key.id}` },
-      { act: 'proposal.accept', reason: 'Суретте бала бар' },
-    ])
-    const { id: decisionId } = answer.json<{ id: string }>()
-    await dana.ask('POST', `/api/staff/decisions/${decisionId}/undo/`, {})
-    expect((await pointOf(id)).photos).toEqual(urls)
-    expect(await seen(urls[0])).toEqual([200, 'public, no-cache'])
-    expect(await toOwner()).toEqual([])
-  })
-
-  test('DESK-82 stays without a reason', async () => {
-    const { id, key, urls, correction } = await reported()
-    const { statusCode, body } = await decide(dana, key, correction)
-    expect([statusCode, JSON.parse(body).errors[0].meta.rule]).toEqual([422, 'reason-required'])
-    expect((await pointOf(id)).photos).toEqual(urls)
   })
 })

@@ -33,7 +33,7 @@ export const TogetherDialog = observer(function TogetherDialog({ model, template
   if (verdict === null || first === undefined) return null
   const { kind } = first
   const needsReason = !checkTogether({ kind, verdict, template: '', words: '', items: marked }).ok
-  const canned = needsReason ? offeredTemplates(templates, first, verdict) : []
+  const canned = needsReason ? offeredTemplates(templates, first, { verdict, removedPhotos: [] }) : []
   const count = marked.length
   const title = formatMessage({ id: `desk.together.${verdict}` }, { count })
   const submit = (): void => {
