@@ -48,7 +48,7 @@ export const arrows: readonly Plant[] = [
   arrow('ui-knows-no-product', `${ui}/button/planted-product-user.tsx`, '@recircle/core/facility'),
   arrow('wire-names-stay-at-the-edge', `${feature}/wire-user.view.tsx`, '@recircle/core/wire'),
   arrow('programs-stand-alone', `${ui}/page/planted-site-user.ts`, '../../../web/src/shell/dialog/modals.tsx'),
-  arrow('programs-stand-alone', `${web}/app/planted-desk-user.ts`, '../../../desk/src/desk-app.view.tsx'),
+  arrow('programs-stand-alone', `${web}/app/planted-desk-user.ts`, '../../../desk/src/app/desk-app.view.tsx'),
   arrow('programs-stand-alone', `${desk}/queue/planted-shell-user.ts`, '../../../web/src/shell/dialog/modals.tsx'),
   arrow('no-test-help-in-the-product', `${feature}/fake-user.ts`, '@recircle/core/testing'),
   arrow('no-cycles', `${core}/cycle-a.ts`, './cycle-b.ts'),

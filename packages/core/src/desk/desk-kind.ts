@@ -19,8 +19,10 @@ interface KindRules {
   readonly verdicts: readonly DeskVerdict[]
   /** DESK-56: items can be refused together, but not published together, because a moderator must look at each one that is published. The first verdict is the default. */
   readonly together: readonly TogetherVerdict[]
-  /** DESK-34, ORG-15: each field is accepted or refused by itself. */
-  readonly isByField?: true
+  /** DESK-34, ORG-15: what is accepted or refused by itself: each field, or each photo. */
+  readonly decidesEach?: 'field' | 'photo'
+  /** DESK-27, DESK-61: what staff correct before they accept: its own texts, or the point that it is about. */
+  readonly corrects?: 'item' | 'point'
 }
 
 const plain: KindRules = { verdicts: ['accept', 'decline', 'ask'], together: ['decline'] }
@@ -28,15 +30,16 @@ const plain: KindRules = { verdicts: ['accept', 'decline', 'ask'], together: ['d
 /** What staff may do with each kind. */
 export const kindRules: Readonly<Record<DeskKind, KindRules>> = {
   application: { verdicts: ['accept', 'decline', 'ask', 'spam'], together: ['decline', 'spam'] },
-  facility: { ...plain, verdicts: ['accept', 'decline', 'ask', 'merge'] },
-  event: plain,
+  facility: { ...plain, verdicts: ['accept', 'decline', 'ask', 'merge'], corrects: 'item' },
+  event: { ...plain, corrects: 'item' },
   proposal: {
     verdicts: ['accept', 'decline', 'block', 'duplicate', 'spam', 'merge'],
     together: ['decline', 'spam'],
-    isByField: true,
+    decidesEach: 'field',
+    corrects: 'point',
   },
   inquiry: { verdicts: ['answer', 'spam'], together: ['spam'] },
-  result: { ...plain, isByField: true },
+  result: { ...plain, decidesEach: 'photo' },
   import: plain,
   claim: plain,
   'event-change': plain,

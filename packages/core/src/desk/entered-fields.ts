@@ -1,5 +1,6 @@
 import { isRecord, type EntityContract, type Resource } from '../wire/index.ts'
 import type { DeskField, EnteredField } from './desk-item.ts'
+import { fieldValueOf } from './field-value.ts'
 
 /** Contacts of a point are one attribute on the wire, and a field each at the desk. */
 const contactFields = { phone: 'phone', email: 'email', website: 'website', contact_name: 'name' } as const
@@ -32,10 +33,10 @@ export const proposedFields = (
   refused: readonly EnteredField[] | null,
 ): DeskField[] =>
   entered.flatMap(({ name, value }): DeskField[] => {
-    const after = isFilled(value) ? value : null
+    const after = isFilled(name, value) ? value : null
     if (refused === null) return after === null ? [] : [{ name, before: null, after, standing: 'new' }]
     const old = refused.find((field) => field.name === name)?.value
-    const before = isFilled(old) ? old : null
+    const before = isFilled(name, old) ? old : null
     if (before === null && after === null) return []
     return [{ name, before, after, standing: isSame(before, after) ? 'same' : 'changed' }]
   })
@@ -59,8 +60,7 @@ export function correctedAttributes(
   }
 }
 
-const isFilled = (value: unknown): boolean =>
-  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+const isFilled = (name: string, value: unknown): boolean => fieldValueOf(name, value).is !== 'nothing'
 
 /** Regardless of the order of keys, and of ids, which are new with every save of a copy. */
 const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other)

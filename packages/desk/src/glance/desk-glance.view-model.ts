@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify'
 import { DeskGateway, type DeskGlance } from '@recircle/core/desk'
 import type { GatewayResult } from '@recircle/core/wire'
-import { AnswerModel } from '../answer.ts'
+import { AnswerModel } from '../shared/answer.ts'
 import { DeskSessionViewModel } from '../session/desk-session.view-model.ts'
 
 /** The number of pending items, how they are decided, and the age of point facts. */

@@ -9,8 +9,8 @@ import { Button } from '@recircle/ui/button/button.tsx'
 import { Icon } from '@recircle/ui/icons/icon.tsx'
 import { StatusChip } from '@recircle/ui/mark/status-chip.tsx'
 import { ActorWords, ActWords, WhenWords } from '../log/act-words.view.tsx'
-import { kindIcons } from '../queue/kind-looks.ts'
-import { CodeWords } from './field-value.view.tsx'
+import { kindIcons } from '../shared/kind-looks.ts'
+import { CodeWords } from './fields/field-value.view.tsx'
 import styles from './item-section.module.css'
 
 /** The author, and the outcomes of earlier items. */

@@ -22,5 +22,5 @@ const latePart = <Props extends object>(load: () => Promise<ComponentType<Props>
     return View === null ? <Skeleton /> : <View {...props} />
   }
 
-export const LateImportReview = latePart(async () => (await import('./import-review.view.tsx')).ImportReviewView)
-export const LatePlaceChoice = latePart(async () => (await import('./place-choice.view.tsx')).PlaceChoice)
+export const LateImportReview = latePart(async () => (await import('./import/import-review.view.tsx')).ImportReviewView)
+export const LatePlaceChoice = latePart(async () => (await import('./place/place-choice.view.tsx')).PlaceChoice)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { DeskQuestion } from '@recircle/core/desk'
 import { WhenWords } from '../log/act-words.view.tsx'
-import valueStyles from './field-value.module.css'
+import valueStyles from './fields/field-value.module.css'
 import itemStyles from './item.module.css'
 import styles from './item-section.module.css'
 

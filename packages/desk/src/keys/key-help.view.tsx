@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Checkbox } from '@recircle/ui/field/checkbox.tsx'
 import { Modal } from '@recircle/ui/dialog/modal.tsx'
-import { useDesk } from '../desk-context.ts'
+import { useDesk } from '../frame/desk-context.ts'
 import { deskKeys } from './desk-keys.ts'
 import styles from './key-help.module.css'
 

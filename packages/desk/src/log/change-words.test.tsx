@@ -3,8 +3,8 @@ import { charityEventContract } from '@recircle/core/charity-event'
 import { fieldKeyOf } from '@recircle/core/desk'
 import { facilityContract, facilityStatuses } from '@recircle/core/facility'
 import { inWords, textOf } from '@recircle/ui/testing/in-words.tsx'
-import { FieldName } from '../item/field-name.view.tsx'
-import { CodeWords } from '../item/field-value.view.tsx'
+import { FieldName } from '../item/fields/field-name.view.tsx'
+import { CodeWords } from '../item/fields/field-value.view.tsx'
 
 const shownText = async (element: Parameters<typeof inWords>[1]): Promise<string> =>
   textOf(await inWords('KK_KZ', element))

@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl'
 import { fieldValueOf, loggedFields, type AuditEntry, type FieldValue, type LoggedField } from '@recircle/core/desk'
 import { isLocaleCode, localeAutonyms } from '@recircle/core/site'
 import { classNames } from '@recircle/ui/styles/class-names.ts'
-import { FieldName } from '../item/field-name.view.tsx'
-import { FieldValueWords } from '../item/field-value.view.tsx'
+import { FieldName } from '../item/fields/field-name.view.tsx'
+import { FieldValueWords } from '../item/fields/field-value.view.tsx'
 import styles from './desk-log.module.css'
 
 /** DESK-47: the changes of a log entry in readable form; a few at first, all when expanded. */

@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify'
 import { actionBound, makeObservable, observableRef, runInAction } from 'mobx'
 import { DeskGateway, wholeAudit, type AuditEntry, type AuditPage, type AuditQuery } from '@recircle/core/desk'
 import type { GatewayResult } from '@recircle/core/wire'
-import { AnswerModel } from '../answer.ts'
+import { AnswerModel } from '../shared/answer.ts'
 import { DeskSessionViewModel } from '../session/desk-session.view-model.ts'
 
 interface LaterPages {

@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify'
 import { DeskGateway } from '@recircle/core/desk'
 import type { GatewayResult } from '@recircle/core/wire'
-import { ReasonedAct } from '../reason.ts'
+import { ReasonedAct } from '../dialog/reason.ts'
 import { DeskSessionViewModel } from '../session/desk-session.view-model.ts'
 
 /** DESK-38 */

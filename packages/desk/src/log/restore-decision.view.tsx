@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { modelled } from '@recircle/ui/screen/modelled.tsx'
-import { ReasonDialog, type ReasonModel } from '../reason-dialog.view.tsx'
+import { ReasonDialog, type ReasonModel } from '../dialog/reason-dialog.view.tsx'
 import { RestoreDecisionViewModel } from './restore-decision.view-model.ts'
 
 interface RestoreDecisionProps {

@@ -5,26 +5,26 @@ import { mayAct, type DeskAction } from '@recircle/core/desk'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { Loader } from '@recircle/ui/feedback/loader.tsx'
-import { useDesk } from '../desk-context.ts'
+import { useDesk } from '../frame/desk-context.ts'
 import styles from './manage.module.css'
 
-const Organizations = lazy(async () => ({ default: (await import('./organizations.view.tsx')).Organizations }))
-const Organization = lazy(async () => ({ default: (await import('./organization.view.tsx')).Organization }))
+const Organizations = lazy(async () => ({ default: (await import('./people/organizations.view.tsx')).Organizations }))
+const Organization = lazy(async () => ({ default: (await import('./people/organization.view.tsx')).Organization }))
 const OrganizationImports = lazy(async () => ({
-  default: (await import('./organization-imports.view.tsx')).OrganizationImports,
+  default: (await import('./people/organization-imports.view.tsx')).OrganizationImports,
 }))
-const Accounts = lazy(async () => ({ default: (await import('./accounts.view.tsx')).Accounts }))
-const Account = lazy(async () => ({ default: (await import('./account.view.tsx')).Account }))
-const Redirects = lazy(async () => ({ default: (await import('./redirects.view.tsx')).Redirects }))
-const Materials = lazy(async () => ({ default: (await import('./materials.view.tsx')).Materials }))
-const MissedWords = lazy(async () => ({ default: (await import('./missed-words.view.tsx')).MissedWords }))
-const Things = lazy(async () => ({ default: (await import('./things.view.tsx')).Things }))
-const Labels = lazy(async () => ({ default: (await import('./labels.view.tsx')).Labels }))
-const Emails = lazy(async () => ({ default: (await import('./emails.view.tsx')).Emails }))
-const Subscribers = lazy(async () => ({ default: (await import('./subscribers.view.tsx')).Subscribers }))
-const Jobs = lazy(async () => ({ default: (await import('./jobs.view.tsx')).Jobs }))
-const ApiClients = lazy(async () => ({ default: (await import('./api-clients.view.tsx')).ApiClients }))
-const Members = lazy(async () => ({ default: (await import('./members.view.tsx')).Members }))
+const Accounts = lazy(async () => ({ default: (await import('./people/accounts.view.tsx')).Accounts }))
+const Account = lazy(async () => ({ default: (await import('./people/account.view.tsx')).Account }))
+const Redirects = lazy(async () => ({ default: (await import('./guide/redirects.view.tsx')).Redirects }))
+const Materials = lazy(async () => ({ default: (await import('./guide/materials.view.tsx')).Materials }))
+const MissedWords = lazy(async () => ({ default: (await import('./guide/missed-words.view.tsx')).MissedWords }))
+const Things = lazy(async () => ({ default: (await import('./guide/things.view.tsx')).Things }))
+const Labels = lazy(async () => ({ default: (await import('./guide/labels.view.tsx')).Labels }))
+const Emails = lazy(async () => ({ default: (await import('./service/emails.view.tsx')).Emails }))
+const Subscribers = lazy(async () => ({ default: (await import('./service/subscribers.view.tsx')).Subscribers }))
+const Jobs = lazy(async () => ({ default: (await import('./service/jobs.view.tsx')).Jobs }))
+const ApiClients = lazy(async () => ({ default: (await import('./service/api-clients.view.tsx')).ApiClients }))
+const Members = lazy(async () => ({ default: (await import('./people/members.view.tsx')).Members }))
 
 const groups = ['people', 'guide', 'service'] as const
 

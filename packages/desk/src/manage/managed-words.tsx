@@ -4,8 +4,8 @@ import { observer } from 'mobx-react-lite'
 import type { StaffAsk, StaffCall } from '@recircle/core/management'
 import type { GatewayError } from '@recircle/core/wire'
 import { Alert } from '@recircle/ui/feedback/alert.tsx'
-import { useKnownWords } from '../known-words.ts'
-import { faultWordsOf } from '../fault-words.ts'
+import { useKnownWords } from '../shared/known-words.ts'
+import { faultWordsOf } from '../shared/fault-words.ts'
 
 /** What the views of an act need of its model. */
 export interface Act {

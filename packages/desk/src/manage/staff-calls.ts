@@ -1,7 +1,7 @@
 import { inject, injectable, type Newable } from 'inversify'
 import { ManagementGateway, type managementCalls, type StaffAsk, type StaffCall } from '@recircle/core/management'
 import type { GatewayResult, ListQuery } from '@recircle/core/wire'
-import { AnswerModel } from '../answer.ts'
+import { AnswerModel } from '../shared/answer.ts'
 import { DeskSessionViewModel } from '../session/desk-session.view-model.ts'
 
 /** The calls of the management, which wait for a new sign-in if the session has ended. */

@@ -7,8 +7,8 @@ import type {
   TogetherVerdict,
 } from '@recircle/core/desk'
 import type { GatewayError, RuleProblem } from '@recircle/core/wire'
-import type { DecisionDraft } from './decision-draft.ts'
-import type { Deed } from './deed-of.ts'
+import type { DecisionDraft } from '../decide/decision-draft.ts'
+import type { Deed } from '../decide/deed-of.ts'
 
 /** The message that is announced and shown beside the list. */
 export type DeskAnnouncement =

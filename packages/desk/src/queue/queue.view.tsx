@@ -19,22 +19,22 @@ import { modelled } from '@recircle/ui/screen/modelled.tsx'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { classNames } from '@recircle/ui/styles/class-names.ts'
 import { Icon } from '@recircle/ui/icons/icon.tsx'
-import { useDesk } from '../desk-context.ts'
-import { askForPlace, asksForPlace, needsPanel } from '../item/decide-bar.view.tsx'
+import { useDesk } from '../frame/desk-context.ts'
+import { askForPlace, asksForPlace, needsPanel } from '../decide/decide-bar.view.tsx'
 import { ItemPane, type ItemModel } from '../item/item.view.tsx'
 import type { DeskCommand } from '../keys/desk-keys.ts'
 import { useDeskKeys } from '../keys/use-desk-keys.ts'
 import { QueueViewModel } from './queue.view-model.ts'
-import { QueueList, type QueueListModel } from './queue-list.view.tsx'
+import { QueueList, type QueueListModel } from './list/queue-list.view.tsx'
 import type { QueueShown } from './queue-shown.ts'
-import { MarksBar, type MarksModel } from './marks-bar.view.tsx'
-import { offeredTemplates } from './offered-templates.ts'
+import { MarksBar, type MarksModel } from './marks/marks-bar.view.tsx'
+import { offeredTemplates } from '../decide/offered-templates.ts'
 import { announcementWords } from './announcement-words.ts'
 import { UndoBar } from './undo-bar.view.tsx'
 import styles from './queue.module.css'
 
 const LateTogetherDialog = lazy(async () => ({
-  default: (await import('./together-dialog.view.tsx')).TogetherDialog,
+  default: (await import('./marks/together-dialog.view.tsx')).TogetherDialog,
 }))
 
 const pathOf = (key: DeskItemKey | null): string => (key === null ? '/queue' : `/queue/${key.kind}/${key.id}`)
@@ -124,7 +124,7 @@ const QueueView = observer(function QueueView({ model }: { model: QueueModel }):
     const nextFilter = { ...wholeQueue, ...filterOf(address.current.search), ...changes }
     goTo({ search: queryString(queueQueryPairs({ ...nextFilter, limit: wholeQueue.limit, after: '' })) })
   }
-  const templates = offeredTemplates(model.templates, item, draft.verdict)
+  const templates = offeredTemplates(model.templates, item, draft)
   const act = (command: DeskCommand): void => {
     if (command.kind === 'help') return keys.showHelp()
     if (command.kind === 'search') return searchField.current?.focus()

@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify'
 import { actionBound, makeObservable } from 'mobx'
 import { DeskGateway, type OpenStaffSession } from '@recircle/core/desk'
 import type { GatewayResult } from '@recircle/core/wire'
-import { AnswerModel } from '../answer.ts'
+import { AnswerModel } from '../shared/answer.ts'
 import { DeskSessionViewModel } from './desk-session.view-model.ts'
 
 /** DESK-22: the open sessions of the member. */

@@ -3,7 +3,7 @@ import { makeObservable, observable, runInAction } from 'mobx'
 import { DeskGateway, type Passkey, type PasskeyDocument } from '@recircle/core/desk'
 import type { Result } from '@recircle/core/shared'
 import type { GatewayError, GatewayResult } from '@recircle/core/wire'
-import { AnswerModel } from '../answer.ts'
+import { AnswerModel } from '../shared/answer.ts'
 import { DeskSessionViewModel, type PasskeyFault } from './desk-session.view-model.ts'
 
 /** Prompts for a new passkey through the browser. */

@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify'
 import { DeskGateway, type ReasonTemplate } from '@recircle/core/desk'
 import type { GatewayResult } from '@recircle/core/wire'
-import { AnswerModel } from '../answer.ts'
+import { AnswerModel } from '../shared/answer.ts'
 import { DeskSessionViewModel } from '../session/desk-session.view-model.ts'
 
 /** DESK-27: canned reasons. */

@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify'
 import { DeskGateway, type DeskWord, type NewDeskWord } from '@recircle/core/desk'
 import type { GatewayResult } from '@recircle/core/wire'
-import { AnswerModel } from '../answer.ts'
+import { AnswerModel } from '../shared/answer.ts'
 import { DeskSessionViewModel } from '../session/desk-session.view-model.ts'
 
 /** DESK-70: the words that are a sign of an item. */

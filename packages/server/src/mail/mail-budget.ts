@@ -44,7 +44,14 @@ const causes = {
     'eventCancelledTold',
     'accountBlockedDecliningSome',
   ),
-  ...known('facilityAcceptedCorrected', 'facilityCorrected', 'facilityWaits', 'eventAcceptedCorrected', 'eventWaits'),
+  ...known(
+    'facilityAcceptedCorrected',
+    'facilityCorrected',
+    'facilityCorrectedWhy',
+    'facilityWaits',
+    'eventAcceptedCorrected',
+    'eventWaits',
+  ),
   ...known(
     'facilityUnblocked',
     'facilityUnblockedWhy',

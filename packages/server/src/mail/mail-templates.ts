@@ -90,6 +90,7 @@ export const mailTemplates = {
     button: 'facilityAccepted.button',
   },
   facilityCorrected: withButton('facilityCorrected', 'corrected', 'facilityCorrected.next'),
+  facilityCorrectedWhy: withButton('facilityCorrected', 'corrected', 'reason', 'facilityCorrected.next'),
   facilityPutBack: {
     subject: 'facilityPutBack.subject',
     paragraphs: ['facilityPutBack.text', 'reason'],

@@ -13,11 +13,17 @@ const isShort = (value: unknown): value is string => typeof value === 'string' &
 
 function changeInWords(texts: MailTexts, { name, before, after }: DeskField): string {
   const field = labelOf(texts, name)
-  if (after === null) return fillText(texts['change.removed'], { field })
+  if (after === null || isPartOf(before, after)) return fillText(texts['change.removed'], { field })
   if (!isShort(after) || codes.has(name)) return field
   if (before === null) return fillText(texts['change.added'], { field, after })
   return isShort(before) ? fillText(texts['change.replaced'], { field, before, after }) : field
 }
+
+/** DESK-82: of several photos only some are gone. */
+const isPartOf = (before: unknown, after: unknown): boolean =>
+  Array.isArray(before) &&
+  Array.isArray(after) &&
+  after.every((each) => typeof each === 'string' && before.includes(each))
 
 /** Emails have no words for their values. */
 const codes: ReadonlySet<string> = new Set(['kind'])

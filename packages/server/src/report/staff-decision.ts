@@ -1,4 +1,11 @@
-import { changesBesidesPlace, decisionWordsMaxLength, placeOfChanges, type DeskDecision } from '@recircle/core/desk'
+import {
+  changesBesidesPlace,
+  decisionWordsMaxLength,
+  placeOfChanges,
+  reasonText,
+  removesPhoto,
+  type DeskDecision,
+} from '@recircle/core/desk'
 import { contentOf, facilityPath, type Facility } from '@recircle/core/facility'
 import {
   afterCorrections,
@@ -18,7 +25,7 @@ import { findFacility } from '../facility/facility.repository.ts'
 import { conflictWith, done, refused, type Outcome } from '../http/answer/outcome.ts'
 import { problemsOfRead } from '../http/answer/wire-problems.ts'
 import { queueMail, type QueuedMail } from '../mail/mail-queue.ts'
-import { mailToOwner } from '../moderation/staff-transits.ts'
+import { mailToOwner, reachableOwner } from '../moderation/staff-transits.ts'
 import { closingMail } from './closing-mail.ts'
 import { auditOfDecision, applyDecision, lockReportAndPoint } from './apply-decision.ts'
 import type { StoredReport } from './reports.repository.ts'
@@ -75,6 +82,8 @@ export async function applyReportDecision(
     return off.saved
   }
   if (reason.length > decisionWordsMaxLength) return refused('invalid', [{ rule: 'reason-too-long', pointer: '/data' }])
+  if (verdict === 'accept' && isPhotoRemoved(point, made) && reason.trim() === '')
+    return refused('invalid', [{ rule: 'reason-required', pointer: '/data' }])
   const chosen = placeOfChanges(made)
   if (!chosen.ok) return refused('invalid', problemsOfRead(chosen.problems))
   const lngLat = report.reason === 'missing' ? chosen.value : null
@@ -102,9 +111,13 @@ export async function applyReportDecision(
   return done({ mailedTo: report.email, restore: { ...outcome.restore, ownerMailIds: mailIds } })
 }
 
+/** DESK-82: its owner reads why. */
+const isPhotoRemoved = (point: Facility | null, { changes }: DeskDecision): boolean =>
+  point !== null && removesPhoto(point.photos, changes)
+
 /** DESK-62: the owner reads what staff have changed, unless it was the owner's own suggestion; returns the ids of the emails. */
 async function tellOwner(
-  { transaction, note, config, item }: Work,
+  { transaction, note, config, item, decision, template }: Work,
   { by }: StoredReport,
   before: Facility,
   acts: readonly ReportDeed[],
@@ -123,9 +136,12 @@ async function tellOwner(
       reason: `proposal ${item.id}`,
     })
   if (!isCorrected && by !== 'visitor') return []
-  const about = { template: 'facilityCorrected', path: facilityPath(now.id), name: now.name } as const
+  const about = { path: facilityPath(now.id), name: now.name }
   const values = (locale: LocaleCode) => ({ changes: changes(locale) })
-  const mail = await mailToOwner(transaction, config, now, { ...about, values }, '')
+  const owner = isPhotoRemoved(before, decision) ? await reachableOwner(transaction, now) : null
+  const why = owner === null ? '' : reasonText(template, decision.words, owner.locale)
+  const named = why === '' ? 'facilityCorrected' : 'facilityCorrectedWhy'
+  const mail = await mailToOwner(transaction, config, now, { ...about, template: named, values }, why)
   return mail ? [await queueMail(transaction, { ...mail, ...mailHeld })] : []
 }
 

@@ -21,6 +21,7 @@ import { TextField } from '../field/text-field.tsx'
 import { ImportWordsView, type ImportWordsModel } from './import-words.view.tsx'
 import { outcomeLooks } from './outcome-looks.ts'
 import { RemarkText } from './row-remarks.view.tsx'
+import cardList from '../layout/card-list.module.css'
 import styles from './imports.module.css'
 
 export interface ImportProblemModel extends ImportWordsModel {
@@ -47,7 +48,7 @@ export const ImportProblemView = observer(({ model, run, kind }: ProblemProps): 
     <>
       {(kind === 'materials' || kind === 'hours') && <ImportWordsView model={model} run={run} of={kind} />}
       {groups.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={cardList.list}>
           {groups.map((group) => (
             <GroupView
               key={`${group.standing} ${group.code} ${group.column}`}
@@ -82,7 +83,7 @@ const GroupView = observer((props: GroupProps & { columns: readonly string[] }):
   const others = otherValues(group)
   return (
     <Card as="li" className={styles.card}>
-      <div className={styles.rowHead}>
+      <div className={cardList.head}>
         <h2 className={styles.rowTitle}>
           {code === 'letters-mixed' && first ? (
             <FormattedMessage id="imports.group.suggestion" values={{ text: first.text, detail: first.detail }} />
@@ -184,10 +185,10 @@ function MendsView({ run: { settings, mended }, isBusy, onUndo }: MendsProps): R
   }
   return (
     <Disclosure summary={`${formatMessage({ id: 'imports.group.mended' })}: ${settings.mends.length}`} open>
-      <ul className={styles.list}>
+      <ul className={cardList.list}>
         {settings.mends.map((mend, at) => (
-          <li key={JSON.stringify(mend)} className={styles.item}>
-            <span className={styles.names}>
+          <li key={JSON.stringify(mend)} className={cardList.head}>
+            <span className={cardList.names}>
               {wordsOf(mend)}{' '}
               <span className={styles.soft}>
                 <FormattedMessage id="imports.rowCount" values={{ count: mended[at] ?? 0 }} />

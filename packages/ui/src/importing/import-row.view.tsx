@@ -14,6 +14,7 @@ import { IconButton } from '../button/icon-button.tsx'
 import { outcomeLooks } from './outcome-looks.ts'
 import { RowChangesView } from './row-changes.view.tsx'
 import { PlaceInFile, RemarksView } from './row-remarks.view.tsx'
+import cardList from '../layout/card-list.module.css'
 import styles from './imports.module.css'
 
 export interface ImportRowModel {
@@ -35,7 +36,7 @@ export const ImportRowView = observer(({ model, row, isOpen }: RowProps): ReactN
   const { number, outcome, becomes, remarks, changes, facilityId, isKept } = row
   return (
     <Card className={styles.card}>
-      <div className={styles.rowHead}>
+      <div className={cardList.head}>
         <h2 className={styles.rowTitle}>
           <FormattedMessage id="imports.row" values={{ number }} /> <PlaceInFile at={row.at} />
         </h2>

@@ -22,6 +22,7 @@ import { importsAddress } from './imports-query.ts'
 import type { ImportsData } from './imports-shown.ts'
 import type { SourcesModel } from './sources.ts'
 import { SourcesView } from './sources.view.tsx'
+import cardList from '../layout/card-list.module.css'
 import styles from './imports.module.css'
 
 export interface ImportsModel extends ImportRunModel {
@@ -73,7 +74,7 @@ const ListView = observer(({ model }: { model: ImportsModel }): ReactNode => {
       {runs.length > 0 && (
         <section className={styles.section}>
           <h2>{formatMessage({ id: 'imports.list' })}</h2>
-          <ul className={styles.list}>
+          <ul className={cardList.list}>
             {runs.map((run) => (
               <RunItem key={run.id} run={run} />
             ))}
@@ -140,8 +141,8 @@ function RunItem({ run }: { run: ImportRun }): ReactNode {
   const formats = useFormats()
   const zone = useVisitorZone() || 'UTC'
   return (
-    <Card as="li" linked className={styles.item}>
-      <div className={styles.names}>
+    <Card as="li" linked className={cardList.head}>
+      <div className={cardList.names}>
         <h3>
           <Anchor href={importsAddress({ run: run.id })}>{run.fileName}</Anchor>
         </h3>

@@ -17,6 +17,7 @@ import { StatusChip, type StatusTone } from '../mark/status-chip.tsx'
 import { TextField } from '../field/text-field.tsx'
 import { PlaceInFile, RemarksView } from './row-remarks.view.tsx'
 import type { SourcesModel } from './sources.ts'
+import cardList from '../layout/card-list.module.css'
 import styles from './imports.module.css'
 
 interface SourceProps {
@@ -31,7 +32,7 @@ export const SourcesView = observer(({ model }: { model: SourcesModel }): ReactN
   return (
     <section className={styles.section} id="sources">
       <h2>{formatMessage({ id: 'imports.sync.title' })}</h2>
-      <ul className={styles.list}>
+      <ul className={cardList.list}>
         {model.list.map((source) => (
           <SourceView key={source.id} model={model} source={source} />
         ))}
@@ -77,8 +78,8 @@ const SourceView = observer(({ model, source }: SourceProps): ReactNode => {
   const notice = model.notice?.id === id ? model.notice.what : null
   return (
     <Card as="li" className={styles.card}>
-      <div className={styles.rowHead}>
-        <div className={styles.names}>
+      <div className={cardList.head}>
+        <div className={cardList.names}>
           <h3>{name}</h3>
           {address !== '' && <p className={styles.soft}>{address}</p>}
         </div>
@@ -132,7 +133,7 @@ function RefusedView({ source: { refused, refusedRows } }: { source: ImportSourc
   if (refusedRows.length === 0) return null
   return (
     <Disclosure summary={<FormattedMessage id="imports.sync.refused" values={{ count: refused }} />}>
-      <ul className={styles.list}>
+      <ul className={cardList.list}>
         {refusedRows.map(({ number, at, name, remarks }) => (
           <li key={number} className={styles.becomes}>
             <p>

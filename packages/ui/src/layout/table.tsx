@@ -20,14 +20,14 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** With long cells: on a phone each row is a block. */
+  /** With long cells. */
   isWide?: boolean
   /** A sheet: rows of 40 px, each cell one line. */
   isSheet?: boolean
   isBusy?: boolean
 }
 
-/** The first column contains the row headers. Scrolls sideways within its own box. */
+/** The first column contains the row headers. On a phone each row is a block; a sheet scrolls sideways within its own box. */
 export const Table = <Row,>({ caption, columns, rows, keyOf, isWide, isSheet, isBusy }: TableProps<Row>) => (
   <section aria-label={caption} tabIndex={0} className={styles.scroll}>
     <table
@@ -54,6 +54,7 @@ export const Table = <Row,>({ caption, columns, rows, keyOf, isWide, isSheet, is
                   key={column.title}
                   scope={index === 0 ? 'row' : undefined}
                   className={classNames(column.numeric && styles.numeric)}
+                  data-title={index === 0 || isSheet ? undefined : column.title}
                   data-whole={column.isWhole || undefined}
                   data-tone={column.toneOf?.(row) ?? undefined}
                 >

@@ -2,7 +2,7 @@ import { HttpImportGateway, type HttpOutcome, type HttpSender } from '@recircle/
 import { staffImportPaths } from '@recircle/core/import'
 import { ok, urlEncoded } from '@recircle/core/shared'
 import { failureOfAnswer } from '@recircle/core/wire'
-import type { ImportsOf } from '../../manage/imports-of.ts'
+import type { ImportsOf } from '../../manage/people/imports-of.ts'
 import type { DeskSessionViewModel } from '../../session/desk-session.view-model.ts'
 
 /** SRC-27: imports for an organization. A call waits for a new sign-in if the session of the desk has ended (DESK-31). */

@@ -2,8 +2,8 @@ import { onTestFinished } from 'vitest'
 import type { DeskItemKey, StaffSession } from '@recircle/core/desk'
 import type { FakeClock, FakeSocket, InMemoryDeskGateway, MemoryStore } from '@recircle/core/testing'
 import type { DeskSessionViewModel } from '../../session/desk-session.view-model.ts'
-import { MarksViewModel } from '../marks.view-model.ts'
-import { QueueRowsViewModel } from '../queue-rows.view-model.ts'
+import { MarksViewModel } from '../marks/marks.view-model.ts'
+import { QueueRowsViewModel } from '../list/queue-rows.view-model.ts'
 import { QueueViewModel } from '../queue.view-model.ts'
 
 interface QueueParts {

@@ -20,6 +20,7 @@ import { NoticeView } from './claim-notice.view.tsx'
 import { ClaimWays, type ClaimWaysModel } from './claim-ways.view.tsx'
 import type { RequestedPoint } from './claims.load.ts'
 import { DisputesView, type DisputesModel } from './disputes.view.tsx'
+import cardList from '@recircle/ui/layout/card-list.module.css'
 import styles from './claims.module.css'
 
 export interface ClaimsModel extends ClaimWaysModel, DisputesModel {
@@ -60,7 +61,7 @@ export const ClaimsView = observer(({ model }: { model: ClaimsModel }): ReactNod
       ) : (
         <section className={styles.section}>
           <h2>{formatMessage({ id: 'claims.list' })}</h2>
-          <ul className={styles.list}>
+          <ul className={cardList.list}>
             {claims.map((claim) => (
               <ClaimView key={claim.id} model={model} claim={claim} />
             ))}
@@ -86,11 +87,11 @@ const NoneView = (): ReactNode => (
 
 const StartView = observer(({ model, point }: { model: ClaimsModel; point: RequestedPoint }): ReactNode => (
   <Card as="section" className={styles.card}>
-    <div className={styles.names}>
+    <div className={cardList.names}>
       <h2>
         <FormattedMessage id="claims.start.title" values={{ name: point.name }} />
       </h2>
-      <p className={styles.soft}>{point.address}</p>
+      <p className="small soft">{point.address}</p>
     </div>
     <p>
       <FormattedMessage id="claims.start.text" />
@@ -130,12 +131,12 @@ const ClaimView = observer(({ model, claim }: { model: ClaimsModel; claim: Point
     !model.shown.claims.some((each) => each.pointId === pointId && each.createdAtMs > claim.createdAtMs)
   return (
     <Card as="li" className={styles.card}>
-      <div className={styles.head}>
-        <div className={styles.names}>
+      <div className={cardList.head}>
+        <div className={cardList.names}>
           <h3 className={styles.name}>
             <Anchor href={facilityPath(pointId)}>{pointName}</Anchor>
           </h3>
-          <p className={styles.soft}>{pointAddress}</p>
+          <p className="small soft">{pointAddress}</p>
         </div>
         <StatusChip {...looks[state]}>{formatMessage({ id: `claims.state.${state}` })}</StatusChip>
       </div>

@@ -14,6 +14,7 @@ import { TextArea } from '@recircle/ui/field/text-area.tsx'
 import { NoticeView } from './claim-notice.view.tsx'
 import type { ClaimsData } from './claims.load.ts'
 import type { ClaimNotice } from './claims.view-model.ts'
+import cardList from '@recircle/ui/layout/card-list.module.css'
 import styles from './claims.module.css'
 
 export interface DisputesModel {
@@ -33,7 +34,7 @@ export const DisputesView = observer(
         <h2>
           <FormattedMessage id="claims.disputes" />
         </h2>
-        <ul className={styles.list}>
+        <ul className={cardList.list}>
           {model.shown.disputes.map((dispute) => (
             <DisputeView key={dispute.id} model={model} dispute={dispute} />
           ))}
@@ -51,7 +52,7 @@ const DisputeView = observer(({ model, dispute }: { model: DisputesModel; disput
   const { id, pointId, pointName, organization, answeredAtMs, sinceMs } = dispute
   return (
     <Card as="li" className={styles.card}>
-      <div className={styles.head}>
+      <div className={cardList.head}>
         <h3 className={styles.name}>
           <Anchor href={facilityPath(pointId)}>{pointName}</Anchor>
         </h3>
@@ -72,7 +73,7 @@ const DisputeView = observer(({ model, dispute }: { model: DisputesModel; disput
           onChange={(typed) => model.typeAnswer(id, typed)}
         />
         {answeredAtMs !== null && model.notice?.id !== id && (
-          <p className={styles.soft}>
+          <p className="small soft">
             <FormattedMessage id="claims.dispute.answered" values={{ date: formats.date(answeredAtMs, zone) }} />
           </p>
         )}

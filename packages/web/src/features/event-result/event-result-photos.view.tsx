@@ -92,7 +92,7 @@ const AddPhoto = ({ token }: { token: string }): ReactNode => (
           type="file"
           name={photoFormFields.file}
           accept="image/png,image/jpeg,image/webp"
-          className={`${fieldStyles.input} ${styles.file}`}
+          className={fieldStyles.input}
         />
       )}
     </NativeField>

@@ -3,9 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { reportField } from '@recircle/core/report'
 import { NativeField } from '../../forms/native-form.tsx'
 import { useIsHydrated } from '@recircle/ui/screen/use-is-hydrated.ts'
-import { classNames } from '@recircle/ui/styles/class-names.ts'
 import fieldStyles from '@recircle/ui/field/field.module.css'
-import styles from './report.module.css'
 
 /** FAC-25: a browser without scripts would send only the name of the file. */
 export const PhotoField = (): ReactNode =>
@@ -22,7 +20,7 @@ export const PhotoField = (): ReactNode =>
           type="file"
           name={reportField.photo}
           accept="image/jpeg,image/png,image/webp"
-          className={classNames(fieldStyles.input, styles.file)}
+          className={fieldStyles.input}
         />
       )}
     </NativeField>

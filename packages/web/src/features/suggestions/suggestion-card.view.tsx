@@ -15,6 +15,7 @@ import { Card } from '@recircle/ui/layout/card.tsx'
 import type { IconName } from '@recircle/ui/icons/icon-name.ts'
 import { StatusChip, type StatusTone } from '@recircle/ui/mark/status-chip.tsx'
 import { SuggestionDetails, type SuggestionDetailsModel } from './suggestion-details.view.tsx'
+import cardList from '@recircle/ui/layout/card-list.module.css'
 import styles from './suggestions.module.css'
 
 export interface SuggestionModel extends SuggestionDetailsModel {
@@ -49,8 +50,8 @@ export const SuggestionCard = observer(({ model, report, names, nowMs }: CardPro
   const look = looks[state]
   return (
     <Card as="li" className={styles.card}>
-      <div className={styles.head}>
-        <div className={styles.names}>
+      <div className={cardList.head}>
+        <div className={cardList.names}>
           <h2 className={styles.reason}>{formatMessage({ id: reasonWords[reason] })}</h2>
           <p>{facilityId === null ? subjectName : <Anchor href={facilityPath(facilityId)}>{subjectName}</Anchor>}</p>
           <p className={styles.soft}>

@@ -18,6 +18,7 @@ import { envelopeDrawing } from '@recircle/ui/icons/scenes.ts'
 import { LinkButton } from '@recircle/ui/button/link-button.tsx'
 import { SuggestionCard, type SuggestionModel } from './suggestion-card.view.tsx'
 import { suggestionsAddress, type SuggestionsQuery } from './suggestions-query.ts'
+import cardList from '@recircle/ui/layout/card-list.module.css'
 import styles from './suggestions.module.css'
 
 export interface SuggestionsModel extends SuggestionModel {
@@ -81,7 +82,7 @@ const Listed = observer(({ model }: { model: SuggestionsModel }): ReactNode => {
   if (items.length === 0) return <NothingView state={state} />
   return (
     <>
-      <ul className={styles.list} aria-busy={isReloading || undefined}>
+      <ul className={cardList.list} aria-busy={isReloading || undefined}>
         {items.map((report) => (
           <SuggestionCard key={report.id} model={model} report={report} names={names} nowMs={nowMs} />
         ))}

@@ -1,0 +1,98 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { managementCalls, type ManagedLabel, type ManagedMaterial } from '@recircle/core/management'
+import type { LabelContent } from '@recircle/core/guide'
+import { FieldError } from '@recircle/ui/field/field.tsx'
+import { Loader } from '@recircle/ui/feedback/loader.tsx'
+import { TextField } from '@recircle/ui/field/text-field.tsx'
+import { ActDialog, useSaved } from '../act/act-dialog.view.tsx'
+import { LabelWords } from './label-words.view.tsx'
+import type { Act } from '../managed-words.tsx'
+import { NameFields, splitWords } from './name-fields.view.tsx'
+import { NewerChange } from '../act/newer-change.view.tsx'
+import { WriteOrPreview, type DialogSide } from './write-or-preview.view.tsx'
+import { TakenChoices } from './taken-materials.view.tsx'
+
+interface LabelDialogProps {
+  label: ManagedLabel
+  /** The server's current version; newer than `label` if another editor changed it meanwhile. */
+  latest: ManagedLabel | null
+  materials: readonly ManagedMaterial[]
+  onDone: () => void
+  onClose: () => void
+  /** Fetches the current version. */
+  onStale: () => void
+  /** Restarts the dialog with the current version. */
+  onTake: (latest: ManagedLabel) => void
+}
+
+const Preview = lazy(() => import('./label-preview.view.tsx').then((late) => ({ default: late.LabelPreview })))
+
+/** GUIDE-26: all visible content of a code or a family, with a preview. */
+export function LabelDialog(props: LabelDialogProps): ReactNode {
+  const { label, latest, materials, onDone, onClose, onStale, onTake } = props
+  const { formatMessage } = useIntl()
+  const saved = useSaved(onDone)
+  const [view, setView] = useState<DialogSide>('write')
+  const [names, setNames] = useState(label.names)
+  const [marks, setMarks] = useState(label.marks.join(', '))
+  const [taken, setTaken] = useState(label.materials)
+  const isCode = label.kind === 'code'
+  const content: LabelContent = { names, marks: splitWords(marks), materials: taken }
+  const save = async ({ act }: Act, version: number): Promise<void> => {
+    setView('write')
+    await act(managementCalls.changeLabel, { id: label.id, sent: { ...content, version } }, saved)
+    onStale()
+  }
+  return (
+    <ActDialog
+      title={<LabelWords label={label} />}
+      okLabel={<FormattedMessage id="desk.templates.save" />}
+      send={(act) => save(act, label.version)}
+      onClose={onClose}
+      size="large"
+    >
+      {(faultOf, act) => (
+        <>
+          <NewerChange
+            act={act}
+            read={label.version}
+            latest={latest}
+            onTake={onTake}
+            onWriteOver={(version) => void save(act, version)}
+          />
+          <WriteOrPreview view={view} onChange={setView} />
+          {view === 'preview' ? (
+            <Suspense fallback={<Loader label={<FormattedMessage id="layout.loading" />} />}>
+              <Preview label={label} content={content} materials={materials} />
+            </Suspense>
+          ) : (
+            <>
+              <NameFields
+                legend={<FormattedMessage id={isCode ? 'manage.label.meaning' : 'desk.fields.name'} />}
+                names={names}
+                areSentences={isCode}
+                error={faultOf('names')}
+                onChange={setNames}
+              />
+              {isCode && (
+                <>
+                  <TextField
+                    label={formatMessage({ id: 'manage.label.marks' })}
+                    hint={formatMessage({ id: 'manage.label.marksHint' })}
+                    value={marks}
+                    onChange={setMarks}
+                    error={faultOf('marks')}
+                    required
+                  />
+                  <TakenChoices taken={taken} materials={materials} onChange={setTaken} />
+                  {faultOf('materials') !== undefined && <FieldError>{faultOf('materials')}</FieldError>}
+                </>
+              )}
+            </>
+          )}
+        </>
+      )}
+    </ActDialog>
+  )
+}

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
+import { managementCalls, type ManagedLabel, type ManagedMaterial } from '@recircle/core/management'
+import type { Language } from '@recircle/core/material'
+import { languageOf } from '@recircle/core/site'
+import { modelled } from '@recircle/ui/screen/modelled.tsx'
+import { Button } from '@recircle/ui/button/button.tsx'
+import { IconButton } from '@recircle/ui/button/icon-button.tsx'
+import type { Column } from '@recircle/ui/layout/table.tsx'
+import type { Answer } from '../../shared/answer.ts'
+import { Answered } from '../../frame/desk-page.view.tsx'
+import { useDesk } from '../../frame/desk-context.ts'
+import { ConfirmAction } from '../act/confirm-act.view.tsx'
+import { LabelDialog } from './label-dialog.view.tsx'
+import { LabelWords } from './label-words.view.tsx'
+import { ManagedList, type ManagedRows } from '../managed-list.view.tsx'
+import { ChangedChip, ChangeWords } from '../act/newer-change.view.tsx'
+import { TakenTags } from './taken-materials.view.tsx'
+import { LabelsViewModel } from './guide.view-model.ts'
+import { useWanted } from '../use-wanted.ts'
+import type { AnswerTo } from '../staff-calls.ts'
+import styles from '../manage.module.css'
+
+interface LabelsModel extends ManagedRows<ManagedLabel> {
+  readonly materials: Answer<AnswerTo<'materials'>>
+}
+
+interface Wanted {
+  readonly act: 'change' | 'restore'
+  readonly label: ManagedLabel
+}
+
+const LabelsView = observer(function LabelsView({ model }: { model: LabelsModel }): ReactNode {
+  const { formatMessage } = useIntl()
+  const language = languageOf(useDesk().locale)
+  const { reload, materials } = model
+  const { wanted, want, close, done } = useWanted<Wanted>(reload)
+  const latest = model.value?.items.find(({ id }) => id === wanted?.label.id) ?? null
+  return (
+    <ManagedList
+      title="manage.section.labels"
+      text={<p className="soft">{formatMessage({ id: 'manage.label.text' })}</p>}
+      list={model}
+      keyOf={({ id }) => id}
+      columns={columnsOf({ formatMessage, language, materials: materials.value?.materials ?? [], want })}
+    >
+      {wanted?.act === 'change' && (
+        <Answered answer={materials}>
+          {(catalogue) => (
+            <LabelDialog
+              key={`${wanted.label.id} ${wanted.label.version}`}
+              label={wanted.label}
+              latest={latest}
+              materials={catalogue.materials.filter(({ isRetired }) => !isRetired)}
+              onDone={done}
+              onClose={close}
+              onStale={reload}
+              onTake={(label) => want({ act: 'change', label })}
+            />
+          )}
+        </Answered>
+      )}
+      {wanted?.act === 'restore' && (
+        <ConfirmAction
+          call={managementCalls.restoreLabel}
+          request={{ id: wanted.label.id, sent: null }}
+          title="manage.thing.restore"
+          text="manage.label.restoreText"
+          subject={wanted.label.names[language]}
+          danger
+          onDone={done}
+          onClose={close}
+        />
+      )}
+    </ManagedList>
+  )
+})
+
+/** GUIDE-26: the codes on packages and the families of the guide. */
+export const Labels = modelled(LabelsViewModel, LabelsView)
+
+interface ColumnParts {
+  formatMessage: ReturnType<typeof useIntl>['formatMessage']
+  language: Language
+  materials: readonly ManagedMaterial[]
+  want: (wanted: Wanted) => void
+}
+
+const columnsOf = ({ formatMessage, language, materials, want }: ColumnParts): readonly Column<ManagedLabel>[] => [
+  {
+    title: formatMessage({ id: 'desk.fields.name' }),
+    cell: (label) => (
+      <div className={styles.breaking}>
+        <LabelWords label={label} /> {label.changedAtMs !== null && <ChangedChip />}
+        {label.kind === 'code' && (
+          <>
+            <span className={styles.under}>{label.marks.join(', ')}</span>
+            <span className={styles.under}>{label.names[language]}</span>
+          </>
+        )}
+        <ChangeWords change={label} />
+      </div>
+    ),
+  },
+  {
+    title: formatMessage({ id: 'manage.thing.takenAs' }),
+    cell: (label) => label.kind === 'code' && <TakenTags taken={label.materials} materials={materials} />,
+  },
+  {
+    title: formatMessage({ id: 'manage.acts' }),
+    cell: (label) => (
+      <div className={styles.rowActs}>
+        <IconButton
+          icon="edit"
+          iconSize="sm"
+          label={formatMessage(
+            { id: 'manage.material.change' },
+            { name: label.kind === 'code' ? label.key : label.names[language] },
+          )}
+          onClick={() => want({ act: 'change', label })}
+        />
+        {label.changedAtMs !== null && (
+          <Button size="sm" variant="danger-quiet" onClick={() => want({ act: 'restore', label })}>
+            <FormattedMessage id="manage.thing.restore" />
+          </Button>
+        )}
+      </div>
+    ),
+  },
+]

@@ -1,0 +1,97 @@
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { managementCalls, type ManagedMaterial } from '@recircle/core/management'
+import { inEachLanguage } from '@recircle/core/material'
+import { languageOf } from '@recircle/core/site'
+import { PlainSelect } from '@recircle/ui/field/plain-select.tsx'
+import { useDesk } from '../../frame/desk-context.ts'
+import { ActDialog } from '../act/act-dialog.view.tsx'
+import { ActFields, type ActField } from '../act/act-fields.view.tsx'
+import { NameFields, noNames, splitWords, SynonymFields } from './name-fields.view.tsx'
+import type { Act } from '../managed-words.tsx'
+import styles from '../manage.module.css'
+
+interface MaterialDialogProps {
+  /** Null for a new material. */
+  material: ManagedMaterial | null
+  all: readonly ManagedMaterial[]
+  onDone: () => void
+  onClose: () => void
+}
+
+const blank = { slug: '', parent: '' }
+const fields: readonly ActField<typeof blank>[] = [
+  { name: 'slug', label: 'manage.material.slug', hint: 'manage.material.slugHint', required: true },
+]
+
+export function MaterialDialog({ material, all, onDone, onClose }: MaterialDialogProps): ReactNode {
+  const { formatMessage } = useIntl()
+  const language = languageOf(useDesk().locale)
+  const [draft, setDraft] = useState(blank)
+  const [glyph, setGlyph] = useState(all[0]?.glyph ?? '')
+  const [names, setNames] = useState(material?.names ?? noNames)
+  const [words, setWords] = useState(inEachLanguage((each) => material?.synonyms[each].join(', ') ?? ''))
+  const send = ({ act }: Act): Promise<void> => {
+    const sent = { names, synonyms: inEachLanguage((each) => splitWords(words[each])) }
+    if (material !== null) return act(managementCalls.changeMaterial, { id: String(material.id), sent }, onDone)
+    const like = all.find((each) => each.glyph === glyph)
+    const parentId = draft.parent === '' ? null : Number(draft.parent)
+    const looks = { glyph, hue: like?.hue ?? 0, isHazardous: like?.isHazardous ?? false }
+    return act(managementCalls.addMaterial, { sent: { slug: draft.slug, parentId, ...looks, ...sent } }, onDone)
+  }
+  const families = all.filter(({ parentId, isRetired }) => parentId === null && !isRetired)
+  return (
+    <ActDialog
+      title={
+        material === null ? (
+          <FormattedMessage id="manage.material.add" />
+        ) : (
+          <FormattedMessage id="manage.material.change" values={{ name: material.names[language] }} />
+        )
+      }
+      okLabel={<FormattedMessage id="desk.templates.save" />}
+      send={send}
+      onClose={onClose}
+      size="medium"
+    >
+      {(faultOf) => (
+        <>
+          {material === null && (
+            <>
+              <ActFields {...{ fields, draft, faultOf }} onChange={setDraft} />
+              <div className={styles.pair}>
+                <PlainSelect
+                  label={formatMessage({ id: 'manage.material.family' })}
+                  value={draft.parent}
+                  options={[
+                    { value: '', label: formatMessage({ id: 'manage.material.ownFamily' }) },
+                    ...families.map((family) => ({ value: String(family.id), label: family.names[language] })),
+                  ]}
+                  onChange={(parent) => setDraft({ ...draft, parent })}
+                />
+                <PlainSelect
+                  label={formatMessage({ id: 'manage.material.looksLike' })}
+                  value={glyph}
+                  options={all.map((each) => ({ value: each.glyph, label: each.names[language] }))}
+                  onChange={setGlyph}
+                />
+              </div>
+            </>
+          )}
+          <NameFields
+            legend={<FormattedMessage id="desk.fields.name" />}
+            names={names}
+            error={faultOf('names')}
+            onChange={setNames}
+          />
+          <SynonymFields
+            legend={<FormattedMessage id="manage.material.synonyms" />}
+            hint={<FormattedMessage id="manage.material.synonymsHint" />}
+            words={words}
+            onChange={setWords}
+          />
+        </>
+      )}
+    </ActDialog>
+  )
+}

@@ -1,0 +1,145 @@
+import { Fragment, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { StaffCall } from '@recircle/core/management'
+import { languages, type Names } from '@recircle/core/material'
+import { modelled } from '@recircle/ui/screen/modelled.tsx'
+import { Button } from '@recircle/ui/button/button.tsx'
+import { IconButton } from '@recircle/ui/button/icon-button.tsx'
+import { StatusChip } from '@recircle/ui/mark/status-chip.tsx'
+import { Table, type Column } from '@recircle/ui/layout/table.tsx'
+import { ActViewModel } from '../act/act.view-model.ts'
+import { ActFault, type Act } from '../managed-words.tsx'
+import styles from '../manage.module.css'
+
+type Format = ReturnType<typeof useIntl>['formatMessage']
+
+interface WordRow {
+  readonly names: Names
+  readonly isRetired: boolean
+  readonly uses: number
+}
+
+interface WordTableProps<Row extends WordRow> {
+  caption: string
+  rows: readonly Row[]
+  idOf: (row: Row) => string
+  nameOf: (row: Row) => ReactNode
+  labelOf: (row: Row) => string
+  /** Whether the row is a child of the row before it. */
+  isInside?: (row: Row) => boolean
+  moveCall: StaffCall<{ readonly step: 'up' | 'down' }, null>
+  backCall: StaffCall<{ readonly isRetired: boolean }, null>
+  onChange: (row: Row) => void
+  onRetire: (row: Row) => void
+  onMoved: () => void
+}
+
+interface WithAct {
+  model: Act
+  children: (act: Act) => ReactNode
+}
+/** Gives a table the act of its rows. */
+const Acting = modelled(ActViewModel, ({ model, children }: WithAct): ReactNode => children(model))
+
+/** Names in every language, in their display order. */
+export function WordTable<Row extends WordRow>(props: WordTableProps<Row>): ReactNode {
+  const { caption, rows, idOf, moveCall, onMoved } = props
+  const { formatMessage } = useIntl()
+  const move = (act: Act, row: Row, step: 'up' | 'down'): void => {
+    if (!act.isBusy) void act.act(moveCall, { id: idOf(row), sent: { step } }, onMoved)
+  }
+  return (
+    <Acting>
+      {(act) => (
+        <>
+          <ActFault act={act} />
+          <Table
+            caption={caption}
+            rows={rows}
+            keyOf={idOf}
+            columns={columnsOf(props, formatMessage, act, (row, step) => move(act, row, step))}
+          />
+        </>
+      )}
+    </Acting>
+  )
+}
+
+const columnsOf = <Row extends WordRow>(
+  { idOf, nameOf, labelOf, isInside = () => false, backCall, onChange, onRetire, onMoved }: WordTableProps<Row>,
+  formatMessage: Format,
+  act: Act,
+  move: (row: Row, step: 'up' | 'down') => void,
+): readonly Column<Row>[] => [
+  {
+    title: formatMessage({ id: 'desk.fields.name' }),
+    cell: (row) => (
+      <div className={isInside(row) ? styles.child : undefined}>
+        {nameOf(row)}
+        <OtherNames names={row.names} shown={labelOf(row)} />
+      </div>
+    ),
+  },
+  { title: formatMessage({ id: 'manage.material.uses' }), numeric: true, cell: ({ uses }) => uses },
+  {
+    title: formatMessage({ id: 'manage.acts' }),
+    cell: (row) => (
+      <div className={styles.rowActs}>
+        <IconButton
+          icon="chevron-up"
+          iconSize="sm"
+          label={formatMessage({ id: 'manage.material.up' }, { name: labelOf(row) })}
+          onClick={() => move(row, 'up')}
+        />
+        <IconButton
+          icon="chevron-down"
+          iconSize="sm"
+          label={formatMessage({ id: 'manage.material.down' }, { name: labelOf(row) })}
+          onClick={() => move(row, 'down')}
+        />
+        <IconButton
+          icon="edit"
+          iconSize="sm"
+          label={formatMessage({ id: 'manage.material.change' }, { name: labelOf(row) })}
+          onClick={() => onChange(row)}
+        />
+        {row.isRetired ? (
+          <>
+            <StatusChip tone="neutral" icon="ban">
+              <FormattedMessage id="manage.material.retired" />
+            </StatusChip>
+            <Button
+              size="sm"
+              variant="secondary"
+              onClick={() => void act.act(backCall, { id: idOf(row), sent: { isRetired: false } }, onMoved)}
+            >
+              <FormattedMessage id="manage.material.back" />
+            </Button>
+          </>
+        ) : (
+          <Button size="sm" variant="danger-quiet" onClick={() => onRetire(row)}>
+            <FormattedMessage id="manage.material.retire" />
+          </Button>
+        )}
+      </div>
+    ),
+  },
+]
+
+/** The name in the other languages; equal names are shown once. */
+function OtherNames({ names, shown }: { names: Names; shown: string }): ReactNode {
+  const others = languages.filter(
+    (language, at) =>
+      names[language] !== shown && languages.findIndex((each) => names[each] === names[language]) === at,
+  )
+  return (
+    <span className={styles.under}>
+      {others.map((language, at) => (
+        <Fragment key={language}>
+          {at > 0 && ' · '}
+          <span lang={language}>{names[language]}</span>
+        </Fragment>
+      ))}
+    </span>
+  )
+}
