@@ -80,7 +80,9 @@ describe('user input stays text', () => {
     const list = [{ text: 'New: <b>Yard</b>', link: at('/p?a=1&b=2') }]
     const mail = renderMail({ template: 'areaNews', locale: 'EN_US', name: '', link: at('/m'), values, list })
     expect(mail.text).toContain('we last wrote:\n\n- New: <b>Yard</b>\n  https://example.org/p?a=1&b=2\n\nOpen')
-    expect(mail.html).toContain('<a href="https://example.org/p?a=1&amp;b=2">New: &lt;b&gt;Yard&lt;/b&gt;</a>')
+    expect(mail.html).toContain(
+      '<a href="https://example.org/p?a=1&amp;b=2" style="color:#2E7D69">New: &lt;b&gt;Yard&lt;/b&gt;</a>',
+    )
   })
 
   test('LOOK-13 the picture of an event is between its title and its text, and other emails load nothing', () => {
@@ -93,10 +95,17 @@ describe('user input stays text', () => {
     expect(renderMail(request).html).not.toMatch(/<img|src=|url\(/)
   })
 
+  test('LOOK-13 a paragraph that begins with a value begins with a capital letter', () => {
+    const when = 'суббота, 5 декабря'
+    const mail = renderMail({ template: 'placeTaken', locale: 'RU_RU', name: '', values: { ...values, when } })
+    expect(mail.text).toContain('\n\nСуббота, 5 декабря')
+  })
+
   test('LOOK-13 a long address breaks, so that no email is wider than a phone', () => {
     const mail = renderMail({ template: 'factsGrowOld', locale: 'KK_KZ', name: '', link: at('/a'), values })
     expect(mail.html).toMatch(/<table [^>]*table-layout:fixed/)
-    expect(mail.html).toMatch(/<td style="[^"]*overflow-wrap:anywhere[^"]*">\s*<p/)
+    expect(mail.html).toMatch(/<td style="[^"]*overflow-wrap:anywhere[^"]*" class="in">\s*<p/)
+    expect(mail.html).toContain('@media (max-width:480px)')
   })
 
   test.for(['factsGrowOld', 'areaNews', 'areaNewsMany'] as const)(
