@@ -137,14 +137,6 @@ describe('words that name a place', () => {
     expect(await namesOn(host, encodeURI('/charity-events?near=49.11,55.8&place=Казань'))).toEqual(['Казань', 'Казань'])
   })
 
-  test('MAP-2 a list says that the nearest come first only where they do', async () => {
-    const words = 'от центра карты'
-    expect((await openPage(site, host, '/recycling-points')).one('main').text).toContain(words)
-    const found = await openPage(site, host, `/recycling-points?text=${encodeURIComponent('батарейки')}`)
-    expect(found.all('main ol > li').length).toBeGreaterThan(0)
-    expect(found.one('main').text).not.toContain(words)
-  })
-
   test('PLACE-8 MAP-24 an address leads to its street or its town, and never blames the map or a filter', async () => {
     for (const [text, words] of [
       ['Алматы, улица Нигдешная, 45', 'Этого места мы не знаем: вот весь город.'],
