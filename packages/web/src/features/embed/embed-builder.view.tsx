@@ -91,7 +91,6 @@ export const EmbedBuilderView = observer(({ model }: { model: EmbedModel }): Rea
               {form.materials.length > 0 && `: ${form.materials.length}`}
             </>
           }
-          open={form.materials.length > 0}
         >
           <fieldset className={styles.materials}>
             <legend>{formatMessage({ id: 'embed.everything' })}</legend>
