@@ -66,6 +66,7 @@ test('EMBED-5 what is chosen before the page hydrates reaches the preview @int',
     await route.continue()
   })
   await page.goto('/embed/new', { waitUntil: 'domcontentloaded' })
+  await page.locator('form summary').press('Enter')
   for (const name of ['Paper', 'Plastic']) await page.getByRole('checkbox', { name, exact: true }).press('Space')
   scripts.resolve(undefined)
   await expect(page.locator('textarea').first()).toHaveValue(
@@ -83,6 +84,7 @@ test('EMBED-5 EMBED-7 ORG-19 materials, a village, an organization and what a ma
   const code = page.locator('textarea').first()
   const preview = page.frameLocator('iframe').getByRole('heading', { level: 1 })
   const before = await preview.textContent()
+  await page.locator('form summary').press('Enter')
   await page.getByRole('checkbox', { name: 'Paper', exact: true }).press('Space')
   await expect(preview).not.toHaveText(before ?? '')
   await expect(code).toHaveValue(/data-recircle="materials=paper/)

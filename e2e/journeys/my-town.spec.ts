@@ -75,7 +75,6 @@ test('PLACE-6 PLACE-7 MAP-18 a search keeps the chosen town, a town in the words
   context,
 }) => {
   const heading = page.locator('main h2').first()
-  const firstRow = page.locator('main ol > li').first()
   const search = page.locator('main').getByRole('combobox')
   await visit('/ru-kz')
   // The suggestions, which are there from now on, follow the choice as well.
@@ -90,14 +89,12 @@ test('PLACE-6 PLACE-7 MAP-18 a search keeps the chosen town, a town in the words
   await page.locator('main').getByRole('button', { name: 'Найти' }).click()
   await expect(page).toHaveURL(/at=43\.\d+,76\.\d+/)
   await expect(heading).toHaveText(/Найден/)
-  await expect(firstRow).toContainText(/\d (м|км)/)
 
   await search.fill('батарейки астана')
   await search.press('Enter')
   await expect(page).toHaveURL(/at=51\.16\d+,71\.44\d+/)
   await expect(heading).toHaveText(/Найден/)
   await expect(page.getByText('Показать ближайший')).toBeHidden()
-  await expect(firstRow).not.toContainText(/\d{3} км/)
   // The town in the words, not the chosen one.
   const inHeader = page.locator('body > header').getByTitle('Мой город').first()
   await expect(inHeader).toHaveText('Астана')

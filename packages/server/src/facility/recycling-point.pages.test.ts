@@ -74,6 +74,21 @@ test('MAP-15 the week is behind the line of today, and the coordinates are in th
   expect(ways?.text).toContain('55.7539, 37.6684')
 })
 
+test('MAP-15 a material is said once where no price or term is known, and today’s hours stand beside the state', async () => {
+  const bare = await owner.newPoint({
+    ...yard,
+    name: 'Двор без цен',
+    rates: [rateOf(1, -1)],
+    workingHours: weekOf(() => dayOf(9 * 60, 19 * 60)),
+  })
+  const panel = (await openPage(site, host, `/recycling-points/${bare}`)).one('aside')
+  expect(panel.text.split('Бумага')).toHaveLength(2)
+  expect(panel.all('table[aria-label="Материалы и цены"]')).toEqual([])
+  expect(panel.text.indexOf('09:00–19:00')).toBeLessThan(panel.text.indexOf(yard.address))
+  const priced = (await openPage(site, host, path)).one('aside')
+  expect(priced.all('table[aria-label="Материалы и цены"]')).toHaveLength(1)
+})
+
 const services = {
   'ru.localhost': ['yandex.ru', '2gis.ru', 'www.openstreetmap.org', 'www.google.com'],
   'kz.localhost': ['2gis.kz', 'yandex.kz', 'www.openstreetmap.org', 'www.google.com'],

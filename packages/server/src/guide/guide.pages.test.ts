@@ -48,8 +48,19 @@ test('GUIDE-10 a thing with parts, a thing that no point accepts, and the codes 
   expect(cup.all('main dt').map(({ text }) => text)).toEqual(['cup', 'foil lid'])
   const cork = await openPage(site, int, '/guide/wine-cork')
   expect(cork.one('main').text).toContain('Nowhere accepts it yet.')
-  expect(cork.all('main a').map(({ text }) => text)).not.toContain('Who accepts it nearby')
-  expect((await openPage(site, int, '/guide/codes')).one('[id=code-84]').text).toContain('Beverage cartons')
+  expect(cork.all('main a').map(({ text }) => text)).not.toContain('All points on the map')
+  const groups = (await openPage(site, int, '/guide/codes')).all('main details')
+  expect(groups.map((group) => group.one('summary').text)).toEqual([
+    'Plastic1–7',
+    'Paper and cardboard20–22',
+    'Metal40–41',
+    'Wood and cork50–51',
+    'Textiles60–61',
+    'Glass70–72',
+    'Mixed materials80–98',
+  ])
+  expect(groups.map((group) => group.attribute('open') !== null)).toEqual([true, ...Array<boolean>(6).fill(false)])
+  expect(groups[6]?.one('[id=code-84]').text).toContain('Beverage cartons')
 })
 
 test('GUIDE-12 if no point accepts it within 25 km, the page says so and leads on', async () => {
@@ -60,15 +71,16 @@ test('GUIDE-12 if no point accepts it within 25 km, the page says so and leads o
   expect(hrefOf(nearest.named('a', 'Is a place missing?'))).toBe('/recycling-points/missing')
 })
 
-test('GUIDE-14 rooms are tiles with their own drawings that open their list; all things are listed by letter on request', async () => {
+test('GUIDE-14 rooms are tiles with their own drawings that open their list; all things are listed by letter on request, a letter at a time', async () => {
   const start = await openPage(site, 'kz.localhost', '/guide')
   const rooms = start.one('main nav[aria-labelledby=rooms-title]')
   expect(rooms.all('svg')).toHaveLength(24)
   const room = await openPage(site, 'kz.localhost', hrefOf(rooms.one('li a')).replace('#room', ''))
   expect(room.one('main section[id=room]').all('[data-thing]').length).toBeGreaterThan(10)
   const letters = await openPage(site, 'kz.localhost', hrefOf(start.named('main a', 'А-дан Я-ға дейін')))
-  const target = decodeURIComponent(hrefOf(letters.named('main nav a', 'Қ'))).slice(1)
-  const things = letters.one(`main [id="${target}"]`).all('a[href^="/guide/"]')
+  const letter = await openPage(site, 'kz.localhost', hrefOf(letters.named('main nav a', 'Қ')))
+  expect(letter.one('main nav a[aria-current]').text).toBe('Қ')
+  const things = letter.one('main [aria-labelledby=letter-title]').all('a[href^="/guide/"]')
   expect(things.length).toBeGreaterThan(5)
   for (const { text } of things) expect(text).toMatch(/^Қ/)
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { distanceM } from '@recircle/core/geo'
 import { openPage, type PageElement } from '../testing/read-page.ts'
 import { servedSite } from '../testing/served-site.ts'
 
@@ -83,9 +84,22 @@ describe('the map without scripts', () => {
 
   test('PLACE-2 the first listed point of an address without a place is at most five kilometers away', async () => {
     const [first] = (await openPage(site, host, '/recycling-points')).all('main ol > li')
-    const [, distance = '', unit = ''] = /(\d[\d ,]*?) (к?м)/.exec(first?.text ?? '') ?? []
-    expect(unit === 'км' ? Number.parseFloat(distance.replace(',', '.')) : 0).toBeLessThanOrEqual(5)
-    expect(unit).not.toBe('')
+    const id = first?.one('[data-listed]').attribute('data-listed') ?? ''
+    const facility = site.db.database.selectFrom('facilities').select(['lng', 'lat']).where('id', '=', id)
+    const place = await facility.executeTakeFirstOrThrow()
+    expect(distanceM(place, { lng: 37.6173, lat: 55.7558 })).toBeLessThanOrEqual(5000)
+    // MAP-18: from the middle of a map no distance says how far the visitor has to go.
+    expect(first?.text).not.toMatch(/\d (м|км)/)
+  })
+
+  test('MAP-18 beside an open point the heading counts the rows below it', async () => {
+    const listed = (await open('at=55.7558,37.6173,15')).all('main ol > li')
+    const id = listed[0]?.one('[data-listed]').attribute('data-listed') ?? ''
+    const page = await openPage(site, host, `/recycling-points/${id}`)
+    const rows = page.all('main ol > li').length
+    expect(rows).toBeGreaterThan(1)
+    expect(rows).toBeLessThan(20)
+    expect(page.one('main h2').text).toMatch(new RegExp(`^${rows} пункт`))
   })
 
   test('MAP-14 a row has its materials, and its address without the town of all', async () => {

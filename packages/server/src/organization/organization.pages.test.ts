@@ -41,6 +41,7 @@ test('ORG-1 ORG-3 from a point and an event to their organization, which lists w
   expect(text).not.toContain('Ещё не проверен')
   // Without past events there is no list of them.
   expect(text).not.toContain('Прошедшие акции')
+  expect(page.all('main h2').map((heading) => heading.text)).toEqual(['Пункты приема', 'Будущие акции'])
   expect(page.named('main a', 'Пункт во дворе').attribute('href')).toContain(`/recycling-points/${point}`)
 })
 

@@ -6,7 +6,7 @@ import styles from './code-triangle.module.css'
 export const CodeTriangle = ({ code, size }: { code: number; size?: 'sm' }): ReactNode => (
   <svg viewBox="0 0 32 28" aria-hidden="true" className={classNames(styles.triangle, size && styles[size])}>
     <path d="M16 2 30 26H2Z" />
-    <text x="16" y="21.5">
+    <text x="16" y="22.8" className={code > 9 ? styles.two : undefined}>
       {code}
     </text>
   </svg>

@@ -15,9 +15,9 @@ export const PackageCodeView = ({
   code: { code, marks, name, materials },
   heading: Heading,
 }: PackageCodeProps): ReactNode => (
-  <>
-    <div className={styles.head}>
-      <CodeTriangle code={code} />
+  <div className={styles.code}>
+    <CodeTriangle code={code} />
+    <div className={styles.words}>
       <Heading className={styles.heading}>
         <VisuallyHidden>{code} · </VisuallyHidden>
         {marks.map((mark, at) => (
@@ -27,8 +27,8 @@ export const PackageCodeView = ({
           </Fragment>
         ))}
       </Heading>
+      <p>{name}</p>
+      <GuideMaterials materials={materials} />
     </div>
-    <p>{name}</p>
-    <GuideMaterials materials={materials} />
-  </>
+  </div>
 )

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { openingNotice, placeOf, weekView } from '@recircle/core/facility'
+import { openingNotice, placeOf } from '@recircle/core/facility'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { classNames } from '@recircle/ui/styles/class-names.ts'
@@ -10,6 +10,7 @@ import { MaterialTag, Tag } from '@recircle/ui/mark/tag.tsx'
 import { VisuallyHidden } from '@recircle/ui/layout/visually-hidden.tsx'
 import { ConfirmedMark } from './words/confirmed-words.view.tsx'
 import { OpeningWords } from './hours/opening-words.view.tsx'
+import { TodayWords } from './hours/today-words.view.tsx'
 import type { PointHours, PointMaterial, PointSummary } from './point-data.ts'
 import glyphs from './material-glyphs.module.css'
 import styles from './point-row.module.css'
@@ -22,7 +23,7 @@ interface PointRowProps {
   number?: number | null
   href: string
   isOpen?: boolean
-  wantedIds: readonly number[]
+  wantedIds?: readonly number[]
   /** The town shared by most rows, with its comma before or after it, which is left out. */
   town?: string
   nowMs: number
@@ -32,15 +33,16 @@ interface PointRowProps {
 }
 
 const nobody = (): void => undefined
+const none: readonly number[] = []
 
-/** MAP-14: one point of the list, about 104 px high; the whole row is the link. */
+/** MAP-14: a point in any list, about 104 px high; the whole row is the link. */
 export const PointRow = memo((props: PointRowProps): ReactNode => {
   const {
     distanceM,
     number = null,
     href,
     isOpen,
-    wantedIds,
+    wantedIds = none,
     town = '',
     nowMs,
     chosenMs = null,
@@ -101,17 +103,6 @@ function streetOf(address: string, town: string): string {
   if (town === '') return address
   if (address.startsWith(town)) return address.slice(town.length)
   return address.endsWith(town) ? address.slice(0, -town.length) : address
-}
-
-/** Today's hours; nothing if the opening state already says the same. */
-function TodayWords({ point, nowMs }: { point: PointHours; nowMs: number }): ReactNode {
-  const { formatMessage } = useIntl()
-  const formats = useFormats()
-  if (point.isTemporarilyClosed) return null
-  const plan = weekView(point.workingHours, point.timezone, nowMs).find(({ isToday }) => isToday)?.plan
-  if (plan?.kind !== 'hours') return null
-  const time = (minute: number): string => formats.time((minute % 1440) * 60_000, 'UTC')
-  return <span>{formatMessage({ id: 'hours.range' }, { start: time(plan.start), end: time(plan.end) })}</span>
 }
 
 const minuteMs = 60_000

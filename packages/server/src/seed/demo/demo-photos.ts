@@ -10,20 +10,28 @@ import type { DemoFacilities } from './demo-facilities.ts'
 import { demoScenes } from './demo-scenes.ts'
 
 const share = 0.3
+const severalMaterials = 3
 
-/** FAC-24: a third of the points shown have drawn photos; with its own random generator, so that the rest of the set is unaffected. */
+/**
+ * FAC-24: a third of the points shown have drawn photos; with its own random generator, so that the rest of the set is unaffected.
+ * The drawn containers stand for several materials, so a box for one has none.
+ */
 export async function addDemoPhotos(
-  { facilities }: DemoFacilities,
+  { facilities, rates }: DemoFacilities,
   storage: UploadStorage,
   seed: number,
   nowMs: number,
 ): Promise<readonly Insertable<UploadsTable>[]> {
   const random = new Random(seed + 13)
   const [containers, indoors] = await Promise.all([kept(storage, 'containers'), kept(storage, 'indoors')])
+  const taken = new Map<unknown, number>()
+  for (const { facility_id } of rates) taken.set(facility_id, (taken.get(facility_id) ?? 0) + 1)
   for (const [at, facility] of facilities.entries()) {
     if (facility.status !== 'accepted' || !random.chance(share)) continue
-    const scenes = facility.kind === 'container' ? containers : indoors
+    const isContainer = facility.kind === 'container'
+    const scenes = isContainer ? containers : indoors
     const first = random.integer(0, scenes.length - 1)
+    if (isContainer && (taken.get(facility.id) ?? 0) < severalMaterials) continue
     const photos = scenes.slice(first, first + 2).map(({ key }) => key)
     facilities[at] = { ...facility, photos }
   }

@@ -11,6 +11,7 @@ import type { Sheet } from '@recircle/ui/dialog/use-sheet.ts'
 import { VisuallyHidden } from '@recircle/ui/layout/visually-hidden.tsx'
 import { Skeleton } from '@recircle/ui/feedback/skeleton.tsx'
 import { OpeningWords } from '../hours/opening-words.view.tsx'
+import { TodayWords } from '../hours/today-words.view.tsx'
 import { PointFailureView } from './point-failure.view.tsx'
 import type { PointSummary } from '../point-data.ts'
 import { PointHeader, DistanceWords, PointView } from './point.view.tsx'
@@ -135,12 +136,13 @@ function PanelContent({
   return <PointFailureView failure={state.kind} mapHref={closeHref} onRetry={onRetry} />
 }
 
-/** The opening state and the distance. */
+/** The opening state with today's hours, and the distance. */
 function PointState({ point, visitor }: { point: PointSummary; visitor: LngLat | null }): ReactNode {
   const nowMs = useNow()
   return (
     <>
       <OpeningWords point={point} nowMs={nowMs} />
+      <TodayWords point={point} nowMs={nowMs} />
       {visitor && (
         <span className="small soft">
           <DistanceWords distanceM={distanceM(visitor, point.location)} />

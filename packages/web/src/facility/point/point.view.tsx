@@ -124,23 +124,23 @@ export function PointHeader({ point, iconUrl, way = '' }: PointHeaderProps): Rea
 }
 
 /** More would take the room of the actions on a phone. */
-const [namedMax, shownMax] = [3, 8]
+const shownMax = 8
 
-/** MAP-15: glyph and name of the first materials, the glyphs of the others. */
+/** MAP-15: glyph and name of the first materials; at half height the third name and those after it give way to their glyphs. */
 function PointMaterials({ materials }: Pick<PointDetails, 'materials'>): ReactNode {
   const { formatMessage } = useIntl()
   const hidden = materials.slice(shownMax).map(({ name }) => name)
   if (materials.length === 0) return null
   return (
     <ul className={styles.materials} aria-label={formatMessage({ id: 'facility.takes' })}>
-      {materials.slice(0, shownMax).map(({ slug, name: full, pause }, index) => {
+      {materials.slice(0, shownMax).map(({ slug, name: full, pause }) => {
         const short = shortMaterialNames[slug]
         const name = short === undefined ? full : formatMessage({ id: short })
         const text = pause ? formatMessage({ id: 'facility.pausedMaterial' }, { name }) : name
         return (
           <li key={slug} title={full} data-paused={pause ? '' : undefined}>
             <MaterialGlyph material={slug} size="sm" />
-            {index < namedMax ? <span>{text}</span> : <VisuallyHidden>{text}</VisuallyHidden>}
+            <span>{text}</span>
           </li>
         )
       })}
@@ -201,6 +201,11 @@ interface PointSectionsProps {
   onCall: () => void
 }
 
+/** Without prices and terms the materials at the top of the page say it all. */
+const hasTerms = ({ rates }: PointDetails): boolean =>
+  rates.length > shownMax ||
+  rates.some(({ price, hours, material }) => price >= 0 || hours !== null || material.pause !== undefined)
+
 function PointSections({ point, nowMs, bring, onCall }: PointSectionsProps): ReactNode {
   const { formatMessage } = useIntl()
   const comment = isWay(point) ? '' : point.comment
@@ -224,18 +229,22 @@ function PointSections({ point, nowMs, bring, onCall }: PointSectionsProps): Rea
         )}
         {point.hoursText !== '' && <p className={classNames('small soft', styles.text)}>{point.hoursText}</p>}
       </PointSection>
-      <PointSection
-        area="rates"
-        title="facility.takes"
-        aside={point.rates.some(({ price }) => price > 0) && <FormattedMessage id="facility.priceShort.who" />}
-      >
-        {point.rates.length > 0 ? (
-          <RatesTable point={point} nowMs={nowMs} />
-        ) : (
+      {point.rates.length === 0 ? (
+        <PointSection area="rates" title="facility.takes">
           <p className="soft">{formatMessage({ id: 'facility.takes.unknown' })}</p>
-        )}
-        {point.rates.length > 0 && bring}
-      </PointSection>
+        </PointSection>
+      ) : hasTerms(point) ? (
+        <PointSection
+          area="rates"
+          title="facility.field.rates"
+          aside={point.rates.some(({ price }) => price > 0) && <FormattedMessage id="facility.priceShort.who" />}
+        >
+          <RatesTable point={point} nowMs={nowMs} />
+          {bring}
+        </PointSection>
+      ) : (
+        bring
+      )}
       {(point.description !== '' || comment !== '') && (
         <PointSection area="rules" title="facility.field.description">
           {point.description !== '' && <p className={styles.text}>{point.description}</p>}

@@ -74,16 +74,16 @@ describe('TRUTH-22 the age of a point’s facts', () => {
     const unknown = { ...point, lastConfirmedAtMs: null, confirmations: {} }
     expect(await inLocale('int', 'EN_US', <AgeOfFacts point={unknown} nowMs={nowMs} />)).toBe('')
   })
-  test('MAP-14 in a row a mark fades with age, and is amber when the hours may have changed', async () => {
+  test('MAP-14 in a row a word says what the date is; it fades with age, and is amber when the hours may have changed', async () => {
     const mark = async (daysAgo: number | null, hours: Confirmation | null = null) => {
       const lastConfirmedAtMs = daysAgo === null ? null : ago(daysAgo).atMs
       const point = { kind: 'centre' as const, timezone, lastConfirmedAtMs, confirmations: relied(hours) }
       const html = await inLocale('int', 'EN_US', <ConfirmedMark point={point} nowMs={nowMs} />)
       return [/data-age="(\w+)"/.exec(html)?.[1], textOf(html)]
     }
-    expect(await mark(12)).toEqual(['fresh', 'May 1 Confirmed on May 1'])
-    expect(await mark(40)).toEqual(['aging', 'Apr 3 Confirmed on April 3'])
-    expect(await mark(12, ago(181))).toEqual(['old', 'November 2025 As of November 13, 2025, may have changed'])
+    expect(await mark(12)).toEqual(['fresh', 'confirmed May 1 Confirmed on May 1'])
+    expect(await mark(40)).toEqual(['aging', 'confirmed Apr 3 Confirmed on April 3'])
+    expect(await mark(12, ago(181))).toEqual(['old', 'as of November 2025 As of November 13, 2025, may have changed'])
     expect(await mark(null)).toEqual([undefined, ''])
   })
 })

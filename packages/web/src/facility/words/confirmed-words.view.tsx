@@ -3,7 +3,6 @@ import { FormattedMessage } from 'react-intl'
 import { freshnessOf, type Freshness } from '@recircle/core/confirmation'
 import type { DateStyle, Formats } from '@recircle/ui/i18n/formats.ts'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
-import { Icon } from '@recircle/ui/icons/icon.tsx'
 import { VisuallyHidden } from '@recircle/ui/layout/visually-hidden.tsx'
 import styles from './confirmed-words.module.css'
 import type { PointSummary } from '../point-data.ts'
@@ -43,7 +42,7 @@ export function ConfirmedWords({ point, nowMs }: ConfirmedProps): ReactNode {
 
 const freshMs = 30 * 86_400_000
 
-/** MAP-14: the same for a narrow row: a tick and a date that fade with age, and amber without a tick if something may have changed. */
+/** MAP-14: the same for a narrow row: fresh in green, then quiet, and amber if something may have changed. */
 export function ConfirmedMark({ point, nowMs }: ConfirmedProps): ReactNode {
   const formats = useFormats()
   const fresh = freshnessOf(point, nowMs)
@@ -51,8 +50,12 @@ export function ConfirmedMark({ point, nowMs }: ConfirmedProps): ReactNode {
   const { atMs, isOld } = fresh
   return (
     <span className={styles.mark} data-age={isOld ? 'old' : nowMs - atMs <= freshMs ? 'fresh' : 'aging'}>
-      <Icon name={isOld ? 'clock' : 'check'} size="sm" />
-      <span aria-hidden="true">{dateIn(formats, point.timezone, atMs, nowMs, ['short', 'month'])}</span>
+      <span aria-hidden="true">
+        <FormattedMessage
+          id={isOld ? 'facility.asOfShort' : 'facility.confirmedShort'}
+          values={{ date: dateIn(formats, point.timezone, atMs, nowMs, ['short', 'month']) }}
+        />
+      </span>
       <VisuallyHidden>
         <ConfirmedWords point={point} nowMs={nowMs} />
       </VisuallyHidden>

@@ -8,6 +8,7 @@ import { textFields, useTypedBefore } from '../../forms/use-typed-before.ts'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { Button } from '@recircle/ui/button/button.tsx'
+import { Disclosure } from '@recircle/ui/layout/disclosure.tsx'
 import { Checkbox } from '@recircle/ui/field/checkbox.tsx'
 import { PlainSelect } from '@recircle/ui/field/plain-select.tsx'
 import { RadioGroup } from '@recircle/ui/field/radio-group.tsx'
@@ -60,22 +61,6 @@ export const EmbedBuilderView = observer(({ model }: { model: EmbedModel }): Rea
         className={styles.form}
         onChange={(event) => model.change(textFields(new FormData(event.currentTarget)))}
       >
-        <fieldset className={styles.materials}>
-          <legend>{formatMessage({ id: 'embed.materials' })}</legend>
-          <p className={styles.hint}>{formatMessage({ id: 'embed.everything' })}</p>
-          <div className={styles.choices}>
-            {data.materials.map(({ slug, name }) => (
-              <Checkbox
-                key={slug}
-                name="material"
-                value={slug}
-                checked={form.materials.includes(slug)}
-                onChange={byForm}
-                label={name}
-              />
-            ))}
-          </div>
-        </fieldset>
         <EmbedAreaView model={model} form={form} canFind={canFind} />
         {site.locales.length > 1 && (
           <PlainSelect
@@ -99,6 +84,30 @@ export const EmbedBuilderView = observer(({ model }: { model: EmbedModel }): Rea
           isFound={organization !== null}
           onChoose={model.chooseOrganization}
         />
+        <Disclosure
+          summary={
+            <>
+              <FormattedMessage id="embed.materials" />
+              {form.materials.length > 0 && `: ${form.materials.length}`}
+            </>
+          }
+        >
+          <fieldset className={styles.materials}>
+            <legend>{formatMessage({ id: 'embed.everything' })}</legend>
+            <div className={styles.choices}>
+              {data.materials.map(({ slug, name }) => (
+                <Checkbox
+                  key={slug}
+                  name="material"
+                  value={slug}
+                  checked={form.materials.includes(slug)}
+                  onChange={byForm}
+                  label={name}
+                />
+              ))}
+            </div>
+          </fieldset>
+        </Disclosure>
         <RadioGroup
           label={<FormattedMessage id="embed.theme" />}
           name="theme"

@@ -41,7 +41,7 @@ export function GetAppView(): ReactNode {
             <ul className={styles.stores} aria-label={formatMessage({ id: 'layout.downloadApp' })}>
               {stores.map(({ name, url }, at) => (
                 <li key={name}>
-                  <LinkButton href={url} rel="noopener" variant={at === 0 ? 'primary' : 'secondary'} icon="download">
+                  <LinkButton href={url} rel="noopener" variant={at === 0 ? 'primary' : 'secondary'}>
                     {storeNames[name]}
                   </LinkButton>
                 </li>

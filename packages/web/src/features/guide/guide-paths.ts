@@ -6,6 +6,7 @@ export const guideCodesPath = `${guidePath}/codes`
 export const guideCodePath = (code: number): string => `${guideCodesPath}#code-${code}`
 export const guideRoomPath = (room: string): string => `${guidePath}?room=${room}#room`
 export const guideByLetterPath = `${guidePath}?by=letter`
+export const guideLetterPath = (letter: string): string => `${guideByLetterPath}&letter=${encodeURIComponent(letter)}`
 export const guideThingPath = (slug: string): string => `${guidePath}/${slug}`
 /** ALERT-9: the link to an alert for places nearby, offered if there are none; with the radius of the search. */
 export const alertPathOf = ({ materials }: Pick<ThingSheet, 'materials'>, near: LngLat): string =>

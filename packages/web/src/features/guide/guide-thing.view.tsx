@@ -12,11 +12,12 @@ import { useNow } from '../../routing/screen/use-now.ts'
 import { ModalLink } from '../../shell/dialog/modal-link.tsx'
 import { useIsHydrated } from '@recircle/ui/screen/use-is-hydrated.ts'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
-import { Button } from '@recircle/ui/button/button.tsx'
+import { IconButton } from '@recircle/ui/button/icon-button.tsx'
 import { PointRow } from '../../facility/point-row.view.tsx'
 import { classNames } from '@recircle/ui/styles/class-names.ts'
 import { guidePath, mapPathOf, alertPathOf } from './guide-paths.ts'
 import { placeShown, type GuidePlaces, type GuideThingData } from './guide-thing.load.ts'
+import rows from '../../facility/point-row.module.css'
 import styles from './guide.module.css'
 
 export interface GuideThingModel {
@@ -75,7 +76,7 @@ export const GuideThingView = observer(({ model }: { model: GuideThingModel }): 
             variant={places?.places.length === 0 ? 'secondary' : 'primary'}
             icon="map"
           >
-            <FormattedMessage id="guide.where" />
+            <FormattedMessage id="suggest.answer.all" />
           </LinkButton>
         </div>
       )}
@@ -113,16 +114,19 @@ function GuidePlacesView({ thing, around, asking, onLocate }: GuidePlacesProps):
       <div className={styles.placesHead}>
         <h2 id="guide-places">{formatMessage({ id: title }, { capital, town })}</h2>
         <div data-waiting={isHydrated ? undefined : ''}>
-          <Button variant="secondary" size="sm" icon="locate" busy={asking === 'asking'} onClick={onLocate}>
-            <FormattedMessage id="suggest.nearMe" />
-          </Button>
+          <IconButton
+            icon="locate"
+            label={formatMessage({ id: 'suggest.nearMe' })}
+            aria-busy={asking === 'asking'}
+            onClick={onLocate}
+          />
         </div>
       </div>
       <p role="status" className={styles.status}>
         {asking === 'failed' && <FormattedMessage id="guide.places.unknown" />}
       </p>
       {places.length > 0 ? (
-        <ul className={styles.rows}>
+        <ul className={rows.box}>
           {places.map(({ point, distanceM }) => (
             // A distance from the middle of a town says nothing about the way of the visitor.
             <PointRow

@@ -31,8 +31,8 @@ export interface GuideData {
   /** GUIDE-14: the room that is open. */
   readonly room: (NamedThing & { readonly things: readonly GuideItem[] }) | null
   readonly rooms: readonly NamedThing[]
-  /** All items by letter, instead of the rooms. */
-  readonly letters: readonly LetterGroup<NamedThing>[] | null
+  /** GUIDE-14: the letters instead of the rooms, and the items of the open one. */
+  readonly letters: { readonly all: readonly string[]; readonly open: LetterGroup<NamedThing> } | null
   /** The signs with the numbers one to seven; empty where `asked` is. */
   readonly codes: readonly { readonly code: number; readonly mark: string }[]
 }
@@ -88,7 +88,7 @@ export async function loadGuide(
       : [],
     room: roomOf(all, query['room'], language, itemOf),
     rooms: isByLetter ? [] : roomsOf(all, language),
-    letters: isByLetter ? byLetter(names, language) : null,
+    letters: isByLetter ? lettersOf(names, query['letter'], language) : null,
     codes: (codes?.ok ? codes.value : [])
       .filter(({ code }) => code <= plastics)
       .map((each) => ({ code: each.code, mark: marksIn(each, language)[0] ?? '' })),
@@ -101,6 +101,13 @@ export async function loadGuide(
 function nearestThings(text: string, alike: readonly NamedThing[], all: readonly NamedThing[]): NamedThing[] {
   const bySlug = new Map([...alike, ...nearestNames(text, all)].map((thing) => [thing.slug, thing]))
   return [...bySlug.values()].slice(0, nearestMax)
+}
+
+/** The first letter is open if none or an unknown one is asked for; null without items. */
+function lettersOf(names: readonly NamedThing[], asked: string | undefined, language: Language): GuideData['letters'] {
+  const groups = byLetter(names, language)
+  const open = groups.find(({ letter }) => letter === asked) ?? groups[0]
+  return open === undefined ? null : { all: groups.map(({ letter }) => letter), open }
 }
 
 /** The families, in guide order. */

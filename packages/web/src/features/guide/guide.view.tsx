@@ -15,6 +15,7 @@ import {
   guideThingPath,
   guideCodePath,
   guideCodesPath,
+  guideLetterPath,
   guideRoomPath,
 } from './guide-paths.ts'
 import { ThingDrawing } from '@recircle/ui/guide/thing-drawing.tsx'
@@ -42,16 +43,19 @@ export function GuideView({ data }: { data: GuideData }): ReactNode {
       </header>
       {found !== null && <FoundView {...data} found={found} />}
       {asked.length > 0 && (
-        <ul className={styles.asked} aria-label={formatMessage({ id: 'suggest.materials' })}>
-          {asked.map(({ slug, name }) => (
-            <li key={slug}>
-              <Anchor href={guideThingPath(slug)}>
-                <ThingDrawing slug={slug} material={undefined} size="sm" />
-                <span>{name}</span>
-              </Anchor>
-            </li>
-          ))}
-        </ul>
+        <section aria-labelledby="asked-title" className={styles.part}>
+          <h2 id="asked-title">{formatMessage({ id: 'suggest.materials' })}</h2>
+          <ul className={styles.asked}>
+            {asked.map(({ slug, name }) => (
+              <li key={slug}>
+                <Anchor href={guideThingPath(slug)}>
+                  <ThingDrawing slug={slug} material={undefined} size="sm" />
+                  <span>{name}</span>
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       {room && (
         <section id="room" aria-labelledby="room-title" className={styles.part}>
@@ -106,10 +110,8 @@ export function GuideView({ data }: { data: GuideData }): ReactNode {
   )
 }
 
-const idOf = (letter: string): string => `letter-${letter}`
-
-/** GUIDE-14: all items by letter; the letters stay in sight. */
-function LettersView({ letters }: { letters: NonNullable<GuideData['letters']> }): ReactNode {
+/** GUIDE-14: all items, a letter at a time. */
+function LettersView({ letters: { all, open } }: { letters: NonNullable<GuideData['letters']> }): ReactNode {
   const { formatMessage } = useIntl()
   return (
     <div className={styles.part}>
@@ -118,24 +120,22 @@ function LettersView({ letters }: { letters: NonNullable<GuideData['letters']> }
         <Anchor href={guidePath}>{formatMessage({ id: 'guide.byRoom' })}</Anchor>
       </div>
       <nav aria-label={formatMessage({ id: 'guide.contents' })} className={styles.letters}>
-        {letters.map(({ letter }) => (
-          <a key={letter} href={`#${encodeURIComponent(idOf(letter))}`}>
+        {all.map((letter) => (
+          <Anchor key={letter} href={guideLetterPath(letter)} aria-current={letter === open.letter || undefined}>
             {letter}
-          </a>
+          </Anchor>
         ))}
       </nav>
-      {letters.map(({ letter, items }) => (
-        <section key={letter} id={idOf(letter)} aria-labelledby={`${idOf(letter)}-title`} className={styles.letter}>
-          <h3 id={`${idOf(letter)}-title`}>{letter}</h3>
-          <ul className={styles.things}>
-            {items.map(({ slug, name }) => (
-              <li key={slug}>
-                <Anchor href={guideThingPath(slug)}>{name}</Anchor>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <section aria-labelledby="letter-title" className={styles.letter}>
+        <h3 id="letter-title">{open.letter}</h3>
+        <ul className={styles.things}>
+          {open.items.map(({ slug, name }) => (
+            <li key={slug}>
+              <Anchor href={guideThingPath(slug)}>{name}</Anchor>
+            </li>
+          ))}
+        </ul>
+      </section>
     </div>
   )
 }

@@ -1,6 +1,11 @@
-import { charityEventListQuery, eventsNearRadiusM, type CharityEventGateway } from '@recircle/core/charity-event'
+import {
+  anyDistanceM,
+  charityEventListQuery,
+  eventsNearRadiusM,
+  type CharityEventGateway,
+} from '@recircle/core/charity-event'
 import { pointsOfTownM, type FacilityGateway, type MapViewport } from '@recircle/core/facility'
-import { boxAround, type BoundingBox, type LngLat } from '@recircle/core/geo'
+import { boxAround, type LngLat } from '@recircle/core/geo'
 import type { Language, Material } from '@recircle/core/material'
 import type { Clock } from '@recircle/core/shared'
 import { eventSummary, type EventSummary } from '../../charity-event/event-data.ts'
@@ -78,25 +83,28 @@ function countsOf(
 /** The next events, those in the town rather than others of the region, by their day; if there are none, those everywhere. Counts those in the town. */
 async function loadEvents(backend: Backend, near: LngLat): Promise<{ events: EventSummary[]; count: number }> {
   const [town, around] = await Promise.all([
-    upcomingIn(backend, boxAround(near, eventsNearRadiusM)),
-    upcomingIn(backend, boxAround(near, eventsAroundM)),
+    upcomingIn(backend, near, eventsNearRadiusM),
+    upcomingIn(backend, near, eventsAroundM),
   ])
   const ids = new Set(town.events.map(({ id }) => id))
   const all = [...town.events, ...around.events.filter(({ id }) => !ids.has(id))].slice(0, eventsShown)
-  const shown = all.length > 0 ? all : (await upcomingIn(backend, null)).events
+  const shown = all.length > 0 ? all : (await upcomingIn(backend, near, anyDistanceM)).events
   return { events: shown.toSorted((a, b) => (a.startsAtMs ?? 0) - (b.startsAtMs ?? 0)), count: town.count }
 }
 
 async function upcomingIn(
   { charityEvents, clock }: Backend,
-  box: BoundingBox | null,
+  center: LngLat,
+  radiusM: number,
 ): Promise<{ events: EventSummary[]; count: number }> {
   const upcoming = {
     statuses: ['accepted'],
     phase: 'coming',
     endsAfterMs: clock.nowMs(),
     limit: eventsShown,
-    box,
+    // The circle of the events page, with its box for backends that do not support circles.
+    box: radiusM === anyDistanceM ? null : boxAround(center, radiusM),
+    circle: { center, radiusM },
   } as const
   const answer = await charityEvents.list(charityEventListQuery(upcoming))
   if (!answer.ok) return { events: [], count: 0 }

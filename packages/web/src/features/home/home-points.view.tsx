@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Capital } from '@recircle/core/site'
-import { PointCard } from '../../facility/point-card.view.tsx'
+import { facilityPath } from '@recircle/core/facility'
+import { PointRow } from '../../facility/point-row.view.tsx'
+import rows from '../../facility/point-row.module.css'
 import { useNow } from '../../routing/screen/use-now.ts'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
+import { classNames } from '@recircle/ui/styles/class-names.ts'
 import { LinkButton } from '@recircle/ui/button/link-button.tsx'
 import { mapHrefAround, type HomeMap } from './home-map.ts'
 import type { NearVisitor } from './home.view-model.ts'
@@ -31,14 +34,14 @@ export function HomePointsView({ near, isNear, capital }: HomePointsProps): Reac
         </Anchor>
       </div>
       <div className={styles.columns}>
-        <ol className={styles.cards}>
+        <ol className={classNames(rows.box, styles.rows)}>
           {points.map((point, index) => (
-            <PointCard
+            <PointRow
               key={point.id}
               point={point}
+              href={facilityPath(point.id)}
               nowMs={nowMs}
               distanceM={distancesM?.[index] ?? null}
-              className={styles.card}
             />
           ))}
         </ol>

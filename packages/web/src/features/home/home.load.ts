@@ -5,6 +5,7 @@ import { capitalOf, languageOf, type Capital } from '@recircle/core/site'
 import { townNamed } from '@recircle/core/town'
 import type { Ports } from '../../routing/screen/ports.ts'
 import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
+import { townOfPoints } from '../../facility/town-of-points.ts'
 import { missedTownHref } from '../../shell/town/missed-town.ts'
 import { loadAround, type HomeAround } from './home-around.ts'
 
@@ -22,7 +23,7 @@ export interface HomeData extends HomeAround {
   /** LOOK-11: the objects in the drawn loop, clockwise from the top. */
   readonly loop: readonly HomeMaterial[]
   readonly capital: Capital
-  /** PLACE-3: the town in the URL, as set by forms without scripts. */
+  /** PLACE-3: the town in the URL, as set by forms without scripts, else the one that stands in for the capital. */
   readonly townName: string | null
 }
 
@@ -61,12 +62,16 @@ export async function loadHome(
   const capital = capitalOf(page.site, page.locale)
   const town = await townNamed(ports.towns, page.site.variant, query['town'])
   if (town === 'missed') return { outcome: 'elsewhere', path: missedTownHref('/', query['town']) }
+  // LOOK-23: a capital without points has nothing to show.
+  const { variant } = page.site
+  const instead = town ? null : await townOfPoints(facilities, ports.towns, capital, { variant, language })
+  const start = instead?.name ? instead : capital
   const materialsRequest = facilities.materials()
   const [figures, materials, openNow, around] = await Promise.all([
     readSiteFigures(ports.figures),
     materialsRequest,
     facilities.viewport({ box: worldBox, zoom: 0, materialIds: [], openNow: true }),
-    loadAround(ports, town ?? capital, language, materialsRequest),
+    loadAround(ports, town ?? start, language, materialsRequest),
   ])
   const known = materials.ok ? materials.value : []
   const loop = named(loopMaterials, known, language)
@@ -82,7 +87,7 @@ export async function loadHome(
     loop: loop.length === loopMaterials.length ? loop : [],
     ...around,
     capital: capital.id,
-    townName,
+    townName: townName ?? instead?.name ?? null,
   }
   if (townName === null) return { outcome: 'ready', data }
   const place = data.nearby && { place: { lng: data.nearby.lng, lat: data.nearby.lat, name: townName } }

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { charityEventFeedPaths, eventFeedOwner } from '@recircle/core/charity-event'
+import { facilityPath } from '@recircle/core/facility'
 import { organizationPath } from '@recircle/core/organization'
 import { resultLimits } from '@recircle/core/event-result'
 import { EventTiles } from '../../charity-event/event-tile.view.tsx'
-import { PointCard } from '../../facility/point-card.view.tsx'
+import { PointRow } from '../../facility/point-row.view.tsx'
+import rows from '../../facility/point-row.module.css'
 import { useNow } from '../../routing/screen/use-now.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { ListPagesView } from '@recircle/ui/page/list-pages.view.tsx'
 import { Alert } from '@recircle/ui/feedback/alert.tsx'
 import { Breadcrumbs } from '@recircle/ui/layout/breadcrumbs.tsx'
+import { classNames } from '@recircle/ui/styles/class-names.ts'
 import { Icon } from '@recircle/ui/icons/icon.tsx'
 import { ResultPhotos } from '../../charity-event/result-photos.view.tsx'
 import { ResultFigures, ResultTables } from '../../charity-event/result-totals.view.tsx'
@@ -17,7 +20,7 @@ import { OrganizationHead } from './organization-head.view.tsx'
 import { pointsPageSize, type OrganizationResults, type OrganizationData } from './organization.load.ts'
 import styles from './organization.module.css'
 
-/** ORG-1: works without scripts. */
+/** ORG-1: where it takes things first, then its events and what they have collected; works without scripts. */
 export function OrganizationView({ data }: { data: OrganizationData }): ReactNode {
   const { formatMessage } = useIntl()
   return (
@@ -28,9 +31,9 @@ export function OrganizationView({ data }: { data: OrganizationData }): ReactNod
         current={data.name}
       />
       <OrganizationHead organization={data} />
-      {data.results !== null && <OrganizationResultsView results={data.results} />}
-      <ComingEvents organization={data} />
       <Points organization={data} />
+      <ComingEvents organization={data} />
+      {data.results !== null && <OrganizationResultsView results={data.results} />}
       <PastEvents organization={data} />
     </article>
   )
@@ -94,9 +97,9 @@ function Points({ organization: { id, points, pointsPage } }: { organization: Or
       {points?.count === 0 && <p className="soft">{formatMessage({ id: 'organization.points.none' })}</p>}
       {points !== null && points.count > 0 && (
         <>
-          <ul className={styles.points}>
+          <ul className={classNames(rows.box, styles.points)}>
             {points.items.map((point) => (
-              <PointCard key={point.id} point={point} nowMs={nowMs} distanceM={null} />
+              <PointRow key={point.id} point={point} href={facilityPath(point.id)} nowMs={nowMs} distanceM={null} />
             ))}
           </ul>
           <ListPagesView

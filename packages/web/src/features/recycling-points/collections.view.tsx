@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { distanceM, type LngLat } from '@recircle/core/geo'
 import { dateKeyAt } from '@recircle/core/time-zone'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { useNow } from '../../routing/screen/use-now.ts'
@@ -11,7 +10,7 @@ import { MaterialGlyphs } from '../../facility/point-row.view.tsx'
 import row from '../../facility/point-row.module.css'
 import styles from './collections.module.css'
 
-interface CollectionsProps extends Pick<PointsShown, 'view' | 'openAtMs' | 'wantedIds'> {
+interface CollectionsProps extends Pick<PointsShown, 'openAtMs' | 'wantedIds'> {
   collections: readonly CollectionSummary[]
   onPoint: (id: string | null) => void
 }
@@ -20,7 +19,7 @@ interface CollectionsProps extends Pick<PointsShown, 'view' | 'openAtMs' | 'want
 const shownMax = 3
 
 /** MAP-21: the events that collect materials on the day shown, above the points; each leads to its page. */
-export function CollectionsView({ collections, view, openAtMs, wantedIds, onPoint }: CollectionsProps): ReactNode {
+export function CollectionsView({ collections, openAtMs, wantedIds, onPoint }: CollectionsProps): ReactNode {
   const nowMs = useNow()
   const rest = collections.slice(shownMax)
   const rows = (shown: readonly CollectionSummary[]): ReactNode => (
@@ -29,7 +28,6 @@ export function CollectionsView({ collections, view, openAtMs, wantedIds, onPoin
         <CollectionRow
           key={collection.id}
           collection={collection}
-          from={view}
           isRunning={openAtMs === null && collection.startsAtMs <= nowMs}
           wantedIds={wantedIds}
           onPoint={onPoint}
@@ -58,11 +56,10 @@ export function CollectionsView({ collections, view, openAtMs, wantedIds, onPoin
 
 interface CollectionRowProps extends Pick<CollectionsProps, 'wantedIds' | 'onPoint'> {
   collection: CollectionSummary
-  from: LngLat
   isRunning: boolean
 }
 
-function CollectionRow({ collection, from, isRunning, wantedIds, onPoint }: CollectionRowProps): ReactNode {
+function CollectionRow({ collection, isRunning, wantedIds, onPoint }: CollectionRowProps): ReactNode {
   const formats = useFormats()
   const { id, href, title, placeName, startsAtMs, endsAtMs, timezone, materials } = collection
   // An end on another day names it.
@@ -77,7 +74,6 @@ function CollectionRow({ collection, from, isRunning, wantedIds, onPoint }: Coll
             {title}
           </Anchor>
         </h4>
-        <span className={row.distance}>{formats.distance(distanceM(from, collection))}</span>
       </div>
       <p className={row.line}>
         <span>

@@ -32,21 +32,18 @@ export interface PointsHeadingModel extends Pick<PointsShown, 'list' | 'thing' |
 
 interface PointsHeadingProps {
   model: PointsHeadingModel
-  /** Null until the map has shown what it covers. */
-  inSight: number | null
   onRetry: () => void
 }
 
 /** The number of points, their order, and the loading state. */
-export const PointsHeadingView = observer(({ model, inSight, onRetry }: PointsHeadingProps): ReactNode => {
+export const PointsHeadingView = observer(({ model, onRetry }: PointsHeadingProps): ReactNode => {
   const { formatMessage } = useIntl()
   const { address, list, state, thing } = model
-  const isNothingHere = list.isBeyondSight || (address.text === '' && inSight === 0)
+  const isNothingHere = list.isBeyondSight
   const formats = useFormats()
   const [nearest] = list.points
   const hasPoints = list.points.length > 0
-  // Results of a text search are ordered by how well they match, not by distance.
-  const hasOrder = hasPoints && !list.isBeyondSight && address.text === ''
+  const isFromVisitor = hasPoints && !list.isBeyondSight && list.isFromVisitor
   const { place } = model.visitor
   const isNearby = place !== null && distanceM(place, model.view) <= nearbyM
   const count = list.closed ? (
@@ -56,21 +53,21 @@ export const PointsHeadingView = observer(({ model, inSight, onRetry }: PointsHe
   ) : address.text !== '' ? (
     <CountWords count={list.count} of="found" />
   ) : (
-    <CountWords count={inSight ?? list.count} of={isNearby ? 'nearby' : 'area'} />
+    <CountWords count={list.count} of={isNearby ? 'nearby' : 'area'} />
   )
   return (
     <div className={styles.heading}>
       <div className={styles.first}>
         <h2 className={styles.count}>{count}</h2>
         {/* Replaced by the message about slow loading, so that the list does not move. */}
-        {hasOrder && state !== 'slow' && (
+        {isFromVisitor && state !== 'slow' && (
           <p className={styles.from}>
-            <FormattedMessage id={list.isFromVisitor ? 'map.order.visitor' : 'map.order.centre'} />
+            <FormattedMessage id="map.order.visitor" />
           </p>
         )}
         {/* Announced by screen readers: a changed count, slow loading, a failure. */}
         <output className={classNames(styles.status, styles.from)} data-state={state}>
-          {state === 'slow' && <LoadingWords isSeen={hasOrder || !hasPoints} />}
+          {state === 'slow' && <LoadingWords isSeen={isFromVisitor || !hasPoints} />}
           {state === 'ready' && <VisuallyHidden>{count}</VisuallyHidden>}
         </output>
         <TownLink className={styles.town} />

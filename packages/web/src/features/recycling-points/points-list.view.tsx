@@ -68,7 +68,7 @@ const ListedPoints = memo((props: ListedPointsProps): ReactNode => {
   const nowMs = useNow()
   const close = map.collections.filter((each) => distanceM(view, each) <= eventsWithinM)
   const collections = close.length > 0 && (
-    <CollectionsView collections={close} view={view} openAtMs={openAtMs} wantedIds={wantedIds} onPoint={onPoint} />
+    <CollectionsView collections={close} openAtMs={openAtMs} wantedIds={wantedIds} onPoint={onPoint} />
   )
   if (list.points.length === 0 && (state === 'failed' || state === 'ready'))
     return (
@@ -85,13 +85,15 @@ const ListedPoints = memo((props: ListedPointsProps): ReactNode => {
     <>
       {collections}
       <ol {...numberKeys} className={styles.points} aria-busy={state === 'loading' || state === 'slow'}>
-        {list.points.map((listed, index) => (
+        {list.points.map(({ point, distanceM }, index) => (
+          // A distance from the middle of the map says nothing about the way of the visitor.
           <PointRow
-            key={listed.point.id}
-            {...listed}
+            key={point.id}
+            point={point}
+            distanceM={list.isFromVisitor ? distanceM : null}
             number={index < 9 ? index + 1 : null}
-            href={pointsHref(withPoint(address, listed.point.id))}
-            isOpen={listed.point.id === address.pointId}
+            href={pointsHref(withPoint(address, point.id))}
+            isOpen={point.id === address.pointId}
             wantedIds={wantedIds}
             town={list.town}
             nowMs={nowMs}

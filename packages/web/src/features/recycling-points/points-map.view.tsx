@@ -46,8 +46,7 @@ interface MapEvents {
   highlightedId: string | null
   /** The height of the sheet that covers the bottom of the map on a phone. */
   sheetHeight: SheetHeight
-  /** `sight` is the part of the box that the visitor sees. */
-  onView: (view: MapStart, box: BoundingBox, isByVisitor: boolean, sight: BoundingBox) => void
+  onView: (view: MapStart, box: BoundingBox, isByVisitor: boolean) => void
   onPoint: (id: string) => void
   onLocate: () => void
   ref: Ref<MapHandle>
@@ -129,10 +128,7 @@ const StartedMap = memo((props: StartedMapProps): ReactNode => {
           <Icon name="pin-add" />
         </Anchor>
       }
-      onMove={({ centre, zoom, box, visibleBox, isByVisitor }) =>
-        // A point beside the list hides a part of the map, but not of the list.
-        onView({ ...centre, zoom }, box, isByVisitor, padding.left > 0 ? box : visibleBox)
-      }
+      onMove={({ centre, zoom, box, isByVisitor }) => onView({ ...centre, zoom }, box, isByVisitor)}
       onChoosePoint={({ id }) => {
         const collection = map.collections.find((each) => each.id === id)
         if (collection) void navigate(collection.href)

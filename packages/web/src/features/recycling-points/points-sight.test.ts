@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boxContains } from '@recircle/core/geo'
 import { nothingShown } from './load-points.ts'
-import { countInSight, holds, isSameView, presumedBox } from './points-sight.ts'
+import { holds, isSameView, presumedBox } from './points-sight.ts'
 import { kazan, moscow } from './testing/open-points.ts'
 
 const views = fc.record({
@@ -33,32 +33,4 @@ test('views are equal within the precision of a URL', () => {
   const view = { lng: 37.1234567, lat: 55, zoom: 12 }
   expect(isSameView(view, { lng: 37.12346, lat: 55, zoom: 12 })).toBe(true)
   expect(isSameView(view, { ...view, zoom: 13 })).toBe(false)
-})
-
-test('MAP-18 in sight is what no sheet covers: pins and the points of rings, once the map shows what was loaded', () => {
-  const asPin = {
-    kind: 'centre',
-    materialIds: [],
-    isTemporarilyClosed: false,
-    openState: 'open',
-    closesSoon: false,
-  } as const
-  const pin = (id: string, lat: number) => ({ ...asPin, id, name: id, lng: 37.62, lat })
-  const ring = (count: number, lat: number) => ({ lng: 37.62, lat, count, splitZoom: 14, openCount: null, pins: [] })
-  const map = {
-    ...nothingShown(moscow).map,
-    pins: [pin('shown', 55.78), pin('covered', 55.72)],
-    clusters: [ring(12, 55.77), ring(30, 55.71)],
-  }
-  const shown = { view: moscow, map, state: 'ready' as const }
-  const sight = { view: moscow, box: { west: 37.5, east: 37.7, south: 55.74, north: 55.8 }, isByVisitor: true }
-  expect(countInSight(shown, sight)).toBe(13)
-  expect(countInSight(shown, { ...sight, box: { ...sight.box, south: 55.7 } })).toBe(44)
-  const moved = { ...sight, view: { ...moscow, lng: moscow.lng + 0.01 } }
-  expect(countInSight(shown, moved)).toBeNull()
-  // MAP-16: to a chosen point.
-  expect(countInSight(shown, { ...moved, isByVisitor: false })).toBe(13)
-  expect(countInSight({ ...shown, view: kazan }, { ...moved, isByVisitor: false })).toBeNull()
-  expect(countInSight({ ...shown, state: 'loading' }, sight)).toBeNull()
-  expect(countInSight(shown, null)).toBeNull()
 })

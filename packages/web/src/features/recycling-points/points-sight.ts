@@ -1,5 +1,4 @@
 import {
-  boxContains,
   boxOfView,
   latOfMercatorY,
   lngOfMercatorX,
@@ -8,12 +7,11 @@ import {
   worldBox,
   worldSizePx,
   type BoundingBox,
-  type LngLat,
 } from '@recircle/core/geo'
 import type { MapStart } from '@recircle/core/site'
 import { isSameTown, type ShownPlace } from '@recircle/core/town'
 import type { PointPanelState } from '../../facility/point/point-panel.view-model.ts'
-import type { LoadingState, PointsShown } from './load-points.ts'
+import type { PointsShown } from './load-points.ts'
 import { saysNothing, type PointsAddress } from './points-address.ts'
 
 /** The zoom for a point opened by a link. */
@@ -65,26 +63,6 @@ export interface ReportedView {
 /** The area reported by the map for this view, else that of a map of typical size. */
 export const boxOf = (seen: ReportedView | null, view: MapStart): BoundingBox =>
   seen !== null && isSameView(seen.view, view) ? seen.box : presumedBox(view)
-
-/** The part of the map that nothing covers. */
-export interface Sight {
-  readonly view: MapStart
-  readonly box: BoundingBox
-  readonly isByVisitor: boolean
-}
-
-interface Shown extends Pick<PointsShown, 'view' | 'map'> {
-  readonly state: LoadingState
-}
-
-/** MAP-18: how many points the markers in sight stand for; null until the map shows what was loaded. */
-export function countInSight({ state, view, map }: Shown, sight: Sight | null): number | null {
-  if (sight === null || state !== 'ready') return null
-  // Data follow a visitor's move; a map that has moved by itself, to a point, is still about where they are from.
-  if (sight.isByVisitor ? !isSameView(sight.view, view) : !boxContains(sight.box, view)) return null
-  const seen = (place: LngLat): boolean => boxContains(sight.box, place)
-  return map.clusters.filter(seen).reduce((sum, { count }) => sum + count, map.pins.filter(seen).length)
-}
 
 /** The view for a URL: opening a point does not move the map. */
 export const viewAfter = ({ view, from, pointId }: PointsAddress, current: MapStart, start: MapStart): MapStart =>

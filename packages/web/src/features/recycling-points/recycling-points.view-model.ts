@@ -172,9 +172,8 @@ export class RecyclingPointsViewModel {
   }
 
   /** The number of points for other filters; null if it is not known. */
-  count(address: PointsAddress, sight: BoundingBox | null): Promise<number | null> {
-    const question = { ...this.question, address }
-    return countPoints(this.ports, sight === null ? question : { ...question, boxOf: () => sight })
+  count(address: PointsAddress): Promise<number | null> {
+    return countPoints(this.ports, { ...this.question, address })
   }
 
   /** The view to move to; null if the location is unknown. */

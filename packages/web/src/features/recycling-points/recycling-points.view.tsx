@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
 import type { BoundingBox } from '@recircle/core/geo'
@@ -26,7 +26,7 @@ import { PointsListView, type PointsListModel } from './points-list.view.tsx'
 import { PointsMapView, type PointsMapModel } from './points-map.view.tsx'
 import { PointsSearchView, type PointsSearchModel } from './points-search.view.tsx'
 import { PointsSheetView } from './points-sheet.view.tsx'
-import { countInSight, placeShown, type Sight } from './points-sight.ts'
+import { placeShown } from './points-sight.ts'
 import { usePointsUrl } from './use-points-url.ts'
 import beside from './points-beside.module.css'
 import styles from './recycling-points.module.css'
@@ -45,7 +45,7 @@ export interface PointsModel
   readonly see: (view: MapStart, box: BoundingBox, isByVisitor?: boolean) => void
   readonly retry: () => void
   readonly retryFailed: () => void
-  readonly count: (address: PointsAddress, sight: BoundingBox | null) => Promise<number | null>
+  readonly count: (address: PointsAddress) => Promise<number | null>
   readonly locate: () => Promise<MapStart | null>
 }
 
@@ -59,7 +59,6 @@ export const RecyclingPointsView = observer(({ model }: { model: PointsModel }):
   const isClosed = point.kind === 'closed'
   const screen = useRef<HTMLDivElement>(null)
   const map = useRef<MapHandle>(null)
-  const [sight, setSight] = useState<Sight | null>(null)
   const [highlightedId, setHighlightedId] = useState<string | null>(null)
   const listSheet = useSheet()
   const pointSheet = useSheet()
@@ -71,10 +70,6 @@ export const RecyclingPointsView = observer(({ model }: { model: PointsModel }):
     if (!isClosed) openPointSheet('half')
   }, [isClosed, openPointSheet])
   const openedOnMap = useReturnedFocus(screen, map, isClosed ? null : point.id)
-  // While the next view loads, the count of the last one stays.
-  const [inSight, setInSight] = useState<number | null>(null)
-  const counted = countInSight(model, sight)
-  if (counted !== null && counted !== inSight) setInSight(counted)
   useCurrentHead(headOf(point, usePage()))
   useCurrentPlace(placeShown(model))
 
@@ -96,8 +91,7 @@ export const RecyclingPointsView = observer(({ model }: { model: PointsModel }):
   }, [model, go])
   const onLocate = useCallback(() => void locate(), [locate])
   const onView = useCallback(
-    (view: MapStart, box: BoundingBox, isByVisitor: boolean, visibleBox: BoundingBox): void => {
-      startTransition(() => setSight({ view, box: visibleBox, isByVisitor }))
+    (view: MapStart, box: BoundingBox, isByVisitor: boolean): void => {
       if (isByVisitor) moveTo(view)
       model.see(view, box, isByVisitor)
     },
@@ -123,14 +117,14 @@ export const RecyclingPointsView = observer(({ model }: { model: PointsModel }):
         <PointsChipsView
           model={model}
           onFilter={go}
-          count={state === 'ready' && !list.isBeyondSight ? (inSight ?? list.count) : null}
-          onCount={(chosen) => model.count(chosen, sight?.box ?? null)}
+          count={state === 'ready' && !list.isBeyondSight ? list.count : null}
+          onCount={(chosen) => model.count(chosen)}
         />
       </div>
       <PointsSheetView
         sheet={listSheet}
         isHidden={!isClosed}
-        heading={<PointsHeadingView model={model} inSight={inSight} onRetry={retry} />}
+        heading={<PointsHeadingView model={model} onRetry={retry} />}
       >
         <PointsListView model={model} onRetry={retry} onPoint={highlight} />
       </PointsSheetView>
