@@ -70,13 +70,13 @@ export {
   reportForm,
   reviewedReport,
   sentReport,
+  sentReportWithPhoto,
   type FollowedReport,
   type ReviewedReport,
   type SentReport,
 } from './report-contract.ts'
 export { limitReached, sentReportProblems, type ReportLimit } from './sent-report.ts'
 export { reportCalls } from './report-calls.ts'
-export { PhotoReportGateway, reportWithPhotoPath } from './photo-report-gateway.port.ts'
 export { changesFromWire, changesToWire } from './fact-contract.ts'
 export {
   dayAnswers,
