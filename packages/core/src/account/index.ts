@@ -1,5 +1,5 @@
 export { defaultBalance, parseBalance, type UserProfile } from './user-profile.ts'
-export { readId, readUserAnswer, serverUser, userAnswer, userContract, type ServerUser } from './server-user.ts'
+export { readId, readUserAnswer, userAnswer, userContract, type ServerUser } from './server-user.ts'
 export { ledgerEntryContract, ledgerEntryKinds, type LedgerEntry, type LedgerEntryKind } from './ledger.ts'
 export { accountCalls } from './account-calls.ts'
 export { accountExportFile, wrongProofRule, type DeletionTerms } from './account-data.ts'

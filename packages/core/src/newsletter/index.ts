@@ -1,5 +1,4 @@
 export {
-  newsletterActions,
   newsletterLimits,
   newsletterPage,
   newsletterResultAddress,

@@ -13,7 +13,7 @@ interface DeclinedItem {
   /** The moderator's comment. */
   readonly reason: string
 }
-export interface ItemOnMap {
+interface ItemOnMap {
   readonly id: string
   readonly name: string
   /** The last confirmation by a person. */
@@ -22,7 +22,7 @@ export interface ItemOnMap {
 }
 
 /** What an account has: its declined points and events, and the points on the map. The counts are by the ids that the backend has for statuses. */
-export interface OwnedLists extends Readonly<Record<OwnedKind, Page<DeclinedItem> | null>> {
+interface OwnedLists extends Readonly<Record<OwnedKind, Page<DeclinedItem> | null>> {
   readonly onMap: Pick<Page<ItemOnMap>, 'items'> | null
 }
 

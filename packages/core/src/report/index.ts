@@ -70,7 +70,6 @@ export {
   reportForm,
   reviewedReport,
   sentReport,
-  sentReportWithPhoto,
   type FollowedReport,
   type ReviewedReport,
   type SentReport,
