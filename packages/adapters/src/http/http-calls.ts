@@ -1,6 +1,7 @@
 import { callPath, type Answered, type Asking, type AskOptions, type Call, type Calls } from '@recircle/core/calls'
-import { readWire } from '@recircle/core/wire'
+import { isRecord, readWire } from '@recircle/core/wire'
 import { gatewayResult, type HttpSender } from './http-sender.ts'
+import { fileBlob, uploadTimeoutMs } from './upload-image.ts'
 
 /** Every call over HTTP, from its row. */
 export class HttpCalls implements Calls {
@@ -14,15 +15,17 @@ export class HttpCalls implements Calls {
     call: Call,
     request: AskOptions & { readonly sent?: unknown; readonly query?: unknown } = {},
   ): Promise<Answered<Call>> {
-    const { method, access, query, sent, answer } = call
+    const { method, access, query, sent, isInParts, answer } = call
     const { signal, isParting } = request
     const sender = access === 'anybody' || access === 'secret-holder' ? this.anybody : this.visitor
+    const written = sent === null || request.sent === undefined ? {} : sent.write(request.sent)
     const outcome = await sender.send({
       method,
       path: callPath(call, request),
       signal,
       ...(query !== null && request.query != null && { query: query.write(request.query) }),
-      ...(method === 'POST' && { body: sent === null || request.sent === undefined ? {} : sent.write(request.sent) }),
+      ...((method === 'POST' || method === 'PATCH') && { body: isInParts ? formOf(written) : written }),
+      ...(isInParts && { timeoutMs: uploadTimeoutMs }),
       ...(isParting && { isParting }),
     })
     const result = gatewayResult(outcome, answer.read)
@@ -32,4 +35,13 @@ export class HttpCalls implements Calls {
     const read = answer.read({ data: current.ok ? current.value : null })
     return read.ok && read.value !== null ? { ...result, current: read.value } : result
   }
+}
+
+function formOf(parts: unknown): FormData {
+  const form = new FormData()
+  for (const [name, part] of isRecord(parts) ? Object.entries(parts) : [])
+    if (typeof part === 'string') form.append(name, part)
+    else if (isRecord(part) && part['bytes'] instanceof Uint8Array)
+      form.append(name, fileBlob({ bytes: part['bytes'] }), String(part['name']))
+  return form
 }

@@ -15,7 +15,7 @@ const uploadPath = `${wireBasePath}/uploadable/image/`
 /** Long enough for ten megabytes over a slow mobile connection. */
 export const uploadTimeoutMs = 120_000
 
-export const fileBlob = ({ bytes }: IconFile): Blob =>
+export const fileBlob = ({ bytes }: Pick<IconFile, 'bytes'>): Blob =>
   new Blob([new Uint8Array(bytes)], { type: iconMediaTypeOf(bytes) ?? '' })
 
 const readUpload = (body: unknown): WireRead<LinkedImage> =>

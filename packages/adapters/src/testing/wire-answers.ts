@@ -66,7 +66,3 @@ export async function fileOf({
   if (!(file instanceof File)) throw new Error('The request carries no file')
   return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), type: file.type }
 }
-
-/** CALL-1: the contract defines only the status of a form's response. */
-export const formAnswer = ({ ok }: { readonly ok: boolean }): StubAnswer =>
-  ok ? { status: 201, json: {} } : { status: 422, json: { errors: [] } }

@@ -1,11 +1,4 @@
-import { urlEncoded } from '../shared/index.ts'
-import { readWire, wireBasePath, type WireRead } from '../wire/index.ts'
-
-/** OPS-19, OPS-20: the paths for exporting and deleting the data of an account. */
-export const accountDataPaths = {
-  export: (userId: string): string => `${wireBasePath}/authing/user/${urlEncoded(userId)}/export/`,
-  deletion: (userId: string): string => `${wireBasePath}/authing/user/${urlEncoded(userId)}/deletion/`,
-} as const
+import { field, flag, integer, number, object, textUpTo, type Codec } from '../wire/index.ts'
 
 export const accountExportFile = 'recircle-account.json'
 
@@ -21,21 +14,16 @@ export interface DeletionTerms {
   readonly isProvedByPassword: boolean
 }
 
-export const readDeletionTerms = (body: unknown): WireRead<DeletionTerms> =>
-  readWire(body, (root) => ({
-    points: root.at('points').integer({ min: 0 }),
-    events: root.at('events').integer({ min: 0 }),
-    isLastOfOrganization: root.at('is_last_of_organization').flag(),
-    balance: root.at('balance').number(),
-    isProvedByPassword: root.at('is_proved_by_password').flag(),
-  }))
+export const deletionTerms: Codec<DeletionTerms> = object({
+  points: field('points', integer({ min: 0 })),
+  events: field('events', integer({ min: 0 })),
+  isLastOfOrganization: field('is_last_of_organization', flag),
+  balance: field('balance', number()),
+  isProvedByPassword: field('is_proved_by_password', flag),
+})
 
-export const deletionTermsBody = (terms: DeletionTerms) => ({
-  points: terms.points,
-  events: terms.events,
-  is_last_of_organization: terms.isLastOfOrganization,
-  balance: terms.balance,
-  is_proved_by_password: terms.isProvedByPassword,
+export const sentProof = object({
+  proof: field('proof', textUpTo(1000), 'the password, or the email address if the account has no password'),
 })
 
 /** The rule of the problem when the password or email is not the account's. */

@@ -5,16 +5,8 @@ import { balanceOfPush } from '../realtime/index.ts'
 import { ProblemList } from '../testing/shared/problem-list.ts'
 import { aProfile, aServerUser } from '../testing/session/session-builders.ts'
 import { valueOf } from '../testing/shared/value-of.ts'
-import {
-  defaultBalance,
-  ledgerEntryResource,
-  parseBalance,
-  readLedgerAnswer,
-  readUserAnswer,
-  userAnswer,
-  type LedgerEntry,
-} from './index.ts'
-import { ledgerEntryKinds } from './ledger.ts'
+import { accountCalls, defaultBalance, parseBalance, readUserAnswer, userAnswer, type LedgerEntry } from './index.ts'
+import { ledgerEntry, ledgerEntryKinds } from './ledger.ts'
 
 const attributes = {
   is_active: true,
@@ -229,7 +221,7 @@ describe('ENT-1 ledger', () => {
     comment: 'Кофе',
   }
   test('ENT-1 a page of entries survives a round trip', () => {
-    const document = JSON.parse(JSON.stringify(listDocument([ledgerEntryResource(entry)])))
+    const document = JSON.parse(JSON.stringify(listDocument([ledgerEntry.write(entry)])))
     expect(document.data[0]).toMatchObject({
       type: 'users.balance_entry',
       attributes: {
@@ -240,11 +232,13 @@ describe('ENT-1 ledger', () => {
         comment: 'Кофе',
       },
     })
-    expect(valueOf(readLedgerAnswer(document)).items).toEqual([entry])
+    expect(valueOf(accountCalls.ledger.answer.read(document)).items).toEqual([entry])
   })
   test('ENT-1 money may be a string, a comment may be missing; any other damage fails the page', () => {
     const read = (changes: object, id: unknown = 'e') =>
-      readLedgerAnswer({ data: [{ id, attributes: { ...ledgerEntryResource(entry).attributes, ...changes } }] })
+      accountCalls.ledger.answer.read({
+        data: [{ id, attributes: { ...ledgerEntry.write(entry).attributes, ...changes } }],
+      })
     expect(valueOf(read({ amount: '-30.50', comment: null })).items[0]).toEqual({ ...entry, id: 'e', comment: '' })
     for (const changes of [
       { amount: 'x' },
@@ -255,7 +249,7 @@ describe('ENT-1 ledger', () => {
     ])
       expect(read(changes).ok).toBe(false)
     expect(read({}, '').ok).toBe(false)
-    expect(readLedgerAnswer({ data: {} }).ok).toBe(false)
+    expect(accountCalls.ledger.answer.read({ data: {} }).ok).toBe(false)
     expect(ledgerEntryKinds).toEqual(['credit', 'withdrawal'])
     expect(read({ amount: 'x' })).toMatchObject({ ok: false, error: 'wrong-type' })
   })

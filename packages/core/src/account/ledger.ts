@@ -3,17 +3,12 @@ import {
   instant,
   number,
   oneOf,
-  readPage,
-  readResource,
+  resourceCodec,
   text,
   withDefault,
-  writeResource,
   type Codec,
-  type Page,
-  type Resource,
+  type ResourceCodec,
   type ResourceContract,
-  type WireRead,
-  type WireValue,
 } from '../wire/index.ts'
 import { parseBalance } from './user-profile.ts'
 
@@ -51,12 +46,4 @@ export const ledgerEntryContract = {
   links: {},
 } as const satisfies ResourceContract
 
-const readLedgerEntry = (entry: WireValue): LedgerEntry => ({
-  id: entry.at('id').filledText(),
-  ...readResource(ledgerEntryContract, entry),
-})
-
-/** Reads the whole page of the ledger or fails. */
-export const readLedgerAnswer = (json: unknown): WireRead<Page<LedgerEntry>> => readPage(json, readLedgerEntry)
-
-export const ledgerEntryResource = (entry: LedgerEntry): Resource => writeResource(ledgerEntryContract, entry.id, entry)
+export const ledgerEntry: ResourceCodec<LedgerEntry> = resourceCodec(ledgerEntryContract)

@@ -16,6 +16,8 @@ import {
   withDefault,
   writeResource,
   type Codec,
+  type Resource,
+  type ResourceCodec,
   type ResourceContract,
   type ResourceDocument,
   type WireRead,
@@ -33,7 +35,7 @@ export interface ServerUser {
   readonly kinds: readonly string[]
   readonly profile: UserProfile
   /** The balance was present but not a number; it counts as the default and is logged to the browser's console. */
-  readonly isBalanceBroken: boolean
+  readonly isBalanceBroken?: boolean
 }
 
 const short = withDefault(text, '')
@@ -100,11 +102,19 @@ function readServerUser(user: WireValue): ServerUser {
   return { isActive, isSuperuser, isStaff, isBlocked, kinds, profile, isBalanceBroken }
 }
 
+function writeServerUser({ profile, ...user }: ServerUser): Resource {
+  const orgName = profile.orgInfoId === null ? null : profile.orgName
+  return writeResource(userContract, profile.id, { ...user, ...profile, orgName })
+}
+
 /** Reads the whole user or fails: the four flags, the kinds and the id are required. */
+export const serverUser: ResourceCodec<ServerUser> = {
+  contract: userContract,
+  read: readServerUser,
+  write: writeServerUser,
+}
+
 export const readUserAnswer = (json: unknown): WireRead<ServerUser> => readDocument(json, readServerUser)
 
 /** The response of the backend; the inverse of `readUserAnswer`. */
-export function userAnswer({ profile, ...user }: Omit<ServerUser, 'isBalanceBroken'>): ResourceDocument {
-  const orgName = profile.orgInfoId === null ? null : profile.orgName
-  return resourceDocument(writeResource(userContract, profile.id, { ...user, ...profile, orgName }))
-}
+export const userAnswer = (user: ServerUser): ResourceDocument => resourceDocument(writeServerUser(user))

@@ -63,7 +63,7 @@ export interface Call<
   Answer = unknown,
   Refusal extends WireErrorName = WireErrorName,
 > {
-  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** `:id` and every `:…Id` is a UUID, any other name a text that is not empty. */
   readonly path: Path
   readonly access: Access
@@ -77,7 +77,16 @@ export interface Call<
   readonly patterns: Readonly<Record<string, RegExp | number>>
   readonly query: QueryForm<Query> | null
   readonly sent: Codec<Sent> | null
+  /** A form with files is sent in parts: its codec writes a text or a `SentFile` for each. The server reads it with `read`. */
+  readonly isInParts: boolean
   readonly answer: AnswerForm<Answer>
+}
+
+export interface SentFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+  /** The server has read only its beginning. */
+  readonly isTruncated?: boolean
 }
 
 interface Declared<Access, Query, Sent, Answer, Refusal> {
@@ -89,6 +98,7 @@ interface Declared<Access, Query, Sent, Answer, Refusal> {
   readonly patterns?: Readonly<Record<string, RegExp | number>>
   readonly query?: QueryForm<Query>
   readonly sent?: Codec<Sent>
+  readonly isInParts?: true
   readonly answer?: AnswerForm<Answer>
 }
 
@@ -116,6 +126,7 @@ export function call(
     patterns: {},
     query: null,
     sent: null,
+    isInParts: false,
     answer: nothing,
     ...declared,
     method,

@@ -13,14 +13,17 @@ export {
   type CurrentOf,
   type ParamsOf,
   type QueryOf,
+  type SentFile,
   type SentOf,
 } from './call.ts'
 export { many, one, plain, type AnswerForm } from './answer-form.ts'
+export { formOf, formOutcome, honeypot, openForm, pageLanguage, typedForm, type FormAnswer } from './open-form.ts'
 export {
   listed,
   pageOf,
   parameters,
   sealedText,
+  sparse,
   wholeNumber,
   words,
   type Parameter,

@@ -5,6 +5,7 @@ import {
   readWire,
   type ListQuery,
   type QueryPair,
+  type ResourceCodec,
   type WireRead,
   type WireValue,
 } from '../wire/index.ts'
@@ -24,6 +25,13 @@ export const listed = (filters: NonNullable<QueryForm<ListQuery>['filters']> = {
   read: readListQuery,
   write: (query) => queryPairsOf(listQuery(query)),
 })
+
+/** A list of which only the fields of this codec are asked for. */
+export const sparse = ({ contract: { type, answer } }: ResourceCodec<unknown>): QueryForm<ListQuery> => {
+  const list = listed()
+  const names = Object.values(answer).map(({ name }) => name)
+  return { ...list, write: (query) => [...list.write(query), [`fields[${type}]`, names.join(',')]] }
+}
 
 /** One page of a list, with the number of all items. */
 export const pageOf = ({ limit, offset }: Pick<ListQuery, 'limit' | 'offset'>): Partial<ListQuery> => ({

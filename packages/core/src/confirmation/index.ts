@@ -1,11 +1,13 @@
 export { confirmations } from './confirmation-contract.ts'
+export { confirmationCalls } from './confirmation-calls.ts'
+export { confirmationOfForm, sentConfirmation, type ConfirmationRequest } from './confirmation-request.ts'
 export {
-  confirmationsPath,
-  readConfirmationRequest,
+  confirmationOutcomeOf,
+  confirmedAddress,
+  readConfirmationOutcome,
   reportedClosedRule,
-  type ConfirmationRequest,
-} from './confirmation-request.ts'
-export { confirmedAddress, readConfirmationOutcome, type ConfirmationOutcome } from './confirmation-outcome.ts'
+  type ConfirmationOutcome,
+} from './confirmation-outcome.ts'
 export {
   confirmationLimits,
   daysSince,
@@ -19,11 +21,12 @@ export {
 export { freshnessOf, reliedOnOf, type Freshness, type ReliedOn } from './freshness.ts'
 export {
   groupsToRemind,
-  readReminderAnswer,
   readReminderOutcome,
-  readReminderSwitch,
+  reminderAnswer,
+  reminderAnswerOfForm,
   reminderOutcomeAddress,
-  reminderPaths,
+  sentReminderAnswer,
+  sentReminderSwitch,
   confirmedPointField,
   stillCorrectPage,
   unsubscribePage,

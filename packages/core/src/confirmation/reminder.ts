@@ -1,19 +1,8 @@
 import { urlEncoded } from '../shared/index.ts'
-import { isRecord, readWire, wireBasePath, type WireRead } from '../wire/index.ts'
+import { field, filledList, flag, integer, isRecord, object, uuid } from '../wire/index.ts'
+import { seenVersion } from './confirmation-request.ts'
 import { confirmationLimits, daysUntilOld, groupsOf } from './confirmation.ts'
 import type { Confirmations, FactGroup } from './fact-group.ts'
-
-export const reminderPaths = {
-  /** The reminded points (GET), and their confirmation (POST). */
-  reminder: (token: string): string => `${wireBasePath}/reminders/${urlEncoded(token)}/`,
-  unsubscribe: (token: string): string => `${wireBasePath}/reminders/${urlEncoded(token)}/unsubscribe/`,
-  resume: (token: string): string => `${wireBasePath}/reminders/${urlEncoded(token)}/resume/`,
-  /** TRUTH-54: the same for a signed-in account. */
-  ofAccount: (userId: string): string => `${wireBasePath}/authing/user/${urlEncoded(userId)}/reminders/`,
-} as const
-
-/** TRUTH-54: whether the account wants reminders. */
-export const readReminderSwitch = (body: unknown): WireRead<boolean> => readWire(body, (root) => root.at('on').flag())
 
 /** The pages behind the links in the email. */
 export const stillCorrectPage = (token: string): string => `/still-correct/${urlEncoded(token)}`
@@ -47,7 +36,7 @@ export const confirmedPointField = ({ id, version }: ConfirmedPoint) => ({
   value: String(version),
 })
 
-const unpacked = (body: unknown): unknown => {
+export const reminderAnswerOfForm = (body: unknown): unknown => {
   if (!isRecord(body) || 'points' in body) return body
   const points = Object.entries(body).flatMap(([name, version]) => {
     const [, id] = fieldName.exec(name) ?? []
@@ -56,18 +45,15 @@ const unpacked = (body: unknown): unknown => {
   return { points }
 }
 
-export const readReminderAnswer = (body: unknown): WireRead<readonly ConfirmedPoint[]> =>
-  readWire(unpacked(body), (root) => {
-    const points = root.at('points').list(
-      (item) => ({
-        id: item.at('id').filledText(),
-        version: item.at('version').integer({ min: 1, max: 999_999_999 }),
-      }),
-      remindedPointsMax,
-    )
-    if (points.length === 0) root.at('points').refuse('out-of-range')
-    return points
-  })
+const confirmedPoint = object({ id: field('id', uuid), version: field('version', seenVersion, 'the version you saw') })
+export const sentReminderAnswer = object({ points: field('points', filledList(confirmedPoint, remindedPointsMax)) })
+export const reminderAnswer = object({
+  counted: field('counted', integer()),
+  already: field('already', integer()),
+  /** Changed since the owner saw them, or no longer public. */
+  moved: field('moved', integer()),
+})
+export const sentReminderSwitch = object({ on: field('on', flag, 'whether to send reminders') })
 
 /** `partly`: a point has changed since it was loaded, or is no longer public; `resumed`: reminders are sent again. */
 export const reminderOutcomes = ['confirmed', 'already', 'partly', 'none', 'failed', 'resumed'] as const

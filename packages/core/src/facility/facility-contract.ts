@@ -27,10 +27,12 @@ import {
   statusLink,
   text,
   textUpTo,
+  wholeContract,
   withDefault,
   type EntityContract,
   type Page,
   type Resource,
+  type ResourceCodec,
   type WireRead,
   type WireValue,
 } from '../wire/index.ts'
@@ -112,6 +114,12 @@ export const facilityContract = {
 export const facilityResource = (facility: Facility): Resource => entityResource(facilityContract, facility)
 
 export const readFacility = (value: WireValue): Facility => readEntity(facilityContract, value)
+
+export const facilityCodec: ResourceCodec<Facility> = {
+  contract: wholeContract(facilityContract),
+  read: readFacility,
+  write: facilityResource,
+}
 
 export const parseFacilityDocument = (json: unknown): WireRead<Facility> => readDocument(json, readFacility)
 export const parseFacilityPage = (json: unknown): WireRead<Page<Facility>> => readPage(json, readFacility)

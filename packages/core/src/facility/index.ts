@@ -119,6 +119,7 @@ export { faultsOfStops, stopFaults, type StopFault } from './stops/stop-faults.t
 export { openingNotice, type OpeningNotice } from './hours/opening-notice.ts'
 export { groupDays, weekView, type DayGroup, type WeekViewDay } from './hours/week-view.ts'
 export {
+  facilityCodec,
   facilityContract,
   facilityResource,
   facilityType,
@@ -160,7 +161,6 @@ export { mapQueryPairs, readMapQuery, readSearchQuery, searchQueryPairs } from '
 export { iconMaxBytes, iconMediaTypeOf, iconRefusal, type IconFile, type IconMediaType } from './icon-file.ts'
 export { busiestPlace, insteadOfCapital, pointsOfTownM } from './map/busiest-place.ts'
 export { FacilityGateway, type UploadOptions } from './facility-gateway.port.ts'
-export { ConfirmationGateway } from './confirmation-gateway.port.ts'
 export { saveFacility, type FacilitySaveJob, type FacilitySaveOutcome } from './save-facility.ts'
 export { duplicateRadiusM, likelyDuplicates, nameSimilarity, type LikelyDuplicate } from './duplicate-hint.ts'
 export { emailHref, phoneHref, websiteHref } from './contact-links.ts'

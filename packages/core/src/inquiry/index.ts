@@ -7,5 +7,5 @@ export {
   questionType,
   type InquiryType,
 } from './inquiry-types.ts'
-export { inquiryBody, questionBody, readInquiry } from './inquiry-contract.ts'
-export { InquiryGateway } from './inquiry-gateway.port.ts'
+export { sentInquiry, sentQuestion } from './inquiry-contract.ts'
+export { inquiryCalls } from './inquiry-calls.ts'

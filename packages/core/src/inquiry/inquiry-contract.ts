@@ -1,23 +1,25 @@
-import { fillForm } from '../validation/index.ts'
-import { isRecord } from '../wire/index.ts'
-import { InquiryForm, WriteToUsForm, type QuestionForm } from './inquiry-forms.ts'
-import { questionType } from './inquiry-types.ts'
+import { formOf, honeypot, typedForm } from '../calls/index.ts'
+import { constant, field, isRecord, text, withDefault } from '../wire/index.ts'
+import { InquiryForm, QuestionForm, WriteToUsForm } from './inquiry-forms.ts'
+import { inquiryTypes, questionType } from './inquiry-types.ts'
 
-/** FORM-17: what nobody has typed is not sent. */
-const filled = ({ homepage }: { readonly homepage: string }) => (homepage === '' ? {} : { homepage })
-
-/** CALL-1: exactly these fields are sent, whatever else a form model holds. */
-export const questionBody = (form: QuestionForm) => {
-  const { name, city, email, text } = form
-  return { name, city, email, text, ...filled(form) }
+const visitor = {
+  name: field('name', text),
+  city: field('city', text),
+  email: field('email', text),
+  text: field('text', text),
 }
 
-export const inquiryBody = (form: InquiryForm | WriteToUsForm) => {
-  const { name, phone, city, email, text, type } = form
-  const organization = 'orgName' in form ? { orgName: form.orgName } : {}
-  return { name, phone, city, ...organization, email, text, type, ...filled(form) }
-}
+export const sentQuestion = typedForm(formOf(QuestionForm), { ...visitor, homepage: honeypot })
 
 /** Both forms share one endpoint; the type distinguishes them. */
-export const readInquiry = (body: unknown): InquiryForm | WriteToUsForm =>
-  fillForm(isRecord(body) && body['type'] === questionType ? new WriteToUsForm() : new InquiryForm(), body)
+export const sentInquiry = typedForm<InquiryForm | WriteToUsForm>(
+  (body) => formOf(isRecord(body) && body['type'] === questionType ? WriteToUsForm : InquiryForm)(body),
+  {
+    ...visitor,
+    phone: field('phone', withDefault(text, '')),
+    orgName: field('orgName', withDefault(text, '')),
+    type: field('type', constant([...inquiryTypes, questionType])),
+    homepage: honeypot,
+  },
+)

@@ -1,20 +1,22 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aMessage, anInquiry, aQuestion } from '../testing/inquiry/inquiry-builders.ts'
-import { fillForm, validateForm } from '../validation/index.ts'
+import { valueOf } from '../testing/shared/value-of.ts'
+import { validateForm } from '../validation/index.ts'
+import { readWire } from '../wire/index.ts'
 import {
-  inquiryBody,
   InquiryForm,
   inquiryPaths,
   inquiryTypes,
   phoneCharacters,
-  questionBody,
   QuestionForm,
-  readInquiry,
+  sentInquiry,
+  sentQuestion,
   WriteToUsForm,
 } from './index.ts'
 
 const codes = (form: object) => validateForm(form, {}).map(({ field, code }) => `${field} ${code}`)
+const read = (body: unknown) => valueOf(readWire(body, sentInquiry.read))
 const required = (...fields: string[]) => fields.map((field) => `${field} required`)
 
 describe('FORM-1 inquiry forms', () => {
@@ -62,8 +64,8 @@ describe('CALL-1 inquiry calls', () => {
   test('CALL-1 the paths and payloads match the table', () => {
     expect(inquiryPaths).toEqual({ question: '/api/ask-question', inquiry: '/api/inquire' })
     const { name, city, email, text } = aQuestion()
-    expect(questionBody(Object.assign(aQuestion(), { more: 1 }))).toEqual({ name, city, email, text })
-    expect(inquiryBody(Object.assign(anInquiry(), { more: 1 }))).toEqual({
+    expect(sentQuestion.write(Object.assign(aQuestion(), { more: 1 }))).toEqual({ name, city, email, text })
+    expect(sentInquiry.write(Object.assign(anInquiry(), { more: 1 }))).toEqual({
       name,
       phone: '',
       city,
@@ -72,7 +74,7 @@ describe('CALL-1 inquiry calls', () => {
       text,
       type: 'government',
     })
-    expect(inquiryBody(Object.assign(aMessage(), { more: 1 }))).toEqual({
+    expect(sentInquiry.write(Object.assign(aMessage(), { more: 1 }))).toEqual({
       name,
       phone: '',
       city,
@@ -84,24 +86,24 @@ describe('CALL-1 inquiry calls', () => {
   test('FORM-17 the honeypot is sent only if something was typed in it', () => {
     const homepage = 'https://spam.example'
     for (const body of [
-      questionBody(Object.assign(aQuestion(), { homepage })),
-      inquiryBody(Object.assign(aMessage(), { homepage })),
+      sentQuestion.write(Object.assign(aQuestion(), { homepage })),
+      sentInquiry.write(Object.assign(aMessage(), { homepage })),
     ])
       expect(body).toMatchObject({ homepage })
-    expect(readInquiry(inquiryBody(Object.assign(anInquiry(), { homepage }))).homepage).toBe(homepage)
+    expect(read(sentInquiry.write(Object.assign(anInquiry(), { homepage }))).homepage).toBe(homepage)
   })
   test('CALL-1 the type identifies the form', () => {
-    expect(readInquiry(inquiryBody(anInquiry()))).toEqual(anInquiry())
-    expect(readInquiry(inquiryBody(aMessage()))).toEqual(aMessage())
-    expect(readInquiry(inquiryBody(aMessage()))).toBeInstanceOf(WriteToUsForm)
-    expect(fillForm(new QuestionForm(), questionBody(aQuestion()))).toEqual(aQuestion())
+    expect(read(sentInquiry.write(anInquiry()))).toEqual(anInquiry())
+    expect(read(sentInquiry.write(aMessage()))).toEqual(aMessage())
+    expect(read(sentInquiry.write(aMessage()))).toBeInstanceOf(WriteToUsForm)
+    expect(valueOf(readWire(sentQuestion.write(aQuestion()), sentQuestion.read))).toEqual(aQuestion())
   })
   test('CALL-1 a malformed body is read as an incomplete form', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.anything(), fc.constantFrom({ name: '\ud800', text: null, type: 7 }, ['question'])),
         (body) => {
-          expect(codes(readInquiry(body))).toContain('email required')
+          expect(codes(read(body))).toContain('email required')
         },
       ),
     )

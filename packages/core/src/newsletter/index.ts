@@ -1,11 +1,8 @@
 export {
-  newsletterActions,
   newsletterLimits,
   newsletterPage,
-  newsletterPaths,
   newsletterResultAddress,
   ownSubscription,
-  readNewsletterAction,
   readNewsletterResult,
   statusAfter,
   subscriberStatuses,

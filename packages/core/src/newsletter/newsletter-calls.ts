@@ -1,19 +1,42 @@
-import { call, one } from '../calls/index.ts'
-import { wireBasePath } from '../wire/index.ts'
-import { ownSubscription } from './newsletter.ts'
+import { call, one, pageLanguage } from '../calls/index.ts'
+import { constant, field, object, wireBasePath } from '../wire/index.ts'
+import { newsletterActions, ownSubscription } from './newsletter.ts'
 
-/** Reads a subscription by the secret of its link; what its holder does is sent by plain forms. */
+const own = `${wireBasePath}/newsletter/:token/` as const
+const ofHolder = { access: 'secret-holder', cache: 'no-store', refuses: ['gone'] } as const
+const tag = 'newsletter'
+
+export const sentNewsletterAction = object({ act: field('act', constant(newsletterActions)), language: pageLanguage })
+
+/** FORM-15: what the holder of a link sees and does. */
 export const newsletterCalls = {
-  subscription: call('GET', `${wireBasePath}/newsletter/:token/`, {
-    access: 'secret-holder',
+  subscription: call('GET', own, {
+    ...ofHolder,
     rate: 'reads',
-    cache: 'no-store',
-    operation: {
-      tag: 'newsletter',
-      operationId: 'viewSubscription',
-      summary: 'Get a newsletter subscription by its link',
-    },
+    operation: { tag, operationId: 'viewSubscription', summary: 'Get a newsletter subscription by its link' },
     answer: one(ownSubscription),
-    refuses: ['gone'],
+  }),
+  change: call('POST', own, {
+    ...ofHolder,
+    rate: 'forms',
+    operation: {
+      tag,
+      operationId: 'changeSubscription',
+      summary: 'Confirm, end or restart a newsletter subscription',
+      leadsOn: true,
+    },
+    sent: sentNewsletterAction,
+    answer: one(ownSubscription),
+  }),
+  /** RFC 8058: the target of a mail client's one-click unsubscribe. */
+  stop: call('POST', `${own}unsubscribe/`, {
+    ...ofHolder,
+    rate: 'forms',
+    operation: {
+      tag,
+      operationId: 'stopNewsletter',
+      summary: 'End the newsletter with one click in a mail program (RFC 8058)',
+      leadsOn: true,
+    },
   }),
 }

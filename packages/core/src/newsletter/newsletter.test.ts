@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import {
   newsletterPage,
-  newsletterPaths,
   newsletterResultAddress,
   newsletterCalls,
   ownSubscription,
-  readNewsletterAction,
   readNewsletterResult,
   statusAfter,
   subscriberStatuses,
 } from './index.ts'
-import { resourceDocument, wireBasePath } from '../wire/index.ts'
+import { sentNewsletterAction } from './newsletter-calls.ts'
+import { callPath } from '../calls/index.ts'
+import { readWire, resourceDocument, wireBasePath } from '../wire/index.ts'
 
 describe('FORM-15 the acts of the holder of a link', () => {
   test.each([
@@ -27,14 +27,18 @@ describe('FORM-15 the acts of the holder of a link', () => {
     expect(statusAfter(status, act)).toBe(after)
   })
   test('FORM-15 rejects an unknown act', () => {
-    expect(readNewsletterAction({ act: 'confirm' })).toEqual({ ok: true, value: 'confirm' })
-    for (const body of [{ act: 'sell' }, {}, null, 'confirm'])
-      expect(readNewsletterAction(body)).toMatchObject({ ok: false })
+    const read = (body: unknown) => readWire(body, sentNewsletterAction.read)
+    expect(read({ act: 'confirm' })).toEqual({ ok: true, value: { act: 'confirm', language: '' } })
+    for (const body of [{ act: 'sell' }, {}, null, 'confirm']) expect(read(body)).toMatchObject({ ok: false })
   })
 })
 
 test('FORM-15 a token is escaped in URLs', () => {
-  expect([newsletterPage('a.b/c'), newsletterPaths.own('a.b/c'), newsletterPaths.stop('x')]).toEqual([
+  expect([
+    newsletterPage('a.b/c'),
+    callPath(newsletterCalls.change, { token: 'a.b/c' }),
+    callPath(newsletterCalls.stop, { token: 'x' }),
+  ]).toEqual([
     '/newsletter/a.b%2Fc',
     `${wireBasePath}/newsletter/a.b%2Fc/`,
     `${wireBasePath}/newsletter/x/unsubscribe/`,

@@ -1,5 +1,5 @@
 import { urlEncoded } from '../shared/index.ts'
-import { field, oneOf, readWire, resourceCodec, wireBasePath, type ReadBy, type WireRead } from '../wire/index.ts'
+import { field, oneOf, resourceCodec, type ReadBy } from '../wire/index.ts'
 
 export const newsletterLimits = {
   linkDays: 400,
@@ -10,22 +10,10 @@ export const newsletterLimits = {
 export const subscriberStatuses = ['unconfirmed', 'active', 'ended'] as const
 export type SubscriberStatus = (typeof subscriberStatuses)[number]
 
-const base = `${wireBasePath}/newsletter`
-
-export const newsletterPaths = {
-  /** What the holder of a link can see and do. */
-  own: (token: string): string => `${base}/${urlEncoded(token)}/`,
-  /** RFC 8058: the target of a mail client's one-click unsubscribe. */
-  stop: (token: string): string => `${base}/${urlEncoded(token)}/unsubscribe/`,
-} as const
-
 export const newsletterPage = (token: string): string => `/newsletter/${urlEncoded(token)}`
 
 export const newsletterActions = ['confirm', 'stop', 'resume'] as const
 export type NewsletterAction = (typeof newsletterActions)[number]
-
-export const readNewsletterAction = (body: unknown): WireRead<NewsletterAction> =>
-  readWire(body, (root) => root.at('act').oneOf(newsletterActions))
 
 /** FORM-15: acts are idempotent; null if nothing changes. Only `resume` restarts an ended subscription. */
 export function statusAfter(status: SubscriberStatus, act: NewsletterAction): SubscriberStatus | null {

@@ -3,91 +3,69 @@ import { unconfirmedFirst, workingHours } from '../facility/index.ts'
 import {
   field,
   filledText,
+  instant,
   integer,
+  json,
   list,
   listMaxLimit,
-  listQuery,
+  nullable,
   object,
   oneOf,
-  queryPairsOf,
-  readPage,
-  readWire,
-  wireBasePath,
-  type QueryPair,
-  type WireRead,
-  type WireValue,
+  resourceCodec,
+  text,
+  withDefault,
+  type Codec,
+  type ListQuery,
+  type ResourceCodec,
 } from '../wire/index.ts'
-import { hoursOutcomes, hoursUnchangedMax, type AnsweredPoint, type DuePoint } from './hours-unchanged.ts'
+import { hoursOutcomes, hoursUnchangedMax, type DuePoint } from './hours-unchanged.ts'
 
-export const hoursUnchangedPath = `${wireBasePath}/facility/hours-unchanged/`
-
-const seenPoint = object({
+const seenPoint: Codec<ConfirmedPoint> = object({
   id: field('id', filledText),
   version: field('version', integer({ min: 1, max: 999_999_999 })),
 })
-const sent = object({ points: field('points', list(seenPoint, hoursUnchangedMax)) })
-export const hoursUnchangedShape = sent.shape
-export const hoursUnchangedBody = (points: readonly ConfirmedPoint[]): object => sent.write({ points })
-
-export const readHoursUnchanged = (body: unknown): WireRead<readonly ConfirmedPoint[]> =>
-  readWire(body, (root) => {
-    const { points } = sent.read(root)
-    const given = root.at('points')
+const points = object({ points: field('points', list(seenPoint, hoursUnchangedMax)) })
+export const sentHoursUnchanged: typeof points = {
+  ...points,
+  read: (value) => {
+    const { raw } = value.at('points')
     // A list that is too long is read as an empty one.
-    if (Array.isArray(given.raw) && given.raw.length === 0) given.refuse('out-of-range')
-    return points
-  })
+    if (Array.isArray(raw) && raw.length === 0) value.at('points').refuse('out-of-range')
+    return points.read(value)
+  },
+}
 
-const answer = object({
+export const hoursAnswer = object({
   points: field(
     'points',
     list(object({ id: field('id', filledText), outcome: field('outcome', oneOf(hoursOutcomes)) }), hoursUnchangedMax),
   ),
 })
-export const hoursAnswerShape = answer.shape
-export const hoursAnswerBody = (points: readonly AnsweredPoint[]): object => answer.write({ points })
-export const readHoursAnswer = (body: unknown): WireRead<readonly AnsweredPoint[]> =>
-  readWire(body, (root) => answer.read(root).points)
 
-const pointType = 'facility.facility'
-const dueFields = [
-  'name',
-  'address',
-  'timezone',
-  'last_confirmed_at',
-  'working_hours',
-  'hours_text',
-  'stops',
-  'version',
-] as const
-
-export const duePath = `${wireBasePath}/facility/facility/`
-
-/** The owner's list of points on the map, asked for what is looked at before it is confirmed; TRUTH-59: the longest unconfirmed first. */
-export const dueQuery = (orgId: string): QueryPair[] => [
-  ...queryPairsOf(
-    listQuery({ limit: listMaxLimit, sort: [unconfirmedFirst], filters: { org_owner: [orgId], status: ['accepted'] } }),
-  ),
-  [`fields[${pointType}]`, dueFields.join(',')],
-]
-
-export function readDuePoints(body: unknown): WireRead<readonly DuePoint[]> {
-  const page = readPage(body, readDuePoint)
-  return page.ok ? { ok: true, value: page.value.items } : page
+const short = withDefault(text, '')
+const hasStops: Codec<boolean> = {
+  shape: { is: 'list', item: json.shape },
+  read: (value) => value.optional((given) => given.list((stop) => stop.raw).length > 0, false),
+  write: (isMobile) => (isMobile ? [{}] : []),
 }
+export const duePoint: ResourceCodec<DuePoint> = resourceCodec({
+  type: 'facility.facility',
+  links: {},
+  answer: {
+    name: field('name', short),
+    address: field('address', short),
+    timezone: field('timezone', short),
+    confirmedAtMs: field('last_confirmed_at', nullable(instant)),
+    hours: field('working_hours', workingHours),
+    hoursText: field('hours_text', short),
+    isMobile: field('stops', hasStops),
+    version: field('version', integer({ min: 0 })),
+  },
+})
 
-function readDuePoint(resource: WireValue): DuePoint {
-  const attributes = resource.at('attributes')
-  const text = (name: (typeof dueFields)[number]): string => attributes.at(name).optional((value) => value.text(), '')
-  return {
-    id: resource.at('id').filledText(),
-    version: attributes.at('version').integer({ min: 0 }),
-    name: text('name'),
-    address: text('address'),
-    timezone: text('timezone'),
-    confirmedAtMs: attributes.at('last_confirmed_at').optional((value) => value.instantMs(), null),
-    hours: workingHours.read(attributes.at('working_hours')),
-    hoursText: text('hours_text'),
-    isMobile: attributes.at('stops').optional((value) => value.list((stop) => stop.raw).length > 0, false),
-  }
-}
+/** TRUTH-59: the points of an organization on the map; of more than the limit, those that have gone unconfirmed the longest. */
+export const onMapOf = (orgId: string): Partial<ListQuery> => ({
+  limit: listMaxLimit,
+  sort: [unconfirmedFirst],
+  filters: { org_owner: [orgId], status: ['accepted'] },
+})

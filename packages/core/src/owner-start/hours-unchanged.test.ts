@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { readHoursUnchanged } from './hours-unchanged-contract.ts'
+import { readWire } from '../wire/index.ts'
+import { sentHoursUnchanged } from './hours-unchanged-contract.ts'
 import { refusalOfHours } from './hours-unchanged.ts'
 
+const readHoursUnchanged = (body: unknown) => readWire(body, sentHoursUnchanged.read)
 const point = { status: 'accepted', orgId: 'org-1', version: 3 } as const
 const owner = { kind: 'creator', orgId: 'org-1' } as const
 

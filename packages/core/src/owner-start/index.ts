@@ -1,16 +1,4 @@
-export {
-  duePath,
-  dueQuery,
-  hoursAnswerBody,
-  hoursAnswerShape,
-  hoursUnchangedBody,
-  hoursUnchangedPath,
-  hoursUnchangedShape,
-  readDuePoints,
-  readHoursAnswer,
-  readHoursUnchanged,
-} from './hours-unchanged-contract.ts'
-export { HoursUnchangedGateway } from './hours-unchanged-gateway.port.ts'
+export { onMapOf } from './hours-unchanged-contract.ts'
 export {
   hoursUnchangedGroups,
   hoursUnchangedMax,
@@ -19,13 +7,7 @@ export {
   type DuePoint,
   type HoursOutcome,
 } from './hours-unchanged.ts'
-export { startPartPath, startPartQuery, readStartPart } from './owner-start-contract.ts'
-export { OwnerStartGateway } from './owner-start-gateway.port.ts'
-export {
-  ownerStartOf,
-  toConfirmOf,
-  type StartPart,
-  type OwnedKind,
-  type OwnedList,
-  type OwnerStart,
-} from './owner-start.ts'
+export { ownerStartCalls } from './owner-start-calls.ts'
+export { declinedOf } from './owner-start-contract.ts'
+export { ownerStartOf, toConfirmOf, type OwnedKind, type OwnerStart } from './owner-start.ts'
+export { reminderCalls } from './reminder-calls.ts'

@@ -1,64 +1,28 @@
-import { unconfirmedFirst } from '../facility/index.ts'
-import { ok } from '../shared/index.ts'
-import {
-  listMaxLimit,
-  listQuery,
-  queryPairsOf,
-  readPage,
-  wireBasePath,
-  type QueryPair,
-  type WireRead,
-  type WireValue,
-} from '../wire/index.ts'
-import { declinedShown, type StartPart, type OwnedItem, type OwnedList } from './owner-start.ts'
+import { field, instant, nullable, resourceCodec, text, withDefault, type ListQuery } from '../wire/index.ts'
+import { declinedShown } from './owner-start.ts'
 
-interface PartWire {
-  readonly path: string
-  readonly type: string
-  readonly status: string
-  readonly fields: readonly string[]
-  readonly limit: number
-  readonly sort: readonly string[]
-}
+const short = withDefault(text, '')
+const reason = field('status_comment', short)
+const point = { type: 'facility.facility', links: {} } as const
 
-const points = { path: `${wireBasePath}/facility/facility/`, type: 'facility.facility' }
-const events = { path: `${wireBasePath}/promotion/promotion/`, type: 'promotion.promotion' }
-
-/** The calls of the owner's lists, asked for a few fields only. */
-const wire: Readonly<Record<StartPart, PartWire>> = {
-  points: { ...points, status: 'declined', fields: ['name', 'status_comment'], limit: declinedShown, sort: [] },
-  events: { ...events, status: 'declined', fields: ['title', 'status_comment'], limit: declinedShown, sort: [] },
-  // TRUTH-59: an owner with more points than the limit gets those that have gone unconfirmed the longest.
-  onMap: {
-    ...points,
-    status: 'accepted',
-    fields: ['name', 'last_confirmed_at', 'timezone'],
-    limit: listMaxLimit,
-    sort: [unconfirmedFirst],
+export const declinedPoint = resourceCodec({ ...point, answer: { name: field('name', short), reason } })
+export const declinedEvent = resourceCodec({
+  type: 'promotion.promotion',
+  links: {},
+  answer: { name: field('title', short), reason },
+})
+export const pointOnMap = resourceCodec({
+  ...point,
+  answer: {
+    name: field('name', short),
+    confirmedAtMs: field('last_confirmed_at', nullable(instant)),
+    timezone: field('timezone', short),
   },
-}
+})
 
-export const startPartPath = (part: StartPart): string => wire[part].path
-
-export function startPartQuery(part: StartPart, orgId: string): QueryPair[] {
-  const { type, status, fields, limit, sort } = wire[part]
-  const query = listQuery({ limit, sort, filters: { org_owner: [orgId], status: [status] }, meta: ['status_aggs'] })
-  return [...queryPairsOf(query), [`fields[${type}]`, fields.join(',')]]
-}
-
-export function readStartPart(part: StartPart, body: unknown): WireRead<OwnedList> {
-  const page = readPage(body, (resource) => readItem(part, resource))
-  return page.ok ? ok({ items: page.value.items, counts: page.value.statusCounts ?? {} }) : page
-}
-
-function readItem(part: StartPart, resource: WireValue): OwnedItem {
-  const attributes = resource.at('attributes')
-  const text = (name: string): string => attributes.at(name).optional((value) => value.text(), '')
-  return {
-    id: resource.at('id').filledText(),
-    name: text(part === 'events' ? 'title' : 'name'),
-    reason: text('status_comment'),
-    confirmedAtMs: attributes.at('last_confirmed_at').optional((value) => value.instantMs(), null),
-    timezone: text('timezone'),
-  }
-}
+/** Those of an organization, and how many things it has in each status. */
+export const declinedOf = (orgId: string): Partial<ListQuery> => ({
+  limit: declinedShown,
+  filters: { org_owner: [orgId], status: ['declined'] },
+  meta: ['status_aggs'],
+})

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { dayMs } from '../time-zone/index.ts'
-import { ownerStartOf, type OwnedItem } from './owner-start.ts'
+import { ownerStartOf } from './owner-start.ts'
 
 const nowMs = Date.UTC(2026, 4, 16, 9)
-const item = (id: string, some: Partial<OwnedItem> = {}): OwnedItem => ({
+const item = (id: string, some: { readonly reason?: string; readonly confirmedAtMs?: number | null } = {}) => ({
   id,
   name: id,
   reason: '',
@@ -20,15 +20,16 @@ test('ROUTE-27 the desk names what was declined, with the reason, and points nob
       item('older', { confirmedAtMs: nowMs - 200 * dayMs }),
       item('never', { confirmedAtMs: null }),
     ],
-    counts: {},
   }
   const points = {
     items: [item('declined', { reason: 'Where is the entrance?' })],
-    counts: { draft: 2, oncheck: 1, accepted: 4, temporarily_not_working: 1, declined: 6 },
+    pagination: null,
+    statusCounts: { draft: 2, oncheck: 1, accepted: 4, temporarily_not_working: 1, declined: 6 },
   }
   const events = {
     items: [item('picnic', { reason: 'No date' })],
-    counts: { draft: 1, oncheck: 2, accepted: 9, past: 5, cancelled: 1, declined: 1 },
+    pagination: null,
+    statusCounts: { draft: 1, oncheck: 2, accepted: 9, past: 5, cancelled: 1, declined: 1 },
   }
   const desk = ownerStartOf({ points, events, onMap }, nowMs)
   expect(desk.declined).toEqual([
@@ -41,7 +42,9 @@ test('ROUTE-27 the desk names what was declined, with the reason, and points nob
 })
 
 test('ROUTE-27 an account without a kind of things has no figures of it', () => {
-  expect(ownerStartOf({ points: null, onMap: null, events: { items: [], counts: {} } }, nowMs)).toEqual({
+  expect(
+    ownerStartOf({ points: null, onMap: null, events: { items: [], pagination: null, statusCounts: null } }, nowMs),
+  ).toEqual({
     declined: [],
     moreDeclined: { points: 0, events: 0 },
     toConfirm: [],

@@ -1,46 +1,38 @@
 import { epochDayAt, lastRecentDay } from '../confirmation/index.ts'
-import type { StatusCounts } from '../wire/index.ts'
+import type { Page } from '../wire/index.ts'
 
 const ownedKinds = ['points', 'events'] as const
 export type OwnedKind = (typeof ownedKinds)[number]
 
-/** What the desk reads: the declined points and events of an organization, and its points on the map. */
-export type StartPart = OwnedKind | 'onMap'
-
 /** Of each kind; the rest is in the list of its kind. */
 export const declinedShown = 3
 
-/** A declined point or event of an organization, or a point on the map. */
-export interface OwnedItem {
+interface DeclinedItem {
   readonly id: string
   readonly name: string
   /** The moderator's comment. */
   readonly reason: string
-  /** The last confirmation by a person; always null for an event. */
+}
+interface ItemOnMap {
+  readonly id: string
+  readonly name: string
+  /** The last confirmation by a person. */
   readonly confirmedAtMs: number | null
   readonly timezone: string
 }
 
-export interface OwnedList {
-  readonly items: readonly OwnedItem[]
-  /** By the ids that the backend has for statuses. */
-  readonly counts: StatusCounts
-}
-
-interface DeclinedItem {
-  readonly kind: OwnedKind
-  readonly id: string
-  readonly name: string
-  readonly reason: string
+/** What an account has: its declined points and events, and the points on the map. The counts are by the ids that the backend has for statuses. */
+interface OwnedLists extends Readonly<Record<OwnedKind, Page<DeclinedItem> | null>> {
+  readonly onMap: Pick<Page<ItemOnMap>, 'items'> | null
 }
 
 /** ROUTE-27: what waits for an organization, and the figures of its lists. */
 export interface OwnerStart {
   /** At most `declinedShown` of each kind. */
-  readonly declined: readonly DeclinedItem[]
+  readonly declined: readonly (DeclinedItem & { readonly kind: OwnedKind })[]
   readonly moreDeclined: Readonly<Record<OwnedKind, number>>
   /** TRUTH-2: the points on the map that nobody has confirmed lately, the longest first. */
-  readonly toConfirm: readonly OwnedItem[]
+  readonly toConfirm: readonly ItemOnMap[]
   readonly drafts: Readonly<Record<OwnedKind, number>>
   readonly onReview: number
   /** Null if the account does not have that kind. */
@@ -49,7 +41,7 @@ export interface OwnerStart {
 }
 
 /** TRUTH-2: those that nobody has confirmed lately, the longest first. */
-export const toConfirmOf = <Item extends Pick<OwnedItem, 'confirmedAtMs' | 'timezone'>>(
+export const toConfirmOf = <Item extends Pick<ItemOnMap, 'confirmedAtMs' | 'timezone'>>(
   items: readonly Item[],
   nowMs: number,
 ): readonly Item[] =>
@@ -60,9 +52,9 @@ export const toConfirmOf = <Item extends Pick<OwnedItem, 'confirmedAtMs' | 'time
     )
     .toSorted((a, b) => (a.confirmedAtMs ?? 0) - (b.confirmedAtMs ?? 0))
 
-export function ownerStartOf(lists: Readonly<Record<StartPart, OwnedList | null>>, nowMs: number): OwnerStart {
-  const count = (kind: OwnedKind, status: string): number => lists[kind]?.counts[status] ?? 0
-  const declinedOf = (kind: OwnedKind): readonly OwnedItem[] => lists[kind]?.items ?? []
+export function ownerStartOf(lists: OwnedLists, nowMs: number): OwnerStart {
+  const count = (kind: OwnedKind, status: string): number => lists[kind]?.statusCounts?.[status] ?? 0
+  const declinedOf = (kind: OwnedKind): readonly DeclinedItem[] => lists[kind]?.items ?? []
   const more = (kind: OwnedKind): number => Math.max(0, count(kind, 'declined') - declinedOf(kind).length)
   return {
     declined: ownedKinds.flatMap((kind) =>

@@ -15,7 +15,7 @@ export {
   type RegistrationSuccess,
   type SignUpState,
 } from './registration-outcome.ts'
-export { corporateInquiryPath, RegistrationGateway, type CorporateInquiry } from './registration-gateway.port.ts'
-export { readCorporateInquiry, readSignUp } from './registration-contract.ts'
-export { corporateInquiryOf, register, type RegistrationPorts } from './register.ts'
+export { registrationCalls } from './registration-calls.ts'
+export { readSignUp, sentApplication } from './registration-contract.ts'
+export { register, type RegistrationPorts } from './register.ts'
 export { createRegistrationMachine, type RegistrationEffects } from './registration.machine.ts'

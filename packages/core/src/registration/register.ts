@@ -1,12 +1,13 @@
+import { formOutcome, type Calls } from '../calls/index.ts'
 import { enoughToday } from '../http/index.ts'
 import type { SessionGateway } from '../session/index.ts'
 import type { RegistrationForm } from './registration-form.ts'
-import type { CorporateInquiry, RegistrationGateway } from './registration-gateway.port.ts'
+import { registrationCalls } from './registration-calls.ts'
 import type { InquiryState, RegistrationRequests, SignUpState } from './registration-outcome.ts'
 
 export interface RegistrationPorts {
   readonly session: Pick<SessionGateway, 'signUp'>
-  readonly registration: RegistrationGateway
+  readonly calls: Calls
 }
 
 export const nothingSent: RegistrationRequests = { signUp: 'none', inquiry: 'none' }
@@ -15,11 +16,11 @@ export const nothingSent: RegistrationRequests = { signUp: 'none', inquiry: 'non
 export async function register(
   form: RegistrationForm,
   sent: RegistrationRequests,
-  { session, registration }: RegistrationPorts,
+  { session, calls }: RegistrationPorts,
 ): Promise<RegistrationRequests> {
   const [signUp, inquiry] = await Promise.all([
     isSettled(sent.signUp) ? sent.signUp : form.user ? signUpUser(form, session) : 'none',
-    isSettled(sent.inquiry) ? sent.inquiry : form.isCorporate ? inquireCorporate(form, registration) : 'none',
+    isSettled(sent.inquiry) ? sent.inquiry : form.isCorporate ? applyAsOrganization(form, calls) : 'none',
   ])
   return { signUp, inquiry }
 }
@@ -41,13 +42,7 @@ async function signUpUser(form: RegistrationForm, session: RegistrationPorts['se
   return problemStates[answer.error]
 }
 
-async function inquireCorporate(form: RegistrationForm, registration: RegistrationGateway): Promise<InquiryState> {
-  const answer = await registration.applyAsOrganization(corporateInquiryOf(form))
+async function applyAsOrganization(form: RegistrationForm, calls: Calls): Promise<InquiryState> {
+  const answer = formOutcome(await calls.ask(registrationCalls.apply, { sent: form }))
   return answer.ok ? 'ok' : problemStates[answer.error]
-}
-
-/** The inquiry for the manager. */
-export function corporateInquiryOf(form: RegistrationForm): CorporateInquiry {
-  const { name, email, phone, orgName, address, tin, corporateRoles: roles, homepage } = form
-  return { name, email, phone, orgName, address, tin, roles, ...(homepage !== '' && { homepage }) }
 }

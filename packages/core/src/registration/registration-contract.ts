@@ -1,10 +1,10 @@
-import { fillForm } from '../validation/index.ts'
-import { isRecord } from '../wire/index.ts'
+import { formOf, honeypot, typedForm } from '../calls/index.ts'
+import { constant, field, filledList, isRecord, text } from '../wire/index.ts'
 import { RegistrationForm } from './registration-form.ts'
 
 /** The corporate roles are sent as a list; setting them in the form enables their rules. */
-export function readCorporateInquiry(body: unknown): RegistrationForm {
-  const form = fillForm(new RegistrationForm(), body)
+function readApplication(body: unknown): RegistrationForm {
+  const form = formOf(RegistrationForm)(body)
   const roles: readonly unknown[] = isRecord(body) && Array.isArray(body['roles']) ? body['roles'] : []
   form.user = false
   form.charityEventCreator = roles.includes('charity-events-creator')
@@ -12,9 +12,21 @@ export function readCorporateInquiry(body: unknown): RegistrationForm {
   return form
 }
 
+/** REG-2: what an organization applies with. */
+export const sentApplication = typedForm(readApplication, {
+  name: field('name', text),
+  email: field('email', text),
+  phone: field('phone', text),
+  orgName: field('orgName', text),
+  address: field('address', text),
+  tin: field('tin', text),
+  corporateRoles: field('roles', filledList(constant(['charity-events-creator', 'recycling-points-creator']))),
+  homepage: honeypot,
+})
+
 /** Reads a sign-up back into its form. The repeated password exists only in the browser, so it is copied from the first. */
 export function readSignUp(body: unknown): RegistrationForm {
-  const form = fillForm(new RegistrationForm(), body)
+  const form = formOf(RegistrationForm)(body)
   const firstName = isRecord(body) ? body['first_name'] : ''
   form.name = typeof firstName === 'string' ? firstName : ''
   form.repeatedPassword = form.password

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { MemoryRegistrationGateway } from '../testing/registration/memory-registration-gateway.ts'
+import { InMemoryForms } from '../testing/calls/in-memory-forms.ts'
 import { aRegistration } from '../testing/registration/registration-builders.ts'
 import { MemorySessionGateway } from '../testing/session/memory-session-gateway.ts'
 import { aServerUser } from '../testing/session/session-builders.ts'
@@ -11,6 +11,7 @@ import {
   createRegistrationMachine,
   isSuccess,
   register,
+  sentApplication,
   type RegistrationForm,
   type RegistrationRequests,
 } from './index.ts'
@@ -51,24 +52,24 @@ describe('REG-3 outcomes', () => {
 
 function backend() {
   const session = new MemorySessionGateway(new FakeClock())
-  const registration = new MemoryRegistrationGateway()
+  const forms = new InMemoryForms()
   const run = (form: RegistrationForm, sent: RegistrationRequests = nothingSent) =>
-    register(form, sent, { session, registration })
-  return { session, registration, run }
+    register(form, sent, { session, calls: forms.calls })
+  return { session, forms, run }
 }
 
 describe('REG-2 the two requests', () => {
   test('REG-2 a user registers directly', async () => {
-    const { session, registration, run } = backend()
+    const { session, forms, run } = backend()
     expect(await run(aRegistration('user'))).toEqual({ signUp: 'ok', inquiry: 'none' })
-    expect([session.calls, registration.inquiries]).toEqual([['signUp'], []])
+    expect([session.calls, forms.applications]).toEqual([['signUp'], []])
     expect(session.pending.get('ivan@example.ru')?.password).toBe('Secret-42')
   })
   test('REG-2 corporate roles send an inquiry with exactly its fields', async () => {
-    const { session, registration, run } = backend()
+    const { session, forms, run } = backend()
     expect(await run(aRegistration('charityEventCreator'))).toEqual({ signUp: 'none', inquiry: 'ok' })
     expect(session.calls).toEqual([])
-    expect(registration.inquiries).toEqual([
+    expect(forms.applications.map(sentApplication.write)).toEqual([
       {
         name: 'Иван Петров',
         email: 'ivan@example.ru',
@@ -92,20 +93,20 @@ describe('REG-2 the two requests', () => {
     noSession.session.isDown = true
     expect(await noSession.run(both)).toEqual({ signUp: 'failed', inquiry: 'ok' })
     const noInquiry = backend()
-    noInquiry.registration.isDown = true
+    noInquiry.forms.isDown = true
     expect(await noInquiry.run(both)).toEqual({ signUp: 'ok', inquiry: 'failed' })
     const spent = backend()
     spent.session.enough.add('signUp')
-    spent.registration.isEnough = true
+    spent.forms.isEnough = true
     expect(await spent.run(both)).toEqual({ signUp: 'enough', inquiry: 'enough' })
     expect(await fine.run(both, { signUp: 'enough', inquiry: 'ok' })).toEqual({ signUp: 'exists', inquiry: 'ok' })
   })
   test('REG-3 a request that succeeded or cannot change is not resent; one no longer chosen counts as not sent', async () => {
-    const { session, registration, run } = backend()
+    const { session, forms, run } = backend()
     const both = aRegistration('user', 'recyclingPointCreator')
     expect(await run(both, { signUp: 'ok', inquiry: 'ok' })).toEqual({ signUp: 'ok', inquiry: 'ok' })
     expect(await run(both, { signUp: 'exists', inquiry: 'ok' })).toEqual({ signUp: 'exists', inquiry: 'ok' })
-    expect([session.calls, registration.inquiries]).toEqual([[], []])
+    expect([session.calls, forms.applications]).toEqual([[], []])
     expect(await run(both, { signUp: 'failed', inquiry: 'failed' })).toEqual({ signUp: 'ok', inquiry: 'ok' })
     expect(await run(aRegistration('user'), { signUp: 'ok', inquiry: 'failed' })).toEqual({
       signUp: 'ok',

@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { lazyPhoneMetadata } from '../phone/index.ts'
-import { aCorporateInquiry, aRegistration } from '../testing/registration/registration-builders.ts'
+import { readWire } from '../wire/index.ts'
+import { anApplication, aRegistration } from '../testing/registration/registration-builders.ts'
 import { valueOf } from '../testing/shared/value-of.ts'
 import { validateForm } from '../validation/index.ts'
-import {
-  corporateInquiryPath,
-  offeredRegistrationRoles,
-  readCorporateInquiry,
-  readSignUp,
-  RegistrationForm,
-} from './index.ts'
+import { offeredRegistrationRoles, registrationCalls, sentApplication, readSignUp, RegistrationForm } from './index.ts'
 
 const phoneMetadata = valueOf(await lazyPhoneMetadata.load())
 const codes = (form: RegistrationForm, changes: object = {}) =>
@@ -82,19 +77,18 @@ describe('REG-1 registration form', () => {
 })
 
 describe('REG-1 the backend reads the same form', () => {
-  test('CALL-1 the path is that of the table', () => expect(corporateInquiryPath).toBe('/api/inquire-registration'))
+  const read = (body: unknown) => valueOf(readWire(body, sentApplication.read))
+  test('CALL-1 the path is that of the table', () =>
+    expect(registrationCalls.apply.path).toBe('/api/inquire-registration'))
   test('REG-1 an application is read back with its roles and their rules', () => {
-    const form = readCorporateInquiry(aCorporateInquiry())
+    const form = read(anApplication())
     expect(codes(form)).toEqual([])
     expect(form.roles).toEqual(['recycling-points-creator'])
-    expect(codes(readCorporateInquiry({ ...aCorporateInquiry(), roles: ['user', 'admin'], user: true }))).toEqual([
-      'roles roleRequired',
-    ])
-    expect(codes(readCorporateInquiry({ roles: ['charity-events-creator'] }))).toEqual(
+    expect(codes(read({ ...anApplication(), roles: ['user', 'admin'], user: true }))).toEqual(['roles roleRequired'])
+    expect(codes(read({ roles: ['charity-events-creator'] }))).toEqual(
       required('name', 'email', 'phone', 'orgName', 'address', 'tin'),
     )
-    for (const body of [null, 'x', { roles: 'charity-events-creator' }])
-      expect(readCorporateInquiry(body).roles).toEqual([])
+    for (const body of [null, 'x', { roles: 'charity-events-creator' }]) expect(read(body).roles).toEqual([])
   })
   test('REG-1 a sign-up is read back as a user, with the password repeated', () => {
     const body = {

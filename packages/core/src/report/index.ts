@@ -76,7 +76,6 @@ export {
 } from './report-contract.ts'
 export { limitReached, sentReportProblems, type ReportLimit } from './sent-report.ts'
 export { reportCalls } from './report-calls.ts'
-export { PhotoReportGateway, reportWithPhotoPath } from './photo-report-gateway.port.ts'
 export { changesFromWire, changesToWire } from './fact-contract.ts'
 export {
   dayAnswers,

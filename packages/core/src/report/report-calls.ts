@@ -1,6 +1,13 @@
 import { call, listed, many, one } from '../calls/index.ts'
 import { wireBasePath } from '../wire/index.ts'
-import { decision, followedReport, receipt, reviewedReport, sentReport } from './report-contract.ts'
+import {
+  decision,
+  followedReport,
+  receipt,
+  reviewedReport,
+  sentReport,
+  sentReportWithPhoto,
+} from './report-contract.ts'
 import { trackingTokenPattern } from './report.ts'
 
 const reports = `${wireBasePath}/facility/proposals/` as const
@@ -20,6 +27,21 @@ export const reportCalls = {
       leadsOn: true,
     },
     sent: sentReport,
+    answer: one(receipt, 201),
+    refuses: ['not-found', 'gone'],
+  }),
+  /** FAC-25 */
+  sendWithPhoto: call('POST', `${wireBasePath}/facility/proposals-with-photo/`, {
+    access: 'anybody-or-account',
+    rate: 'uploads',
+    cache: 'no-store',
+    operation: {
+      tag,
+      operationId: 'sendReportWithPhoto',
+      summary: 'Report a mistake about a point, or a missing point, with a photo of it',
+    },
+    sent: sentReportWithPhoto,
+    isInParts: true,
     answer: one(receipt, 201),
     refuses: ['not-found', 'gone'],
   }),

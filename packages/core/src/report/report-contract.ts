@@ -1,3 +1,4 @@
+import type { SentFile } from '../calls/index.ts'
 import { facilityType } from '../facility/index.ts'
 import type { CurrencyCode } from '../money/index.ts'
 import {
@@ -7,6 +8,7 @@ import {
   flag,
   instant,
   integer,
+  json,
   list,
   mayLinkTo,
   nullable,
@@ -14,6 +16,7 @@ import {
   oneOf,
   organizationType,
   resourceCodec,
+  text,
   textUpTo,
   withDefault,
   type Codec,
@@ -132,8 +135,31 @@ export const sentReport: Codec<SentReport> = object({
   email: field('email', withDefault(textUpTo(254), '')),
   homepage: field('homepage', withDefault(textUpTo(2000), '')),
 })
-/** FAC-25: a report with a photo is a form of two parts: the report as JSON, and the file. */
+/** FAC-25: a form of two parts: the report as JSON, and the file. */
+interface SentReportWithPhoto {
+  readonly report: SentReport
+  /** Null if no file was chosen. */
+  readonly photo: SentFile | null
+}
 export const reportForm = { report: 'report', photo: 'photo' } as const
+export const sentReportWithPhoto: Codec<SentReportWithPhoto> = {
+  shape: {
+    is: 'object',
+    fields: {
+      report: field(reportForm.report, text, 'the report, as JSON'),
+      photo: field(reportForm.photo, { ...json, shape: { is: 'file' } }),
+    },
+  },
+  // A file is no JSON: what is sent in parts is read by the server alone.
+  read: (value) => {
+    value.refuse('wrong-type')
+    return { report: sentReport.read(value), photo: null }
+  },
+  write: ({ report, photo }) => ({
+    [reportForm.report]: JSON.stringify(sentReport.write(report)),
+    [reportForm.photo]: photo,
+  }),
+}
 
 /** The response to every sender. Its id is the token of the tracking page. */
 export const receipt = resourceCodec({

@@ -29,14 +29,12 @@ describe('CALL-1 sign-in calls', () => {
     expect({
       ...sessionPaths,
       user: sessionPaths.user('a/b'),
-      ledger: sessionPaths.ledger('7'),
       confirmEmail: sessionPaths.confirmEmail('t'),
       google: sessionPaths.google({ code: '4/0 a', redirectUri: 'http://x/google-auth/' }),
     }).toEqual({
       passwordToken: '/api/web/v1/authing/password/token/',
       auth: '/api/web/v1/auth/',
       user: '/api/web/v1/authing/user/a%2Fb/',
-      ledger: '/api/web/v1/authing/user/7/balance_entries/',
       logout: '/api/web/v1/authing/logout/',
       google: '/api/web/v1/authing/google/?code=4%2F0%20a&redirect_uri=http%3A%2F%2Fx%2Fgoogle-auth%2F',
       signUp: '/api/web/v1/authing/sign_up/',

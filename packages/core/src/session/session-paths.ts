@@ -8,7 +8,6 @@ export const sessionPaths = {
   passwordToken: `${wireBasePath}/authing/password/token/`,
   auth: `${wireBasePath}/auth/`,
   user: (userId: string) => `${wireBasePath}/authing/user/${urlEncoded(userId)}/`,
-  ledger: (userId: string) => `${wireBasePath}/authing/user/${urlEncoded(userId)}/balance_entries/`,
   logout: `${wireBasePath}/authing/logout/`,
   google: ({ code, redirectUri }: GoogleCode) =>
     `${wireBasePath}/authing/google/?${queryString({ code, redirect_uri: redirectUri })}`,

@@ -1,6 +1,7 @@
 export { aPage } from './shared/a-page.ts'
 export { describeCalls, sampleCalls, type SampleBackend } from './calls/calls.contract.ts'
 export { FakeCalls } from './calls/fake-calls.ts'
+export { InMemoryForms } from './calls/in-memory-forms.ts'
 export { FakeBuildManifests } from './build-watch/fake-build-manifests.ts'
 export { FakeLine, FakeSocket } from './realtime/fake-socket.ts'
 export { FakeShareDevice } from './share/fake-share-device.ts'
@@ -13,29 +14,13 @@ export { numberingPlans } from './shared/numbering-plans.ts'
 export { ProblemList } from './shared/problem-list.ts'
 export { describeTabPresence } from './shared/tab-presence.contract.ts'
 export { valueOf } from './shared/value-of.ts'
-export { describeAccountGateway, type AccountGatewayExam } from './account/account-gateway.contract.ts'
-export { describeAccountDataGateway, type AccountDataGatewayExam } from './account/account-data-gateway.contract.ts'
-export { MemoryAccountDataGateway } from './account/memory-account-data-gateway.ts'
-export { MemoryAccountGateway } from './account/memory-account-gateway.ts'
 export { aMessage, anInquiry, aQuestion } from './inquiry/inquiry-builders.ts'
-export { describeInquiryGateway, type InquiryGatewayExam } from './inquiry/inquiry-gateway.contract.ts'
-export { MemoryInquiryGateway } from './inquiry/memory-inquiry-gateway.ts'
-export { MemoryRegistrationGateway } from './registration/memory-registration-gateway.ts'
-export { aCorporateInquiry, aRegistration } from './registration/registration-builders.ts'
-export {
-  describeRegistrationGateway,
-  type RegistrationGatewayExam,
-} from './registration/registration-gateway.contract.ts'
+export { anApplication, aRegistration } from './registration/registration-builders.ts'
 export { encodeBase64url, tokenOf } from './session/make-token.ts'
 export { MemoryAuthCookie } from './session/memory-auth-cookie.ts'
 export { MemorySessionGateway, type MemoryAccount } from './session/memory-session-gateway.ts'
 export { aProfile, aServerUser, aSession } from './session/session-builders.ts'
 export { describeSessionGateway, type SessionGatewayExam } from './session/session-gateway.contract.ts'
-export { MemorySubscriptionGateway } from './subscription/memory-subscription-gateway.ts'
-export {
-  describeSubscriptionGateway,
-  type SubscriptionGatewayExam,
-} from './subscription/subscription-gateway.contract.ts'
 export {
   aCompleteContent,
   aCompleteFacility,

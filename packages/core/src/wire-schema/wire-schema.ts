@@ -15,6 +15,7 @@ const scalars: Readonly<Record<ScalarShape, WireSchema>> = {
   json: { description: 'any JSON' },
   currency: { type: 'string', description: 'ISO 4217' },
   fact: { description: 'a value of a point, in the format of the point itself; null if not set' },
+  file: { type: 'string', format: 'binary' },
   'lng-lat': {
     type: 'array',
     items: { type: 'number' },
@@ -37,6 +38,7 @@ const scalars: Readonly<Record<ScalarShape, WireSchema>> = {
     type: 'string',
     description: 'local time at the location: 1970-01-01T09:00:00.000Z; 09:00 is accepted too',
   },
+  uuid: { type: 'string', format: 'uuid' },
 }
 
 const idOf = (type: string): WireSchema => ({
@@ -64,14 +66,25 @@ function objectOf(fields: Fields, direction: Direction): WireSchema {
 
 /** The schema of each field by its wire name. */
 export const propertiesOf = (fields: Fields, direction: Direction): Record<string, WireSchema> =>
-  Object.fromEntries(Object.values(fields).map(({ name, codec }) => [name, schemaOf(codec.shape, direction)]))
+  Object.fromEntries(
+    Object.values(fields).map(({ name, codec, description }) => {
+      const schema = schemaOf(codec.shape, direction)
+      return [name, description === undefined ? schema : { ...schema, description }]
+    }),
+  )
 
 export function schemaOf(shape: Shape, direction: Direction): WireSchema {
   switch (shape.is) {
     case 'one-of':
-      return { type: 'string', enum: shape.values }
+      return shape.asConstants
+        ? { anyOf: shape.values.map((value) => ({ type: 'string', const: value })) }
+        : { type: 'string', enum: shape.values }
     case 'list':
-      return { type: 'array', items: schemaOf(shape.item, direction) }
+      return {
+        type: 'array',
+        items: schemaOf(shape.item, direction),
+        ...(shape.minLength !== undefined && { minItems: shape.minLength }),
+      }
     case 'object':
       return objectOf(shape.fields, direction)
     case 'record':

@@ -11,6 +11,7 @@ export type ScalarShape =
   | 'json'
   | 'currency'
   | 'fact'
+  | 'file'
   | 'lng-lat'
   | 'local-time'
   | 'map-cluster'
@@ -20,12 +21,14 @@ export type ScalarShape =
   | 'seen-version'
   | 'sign-up-field'
   | 'time-of-day'
+  | 'uuid'
 
 /** The wire format of a value. `core/wire-schema`, which no browser loads, derives the schemas of the API from it. */
 export type Shape =
   | { readonly is: ScalarShape; readonly range?: NumberRange }
-  | { readonly is: 'one-of'; readonly values: readonly string[] }
-  | { readonly is: 'list'; readonly item: Shape }
+  /** `asConstants`: described value by value. */
+  | { readonly is: 'one-of'; readonly values: readonly string[]; readonly asConstants?: true }
+  | { readonly is: 'list'; readonly item: Shape; readonly minLength?: number }
   | { readonly is: 'object'; readonly fields: Fields }
   | { readonly is: 'record'; readonly of: Shape }
   | { readonly is: 'link'; readonly type: string }
@@ -42,11 +45,14 @@ export interface Codec<Value, Wire = unknown> {
 export interface Field<Name extends string = string, Value = unknown, Wire = unknown> {
   readonly name: Name
   readonly codec: Codec<Value, Wire>
+  /** For the description of the API. */
+  readonly description?: string
 }
 export const field = <Name extends string, Value, Wire>(
   name: Name,
   codec: Codec<Value, Wire>,
-): Field<Name, Value, Wire> => ({ name, codec })
+  description?: string,
+): Field<Name, Value, Wire> => (description === undefined ? { name, codec } : { name, codec, description })
 
 /** A table of fields, keyed by their names in the entity. */
 export type Fields = Readonly<Record<string, Field>>
@@ -73,6 +79,8 @@ const asItIs = <Value>(
 
 export const textUpTo = (maxLength: number) => asItIs('text', (value) => value.text(maxLength))
 export const text = asItIs('text', (value) => value.text())
+/** What is no UUID is answered like one that is unknown. */
+export const uuid = asItIs('uuid', (value) => value.filledText())
 export const filledText = asItIs('text', (value) => value.filledText())
 export const number = (range?: NumberRange) => asItIs('number', (value) => value.number(range), range)
 export const integer = (range?: NumberRange) => asItIs('integer', (value) => value.integer(range), range)
@@ -94,6 +102,12 @@ export const oneOf = <T extends string>(values: readonly [T, ...T[]], code?: Wir
   shape: { is: 'one-of', values },
   read: (value) => value.oneOf(values, code),
   write: (value) => value,
+})
+
+/** One of the values, each described as a constant. */
+export const constant = <T extends string>(values: readonly [T, ...T[]]): Codec<T, T> => ({
+  ...oneOf(values),
+  shape: { is: 'one-of', values, asConstants: true },
 })
 
 /** Null is a value of its own: it is sent, and in a body it clears the field. */
@@ -142,6 +156,22 @@ export const list = <Value, Wire>(
   read: (value) => value.list(read, maxLength),
   write: (values) => values.map(write),
 })
+
+/** An empty one is refused. */
+export const filledList = <Value, Wire>(
+  item: Codec<Value, Wire>,
+  maxLength?: number,
+): Codec<readonly Value[], readonly Wire[]> => {
+  const { read, write } = list(item, maxLength)
+  return {
+    shape: { is: 'list', item: item.shape, minLength: 1 },
+    read: (value) => {
+      if (Array.isArray(value.raw) && value.raw.length === 0) value.refuse('out-of-range')
+      return read(value)
+    },
+    write,
+  }
+}
 
 export const object = <F extends Fields>(fields: F): Codec<ValuesOf<F>, WireOf<F>> => ({
   shape: { is: 'object', fields },

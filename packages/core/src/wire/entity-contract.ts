@@ -1,5 +1,14 @@
-import { readFields, writeFields, type Codec, type Field, type Fields, type Shape, type ValuesOf } from './codec.ts'
-import { imageLink, type LinkedImage } from './image-link.ts'
+import {
+  field,
+  readFields,
+  writeFields,
+  type Codec,
+  type Field,
+  type Fields,
+  type Shape,
+  type ValuesOf,
+} from './codec.ts'
+import { imageLink, imageType, type LinkedImage } from './image-link.ts'
 import { resource, statusRelationship, statusType, toOne, type Relationship, type Resource } from './json-api.ts'
 import { keysOf, type WireValue } from './wire-value.ts'
 
@@ -116,6 +125,13 @@ export const resourceNamedBy = <Answer extends Fields>(
 
 /** The type that a codec reads. */
 export type ReadBy<C extends { read(value: WireValue): unknown }> = ReturnType<C['read']>
+
+/** With its status and its picture. */
+export const wholeContract = ({ type, status, links, picture, answer }: EntityContract): ResourceContract => ({
+  type,
+  answer,
+  links: { status: field('status', status), ...links, [picture]: field(picture, linkTo(imageType)) },
+})
 
 /** An entity as in the server's response. */
 export const entityResource = <

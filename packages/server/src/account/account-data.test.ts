@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { accountDataPaths, policyDate } from '@recircle/core/account'
+import { callPath } from '@recircle/core/calls'
+import { accountCalls, policyDate } from '@recircle/core/account'
 import { alertPaths } from '@recircle/core/area-alert'
-import { anInquiry, aCorporateInquiry } from '@recircle/core/testing'
-import { inquiryBody } from '@recircle/core/inquiry'
+import { anInquiry, anApplication } from '@recircle/core/testing'
+import { sentInquiry } from '@recircle/core/inquiry'
 import { reportCalls, sentReport } from '@recircle/core/report'
 import { addFacility, addUser as addRow } from '../db/testing/rows.ts'
 import { sentAlert } from '../testing/area-alerts.ts'
@@ -37,8 +38,8 @@ async function somebody(name: string) {
   await database
     .transaction()
     .execute((transaction) => postEntry(transaction, { userId, kind: 'credit', amount: 40, comment: 'Bottles' }))
-  expect((await post('/api/inquire', inquiryBody(Object.assign(anInquiry(), { email })))).statusCode).toBe(200)
-  expect((await post('/api/inquire-registration', { ...aCorporateInquiry(), email })).statusCode).toBe(200)
+  expect((await post('/api/inquire', sentInquiry.write(Object.assign(anInquiry(), { email })))).statusCode).toBe(200)
+  expect((await post('/api/inquire-registration', { ...anApplication(), email })).statusCode).toBe(200)
   expect((await post('/api/subscribe/email', { email })).statusCode).toBe(200)
   return { email, userId, orgId, pointId, headers }
 }
@@ -61,11 +62,11 @@ async function rowsWith(email: string): Promise<string[]> {
 }
 
 const exportOf = (userId: string, headers: Record<string, string>) =>
-  app.inject({ url: accountDataPaths.export(userId), headers })
+  app.inject({ url: callPath(accountCalls.export, { userId }), headers })
 const termsOf = (userId: string, headers: Record<string, string>) =>
-  app.inject({ url: accountDataPaths.deletion(userId), headers })
+  app.inject({ url: callPath(accountCalls.delete, { userId }), headers })
 const remove = (userId: string, headers: Record<string, string>, proof = testPassword) =>
-  post(accountDataPaths.deletion(userId), { proof }, headers)
+  post(callPath(accountCalls.delete, { userId }), { proof }, headers)
 
 describe('OPS-19 exporting an account', () => {
   test('OPS-19 OPS-22 its holder gets all of their data as a file, and no one else’s', async () => {

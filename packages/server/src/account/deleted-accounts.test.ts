@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { v7 as uuidV7 } from 'uuid'
-import { accountDataPaths } from '@recircle/core/account'
+import { callPath } from '@recircle/core/calls'
+import { accountCalls } from '@recircle/core/account'
 import { audited } from '../audit/audited.ts'
 import { staffJson, staffRun } from '../testing/staff-run.ts'
 import { waitingMail } from '../testing/mailbox.ts'
@@ -35,7 +36,7 @@ const remove = async (id: string, email: string) => {
   const headers = await signedIn(app, email)
   const answer = await app.inject({
     method: 'POST',
-    url: accountDataPaths.deletion(id),
+    url: callPath(accountCalls.delete, { userId: id }),
     payload: { proof: testPassword },
     headers: { host: 'int.localhost', ...headers },
   })

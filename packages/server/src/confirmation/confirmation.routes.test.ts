@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { v7 as uuidV7 } from 'uuid'
-import { confirmationsPath } from '@recircle/core/confirmation'
+import { callPath } from '@recircle/core/calls'
+import { confirmationCalls } from '@recircle/core/confirmation'
 import { parseFacilityDocument } from '@recircle/core/facility'
 import type { ReportReason } from '@recircle/core/report'
 import { addFacility, addOrganization } from '../db/testing/rows.ts'
@@ -22,7 +23,13 @@ interface Confirming {
   readonly headers?: Readonly<Record<string, string>>
 }
 const confirm = (id: string, body: object, { remoteAddress = stranger(), headers = {} }: Confirming = {}) =>
-  app.inject({ method: 'POST', url: confirmationsPath(id), payload: body, remoteAddress, headers })
+  app.inject({
+    method: 'POST',
+    url: callPath(confirmationCalls.confirm, { id }),
+    payload: body,
+    remoteAddress,
+    headers,
+  })
 const counted = async (...call: Parameters<typeof confirm>): Promise<unknown> => (await confirm(...call)).json()
 const agesOf = async (id: string) => {
   const read = parseFacilityDocument((await app.inject(`/api/web/v1/facility/facility/${id}/`)).json())
@@ -131,7 +138,13 @@ describe('confirming a point without JavaScript', () => {
   }
   const press = async (id: string, fields: Record<string, string>, remoteAddress = stranger(), headers = browser) => {
     const payload = new URLSearchParams(fields).toString()
-    return app.inject({ method: 'POST', url: confirmationsPath(id), headers, payload, remoteAddress })
+    return app.inject({
+      method: 'POST',
+      url: callPath(confirmationCalls.confirm, { id }),
+      headers,
+      payload,
+      remoteAddress,
+    })
   }
   const ledTo = async (...call: Parameters<typeof press>) => {
     const { statusCode, headers } = await press(...call)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { inquiryBody, inquiryPaths, questionBody } from '@recircle/core/inquiry'
-import { corporateInquiryPath } from '@recircle/core/registration'
-import { aCorporateInquiry, aMessage, aQuestion } from '@recircle/core/testing'
+import { sentInquiry, inquiryPaths, sentQuestion } from '@recircle/core/inquiry'
+import { registrationCalls } from '@recircle/core/registration'
+import { anApplication, aMessage, aQuestion } from '@recircle/core/testing'
 import { testServer } from '../testing/test-server.ts'
 import { formsOfNetwork } from './forms-of-network.ts'
 
@@ -17,11 +17,14 @@ const networks = (number: number) => `203.0.${number}.7`
 const post = (url: string, payload: object, remoteAddress: string) =>
   app.inject({ method: 'POST', url, payload, remoteAddress, headers: { host: 'int.localhost' } })
 const forms: Readonly<Record<string, readonly [Table, (number: number) => readonly [string, object]]>> = {
-  question: ['inquiries', (n) => [inquiryPaths.question, { ...questionBody(aQuestion()), text: `Question ${n}` }]],
-  message: ['inquiries', (n) => [inquiryPaths.inquiry, { ...inquiryBody(aMessage()), text: `Message ${n}` }]],
+  question: [
+    'inquiries',
+    (n) => [inquiryPaths.question, { ...sentQuestion.write(aQuestion()), text: `Question ${n}` }],
+  ],
+  message: ['inquiries', (n) => [inquiryPaths.inquiry, { ...sentInquiry.write(aMessage()), text: `Message ${n}` }]],
   application: [
     'applications',
-    (n) => [corporateInquiryPath, { ...aCorporateInquiry(), orgName: `Yard ${n}`, email: `yard${n}@example.net` }],
+    (n) => [registrationCalls.apply.path, { ...anApplication(), orgName: `Yard ${n}`, email: `yard${n}@example.net` }],
   ],
 }
 const stored = async (table: Table) => (await db.database.selectFrom(table).select('id').execute()).length

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { v7 as uuidV7 } from 'uuid'
 import { parseFacilityDocument } from '@recircle/core/facility'
-import { hoursUnchangedPath } from '@recircle/core/owner-start'
+import { ownerStartCalls } from '@recircle/core/owner-start'
 import { addFacility, addOrganization } from '../db/testing/rows.ts'
 import { addUser, askToken } from '../testing/people.ts'
 import { testServer } from '../testing/test-server.ts'
@@ -17,7 +17,7 @@ async function newOwner(login: string) {
     userId,
     newPoint: (status: 'accepted' | 'draft' = 'accepted') => addFacility(db.database, { orgId, userId }, { status }),
     say: (points: readonly unknown[]) =>
-      app.inject({ method: 'POST', url: hoursUnchangedPath, headers, payload: { points } }),
+      app.inject({ method: 'POST', url: ownerStartCalls.confirmHours.path, headers, payload: { points } }),
   }
 }
 const owner = await newOwner('owner')

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FactGroup } from '@recircle/core/confirmation'
-import { reminderPaths, confirmedPointField } from '@recircle/core/confirmation'
+import { callPath } from '@recircle/core/calls'
+import { confirmedPointField } from '@recircle/core/confirmation'
+import { reminderCalls } from '@recircle/core/owner-start'
 import { parseFacilityPage } from '@recircle/core/facility'
 import { sessionPaths } from '@recircle/core/session'
 import { dayMs } from '@recircle/core/time-zone'
@@ -117,9 +119,9 @@ describe('reminders to owners', () => {
 })
 
 describe('the link of a reminder', () => {
-  const open = (token: string) => app.inject(reminderPaths.reminder(token))
+  const open = (token: string) => app.inject(callPath(reminderCalls.answer, { token }))
   const answer = (token: string, points: readonly { id: string; version: number }[]) =>
-    app.inject({ method: 'POST', url: reminderPaths.reminder(token), payload: { points } })
+    app.inject({ method: 'POST', url: callPath(reminderCalls.answer, { token }), payload: { points } })
   const linkOf = (userId: string) => reminderLink(links, userId, Date.now())
 
   test('TRUTH-20 shows the facts to confirm; opening it a hundred times changes nothing, a button confirms, and the next press gets "already"', async () => {
@@ -178,7 +180,7 @@ describe('the link of a reminder', () => {
       const payload = new URLSearchParams(fields).toString()
       const { statusCode, headers: answered } = await app.inject({
         method: 'POST',
-        url: reminderPaths.reminder(token),
+        url: callPath(reminderCalls.answer, { token }),
         headers,
         payload,
       })
@@ -221,7 +223,7 @@ describe('unsubscribing from reminders', () => {
     await database.deleteFrom('mail_outbox').execute()
     expect(await send()).toBe(0)
     // TRUTH-50: only the same link can subscribe again.
-    const resume = (token: string) => app.inject({ method: 'POST', url: reminderPaths.resume(token) })
+    const resume = (token: string) => app.inject({ method: 'POST', url: callPath(reminderCalls.resume, { token }) })
     expect((await resume(reminderLink(links, owner.userId, Date.now()))).statusCode).toBe(404)
     expect(await send()).toBe(0)
     expect((await resume(unsubscribeLink(links, owner.userId, Date.now()))).statusCode).toBe(204)
@@ -234,7 +236,8 @@ describe('unsubscribing from reminders', () => {
     const other = await addOwner()
     const headers = await signedIn(app, 'aida')
     const turn = async (userId: string, payload: object) =>
-      (await app.inject({ method: 'PATCH', url: reminderPaths.ofAccount(userId), headers, payload })).statusCode
+      (await app.inject({ method: 'PATCH', url: callPath(reminderCalls.switch, { userId }), headers, payload }))
+        .statusCode
     const held = async () => {
       const { data } = (await app.inject({ url: sessionPaths.user(owner.userId), headers })).json<{
         data: { attributes: { reminders: unknown } }

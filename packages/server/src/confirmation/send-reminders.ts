@@ -1,4 +1,6 @@
-import { confirmationLimits, reminderPaths, stillCorrectPage, unsubscribePage } from '@recircle/core/confirmation'
+import { callPath } from '@recircle/core/calls'
+import { confirmationLimits, stillCorrectPage, unsubscribePage } from '@recircle/core/confirmation'
+import { reminderCalls } from '@recircle/core/owner-start'
 import { dayMs } from '@recircle/core/time-zone'
 import type { Config } from '../config/config.ts'
 import type { Queries } from '../db/database.ts'
@@ -69,6 +71,6 @@ async function queueReminder(
     stopLink: page(unsubscribePage(stopToken)),
     values: { points: names.slice(0, namesShown).join(', ') + more },
     onlyOnceKey: `reminder ${id} ${Math.floor(nowMs / dayMs)}`,
-    unsubscribeUrl: readerAddress(config, variant, locale, reminderPaths.unsubscribe(stopToken)),
+    unsubscribeUrl: readerAddress(config, variant, locale, callPath(reminderCalls.stop, { token: stopToken })),
   })
 }

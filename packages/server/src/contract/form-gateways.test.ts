@@ -1,55 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import {
-  HttpFiguresGateway,
-  HttpGuideGateway,
-  HttpInquiryGateway,
-  HttpRegistrationGateway,
-  HttpSubscriptionGateway,
-  HttpTownGateway,
-} from '@recircle/adapters/http'
-import {
-  describeInquiryGateway,
-  describeRegistrationGateway,
-  describeSubscriptionGateway,
-  describeTownGateway,
-} from '@recircle/core/testing'
+import { HttpFiguresGateway, HttpGuideGateway, HttpTownGateway } from '@recircle/adapters/http'
+import { describeTownGateway } from '@recircle/core/testing'
 import { unpackedGuide } from '@recircle/core/guide'
 import { backends } from './testing/backend.ts'
 
 const start = backends()
-
-describeInquiryGateway('CALL-1 the server on its database', async () => {
-  const { database, anybody, breakDown } = await start()
-  const received = async () =>
-    (await database.selectFrom('inquiries').select('text').execute()).map((inquiry) => inquiry.text)
-  return { gateway: new HttpInquiryGateway(anybody), received, breakDown }
-})
-
-const roleOfKind: Readonly<Record<string, string>> = {
-  facility: 'recycling-points-creator',
-  promotion: 'charity-events-creator',
-}
-
-describeRegistrationGateway('CALL-1 the server on its database', async () => {
-  const { database, anybody, breakDown } = await start()
-  const received = async () => {
-    const rows = await database.selectFrom('applications').select(['org_name', 'kinds']).execute()
-    const rolesOf = (kinds: readonly string[]) => kinds.map((kind) => roleOfKind[kind] ?? kind)
-    return rows.map((row): [string, ...string[]] => [row.org_name].concat(rolesOf(row.kinds)) as [string, ...string[]])
-  }
-  return { gateway: new HttpRegistrationGateway(anybody), received, breakDown }
-})
-
-describeSubscriptionGateway('CALL-1 the server on its database', async () => {
-  const { database, anybody, breakDown } = await start()
-  const confirm = async (email: string) =>
-    void (await database
-      .updateTable('subscriptions')
-      .set({ confirmed_at: new Date() })
-      .where('email', '=', email)
-      .execute())
-  return { gateway: new HttpSubscriptionGateway(anybody), answer: 'asked', confirm, breakDown }
-})
 
 describe('figures gateway: CALL-1 the server on its database', () => {
   test('ROUTE-1 counts public data only', async () => {

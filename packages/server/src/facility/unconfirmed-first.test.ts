@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseFacilityPage } from '@recircle/core/facility'
-import { startPartPath, startPartQuery } from '@recircle/core/owner-start'
+import { onMapOf, ownerStartCalls } from '@recircle/core/owner-start'
 import { dayMs } from '@recircle/core/time-zone'
 import { writeConfirmations } from '../confirmation/confirmations.repository.ts'
 import { addFacility, addOrganization, addUser } from '../db/testing/rows.ts'
@@ -32,10 +31,10 @@ test('TRUTH-59 the desk reads the points that nobody has confirmed for the longe
   const never = await add('never', null)
   await db.database.updateTable('facilities').set({ comment: 'Changed' }).where('id', 'in', [never, ofFeed]).execute()
 
-  const query = new URLSearchParams()
-  for (const [name, value] of startPartQuery('onMap', orgId)) if (!name.startsWith('fields')) query.append(name, value)
+  const { path, query: form } = ownerStartCalls.onMap
+  const query = new URLSearchParams(Object.fromEntries(form?.write(onMapOf(orgId)) ?? []))
   const named = async (): Promise<readonly string[]> => {
-    const page = parseFacilityPage((await app.inject(`${startPartPath('onMap')}?${query.toString()}`)).json())
+    const page = ownerStartCalls.onMap.answer.read((await app.inject(`${path}?${query.toString()}`)).json())
     if (!page.ok) throw new Error('no page of points')
     return page.value.items.map(({ name }) => name)
   }
@@ -45,5 +44,5 @@ test('TRUTH-59 the desk reads the points that nobody has confirmed for the longe
   await confirm(never, 'owner', 0)
   expect(await named()).toEqual(['of a feed', 'old'])
   query.delete('filter[org_owner]')
-  expect((await app.inject(`${startPartPath('onMap')}?${query.toString()}`)).statusCode).toBe(422)
+  expect((await app.inject(`${path}?${query.toString()}`)).statusCode).toBe(422)
 })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { inquiryBody, questionBody } from '@recircle/core/inquiry'
-import { aCorporateInquiry, aMessage, anInquiry, aQuestion } from '@recircle/core/testing'
+import { sentInquiry, sentQuestion } from '@recircle/core/inquiry'
+import { anApplication, aRegistration, aMessage, anInquiry, aQuestion } from '@recircle/core/testing'
 import { waitingMail } from '../testing/mailbox.ts'
 import { testServer } from '../testing/test-server.ts'
 
@@ -17,9 +17,9 @@ const ok = { isOk: true, message: '' }
 describe('CALL-1 the forms of visitors', () => {
   test('FORM-1 a question, a business request and a message are stored with their locale and variant', async () => {
     const answers = [
-      await post('/api/ask-question', questionBody(aQuestion())),
-      await post('/api/inquire', inquiryBody(anInquiry())),
-      await post('/api/inquire/', inquiryBody(aMessage())),
+      await post('/api/ask-question', sentQuestion.write(aQuestion())),
+      await post('/api/inquire', sentInquiry.write(anInquiry())),
+      await post('/api/inquire/', sentInquiry.write(aMessage())),
     ]
     expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(
       [200, 200, 200].map((code) => [code, ok]),
@@ -38,17 +38,17 @@ describe('CALL-1 the forms of visitors', () => {
   })
 
   test('a form sent twice by a double click is stored once, a different text twice', async () => {
-    const body = questionBody(aQuestion())
+    const body = sentQuestion.write(aQuestion())
     await Promise.all([post('/api/ask-question', body), post('/api/ask-question', body)])
     await post('/api/ask-question', { ...body, text: 'Something else' })
     expect(await db.database.selectFrom('inquiries').select('id').execute()).toHaveLength(2)
   })
 
   test.each([
-    ['/api/ask-question', { ...questionBody(aQuestion()), email: 'nobody' }, '/email', 'email'],
-    ['/api/inquire', { ...inquiryBody(anInquiry()), orgName: ' ' }, '/orgName', 'required'],
-    ['/api/inquire', { ...inquiryBody(anInquiry()), text: 'x'.repeat(100_000) }, '/text', 'maxLen'],
-    ['/api/inquire', { ...inquiryBody(anInquiry()), type: 'spam' }, '/type', 'required'],
+    ['/api/ask-question', { ...sentQuestion.write(aQuestion()), email: 'nobody' }, '/email', 'email'],
+    ['/api/inquire', { ...sentInquiry.write(anInquiry()), orgName: ' ' }, '/orgName', 'required'],
+    ['/api/inquire', { ...sentInquiry.write(anInquiry()), text: 'x'.repeat(100_000) }, '/text', 'maxLen'],
+    ['/api/inquire', { ...sentInquiry.write(anInquiry()), type: 'spam' }, '/type', 'required'],
   ])('FORM-1 %s is refused at the field, by the rules of the form', async (url, body, pointer, rule) => {
     const answer = await post(url, body)
     expect(answer.statusCode).toBe(422)
@@ -59,13 +59,14 @@ describe('CALL-1 the forms of visitors', () => {
 
 describe('CALL-1 POST inquire-registration', () => {
   test('REG-2 an organization’s application waits for a manager, and its sender gets a receipt by mail', async () => {
-    const body = aCorporateInquiry()
+    const body = anApplication()
+    const { orgName, tin, email, corporateRoles } = aRegistration('recyclingPointCreator')
     expect((await post('/api/inquire-registration', body)).json()).toEqual(ok)
     await post('/api/inquire-registration', body)
     const rows = await db.database.selectFrom('applications').selectAll().execute()
-    expect(rows).toMatchObject([{ status: 'new', org_name: body.orgName, tin: body.tin, locale: 'KK_KZ' }])
-    expect(rows[0]?.kinds.length).toBe(body.roles.length)
-    expect(await waitingMail(db.database)).toMatchObject([{ recipient: body.email, template: 'applicationReceived' }])
+    expect(rows).toMatchObject([{ status: 'new', org_name: orgName, tin, locale: 'KK_KZ' }])
+    expect(rows[0]?.kinds.length).toBe(corporateRoles.length)
+    expect(await waitingMail(db.database)).toMatchObject([{ recipient: email, template: 'applicationReceived' }])
   })
 
   test.each([
@@ -74,7 +75,7 @@ describe('CALL-1 POST inquire-registration', () => {
     [{ roles: [] }, '/roles', 'roleRequired'],
     [{ roles: ['user'] }, '/roles', 'roleRequired'],
   ])('REG-1 %j is refused at %s', async (changes, pointer, rule) => {
-    const answer = await post('/api/inquire-registration', { ...aCorporateInquiry(), ...changes })
+    const answer = await post('/api/inquire-registration', { ...anApplication(), ...changes })
     expect(answer.statusCode).toBe(422)
     expect(answer.json<{ errors: object[] }>().errors).toContainEqual(
       expect.objectContaining({ source: { pointer }, meta: expect.objectContaining({ rule }) }),

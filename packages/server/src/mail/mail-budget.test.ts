@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aCorporateInquiry } from '@recircle/core/testing'
-import { corporateInquiryPath } from '@recircle/core/registration'
+import { anApplication } from '@recircle/core/testing'
+import { registrationCalls } from '@recircle/core/registration'
 import { sessionPaths } from '@recircle/core/session'
 import { subscriptionPath } from '@recircle/core/subscription'
 import { closingMail } from '../report/closing-mail.ts'
@@ -33,7 +33,12 @@ const requests: Readonly<Record<string, (number: number) => Promise<LightMyReque
     return post(sessionPaths.forgotPassword, { email: victim })
   },
   applicationReceived: (number) =>
-    post(corporateInquiryPath, { ...aCorporateInquiry(), name: words, orgName: `${words} ${number}`, email: victim }),
+    post(registrationCalls.apply.path, {
+      ...anApplication(),
+      name: words,
+      orgName: `${words} ${number}`,
+      email: victim,
+    }),
   areaAlertConfirm: (number) => alerts.ask(victim, { at: `43.${10 + number},76.95` }),
   newsletterConfirm: () => post(subscriptionPath, { email: victim }),
   placeHeld: async () => comers.signUp(await comers.addEvent(), words, 1, { email: victim }),

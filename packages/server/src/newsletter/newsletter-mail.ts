@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import { newsletterLimits, newsletterPage, newsletterPaths } from '@recircle/core/newsletter'
+import { callPath } from '@recircle/core/calls'
+import { newsletterLimits, newsletterPage, newsletterCalls } from '@recircle/core/newsletter'
 import { dayMs } from '@recircle/core/time-zone'
 import type { Config } from '../config/config.ts'
 import type { Schema } from '../db/database.ts'
@@ -31,7 +32,7 @@ export function waysOut(
   const token = newsletterToken(links, id, nowMs)
   return {
     page: pageAddress(config, variant, locale, newsletterPage(token)),
-    oneClick: readerAddress(config, variant, locale, newsletterPaths.stop(token)),
+    oneClick: readerAddress(config, variant, locale, callPath(newsletterCalls.stop, { token })),
   }
 }
 

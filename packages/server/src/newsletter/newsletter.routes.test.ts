@@ -1,6 +1,7 @@
+import { callPath } from '@recircle/core/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { newsletterLimits, newsletterPage, newsletterPaths } from '@recircle/core/newsletter'
+import { newsletterLimits, newsletterPage, newsletterCalls } from '@recircle/core/newsletter'
 import { subscriptionPath } from '@recircle/core/subscription'
 import { endByBounces } from '../mail/end-by-bounces.ts'
 import { queueMail } from '../mail/mail-queue.ts'
@@ -34,9 +35,11 @@ const tokenOf = async (email: string) =>
     Date.now(),
   )
 const statusOf = async (email: string) =>
-  (await app.inject(newsletterPaths.own(await tokenOf(email)))).json<{ data: { attributes: { status: string } } }>()
-    .data.attributes.status
-const act = async (email: string, name: string) => post(newsletterPaths.own(await tokenOf(email)), { act: name })
+  (await app.inject(callPath(newsletterCalls.change, { token: await tokenOf(email) }))).json<{
+    data: { attributes: { status: string } }
+  }>().data.attributes.status
+const act = async (email: string, name: string) =>
+  post(callPath(newsletterCalls.change, { token: await tokenOf(email) }), { act: name })
 const ageAsking = () => sql`update subscriptions set asked_at = asked_at - interval '25 hours'`.execute(database)
 
 describe('subscribing to the newsletter', () => {
@@ -49,12 +52,12 @@ describe('subscribing to the newsletter', () => {
     expect(page).toBe(`/kk-kz${newsletterPage(token)}`)
     const before = await rows()
     for (let count = 0; count < 100; count++) {
-      await app.inject(newsletterPaths.own(token))
-      await app.inject(newsletterPaths.stop(token))
+      await app.inject(callPath(newsletterCalls.change, { token }))
+      await app.inject(callPath(newsletterCalls.stop, { token }))
     }
     expect([await rows(), await consents()]).toEqual([before, []])
     expect(await statusOf('aida@example.org')).toBe('unconfirmed')
-    expect((await post(newsletterPaths.own(token), { act: 'confirm' })).statusCode).toBe(200)
+    expect((await post(callPath(newsletterCalls.change, { token }), { act: 'confirm' })).statusCode).toBe(200)
     expect(await statusOf('aida@example.org')).toBe('active')
     await act('aida@example.org', 'confirm')
     expect(await consents()).toEqual([{ email: 'aida@example.org', form: 'subscription' }])
@@ -109,9 +112,15 @@ describe('subscribing to the newsletter', () => {
       'kz.localhost',
       'ru.localhost',
     ])
-    await post(newsletterPaths.own(await tokenOf('aida@example.org')), { act: 'confirm', language: 'ru-KZ' })
+    await post(callPath(newsletterCalls.change, { token: await tokenOf('aida@example.org') }), {
+      act: 'confirm',
+      language: 'ru-KZ',
+    })
     expect(await rows()).toMatchObject([{ locale: 'RU_KZ', variant: 'kz' }])
-    await post(newsletterPaths.own(await tokenOf('aida@example.org')), { act: 'confirm', language: 'kk-KZ' })
+    await post(callPath(newsletterCalls.change, { token: await tokenOf('aida@example.org') }), {
+      act: 'confirm',
+      language: 'kk-KZ',
+    })
     expect(await rows()).toMatchObject([{ locale: 'RU_KZ' }])
   })
 
@@ -149,7 +158,7 @@ describe('leaving the newsletter', () => {
     await aSubscriber(database, 'aida@example.org')
     const answer = await app.inject({
       method: 'POST',
-      url: newsletterPaths.stop(await tokenOf('aida@example.org')),
+      url: callPath(newsletterCalls.stop, { token: await tokenOf('aida@example.org') }),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'List-Unsubscribe=One-Click',
     })
@@ -162,7 +171,7 @@ describe('leaving the newsletter', () => {
     const link = (purpose: 'newsletter' | 'area-alert', afterMs: number) =>
       links.make({ purpose, subject, version: 0, expiresAtMs: Date.now() + afterMs })
     const statuses = [link('area-alert', 60_000), link('newsletter', -60_000), 'x'].map(
-      async (token) => (await post(newsletterPaths.own(token), { act: 'stop' })).statusCode,
+      async (token) => (await post(callPath(newsletterCalls.change, { token }), { act: 'stop' })).statusCode,
     )
     expect(await Promise.all(statuses)).toEqual([404, 410, 404])
     expect(await statusOf('aida@example.org')).toBe('active')
@@ -174,7 +183,7 @@ describe('leaving the newsletter', () => {
     const send = (name: string) =>
       app.inject({
         method: 'POST',
-        url: newsletterPaths.own(token),
+        url: callPath(newsletterCalls.change, { token }),
         headers: {
           accept: 'text/html',
           'content-type': 'application/x-www-form-urlencoded',

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { anInquiry, aCorporateInquiry } from '@recircle/core/testing'
-import { inquiryBody } from '@recircle/core/inquiry'
+import { anApplication, anInquiry, aRegistration } from '@recircle/core/testing'
+import { sentInquiry } from '@recircle/core/inquiry'
 import { buildApp, type App } from '../app.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import { makeLogger } from '../start/logger.ts'
@@ -155,9 +155,9 @@ test('AUTH-11 FAC-15 the log contains no data of Google sign-ins, pictures, form
   expect(upload.statusCode).toBe(503)
 
   const inquiry = Object.assign(anInquiry(), { text: 'a very private question' })
-  expect((await post('/api/inquire', inquiryBody(inquiry))).statusCode).toBe(200)
-  const application = aCorporateInquiry()
-  expect((await post('/api/inquire-registration', { ...application })).statusCode).toBe(200)
+  expect((await post('/api/inquire', sentInquiry.write(inquiry))).statusCode).toBe(200)
+  const application = aRegistration('recyclingPointCreator')
+  expect((await post('/api/inquire-registration', anApplication())).statusCode).toBe(200)
   expect((await post('/api/subscribe/email', { email: 'reader.very-private@example.org' })).statusCode).toBe(200)
   await app.inject('/api/web/v1/geo/reverse/?lat=43.238949&lon=76.889709')
   await app.inject({ url: '/api/web/v1/geo/ip/', remoteAddress: '198.51.100.77' })

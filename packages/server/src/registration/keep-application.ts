@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { v7 as uuidV7 } from 'uuid'
-import type { readCorporateInquiry } from '@recircle/core/registration'
+import type { RegistrationForm } from '@recircle/core/registration'
 import { kindsOfRoles } from '@recircle/core/session'
 import { noteConsent } from '../account/consents.ts'
 import type { Config } from '../config/config.ts'
@@ -23,7 +23,7 @@ const isCorporate = (kind: string): kind is 'facility' | 'promotion' => ['facili
 export async function keepApplication(
   { config, database }: ApplicationDeps,
   request: FastifyRequest,
-  form: ReturnType<typeof readCorporateInquiry>,
+  form: RegistrationForm,
 ): Promise<void> {
   const { name, email, phone, orgName, address, tin, corporateRoles } = form
   const site = siteOf(request, config)

@@ -4,14 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { retentionDays } from '@recircle/core/account'
 import { facilityPhotosMax, facilityToAdd } from '@recircle/core/facility'
-import {
-  reportCalls,
-  reportForm,
-  reportLimits,
-  reportWithPhotoPath,
-  sentReport,
-  type SentReport,
-} from '@recircle/core/report'
+import { reportCalls, reportForm, reportLimits, sentReport, type SentReport } from '@recircle/core/report'
 import { aCompleteContent } from '@recircle/core/testing'
 import { deskItemAt, twoModerators } from '../testing/two-moderators.ts'
 import { multipart } from '../testing/api-client.ts'
@@ -54,7 +47,7 @@ const send = (
   const { bytes, mediaType } = multipart(file === null ? form : { ...form, [reportForm.photo]: file })
   const remoteAddress = `2001:db8:5:${(household ?? households).toString(16)}::1`
   const headers = { 'content-type': mediaType }
-  return app.inject({ method: 'POST', url: reportWithPhotoPath, headers, payload: bytes, remoteAddress })
+  return app.inject({ method: 'POST', url: reportCalls.sendWithPhoto.path, headers, payload: bytes, remoteAddress })
 }
 const pictures = () =>
   database.selectFrom('uploads').select(['id', 'storage_key', 'size_bytes']).orderBy('id').execute()

@@ -1,12 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import {
-  reportCalls,
-  reportFieldsOf,
-  reviewedReport,
-  sentReport,
-  trackingPath,
-  withoutNewPhotos,
-} from '@recircle/core/report'
+import { reportCalls, reportFieldsOf, reviewedReport, sentReport, withoutNewPhotos } from '@recircle/core/report'
 import { readWire } from '@recircle/core/wire'
 import type { Config } from '../config/config.ts'
 import { findFacility } from '../facility/facility.repository.ts'
@@ -21,7 +14,7 @@ import { findHiddenReport } from './hidden-reports.ts'
 import { findByTokenHash, subjectNameOf } from './reports.repository.ts'
 import { sentByForm } from './sent-by-form.ts'
 import { hashOfTrackingToken, receiveReport } from './receive-report.ts'
-import { registerReportsWithPhoto, senderOf } from './report-with-photo.ts'
+import { receiptOf, registerReportsWithPhoto, senderOf } from './report-with-photo.ts'
 
 /** TRUTH-24 to TRUTH-33: visitors' reports for points, and the decisions of their owners. */
 export function registerReports(app: FastifyInstance, deps: UploadDeps & { readonly config: Config }): void {
@@ -32,10 +25,8 @@ export function registerReports(app: FastifyInstance, deps: UploadDeps & { reado
   answer(
     app,
     reportCalls.send,
-    async ({ caller, sent, request }) => {
-      const received = await receiveReport(database, sent, senderOf(request, caller, config))
-      return received.ok ? done({ id: received.value, path: trackingPath(received.value) }) : received
-    },
+    async ({ caller, sent, request }) =>
+      receiptOf(await receiveReport(database, sent, senderOf(request, caller, config))),
     {
       read: (request) =>
         isPlainForm(request)

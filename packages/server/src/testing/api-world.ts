@@ -4,14 +4,8 @@ import { v7 as uuidV7 } from 'uuid'
 import { charityEventToAdd, charityEventToChange } from '@recircle/core/charity-event'
 import { facilityToAdd, facilityToChange } from '@recircle/core/facility'
 import { sentReport } from '@recircle/core/report'
-import { inquiryBody, questionBody } from '@recircle/core/inquiry'
-import {
-  aCompleteContent,
-  aCompleteEventContent,
-  aCorporateInquiry,
-  anInquiry,
-  aQuestion,
-} from '@recircle/core/testing'
+import { sentInquiry, sentQuestion } from '@recircle/core/inquiry'
+import { aCompleteContent, aCompleteEventContent, anApplication, anInquiry, aQuestion } from '@recircle/core/testing'
 import type { App } from '../app.ts'
 import type { LinkPurpose } from '@recircle/core/signed-link'
 import type { Database } from '../db/database.ts'
@@ -279,9 +273,9 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     findOrganizations: () => newPublicPoint().then(() => ({ query: { text: 'чист' } })),
     getOrganization: () => newPublicPoint().then(() => ({ path: { id: orgId } })),
     uploadImage: () => ({ body: { file: png } }),
-    askQuestion: () => ({ body: questionBody(aQuestion()) }),
-    inquire: () => ({ body: inquiryBody(anInquiry()) }),
-    applyForRoles: () => ({ body: aCorporateInquiry() }),
+    askQuestion: () => ({ body: sentQuestion.write(aQuestion()) }),
+    inquire: () => ({ body: sentInquiry.write(anInquiry()) }),
+    applyForRoles: () => ({ body: anApplication() }),
     subscribe: () => ({ body: { email: 'reader@example.org' } }),
     countryOfPlace: () => ({ query: { lat: '43.24', lon: '76.95' } }),
     placeOfCaller: () => none,

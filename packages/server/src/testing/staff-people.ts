@@ -1,3 +1,4 @@
+import type { Call } from '@recircle/core/calls'
 import type { LightMyRequestResponse } from 'fastify'
 import { Secret, TOTP } from 'otpauth'
 import type { DeskRight } from '@recircle/core/desk'
@@ -40,7 +41,7 @@ export class DeskBrowser {
     else this.cookie = pair
   }
 
-  async ask(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object): Promise<LightMyRequestResponse> {
+  async ask(method: Call['method'], url: string, payload?: object): Promise<LightMyRequestResponse> {
     const answer = await this.app.inject({
       method,
       url,

@@ -34,7 +34,7 @@ export const makeImage = (bytes: Buffer): Promise<Result<MadeImage, ImageRefusal
   made(bytes, (picture) => encoded(picture, longestSidePx, 82))
 
 /** FAC-24: the same, at most 60 KB. */
-export const makePhoto = (bytes: Buffer): Promise<Result<MadeImage, ImageRefusal>> =>
+export const makePhoto = (bytes: Uint8Array): Promise<Result<MadeImage, ImageRefusal>> =>
   made(bytes, async (picture) => {
     // Decoded once: a try costs no more than the small picture.
     const { data, info } = await within(picture, photoSidePx).raw().toBuffer({ resolveWithObject: true })
@@ -49,7 +49,7 @@ export const makePhoto = (bytes: Buffer): Promise<Result<MadeImage, ImageRefusal
   })
 
 async function made(
-  bytes: Buffer,
+  bytes: Uint8Array,
   encode: (picture: Sharp) => Promise<MadeImage>,
 ): Promise<Result<MadeImage, ImageRefusal>> {
   const refusal = iconRefusal({ name: '', bytes })

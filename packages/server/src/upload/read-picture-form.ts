@@ -1,14 +1,11 @@
 import type { FastifyRequest } from 'fastify'
+import type { SentFile } from '@recircle/core/calls'
 import { BodyUnreadable } from '../http/request/body-problems.ts'
 
-interface SentFile {
-  readonly name: string
-  readonly bytes: Buffer
-  readonly isTruncated: boolean
-}
+type ReadFile = SentFile & { readonly bytes: Buffer; readonly isTruncated: boolean }
 export interface PictureForm {
   /** Null if no file was chosen, or only in another field. */
-  readonly file: SentFile | null
+  readonly file: ReadFile | null
   readonly fields: Readonly<Record<string, string>>
 }
 
@@ -19,7 +16,7 @@ export async function readPictureForm(
   limits: { readonly fieldSize?: number } = {},
 ): Promise<PictureForm> {
   try {
-    let file: SentFile | null = null
+    let file: ReadFile | null = null
     const fields: [string, string][] = []
     for await (const part of request.parts({ limits }))
       if (part.type === 'file') {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { aProfile, aSession, MemoryAccountGateway } from '@recircle/core/testing'
+import { accountCalls } from '@recircle/core/account'
+import { ok } from '@recircle/core/shared'
+import { aProfile, aServerUser, aSession, FakeCalls } from '@recircle/core/testing'
+import { gatewayFailure } from '@recircle/core/wire'
 import { AccountViewModel } from './account.view-model.ts'
 import { AVisitor } from './testing/a-visitor.ts'
 
@@ -8,11 +11,14 @@ const settled = () => new Promise((done) => setTimeout(done))
 async function start() {
   const session = aSession(1)
   const visitor = new AVisitor(session)
-  const gateway = new MemoryAccountGateway(aProfile({ name: 'Aigul' }))
+  const backend = { isDown: false }
   const asked: string[] = []
-  const counted = { account: (userId: string) => (asked.push(userId), gateway.account(userId)) }
-  const model = new AccountViewModel(counted, visitor)
-  return { session, visitor, model, asked, gateway }
+  const calls = new FakeCalls().on(accountCalls.get, ({ userId }) => {
+    asked.push(userId)
+    return backend.isDown ? gatewayFailure('server-error') : ok(aServerUser({ profile: aProfile({ name: 'Aigul' }) }))
+  })
+  const model = new AccountViewModel(calls, visitor)
+  return { session, visitor, model, asked, backend }
 }
 
 test('ENT-1 the account shows what the session knows, then what the backend says', async () => {
@@ -25,8 +31,8 @@ test('ENT-1 the account shows what the session knows, then what the backend says
 })
 
 test('ENT-1 a refresh that fails leaves the session as it is', async () => {
-  const { model, gateway, session } = await start()
-  gateway.failure = 'server-error'
+  const { model, backend, session } = await start()
+  backend.isDown = true
   model.activate()
   await settled()
   expect(model.account).toBe(session)

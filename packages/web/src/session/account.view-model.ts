@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify'
-import { AccountGateway } from '@recircle/core/account'
+import { Calls } from '@recircle/core/calls'
 import type { Session } from '@recircle/core/session'
 import { VisitorAccess } from '../routing/access.ts'
 import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
@@ -13,7 +13,7 @@ export class AccountViewModel {
   private refreshedId: string | null = null
 
   constructor(
-    @inject(AccountGateway) private readonly gateway: Pick<AccountGateway, 'account'>,
+    @inject(Calls) private readonly calls: Calls,
     @inject(VisitorAccess) private readonly visitor: Pick<VisitorAccess, 'state' | 'subscribe' | 'openedSession'>,
   ) {
     this.account = visitor.state.session
@@ -31,6 +31,6 @@ export class AccountViewModel {
     if (session !== null) this.account = session
     if (userId === this.refreshedId) return
     this.refreshedId = userId
-    if (userId !== null) void refreshProfile({ account: this.gateway, visitor: this.visitor }, userId)
+    if (userId !== null) void refreshProfile({ calls: this.calls, visitor: this.visitor }, userId)
   }
 }

@@ -33,7 +33,8 @@ export class FakeCalls implements Calls {
     if (request.signal?.aborted === true) return gatewayFailure('cancelled')
     const handler = this.handlers.get(nameOf(call))
     if (handler === undefined) return gatewayFailure('not-found')
-    const sent = call.sent === null ? ok(null) : readWire(json(call.sent.write(request.sent)), call.sent.read)
+    const isAsItIs = call.sent === null || call.isInParts
+    const sent = isAsItIs ? ok(request.sent ?? null) : readWire(json(call.sent.write(request.sent)), call.sent.read)
     if (!sent.ok) return refusedRead(sent)
     const query = call.query === null ? ok(null) : call.query.read(call.query.write(request.query ?? {}))
     if (!query.ok) return refusedRead(query)

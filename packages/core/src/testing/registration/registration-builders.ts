@@ -1,4 +1,4 @@
-import { RegistrationForm, type CorporateInquiry, type RegistrationRoleField } from '../../registration/index.ts'
+import { RegistrationForm, sentApplication, type RegistrationRoleField } from '../../registration/index.ts'
 
 /** A valid form for these roles. */
 export const aRegistration = (...chosen: RegistrationRoleField[]): RegistrationForm =>
@@ -17,7 +17,5 @@ export const aRegistration = (...chosen: RegistrationRoleField[]): RegistrationF
     Object.fromEntries(chosen.map((role) => [role, true])),
   )
 
-export function aCorporateInquiry(): CorporateInquiry {
-  const { name, email, phone, orgName, address, tin, corporateRoles } = aRegistration('recyclingPointCreator')
-  return { name, email, phone, orgName, address, tin, roles: corporateRoles }
-}
+/** The body of an application. */
+export const anApplication = () => sentApplication.write(aRegistration('recyclingPointCreator'))

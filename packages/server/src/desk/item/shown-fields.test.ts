@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { eventContentOf, newCharityEventContent } from '@recircle/core/charity-event'
 import { fieldKeyOf, fieldValueOf, photoFieldName, weightFieldName, type DeskItemKey } from '@recircle/core/desk'
 import { contactKinds, fullDay, newFacilityContent, newRate, noTerms, weekOf, type Stop } from '@recircle/core/facility'
-import { corporateInquiryOf, RegistrationForm } from '@recircle/core/registration'
+import { RegistrationForm, sentApplication } from '@recircle/core/registration'
 import { aCompleteContent, aCompleteEventContent } from '@recircle/core/testing'
 import { keysOf } from '@recircle/core/wire'
 import { insertCharityEvent, updateCharityEvent } from '../../charity-event/charity-event-writer.ts'
@@ -149,7 +149,7 @@ test('DESK-59 an event that was sent again stands beside what was refused, its t
 
 test('DESK-59 every field of the form of an organization is shown, beside the refused one', async () => {
   const key = await addWaitingApplication(database)
-  const formFields = Object.keys(corporateInquiryOf(new RegistrationForm())).map(
+  const formFields = Object.keys(sentApplication.write(new RegistrationForm())).map(
     (field) =>
       new Map<string, string>([
         ['orgName', 'org_name'],

@@ -1,9 +1,10 @@
+import { callPath } from '@recircle/core/calls'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { newsletterPaths } from '@recircle/core/newsletter'
+import { newsletterCalls } from '@recircle/core/newsletter'
 import { settingsReport } from '../../config/settings-report.ts'
 import { tokenKeys, type TokenKeys } from '../../config/token-keys.ts'
 import { openTestDatabase } from '../../db/testing/test-database.ts'
@@ -56,7 +57,9 @@ test('DESK-55 after two rotations the authenticator opens the desk as before, an
   expect((await later.signIn('rosa')).json<DeskSession>()).toMatchObject({ step: 'code', enrolment: null })
   expect((await later.giveCode(codeOf(secret))).json<DeskSession>()).toMatchObject({ step: 'open' })
   const { app } = await deskWith(third, second, first)
-  expect((await app.inject({ method: 'POST', url: newsletterPaths.stop(link) })).statusCode).toBeLessThan(300)
+  expect(
+    (await app.inject({ method: 'POST', url: callPath(newsletterCalls.stop, { token: link }) })).statusCode,
+  ).toBeLessThan(300)
 })
 
 test('DESK-55 a code seals the secret under the first key', async () => {

@@ -1,11 +1,9 @@
 import { Type, type TObject, type TProperties, type TSchema } from 'typebox'
 import {
-  field,
-  imageType,
-  linkTo,
   listDefaultLimit,
   listMaxLimit,
   listMetas,
+  wholeContract,
   wireErrors,
   type EntityContract,
   type ResourceContract,
@@ -28,12 +26,7 @@ export const ResourceOf = ({ type, answer, links }: ResourceContract) =>
   Resource(type, propertiesOf(answer, 'answer'), propertiesOf(links, 'answer'))
 
 /** Like `ResourceOf`, for resources that have a status and a picture. */
-export const EntityOf = ({ type, answer, status, links, picture }: EntityContract) =>
-  ResourceOf({
-    type,
-    answer,
-    links: { status: field('status', status), ...links, [picture]: field(picture, linkTo(imageType)) },
-  })
+export const EntityOf = (contract: EntityContract) => ResourceOf(wholeContract(contract))
 
 const AnyResource = Type.Object({
   id: Type.String(),

@@ -19,7 +19,7 @@ import { problemsOfRead } from '../answer/wire-problems.ts'
 import { refuse } from '../answer/wire-reply.ts'
 import { identityOf, staffOf } from '../guard/route-guard.ts'
 import { isStaffAccess, rules } from '../guard/route-rules.ts'
-import { json, leadsOn, type ApiOperation } from '../open-api/api-operations.ts'
+import { json, leadsOn, partsType, type ApiOperation } from '../open-api/api-operations.ts'
 import { queryPairs } from '../request/query-pairs.ts'
 import { uuidSchema } from '../request/uuid.ts'
 
@@ -54,9 +54,9 @@ export interface Listed<Item> {
 type Worked<Answer> = Answer extends Page<infer Item> ? Listed<Item> : Answer
 
 interface Around<Sent> extends Pick<RouteOptions, 'preValidation' | 'onSend'> {
-  /** Other statuses of the answer, such as 304. */
+  /** Other statuses of the answer, such as 304; or the schema of an answer that clients only pass on. */
   readonly alsoAnswers?: Readonly<Record<number, TSchema>>
-  /** For a call that plain forms make as well. */
+  /** For a call that plain forms make as well, and one that is sent in parts. */
   readonly read?: (request: FastifyRequest) => WireRead<Sent> | Promise<WireRead<Sent>>
 }
 
@@ -81,6 +81,7 @@ export function answer(
     config: rules({ access, rate, cache, ...(call.operation && { operation: operationOf(call) }) }),
     ...hooks,
     handler: async (request, reply) => {
+      if (call.isInParts && !request.isMultipart()) return refuse(reply, 'unsupported-media')
       const query = form === null ? null : form.read(queryPairs(request))
       if (query !== null && !query.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(query.problems))
       const body = sent === null ? null : await (read ?? ((asked) => readWire(asked.body, sent.read)))(request)
@@ -131,13 +132,16 @@ function schemaOfParam(name: string, pattern: RegExp | number | undefined): TSch
   return /^id$|Id$/.test(name) ? uuidSchema : Type.String({ minLength: 1 })
 }
 
-function schemaOfCall({ path, patterns, query, sent, answer: form }: Call, others: Around<unknown>['alsoAnswers']) {
+function schemaOfCall(
+  { path, patterns, query, sent, isInParts, answer: form }: Call,
+  others: Around<unknown>['alsoAnswers'],
+) {
   const names = [...path.matchAll(nameOfParam)].map(([, name = '']) => name)
   const params = Object.fromEntries(names.map((name) => [name, schemaOfParam(name, patterns[name])]))
   return {
     ...(names.length > 0 && { params: Type.Object(params) }),
     ...(query !== null && { querystring: schemaOfQuery(query) }),
-    ...(sent !== null && { body: Type.Unknown() }),
+    ...(isInParts ? { consumes: [partsType] } : sent !== null && { body: Type.Unknown() }),
     response: { [form.status]: schemaOfAnswer(form), ...others },
   }
 }
@@ -160,7 +164,7 @@ function schemaOfAnswer({ of }: AnswerForm<unknown>): TSchema {
   return (of.is === 'document' ? Document : List)(ResourceOf(of.contract))
 }
 
-function operationOf({ operation, query, sent, answer: { of }, refuses }: Call): ApiOperation {
+function operationOf({ operation, query, sent, isInParts, answer: { of }, refuses }: Call): ApiOperation {
   if (operation === undefined) throw new Error('The call is not part of the public API')
   const { leadsOn: isForm, ...known } = operation
   const values = Object.entries(query?.filters ?? {}).flatMap(([name, each]) =>
@@ -170,6 +174,7 @@ function operationOf({ operation, query, sent, answer: { of }, refuses }: Call):
     ...known,
     ...(of.is === 'value' && { answerType: json }),
     ...(sent && { body: Type.Unsafe<unknown>(schemaOf(sent.shape, 'body')) }),
+    ...(isInParts && { bodyType: partsType }),
     ...(isForm && { bareAnswers: leadsOn }),
     ...(values.length > 0 && { values: Object.fromEntries(values) }),
     refuses,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Type } from 'typebox'
-import { json, leadsOn, type ApiOperation } from '../open-api/api-operations.ts'
-import { rules } from './route-rules.ts'
+import type { ValidationIssue } from '@recircle/core/validation'
+import { refused, type Refused } from '../answer/outcome.ts'
+import { problemsOfIssues } from '../answer/wire-problems.ts'
 
 /** ERR-2: the response of calls that do not return resources. */
 export const OkEnvelope = Type.Object({ isOk: Type.Boolean(), message: Type.String() })
@@ -9,19 +10,8 @@ export type OkEnvelope = Type.Static<typeof OkEnvelope>
 
 export const okEnvelope: OkEnvelope = { isOk: true, message: '' }
 
-/** Accepts any JSON: the form's own rules report what is wrong with it. */
-export const formSchema = { body: Type.Unknown(), response: { 200: OkEnvelope } }
-
-export type FormOperation = Pick<ApiOperation, 'operationId' | 'summary' | 'body'>
-
-/** The rules of a form that needs no account. */
-export const formRules = (operation: FormOperation) =>
-  rules({
-    access: 'anybody',
-    rate: 'forms',
-    cache: 'by-caller',
-    operation: { tag: 'forms', answerType: json, bareAnswers: leadsOn, ...operation },
-  })
+/** What the rules of a form say is wrong with it. */
+export const refusedForm = (issues: readonly ValidationIssue[]): Refused => refused('invalid', problemsOfIssues(issues))
 
 const sameRequestMs = 600_000
 

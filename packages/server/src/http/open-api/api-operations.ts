@@ -46,5 +46,8 @@ export const leadsOn = { '303': 'Redirects a browser without scripts to the page
 /** The `answerType` of calls that do not return resources. */
 export const json = 'application/json'
 
+/** The `bodyType` of forms with files. */
+export const partsType = 'multipart/form-data'
+
 export const mediaTypesOf = ({ bodyType }: ApiOperation): readonly string[] =>
   bodyType === undefined ? [wireMediaType, json] : [bodyType]

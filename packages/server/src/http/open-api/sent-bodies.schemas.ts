@@ -1,13 +1,8 @@
 import { Type, type TSchema } from 'typebox'
 import { alertActions, alertFrequencies, alertRadiiKm, newsKinds } from '@recircle/core/area-alert'
 import { charityEventContract, charityEventTransits } from '@recircle/core/charity-event'
-import { factGroups } from '@recircle/core/confirmation'
 import { facilityContract, facilityTransits } from '@recircle/core/facility'
-import { inquiryTypes, questionType } from '@recircle/core/inquiry'
-import { hoursUnchangedShape } from '@recircle/core/owner-start'
 import { participationLimits, partyActions } from '@recircle/core/participation'
-import { reportForm } from '@recircle/core/report'
-import { newsletterActions } from '@recircle/core/newsletter'
 import {
   feedAddressShape,
   importSettingsShape,
@@ -28,7 +23,6 @@ const oneOf = (values: readonly string[]) => Type.Union(values.map((value) => Ty
 const ImageLink = Type.Object({
   data: Nullable(Type.Object({ id: Type.String({ format: 'uuid' }), type: Type.Literal(imageType) })),
 })
-const PageLanguage = Type.Optional(Type.String({ description: 'language of the page with the form, such as `kk-KZ`' }))
 const honeypot = {
   homepage: Type.Optional(
     Type.String({ description: 'honeypot: leave empty; a submission that fills it is discarded' }),
@@ -100,52 +94,13 @@ export const sentBodies = {
     every: Type.Optional(oneOf(alertFrequencies)),
     km: Type.Optional(Type.Union(alertRadiiKm.map((km) => Type.Literal(km)))),
   }),
-  changeSubscription: Type.Object({
-    act: oneOf(newsletterActions),
-    language: PageLanguage,
-  }),
   eventTransit: Transit(Object.values(charityEventTransits).map(({ wireName }) => wireName)),
-  confirmation: Type.Object({
-    version: Type.Integer({ description: 'the version you saw; 409 if it is no longer the current one' }),
-    groups: Type.Optional(Type.Array(oneOf(factGroups), { minItems: 1, description: 'all groups if omitted' })),
-  }),
-  reminderAnswer: Type.Object({
-    points: Type.Array(
-      Type.Object({
-        id: Type.String({ format: 'uuid' }),
-        version: Type.Integer({ description: 'the version you saw' }),
-      }),
-      { minItems: 1 },
-    ),
-  }),
-  hoursUnchanged: Type.Unsafe<unknown>(schemaOf(hoursUnchangedShape, 'body')),
-  reminderSwitch: Type.Object({ on: Type.Boolean({ description: 'whether to send reminders' }) }),
   importFile: Type.Object({ file: Type.String({ format: 'binary' }) }),
   importSettings: Type.Unsafe<unknown>(schemaOf(importSettingsShape, 'body')),
   feedAddress: Type.Unsafe<unknown>(schemaOf(feedAddressShape, 'body')),
   sourceChange: Type.Unsafe<unknown>(schemaOf(sourceChangeShape, 'body')),
   sourceRun: Type.Unsafe<unknown>(schemaOf(sourceRunShape, 'body')),
   rowRepair: Type.Unsafe<unknown>(schemaOf(rowRepairShape, 'body')),
-  reportWithPhoto: Type.Object({
-    [reportForm.report]: Type.String({ description: 'the report, as JSON' }),
-    [reportForm.photo]: Type.String({ format: 'binary' }),
-  }),
-  question: Type.Object({ ...texts('name', 'city', 'email', 'text'), ...honeypot }),
-  inquiry: Type.Object({
-    ...texts('name', 'city', 'email', 'text'),
-    ...optional(texts('phone', 'orgName')),
-    type: oneOf([...inquiryTypes, questionType]),
-    ...honeypot,
-  }),
-  application: Type.Object({
-    ...texts('name', 'email', 'phone', 'orgName', 'address', 'tin'),
-    roles: Type.Array(oneOf(['charity-events-creator', 'recycling-points-creator']), { minItems: 1 }),
-    ...honeypot,
-  }),
-  subscription: Type.Object({ ...texts('email'), language: PageLanguage }),
-  accountDeletion: Type.Object({
-    proof: Type.String({ description: 'the password, or the email address if the account has no password' }),
-  }),
   signUp: Type.Object(texts('first_name', 'email', 'password')),
   forgotPassword: Type.Object(texts('email')),
   resendConfirmation: Type.Object(texts('email', 'password')),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { facilityStatusIds, parseFacilityPage, standingOf } from '@recircle/core/facility'
-import { startPartQuery, ownerStartOf, readStartPart } from '@recircle/core/owner-start'
+import { declinedOf, ownerStartCalls, ownerStartOf } from '@recircle/core/owner-start'
 import { findFacility } from '../../facility/facility.repository.ts'
 import { gonePointsAfter } from '../../open-data/open-points.repository.ts'
 import { deskOfImports, latOf, placesTable } from '../../testing/desk-of-imports.ts'
@@ -61,8 +61,9 @@ describe('an import at the moderation desk', () => {
       return items.map(({ name }) => name).toSorted()
     }
     const desk = async () => {
-      const query = Object.fromEntries(startPartQuery('points', orgId))
-      const part = readStartPart('points', (await call('listPoints', { query })).json())
+      const { query: form, answer } = ownerStartCalls.declinedPoints
+      const query = Object.fromEntries(form?.write(declinedOf(orgId)) ?? [])
+      const part = answer.read((await call('listPoints', { query })).json())
       const { drafts, onReview } = ownerStartOf({ points: part.ok ? part.value : null, onMap: null, events: null }, 0)
       return { drafts: drafts.points, onReview }
     }

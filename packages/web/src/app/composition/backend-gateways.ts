@@ -1,23 +1,14 @@
 import {
-  HttpAccountDataGateway,
-  HttpAccountGateway,
   HttpCharityEventGateway,
   HttpCalls,
   HttpClient,
-  HttpConfirmationGateway,
   HttpFacilityGateway,
   HttpFiguresGateway,
   HttpGuideGateway,
-  HttpHoursUnchangedGateway,
   HttpImportGateway,
-  HttpInquiryGateway,
   HttpIpLocation,
-  HttpOwnerStartGateway,
-  HttpPhotoReportGateway,
-  HttpRegistrationGateway,
   HttpReverseGeocoder,
   HttpSessionGateway,
-  HttpSubscriptionGateway,
   HttpTownGateway,
 } from '@recircle/adapters/http'
 import { locationPaths } from '@recircle/core/geo'
@@ -49,24 +40,15 @@ export function openGateways({ page, clock, visitor, notifications, fetchApi }: 
     ipLookUpUrl: hasIpLookUp ? locationPaths.ipLookUp : '',
   }
   return {
-    account: new HttpAccountGateway(sender),
-    accountData: new HttpAccountDataGateway(sender),
     charityEvents: new HttpCharityEventGateway(sender),
     calls: new HttpCalls(anybody, sender),
-    confirmations: new HttpConfirmationGateway(sender),
     facilities: new HttpFacilityGateway(sender),
     figures: new HttpFiguresGateway(anybody),
     guide: new HttpGuideGateway(anybody),
-    hours: new HttpHoursUnchangedGateway(sender),
     imports: new HttpImportGateway(sender),
-    inquiries: new HttpInquiryGateway(anybody),
     ipLocation: new HttpIpLocation(anybody, services),
-    ownerStart: new HttpOwnerStartGateway(sender),
-    photoReports: new HttpPhotoReportGateway(sender),
-    registration: new HttpRegistrationGateway(anybody),
     reverseGeocoder: new HttpReverseGeocoder(anybody, services),
     session: new HttpSessionGateway(anybody),
-    subscription: new HttpSubscriptionGateway(anybody),
     towns: new HttpTownGateway(anybody),
   }
 }

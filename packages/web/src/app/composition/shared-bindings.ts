@@ -1,23 +1,17 @@
 import type { Container } from 'inversify'
 import { SystemClock } from '@recircle/adapters/clock'
 import { LazyCountryNames } from '@recircle/adapters/country-names'
-import { AccountDataGateway, AccountGateway } from '@recircle/core/account'
 import { Calls } from '@recircle/core/calls'
 import { CharityEventGateway } from '@recircle/core/charity-event'
-import { ConfirmationGateway, FacilityGateway } from '@recircle/core/facility'
+import { FacilityGateway } from '@recircle/core/facility'
 import { FiguresGateway } from '@recircle/core/figures'
 import { GuideGateway } from '@recircle/core/guide'
 import { BrowserGeolocation, IpLocation, LocationService, ReverseGeocoder } from '@recircle/core/geo'
 import { ImportGateway } from '@recircle/core/import'
-import { InquiryGateway } from '@recircle/core/inquiry'
 import { Notifier } from '@recircle/core/notification'
-import { HoursUnchangedGateway, OwnerStartGateway } from '@recircle/core/owner-start'
 import { CountryNamesSource, lazyPhoneMetadata, PhoneMetadataLoader } from '@recircle/core/phone'
-import { RegistrationGateway } from '@recircle/core/registration'
-import { PhotoReportGateway } from '@recircle/core/report'
 import { SessionGateway } from '@recircle/core/session'
 import { Clock, err, PersistedStore, type KeyValueStore } from '@recircle/core/shared'
-import { SubscriptionGateway } from '@recircle/core/subscription'
 import { TownGateway } from '@recircle/core/town'
 import type { GatewayFailure } from '@recircle/core/wire'
 import { NotificationCenter } from '../../notifications/notification-center.ts'
@@ -36,26 +30,17 @@ interface SharedParts extends Pick<ScopeParts, 'page' | 'visitor' | 'notificatio
 
 /** The token of each port, by which view models inject it. */
 const tokens: Readonly<Record<keyof Ports, symbol>> = {
-  account: AccountGateway,
-  accountData: AccountDataGateway,
   charityEvents: CharityEventGateway,
   calls: Calls,
   clock: Clock,
-  confirmations: ConfirmationGateway,
   facilities: FacilityGateway,
   figures: FiguresGateway,
   guide: GuideGateway,
-  hours: HoursUnchangedGateway,
   imports: ImportGateway,
-  inquiries: InquiryGateway,
   ipLocation: IpLocation,
-  ownerStart: OwnerStartGateway,
   page: PageContext,
-  photoReports: PhotoReportGateway,
-  registration: RegistrationGateway,
   reverseGeocoder: ReverseGeocoder,
   session: SessionGateway,
-  subscription: SubscriptionGateway,
   towns: TownGateway,
   visitor: VisitorAccess,
 }
@@ -78,25 +63,15 @@ export function bindShared(container: Container, parts: SharedParts): void {
   const serverError = err('server-error')
   const unavailable = err('unavailable')
   const gateways: Gateways = {
-    account: lazyPort(async () => (await backend()).account, serverError),
-    accountData: lazyPort(async () => (await backend()).accountData, offline),
     charityEvents: lazyPort(async () => (await backend()).charityEvents, offline),
     calls: { ask: async (...request) => (await backend().catch(() => null))?.calls.ask(...request) ?? offline },
-    confirmations: lazyPort(async () => (await backend()).confirmations),
     facilities: lazyPort(async () => (await backend()).facilities, offline),
     figures: lazyPort(async () => (await backend()).figures, offline),
     guide: lazyPort(async () => (await backend()).guide, offline),
-    hours: lazyPort(async () => (await backend()).hours, offline),
     imports: lazyPort(async () => (await backend()).imports, offline),
-    inquiries: lazyPort(async () => (await backend()).inquiries, serverError),
     ipLocation: lazyPort(async () => (await backend()).ipLocation, unavailable),
-    ownerStart: lazyPort(async () => (await backend()).ownerStart, offline),
-    photoReports: lazyPort(async () => (await backend()).photoReports, offline),
-    registration: lazyPort(async () => (await backend()).registration, serverError),
     reverseGeocoder: lazyPort(async () => (await backend()).reverseGeocoder, unavailable),
     session: lazyPort(async () => (await backend()).session, serverError),
-    // ERR-2: this gateway throws instead of returning a failure.
-    subscription: lazyPort(async () => (await backend()).subscription),
     towns: lazyPort(async () => (await backend()).towns, offline),
   }
   const ports: Ports = { ...gateways, page, clock, visitor }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ConfirmationOutcome } from '@recircle/core/confirmation'
+import type { Answered } from '@recircle/core/calls'
+import { confirmationCalls, reportedClosedRule } from '@recircle/core/confirmation'
 import {
   aCompleteFacility,
   aGuide,
@@ -13,6 +14,7 @@ import {
 } from '@recircle/core/testing'
 import { visitCalls } from '@recircle/core/visits'
 import { ok } from '@recircle/core/shared'
+import { gatewayFailure } from '@recircle/core/wire'
 import { loadPoint } from './load-point.ts'
 import { PointViewModel } from './point.view-model.ts'
 
@@ -31,20 +33,22 @@ async function open({ persisted = new MemoryStore(), tab = new MemoryStore(), or
   const store = new InMemoryFacilities(clock)
   store.facilities.set(id, aCompleteFacility({ id, orgId: 'org-1', status: 'accepted' }))
   const gateway = new InMemoryFacilityGateway(store)
-  const server = { outcome: 'counted' as ConfirmationOutcome | Error, confirmed: [] as string[], told: [] as string[] }
-  const confirming = {
-    confirm: async (point: string, version: number, groups: readonly string[]) => {
-      if (server.outcome instanceof Error) throw server.outcome
-      server.confirmed.push(`${point} ${version} ${groups.join(' ')}`)
-      return server.outcome
-    },
+  const server = {
+    answer: ok({ counted: true }) as Answered<typeof confirmationCalls.confirm>,
+    confirmed: [] as string[],
+    told: [] as string[],
   }
-  const calls = new FakeCalls().on(visitCalls.tell, ({ sent: { id: told, kind } }) => {
-    server.told.push(`${kind} ${told}`)
-    return ok(null)
-  })
+  const calls = new FakeCalls()
+    .on(visitCalls.tell, ({ sent: { id: told, kind } }) => {
+      server.told.push(`${kind} ${told}`)
+      return ok(null)
+    })
+    .on(confirmationCalls.confirm, ({ id: point, sent: { version, groups } }) => {
+      if (server.answer.ok) server.confirmed.push(`${point} ${version} ${groups?.join(' ')}`)
+      return server.answer
+    })
   const visitor = { current: async () => (orgId === undefined ? null : ({ profile: { orgId } } as never)) }
-  const model = new PointViewModel(gateway, confirming, guide, calls, visitor, persisted, tab, clock, {
+  const model = new PointViewModel(gateway, guide, calls, visitor, persisted, tab, clock, {
     locale: 'RU_RU',
   })
   const loaded = await loadPoint(gateway, id, 'ru')
@@ -67,11 +71,12 @@ describe('TRUTH-23 TRUTH-51 "Still correct"', () => {
 
   test('TRUTH-23 what was not counted is told, and noted nowhere', async () => {
     const { model, server, persisted } = await open()
-    for (const [outcome, told] of [
-      ['moved', 'moved'],
-      [new Error('No scripts'), 'failed'],
+    for (const [answer, told] of [
+      [gatewayFailure('conflict', [{ rule: 'version', pointer: '/data' }]), 'moved'],
+      [gatewayFailure('conflict', [{ rule: reportedClosedRule, pointer: '/data' }]), 'reported'],
+      [gatewayFailure('offline'), 'failed'],
     ] as const) {
-      server.outcome = outcome
+      server.answer = answer
       // oxlint-disable-next-line no-await-in-loop -- one press after another
       await model.confirm()
       expect([model.outcome, model.isConfirming]).toEqual([told, false])

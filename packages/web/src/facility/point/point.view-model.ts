@@ -1,8 +1,14 @@
 import { inject, injectable } from 'inversify'
 import { runInAction } from 'mobx'
 import { Calls } from '@recircle/core/calls'
-import type { ConfirmationOutcome, Confirmations, FactGroup } from '@recircle/core/confirmation'
-import { ConfirmationGateway, FacilityGateway } from '@recircle/core/facility'
+import {
+  confirmationCalls,
+  confirmationOutcomeOf,
+  type ConfirmationOutcome,
+  type Confirmations,
+  type FactGroup,
+} from '@recircle/core/confirmation'
+import { FacilityGateway } from '@recircle/core/facility'
 import { GuideGateway } from '@recircle/core/guide'
 import { Clock, PersistedStore, TabStore, type KeyValueStore } from '@recircle/core/shared'
 import { languageOf } from '@recircle/core/site'
@@ -31,7 +37,6 @@ export class PointViewModel {
 
   constructor(
     @inject(FacilityGateway) private readonly facilities: Pick<FacilityGateway, 'get' | 'materials'>,
-    @inject(ConfirmationGateway) private readonly confirming: Pick<ConfirmationGateway, 'confirm'>,
     @inject(GuideGateway) private readonly guide: Pick<GuideGateway, 'search' | 'thing'>,
     @inject(Calls) private readonly calls: Calls,
     @inject(VisitorAccess) private readonly visitor: Pick<VisitorAccess, 'current'>,
@@ -75,7 +80,8 @@ export class PointViewModel {
     if (this.isConfirming) return
     this.isConfirming = true
     const { id, version } = this.point
-    const outcome = await this.confirming.confirm(id, version, this.confirmed).catch(() => 'failed' as const)
+    const sent = { version, groups: this.confirmed }
+    const outcome = confirmationOutcomeOf(await this.calls.ask(confirmationCalls.confirm, { id, sent }))
     const isNoted = outcome === 'counted' || outcome === 'already'
     if (isNoted && (await this.renewConfirmations())) this.persisted.set(confirmedKey, `${id} ${this.clock.nowMs()}`)
     runInAction(() => {

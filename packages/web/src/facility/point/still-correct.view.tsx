@@ -1,7 +1,8 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { confirmationsPath, type ConfirmationOutcome, type FactGroup } from '@recircle/core/confirmation'
+import { callPath } from '@recircle/core/calls'
+import { confirmationCalls, type ConfirmationOutcome, type FactGroup } from '@recircle/core/confirmation'
 import { Alert, type AlertTone } from '@recircle/ui/feedback/alert.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
 import { facilityPath } from '@recircle/core/facility'
@@ -53,7 +54,7 @@ export const StillCorrectView = observer(({ model, outcome }: StillCorrectProps)
     // Only submitted natively without scripts.
     <form
       method="post"
-      action={import.meta.env.SSR ? confirmationsPath(point.id) : undefined}
+      action={import.meta.env.SSR ? callPath(confirmationCalls.confirm, { id: point.id }) : undefined}
       onSubmit={press}
       className={styles.form}
       suppressHydrationWarning

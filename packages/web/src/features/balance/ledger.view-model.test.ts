@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import type { LedgerEntry } from '@recircle/core/account'
-import { aProfile, aSession, MemoryAccountGateway } from '@recircle/core/testing'
+import { accountCalls, type LedgerEntry } from '@recircle/core/account'
+import { ok } from '@recircle/core/shared'
+import { aPage, aProfile, aSession, FakeCalls } from '@recircle/core/testing'
+import { gatewayFailure } from '@recircle/core/wire'
 import { LedgerViewModel } from './ledger.view-model.ts'
 
 const settled = () => new Promise((done) => setTimeout(done))
@@ -14,16 +16,18 @@ const entry = (id: number): LedgerEntry => ({
 })
 
 async function start(count: number) {
-  const gateway = new MemoryAccountGateway(
-    aProfile(),
-    Array.from({ length: count }, (_, id) => entry(id)),
+  const backend = { isDown: false, entries: Array.from({ length: count }, (_, id) => entry(id)) }
+  const calls = new FakeCalls().on(accountCalls.ledger, ({ query }) =>
+    backend.isDown
+      ? gatewayFailure('server-error')
+      : ok(aPage(backend.entries.toReversed().slice(0, query?.['page[limit]']))),
   )
   const account = aSession(1)
-  const model = new LedgerViewModel(gateway)
+  const model = new LedgerViewModel(calls)
   model.restore(account)
   const stop = model.activate()
   await settled()
-  return { model, gateway, account, stop }
+  return { model, backend, account, stop }
 }
 
 test('ROUTE-11 the latest entries come first, and earlier ones in steps, up to what the backend returns at once', async () => {
@@ -39,8 +43,8 @@ test('ROUTE-11 the latest entries come first, and earlier ones in steps, up to w
 })
 
 test('LIVE-4 a changed balance reloads the ledger, and the old entries stay until then', async () => {
-  const { model, gateway, account, stop } = await start(1)
-  gateway.entries.push(entry(1))
+  const { model, backend, account, stop } = await start(1)
+  backend.entries.push(entry(1))
   model.restore({ ...account })
   await settled()
   expect(model.entries.length).toBe(1)
@@ -52,12 +56,12 @@ test('LIVE-4 a changed balance reloads the ledger, and the old entries stay unti
 })
 
 test('ROUTE-11 a ledger that does not load keeps its entries and can be asked for again', async () => {
-  const { model, gateway, account } = await start(1)
-  gateway.failure = 'server-error'
+  const { model, backend, account } = await start(1)
+  backend.isDown = true
   model.restore({ ...account, profile: aProfile({ balance: 1 }) })
   await settled()
   expect([model.state, model.entries.length]).toEqual(['failed', 1])
-  gateway.failure = null
+  backend.isDown = false
   model.retry()
   expect(model.state).toBe('loading')
   await settled()

@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify'
 import { runInAction } from 'mobx'
-import { AccountGateway, type LedgerEntry } from '@recircle/core/account'
+import { accountCalls, type LedgerEntry } from '@recircle/core/account'
+import { Calls } from '@recircle/core/calls'
 import type { Session } from '@recircle/core/session'
 import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 
@@ -18,7 +19,7 @@ export class LedgerViewModel {
   private isActive = false
   private lastLook = 0
 
-  constructor(@inject(AccountGateway) private readonly gateway: Pick<AccountGateway, 'ledger'>) {
+  constructor(@inject(Calls) private readonly calls: Calls) {
     makeObserved(this)
   }
 
@@ -55,11 +56,11 @@ export class LedgerViewModel {
     const userId = this.account?.auth.userId
     if (userId === undefined) return
     const look = (this.lastLook += 1)
-    const answer = await this.gateway.ledger(userId, this.limit)
+    const answer = await this.calls.ask(accountCalls.ledger, { userId, query: { 'page[limit]': this.limit } })
     if (look !== this.lastLook) return
     runInAction(() => {
       this.state = answer.ok ? 'ready' : 'failed'
-      if (answer.ok) this.entries = answer.value
+      if (answer.ok) this.entries = answer.value.items
     })
   }
 }

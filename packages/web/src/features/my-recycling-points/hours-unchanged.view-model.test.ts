@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { dayOf, unknownWeek, weekOf } from '@recircle/core/facility'
-import { hoursUnchangedMax, type AnsweredPoint, type DuePoint, type HoursOutcome } from '@recircle/core/owner-start'
+import {
+  hoursUnchangedMax,
+  ownerStartCalls,
+  type AnsweredPoint,
+  type DuePoint,
+  type HoursOutcome,
+} from '@recircle/core/owner-start'
+import { ok } from '@recircle/core/shared'
+import { aPage, FakeCalls } from '@recircle/core/testing'
 import { dayMs } from '@recircle/core/time-zone'
 import { gatewayFailure } from '@recircle/core/wire'
 import { signedInFor } from '../../owned/owner-actions/testing/signed-in-for.ts'
@@ -22,19 +30,14 @@ const point = (id: string, daysAgo = 200, some: Partial<DuePoint> = {}): DuePoin
 
 function start(points: readonly DuePoint[], outcomes: Readonly<Record<string, HoursOutcome>> = {}) {
   const backend = { points, isDown: false, sent: [] as (readonly (readonly [string, number])[])[] }
-  const model = new HoursUnchangedViewModel(
-    {
-      onMap: async () => (backend.isDown ? gatewayFailure('offline') : { ok: true, value: backend.points }),
-      async confirm(sent) {
-        backend.sent.push(sent.map(({ id, version }) => [id, version] as const))
-        if (backend.isDown) return gatewayFailure('offline')
-        const value = sent.map(({ id }): AnsweredPoint => ({ id, outcome: outcomes[id] ?? 'counted' }))
-        return { ok: true, value }
-      },
-    },
-    { nowMs: () => nowMs },
-    { state: signedInFor('org-1') },
-  )
+  const calls = new FakeCalls()
+    .on(ownerStartCalls.due, () => (backend.isDown ? gatewayFailure('offline') : ok(aPage(backend.points))))
+    .on(ownerStartCalls.confirmHours, ({ sent }) => {
+      backend.sent.push(sent.points.map(({ id, version }) => [id, version] as const))
+      if (backend.isDown) return gatewayFailure('offline')
+      return ok({ points: sent.points.map(({ id }): AnsweredPoint => ({ id, outcome: outcomes[id] ?? 'counted' })) })
+    })
+  const model = new HoursUnchangedViewModel(calls, { nowMs: () => nowMs }, { state: signedInFor('org-1') })
   return { backend, model }
 }
 const shown = ({ points }: HoursUnchangedViewModel) => points.map(({ id }) => id)

@@ -1,9 +1,11 @@
 import { inject, injectable } from 'inversify'
 import { runInAction } from 'mobx'
+import { Calls } from '@recircle/core/calls'
 import type { OrgActor } from '@recircle/core/moderation'
 import {
   hoursUnchangedMax,
-  HoursUnchangedGateway,
+  onMapOf,
+  ownerStartCalls,
   toConfirmOf,
   type DuePoint,
   type HoursOutcome,
@@ -36,7 +38,7 @@ export class HoursUnchangedViewModel {
   private readonly actor: () => OrgActor
 
   constructor(
-    @inject(HoursUnchangedGateway) private readonly gateway: HoursUnchangedGateway,
+    @inject(Calls) private readonly calls: Calls,
     @inject(Clock) private readonly clock: Pick<Clock, 'nowMs'>,
     @inject(VisitorAccess) visitor: Pick<VisitorAccess, 'state'>,
   ) {
@@ -93,10 +95,10 @@ export class HoursUnchangedViewModel {
     const actor = this.actor()
     if (actor.kind !== 'creator') return
     this.state = 'loading'
-    const onMap = await this.gateway.onMap(actor.orgId)
+    const onMap = await this.calls.ask(ownerStartCalls.due, { query: onMapOf(actor.orgId) })
     runInAction(() => {
       this.state = onMap.ok ? 'ready' : 'failed'
-      if (onMap.ok) this.due = toConfirmOf(onMap.value, this.clock.nowMs())
+      if (onMap.ok) this.due = toConfirmOf(onMap.value.items, this.clock.nowMs())
     })
   }
 
@@ -108,7 +110,7 @@ export class HoursUnchangedViewModel {
     this.isBusy = true
     this.hasFailed = false
     this.result = null
-    const answer = await this.gateway.confirm(chosen)
+    const answer = await this.calls.ask(ownerStartCalls.confirmHours, { sent: { points: chosen } })
     if (!answer.ok) {
       runInAction(() => {
         this.isBusy = false
@@ -117,7 +119,7 @@ export class HoursUnchangedViewModel {
       return
     }
     const idsOf = (...outcomes: readonly HoursOutcome[]): ReadonlySet<string> =>
-      new Set(answer.value.filter(({ outcome }) => outcomes.includes(outcome)).map(({ id }) => id))
+      new Set(answer.value.points.filter(({ outcome }) => outcomes.includes(outcome)).map(({ id }) => id))
     const [confirmed, moved, gone] = [idsOf('counted', 'already'), idsOf('moved'), idsOf('hidden', 'unknown')]
     // Their hours must be looked at again, so they are read again.
     if (moved.size > 0) await this.load()

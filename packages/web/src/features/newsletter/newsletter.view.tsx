@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { callPath } from '@recircle/core/calls'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams, useSearchParams } from 'react-router'
 import { languageTag, variantRules } from '@recircle/core/site'
 import {
-  newsletterPaths,
+  newsletterCalls,
   readNewsletterResult,
   type NewsletterAction,
   type OwnSubscription,
@@ -55,7 +56,7 @@ export function NewsletterView({ data }: { data: OwnSubscription | null }): Reac
       {status === 'unconfirmed' && (
         <p className="soft">{formatMessage({ id: 'newsletter.consent' }, { variant: site.variant, link })}</p>
       )}
-      <form method="post" action={newsletterPaths.own(token)}>
+      <form method="post" action={callPath(newsletterCalls.change, { token })}>
         <input type="hidden" name="act" value={act} />
         <input type="hidden" name="language" value={languageTag(locale)} />
         <Button type="submit" variant={variant}>

@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify'
 import { runInAction } from 'mobx'
-import { AccountDataGateway, type DeletionTerms } from '@recircle/core/account'
+import { accountCalls, type DeletionTerms } from '@recircle/core/account'
+import { Calls } from '@recircle/core/calls'
 import { VisitorAccess } from '../../routing/access.ts'
 import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 
@@ -18,8 +19,7 @@ export class AccountDataViewModel {
   private userId = ''
 
   constructor(
-    @inject(AccountDataGateway)
-    private readonly gateway: Pick<AccountDataGateway, 'exportData' | 'deletionTerms' | 'deleteAccount'>,
+    @inject(Calls) private readonly calls: Calls,
     @inject(VisitorAccess) private readonly visitor: Pick<VisitorAccess, 'openedSession'>,
   ) {
     makeObserved(this)
@@ -32,14 +32,14 @@ export class AccountDataViewModel {
   /** The data as the text of a file; null if it could not be read. */
   async copy(): Promise<string | null> {
     this.begin('export')
-    const answer = await this.gateway.exportData(this.userId)
+    const answer = await this.calls.ask(accountCalls.export, { userId: this.userId })
     this.end(answer.ok)
     return answer.ok ? JSON.stringify(answer.value, null, 2) : null
   }
 
   async askTerms(): Promise<void> {
     this.begin('terms')
-    const answer = await this.gateway.deletionTerms(this.userId)
+    const answer = await this.calls.ask(accountCalls.deletionTerms, { userId: this.userId })
     this.end(answer.ok)
     if (answer.ok) runInAction(() => (this.terms = answer.value))
   }
@@ -51,7 +51,7 @@ export class AccountDataViewModel {
   /** Deletes the account and ends its session in this browser; returns whether it did. */
   async remove(proof: string): Promise<boolean> {
     this.begin('deletion')
-    const answer = await this.gateway.deleteAccount(this.userId, proof)
+    const answer = await this.calls.ask(accountCalls.delete, { userId: this.userId, sent: { proof } })
     if (answer.ok) this.visitor.openedSession.logout()
     runInAction(() => {
       // After a deletion another page follows.

@@ -1,17 +1,12 @@
 import { inject, injectable } from 'inversify'
 import { runInAction } from 'mobx'
-import { OwnerStartGateway, ownerStartOf, type StartPart, type OwnerStart } from '@recircle/core/owner-start'
+import { Calls } from '@recircle/core/calls'
+import { declinedOf, onMapOf, ownerStartCalls, ownerStartOf, type OwnerStart } from '@recircle/core/owner-start'
 import type { Role, Session } from '@recircle/core/session'
 import { Clock } from '@recircle/core/shared'
 import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 
 type Owner = Pick<Session, 'auth' | 'roles'>
-
-const roleOf: Readonly<Record<StartPart, Role>> = {
-  points: 'recycling-points-creator',
-  onMap: 'recycling-points-creator',
-  events: 'charity-events-creator',
-}
 
 /** ROUTE-27: what waits for an owner. A refreshed profile has the same desk. */
 @injectable()
@@ -23,7 +18,7 @@ export class OwnerStartViewModel {
   private owner: Owner | null = null
 
   constructor(
-    @inject(OwnerStartGateway) private readonly gateway: OwnerStartGateway,
+    @inject(Calls) private readonly calls: Calls,
     @inject(Clock) private readonly clock: Pick<Clock, 'nowMs'>,
   ) {
     makeObserved(this)
@@ -49,7 +44,16 @@ export class OwnerStartViewModel {
   /** The parts of the desk that the account has; none if one cannot be read. */
   async load(): Promise<void> {
     this.hasFailed = false
-    const [points, onMap, events] = await Promise.all([this.read('points'), this.read('onMap'), this.read('events')])
+    const { calls } = this
+    const orgId = this.owner?.auth.orgId ?? null
+    const [declined, onMapNow] = [{ query: declinedOf(orgId ?? '') }, { query: onMapOf(orgId ?? '') }]
+    const hasPoints = orgId !== null && this.hasRole('recycling-points-creator')
+    const hasEvents = orgId !== null && this.hasRole('charity-events-creator')
+    const [points, onMap, events] = await Promise.all([
+      hasPoints ? calls.ask(ownerStartCalls.declinedPoints, declined) : null,
+      hasPoints ? calls.ask(ownerStartCalls.onMap, onMapNow) : null,
+      hasEvents ? calls.ask(ownerStartCalls.declinedEvents, declined) : null,
+    ])
     runInAction(() => {
       if (points?.ok === false || onMap?.ok === false || events?.ok === false) {
         this.desk = null
@@ -61,9 +65,7 @@ export class OwnerStartViewModel {
     })
   }
 
-  private async read(part: StartPart) {
-    const { owner } = this
-    const orgId = owner?.auth.orgId ?? null
-    return orgId !== null && owner?.roles.includes(roleOf[part]) ? this.gateway.read(part, orgId) : null
+  private hasRole(role: Role): boolean {
+    return this.owner?.roles.includes(role) ?? false
   }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { ownSessionCalls, wrongPasswordRule } from '@recircle/core/account'
-import type { OwnedList } from '@recircle/core/owner-start'
+import { accountCalls, ownSessionCalls, wrongPasswordRule, wrongProofRule } from '@recircle/core/account'
+import { ownerStartCalls, reminderCalls } from '@recircle/core/owner-start'
 import { participationCalls, type OwnPlace } from '@recircle/core/participation'
 import { ok } from '@recircle/core/shared'
-import { aPage, aProfile, aSession, FakeCalls, MemoryAccountDataGateway } from '@recircle/core/testing'
+import { aPage, aProfile, aSession, FakeCalls } from '@recircle/core/testing'
 import { visitCalls } from '@recircle/core/visits'
-import { gatewayFailure, type GatewayResult } from '@recircle/core/wire'
+import { gatewayFailure } from '@recircle/core/wire'
 import { AVisitor } from '../../session/testing/a-visitor.ts'
 import { AccountDataViewModel } from './account-data.view-model.ts'
 import { OwnerStartViewModel } from './owner-start.view-model.ts'
@@ -18,30 +18,33 @@ const settled = () => new Promise((done) => setTimeout(done))
 const owner = { auth: { ...aSession(1).auth, orgId: 'org-1' }, roles: ['user', 'recycling-points-creator'] as const }
 
 describe('ROUTE-27 the desk of an owner', () => {
-  const start = (read: () => GatewayResult<OwnedList>) => {
-    const asked: string[] = []
-    const gateway = { read: async (part: string) => (asked.push(part), read()) }
-    return { asked, model: new OwnerStartViewModel(gateway, { nowMs: () => 0 }) }
+  const start = () => {
+    const backend = { isDown: false }
+    const read = () =>
+      backend.isDown ? gatewayFailure('offline') : ok({ items: [], pagination: null, statusCounts: { draft: 2 } })
+    const calls = new FakeCalls().on(ownerStartCalls.declinedPoints, read).on(ownerStartCalls.declinedEvents, read)
+    return { backend, calls, model: new OwnerStartViewModel(calls, { nowMs: () => 0 }) }
   }
 
   test('ROUTE-27 only the lists that the account has are read; a person without an organization has no desk', async () => {
-    const { model, asked } = start(() => ok({ items: [], counts: { draft: 2 } }))
+    const { model, calls } = start()
     model.restore(aSession(1))
     model.activate()
-    expect([model.isOwner, asked]).toEqual([false, []])
+    expect([model.isOwner, calls.asked]).toEqual([false, []])
     model.restore(owner)
     model.activate()
     await settled()
-    expect([model.desk?.drafts, asked]).toEqual([{ points: 2, events: 0 }, ['points', 'onMap']])
+    const list = `GET ${ownerStartCalls.onMap.path}`
+    expect([model.desk?.drafts, calls.asked]).toEqual([{ points: 2, events: 0 }, [list, list]])
   })
 
   test('ROUTE-27 a desk of which one list does not load says so, and is asked for again', async () => {
-    let isDown = true
-    const { model } = start(() => (isDown ? gatewayFailure('offline') : ok({ items: [], counts: {} })))
+    const { model, backend } = start()
+    backend.isDown = true
     model.restore(owner)
     await model.load()
     expect([model.desk, model.hasFailed]).toEqual([null, true])
-    isDown = false
+    backend.isDown = false
     await model.load()
     expect([model.desk === null, model.hasFailed]).toEqual([false, false])
   })
@@ -79,7 +82,8 @@ test('TRUTH-54 reminders show the new setting at once, keep it in the session, a
   const session = aSession(1, { profile: aProfile({ reminders: true }) })
   const visitor = new AVisitor(session)
   let isDone = true
-  const model = new RemindersViewModel({ switchReminders: async () => isDone }, visitor)
+  const calls = new FakeCalls().on(reminderCalls.switch, () => (isDone ? ok(null) : gatewayFailure('offline')))
+  const model = new RemindersViewModel(calls, visitor)
   model.restore(session)
   const changing = model.change(false)
   expect([model.isOn, model.isBusy, model.result]).toEqual([false, true, null])
@@ -91,41 +95,39 @@ test('TRUTH-54 reminders show the new setting at once, keep it in the session, a
   expect([model.isOn, model.isBusy, model.result]).toEqual([false, false, 'failed'])
 })
 
-const account = () =>
-  new MemoryAccountDataGateway('u-1', 'Str0ng-pass', {
-    isProvedByPassword: true,
-    points: 1,
-    events: 0,
-    isLastOfOrganization: false,
-    balance: 0,
-  })
-
 describe('OPS-19 OPS-20 the account’s data', () => {
   const start = () => {
-    const gateway = account()
+    const backend = { isDown: false }
+    const wrong = gatewayFailure('invalid', [{ rule: wrongProofRule, pointer: '/proof' }])
+    const answer = <T>(value: T) => (backend.isDown ? gatewayFailure('offline') : ok(value))
+    const terms = { isProvedByPassword: true, points: 1, events: 0, isLastOfOrganization: false, balance: 0 }
+    const calls = new FakeCalls()
+      .on(accountCalls.export, ({ userId }) => answer({ account: { id: userId } }))
+      .on(accountCalls.deletionTerms, () => answer(terms))
+      .on(accountCalls.delete, ({ sent }) => (sent.proof === 'wrong' ? wrong : answer(null)))
     const visitor = new AVisitor(aSession(1))
-    const model = new AccountDataViewModel(gateway, visitor)
+    const model = new AccountDataViewModel(calls, visitor)
     model.restore('u-1')
-    return { gateway, visitor, model }
+    return { backend, visitor, model }
   }
 
   test('OPS-19 the copy is text for a file; one that cannot be made says so', async () => {
-    const { model, gateway } = start()
+    const { model, backend } = start()
     expect(JSON.parse((await model.copy()) ?? '')).toMatchObject({ account: { id: 'u-1' } })
-    gateway.failure = 'offline'
+    backend.isDown = true
     expect([await model.copy(), model.hasFailed, model.busy]).toEqual([null, true, null])
   })
 
   test('OPS-20 a wrong proof and a failure are told apart; the right proof ends the session', async () => {
-    const { model, gateway, visitor } = start()
+    const { model, backend, visitor } = start()
     await model.askTerms()
     expect(model.terms?.points).toBe(1)
     expect([await model.remove('wrong'), model.deletionFault, model.busy]).toEqual([false, 'wrong-proof', null])
     model.forgetFault()
     expect(model.deletionFault).toBeNull()
-    gateway.failure = 'offline'
+    backend.isDown = true
     expect([await model.remove('Str0ng-pass'), model.deletionFault]).toEqual([false, 'failed'])
-    gateway.failure = null
+    backend.isDown = false
     expect([await model.remove('Str0ng-pass'), visitor.told]).toEqual([true, ['logout']])
   })
 })

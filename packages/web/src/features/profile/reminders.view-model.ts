@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify'
 import { runInAction } from 'mobx'
-import { ConfirmationGateway } from '@recircle/core/facility'
+import { Calls } from '@recircle/core/calls'
+import { reminderCalls } from '@recircle/core/owner-start'
 import type { Session } from '@recircle/core/session'
 import { VisitorAccess } from '../../routing/access.ts'
 import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
@@ -13,7 +14,7 @@ export class RemindersViewModel {
   private wanted: boolean | null = null
 
   constructor(
-    @inject(ConfirmationGateway) private readonly gateway: Pick<ConfirmationGateway, 'switchReminders'>,
+    @inject(Calls) private readonly calls: Calls,
     @inject(VisitorAccess) private readonly visitor: Pick<VisitorAccess, 'state' | 'openedSession'>,
   ) {
     makeObserved(this)
@@ -36,7 +37,7 @@ export class RemindersViewModel {
     if (this.isBusy || userId === undefined) return
     this.wanted = on
     this.result = null
-    const isDone = await this.gateway.switchReminders(userId, on).catch(() => false)
+    const { ok: isDone } = await this.calls.ask(reminderCalls.switch, { userId, sent: { on } })
     runInAction(() => {
       if (isDone) this.tellSession(userId, on)
       this.wanted = null

@@ -1,5 +1,6 @@
 import { inject, injectable } from 'inversify'
-import { InquiryGateway, QuestionForm } from '@recircle/core/inquiry'
+import { Calls, formOutcome } from '@recircle/core/calls'
+import { inquiryCalls, QuestionForm } from '@recircle/core/inquiry'
 import { MessageModel } from '../../forms/message/message.ts'
 
 /** FORM-1 */
@@ -7,10 +8,10 @@ import { MessageModel } from '../../forms/message/message.ts'
 export class QuestionViewModel {
   readonly message: MessageModel<QuestionForm>
 
-  constructor(@inject(InquiryGateway) inquiries: Pick<InquiryGateway, 'ask'>) {
+  constructor(@inject(Calls) calls: Calls) {
     this.message = new MessageModel(
       () => new QuestionForm(),
-      (question) => inquiries.ask(question),
+      async (sent) => formOutcome(await calls.ask(inquiryCalls.ask, { sent })),
     )
   }
 

@@ -2,30 +2,24 @@ import { describe, expect, test, vi } from 'vitest'
 import { lazyPhoneMetadata } from '@recircle/core/phone'
 import { ok } from '@recircle/core/shared'
 import { siteOfVariant, type SiteVariant } from '@recircle/core/site'
-import {
-  aRegistration,
-  aServerUser,
-  FakeClock,
-  MemoryRegistrationGateway,
-  MemorySessionGateway,
-} from '@recircle/core/testing'
+import { aRegistration, aServerUser, FakeClock, InMemoryForms, MemorySessionGateway } from '@recircle/core/testing'
 import type { RegistrationRoleField } from '@recircle/core/registration'
 import { RegistrationViewModel } from './registration.view-model.ts'
 
 function open(variant: SiteVariant = 'ru') {
   const session = new MemorySessionGateway(new FakeClock())
-  const registration = new MemoryRegistrationGateway()
+  const forms = new InMemoryForms()
   const page = { site: siteOfVariant(variant, { variant: null, locales: {} }), locale: 'RU_RU' } as const
   const names = { load: async () => ok({ RU: 'Россия' }) }
   const phonePorts = { metadata: lazyPhoneMetadata, names, page, location: null }
-  const openModel = (): RegistrationViewModel => new RegistrationViewModel(session, registration, phonePorts, page)
+  const openModel = (): RegistrationViewModel => new RegistrationViewModel(session, forms.calls, phonePorts, page)
   const model = openModel()
   const fill = (...roles: RegistrationRoleField[]): void => {
     for (const role of roles) model.chooseRole(role, true)
     Object.assign(model.form.values, aRegistration(...roles))
   }
   const sent = () => vi.waitFor(() => expect(model.step).not.toBe('sending'))
-  return { model, openModel, session, registration, fill, sent }
+  return { model, openModel, session, forms, fill, sent }
 }
 
 describe('REG-1 the form', () => {
@@ -67,7 +61,7 @@ describe('REG-1 the form', () => {
     expect(model.roleIssue).toBeUndefined()
   })
 
-  test('SITE-10 registration as a user is not offered in Kazakhstan', () => {
+  test('SITE-10 forms as a user is not offered in Kazakhstan', () => {
     expect(open('kz').model.offeredRoles).toEqual(['charityEventCreator', 'recyclingPointCreator'])
     expect(open('int').model.offeredRoles).toContain('user')
   })
@@ -104,7 +98,7 @@ describe('FORM-10 passwords of an unsent form', () => {
 })
 
 describe('REG-3 sending', () => {
-  test('FORM-2 REG-3 after a success another registration starts with an empty form', async () => {
+  test('FORM-2 REG-3 after a success another forms starts with an empty form', async () => {
     const { model, fill, sent } = open()
     fill('user')
     model.submit()
@@ -116,8 +110,8 @@ describe('REG-3 sending', () => {
   })
 
   test('REG-3 after a failure the input is kept, and only the failed request is sent again', async () => {
-    const { model, session, registration, fill, sent } = open()
-    registration.isDown = true
+    const { model, session, forms, fill, sent } = open()
+    forms.isDown = true
     fill('user', 'charityEventCreator')
     model.submit()
     await sent()
@@ -125,7 +119,7 @@ describe('REG-3 sending', () => {
     model.edit()
     expect([model.step, model.form.values.orgName]).toEqual(['form', 'ООО «Круг»'])
     expect([model.asksForPassword, model.form.isValid]).toEqual([false, true])
-    registration.isDown = false
+    forms.isDown = false
     model.submit()
     await sent()
     expect(model.outcome).toBe('successBoth')
@@ -133,7 +127,7 @@ describe('REG-3 sending', () => {
   })
 
   test('REG-3 MAIL-1 FORM-17 what is not taken today is not tried again at once, but later', async () => {
-    const { model, session, registration, fill, sent } = open()
+    const { model, session, forms, fill, sent } = open()
     session.enough.add('signUp')
     fill('user')
     model.submit()
@@ -146,7 +140,7 @@ describe('REG-3 sending', () => {
     ])
     model.edit()
     session.enough.clear()
-    registration.isEnough = true
+    forms.isEnough = true
     model.chooseRole('charityEventCreator', true)
     Object.assign(model.form.values, aRegistration('user', 'charityEventCreator'))
     model.submit()
@@ -154,14 +148,14 @@ describe('REG-3 sending', () => {
     expect([model.outcome, model.isEnough]).toEqual(['userRegisteredCorporateFailed', true])
     model.edit()
     expect(model.asksForPassword).toBe(false)
-    registration.isEnough = false
+    forms.isEnough = false
     model.submit()
     await sent()
-    expect([model.outcome, registration.inquiries.length]).toEqual(['successBoth', 1])
+    expect([model.outcome, forms.applications.length]).toEqual(['successBoth', 1])
   })
 
   test('REG-3 a request that succeeded is sent again only if it was changed', async () => {
-    const { model, session, registration, fill, sent } = open()
+    const { model, session, forms, fill, sent } = open()
     session.isDown = true
     fill('user', 'charityEventCreator')
     model.submit()
@@ -169,19 +163,19 @@ describe('REG-3 sending', () => {
     expect(model.outcome).toBe('corporateSentSignUpFailed')
     model.tryAgain()
     await sent()
-    expect(registration.inquiries).toHaveLength(1)
+    expect(forms.applications).toHaveLength(1)
     model.edit()
     model.form.set('orgName', 'ООО «Круговорот»')
     session.isDown = false
     model.submit()
     await sent()
     expect(model.outcome).toBe('successBoth')
-    expect(registration.inquiries.map(({ orgName }) => orgName)).toEqual(['ООО «Круг»', 'ООО «Круговорот»'])
+    expect(forms.applications.map(({ orgName }) => orgName)).toEqual(['ООО «Круг»', 'ООО «Круговорот»'])
   })
 
-  test('REG-3 a second registration with another email is possible', async () => {
-    const { model, session, registration, fill, sent } = open()
-    registration.isDown = true
+  test('REG-3 a second forms with another email is possible', async () => {
+    const { model, session, forms, fill, sent } = open()
+    forms.isDown = true
     fill('user', 'charityEventCreator')
     model.submit()
     await sent()
@@ -189,7 +183,7 @@ describe('REG-3 sending', () => {
     expect(model.asksForPassword).toBe(false)
     model.chooseRole('user', true)
     model.form.set('email', 'other@example.ru')
-    registration.isDown = false
+    forms.isDown = false
     model.submit()
     await sent()
     const signUps = session.calls.filter((call) => call === 'signUp')

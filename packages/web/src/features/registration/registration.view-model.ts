@@ -1,15 +1,15 @@
 import { inject, injectable } from 'inversify'
 import { createActor, type Actor } from 'xstate'
+import { Calls } from '@recircle/core/calls'
 import {
-  corporateInquiryOf,
   createRegistrationMachine,
   isEnough,
   isSuccess,
   canTryAgain,
   offeredRegistrationRoles,
   register,
+  sentApplication,
   RegistrationForm,
-  RegistrationGateway,
   type RegistrationOutcome,
   type RegistrationRequests,
   type RegistrationRoleField,
@@ -43,7 +43,7 @@ export class RegistrationViewModel {
 
   constructor(
     @inject(SessionGateway) session: SessionGateway,
-    @inject(RegistrationGateway) registration: RegistrationGateway,
+    @inject(Calls) calls: Calls,
     @inject(PhonePorts) phonePorts: PhonePorts,
     @inject(PageContext) private readonly page: Pick<PageContext, 'site'>,
   ) {
@@ -54,8 +54,8 @@ export class RegistrationViewModel {
       createRegistrationMachine({
         form,
         send: async (sent) => {
-          const body = JSON.stringify(corporateInquiryOf(form.values))
-          const answered = await register(form.values, sent, { session, registration })
+          const body = JSON.stringify(sentApplication.write(form.values))
+          const answered = await register(form.values, sent, { session, calls })
           if (answered.inquiry === 'ok') this.inquired = body
           return answered
         },
@@ -125,7 +125,7 @@ export class RegistrationViewModel {
 
   submit(): void {
     const { values } = this.form
-    const isChanged = values.isCorporate && this.inquired !== JSON.stringify(corporateInquiryOf(values))
+    const isChanged = values.isCorporate && this.inquired !== JSON.stringify(sentApplication.write(values))
     if (this.requests.inquiry === 'ok' && isChanged) this.actor.send({ type: 'inquireAgain' })
     this.actor.send({ type: 'submit' })
   }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { factsOf, reportField } from '@recircle/core/report'
+import type { IconFile } from '@recircle/core/facility'
+import { factsOf, reportCalls, reportField } from '@recircle/core/report'
 import {
   aCompleteFacility,
+  aPng,
   InMemoryFacilities,
   InMemoryFacilityGateway,
   InMemoryReportCalls,
@@ -29,15 +31,15 @@ function visitor(pointNow = point, data = page) {
   const reports = new InMemoryReports()
   reports.points.set(pointNow.id, pointNow)
   const device = { found: err('denied') as Awaited<ReturnType<VisitorPlace['locateDevice']>> }
-  const model = new ReportViewModel(
-    new InMemoryFacilityGateway(facilities, { kind: 'visitor' }),
-    new InMemoryReportCalls(reports),
-    { send: async (_, photo) => ok({ id: 'with-photo'.padEnd(22, '_'), path: photo.name }) },
-    { locateDevice: async () => device.found },
+  const calls = new InMemoryReportCalls(reports).on(reportCalls.sendWithPhoto, ({ sent: { photo } }) =>
+    ok({ id: photo?.name.padEnd(22, '_') ?? '', path: '/' }),
   )
+  const model = new ReportViewModel(new InMemoryFacilityGateway(facilities, { kind: 'visitor' }), calls, {
+    locateDevice: async () => device.found,
+  })
   model.restore(data)
-  const send = (fields: Record<string, string>) =>
-    model.send({ facility: point.id, version: '1', reason: 'suggestion', ...fields })
+  const send = (fields: Record<string, string>, photo: IconFile | null = null) =>
+    model.send({ facility: point.id, version: '1', reason: 'suggestion', ...fields }, photo)
   return { model, device, send, sent: () => reports.stored.map(({ report }) => report.changes) }
 }
 
@@ -63,6 +65,17 @@ describe('a report of a visitor with scripts', () => {
     const { send, sent } = visitor()
     expect(await send(renamed)).toMatchObject({ kind: 'sent', path: expect.stringMatching(/^\/reports\//) })
     expect(sent()).toEqual([[{ field: 'name', from: 'Yard', to: 'Renamed by a visitor' }]])
+  })
+
+  test('FAC-15 FAC-25 a photo goes with the report; a file that the backend would refuse is not sent', async () => {
+    const { send, sent } = visitor()
+    expect(await send(renamed, { name: 'yard.png', bytes: aPng() })).toMatchObject({
+      kind: 'sent',
+      path: expect.stringContaining('yard.png'),
+    })
+    const text = { name: 'notes.txt', bytes: new TextEncoder().encode('A yard') }
+    expect(await send(renamed, text)).toMatchObject({ kind: 'refused', error: 'unsupported-media' })
+    expect(sent()).toEqual([])
   })
 
   test('TRUTH-35 with a phone number is asked about first', async () => {

@@ -3,6 +3,7 @@ import { runInAction } from 'mobx'
 import {
   duplicateRadiusM,
   FacilityGateway,
+  iconRefusal,
   likelyDuplicates,
   type Facility,
   type IconFile,
@@ -13,7 +14,6 @@ import {
   differenceNow,
   factsOf,
   mentionsContact,
-  PhotoReportGateway,
   proposedPlace,
   reportCalls,
   readReportFields,
@@ -61,7 +61,6 @@ export class ReportViewModel {
   constructor(
     @inject(FacilityGateway) private readonly facilities: Pick<FacilityGateway, 'get' | 'search'>,
     @inject(Calls) private readonly calls: Calls,
-    @inject(PhotoReportGateway) private readonly photos: PhotoReportGateway,
     @inject(VisitorPlace) private readonly visitor: Pick<VisitorPlace, 'locateDevice'>,
   ) {
     makeObserved(this)
@@ -112,8 +111,12 @@ export class ReportViewModel {
     const sent = readReportFields(fields, this.data?.point?.facts ?? null)
     const doubts = isSure ? null : await this.doubtsAbout(sent)
     if (doubts !== null) return { kind: 'doubts', doubts }
-    const answer =
-      photo === null ? await this.calls.ask(reportCalls.send, { sent }) : await this.photos.send(sent, photo)
+    // FAC-15: a file that the backend would refuse is not sent.
+    const refused = photo && iconRefusal(photo)
+    if (refused !== null) return { kind: 'refused', error: refused, rule: '', faults: [] }
+    const answer = await (photo === null
+      ? this.calls.ask(reportCalls.send, { sent })
+      : this.calls.ask(reportCalls.sendWithPhoto, { sent: { report: sent, photo } }))
     if (answer.ok) return { kind: 'sent', path: trackingPath(answer.value.id) }
     const { error, problems } = answer
     return { kind: 'refused', error, rule: problems[0]?.rule ?? '', faults: faultsOfProblems(problems) }

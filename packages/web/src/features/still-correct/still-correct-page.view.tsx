@@ -1,12 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams, useSearchParams } from 'react-router'
-import {
-  readReminderOutcome,
-  reminderPaths,
-  confirmedPointField,
-  type ReminderOutcome,
-} from '@recircle/core/confirmation'
+import { callPath } from '@recircle/core/calls'
+import { readReminderOutcome, confirmedPointField, type ReminderOutcome } from '@recircle/core/confirmation'
+import { reminderCalls } from '@recircle/core/owner-start'
 import { facilityPath } from '@recircle/core/facility'
 import { AgeWords } from '../../facility/words/age-words.view.tsx'
 import { RatesTable } from '../../facility/point/rates-table.view.tsx'
@@ -42,7 +39,7 @@ export function StillCorrectPage({ data: { points, nowMs } }: { data: StillCorre
       {outcome !== null && <Alert tone={tones[outcome]}>{formatMessage({ id: `reminder.${outcome}` })}</Alert>}
       {points.length === 0 && outcome === null && <p className="lead">{formatMessage({ id: 'reminder.nothing' })}</p>}
       {points.length > 0 && (
-        <form method="post" action={reminderPaths.reminder(token)} className={styles.form}>
+        <form method="post" action={callPath(reminderCalls.answer, { token })} className={styles.form}>
           <p className="lead">{formatMessage({ id: 'reminder.lead' })}</p>
           <ul className={styles.points}>
             {points.map((reminded) => (

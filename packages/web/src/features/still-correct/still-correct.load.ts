@@ -1,4 +1,5 @@
 import { groupsToRemind, type FactGroup } from '@recircle/core/confirmation'
+import { reminderCalls } from '@recircle/core/owner-start'
 import { languageOf } from '@recircle/core/site'
 import { pointDetails, type PointDetails } from '../../facility/point-data.ts'
 import { notLoaded } from '../../routing/screen/not-loaded.ts'
@@ -18,11 +19,11 @@ export interface StillCorrectData {
 
 /** TRUTH-21: the points of a reminder. */
 export async function loadStillCorrect(
-  { confirmations, facilities, clock, page }: Pick<Ports, 'confirmations' | 'facilities' | 'clock' | 'page'>,
+  { calls, facilities, clock, page }: Pick<Ports, 'calls' | 'facilities' | 'clock' | 'page'>,
   { params }: ScreenInput,
 ): Promise<Loaded<StillCorrectData>> {
   const [answer, materials, units] = await Promise.all([
-    confirmations.reminder(params['token'] ?? ''),
+    calls.ask(reminderCalls.points, { token: params['token'] ?? '' }),
     facilities.materials(),
     facilities.units(),
   ])

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useParams, useSearchParams } from 'react-router'
-import { readReminderOutcome, reminderPaths, type ReminderOutcome } from '@recircle/core/confirmation'
+import { callPath } from '@recircle/core/calls'
+import { readReminderOutcome, type ReminderOutcome } from '@recircle/core/confirmation'
+import { reminderCalls } from '@recircle/core/owner-start'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { defineScreen } from '../../routing/screen/define-screen.tsx'
 import { MessagePageView } from '../../shell/page/message-page.view.tsx'
@@ -23,7 +25,7 @@ function StopRemindersView(): ReactNode {
   const hasEnded = outcome === 'confirmed'
   return (
     <MessagePageView drawing={envelopeDrawing} heading={heading} text={<FormattedMessage id={text} />}>
-      <form method="post" action={hasEnded ? reminderPaths.resume(token) : reminderPaths.unsubscribe(token)}>
+      <form method="post" action={callPath(hasEnded ? reminderCalls.resume : reminderCalls.stop, { token })}>
         <Button type="submit" variant={outcome === null ? 'primary' : 'secondary'}>
           <FormattedMessage id={hasEnded ? 'reminder.resume' : 'reminder.stop.button'} />
         </Button>

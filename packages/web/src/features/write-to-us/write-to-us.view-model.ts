@@ -1,5 +1,6 @@
 import { inject, injectable } from 'inversify'
-import { InquiryGateway, WriteToUsForm } from '@recircle/core/inquiry'
+import { Calls, formOutcome } from '@recircle/core/calls'
+import { inquiryCalls, WriteToUsForm } from '@recircle/core/inquiry'
 import type { SharedLink } from '@recircle/core/share'
 import { MessageModel } from '../../forms/message/message.ts'
 import { textAbout } from '../../forms/message/text-about.ts'
@@ -11,10 +12,10 @@ export class WriteToUsViewModel {
   /** Null for a message about the site. */
   subject: SharedLink | null = null
 
-  constructor(@inject(InquiryGateway) inquiries: Pick<InquiryGateway, 'inquire'>) {
+  constructor(@inject(Calls) calls: Calls) {
     this.message = new MessageModel(
       () => new WriteToUsForm(),
-      (typed) => inquiries.inquire(this.withSubject(typed)),
+      async (typed) => formOutcome(await calls.ask(inquiryCalls.inquire, { sent: this.withSubject(typed) })),
     )
   }
 

@@ -1,5 +1,6 @@
 import { inject, injectable } from 'inversify'
-import { InquiryForm, InquiryGateway } from '@recircle/core/inquiry'
+import { Calls, formOutcome } from '@recircle/core/calls'
+import { inquiryCalls, InquiryForm } from '@recircle/core/inquiry'
 import { MessageModel } from './message.ts'
 
 /** FORM-1: a business request, on home or in a dialog. */
@@ -7,10 +8,10 @@ import { MessageModel } from './message.ts'
 export class InquiryViewModel {
   readonly message: MessageModel<InquiryForm>
 
-  constructor(@inject(InquiryGateway) inquiries: Pick<InquiryGateway, 'inquire'>) {
+  constructor(@inject(Calls) calls: Calls) {
     this.message = new MessageModel(
       () => new InquiryForm(),
-      (inquiry) => inquiries.inquire(inquiry),
+      async (sent) => formOutcome(await calls.ask(inquiryCalls.inquire, { sent })),
     )
   }
 

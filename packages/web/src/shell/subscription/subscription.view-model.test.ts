@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { MemorySubscriptionGateway } from '@recircle/core/testing'
+import { InMemoryForms } from '@recircle/core/testing'
 import { SubscriptionViewModel } from './subscription.view-model.ts'
 
 function open() {
-  const gateway = new MemorySubscriptionGateway()
-  const model = new SubscriptionViewModel(gateway)
+  const forms = new InMemoryForms()
+  const model = new SubscriptionViewModel(forms.calls)
   const problem = () => model.form.visibleIssue('email')?.code
-  return { model, form: model.form, gateway, problem }
+  return { model, form: model.form, forms, problem }
 }
 
 test('FORM-3 VAL-2 an error is shown once the email is changed or left, and goes with a good one', () => {
@@ -22,7 +22,7 @@ test('FORM-3 VAL-2 an error is shown once the email is changed or left, and goes
 })
 
 test('FORM-3 VAL-2 an accepted address leaves an empty field without an error', async () => {
-  const { model, form, gateway, problem } = open()
+  const { model, form, forms, problem } = open()
   form.set('email', 'aida@example.org')
   form.touchField('email')
   model.submit()
@@ -30,7 +30,7 @@ test('FORM-3 VAL-2 an accepted address leaves an empty field without an error', 
   await vi.waitFor(() => expect(model.state).toBe('success'))
   model.closeMessage()
   expect([model.state, form.values.email, problem()]).toEqual(['normal', '', undefined])
-  expect([...gateway.addresses]).toEqual(['aida@example.org'])
+  expect(forms.subscriptions.map(({ email }) => email)).toEqual(['aida@example.org'])
 })
 
 test('PEOPLE-15 what the server has refused is in the field, without an error', () => {

@@ -1,12 +1,8 @@
 import { inject, injectable } from 'inversify'
 import { runInAction } from 'mobx'
 import { createActor, type Actor, type SnapshotFrom } from 'xstate'
-import {
-  createSubscriptionMachine,
-  subscribe,
-  SubscriptionForm,
-  SubscriptionGateway,
-} from '@recircle/core/subscription'
+import { Calls } from '@recircle/core/calls'
+import { createSubscriptionMachine, subscribe, SubscriptionForm } from '@recircle/core/subscription'
 import { FormModel } from '../../forms/form-model.ts'
 import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 
@@ -28,9 +24,9 @@ export class SubscriptionViewModel {
   private readonly actor: Actor<Subscription>
   private shown: SnapshotFrom<Subscription>
 
-  constructor(@inject(SubscriptionGateway) gateway: SubscriptionGateway) {
+  constructor(@inject(Calls) calls: Calls) {
     const { form } = this
-    this.actor = createActor(createSubscriptionMachine({ form, send: () => subscribe(form.values.email, gateway) }))
+    this.actor = createActor(createSubscriptionMachine({ form, send: () => subscribe(form.values.email, calls) }))
     this.shown = this.actor.getSnapshot()
     makeObserved(this)
     this.actor.subscribe((shown) => runInAction(() => (this.shown = shown)))
