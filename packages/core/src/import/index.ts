@@ -63,6 +63,7 @@ export {
   rowRepairShape,
 } from './import-contract.ts'
 export { guessColumns } from './guess-columns.ts'
+export { fileLanguageOf, fileLanguages, type FileLanguage } from './file-language.ts'
 export {
   ImportGateway,
   ownImportPaths,
