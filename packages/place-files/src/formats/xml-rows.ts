@@ -1,7 +1,7 @@
 import { withoutHtml } from './cell-values.ts'
 import type { LngLat } from '@recircle/core/geo'
 import { ok } from '@recircle/core/shared'
-import { middleOf } from './json-rows.ts'
+import { middleOf } from './json-cells.ts'
 import type { Source, SourceRow } from './source-row.ts'
 import { faulty, withoutMark, type Sourced } from './source-text.ts'
 import { xmlTeller, type XmlTeller } from './tell-xml.ts'
