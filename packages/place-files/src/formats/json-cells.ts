@@ -47,8 +47,11 @@ export interface JsonRow {
  * the same name, the field of the envelope keeps it.
  */
 export function rowOfObject(thing: Rec): JsonRow {
-  const wrapper = Object.keys(thing).find((name) => wrappers.includes(name.toLowerCase()) && isRecord(thing[name]))
-  const inner = wrapper === undefined ? null : thing[wrapper]
+  const isFeature = 'geometry' in thing
+  const wrapper = Object.keys(thing).find(
+    (name) => wrappers.includes(name.toLowerCase()) && (isRecord(thing[name]) || (isFeature && thing[name] === null)),
+  )
+  const inner = wrapper === undefined ? null : (thing[wrapper] ?? {})
   if (wrapper === undefined || !isRecord(inner)) {
     const geometry = Object.entries(thing).find(([name, value]) => isGeometry(value) || name === 'geometry')
     const location = placeOf(geometry?.[1])

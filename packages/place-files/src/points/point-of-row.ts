@@ -19,7 +19,7 @@ import {
 import { accessOfWords, kindOfWords, type ImportRemarkCode } from '@recircle/core/import'
 import { isCurrencyInUse } from '@recircle/core/money'
 import { isStorableText } from '@recircle/core/wire'
-import { beforeMojibake, withoutHtml } from '../formats/cell-values.ts'
+import { beforeMojibake } from '../formats/cell-values.ts'
 import type { FieldValue, ImportField } from './column-map.ts'
 import { placeOfRow } from './place-of-row.ts'
 import type { PointTools } from './point-tools.ts'
@@ -114,8 +114,8 @@ export class PointReader {
       name: say('name'),
       address: say('address'),
       location: 'location' in placed ? placed.location : newFacilityContent.location,
-      description: withoutHtml(say('description')),
-      comment: withoutHtml(say('comment')),
+      description: say('description'),
+      comment: say('comment'),
       contacts: { name: say('contact'), phone: say('phone'), email: say('email'), website: say('website') },
       ...this.#hoursOf(say('hours'), say('hourstext'), notes),
       access: {
