@@ -109,7 +109,8 @@ function labelledOf(items: readonly unknown[]): [string, unknown][] | null {
     const entries = isRecord(item) ? Object.entries(item) : []
     const label = entries.find(([name]) => labels.includes(name.toLowerCase()))
     const content = entries.find(([name]) => contents.includes(name.toLowerCase()))
-    if (!label || !content || entries.length !== 2 || typeof label[1] !== 'string' || label[1].trim() === '') return null
+    if (!label || !content || entries.length !== 2 || typeof label[1] !== 'string' || label[1].trim() === '')
+      return null
     pairs.push([label[1].trim(), content[1]])
   }
   return new Set(pairs.map(([label]) => label)).size === pairs.length ? pairs : null

@@ -73,12 +73,31 @@ describe('IMP-15 the answers of portals', () => {
   const geometry = { type: 'Point', coordinates: [at.lng, at.lat] }
 
   test.each([
-    ['CKAN', { success: true, result: { fields: [{ id: 'Site' }, { id: 'Materials' }], records: [place], total: 1 } }, null],
+    [
+      'CKAN',
+      { success: true, result: { fields: [{ id: 'Site' }, { id: 'Materials' }], records: [place], total: 1 } },
+      null,
+    ],
     ['OData', { d: { results: [place] } }, null],
-    ['ArcGIS', { fields: [{ name: 'Site' }], features: [{ attributes: place, geometry: { x: at.lng, y: at.lat } }] }, at],
+    [
+      'ArcGIS',
+      { fields: [{ name: 'Site' }], features: [{ attributes: place, geometry: { x: at.lng, y: at.lat } }] },
+      at,
+    ],
     ['Opendatasoft', { nhits: 1, records: [{ fields: place, geometry }], facet_groups: [{ name: 'a' }] }, at],
-    ['Socrata', { meta: { view: { columns: [{ name: 'Site' }, { name: 'Materials' }] } }, data: [['Mill Park', 'Glass']] }, null],
-    ['rows with their names above them', [['Site', 'Materials'], ['Mill Park', 'Glass']], null],
+    [
+      'Socrata',
+      { meta: { view: { columns: [{ name: 'Site' }, { name: 'Materials' }] } }, data: [['Mill Park', 'Glass']] },
+      null,
+    ],
+    [
+      'rows with their names above them',
+      [
+        ['Site', 'Materials'],
+        ['Mill Park', 'Glass'],
+      ],
+      null,
+    ],
     ['columns and rows', { columns: ['Site', 'Materials'], rows: [['Mill Park', 'Glass']] }, null],
     ['data.mos.ru', [{ global_id: 7, Number: 1, Cells: place }], null],
   ])('IMP-15 %s', async (_, answer, location) => {
@@ -97,7 +116,10 @@ describe('IMP-15 the answers of portals', () => {
           fields: { name: 'A', geo_point_2d: { lon: 1, lat: 2 } },
           name: 'other',
           campos: [{ Horario: '8-18', Telefone: '1' }, { Horario: '9-12' }],
-          more: [{ label: 'Phone', value: '123' }, { label: 'Opening', value: ['a', 'b'] }],
+          more: [
+            { label: 'Phone', value: '123' },
+            { label: 'Opening', value: ['a', 'b'] },
+          ],
         },
       ],
     })
@@ -147,7 +169,9 @@ describe('top-level lists of a JSON text, split into items', () => {
             return each.map(() => 0)
           }
           if (typeof each !== 'object' || each === null) return each
-          return Object.fromEntries(Object.entries(each).map(([name, inner]) => [name, emptied(inner, [...names, name])]))
+          return Object.fromEntries(
+            Object.entries(each).map(([name, inner]) => [name, emptied(inner, [...names, name])]),
+          )
         }
         const rest = emptied(plain, [])
         const found = cut(parts)

@@ -156,7 +156,11 @@ function listOfRows(lists: readonly FoundList[]): FoundList | null {
 }
 const farLonger = 3
 
-function itemsOf(parts: () => Iterable<string>, list: string, named: ((cells: unknown) => unknown) | null): Sourced<Things> {
+function itemsOf(
+  parts: () => Iterable<string>,
+  list: string,
+  named: ((cells: unknown) => unknown) | null,
+): Sourced<Things> {
   const last = list.split('.').at(-1) ?? ''
   const name = { features: 'feature', elements: 'element' }[last] ?? 'object'
   return ok(function* () {
