@@ -59,7 +59,7 @@ export function readDegrees(text: string): number | null {
 }
 
 const tag = /<\/?[a-z][^<>]*>/i
-const lineEnd = /<(?:br|hr)\s*\/?>|<\/(?:p|div|li|tr|h\d|ul|ol|table|section)>/gi
+const lineEnd = /<(?:br|hr)\s*\/?>(?!\s*<\/(?:p|div|li|td))|<\/(?:p|div|li|tr|h\d|ul|ol|table|section)>/gi
 const cellEnd = /<\/(?:td|th)>/gi
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,12}));/gi
 const codeMax = 0x10_ff_ff

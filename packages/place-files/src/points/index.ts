@@ -6,6 +6,7 @@ export {
   type ColumnMap,
   type ImportField,
 } from './column-map.ts'
+export { guessOfFile, type FileGuess } from './guess-of-file.ts'
 export { folded, MaterialReader, sameWords, wordsIn } from './material-reader.ts'
 export { mendedCells } from './mend-cells.ts'
 export { pausesText } from './pause-text.ts'

@@ -18,7 +18,7 @@ const degrees = (most: number): Judge => {
 const pair = /^\s*[([]?\s*[-−]?\d{1,3}(?:[.,]\d+)?\s*[;,\s]\s*[-−]?\d{1,3}(?:[.,]\d+)?\s*[)\]]?\s*$/
 /** A number with a decimal comma, which looks like a pair of whole degrees. */
 const decimal = /^\s*[-−]?\d+,\d+\s*$/
-const pointText = /^(?:SRID=\d+;)?\s*(?:MULTI)?(?:POINT|POLYGON|LINESTRING)|^\s*\{\s*"type"\s*:\s*"/i
+const pointText = /^(?:SRID=\d+;)?\s*(?:MULTI)?(?:POINT|POLYGON|LINESTRING)\s*(?:Z|M|ZM)?\s*\(|^\s*\{\s*"type"\s*:\s*"/i
 export const isPlace: Judge = (value) => (pair.test(value) && !decimal.test(value)) || pointText.test(value)
 
 /** A name may have a dot (`St. Mary`), but no address of the web is one. */
@@ -62,7 +62,7 @@ export const isTimeOfDay: Judge = (value) =>
   /^\W*\d{1,2}(?:[:.hч]\d{0,2})?(?::00)?\s*(?:$|h|uhr|hs|am|pm|[ap]\.m|[-–—;,/]|to|bis|a|à|às|до|und|et|y|e)/i.test(
     value,
   ) ||
-  /^(?:x|-|–|closed|off|ferm\w*|geschlossen|cerrado|fechado|chiuso|tancat|закрыт\w*|выходной|жабық|24.*)$/i.test(
+  /^(?:x|-|–|closed|off|ferm\p{L}*|geschlossen|cerrado|fechado|chiuso|tancat|закрыт\p{L}*|выходной|жабық|24.*)$/iu.test(
     value.trim(),
   )
 

@@ -28,7 +28,7 @@ type Words = Readonly<Partial<Record<Meaning, string>>>
  */
 const lexicon: Readonly<Partial<Record<FileLanguage, Words>>> = {
   en: {
-    id: 'id @id uid guid uuid objectid fid globalid identifier ref key (code) (number) (no) (nr)',
+    id: 'id @id uid guid uuid objectid fid gid globalid identifier ref key (code) (number) (no) (nr)',
     name: 'name title (site) (place) (location) (facility) (station) (point) (center) (centre) (building) (depot)',
     address: 'addr address (location) (place) (where)',
     street: 'street road streetname',
@@ -262,9 +262,8 @@ for (const stem of stems) exact.set(stem.stem, [...(exact.get(stem.stem) ?? []),
 /** An ending of this many letters makes another form of a word, not another word. */
 const endingMax = 4
 const stemLetters = 4
-const partLetters = 5
 
-/** The stem of a word: the longest that it begins with, or for a German compound the one that it ends with. */
+/** The longest stem that a word begins with. */
 function sensesOfForm(word: string): readonly Stem[] {
   let found: Stem[] = []
   const take = (stem: Stem): void => {
@@ -277,21 +276,53 @@ function sensesOfForm(word: string): readonly Stem[] {
     if (length < stemLetters) continue
     if (word.startsWith(stem.stem) && word.length - length <= endingMax) take(stem)
   }
-  if (found.length > 0) return found
-  const parts = stems.filter(
-    ({ stem, language }) =>
-      (language === 'de' || language === 'en') &&
-      ((stem.length >= partLetters && word.startsWith(stem)) || (stem.length >= stemLetters && word.endsWith(stem))),
-  )
-  return parts.filter(({ language }) => language === 'de').length > 0 ? parts : []
+  return found
 }
+
+/** Of the words in a name, these say least: "street name" is a street, "phone number" is a phone. */
+export const weakMeanings: ReadonlySet<Meaning> = new Set([
+  'id',
+  'name',
+  'kind',
+  'place',
+  'description',
+  'comment',
+  'address',
+])
+const weakened = 0.35
+const joints = ['', 's', 'n', 'en', 'es']
+
+/** A German compound of two known words: `Ortsname`, `Hausnummer`. */
+function sensesOfCompound(word: string): readonly Stem[] {
+  for (let at = word.length - leastPart; at >= leastPart; at--) {
+    const head = formOf(word.slice(at))
+    if (head.length === 0) continue
+    const first = joints.flatMap((joint) =>
+      word.slice(0, at).endsWith(joint) ? (exact.get(word.slice(0, at - joint.length)) ?? []) : [],
+    )
+    if (first.length === 0) continue
+    const isStrong = first.some(({ meaning }) => !weakMeanings.has(meaning))
+    return [
+      ...first,
+      ...head.map((stem) =>
+        isStrong && weakMeanings.has(stem.meaning) ? { ...stem, weight: stem.weight * weakened } : stem,
+      ),
+    ]
+  }
+  return []
+}
+const leastPart = 3
+const formOf = (word: string): readonly Stem[] =>
+  exact.get(word) ??
+  stems.filter(({ stem }) => stem.length >= leastPart && word.startsWith(stem) && word.length - stem.length <= 2)
 
 const known = new Map<string, readonly Stem[]>()
 /** What a word means, by its exact form, else as a form of a known word. */
 export function sensesOf(word: string): readonly Sense[] {
   const before = exact.get(word) ?? known.get(word)
   if (before) return before
-  const senses = sensesOfForm(word)
+  const compound = sensesOfCompound(word)
+  const senses = compound.length > 0 ? compound : sensesOfForm(word)
   // Names of columns are few, but a caller may ask for any words.
   if (known.size < 10_000) known.set(word, senses)
   return senses
@@ -309,7 +340,7 @@ export function sensesOfCut(name: string, word: string): readonly Sense[] {
 
 /** Words that change nothing: articles, prepositions, reference systems, "full". */
 const idle = new Set(
-  'de del la el los las le les l du des d da do dos das di della of the and y i und der die das für fur i и для по на в за at in to en wgs dd gis full main complete completa completo normalizada официальный s p public'.split(
+  'de del la el los las le les l du des d da do dos das di della of the and y i und der die das für fur i и для по на в за at in to en wgs dd gis full main complete completa completo normalizada официальный s p п public'.split(
     ' ',
   ),
 )

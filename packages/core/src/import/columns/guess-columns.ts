@@ -12,7 +12,16 @@ import {
   isWeb,
 } from './column-content.ts'
 import { shareOf, valuesIn, valuesOfRows, type ColumnValues } from './column-values.ts'
-import { folded, isIdle, meanings, sensesOf, sensesOfCut, wordsOfName, type Meaning } from './column-words.ts'
+import {
+  folded,
+  isIdle,
+  meanings,
+  sensesOf,
+  sensesOfCut,
+  weakMeanings,
+  wordsOfName,
+  type Meaning,
+} from './column-words.ts'
 import { fileLanguageOf, type FileLanguage } from '../file-language.ts'
 import { materialFlags, materialsInLists } from './material-columns.ts'
 import { partsOfText } from './text-columns.ts'
@@ -45,8 +54,6 @@ const wholeNames: Readonly<Partial<Record<MappedField, string>>> = {
 }
 const wholeFields = [...timetableFields, ...accessFacts, 'confirmed'] as const
 
-/** Of the words in a name, these say least: "street name" is a street, "phone number" is a phone. */
-const weakHeads: ReadonlySet<Meaning> = new Set(['id', 'name', 'kind', 'place', 'description', 'comment', 'address'])
 /** How much of a name is left where other words of it mean another field, no field, or nothing known. */
 const [besideField, weakBesideField, besideOther, besideUnknown] = [0.8, 0.35, 0.35, 0.85]
 /** A word of another language than that of the file may mean something else. */
@@ -98,7 +105,7 @@ function nameScores(name: string, language: FileLanguage | null): ReadonlyMap<Me
       else if (senses.every((sense) => sense.meaning === 'other')) score *= besideOther
       else
         score *=
-          weakHeads.has(meaning) && !senses.every((sense) => weakHeads.has(sense.meaning))
+          weakMeanings.has(meaning) && !senses.every((sense) => weakMeanings.has(sense.meaning))
             ? weakBesideField
             : besideField
     }

@@ -27,7 +27,8 @@ const [later, starts, ends] = [
     'close closes closing to till end ends fin hasta cierra cierre fermeture fin a bis alle fine fechamento закрытие до конец',
   ),
 ]
-const hasWord = (name: string, known: ReadonlySet<string>): boolean => wordsOfName(name).some((word) => known.has(word))
+const hasWord = (name: string, known: ReadonlySet<string>): boolean =>
+  wordsOfName(name.split('.').at(-1) ?? name).some((word) => known.has(word))
 
 /** IMP-18: the hours of a week in several columns, as one text. */
 export const hoursOfColumns = (columns: readonly ColumnValues[], language: FileLanguage | null): JoinedColumns | null =>
