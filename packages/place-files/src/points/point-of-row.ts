@@ -44,6 +44,8 @@ export interface ReadPoint {
   /** The status in a file that we exported; null if the row has none. */
   readonly status: FacilityStatus | null
   readonly statusComment: string
+  /** IMP-23: `private` or `no` for a place that OpenStreetMap says is not for visitors; else empty. */
+  readonly access: string
   readonly pauses: Pauses
   readonly confirmedAtMs: number | null
   readonly terms: RowTerms
@@ -52,6 +54,9 @@ export interface ReadPoint {
   /** What was omitted or assumed. */
   readonly notes: readonly Remark[]
 }
+
+const closedAccess = new Set(['private', 'no'])
+const accessTag = ({ values }: SourceRow): string => (values['access'] ?? '').trim().toLowerCase()
 
 const noPauses: Pauses = new Map()
 const noRemarks: readonly Remark[] = []
@@ -150,6 +155,7 @@ export class PointReader {
       isNamed,
       status: statusOf(status),
       statusComment: say('reason'),
+      access: closedAccess.has(accessTag(row)) ? accessTag(row) : '',
       pauses: pauses === null || pauses.size === 0 ? noPauses : pauses,
       confirmedAtMs: confirmedAt(say('confirmed'), nowMs),
       terms: this.#terms.read(row.values),
