@@ -71,7 +71,7 @@ export {
   rowRepairShape,
 } from './import-contract.ts'
 export { columnUses, type ColumnUse } from './column-uses.ts'
-export { guessColumns, guessFields, languageOf, type GuessTools } from './columns/guess-columns.ts'
+export { guessFields, languageOf } from './columns/guess-columns.ts'
 export { ColumnCollector, type ColumnValues } from './columns/column-values.ts'
 export { fileLanguageOf, fileLanguages, type FileLanguage } from './file-language.ts'
 export {

@@ -3,6 +3,7 @@ import { ColumnCollector, mappedFields, type MappedField } from '@recircle/core/
 import { cellOf, type SourceRow } from '../formats/source-row.ts'
 import { openSource } from '../formats/open-source.ts'
 import { joined } from '../testing/strange-files/joined.ts'
+import { lists } from '../testing/strange-files/lists.ts'
 import { portals } from '../testing/strange-files/portals.ts'
 import type { StrangeFile } from '../testing/strange-files/strange-file.ts'
 import { tables } from '../testing/strange-files/tables.ts'
@@ -12,7 +13,7 @@ import { guessOfFile } from './guess-of-file.ts'
 import { placeOfRow } from './place-of-row.ts'
 import { PlaceCheck } from './place-check.ts'
 
-const files = [...tables, ...portals, ...joined]
+const files = [...tables, ...portals, ...lists, ...joined]
 const saidFields = mappedFields.filter((field) => !['lat', 'lng', 'place'].includes(field))
 
 async function readStrange({ fileName, text }: StrangeFile, acts: StrangeFile['acts'] = {}) {

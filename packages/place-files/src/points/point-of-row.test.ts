@@ -191,6 +191,14 @@ describe('a point read from a row', () => {
     expect((await read(text)).refusals).toEqual([refusal])
   })
 
+  test('IMP-23 what OpenStreetMap says is private is not for visitors, and how a container stands is no address', async () => {
+    const accessOf = async (access: string) => (await read(feature({ access, location: 'underground' }))).access
+    expect(await accessOf('private')).toBe('private')
+    expect(await accessOf('No')).toBe('no')
+    expect(await accessOf('yes')).toBe('')
+    expect((await read(feature({ location: 'underground' }))).content.address).toBe('')
+  })
+
   test('IMP-13 a description loses its HTML, and a name keeps what only looks like it', async () => {
     const description = '<img src="https://maps.example/1" height="200" /><br><br>In the <b>yard</b> &amp; 3 < 5'
     expect(await read(feature({ name: 'Yard <3', description }))).toMatchObject({

@@ -1,4 +1,5 @@
 import type { LngLat } from '@recircle/core/geo'
+import type { FileLanguage } from '@recircle/core/import'
 import type { Language, Material } from '@recircle/core/material'
 import type { CurrencyCode } from '@recircle/core/money'
 import { FieldReader, type ColumnMap } from './column-map.ts'
@@ -14,6 +15,7 @@ export interface PointTools {
   readonly units: ReadonlySet<string>
   readonly places: PlaceCheck
   readonly namer: PointNamer
+  readonly fileLanguage: FileLanguage | null
   readonly nowMs: number
 }
 
@@ -27,6 +29,8 @@ export interface Reading {
   readonly words?: ReadonlyMap<string, string>
   /** Slugs of the units that prices may name. */
   readonly units?: ReadonlySet<string>
+  /** The language of its words, if it is known. */
+  readonly fileLanguage?: FileLanguage | null
   /** Of the names that are made for points without one. */
   readonly language?: Language
   /** Points are expected in its country. */
@@ -40,7 +44,7 @@ export interface Reading {
 
 export function pointTools(reading: Reading): PointTools {
   const { columns, materials, language = 'en', currency = 'USD', known = [], units = new Set() } = reading
-  const { isAnywhere = false, isExchanged = false, nowMs = Date.now() } = reading
+  const { isAnywhere = false, isExchanged = false, nowMs = Date.now(), fileLanguage = null } = reading
   const map: ColumnMap = { columns: {}, defaults: {}, hours: new Map(), ...reading.map }
   return {
     fields: new FieldReader(map, columns),
@@ -49,6 +53,7 @@ export function pointTools(reading: Reading): PointTools {
     units,
     places: new PlaceCheck(currency, known, { isAnywhere, isExchanged }),
     namer: new PointNamer(materials, language),
+    fileLanguage,
     nowMs,
   }
 }

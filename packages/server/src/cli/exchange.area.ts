@@ -146,6 +146,7 @@ async function readPoints(context: StaffContext, args: CommandArgs, { bytes, pla
     namer,
     units,
     materials: materials.reader,
+    fileLanguage: null,
     nowMs: Date.now(),
   })
   const points = await pointsOf(source.value, reader)

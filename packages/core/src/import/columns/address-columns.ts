@@ -1,6 +1,7 @@
 import { templateOf } from './column-template.ts'
 import { valuesIn, type ColumnValues } from './column-values.ts'
-import { isIdle, wordsOfName, type Meaning } from './column-words.ts'
+import type { Meaning } from './column-lexicon.ts'
+import { isIdle, wordsOfName } from './column-words.ts'
 
 /** Fewer rows may have these house numbers by chance. */
 const rowNumbersLeast = 3

@@ -2,7 +2,8 @@ import { dateKeyFromWords } from '../../facility/stops/timetable-words.ts'
 import { stopRuleFromWords } from '../../facility/stops/stop-rule-words.ts'
 import { accessOfWords } from '../access-of-words.ts'
 import { kindOfWords } from '../kind-words.ts'
-import { folded, type Meaning } from './column-words.ts'
+import type { Meaning } from './column-lexicon.ts'
+import { folded } from './column-words.ts'
 import { weekdayOf } from './weekday-names.ts'
 
 export type Judge = (value: string) => boolean

@@ -3,7 +3,7 @@ export interface ColumnValues {
   readonly name: string
   /** The rows in which it says something. */
   readonly filled: number
-  /** Its different values in the order of the file, with the rows of each; the first ones if there are very many. */
+  /** Its different values in the order of the file, with the rows of each, up to the row in which they are very many. */
   readonly counts: ReadonlyMap<string, number>
 }
 
@@ -15,7 +15,6 @@ const lettersHeld = 400
 export class ColumnCollector {
   readonly #filled: number[]
   readonly #counts: Map<string, number>[]
-  #rows = 0
 
   constructor(private readonly columns: readonly string[]) {
     this.#filled = columns.map(() => 0)
@@ -23,21 +22,16 @@ export class ColumnCollector {
   }
 
   note(valueOf: (column: string, at: number) => string): void {
-    this.#rows += 1
     for (const [at, column] of this.columns.entries()) {
       const value = valueOf(column, at)
       if (value === '') continue
-      const text = (value.length > lettersHeld ? value.slice(0, lettersHeld) : value).trim()
-      if (text === '') continue
       this.#filled[at] = (this.#filled[at] ?? 0) + 1
       const counts = this.#counts[at]
-      if (counts === undefined || (counts.size >= valuesHeld && !counts.has(text))) continue
-      counts.set(text, (counts.get(text) ?? 0) + 1)
+      // So many different values tell what the column is; those below it are not looked at one by one.
+      if (counts === undefined || counts.size >= valuesHeld) continue
+      const text = (value.length > lettersHeld ? value.slice(0, lettersHeld) : value).trim()
+      if (text !== '') counts.set(text, (counts.get(text) ?? 0) + 1)
     }
-  }
-
-  get rows(): number {
-    return this.#rows
   }
 
   get columnValues(): ColumnValues[] {
