@@ -28,7 +28,7 @@ function positionsIn(coordinates: unknown): LngLat[] {
 }
 
 /** Members that carry the fields of a row in the answers of portals: GeoJSON, ArcGIS, Opendatasoft, data.mos.ru. */
-const wrappers = ['properties', 'attributes', 'fields', 'record', 'cells']
+const wrappers: ReadonlySet<string> = new Set(['properties', 'attributes', 'fields', 'record', 'cells'])
 
 const isGeometry = (value: unknown): boolean =>
   isRecord(value) &&
@@ -49,7 +49,7 @@ export interface JsonRow {
 export function rowOfObject(thing: Rec): JsonRow {
   const isFeature = 'geometry' in thing
   const wrapper = Object.keys(thing).find(
-    (name) => wrappers.includes(name.toLowerCase()) && (isRecord(thing[name]) || (isFeature && thing[name] === null)),
+    (name) => wrappers.has(name.toLowerCase()) && (isRecord(thing[name]) || (isFeature && thing[name] === null)),
   )
   const inner = wrapper === undefined ? null : (thing[wrapper] ?? {})
   if (wrapper === undefined || !isRecord(inner)) {
@@ -81,8 +81,18 @@ export function textsOf(value: Rec, leftOut = ''): Record<string, string> {
 
 /** The items of a longer list stand together in one cell. */
 const itemsApart = 30
-const labels = ['label', 'key', 'name', 'title', 'field', 'nome', 'nombre', 'nom', 'campo']
-const contents = ['value', 'text', 'content', 'valor', 'valeur', 'wert', 'data']
+const labels: ReadonlySet<string> = new Set([
+  'label',
+  'key',
+  'name',
+  'title',
+  'field',
+  'nome',
+  'nombre',
+  'nom',
+  'campo',
+])
+const contents: ReadonlySet<string> = new Set(['value', 'text', 'content', 'valor', 'valeur', 'wert', 'data'])
 
 function add(texts: [string, string][], name: string, value: unknown): void {
   if (isRecord(value)) {
@@ -107,8 +117,8 @@ function labelledOf(items: readonly unknown[]): [string, unknown][] | null {
   const pairs: [string, unknown][] = []
   for (const item of items) {
     const entries = isRecord(item) ? Object.entries(item) : []
-    const label = entries.find(([name]) => labels.includes(name.toLowerCase()))
-    const content = entries.find(([name]) => contents.includes(name.toLowerCase()))
+    const label = entries.find(([name]) => labels.has(name.toLowerCase()))
+    const content = entries.find(([name]) => contents.has(name.toLowerCase()))
     if (!label || !content || entries.length !== 2 || typeof label[1] !== 'string' || label[1].trim() === '')
       return null
     pairs.push([label[1].trim(), content[1]])

@@ -134,7 +134,10 @@ function entriesOf(parts: () => Iterable<string>): Sourced<Things> {
   if (!whole.ok || !isRecord(whole.value)) return notAList
   const entries = Object.entries(whole.value)
   return ok(() =>
-    entries.map(([key, value], at) => ({ at: `object ${at + 1}`, thing: isRecord(value) ? { key, ...value } : value })),
+    entries.map(([key, value], at) => ({
+      at: `object ${at + 1}`,
+      thing: isRecord(value) ? Object.assign({ key }, value) : value,
+    })),
   )
 }
 

@@ -1,4 +1,4 @@
-import type { FileLanguage } from '../file-language.ts'
+import { fileLanguages, type FileLanguage } from '../file-language.ts'
 import { lexicon, meanings, type Meaning } from './column-lexicon.ts'
 
 /** Normalizes names for comparison: no case, accents or punctuation. */
@@ -50,7 +50,7 @@ function meaningOf(text: string): Meaning {
   return meaning
 }
 function languageOf(text: string): FileLanguage {
-  const language = (Object.keys(lexicon) as FileLanguage[]).find((each) => each === text)
+  const language = fileLanguages.find((each) => each === text)
   if (language === undefined) throw new Error(text)
   return language
 }

@@ -27,7 +27,7 @@ const inTable = (table: ReadonlyMap<string, number>, word: string): number | nul
   if (exact !== undefined) return exact
   if (word.length < leastLetters) return null
   // `Mon`, `Mond`, `montags`
-  const [start] = [...table].filter(
+  const start = [...table].find(
     ([name]) =>
       name.startsWith(word) || (name.length > leastLetters && word.startsWith(name) && word.length - name.length <= 1),
   )
