@@ -22,6 +22,7 @@ import {
   type WireValue,
 } from '../wire/index.ts'
 import { stops } from '../facility/stops/stop-contract.ts'
+import { fileLanguages } from './file-language.ts'
 import { importRemarks } from './import-remark.ts'
 import { groupLimits, mendActions, type ImportMend, type RowGroup } from './import-mend.ts'
 import type { ImportRow, RowRepair } from './import-row.ts'
@@ -34,6 +35,7 @@ import {
   importOutcomes,
   importReviews,
   importStatuses,
+  lackedParts,
   mappedFields,
   wordStandings,
   type FileWord,
@@ -123,6 +125,12 @@ export const importRunContract = {
     delimiter: field('delimiter', text),
     columns: field('columns', list(text)),
     samples: field('samples', list(list(text))),
+    values: field('values', withDefault(list(list(text)), [])),
+    language: field('language', withDefault(nullable(oneOf(fileLanguages)), null)),
+    lacking: field(
+      'lacking',
+      withDefault(list(object({ part: field('part', oneOf(lackedParts)), count: field('count', count) })), []),
+    ),
     settings: field('settings', settings),
     unused: field('unused', list(text)),
     materialWords: field('material_words', list(fileWord)),

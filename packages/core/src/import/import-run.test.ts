@@ -32,6 +32,9 @@ const run: ImportRun = {
   delimiter: ';',
   columns: ['Имя'],
   samples: [['Двор']],
+  values: [['Двор', 'Парк']],
+  language: 'ru',
+  lacking: [{ part: 'materials', count: 2 }],
   settings: {
     ...newImportSettings,
     source: 'points',
