@@ -40,12 +40,9 @@ function start(
       ok(
         [...store.facilities.values()]
           .filter(({ status }) => status === 'accepted')
-          .map(({ id, lastConfirmedAtMs, timezone }) => ({
-            ...duePoint,
-            id,
-            timezone,
-            confirmedAtMs: lastConfirmedAtMs,
-          })),
+          .map(({ id, lastConfirmedAtMs, timezone }) =>
+            Object.assign({}, duePoint, { id, timezone, confirmedAtMs: lastConfirmedAtMs }),
+          ),
       ),
   }
   const make = () => new MyRecyclingPointsViewModel(facilities, notifier, visitor, reports, imports, hours, store.clock)
