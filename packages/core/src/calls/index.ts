@@ -18,12 +18,16 @@ export {
 } from './call.ts'
 export { many, one, plain, type AnswerForm } from './answer-form.ts'
 export {
+  choice,
+  constants,
   listed,
   pageOf,
   parameters,
   sealedText,
   wholeNumber,
   words,
+  wordsIfAny,
+  yes,
   type Parameter,
   type QueryForm,
 } from './query-form.ts'

@@ -156,7 +156,8 @@ export const sourceCalls = {
 export function importForStaff<Path extends string, Query, Sent, Answer, Refusal extends WireErrorName>(
   call: Call<Path, unknown, Query, Sent, Answer, Refusal>,
 ): Call<Path, { readonly staff: 'write-organizations' }, Query, Sent, Answer, Refusal>
-export function importForStaff({ operation: _, ...call }: Call<string, unknown>): Call {
-  const path = call.path.replace(/^.*\/facility\/(?:own-)?/, '/api/staff/organizations/:organizationId/')
-  return { ...call, path, access: { staff: 'write-organizations' }, cache: 'no-store' }
+export function importForStaff(ofOrganization: Call<string, unknown>): Call {
+  const { operation: _operation, ...row } = ofOrganization
+  const path = row.path.replace(/^.*\/facility\/(?:own-)?/, '/api/staff/organizations/:organizationId/')
+  return { ...row, path, access: { staff: 'write-organizations' }, cache: 'no-store' }
 }

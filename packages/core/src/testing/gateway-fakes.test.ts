@@ -4,8 +4,8 @@ import { MemoryRegistrationGateway } from './registration/memory-registration-ga
 import { describeRegistrationGateway } from './registration/registration-gateway.contract.ts'
 import { MemorySubscriptionGateway } from './subscription/memory-subscription-gateway.ts'
 import { describeSubscriptionGateway } from './subscription/subscription-gateway.contract.ts'
-import { InMemoryTownGateway } from './town/in-memory-town-gateway.ts'
-import { describeTownGateway } from './town/town-gateway.contract.ts'
+import { InMemoryTowns } from './town/in-memory-towns.ts'
+import { describeTownCalls } from './town/town-calls.contract.ts'
 
 describeInquiryGateway('in memory', async () => {
   const gateway = new MemoryInquiryGateway()
@@ -32,7 +32,7 @@ for (const answer of ['subscribed', 'asked'] as const)
     return { gateway, answer, confirm, breakDown: async () => void (gateway.isDown = true) }
   })
 
-describeTownGateway('in memory', async () => {
-  const gateway = new InMemoryTownGateway()
-  return { gateway, breakDown: async () => void (gateway.isDown = true) }
+describeTownCalls('in memory', async () => {
+  const towns = new InMemoryTowns()
+  return { calls: towns.calls, breakDown: async () => void (towns.isDown = true) }
 })

@@ -148,15 +148,13 @@ export class ImportsViewModel {
   }
 
   async check(): Promise<void> {
-    const { run, settings } = this
-    if (run === null || settings === null) return
-    await this.act(() => this.calls.ask(importCalls.change, { id: run.id, sent: settings }))
+    const { run, settings: sent } = this
+    if (run && sent) await this.act(() => this.calls.ask(importCalls.change, { id: run.id, sent }))
   }
 
   /** Joins the existing source that most of the rows come from. */
   async useAlike(): Promise<void> {
-    if (this.run === null) return
-    this.change({ source: this.run.alike })
+    if (this.run !== null) this.change({ source: this.run.alike })
     await this.check()
   }
 
@@ -191,26 +189,25 @@ export class ImportsViewModel {
 
   /** SRC-5: a cell that says what it said before is left as it is. */
   async saveCell(): Promise<void> {
-    const { run, cell } = this
+    const { cell } = this
     const row = this.shown.rows.find(({ number }) => number === cell?.number)
-    if (run === null || cell === null || row === undefined) return
+    if (cell === null || row === undefined) return
     if (!isCellChanged(row, cell)) {
       this.cell = null
       return
     }
     const cells = row.cells.map(({ column, text }) => ({ column, text: column === cell.column ? cell.text : text }))
-    await this.repair(run, row, { decision: row.decision, cells })
+    await this.repair(row.number, { decision: row.decision, cells })
   }
 
   async decide({ number, cells }: ImportRow, decision: ImportDecision): Promise<void> {
-    const { run } = this
-    if (run === null) return
     const repaired = cells.filter(({ isRepaired }) => isRepaired).map(({ column, text }) => ({ column, text }))
-    await this.repair(run, { number }, { decision, cells: repaired })
+    await this.repair(number, { decision, cells: repaired })
   }
 
-  private repair({ id }: ImportRun, { number }: Pick<ImportRow, 'number'>, sent: RowRepair): Promise<void> {
-    return this.act(() => this.calls.ask(importCalls.repair, { id, number: String(number), sent }))
+  private async repair(number: number, sent: RowRepair): Promise<void> {
+    const { run } = this
+    if (run) await this.act(() => this.calls.ask(importCalls.repair, { id: run.id, number: String(number), sent }))
   }
 
   ask(what: 'apply' | 'undo' | null): void {
@@ -288,8 +285,7 @@ export class ImportsViewModel {
 
   async look(query: ImportsQuery): Promise<void> {
     const look = (this.lastLook += 1)
-    const { calls, facilities } = this
-    const next = await readImports({ calls, facilities }, query, this.shown)
+    const next = await readImports({ calls: this.calls, facilities: this.facilities }, query, this.shown)
     runInAction(() => {
       if (look !== this.lastLook) return
       this.isReloading = false

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { Type, type TSchema } from 'typebox'
 import {
+  constants,
   sendsFile,
   type AnswerForm,
   type AnswerOf,
@@ -50,7 +51,7 @@ export interface AskedCall<C extends Call> {
   readonly query: QueryOf<C>
   readonly sent: SentOf<C>
   readonly request: FastifyRequest
-  /** For headers of the answer. */
+  /** For headers of the answer. The work may also send it, such as bytes compressed before. */
   readonly reply: FastifyReply
 }
 
@@ -103,6 +104,7 @@ export function answer(
         request,
         reply,
       })
+      if (reply.sent) return reply
       return outcome.ok ? write(reply, answered, query?.value, outcome.value) : refuseWith(reply, outcome)
     },
   })
@@ -142,7 +144,7 @@ const nameOfParam = /:(\w+)/g
 function schemaOfParam(name: string, pattern: Call['patterns'][string] | undefined): TSchema {
   if (typeof pattern === 'number') return Type.String({ maxLength: pattern })
   if (pattern instanceof RegExp) return Type.String({ pattern: pattern.source })
-  if (pattern) return Type.Unsafe('length' in pattern ? { type: 'string', enum: pattern } : pattern)
+  if (pattern) return Type.Unsafe(Array.isArray(pattern) ? constants(pattern) : pattern)
   return /^id$|Id$/.test(name) ? uuidSchema : Type.String({ minLength: 1 })
 }
 

@@ -6,8 +6,6 @@ import {
   HttpClient,
   HttpConfirmationGateway,
   HttpFacilityGateway,
-  HttpFiguresGateway,
-  HttpGuideGateway,
   HttpHoursUnchangedGateway,
   HttpInquiryGateway,
   HttpIpLocation,
@@ -17,7 +15,6 @@ import {
   HttpReverseGeocoder,
   HttpSessionGateway,
   HttpSubscriptionGateway,
-  HttpTownGateway,
 } from '@recircle/adapters/http'
 import { locationPaths } from '@recircle/core/geo'
 import type { Notifier } from '@recircle/core/notification'
@@ -54,8 +51,6 @@ export function openGateways({ page, clock, visitor, notifications, fetchApi }: 
     calls: new HttpCalls(anybody, sender),
     confirmations: new HttpConfirmationGateway(sender),
     facilities: new HttpFacilityGateway(sender),
-    figures: new HttpFiguresGateway(anybody),
-    guide: new HttpGuideGateway(anybody),
     hours: new HttpHoursUnchangedGateway(sender),
     inquiries: new HttpInquiryGateway(anybody),
     ipLocation: new HttpIpLocation(anybody, services),
@@ -65,6 +60,5 @@ export function openGateways({ page, clock, visitor, notifications, fetchApi }: 
     reverseGeocoder: new HttpReverseGeocoder(anybody, services),
     session: new HttpSessionGateway(anybody),
     subscription: new HttpSubscriptionGateway(anybody),
-    towns: new HttpTownGateway(anybody),
   }
 }

@@ -5,8 +5,6 @@ import { AccountDataGateway, AccountGateway } from '@recircle/core/account'
 import { Calls } from '@recircle/core/calls'
 import { CharityEventGateway } from '@recircle/core/charity-event'
 import { ConfirmationGateway, FacilityGateway } from '@recircle/core/facility'
-import { FiguresGateway } from '@recircle/core/figures'
-import { GuideGateway } from '@recircle/core/guide'
 import { BrowserGeolocation, IpLocation, LocationService, ReverseGeocoder } from '@recircle/core/geo'
 import { InquiryGateway } from '@recircle/core/inquiry'
 import { Notifier } from '@recircle/core/notification'
@@ -17,7 +15,6 @@ import { PhotoReportGateway } from '@recircle/core/report'
 import { SessionGateway } from '@recircle/core/session'
 import { Clock, err, PersistedStore, type KeyValueStore } from '@recircle/core/shared'
 import { SubscriptionGateway } from '@recircle/core/subscription'
-import { TownGateway } from '@recircle/core/town'
 import type { GatewayFailure } from '@recircle/core/wire'
 import { NotificationCenter } from '../../notifications/notification-center.ts'
 import { PhonePorts } from '../../forms/phone/phone-ports.ts'
@@ -42,8 +39,6 @@ const tokens: Readonly<Record<keyof Ports, symbol>> = {
   clock: Clock,
   confirmations: ConfirmationGateway,
   facilities: FacilityGateway,
-  figures: FiguresGateway,
-  guide: GuideGateway,
   hours: HoursUnchangedGateway,
   inquiries: InquiryGateway,
   ipLocation: IpLocation,
@@ -54,7 +49,6 @@ const tokens: Readonly<Record<keyof Ports, symbol>> = {
   reverseGeocoder: ReverseGeocoder,
   session: SessionGateway,
   subscription: SubscriptionGateway,
-  towns: TownGateway,
   visitor: VisitorAccess,
 }
 
@@ -82,8 +76,6 @@ export function bindShared(container: Container, parts: SharedParts): void {
     calls: { ask: async (...request) => (await backend().catch(() => null))?.calls.ask(...request) ?? offline },
     confirmations: lazyPort(async () => (await backend()).confirmations),
     facilities: lazyPort(async () => (await backend()).facilities, offline),
-    figures: lazyPort(async () => (await backend()).figures, offline),
-    guide: lazyPort(async () => (await backend()).guide, offline),
     hours: lazyPort(async () => (await backend()).hours, offline),
     inquiries: lazyPort(async () => (await backend()).inquiries, serverError),
     ipLocation: lazyPort(async () => (await backend()).ipLocation, unavailable),
@@ -94,7 +86,6 @@ export function bindShared(container: Container, parts: SharedParts): void {
     session: lazyPort(async () => (await backend()).session, serverError),
     // ERR-2: this gateway throws instead of returning a failure.
     subscription: lazyPort(async () => (await backend()).subscription),
-    towns: lazyPort(async () => (await backend()).towns, offline),
   }
   const ports: Ports = { ...gateways, page, clock, visitor }
   container.bind<Ports>(Ports).toConstantValue(ports)

@@ -7,8 +7,7 @@ import {
   FakeClock,
   InMemoryFacilities,
   InMemoryFacilityGateway,
-  FakeCalls,
-  InMemoryGuideGateway,
+  InMemoryGuide,
   MemoryStore,
 } from '@recircle/core/testing'
 import { visitCalls } from '@recircle/core/visits'
@@ -16,7 +15,7 @@ import { ok } from '@recircle/core/shared'
 import { loadPoint } from './load-point.ts'
 import { PointViewModel } from './point.view-model.ts'
 
-const guide = new InMemoryGuideGateway(
+const guide = new InMemoryGuide(
   aGuide([aThing('note', { ru: 'Тетрадь' }, { parts: [{ part: null, materials: ['paper'] }] })]),
 )
 
@@ -39,12 +38,12 @@ async function open({ persisted = new MemoryStore(), tab = new MemoryStore(), or
       return server.outcome
     },
   }
-  const calls = new FakeCalls().on(visitCalls.tell, ({ sent: { id: told, kind } }) => {
+  const calls = guide.calls.on(visitCalls.tell, ({ sent: { id: told, kind } }) => {
     server.told.push(`${kind} ${told}`)
     return ok(null)
   })
   const visitor = { current: async () => (orgId === undefined ? null : ({ profile: { orgId } } as never)) }
-  const model = new PointViewModel(gateway, confirming, guide, calls, visitor, persisted, tab, clock, {
+  const model = new PointViewModel(gateway, confirming, calls, visitor, persisted, tab, clock, {
     locale: 'RU_RU',
   })
   const loaded = await loadPoint(gateway, id, 'ru')

@@ -3,7 +3,6 @@ import { runInAction } from 'mobx'
 import { Calls } from '@recircle/core/calls'
 import type { ConfirmationOutcome, Confirmations, FactGroup } from '@recircle/core/confirmation'
 import { ConfirmationGateway, FacilityGateway } from '@recircle/core/facility'
-import { GuideGateway } from '@recircle/core/guide'
 import { Clock, PersistedStore, TabStore, type KeyValueStore } from '@recircle/core/shared'
 import { languageOf } from '@recircle/core/site'
 import { isNewVisit, visitCalls, type VisitKind } from '@recircle/core/visits'
@@ -32,7 +31,6 @@ export class PointViewModel {
   constructor(
     @inject(FacilityGateway) private readonly facilities: Pick<FacilityGateway, 'get' | 'materials'>,
     @inject(ConfirmationGateway) private readonly confirming: Pick<ConfirmationGateway, 'confirm'>,
-    @inject(GuideGateway) private readonly guide: Pick<GuideGateway, 'search' | 'thing'>,
     @inject(Calls) private readonly calls: Calls,
     @inject(VisitorAccess) private readonly visitor: Pick<VisitorAccess, 'current'>,
     @inject(PersistedStore) private readonly persisted: Pick<KeyValueStore, 'set' | 'subscribe'>,
@@ -102,7 +100,7 @@ export class PointViewModel {
       language: languageOf(this.context.locale),
       nowMs: this.clock.nowMs(),
     }
-    const answer = await loadBring(this.guide, this.facilities, question)
+    const answer = await loadBring(this.calls, this.facilities, question)
     runInAction(() => {
       this.isAsking = false
       this.bring = answer ?? 'failed'
