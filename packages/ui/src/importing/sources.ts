@@ -1,5 +1,6 @@
 import { runInAction } from 'mobx'
-import type { ImportGateway, ImportSource, SourceChange } from '@recircle/core/import'
+import type { Calls } from '@recircle/core/calls'
+import { importCalls, type ImportSource, type SourceChange } from '@recircle/core/import'
 import type { GatewayResult } from '@recircle/core/wire'
 import { makeObserved } from '../screen/make-observed.ts'
 
@@ -15,7 +16,7 @@ export class SourcesModel {
   /** The source whose periodic fetch is about to be ended, pending confirmation. */
   pendingEnd: ImportSource | null = null
 
-  constructor(private readonly imports: ImportGateway) {
+  constructor(private readonly calls: Calls) {
     makeObserved(this)
   }
 
@@ -32,17 +33,17 @@ export class SourcesModel {
   }
 
   async save(source: ImportSource): Promise<void> {
-    await this.act(source, 'saved', () => this.imports.changeSource(source.id, this.settingsOf(source)))
+    await this.change(source, {})
   }
 
   async pause(source: ImportSource, isPaused: boolean): Promise<void> {
-    await this.act(source, 'saved', () =>
-      this.imports.changeSource(source.id, { ...this.settingsOf(source), isPaused }),
-    )
+    await this.change(source, { isPaused })
   }
 
   async run(source: ImportSource, takesFewer: boolean): Promise<void> {
-    await this.act(source, 'running', () => this.imports.runSource(source.id, takesFewer))
+    await this.act(source, 'running', () =>
+      this.calls.ask(importCalls.runSource, { id: source.id, sent: { takesFewer } }),
+    )
   }
 
   ask(source: ImportSource | null): void {
@@ -52,10 +53,13 @@ export class SourcesModel {
   async end(): Promise<void> {
     const { pendingEnd } = this
     if (pendingEnd === null) return
-    await this.act(pendingEnd, 'saved', () =>
-      this.imports.changeSource(pendingEnd.id, { ...this.settingsOf(pendingEnd), everyHours: null, isPaused: false }),
-    )
+    await this.change(pendingEnd, { everyHours: null, isPaused: false })
     runInAction(() => (this.pendingEnd = null))
+  }
+
+  private async change(source: ImportSource, changes: Partial<SourceChange>): Promise<void> {
+    const sent = { ...this.settingsOf(source), ...changes }
+    await this.act(source, 'saved', () => this.calls.ask(importCalls.changeSource, { id: source.id, sent }))
   }
 
   private async act(

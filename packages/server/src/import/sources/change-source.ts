@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { importLimits, importSourceResource, type SourceChange } from '@recircle/core/import'
+import { importLimits, importSource, type SourceChange } from '@recircle/core/import'
 import type { Queries } from '../../db/database.ts'
 import { conflict, done, refused, type Outcome } from '../../http/answer/outcome.ts'
 import { chosenTerms } from '../match/terms-of-file.ts'
@@ -15,7 +15,7 @@ export async function changeSource(
   { license, attribution, everyHours, isPaused }: SourceChange,
 ): Promise<Outcome<null>> {
   if (everyHours !== null && row.address === null)
-    return conflict(importSourceResource(await ownSource(queries, row)), {
+    return conflict(importSource.write(await ownSource(queries, row)), {
       rule: 'wrong-status',
       pointer: '/every_hours',
     })
@@ -44,7 +44,7 @@ export async function changeSource(
 /** SRC-13: has a locked source asked now, even if it was stopped. */
 export async function askSourceNow(queries: Queries, row: SourceRow, takesFewer: boolean): Promise<Outcome<null>> {
   if (row.every_hours === null)
-    return conflict(importSourceResource(await ownSource(queries, row)), {
+    return conflict(importSource.write(await ownSource(queries, row)), {
       rule: 'wrong-status',
       pointer: '/data',
     })
