@@ -2,7 +2,7 @@ import { wireBasePath, type CallOptions, type GatewayResult, type Page } from '.
 import type { ProblemKind } from './problem-kind.ts'
 import type { ImportRow, RowRepair } from './import-row.ts'
 import { ownSourcesPath } from './import-source-contract.ts'
-import type { ImportSource, PublicSource, SourceChange } from './import-source.ts'
+import type { FeedStart, ImportSource, PublicSource, SourceChange } from './import-source.ts'
 import type { ImportOutcome, ImportRun, ImportSettings } from './import-run.ts'
 
 export interface ImportFile {
@@ -28,7 +28,7 @@ export interface ImportGateway {
   list(page: ImportPage, options?: CallOptions): Promise<GatewayResult<Page<ImportRun>>>
   send(file: ImportFile): Promise<GatewayResult<ImportRun>>
   /** SRC-10: the server fetches the URL. */
-  sendAddress(address: string): Promise<GatewayResult<ImportRun>>
+  sendAddress(start: FeedStart): Promise<GatewayResult<ImportRun>>
   get(id: string, options?: CallOptions): Promise<GatewayResult<ImportRun>>
   /** A conflict returns the current run. */
   change(id: string, settings: ImportSettings): Promise<GatewayResult<ImportRun, ImportRun>>

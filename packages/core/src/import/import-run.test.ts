@@ -32,6 +32,7 @@ const run: ImportRun = {
   delimiter: ';',
   columns: ['Имя'],
   samples: [['Двор']],
+  pagingFound: '',
   settings: {
     ...newImportSettings,
     source: 'points',

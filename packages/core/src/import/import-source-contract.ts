@@ -7,6 +7,7 @@ import {
   list,
   nullable,
   object,
+  oneOf,
   readResource,
   readWire,
   text,
@@ -20,8 +21,9 @@ import {
   type WireRead,
   type WireValue,
 } from '../wire/index.ts'
-import { remarksCodec } from './import-contract.ts'
-import { sourceLimits, type ImportSource, type PublicSource, type SourceChange } from './import-source.ts'
+import { keyLimits, keyPlaces, type FeedKey, type ShownFeedKey } from './feed-key.ts'
+import { pagingCodec, remarksCodec } from './import-contract.ts'
+import { sourceLimits, type FeedStart, type ImportSource, type PublicSource, type SourceChange } from './import-source.ts'
 
 /** SRC-13: sources of the caller's organization. */
 export const ownSourcesPath = `${wireBasePath}/facility/own-sources/`
@@ -30,6 +32,14 @@ export const sourcesPath = `${wireBasePath}/facility/sources/`
 
 const count = integer({ min: 0 })
 const rhythm = integer({ min: 1, max: 744 })
+
+const keyName = {
+  place: field('place', oneOf(keyPlaces)),
+  name: field('name', textUpTo(keyLimits.nameLetters)),
+} as const
+const shownKey: Codec<ShownFeedKey> = object(keyName)
+/** SRC-41: goes one way only: no answer has it. */
+const sentKey: Codec<FeedKey> = object({ ...keyName, secret: field('secret', textUpTo(keyLimits.secretLetters)) })
 
 const standing = {
   license: field('license', text),
@@ -51,6 +61,9 @@ export const importSourceContract = {
     ...standing,
     name: field('name', text),
     address: field('address', text),
+    paging: field('paging', withDefault(pagingCodec, '')),
+    pagingFound: field('paging_found', withDefault(pagingCodec, '')),
+    key: field('key', withDefault(nullable(shownKey), null)),
     failures: field('failures', count),
     nextAtMs: field('dt_next', nullable(instant)),
     pointCount: field('points', count),
@@ -103,6 +116,9 @@ const change: Codec<SourceChange> = object({
   attribution: field('attribution', withDefault(textUpTo(sourceLimits.textLetters), '')),
   everyHours: field('every_hours', nullable(rhythm)),
   isPaused: field('paused', withDefault(flag, false)),
+  paging: field('paging', withDefault(nullable(pagingCodec), null)),
+  key: field('key', withDefault(nullable(sentKey), null)),
+  dropsKey: field('drop_key', withDefault(flag, false)),
 })
 export const sourceChangeShape = change.shape
 export const sourceChangeBody = (sourceChange: SourceChange): object => Object(change.write(sourceChange))
@@ -116,10 +132,10 @@ export const sourceRunShape = run.shape
 export const sourceRunBody = (sourceRun: SourceRun): object => Object(run.write(sourceRun))
 export const readSourceRun = (json: unknown): WireRead<SourceRun> => readWire(json, run.read)
 
-interface FeedAddress {
-  readonly address: string
-}
-const feed: Codec<FeedAddress> = object({ address: field('address', textUpTo(sourceLimits.addressLetters)) })
+const feed: Codec<FeedStart> = object({
+  address: field('address', textUpTo(sourceLimits.addressLetters)),
+  key: field('key', withDefault(nullable(sentKey), null)),
+})
 export const feedAddressShape = feed.shape
-export const feedAddressBody = (address: string): object => Object(feed.write({ address }))
-export const readFeedAddressBody = (json: unknown): WireRead<FeedAddress> => readWire(json, feed.read)
+export const feedAddressBody = (start: FeedStart): object => Object(feed.write(start))
+export const readFeedAddressBody = (json: unknown): WireRead<FeedStart> => readWire(json, feed.read)

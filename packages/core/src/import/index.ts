@@ -73,7 +73,18 @@ export {
   type ImportRowsQuery,
 } from './import-gateway.port.ts'
 export {
+  isKeyParameter,
+  keyLimits,
+  keyPlaces,
+  readFeedKey,
+  type FeedKey,
+  type KeyProblem,
+  type ShownFeedKey,
+} from './feed-key.ts'
+export { feedPagings, isRoundCount, noPaging, type FeedPaging, type MaybePaging } from './feed-paging.ts'
+export {
   addressFaults,
+  asksForPaging,
   isFarFewer,
   readFeedAddress,
   retryAfterMs,
@@ -81,6 +92,7 @@ export {
   stopsSync,
   syncRhythms,
   type AddressFault,
+  type FeedStart,
   type ImportSource,
   type PublicSource,
   type RefusedRow,

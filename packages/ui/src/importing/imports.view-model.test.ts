@@ -27,6 +27,7 @@ const checked: ImportRun = {
   delimiter: ',',
   columns: ['name'],
   samples: [['Yard']],
+  pagingFound: '',
   settings: { ...newImportSettings, source: 'points' },
   unused: [],
   materialWords: [],

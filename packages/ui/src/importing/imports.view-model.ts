@@ -5,7 +5,10 @@ import {
   ImportGateway,
   importLimits,
   readFeedAddress,
+  readFeedKey,
   isImportUnderWay,
+  type FeedPaging,
+  type FeedStart,
   type ImportDecision,
   type ImportFile,
   type ImportRow,
@@ -122,11 +125,18 @@ export class ImportsViewModel {
   }
 
   /** SRC-10 */
-  async sendAddress(typed: string): Promise<string | null> {
+  async sendAddress({ address: typed, key }: FeedStart): Promise<string | null> {
     if (this.isSending) return null
     const address = readFeedAddress(typed)
-    this.problem = address.ok ? null : 'url'
-    return address.ok ? this.begin(() => this.imports.sendAddress(address.value)) : null
+    const hasKey = key === null || readFeedKey(key).ok
+    this.problem = address.ok ? (hasKey ? null : 'key') : 'url'
+    return address.ok && hasKey ? this.begin(() => this.imports.sendAddress({ address: address.value, key })) : null
+  }
+
+  /** SRC-43: fetches the list of an address again, in the way that its owner has chosen. */
+  async readPages(paging: FeedPaging): Promise<void> {
+    this.change({ paging })
+    await this.check()
   }
 
   private async begin(send: () => Promise<GatewayResult<ImportRun>>): Promise<string | null> {

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type ComponentType, type ReactNode } from 'rea
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { observer } from 'mobx-react-lite'
-import { sourceLimits, type ImportFile, type ImportRun } from '@recircle/core/import'
+import { sourceLimits, type FeedKey, type FeedStart, type ImportFile, type ImportRun } from '@recircle/core/import'
 import { useFormats } from '../i18n/words.tsx'
 import { useReloadOnReturn } from '../screen/use-reload-on-return.ts'
 import { useVisitorZone } from '../screen/use-visitor-zone.ts'
@@ -12,14 +12,16 @@ import { Alert } from '../feedback/alert.tsx'
 import { Anchor } from '../button/anchor.tsx'
 import { Button } from '../button/button.tsx'
 import { Card } from '../layout/card.tsx'
+import { Disclosure } from '../layout/disclosure.tsx'
 import { ProgressBar } from '../feedback/progress-bar.tsx'
 import { useFirstFault } from '../field/first-fault.ts'
 import { TextField } from '../field/text-field.tsx'
 import type { RowsMapProps } from './import-rows.view.tsx'
 import { ImportRunView, type ImportRunModel } from './import-run.view.tsx'
 import { RunChip } from './run-chip.view.tsx'
+import { emptyKey, FeedKeyView } from './feed-key.view.tsx'
 import { importsAddress } from './imports-query.ts'
-import type { ImportsData } from './imports-shown.ts'
+import type { ImportProblem, ImportsData } from './imports-shown.ts'
 import type { SourcesModel } from './sources.ts'
 import { SourcesView } from './sources.view.tsx'
 import styles from './imports.module.css'
@@ -30,7 +32,7 @@ export interface ImportsModel extends ImportRunModel {
   readonly isSending: boolean
   readonly reload: () => Promise<void>
   readonly sources: SourcesModel
-  readonly sendAddress: (address: string) => Promise<string | null>
+  readonly sendAddress: (start: FeedStart) => Promise<string | null>
   readonly send: (file: ImportFile | null) => Promise<string | null>
 }
 
@@ -125,11 +127,11 @@ const FileView = observer(({ model }: { model: ImportsModel }): ReactNode => {
       </p>
       <ImportAddressView
         isBusy={isSending}
-        hasProblem={problem === 'url'}
-        onSend={async (address) => open(await model.sendAddress(address))}
+        problem={problem}
+        onSend={async (start) => open(await model.sendAddress(start))}
       />
       {isSending && <ProgressBar label={formatMessage({ id: 'imports.sending' })} />}
-      {problem !== null && problem !== 'url' && (
+      {problem !== null && problem !== 'url' && problem !== 'key' && (
         <Alert tone="danger">{formatMessage({ id: `imports.problem.${problem}` })}</Alert>
       )}
     </Card>
@@ -158,13 +160,15 @@ function RunItem({ run }: { run: ImportRun }): ReactNode {
 
 interface ImportAddressProps {
   readonly isBusy: boolean
-  readonly hasProblem: boolean
-  readonly onSend: (address: string) => Promise<void>
+  readonly problem: ImportProblem | null
+  readonly onSend: (start: FeedStart) => Promise<void>
 }
 
 /** SRC-10: the URL of a file on another site. */
-const ImportAddressView = observer(({ isBusy, hasProblem, onSend }: ImportAddressProps): ReactNode => {
+const ImportAddressView = observer(({ isBusy, problem, onSend }: ImportAddressProps): ReactNode => {
   const [address, setAddress] = useState('')
+  const [key, setKey] = useState<FeedKey>(emptyKey)
+  const hasKey = key.name !== '' || key.secret !== ''
   const isEmpty = address.trim() === ''
   const form = useRef<HTMLFormElement>(null)
   const showFirstFault = useFirstFault(form)
@@ -175,7 +179,7 @@ const ImportAddressView = observer(({ isBusy, hasProblem, onSend }: ImportAddres
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void onSend(address)
+        void onSend({ address, key: hasKey ? key : null })
         if (isEmpty) showFirstFault()
       }}
     >
@@ -187,11 +191,14 @@ const ImportAddressView = observer(({ isBusy, hasProblem, onSend }: ImportAddres
         spellCheck={false}
         label={<FormattedMessage id="imports.address.label" />}
         hint={<FormattedMessage id="imports.address.hint" />}
-        error={hasProblem ? <FormattedMessage id="imports.problem.url" /> : undefined}
+        error={problem === 'url' ? <FormattedMessage id="imports.problem.url" /> : undefined}
         maxLength={sourceLimits.addressLetters}
         value={address}
         onChange={setAddress}
       />
+      <Disclosure summary={<FormattedMessage id="imports.key.title" />}>
+        <FeedKeyView value={key} hasProblem={problem === 'key'} onChange={setKey} />
+      </Disclosure>
       <div>
         <Button type="submit" variant="secondary" icon="download" unready={isEmpty} busy={isBusy}>
           <FormattedMessage id="imports.address.get" />

@@ -1,5 +1,5 @@
 import { runInAction } from 'mobx'
-import type { ImportGateway, ImportSource, SourceChange } from '@recircle/core/import'
+import { readFeedKey, type FeedPaging, type ImportGateway, type ImportSource, type SourceChange } from '@recircle/core/import'
 import type { GatewayResult } from '@recircle/core/wire'
 import { makeObserved } from '../screen/make-observed.ts'
 
@@ -12,6 +12,7 @@ export class SourcesModel {
   draft: (SourceChange & { readonly id: string }) | null = null
   notice: { readonly id: string; readonly what: SourceNotice } | null = null
   busyId: string | null = null
+  hasKeyProblem = false
   /** The source whose periodic fetch is about to be ended, pending confirmation. */
   pendingEnd: ImportSource | null = null
 
@@ -23,15 +24,20 @@ export class SourcesModel {
     this.list = list
   }
 
-  settingsOf({ id, license, attribution, everyHours, isPaused }: ImportSource): SourceChange {
-    return this.draft?.id === id ? this.draft : { license, attribution, everyHours, isPaused }
+  settingsOf({ id, license, attribution, everyHours, isPaused, paging }: ImportSource): SourceChange {
+    if (this.draft?.id === id) return this.draft
+    return { license, attribution, everyHours, isPaused, paging, key: null, dropsKey: false }
   }
 
   edit(source: ImportSource, changes: Partial<SourceChange>): void {
     this.draft = { ...this.settingsOf(source), ...changes, id: source.id }
   }
 
+  /** SRC-41: a key that cannot be sent is refused here. */
   async save(source: ImportSource): Promise<void> {
+    const { key } = this.settingsOf(source)
+    this.hasKeyProblem = key !== null && !readFeedKey(key).ok
+    if (this.hasKeyProblem) return
     await this.act(source, 'saved', () => this.imports.changeSource(source.id, this.settingsOf(source)))
   }
 
@@ -39,6 +45,14 @@ export class SourcesModel {
     await this.act(source, 'saved', () =>
       this.imports.changeSource(source.id, { ...this.settingsOf(source), isPaused }),
     )
+  }
+
+  /** SRC-43: the owner has said how the list is read. */
+  async readPages(source: ImportSource, paging: FeedPaging): Promise<void> {
+    await this.act(source, 'running', async () => {
+      const changed = await this.imports.changeSource(source.id, { ...this.settingsOf(source), paging })
+      return changed.ok ? this.imports.runSource(source.id, false) : changed
+    })
   }
 
   async run(source: ImportSource, takesFewer: boolean): Promise<void> {

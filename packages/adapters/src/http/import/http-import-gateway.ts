@@ -10,6 +10,7 @@ import {
   sourceChangeBody,
   sourceRunBody,
   sourcesPath,
+  type FeedStart,
   type ImportFile,
   type ImportGateway,
   type ImportPage,
@@ -54,11 +55,11 @@ export class HttpImportGateway implements ImportGateway {
     return gatewayResult(outcome, (answer) => readDocument(answer, readImportRun))
   }
 
-  async sendAddress(address: string): Promise<GatewayResult<ImportRun>> {
+  async sendAddress(start: FeedStart): Promise<GatewayResult<ImportRun>> {
     const outcome = await this.http.send({
       method: 'POST',
       path: this.paths.fromAddress,
-      body: feedAddressBody(address),
+      body: feedAddressBody(start),
     })
     return gatewayResult(outcome, (answer) => readDocument(answer, readImportRun))
   }

@@ -10,13 +10,16 @@ import {
   newImportSettings,
   readFeedAddress,
   readFeedAddressBody,
+  readFeedKey,
   readImportSettings,
+  type FeedKey,
   type ImportAction,
   type ImportRun,
 } from '@recircle/core/import'
 import { languageOf } from '@recircle/core/site'
 import { listDocument, readListQuery, wireMediaType } from '@recircle/core/wire'
 import type { Config } from '../../config/config.ts'
+import type { TokenKeys } from '../../config/token-keys.ts'
 import type { Database } from '../../db/database.ts'
 import { BodyUnreadable } from '../../http/request/body-problems.ts'
 import { Document, List, listQuerySchema, ResourceOf } from '../../http/answer/json-api.schemas.ts'
@@ -28,6 +31,7 @@ import { problemsOfRead } from '../../http/answer/wire-problems.ts'
 import { refuse } from '../../http/answer/wire-reply.ts'
 import { localeOf } from '../../site/request-locale.ts'
 import { siteOf } from '../../site/request-site.ts'
+import { sealFeedKey, withoutKey } from './feed-keys.ts'
 import { actOnRun, answerRun } from './act-on-run.ts'
 import { paramsOf, type ImportCaller } from './import-caller.ts'
 import { registerImportRows } from './import-rows.routes.ts'
@@ -52,7 +56,7 @@ const response = { 200: Document(Run) }
 /** SRC-1: an organization uploads its points as a file, reviews the outcome, and applies or undoes it. */
 export function registerImports(
   app: FastifyInstance,
-  { config, database }: { readonly config: Config; readonly database: Database },
+  { config, database, keys }: { readonly config: Config; readonly database: Database; readonly keys: TokenKeys },
   caller: ImportCaller,
 ): void {
   const { access, cache } = caller
@@ -61,13 +65,16 @@ export function registerImports(
   const params = paramsOf(caller)
   const begin = async (
     request: FastifyRequest,
-    sent: Pick<NewRun, 'fileName' | 'bytes' | 'address'>,
+    sent: Pick<NewRun, 'fileName' | 'bytes' | 'address'> & { readonly key?: FeedKey | null },
   ): Promise<Outcome<ImportRun>> => {
+    const { key = null, ...given } = sent
     const creatorId = await caller.creatorOf(request)
     if (creatorId === null) return conflictWith({ rule: 'no-account', pointer: '/data' })
     const language = languageOf(localeOf(request, siteOf(request, config)))
     return caller.write(request, 'import.add', async (transaction) => {
-      const run = await insertRun(transaction, { orgId: caller.orgOf(request), creatorId, language, ...sent })
+      const orgId = caller.orgOf(request)
+      const feedKey = key && sent.address !== undefined && sealFeedKey(keys, { orgId, address: sent.address }, key)
+      const run = await insertRun(transaction, { orgId, creatorId, language, ...given, ...(feedKey && { feedKey }) })
       return run === null ? refused('too-many-requests') : done(run)
     })
   }
@@ -116,9 +123,11 @@ export function registerImports(
       if (!read.ok) return refuseWith(reply, refused('invalid', problemsOfRead(read.problems)))
       const address = readFeedAddress(read.value.address)
       if (!address.ok) return refuse(reply, 'invalid', undefined, [{ rule: address.error, pointer: '/address' }])
-      const url = URL.canParse(address.value) ? new URL(address.value) : null
-      if (url === null) return refuse(reply, 'invalid', undefined, [{ rule: 'url', pointer: '/address' }])
-      const sent = { fileName: fileNameOf(url), bytes: null, address: address.value }
+      if (!URL.canParse(address.value)) return refuse(reply, 'invalid', undefined, [{ rule: 'url', pointer: '/address' }])
+      const key = read.value.key && readFeedKey(read.value.key)
+      if (key && !key.ok) return refuse(reply, 'invalid', undefined, [{ rule: key.error, pointer: '/key' }])
+      const pasted = key ? { address: address.value, key: key.value } : withoutKey(address.value)
+      const sent = { fileName: fileNameOf(new URL(pasted.address)), bytes: null, ...pasted }
       return answerRun(reply, await begin(request, sent), 201)
     },
   )
@@ -185,9 +194,9 @@ export function registerImports(
         'import.change',
         ({ status }) => mayDoWithImport(status, 'change'),
         async (transaction, { id, settings: before, status }) => {
-          const { encoding, delimiter } = { ...newImportSettings, ...before }
-          // If the fetch failed, there is no file to read again.
-          const isRefetch = status === 'failed' && !(await hasFile(transaction, id))
+          const { encoding, delimiter, paging } = { ...newImportSettings, ...before }
+          // If the fetch failed, there is no file to read again; pages are another file.
+          const isRefetch = status === 'failed' && (settings.paging !== paging || !(await hasFile(transaction, id)))
           const isReread = status === 'failed' || settings.encoding !== encoding || settings.delimiter !== delimiter
           const { to } = importActions[isRefetch ? 'refetch' : isReread ? 'reread' : 'change']
           // Other reading settings may yield other columns.

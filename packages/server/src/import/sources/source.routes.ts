@@ -12,6 +12,7 @@ import {
   type ImportSource,
 } from '@recircle/core/import'
 import { listDocument, readListQuery, resourceDocument, wireMediaType } from '@recircle/core/wire'
+import type { TokenKeys } from '../../config/token-keys.ts'
 import type { Database, Schema } from '../../db/database.ts'
 import { Document, List, listQuerySchema, ResourceOf } from '../../http/answer/json-api.schemas.ts'
 import { done, refused, refuseWith, type Outcome } from '../../http/answer/outcome.ts'
@@ -47,7 +48,11 @@ const answerSource = (reply: FastifyReply, outcome: Outcome<ImportSource>): Fast
     : refuseWith(reply, outcome)
 
 /** SRC-13: the sources of an organization's points, and its actions on them. */
-export function registerOwnSources(app: FastifyInstance, database: Database, caller: ImportCaller): void {
+export function registerOwnSources(
+  app: FastifyInstance,
+  { database, keys }: { readonly database: Database; readonly keys: TokenKeys },
+  caller: ImportCaller,
+): void {
   const { access, cache } = caller
   const own = caller.paths.sources.slice(0, -1)
   const params = paramsOf(caller)
@@ -109,7 +114,7 @@ export function registerOwnSources(app: FastifyInstance, database: Database, cal
     const read = readSourceChange(request.body)
     if (!read.ok) return refuseWith(reply, refused('invalid', problemsOfRead(read.problems)))
     const outcome = await act(request, 'source.change', (transaction, row) =>
-      changeSource(transaction, row, read.value),
+      changeSource(transaction, row, read.value, keys),
     )
     return answerSource(reply, outcome)
   })
