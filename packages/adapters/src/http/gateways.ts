@@ -7,7 +7,6 @@ import { HttpFiguresGateway } from './figures/http-figures-gateway.ts'
 import { HttpGuideGateway } from './guide/http-guide-gateway.ts'
 import { HttpIpLocation, HttpReverseGeocoder, type LocationServices } from './geo/http-location.ts'
 import type { HttpSender } from './http-sender.ts'
-import { HttpImportGateway } from './import/http-import-gateway.ts'
 import { HttpInquiryGateway } from './inquiry/http-inquiry-gateway.ts'
 import { HttpCalls } from './http-calls.ts'
 import { HttpOwnerStartGateway } from './owner-start/http-owner-start-gateway.ts'
@@ -27,7 +26,6 @@ export const openGateways = (anybody: HttpSender, visitor: HttpSender, services:
   facilities: new HttpFacilityGateway(visitor),
   figures: new HttpFiguresGateway(anybody),
   guide: new HttpGuideGateway(anybody),
-  imports: new HttpImportGateway(visitor),
   inquiries: new HttpInquiryGateway(anybody),
   ipLocation: new HttpIpLocation(anybody, services),
   ownerStart: new HttpOwnerStartGateway(visitor),

@@ -1,6 +1,28 @@
-import { callPath, type Answered, type Asking, type AskOptions, type Call, type Calls } from '@recircle/core/calls'
-import { readWire } from '@recircle/core/wire'
+import {
+  callPath,
+  sendsFile,
+  type Answered,
+  type Asking,
+  type AskOptions,
+  type Call,
+  type Calls,
+} from '@recircle/core/calls'
+import { file, readWire } from '@recircle/core/wire'
 import { gatewayResult, type HttpSender } from './http-sender.ts'
+
+/** Long enough for a large file over a slow connection. */
+const fileTimeoutMs = 300_000
+
+/** A file is a part as it is, anything else as JSON. */
+function formOfParts(sent: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(Object(sent))) {
+    const read = readWire(value, file.read)
+    if (read.ok) form.append(name, new Blob([new Uint8Array(read.value.bytes)]), read.value.name)
+    else form.append(name, JSON.stringify(value))
+  }
+  return form
+}
 
 /** Every call over HTTP, from its row. */
 export class HttpCalls implements Calls {
@@ -23,6 +45,7 @@ export class HttpCalls implements Calls {
       signal,
       ...(query !== null && request.query != null && { query: query.write(request.query) }),
       ...(method === 'POST' && { body: sent === null || request.sent === undefined ? {} : sent.write(request.sent) }),
+      ...(sendsFile(call) && { body: formOfParts(sent?.write(request.sent)), timeoutMs: fileTimeoutMs }),
       ...(isParting && { isParting }),
     })
     const result = gatewayResult(outcome, answer.read)

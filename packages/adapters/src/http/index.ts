@@ -11,7 +11,6 @@ export { HttpIpLocation, HttpReverseGeocoder, type LocationServices } from './ge
 export { HttpManagementGateway } from './management/http-management-gateway.ts'
 export { HttpCalls } from './http-calls.ts'
 export { HttpPhotoReportGateway } from './report/http-photo-report-gateway.ts'
-export { HttpImportGateway } from './import/http-import-gateway.ts'
 export { HttpInquiryGateway } from './inquiry/http-inquiry-gateway.ts'
 export { HttpHoursUnchangedGateway } from './owner-start/http-hours-unchanged-gateway.ts'
 export { HttpOwnerStartGateway } from './owner-start/http-owner-start-gateway.ts'

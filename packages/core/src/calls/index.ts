@@ -1,6 +1,7 @@
 export {
   call,
   callPath,
+  sendsFile,
   type AnswerOf,
   type Asked,
   type AskOptions,

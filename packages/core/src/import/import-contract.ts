@@ -9,17 +9,14 @@ import {
   number,
   object,
   oneOf,
-  readResource,
-  readWire,
+  resourceCodec,
+  resourceNamedBy,
   text,
   textUpTo,
   withDefault,
-  writeResource,
   type Codec,
-  type Resource,
+  type ResourceCodec,
   type ResourceContract,
-  type WireRead,
-  type WireValue,
 } from '../wire/index.ts'
 import { feedPagings, noPaging, type MaybePaging } from './feed-paging.ts'
 import { stops } from '../facility/stops/stop-contract.ts'
@@ -79,7 +76,7 @@ const rowProblem: Codec<RowProblem> = object({
 
 export const pagingCodec: Codec<MaybePaging> = oneOf<MaybePaging>([noPaging, ...feedPagings])
 
-const settings: Codec<ImportSettings> = object({
+export const importSettings = object({
   source: field('source', textUpTo(importLimits.nameLetters)),
   encoding: field('encoding', withDefault(textUpTo(40), '')),
   delimiter: field('delimiter', withDefault(textUpTo(1), '')),
@@ -98,10 +95,7 @@ const settings: Codec<ImportSettings> = object({
   isExchanged: field('exchanged', withDefault(flag, false)),
   isAnywhere: field('anywhere', withDefault(flag, false)),
   keepsAll: field('keep_all', withDefault(flag, false)),
-})
-export const importSettingsShape = settings.shape
-export const importSettingsBody = (changed: ImportSettings): object => Object(settings.write(changed))
-export const readImportSettings = (json: unknown): WireRead<ImportSettings> => readWire(json, settings.read)
+}) satisfies Codec<ImportSettings>
 
 const counts = object({
   new: field('new', count),
@@ -127,7 +121,7 @@ export const importRunContract = {
     delimiter: field('delimiter', text),
     columns: field('columns', list(text)),
     samples: field('samples', list(list(text))),
-    settings: field('settings', settings),
+    settings: field('settings', importSettings),
     pagingFound: field('paging_found', withDefault(pagingCodec, noPaging)),
     unused: field('unused', list(text)),
     materialWords: field('material_words', list(fileWord)),
@@ -152,11 +146,7 @@ export const importRunContract = {
   },
 } as const satisfies ResourceContract
 
-export const importRunResource = (run: ImportRun): Resource => writeResource(importRunContract, run.id, run)
-export const readImportRun = (value: WireValue): ImportRun => ({
-  id: value.at('id').filledText(),
-  ...readResource(importRunContract, value),
-})
+export const importRun: ResourceCodec<ImportRun> = resourceCodec(importRunContract)
 
 const becomes = object({
   name: field('name', text),
@@ -213,16 +203,12 @@ export const importRowContract = {
   },
 } as const satisfies ResourceContract
 
-export const importRowResource = (row: ImportRow): Resource => writeResource(importRowContract, String(row.number), row)
-export const readImportRow = (value: WireValue): ImportRow => readResource(importRowContract, value)
+export const importRow: ResourceCodec<ImportRow> = resourceNamedBy('number', importRowContract)
 
-const repair: Codec<RowRepair> = object({
+export const rowRepair: Codec<RowRepair> = object({
   decision: field('decision', oneOf(importDecisions)),
   cells: field(
     'cells',
     withDefault(list(object({ column: field('column', cell), text: field('text', cell) }), importLimits.columns), []),
   ),
 })
-export const rowRepairShape = repair.shape
-export const rowRepairBody = (repaired: RowRepair): object => Object(repair.write(repaired))
-export const readRowRepair = (json: unknown): WireRead<RowRepair> => readWire(json, repair.read)

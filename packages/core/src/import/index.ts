@@ -48,30 +48,9 @@ export {
 } from './problem-kind.ts'
 export { lackingFields, type LackingField } from './lacking-fields.ts'
 export { openOutcomes, rowProblems } from './row-problems.ts'
-export {
-  importRowContract,
-  importRowResource,
-  importRunContract,
-  importRunResource,
-  importSettingsBody,
-  importSettingsShape,
-  readImportRow,
-  readImportRun,
-  readImportSettings,
-  readRowRepair,
-  rowRepairBody,
-  rowRepairShape,
-} from './import-contract.ts'
+export { importRowContract, importRun, importRunContract } from './import-contract.ts'
 export { guessColumns } from './guess-columns.ts'
-export {
-  ImportGateway,
-  ownImportPaths,
-  staffImportPaths,
-  type ImportFile,
-  type ImportPage,
-  type ImportPaths,
-  type ImportRowsQuery,
-} from './import-gateway.port.ts'
+export { importCalls, importForStaff, sourceCalls } from './import-calls.ts'
 export {
   isKeyParameter,
   keyLimits,
@@ -98,24 +77,7 @@ export {
   type RefusedRow,
   type SourceChange,
 } from './import-source.ts'
-export {
-  feedAddressBody,
-  feedAddressShape,
-  importSourceContract,
-  importSourceResource,
-  publicSourceContract,
-  publicSourceResource,
-  readFeedAddressBody,
-  readImportSource,
-  readPublicSource,
-  readSourceChange,
-  readSourceRun,
-  sourceChangeBody,
-  sourceChangeShape,
-  sourceRunBody,
-  sourceRunShape,
-  sourcesPath,
-} from './import-source-contract.ts'
+export { importSource, importSourceContract, publicSourceContract } from './import-source-contract.ts'
 export { accessOfWords } from './access-of-words.ts'
 export { kindOfWords } from './kind-words.ts'
 export { settingsInText, settingsText } from './settings-text.ts'

@@ -15,6 +15,7 @@ const scalars: Readonly<Record<ScalarShape, WireSchema>> = {
   json: { description: 'any JSON' },
   currency: { type: 'string', description: 'ISO 4217' },
   fact: { description: 'a value of a point, in the format of the point itself; null if not set' },
+  file: { type: 'string', format: 'binary' },
   'lng-lat': {
     type: 'array',
     items: { type: 'number' },

@@ -1,8 +1,9 @@
 import { inject, injectable } from 'inversify'
 import { runInAction } from 'mobx'
+import { Calls } from '@recircle/core/calls'
 import { FacilityGateway } from '@recircle/core/facility'
 import {
-  ImportGateway,
+  importCalls,
   importLimits,
   readFeedAddress,
   readFeedKey,
@@ -10,13 +11,13 @@ import {
   type FeedPaging,
   type FeedStart,
   type ImportDecision,
-  type ImportFile,
   type ImportRow,
   type ImportRun,
   type ImportSettings,
+  type RowRepair,
 } from '@recircle/core/import'
 import { Clock, type CancelTimer } from '@recircle/core/shared'
-import type { GatewayResult } from '@recircle/core/wire'
+import type { GatewayResult, SentFile } from '@recircle/core/wire'
 import { makeObserved } from '../screen/make-observed.ts'
 import { rowsOnPage, type ImportsQuery } from './imports-query.ts'
 import { FileLacks } from './file-lacks.ts'
@@ -56,11 +57,11 @@ export class ImportsViewModel {
   private cancelPoll: CancelTimer | null = null
 
   constructor(
-    @inject(ImportGateway) private readonly imports: ImportGateway,
+    @inject(Calls) private readonly calls: Calls,
     @inject(FacilityGateway) private readonly facilities: Pick<FacilityGateway, 'materials'>,
     @inject(Clock) private readonly clock: Clock,
   ) {
-    this.sources = new SourcesModel(imports)
+    this.sources = new SourcesModel(calls)
     makeObserved(this)
   }
 
@@ -117,20 +118,21 @@ export class ImportsViewModel {
   }
 
   /** Returns the id of the new run. */
-  async send(file: ImportFile | null): Promise<string | null> {
+  async send(file: SentFile | null): Promise<string | null> {
     if (this.isSending) return null
     this.problem = file === null ? 'unreadable' : file.bytes.length > importLimits.fileBytes ? 'too-large' : null
     if (file === null || this.problem !== null) return null
-    return this.begin(() => this.imports.send(file))
+    return this.begin(() => this.calls.ask(importCalls.send, { sent: { file } }))
   }
 
   /** SRC-10 */
   async sendAddress({ address: typed, key }: FeedStart): Promise<string | null> {
     if (this.isSending) return null
     const address = readFeedAddress(typed)
-    const hasKey = key === null || readFeedKey(key).ok
-    this.problem = address.ok ? (hasKey ? null : 'key') : 'url'
-    return address.ok && hasKey ? this.begin(() => this.imports.sendAddress({ address: address.value, key })) : null
+    const hasKeyProblem = key !== null && !readFeedKey(key).ok
+    this.problem = address.ok ? (hasKeyProblem ? 'key' : null) : 'url'
+    if (!address.ok || hasKeyProblem) return null
+    return this.begin(() => this.calls.ask(importCalls.sendAddress, { sent: { address: address.value, key } }))
   }
 
   /** SRC-43: fetches the list of an address again, in the way that its owner has chosen. */
@@ -157,7 +159,8 @@ export class ImportsViewModel {
 
   async check(): Promise<void> {
     const { run, settings } = this
-    if (run !== null && settings !== null) await this.act(() => this.imports.change(run.id, settings))
+    if (run === null || settings === null) return
+    await this.act(() => this.calls.ask(importCalls.change, { id: run.id, sent: settings }))
   }
 
   /** Joins the existing source that most of the rows come from. */
@@ -206,14 +209,18 @@ export class ImportsViewModel {
       return
     }
     const cells = row.cells.map(({ column, text }) => ({ column, text: column === cell.column ? cell.text : text }))
-    await this.act(() => this.imports.repair(run.id, row.number, { decision: row.decision, cells }))
+    await this.repair(run, row, { decision: row.decision, cells })
   }
 
   async decide({ number, cells }: ImportRow, decision: ImportDecision): Promise<void> {
     const { run } = this
     if (run === null) return
     const repaired = cells.filter(({ isRepaired }) => isRepaired).map(({ column, text }) => ({ column, text }))
-    await this.act(() => this.imports.repair(run.id, number, { decision, cells: repaired }))
+    await this.repair(run, { number }, { decision, cells: repaired })
+  }
+
+  private repair({ id }: ImportRun, { number }: Pick<ImportRow, 'number'>, sent: RowRepair): Promise<void> {
+    return this.act(() => this.calls.ask(importCalls.repair, { id, number: String(number), sent }))
   }
 
   ask(what: 'apply' | 'undo' | null): void {
@@ -223,7 +230,7 @@ export class ImportsViewModel {
   async confirm(): Promise<void> {
     const { run, pendingAction } = this
     if (run === null || pendingAction === null) return
-    await this.act(() => (pendingAction === 'apply' ? this.imports.apply(run.id) : this.imports.undo(run.id)))
+    await this.act(() => this.calls.ask(importCalls[pendingAction], { id: run.id }))
     runInAction(() => (this.pendingAction = null))
   }
 
@@ -232,7 +239,7 @@ export class ImportsViewModel {
     const { run } = this
     if (run === null || this.isBusy) return false
     this.isCalling = true
-    const answer = await this.imports.forget(run.id)
+    const answer = await this.calls.ask(importCalls.forget, { id: run.id })
     return runInAction(() => {
       this.isCalling = false
       const isGone = answer.ok || answer.error === 'not-found'
@@ -275,7 +282,7 @@ export class ImportsViewModel {
   private async askAgain(): Promise<void> {
     const before = this.run
     if (before === null) return
-    const answer = await this.imports.get(before.id)
+    const answer = await this.calls.ask(importCalls.get, { id: before.id })
     if (this.run?.id !== before.id) return
     if (answer.ok && !isImportUnderWay(answer.value.status)) {
       await this.look(this.query)
@@ -291,8 +298,8 @@ export class ImportsViewModel {
 
   async look(query: ImportsQuery): Promise<void> {
     const look = (this.lastLook += 1)
-    const { imports, facilities } = this
-    const next = await readImports({ imports, facilities }, query, this.shown)
+    const { calls, facilities } = this
+    const next = await readImports({ calls, facilities }, query, this.shown)
     runInAction(() => {
       if (look !== this.lastLook) return
       this.isReloading = false

@@ -2,7 +2,8 @@ import { useId, useRef, useState, type ComponentType, type ReactNode } from 'rea
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { observer } from 'mobx-react-lite'
-import { sourceLimits, type FeedKey, type FeedStart, type ImportFile, type ImportRun } from '@recircle/core/import'
+import { sourceLimits, type FeedKey, type FeedStart, type ImportRun } from '@recircle/core/import'
+import type { SentFile } from '@recircle/core/wire'
 import { useFormats } from '../i18n/words.tsx'
 import { useReloadOnReturn } from '../screen/use-reload-on-return.ts'
 import { useVisitorZone } from '../screen/use-visitor-zone.ts'
@@ -33,7 +34,7 @@ export interface ImportsModel extends ImportRunModel {
   readonly reload: () => Promise<void>
   readonly sources: SourcesModel
   readonly sendAddress: (start: FeedStart) => Promise<string | null>
-  readonly send: (file: ImportFile | null) => Promise<string | null>
+  readonly send: (file: SentFile | null) => Promise<string | null>
 }
 
 interface ImportsProps {

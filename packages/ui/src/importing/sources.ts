@@ -1,5 +1,6 @@
 import { runInAction } from 'mobx'
-import { readFeedKey, type FeedPaging, type ImportGateway, type ImportSource, type SourceChange } from '@recircle/core/import'
+import type { Calls } from '@recircle/core/calls'
+import { importCalls, readFeedKey, type FeedPaging, type ImportSource, type SourceChange } from '@recircle/core/import'
 import type { GatewayResult } from '@recircle/core/wire'
 import { makeObserved } from '../screen/make-observed.ts'
 
@@ -16,7 +17,7 @@ export class SourcesModel {
   /** The source whose periodic fetch is about to be ended, pending confirmation. */
   pendingEnd: ImportSource | null = null
 
-  constructor(private readonly imports: ImportGateway) {
+  constructor(private readonly calls: Calls) {
     makeObserved(this)
   }
 
@@ -37,26 +38,28 @@ export class SourcesModel {
   async save(source: ImportSource): Promise<void> {
     const { key } = this.settingsOf(source)
     this.hasKeyProblem = key !== null && !readFeedKey(key).ok
-    if (this.hasKeyProblem) return
-    await this.act(source, 'saved', () => this.imports.changeSource(source.id, this.settingsOf(source)))
-  }
-
-  async pause(source: ImportSource, isPaused: boolean): Promise<void> {
-    await this.act(source, 'saved', () =>
-      this.imports.changeSource(source.id, { ...this.settingsOf(source), isPaused }),
-    )
+    if (!this.hasKeyProblem) await this.change(source, {})
   }
 
   /** SRC-43: the owner has said how the list is read. */
   async readPages(source: ImportSource, paging: FeedPaging): Promise<void> {
     await this.act(source, 'running', async () => {
-      const changed = await this.imports.changeSource(source.id, { ...this.settingsOf(source), paging })
-      return changed.ok ? this.imports.runSource(source.id, false) : changed
+      const sent = { ...this.settingsOf(source), paging }
+      const changed = await this.calls.ask(importCalls.changeSource, { id: source.id, sent })
+      return changed.ok
+        ? this.calls.ask(importCalls.runSource, { id: source.id, sent: { takesFewer: false } })
+        : changed
     })
   }
 
+  async pause(source: ImportSource, isPaused: boolean): Promise<void> {
+    await this.change(source, { isPaused })
+  }
+
   async run(source: ImportSource, takesFewer: boolean): Promise<void> {
-    await this.act(source, 'running', () => this.imports.runSource(source.id, takesFewer))
+    await this.act(source, 'running', () =>
+      this.calls.ask(importCalls.runSource, { id: source.id, sent: { takesFewer } }),
+    )
   }
 
   ask(source: ImportSource | null): void {
@@ -66,10 +69,13 @@ export class SourcesModel {
   async end(): Promise<void> {
     const { pendingEnd } = this
     if (pendingEnd === null) return
-    await this.act(pendingEnd, 'saved', () =>
-      this.imports.changeSource(pendingEnd.id, { ...this.settingsOf(pendingEnd), everyHours: null, isPaused: false }),
-    )
+    await this.change(pendingEnd, { everyHours: null, isPaused: false })
     runInAction(() => (this.pendingEnd = null))
+  }
+
+  private async change(source: ImportSource, changes: Partial<SourceChange>): Promise<void> {
+    const sent = { ...this.settingsOf(source), ...changes }
+    await this.act(source, 'saved', () => this.calls.ask(importCalls.changeSource, { id: source.id, sent }))
   }
 
   private async act(

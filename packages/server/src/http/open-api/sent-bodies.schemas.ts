@@ -8,13 +8,6 @@ import { hoursUnchangedShape } from '@recircle/core/owner-start'
 import { participationLimits, partyActions } from '@recircle/core/participation'
 import { reportForm } from '@recircle/core/report'
 import { newsletterActions } from '@recircle/core/newsletter'
-import {
-  feedAddressShape,
-  importSettingsShape,
-  rowRepairShape,
-  sourceChangeShape,
-  sourceRunShape,
-} from '@recircle/core/import'
 import { imagePurpose, imageType, type EntityContract } from '@recircle/core/wire'
 import { propertiesOf, schemaOf } from '@recircle/core/wire-schema'
 import { Nullable } from '../answer/json-api.schemas.ts'
@@ -120,12 +113,6 @@ export const sentBodies = {
   }),
   hoursUnchanged: Type.Unsafe<unknown>(schemaOf(hoursUnchangedShape, 'body')),
   reminderSwitch: Type.Object({ on: Type.Boolean({ description: 'whether to send reminders' }) }),
-  importFile: Type.Object({ file: Type.String({ format: 'binary' }) }),
-  importSettings: Type.Unsafe<unknown>(schemaOf(importSettingsShape, 'body')),
-  feedAddress: Type.Unsafe<unknown>(schemaOf(feedAddressShape, 'body')),
-  sourceChange: Type.Unsafe<unknown>(schemaOf(sourceChangeShape, 'body')),
-  sourceRun: Type.Unsafe<unknown>(schemaOf(sourceRunShape, 'body')),
-  rowRepair: Type.Unsafe<unknown>(schemaOf(rowRepairShape, 'body')),
   reportWithPhoto: Type.Object({
     [reportForm.report]: Type.String({ description: 'the report, as JSON' }),
     [reportForm.photo]: Type.String({ format: 'binary' }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import {
   importLimits,
-  importSourceResource,
+  importSource,
   newImportSettings,
   noPaging,
   readFeedKey,
@@ -29,9 +29,9 @@ export async function changeSource(
   const { address } = row
   // There is nothing that a key or pages could be asked of.
   if (address === null && (key !== null || (paging ?? noPaging) !== noPaging))
-    return conflict(importSourceResource(await ownSource(queries, row)), { rule: 'wrong-status', pointer: '/key' })
+    return conflict(importSource.write(await ownSource(queries, row)), { rule: 'wrong-status', pointer: '/key' })
   if (everyHours !== null && row.address === null)
-    return conflict(importSourceResource(await ownSource(queries, row)), {
+    return conflict(importSource.write(await ownSource(queries, row)), {
       rule: 'wrong-status',
       pointer: '/every_hours',
     })
@@ -49,9 +49,10 @@ export async function changeSource(
       ...chosenTerms(row, { license: license.trim(), attribution: attribution.trim() }),
       every_hours: everyHours,
       is_paused: everyHours !== null && isPaused,
-      ...(read && address !== null && {
-        feed_key: JSON.stringify(sealFeedKey(keys, { orgId: row.org_id, address }, read.value)),
-      }),
+      ...(read &&
+        address !== null && {
+          feed_key: JSON.stringify(sealFeedKey(keys, { orgId: row.org_id, address }, read.value)),
+        }),
       ...(dropsKey && key === null && { feed_key: null }),
       ...(isReadOtherwise && {
         settings: JSON.stringify({ ...row.settings, paging }),
@@ -70,7 +71,7 @@ export async function changeSource(
 /** SRC-13: has a locked source asked now, even if it was stopped. */
 export async function askSourceNow(queries: Queries, row: SourceRow, takesFewer: boolean): Promise<Outcome<null>> {
   if (row.every_hours === null)
-    return conflict(importSourceResource(await ownSource(queries, row)), {
+    return conflict(importSource.write(await ownSource(queries, row)), {
       rule: 'wrong-status',
       pointer: '/data',
     })

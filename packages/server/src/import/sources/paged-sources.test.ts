@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { readImportSource, type ImportRun, type ImportSource } from '@recircle/core/import'
-import { readPage } from '@recircle/core/wire'
+import { importCalls, type ImportRun, type ImportSource } from '@recircle/core/import'
 import { importWorld, jobOptions } from '../../testing/import-world.ts'
 import { waitingMail } from '../../testing/mailbox.ts'
 import { portalRows, startPortal } from '../../testing/portal-server.ts'
@@ -47,7 +46,7 @@ const fetched = async ({ address, key }: Pick<Portal, 'address' | 'key'>): Promi
 }
 const mySource = async (): Promise<ImportSource> => {
   const answer = await call('listOwnSources')
-  const read = readPage(answer.json(), readImportSource)
+  const read = importCalls.sources.answer.read(answer.json())
   const [source] = read.ok ? read.value.items : []
   if (!source) throw new Error('No source')
   return source

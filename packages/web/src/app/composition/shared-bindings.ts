@@ -8,7 +8,6 @@ import { ConfirmationGateway, FacilityGateway } from '@recircle/core/facility'
 import { FiguresGateway } from '@recircle/core/figures'
 import { GuideGateway } from '@recircle/core/guide'
 import { BrowserGeolocation, IpLocation, LocationService, ReverseGeocoder } from '@recircle/core/geo'
-import { ImportGateway } from '@recircle/core/import'
 import { InquiryGateway } from '@recircle/core/inquiry'
 import { Notifier } from '@recircle/core/notification'
 import { HoursUnchangedGateway, OwnerStartGateway } from '@recircle/core/owner-start'
@@ -46,7 +45,6 @@ const tokens: Readonly<Record<keyof Ports, symbol>> = {
   figures: FiguresGateway,
   guide: GuideGateway,
   hours: HoursUnchangedGateway,
-  imports: ImportGateway,
   inquiries: InquiryGateway,
   ipLocation: IpLocation,
   ownerStart: OwnerStartGateway,
@@ -87,7 +85,6 @@ export function bindShared(container: Container, parts: SharedParts): void {
     figures: lazyPort(async () => (await backend()).figures, offline),
     guide: lazyPort(async () => (await backend()).guide, offline),
     hours: lazyPort(async () => (await backend()).hours, offline),
-    imports: lazyPort(async () => (await backend()).imports, offline),
     inquiries: lazyPort(async () => (await backend()).inquiries, serverError),
     ipLocation: lazyPort(async () => (await backend()).ipLocation, unavailable),
     ownerStart: lazyPort(async () => (await backend()).ownerStart, offline),

@@ -1,9 +1,8 @@
 import { pageOf, type Calls } from '@recircle/core/calls'
 import type { Facility, FacilityGateway } from '@recircle/core/facility'
-import type { ImportPage, ImportRun } from '@recircle/core/import'
+import { importCalls, type ImportRun } from '@recircle/core/import'
 import type { Material } from '@recircle/core/material'
 import { reportCalls } from '@recircle/core/report'
-import type { GatewayResult } from '@recircle/core/wire'
 import { currentActor } from '../../owned/owner-actions/current-actor.ts'
 import { loadPhonePlansFor } from '../../owned/owner-actions/phone-plans.ts'
 import { loadOwnerList, type ListOwned, type OwnerListData } from '../../owned/owner-list/owner-list.load.ts'
@@ -13,8 +12,6 @@ import { listQueryOf, readMyPointsQuery, type MyPointsQuery } from './my-points-
 
 /** SRC-17: an import whose drafts staff review together. */
 export type WaitingImport = Pick<ImportRun, 'id' | 'fileName'>
-
-type ListedImport = WaitingImport & Pick<ImportRun, 'review'>
 
 /** The data on the cards in addition to the point. */
 export interface PointNotes {
@@ -32,9 +29,6 @@ export interface MyPointsData {
 export interface NotePorts {
   readonly facilities: Pick<FacilityGateway, 'materials'>
   readonly calls: Calls
-  readonly imports: {
-    list(page: ImportPage): Promise<GatewayResult<{ readonly items: readonly ListedImport[] }>>
-  }
 }
 
 interface MyPointsPorts extends NotePorts {
@@ -67,11 +61,11 @@ export const pagesOf =
   }
 
 /** What cannot be read stays as it is known: the list is shown without it. */
-export async function loadNotes({ facilities, calls, imports }: NotePorts, known: PointNotes): Promise<PointNotes> {
+export async function loadNotes({ facilities, calls }: NotePorts, known: PointNotes): Promise<PointNotes> {
   const [materials, waiting, runs] = await Promise.all([
     known.materials.length > 0 ? null : facilities.materials(),
     calls.ask(reportCalls.list, { query: pageOf({ limit: mostRead, offset: 0 }) }),
-    imports.list({ limit: newestImports, offset: 0 }),
+    calls.ask(importCalls.list, { query: { limit: newestImports } }),
   ])
   return {
     materials: materials?.ok ? materials.value : known.materials,

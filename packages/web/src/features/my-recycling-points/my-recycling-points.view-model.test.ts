@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Facility } from '@recircle/core/facility'
+import { importCalls, type ImportRun } from '@recircle/core/import'
 import type { NotificationRequest } from '@recircle/core/notification'
 import {
   aCompleteFacility,
   aFacility,
+  anImportRun,
   InMemoryFacilities,
   InMemoryFacilityGateway,
   InMemoryReportCalls,
@@ -14,13 +16,10 @@ import { ok } from '@recircle/core/shared'
 import { gatewayFailure } from '@recircle/core/wire'
 import { signedInFor } from '../../owned/owner-actions/testing/signed-in-for.ts'
 import { everyPoint, myPointsAddress, readMyPointsQuery } from './my-points-query.ts'
-import { loadMyPoints, type WaitingImport } from './my-recycling-points.load.ts'
+import { loadMyPoints } from './my-recycling-points.load.ts'
 import { MyRecyclingPointsViewModel } from './my-recycling-points.view-model.ts'
 
-function start(
-  points: readonly Facility[],
-  runs: readonly (WaitingImport & { readonly review: 'waiting' | 'none' })[] = [],
-) {
+function start(points: readonly Facility[], runs: readonly Pick<ImportRun, 'id' | 'fileName' | 'review'>[] = []) {
   const suggestions = new InMemoryReports()
   for (const facility of points) suggestions.points.set(facility.id, facility)
   const reports = new InMemoryReportCalls(suggestions, { kind: 'creator', orgId: 'org-1' })
@@ -29,13 +28,13 @@ function start(
   const notified: NotificationRequest[] = []
   const notifier = { notify: (request: NotificationRequest) => void notified.push(request), withdraw: () => undefined }
   const visitor = { state: signedInFor('org-1') }
-  const imports = { list: async () => ok({ items: runs }) }
+  reports.on(importCalls.list, () => ok({ items: runs.map(anImportRun), pagination: null, statusCounts: null }))
   const facilities = new InMemoryFacilityGateway(store)
-  const make = () => new MyRecyclingPointsViewModel(facilities, notifier, visitor, reports, imports, store.clock)
+  const make = () => new MyRecyclingPointsViewModel(facilities, notifier, visitor, reports, store.clock)
   const model = make()
   /** The page at this address, in this view model. */
   const open = async (query: Record<string, string> = {}, opened = model) => {
-    const loaded = await loadMyPoints({ facilities, calls: reports, imports, visitor }, { params: {}, query })
+    const loaded = await loadMyPoints({ facilities, calls: reports, visitor }, { params: {}, query })
     if (loaded.outcome === 'ready') opened.restore(loaded.data)
   }
   return { store, notified, reports, model, make, open }

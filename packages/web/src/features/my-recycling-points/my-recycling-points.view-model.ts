@@ -11,7 +11,6 @@ import {
   type Facility,
   type MissingPart,
 } from '@recircle/core/facility'
-import { ImportGateway } from '@recircle/core/import'
 import type { Material } from '@recircle/core/material'
 import type { LifeMoment, OrgActor } from '@recircle/core/moderation'
 import { Notifier } from '@recircle/core/notification'
@@ -50,12 +49,11 @@ export class MyRecyclingPointsViewModel {
     @inject(Notifier) notifier: Notifier,
     @inject(VisitorAccess) visitor: Pick<VisitorAccess, 'state'>,
     @inject(Calls) calls: Calls,
-    @inject(ImportGateway) imports: NotePorts['imports'],
     @inject(Clock) private readonly clock: Pick<Clock, 'nowMs'>,
   ) {
     const actor = currentActor(visitor)
     this.actor = actor
-    this.notePorts = { facilities, calls, imports }
+    this.notePorts = { facilities, calls }
     this.list = new OwnerListModel(
       {
         statuses: facilityStatuses,

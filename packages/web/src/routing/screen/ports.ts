@@ -5,7 +5,6 @@ import type { ConfirmationGateway, FacilityGateway } from '@recircle/core/facili
 import type { FiguresGateway } from '@recircle/core/figures'
 import type { IpLocation, ReverseGeocoder } from '@recircle/core/geo'
 import type { GuideGateway } from '@recircle/core/guide'
-import type { ImportGateway } from '@recircle/core/import'
 import type { InquiryGateway } from '@recircle/core/inquiry'
 import type { HoursUnchangedGateway, OwnerStartGateway } from '@recircle/core/owner-start'
 import type { RegistrationGateway } from '@recircle/core/registration'
@@ -28,7 +27,6 @@ export interface Gateways {
   readonly figures: FiguresGateway
   readonly guide: GuideGateway
   readonly hours: HoursUnchangedGateway
-  readonly imports: ImportGateway
   readonly inquiries: InquiryGateway
   readonly ipLocation: IpLocation
   readonly ownerStart: OwnerStartGateway
