@@ -42,7 +42,9 @@ export function readFeedKey({ place, name: typedName, secret: typedSecret }: Fee
   const [name, secret] = [typedName.trim(), typedSecret.trim()]
   if (name === '' || secret === '') return err('required')
   const isName =
-    place === 'header' ? /^[\w!#$%&'*+.^`|~-]+$/.test(name) && !ownHeaders.has(name.toLowerCase()) : !/[\s&=#?]/.test(name)
+    place === 'header'
+      ? /^[\w!#$%&'*+.^`|~-]+$/.test(name) && !ownHeaders.has(name.toLowerCase())
+      : !/[\s&=#?]/.test(name)
   if (!isName || name.length > keyLimits.nameLetters) return err('key-name')
   if (!/^[\x20-\x7E]+$/.test(secret) || secret.length > keyLimits.secretLetters) return err('key-secret')
   return ok({ place, name, secret })

@@ -18,7 +18,13 @@ import {
 } from '../wire/index.ts'
 import { keyLimits, keyPlaces, type FeedKey, type ShownFeedKey } from './feed-key.ts'
 import { pagingCodec, remarksCodec } from './import-contract.ts'
-import { sourceLimits, type FeedStart, type ImportSource, type PublicSource, type SourceChange } from './import-source.ts'
+import {
+  sourceLimits,
+  type FeedStart,
+  type ImportSource,
+  type PublicSource,
+  type SourceChange,
+} from './import-source.ts'
 
 const count = integer({ min: 0 })
 const rhythm = integer({ min: 1, max: 744 })

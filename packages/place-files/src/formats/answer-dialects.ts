@@ -6,7 +6,13 @@ export type NextPage =
   | { readonly by: 'offset'; readonly size: string; readonly start: string; readonly rows: number | null }
   | { readonly by: 'page'; readonly page: string }
   /** By the number of rows before it, in a JSON object that is a parameter. */
-  | { readonly by: 'json'; readonly parameter: string; readonly size: string; readonly start: string; readonly rows: number }
+  | {
+      readonly by: 'json'
+      readonly parameter: string
+      readonly size: string
+      readonly start: string
+      readonly rows: number
+    }
   | { readonly by: 'link' }
 
 export interface Dialect {

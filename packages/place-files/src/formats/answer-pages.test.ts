@@ -40,7 +40,17 @@ describe('what an address or an answer says of its pages', () => {
     ['numberMatched', { features: rows(0, 2), numberMatched: 3, numberReturned: 2 }, 'ogc'],
     ['exceededTransferLimit', { features: rows(0, 2), exceededTransferLimit: true }, 'arcgis'],
     ['properties.exceededTransferLimit', { features: rows(0, 2), properties: { exceededTransferLimit: true } }, ''],
-    ['a link', { features: rows(0, 2), links: [{ rel: 'self', href: 'a' }, { rel: 'next', href: 'b' }] }, 'links'],
+    [
+      'a link',
+      {
+        features: rows(0, 2),
+        links: [
+          { rel: 'self', href: 'a' },
+          { rel: 'next', href: 'b' },
+        ],
+      },
+      'links',
+    ],
     ['next', { count: 2, next: 'https://city.example/list?page=2', results: rows(0, 2) }, 'links'],
     ['@odata.nextLink', { value: rows(0, 2), '@odata.nextLink': 'list?$skip=2' }, 'links'],
     ['d.__next', { d: { results: rows(0, 2), __next: 'list?$skip=2' } }, 'links'],

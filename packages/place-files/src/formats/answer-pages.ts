@@ -35,7 +35,9 @@ function listOf(json: unknown): FoundList | null {
     const items = at(json, path)
     if (Array.isArray(items)) return { path, items }
   }
-  const lists = isRecord(json) ? Object.entries(json).filter(([, value]) => Array.isArray(value) && isRecord(value[0])) : []
+  const lists = isRecord(json)
+    ? Object.entries(json).filter(([, value]) => Array.isArray(value) && isRecord(value[0]))
+    : []
   const [only] = lists
   return lists.length === 1 && only ? { path: only[0], items: only[1] as readonly unknown[] } : null
 }
@@ -62,7 +64,8 @@ export function pagingOf(address: string, json: unknown, header: string | null):
   const plain = decodedQuery(address)
   const [byAddress] = known.find(([, { address: pattern }]) => pattern?.test(plain) === true) ?? []
   if (byAddress !== undefined) return byAddress
-  const [byAnswer] = known.find(([, { answer }]) => answer?.every((path) => at(json, path) !== undefined) === true) ?? []
+  const [byAnswer] =
+    known.find(([, { answer }]) => answer?.every((path) => at(json, path) !== undefined) === true) ?? []
   return byAnswer ?? (nextLinkOf(json, header) === null ? noPaging : 'links')
 }
 const decodedQuery = (address: string): string => address.replaceAll(/%24/g, '$')
@@ -131,7 +134,9 @@ export class AnswerPages {
     if (this.items.length > this.limits.rows) return err('too-many-rows')
     if (this.size > this.limits.bytes) return err('too-large')
     this.next = this.nextAfter(json, answer, texts.length)
-    return this.next === null && this.total !== null && this.total !== this.items.length ? err('pages-broken') : ok(null)
+    return this.next === null && this.total !== null && this.total !== this.items.length
+      ? err('pages-broken')
+      : ok(null)
   }
 
   get bytes(): Buffer {

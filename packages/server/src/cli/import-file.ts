@@ -47,7 +47,10 @@ async function fetched({ config }: StaffContext, typed: string): Promise<GivenFi
   if (!answer.ok) return refuse(answer.error, `${address} ${refusals[answer.error]}`)
   const bytes = answer.value.bytes ?? Buffer.alloc(0)
   if (seenIn({ ...answer.value, bytes }).hasMore)
-    return refuse('feed-more', `${address} gives only a part of the list: import it at the desk, where its pages can be set.`)
+    return refuse(
+      'feed-more',
+      `${address} gives only a part of the list: import it at the desk, where its pages can be set.`,
+    )
   return { bytes, place: address, name: basename(pathname) || hostname, address, key }
 }
 

@@ -177,34 +177,39 @@ describe('SRC-10 a file from an address', () => {
 describe('SRC-41 a key of a site', () => {
   const secret = 'a key/of & a site'
 
-  test.each(['header', 'query'] as const)('in a %s goes to its own host only, also when that one leads elsewhere', async (place) => {
-    const seen: string[] = []
-    const others: string[] = []
-    const note = (list: string[], request: IncomingMessage): void =>
-      void list.push(`${request.url ?? ''} ${String(request.headers['x-key'] ?? '')}`)
-    const other = await feedServer((request, reply) => {
-      note(others, request)
-      reply.end('name')
-    })
-    const { host } = await feedServer((request, reply) => {
-      note(seen, request)
-      const url = request.url ?? ''
-      if (url.startsWith('/here')) reply.writeHead(302, { location: `/list?a=b%20c` })
-      // A site that puts the key into the address of another one.
-      if (url.startsWith('/away'))
-        reply.writeHead(302, { location: `http://${other.host}/list?a=1&X-Key=${encodeURIComponent(secret)}` })
-      reply.end('name')
-    })
-    const key = { place, name: 'X-Key', secret, host }
-    const fetched = (path: string) =>
-      fetchFeed({ address: `http://${host}${path}`, ...fresh, key }, { privateHosts: [host, other.host] })
-    const sent = new URLSearchParams({ 'X-Key': secret }).toString()
-    expect(await fetched('/here')).toMatchObject({ ok: true, value: { address: `http://${host}/list?a=b%20c` } })
-    expect(seen).toEqual(
-      place === 'header' ? [`/here ${secret}`, `/list?a=b%20c ${secret}`] : [`/here?${sent} `, `/list?a=b%20c&${sent} `],
-    )
-    expect(await fetched('/away')).toMatchObject({ ok: true })
-    if (place === 'query') expect(others).toEqual(['/list?a=1 '])
-    else expect(others.join()).not.toContain(` ${secret}`)
-  })
+  test.each(['header', 'query'] as const)(
+    'in a %s goes to its own host only, also when that one leads elsewhere',
+    async (place) => {
+      const seen: string[] = []
+      const others: string[] = []
+      const note = (list: string[], request: IncomingMessage): void =>
+        void list.push(`${request.url ?? ''} ${String(request.headers['x-key'] ?? '')}`)
+      const other = await feedServer((request, reply) => {
+        note(others, request)
+        reply.end('name')
+      })
+      const { host } = await feedServer((request, reply) => {
+        note(seen, request)
+        const url = request.url ?? ''
+        if (url.startsWith('/here')) reply.writeHead(302, { location: `/list?a=b%20c` })
+        // A site that puts the key into the address of another one.
+        if (url.startsWith('/away'))
+          reply.writeHead(302, { location: `http://${other.host}/list?a=1&X-Key=${encodeURIComponent(secret)}` })
+        reply.end('name')
+      })
+      const key = { place, name: 'X-Key', secret, host }
+      const fetched = (path: string) =>
+        fetchFeed({ address: `http://${host}${path}`, ...fresh, key }, { privateHosts: [host, other.host] })
+      const sent = new URLSearchParams({ 'X-Key': secret }).toString()
+      expect(await fetched('/here')).toMatchObject({ ok: true, value: { address: `http://${host}/list?a=b%20c` } })
+      expect(seen).toEqual(
+        place === 'header'
+          ? [`/here ${secret}`, `/list?a=b%20c ${secret}`]
+          : [`/here?${sent} `, `/list?a=b%20c&${sent} `],
+      )
+      expect(await fetched('/away')).toMatchObject({ ok: true })
+      if (place === 'query') expect(others).toEqual(['/list?a=1 '])
+      else expect(others.join()).not.toContain(` ${secret}`)
+    },
+  )
 })

@@ -81,7 +81,10 @@ export function withoutParameter(address: URL, name: string): URL {
 }
 
 /** SRC-41: the request as it is sent: a key goes to the host that it was given for, and nowhere else, whatever an address says. */
-function keyed(url: URL, key: SentKey | null): { readonly url: URL; readonly headers: Readonly<Record<string, string>> } {
+function keyed(
+  url: URL,
+  key: SentKey | null,
+): { readonly url: URL; readonly headers: Readonly<Record<string, string>> } {
   if (key === null) return { url, headers: {} }
   const isOurs = url.host === key.host
   if (key.place === 'header') return { url, headers: isOurs ? { [key.name]: key.secret } : {} }
@@ -95,7 +98,10 @@ function keyed(url: URL, key: SentKey | null): { readonly url: URL; readonly hea
  * SRC-10: fetches a file from a user's URL without reaching into the private network: the check applies to the resolved address that the
  * connection then uses, and each redirect is checked like a new URL.
  */
-export async function fetchFeed(feed: FeedRequest, rules: FeedRules): Promise<Result<FetchedFeed, FeedFault, ToldWait>> {
+export async function fetchFeed(
+  feed: FeedRequest,
+  rules: FeedRules,
+): Promise<Result<FetchedFeed, FeedFault, ToldWait>> {
   const signal = AbortSignal.timeout(rules.timeoutMs ?? sourceLimits.fetchMs)
   try {
     let url = new URL(feed.address)
@@ -221,7 +227,10 @@ function waitOf(header: string | undefined): number | undefined {
 
 /** `<https://example.org/list?page=2>; rel="next"` (RFC 8288) */
 function nextIn(header: string | string[] | undefined): string | null {
-  const links = [header ?? ''].flat().join(', ').matchAll(/<([^>]*)>([^<]*)/g)
+  const links = [header ?? '']
+    .flat()
+    .join(', ')
+    .matchAll(/<([^>]*)>([^<]*)/g)
   for (const [, href = '', parameters = ''] of links) if (/;\s*rel="?(?:[^"]*\s)?next\b/i.test(parameters)) return href
   return null
 }

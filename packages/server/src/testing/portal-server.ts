@@ -42,7 +42,8 @@ interface Portal {
   readonly answer: (asked: Asked) => unknown
 }
 
-const numberOf = (text: unknown, otherwise: number): number => (Number.isInteger(Number(text ?? NaN)) ? Number(text) : otherwise)
+const numberOf = (text: unknown, otherwise: number): number =>
+  Number.isInteger(Number(text ?? NaN)) ? Number(text) : otherwise
 const paged = ({ query, rows, most }: Asked, size: string, start: string, usual: number) => {
   const limit = Math.min(numberOf(query.get(size), usual), most)
   const offset = numberOf(query.get(start), 0)
@@ -50,7 +51,9 @@ const paged = ({ query, rows, most }: Asked, size: string, start: string, usual:
 }
 
 /** What each of the seven systems answers, as its documentation shows it (`answer-dialects.ts` of place-files). */
-export const portals: Readonly<Record<Extract<FeedPaging, 'ckan' | 'arcgis' | 'socrata' | 'mos' | 'egov' | 'ods1' | 'ods2' | 'ogc'>, Portal>> = {
+export const portals: Readonly<
+  Record<Extract<FeedPaging, 'ckan' | 'arcgis' | 'socrata' | 'mos' | 'egov' | 'ods1' | 'ods2' | 'ogc'>, Portal>
+> = {
   ckan: {
     path: '/api/3/action/datastore_search?resource_id=3f2b8c1e',
     key: { place: 'header', name: 'Authorization', secret: 'ckan-secret-4711' },
@@ -58,7 +61,10 @@ export const portals: Readonly<Record<Extract<FeedPaging, 'ckan' | 'arcgis' | 's
       const { limit, offset, page } = paged(asked, 'limit', 'offset', 100)
       const records = page.map((row) => ({ _id: row.id, ...said(row) }))
       const next = `/api/3/action/datastore_search?resource_id=3f2b8c1e&offset=${offset + limit}`
-      const fields = [{ id: '_id', type: 'int' }, { id: 'name', type: 'text' }]
+      const fields = [
+        { id: '_id', type: 'int' },
+        { id: 'name', type: 'text' },
+      ]
       const result = { fields, records, limit, offset, total: asked.rows.length, _links: { start: asked.path, next } }
       return { help: `${asked.origin}/help`, success: true, result }
     },
@@ -108,7 +114,12 @@ export const portals: Readonly<Record<Extract<FeedPaging, 'ckan' | 'arcgis' | 's
       return {
         nhits: asked.rows.length,
         parameters: { dataset: 'colonnes', rows: limit, start: offset, format: 'json' },
-        records: page.map((row) => ({ datasetid: 'colonnes', recordid: `r${row.id}`, fields: said(row), geometry: pointOf(row) })),
+        records: page.map((row) => ({
+          datasetid: 'colonnes',
+          recordid: `r${row.id}`,
+          fields: said(row),
+          geometry: pointOf(row),
+        })),
       }
     },
   },
@@ -117,7 +128,10 @@ export const portals: Readonly<Record<Extract<FeedPaging, 'ckan' | 'arcgis' | 's
     key: { place: 'header', name: 'Authorization', secret: 'Apikey ods-secret-4712' },
     answer: (asked) => {
       const { page } = paged({ ...asked, most: Math.min(asked.most, 100) }, 'limit', 'offset', 10)
-      return { total_count: asked.rows.length, results: page.map((row) => ({ ...said(row), geo_point_2d: { lon: row.lng, lat: row.lat } })) }
+      return {
+        total_count: asked.rows.length,
+        results: page.map((row) => ({ ...said(row), geo_point_2d: { lon: row.lng, lat: row.lat } })),
+      }
     },
   },
   ogc: {
@@ -131,7 +145,10 @@ export const portals: Readonly<Record<Extract<FeedPaging, 'ckan' | 'arcgis' | 's
       const hasMore = offset + limit < asked.rows.length
       return {
         type: 'FeatureCollection',
-        links: [{ rel: 'self', href: asked.path }, ...(hasMore ? [{ rel: 'next', type: 'application/geo+json', href }] : [])],
+        links: [
+          { rel: 'self', href: asked.path },
+          ...(hasMore ? [{ rel: 'next', type: 'application/geo+json', href }] : []),
+        ],
         numberMatched: asked.rows.length,
         numberReturned: page.length,
         features: page.map(featureOf),
@@ -180,7 +197,11 @@ export async function startPortal(name: PortalName) {
     const most = count >= state.smallerFrom ? state.most / 2 : state.most
     const text = JSON.stringify(portal.answer({ query, rows: state.rows, most, origin, path: request.url ?? '' }))
     const body = gzipSync(count === state.cutTextAt ? text.slice(0, -200) : text)
-    reply.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip', 'content-length': body.length })
+    reply.writeHead(200, {
+      'content-type': 'application/json',
+      'content-encoding': 'gzip',
+      'content-length': body.length,
+    })
     if (count !== state.cutAt) return reply.end(body)
     reply.write(body.subarray(0, body.length / 2))
     return setTimeout(() => reply.destroy(), 5)

@@ -22,7 +22,10 @@ export function FeedKeyView({ value, hasProblem, onChange }: FeedKeyProps): Reac
       <PlainSelect
         label={formatMessage({ id: 'imports.key.place' })}
         value={value.place}
-        options={keyPlaces.map((place) => ({ value: place, label: formatMessage({ id: `imports.key.place.${place}` }) }))}
+        options={keyPlaces.map((place) => ({
+          value: place,
+          label: formatMessage({ id: `imports.key.place.${place}` }),
+        }))}
         onChange={(chosen) => onChange({ ...value, place: keyPlaces.find((place) => place === chosen) ?? value.place })}
       />
       <TextField

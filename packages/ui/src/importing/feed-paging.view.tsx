@@ -45,7 +45,9 @@ export function PagingSelect({ value, found, isRequired = false, onChange }: Pag
       }
       value={value}
       options={[
-        ...(isRequired && value !== noPaging ? [] : [{ value: noPaging, label: formatMessage({ id: 'imports.paging.none' }) }]),
+        ...(isRequired && value !== noPaging
+          ? []
+          : [{ value: noPaging, label: formatMessage({ id: 'imports.paging.none' }) }]),
         ...feedPagings.map((paging) => ({ value: paging, label: nameOf(paging) })),
       ]}
       onChange={(chosen) => onChange(feedPagings.find((paging) => paging === chosen) ?? noPaging)}

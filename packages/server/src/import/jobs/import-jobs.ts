@@ -1,5 +1,12 @@
 import { sql, type Transaction } from 'kysely'
-import { guessColumns, importActions, importLimits, isRoundCount, noPaging, type ImportJob } from '@recircle/core/import'
+import {
+  guessColumns,
+  importActions,
+  importLimits,
+  isRoundCount,
+  noPaging,
+  type ImportJob,
+} from '@recircle/core/import'
 import { wellFormed } from '@recircle/core/shared'
 import { cellOf } from '@recircle/place-files/formats'
 import type { TokenKeys } from '../../config/token-keys.ts'

@@ -18,7 +18,11 @@ interface OfFeed {
   readonly address: string
 }
 
-export const sealFeedKey = ([key]: TokenKeys, { orgId, address }: OfFeed, { place, name, secret }: FeedKey): StoredFeedKey => ({
+export const sealFeedKey = (
+  [key]: TokenKeys,
+  { orgId, address }: OfFeed,
+  { place, name, secret }: FeedKey,
+): StoredFeedKey => ({
   place,
   name,
   keyId: key.id,
@@ -79,7 +83,9 @@ async function sealAnew(queries: Queries, table: 'import_sources' | 'import_runs
     if (before === null || !URL.canParse(before)) continue
     const isOld = stored !== null && stored.keyId !== keys[0].id
     const { address, key } =
-      stored === null ? withoutKey(before) : { address: before, key: isOld ? openFeedKey(keys, { orgId, address: before }, stored) : null }
+      stored === null
+        ? withoutKey(before)
+        : { address: before, key: isOld ? openFeedKey(keys, { orgId, address: before }, stored) : null }
     if (key === null) continue
     // oxlint-disable-next-line no-await-in-loop -- a few rows, once
     await queries

@@ -98,7 +98,8 @@ export async function insertRun(queries: Queries, run: NewRun): Promise<ImportRu
     .slice(-importLimits.nameLetters)
     .join('')
   const source = fileName.replace(/\.[a-z]{2,7}$/i, '') || fileName
-  const feedKey = run.feedKey ?? (run.address === undefined ? null : await keyOfAddress(queries, run.orgId, run.address))
+  const feedKey =
+    run.feedKey ?? (run.address === undefined ? null : await keyOfAddress(queries, run.orgId, run.address))
   const row = await queries
     .insertInto('import_runs')
     .values({

@@ -35,7 +35,9 @@ describe.each(portalNames)('a list in the pages of %s', (name) => {
     const { fetched } = await portalOf(name)
     // The portal of Kazakhstan is known by its own name only.
     const found = name === 'egov' ? '' : name
-    expect(await fetched('')).toMatchObject(saysNothing.includes(name) ? { ok: true, found } : { ok: false, error: 'feed-more', found })
+    expect(await fetched('')).toMatchObject(
+      saysNothing.includes(name) ? { ok: true, found } : { ok: false, error: 'feed-more', found },
+    )
     expect(await fetched('whole')).toMatchObject({ ok: true })
   })
 

@@ -68,7 +68,8 @@ const names = async () => {
 }
 /** After these, the feed is as if it had never been asked. */
 const again = (changes: object) => Object.assign(map.state, { asked: 0, cutAt: 0, cutTextAt: 0, ...changes })
-const renamed = (words: string) => portalRows(3000).map((row) => (row.id % 1000 === 0 ? { ...row, name: `${words} ${row.id}` } : row))
+const renamed = (words: string) =>
+  portalRows(3000).map((row) => (row.id % 1000 === 0 ? { ...row, name: `${words} ${row.id}` } : row))
 
 describe('3,000 rows in pages behind a key', { timeout: 300_000 }, () => {
   test('SRC-40 SRC-42 SRC-43 are published whole or not at all', async () => {
@@ -143,7 +144,10 @@ describe('a list of exactly 1,000 rows', { timeout: 120_000 }, () => {
 
 describe('a key', { timeout: 120_000 }, () => {
   const stored = () =>
-    database.selectFrom('import_sources').select(['address', 'feed_key', 'settings', 'org_id']).executeTakeFirstOrThrow()
+    database
+      .selectFrom('import_sources')
+      .select(['address', 'feed_key', 'settings', 'org_id'])
+      .executeTakeFirstOrThrow()
   /** A source of 151 rows from one page. */
   const imported = async (): Promise<void> => {
     list.state.rows = portalRows(151)
@@ -175,7 +179,9 @@ describe('a key', { timeout: 120_000 }, () => {
   test('SRC-41 stays with its host: by hand it is fetched again without it, from another host the key is dropped', async () => {
     await imported()
     const settings = { source: (await mySource()).name }
-    const { id } = (await call('sendImportAddress', { body: { address: list.address } })).json<{ data: { id: string } }>().data
+    const { id } = (await call('sendImportAddress', { body: { address: list.address } })).json<{
+      data: { id: string }
+    }>().data
     await work()
     await finish('applyImport', await change(await get(id), settings))
     expect((await mySource()).key).toMatchObject({ name: list.key.name })

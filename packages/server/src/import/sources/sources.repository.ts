@@ -36,8 +36,10 @@ export async function keyOfRun(
   return source?.key ?? sourceKey(run.org_id, run.settings.source)
 }
 
-export interface NotedSource
-  extends Pick<RunRow, 'org_id' | 'creator_id' | 'language' | 'settings' | 'address' | 'feed_key' | 'paging_found'> {
+export interface NotedSource extends Pick<
+  RunRow,
+  'org_id' | 'creator_id' | 'language' | 'settings' | 'address' | 'feed_key' | 'paging_found'
+> {
   readonly key: string
   /** A fetch of a source on schedule, which leaves its settings as they are. */
   readonly isSync: boolean
@@ -64,7 +66,11 @@ export async function writeSource(
         paging_found: source.paging_found,
         // SRC-41: a key is for one host. Without another one, it stays with an address of that host.
         ...(source.address !== null && {
-          feed_key: feedKey ?? sql<string | null>`case when ${hostIn(sql`import_sources.address`)} = ${hostIn(sql`${source.address}::text`)} then import_sources.feed_key end`,
+          feed_key:
+            feedKey ??
+            sql<
+              string | null
+            >`case when ${hostIn(sql`import_sources.address`)} = ${hostIn(sql`${source.address}::text`)} then import_sources.feed_key end`,
         }),
       }
   const figures = {
