@@ -18,27 +18,31 @@ interface FeedKeyProps {
 export function FeedKeyView({ value, hasProblem, onChange }: FeedKeyProps): ReactNode {
   const { formatMessage } = useIntl()
   return (
-    <div className={styles.edit}>
-      <PlainSelect
-        label={formatMessage({ id: 'imports.key.place' })}
-        value={value.place}
-        options={keyPlaces.map((place) => ({
-          value: place,
-          label: formatMessage({ id: `imports.key.place.${place}` }),
-        }))}
-        onChange={(chosen) => onChange({ ...value, place: keyPlaces.find((place) => place === chosen) ?? value.place })}
-      />
-      <TextField
-        label={<FormattedMessage id="imports.key.name" />}
-        hint={<FormattedMessage id="imports.key.nameHint" />}
-        error={hasProblem ? <FormattedMessage id="imports.problem.key" /> : undefined}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        maxLength={keyLimits.nameLetters}
-        value={value.name}
-        onChange={(name) => onChange({ ...value, name })}
-      />
+    <div className={styles.feed}>
+      <div className={styles.grid}>
+        <PlainSelect
+          label={formatMessage({ id: 'imports.key.place' })}
+          value={value.place}
+          options={keyPlaces.map((place) => ({
+            value: place,
+            label: formatMessage({ id: `imports.key.place.${place}` }),
+          }))}
+          onChange={(chosen) =>
+            onChange({ ...value, place: keyPlaces.find((place) => place === chosen) ?? value.place })
+          }
+        />
+        <TextField
+          label={<FormattedMessage id="imports.key.name" />}
+          hint={<FormattedMessage id="imports.key.nameHint" />}
+          error={hasProblem ? <FormattedMessage id="imports.problem.key" /> : undefined}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={keyLimits.nameLetters}
+          value={value.name}
+          onChange={(name) => onChange({ ...value, name })}
+        />
+      </div>
       <PasswordField
         label={<FormattedMessage id="imports.key.secret" />}
         hint={<FormattedMessage id="imports.key.secretHint" />}

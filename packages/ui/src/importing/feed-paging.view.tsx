@@ -65,7 +65,7 @@ interface PagingChoiceProps {
 export function PagingChoice({ found, isBusy, onRead }: PagingChoiceProps): ReactNode {
   const [paging, setPaging] = useState<MaybePaging>(found)
   return (
-    <div className={styles.edit}>
+    <div className={styles.feed}>
       <PagingSelect value={paging} found={found} isRequired onChange={setPaging} />
       <div>
         <Button

@@ -13,9 +13,9 @@ import { Alert } from '../feedback/alert.tsx'
 import { Anchor } from '../button/anchor.tsx'
 import { Button } from '../button/button.tsx'
 import { Card } from '../layout/card.tsx'
-import { Disclosure } from '../layout/disclosure.tsx'
 import { ProgressBar } from '../feedback/progress-bar.tsx'
 import { useFirstFault } from '../field/first-fault.ts'
+import { Checkbox } from '../field/checkbox.tsx'
 import { TextField } from '../field/text-field.tsx'
 import type { RowsMapProps } from './import-rows.view.tsx'
 import { ImportRunView, type ImportRunModel } from './import-run.view.tsx'
@@ -169,7 +169,7 @@ interface ImportAddressProps {
 const ImportAddressView = observer(({ isBusy, problem, onSend }: ImportAddressProps): ReactNode => {
   const [address, setAddress] = useState('')
   const [key, setKey] = useState<FeedKey>(emptyKey)
-  const hasKey = key.name !== '' || key.secret !== ''
+  const [hasKey, setHasKey] = useState(false)
   const isEmpty = address.trim() === ''
   const form = useRef<HTMLFormElement>(null)
   const showFirstFault = useFirstFault(form)
@@ -197,9 +197,8 @@ const ImportAddressView = observer(({ isBusy, problem, onSend }: ImportAddressPr
         value={address}
         onChange={setAddress}
       />
-      <Disclosure summary={<FormattedMessage id="imports.key.title" />}>
-        <FeedKeyView value={key} hasProblem={problem === 'key'} onChange={setKey} />
-      </Disclosure>
+      <Checkbox label={<FormattedMessage id="imports.key.title" />} checked={hasKey} onChange={setHasKey} />
+      {hasKey && <FeedKeyView value={key} hasProblem={problem === 'key'} onChange={setKey} />}
       <div>
         <Button type="submit" variant="secondary" icon="download" unready={isEmpty} busy={isBusy}>
           <FormattedMessage id="imports.address.get" />
