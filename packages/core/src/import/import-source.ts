@@ -23,7 +23,7 @@ export const addressFaults = [
 export const syncFaults = ['feed-empty', 'feed-shrunk', 'columns-gone', 'feed-more', 'feed-round'] as const
 export type AddressFault = (typeof addressFaults)[number]
 /** SRC-43: an answer that may be only the first page of a list. */
-export const pagingFaults = ['feed-more', 'feed-round'] as const
+const pagingFaults = ['feed-more', 'feed-round'] as const
 export const asksForPaging = (fault: string | null): boolean => pagingFaults.some((each) => each === fault)
 
 export const sourceLimits = {

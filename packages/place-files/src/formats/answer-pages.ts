@@ -59,7 +59,7 @@ function nextLinkOf(json: unknown, header: string | null): string | null {
 }
 
 /** SRC-40: by the address, then by the answer, then by how the answer goes on. */
-export function pagingOf(address: string, json: unknown, header: string | null): MaybePaging {
+function pagingOf(address: string, json: unknown, header: string | null): MaybePaging {
   const known = Object.entries(dialects).filter((entry): entry is [Dialected, Dialect] => isDialected(entry[0]))
   const plain = decodedQuery(address)
   const [byAddress] = known.find(([, { address: pattern }]) => pattern?.test(plain) === true) ?? []

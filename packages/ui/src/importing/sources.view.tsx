@@ -203,11 +203,14 @@ const SettingsView = observer(({ model, source }: SourceProps): ReactNode => {
         )}
         {source.address !== '' && (
           <>
-            <PagingSelect
-              value={paging ?? source.paging}
-              found={source.pagingFound}
-              onChange={(chosen) => model.edit(source, { paging: chosen })}
-            />
+            {/* While it is asked above, it is not asked twice. */}
+            {!asksForPaging(source.fault) && (
+              <PagingSelect
+                value={paging ?? source.paging}
+                found={source.pagingFound}
+                onChange={(chosen) => model.edit(source, { paging: chosen })}
+              />
+            )}
             <KeyView model={model} source={source} />
           </>
         )}
