@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../shared/index.ts'
-import type { FeedKey, ShownFeedKey } from './feed-key.ts'
+import { readFeedKey, type FeedKey, type ShownFeedKey } from './feed-key.ts'
 import type { MaybePaging } from './feed-paging.ts'
 import type { ImportRemark } from './import-remark.ts'
 
@@ -142,6 +142,14 @@ export interface SourceChange {
 export interface FeedStart {
   readonly address: string
   readonly key: FeedKey | null
+}
+
+/** SRC-10 SRC-41: what can be fetched, or which of its parts cannot. */
+export function readFeedStart({ address: typed, key: typedKey }: FeedStart): Result<FeedStart, 'url' | 'key'> {
+  const address = readFeedAddress(typed)
+  if (!address.ok) return err('url')
+  const key = typedKey && readFeedKey(typedKey)
+  return key && !key.ok ? err('key') : ok({ address: address.value, key: key ? key.value : null })
 }
 
 /** The public view of a source. */

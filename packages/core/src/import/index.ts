@@ -66,6 +66,7 @@ export {
   asksForPaging,
   isFarFewer,
   readFeedAddress,
+  readFeedStart,
   retryAfterMs,
   sourceLimits,
   stopsSync,

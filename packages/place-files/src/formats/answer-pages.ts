@@ -35,11 +35,10 @@ function listOf(json: unknown): FoundList | null {
     const items = at(json, path)
     if (Array.isArray(items)) return { path, items }
   }
-  const lists = isRecord(json)
-    ? Object.entries(json).filter(([, value]) => Array.isArray(value) && isRecord(value[0]))
-    : []
-  const [only] = lists
-  return lists.length === 1 && only ? { path: only[0], items: only[1] as readonly unknown[] } : null
+  const lists = Object.entries(isRecord(json) ? json : {}).flatMap(([path, items]) =>
+    Array.isArray(items) && isRecord(items[0]) ? [{ path, items }] : [],
+  )
+  return lists.length === 1 ? (lists[0] ?? null) : null
 }
 
 function readJson(bytes: Buffer): unknown {

@@ -59,7 +59,7 @@ export const portals: Readonly<
     key: { place: 'header', name: 'Authorization', secret: 'ckan-secret-4711' },
     answer: (asked) => {
       const { limit, offset, page } = paged(asked, 'limit', 'offset', 100)
-      const records = page.map((row) => ({ _id: row.id, ...said(row) }))
+      const records = page.map((row) => Object.assign({ _id: row.id }, said(row)))
       const next = `/api/3/action/datastore_search?resource_id=3f2b8c1e&offset=${offset + limit}`
       const fields = [
         { id: '_id', type: 'int' },
@@ -130,7 +130,7 @@ export const portals: Readonly<
       const { page } = paged({ ...asked, most: Math.min(asked.most, 100) }, 'limit', 'offset', 10)
       return {
         total_count: asked.rows.length,
-        results: page.map((row) => ({ ...said(row), geo_point_2d: { lon: row.lng, lat: row.lat } })),
+        results: page.map((row) => Object.assign(said(row), { geo_point_2d: { lon: row.lng, lat: row.lat } })),
       }
     },
   },

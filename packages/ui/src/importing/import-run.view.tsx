@@ -2,7 +2,7 @@ import { useRef, type ComponentType, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { observer } from 'mobx-react-lite'
-import { addressFaults, asksForPaging, mayForgetImport, type FeedPaging, type ImportRun } from '@recircle/core/import'
+import { addressFaults, asksForPaging, mayForgetImport, type ImportRun } from '@recircle/core/import'
 import { Alert } from '../feedback/alert.tsx'
 import { Button } from '../button/button.tsx'
 import { Card } from '../layout/card.tsx'
@@ -26,7 +26,6 @@ export interface ImportRunModel extends ImportRowsModel, ImportFooterModel {
   readonly confirm: () => Promise<void>
   readonly forget: () => Promise<boolean>
   readonly useAlike: () => Promise<void>
-  readonly readPages: (paging: FeedPaging) => Promise<void>
 }
 
 interface RunProps {
@@ -73,7 +72,10 @@ export const ImportRunView = observer(({ model, run, pointsHref, RowsMap }: Impo
         <PagingChoice
           found={run.settings.paging === '' ? run.pagingFound : run.settings.paging}
           isBusy={model.isBusy}
-          onRead={(paging) => void model.readPages(paging)}
+          onRead={(paging) => {
+            model.change({ paging })
+            void model.check()
+          }}
         />
       )}
       {status === 'failed' && !isOfAddress(run) && !asksForPaging(run.fault) && <ReadingView model={model} run={run} />}

@@ -180,6 +180,7 @@ test('SRC-41 an address is sent with its key, once both can be', async () => {
 test('SRC-43 how the pages of an address are read is saved with the settings of its run', async () => {
   const { model, server } = await start()
   server.run = { ...server.run, status: 'failed', fault: 'feed-more', pagingFound: 'ckan' }
-  await model.readPages('ckan')
+  model.change({ paging: 'ckan' })
+  await model.check()
   expect(server.run.settings).toMatchObject({ source: 'points', paging: 'ckan' })
 })

@@ -5,10 +5,8 @@ import { FacilityGateway } from '@recircle/core/facility'
 import {
   importCalls,
   importLimits,
-  readFeedAddress,
-  readFeedKey,
+  readFeedStart,
   isImportUnderWay,
-  type FeedPaging,
   type FeedStart,
   type ImportDecision,
   type ImportRow,
@@ -126,19 +124,11 @@ export class ImportsViewModel {
   }
 
   /** SRC-10 */
-  async sendAddress({ address: typed, key }: FeedStart): Promise<string | null> {
+  async sendAddress(start: FeedStart): Promise<string | null> {
     if (this.isSending) return null
-    const address = readFeedAddress(typed)
-    const hasKeyProblem = key !== null && !readFeedKey(key).ok
-    this.problem = address.ok ? (hasKeyProblem ? 'key' : null) : 'url'
-    if (!address.ok || hasKeyProblem) return null
-    return this.begin(() => this.calls.ask(importCalls.sendAddress, { sent: { address: address.value, key } }))
-  }
-
-  /** SRC-43: fetches the list of an address again, in the way that its owner has chosen. */
-  async readPages(paging: FeedPaging): Promise<void> {
-    this.change({ paging })
-    await this.check()
+    const read = readFeedStart(start)
+    this.problem = read.ok ? null : read.error
+    return read.ok ? this.begin(() => this.calls.ask(importCalls.sendAddress, { sent: read.value })) : null
   }
 
   private async begin(send: () => Promise<GatewayResult<ImportRun>>): Promise<string | null> {

@@ -43,7 +43,7 @@ export const shownKey = (stored: StoredFeedKey | null): ShownFeedKey | null =>
 /** SRC-41: a key that stands in an address is taken out of it. */
 export function withoutKey(address: string): { readonly address: string; readonly key: FeedKey | null } {
   const url = new URL(address)
-  const [found] = [...url.searchParams].filter(([name, value]) => isKeyParameter(name) && value !== '')
+  const found = [...url.searchParams].find(([name, value]) => isKeyParameter(name) && value !== '')
   if (found === undefined) return { address, key: null }
   const [name, secret] = found
   return { address: withoutParameter(url, name).href, key: { place: 'query', name, secret } }

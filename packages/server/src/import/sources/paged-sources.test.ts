@@ -69,7 +69,7 @@ const names = async () => {
 /** After these, the feed is as if it had never been asked. */
 const again = (changes: object) => Object.assign(map.state, { asked: 0, cutAt: 0, cutTextAt: 0, ...changes })
 const renamed = (words: string) =>
-  portalRows(3000).map((row) => (row.id % 1000 === 0 ? { ...row, name: `${words} ${row.id}` } : row))
+  portalRows(3000).map((row) => (row.id % 1000 === 0 ? Object.assign(row, { name: `${words} ${row.id}` }) : row))
 
 describe('3,000 rows in pages behind a key', { timeout: 300_000 }, () => {
   test('SRC-40 SRC-42 SRC-43 are published whole or not at all', async () => {
