@@ -112,7 +112,7 @@ export const importCalls = {
     operation: {
       tag,
       operationId: 'changeSource',
-      summary: 'Set how often a source is fetched and its license, or pause or end it',
+      summary: 'Set how and how often a source is fetched, its key and its license, or pause or end it',
     },
     sent: sourceChange,
     answer: one(importSource),

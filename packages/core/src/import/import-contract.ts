@@ -18,6 +18,7 @@ import {
   type ResourceCodec,
   type ResourceContract,
 } from '../wire/index.ts'
+import { feedPagings, noPaging, type MaybePaging } from './feed-paging.ts'
 import { stops } from '../facility/stops/stop-contract.ts'
 import { importRemarks } from './import-remark.ts'
 import { groupLimits, mendActions, type ImportMend, type RowGroup } from './import-mend.ts'
@@ -73,10 +74,13 @@ const rowProblem: Codec<RowProblem> = object({
   isFault: field('fault', flag),
 })
 
+export const pagingCodec: Codec<MaybePaging> = oneOf<MaybePaging>([noPaging, ...feedPagings])
+
 export const importSettings = object({
   source: field('source', textUpTo(importLimits.nameLetters)),
   encoding: field('encoding', withDefault(textUpTo(40), '')),
   delimiter: field('delimiter', withDefault(textUpTo(1), '')),
+  paging: field('paging', withDefault(pagingCodec, noPaging)),
   columns: field(
     'columns',
     withDefault(list(object({ field: field('field', oneOf(mappedFields)), text: field('text', cell) }), 50), []),
@@ -118,6 +122,7 @@ export const importRunContract = {
     columns: field('columns', list(text)),
     samples: field('samples', list(list(text))),
     settings: field('settings', importSettings),
+    pagingFound: field('paging_found', withDefault(pagingCodec, noPaging)),
     unused: field('unused', list(text)),
     materialWords: field('material_words', list(fileWord)),
     hoursWords: field('hours_words', list(fileWord)),

@@ -26,6 +26,7 @@ const run: ImportRun = {
   delimiter: ';',
   columns: ['Имя'],
   samples: [['Двор']],
+  pagingFound: '',
   settings: {
     ...newImportSettings,
     source: 'points',

@@ -1,5 +1,6 @@
 import { accessFacts } from '../facility/access/point-access.ts'
 import type { ImportMend, RowGroup } from './import-mend.ts'
+import type { MaybePaging } from './feed-paging.ts'
 import type { RowProblem } from './problem-kind.ts'
 import { addressFaults, syncFaults } from './import-source.ts'
 
@@ -138,6 +139,8 @@ export interface ImportSettings {
   /** Empty to detect it. */
   readonly encoding: string
   readonly delimiter: string
+  /** SRC-40: of an address; empty until its owner sets it. */
+  readonly paging: MaybePaging
   readonly columns: readonly SaidField<MappedField>[]
   readonly defaults: readonly SaidField<DefaultField>[]
   readonly materials: readonly WordMeaning[]
@@ -156,6 +159,7 @@ export const newImportSettings: ImportSettings = {
   source: '',
   encoding: '',
   delimiter: '',
+  paging: '',
   columns: [],
   defaults: [],
   materials: [],
@@ -191,6 +195,8 @@ export interface ImportRun {
   readonly columns: readonly string[]
   readonly samples: readonly (readonly string[])[]
   readonly settings: ImportSettings
+  /** SRC-40: as the last answer of the address looked. */
+  readonly pagingFound: MaybePaging
   /** Columns not used by any field. */
   readonly unused: readonly string[]
   readonly materialWords: readonly FileWord[]

@@ -7,6 +7,7 @@ import {
   list,
   nullable,
   object,
+  oneOf,
   resourceCodec,
   text,
   textUpTo,
@@ -15,11 +16,26 @@ import {
   type ResourceCodec,
   type ResourceContract,
 } from '../wire/index.ts'
-import { remarksCodec } from './import-contract.ts'
-import { sourceLimits, type ImportSource, type PublicSource, type SourceChange } from './import-source.ts'
+import { keyLimits, keyPlaces, type FeedKey, type ShownFeedKey } from './feed-key.ts'
+import { pagingCodec, remarksCodec } from './import-contract.ts'
+import {
+  sourceLimits,
+  type FeedStart,
+  type ImportSource,
+  type PublicSource,
+  type SourceChange,
+} from './import-source.ts'
 
 const count = integer({ min: 0 })
 const rhythm = integer({ min: 1, max: 744 })
+
+const keyName = {
+  place: field('place', oneOf(keyPlaces)),
+  name: field('name', textUpTo(keyLimits.nameLetters)),
+} as const
+const shownKey: Codec<ShownFeedKey> = object(keyName)
+/** SRC-41: goes one way only: no answer has it. */
+const sentKey: Codec<FeedKey> = object({ ...keyName, secret: field('secret', textUpTo(keyLimits.secretLetters)) })
 
 const standing = {
   license: field('license', text),
@@ -41,6 +57,9 @@ export const importSourceContract = {
     ...standing,
     name: field('name', text),
     address: field('address', text),
+    paging: field('paging', withDefault(pagingCodec, '')),
+    pagingFound: field('paging_found', withDefault(pagingCodec, '')),
+    key: field('key', withDefault(nullable(shownKey), null)),
     failures: field('failures', count),
     nextAtMs: field('dt_next', nullable(instant)),
     pointCount: field('points', count),
@@ -83,7 +102,13 @@ export const sourceChange: Codec<SourceChange> = object({
   attribution: field('attribution', withDefault(textUpTo(sourceLimits.textLetters), '')),
   everyHours: field('every_hours', nullable(rhythm)),
   isPaused: field('paused', withDefault(flag, false)),
+  paging: field('paging', withDefault(nullable(pagingCodec), null)),
+  key: field('key', withDefault(nullable(sentKey), null)),
+  dropsKey: field('drop_key', withDefault(flag, false)),
 })
 export const sourceRun = object({ takesFewer: field('take_fewer', flag) })
 
-export const feedAddress = object({ address: field('address', textUpTo(sourceLimits.addressLetters)) })
+export const feedAddress: Codec<FeedStart> = object({
+  address: field('address', textUpTo(sourceLimits.addressLetters)),
+  key: field('key', withDefault(nullable(sentKey), null)),
+})

@@ -53,14 +53,27 @@ export { guessColumns } from './guess-columns.ts'
 export { fileLanguageOf, fileLanguages, type FileLanguage } from './file-language.ts'
 export { importCalls, importForStaff, sourceCalls } from './import-calls.ts'
 export {
+  isKeyParameter,
+  keyLimits,
+  keyPlaces,
+  readFeedKey,
+  type FeedKey,
+  type KeyProblem,
+  type ShownFeedKey,
+} from './feed-key.ts'
+export { feedPagings, isRoundCount, noPaging, type FeedPaging, type MaybePaging } from './feed-paging.ts'
+export {
   addressFaults,
+  asksForPaging,
   isFarFewer,
   readFeedAddress,
+  readFeedStart,
   retryAfterMs,
   sourceLimits,
   stopsSync,
   syncRhythms,
   type AddressFault,
+  type FeedStart,
   type ImportSource,
   type PublicSource,
   type RefusedRow,

@@ -9,6 +9,7 @@ import {
   type RowRepair,
 } from '@recircle/core/import'
 import { readDocument } from '@recircle/core/wire'
+import { tokenKeysOf } from '../config/token-keys.ts'
 import type { Step } from '../import/runs/job-tools.ts'
 import { runImportJob, type ImportJobOptions } from '../import/jobs/import-jobs.ts'
 import type { ApiCall } from './api-client.ts'
@@ -22,6 +23,7 @@ export const jobOptions: ImportJobOptions = {
   },
   site: testConfig(),
   feeds: { privateHosts: [] },
+  keys: tokenKeysOf(testConfig()),
 }
 
 /** The whole server, with the import jobs run by the test, and an owner of points as the caller. */

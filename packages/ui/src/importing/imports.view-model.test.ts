@@ -43,6 +43,10 @@ async function start(query: Readonly<Record<string, string>> = { run: 'run-1' })
     .on(importCalls.list, () => page([server.run]))
     .on(importCalls.sources, () => page([]))
     .on(importCalls.send, () => answer<ImportRun>((log.push('send'), { ...checked, status: 'reading' })))
+    .on(importCalls.sendAddress, ({ sent }) => {
+      log.push(JSON.stringify(sent))
+      return answer<ImportRun>({ ...checked, status: 'fetching' })
+    })
     .on(importCalls.get, () => (log.push('get'), answer(server.run)))
     .on(importCalls.change, ({ sent }) => act('change', { ...checked, settings: sent, status: 'checking' }))
     .on(importCalls.rows, (request) => (asked.push(listQuery(request.query)), page([])))
@@ -159,4 +163,24 @@ test('SRC-29 an import is not confirmed before what its file lacks is answered',
   model.lacks.goWithout('hours', true)
   model.ask('apply')
   expect([model.pendingAction, model.lacks.isAsked]).toEqual(['apply', false])
+})
+
+test('SRC-41 an address is sent with its key, once both can be', async () => {
+  const { model, log } = await start({})
+  const address = 'https://city.example/list'
+  expect(await model.sendAddress({ address: 'city', key: null })).toBeNull()
+  expect(model.problem).toBe('url')
+  expect(await model.sendAddress({ address, key: { place: 'query', name: 'api_key', secret: '' } })).toBeNull()
+  expect([model.problem, log]).toEqual(['key', []])
+  const key = { place: 'query', name: 'api_key', secret: 'abc' } as const
+  expect(await model.sendAddress({ address, key })).toBe('run-1')
+  expect([model.problem, log]).toEqual([null, [JSON.stringify({ address, key })]])
+})
+
+test('SRC-43 how the pages of an address are read is saved with the settings of its run', async () => {
+  const { model, server } = await start()
+  server.run = { ...server.run, status: 'failed', fault: 'feed-more', pagingFound: 'ckan' }
+  model.change({ paging: 'ckan' })
+  await model.check()
+  expect(server.run.settings).toMatchObject({ source: 'points', paging: 'ckan' })
 })

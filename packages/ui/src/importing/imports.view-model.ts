@@ -5,8 +5,9 @@ import { FacilityGateway } from '@recircle/core/facility'
 import {
   importCalls,
   importLimits,
-  readFeedAddress,
+  readFeedStart,
   isImportUnderWay,
+  type FeedStart,
   type ImportDecision,
   type ImportRow,
   type ImportRun,
@@ -123,12 +124,11 @@ export class ImportsViewModel {
   }
 
   /** SRC-10 */
-  async sendAddress(typed: string): Promise<string | null> {
+  async sendAddress(start: FeedStart): Promise<string | null> {
     if (this.isSending) return null
-    const address = readFeedAddress(typed)
-    this.problem = address.ok ? null : 'url'
-    if (!address.ok) return null
-    return this.begin(() => this.calls.ask(importCalls.sendAddress, { sent: { address: address.value } }))
+    const read = readFeedStart(start)
+    this.problem = read.ok ? null : read.error
+    return read.ok ? this.begin(() => this.calls.ask(importCalls.sendAddress, { sent: read.value })) : null
   }
 
   private async begin(send: () => Promise<GatewayResult<ImportRun>>): Promise<string | null> {

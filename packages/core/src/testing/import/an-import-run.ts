@@ -13,6 +13,7 @@ export const anImportRun = (parts: Partial<ImportRun> = {}): ImportRun => ({
   delimiter: ',',
   columns: ['name'],
   samples: [['Yard']],
+  pagingFound: '',
   settings: { ...newImportSettings, source: 'points' },
   unused: [],
   materialWords: [],

@@ -8,17 +8,20 @@ import {
   mayDoWithImport,
   newImportSettings,
   readFeedAddress,
+  readFeedKey,
   type ImportAction,
   type ImportRun,
 } from '@recircle/core/import'
 import { languageOf } from '@recircle/core/site'
 import type { Config } from '../../config/config.ts'
+import type { TokenKeys } from '../../config/token-keys.ts'
 import type { Database } from '../../db/database.ts'
 import { conflictWith, done, refused, type Outcome } from '../../http/answer/outcome.ts'
 import { answer } from '../../http/calls/answer-call.ts'
 import { localeOf } from '../../site/request-locale.ts'
 import { siteOf } from '../../site/request-site.ts'
 import { readFileForm } from '../../upload/read-file-form.ts'
+import { sealFeedKey, withoutKey } from './feed-keys.ts'
 import { actOnRun } from './act-on-run.ts'
 import type { ImportCaller } from './import-caller.ts'
 import { registerImportRows } from './import-rows.routes.ts'
@@ -36,12 +39,12 @@ import {
 /** SRC-1: an organization uploads its points as a file, reviews the outcome, and applies or undoes it. */
 export function registerImports(
   app: FastifyInstance,
-  { config, database }: { readonly config: Config; readonly database: Database },
+  { config, database, keys }: { readonly config: Config; readonly database: Database; readonly keys: TokenKeys },
   caller: ImportCaller,
 ): void {
   const begin = async (
     request: FastifyRequest,
-    sent: Pick<NewRun, 'fileName' | 'bytes' | 'address'>,
+    sent: Pick<NewRun, 'fileName' | 'bytes' | 'address' | 'feedKey'>,
   ): Promise<Outcome<ImportRun>> => {
     const creatorId = await caller.creatorOf(request)
     if (creatorId === null) return conflictWith({ rule: 'no-account', pointer: '/data' })
@@ -62,9 +65,13 @@ export function registerImports(
   answer(app, caller.row(importCalls.sendAddress), async ({ sent, request }) => {
     const address = readFeedAddress(sent.address)
     if (!address.ok) return refused('invalid', [{ rule: address.error, pointer: '/address' }])
-    const url = URL.canParse(address.value) ? new URL(address.value) : null
-    if (url === null) return refused('invalid', [{ rule: 'url', pointer: '/address' }])
-    return begin(request, { fileName: fileNameOf(url), bytes: null, address: address.value })
+    if (!URL.canParse(address.value)) return refused('invalid', [{ rule: 'url', pointer: '/address' }])
+    const given = sent.key && readFeedKey(sent.key)
+    if (given && !given.ok) return refused('invalid', [{ rule: given.error, pointer: '/key' }])
+    const feed = given ? { address: address.value, key: given.value } : withoutKey(address.value)
+    const feedKey = feed.key && sealFeedKey(keys, { orgId: caller.orgOf(request), address: feed.address }, feed.key)
+    const fileName = fileNameOf(new URL(feed.address))
+    return begin(request, { fileName, bytes: null, address: feed.address, ...(feedKey && { feedKey }) })
   })
 
   answer(app, caller.row(importCalls.list), async ({ query: { limit, offset }, request }) => {
@@ -86,9 +93,9 @@ export function registerImports(
       'import.change',
       ({ status }) => mayDoWithImport(status, 'change'),
       async (transaction, { id, settings: before, status }) => {
-        const { encoding, delimiter } = { ...newImportSettings, ...before }
-        // If the fetch failed, there is no file to read again.
-        const isRefetch = status === 'failed' && !(await hasFile(transaction, id))
+        const { encoding, delimiter, paging } = { ...newImportSettings, ...before }
+        // If the fetch failed, there is no file to read again; pages are another file.
+        const isRefetch = status === 'failed' && (settings.paging !== paging || !(await hasFile(transaction, id)))
         const isReread = status === 'failed' || settings.encoding !== encoding || settings.delimiter !== delimiter
         const { to } = importActions[isRefetch ? 'refetch' : isReread ? 'reread' : 'change']
         // Other reading settings may yield other columns.

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { importCalls, sourceCalls, type ImportSource } from '@recircle/core/import'
+import type { TokenKeys } from '../../config/token-keys.ts'
 import type { Database, Schema } from '../../db/database.ts'
 import { done, refused, type Outcome } from '../../http/answer/outcome.ts'
 import { answer } from '../../http/calls/answer-call.ts'
@@ -17,7 +18,11 @@ import {
 } from './sources.repository.ts'
 
 /** SRC-13: the sources of an organization's points, and its actions on them. */
-export function registerOwnSources(app: FastifyInstance, database: Database, caller: ImportCaller): void {
+export function registerOwnSources(
+  app: FastifyInstance,
+  { database, keys }: { readonly database: Database; readonly keys: TokenKeys },
+  caller: ImportCaller,
+): void {
   answer(app, caller.row(importCalls.sources), async ({ query: { limit, offset }, request }) => {
     const { sources: items, count } = await listOwnSources(database, caller.orgOf(request), { limit, offset })
     return done({ items, count })
@@ -38,7 +43,7 @@ export function registerOwnSources(app: FastifyInstance, database: Database, cal
     })
 
   answer(app, caller.row(importCalls.changeSource), (asked) =>
-    act(asked, 'source.change', (transaction, row) => changeSource(transaction, row, asked.sent)),
+    act(asked, 'source.change', (transaction, row) => changeSource(transaction, row, asked.sent, keys)),
   )
   answer(app, caller.row(importCalls.runSource), (asked) =>
     act(asked, 'source.retry', (transaction, row) => askSourceNow(transaction, row, asked.sent.takesFewer)),
