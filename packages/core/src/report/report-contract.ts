@@ -136,7 +136,7 @@ export const sentReport: Codec<SentReport> = object({
   homepage: field('homepage', withDefault(textUpTo(2000), '')),
 })
 /** FAC-25: a form of two parts: the report as JSON, and the file. */
-interface SentReportWithPhoto {
+export interface SentReportWithPhoto {
   readonly report: SentReport
   /** Null if no file was chosen. */
   readonly photo: SentFile | null
