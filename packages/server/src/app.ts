@@ -228,8 +228,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerInquiries(app, deps)
   registerReports(app, { database, config, storage })
   for (const caller of [ownerCaller(database), staffCaller(database)]) {
-    registerImports(app, { database, config }, caller)
-    registerOwnSources(app, database, caller)
+    registerImports(app, { database, config, keys }, caller)
+    registerOwnSources(app, { database, keys }, caller)
   }
   registerSources(app, database)
   registerClaims(app, { database, config, resolveTxt: deps.resolveTxt })

@@ -3,9 +3,9 @@ import { aPng, describeCalls, FakeClock, sampleCalls } from '@recircle/core/test
 import {
   errorDocument,
   field,
+  file,
   flag,
   isRecord,
-  json,
   object,
   readWire,
   text,
@@ -59,15 +59,15 @@ test('CALL-2 a call that lets anybody in is made without the visitor’s token',
 })
 
 test('FAC-25 CALL-2 a form with a file is sent in parts', async () => {
-  const photo = object({ note: field('note', text), photo: field('photo', json) })
-  const add = call('POST', '/api/photos/', { access: 'anybody', rate: 'uploads', sent: photo, isInParts: true })
+  const sent = object({ note: field('note', text), photo: field('photo', file) })
+  const add = call('POST', '/api/photos/', { access: 'anybody', rate: 'uploads', sent })
   const stub = new StubBackend().on('POST /api/photos/', () => ({ status: 204 }))
   const calls = new HttpCalls(new HttpClient(stub.settings, new FakeClock()))
-  const file = { name: 'yard.png', bytes: aPng() }
-  expect(await calls.ask(add, { sent: { note: 'Full', photo: file } })).toMatchObject({ ok: true })
+  const photo = { name: 'yard.png', bytes: aPng() }
+  expect(await calls.ask(add, { sent: { note: 'Full', photo } })).toMatchObject({ ok: true })
   const { body } = stub.last.init
-  const sent = body instanceof FormData ? [body.get('note'), body.get('photo')] : []
-  expect(sent).toMatchObject(['Full', { name: 'yard.png', type: 'image/png', size: aPng().length }])
+  const parts = body instanceof FormData ? [body.get('note'), body.get('photo')] : []
+  expect(parts).toMatchObject(['"Full"', { name: 'yard.png', type: 'image/png', size: aPng().length }])
 })
 
 test('TRUTH-54 CALL-2 what is patched is sent as JSON', async () => {

@@ -2,16 +2,12 @@ export { HttpCharityEventGateway } from './charity-event/http-charity-event-gate
 export { HttpDeskGateway } from './desk/http-desk-gateway.ts'
 export { HttpFacilityGateway } from './facility/http-facility-gateway.ts'
 export { HttpMaterialLists } from './facility/http-material-lists.ts'
-export { HttpFiguresGateway } from './figures/http-figures-gateway.ts'
-export { HttpGuideGateway } from './guide/http-guide-gateway.ts'
 export { HttpIpLocation, HttpReverseGeocoder, type LocationServices } from './geo/http-location.ts'
 export { HttpManagementGateway } from './management/http-management-gateway.ts'
 export { HttpCalls } from './http-calls.ts'
-export { HttpImportGateway } from './import/http-import-gateway.ts'
 export { openGateways, type Gateways } from './gateways.ts'
 export { AuthorizedClient } from './session/authorized-client.ts'
 export { HttpSessionGateway } from './session/http-session-gateway.ts'
-export { HttpTownGateway } from './town/http-town-gateway.ts'
 export { HttpClient } from './http-client.ts'
 export {
   isSuccess,

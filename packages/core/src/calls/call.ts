@@ -73,21 +73,14 @@ export interface Call<
   readonly operation?: CallOperation
   /** CALL-13: the errors that the work itself returns; those of access, rate, path and body are derived. */
   readonly refuses: readonly Refusal[]
-  /** Patterns of the path's texts, or their greatest lengths. */
-  readonly patterns: Readonly<Record<string, RegExp | number>>
+  readonly patterns: Patterns
   readonly query: QueryForm<Query> | null
   readonly sent: Codec<Sent> | null
-  /** A form with files is sent in parts: its codec writes a text or a `SentFile` for each. The server reads it with `read`. */
-  readonly isInParts: boolean
   readonly answer: AnswerForm<Answer>
 }
 
-export interface SentFile {
-  readonly name: string
-  readonly bytes: Uint8Array
-  /** The server has read only its beginning. */
-  readonly isTruncated?: boolean
-}
+/** What the values of the path may be: a pattern, the greatest length, all the texts there are, or any other schema. */
+type Patterns = Readonly<Record<string, RegExp | number | readonly string[] | Readonly<Record<string, unknown>>>>
 
 interface Declared<Access, Query, Sent, Answer, Refusal> {
   readonly access: Access
@@ -95,10 +88,9 @@ interface Declared<Access, Query, Sent, Answer, Refusal> {
   readonly cache?: CallCaching
   readonly operation?: CallOperation
   readonly refuses?: readonly Refusal[]
-  readonly patterns?: Readonly<Record<string, RegExp | number>>
+  readonly patterns?: Patterns
   readonly query?: QueryForm<Query>
   readonly sent?: Codec<Sent>
-  readonly isInParts?: true
   readonly answer?: AnswerForm<Answer>
 }
 
@@ -126,7 +118,6 @@ export function call(
     patterns: {},
     query: null,
     sent: null,
-    isInParts: false,
     answer: nothing,
     ...declared,
     method,
@@ -155,6 +146,10 @@ export interface AskOptions extends CallOptions {
   /** The request outlives the page, and carries no cookie. */
   readonly isParting?: boolean
 }
+
+/** Whether a file is sent, and so a form of parts. */
+export const sendsFile = ({ sent }: Pick<Call, 'sent'>): boolean =>
+  sent?.shape.is === 'object' && Object.values(sent.shape.fields).some(({ codec }) => codec.shape.is === 'file')
 
 /** The path of the call with its parameters. */
 export const callPath = ({ path }: Pick<Call, 'path'>, params: object): string => {

@@ -1,6 +1,7 @@
 export {
   call,
   callPath,
+  sendsFile,
   type AnswerOf,
   type Asked,
   type AskOptions,
@@ -13,12 +14,13 @@ export {
   type CurrentOf,
   type ParamsOf,
   type QueryOf,
-  type SentFile,
   type SentOf,
 } from './call.ts'
 export { many, one, plain, type AnswerForm } from './answer-form.ts'
 export { formOf, formOutcome, honeypot, openForm, pageLanguage, typedForm, type FormAnswer } from './open-form.ts'
 export {
+  choice,
+  constants,
   listed,
   pageOf,
   parameters,
@@ -26,6 +28,8 @@ export {
   sparse,
   wholeNumber,
   words,
+  wordsIfAny,
+  yes,
   type Parameter,
   type QueryForm,
 } from './query-form.ts'

@@ -58,7 +58,9 @@ export function parameters(of: Readonly<Record<string, Parameter<unknown>>>): Qu
         Object.fromEntries(Object.entries(of).map(([name, { read }]) => [name, read(root.at(name))])),
       ),
     write: (query) =>
-      Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as const])),
+      Object.entries(query).flatMap(([name, value]) =>
+        value === undefined || value === null ? [] : [[name, String(value)] as const],
+      ),
   }
 }
 
@@ -69,6 +71,32 @@ export const words = (maxLength: number): Parameter<string> => ({
   isRequired: false,
   read: (value) => value.optional((given) => given.text(maxLength), ''),
 })
+/** Null if it is missing. */
+export const wordsIfAny = (maxLength: number): Parameter<string | null> => ({
+  schema: textSchema(maxLength),
+  isRequired: false,
+  read: (value) => value.optional((given) => given.text(maxLength), null),
+})
+/** The schema of a text that is one of the values. */
+export const constants = (values: readonly string[]): Parameter<string>['schema'] => ({
+  anyOf: values.map((value) => ({ type: 'string', const: value })),
+})
+/** Without `otherwise` it is required. */
+export const choice = <Value extends string>(
+  values: readonly [Value, ...Value[]],
+  otherwise?: Value,
+): Parameter<Value> => ({
+  schema: constants(values),
+  isRequired: otherwise === undefined,
+  read: (value) =>
+    otherwise === undefined ? value.oneOf(values) : value.optional((given) => given.oneOf(values), otherwise),
+})
+/** False if it is missing. */
+export const yes: Parameter<boolean> = {
+  schema: { type: 'boolean' },
+  isRequired: false,
+  read: (value) => value.optional((given) => given.text() === 'true', false),
+}
 /** A sealed text. */
 export const sealedText = (maxLength: number): Parameter<string> => ({
   schema: { type: 'string', minLength: 1, maxLength },

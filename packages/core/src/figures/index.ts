@@ -1,3 +1,2 @@
-export { figurePaths, figureQuery, readFigure } from './figures-contract.ts'
-export { FiguresGateway, type FigureName } from './figures-gateway.port.ts'
+export { figureCalls, type FigureName } from './figure-calls.ts'
 export { readSiteFigures, type SiteFigures } from './site-figures.ts'

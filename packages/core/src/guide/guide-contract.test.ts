@@ -1,20 +1,17 @@
 import { anything, assert, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { aGuide, aThing } from '../testing/guide/index.ts'
-import { listDocument, resourceDocument } from '../wire/index.ts'
-import {
-  packageCodeResource,
-  readPackageCodes,
-  readPackedGuide,
-  readThing,
-  readThings,
-  thingCard,
-  thingResource,
-  thingSummaries,
-  thingSummaryResource,
-  type Guide,
-} from './index.ts'
+import { listDocument, type Page } from '../wire/index.ts'
+import { packageCode } from './guide-contract.ts'
+import { guideCalls, thingCard, thingSummaries, type Guide } from './index.ts'
 
+const {
+  things: { answer: things },
+  thing: { answer: thing },
+  codes: { answer: codes },
+  words: { answer: words },
+} = guideCalls
+const pageWith = <Item>(items: readonly Item[]): Page<Item> => ({ items, pagination: null, statusCounts: null })
 const throughWire = (document: unknown): unknown => JSON.parse(JSON.stringify(document))
 const inAll = (text: string) => ({ ru: text, kk: text, es: text, en: text })
 const cup = aThing(
@@ -58,29 +55,29 @@ test('GUIDE-9 a thing has all of its sentences and round-trips', () => {
     source: inAll('General practice'),
     checkedOn: '2026-11-22',
   })
-  expect(readThing(throughWire(resourceDocument(thingResource(card!))))).toEqual({ ok: true, value: card })
+  expect(thing.read(throughWire(thing.write(card!)))).toEqual({ ok: true, value: card })
   expect(thingCard(guide, 'vase')).toBeNull()
 })
 
 test('GUIDE-9 the list of things and the codes round-trip', () => {
   const summaries = thingSummaries(guide)
   expect(summaries.map(({ slug }) => slug)).toEqual(['jar', 'cup'])
-  expect(readThings(throughWire(listDocument(summaries.map(thingSummaryResource))))).toMatchObject({
+  expect(things.read(throughWire(things.write(pageWith(summaries))))).toMatchObject({
     ok: true,
     value: { items: summaries },
   })
-  const codes = throughWire(listDocument(guide.codes.map(packageCodeResource)))
-  expect(readPackageCodes(codes)).toMatchObject({ ok: true, value: { items: guide.codes } })
-  const [code] = guide.codes.map(packageCodeResource)
-  expect(readPackageCodes(throughWire(listDocument([{ ...code!, id: 'x' }])))).toMatchObject({ error: 'wrong-type' })
-  expect(readPackedGuide({ things: 'jar', words: 'Jar' })).toEqual({ ok: true, value: { things: 'jar', words: 'Jar' } })
+  const sent = throughWire(codes.write(pageWith(guide.codes)))
+  expect(codes.read(sent)).toMatchObject({ ok: true, value: { items: guide.codes } })
+  const [code] = guide.codes.map(packageCode.write)
+  expect(codes.read(throughWire(listDocument([{ ...code!, id: 'x' }])))).toMatchObject({ error: 'wrong-type' })
+  expect(words.read({ things: 'jar', words: 'Jar' })).toEqual({ ok: true, value: { things: 'jar', words: 'Jar' } })
 })
 
 test('GUIDE-9 no input makes the readers throw', () => {
   assert(
     property(anything(), (json) => {
-      for (const read of [readThings, readPackageCodes]) expect(read({ data: [json] }).ok).toBe(false)
-      expect([readThing({ data: json }).ok, readPackedGuide(json).ok]).toEqual([false, false])
+      for (const { read } of [things, codes]) expect(read({ data: [json] }).ok).toBe(false)
+      expect([thing.read({ data: json }).ok, words.read(json).ok]).toEqual([false, false])
     }),
   )
 })

@@ -1,33 +1,22 @@
-import { byLanguage, type Language } from '../material/index.ts'
+import { byLanguage } from '../material/index.ts'
 import {
   field,
   list,
   nullable,
   object,
   omittable,
-  readDocument,
-  readPage,
   readResource,
-  readWire,
   text,
   textUpTo,
-  wireBasePath,
   writeResource,
-  type Page,
-  type Resource,
+  type Codec,
+  type ResourceCodec,
   type ResourceContract,
-  type WireRead,
   type WireValue,
 } from '../wire/index.ts'
 import type { PackedGuide } from './guide-index.ts'
 import type { ThingCard, ThingSummary } from './thing-card.ts'
 import type { PackageCode } from './thing.ts'
-
-export const guidePaths = {
-  things: `${wireBasePath}/guide/thing/`,
-  codes: `${wireBasePath}/guide/code/`,
-  index: `${wireBasePath}/guide/index/`,
-} as const
 
 const sentence = textUpTo(500)
 const slug = textUpTo(60)
@@ -93,40 +82,30 @@ export const packageCodeContract = {
   links: {},
 } as const satisfies ResourceContract
 
-export const thingSummaryResource = (thing: ThingSummary): Resource =>
-  writeResource(thingSummaryContract, thing.slug, thing)
-export const thingResource = (thing: ThingCard): Resource => writeResource(thingContract, thing.slug, thing)
-export const packageCodeResource = (code: PackageCode): Resource =>
-  writeResource(packageCodeContract, String(code.code), code)
-
 const readSlug = (value: WireValue): string => value.at('id').filledText(60)
 
-const readThingSummary = (value: WireValue): ThingSummary => ({
-  slug: readSlug(value),
-  ...readResource(thingSummaryContract, value),
-})
-const readThingCard = (value: WireValue): ThingCard => ({
-  slug: readSlug(value),
-  ...readResource(thingContract, value),
-})
-
-function readPackageCode(value: WireValue): PackageCode {
-  const id = value.at('id')
-  const code = Number(id.filledText(3))
-  if (!Number.isInteger(code)) id.refuse('wrong-type')
-  return { code, ...readResource(packageCodeContract, value) }
+export const thingSummary: ResourceCodec<ThingSummary> = {
+  contract: thingSummaryContract,
+  read: (value) => ({ slug: readSlug(value), ...readResource(thingSummaryContract, value) }),
+  write: (summed) => writeResource(thingSummaryContract, summed.slug, summed),
+}
+export const thing: ResourceCodec<ThingCard> = {
+  contract: thingContract,
+  read: (value) => ({ slug: readSlug(value), ...readResource(thingContract, value) }),
+  write: (card) => writeResource(thingContract, card.slug, card),
+}
+export const packageCode: ResourceCodec<PackageCode> = {
+  contract: packageCodeContract,
+  read: (value) => {
+    const id = value.at('id')
+    const code = Number(id.filledText(3))
+    if (!Number.isInteger(code)) id.refuse('wrong-type')
+    return { code, ...readResource(packageCodeContract, value) }
+  },
+  write: (code) => writeResource(packageCodeContract, String(code.code), code),
 }
 
-/** The query of the list of things; empty words request all things, otherwise the best matches come first. */
-export const thingsQuery = (words: string, language: Language, isSure = false): Readonly<Record<string, string>> => ({
-  text: words,
-  language,
-  ...(isSure && { sure: 'true' }),
+export const packedGuideCodec: Codec<PackedGuide> = object({
+  things: field('things', text),
+  words: field('words', text),
 })
-
-export const packedGuideCodec = object({ things: field('things', text), words: field('words', text) })
-
-export const readThings = (json: unknown): WireRead<Page<ThingSummary>> => readPage(json, readThingSummary)
-export const readThing = (json: unknown): WireRead<ThingCard> => readDocument(json, readThingCard)
-export const readPackageCodes = (json: unknown): WireRead<Page<PackageCode>> => readPage(json, readPackageCode)
-export const readPackedGuide = (json: unknown): WireRead<PackedGuide> => readWire(json, packedGuideCodec.read)

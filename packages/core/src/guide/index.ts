@@ -2,22 +2,8 @@ export { askedThings } from './asked-things.ts'
 export { bringHere, type BringVerdict } from './bring-here.ts'
 export { isCalledSo } from './called-so.ts'
 export { byLetter, type LetterGroup } from './by-letter.ts'
-export {
-  guidePaths,
-  packageCodeContract,
-  packageCodeResource,
-  packedGuideCodec,
-  readPackageCodes,
-  readPackedGuide,
-  readThing,
-  readThings,
-  thingContract,
-  thingResource,
-  thingsQuery,
-  thingSummaryContract,
-  thingSummaryResource,
-} from './guide-contract.ts'
-export { GuideGateway, type GuideSearchOptions } from './guide-gateway.port.ts'
+export { guideCalls } from './guide-calls.ts'
+export { packageCodeContract, thingContract, thingSummaryContract } from './guide-contract.ts'
 export { guideEntry, packedGuide, unpackedGuide, type GuideEntry, type PackedGuide } from './guide-index.ts'
 export { guideProblems } from './guide-problems.ts'
 export { GuideSearch, type GuideHit } from './guide-search.ts'

@@ -9,18 +9,16 @@ import {
   number,
   object,
   oneOf,
-  readResource,
-  readWire,
+  resourceCodec,
+  resourceNamedBy,
   text,
   textUpTo,
   withDefault,
-  writeResource,
   type Codec,
-  type Resource,
+  type ResourceCodec,
   type ResourceContract,
-  type WireRead,
-  type WireValue,
 } from '../wire/index.ts'
+import { feedPagings, noPaging, type MaybePaging } from './feed-paging.ts'
 import { stops } from '../facility/stops/stop-contract.ts'
 import { fileLanguages } from './file-language.ts'
 import { importRemarks } from './import-remark.ts'
@@ -78,10 +76,13 @@ const rowProblem: Codec<RowProblem> = object({
   isFault: field('fault', flag),
 })
 
-const settings: Codec<ImportSettings> = object({
+export const pagingCodec: Codec<MaybePaging> = oneOf<MaybePaging>([noPaging, ...feedPagings])
+
+export const importSettings = object({
   source: field('source', textUpTo(importLimits.nameLetters)),
   encoding: field('encoding', withDefault(textUpTo(40), '')),
   delimiter: field('delimiter', withDefault(textUpTo(1), '')),
+  paging: field('paging', withDefault(pagingCodec, noPaging)),
   columns: field(
     'columns',
     withDefault(list(object({ field: field('field', oneOf(mappedFields)), text: field('text', cell) }), 50), []),
@@ -96,10 +97,7 @@ const settings: Codec<ImportSettings> = object({
   isExchanged: field('exchanged', withDefault(flag, false)),
   isAnywhere: field('anywhere', withDefault(flag, false)),
   keepsAll: field('keep_all', withDefault(flag, false)),
-})
-export const importSettingsShape = settings.shape
-export const importSettingsBody = (changed: ImportSettings): object => Object(settings.write(changed))
-export const readImportSettings = (json: unknown): WireRead<ImportSettings> => readWire(json, settings.read)
+}) satisfies Codec<ImportSettings>
 
 const counts = object({
   new: field('new', count),
@@ -131,7 +129,8 @@ export const importRunContract = {
       'lacking',
       withDefault(list(object({ part: field('part', oneOf(lackedParts)), count: field('count', count) })), []),
     ),
-    settings: field('settings', settings),
+    settings: field('settings', importSettings),
+    pagingFound: field('paging_found', withDefault(pagingCodec, noPaging)),
     unused: field('unused', list(text)),
     materialWords: field('material_words', list(fileWord)),
     hoursWords: field('hours_words', list(fileWord)),
@@ -155,11 +154,7 @@ export const importRunContract = {
   },
 } as const satisfies ResourceContract
 
-export const importRunResource = (run: ImportRun): Resource => writeResource(importRunContract, run.id, run)
-export const readImportRun = (value: WireValue): ImportRun => ({
-  id: value.at('id').filledText(),
-  ...readResource(importRunContract, value),
-})
+export const importRun: ResourceCodec<ImportRun> = resourceCodec(importRunContract)
 
 const becomes = object({
   name: field('name', text),
@@ -216,16 +211,12 @@ export const importRowContract = {
   },
 } as const satisfies ResourceContract
 
-export const importRowResource = (row: ImportRow): Resource => writeResource(importRowContract, String(row.number), row)
-export const readImportRow = (value: WireValue): ImportRow => readResource(importRowContract, value)
+export const importRow: ResourceCodec<ImportRow> = resourceNamedBy('number', importRowContract)
 
-const repair: Codec<RowRepair> = object({
+export const rowRepair: Codec<RowRepair> = object({
   decision: field('decision', oneOf(importDecisions)),
   cells: field(
     'cells',
     withDefault(list(object({ column: field('column', cell), text: field('text', cell) }), importLimits.columns), []),
   ),
 })
-export const rowRepairShape = repair.shape
-export const rowRepairBody = (repaired: RowRepair): object => Object(repair.write(repaired))
-export const readRowRepair = (json: unknown): WireRead<RowRepair> => readWire(json, repair.read)

@@ -3,21 +3,15 @@ import { parseJson, readWire } from '../wire/index.ts'
 import {
   importActions,
   importFaultOf,
-  importRowResource,
-  importRunResource,
-  importSettingsBody,
+  importRun,
   mayForgetImport,
   mayDoWithImport,
   newImportSettings,
   noImportCounts,
-  readImportRow,
-  readImportRun,
-  readImportSettings,
-  readRowRepair,
-  rowRepairBody,
   type ImportRow,
   type ImportRun,
 } from './index.ts'
+import { importRow, importSettings, rowRepair } from './import-contract.ts'
 import { importStatuses, isImportUnderWay } from './import-run.ts'
 
 const run: ImportRun = {
@@ -35,6 +29,7 @@ const run: ImportRun = {
   values: [['Двор', 'Парк']],
   language: 'ru',
   lacking: [{ part: 'materials', count: 2 }],
+  pagingFound: '',
   settings: {
     ...newImportSettings,
     source: 'points',
@@ -88,11 +83,15 @@ const travelled = (value: unknown): unknown => {
 }
 
 test('SRC-1 a run and its rows round-trip', () => {
-  expect(readWire(travelled(importRunResource(run)), readImportRun)).toEqual({ ok: true, value: run })
-  expect(readWire(travelled(importRowResource(row)), readImportRow)).toEqual({ ok: true, value: row })
-  expect(readImportSettings(travelled(importSettingsBody(run.settings)))).toEqual({ ok: true, value: run.settings })
+  expect(readWire(travelled(importRun.write(run)), importRun.read)).toEqual({ ok: true, value: run })
+  expect(readWire(travelled(importRow.write(row)), importRow.read)).toEqual({ ok: true, value: row })
+  const { settings } = run
+  expect(readWire(travelled(importSettings.write(settings)), importSettings.read)).toEqual({
+    ok: true,
+    value: settings,
+  })
   const repair = { decision: 'keep', cells: [{ column: 'Имя', text: 'Дом' }] } as const
-  expect(readRowRepair(travelled(rowRepairBody(repair)))).toEqual({ ok: true, value: repair })
+  expect(readWire(travelled(rowRepair.write(repair)), rowRepair.read)).toEqual({ ok: true, value: repair })
 })
 
 test('SRC-6 every act has its statuses, none of them in progress, so that nothing is done twice', () => {

@@ -1,6 +1,7 @@
 import { accessFacts } from '../facility/access/point-access.ts'
 import type { FileLanguage } from './file-language.ts'
 import type { ImportMend, RowGroup } from './import-mend.ts'
+import type { MaybePaging } from './feed-paging.ts'
 import type { RowProblem } from './problem-kind.ts'
 import { addressFaults, syncFaults } from './import-source.ts'
 
@@ -140,6 +141,8 @@ export interface ImportSettings {
   /** Empty to detect it. */
   readonly encoding: string
   readonly delimiter: string
+  /** SRC-40: of an address; empty until its owner sets it. */
+  readonly paging: MaybePaging
   readonly columns: readonly SaidField<MappedField>[]
   readonly defaults: readonly SaidField<DefaultField>[]
   readonly materials: readonly WordMeaning[]
@@ -158,6 +161,7 @@ export const newImportSettings: ImportSettings = {
   source: '',
   encoding: '',
   delimiter: '',
+  paging: '',
   columns: [],
   defaults: [],
   materials: [],
@@ -199,6 +203,8 @@ export interface ImportRun {
   /** IMP-20: how many of its points say nothing of what visitors look for. */
   readonly lacking: readonly LackingCount[]
   readonly settings: ImportSettings
+  /** SRC-40: as the last answer of the address looked. */
+  readonly pagingFound: MaybePaging
   /** Columns not used by any field. */
   readonly unused: readonly string[]
   readonly materialWords: readonly FileWord[]

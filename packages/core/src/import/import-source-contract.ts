@@ -7,29 +7,35 @@ import {
   list,
   nullable,
   object,
-  readResource,
-  readWire,
+  oneOf,
+  resourceCodec,
   text,
   textUpTo,
-  wireBasePath,
   withDefault,
-  writeResource,
   type Codec,
-  type Resource,
+  type ResourceCodec,
   type ResourceContract,
-  type WireRead,
-  type WireValue,
 } from '../wire/index.ts'
-import { remarksCodec } from './import-contract.ts'
-import { sourceLimits, type ImportSource, type PublicSource, type SourceChange } from './import-source.ts'
-
-/** SRC-13: sources of the caller's organization. */
-export const ownSourcesPath = `${wireBasePath}/facility/own-sources/`
-/** SRC-16: public. */
-export const sourcesPath = `${wireBasePath}/facility/sources/`
+import { keyLimits, keyPlaces, type FeedKey, type ShownFeedKey } from './feed-key.ts'
+import { pagingCodec, remarksCodec } from './import-contract.ts'
+import {
+  sourceLimits,
+  type FeedStart,
+  type ImportSource,
+  type PublicSource,
+  type SourceChange,
+} from './import-source.ts'
 
 const count = integer({ min: 0 })
 const rhythm = integer({ min: 1, max: 744 })
+
+const keyName = {
+  place: field('place', oneOf(keyPlaces)),
+  name: field('name', textUpTo(keyLimits.nameLetters)),
+} as const
+const shownKey: Codec<ShownFeedKey> = object(keyName)
+/** SRC-41: goes one way only: no answer has it. */
+const sentKey: Codec<FeedKey> = object({ ...keyName, secret: field('secret', textUpTo(keyLimits.secretLetters)) })
 
 const standing = {
   license: field('license', text),
@@ -51,6 +57,9 @@ export const importSourceContract = {
     ...standing,
     name: field('name', text),
     address: field('address', text),
+    paging: field('paging', withDefault(pagingCodec, '')),
+    pagingFound: field('paging_found', withDefault(pagingCodec, '')),
+    key: field('key', withDefault(nullable(shownKey), null)),
     failures: field('failures', count),
     nextAtMs: field('dt_next', nullable(instant)),
     pointCount: field('points', count),
@@ -73,12 +82,7 @@ export const importSourceContract = {
   },
 } as const satisfies ResourceContract
 
-export const importSourceResource = (source: ImportSource): Resource =>
-  writeResource(importSourceContract, source.id, source)
-export const readImportSource = (value: WireValue): ImportSource => ({
-  id: value.at('id').filledText(),
-  ...readResource(importSourceContract, value),
-})
+export const importSource: ResourceCodec<ImportSource> = resourceCodec(importSourceContract)
 
 export const publicSourceContract = {
   type: 'facility.source',
@@ -91,35 +95,20 @@ export const publicSourceContract = {
   },
 } as const satisfies ResourceContract
 
-export const publicSourceResource = (source: PublicSource): Resource =>
-  writeResource(publicSourceContract, source.id, source)
-export const readPublicSource = (value: WireValue): PublicSource => ({
-  id: value.at('id').filledText(),
-  ...readResource(publicSourceContract, value),
-})
+export const publicSource: ResourceCodec<PublicSource> = resourceCodec(publicSourceContract)
 
-const change: Codec<SourceChange> = object({
+export const sourceChange: Codec<SourceChange> = object({
   license: field('license', textUpTo(sourceLimits.textLetters)),
   attribution: field('attribution', withDefault(textUpTo(sourceLimits.textLetters), '')),
   everyHours: field('every_hours', nullable(rhythm)),
   isPaused: field('paused', withDefault(flag, false)),
+  paging: field('paging', withDefault(nullable(pagingCodec), null)),
+  key: field('key', withDefault(nullable(sentKey), null)),
+  dropsKey: field('drop_key', withDefault(flag, false)),
 })
-export const sourceChangeShape = change.shape
-export const sourceChangeBody = (sourceChange: SourceChange): object => Object(change.write(sourceChange))
-export const readSourceChange = (json: unknown): WireRead<SourceChange> => readWire(json, change.read)
+export const sourceRun = object({ takesFewer: field('take_fewer', flag) })
 
-interface SourceRun {
-  readonly takesFewer: boolean
-}
-const run: Codec<SourceRun> = object({ takesFewer: field('take_fewer', flag) })
-export const sourceRunShape = run.shape
-export const sourceRunBody = (sourceRun: SourceRun): object => Object(run.write(sourceRun))
-export const readSourceRun = (json: unknown): WireRead<SourceRun> => readWire(json, run.read)
-
-interface FeedAddress {
-  readonly address: string
-}
-const feed: Codec<FeedAddress> = object({ address: field('address', textUpTo(sourceLimits.addressLetters)) })
-export const feedAddressShape = feed.shape
-export const feedAddressBody = (address: string): object => Object(feed.write({ address }))
-export const readFeedAddressBody = (json: unknown): WireRead<FeedAddress> => readWire(json, feed.read)
+export const feedAddress: Codec<FeedStart> = object({
+  address: field('address', textUpTo(sourceLimits.addressLetters)),
+  key: field('key', withDefault(nullable(sentKey), null)),
+})

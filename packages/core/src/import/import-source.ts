@@ -1,4 +1,6 @@
 import { err, ok, type Result } from '../shared/index.ts'
+import { readFeedKey, type FeedKey, type ShownFeedKey } from './feed-key.ts'
+import type { MaybePaging } from './feed-paging.ts'
 import type { ImportRemark } from './import-remark.ts'
 
 /** Why a URL returned no file. */
@@ -6,12 +8,23 @@ export const addressFaults = [
   /** No answer, or a private network: telling them apart would tell which inner names exist. */
   'address-silent',
   'address-refused',
+  /** SRC-42: asks for a key, or does not accept the one it has got. */
+  'address-denied',
+  'address-gone',
+  /** Too many requests: it says when to come back. */
+  'address-busy',
+  'address-down',
   /** An HTML page instead of a data file. */
   'address-page',
+  /** SRC-40: pages that do not make one list: cut off, repeated, or changed while they were read. */
+  'pages-broken',
 ] as const
 /** Why a source is stopped until its owner reviews it. */
-export const syncFaults = ['feed-empty', 'feed-shrunk', 'columns-gone'] as const
+export const syncFaults = ['feed-empty', 'feed-shrunk', 'columns-gone', 'feed-more', 'feed-round'] as const
 export type AddressFault = (typeof addressFaults)[number]
+/** SRC-43: an answer that may be only the first page of a list. */
+const pagingFaults = ['feed-more', 'feed-round'] as const
+export const asksForPaging = (fault: string | null): boolean => pagingFaults.some((each) => each === fault)
 
 export const sourceLimits = {
   addressLetters: 2000,
@@ -26,6 +39,12 @@ export const sourceLimits = {
   missesToAsk: 2,
   fetchMs: 60_000,
   redirects: 5,
+  /** SRC-40: of one run. */
+  pages: 1000,
+  pagesMs: 300_000,
+  /** SRC-42: a site that tells to wait longer is asked again by the next sync. */
+  waitMs: 30_000,
+  waits: 5,
 } as const
 
 /** Hours between fetches of a source. */
@@ -34,9 +53,15 @@ export const syncRhythms = [1, 6, 24, 168] as const
 const hourMs = 3_600_000
 const firstRetryMs = hourMs / 4
 
-/** SRC-12: each failure doubles the delay, from a quarter of an hour up to a day, or up to the source's own interval if that is longer. */
-export const retryAfterMs = (failures: number, everyHours: number): number =>
-  Math.min(Math.max(24, everyHours) * hourMs, firstRetryMs * 2 ** Math.min(20, Math.max(0, failures - 1)))
+/**
+ * SRC-12: each failure doubles the delay, from a quarter of an hour up to a day, or up to the source's own interval if that is longer. SRC-42: within
+ * that, a site that tells when to come back is not asked earlier.
+ */
+export const retryAfterMs = (failures: number, everyHours: number, toldMs = 0): number =>
+  Math.min(
+    Math.max(24, everyHours) * hourMs,
+    Math.max(toldMs, firstRetryMs * 2 ** Math.min(20, Math.max(0, failures - 1))),
+  )
 
 /** SRC-15: losing more than a fifth of the rows counts as an accident. */
 export const isFarFewer = (before: number, now: number): boolean =>
@@ -75,6 +100,11 @@ export interface ImportSource {
   readonly attribution: string
   /** Empty for a source of uploaded files. */
   readonly address: string
+  /** SRC-40: what its owner has set, and what the last answer looked like. */
+  readonly paging: MaybePaging
+  readonly pagingFound: MaybePaging
+  /** SRC-41: null for a source without a key. */
+  readonly key: ShownFeedKey | null
   /** Null for a source that is not fetched periodically. */
   readonly everyHours: number | null
   readonly isPaused: boolean
@@ -102,6 +132,24 @@ export interface SourceChange {
   /** Null stops periodic fetches. */
   readonly everyHours: number | null
   readonly isPaused: boolean
+  /** Null leaves the paging, or the key, as it is. */
+  readonly paging: MaybePaging | null
+  readonly key: FeedKey | null
+  readonly dropsKey: boolean
+}
+
+/** SRC-10: where a run begins. */
+export interface FeedStart {
+  readonly address: string
+  readonly key: FeedKey | null
+}
+
+/** SRC-10 SRC-41: what can be fetched, or which of its parts cannot. */
+export function readFeedStart({ address: typed, key: typedKey }: FeedStart): Result<FeedStart, 'url' | 'key'> {
+  const address = readFeedAddress(typed)
+  if (!address.ok) return err('url')
+  const key = typedKey && readFeedKey(typedKey)
+  return key && !key.ok ? err('key') : ok({ address: address.value, key: key ? key.value : null })
 }
 
 /** The public view of a source. */

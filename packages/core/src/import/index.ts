@@ -56,65 +56,40 @@ export {
 } from './problem-kind.ts'
 export { lackingFields, type LackingField } from './lacking-fields.ts'
 export { openOutcomes, rowProblems } from './row-problems.ts'
-export {
-  importRowContract,
-  importRowResource,
-  importRunContract,
-  importRunResource,
-  importSettingsBody,
-  importSettingsShape,
-  readImportRow,
-  readImportRun,
-  readImportSettings,
-  readRowRepair,
-  rowRepairBody,
-  rowRepairShape,
-} from './import-contract.ts'
+export { importRowContract, importRun, importRunContract } from './import-contract.ts'
 export { columnUses, type ColumnUse } from './column-uses.ts'
 export { guessFields, languageOf } from './columns/guess-columns.ts'
 export { ColumnCollector, type ColumnValues } from './columns/column-values.ts'
 export { fileLanguageOf, fileLanguages, type FileLanguage } from './file-language.ts'
+export { importCalls, importForStaff, sourceCalls } from './import-calls.ts'
 export {
-  ImportGateway,
-  ownImportPaths,
-  staffImportPaths,
-  type ImportFile,
-  type ImportPage,
-  type ImportPaths,
-  type ImportRowsQuery,
-} from './import-gateway.port.ts'
+  isKeyParameter,
+  keyLimits,
+  keyPlaces,
+  readFeedKey,
+  type FeedKey,
+  type KeyProblem,
+  type ShownFeedKey,
+} from './feed-key.ts'
+export { feedPagings, isRoundCount, noPaging, type FeedPaging, type MaybePaging } from './feed-paging.ts'
 export {
   addressFaults,
+  asksForPaging,
   isFarFewer,
   readFeedAddress,
+  readFeedStart,
   retryAfterMs,
   sourceLimits,
   stopsSync,
   syncRhythms,
   type AddressFault,
+  type FeedStart,
   type ImportSource,
   type PublicSource,
   type RefusedRow,
   type SourceChange,
 } from './import-source.ts'
-export {
-  feedAddressBody,
-  feedAddressShape,
-  importSourceContract,
-  importSourceResource,
-  publicSourceContract,
-  publicSourceResource,
-  readFeedAddressBody,
-  readImportSource,
-  readPublicSource,
-  readSourceChange,
-  readSourceRun,
-  sourceChangeBody,
-  sourceChangeShape,
-  sourceRunBody,
-  sourceRunShape,
-  sourcesPath,
-} from './import-source-contract.ts'
+export { importSource, importSourceContract, publicSourceContract } from './import-source-contract.ts'
 export { accessOfWords } from './access-of-words.ts'
 export { kindOfFile } from './kind-of-file.ts'
 export { kindOfWords } from './kind-words.ts'

@@ -1,13 +1,13 @@
-import { parseJson } from '../wire/index.ts'
-import { importSettingsBody, readImportSettings } from './import-contract.ts'
+import { parseJson, readWire } from '../wire/index.ts'
+import { importSettings } from './import-contract.ts'
 import type { ImportSettings } from './import-run.ts'
 
 /** AUTH-29: settings as a text to keep. */
-export const settingsText = (settings: ImportSettings): string => JSON.stringify(importSettingsBody(settings))
+export const settingsText = (settings: ImportSettings): string => JSON.stringify(importSettings.write(settings))
 
 /** Null if the text is none of this form. */
 export function settingsInText(text: unknown): ImportSettings | null {
   const parsed = parseJson(text)
-  const read = parsed.ok ? readImportSettings(parsed.value) : parsed
+  const read = parsed.ok ? readWire(parsed.value, importSettings.read) : parsed
   return read.ok ? read.value : null
 }

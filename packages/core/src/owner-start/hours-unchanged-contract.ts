@@ -1,5 +1,5 @@
 import type { ConfirmedPoint } from '../confirmation/index.ts'
-import { unconfirmedFirst, workingHours } from '../facility/index.ts'
+import { workingHours } from '../facility/index.ts'
 import {
   field,
   filledText,
@@ -7,7 +7,6 @@ import {
   integer,
   json,
   list,
-  listMaxLimit,
   nullable,
   object,
   oneOf,
@@ -15,7 +14,6 @@ import {
   text,
   withDefault,
   type Codec,
-  type ListQuery,
   type ResourceCodec,
 } from '../wire/index.ts'
 import { hoursOutcomes, hoursUnchangedMax, type DuePoint } from './hours-unchanged.ts'
@@ -61,11 +59,4 @@ export const duePoint: ResourceCodec<DuePoint> = resourceCodec({
     isMobile: field('stops', hasStops),
     version: field('version', integer({ min: 0 })),
   },
-})
-
-/** TRUTH-59: the points of an organization on the map; of more than the limit, those that have gone unconfirmed the longest. */
-export const onMapOf = (orgId: string): Partial<ListQuery> => ({
-  limit: listMaxLimit,
-  sort: [unconfirmedFirst],
-  filters: { org_owner: [orgId], status: ['accepted'] },
 })

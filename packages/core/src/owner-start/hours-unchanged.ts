@@ -1,6 +1,7 @@
 import type { ConfirmedPoint, FactGroup } from '../confirmation/index.ts'
-import { isPublicStatus, type FacilityStatus, type WorkingHours } from '../facility/index.ts'
+import { isPublicStatus, unconfirmedFirst, type FacilityStatus, type WorkingHours } from '../facility/index.ts'
 import { isOwner, type OrgActor } from '../moderation/index.ts'
+import { listMaxLimit, type ListQuery } from '../wire/index.ts'
 
 /** TRUTH-58: what "hours unchanged" says about a point: it is there, and open at these hours. */
 export const hoursUnchangedGroups = ['existence', 'hours'] as const satisfies readonly FactGroup[]
@@ -49,3 +50,10 @@ export function refusalOfHours(
   if (!isPublicStatus(saved.status)) return 'hidden'
   return saved.version === seenVersion ? null : 'moved'
 }
+
+/** TRUTH-59: the points of an organization on the map; of more than the limit, those that have gone unconfirmed the longest. */
+export const onMapOf = (orgId: string): Partial<ListQuery> => ({
+  limit: listMaxLimit,
+  sort: [unconfirmedFirst],
+  filters: { org_owner: [orgId], status: ['accepted'] },
+})

@@ -1,5 +1,4 @@
-import { field, instant, nullable, resourceCodec, text, withDefault, type ListQuery } from '../wire/index.ts'
-import { declinedShown } from './owner-start.ts'
+import { field, instant, nullable, resourceCodec, text, withDefault } from '../wire/index.ts'
 
 const short = withDefault(text, '')
 const reason = field('status_comment', short)
@@ -18,11 +17,4 @@ export const pointOnMap = resourceCodec({
     confirmedAtMs: field('last_confirmed_at', nullable(instant)),
     timezone: field('timezone', short),
   },
-})
-
-/** Those of an organization, and how many things it has in each status. */
-export const declinedOf = (orgId: string): Partial<ListQuery> => ({
-  limit: declinedShown,
-  filters: { org_owner: [orgId], status: ['declined'] },
-  meta: ['status_aggs'],
 })

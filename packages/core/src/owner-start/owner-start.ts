@@ -1,11 +1,11 @@
 import { epochDayAt, lastRecentDay } from '../confirmation/index.ts'
-import type { Page } from '../wire/index.ts'
+import type { ListQuery, Page } from '../wire/index.ts'
 
 const ownedKinds = ['points', 'events'] as const
 export type OwnedKind = (typeof ownedKinds)[number]
 
 /** Of each kind; the rest is in the list of its kind. */
-export const declinedShown = 3
+const declinedShown = 3
 
 interface DeclinedItem {
   readonly id: string
@@ -69,3 +69,10 @@ export function ownerStartOf(lists: OwnedLists, nowMs: number): OwnerStart {
     coming: lists.events && count('events', 'accepted') - count('events', 'past') - count('events', 'cancelled'),
   }
 }
+
+/** The declined things of an organization, and how many things it has in each status. */
+export const declinedOf = (orgId: string): Partial<ListQuery> => ({
+  limit: declinedShown,
+  filters: { org_owner: [orgId], status: ['declined'] },
+  meta: ['status_aggs'],
+})

@@ -17,5 +17,5 @@ export {
 } from './registration-outcome.ts'
 export { registrationCalls } from './registration-calls.ts'
 export { readSignUp, sentApplication } from './registration-contract.ts'
-export { register, type RegistrationPorts } from './register.ts'
+export { applicationIn, register, type RegistrationPorts } from './register.ts'
 export { createRegistrationMachine, type RegistrationEffects } from './registration.machine.ts'

@@ -2,6 +2,7 @@ import { formOutcome, type Calls } from '../calls/index.ts'
 import { enoughToday } from '../http/index.ts'
 import type { SessionGateway } from '../session/index.ts'
 import type { RegistrationForm } from './registration-form.ts'
+import { sentApplication } from './registration-contract.ts'
 import { registrationCalls } from './registration-calls.ts'
 import type { InquiryState, RegistrationRequests, SignUpState } from './registration-outcome.ts'
 
@@ -46,3 +47,6 @@ async function applyAsOrganization(form: RegistrationForm, calls: Calls): Promis
   const answer = formOutcome(await calls.ask(registrationCalls.apply, { sent: form }))
   return answer.ok ? 'ok' : problemStates[answer.error]
 }
+
+/** What the form sends for an organization, to see whether it has changed. */
+export const applicationIn = (form: RegistrationForm): string => JSON.stringify(sentApplication.write(form))

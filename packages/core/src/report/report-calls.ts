@@ -41,7 +41,6 @@ export const reportCalls = {
       summary: 'Report a mistake about a point, or a missing point, with a photo of it',
     },
     sent: sentReportWithPhoto,
-    isInParts: true,
     answer: one(receipt, 201),
     refuses: ['not-found', 'gone'],
   }),

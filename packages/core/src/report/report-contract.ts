@@ -1,14 +1,13 @@
-import type { SentFile } from '../calls/index.ts'
 import { facilityType } from '../facility/index.ts'
 import type { CurrencyCode } from '../money/index.ts'
 import {
   currency,
   field,
+  file,
   filledText,
   flag,
   instant,
   integer,
-  json,
   list,
   mayLinkTo,
   nullable,
@@ -135,31 +134,12 @@ export const sentReport: Codec<SentReport> = object({
   email: field('email', withDefault(textUpTo(254), '')),
   homepage: field('homepage', withDefault(textUpTo(2000), '')),
 })
-/** FAC-25: a form of two parts: the report as JSON, and the file. */
-interface SentReportWithPhoto {
-  readonly report: SentReport
-  /** Null if no file was chosen. */
-  readonly photo: SentFile | null
-}
+/** FAC-25 */
 export const reportForm = { report: 'report', photo: 'photo' } as const
-export const sentReportWithPhoto: Codec<SentReportWithPhoto> = {
-  shape: {
-    is: 'object',
-    fields: {
-      report: field(reportForm.report, text, 'the report, as JSON'),
-      photo: field(reportForm.photo, { ...json, shape: { is: 'file' } }),
-    },
-  },
-  // A file is no JSON: what is sent in parts is read by the server alone.
-  read: (value) => {
-    value.refuse('wrong-type')
-    return { report: sentReport.read(value), photo: null }
-  },
-  write: ({ report, photo }) => ({
-    [reportForm.report]: JSON.stringify(sentReport.write(report)),
-    [reportForm.photo]: photo,
-  }),
-}
+export const sentReportWithPhoto = object({
+  report: field(reportForm.report, { ...sentReport, shape: text.shape }, 'the report, as JSON'),
+  photo: field(reportForm.photo, file),
+})
 
 /** The response to every sender. Its id is the token of the tracking page. */
 export const receipt = resourceCodec({

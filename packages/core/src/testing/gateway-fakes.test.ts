@@ -1,7 +1,7 @@
-import { InMemoryTownGateway } from './town/in-memory-town-gateway.ts'
-import { describeTownGateway } from './town/town-gateway.contract.ts'
+import { InMemoryTowns } from './town/in-memory-towns.ts'
+import { describeTownCalls } from './town/town-calls.contract.ts'
 
-describeTownGateway('in memory', async () => {
-  const gateway = new InMemoryTownGateway()
-  return { gateway, breakDown: async () => void (gateway.isDown = true) }
+describeTownCalls('in memory', async () => {
+  const towns = new InMemoryTowns()
+  return { calls: towns.calls, breakDown: async () => void (towns.isDown = true) }
 })

@@ -1,27 +1,16 @@
-import { addressCoordinates, parseCoordinates, type LngLat } from '../geo/index.ts'
 import { byLanguage } from '../material/index.ts'
-import type { SiteVariant } from '../site/index.ts'
 import {
   field,
-  filledText,
   nullable,
   number,
   object,
-  readPage,
-  readResource,
+  resourceCodec,
   textUpTo,
-  wireBasePath,
-  writeResource,
-  type Page,
-  type Resource,
+  type ResourceCodec,
   type ResourceContract,
-  type WireRead,
-  type WireValue,
 } from '../wire/index.ts'
-import type { FoundTown, TownQuestion } from './found-town.ts'
+import type { FoundTown } from './found-town.ts'
 import { townNameMax } from './town.ts'
-
-export const townsPath = `${wireBasePath}/geo/town/`
 
 const names = byLanguage(textUpTo(townNameMax))
 
@@ -40,19 +29,4 @@ export const townContract = {
   links: {},
 } as const satisfies ResourceContract
 
-export const townResource = (town: FoundTown): Resource => writeResource(townContract, town.id, town)
-
-const readFoundTown = (value: WireValue): FoundTown => ({
-  id: filledText.read(value.at('id')),
-  ...readResource(townContract, value),
-})
-
-export const readTowns = (json: unknown): WireRead<Page<FoundTown>> => readPage(json, readFoundTown)
-
-export const townsQuery = (variant: SiteVariant, question: TownQuestion): Readonly<Record<string, string>> => ({
-  site: variant,
-  ...('text' in question ? { text: question.text } : { near: addressCoordinates(question.near) }),
-})
-
-/** The place in the query of `townsQuery`. */
-export const readTownsNear = (text: string): LngLat | null => parseCoordinates(text)
+export const foundTown: ResourceCodec<FoundTown> = resourceCodec(townContract)

@@ -85,6 +85,16 @@ export const filledText = asItIs('text', (value) => value.filledText())
 export const number = (range?: NumberRange) => asItIs('number', (value) => value.number(range), range)
 export const integer = (range?: NumberRange) => asItIs('integer', (value) => value.integer(range), range)
 export const flag = asItIs('flag', (value) => value.flag())
+export interface SentFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+/** With a file, a body is no JSON but a form of parts. */
+export const file = asItIs('file', (value): SentFile => {
+  const bytes = value.at('bytes').raw
+  if (!(bytes instanceof Uint8Array)) value.refuse('wrong-type')
+  return { name: value.at('name').text(), bytes: bytes instanceof Uint8Array ? bytes : new Uint8Array() }
+})
 /** Any JSON, passed through unchanged. */
 export const json: Codec<unknown> = asItIs('json', (value) => value.raw ?? null)
 export const price = asItIs('price', (value) => value.number())

@@ -113,7 +113,7 @@ export class DeskSessionViewModel {
   }
 
   /** DESK-31: a call rejected because the session ended waits for the next sign-in and is repeated, so that nothing typed is lost. */
-  async call<T>(ask: () => Promise<GatewayResult<T>>): Promise<GatewayResult<T>> {
+  async call<T, Current = never>(ask: () => Promise<GatewayResult<T, Current>>): Promise<GatewayResult<T, Current>> {
     const asker = this.session?.staffId
     for (;;) {
       const askedAfter = this.signIns
@@ -201,5 +201,5 @@ export class DeskSessionViewModel {
   }
 }
 
-const isUnproved = (result: GatewayResult<unknown>): boolean =>
+const isUnproved = (result: GatewayResult<unknown, unknown>): boolean =>
   !result.ok && result.problems.some(({ rule }) => rule === proofRequired)

@@ -1,3 +1,4 @@
+export { AnswerPages, seenIn, type FeedAnswer, type PagesFault } from './answer-pages.ts'
 export { csvLine } from './csv.ts'
 export { openSource, type FileSettings, type OpenedSource } from './open-source.ts'
 export { cellOf, type Source, type SourceRow } from './source-row.ts'

@@ -75,7 +75,7 @@ const importCommand: Command = {
     if (wrong) return wrong
     const file = await givenFile(context, args.at(0))
     if ('kind' in file) return file
-    const { place, name: fileName, address } = file
+    const { place, name: fileName, address, key: feedKey } = file
     const read = await readPoints(context, args, file)
     if ('kind' in read) return read
     const { points, notes, fields, places, namer, owner, slugOf } = read
@@ -110,7 +110,7 @@ const importCommand: Command = {
           `Use --source "${otherSource}" to continue with it, or --source "${fileName}" if it is a different one.`,
       )
     }
-    const imported = { ...read, name, address, nearM, outcome, terms: terms.after }
+    const imported = { ...read, name, address, feedKey, nearM, outcome, terms: terms.after }
     const page = isDry ? null : await noteStaffSource(context, args, imported)
     return shownImport({
       ...outcome,

@@ -1,7 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
-import { importLimits, readFeedAddress } from '@recircle/core/import'
+import { importLimits, readFeedAddress, type FeedKey } from '@recircle/core/import'
+import { seenIn } from '@recircle/place-files/formats'
 import { fetchFeed, type FeedFault } from '../fetch/fetch-feed.ts'
+import { withoutKey } from '../import/runs/feed-keys.ts'
 import { mistake, refuse } from './answers.ts'
 import type { Answer, StaffContext } from './staff-command.ts'
 
@@ -15,6 +17,8 @@ export interface GivenFile {
   readonly name: string
   /** Null for a file on the disk. */
   readonly address: string | null
+  /** SRC-41: what stood in the address. */
+  readonly key: FeedKey | null
 }
 
 export const isAddress = (typed: string): boolean => /^https?:\/\//i.test(typed)
@@ -27,28 +31,38 @@ async function onDisk({ directory }: StaffContext, typed: string): Promise<Given
   const file = await stat(path)
   if (!file.isFile()) return refuse('file', `${path} is a directory or a device: name a file.`)
   if (file.size > largestBytes) return refuse('file', `${path} is larger than 1 GiB: split it.`)
-  return { bytes: await readFile(path), place: path, name: basename(path), address: null }
+  return { bytes: await readFile(path), place: path, name: basename(path), address: null, key: null }
 }
 
 async function fetched({ config }: StaffContext, typed: string): Promise<GivenFile | Answer> {
-  const address = readFeedAddress(typed)
-  if (!address.ok || !URL.canParse(address.value))
+  const read = readFeedAddress(typed)
+  if (!read.ok || !URL.canParse(read.value))
     return mistake(`"${typed}" is not the address of a file, such as https://example.org/points.csv.`)
-  const feedRequest = { address: address.value, etag: null, lastModified: null }
-  const answer = await fetchFeed(feedRequest, {
-    privateHosts: config.privateFeedHosts,
-    maxBytes: importLimits.fileBytes,
-  })
-  if (!answer.ok) return refuse(answer.error, `${typed} ${refusals[answer.error]}`)
-  const { hostname, pathname } = new URL(address.value)
+  const { address, key } = withoutKey(read.value)
+  const { host, hostname, pathname } = new URL(address)
+  const answer = await fetchFeed(
+    { address, etag: null, lastModified: null, key: key && { ...key, host } },
+    { privateHosts: config.privateFeedHosts, maxBytes: importLimits.fileBytes },
+  )
+  if (!answer.ok) return refuse(answer.error, `${address} ${refusals[answer.error]}`)
   const bytes = answer.value.bytes ?? Buffer.alloc(0)
-  return { bytes, place: typed, name: basename(pathname) || hostname, address: address.value }
+  if (seenIn({ ...answer.value, bytes }).hasMore)
+    return refuse(
+      'feed-more',
+      `${address} gives only a part of the list: import it at the desk, where its pages can be set.`,
+    )
+  return { bytes, place: address, name: basename(pathname) || hostname, address, key }
 }
 
 const refusals: Readonly<Record<FeedFault, string>> = {
   'address-silent':
     'does not answer, or leads into a private network: PRIVATE_FEED_HOSTS names the hosts there that may be asked.',
   'address-refused': 'does not give the file out.',
+  'address-denied': 'asks for a key: import it at the desk, where a key can be given.',
+  'address-gone': 'is not there (any more).',
+  'address-busy': 'asks to come back later: it has had too many requests.',
+  'address-down': 'is out of service for now: try again later.',
+  'pages-broken': 'gives pages that do not make one list.',
   'address-page': 'is a page for people, not a file with data.',
   'too-large': `is larger than ${importLimits.fileBytes / 1024 / 1024} MiB: download it and name the file.`,
 }

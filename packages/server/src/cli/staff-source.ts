@@ -1,14 +1,16 @@
 import { sql, type Transaction } from 'kysely'
-import { newImportSettings, sourceLimits, syncRhythms } from '@recircle/core/import'
+import { newImportSettings, noPaging, sourceLimits, syncRhythms, type FeedKey } from '@recircle/core/import'
 import type { Language } from '@recircle/core/material'
 import { sourcePage } from '@recircle/core/open-data'
 import { ok } from '@recircle/core/shared'
 import type { ColumnMap, ReadPoint, SourceTerms } from '@recircle/place-files/points'
 import type { Database, Schema } from '../db/database.ts'
+import { tokenKeysOf, type TokenKeys } from '../config/token-keys.ts'
 import { audited } from '../audit/audited.ts'
 import type { StoredSettings } from '../db/tables/import.tables.ts'
 import type { ImportOutcome } from '../import/match/import-points.ts'
 import { countsOf, isRefused, refusedRowsOf } from '../import/match/row-figures.ts'
+import { sealFeedKey } from '../import/runs/feed-keys.ts'
 import { writeSource } from '../import/sources/sources.repository.ts'
 import { mistake, refuse } from './answers.ts'
 import type { CommandArgs } from './command-values.ts'
@@ -49,6 +51,7 @@ export async function isOfAnother(database: Database, key: string, orgId: string
 interface ImportedByStaff {
   readonly name: string
   readonly address: string | null
+  readonly feedKey: FeedKey | null
   readonly owner: { readonly orgId: string; readonly userId: string }
   readonly language: Language
   readonly map: ColumnMap
@@ -62,14 +65,14 @@ interface ImportedByStaff {
 
 /** SRC-22: gives what staff have imported a source with a public page, which is fetched again with the same options. Returns its address. */
 export async function noteStaffSource(
-  { database, signature }: StaffContext,
+  { config, database, signature }: StaffContext,
   args: CommandArgs,
   imported: ImportedByStaff,
 ): Promise<string> {
   const after = outcomeCounts(imported.outcome)
   const written = await audited(database, signature, async (transaction, note) => {
     await note({ act: 'points.import', subjectKind: 'source', subjectId: imported.name, after })
-    return ok(await writeStaffSource(transaction, args, imported))
+    return ok(await writeStaffSource(transaction, args, imported, tokenKeysOf(config)))
   })
   return written.value
 }
@@ -83,7 +86,8 @@ function outcomeCounts({ reports }: ImportOutcome): Record<string, number> {
 async function writeStaffSource(
   transaction: Transaction<Schema>,
   args: CommandArgs,
-  { name, address, owner, language, map, materials, nearM, points, outcome, terms }: ImportedByStaff,
+  { name, address, feedKey, owner, language, map, materials, nearM, points, outcome, terms }: ImportedByStaff,
+  keys: TokenKeys,
 ): Promise<string> {
   const settings: StoredSettings = {
     ...newImportSettings,
@@ -98,7 +102,17 @@ async function writeStaffSource(
   }
   const id = await writeSource(
     transaction,
-    { key: name, org_id: owner.orgId, creator_id: owner.userId, language, settings, address, isSync: false },
+    {
+      key: name,
+      org_id: owner.orgId,
+      creator_id: owner.userId,
+      language,
+      settings,
+      address,
+      feed_key: feedKey && address !== null ? sealFeedKey(keys, { orgId: owner.orgId, address }, feedKey) : null,
+      paging_found: noPaging,
+      isSync: false,
+    },
     {
       rowCount: points.filter((point) => !isRefused(point)).length,
       counts: countsOf(outcome.reports),

@@ -13,7 +13,7 @@ import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { paramOf } from '../http/answer/linked-paths.ts'
 import { done } from '../http/answer/outcome.ts'
-import { answer } from '../http/calls/answer-call.ts'
+import { answer, sentIn } from '../http/calls/answer-call.ts'
 import { leadsForms } from '../http/forms/form-navigation.ts'
 import { actorOf } from '../session/caller-actor.ts'
 import { prefixOfReferer } from '../site/referer-prefix.ts'
@@ -49,6 +49,6 @@ export function registerConfirmations(app: FastifyInstance, { database, config }
       outcomes.set(request, confirmationOutcomeOf(answered))
       return answered
     },
-    { read: ({ body }) => readWire(confirmationOfForm(body), sentConfirmation.read), ...leadsToPoint },
+    { read: ({ body }) => sentIn(readWire(confirmationOfForm(body), sentConfirmation.read)), ...leadsToPoint },
   )
 }

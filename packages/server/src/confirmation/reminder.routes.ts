@@ -16,7 +16,7 @@ import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { paramOf, TokenParams, type WithToken } from '../http/answer/linked-paths.ts'
 import { done, refused } from '../http/answer/outcome.ts'
-import { answer } from '../http/calls/answer-call.ts'
+import { answer, sentIn } from '../http/calls/answer-call.ts'
 import { leadsForms } from '../http/forms/form-navigation.ts'
 import { rules } from '../http/guard/route-rules.ts'
 import { isUuid } from '../http/request/uuid.ts'
@@ -78,7 +78,7 @@ export function registerReminders(app: FastifyInstance, { database, config, link
       return done(counts)
     },
     {
-      read: ({ body }) => readWire(reminderAnswerOfForm(body), sentReminderAnswer.read),
+      read: ({ body }) => sentIn(readWire(reminderAnswerOfForm(body), sentReminderAnswer.read)),
       ...leadsTo(stillCorrectPage),
     },
   )

@@ -25,7 +25,7 @@ import { leadsForms } from '../http/forms/form-navigation.ts'
 import { prefixOfReferer } from '../site/referer-prefix.ts'
 import { forgetPicture, keepPicture, type UploadDeps } from '../upload/keep-picture.ts'
 import { makeImage, type ImageRefusal } from '../upload/make-image.ts'
-import { readPictureForm } from '../upload/read-picture-form.ts'
+import { readFileForm } from '../upload/read-file-form.ts'
 import { wireErrorOf } from '../upload/upload.routes.ts'
 import { addPhoto, photosLeft, removePhoto } from './result-photos.ts'
 import { lastResult } from './results.repository.ts'
@@ -88,7 +88,7 @@ export function registerResultPhotos(app: FastifyInstance, deps: ParticipationDe
       if (!found.ok) return refuseWith(reply, found)
       const event = found.value
       if (!request.isMultipart()) return refuse(reply, 'unsupported-media')
-      const { file, fields } = await readPictureForm(request, photoFormFields.file)
+      const { file, fields } = await readFileForm(request, photoFormFields.file)
       const alt = readPhotoAlt(fields)
       if (file === null || !alt.ok) {
         outcomes.set(request, file === null ? 'photo-missing' : 'photo-undescribed')

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -100,6 +100,8 @@ describe('SRC-10 a file from an address', () => {
       bytes: Buffer.from('name,lat,lng'),
       etag: '"one"',
       lastModified: 'Mon, 02 Nov 2026 00:00:00 GMT',
+      address,
+      nextLink: null,
     })
     const { etag, lastModified } = first.value
     expect(await fetchFeed({ address, etag, lastModified }, rules)).toMatchObject({ ok: true, value: { bytes: null } })
@@ -128,11 +130,86 @@ describe('SRC-10 a file from an address', () => {
     })
     expect(await Promise.all(faults)).toEqual([
       'page: address-page',
-      'gone: address-refused',
+      'gone: address-gone',
       'flood: too-large',
       'bomb: too-large',
       'cut: address-silent',
       'slow: address-silent',
     ])
   })
+
+  test.each([
+    [401, 'address-denied'],
+    [403, 'address-denied'],
+    [404, 'address-gone'],
+    [410, 'address-gone'],
+    [429, 'address-busy'],
+    [503, 'address-down'],
+    [500, 'address-refused'],
+  ])('SRC-42 a site that answers %s is %s', async (status, fault) => {
+    const { host } = await feedServer((_request, reply) => {
+      reply.writeHead(status, status === 429 ? { 'retry-after': '120' } : {}).end()
+    })
+    expect(await get(`http://${host}/`, { privateHosts: [host] })).toEqual({
+      ok: false,
+      error: fault,
+      ...(status === 429 && { waitMs: 120_000 }),
+    })
+  })
+
+  test('SRC-42 a time to come back is told as a date, too', async () => {
+    const { host } = await feedServer((_request, reply) => {
+      reply.writeHead(503, { 'retry-after': new Date(Date.now() - 60_000).toUTCString() }).end()
+    })
+    // A time that has passed is now.
+    expect(await get(`http://${host}/`, { privateHosts: [host] })).toMatchObject({ error: 'address-down', waitMs: 0 })
+  })
+
+  test('SRC-40 the next page of a header Link is told', async () => {
+    const { host } = await feedServer((_request, reply) => {
+      reply.setHeader('link', '</list?page=1>; rel="first", </list?page=3>; title="more"; rel=next').end('name')
+    })
+    const answer = await get(`http://${host}/list`, { privateHosts: [host] })
+    expect(answer.ok && answer.value.nextLink).toBe('/list?page=3')
+  })
+})
+
+describe('SRC-41 a key of a site', () => {
+  const secret = 'a key/of & a site'
+
+  test.each(['header', 'query'] as const)(
+    'in a %s goes to its own host only, also when that one leads elsewhere',
+    async (place) => {
+      const seen: string[] = []
+      const others: string[] = []
+      const note = (list: string[], request: IncomingMessage): void =>
+        void list.push(`${request.url ?? ''} ${String(request.headers['x-key'] ?? '')}`)
+      const other = await feedServer((request, reply) => {
+        note(others, request)
+        reply.end('name')
+      })
+      const { host } = await feedServer((request, reply) => {
+        note(seen, request)
+        const url = request.url ?? ''
+        if (url.startsWith('/here')) reply.writeHead(302, { location: `/list?a=b%20c` })
+        // A site that puts the key into the address of another one.
+        if (url.startsWith('/away'))
+          reply.writeHead(302, { location: `http://${other.host}/list?a=1&X-Key=${encodeURIComponent(secret)}` })
+        reply.end('name')
+      })
+      const key = { place, name: 'X-Key', secret, host }
+      const fetched = (path: string) =>
+        fetchFeed({ address: `http://${host}${path}`, ...fresh, key }, { privateHosts: [host, other.host] })
+      const sent = new URLSearchParams({ 'X-Key': secret }).toString()
+      expect(await fetched('/here')).toMatchObject({ ok: true, value: { address: `http://${host}/list?a=b%20c` } })
+      expect(seen).toEqual(
+        place === 'header'
+          ? [`/here ${secret}`, `/list?a=b%20c ${secret}`]
+          : [`/here?${sent} `, `/list?a=b%20c&${sent} `],
+      )
+      expect(await fetched('/away')).toMatchObject({ ok: true })
+      // Only what the site itself wrote into the address is there, and of a key in the query not even that.
+      expect(others).toEqual([place === 'query' ? '/list?a=1 ' : `/list?a=1&X-Key=${encodeURIComponent(secret)} `])
+    },
+  )
 })

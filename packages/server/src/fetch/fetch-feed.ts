@@ -3,7 +3,7 @@ import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { createUnzip } from 'node:zlib'
-import { importLimits, sourceLimits, type AddressFault } from '@recircle/core/import'
+import { importLimits, sourceLimits, type AddressFault, type FeedKey } from '@recircle/core/import'
 import { err, ok, type Result } from '@recircle/core/shared'
 import { isOpenAddress } from './open-addresses.ts'
 
@@ -12,13 +12,26 @@ export interface FetchedFeed {
   readonly bytes: Buffer | null
   readonly etag: string | null
   readonly lastModified: string | null
+  /** Where the answer came from, without the key, and what its header Link names as the next page. */
+  readonly address: string
+  readonly nextLink: string | null
 }
 export type FeedFault = AddressFault | 'too-large'
+/** SRC-42: how long the site tells to wait. */
+export interface ToldWait {
+  readonly waitMs?: number
+}
+
+/** SRC-41: a key, and the only host that it is sent to. */
+export interface SentKey extends FeedKey {
+  readonly host: string
+}
 
 export interface FeedRequest {
   readonly address: string
   readonly etag: string | null
   readonly lastModified: string | null
+  readonly key?: SentKey | null
 }
 export interface FeedRules {
   /** `host:port` pairs in the private network that feeds may come from nevertheless. */
@@ -27,6 +40,10 @@ export interface FeedRules {
   readonly timeoutMs?: number
   readonly redirects?: number
   readonly resolver?: typeof resolve
+  /** SRC-40: of a list in pages. */
+  readonly pages?: number
+  readonly pagesMs?: number
+  readonly wait?: (ms: number) => Promise<unknown>
 }
 
 /** Ports of web servers; requests to any other port could probe other services. */
@@ -37,16 +54,54 @@ const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includ
 const isThisMachine = (host: string): boolean => /(?:^|\.)localhost\.?$/.test(host)
 
 class Refusal extends Error {
-  constructor(readonly fault: FeedFault) {
+  constructor(
+    readonly fault: FeedFault,
+    readonly waitMs?: number,
+  ) {
     super(fault)
   }
+}
+
+/** SRC-42: what a site says by its status; anything else is a refusal. */
+const faultOfStatus: Readonly<Record<number, FeedFault>> = {
+  401: 'address-denied',
+  403: 'address-denied',
+  404: 'address-gone',
+  410: 'address-gone',
+  429: 'address-busy',
+  503: 'address-down',
+}
+
+/** The address without a parameter; the rest stays as it was written. */
+export function withoutParameter(address: URL, name: string): URL {
+  const url = new URL(address)
+  const pairs = url.search.slice(1).split('&')
+  url.search = pairs.filter((pair) => pair !== '' && !new URLSearchParams(pair).has(name)).join('&')
+  return url
+}
+
+/** SRC-41: the request as it is sent: a key goes to the host that it was given for, and nowhere else, whatever an address says. */
+function keyed(
+  url: URL,
+  key: SentKey | null,
+): { readonly url: URL; readonly headers: Readonly<Record<string, string>> } {
+  if (key === null) return { url, headers: {} }
+  const isOurs = url.host === key.host
+  if (key.place === 'header') return { url, headers: isOurs ? { [key.name]: key.secret } : {} }
+  const sent = withoutParameter(url, key.name)
+  const pair = new URLSearchParams({ [key.name]: key.secret }).toString()
+  if (isOurs) sent.search = sent.search === '' ? pair : `${sent.search}&${pair}`
+  return { url: sent, headers: {} }
 }
 
 /**
  * SRC-10: fetches a file from a user's URL without reaching into the private network: the check applies to the resolved address that the
  * connection then uses, and each redirect is checked like a new URL.
  */
-export async function fetchFeed(feed: FeedRequest, rules: FeedRules): Promise<Result<FetchedFeed, FeedFault>> {
+export async function fetchFeed(
+  feed: FeedRequest,
+  rules: FeedRules,
+): Promise<Result<FetchedFeed, FeedFault, ToldWait>> {
   const signal = AbortSignal.timeout(rules.timeoutMs ?? sourceLimits.fetchMs)
   try {
     let url = new URL(feed.address)
@@ -62,11 +117,14 @@ export async function fetchFeed(feed: FeedRequest, rules: FeedRules): Promise<Re
         continue
       }
       // oxlint-disable-next-line no-await-in-loop -- the last iteration
-      return ok(await readAnswer(answer, rules, signal))
+      const read = await readAnswer(answer, rules, signal)
+      const from = feed.key?.place === 'query' ? withoutParameter(url, feed.key.name) : url
+      return ok({ ...read, address: from.href, nextLink: nextIn(headers.link) })
     }
     return err('address-refused')
   } catch (error) {
-    return err(error instanceof Refusal ? error.fault : 'address-silent')
+    if (!(error instanceof Refusal)) return err('address-silent')
+    return err(error.fault, error.waitMs === undefined ? {} : { waitMs: error.waitMs })
   }
 }
 
@@ -79,9 +137,10 @@ function ask(url: URL, feed: FeedRequest, rules: FeedRules, signal: AbortSignal)
   // The lookup below checks names; an IP literal is never looked up.
   const isInside = isThisMachine(host) || (isIP(host) !== 0 && !isOpenAddress(host))
   if (!isOwn && (isInside || !usualPorts.has(url.port) || url.username !== '')) throw new Refusal('address-silent')
+  const { url: full, headers: keyHeaders } = keyed(url, feed.key ?? null)
   return new Promise((done, fail) => {
     const sent = (isSecure ? requestHttps : requestHttp)(
-      url,
+      full,
       {
         signal,
         agent: false,
@@ -91,6 +150,7 @@ function ask(url: URL, feed: FeedRequest, rules: FeedRules, signal: AbortSignal)
           'accept-encoding': 'gzip',
           ...(feed.etag !== null && { 'if-none-match': feed.etag }),
           ...(feed.lastModified !== null && { 'if-modified-since': feed.lastModified }),
+          ...keyHeaders,
         },
         lookup: isOwn ? ownLookup : openLookup(rules.resolver ?? resolve),
       },
@@ -116,19 +176,20 @@ const openLookup =
       return options.all === true ? done(null, addresses) : done(null, first.address, first.family)
     })
 
-async function readAnswer(answer: IncomingMessage, rules: FeedRules, signal: AbortSignal): Promise<FetchedFeed> {
+type ReadAnswer = Pick<FetchedFeed, 'bytes' | 'etag' | 'lastModified'>
+async function readAnswer(answer: IncomingMessage, rules: FeedRules, signal: AbortSignal): Promise<ReadAnswer> {
   const { statusCode = 0, headers } = answer
   const { etag, 'last-modified': lastModified } = headers
   const validators = { etag: short(etag, 500), lastModified: short(lastModified, 100) }
-  const refuse = (fault: FeedFault): never => {
+  const refuse = (fault: FeedFault, waitMs?: number): never => {
     answer.destroy()
-    throw new Refusal(fault)
+    throw new Refusal(fault, waitMs)
   }
   if (statusCode === 304) {
     answer.resume()
     return { bytes: null, ...validators }
   }
-  if (statusCode !== 200) refuse('address-refused')
+  if (statusCode !== 200) refuse(faultOfStatus[statusCode] ?? 'address-refused', waitOf(headers['retry-after']))
   if (/^\s*(text\/html|application\/xhtml)/i.test(headers['content-type'] ?? '')) refuse('address-page')
   const coding = headers['content-encoding'] ?? 'identity'
   if (!['identity', 'gzip', 'x-gzip', 'deflate'].includes(coding.toLowerCase())) refuse('address-refused')
@@ -156,3 +217,20 @@ async function readAnswer(answer: IncomingMessage, rules: FeedRules, signal: Abo
 
 const short = (header: string | undefined, max: number): string | null =>
   header === undefined || header.length > max ? null : header
+
+/** SRC-42: in seconds, or the time when to come back. */
+function waitOf(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined
+  const ms = /^\d{1,9}$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now()
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined
+}
+
+/** `<https://example.org/list?page=2>; rel="next"` (RFC 8288) */
+function nextIn(header: string | string[] | undefined): string | null {
+  const links = [header ?? '']
+    .flat()
+    .join(', ')
+    .matchAll(/<([^>]*)>([^<]*)/g)
+  for (const [, href = '', parameters = ''] of links) if (/;\s*rel="?(?:[^"]*\s)?next\b/i.test(parameters)) return href
+  return null
+}

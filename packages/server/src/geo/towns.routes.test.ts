@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { readTowns, townsPath } from '@recircle/core/town'
+import { townCalls } from '@recircle/core/town'
 import { testWorld } from '../testing/test-server.ts'
 import { townBooks } from './town-book.ts'
 
 const { app } = await testWorld()
 
 async function find(query: Readonly<Record<string, string>>) {
-  const answer = await app.inject({ url: townsPath, query })
-  const page = readTowns(answer.json())
+  const answer = await app.inject({ url: townCalls.find.path, query })
+  const page = townCalls.find.answer.read(answer.json())
   return { status: answer.statusCode, cache: answer.headers['cache-control'], towns: page.ok ? page.value.items : [] }
 }
 const namesOf = async (site: string, text: string, language: 'ru' | 'kk' | 'es' | 'en' = 'ru') =>

@@ -1,15 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import {
-  guidePaths,
-  GuideSearch,
-  readPackageCodes,
-  readPackedGuide,
-  readThing,
-  readThings,
-  thingsQuery,
-  unpackedGuide,
-} from '@recircle/core/guide'
+import { callPath } from '@recircle/core/calls'
+import { guideCalls, GuideSearch, unpackedGuide } from '@recircle/core/guide'
 import { guideBookOf } from './guide-book.ts'
 import { guideVersion } from './guide-edition.ts'
 import { testServer } from '../testing/test-server.ts'
@@ -17,8 +9,9 @@ import { testServer } from '../testing/test-server.ts'
 const { app, db } = await testServer()
 
 async function found(text: string, language: 'ru' | 'kk' | 'es' | 'en', isSure = false): Promise<string[]> {
-  const answer = await app.inject({ url: guidePaths.things, query: thingsQuery(text, language, isSure) })
-  const read = readThings(answer.json())
+  const query = { text, language, ...(isSure && { sure: 'true' }) }
+  const answer = await app.inject({ url: guideCalls.things.path, query })
+  const read = guideCalls.things.answer.read(answer.json())
   return read.ok ? read.value.items.map(({ slug }) => slug) : [read.error]
 }
 
@@ -33,7 +26,7 @@ describe('GUIDE-9 the guide', () => {
   ] as const)('finds in %s %s', async (language, text, slug) => expect((await found(text, language))[0]).toBe(slug))
 
   test('lists all things without a text, and none for meaningless words', async () => {
-    const all = readThings((await app.inject(guidePaths.things)).json())
+    const all = guideCalls.things.answer.read((await app.inject(guideCalls.things.path)).json())
     expect(all).toMatchObject({ ok: true, value: { pagination: { count: 300 } } })
     expect(await found('ъъъъъъъъъ', 'ru')).toEqual([])
     expect((await found('пакет', 'ru')).length).toBeLessThanOrEqual(10)
@@ -49,32 +42,34 @@ describe('GUIDE-9 the guide', () => {
   })
 
   test('returns the advice for a thing, and 404 for unknown ones', async () => {
-    const answer = await app.inject(`${guidePaths.things}mercury-thermometer/`)
+    const answer = await app.inject(callPath(guideCalls.thing, { slug: 'mercury-thermometer' }))
     expect(answer.headers['cache-control']).toBe('public, max-age=300')
-    expect(readThing(answer.json())).toMatchObject({
+    expect(guideCalls.thing.answer.read(answer.json())).toMatchObject({
       ok: true,
       value: { slug: 'mercury-thermometer', family: { slug: 'medicine' }, materials: ['hazardous'] },
     })
-    expect((await app.inject(`${guidePaths.things}gold-bar/`)).statusCode).toBe(404)
+    expect((await app.inject(callPath(guideCalls.thing, { slug: 'gold-bar' }))).statusCode).toBe(404)
   })
 
   test('knows the packaging codes', async () => {
-    const codes = readPackageCodes((await app.inject(guidePaths.codes)).json())
+    const codes = guideCalls.codes.answer.read((await app.inject(guideCalls.codes.path)).json())
     expect(codes.ok && codes.value.items.find(({ code }) => code === 84)?.materials).toEqual(['beverage-cartons'])
   })
 
   test('returns the index of a language for the search in the browser', async () => {
-    const packed = readPackedGuide((await app.inject(`${guidePaths.index}kk/`)).json())
+    const packed = guideCalls.words.answer.read(
+      (await app.inject(callPath(guideCalls.words, { language: 'kk' }))).json(),
+    )
     if (!packed.ok) throw new Error(packed.error)
     const search = new GuideSearch(unpackedGuide(packed.value), 'kk')
     expect(search.search('ескі телефон')[0]).toMatchObject({ slug: 'phone', name: 'Ұялы телефон' })
-    expect((await app.inject(`${guidePaths.index}xx/`)).statusCode).toBe(404)
+    expect((await app.inject(callPath(guideCalls.words, { language: 'xx' }))).statusCode).toBe(404)
   })
 
   test.each(['ru', 'kk', 'es', 'en'])(
     'GUIDE-6 sends the search index of %s in at most 13 KB, and cacheable',
     async (language) => {
-      const url = `${guidePaths.index}${language}/`
+      const url = callPath(guideCalls.words, { language })
       const ask = (encoding: string, version: string) =>
         app.inject({ url, query: { version }, headers: { 'accept-encoding': encoding } })
       const answer = await ask('gzip, br', guideVersion('test', guideBookOf(db.database).known))

@@ -1,21 +1,21 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { reportCalls, reportForm, sentReport, trackingPath } from '@recircle/core/report'
-import { err, ok } from '@recircle/core/shared'
 import { parseJson, readWire } from '@recircle/core/wire'
 import type { Config } from '../config/config.ts'
 import { done, refused, type Outcome } from '../http/answer/outcome.ts'
-import { answer } from '../http/calls/answer-call.ts'
+import { answer, sentIn } from '../http/calls/answer-call.ts'
 import type { Identity } from '../session/caller.ts'
 import { actorOf } from '../session/caller-actor.ts'
 import { localeOf } from '../site/request-locale.ts'
 import { siteOf } from '../site/request-site.ts'
 import { forgetPicture, keepPicture, type KeptPicture, type UploadDeps } from '../upload/keep-picture.ts'
 import { makePhoto } from '../upload/make-image.ts'
-import { readPictureForm } from '../upload/read-picture-form.ts'
+import { readFileForm } from '../upload/read-file-form.ts'
 import { wireErrorOf } from '../upload/upload.routes.ts'
 import { answerWithoutPhoto, receiveReport, type Sender } from './receive-report.ts'
 import { isInReport } from './reports.repository.ts'
 
+const pointer = `/${reportForm.photo}`
 /** Far more than a report with all fields has. */
 const reportMaxBytes = 200_000
 
@@ -37,13 +37,11 @@ export function registerReportsWithPhoto(app: FastifyInstance, deps: UploadDeps 
     app,
     reportCalls.sendWithPhoto,
     async ({ caller, sent: { report, photo: file }, request }) => {
-      const pointer = `/${reportForm.photo}`
-      if (file === null) return refused('invalid', [{ rule: 'required', pointer }])
       const sender = senderOf(request, caller, config)
       // Asked again under the lock.
       const early = await answerWithoutPhoto(database, report, sender)
       if (early !== null) return receiptOf(early)
-      const made = file.isTruncated ? err('too-large' as const) : await makePhoto(file.bytes)
+      const made = await makePhoto(file.bytes)
       if (!made.ok) return refused(wireErrorOf[made.error], [{ rule: made.error, pointer }])
       // Without the name of the file, which may name people.
       const origin = { name: '', creatorId: sender.userId, orgId: null, isOf: 'report' } as const
@@ -53,10 +51,13 @@ export function registerReportsWithPhoto(app: FastifyInstance, deps: UploadDeps 
     },
     {
       read: async (request) => {
-        const { file: photo, fields } = await readPictureForm(request, reportForm.photo, { fieldSize: reportMaxBytes })
+        const { file: photo, fields } = await readFileForm(request, reportForm.photo, { fieldSize: reportMaxBytes })
         const json = parseJson(fields[reportForm.report])
         const read = json.ok ? readWire(json.value, sentReport.read) : json
-        return read.ok ? ok({ report: read.value, photo }) : read
+        if (!read.ok) return sentIn(read)
+        if (photo === null) return refused('invalid', [{ rule: 'required', pointer }])
+        if (photo.isTruncated) return refused('too-large', [{ rule: 'too-large', pointer }])
+        return done({ report: read.value, photo })
       },
     },
   )

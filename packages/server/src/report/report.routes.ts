@@ -4,7 +4,7 @@ import { readWire } from '@recircle/core/wire'
 import type { Config } from '../config/config.ts'
 import { findFacility } from '../facility/facility.repository.ts'
 import { conflict, done, refused, type Refused } from '../http/answer/outcome.ts'
-import { answer } from '../http/calls/answer-call.ts'
+import { answer, sentIn } from '../http/calls/answer-call.ts'
 import { actorOf } from '../session/caller-actor.ts'
 import { fileUrl } from '../upload/file-url.ts'
 import type { UploadDeps } from '../upload/keep-picture.ts'
@@ -28,10 +28,12 @@ export function registerReports(app: FastifyInstance, deps: UploadDeps & { reado
     async ({ caller, sent, request }) =>
       receiptOf(await receiveReport(database, sent, senderOf(request, caller, config))),
     {
-      read: (request) =>
-        isPlainForm(request)
-          ? sentByForm(database, reportFieldsOf(request.body))
-          : readWire(request.body, sentReport.read),
+      read: async (request) =>
+        sentIn(
+          isPlainForm(request)
+            ? await sentByForm(database, reportFieldsOf(request.body))
+            : readWire(request.body, sentReport.read),
+        ),
     },
   )
 

@@ -12,6 +12,7 @@ import { tokenKeysOf } from '../config/token-keys.ts'
 import { forgetOldSalts } from '../ops/origin-hashes.ts'
 import { forgetBans } from '../report/origin-bans.ts'
 import { sendReminders } from '../confirmation/send-reminders.ts'
+import { sealFeedKeysAnew } from '../import/runs/feed-keys.ts'
 import { sealFactorsAnew } from '../desk/sign-in/sealed-factors.ts'
 import { Departure } from '../http/health.routes.ts'
 import { runBackfills } from '../db/backfills.ts'
@@ -80,6 +81,7 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     const hasDemo = await fillDatabase(config, running.url, options.say)
     const sealed = await sealFactorsAnew(running.database, tokenKeysOf(config))
     if (!sealed.ok) throw new StartFailure(sealed.error)
+    await sealFeedKeysAnew(running.database, tokenKeysOf(config))
     const { isHotReloading } = options
     const buildId = isHotReloading ? 'development' : builtId(webDirectory)
     if (buildId === null)

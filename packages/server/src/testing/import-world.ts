@@ -1,16 +1,15 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { v7 as uuidV7 } from 'uuid'
 import {
-  importSettingsBody,
-  readImportRow,
-  readImportRun,
-  rowRepairBody,
+  importCalls,
+  importRun,
   type ImportRow,
   type ImportRun,
   type ImportSettings,
   type RowRepair,
 } from '@recircle/core/import'
-import { readDocument, readPage } from '@recircle/core/wire'
+import { readDocument } from '@recircle/core/wire'
+import { tokenKeysOf } from '../config/token-keys.ts'
 import type { Step } from '../import/runs/job-tools.ts'
 import { runImportJob, type ImportJobOptions } from '../import/jobs/import-jobs.ts'
 import type { ApiCall } from './api-client.ts'
@@ -24,6 +23,7 @@ export const jobOptions: ImportJobOptions = {
   },
   site: testConfig(),
   feeds: { privateHosts: [] },
+  keys: tokenKeysOf(testConfig()),
 }
 
 /** The whole server, with the import jobs run by the test, and an owner of points as the caller. */
@@ -36,7 +36,7 @@ export async function importWorld(options: ImportJobOptions = jobOptions) {
     token = world.tokens.pointCreator,
   ): Promise<LightMyRequestResponse> => world.client.call(operationId, { token, ...request })
   const runIn = (body: unknown): ImportRun => {
-    const read = readDocument(body, readImportRun)
+    const read = readDocument(body, importRun.read)
     if (!read.ok) throw new Error(`No run: ${JSON.stringify(body)}`)
     return read.value
   }
@@ -69,13 +69,13 @@ export async function importWorld(options: ImportJobOptions = jobOptions) {
       return get(id)
     },
     change: async ({ id, settings }: ImportRun, changes: Partial<ImportSettings>): Promise<ImportRun> => {
-      await act('changeImport', id, importSettingsBody({ ...settings, ...changes }))
+      await act('changeImport', id, Object(importCalls.change.sent?.write({ ...settings, ...changes })))
       await work()
       return get(id)
     },
     repair: async ({ id }: ImportRun, number: number, repair: RowRepair): Promise<ImportRun> => {
       const path = { id, number: String(number) }
-      runIn((await call('repairImportRow', { path, body: rowRepairBody(repair) })).json())
+      runIn((await call('repairImportRow', { path, body: Object(importCalls.repair.sent?.write(repair)) })).json())
       await work()
       return get(id)
     },
@@ -88,7 +88,7 @@ export async function importWorld(options: ImportJobOptions = jobOptions) {
     /** In the order of the file. */
     rows: async ({ id }: ImportRun, query: Readonly<Record<string, string>> = {}): Promise<readonly ImportRow[]> => {
       const answer = await call('listImportRows', { path: { id }, query: { 'page[limit]': '1000', ...query } })
-      const read = readPage(answer.json(), readImportRow)
+      const read = importCalls.rows.answer.read(answer.json())
       if (!read.ok) throw new Error(`No rows: ${answer.body}`)
       return read.value.items.toSorted((one, other) => one.number - other.number)
     },

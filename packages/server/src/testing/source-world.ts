@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect } from 'vitest'
 import { contentOf } from '@recircle/core/facility'
-import { readImportSource, type ImportRun, type ImportSource } from '@recircle/core/import'
+import { importSource, type ImportRun, type ImportSource } from '@recircle/core/import'
 import { readPage } from '@recircle/core/wire'
 import { findFacility } from '../facility/facility.repository.ts'
 import { updateFacility } from '../facility/facility-writer.ts'
@@ -46,7 +46,7 @@ export async function sourceWorld() {
     return get(id)
   }
   const mySources = async (): Promise<readonly ImportSource[]> => {
-    const read = readPage((await call('listOwnSources')).json(), readImportSource)
+    const read = readPage((await call('listOwnSources')).json(), importSource.read)
     if (!read.ok) throw new Error('No sources')
     return read.value.items
   }

@@ -19,7 +19,7 @@ import { refuse } from '../http/answer/wire-reply.ts'
 import { fileUrl } from './file-url.ts'
 import { keepPicture, pictureMediaType, type UploadDeps } from './keep-picture.ts'
 import { makeImage, makePhoto, type ImageRefusal } from './make-image.ts'
-import { readPictureForm } from './read-picture-form.ts'
+import { readFileForm } from './read-file-form.ts'
 
 export const ImageSchema = ResourceOf(imageContract)
 /** The answer to a picture that cannot be used. */
@@ -82,7 +82,7 @@ export async function registerUploads(app: FastifyInstance, deps: UploadDeps & W
   app.post(`${wireBasePath}/uploadable/image`, { schema, config: uploadConfig }, async (request, reply) => {
     const { user } = callerOf(request)
     if (!request.isMultipart()) return refuse(reply, 'unsupported-media')
-    const { file, fields } = await readPictureForm(request, 'file')
+    const { file, fields } = await readFileForm(request, 'file')
     if (file === null) return refuse(reply, 'invalid', undefined, [{ rule: 'required', pointer: '/file' }])
     if (file.isTruncated) return refuse(reply, 'too-large')
     const isPhoto = fields[imagePurpose.field] === imagePurpose.photo

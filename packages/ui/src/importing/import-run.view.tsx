@@ -2,7 +2,7 @@ import { useRef, type ComponentType, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { observer } from 'mobx-react-lite'
-import { addressFaults, mayForgetImport, type ImportRun } from '@recircle/core/import'
+import { addressFaults, asksForPaging, mayForgetImport, type ImportRun } from '@recircle/core/import'
 import { Alert } from '../feedback/alert.tsx'
 import { Button } from '../button/button.tsx'
 import { Card } from '../layout/card.tsx'
@@ -10,6 +10,7 @@ import { Confirm } from '../dialog/confirm.tsx'
 import { LinkButton } from '../button/link-button.tsx'
 import { ProgressBar } from '../feedback/progress-bar.tsx'
 import { useFirstFault } from '../field/first-fault.ts'
+import { PagingChoice } from './feed-paging.view.tsx'
 import { ImportColumnsView, ReadingView } from './import-columns.view.tsx'
 import { ImportFooter, writesOf, type ImportFooterModel } from './import-footer.view.tsx'
 import { ImportHead } from './import-head.view.tsx'
@@ -67,7 +68,17 @@ export const ImportRunView = observer(({ model, run, pointsHref, RowsMap }: Impo
           </Button>
         </div>
       )}
-      {status === 'failed' && !isOfAddress(run) && <ReadingView model={model} run={run} />}
+      {status === 'failed' && (asksForPaging(run.fault) || run.fault === 'pages-broken') && (
+        <PagingChoice
+          found={run.settings.paging === '' ? run.pagingFound : run.settings.paging}
+          isBusy={model.isBusy}
+          onRead={(paging) => {
+            model.change({ paging })
+            void model.check()
+          }}
+        />
+      )}
+      {status === 'failed' && !isOfAddress(run) && !asksForPaging(run.fault) && <ReadingView model={model} run={run} />}
       {isColumns && (
         <>
           <ImportColumnsView model={model} run={run} />

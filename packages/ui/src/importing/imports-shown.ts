@@ -14,7 +14,7 @@ export interface ImportsData {
   readonly hasFailed: boolean
 }
 
-export type ImportProblem = 'too-large' | 'too-many-requests' | 'unreadable' | 'url' | 'conflict' | 'failed'
+export type ImportProblem = 'too-large' | 'too-many-requests' | 'unreadable' | 'url' | 'key' | 'conflict' | 'failed'
 
 export const nothing: ImportsData = {
   query: noImportsQuery,

@@ -1,5 +1,6 @@
+import { pageOf, type Calls } from '@recircle/core/calls'
 import type { FacilityGateway } from '@recircle/core/facility'
-import type { ImportGateway } from '@recircle/core/import'
+import { importCalls } from '@recircle/core/import'
 import type { Loaded, ScreenInput } from '../screen/screen-model.ts'
 import { readImportsQuery, rowsOnPage, type ImportsQuery } from './imports-query.ts'
 import { nothing, type ImportsData } from './imports-shown.ts'
@@ -7,7 +8,7 @@ import { nothing, type ImportsData } from './imports-shown.ts'
 const mostShown = 20
 
 export interface ImportsPorts {
-  readonly imports: Pick<ImportGateway, 'list' | 'sources' | 'get' | 'rows'>
+  readonly calls: Calls
   readonly facilities: Pick<FacilityGateway, 'materials'>
 }
 
@@ -20,9 +21,9 @@ export const readImports = (ports: ImportsPorts, query: ImportsQuery, known: Imp
   query.run === null ? readList(ports, query) : readRun(ports, query, query.run, known)
 
 /** SRC-1 SRC-13: the latest imports and the sources. */
-async function readList({ imports }: ImportsPorts, query: ImportsQuery): Promise<ImportsData> {
-  const page = { limit: mostShown, offset: 0 }
-  const [runs, sources] = await Promise.all([imports.list(page), imports.sources(page)])
+async function readList({ calls }: ImportsPorts, query: ImportsQuery): Promise<ImportsData> {
+  const page = { query: { limit: mostShown } }
+  const [runs, sources] = await Promise.all([calls.ask(importCalls.list, page), calls.ask(importCalls.sources, page)])
   return {
     ...nothing,
     query,
@@ -34,21 +35,21 @@ async function readList({ imports }: ImportsPorts, query: ImportsQuery): Promise
 
 /** One import and a page of its rows; materials are asked for once. */
 async function readRun(
-  { imports, facilities }: ImportsPorts,
+  { calls, facilities }: ImportsPorts,
   query: ImportsQuery,
   id: string,
   known: ImportsData,
 ): Promise<ImportsData> {
   const { shown, problem, page } = query
-  const isKept = shown === 'kept'
+  const filters = {
+    ...(shown !== null && (shown === 'kept' ? { kept: ['true'] } : { outcome: [shown] })),
+    ...(problem !== null && { problem: [problem] }),
+  }
   const [run, rows, materials] = await Promise.all([
-    imports.get(id),
-    imports.rows(id, {
-      limit: rowsOnPage,
-      offset: (page - 1) * rowsOnPage,
-      outcome: isKept ? null : shown,
-      problem,
-      isKept,
+    calls.ask(importCalls.get, { id }),
+    calls.ask(importCalls.rows, {
+      id,
+      query: { ...pageOf({ limit: rowsOnPage, offset: (page - 1) * rowsOnPage }), filters },
     }),
     known.materials.length > 0 ? null : facilities.materials(),
   ])

@@ -1,57 +1,13 @@
 import { expect, test } from 'vitest'
-import {
-  importLimits,
-  newImportSettings,
-  type ImportGateway,
-  type ImportRow,
-  type ImportRowsQuery,
-  type ImportRun,
-  type RowRepair,
-} from '@recircle/core/import'
-import { FakeClock, InMemoryFacilityGateway } from '@recircle/core/testing'
-import type { GatewayFailure, GatewayResult, Page } from '@recircle/core/wire'
+import { importCalls, importLimits, type ImportRow, type ImportRun, type RowRepair } from '@recircle/core/import'
+import { anImportRun, FakeCalls, FakeClock, InMemoryFacilityGateway } from '@recircle/core/testing'
+import { listQuery, type GatewayFailure, type GatewayResult, type ListQuery, type Page } from '@recircle/core/wire'
 import { importsAddress, readImportsQuery } from './imports-query.ts'
 import { isCellChanged } from './imports-shown.ts'
 import { loadImports } from './imports.load.ts'
 import { ImportsViewModel } from './imports.view-model.ts'
 
-const checked: ImportRun = {
-  id: 'run-1',
-  address: '',
-  sourceId: null,
-  fileName: 'points.csv',
-  status: 'checked',
-  fault: null,
-  format: 'csv',
-  encoding: 'utf-8',
-  delimiter: ',',
-  columns: ['name'],
-  samples: [['Yard']],
-  values: [['Yard']],
-  language: 'en',
-  lacking: [],
-  settings: { ...newImportSettings, source: 'points' },
-  unused: [],
-  materialWords: [],
-  hoursWords: [],
-  groups: [],
-  mended: [],
-  problems: [],
-  toCheck: 0,
-  alike: '',
-  counts: { new: 1, changed: 0, same: 0, joined: 0, doubtful: 0, refused: 0, 'left-out': 0 },
-  gone: 0,
-  done: 0,
-  total: 1,
-  kept: 0,
-  createdAtMs: 0,
-  appliedAtMs: null,
-  review: 'none',
-  published: 0,
-  heldBack: 0,
-  publishedAtMs: null,
-  refusal: '',
-}
+const checked = anImportRun()
 const answer = <T>(value: T): GatewayResult<T> => ({ ok: true, value })
 const page = <T>(items: readonly T[]): GatewayResult<Page<T>> =>
   answer({ items, pagination: { count: items.length, limit: 20, offset: 0 }, statusCounts: null })
@@ -75,35 +31,29 @@ async function start(query: Readonly<Record<string, string>> = { run: 'run-1' })
   const clock = new FakeClock()
   const log: string[] = []
   const repairs: RowRepair[] = []
-  const asked: ImportRowsQuery[] = []
+  const asked: ListQuery[] = []
   const server = { run: checked, refusal: null as GatewayFailure | null }
-  const act = (name: string, run: ImportRun): Promise<GatewayResult<ImportRun, ImportRun>> => {
+  const act = (name: string, run: ImportRun): GatewayResult<ImportRun, ImportRun> => {
     log.push(name)
-    if (server.refusal !== null) return Promise.resolve({ ...server.refusal, current: server.run })
+    if (server.refusal !== null) return { ...server.refusal, current: server.run }
     server.run = run
-    return Promise.resolve(answer(run))
+    return answer(run)
   }
-  const gateway: ImportGateway = {
-    list: () => Promise.resolve(page([server.run])),
-    send: () => Promise.resolve(answer<ImportRun>((log.push('send'), { ...checked, status: 'reading' }))),
-    get: () => (log.push('get'), Promise.resolve(answer(server.run))),
-    change: (_, settings) => act('change', { ...checked, settings, status: 'checking' }),
-    rows: (_, chosen) => (asked.push(chosen), Promise.resolve(page([]))),
-    repair: (_, _number, repair) => (repairs.push(repair), act('repair', { ...checked, status: 'checking' })),
-    apply: () => act('apply', { ...checked, status: 'applying' }),
-    undo: () => act('undo', { ...checked, status: 'undoing' }),
-    sendAddress: () =>
-      Promise.resolve(answer<ImportRun>((log.push('sendAddress'), { ...checked, status: 'fetching' }))),
-    sources: () => Promise.resolve(page([])),
-    changeSource: () => Promise.reject(new Error('There are no sources')),
-    runSource: () => Promise.reject(new Error('There are no sources')),
-    publicSources: () => Promise.reject(new Error('There are no sources')),
-    source: () => Promise.reject(new Error('There are no sources')),
-    forget: () => Promise.resolve(answer(null)),
-  }
+  const calls = new FakeCalls()
+    .on(importCalls.list, () => page([server.run]))
+    .on(importCalls.sources, () => page([]))
+    .on(importCalls.send, () => answer<ImportRun>((log.push('send'), { ...checked, status: 'reading' })))
+    .on(importCalls.sendAddress, ({ sent }) => {
+      log.push(JSON.stringify(sent))
+      return answer<ImportRun>({ ...checked, status: 'fetching' })
+    })
+    .on(importCalls.get, () => (log.push('get'), answer(server.run)))
+    .on(importCalls.change, ({ sent }) => act('change', { ...checked, settings: sent, status: 'checking' }))
+    .on(importCalls.rows, (request) => (asked.push(listQuery(request.query)), page([])))
+    .on(importCalls.repair, ({ sent }) => (repairs.push(sent), act('repair', { ...checked, status: 'checking' })))
   const facilities = new InMemoryFacilityGateway()
-  const model = new ImportsViewModel(gateway, facilities, clock)
-  const loaded = await loadImports({ imports: gateway, facilities }, { params: {}, query })
+  const model = new ImportsViewModel(calls, facilities, clock)
+  const loaded = await loadImports({ calls, facilities }, { params: {}, query })
   if (loaded.outcome === 'ready') model.restore(loaded.data)
   return { model, clock, log, server, repairs, asked }
 }
@@ -213,4 +163,24 @@ test('SRC-29 an import is not confirmed before what its file lacks is answered',
   model.lacks.goWithout('hours', true)
   model.ask('apply')
   expect([model.pendingAction, model.lacks.isAsked]).toEqual(['apply', false])
+})
+
+test('SRC-41 an address is sent with its key, once both can be', async () => {
+  const { model, log } = await start({})
+  const address = 'https://city.example/list'
+  expect(await model.sendAddress({ address: 'city', key: null })).toBeNull()
+  expect(model.problem).toBe('url')
+  expect(await model.sendAddress({ address, key: { place: 'query', name: 'api_key', secret: '' } })).toBeNull()
+  expect([model.problem, log]).toEqual(['key', []])
+  const key = { place: 'query', name: 'api_key', secret: 'abc' } as const
+  expect(await model.sendAddress({ address, key })).toBe('run-1')
+  expect([model.problem, log]).toEqual([null, [JSON.stringify({ address, key })]])
+})
+
+test('SRC-43 how the pages of an address are read is saved with the settings of its run', async () => {
+  const { model, server } = await start()
+  server.run = { ...server.run, status: 'failed', fault: 'feed-more', pagingFound: 'ckan' }
+  model.change({ paging: 'ckan' })
+  await model.check()
+  expect(server.run.settings).toMatchObject({ source: 'points', paging: 'ckan' })
 })

@@ -1,19 +1,21 @@
 import { inject, injectable } from 'inversify'
 import { runInAction } from 'mobx'
+import { Calls } from '@recircle/core/calls'
 import { FacilityGateway } from '@recircle/core/facility'
 import {
-  ImportGateway,
+  importCalls,
   importLimits,
-  readFeedAddress,
+  readFeedStart,
   isImportUnderWay,
+  type FeedStart,
   type ImportDecision,
-  type ImportFile,
   type ImportRow,
   type ImportRun,
   type ImportSettings,
+  type RowRepair,
 } from '@recircle/core/import'
 import { Clock, type CancelTimer } from '@recircle/core/shared'
-import type { GatewayResult } from '@recircle/core/wire'
+import type { GatewayResult, SentFile } from '@recircle/core/wire'
 import { makeObserved } from '../screen/make-observed.ts'
 import { rowsOnPage, type ImportsQuery } from './imports-query.ts'
 import { FileLacks } from './file-lacks.ts'
@@ -53,11 +55,11 @@ export class ImportsViewModel {
   private cancelPoll: CancelTimer | null = null
 
   constructor(
-    @inject(ImportGateway) private readonly imports: ImportGateway,
+    @inject(Calls) private readonly calls: Calls,
     @inject(FacilityGateway) private readonly facilities: Pick<FacilityGateway, 'materials'>,
     @inject(Clock) private readonly clock: Clock,
   ) {
-    this.sources = new SourcesModel(imports)
+    this.sources = new SourcesModel(calls)
     makeObserved(this)
   }
 
@@ -114,19 +116,19 @@ export class ImportsViewModel {
   }
 
   /** Returns the id of the new run. */
-  async send(file: ImportFile | null): Promise<string | null> {
+  async send(file: SentFile | null): Promise<string | null> {
     if (this.isSending) return null
     this.problem = file === null ? 'unreadable' : file.bytes.length > importLimits.fileBytes ? 'too-large' : null
     if (file === null || this.problem !== null) return null
-    return this.begin(() => this.imports.send(file))
+    return this.begin(() => this.calls.ask(importCalls.send, { sent: { file } }))
   }
 
   /** SRC-10 */
-  async sendAddress(typed: string): Promise<string | null> {
+  async sendAddress(start: FeedStart): Promise<string | null> {
     if (this.isSending) return null
-    const address = readFeedAddress(typed)
-    this.problem = address.ok ? null : 'url'
-    return address.ok ? this.begin(() => this.imports.sendAddress(address.value)) : null
+    const read = readFeedStart(start)
+    this.problem = read.ok ? null : read.error
+    return read.ok ? this.begin(() => this.calls.ask(importCalls.sendAddress, { sent: read.value })) : null
   }
 
   private async begin(send: () => Promise<GatewayResult<ImportRun>>): Promise<string | null> {
@@ -146,14 +148,13 @@ export class ImportsViewModel {
   }
 
   async check(): Promise<void> {
-    const { run, settings } = this
-    if (run !== null && settings !== null) await this.act(() => this.imports.change(run.id, settings))
+    const { run, settings: sent } = this
+    if (run && sent) await this.act(() => this.calls.ask(importCalls.change, { id: run.id, sent }))
   }
 
   /** Joins the existing source that most of the rows come from. */
   async useAlike(): Promise<void> {
-    if (this.run === null) return
-    this.change({ source: this.run.alike })
+    if (this.run !== null) this.change({ source: this.run.alike })
     await this.check()
   }
 
@@ -188,22 +189,25 @@ export class ImportsViewModel {
 
   /** SRC-5: a cell that says what it said before is left as it is. */
   async saveCell(): Promise<void> {
-    const { run, cell } = this
+    const { cell } = this
     const row = this.shown.rows.find(({ number }) => number === cell?.number)
-    if (run === null || cell === null || row === undefined) return
+    if (cell === null || row === undefined) return
     if (!isCellChanged(row, cell)) {
       this.cell = null
       return
     }
     const cells = row.cells.map(({ column, text }) => ({ column, text: column === cell.column ? cell.text : text }))
-    await this.act(() => this.imports.repair(run.id, row.number, { decision: row.decision, cells }))
+    await this.repair(row.number, { decision: row.decision, cells })
   }
 
   async decide({ number, cells }: ImportRow, decision: ImportDecision): Promise<void> {
-    const { run } = this
-    if (run === null) return
     const repaired = cells.filter(({ isRepaired }) => isRepaired).map(({ column, text }) => ({ column, text }))
-    await this.act(() => this.imports.repair(run.id, number, { decision, cells: repaired }))
+    await this.repair(number, { decision, cells: repaired })
+  }
+
+  private async repair(number: number, sent: RowRepair): Promise<void> {
+    const { run } = this
+    if (run) await this.act(() => this.calls.ask(importCalls.repair, { id: run.id, number: String(number), sent }))
   }
 
   ask(what: 'apply' | 'undo' | null): void {
@@ -213,7 +217,7 @@ export class ImportsViewModel {
   async confirm(): Promise<void> {
     const { run, pendingAction } = this
     if (run === null || pendingAction === null) return
-    await this.act(() => (pendingAction === 'apply' ? this.imports.apply(run.id) : this.imports.undo(run.id)))
+    await this.act(() => this.calls.ask(importCalls[pendingAction], { id: run.id }))
     runInAction(() => (this.pendingAction = null))
   }
 
@@ -222,7 +226,7 @@ export class ImportsViewModel {
     const { run } = this
     if (run === null || this.isBusy) return false
     this.isCalling = true
-    const answer = await this.imports.forget(run.id)
+    const answer = await this.calls.ask(importCalls.forget, { id: run.id })
     return runInAction(() => {
       this.isCalling = false
       const isGone = answer.ok || answer.error === 'not-found'
@@ -265,7 +269,7 @@ export class ImportsViewModel {
   private async askAgain(): Promise<void> {
     const before = this.run
     if (before === null) return
-    const answer = await this.imports.get(before.id)
+    const answer = await this.calls.ask(importCalls.get, { id: before.id })
     if (this.run?.id !== before.id) return
     if (answer.ok && !isImportUnderWay(answer.value.status)) {
       await this.look(this.query)
@@ -281,8 +285,7 @@ export class ImportsViewModel {
 
   async look(query: ImportsQuery): Promise<void> {
     const look = (this.lastLook += 1)
-    const { imports, facilities } = this
-    const next = await readImports({ imports, facilities }, query, this.shown)
+    const next = await readImports({ calls: this.calls, facilities: this.facilities }, query, this.shown)
     runInAction(() => {
       if (look !== this.lastLook) return
       this.isReloading = false

@@ -2,7 +2,8 @@ import { useId, useRef, useState, type ComponentType, type ReactNode } from 'rea
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { observer } from 'mobx-react-lite'
-import { sourceLimits, type ImportFile, type ImportRun } from '@recircle/core/import'
+import { sourceLimits, type FeedKey, type FeedStart, type ImportRun } from '@recircle/core/import'
+import type { SentFile } from '@recircle/core/wire'
 import { useFormats } from '../i18n/words.tsx'
 import { useReloadOnReturn } from '../screen/use-reload-on-return.ts'
 import { useVisitorZone } from '../screen/use-visitor-zone.ts'
@@ -14,12 +15,14 @@ import { Button } from '../button/button.tsx'
 import { Card } from '../layout/card.tsx'
 import { ProgressBar } from '../feedback/progress-bar.tsx'
 import { useFirstFault } from '../field/first-fault.ts'
+import { Checkbox } from '../field/checkbox.tsx'
 import { TextField } from '../field/text-field.tsx'
 import type { RowsMapProps } from './import-rows.view.tsx'
 import { ImportRunView, type ImportRunModel } from './import-run.view.tsx'
 import { RunChip } from './run-chip.view.tsx'
+import { emptyKey, FeedKeyView } from './feed-key.view.tsx'
 import { importsAddress } from './imports-query.ts'
-import type { ImportsData } from './imports-shown.ts'
+import type { ImportProblem, ImportsData } from './imports-shown.ts'
 import type { SourcesModel } from './sources.ts'
 import { SourcesView } from './sources.view.tsx'
 import cardList from '../layout/card-list.module.css'
@@ -31,8 +34,8 @@ export interface ImportsModel extends ImportRunModel {
   readonly isSending: boolean
   readonly reload: () => Promise<void>
   readonly sources: SourcesModel
-  readonly sendAddress: (address: string) => Promise<string | null>
-  readonly send: (file: ImportFile | null) => Promise<string | null>
+  readonly sendAddress: (start: FeedStart) => Promise<string | null>
+  readonly send: (file: SentFile | null) => Promise<string | null>
 }
 
 interface ImportsProps {
@@ -126,11 +129,11 @@ const FileView = observer(({ model }: { model: ImportsModel }): ReactNode => {
       </p>
       <ImportAddressView
         isBusy={isSending}
-        hasProblem={problem === 'url'}
-        onSend={async (address) => open(await model.sendAddress(address))}
+        problem={problem}
+        onSend={async (start) => open(await model.sendAddress(start))}
       />
       {isSending && <ProgressBar label={formatMessage({ id: 'imports.sending' })} />}
-      {problem !== null && problem !== 'url' && (
+      {problem !== null && problem !== 'url' && problem !== 'key' && (
         <Alert tone="danger">{formatMessage({ id: `imports.problem.${problem}` })}</Alert>
       )}
     </Card>
@@ -159,13 +162,15 @@ function RunItem({ run }: { run: ImportRun }): ReactNode {
 
 interface ImportAddressProps {
   readonly isBusy: boolean
-  readonly hasProblem: boolean
-  readonly onSend: (address: string) => Promise<void>
+  readonly problem: ImportProblem | null
+  readonly onSend: (start: FeedStart) => Promise<void>
 }
 
 /** SRC-10: the URL of a file on another site. */
-const ImportAddressView = observer(({ isBusy, hasProblem, onSend }: ImportAddressProps): ReactNode => {
+const ImportAddressView = observer(({ isBusy, problem, onSend }: ImportAddressProps): ReactNode => {
   const [address, setAddress] = useState('')
+  const [key, setKey] = useState<FeedKey>(emptyKey)
+  const [hasKey, setHasKey] = useState(false)
   const isEmpty = address.trim() === ''
   const form = useRef<HTMLFormElement>(null)
   const showFirstFault = useFirstFault(form)
@@ -176,7 +181,7 @@ const ImportAddressView = observer(({ isBusy, hasProblem, onSend }: ImportAddres
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void onSend(address)
+        void onSend({ address, key: hasKey ? key : null })
         if (isEmpty) showFirstFault()
       }}
     >
@@ -188,11 +193,13 @@ const ImportAddressView = observer(({ isBusy, hasProblem, onSend }: ImportAddres
         spellCheck={false}
         label={<FormattedMessage id="imports.address.label" />}
         hint={<FormattedMessage id="imports.address.hint" />}
-        error={hasProblem ? <FormattedMessage id="imports.problem.url" /> : undefined}
+        error={problem === 'url' ? <FormattedMessage id="imports.problem.url" /> : undefined}
         maxLength={sourceLimits.addressLetters}
         value={address}
         onChange={setAddress}
       />
+      <Checkbox label={<FormattedMessage id="imports.key.title" />} checked={hasKey} onChange={setHasKey} />
+      {hasKey && <FeedKeyView value={key} hasProblem={problem === 'key'} onChange={setKey} />}
       <div>
         <Button type="submit" variant="secondary" icon="download" unready={isEmpty} busy={isBusy}>
           <FormattedMessage id="imports.address.get" />

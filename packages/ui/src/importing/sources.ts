@@ -1,5 +1,6 @@
 import { runInAction } from 'mobx'
-import type { ImportGateway, ImportSource, SourceChange } from '@recircle/core/import'
+import type { Calls } from '@recircle/core/calls'
+import { importCalls, readFeedKey, type FeedPaging, type ImportSource, type SourceChange } from '@recircle/core/import'
 import type { GatewayResult } from '@recircle/core/wire'
 import { makeObserved } from '../screen/make-observed.ts'
 
@@ -12,10 +13,11 @@ export class SourcesModel {
   draft: (SourceChange & { readonly id: string }) | null = null
   notice: { readonly id: string; readonly what: SourceNotice } | null = null
   busyId: string | null = null
+  hasKeyProblem = false
   /** The source whose periodic fetch is about to be ended, pending confirmation. */
   pendingEnd: ImportSource | null = null
 
-  constructor(private readonly imports: ImportGateway) {
+  constructor(private readonly calls: Calls) {
     makeObserved(this)
   }
 
@@ -23,26 +25,41 @@ export class SourcesModel {
     this.list = list
   }
 
-  settingsOf({ id, license, attribution, everyHours, isPaused }: ImportSource): SourceChange {
-    return this.draft?.id === id ? this.draft : { license, attribution, everyHours, isPaused }
+  settingsOf({ id, license, attribution, everyHours, isPaused, paging }: ImportSource): SourceChange {
+    if (this.draft?.id === id) return this.draft
+    return { license, attribution, everyHours, isPaused, paging, key: null, dropsKey: false }
   }
 
   edit(source: ImportSource, changes: Partial<SourceChange>): void {
     this.draft = { ...this.settingsOf(source), ...changes, id: source.id }
   }
 
+  /** SRC-41: a key that cannot be sent is refused here. */
   async save(source: ImportSource): Promise<void> {
-    await this.act(source, 'saved', () => this.imports.changeSource(source.id, this.settingsOf(source)))
+    const { key } = this.settingsOf(source)
+    this.hasKeyProblem = key !== null && !readFeedKey(key).ok
+    if (!this.hasKeyProblem) await this.change(source, {})
+  }
+
+  /** SRC-43: the owner has said how the list is read. */
+  async readPages(source: ImportSource, paging: FeedPaging): Promise<void> {
+    await this.act(source, 'running', async () => {
+      const sent = { ...this.settingsOf(source), paging }
+      const changed = await this.calls.ask(importCalls.changeSource, { id: source.id, sent })
+      return changed.ok
+        ? this.calls.ask(importCalls.runSource, { id: source.id, sent: { takesFewer: false } })
+        : changed
+    })
   }
 
   async pause(source: ImportSource, isPaused: boolean): Promise<void> {
-    await this.act(source, 'saved', () =>
-      this.imports.changeSource(source.id, { ...this.settingsOf(source), isPaused }),
-    )
+    await this.change(source, { isPaused })
   }
 
   async run(source: ImportSource, takesFewer: boolean): Promise<void> {
-    await this.act(source, 'running', () => this.imports.runSource(source.id, takesFewer))
+    await this.act(source, 'running', () =>
+      this.calls.ask(importCalls.runSource, { id: source.id, sent: { takesFewer } }),
+    )
   }
 
   ask(source: ImportSource | null): void {
@@ -52,10 +69,13 @@ export class SourcesModel {
   async end(): Promise<void> {
     const { pendingEnd } = this
     if (pendingEnd === null) return
-    await this.act(pendingEnd, 'saved', () =>
-      this.imports.changeSource(pendingEnd.id, { ...this.settingsOf(pendingEnd), everyHours: null, isPaused: false }),
-    )
+    await this.change(pendingEnd, { everyHours: null, isPaused: false })
     runInAction(() => (this.pendingEnd = null))
+  }
+
+  private async change(source: ImportSource, changes: Partial<SourceChange>): Promise<void> {
+    const sent = { ...this.settingsOf(source), ...changes }
+    await this.act(source, 'saved', () => this.calls.ask(importCalls.changeSource, { id: source.id, sent }))
   }
 
   private async act(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import { importFaultOf, sourceLimits, syncRhythms, type ImportSource } from '@recircle/core/import'
+import { asksForPaging, importFaultOf, sourceLimits, syncRhythms, type ImportSource } from '@recircle/core/import'
 import { sourcePage } from '@recircle/core/open-data'
 import { useFormats } from '../i18n/words.tsx'
 import { useVisitorZone } from '../screen/use-visitor-zone.ts'
@@ -15,6 +15,8 @@ import type { IconName } from '../icons/icon-name.ts'
 import { PlainSelect } from '../field/plain-select.tsx'
 import { StatusChip, type StatusTone } from '../mark/status-chip.tsx'
 import { TextField } from '../field/text-field.tsx'
+import { emptyKey, FeedKeyView } from './feed-key.view.tsx'
+import { PagingChoice, PagingSelect } from './feed-paging.view.tsx'
 import { PlaceInFile, RemarksView } from './row-remarks.view.tsx'
 import type { SourcesModel } from './sources.ts'
 import cardList from '../layout/card-list.module.css'
@@ -91,6 +93,13 @@ const SourceView = observer(({ model, source }: SourceProps): ReactNode => {
           <FormattedMessage id={`imports.fault.${importFaultOf(fault)}`} />{' '}
           {source.failures > 1 && <FormattedMessage id="imports.sync.failures" values={{ count: source.failures }} />}
         </Alert>
+      )}
+      {asksForPaging(fault) && (
+        <PagingChoice
+          found={source.paging === '' ? source.pagingFound : source.paging}
+          isBusy={isBusy}
+          onRead={(paging) => void model.readPages(source, paging)}
+        />
       )}
       <div aria-live="polite">
         {notice !== null && (
@@ -173,7 +182,7 @@ function FiguresView({ source }: { source: ImportSource }): ReactNode {
 
 const SettingsView = observer(({ model, source }: SourceProps): ReactNode => {
   const { formatMessage } = useIntl()
-  const { license, attribution, everyHours } = model.settingsOf(source)
+  const { license, attribution, everyHours, paging } = model.settingsOf(source)
   const isKnown = everyHours === null || syncRhythms.some((each) => each === everyHours)
   return (
     <Disclosure summary={<FormattedMessage id="imports.sync.settings" />}>
@@ -192,6 +201,19 @@ const SettingsView = observer(({ model, source }: SourceProps): ReactNode => {
             ]}
             onChange={(hours) => model.edit(source, { everyHours: hours === '' ? null : Number(hours) })}
           />
+        )}
+        {source.address !== '' && (
+          <>
+            {/* While it is asked above, it is not asked twice. */}
+            {!asksForPaging(source.fault) && (
+              <PagingSelect
+                value={paging ?? source.paging}
+                found={source.pagingFound}
+                onChange={(chosen) => model.edit(source, { paging: chosen })}
+              />
+            )}
+            <KeyView model={model} source={source} />
+          </>
         )}
         <TextField
           label={<FormattedMessage id="imports.sync.license" />}
@@ -213,5 +235,51 @@ const SettingsView = observer(({ model, source }: SourceProps): ReactNode => {
         </div>
       </div>
     </Disclosure>
+  )
+})
+
+/** SRC-41: a stored key is only named; a new one replaces it. */
+const KeyView = observer(({ model, source }: SourceProps): ReactNode => {
+  const { key, dropsKey } = model.settingsOf(source)
+  if (key !== null)
+    return (
+      <>
+        <FeedKeyView
+          value={key}
+          hasProblem={model.hasKeyProblem}
+          onChange={(changed) => model.edit(source, { key: changed })}
+        />
+        <div>
+          <Button size="sm" variant="secondary" onClick={() => model.edit(source, { key: null })}>
+            <FormattedMessage id="imports.row.cancel" />
+          </Button>
+        </div>
+      </>
+    )
+  const begin = (): void => model.edit(source, { key: { ...emptyKey, ...source.key }, dropsKey: false })
+  return (
+    <div>
+      {source.key !== null && (
+        <p>
+          <FormattedMessage id="imports.key.label" />
+          {' · '}
+          {dropsKey ? (
+            <FormattedMessage id="imports.key.removed" />
+          ) : (
+            <FormattedMessage id="imports.key.kept" values={{ name: source.key.name }} />
+          )}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button size="sm" variant="secondary" onClick={begin}>
+          <FormattedMessage id={source.key === null ? 'imports.key.add' : 'imports.key.change'} />
+        </Button>
+        {source.key !== null && !dropsKey && (
+          <Button size="sm" variant="danger-quiet" onClick={() => model.edit(source, { dropsKey: true })}>
+            <FormattedMessage id="imports.key.remove" />
+          </Button>
+        )}
+      </div>
+    </div>
   )
 })

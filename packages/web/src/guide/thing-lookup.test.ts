@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aGuide, aThing, InMemoryGuideGateway } from '@recircle/core/testing'
+import { aGuide, aThing, InMemoryGuide } from '@recircle/core/testing'
 import { ThingLookup } from './thing-lookup.ts'
 
 const words = aGuide([
@@ -8,32 +8,32 @@ const words = aGuide([
 ])
 
 function lookup() {
-  const gateway = new InMemoryGuideGateway(words)
-  const things = new ThingLookup({ gateway, language: 'ru', version: 'v1' })
+  const guide = new InMemoryGuide(words)
+  const things = new ThingLookup({ calls: guide.calls, language: 'ru', version: 'v1' })
   const find = async (text: string) => (await things.find(text, 3)).map(({ name, isSure }) => [name, isSure])
-  return { gateway, find }
+  return { guide, find }
 }
 
 describe('GUIDE-15 things that match typed text', () => {
   test('are found in the language of the page with one request, also with typos and other keyboard layouts', async () => {
-    const { gateway, find } = lookup()
+    const { guide, find } = lookup()
     expect(await find('мобильнек')).toEqual([['Телефон', true]])
     expect(await find('ю')).toEqual([])
     expect(await find('gekmn')).toEqual([['Пульт', true]])
-    expect(gateway.searches).toEqual(['ru v1'])
+    expect(guide.searches).toEqual(['ru v1'])
   })
 
   test('are found in another language without a good match, with names in the language of the page', async () => {
-    const { gateway, find } = lookup()
+    const { guide, find } = lookup()
     expect(await find('telefonito')).toEqual([['Телефон', true]])
-    expect(gateway.searches.toSorted()).toEqual(['en v1', 'es v1', 'kk v1', 'ru v1'])
+    expect(guide.searches.toSorted()).toEqual(['en v1', 'es v1', 'kk v1', 'ru v1'])
   })
 
   test('are none if the index fails to load, which is retried', async () => {
-    const { gateway, find } = lookup()
-    gateway.isDown = true
+    const { guide, find } = lookup()
+    guide.isDown = true
     expect(await find('пульт')).toEqual([])
-    gateway.isDown = false
+    guide.isDown = false
     expect(await find('пульт')).toEqual([['Пульт', true]])
   })
 
@@ -43,7 +43,7 @@ describe('GUIDE-15 things that match typed text', () => {
       aThing('lid', { ru: 'Банка крышка' }),
       aThing('remote', { ru: 'Пульт' }),
     ])
-    const things = new ThingLookup({ gateway: new InMemoryGuideGateway(twins), language: 'ru', version: 'v1' })
+    const things = new ThingLookup({ calls: new InMemoryGuide(twins).calls, language: 'ru', version: 'v1' })
     const named = async (text: string, limit: number) =>
       (await things.find(text, limit)).filter(({ isNamed }) => isNamed).map(({ slug }) => slug)
     expect(await named('пульт', 1)).toEqual(['remote'])

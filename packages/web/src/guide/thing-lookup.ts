@@ -1,5 +1,6 @@
+import type { Calls } from '@recircle/core/calls'
 import {
-  type GuideGateway,
+  guideCalls,
   GuideSearch,
   isSurelyFound,
   namesFirst,
@@ -31,7 +32,7 @@ export interface FoundThing {
 const ranked = 10
 
 export interface ThingLookupParts {
-  readonly gateway: Pick<GuideGateway, 'words'>
+  readonly calls: Calls
   readonly language: Language
   readonly version: string
 }
@@ -80,8 +81,8 @@ export class ThingLookup {
   }
 
   private async fetch(language: Language): Promise<GuideSearch | null> {
-    const { gateway, version } = this.parts
-    const answer = await gateway.words(language, version)
+    const { calls, version } = this.parts
+    const answer = await calls.ask(guideCalls.words, { language, query: { version } })
     if (!answer.ok) return null
     const entries = unpackedGuide(answer.value)
     if (language === this.parts.language) for (const { slug, name } of entries) this.names.set(slug, name)

@@ -1,11 +1,11 @@
 import { inject, injectable } from 'inversify'
 import { runInAction } from 'mobx'
+import { Calls } from '@recircle/core/calls'
 import { FacilityGateway } from '@recircle/core/facility'
 import { LocationService, type LngLat } from '@recircle/core/geo'
-import { GuideGateway } from '@recircle/core/guide'
 import { Clock, PersistedStore, type KeyValueStore } from '@recircle/core/shared'
 import { languageOf } from '@recircle/core/site'
-import { TownGateway, townTextMax, type Whereabouts } from '@recircle/core/town'
+import { townCalls, townTextMax, type Whereabouts } from '@recircle/core/town'
 import { ThingLookup } from '../guide/thing-lookup.ts'
 import { PageContext } from '../routing/page-context.ts'
 import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
@@ -41,8 +41,7 @@ export class SearchBoxViewModel {
 
   constructor(
     @inject(FacilityGateway) facilities: Pick<FacilityGateway, 'search' | 'materials'>,
-    @inject(GuideGateway) guide: Pick<GuideGateway, 'words' | 'thing' | 'codes'>,
-    @inject(TownGateway) towns: Pick<TownGateway, 'find'>,
+    @inject(Calls) calls: Calls,
     @inject(LocationService) private readonly location: Pick<LocationService, 'locate'>,
     @inject(VisitorPlace) private readonly where: VisitorPlace,
     @inject(PersistedStore) private readonly store: Pick<KeyValueStore, 'get' | 'set' | 'remove'>,
@@ -51,16 +50,17 @@ export class SearchBoxViewModel {
   ) {
     const { variant } = page.site
     const language = languageOf(page.locale)
-    const lookup = new ThingLookup({ gateway: guide, language, version: page.settings.guideVersion })
-    const answers = new ThingAnswers({ guide, facilities, language, variant })
+    const lookup = new ThingLookup({ calls, language, version: page.settings.guideVersion })
+    const answers = new ThingAnswers({ calls, facilities, language, variant })
     this.place = where.stored()
     const ports = {
       gateway: facilities,
       clock,
       language,
       towns: async (text, signal) => {
-        const found = await towns.find(variant, { text: text.slice(0, townTextMax) }, { signal })
-        return found.ok ? found.value : []
+        const query = { site: variant, text: text.slice(0, townTextMax) }
+        const found = await calls.ask(townCalls.find, { query, signal })
+        return found.ok ? found.value.items : []
       },
       things: (text, limit) => lookup.find(text, limit),
       answer: (thing, asked, onStep) => answers.answer(thing, asked, onStep),

@@ -7,7 +7,7 @@ import {
   FakeClock,
   InMemoryFacilities,
   InMemoryFacilityGateway,
-  InMemoryGuideGateway,
+  InMemoryGuide,
 } from '@recircle/core/testing'
 import { gatewayFailure } from '@recircle/core/wire'
 import { ThingAnswers, type ThingAnswer } from './thing-answers.ts'
@@ -55,9 +55,9 @@ function open() {
     ['d', -0.15],
   ] as const)
     store.facilities.set(id, aCompleteFacility({ id, name: id, status: 'accepted', location: { lng, lat: 51.5 } }))
-  const things = new InMemoryGuideGateway(guide)
+  const things = new InMemoryGuide(guide)
   const answers = new ThingAnswers({
-    guide: things,
+    calls: things.calls,
     facilities: new InMemoryFacilityGateway(store),
     language: 'en',
     variant: 'int',

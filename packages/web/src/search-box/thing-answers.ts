@@ -1,6 +1,7 @@
+import type { Calls } from '@recircle/core/calls'
 import type { FacilityGateway } from '@recircle/core/facility'
 import type { LngLat } from '@recircle/core/geo'
-import { isCalledSo, type GuideGateway, type PackageCode, type ThingCard } from '@recircle/core/guide'
+import { guideCalls, isCalledSo, type PackageCode, type ThingCard } from '@recircle/core/guide'
 import type { Language, Material } from '@recircle/core/material'
 import type { SiteVariant } from '@recircle/core/site'
 import { loadPlaces, type TakingPlace } from '../guide/guide-places.ts'
@@ -33,7 +34,7 @@ export interface ThingAnswer {
 }
 
 export interface AnswerPorts {
-  readonly guide: Pick<GuideGateway, 'thing' | 'codes'>
+  readonly calls: Calls
   readonly facilities: Pick<FacilityGateway, 'search'>
   readonly language: Language
   readonly variant: SiteVariant
@@ -92,7 +93,7 @@ export class ThingAnswers {
 
   #card(slug: string): Promise<ThingCard | null> {
     return kept(this.#cards, slug, async () => {
-      const answer = await this.ports.guide.thing(slug)
+      const answer = await this.ports.calls.ask(guideCalls.thing, { slug })
       return answer.ok ? answer.value : null
     })
   }
@@ -106,9 +107,9 @@ export class ThingAnswers {
 
   /** The card does without the triangle if this fails. */
   async #allCodes(): Promise<readonly PackageCode[]> {
-    this.#codes ??= this.ports.guide.codes().then((answer) => {
+    this.#codes ??= this.ports.calls.ask(guideCalls.codes).then((answer) => {
       if (!answer.ok) this.#codes = null
-      return answer.ok ? answer.value : []
+      return answer.ok ? answer.value.items : []
     })
     return this.#codes
   }

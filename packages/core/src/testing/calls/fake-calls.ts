@@ -1,4 +1,12 @@
-import type { Answered, Asked, Asking, AskOptions, Call, Calls } from '../../calls/index.ts'
+import {
+  sendsFile,
+  type Answered,
+  type Asked,
+  type Asking,
+  type AskOptions,
+  type Call,
+  type Calls,
+} from '../../calls/index.ts'
 import { ok } from '../../shared/index.ts'
 import { gatewayFailure, readWire, type GatewayResult, type WireProblem } from '../../wire/index.ts'
 
@@ -33,8 +41,8 @@ export class FakeCalls implements Calls {
     if (request.signal?.aborted === true) return gatewayFailure('cancelled')
     const handler = this.handlers.get(nameOf(call))
     if (handler === undefined) return gatewayFailure('not-found')
-    const isAsItIs = call.sent === null || call.isInParts
-    const sent = isAsItIs ? ok(request.sent ?? null) : readWire(json(call.sent.write(request.sent)), call.sent.read)
+    const crossing = sendsFile(call) ? (body: unknown) => body : json
+    const sent = call.sent === null ? ok(null) : readWire(crossing(call.sent.write(request.sent)), call.sent.read)
     if (!sent.ok) return refusedRead(sent)
     const query = call.query === null ? ok(null) : call.query.read(call.query.write(request.query ?? {}))
     if (!query.ok) return refusedRead(query)

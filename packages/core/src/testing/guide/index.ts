@@ -1,2 +1,2 @@
 export { aGuide, aThing } from './guide-builders.ts'
-export { InMemoryGuideGateway } from './in-memory-guide-gateway.ts'
+export { InMemoryGuide } from './in-memory-guide.ts'

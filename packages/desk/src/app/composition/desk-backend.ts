@@ -1,5 +1,11 @@
 import { Container } from 'inversify'
-import { HttpClient, HttpDeskGateway, HttpManagementGateway, HttpMaterialLists } from '@recircle/adapters/http'
+import {
+  HttpCalls,
+  HttpClient,
+  HttpDeskGateway,
+  HttpManagementGateway,
+  HttpMaterialLists,
+} from '@recircle/adapters/http'
 import { BrowserStore } from '@recircle/adapters/browser/storage'
 import { BrowserSocket } from '@recircle/adapters/websocket'
 import { SystemClock } from '@recircle/adapters/clock'
@@ -11,7 +17,7 @@ import { Clock, PersistedStore, TabStore, type KeyValueStore } from '@recircle/c
 import { MaterialNamesViewModel } from '../../item/fields/material-names.view-model.ts'
 import { ImportsOf } from '../../manage/people/imports-of.ts'
 import { DeskSessionViewModel } from '../../session/desk-session.view-model.ts'
-import { openImportsOf } from './desk-imports.ts'
+import { OrganizationCalls } from './desk-imports.ts'
 
 /** The container of a desk's tab. The desk always calls its own host, since its session is a cookie of that host. */
 export function openDesk(host: Window): Container {
@@ -39,6 +45,10 @@ export function openDesk(host: Window): Container {
   container.bind(MaterialNamesViewModel).toSelf().inSingletonScope()
   container
     .bind<ImportsOf>(ImportsOf)
-    .toResolvedValue((session: DeskSessionViewModel) => openImportsOf(http, session), [DeskSessionViewModel])
+    .toResolvedValue(
+      (session: DeskSessionViewModel) => (organization: string) =>
+        new OrganizationCalls(new HttpCalls(http), session, organization),
+      [DeskSessionViewModel],
+    )
   return container
 }

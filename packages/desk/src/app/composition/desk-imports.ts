@@ -1,23 +1,18 @@
-import { HttpImportGateway, type HttpOutcome, type HttpSender } from '@recircle/adapters/http'
-import { staffImportPaths } from '@recircle/core/import'
-import { ok, urlEncoded } from '@recircle/core/shared'
-import { failureOfAnswer } from '@recircle/core/wire'
-import type { ImportsOf } from '../../manage/people/imports-of.ts'
+import type { Answered, Asking, Call, Calls } from '@recircle/core/calls'
+import { importForStaff } from '@recircle/core/import'
 import type { DeskSessionViewModel } from '../../session/desk-session.view-model.ts'
 
-/** SRC-27: imports for an organization. A call waits for a new sign-in if the session of the desk has ended (DESK-31). */
-export function openImportsOf(http: HttpSender, session: Pick<DeskSessionViewModel, 'call'>): ImportsOf {
-  const sender: HttpSender = {
-    async send(request) {
-      let outcome: HttpOutcome = { ok: false, error: 'cancelled' }
-      await session.call(async () => {
-        outcome = await http.send(request)
-        return outcome.ok && outcome.value.status >= 400
-          ? failureOfAnswer(outcome.value.status, outcome.value.body)
-          : ok(null)
-      })
-      return outcome
-    },
+/** SRC-27: the calls of an organization's imports, made for it. A call waits for a new sign-in if the session of the desk has ended (DESK-31). */
+export class OrganizationCalls implements Calls {
+  constructor(
+    private readonly calls: Calls,
+    private readonly session: Pick<DeskSessionViewModel, 'call'>,
+    private readonly organizationId: string,
+  ) {}
+
+  ask<C extends Call>(call: C, ...request: Asking<C>): Promise<Answered<C>>
+  ask(call: Call, request: object = {}): Promise<Answered<Call>> {
+    const asked = { sent: undefined, ...request, organizationId: this.organizationId }
+    return this.session.call(() => this.calls.ask(importForStaff(call), asked))
   }
-  return (organization) => new HttpImportGateway(sender, staffImportPaths(urlEncoded(organization)))
 }

@@ -1,5 +1,5 @@
-import type { ImportGateway } from '@recircle/core/import'
+import type { Calls } from '@recircle/core/calls'
 
 /** SRC-27: opens the imports of one organization, which staff go through for it. */
-export type ImportsOf = (organization: string) => ImportGateway
+export type ImportsOf = (organization: string) => Calls
 export const ImportsOf = Symbol('ImportsOf')

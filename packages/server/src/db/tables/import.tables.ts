@@ -8,7 +8,9 @@ import type {
   ImportRun,
   ImportSettings,
   ImportStatus,
+  MaybePaging,
   RefusedRow,
+  ShownFeedKey,
 } from '@recircle/core/import'
 import type { Language } from '@recircle/core/material'
 import type { RowTerms, SourceTerms } from '@recircle/place-files/points'
@@ -81,6 +83,13 @@ export type ImportFound = Pick<
   | 'gone'
 >
 
+/** SRC-41: a key as it is stored: sealed, for one host. */
+export interface StoredFeedKey extends ShownFeedKey {
+  readonly keyId: string
+  /** In base64. */
+  readonly secret: string
+}
+
 export interface ImportRunsTable extends Versioned {
   id: string
   org_id: string
@@ -98,6 +107,8 @@ export interface ImportRunsTable extends Versioned {
   applied_at: NullableInstant
   published_at: NullableInstant
   address: ColumnType<string | null, string | null | undefined, string | null>
+  feed_key: NullableJson<StoredFeedKey>
+  paging_found: WithDefault<MaybePaging>
   source_id: ColumnType<string | null, string | null | undefined, string | null>
   is_sync: WithDefault<boolean>
   /** OPEN-17 */
@@ -129,6 +140,8 @@ export interface ImportSourcesTable extends Versioned {
   /** The run whose file said the terms last. */
   terms_run_id: ColumnType<string | null, string | null | undefined, string | null>
   address: ColumnType<string | null, string | null | undefined, string | null>
+  feed_key: NullableJson<StoredFeedKey>
+  paging_found: WithDefault<MaybePaging>
   settings: Json<StoredSettings>
   every_hours: ColumnType<number | null, number | null | undefined, number | null>
   is_paused: WithDefault<boolean>

@@ -1,6 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { Type, type TSchema } from 'typebox'
-import type { AnswerForm, AnswerOf, Call, CallAccess, ParamsOf, QueryForm, QueryOf, SentOf } from '@recircle/core/calls'
+import {
+  constants,
+  sendsFile,
+  type AnswerForm,
+  type AnswerOf,
+  type Call,
+  type CallAccess,
+  type ParamsOf,
+  type QueryForm,
+  type QueryOf,
+  type SentOf,
+} from '@recircle/core/calls'
 import {
   isRecord,
   listQuery,
@@ -14,7 +25,7 @@ import { schemaOf } from '@recircle/core/wire-schema'
 import type { Caller, Identity } from '../../session/caller.ts'
 import type { StaffAccess, StaffMember } from '../../staff-session/staff-sessions.ts'
 import { Document, List, listQuerySchema, ResourceOf } from '../answer/json-api.schemas.ts'
-import { refuseWith, type Outcome } from '../answer/outcome.ts'
+import { done, refused, refuseWith, type Outcome } from '../answer/outcome.ts'
 import { problemsOfRead } from '../answer/wire-problems.ts'
 import { refuse } from '../answer/wire-reply.ts'
 import { identityOf, staffOf } from '../guard/route-guard.ts'
@@ -40,7 +51,7 @@ export interface AskedCall<C extends Call> {
   readonly query: QueryOf<C>
   readonly sent: SentOf<C>
   readonly request: FastifyRequest
-  /** For headers of the answer. */
+  /** For headers of the answer. The work may also send it, such as bytes compressed before. */
   readonly reply: FastifyReply
 }
 
@@ -56,8 +67,8 @@ type Worked<Answer> = Answer extends Page<infer Item> ? Listed<Item> : Answer
 interface Around<Sent> extends Pick<RouteOptions, 'preValidation' | 'onSend'> {
   /** Other statuses of the answer, such as 304; or the schema of an answer that clients only pass on. */
   readonly alsoAnswers?: Readonly<Record<number, TSchema>>
-  /** For a call that plain forms make as well, and one that is sent in parts. */
-  readonly read?: (request: FastifyRequest) => WireRead<Sent> | Promise<WireRead<Sent>>
+  /** For a call that plain forms make as well, or that sends a file. */
+  readonly read?: (request: FastifyRequest) => Outcome<Sent> | Promise<Outcome<Sent>>
 }
 
 /** Registers one row: the route, its rules and its schema follow from it; `work` does the rest. */
@@ -81,11 +92,11 @@ export function answer(
     config: rules({ access, rate, cache, ...(call.operation && { operation: operationOf(call) }) }),
     ...hooks,
     handler: async (request, reply) => {
-      if (call.isInParts && !request.isMultipart()) return refuse(reply, 'unsupported-media')
+      if (sendsFile(call) && !request.isMultipart()) return refuse(reply, 'unsupported-media')
       const query = form === null ? null : form.read(queryPairs(request))
       if (query !== null && !query.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(query.problems))
-      const body = sent === null ? null : await (read ?? ((asked) => readWire(asked.body, sent.read)))(request)
-      if (body !== null && !body.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(body.problems))
+      const body = sent === null ? null : await (read ?? ((asked) => sentIn(readWire(asked.body, sent.read))))(request)
+      if (body !== null && !body.ok) return refuseWith(reply, body)
       const outcome = await work({
         caller: callerOf(request, access),
         params: request.params,
@@ -94,10 +105,15 @@ export function answer(
         request,
         reply,
       })
+      if (reply.sent) return reply
       return outcome.ok ? write(reply, answered, query?.value, outcome.value) : refuseWith(reply, outcome)
     },
   })
 }
+
+/** What was read of a body, or why it is refused. */
+export const sentIn = <Sent>(read: WireRead<Sent>): Outcome<Sent> =>
+  read.ok ? done(read.value) : refused('invalid', problemsOfRead(read.problems))
 
 function callerOf(request: FastifyRequest, access: CallAccess<StaffAccess>): AskedCall<Call>['caller'] {
   if (isStaffAccess(access)) return staffOf(request)
@@ -126,22 +142,21 @@ function pageOf(value: unknown, query: unknown): unknown {
 }
 
 const nameOfParam = /:(\w+)/g
-function schemaOfParam(name: string, pattern: RegExp | number | undefined): TSchema {
+function schemaOfParam(name: string, pattern: Call['patterns'][string] | undefined): TSchema {
   if (typeof pattern === 'number') return Type.String({ maxLength: pattern })
-  if (pattern) return Type.String({ pattern: pattern.source })
+  if (pattern instanceof RegExp) return Type.String({ pattern: pattern.source })
+  if (pattern) return Type.Unsafe(Array.isArray(pattern) ? constants(pattern) : pattern)
   return /^id$|Id$/.test(name) ? uuidSchema : Type.String({ minLength: 1 })
 }
 
-function schemaOfCall(
-  { path, patterns, query, sent, isInParts, answer: form }: Call,
-  others: Around<unknown>['alsoAnswers'],
-) {
+function schemaOfCall(call: Call, others: Around<unknown>['alsoAnswers']) {
+  const { path, patterns, query, sent, answer: form } = call
   const names = [...path.matchAll(nameOfParam)].map(([, name = '']) => name)
   const params = Object.fromEntries(names.map((name) => [name, schemaOfParam(name, patterns[name])]))
   return {
     ...(names.length > 0 && { params: Type.Object(params) }),
     ...(query !== null && { querystring: schemaOfQuery(query) }),
-    ...(isInParts ? { consumes: [partsType] } : sent !== null && { body: Type.Unknown() }),
+    ...(sendsFile(call) ? { consumes: [partsType] } : sent !== null && { body: Type.Unknown() }),
     response: { [form.status]: schemaOfAnswer(form), ...others },
   }
 }
@@ -164,7 +179,14 @@ function schemaOfAnswer({ of }: AnswerForm<unknown>): TSchema {
   return (of.is === 'document' ? Document : List)(ResourceOf(of.contract))
 }
 
-function operationOf({ operation, query, sent, isInParts, answer: { of }, refuses }: Call): ApiOperation {
+function operationOf(call: Call): ApiOperation {
+  const {
+    operation,
+    query,
+    sent,
+    answer: { of },
+    refuses,
+  } = call
   if (operation === undefined) throw new Error('The call is not part of the public API')
   const { leadsOn: isForm, ...known } = operation
   const values = Object.entries(query?.filters ?? {}).flatMap(([name, each]) =>
@@ -174,7 +196,7 @@ function operationOf({ operation, query, sent, isInParts, answer: { of }, refuse
     ...known,
     ...(of.is === 'value' && { answerType: json }),
     ...(sent && { body: Type.Unsafe<unknown>(schemaOf(sent.shape, 'body')) }),
-    ...(isInParts && { bodyType: partsType }),
+    ...(sendsFile(call) && { bodyType: partsType }),
     ...(isForm && { bareAnswers: leadsOn }),
     ...(values.length > 0 && { values: Object.fromEntries(values) }),
     refuses,

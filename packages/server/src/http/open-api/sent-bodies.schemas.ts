@@ -3,13 +3,6 @@ import { alertActions, alertFrequencies, alertRadiiKm, newsKinds } from '@recirc
 import { charityEventContract, charityEventTransits } from '@recircle/core/charity-event'
 import { facilityContract, facilityTransits } from '@recircle/core/facility'
 import { participationLimits, partyActions } from '@recircle/core/participation'
-import {
-  feedAddressShape,
-  importSettingsShape,
-  rowRepairShape,
-  sourceChangeShape,
-  sourceRunShape,
-} from '@recircle/core/import'
 import { imagePurpose, imageType, type EntityContract } from '@recircle/core/wire'
 import { propertiesOf, schemaOf } from '@recircle/core/wire-schema'
 import { Nullable } from '../answer/json-api.schemas.ts'
@@ -95,12 +88,6 @@ export const sentBodies = {
     km: Type.Optional(Type.Union(alertRadiiKm.map((km) => Type.Literal(km)))),
   }),
   eventTransit: Transit(Object.values(charityEventTransits).map(({ wireName }) => wireName)),
-  importFile: Type.Object({ file: Type.String({ format: 'binary' }) }),
-  importSettings: Type.Unsafe<unknown>(schemaOf(importSettingsShape, 'body')),
-  feedAddress: Type.Unsafe<unknown>(schemaOf(feedAddressShape, 'body')),
-  sourceChange: Type.Unsafe<unknown>(schemaOf(sourceChangeShape, 'body')),
-  sourceRun: Type.Unsafe<unknown>(schemaOf(sourceRunShape, 'body')),
-  rowRepair: Type.Unsafe<unknown>(schemaOf(rowRepairShape, 'body')),
   signUp: Type.Object(texts('first_name', 'email', 'password')),
   forgotPassword: Type.Object(texts('email')),
   resendConfirmation: Type.Object(texts('email', 'password')),

@@ -127,7 +127,9 @@ async function checkOrApply(
       refusedRows,
       terms: terms.after,
     })
-    await transaction.updateTable('import_runs').set({ source_id: sourceId }).where('id', '=', run.id).execute()
+    // SRC-41: from here on the key is the source's.
+    const ofSource = { source_id: sourceId, feed_key: null }
+    await transaction.updateTable('import_runs').set(ofSource).where('id', '=', run.id).execute()
     if (run.is_sync) {
       const refused = points.filter(isRefused).map(sourceIdOf)
       const goneIds = outcome.gone.map(({ id }) => id)

@@ -1,10 +1,19 @@
 import { sql, type Transaction } from 'kysely'
-import { ColumnCollector, importActions, importLimits, type ColumnValues, type ImportJob } from '@recircle/core/import'
+import {
+  ColumnCollector,
+  importActions,
+  importLimits,
+  isRoundCount,
+  noPaging,
+  type ColumnValues,
+  type ImportJob,
+} from '@recircle/core/import'
 import { wellFormed } from '@recircle/core/shared'
 import { cellOf } from '@recircle/place-files/formats'
 import { guessOfFile, MaterialReader } from '@recircle/place-files/points'
 import { guideNow } from '../../guide/guide-book.ts'
 import { listMaterials } from '../../material/material.repository.ts'
+import type { TokenKeys } from '../../config/token-keys.ts'
 import type { MailConfig } from '../../report/closing-mail.ts'
 import type { FeedRules } from '../../fetch/fetch-feed.ts'
 import { fetchRun } from '../sources/fetch-run.ts'
@@ -26,6 +35,8 @@ export interface ImportJobOptions {
   /** For links in emails. */
   readonly site: MailConfig
   readonly feeds: FeedRules
+  /** SRC-41: of the server, which seal the keys of sources. */
+  readonly keys: TokenKeys
   /** Which jobs to run; all by default. */
   readonly only?: readonly ImportJob[]
   readonly step?: Step
@@ -195,6 +206,8 @@ async function readFile(transaction: Transaction<Schema>, run: RunRow, context: 
   if (total > importLimits.rows) return fail('too-many-rows')
   if (letters > lettersMax) return fail('too-large')
   if (total === 0) return fail('no-rows')
+  // SRC-43: a list that ends at a round number may be cut off there.
+  if (run.address !== null && settings.paging === noPaging && isRoundCount(total)) return fail('feed-round')
   await write()
   // Without statistics of these rows PostgreSQL joins them with the points of the organization one by one, which takes minutes.
   await sql`analyze import_rows`.execute(transaction)

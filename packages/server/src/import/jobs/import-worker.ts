@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { workerData } from 'node:worker_threads'
 import type { SiteVariant, SiteOverrides } from '@recircle/core/site'
+import type { TokenKeys } from '../../config/token-keys.ts'
 import { openDatabase, startDatabaseOptions } from '../../db/database.ts'
 import { JobRounds } from '../../ops/job-rounds.ts'
 import { closeThread, onMessages, post, yieldToPages } from '../../thread/inside-thread.ts'
@@ -13,6 +14,7 @@ export interface ImportWork {
   readonly origins: Readonly<Record<SiteVariant, string>>
   readonly siteOverrides: SiteOverrides
   readonly privateFeedHosts: readonly string[]
+  readonly keys: TokenKeys
   /** The run whose job ended the worker before this one. */
   readonly fatalRun?: string
 }
@@ -39,7 +41,7 @@ const onError = (error: unknown): void => {
   tell(error)
   void rounds.noteFailure('imports', error)
 }
-const options = { onError, site: work, feeds: { privateHosts: work.privateFeedHosts } }
+const options = { onError, site: work, feeds: { privateHosts: work.privateFeedHosts }, keys: work.keys }
 
 /** Runs jobs until the thread is stopped; polls once a second while none is waiting. */
 async function keepDoing(one: () => Promise<boolean>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import { isRecord } from '@recircle/core/wire'
 import type { Config } from '../../config/config.ts'
+import { tokenKeysOf } from '../../config/token-keys.ts'
 import { startThread, stopThread } from '../../thread/worker-thread.ts'
 import type { ImportWork } from './import-worker.ts'
 
@@ -11,9 +12,12 @@ import type { ImportWork } from './import-worker.ts'
 const heapLimits = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 24 }
 
 export const importWork = (
-  { origins, siteOverrides, privateFeedHosts }: Pick<Config, 'origins' | 'siteOverrides' | 'privateFeedHosts'>,
+  config: Pick<Config, 'origins' | 'siteOverrides' | 'privateFeedHosts' | 'tokenKeys' | 'dataDirectory'>,
   url: string,
-): ImportWork => ({ url, origins, siteOverrides, privateFeedHosts })
+): ImportWork => {
+  const { origins, siteOverrides, privateFeedHosts } = config
+  return { url, origins, siteOverrides, privateFeedHosts, keys: tokenKeysOf(config) }
+}
 
 /** A file of a hundred thousand rows takes a minute. */
 const usualImportPatience = { restartMs: 5000, jobMaxMs: 300_000 }

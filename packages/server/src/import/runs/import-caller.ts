@@ -1,27 +1,23 @@
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
-import { Type, type TSchema } from 'typebox'
-import { ownImportPaths, staffImportPaths, type ImportPaths } from '@recircle/core/import'
+import type { Call, CallAccess } from '@recircle/core/calls'
+import { importForStaff } from '@recircle/core/import'
+import type { WireErrorName } from '@recircle/core/wire'
 import type { Database, Schema } from '../../db/database.ts'
 import { audited } from '../../audit/audited.ts'
-import { deskSignature } from '../../staff-session/staff-sessions.ts'
-import type { ApiOperation } from '../../http/open-api/api-operations.ts'
+import { deskSignature, type StaffAccess } from '../../staff-session/staff-sessions.ts'
 import type { Outcome } from '../../http/answer/outcome.ts'
 import { callerOf, staffOf } from '../../http/guard/route-guard.ts'
-import type { Access, Caching, RouteRules } from '../../http/guard/route-rules.ts'
-import { uuidSchema } from '../../http/request/uuid.ts'
 
 /** As the log of staff names it: the kind of the subject, and what was done to it. */
 type Act = `import.${'add' | 'change' | 'edit' | 'import' | 'undo' | 'delete'}` | `source.${'change' | 'retry'}`
 
 /** Who imports: an organization for itself, or staff for an organization. Both use the same calls, under their own paths. */
 export interface ImportCaller {
-  readonly paths: ImportPaths
-  readonly access: Access
-  readonly cache: Caching
-  readonly params: Readonly<Record<string, TSchema>>
-  /** Only the calls of organizations are part of the described API. */
-  readonly operation: (operation: ApiOperation) => Pick<RouteRules, 'operation'>
+  /** The row as it is for this caller. */
+  readonly row: <Path extends string, Query, Sent, Answer, Refusal extends WireErrorName>(
+    call: Call<Path, CallAccess<StaffAccess>, Query, Sent, Answer, Refusal>,
+  ) => Call<Path, CallAccess<StaffAccess>, Query, Sent, Answer, Refusal>
   readonly orgOf: (request: FastifyRequest) => string
   /** The account that the points will belong to; null if the organization has none that may publish points. */
   readonly creatorOf: (request: FastifyRequest) => Promise<string | null>
@@ -34,11 +30,7 @@ export interface ImportCaller {
 }
 
 export const ownerCaller = (database: Database): ImportCaller => ({
-  paths: ownImportPaths,
-  access: { creatorOf: ['facility'] },
-  cache: 'by-caller',
-  params: {},
-  operation: (operation) => ({ operation }),
+  row: (call) => call,
   orgOf: (request) => callerOf(request).user.org_id ?? '',
   creatorOf: (request) => Promise.resolve(callerOf(request).user.id),
   write: (_request, _act, work) => database.transaction().execute(work),
@@ -47,13 +39,9 @@ export const ownerCaller = (database: Database): ImportCaller => ({
 /** SRC-27: staff act for an account of the organization, so that its points, emails and syncs are those of its own imports. */
 export function staffCaller(database: Database): ImportCaller {
   // The route declares the parameter, so it is a UUID.
-  const orgOf = ({ params }: FastifyRequest): string => String(Object(params).organization)
+  const orgOf = ({ params }: FastifyRequest): string => String(Object(params).organizationId)
   return {
-    paths: staffImportPaths(':organization'),
-    access: { staff: 'write-organizations' },
-    cache: 'no-store',
-    params: { organization: uuidSchema },
-    operation: () => ({}),
+    row: importForStaff,
     orgOf,
     creatorOf: async (request) => {
       const account = await database
@@ -78,6 +66,3 @@ export function staffCaller(database: Database): ImportCaller {
       }),
   }
 }
-
-/** The parameters of a call about one run or source. */
-export const paramsOf = ({ params }: ImportCaller) => Type.Object({ ...params, id: uuidSchema })

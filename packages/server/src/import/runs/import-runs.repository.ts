@@ -20,8 +20,9 @@ import { cellOf } from '@recircle/place-files/formats'
 import { mendedCells } from '@recircle/place-files/points'
 import { countedPage, ofOrganization } from '../../db/counted-page.ts'
 import type { Queries } from '../../db/database.ts'
+import { keyOfAddress } from './feed-keys.ts'
 import { savedSettings } from './settings-of-source.ts'
-import type { ImportFound, ImportRowsTable, ImportRunsTable } from '../../db/tables/import.tables.ts'
+import type { ImportFound, ImportRowsTable, ImportRunsTable, StoredFeedKey } from '../../db/tables/import.tables.ts'
 
 export type RunRow = Selectable<ImportRunsTable>
 
@@ -56,6 +57,7 @@ export const runOf = (row: RunRow): ImportRun => ({
   status: row.status,
   fault: row.fault === null ? null : importFaultOf(row.fault),
   settings: { ...newImportSettings, ...row.settings },
+  pagingFound: row.paging_found,
   done: row.done,
   total: row.total,
   kept: row.kept,
@@ -82,6 +84,7 @@ export interface NewRun {
   /** Null if the file is to be fetched from `address`. */
   readonly bytes: Buffer | null
   readonly address?: string
+  readonly feedKey?: StoredFeedKey
 }
 
 /** Returns null if the organization already has too many pending runs. */
@@ -98,6 +101,8 @@ export async function insertRun(queries: Queries, run: NewRun): Promise<ImportRu
     .slice(-importLimits.nameLetters)
     .join('')
   const source = fileName.replace(/\.[a-z]{2,7}$/i, '') || fileName
+  const feedKey =
+    run.feedKey ?? (run.address === undefined ? null : await keyOfAddress(queries, run.orgId, run.address))
   const row = await queries
     .insertInto('import_runs')
     .values({
@@ -108,6 +113,7 @@ export async function insertRun(queries: Queries, run: NewRun): Promise<ImportRu
       file_name: fileName,
       status: run.bytes === null ? 'fetching' : 'reading',
       address: run.address ?? null,
+      feed_key: feedKey && JSON.stringify(feedKey),
       settings: JSON.stringify(await savedSettings(queries, run.orgId, source)),
     })
     .returningAll()

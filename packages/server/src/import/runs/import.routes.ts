@@ -1,35 +1,29 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
+import type { SentOf } from '@recircle/core/calls'
 import {
   importActions,
+  importCalls,
   importLimits,
-  importRunContract,
-  importRunResource,
   mayForgetImport,
   mayDoWithImport,
   newImportSettings,
   readFeedAddress,
-  readFeedAddressBody,
-  readImportSettings,
+  readFeedKey,
   type ImportAction,
   type ImportRun,
 } from '@recircle/core/import'
 import { languageOf } from '@recircle/core/site'
-import { listDocument, readListQuery, wireMediaType } from '@recircle/core/wire'
 import type { Config } from '../../config/config.ts'
+import type { TokenKeys } from '../../config/token-keys.ts'
 import type { Database } from '../../db/database.ts'
-import { BodyUnreadable } from '../../http/request/body-problems.ts'
-import { Document, List, listQuerySchema, ResourceOf } from '../../http/answer/json-api.schemas.ts'
-import { conflictWith, done, refused, refuseWith, type Outcome } from '../../http/answer/outcome.ts'
-import { queryPairs } from '../../http/request/query-pairs.ts'
-import { rules } from '../../http/guard/route-rules.ts'
-import { sentBodies } from '../../http/open-api/sent-bodies.schemas.ts'
-import { problemsOfRead } from '../../http/answer/wire-problems.ts'
-import { refuse } from '../../http/answer/wire-reply.ts'
+import { conflictWith, done, refused, type Outcome } from '../../http/answer/outcome.ts'
+import { answer } from '../../http/calls/answer-call.ts'
 import { localeOf } from '../../site/request-locale.ts'
 import { siteOf } from '../../site/request-site.ts'
-import { actOnRun, answerRun } from './act-on-run.ts'
-import { paramsOf, type ImportCaller } from './import-caller.ts'
+import { readFileForm } from '../../upload/read-file-form.ts'
+import { sealFeedKey, withoutKey } from './feed-keys.ts'
+import { actOnRun } from './act-on-run.ts'
+import type { ImportCaller } from './import-caller.ts'
 import { registerImportRows } from './import-rows.routes.ts'
 import {
   changeRun,
@@ -42,26 +36,15 @@ import {
   type NewRun,
 } from './import-runs.repository.ts'
 
-const Run = ResourceOf(importRunContract)
-const tag = 'imports'
-interface OfRun {
-  Params: { id: string }
-}
-const response = { 200: Document(Run) }
-
 /** SRC-1: an organization uploads its points as a file, reviews the outcome, and applies or undoes it. */
 export function registerImports(
   app: FastifyInstance,
-  { config, database }: { readonly config: Config; readonly database: Database },
+  { config, database, keys }: { readonly config: Config; readonly database: Database; readonly keys: TokenKeys },
   caller: ImportCaller,
 ): void {
-  const { access, cache } = caller
-  const collection = caller.paths.runs.slice(0, -1)
-  const ofOrganization = Type.Object(caller.params)
-  const params = paramsOf(caller)
   const begin = async (
     request: FastifyRequest,
-    sent: Pick<NewRun, 'fileName' | 'bytes' | 'address'>,
+    sent: Pick<NewRun, 'fileName' | 'bytes' | 'address' | 'feedKey'>,
   ): Promise<Outcome<ImportRun>> => {
     const creatorId = await caller.creatorOf(request)
     if (creatorId === null) return conflictWith({ rule: 'no-account', pointer: '/data' })
@@ -72,170 +55,77 @@ export function registerImports(
     })
   }
 
-  const sendConfig = rules({
-    access,
-    rate: 'uploads',
-    cache,
-    ...caller.operation({
-      tag,
-      operationId: 'sendImport',
-      summary: 'Upload a file of points: CSV, TSV, XLSX, GeoJSON, OSM JSON or XML, KML',
-      body: sentBodies.importFile,
-      bodyType: 'multipart/form-data',
-      refuses: ['too-many-requests'],
-    }),
-  })
-  const sendSchema = { params: ofOrganization, consumes: ['multipart/form-data'], response: { 201: Document(Run) } }
-  app.post(collection, { schema: sendSchema, config: sendConfig }, async (request, reply) => {
-    if (!request.isMultipart()) return refuse(reply, 'unsupported-media')
-    const sent = await readForm(request)
-    if (sent === null || sent.bytes.length === 0)
-      return refuse(reply, 'invalid', undefined, [{ rule: 'required', pointer: '/file' }])
-    if (sent.isTruncated) return refuse(reply, 'too-large')
-    return answerRun(reply, await begin(request, { fileName: sent.name, bytes: sent.bytes }), 201)
-  })
-
-  const addressConfig = rules({
-    access,
-    rate: 'uploads',
-    cache,
-    ...caller.operation({
-      tag,
-      operationId: 'sendImportAddress',
-      summary: 'Import a file of points from a public URL',
-      body: sentBodies.feedAddress,
-      refuses: ['too-many-requests'],
-    }),
-  })
-  const addressSchema = { params: ofOrganization, body: Type.Unknown(), response: { 201: Document(Run) } }
-  app.post(
-    caller.paths.fromAddress.slice(0, -1),
-    { schema: addressSchema, config: addressConfig },
-    async (request, reply) => {
-      const read = readFeedAddressBody(request.body)
-      if (!read.ok) return refuseWith(reply, refused('invalid', problemsOfRead(read.problems)))
-      const address = readFeedAddress(read.value.address)
-      if (!address.ok) return refuse(reply, 'invalid', undefined, [{ rule: address.error, pointer: '/address' }])
-      const url = URL.canParse(address.value) ? new URL(address.value) : null
-      if (url === null) return refuse(reply, 'invalid', undefined, [{ rule: 'url', pointer: '/address' }])
-      const sent = { fileName: fileNameOf(url), bytes: null, address: address.value }
-      return answerRun(reply, await begin(request, sent), 201)
-    },
+  answer(
+    app,
+    caller.row(importCalls.send),
+    ({ sent: { file }, request }) => begin(request, { fileName: file.name, bytes: Buffer.from(file.bytes) }),
+    { read: readFile },
   )
 
-  const listConfig = rules({
-    access,
-    rate: 'lists',
-    cache,
-    ...caller.operation({ tag, operationId: 'listImports', summary: 'List your organization’s imports' }),
-  })
-  const listSchema = { params: ofOrganization, querystring: listQuerySchema(), response: { 200: List(Run) } }
-  app.get(collection, { schema: listSchema, config: listConfig }, async (request, reply) => {
-    const read = readListQuery(queryPairs(request))
-    if (!read.ok) return refuse(reply, 'invalid', undefined, problemsOfRead(read.problems))
-    const { limit, offset, meta } = read.value
-    const { runs, count } = await listRuns(database, caller.orgOf(request), { limit, offset })
-    const pagination = { count, limit, offset }
-    return reply
-      .type(wireMediaType)
-      .send(listDocument(runs.map(importRunResource), meta.includes('pagination') ? { pagination } : {}))
+  answer(app, caller.row(importCalls.sendAddress), async ({ sent, request }) => {
+    const address = readFeedAddress(sent.address)
+    if (!address.ok) return refused('invalid', [{ rule: address.error, pointer: '/address' }])
+    if (!URL.canParse(address.value)) return refused('invalid', [{ rule: 'url', pointer: '/address' }])
+    const given = sent.key && readFeedKey(sent.key)
+    if (given && !given.ok) return refused('invalid', [{ rule: given.error, pointer: '/key' }])
+    const feed = given ? { address: address.value, key: given.value } : withoutKey(address.value)
+    const feedKey = feed.key && sealFeedKey(keys, { orgId: caller.orgOf(request), address: feed.address }, feed.key)
+    const fileName = fileNameOf(new URL(feed.address))
+    return begin(request, { fileName, bytes: null, address: feed.address, ...(feedKey && { feedKey }) })
   })
 
-  const getConfig = rules({
-    access,
-    rate: 'reads',
-    cache,
-    ...caller.operation({ tag, operationId: 'getImport', summary: 'Get an import and its progress' }),
-  })
-  app.get<OfRun>(`${collection}/:id`, { schema: { params, response }, config: getConfig }, async (request, reply) => {
-    const run = await findRun(database, request.params.id, caller.orgOf(request))
-    return run ? answerRun(reply, done(runOf(run))) : refuse(reply, 'not-found')
+  answer(app, caller.row(importCalls.list), async ({ query: { limit, offset }, request }) => {
+    const { runs: items, count } = await listRuns(database, caller.orgOf(request), { limit, offset })
+    return done({ items, count })
   })
 
-  const actConfig = (operationId: string, summary: string, body?: (typeof sentBodies)['importSettings']) =>
-    rules({
-      access,
-      rate: 'writes',
-      cache,
-      ...caller.operation({
-        tag,
-        operationId,
-        summary,
-        ...(body && { body }),
-        refuses: ['conflict', 'not-found'],
-      }),
-    })
-
-  const schema = { params, body: Type.Unknown(), response }
-  const changeConfig = actConfig(
-    'changeImport',
-    'Set what the columns and words of a file mean',
-    sentBodies.importSettings,
-  )
-  app.post<OfRun>(`${collection}/:id/settings`, { schema, config: changeConfig }, async (request, reply) => {
-    const read = readImportSettings(request.body)
-    if (!read.ok) return refuseWith(reply, refused('invalid', problemsOfRead(read.problems)))
-    const settings = { ...read.value, source: read.value.source.trim() }
-    if (settings.source === '') return refuse(reply, 'invalid', undefined, [{ rule: 'required', pointer: '/source' }])
-    return answerRun(
-      reply,
-      await actOnRun(
-        caller,
-        request,
-        'import.change',
-        ({ status }) => mayDoWithImport(status, 'change'),
-        async (transaction, { id, settings: before, status }) => {
-          const { encoding, delimiter } = { ...newImportSettings, ...before }
-          // If the fetch failed, there is no file to read again.
-          const isRefetch = status === 'failed' && !(await hasFile(transaction, id))
-          const isReread = status === 'failed' || settings.encoding !== encoding || settings.delimiter !== delimiter
-          const { to } = importActions[isRefetch ? 'refetch' : isReread ? 'reread' : 'change']
-          // Other reading settings may yield other columns.
-          const columns = isReread ? [] : settings.columns
-          return done(await changeRun(transaction, id, { status: to, settings: { ...settings, columns } }))
-        },
-      ),
-    )
+  answer(app, caller.row(importCalls.get), async ({ params: { id }, request }) => {
+    const run = await findRun(database, id, caller.orgOf(request))
+    return run ? done(runOf(run)) : refused('not-found')
   })
 
-  const simple = (name: Extract<ImportAction, 'apply' | 'undo'>, operationId: string, summary: string): void =>
-    void app.post<OfRun>(
-      `${collection}/:id/${name}`,
-      { schema: { params, response }, config: actConfig(operationId, summary) },
-      async (request, reply) => {
-        const { to } = importActions[name]
-        // Also accepts a repeated request whose first response was lost: the action has already begun.
-        const outcome = await actOnRun(
-          caller,
-          request,
-          name === 'apply' ? 'import.import' : 'import.undo',
-          ({ status }) => mayDoWithImport(status, name) || status === to,
-          async (transaction, row) =>
-            done(row.status === to ? runOf(row) : await changeRun(transaction, row.id, { status: to })),
-        )
-        return answerRun(reply, outcome)
+  answer(app, caller.row(importCalls.change), async (asked) => {
+    const settings = { ...asked.sent, source: asked.sent.source.trim() }
+    if (settings.source === '') return refused('invalid', [{ rule: 'required', pointer: '/source' }])
+    return actOnRun(
+      caller,
+      asked,
+      'import.change',
+      ({ status }) => mayDoWithImport(status, 'change'),
+      async (transaction, { id, settings: before, status }) => {
+        const { encoding, delimiter, paging } = { ...newImportSettings, ...before }
+        // If the fetch failed, there is no file to read again; pages are another file.
+        const isRefetch = status === 'failed' && (settings.paging !== paging || !(await hasFile(transaction, id)))
+        const isReread = status === 'failed' || settings.encoding !== encoding || settings.delimiter !== delimiter
+        const { to } = importActions[isRefetch ? 'refetch' : isReread ? 'reread' : 'change']
+        // Other reading settings may yield other columns.
+        const columns = isReread ? [] : settings.columns
+        return done(await changeRun(transaction, id, { status: to, settings: { ...settings, columns } }))
       },
     )
-  simple('apply', 'applyImport', 'Apply a checked import, all or nothing')
-  simple('undo', 'undoImport', 'Undo an import, except points changed since')
+  })
+
+  const simple = (name: Extract<ImportAction, 'apply' | 'undo'>): void =>
+    answer(app, caller.row(importCalls[name]), (asked) => {
+      const { to } = importActions[name]
+      // Also accepts a repeated request whose first response was lost: the action has already begun.
+      return actOnRun(
+        caller,
+        asked,
+        name === 'apply' ? 'import.import' : 'import.undo',
+        ({ status }) => mayDoWithImport(status, name) || status === to,
+        async (transaction, row) =>
+          done(row.status === to ? runOf(row) : await changeRun(transaction, row.id, { status: to })),
+      )
+    })
+  simple('apply')
+  simple('undo')
   registerImportRows(app, database, caller)
 
-  const forgetConfig = rules({
-    access,
-    rate: 'writes',
-    cache,
-    ...caller.operation({
-      tag,
-      operationId: 'forgetImport',
-      summary: 'Delete an import that has not written anything',
-      refuses: ['conflict', 'not-found'],
-    }),
-  })
-  const forgetSchema = { params, response: { 204: Type.Null() } }
-  app.delete<OfRun>(`${collection}/:id`, { schema: forgetSchema, config: forgetConfig }, async (request, reply) => {
+  answer(app, caller.row(importCalls.forget), async (asked) => {
     const outcome = await actOnRun(
       caller,
-      request,
+      asked,
       'import.delete',
       ({ status }) => mayForgetImport(status),
       async (transaction, row) => {
@@ -243,7 +133,7 @@ export function registerImports(
         return done(runOf(row))
       },
     )
-    return outcome.ok ? reply.code(204).send() : refuseWith(reply, outcome)
+    return outcome.ok ? done(null) : outcome
   })
 }
 
@@ -257,17 +147,8 @@ function fileNameOf({ pathname, host }: URL): string {
   }
 }
 
-/** Returns null for a form with another field; a truncated or malformed form is the client's error. */
-async function readForm(
-  request: FastifyRequest,
-): Promise<{ name: string; bytes: Buffer; isTruncated: boolean } | null> {
-  try {
-    const file = await request.file({ limits: { fileSize: importLimits.fileBytes } })
-    if (file?.fieldname !== 'file') return null
-    const bytes = await file.toBuffer()
-    return { name: file.filename, bytes, isTruncated: file.file.truncated }
-  } catch (error) {
-    if (error instanceof Error && 'statusCode' in error) throw error
-    throw new BodyUnreadable('The form breaks off')
-  }
+async function readFile(request: FastifyRequest): Promise<Outcome<SentOf<typeof importCalls.send>>> {
+  const { file } = await readFileForm(request, 'file', { fileSize: importLimits.fileBytes })
+  if (file === null) return refused('invalid', [{ rule: 'required', pointer: '/file' }])
+  return file.isTruncated ? refused('too-large') : done({ file })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importSettingsBody, readImportRun, type ImportRun } from '@recircle/core/import'
+import { importCalls, importRun, type ImportRun } from '@recircle/core/import'
 import { readDocument } from '@recircle/core/wire'
 import { addReferenceData } from '../../seed/reference-data.ts'
 import { jobOptions } from '../../testing/import-world.ts'
@@ -27,7 +27,7 @@ const sendFile = (organization: string, { cookie }: DeskBrowser) =>
     payload: `--b\r\nContent-Disposition: form-data; name="file"; filename="yards.csv"\r\n\r\n${table}\r\n--b--\r\n`,
   })
 const runIn = (body: unknown): ImportRun => {
-  const read = readDocument(body, readImportRun)
+  const read = readDocument(body, importRun.read)
   if (!read.ok) throw new Error(`No run: ${JSON.stringify(body)}`)
   return read.value
 }
@@ -39,7 +39,7 @@ test('SRC-27 staff import for an organization: its account owns the points, and 
   await work()
   const run = runIn((await manager.ask('GET', pathOf(organization, `${id}/`))).json())
   expect(run).toMatchObject({ status: 'checked', counts: { new: 1 } })
-  const settings = importSettingsBody({ ...run.settings, source: 'City list' })
+  const settings: object = Object(importCalls.change.sent?.write({ ...run.settings, source: 'City list' }))
   expect((await manager.ask('POST', pathOf(organization, `${id}/settings/`), settings)).statusCode).toBe(200)
   await work()
   expect((await manager.ask('POST', pathOf(organization, `${id}/apply/`), {})).statusCode).toBe(200)

@@ -1,10 +1,13 @@
 import type { Transaction } from 'kysely'
-import { importLimits } from '@recircle/core/import'
+import { newImportSettings } from '@recircle/core/import'
+import type { TokenKeys } from '../../config/token-keys.ts'
 import type { Schema } from '../../db/database.ts'
 import type { MailConfig } from '../../report/closing-mail.ts'
 import { changeRun, forgetRun, type RunRow } from '../runs/import-runs.repository.ts'
 import type { Step } from '../runs/job-tools.ts'
-import { fetchFeed, type FeedRules } from '../../fetch/fetch-feed.ts'
+import type { FeedRules } from '../../fetch/fetch-feed.ts'
+import { openFeedKey } from '../runs/feed-keys.ts'
+import { fetchList } from './fetch-list.ts'
 import type { Proposing } from './propose-source-values.ts'
 import { keyOfRun } from './sources.repository.ts'
 import { failRun, noteSuccess, noteUnchanged } from './sync-source.ts'
@@ -12,6 +15,7 @@ import { failRun, noteSuccess, noteUnchanged } from './sync-source.ts'
 interface Fetching {
   readonly step: Step
   readonly feeds: FeedRules
+  readonly keys: TokenKeys
   readonly site: MailConfig
 }
 
@@ -19,14 +23,22 @@ interface Fetching {
 export async function fetchRun(
   transaction: Transaction<Schema>,
   run: RunRow,
-  { step, feeds, site }: Fetching,
+  { step, feeds, keys, site }: Fetching,
 ): Promise<unknown> {
-  const { address, etag, last_modified: lastModified } = run
+  const { address, etag, last_modified: lastModified, feed_key: stored } = run
   if (address === null) return failRun(transaction, run, 'broken', site)
+  const key = stored && openFeedKey(keys, { orgId: run.org_id, address }, stored)
+  // A key that cannot be opened any more has to be given again.
+  if (stored !== null && key === null) return failRun(transaction, run, 'address-denied', site)
   step('fetch')
-  const fetched = await fetchFeed({ address, etag, lastModified }, { maxBytes: importLimits.fileBytes, ...feeds })
+  const { paging } = { ...newImportSettings, ...run.settings }
+  const fetched = await fetchList({ address, etag, lastModified, key }, paging, feeds)
   step('fetched')
-  if (!fetched.ok) return failRun(transaction, run, fetched.error, site)
+  const found = { paging_found: fetched.found }
+  if (run.source_id !== null)
+    await transaction.updateTable('import_sources').set(found).where('id', '=', run.source_id).execute()
+  await transaction.updateTable('import_runs').set(found).where('id', '=', run.id).execute()
+  if (!fetched.ok) return failRun(transaction, run, fetched.error, site, fetched.waitMs)
   const { bytes } = fetched.value
   if (bytes === null) return asBefore(transaction, run, fetched.value)
   if (bytes.length === 0) return failRun(transaction, run, 'no-rows', site)

@@ -1,13 +1,20 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import { publicFacilityStatuses } from '@recircle/core/facility'
-import { type ImportOutcome, type ImportSource, type PublicSource, type RefusedRow } from '@recircle/core/import'
+import {
+  newImportSettings,
+  type ImportOutcome,
+  type ImportSource,
+  type PublicSource,
+  type RefusedRow,
+} from '@recircle/core/import'
 import type { SourceTerms } from '@recircle/place-files/points'
 import { countedPage, ofOrganization } from '../../db/counted-page.ts'
 import type { Queries } from '../../db/database.ts'
 import type { ImportSourcesTable } from '../../db/tables/import.tables.ts'
 import type { RunRow } from '../runs/import-runs.repository.ts'
 import { sourceKey } from '../match/source-records.ts'
+import { shownKey } from '../runs/feed-keys.ts'
 import type { SourceTermsKept } from '../match/terms-of-file.ts'
 
 export type SourceRow = Selectable<ImportSourcesTable>
@@ -29,7 +36,10 @@ export async function keyOfRun(
   return source?.key ?? sourceKey(run.org_id, run.settings.source)
 }
 
-export interface NotedSource extends Pick<RunRow, 'org_id' | 'creator_id' | 'language' | 'settings' | 'address'> {
+export interface NotedSource extends Pick<
+  RunRow,
+  'org_id' | 'creator_id' | 'language' | 'settings' | 'address' | 'feed_key' | 'paging_found'
+> {
   readonly key: string
   /** A fetch of a source on schedule, which leaves its settings as they are. */
   readonly isSync: boolean
@@ -46,7 +56,23 @@ export async function writeSource(
 ): Promise<string> {
   const settings = JSON.stringify(source.settings)
   // After a manual import the mapping may differ, so the next fetch must not be conditional.
-  const byHand = source.isSync ? {} : { etag: null, last_modified: null, settings }
+  const feedKey = source.feed_key && JSON.stringify(source.feed_key)
+  const byHand = source.isSync
+    ? {}
+    : {
+        etag: null,
+        last_modified: null,
+        settings,
+        paging_found: source.paging_found,
+        // SRC-41: a key is for one host. Without another one, it stays with an address of that host.
+        ...(source.address !== null && {
+          feed_key:
+            feedKey ??
+            sql<
+              string | null
+            >`case when ${hostIn(sql`import_sources.address`)} = ${hostIn(sql`${source.address}::text`)} then import_sources.feed_key end`,
+        }),
+      }
   const figures = {
     row_count: rowCount,
     refused_rows: JSON.stringify(refusedRows),
@@ -64,6 +90,8 @@ export async function writeSource(
       language: source.language,
       settings,
       address: source.address,
+      feed_key: feedKey,
+      paging_found: source.paging_found,
       ...figures,
       counts: JSON.stringify(counts),
       ...terms,
@@ -88,6 +116,8 @@ export async function writeSource(
     .executeTakeFirstOrThrow()
   return id
 }
+
+const hostIn = (address: RawBuilder<unknown>) => sql`lower(substring(${address} from '^[a-zA-Z]+://([^/?#]+)'))`
 
 /** The terms that a source names; undefined for a new one. */
 export const termsOfSource = (queries: Queries, key: string): Promise<SourceTermsKept | undefined> =>
@@ -143,6 +173,9 @@ const ownOf = (row: SourceRow, points: PointCounts): ImportSource => ({
   ...standingOf(row, points),
   name: row.name,
   address: row.address ?? '',
+  paging: { ...newImportSettings, ...row.settings }.paging,
+  pagingFound: row.paging_found,
+  key: shownKey(row.feed_key),
   failures: row.failures,
   nextAtMs: row.is_paused ? null : row.next_at,
   pointCount: points.all,

@@ -62,7 +62,7 @@ describe('an import from a URL', () => {
     })
     feed.status = 503
     const run = await fetched()
-    expect(run).toMatchObject({ status: 'failed', fault: 'address-refused' })
+    expect(run).toMatchObject({ status: 'failed', fault: 'address-down' })
     feed.status = 200
     await call('changeImport', { path: { id: run.id }, body: { source: 'points' } })
     await work()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readImportSource } from '@recircle/core/import'
+import { importSource } from '@recircle/core/import'
 import { readDocument } from '@recircle/core/wire'
 import { fileOf, sixPlaces, sourceSettings, sourceWorld } from '../../testing/source-world.ts'
 import { waitingMail } from '../../testing/mailbox.ts'
@@ -140,7 +140,7 @@ describe('the public view of a source', () => {
     expect((await call('listOwnSources', {}, other)).json()).toMatchObject({ data: [] })
     expect((await call('changeSource', { path: { id }, body: sourceSettings }, other)).statusCode).toBe(404)
     expect((await call('runSource', { path: { id }, body: { take_fewer: false } }, other)).statusCode).toBe(404)
-    const read = readDocument((await change(id, { ...sourceSettings, license: ' ODbL ' })).json(), readImportSource)
+    const read = readDocument((await change(id, { ...sourceSettings, license: ' ODbL ' })).json(), importSource.read)
     expect(read.ok && read.value.license).toBe('ODbL')
   })
 })

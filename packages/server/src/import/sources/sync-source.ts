@@ -42,6 +42,7 @@ export const beginDueSync = (database: Database): Promise<boolean> =>
         status: 'fetching',
         settings: JSON.stringify({ ...due.settings, source: due.name }),
         address: due.address,
+        feed_key: due.feed_key && JSON.stringify(due.feed_key),
         source_id: due.id,
         is_sync: true,
         etag: due.etag,
@@ -64,6 +65,7 @@ export async function failRun(
   run: RunRow,
   fault: string,
   site: MailConfig,
+  waitMs = 0,
 ): Promise<void> {
   if (!run.is_sync) {
     await transaction.deleteFrom('import_rows').where('run_id', '=', run.id).execute()
@@ -72,10 +74,20 @@ export async function failRun(
   }
   await forgetRun(transaction, run.id)
   if (run.source_id !== null)
-    await noteFailure(transaction, run.source_id, fault === 'no-rows' ? 'feed-empty' : fault, site)
+    await noteFailure(transaction, run.source_id, { fault: fault === 'no-rows' ? 'feed-empty' : fault, waitMs }, site)
 }
 
-async function noteFailure(queries: Queries, sourceId: string, fault: string, site: MailConfig): Promise<void> {
+interface FailedSync {
+  readonly fault: string
+  /** SRC-42: what the site has told. */
+  readonly waitMs: number
+}
+async function noteFailure(
+  queries: Queries,
+  sourceId: string,
+  { fault, waitMs }: FailedSync,
+  site: MailConfig,
+): Promise<void> {
   const isStopped = stopsSync(fault)
   const source = await queries
     .updateTable('import_sources')
@@ -90,14 +102,16 @@ async function noteFailure(queries: Queries, sourceId: string, fault: string, si
     .returning(['id', 'creator_id', 'name', 'failures', 'every_hours', 'version'])
     .executeTakeFirst()
   if (!source) return
-  if (source.every_hours !== null)
+  if (source.every_hours !== null) {
+    const retryMs = retryAfterMs(source.failures, source.every_hours, waitMs)
     await queries
       .updateTable('import_sources')
       .set({
-        next_at: sql<Date>`now() + ${retryAfterMs(source.failures, source.every_hours) / 1000} * interval '1 second'`,
+        next_at: sql<Date>`now() + ${retryMs / 1000} * interval '1 second'`,
       })
       .where('id', '=', sourceId)
       .execute()
+  }
   if (!isStopped && source.failures !== sourceLimits.failuresToTell) return
   const owner = await queries
     .selectFrom('users')
@@ -122,7 +136,14 @@ async function noteFailure(queries: Queries, sourceId: string, fault: string, si
 const reportedFaults = {
   'address-silent': 'source.fault.address-silent',
   'address-refused': 'source.fault.address-refused',
+  'address-denied': 'source.fault.address-denied',
+  'address-gone': 'source.fault.address-gone',
+  'address-busy': 'source.fault.address-busy',
+  'address-down': 'source.fault.address-down',
   'address-page': 'source.fault.address-page',
+  'pages-broken': 'source.fault.pages-broken',
+  'feed-more': 'source.fault.feed-more',
+  'feed-round': 'source.fault.feed-round',
   'feed-empty': 'source.fault.feed-empty',
   'feed-shrunk': 'source.fault.feed-shrunk',
   'columns-gone': 'source.fault.columns-gone',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guidePaths, readPackageCodes, readThings } from '@recircle/core/guide'
+import { guideCalls } from '@recircle/core/guide'
 import { askManagement, inEveryLanguage, rulesOf } from '../../testing/management-asks.ts'
 import { twoEditors } from '../../testing/two-editors.ts'
 import { GuideBook, guideBookOf } from '../../guide/guide-book.ts'
@@ -22,11 +22,11 @@ async function labelOf(id: string): Promise<Label> {
 }
 const change = (id: string, sent: object, who = editor) => askManagement(who, 'changeLabel', { id, sent })
 async function codeOf(code: number) {
-  const read = readPackageCodes((await app.inject(guidePaths.codes)).json())
+  const read = guideCalls.codes.answer.read((await app.inject(guideCalls.codes.path)).json())
   return read.ok ? read.value.items.find((each) => each.code === code) : undefined
 }
 async function familiesOfThings() {
-  const read = readThings((await app.inject(guidePaths.things)).json())
+  const read = guideCalls.things.answer.read((await app.inject(guideCalls.things.path)).json())
   return read.ok ? read.value.items.map(({ family }) => family) : []
 }
 

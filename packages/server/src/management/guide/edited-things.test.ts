@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  guidePaths,
-  readPackedGuide,
-  readThing,
-  readThings,
-  thingsOf,
-  thingsQuery,
-  unpackedGuide,
-} from '@recircle/core/guide'
+import { callPath } from '@recircle/core/calls'
+import { guideCalls, thingsOf, unpackedGuide } from '@recircle/core/guide'
 import { askManagement, inEveryLanguage, rulesOf } from '../../testing/management-asks.ts'
 import { twoEditors } from '../../testing/two-editors.ts'
 import { GuideBook, guideBookOf } from '../../guide/guide-book.ts'
@@ -42,9 +35,11 @@ async function vase(): Promise<object> {
   return { ...content, names: { ru: 'Ваза', kk: 'Құмыра', es: 'Florero', en: 'Vase' }, synonyms, draft: false }
 }
 const add = (sent: object) => askManagement(editor, 'addThing', { sent })
-const cardOf = async (slug: string) => readThing((await app.inject(`${guidePaths.things}${slug}`)).json())
+const cardOf = async (slug: string) =>
+  guideCalls.thing.answer.read((await app.inject(callPath(guideCalls.thing, { slug }))).json())
 const found = async (text: string) => {
-  const read = readThings((await app.inject({ url: guidePaths.things, query: thingsQuery(text, 'ru') })).json())
+  const answer = await app.inject({ url: guideCalls.things.path, query: { text, language: 'ru' } })
+  const read = guideCalls.things.answer.read(answer.json())
   return read.ok ? read.value.items.map(({ slug }) => slug) : []
 }
 
@@ -57,7 +52,7 @@ test('GUIDE-21 a word that an editor adds is found at once, on the server and in
   expect((await change('battery', { ...before, synonyms, hazard: null })).statusCode).toBe(204)
   expect((await found('бздынька'))[0]).toBe('battery')
   expect(guideBookOf(database).known.hash).not.toBe(version)
-  const packed = readPackedGuide((await app.inject(`${guidePaths.index}ru`)).json())
+  const packed = guideCalls.words.answer.read((await app.inject(callPath(guideCalls.words, { language: 'ru' }))).json())
   const entries = packed.ok ? unpackedGuide(packed.value) : []
   expect(entries.find(({ slug }) => slug === 'battery')?.phrases).toContain('бздынька')
   expect(await cardOf('battery')).toMatchObject({ ok: true, value: { hazard: null } })

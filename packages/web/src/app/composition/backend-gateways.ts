@@ -3,13 +3,9 @@ import {
   HttpCalls,
   HttpClient,
   HttpFacilityGateway,
-  HttpFiguresGateway,
-  HttpGuideGateway,
-  HttpImportGateway,
   HttpIpLocation,
   HttpReverseGeocoder,
   HttpSessionGateway,
-  HttpTownGateway,
 } from '@recircle/adapters/http'
 import { locationPaths } from '@recircle/core/geo'
 import type { Notifier } from '@recircle/core/notification'
@@ -43,12 +39,8 @@ export function openGateways({ page, clock, visitor, notifications, fetchApi }: 
     charityEvents: new HttpCharityEventGateway(sender),
     calls: new HttpCalls(anybody, sender),
     facilities: new HttpFacilityGateway(sender),
-    figures: new HttpFiguresGateway(anybody),
-    guide: new HttpGuideGateway(anybody),
-    imports: new HttpImportGateway(sender),
     ipLocation: new HttpIpLocation(anybody, services),
     reverseGeocoder: new HttpReverseGeocoder(anybody, services),
     session: new HttpSessionGateway(anybody),
-    towns: new HttpTownGateway(anybody),
   }
 }

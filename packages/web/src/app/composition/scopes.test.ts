@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Calls } from '@recircle/core/calls'
-import { FiguresGateway } from '@recircle/core/figures'
+import { readSiteFigures } from '@recircle/core/figures'
 import { Clock } from '@recircle/core/shared'
 import { siteCalls, siteOfVariant } from '@recircle/core/site'
 import { Translator } from '@recircle/ui/i18n/translator.ts'
@@ -38,7 +38,7 @@ describe.each(Object.entries(scopes))('ROUTE-1 the container of the %s', (_side,
     expect(scope.get(PageContext)).toBe(page)
     expect(scope.get<Clock>(Clock).nowMs()).toBeGreaterThan(0)
     expect(await scope.get<VisitorAccess>(VisitorAccess).current()).toBeNull()
-    expect(await scope.get<FiguresGateway>(FiguresGateway).count('points')).toEqual({ ok: true, value: 3 })
+    expect(await readSiteFigures(scope.get<Calls>(Calls))).toMatchObject({ points: 3 })
     expect(await scope.get<Calls>(Calls).ask(siteCalls.routeConfig, { query: { path: '/' } })).toMatchObject({
       ok: true,
     })

@@ -4,15 +4,11 @@ import { LazyCountryNames } from '@recircle/adapters/country-names'
 import { Calls } from '@recircle/core/calls'
 import { CharityEventGateway } from '@recircle/core/charity-event'
 import { FacilityGateway } from '@recircle/core/facility'
-import { FiguresGateway } from '@recircle/core/figures'
-import { GuideGateway } from '@recircle/core/guide'
 import { BrowserGeolocation, IpLocation, LocationService, ReverseGeocoder } from '@recircle/core/geo'
-import { ImportGateway } from '@recircle/core/import'
 import { Notifier } from '@recircle/core/notification'
 import { CountryNamesSource, lazyPhoneMetadata, PhoneMetadataLoader } from '@recircle/core/phone'
 import { SessionGateway } from '@recircle/core/session'
 import { Clock, err, PersistedStore, type KeyValueStore } from '@recircle/core/shared'
-import { TownGateway } from '@recircle/core/town'
 import type { GatewayFailure } from '@recircle/core/wire'
 import { NotificationCenter } from '../../notifications/notification-center.ts'
 import { PhonePorts } from '../../forms/phone/phone-ports.ts'
@@ -34,14 +30,10 @@ const tokens: Readonly<Record<keyof Ports, symbol>> = {
   calls: Calls,
   clock: Clock,
   facilities: FacilityGateway,
-  figures: FiguresGateway,
-  guide: GuideGateway,
-  imports: ImportGateway,
   ipLocation: IpLocation,
   page: PageContext,
   reverseGeocoder: ReverseGeocoder,
   session: SessionGateway,
-  towns: TownGateway,
   visitor: VisitorAccess,
 }
 
@@ -66,13 +58,9 @@ export function bindShared(container: Container, parts: SharedParts): void {
     charityEvents: lazyPort(async () => (await backend()).charityEvents, offline),
     calls: { ask: async (...request) => (await backend().catch(() => null))?.calls.ask(...request) ?? offline },
     facilities: lazyPort(async () => (await backend()).facilities, offline),
-    figures: lazyPort(async () => (await backend()).figures, offline),
-    guide: lazyPort(async () => (await backend()).guide, offline),
-    imports: lazyPort(async () => (await backend()).imports, offline),
     ipLocation: lazyPort(async () => (await backend()).ipLocation, unavailable),
     reverseGeocoder: lazyPort(async () => (await backend()).reverseGeocoder, unavailable),
     session: lazyPort(async () => (await backend()).session, serverError),
-    towns: lazyPort(async () => (await backend()).towns, offline),
   }
   const ports: Ports = { ...gateways, page, clock, visitor }
   container.bind<Ports>(Ports).toConstantValue(ports)

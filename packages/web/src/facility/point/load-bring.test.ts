@@ -1,12 +1,6 @@
 import { noTerms } from '@recircle/core/facility'
 import { expect, test } from 'vitest'
-import {
-  aGuide,
-  aThing,
-  InMemoryFacilities,
-  InMemoryFacilityGateway,
-  InMemoryGuideGateway,
-} from '@recircle/core/testing'
+import { aGuide, aThing, InMemoryFacilities, InMemoryFacilityGateway, InMemoryGuide } from '@recircle/core/testing'
 import { loadBring } from './load-bring.ts'
 
 const guide = aGuide([
@@ -17,10 +11,10 @@ const material = { id: 1, slug: 'paper', name: 'Paper' }
 const rate = { id: 'r', material, price: 0, per: 'kg', ...noTerms }
 const pause = { reason: '', until: null }
 const ask = (text: string, point: Parameters<typeof loadBring>[2]['point'], isDown = false) => {
-  const things = new InMemoryGuideGateway(guide)
+  const things = new InMemoryGuide(guide)
   things.isDown = isDown
   const facilities = new InMemoryFacilityGateway(new InMemoryFacilities(), { kind: 'visitor' })
-  return loadBring(things, facilities, { text, point, language: 'en', nowMs: 0 })
+  return loadBring(things.calls, facilities, { text, point, language: 'en', nowMs: 0 })
 }
 const timezone = 'UTC'
 

@@ -1,5 +1,6 @@
+import type { Calls } from '@recircle/core/calls'
 import { isPausedAt, type FacilityGateway } from '@recircle/core/facility'
-import { bringHere, type BringVerdict, type GuideGateway, type ThingSummary } from '@recircle/core/guide'
+import { bringHere, guideCalls, type BringVerdict, type ThingSummary } from '@recircle/core/guide'
 import type { Language } from '@recircle/core/material'
 import type { PointDetails } from '../point-data.ts'
 
@@ -40,20 +41,24 @@ interface Asked {
 
 /** Returns null if a request fails. */
 export async function loadBring(
-  guide: Pick<GuideGateway, 'search' | 'thing'>,
+  calls: Calls,
   facilities: Pick<FacilityGateway, 'materials'>,
   { text, point, language, nowMs }: Asked,
 ): Promise<BringAnswer | null> {
   const namesOf = (things: readonly ThingSummary[]): string[] =>
     things.slice(0, othersMax).map(({ names }) => names[language])
-  const [found, materials] = await Promise.all([guide.search(text, language, { isSure: true }), facilities.materials()])
+  const query = { text, language }
+  const [found, materials] = await Promise.all([
+    calls.ask(guideCalls.things, { query: { ...query, sure: true } }),
+    facilities.materials(),
+  ])
   if (!found.ok || !materials.ok) return null
-  const [best, ...others] = found.value
+  const [best, ...others] = found.value.items
   if (best === undefined) {
-    const alike = await guide.search(text, language)
-    return alike.ok ? { text, thing: null, others: namesOf(alike.value) } : null
+    const alike = await calls.ask(guideCalls.things, { query })
+    return alike.ok ? { text, thing: null, others: namesOf(alike.value.items) } : null
   }
-  const card = await guide.thing(best.slug)
+  const card = await calls.ask(guideCalls.thing, { slug: best.slug })
   if (!card.ok) return null
   const accepted = point.rates.map(({ material }) => ({
     materialId: material.id,

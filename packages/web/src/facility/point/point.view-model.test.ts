@@ -8,8 +8,7 @@ import {
   FakeClock,
   InMemoryFacilities,
   InMemoryFacilityGateway,
-  FakeCalls,
-  InMemoryGuideGateway,
+  InMemoryGuide,
   MemoryStore,
 } from '@recircle/core/testing'
 import { visitCalls } from '@recircle/core/visits'
@@ -18,7 +17,7 @@ import { gatewayFailure } from '@recircle/core/wire'
 import { loadPoint } from './load-point.ts'
 import { PointViewModel } from './point.view-model.ts'
 
-const guide = new InMemoryGuideGateway(
+const guide = new InMemoryGuide(
   aGuide([aThing('note', { ru: 'Тетрадь' }, { parts: [{ part: null, materials: ['paper'] }] })]),
 )
 
@@ -38,7 +37,7 @@ async function open({ persisted = new MemoryStore(), tab = new MemoryStore(), or
     confirmed: [] as string[],
     told: [] as string[],
   }
-  const calls = new FakeCalls()
+  const calls = guide.calls
     .on(visitCalls.tell, ({ sent: { id: told, kind } }) => {
       server.told.push(`${kind} ${told}`)
       return ok(null)
@@ -48,7 +47,7 @@ async function open({ persisted = new MemoryStore(), tab = new MemoryStore(), or
       return server.answer
     })
   const visitor = { current: async () => (orgId === undefined ? null : ({ profile: { orgId } } as never)) }
-  const model = new PointViewModel(gateway, guide, calls, visitor, persisted, tab, clock, {
+  const model = new PointViewModel(gateway, calls, visitor, persisted, tab, clock, {
     locale: 'RU_RU',
   })
   const loaded = await loadPoint(gateway, id, 'ru')

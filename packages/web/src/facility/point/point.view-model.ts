@@ -9,7 +9,6 @@ import {
   type FactGroup,
 } from '@recircle/core/confirmation'
 import { FacilityGateway } from '@recircle/core/facility'
-import { GuideGateway } from '@recircle/core/guide'
 import { Clock, PersistedStore, TabStore, type KeyValueStore } from '@recircle/core/shared'
 import { languageOf } from '@recircle/core/site'
 import { isNewVisit, visitCalls, type VisitKind } from '@recircle/core/visits'
@@ -37,7 +36,6 @@ export class PointViewModel {
 
   constructor(
     @inject(FacilityGateway) private readonly facilities: Pick<FacilityGateway, 'get' | 'materials'>,
-    @inject(GuideGateway) private readonly guide: Pick<GuideGateway, 'search' | 'thing'>,
     @inject(Calls) private readonly calls: Calls,
     @inject(VisitorAccess) private readonly visitor: Pick<VisitorAccess, 'current'>,
     @inject(PersistedStore) private readonly persisted: Pick<KeyValueStore, 'set' | 'subscribe'>,
@@ -108,7 +106,7 @@ export class PointViewModel {
       language: languageOf(this.context.locale),
       nowMs: this.clock.nowMs(),
     }
-    const answer = await loadBring(this.guide, this.facilities, question)
+    const answer = await loadBring(this.calls, this.facilities, question)
     runInAction(() => {
       this.isAsking = false
       this.bring = answer ?? 'failed'

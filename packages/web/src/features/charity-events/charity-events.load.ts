@@ -33,15 +33,15 @@ export interface CharityEventsData {
 
 const furtherShown = 3
 
-type EventsPorts = Pick<Ports, 'charityEvents' | 'towns' | 'clock' | 'page'>
+type EventsPorts = Pick<Ports, 'charityEvents' | 'calls' | 'clock' | 'page'>
 
 export async function loadCharityEvents(
   ports: EventsPorts,
   { query: pairs }: ScreenInput,
 ): Promise<Loaded<CharityEventsData>> {
-  const { charityEvents, towns, clock, page } = ports
+  const { charityEvents, calls, clock, page } = ports
   const query = readEventsPageQuery(Object.entries(pairs))
-  const town = await townNamed(towns, page.site.variant, pairs['town'])
+  const town = await townNamed(calls, page.site.variant, pairs['town'])
   if (town === 'missed') return { outcome: 'elsewhere', path: missedTownHref('/charity-events', pairs['town']) }
   if (town !== null) return { outcome: 'elsewhere', path: addressOfTown(query, town, languageOf(page.locale)) }
   const { id, lng, lat } = capitalOf(page.site, page.locale)

@@ -22,7 +22,7 @@ export interface EmbedData {
 }
 
 export async function loadEmbed(
-  { calls, facilities, towns, page }: Pick<Ports, 'calls' | 'facilities' | 'towns' | 'page'>,
+  { calls, facilities, page }: Pick<Ports, 'calls' | 'facilities' | 'page'>,
   { search }: ScreenInput,
 ): Promise<Loaded<EmbedData>> {
   const { locale, site } = page
@@ -33,7 +33,7 @@ export async function loadEmbed(
   const typed = readEmbedForm(fields, locale)
   const [materials, found, organization] = await Promise.all([
     facilities.materials(),
-    townNamed(towns, site.variant, typed.town),
+    townNamed(calls, site.variant, typed.town),
     organizationNamed(calls, typed.organization),
   ])
   if (!materials.ok) throw new Error(`The materials could not be loaded: ${materials.error}`)

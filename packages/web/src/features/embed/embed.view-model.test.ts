@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { readEmbedForm } from '@recircle/core/embed'
 import { siteOfVariant } from '@recircle/core/site'
-import { FakeCalls, FakeClock, FakeShareDevice, InMemoryTownGateway } from '@recircle/core/testing'
+import { FakeClock, FakeShareDevice, InMemoryTowns } from '@recircle/core/testing'
 import { EmbedViewModel } from './embed.view-model.ts'
 
 function builder() {
   const clock = new FakeClock(0)
-  const towns = new InMemoryTownGateway()
+  const towns = new InMemoryTowns()
   const page = { site: siteOfVariant('kz'), locale: 'RU_KZ' } as const
-  const model = new EmbedViewModel(towns, new FakeCalls(), new FakeShareDevice(), clock, page)
+  const model = new EmbedViewModel(towns.calls, new FakeShareDevice(), clock, page)
   const data = { form: readEmbedForm([], page.locale), materials: [], town: null, organization: null }
   model.restore(data)
   return { model, clock, towns, data }

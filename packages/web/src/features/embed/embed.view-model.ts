@@ -5,7 +5,7 @@ import { organizationCalls, organizationSearchLimits } from '@recircle/core/orga
 import { Clock } from '@recircle/core/shared'
 import { ShareDevice } from '@recircle/core/share'
 import { languageOf } from '@recircle/core/site'
-import { TownGateway, townTextMin } from '@recircle/core/town'
+import { townCalls, townTextMin } from '@recircle/core/town'
 import { PageContext } from '../../routing/page-context.ts'
 import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 import type { EmbedData, EmbedOrganization } from './embed.load.ts'
@@ -23,13 +23,12 @@ export class EmbedViewModel {
   readonly organizations: NameSearch
 
   constructor(
-    @inject(TownGateway) townGateway: Pick<TownGateway, 'find'>,
     @inject(Calls) calls: Calls,
     @inject(ShareDevice) private readonly device: Pick<ShareDevice, 'copy'>,
     @inject(Clock) clock: Pick<Clock, 'after'>,
     @inject(PageContext) private readonly page: Pick<PageContext, 'site' | 'locale'>,
   ) {
-    this.towns = new NameSearch(townsBy(townGateway, page), clock)
+    this.towns = new NameSearch(townsBy(calls, page), clock)
     this.organizations = new NameSearch(organizationsBy(calls), clock)
     makeObserved(this)
   }
@@ -87,13 +86,13 @@ export class EmbedViewModel {
 }
 
 const townsBy =
-  (gateway: Pick<TownGateway, 'find'>, { site, locale }: Pick<PageContext, 'site' | 'locale'>): FindNames =>
+  (calls: Calls, { site, locale }: Pick<PageContext, 'site' | 'locale'>): FindNames =>
   async (text, options) => {
     if (text.length < townTextMin) return []
-    const found = await gateway.find(site.variant, { text }, options)
+    const found = await calls.ask(townCalls.find, { query: { site: site.variant, text }, ...options })
     if (!found.ok) return null
     const language = languageOf(locale)
-    return found.value.map((town) => {
+    return found.value.items.map((town) => {
       const name = town.names[language]
       return { id: town.id, name, town: { ...town, name } }
     })

@@ -1,4 +1,4 @@
-import { marksIn } from '@recircle/core/guide'
+import { guideCalls, marksIn } from '@recircle/core/guide'
 import { languageOf } from '@recircle/core/site'
 import { namedMaterials, type CodeSheet } from '@recircle/ui/guide/thing-sheet.ts'
 import type { Ports } from '../../routing/screen/ports.ts'
@@ -9,17 +9,17 @@ export interface GuideCodesData {
 }
 
 export async function loadGuideCodes({
-  guide,
+  calls,
   facilities,
   page,
-}: Pick<Ports, 'guide' | 'facilities' | 'page'>): Promise<Loaded<GuideCodesData>> {
-  const [codes, materials] = await Promise.all([guide.codes(), facilities.materials()])
+}: Pick<Ports, 'calls' | 'facilities' | 'page'>): Promise<Loaded<GuideCodesData>> {
+  const [codes, materials] = await Promise.all([calls.ask(guideCalls.codes), facilities.materials()])
   if (!codes.ok) throw new Error(`The codes could not be loaded: ${codes.error}`)
   if (!materials.ok) throw new Error(`The materials could not be loaded: ${materials.error}`)
   const language = languageOf(page.locale)
   const named = namedMaterials(materials.value, language)
   const data = {
-    codes: codes.value.map((each) => ({
+    codes: codes.value.items.map((each) => ({
       code: each.code,
       marks: marksIn(each, language),
       name: each.names[language],

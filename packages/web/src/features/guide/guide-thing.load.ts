@@ -1,5 +1,5 @@
 import { parseCoordinates, type LngLat } from '@recircle/core/geo'
-import type { ThingCard } from '@recircle/core/guide'
+import { guideCalls, type ThingCard } from '@recircle/core/guide'
 import type { Material } from '@recircle/core/material'
 import { capitalOf, howToData, languageOf, type Capital } from '@recircle/core/site'
 import type { ShownPlace } from '@recircle/core/town'
@@ -32,17 +32,17 @@ export interface GuideThingData extends ThingSheet {
 export const placeShown = ({ near, capital, town }: GuidePlaces): ShownPlace | null =>
   capital === null ? { lng: near.lng, lat: near.lat, name: town } : null
 
-type ThingPorts = Pick<Ports, 'guide' | 'facilities' | 'towns' | 'page'>
+type ThingPorts = Pick<Ports, 'calls' | 'facilities' | 'page'>
 
 export async function loadGuideThing(
   ports: ThingPorts,
   { params, query }: ScreenInput,
 ): Promise<Loaded<GuideThingData>> {
-  const { guide, facilities, page } = ports
+  const { calls, facilities, page } = ports
   const [answer, materials, codes] = await Promise.all([
-    guide.thing(params['slug'] ?? ''),
+    calls.ask(guideCalls.thing, { slug: params['slug'] ?? '' }),
     facilities.materials(),
-    guide.codes(),
+    calls.ask(guideCalls.codes),
   ])
   if (!answer.ok) return notLoaded(answer.error, 'thing')
   // Without the materials the page would claim that no point accepts the item.
@@ -52,7 +52,7 @@ export async function loadGuideThing(
     variant: page.site.variant,
     materials: materials.value,
     // The answer does without the triangle.
-    codes: codes.ok ? codes.value : [],
+    codes: codes.ok ? codes.value.items : [],
   }
   const sheet = thingSheet(answer.value, place)
   const places = await placesFor(answer.value, materials.value, query['near'], ports)
@@ -72,7 +72,7 @@ async function placesFor(
   card: Pick<ThingCard, 'parts' | 'materials'>,
   materials: readonly Material[],
   location: string | undefined,
-  { facilities, towns, page: { site, locale } }: ThingPorts,
+  { facilities, calls, page: { site, locale } }: ThingPorts,
 ): Promise<GuidePlaces | null> {
   if (card.materials.length === 0) return null
   const coordinates = parseCoordinates(location)
@@ -80,7 +80,7 @@ async function placesFor(
   const language = languageOf(locale)
   const { variant } = site
   const instead =
-    coordinates === null ? await townOfPoints(facilities, towns, { lng, lat }, { variant, language }) : null
+    coordinates === null ? await townOfPoints(facilities, calls, { lng, lat }, { variant, language }) : null
   const near = coordinates ?? { lng: instead?.lng ?? lng, lat: instead?.lat ?? lat }
   const parts = card.parts.map((part) => part.materials)
   const places = await loadPlaces(facilities, near, parts, { materials, language })

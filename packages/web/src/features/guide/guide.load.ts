@@ -1,4 +1,12 @@
-import { askedThings, byLetter, marksIn, nearestNames, type LetterGroup, type ThingSummary } from '@recircle/core/guide'
+import {
+  askedThings,
+  byLetter,
+  guideCalls,
+  marksIn,
+  nearestNames,
+  type LetterGroup,
+  type ThingSummary,
+} from '@recircle/core/guide'
 import type { Language } from '@recircle/core/material'
 import { languageOf } from '@recircle/core/site'
 import { namedMaterials, type GuideMaterial } from '@recircle/ui/guide/thing-sheet.ts'
@@ -43,7 +51,7 @@ const askedShown = 12
 const plastics = 7
 
 export async function loadGuide(
-  { guide, facilities, page }: Pick<Ports, 'guide' | 'facilities' | 'page'>,
+  { calls, facilities, page }: Pick<Ports, 'calls' | 'facilities' | 'page'>,
   { query }: ScreenInput,
 ): Promise<Loaded<GuideData>> {
   const language = languageOf(page.locale)
@@ -51,20 +59,20 @@ export async function loadGuide(
   const isByLetter = query['by'] === 'letter'
   const isStart = text === '' && !isByLetter && query['room'] === undefined
   const [things, found, sure, materials, codes] = await Promise.all([
-    guide.things(),
-    text === '' ? null : guide.search(text, language),
-    text === '' ? null : guide.search(text, language, { isSure: true }),
+    calls.ask(guideCalls.things),
+    text === '' ? null : calls.ask(guideCalls.things, { query: { text, language } }),
+    text === '' ? null : calls.ask(guideCalls.things, { query: { text, language, sure: true } }),
     isStart || isByLetter ? null : facilities.materials(),
-    isStart ? guide.codes() : null,
+    isStart ? calls.ask(guideCalls.codes) : null,
   ])
   for (const answer of [things, found, sure, materials, codes])
     if (answer?.ok === false) throw new Error(`The guide could not be loaded: ${answer.error}`)
   // GUIDE-27
-  const isUnsure = sure?.ok === true && sure.value.length === 0
-  const several = isUnsure ? await severalThings(guide, text, language) : []
+  const isUnsure = sure?.ok === true && sure.value.items.length === 0
+  const several = isUnsure ? await severalThings(calls, text, language) : []
   const isMissed = isUnsure && several.length === 0
   const inWords = namedMaterials(materials?.ok ? materials.value : [], language)
-  const all = things.ok ? things.value : []
+  const all = things.ok ? things.value.items : []
   const itemOf = (thing: ThingSummary): GuideItem => {
     const name = thing.names[language]
     const called = thing.called === name ? null : thing.called
@@ -73,12 +81,12 @@ export async function loadGuide(
   const names = all.map((thing) => named(thing, language))
   const data: GuideData = {
     text,
-    found: found?.ok ? (isMissed ? [] : isUnsure ? several : found.value).map(itemOf) : null,
+    found: found?.ok ? (isMissed ? [] : isUnsure ? several : found.value.items).map(itemOf) : null,
     nearest:
       isMissed && found?.ok
         ? nearestThings(
             text,
-            found.value.map((thing) => named(thing, language)),
+            found.value.items.map((thing) => named(thing, language)),
             names,
           )
         : [],
@@ -89,7 +97,7 @@ export async function loadGuide(
     room: roomOf(all, query['room'], language, itemOf),
     rooms: isByLetter ? [] : roomsOf(all, language),
     letters: isByLetter ? lettersOf(names, query['letter'], language) : null,
-    codes: (codes?.ok ? codes.value : [])
+    codes: (codes?.ok ? codes.value.items : [])
       .filter(({ code }) => code <= plastics)
       .map((each) => ({ code: each.code, mark: marksIn(each, language)[0] ?? '' })),
   }

@@ -3,10 +3,10 @@ import {
   aCompleteFacility,
   InMemoryCharityEventGateway,
   InMemoryFacilityGateway,
-  InMemoryTownGateway,
+  InMemoryTowns,
 } from '@recircle/core/testing'
 import { siteOfVariant } from '@recircle/core/site'
-import { gatewayFailure } from '@recircle/core/wire'
+import { townCalls, townsQuery } from '@recircle/core/town'
 import { testSettings } from '../../app/composition/testing/test-page-settings.ts'
 import { loadHome } from './home.load.ts'
 
@@ -17,13 +17,12 @@ test('LOOK-23 home of a capital without points shows the town with the most poin
   const charityEvents = new InMemoryCharityEventGateway()
   const point = aCompleteFacility({ id: 'b', location: berlin, status: 'accepted' })
   facilities.store.facilities.set('b', point)
-  const towns = new InMemoryTownGateway()
-  const known = await towns.find('int', { near: berlin })
+  const { calls } = new InMemoryTowns()
+  const known = await calls.ask(townCalls.find, { query: townsQuery('int', { near: berlin }) })
   const ports = {
     facilities,
     charityEvents,
-    figures: { count: () => Promise.resolve(gatewayFailure('unavailable')) },
-    towns,
+    calls,
     clock: charityEvents.store.clock,
     page: {
       site: siteOfVariant('int'),
@@ -37,7 +36,7 @@ test('LOOK-23 home of a capital without points shows the town with the most poin
   const loaded = await loadHome(ports, { params: {}, query: {} })
   expect(loaded).toMatchObject({
     outcome: 'ready',
-    data: { townName: known.ok && known.value[0]?.names.en, points: [{ id: 'b' }] },
+    data: { townName: known.ok && known.value.items[0]?.names.en, points: [{ id: 'b' }] },
   })
   facilities.store.facilities.set('l', { ...point, id: 'l', location: { lng: -0.1278, lat: 51.5074 } })
   expect(await loadHome(ports, { params: {}, query: {} })).toMatchObject({

@@ -54,21 +54,21 @@ const named = (slugs: readonly string[], materials: readonly Material[], languag
 
 /** Each part may fail on its own; the page is then shown without it. */
 export async function loadHome(
-  ports: Pick<Ports, 'figures' | 'facilities' | 'charityEvents' | 'towns' | 'clock' | 'page'>,
+  ports: Pick<Ports, 'calls' | 'facilities' | 'charityEvents' | 'clock' | 'page'>,
   { query }: ScreenInput,
 ): Promise<Loaded<HomeData>> {
   const { facilities, page } = ports
   const language = languageOf(page.locale)
   const capital = capitalOf(page.site, page.locale)
-  const town = await townNamed(ports.towns, page.site.variant, query['town'])
+  const town = await townNamed(ports.calls, page.site.variant, query['town'])
   if (town === 'missed') return { outcome: 'elsewhere', path: missedTownHref('/', query['town']) }
   // LOOK-23: a capital without points has nothing to show.
   const { variant } = page.site
-  const instead = town ? null : await townOfPoints(facilities, ports.towns, capital, { variant, language })
+  const instead = town ? null : await townOfPoints(facilities, ports.calls, capital, { variant, language })
   const start = instead?.name ? instead : capital
   const materialsRequest = facilities.materials()
   const [figures, materials, openNow, around] = await Promise.all([
-    readSiteFigures(ports.figures),
+    readSiteFigures(ports.calls),
     materialsRequest,
     facilities.viewport({ box: worldBox, zoom: 0, materialIds: [], openNow: true }),
     loadAround(ports, town ?? start, language, materialsRequest),

@@ -1,11 +1,10 @@
 import { pageOf, type Calls } from '@recircle/core/calls'
 import type { Facility, FacilityGateway } from '@recircle/core/facility'
-import type { ImportPage, ImportRun } from '@recircle/core/import'
+import { importCalls, type ImportRun } from '@recircle/core/import'
 import type { Material } from '@recircle/core/material'
-import { toConfirmOf, type HoursUnchangedGateway } from '@recircle/core/owner-start'
+import { onMapOf, ownerStartCalls, toConfirmOf } from '@recircle/core/owner-start'
 import { reportCalls } from '@recircle/core/report'
 import type { Clock } from '@recircle/core/shared'
-import type { GatewayResult } from '@recircle/core/wire'
 import { currentActor } from '../../owned/owner-actions/current-actor.ts'
 import { loadPhonePlansFor } from '../../owned/owner-actions/phone-plans.ts'
 import { loadOwnerList, type ListOwned, type OwnerListData } from '../../owned/owner-list/owner-list.load.ts'
@@ -15,8 +14,6 @@ import { listQueryOf, readMyPointsQuery, type MyPointsQuery } from './my-points-
 
 /** SRC-17: an import whose drafts staff review together. */
 export type WaitingImport = Pick<ImportRun, 'id' | 'fileName'>
-
-type ListedImport = WaitingImport & Pick<ImportRun, 'review'>
 
 /** The data on the cards in addition to the point. */
 export interface PointNotes {
@@ -36,12 +33,8 @@ export interface MyPointsData {
 export interface NotePorts {
   readonly facilities: Pick<FacilityGateway, 'materials'>
   readonly calls: Calls
-  readonly hours: Pick<HoursUnchangedGateway, 'onMap'>
   readonly clock: Pick<Clock, 'nowMs'>
   readonly visitor: Pick<VisitorAccess, 'state'>
-  readonly imports: {
-    list(page: ImportPage): Promise<GatewayResult<{ readonly items: readonly ListedImport[] }>>
-  }
 }
 
 interface MyPointsPorts extends NotePorts {
@@ -74,13 +67,13 @@ export const pagesOf =
 
 /** What cannot be read stays as it is known: the list is shown without it. */
 export async function loadNotes(ports: NotePorts, known: PointNotes): Promise<PointNotes> {
-  const { facilities, calls, imports, hours, clock, visitor } = ports
+  const { facilities, calls, clock, visitor } = ports
   const actor = currentActor(visitor)()
   const [materials, waiting, runs, onMap] = await Promise.all([
     known.materials.length > 0 ? null : facilities.materials(),
     calls.ask(reportCalls.list, { query: pageOf({ limit: mostRead, offset: 0 }) }),
-    imports.list({ limit: newestImports, offset: 0 }),
-    actor.kind === 'creator' ? hours.onMap(actor.orgId) : null,
+    calls.ask(importCalls.list, { query: { limit: newestImports } }),
+    actor.kind === 'creator' ? calls.ask(ownerStartCalls.onMap, { query: onMapOf(actor.orgId) }) : null,
   ])
   return {
     materials: materials?.ok ? materials.value : known.materials,
@@ -90,6 +83,6 @@ export async function loadNotes(ports: NotePorts, known: PointNotes): Promise<Po
     waitingImports: runs.ok
       ? runs.value.items.flatMap(({ id, fileName, review }) => (review === 'waiting' ? { id, fileName } : []))
       : known.waitingImports,
-    dueIds: onMap?.ok ? toConfirmOf(onMap.value, clock.nowMs()).map(({ id }) => id) : known.dueIds,
+    dueIds: onMap?.ok ? toConfirmOf(onMap.value.items, clock.nowMs()).map(({ id }) => id) : known.dueIds,
   }
 }

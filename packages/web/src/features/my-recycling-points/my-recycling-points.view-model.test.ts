@@ -1,29 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { unknownWeek, type Facility } from '@recircle/core/facility'
+import type { Facility } from '@recircle/core/facility'
+import { importCalls, type ImportRun } from '@recircle/core/import'
 import type { NotificationRequest } from '@recircle/core/notification'
 import {
   aCompleteFacility,
   aFacility,
+  anImportRun,
+  aPage,
   InMemoryFacilities,
   InMemoryFacilityGateway,
   InMemoryReportCalls,
   InMemoryReports,
 } from '@recircle/core/testing'
+import { ownerStartCalls } from '@recircle/core/owner-start'
 import { reportCalls } from '@recircle/core/report'
 import { ok } from '@recircle/core/shared'
 import { dayMs } from '@recircle/core/time-zone'
 import { gatewayFailure } from '@recircle/core/wire'
 import { signedInFor } from '../../owned/owner-actions/testing/signed-in-for.ts'
 import { everyPoint, myPointsAddress, readMyPointsQuery } from './my-points-query.ts'
-import { loadMyPoints, type WaitingImport } from './my-recycling-points.load.ts'
+import { loadMyPoints } from './my-recycling-points.load.ts'
 import { MyRecyclingPointsViewModel } from './my-recycling-points.view-model.ts'
 
-const duePoint = { version: 1, name: '', address: '', hours: unknownWeek, hoursText: '', isMobile: false } as const
-
-function start(
-  points: readonly Facility[],
-  runs: readonly (WaitingImport & { readonly review: 'waiting' | 'none' })[] = [],
-) {
+function start(points: readonly Facility[], runs: readonly Pick<ImportRun, 'id' | 'fileName' | 'review'>[] = []) {
   const suggestions = new InMemoryReports()
   for (const facility of points) suggestions.points.set(facility.id, facility)
   const reports = new InMemoryReportCalls(suggestions, { kind: 'creator', orgId: 'org-1' })
@@ -32,25 +31,21 @@ function start(
   const notified: NotificationRequest[] = []
   const notifier = { notify: (request: NotificationRequest) => void notified.push(request), withdraw: () => undefined }
   const visitor = { state: signedInFor('org-1') }
-  const imports = { list: async () => ok({ items: runs }) }
+  reports.on(importCalls.list, () => ok(aPage(runs.map(anImportRun))))
   const facilities = new InMemoryFacilityGateway(store)
   /** As the backend: what is on the map, with the date of its latest confirmation. */
-  const hours = {
-    onMap: async () =>
-      ok(
-        [...store.facilities.values()]
-          .filter(({ status }) => status === 'accepted')
-          .map(({ id, lastConfirmedAtMs, timezone }) =>
-            Object.assign({}, duePoint, { id, timezone, confirmedAtMs: lastConfirmedAtMs }),
-          ),
-      ),
-  }
-  const make = () => new MyRecyclingPointsViewModel(facilities, notifier, visitor, reports, imports, hours, store.clock)
+  reports.on(ownerStartCalls.onMap, () => {
+    const onMap = [...store.facilities.values()].filter(({ status }) => status === 'accepted')
+    return ok(aPage(onMap.map((point) => ({ ...point, confirmedAtMs: point.lastConfirmedAtMs }))))
+  })
+  const make = () => new MyRecyclingPointsViewModel(facilities, notifier, visitor, reports, store.clock)
   const model = make()
   /** The page at this address, in this view model. */
   const open = async (query: Record<string, string> = {}, opened = model) => {
-    const ports = { facilities, calls: reports, imports, hours, visitor, clock: store.clock }
-    const loaded = await loadMyPoints(ports, { params: {}, query })
+    const loaded = await loadMyPoints(
+      { facilities, calls: reports, visitor, clock: store.clock },
+      { params: {}, query },
+    )
     if (loaded.outcome === 'ready') opened.restore(loaded.data)
   }
   return { store, notified, reports, model, make, open }

@@ -11,10 +11,8 @@ import {
   type Facility,
   type MissingPart,
 } from '@recircle/core/facility'
-import { ImportGateway } from '@recircle/core/import'
 import type { Material } from '@recircle/core/material'
 import type { LifeMoment, OrgActor } from '@recircle/core/moderation'
-import { HoursUnchangedGateway } from '@recircle/core/owner-start'
 import { Notifier } from '@recircle/core/notification'
 import { lazyPhoneMetadata } from '@recircle/core/phone'
 import { Clock } from '@recircle/core/shared'
@@ -51,13 +49,11 @@ export class MyRecyclingPointsViewModel {
     @inject(Notifier) notifier: Notifier,
     @inject(VisitorAccess) visitor: Pick<VisitorAccess, 'state'>,
     @inject(Calls) calls: Calls,
-    @inject(ImportGateway) imports: NotePorts['imports'],
-    @inject(HoursUnchangedGateway) hours: NotePorts['hours'],
     @inject(Clock) private readonly clock: Pick<Clock, 'nowMs'>,
   ) {
     const actor = currentActor(visitor)
     this.actor = actor
-    this.notePorts = { facilities, calls, imports, hours, clock, visitor }
+    this.notePorts = { facilities, calls, clock, visitor }
     this.list = new OwnerListModel(
       {
         statuses: facilityStatuses,

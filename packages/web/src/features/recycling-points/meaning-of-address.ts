@@ -1,9 +1,9 @@
 import type { MapViewport, PublicPointFilter } from '@recircle/core/facility'
-import { isCalledSo } from '@recircle/core/guide'
+import { guideCalls, isCalledSo } from '@recircle/core/guide'
 import { includedIn, innermost, type Language, type Material } from '@recircle/core/material'
 import { ok } from '@recircle/core/shared'
 import { languageOf } from '@recircle/core/site'
-import { saysStreet, townOfWords, townTextMax, townTextMin, type TownOfWords } from '@recircle/core/town'
+import { saysStreet, townCalls, townOfWords, townTextMax, townTextMin, type TownOfWords } from '@recircle/core/town'
 import type { GatewayResult } from '@recircle/core/wire'
 import type { PointMaterial } from '../../facility/point-data.ts'
 import { shortMaterialNames } from '../../facility/short-material-names.ts'
@@ -11,7 +11,7 @@ import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import type { Ports } from '../../routing/screen/ports.ts'
 import type { InferredThing, PointsAddress } from './points-address.ts'
 
-export type PointsPorts = Pick<Ports, 'facilities' | 'guide' | 'towns' | 'page'>
+export type PointsPorts = Pick<Ports, 'facilities' | 'calls' | 'page'>
 
 /** GUIDE-15: the item whose materials are selected. */
 export interface ChosenThing {
@@ -56,24 +56,26 @@ export async function understand(
 
 /** PLACE-7: null if the words name no town, or an item with exactly that name. */
 async function townIn(ports: PointsPorts, text: string): Promise<GatewayResult<TownOfWords | null>> {
+  const { calls, page } = ports
   if (text.length < townTextMin) return ok(null)
-  const found = await ports.towns.find(ports.page.site.variant, { text: text.slice(0, townTextMax) })
+  const query = { site: page.site.variant, text: text.slice(0, townTextMax) }
+  const found = await calls.ask(townCalls.find, { query })
   if (!found.ok) return found
-  const named = townOfWords(text, found.value)
+  const named = townOfWords(text, found.value.items)
   return ok(named === null || (await isThing(ports, text)) ? null : named)
 }
 
-async function isThing({ guide, page }: PointsPorts, text: string): Promise<boolean> {
-  const found = await guide.search(text, languageOf(page.locale), { isSure: true })
-  const [best] = found.ok ? found.value : []
-  const card = best && (await guide.thing(best.slug))
+async function isThing({ calls, page }: PointsPorts, text: string): Promise<boolean> {
+  const found = await calls.ask(guideCalls.things, { query: { text, language: languageOf(page.locale), sure: true } })
+  const [best] = found.ok ? found.value.items : []
+  const card = best && (await calls.ask(guideCalls.thing, { slug: best.slug }))
   return card?.ok === true && isCalledSo(card.value, text)
 }
 
 /** Null if none is chosen or it is unknown. */
-async function thingNamed({ guide, page }: PointsPorts, slug: string | null): Promise<ChosenThing | null> {
+async function thingNamed({ calls, page }: PointsPorts, slug: string | null): Promise<ChosenThing | null> {
   if (slug === null) return null
-  const answer = await guide.thing(slug)
+  const answer = await calls.ask(guideCalls.thing, { slug })
   if (!answer.ok) return null
   const language = languageOf(page.locale)
   const { names, materials, hazard, prepare } = answer.value
@@ -82,14 +84,15 @@ async function thingNamed({ guide, page }: PointsPorts, slug: string | null): Pr
 
 /** GUIDE-15: the item that words without matching points clearly mean: those next to the town, unless they name a street. */
 export async function thingMeant(
-  { guide, page }: PointsPorts,
+  { calls, page }: PointsPorts,
   text: string,
   town: TownOfWords | null,
 ): Promise<InferredThing | null> {
   const words = town?.rest ?? text
   if (words === '' || saysStreet(words)) return null
-  const found = await guide.search(words, languageOf(page.locale), { isSure: true })
-  const best = found.ok ? found.value.find(({ materials }) => materials.length > 0) : undefined
+  const query = { text: words, language: languageOf(page.locale), sure: true }
+  const found = await calls.ask(guideCalls.things, { query })
+  const best = found.ok ? found.value.items.find(({ materials }) => materials.length > 0) : undefined
   return best === undefined ? null : { text, slug: best.slug, materials: best.materials }
 }
 

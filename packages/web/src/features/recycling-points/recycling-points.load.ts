@@ -26,10 +26,10 @@ export async function loadRecyclingPoints(
   ports: PointsPorts,
   { params, query, search = '' }: ScreenInput,
 ): Promise<Loaded<PointsData>> {
-  const { facilities, towns, page } = ports
+  const { facilities, calls, page } = ports
   const address = readPointsAddress(params['id'], search)
   const { pointId } = address
-  const town = await townNamed(towns, page.site.variant, query['town'])
+  const town = await townNamed(calls, page.site.variant, query['town'])
   if (town === 'missed') return { outcome: 'elsewhere', path: missedTownHref('/recycling-points', query['town']) }
   if (town !== null) return elsewhere(withView(address, viewAround(town)))
   const materials = facilities.materials()
@@ -75,7 +75,7 @@ function headOf(data: PointsData, page: PageContext): ScreenHead {
 
 /** GUIDE-20: for visitors without scripts, and for links with a question. */
 async function broughtTo(
-  { guide, facilities, page }: PointsPorts,
+  { calls, facilities, page }: PointsPorts,
   opened: LoadedPoint,
   asked: string | undefined,
 ): Promise<Pick<PointPage, 'bring'>> {
@@ -83,7 +83,7 @@ async function broughtTo(
   if (text === '' || !opened.ok) return {}
   const { point } = opened.value
   const question = { text, point, language: languageOf(page.locale), nowMs: page.renderedAtMs }
-  const bring = await loadBring(guide, facilities, question)
+  const bring = await loadBring(calls, facilities, question)
   return bring === null ? {} : { bring }
 }
 

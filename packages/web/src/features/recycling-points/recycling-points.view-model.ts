@@ -1,11 +1,11 @@
 import { inject, injectable } from 'inversify'
 import { runInAction } from 'mobx'
+import { Calls } from '@recircle/core/calls'
 import { busiestPlace, FacilityGateway, type FacilityId } from '@recircle/core/facility'
-import { GuideGateway } from '@recircle/core/guide'
 import { LocationService, type BoundingBox } from '@recircle/core/geo'
 import { Clock, type CancelTimer } from '@recircle/core/shared'
 import { languageOf, mapStartOf, type MapStart } from '@recircle/core/site'
-import { TownGateway, viewAround } from '@recircle/core/town'
+import { viewAround } from '@recircle/core/town'
 import { PointPanelModel, type PointPanelState } from '../../facility/point/point-panel.view-model.ts'
 import { PageContext } from '../../routing/page-context.ts'
 import { LatestCall } from '../../routing/screen/latest-call.ts'
@@ -85,12 +85,11 @@ export class RecyclingPointsViewModel {
     @inject(FacilityGateway) facilities: FacilityGateway,
     @inject(LocationService) location: Pick<LocationService, 'locate' | 'watch'>,
     @inject(Clock) private readonly clock: Clock,
-    @inject(GuideGateway) guide: GuideGateway,
-    @inject(TownGateway) towns: TownGateway,
+    @inject(Calls) calls: Calls,
     @inject(PageContext) page: PageContext,
     @inject(VisitorPlace) private readonly where: Pick<VisitorPlace, 'ask'>,
   ) {
-    this.ports = { facilities, guide, towns, page }
+    this.ports = { facilities, calls, page }
     this.start = mapStartOf(page.site, page.locale)
     Object.assign(this, nothingShown(this.start))
     this.panel = new PointPanelModel(facilities, languageOf(page.locale))

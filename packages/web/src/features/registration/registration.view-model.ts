@@ -2,13 +2,13 @@ import { inject, injectable } from 'inversify'
 import { createActor, type Actor } from 'xstate'
 import { Calls } from '@recircle/core/calls'
 import {
+  applicationIn,
   createRegistrationMachine,
   isEnough,
   isSuccess,
   canTryAgain,
   offeredRegistrationRoles,
   register,
-  sentApplication,
   RegistrationForm,
   type RegistrationOutcome,
   type RegistrationRequests,
@@ -54,7 +54,7 @@ export class RegistrationViewModel {
       createRegistrationMachine({
         form,
         send: async (sent) => {
-          const body = JSON.stringify(sentApplication.write(form.values))
+          const body = applicationIn(form.values)
           const answered = await register(form.values, sent, { session, calls })
           if (answered.inquiry === 'ok') this.inquired = body
           return answered
@@ -125,7 +125,7 @@ export class RegistrationViewModel {
 
   submit(): void {
     const { values } = this.form
-    const isChanged = values.isCorporate && this.inquired !== JSON.stringify(sentApplication.write(values))
+    const isChanged = values.isCorporate && this.inquired !== applicationIn(values)
     if (this.requests.inquiry === 'ok' && isChanged) this.actor.send({ type: 'inquireAgain' })
     this.actor.send({ type: 'submit' })
   }

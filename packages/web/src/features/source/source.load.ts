@@ -1,4 +1,4 @@
-import type { PublicSource } from '@recircle/core/import'
+import { sourceCalls, type PublicSource } from '@recircle/core/import'
 import { sourcePage } from '@recircle/core/open-data'
 import { notLoaded } from '../../routing/screen/not-loaded.ts'
 import type { Ports } from '../../routing/screen/ports.ts'
@@ -6,10 +6,10 @@ import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 
 /** SRC-16 */
 export async function loadSource(
-  { imports }: Pick<Ports, 'imports'>,
+  { calls }: Pick<Ports, 'calls'>,
   { params }: ScreenInput,
 ): Promise<Loaded<PublicSource>> {
-  const answer = await imports.source(params['id'] ?? '')
+  const answer = await calls.ask(sourceCalls.get, { id: params['id'] ?? '' })
   if (!answer.ok) return notLoaded(answer.error, 'source')
   const { id, organization } = answer.value
   return { outcome: 'ready', data: answer.value, head: { title: organization, canonicalPath: sourcePage(id) } }

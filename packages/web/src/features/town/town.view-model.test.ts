@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { prevLocationKey, type Located } from '@recircle/core/geo'
 import { siteOfVariant } from '@recircle/core/site'
-import { FakeClock, InMemoryTownGateway, MemoryStore } from '@recircle/core/testing'
+import { FakeClock, InMemoryTowns, MemoryStore } from '@recircle/core/testing'
 import { offeredTowns, townKey } from '@recircle/core/town'
 import { onTownChoice } from '../../shell/town/town-news.ts'
 import { TownViewModel } from './town.view-model.ts'
@@ -11,11 +11,11 @@ const offered = offeredTowns('ru')
 
 function open(source: Located['source'] = 'default') {
   const clock = new FakeClock()
-  const towns = new InMemoryTownGateway()
+  const towns = new InMemoryTowns()
   const store = new MemoryStore()
   const location = { locate: async () => ({ place: kazan, source, failure: null }) }
   const page = { site: siteOfVariant('ru', { variant: null, locales: {} }) }
-  const openModel = () => new TownViewModel(towns, clock, location, store, page)
+  const openModel = () => new TownViewModel(towns.calls, clock, location, store, page)
   const model = openModel()
   const type = async (text: string) => {
     model.ask(text)

@@ -1,12 +1,14 @@
 import { inject, injectable } from 'inversify'
 import { runInAction } from 'mobx'
+import { Calls } from '@recircle/core/calls'
 import { LocationService, prevLocationKey, readLastPlace, type LngLat } from '@recircle/core/geo'
 import { Clock, PersistedStore, type CancelTimer, type KeyValueStore } from '@recircle/core/shared'
 import {
   offeredTowns,
   readTown,
-  TownGateway,
+  townCalls,
   townKey,
+  townsQuery,
   townTextMin,
   type FoundTown,
   type Town,
@@ -37,7 +39,7 @@ export class TownViewModel {
   private question: TownQuestion | null = null
 
   constructor(
-    @inject(TownGateway) private readonly gateway: TownGateway,
+    @inject(Calls) private readonly calls: Calls,
     @inject(Clock) private readonly clock: Pick<Clock, 'after'>,
     @inject(LocationService) private readonly location: Pick<LocationService, 'locate'>,
     @inject(PersistedStore) private readonly store: KeyValueStore,
@@ -104,11 +106,12 @@ export class TownViewModel {
     this.call = call
     this.question = question
     this.state = 'loading'
-    const found = await this.gateway.find(this.page.site.variant, question, { signal: call.signal })
+    const query = townsQuery(this.page.site.variant, question)
+    const found = await this.calls.ask(townCalls.find, { query, signal: call.signal })
     if (call.signal.aborted) return
     runInAction(() => {
-      this.towns = found.ok ? found.value : []
-      this.state = !found.ok ? 'failed' : found.value.length === 0 ? 'none' : 'ready'
+      this.towns = found.ok ? found.value.items : []
+      this.state = !found.ok ? 'failed' : found.value.items.length === 0 ? 'none' : 'ready'
     })
   }
 }

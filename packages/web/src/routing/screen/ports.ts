@@ -1,13 +1,9 @@
 import type { Calls } from '@recircle/core/calls'
 import type { CharityEventGateway } from '@recircle/core/charity-event'
 import type { FacilityGateway } from '@recircle/core/facility'
-import type { FiguresGateway } from '@recircle/core/figures'
 import type { IpLocation, ReverseGeocoder } from '@recircle/core/geo'
-import type { GuideGateway } from '@recircle/core/guide'
-import type { ImportGateway } from '@recircle/core/import'
 import type { SessionGateway } from '@recircle/core/session'
 import type { Clock } from '@recircle/core/shared'
-import type { TownGateway } from '@recircle/core/town'
 import type { VisitorAccess } from '../access.ts'
 import type { PageContext } from '../page-context.ts'
 
@@ -16,13 +12,9 @@ export interface Gateways {
   readonly charityEvents: CharityEventGateway
   readonly calls: Calls
   readonly facilities: FacilityGateway
-  readonly figures: FiguresGateway
-  readonly guide: GuideGateway
-  readonly imports: ImportGateway
   readonly ipLocation: IpLocation
   readonly reverseGeocoder: ReverseGeocoder
   readonly session: SessionGateway
-  readonly towns: TownGateway
 }
 
 /** What the load function of a screen may ask, by name; each declares the ones that it needs. View models inject them by token instead. */

@@ -4,8 +4,9 @@ import {
   FakeClock,
   InMemoryFacilities,
   type InMemoryFacilityGateway,
-  InMemoryTownGateway,
+  InMemoryTowns,
 } from '@recircle/core/testing'
+import { townCalls } from '@recircle/core/town'
 import { placeOfTown, type PlaceOfSearch } from '../place-of-search.ts'
 import { SearchSuggestions } from '../search-suggestions.ts'
 import type { SuggestionPorts } from '../suggestion-ports.ts'
@@ -65,8 +66,8 @@ export function openedSuggestions<Gateway extends InMemoryFacilityGateway>(
   let townsLateMs = 0
   const towns = async (text: string) => {
     if (townsLateMs > 0) await new Promise<void>((resolve) => void clock.after(townsLateMs, resolve))
-    const found = await new InMemoryTownGateway().find('ru', { text })
-    return found.ok ? found.value : []
+    const found = await new InMemoryTowns().calls.ask(townCalls.find, { query: { site: 'ru', text } })
+    return found.ok ? found.value.items : []
   }
   const isCalledSo: SuggestionPorts['isCalledSo'] = async (slug) => slug === 'cork'
   const inTown: SuggestionPorts['inTown'] = (town) => placeOfTown(town, 'RU_RU')

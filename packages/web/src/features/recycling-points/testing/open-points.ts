@@ -11,8 +11,8 @@ import {
   FakeReverseGeocoder,
   InMemoryFacilities,
   InMemoryFacilityGateway,
-  InMemoryGuideGateway,
-  InMemoryTownGateway,
+  InMemoryGuide,
+  InMemoryTowns,
   MemoryStore,
 } from '@recircle/core/testing'
 import { whereIs, type Whereabouts } from '@recircle/core/town'
@@ -94,19 +94,16 @@ export function openPoints(points: readonly Facility[] = []) {
     store: memory,
     clock,
   })
-  const guide = new InMemoryGuideGateway(guideThings)
-  const towns = new InMemoryTownGateway()
+  const towns = new InMemoryTowns()
+  const { calls } = new InMemoryGuide(guideThings, towns.calls)
   const known = { whereabouts: whereIs(site, page.locale, {}) }
   const ask = async (): Promise<Whereabouts> => known.whereabouts
-  const model = new RecyclingPointsViewModel(gateway, location, clock, guide, towns, page, { ask })
+  const model = new RecyclingPointsViewModel(gateway, location, clock, calls, page, { ask })
   model.restore({ ...nothingShown(start), address: noAddress, state: 'ready', point: { kind: 'closed' } })
   const load = (href: string) => {
     const { pathname, searchParams, search } = new URL(href, page.origin)
     const input = { params: { id: pathname.split('/')[2] }, query: Object.fromEntries(searchParams), search }
-    return loadRecyclingPoints(
-      { facilities: gateway, guide, towns, page: { ...page, renderedAtMs: clock.nowMs() } },
-      input,
-    )
+    return loadRecyclingPoints({ facilities: gateway, calls, page: { ...page, renderedAtMs: clock.nowMs() } }, input)
   }
   const settle = () => clock.advanceAsync(0)
   return { model, load, known, clock, store, gateway, towns, geolocation, ipLocation, settle }

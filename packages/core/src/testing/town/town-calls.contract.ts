@@ -1,15 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { siteVariants } from '../../site/index.ts'
-import { townNamed, townOfWords, type TownGateway } from '../../town/index.ts'
+import { siteVariants, type SiteVariant } from '../../site/index.ts'
+import type { Calls } from '../../calls/index.ts'
+import { townCalls, townNamed, townOfWords, townsQuery, type FoundTown, type TownQuestion } from '../../town/index.ts'
+import type { GatewayResult } from '../../wire/index.ts'
 
-export interface TownGatewayExam {
-  readonly gateway: TownGateway
+export interface TownCallsExam {
+  readonly calls: Calls
   readonly breakDown: () => Promise<void>
 }
 
-/** What every gateway of towns does; the towns of core are known everywhere. */
-export function describeTownGateway(name: string, open: () => Promise<TownGatewayExam>): void {
-  describe(`town gateway: ${name}`, () => {
+/** What every backend does with towns; the towns of core are known everywhere. */
+export function describeTownCalls(name: string, open: () => Promise<TownCallsExam>): void {
+  const opened = async () => {
+    const { calls, breakDown } = await open()
+    const find = async (variant: SiteVariant, question: TownQuestion): Promise<GatewayResult<readonly FoundTown[]>> => {
+      const found = await calls.ask(townCalls.find, { query: townsQuery(variant, question) })
+      return found.ok ? { ok: true, value: found.value.items } : found
+    }
+    return { calls, find, breakDown }
+  }
+  describe(`calls about towns: ${name}`, () => {
     test.each([
       ['Усть-Кам', 'kz', 'oskemen'],
       ['өскемен', 'kz', 'oskemen'],
@@ -18,15 +28,15 @@ export function describeTownGateway(name: string, open: () => Promise<TownGatewa
       ['Córdoba', 'int', 'cordoba'],
       ['cordoba', 'int', 'cordoba'],
     ] as const)('PLACE-5 finds a town by the beginning of its name in any language: %s', async (text, variant, id) => {
-      const { gateway } = await open()
-      const found = await gateway.find(variant, { text })
+      const { find } = await opened()
+      const found = await find(variant, { text })
       expect(found.ok && found.value[0]?.id).toBe(id)
     })
 
     test('PLACE-7 finds the town in words that no name begins with', async () => {
-      const { gateway } = await open()
+      const { find } = await opened()
       const idOf = async (text: string) => {
-        const found = await gateway.find('kz', { text })
+        const found = await find('kz', { text })
         return found.ok && found.value[0]?.id
       }
       expect(await idOf('батарейки алматы')).toBe('almaty')
@@ -35,8 +45,8 @@ export function describeTownGateway(name: string, open: () => Promise<TownGatewa
     })
 
     test('PLACE-5 the nearest towns of a place, nearest first', async () => {
-      const { gateway } = await open()
-      const found = await gateway.find('ru', { near: { lng: 37.61, lat: 55.75 } })
+      const { find } = await opened()
+      const found = await find('ru', { near: { lng: 37.61, lat: 55.75 } })
       expect(found.ok && found.value[0]?.names.en).toBe('Moscow')
     })
 
@@ -49,14 +59,11 @@ export function describeTownGateway(name: string, open: () => Promise<TownGatewa
       ['Buenos Aires', 'buenos-aires'],
       ['Буэнос-Айрес', 'buenos-aires'],
     ])('PLACE-9 every site finds a large town of any country by its whole name: %s', async (text, id) => {
-      const { gateway } = await open()
+      const { find } = await opened()
       const beside = `батарейки ${text}`
       const named = await Promise.all(
         siteVariants.map(async (variant) => {
-          const [alone, found] = await Promise.all([
-            gateway.find(variant, { text }),
-            gateway.find(variant, { text: beside }),
-          ])
+          const [alone, found] = await Promise.all([find(variant, { text }), find(variant, { text: beside })])
           return { id: alone.ok && alone.value[0]?.id, words: found.ok && townOfWords(beside, found.value) }
         }),
       )
@@ -65,15 +72,15 @@ export function describeTownGateway(name: string, open: () => Promise<TownGatewa
     })
 
     test('PLACE-9 the beginning of a name finds towns of the site only', async () => {
-      const { gateway } = await open()
-      const found = await gateway.find('ru', { text: 'алмат' })
+      const { find } = await opened()
+      const found = await find('ru', { text: 'алмат' })
       expect(found.ok && found.value.map(({ id }) => id)).not.toContain('almaty')
     })
 
     test('PLACE-3 PLACE-9 a URL names a town by its id or its name', async () => {
-      const { gateway } = await open()
+      const { calls } = await opened()
       const idOf = async (variant: 'ru' | 'kz', text?: string) => {
-        const town = await townNamed(gateway, variant, text)
+        const town = await townNamed(calls, variant, text)
         return town === null || town === 'missed' ? town : town.id
       }
       expect(await idOf('kz', 'astana')).toBe('astana')
@@ -83,10 +90,10 @@ export function describeTownGateway(name: string, open: () => Promise<TownGatewa
     })
 
     test('PLACE-5 a failure is a value', async () => {
-      const { gateway, breakDown } = await open()
+      const { calls, find, breakDown } = await opened()
       await breakDown()
-      expect((await gateway.find('kz', { text: 'Астана' })).ok).toBe(false)
-      expect(await townNamed(gateway, 'kz', 'astana')).toBeNull()
+      expect((await find('kz', { text: 'Астана' })).ok).toBe(false)
+      expect(await townNamed(calls, 'kz', 'astana')).toBeNull()
     })
   })
 }

@@ -1,20 +1,20 @@
 import type { FastifyRequest } from 'fastify'
-import type { SentFile } from '@recircle/core/calls'
+import type { SentFile } from '@recircle/core/wire'
 import { BodyUnreadable } from '../http/request/body-problems.ts'
 
 type ReadFile = SentFile & { readonly bytes: Buffer; readonly isTruncated: boolean }
-export interface PictureForm {
+export interface FileForm {
   /** Null if no file was chosen, or only in another field. */
   readonly file: ReadFile | null
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** Reads a form with one picture. A truncated or malformed form is the sender's error. */
-export async function readPictureForm(
+/** Reads a form with one file. A truncated or malformed form is the sender's error. */
+export async function readFileForm(
   request: FastifyRequest,
   fileField: string,
-  limits: { readonly fieldSize?: number } = {},
-): Promise<PictureForm> {
+  limits: { readonly fieldSize?: number; readonly fileSize?: number } = {},
+): Promise<FileForm> {
   try {
     let file: ReadFile | null = null
     const fields: [string, string][] = []

@@ -1,0 +1,41 @@
+import { call, choice, many, one, parameters, plain, wordsIfAny, yes, type CallOperation } from '../calls/index.ts'
+import { languages } from '../material/index.ts'
+import { maxQueryLength } from '../search/index.ts'
+import { wireBasePath } from '../wire/index.ts'
+import { packageCode, packedGuideCodec, thing, thingSummary } from './guide-contract.ts'
+
+const guide = `${wireBasePath}/guide/` as const
+/** It changes with a new release of the server, or occasionally by an editor. */
+const readOnly = (operationId: string, summary: string) =>
+  ({
+    access: 'anybody',
+    rate: 'reads',
+    cache: 'public, max-age=300',
+    operation: { tag: 'guide', operationId, summary } satisfies CallOperation,
+  }) as const
+
+/** GUIDE-9: the content of the guide. */
+export const guideCalls = {
+  /** Without a text all things; with it those that it means, best first; `sure` ones are certain matches (GUIDE-27). */
+  things: call('GET', `${guide}thing/`, {
+    ...readOnly('listThings', 'List everyday items, all or those matching a search'),
+    query: parameters({ text: wordsIfAny(maxQueryLength), language: choice(languages, 'en'), sure: yes }),
+    answer: many(thingSummary),
+  }),
+  thing: call('GET', `${guide}thing/:slug/`, {
+    ...readOnly('getThing', 'Get how to dispose of an everyday item'),
+    patterns: { slug: 60 },
+    answer: one(thing),
+  }),
+  codes: call('GET', `${guide}code/`, {
+    ...readOnly('listPackageCodes', 'List the recycling codes on packages'),
+    answer: many(packageCode),
+  }),
+  /** The index for search in the browser; with the version from the page's settings its URL is immutable. */
+  words: call('GET', `${guide}index/:language/`, {
+    ...readOnly('getGuideIndex', 'Get the search index of everyday items'),
+    patterns: { language: languages },
+    query: parameters({ version: wordsIfAny(100) }),
+    answer: plain(packedGuideCodec),
+  }),
+}

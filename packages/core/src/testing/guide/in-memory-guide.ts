@@ -1,0 +1,61 @@
+import {
+  guideCalls,
+  guideEntry,
+  GuideSearch,
+  namesFirst,
+  packedGuide,
+  sureScore,
+  thingCard,
+  thingsOf,
+  thingSummaries,
+  type Guide,
+  type ThingSummary,
+} from '../../guide/index.ts'
+import { languages, type Language } from '../../material/index.ts'
+import { ok } from '../../shared/index.ts'
+import { gatewayFailure } from '../../wire/index.ts'
+import { FakeCalls } from '../calls/fake-calls.ts'
+import { aPage } from '../shared/a-page.ts'
+
+/** A guide with a few things; `isDown` makes its calls fail. */
+export class InMemoryGuide {
+  isDown = false
+  readonly searches: string[] = []
+
+  constructor(
+    private readonly guide: Guide,
+    readonly calls = new FakeCalls(),
+  ) {
+    const down = gatewayFailure('offline')
+    calls
+      .on(guideCalls.things, ({ query }) => {
+        const { text = null, language, sure = false } = query ?? {}
+        if (this.isDown) return down
+        return ok(aPage(text === null ? thingSummaries(guide) : this.search(text, language ?? 'en', sure)))
+      })
+      .on(guideCalls.thing, ({ slug }) => {
+        const card = thingCard(guide, slug)
+        return card === null ? gatewayFailure('not-found') : ok(card)
+      })
+      .on(guideCalls.codes, () => ok(aPage(guide.codes)))
+      .on(guideCalls.words, ({ language: asked, query }) => {
+        this.searches.push(`${asked} ${query?.version}`)
+        const language = languages.find((each) => each === asked)
+        return this.isDown || !language ? down : ok(packedGuide(this.entries(language)))
+      })
+  }
+
+  private search(text: string, language: Language, isSure: boolean): readonly ThingSummary[] {
+    const found = new GuideSearch(this.entries(language), language).search(text)
+    const hits = isSure ? found.filter(({ score }) => score >= sureScore) : namesFirst(found)
+    const summaries = thingSummaries(this.guide)
+    return hits.flatMap(({ slug, called, isInName }) => {
+      const summary = summaries.find((each) => each.slug === slug)
+      return summary ? [{ ...summary, called: isInName ? null : called }] : []
+    })
+  }
+
+  private entries(language: Language) {
+    return thingsOf(this.guide).map((thing) => guideEntry(thing, language))
+  }
+}

@@ -1,0 +1,97 @@
+import { isKeyParameter, type FeedKey, type ShownFeedKey } from '@recircle/core/import'
+import type { TokenKeys } from '../../config/token-keys.ts'
+import type { Database, Queries } from '../../db/database.ts'
+import type { StoredFeedKey } from '../../db/tables/import.tables.ts'
+import { withoutParameter, type SentKey } from '../../fetch/fetch-feed.ts'
+import { seal, unseal } from '../../signed-link/sealing.ts'
+
+const hostOf = (address: string): string => new URL(address).host
+
+/** SRC-41: sealed for one host and one organization, so that a source moved to another host cannot open it. */
+const sealedFor = (orgId: string, host: string) => ({
+  purpose: 'recircle feed key' as const,
+  subject: `${orgId} ${host}`,
+})
+
+interface OfFeed {
+  readonly orgId: string
+  readonly address: string
+}
+
+export const sealFeedKey = (
+  [key]: TokenKeys,
+  { orgId, address }: OfFeed,
+  { place, name, secret }: FeedKey,
+): StoredFeedKey => ({
+  place,
+  name,
+  keyId: key.id,
+  secret: seal(key, sealedFor(orgId, hostOf(address)), Buffer.from(secret)).toString('base64'),
+})
+
+/** Null if it was given for another host, or if its key of this server is gone. */
+export function openFeedKey(keys: TokenKeys, { orgId, address }: OfFeed, stored: StoredFeedKey): SentKey | null {
+  const key = keys.find(({ id }) => id === stored.keyId)
+  const host = hostOf(address)
+  const secret = key && unseal(key, sealedFor(orgId, host), Buffer.from(stored.secret, 'base64'))
+  return secret ? { place: stored.place, name: stored.name, secret: secret.toString('utf8'), host } : null
+}
+
+export const shownKey = (stored: StoredFeedKey | null): ShownFeedKey | null =>
+  stored && { place: stored.place, name: stored.name }
+
+/** SRC-41: a key that stands in an address is taken out of it. */
+export function withoutKey(address: string): { readonly address: string; readonly key: FeedKey | null } {
+  const url = new URL(address)
+  const found = [...url.searchParams].find(([name, value]) => isKeyParameter(name) && value !== '')
+  if (found === undefined) return { address, key: null }
+  const [name, secret] = found
+  return { address: withoutParameter(url, name).href, key: { place: 'query', name, secret } }
+}
+
+/** SRC-41: a file that is fetched again by hand needs its key no second time. */
+export const keyOfAddress = async (queries: Queries, orgId: string, address: string): Promise<StoredFeedKey | null> => {
+  const known = await queries
+    .selectFrom('import_sources')
+    .select('feed_key')
+    .where('org_id', '=', orgId)
+    .where('address', '=', address)
+    .where('feed_key', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return known?.feed_key ?? null
+}
+
+/**
+ * SRC-41: seals every key under the first key of the server, also those that stand in an address since before keys were sealed. A key that cannot
+ * be opened stays: its source says that it needs one.
+ */
+export async function sealFeedKeysAnew(database: Database, keys: TokenKeys): Promise<void> {
+  for (const table of ['import_sources', 'import_runs'] as const)
+    // oxlint-disable-next-line no-await-in-loop -- two tables
+    await sealAnew(database, table, keys)
+}
+
+async function sealAnew(queries: Queries, table: 'import_sources' | 'import_runs', keys: TokenKeys): Promise<void> {
+  const rows = await queries
+    .selectFrom(table)
+    .select(['id', 'org_id', 'address', 'feed_key'])
+    .where('address', 'is not', null)
+    .where((where) => where.or([where('address', 'like', '%?%'), where('feed_key', 'is not', null)]))
+    .execute()
+  for (const { id, org_id: orgId, address: before, feed_key: stored } of rows) {
+    if (before === null || !URL.canParse(before)) continue
+    const isOld = stored !== null && stored.keyId !== keys[0].id
+    const { address, key } =
+      stored === null
+        ? withoutKey(before)
+        : { address: before, key: isOld ? openFeedKey(keys, { orgId, address: before }, stored) : null }
+    if (key === null) continue
+    // oxlint-disable-next-line no-await-in-loop -- a few rows, once
+    await queries
+      .updateTable(table)
+      .set({ address, feed_key: JSON.stringify(sealFeedKey(keys, { orgId, address }, key)) })
+      .where('id', '=', id)
+      .execute()
+  }
+}
