@@ -141,7 +141,7 @@ export interface ImportSettings {
   /** Empty to detect it. */
   readonly encoding: string
   readonly delimiter: string
-  /** SRC-40: of an address; empty until its owner sets it. */
+  /** SRC-30: of an address; empty until its owner sets it. */
   readonly paging: MaybePaging
   readonly columns: readonly SaidField<MappedField>[]
   readonly defaults: readonly SaidField<DefaultField>[]
@@ -203,7 +203,7 @@ export interface ImportRun {
   /** IMP-20: how many of its points say nothing of what visitors look for. */
   readonly lacking: readonly LackingCount[]
   readonly settings: ImportSettings
-  /** SRC-40: as the last answer of the address looked. */
+  /** SRC-30: as the last answer of the address looked. */
   readonly pagingFound: MaybePaging
   /** Columns not used by any field. */
   readonly unused: readonly string[]

@@ -101,15 +101,13 @@ function sensesOfCompound(word: string): readonly Stem[] {
     )
     if (first.length === 0) continue
     const isStrong = first.some(({ meaning }) => !weakMeanings.has(meaning))
-    return [
-      ...first,
-      ...head.map((stem) =>
-        isStrong && weakMeanings.has(stem.meaning) ? { ...stem, weight: stem.weight * weakened } : stem,
-      ),
-    ]
+    return [...first, ...(isStrong ? head.map(beside) : head)]
   }
   return []
 }
+/** A weak word beside a strong one counts less. */
+const beside = (stem: Stem): Stem =>
+  weakMeanings.has(stem.meaning) ? { ...stem, weight: stem.weight * weakened } : stem
 const leastPart = 3
 const formOf = (word: string): readonly Stem[] =>
   exact.get(word) ??
