@@ -13,7 +13,7 @@ import { gatewayResult, type HttpSender } from './http-sender.ts'
 const uploadPath = `${wireBasePath}/uploadable/image/`
 
 /** Long enough for ten megabytes over a slow mobile connection. */
-export const uploadTimeoutMs = 120_000
+const uploadTimeoutMs = 120_000
 
 export const fileBlob = ({ bytes }: Pick<IconFile, 'bytes'>): Blob =>
   new Blob([new Uint8Array(bytes)], { type: iconMediaTypeOf(bytes) ?? '' })

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../shared/index.ts'
 /** Where the site of a source expects a key. */
 export const keyPlaces = ['header', 'query'] as const
 
-/** SRC-41: what its owner sees of a key once it is stored. */
+/** SRC-31: what its owner sees of a key once it is stored. */
 export interface ShownFeedKey {
   readonly place: (typeof keyPlaces)[number]
   /** Of the header or the parameter, as the site documents it. */
@@ -37,7 +37,7 @@ const ownHeaders: ReadonlySet<string> = new Set([
 
 export type KeyProblem = 'required' | 'key-name' | 'key-secret'
 
-/** SRC-41: a name that may stand in a request, and a text without line breaks. */
+/** SRC-31: a name that may stand in a request, and a text without line breaks. */
 export function readFeedKey({ place, name: typedName, secret: typedSecret }: FeedKey): Result<FeedKey, KeyProblem> {
   const [name, secret] = [typedName.trim(), typedSecret.trim()]
   if (name === '' || secret === '') return err('required')
@@ -65,5 +65,5 @@ const keyParameters: ReadonlySet<string> = new Set([
   'token',
 ])
 
-/** SRC-41: a key that somebody has pasted with an address. */
+/** SRC-31: a key that somebody has pasted with an address. */
 export const isKeyParameter = (name: string): boolean => keyParameters.has(name.toLowerCase())

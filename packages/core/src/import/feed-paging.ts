@@ -1,4 +1,4 @@
-/** SRC-40: how a source gives its rows in pages. What each of them means is data: `answer-dialects.ts` of place-files. */
+/** SRC-30: how a source gives its rows in pages. What each of them means is data: `answer-dialects.ts` of place-files. */
 export const feedPagings = [
   /** All rows in one answer, as its owner says. */
   'whole',
@@ -22,7 +22,7 @@ export const noPaging = ''
 export type MaybePaging = FeedPaging | typeof noPaging
 
 /**
- * SRC-43: a number that a portal cuts its lists at, such as 100, 250, 1,000 or 1,024: one digit, or one and a half, before zeros only,
+ * SRC-33: a number that a portal cuts its lists at, such as 100, 250, 1,000 or 1,024: one digit, or one and a half, before zeros only,
  * whole thousands of large lists, or a power of two. A list that really has so many rows is read once its owner says that it is whole.
  */
 export function isRoundCount(rows: number): boolean {

@@ -139,7 +139,7 @@ export interface ImportSettings {
   /** Empty to detect it. */
   readonly encoding: string
   readonly delimiter: string
-  /** SRC-40: of an address; empty until its owner sets it. */
+  /** SRC-30: of an address; empty until its owner sets it. */
   readonly paging: MaybePaging
   readonly columns: readonly SaidField<MappedField>[]
   readonly defaults: readonly SaidField<DefaultField>[]
@@ -195,7 +195,7 @@ export interface ImportRun {
   readonly columns: readonly string[]
   readonly samples: readonly (readonly string[])[]
   readonly settings: ImportSettings
-  /** SRC-40: as the last answer of the address looked. */
+  /** SRC-30: as the last answer of the address looked. */
   readonly pagingFound: MaybePaging
   /** Columns not used by any field. */
   readonly unused: readonly string[]

@@ -34,7 +34,7 @@ const keyName = {
   name: field('name', textUpTo(keyLimits.nameLetters)),
 } as const
 const shownKey: Codec<ShownFeedKey> = object(keyName)
-/** SRC-41: goes one way only: no answer has it. */
+/** SRC-31: goes one way only: no answer has it. */
 const sentKey: Codec<FeedKey> = object({ ...keyName, secret: field('secret', textUpTo(keyLimits.secretLetters)) })
 
 const standing = {

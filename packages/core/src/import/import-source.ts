@@ -8,7 +8,7 @@ export const addressFaults = [
   /** No answer, or a private network: telling them apart would tell which inner names exist. */
   'address-silent',
   'address-refused',
-  /** SRC-42: asks for a key, or does not accept the one it has got. */
+  /** SRC-32: asks for a key, or does not accept the one it has got. */
   'address-denied',
   'address-gone',
   /** Too many requests: it says when to come back. */
@@ -16,13 +16,13 @@ export const addressFaults = [
   'address-down',
   /** An HTML page instead of a data file. */
   'address-page',
-  /** SRC-40: pages that do not make one list: cut off, repeated, or changed while they were read. */
+  /** SRC-30: pages that do not make one list: cut off, repeated, or changed while they were read. */
   'pages-broken',
 ] as const
 /** Why a source is stopped until its owner reviews it. */
 export const syncFaults = ['feed-empty', 'feed-shrunk', 'columns-gone', 'feed-more', 'feed-round'] as const
 export type AddressFault = (typeof addressFaults)[number]
-/** SRC-43: an answer that may be only the first page of a list. */
+/** SRC-33: an answer that may be only the first page of a list. */
 const pagingFaults = ['feed-more', 'feed-round'] as const
 export const asksForPaging = (fault: string | null): boolean => pagingFaults.some((each) => each === fault)
 
@@ -39,10 +39,10 @@ export const sourceLimits = {
   missesToAsk: 2,
   fetchMs: 60_000,
   redirects: 5,
-  /** SRC-40: of one run. */
+  /** SRC-30: of one run. */
   pages: 1000,
   pagesMs: 300_000,
-  /** SRC-42: a site that tells to wait longer is asked again by the next sync. */
+  /** SRC-32: a site that tells to wait longer is asked again by the next sync. */
   waitMs: 30_000,
   waits: 5,
 } as const
@@ -54,7 +54,7 @@ const hourMs = 3_600_000
 const firstRetryMs = hourMs / 4
 
 /**
- * SRC-12: each failure doubles the delay, from a quarter of an hour up to a day, or up to the source's own interval if that is longer. SRC-42: within
+ * SRC-12: each failure doubles the delay, from a quarter of an hour up to a day, or up to the source's own interval if that is longer. SRC-32: within
  * that, a site that tells when to come back is not asked earlier.
  */
 export const retryAfterMs = (failures: number, everyHours: number, toldMs = 0): number =>
@@ -100,10 +100,10 @@ export interface ImportSource {
   readonly attribution: string
   /** Empty for a source of uploaded files. */
   readonly address: string
-  /** SRC-40: what its owner has set, and what the last answer looked like. */
+  /** SRC-30: what its owner has set, and what the last answer looked like. */
   readonly paging: MaybePaging
   readonly pagingFound: MaybePaging
-  /** SRC-41: null for a source without a key. */
+  /** SRC-31: null for a source without a key. */
   readonly key: ShownFeedKey | null
   /** Null for a source that is not fetched periodically. */
   readonly everyHours: number | null
@@ -144,7 +144,7 @@ export interface FeedStart {
   readonly key: FeedKey | null
 }
 
-/** SRC-10 SRC-41: what can be fetched, or which of its parts cannot. */
+/** SRC-10 SRC-31: what can be fetched, or which of its parts cannot. */
 export function readFeedStart({ address: typed, key: typedKey }: FeedStart): Result<FeedStart, 'url' | 'key'> {
   const address = readFeedAddress(typed)
   if (!address.ok) return err('url')

@@ -30,7 +30,7 @@ export interface Dialect {
 }
 
 /**
- * SRC-40: the systems that cities publish lists with, in the order in which an address or an answer is compared with them, and four ways
+ * SRC-30: the systems that cities publish lists with, in the order in which an address or an answer is compared with them, and four ways
  * of paging that many others share. Facts are from the pages named here, read in November 2026.
  */
 export const dialects: Readonly<Record<Exclude<FeedPaging, 'whole'>, Dialect>> = {

@@ -29,7 +29,7 @@ describe('what an address or an answer says of its pages', () => {
     ['https://data.example/list?from=0&size=10', 'from'],
     ['https://data.example/list?page=1', 'page'],
     ['https://data.example/points.geojson', ''],
-  ])('SRC-40 %s is %s', (address, paging) => {
+  ])('SRC-30 %s is %s', (address, paging) => {
     expect(seenIn(answer([], address))).toEqual({ refusal: null, hasMore: false, paging })
   })
 
@@ -55,11 +55,11 @@ describe('what an address or an answer says of its pages', () => {
     ['@odata.nextLink', { value: rows(0, 2), '@odata.nextLink': 'list?$skip=2' }, 'links'],
     ['d.__next', { d: { results: rows(0, 2), __next: 'list?$skip=2' } }, 'links'],
     ['a total', { total: 3, items: rows(0, 2) }, ''],
-  ])('SRC-43 %s says that there is more', (_what, json, paging) => {
+  ])('SRC-33 %s says that there is more', (_what, json, paging) => {
     expect(seenIn(answer(json))).toEqual({ refusal: null, hasMore: true, paging })
   })
 
-  test('SRC-43 a header Link says it of any format, and a whole answer says nothing', () => {
+  test('SRC-33 a header Link says it of any format, and a whole answer says nothing', () => {
     expect(seenIn(answer('id;name\n1;Yard', at, '/list?page=2'))).toMatchObject({ hasMore: true, paging: 'links' })
     for (const json of [
       rows(0, 3),
@@ -73,7 +73,7 @@ describe('what an address or an answer says of its pages', () => {
       expect(seenIn(answer(json)).hasMore).toBe(false)
   })
 
-  test('SRC-42 an error inside of an answer is told apart', () => {
+  test('SRC-32 an error inside of an answer is told apart', () => {
     expect(seenIn(answer({ error: { code: 498, message: 'Invalid token.' } })).refusal).toBe('address-denied')
     expect(seenIn(answer({ error: { code: 400 } })).refusal).toBe('address-refused')
   })
@@ -82,7 +82,7 @@ describe('what an address or an answer says of its pages', () => {
 describe('pages of a list', () => {
   const queryOf = (address: string | null) => Object.fromEntries(new URL(address ?? at).searchParams)
 
-  test('SRC-40 are asked for with the size of the address, or the one of the system', () => {
+  test('SRC-30 are asked for with the size of the address, or the one of the system', () => {
     const own = new AnswerPages('https://x.example/api/3/action/datastore_search?limit=7', 'ckan', limits)
     expect(queryOf(own.next)).toEqual({ limit: '7', offset: '0' })
     const socrata = new AnswerPages('https://x.example/resource/abcd-1234.json', 'socrata', limits)
@@ -92,7 +92,7 @@ describe('pages of a list', () => {
     expect(JSON.parse(queryOf(egov.next)['source'] ?? '')).toEqual({ size: 1000, query: { match_all: {} }, from: 5 })
   })
 
-  test('SRC-40 by number, follow each other from the first one of the address; one that is smaller than the first has left rows out', () => {
+  test('SRC-30 by number, follow each other from the first one of the address; one that is smaller than the first has left rows out', () => {
     const pages = new AnswerPages('https://x.example/list?page=0&per_page=2', 'page', limits)
     expect(queryOf(pages.next)).toEqual({ page: '0', per_page: '2' })
     pages.take(answer(rows(0, 2)))
@@ -101,7 +101,7 @@ describe('pages of a list', () => {
     expect(pages.take(answer(rows(3, 1)))).toEqual({ ok: false, error: 'pages-broken' })
   })
 
-  test('SRC-40 by link, also in a header, relative, and without the s that a proxy has lost', () => {
+  test('SRC-30 by link, also in a header, relative, and without the s that a proxy has lost', () => {
     const pages = new AnswerPages('https://x.example/a/list', 'links', limits)
     expect(pages.next).toBe('https://x.example/a/list')
     pages.take(answer(rows(0, 1), 'https://x.example/a/list', '?page=2'))
@@ -112,7 +112,7 @@ describe('pages of a list', () => {
     expect(other.next).toBe('https://x.example/list?page=2')
   })
 
-  test('SRC-40 make one file: columns beside a list stay, a list deep in an answer stands alone', () => {
+  test('SRC-30 make one file: columns beside a list stay, a list deep in an answer stands alone', () => {
     const beside = new AnswerPages(at, 'offset', limits)
     beside.take(answer({ meta: { a: 1 }, data: rows(0, 1) }))
     beside.take(answer({ meta: { a: 1 }, data: rows(1, 1) }))
@@ -129,13 +129,13 @@ describe('pages of a list', () => {
     ['the same page again', [rows(0, 2), rows(0, 2)]],
     ['the last row of the page before', [rows(0, 2), rows(1, 2)]],
     ['a text that breaks off', ['[{"id":1},']],
-  ])('SRC-40 %s makes no list', (_what, answers) => {
+  ])('SRC-30 %s makes no list', (_what, answers) => {
     const pages = new AnswerPages(at, 'offset', limits)
     const taken = answers.map((json) => pages.take(answer(json)))
     expect(taken.at(-1)).toEqual({ ok: false, error: 'pages-broken' })
   })
 
-  test('SRC-40 fewer or more rows than were announced make no list', () => {
+  test('SRC-30 fewer or more rows than were announced make no list', () => {
     const ended = new AnswerPages(at, 'ogc', limits)
     expect(ended.take(answer({ features: rows(0, 2), numberMatched: 3 }))).toEqual({ ok: false, error: 'pages-broken' })
     const grown = new AnswerPages(at, 'ods2', limits)
@@ -143,7 +143,7 @@ describe('pages of a list', () => {
     expect(grown.take(answer({ results: rows(2, 2), total_count: 5 }))).toEqual({ ok: false, error: 'pages-broken' })
   })
 
-  test('SRC-40 rows and bytes have bounds', () => {
+  test('SRC-30 rows and bytes have bounds', () => {
     const many = new AnswerPages(at, 'offset', { rows: 3, bytes: 100_000 })
     many.take(answer(rows(0, 2)))
     expect(many.take(answer(rows(2, 2)))).toEqual({ ok: false, error: 'too-many-rows' })

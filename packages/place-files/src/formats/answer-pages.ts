@@ -57,7 +57,7 @@ function nextLinkOf(json: unknown, header: string | null): string | null {
   return typeof found === 'string' ? found : null
 }
 
-/** SRC-40: by the address, then by the answer, then by how the answer goes on. */
+/** SRC-30: by the address, then by the answer, then by how the answer goes on. */
 function pagingOf(address: string, json: unknown, header: string | null): MaybePaging {
   const known = Object.entries(dialects).filter((entry): entry is [Dialected, Dialect] => isDialected(entry[0]))
   const plain = decodedQuery(address)
@@ -72,7 +72,7 @@ const decodedQuery = (address: string): string => address.replaceAll(/%24/g, '$'
 interface SeenAnswer {
   /** What it says in place of rows. */
   readonly refusal: 'address-denied' | 'address-refused' | null
-  /** SRC-43: whether it says that it is not the whole list. */
+  /** SRC-33: whether it says that it is not the whole list. */
   readonly hasMore: boolean
   readonly paging: MaybePaging
 }
@@ -94,7 +94,7 @@ export interface PageLimits {
   readonly bytes: number
 }
 
-/** SRC-40: the pages of one list, read one after another, and what they say together. Nothing of it counts until it is whole. */
+/** SRC-30: the pages of one list, read one after another, and what they say together. Nothing of it counts until it is whole. */
 export class AnswerPages {
   /** The page to ask for; null once the list is whole. */
   next: string | null

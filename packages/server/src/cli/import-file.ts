@@ -17,7 +17,7 @@ export interface GivenFile {
   readonly name: string
   /** Null for a file on the disk. */
   readonly address: string | null
-  /** SRC-41: what stood in the address. */
+  /** SRC-31: what stood in the address. */
   readonly key: FeedKey | null
 }
 

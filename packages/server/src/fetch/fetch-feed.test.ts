@@ -146,7 +146,7 @@ describe('SRC-10 a file from an address', () => {
     [429, 'address-busy'],
     [503, 'address-down'],
     [500, 'address-refused'],
-  ])('SRC-42 a site that answers %s is %s', async (status, fault) => {
+  ])('SRC-32 a site that answers %s is %s', async (status, fault) => {
     const { host } = await feedServer((_request, reply) => {
       reply.writeHead(status, status === 429 ? { 'retry-after': '120' } : {}).end()
     })
@@ -157,7 +157,7 @@ describe('SRC-10 a file from an address', () => {
     })
   })
 
-  test('SRC-42 a time to come back is told as a date, too', async () => {
+  test('SRC-32 a time to come back is told as a date, too', async () => {
     const { host } = await feedServer((_request, reply) => {
       reply.writeHead(503, { 'retry-after': new Date(Date.now() - 60_000).toUTCString() }).end()
     })
@@ -165,7 +165,7 @@ describe('SRC-10 a file from an address', () => {
     expect(await get(`http://${host}/`, { privateHosts: [host] })).toMatchObject({ error: 'address-down', waitMs: 0 })
   })
 
-  test('SRC-40 the next page of a header Link is told', async () => {
+  test('SRC-30 the next page of a header Link is told', async () => {
     const { host } = await feedServer((_request, reply) => {
       reply.setHeader('link', '</list?page=1>; rel="first", </list?page=3>; title="more"; rel=next').end('name')
     })
@@ -174,7 +174,7 @@ describe('SRC-10 a file from an address', () => {
   })
 })
 
-describe('SRC-41 a key of a site', () => {
+describe('SRC-31 a key of a site', () => {
   const secret = 'a key/of & a site'
 
   test.each(['header', 'query'] as const)(

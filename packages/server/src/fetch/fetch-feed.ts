@@ -17,12 +17,12 @@ export interface FetchedFeed {
   readonly nextLink: string | null
 }
 export type FeedFault = AddressFault | 'too-large'
-/** SRC-42: how long the site tells to wait. */
+/** SRC-32: how long the site tells to wait. */
 export interface ToldWait {
   readonly waitMs?: number
 }
 
-/** SRC-41: a key, and the only host that it is sent to. */
+/** SRC-31: a key, and the only host that it is sent to. */
 export interface SentKey extends FeedKey {
   readonly host: string
 }
@@ -40,7 +40,7 @@ export interface FeedRules {
   readonly timeoutMs?: number
   readonly redirects?: number
   readonly resolver?: typeof resolve
-  /** SRC-40: of a list in pages. */
+  /** SRC-30: of a list in pages. */
   readonly pages?: number
   readonly pagesMs?: number
   readonly wait?: (ms: number) => Promise<unknown>
@@ -62,7 +62,7 @@ class Refusal extends Error {
   }
 }
 
-/** SRC-42: what a site says by its status; anything else is a refusal. */
+/** SRC-32: what a site says by its status; anything else is a refusal. */
 const faultOfStatus: Readonly<Record<number, FeedFault>> = {
   401: 'address-denied',
   403: 'address-denied',
@@ -80,7 +80,7 @@ export function withoutParameter(address: URL, name: string): URL {
   return url
 }
 
-/** SRC-41: the request as it is sent: a key goes to the host that it was given for, and nowhere else, whatever an address says. */
+/** SRC-31: the request as it is sent: a key goes to the host that it was given for, and nowhere else, whatever an address says. */
 function keyed(
   url: URL,
   key: SentKey | null,
@@ -218,7 +218,7 @@ async function readAnswer(answer: IncomingMessage, rules: FeedRules, signal: Abo
 const short = (header: string | undefined, max: number): string | null =>
   header === undefined || header.length > max ? null : header
 
-/** SRC-42: in seconds, or the time when to come back. */
+/** SRC-32: in seconds, or the time when to come back. */
 function waitOf(header: string | undefined): number | undefined {
   if (header === undefined) return undefined
   const ms = /^\d{1,9}$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now()

@@ -14,7 +14,7 @@ interface FeedKeyProps {
   onChange: (key: FeedKey) => void
 }
 
-/** SRC-41: what a site asks for besides its address. */
+/** SRC-31: what a site asks for besides its address. */
 export function FeedKeyView({ value, hasProblem, onChange }: FeedKeyProps): ReactNode {
   const { formatMessage } = useIntl()
   return (

@@ -27,7 +27,7 @@ interface PagingSelectProps {
   onChange: (paging: MaybePaging) => void
 }
 
-/** SRC-40: how the list of an address is read. */
+/** SRC-30: how the list of an address is read. */
 export function PagingSelect({ value, found, isRequired = false, onChange }: PagingSelectProps): ReactNode {
   const { formatMessage } = useIntl()
   const nameOf = (paging: FeedPaging): string =>
@@ -61,7 +61,7 @@ interface PagingChoiceProps {
   onRead: (paging: FeedPaging) => void
 }
 
-/** SRC-43: the one question about a list that may be only a part, with the answer that its address suggests. */
+/** SRC-33: the one question about a list that may be only a part, with the answer that its address suggests. */
 export function PagingChoice({ found, isBusy, onRead }: PagingChoiceProps): ReactNode {
   const [paging, setPaging] = useState<MaybePaging>(found)
   return (

@@ -165,7 +165,7 @@ test('SRC-29 an import is not confirmed before what its file lacks is answered',
   expect([model.pendingAction, model.lacks.isAsked]).toEqual(['apply', false])
 })
 
-test('SRC-41 an address is sent with its key, once both can be', async () => {
+test('SRC-31 an address is sent with its key, once both can be', async () => {
   const { model, log } = await start({})
   const address = 'https://city.example/list'
   expect(await model.sendAddress({ address: 'city', key: null })).toBeNull()
@@ -177,7 +177,7 @@ test('SRC-41 an address is sent with its key, once both can be', async () => {
   expect([model.problem, log]).toEqual([null, [JSON.stringify({ address, key })]])
 })
 
-test('SRC-43 how the pages of an address are read is saved with the settings of its run', async () => {
+test('SRC-33 how the pages of an address are read is saved with the settings of its run', async () => {
   const { model, server } = await start()
   server.run = { ...server.run, status: 'failed', fault: 'feed-more', pagingFound: 'ckan' }
   model.change({ paging: 'ckan' })

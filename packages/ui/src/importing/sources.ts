@@ -34,14 +34,14 @@ export class SourcesModel {
     this.draft = { ...this.settingsOf(source), ...changes, id: source.id }
   }
 
-  /** SRC-41: a key that cannot be sent is refused here. */
+  /** SRC-31: a key that cannot be sent is refused here. */
   async save(source: ImportSource): Promise<void> {
     const { key } = this.settingsOf(source)
     this.hasKeyProblem = key !== null && !readFeedKey(key).ok
     if (!this.hasKeyProblem) await this.change(source, {})
   }
 
-  /** SRC-43: the owner has said how the list is read. */
+  /** SRC-33: the owner has said how the list is read. */
   async readPages(source: ImportSource, paging: FeedPaging): Promise<void> {
     await this.act(source, 'running', async () => {
       const sent = { ...this.settingsOf(source), paging }

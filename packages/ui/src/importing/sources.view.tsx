@@ -238,7 +238,7 @@ const SettingsView = observer(({ model, source }: SourceProps): ReactNode => {
   )
 })
 
-/** SRC-41: a stored key is only named; a new one replaces it. */
+/** SRC-31: a stored key is only named; a new one replaces it. */
 const KeyView = observer(({ model, source }: SourceProps): ReactNode => {
   const { key, dropsKey } = model.settingsOf(source)
   if (key !== null)

@@ -80,7 +80,7 @@ export type ImportFound = Pick<
   | 'gone'
 >
 
-/** SRC-41: a key as it is stored: sealed, for one host. */
+/** SRC-31: a key as it is stored: sealed, for one host. */
 export interface StoredFeedKey extends ShownFeedKey {
   readonly keyId: string
   /** In base64. */

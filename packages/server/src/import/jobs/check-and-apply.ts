@@ -125,7 +125,7 @@ async function checkOrApply(
       refusedRows,
       terms: terms.after,
     })
-    // SRC-41: from here on the key is the source's.
+    // SRC-31: from here on the key is the source's.
     const ofSource = { source_id: sourceId, feed_key: null }
     await transaction.updateTable('import_runs').set(ofSource).where('id', '=', run.id).execute()
     if (run.is_sync) {

@@ -31,7 +31,7 @@ export interface ImportJobOptions {
   /** For links in emails. */
   readonly site: MailConfig
   readonly feeds: FeedRules
-  /** SRC-41: of the server, which seal the keys of sources. */
+  /** SRC-31: of the server, which seal the keys of sources. */
   readonly keys: TokenKeys
   /** Which jobs to run; all by default. */
   readonly only?: readonly ImportJob[]
@@ -200,7 +200,7 @@ async function readFile(transaction: Transaction<Schema>, run: RunRow, context: 
   if (total > importLimits.rows) return fail('too-many-rows')
   if (letters > lettersMax) return fail('too-large')
   if (total === 0) return fail('no-rows')
-  // SRC-43: a list that ends at a round number may be cut off there.
+  // SRC-33: a list that ends at a round number may be cut off there.
   if (run.address !== null && settings.paging === noPaging && isRoundCount(total)) return fail('feed-round')
   await write()
   // Without statistics of these rows PostgreSQL joins them with the points of the organization one by one, which takes minutes.

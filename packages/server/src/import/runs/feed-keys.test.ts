@@ -16,7 +16,7 @@ const [first, second] = [newKey('k1'), newKey('k2')]
 const key = { place: 'header', name: 'X-Key', secret: 'secret-4711' } as const
 const feed = { orgId: 'org-1', address: 'https://city.example/list?a=1' }
 
-test('SRC-41 a sealed key opens for its host and its organization only, with a key of this server', () => {
+test('SRC-31 a sealed key opens for its host and its organization only, with a key of this server', () => {
   const sealed = sealFeedKey(keysOf(first), feed, key)
   expect(JSON.stringify(sealed)).not.toContain(key.secret)
   expect(openFeedKey(keysOf(second, first), feed, sealed)).toEqual({ ...key, host: 'city.example' })
@@ -36,16 +36,16 @@ test.each([
   ['https://city.example/list?api_key=abc&$top=5', 'https://city.example/list?$top=5', 'api_key', 'abc'],
   ['https://city.example/list?where=1%3D1&token=a%2Bb', 'https://city.example/list?where=1%3D1', 'token', 'a+b'],
   ['https://city.example/list?apiKey=abc', 'https://city.example/list', 'apiKey', 'abc'],
-])('SRC-41 the key of %s is taken out, and the rest stays as it was written', (written, address, name, secret) => {
+])('SRC-31 the key of %s is taken out, and the rest stays as it was written', (written, address, name, secret) => {
   expect(withoutKey(written)).toEqual({ address, key: { place: 'query', name, secret } })
 })
 
-test('SRC-41 an address without a key stays as it is', () => {
+test('SRC-31 an address without a key stays as it is', () => {
   const address = 'https://city.example/list?keyword=glass&limit=5'
   expect(withoutKey(address)).toEqual({ address, key: null })
 })
 
-test('SRC-41 the start seals keys anew under the first key, and those that still stand in addresses', async () => {
+test('SRC-31 the start seals keys anew under the first key, and those that still stand in addresses', async () => {
   const db = await openTestDatabase()
   afterAll(() => db.close())
   const orgId = await addOrganization(db.database)

@@ -7,7 +7,7 @@ import { seal, unseal } from '../../signed-link/sealing.ts'
 
 const hostOf = (address: string): string => new URL(address).host
 
-/** SRC-41: sealed for one host and one organization, so that a source moved to another host cannot open it. */
+/** SRC-31: sealed for one host and one organization, so that a source moved to another host cannot open it. */
 const sealedFor = (orgId: string, host: string) => ({
   purpose: 'recircle feed key' as const,
   subject: `${orgId} ${host}`,
@@ -40,7 +40,7 @@ export function openFeedKey(keys: TokenKeys, { orgId, address }: OfFeed, stored:
 export const shownKey = (stored: StoredFeedKey | null): ShownFeedKey | null =>
   stored && { place: stored.place, name: stored.name }
 
-/** SRC-41: a key that stands in an address is taken out of it. */
+/** SRC-31: a key that stands in an address is taken out of it. */
 export function withoutKey(address: string): { readonly address: string; readonly key: FeedKey | null } {
   const url = new URL(address)
   const found = [...url.searchParams].find(([name, value]) => isKeyParameter(name) && value !== '')
@@ -49,7 +49,7 @@ export function withoutKey(address: string): { readonly address: string; readonl
   return { address: withoutParameter(url, name).href, key: { place: 'query', name, secret } }
 }
 
-/** SRC-41: a file that is fetched again by hand needs its key no second time. */
+/** SRC-31: a file that is fetched again by hand needs its key no second time. */
 export const keyOfAddress = async (queries: Queries, orgId: string, address: string): Promise<StoredFeedKey | null> => {
   const known = await queries
     .selectFrom('import_sources')
@@ -63,7 +63,7 @@ export const keyOfAddress = async (queries: Queries, orgId: string, address: str
 }
 
 /**
- * SRC-41: seals every key under the first key of the server, also those that stand in an address since before keys were sealed. A key that cannot
+ * SRC-31: seals every key under the first key of the server, also those that stand in an address since before keys were sealed. A key that cannot
  * be opened stays: its source says that it needs one.
  */
 export async function sealFeedKeysAnew(database: Database, keys: TokenKeys): Promise<void> {

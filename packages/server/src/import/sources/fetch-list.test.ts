@@ -31,7 +31,7 @@ async function rowsIn(bytes: Buffer | null): Promise<readonly [number, number]> 
 const saysNothing: ReadonlySet<PortalName> = new Set(['socrata', 'mos', 'egov'])
 
 describe.each(portalNames)('a list in the pages of %s', (name) => {
-  test('SRC-40 SRC-43 is recognized, and refused until its paging is set', async () => {
+  test('SRC-30 SRC-33 is recognized, and refused until its paging is set', async () => {
     const { fetched } = await portalOf(name)
     // The portal of Kazakhstan is known by its own name only.
     const found = name === 'egov' ? '' : name
@@ -41,7 +41,7 @@ describe.each(portalNames)('a list in the pages of %s', (name) => {
     expect(await fetched('whole')).toMatchObject({ ok: true })
   })
 
-  test('SRC-40 SRC-41 is read whole behind its key, which nothing that is kept repeats', async () => {
+  test('SRC-30 SRC-31 is read whole behind its key, which nothing that is kept repeats', async () => {
     const { fetched, state, key } = await portalOf(name)
     const list = await fetched(name)
     if (!list.ok) throw new Error(list.error)
@@ -52,7 +52,7 @@ describe.each(portalNames)('a list in the pages of %s', (name) => {
     expect(version).toMatch(/^"pages [0-9a-f]{64}"$/)
   })
 
-  test('SRC-40 a page that breaks off, in its connection or in its text, leaves nothing', async () => {
+  test('SRC-30 a page that breaks off, in its connection or in its text, leaves nothing', async () => {
     const { fetched, state } = await portalOf(name)
     state.cutAt = 4
     expect(await fetched(name)).toMatchObject({ ok: false, error: 'address-silent' })
@@ -60,13 +60,13 @@ describe.each(portalNames)('a list in the pages of %s', (name) => {
     expect(await fetched(name)).toMatchObject({ ok: false, error: 'pages-broken' })
   })
 
-  test('SRC-42 a key that is revoked in the middle is told apart', async () => {
+  test('SRC-32 a key that is revoked in the middle is told apart', async () => {
     const { fetched, state } = await portalOf(name)
     state.revokedFrom = 3
     expect(await fetched(name)).toMatchObject({ ok: false, error: 'address-denied' })
   })
 
-  test('SRC-40 pages that become smaller leave no row out', async () => {
+  test('SRC-30 pages that become smaller leave no row out', async () => {
     const { fetched, state } = await portalOf(name)
     state.smallerFrom = 3
     const list = await fetched(name)
@@ -74,14 +74,14 @@ describe.each(portalNames)('a list in the pages of %s', (name) => {
     expect(await rowsIn(list.value.bytes)).toEqual([3000, 3000])
   })
 
-  test('SRC-42 one page that says 429 is asked again when it tells to', async () => {
+  test('SRC-32 one page that says 429 is asked again when it tells to', async () => {
     const { fetched, state, waits } = await portalOf(name)
     state.busyAt = 3
     const list = await fetched(name)
     expect([list.ok, waits]).toEqual([true, [7000]])
   })
 
-  test('SRC-40 a list that changes between its pages is refused', async () => {
+  test('SRC-30 a list that changes between its pages is refused', async () => {
     const { fetched, state } = await portalOf(name)
     const all = state.rows
     const list = fetched(name, {
@@ -96,7 +96,7 @@ describe.each(portalNames)('a list in the pages of %s', (name) => {
 })
 
 describe('the bounds of a list in pages', () => {
-  test('SRC-40 pages without end, and an unknown parameter, are given up', async () => {
+  test('SRC-30 pages without end, and an unknown parameter, are given up', async () => {
     const { fetched, state } = await portalOf('socrata')
     expect(await fetched('socrata', { pages: 3 })).toMatchObject({ ok: false, error: 'too-large' })
     expect(await fetched('socrata', { pagesMs: -1 })).toMatchObject({ ok: false, error: 'address-silent' })
@@ -106,14 +106,14 @@ describe('the bounds of a list in pages', () => {
     expect(state.asked).toBe(2)
   })
 
-  test('SRC-42 a wait that is too long, or told too often, is left to the next sync', async () => {
+  test('SRC-32 a wait that is too long, or told too often, is left to the next sync', async () => {
     const { fetched, state, waits } = await portalOf('ckan')
     Object.assign(state, { busyAt: 2, busyStatus: 503, retryAfter: '3600' })
     expect(await fetched('ckan')).toMatchObject({ ok: false, error: 'address-down', waitMs: 3_600_000 })
     expect(waits).toEqual([])
   })
 
-  test('SRC-40 the same pages again are unchanged', async () => {
+  test('SRC-30 the same pages again are unchanged', async () => {
     const { fetched, host, address, key } = await portalOf('ogc')
     const first = await fetched('ogc')
     if (!first.ok) throw new Error(first.error)

@@ -21,7 +21,7 @@ interface FoundPaging {
 }
 type ListResult = Result<FetchedList, ListFault, ToldWait> & FoundPaging
 
-/** SRC-40 SRC-43: the whole list of an address, or nothing: in one answer, or in the pages that its owner has set. */
+/** SRC-30 SRC-33: the whole list of an address, or nothing: in one answer, or in the pages that its owner has set. */
 export async function fetchList(feed: FeedRequest, paging: MaybePaging, rules: FeedRules): Promise<ListResult> {
   const ask = patiently(feed, { maxBytes: importLimits.fileBytes, ...rules })
   return paging === noPaging || paging === 'whole' ? inOne(feed, paging, ask) : inPages(feed, paging, rules, ask)
@@ -29,7 +29,7 @@ export async function fetchList(feed: FeedRequest, paging: MaybePaging, rules: F
 
 type Ask = (address: string, version: Pick<FeedRequest, 'etag' | 'lastModified'>) => ReturnType<typeof fetchFeed>
 
-/** SRC-42: waits as the site tells, for seconds; who tells to wait longer is left alone until then. */
+/** SRC-32: waits as the site tells, for seconds; who tells to wait longer is left alone until then. */
 function patiently({ key = null }: FeedRequest, rules: FeedRules): Ask {
   const { wait = delay } = rules
   let waits = 0
@@ -80,7 +80,7 @@ async function inPages(
 
 const secretLetters = 8
 
-/** SRC-41: some sites repeat the key in links of their answers. Shorter texts stand in data by chance. */
+/** SRC-31: some sites repeat the key in links of their answers. Shorter texts stand in data by chance. */
 function withoutSecret(bytes: Buffer, key: SentKey | null | undefined): Buffer {
   if (!key || key.secret.length < secretLetters) return bytes
   const written = [key.secret, encodeURIComponent(key.secret)].filter((text) => bytes.includes(text))

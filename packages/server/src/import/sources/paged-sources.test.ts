@@ -72,7 +72,7 @@ const renamed = (words: string) =>
   portalRows(3000).map((row) => (row.id % 1000 === 0 ? Object.assign(row, { name: `${words} ${row.id}` }) : row))
 
 describe('3,000 rows in pages behind a key', { timeout: 300_000 }, () => {
-  test('SRC-40 SRC-42 SRC-43 are published whole or not at all', async () => {
+  test('SRC-30 SRC-32 SRC-33 are published whole or not at all', async () => {
     const first = await fetched(map)
     expect(first).toMatchObject({ status: 'failed', fault: 'feed-more', pagingFound: 'arcgis' })
     expect(await names()).toEqual([])
@@ -113,7 +113,7 @@ describe('3,000 rows in pages behind a key', { timeout: 300_000 }, () => {
 })
 
 describe('a list of exactly 1,000 rows', { timeout: 120_000 }, () => {
-  test('SRC-43 is refused until its owner says that it is whole, or how its pages are read', async () => {
+  test('SRC-33 is refused until its owner says that it is whole, or how its pages are read', async () => {
     list.state.rows = portalRows(1000)
     list.state.most = 1000
     const run = await fetched(list)
@@ -125,7 +125,7 @@ describe('a list of exactly 1,000 rows', { timeout: 120_000 }, () => {
     expect(paged).toMatchObject({ status: 'checked', total: 1000 })
   })
 
-  test('SRC-43 a source that grows to it is stopped, and goes on as its owner says', async () => {
+  test('SRC-33 a source that grows to it is stopped, and goes on as its owner says', async () => {
     list.state.most = 1000
     list.state.rows = portalRows(151)
     await finish('applyImport', await fetched(list))
@@ -155,7 +155,7 @@ describe('a key', { timeout: 120_000 }, () => {
     await finish('applyImport', await fetched(list))
   }
 
-  test('SRC-41 is sealed, named and never answered again; a run keeps none', async () => {
+  test('SRC-31 is sealed, named and never answered again; a run keeps none', async () => {
     await imported()
     const { place, name, secret } = list.key
     expect((await mySource()).key).toEqual({ place, name })
@@ -176,7 +176,7 @@ describe('a key', { timeout: 120_000 }, () => {
     expect([(await mySource()).key, (await stored()).feed_key]).toEqual([null, null])
   })
 
-  test('SRC-41 stays with its host: by hand it is fetched again without it, from another host the key is dropped', async () => {
+  test('SRC-31 stays with its host: by hand it is fetched again without it, from another host the key is dropped', async () => {
     await imported()
     const settings = { source: (await mySource()).name }
     const { id } = (await call('sendImportAddress', { body: { address: list.address } })).json<{
@@ -198,7 +198,7 @@ describe('a key', { timeout: 120_000 }, () => {
     expect([(await mySource()).fault, list.state.asked - before]).toEqual(['address-denied', 0])
   })
 
-  test('SRC-41 in an address is taken out of it', async () => {
+  test('SRC-31 in an address is taken out of it', async () => {
     map.state.rows = portalRows(151)
     map.state.most = 1000
     const { secret } = map.key
@@ -215,7 +215,7 @@ describe('a key', { timeout: 120_000 }, () => {
     [{ place: 'query', name: 'a&b', secret: 'x' }, 'key-name'],
     [{ place: 'header', name: 'X-Key', secret: 'a\r\nHost: b' }, 'key-secret'],
     [{ place: 'header', name: 'X-Key', secret: ' ' }, 'required'],
-  ])('SRC-41 %j is refused', async (key, rule) => {
+  ])('SRC-31 %j is refused', async (key, rule) => {
     const answer = await call('sendImportAddress', { body: { address: list.address, key } })
     expect([answer.statusCode, answer.json<{ errors: { meta: { rule: string } }[] }>().errors[0]?.meta.rule]).toEqual([
       422,

@@ -64,7 +64,7 @@ export async function writeSource(
         last_modified: null,
         settings,
         paging_found: source.paging_found,
-        // SRC-41: a key is for one host. Without another one, it stays with an address of that host.
+        // SRC-31: a key is for one host. Without another one, it stays with an address of that host.
         ...(source.address !== null && {
           feed_key:
             feedKey ??

@@ -79,7 +79,7 @@ export async function failRun(
 
 interface FailedSync {
   readonly fault: string
-  /** SRC-42: what the site has told. */
+  /** SRC-32: what the site has told. */
   readonly waitMs: number
 }
 async function noteFailure(

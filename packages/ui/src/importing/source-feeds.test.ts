@@ -45,14 +45,14 @@ function start() {
   return { model, sent }
 }
 
-test('SRC-43 how a list is read is saved, and the list is read at once', async () => {
+test('SRC-33 how a list is read is saved, and the list is read at once', async () => {
   const { model, sent } = start()
   await model.readPages(source, 'ckan')
   expect(sent).toMatchObject([{ paging: 'ckan', isPaused: true, key: null, dropsKey: false }, 'run'])
   expect([model.notice?.what, model.list[0]?.isPaused]).toEqual(['running', false])
 })
 
-test('SRC-41 a key that cannot be sent stays in the form; a stored one is not sent again', async () => {
+test('SRC-31 a key that cannot be sent stays in the form; a stored one is not sent again', async () => {
   const { model, sent } = start()
   model.edit(source, { key: { place: 'header', name: 'X Key', secret: 'abc' } })
   await model.save(source)
