@@ -103,8 +103,8 @@ const profiles = samples.map(([language, sample]) => profileOf(language, sample)
 const wordsRead = 3000
 /** What names a column says less than what stands in it: many files of all countries have English headings. */
 const namesWeight = 0.25
-/** By how much a word has to speak for the first language rather than for the second, on average. */
-const leastLead = 0.05
+/** By how much a word has to speak for the first language rather than for the second, on average, and all of them together. */
+const [leastLead, leastLeadOfAll] = [0.05, 1.5]
 /** Words of less weight together say nothing. */
 const leastWeight = 1.5
 
@@ -137,5 +137,7 @@ export function fileLanguageOf(names: readonly string[], values: Iterable<string
       return { language, sum }
     })
     .toSorted((a, b) => b.sum - a.sum)
-  return first && second && (first.sum - second.sum) / total >= leastLead ? first.language : null
+  if (!first || !second) return null
+  const lead = first.sum - second.sum
+  return lead >= leastLeadOfAll && lead / total >= leastLead ? first.language : null
 }

@@ -20,6 +20,7 @@ import {
 } from '../wire/index.ts'
 import { feedPagings, noPaging, type MaybePaging } from './feed-paging.ts'
 import { stops } from '../facility/stops/stop-contract.ts'
+import { fileLanguages } from './file-language.ts'
 import { importRemarks } from './import-remark.ts'
 import { groupLimits, mendActions, type ImportMend, type RowGroup } from './import-mend.ts'
 import type { ImportRow, RowRepair } from './import-row.ts'
@@ -32,6 +33,7 @@ import {
   importOutcomes,
   importReviews,
   importStatuses,
+  lackedParts,
   mappedFields,
   wordStandings,
   type FileWord,
@@ -121,6 +123,12 @@ export const importRunContract = {
     delimiter: field('delimiter', text),
     columns: field('columns', list(text)),
     samples: field('samples', list(list(text))),
+    values: field('values', withDefault(list(list(text)), [])),
+    language: field('language', withDefault(nullable(oneOf(fileLanguages)), null)),
+    lacking: field(
+      'lacking',
+      withDefault(list(object({ part: field('part', oneOf(lackedParts)), count: field('count', count) })), []),
+    ),
     settings: field('settings', importSettings),
     pagingFound: field('paging_found', withDefault(pagingCodec, noPaging)),
     unused: field('unused', list(text)),

@@ -26,6 +26,9 @@ const run: ImportRun = {
   delimiter: ';',
   columns: ['Имя'],
   samples: [['Двор']],
+  values: [['Двор', 'Парк']],
+  language: 'ru',
+  lacking: [{ part: 'materials', count: 2 }],
   pagingFound: '',
   settings: {
     ...newImportSettings,

@@ -1,4 +1,5 @@
 import { accessFacts } from '../facility/access/point-access.ts'
+import type { FileLanguage } from './file-language.ts'
 import type { ImportMend, RowGroup } from './import-mend.ts'
 import type { MaybePaging } from './feed-paging.ts'
 import type { RowProblem } from './problem-kind.ts'
@@ -112,6 +113,7 @@ export type MappedField = (typeof mappedFields)[number]
 
 /** Fields that can have one text for all rows without their own value. */
 export const defaultFields = [
+  'kind',
   'name',
   'contact',
   'phone',
@@ -194,6 +196,12 @@ export interface ImportRun {
   readonly delimiter: string
   readonly columns: readonly string[]
   readonly samples: readonly (readonly string[])[]
+  /** IMP-17: up to three different values of each column. */
+  readonly values: readonly (readonly string[])[]
+  /** IMP-14: null if its words do not tell. */
+  readonly language: FileLanguage | null
+  /** IMP-20: how many of its points say nothing of what visitors look for. */
+  readonly lacking: readonly LackingCount[]
   readonly settings: ImportSettings
   /** SRC-30: as the last answer of the address looked. */
   readonly pagingFound: MaybePaging
@@ -228,6 +236,13 @@ export interface ImportRun {
   readonly publishedAtMs: number | null
   /** The reason of staff for rejecting the whole import; empty otherwise. */
   readonly refusal: string
+}
+
+/** What points of a file may lack, and a person is asked about. */
+export const lackedParts = ['materials', 'hours', 'address', 'name'] as const
+export interface LackingCount {
+  readonly part: (typeof lackedParts)[number]
+  readonly count: number
 }
 
 export const noImportCounts: Readonly<Record<ImportOutcome, number>> = {

@@ -6,6 +6,7 @@ export {
   importOutcomes,
   importStatuses,
   isImportUnderWay,
+  lackedParts,
   mappedFields,
   mayForgetImport,
   mayDoWithImport,
@@ -22,6 +23,7 @@ export {
   type ImportRun,
   type ImportSettings,
   type ImportStatus,
+  type LackingCount,
   type MappedField,
   type SaidField,
   type WordMeaning,
@@ -36,7 +38,13 @@ export {
   type ImportMend,
   type RowGroup,
 } from './import-mend.ts'
-export { columnsInTemplate, filledTemplate, meansNothing, templateOf } from './column-template.ts'
+export {
+  columnsInTemplate,
+  filledTemplate,
+  placesInTemplate,
+  meansNothing,
+  templateOf,
+} from './columns/column-template.ts'
 export type { ImportRemark, ImportRemarkCode } from './import-remark.ts'
 export {
   plainRemarks,
@@ -49,7 +57,9 @@ export {
 export { lackingFields, type LackingField } from './lacking-fields.ts'
 export { openOutcomes, rowProblems } from './row-problems.ts'
 export { importRowContract, importRun, importRunContract } from './import-contract.ts'
-export { guessColumns } from './guess-columns.ts'
+export { columnUses, type ColumnUse } from './column-uses.ts'
+export { guessFields, languageOf } from './columns/guess-columns.ts'
+export { ColumnCollector, type ColumnValues } from './columns/column-values.ts'
 export { fileLanguageOf, fileLanguages, type FileLanguage } from './file-language.ts'
 export { importCalls, importForStaff, sourceCalls } from './import-calls.ts'
 export {
@@ -81,5 +91,6 @@ export {
 } from './import-source.ts'
 export { importSource, importSourceContract, publicSourceContract } from './import-source-contract.ts'
 export { accessOfWords } from './access-of-words.ts'
+export { kindOfFile } from './kind-of-file.ts'
 export { kindOfWords } from './kind-words.ts'
 export { settingsInText, settingsText } from './settings-text.ts'

@@ -14,7 +14,7 @@ const words: readonly (readonly [FacilityKind, RegExp])[] = [
   ],
   [
     'centre',
-    /^cent(?:er|re)s?$|recycling cent|civic amenity|\byard\b|depot|transfer station|buy ?back|punto limpio|ecoparque|ecopunto|centro|planta|cooperativa|d[eé]chetterie|ressourcerie|recyclinghof|wertstoffhof|werkstoffhof|annahmestelle|sammelstelle|пункт при|приемный пункт|экоцентр|экопункт|эко-?двор|площадка раздельн|орталы|қабылдау пункт/,
+    /^cent(?:er|re)s?$|recycling cent|civic amenity|\byard\b|depot|transfer station|buy ?back|punto limpio|ecoparque|deixaller|ecopunto|centro|planta|cooperativa|d[eé]chetterie|ressourcerie|recyclinghof|wertstoffhof|werkstoffhof|annahmestelle|sammelstelle|пункт при|приемный пункт|экоцентр|экопункт|эко-?двор|площадка раздельн|орталы|қабылдау пункт/,
   ],
 ]
 

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import sax from 'sax'
 
 /**
  * For each older encoding: the letter that each UTF-8 byte turns into when it is misread as that encoding. Programs that call Latin-1 what
@@ -58,15 +59,47 @@ export function readDegrees(text: string): number | null {
 }
 
 const tag = /<\/?[a-z][^<>]*>/i
+const lineEnd = /<(?:br|hr)\s*\/?>(?!\s*<\/(?:p|div|li|td))|<\/(?:p|div|li|tr|h\d|ul|ol|table|section)>/gi
+const cellEnd = /<\/(?:td|th)>/gi
+const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,12}));/gi
+const codeMax = 0x10_ff_ff
 
-/** IMP-13: descriptions from map editors contain HTML. */
-export const withoutHtml = (text: string): string =>
-  tag.test(text)
+const letterOf = (whole: string, decimal?: string, hex?: string, name?: string): string => {
+  if (name !== undefined) {
+    const letter = Object.hasOwn(sax.ENTITIES, name) ? sax.ENTITIES[name] : undefined
+    return letter === undefined ? whole : letter.replace('\u00A0', ' ')
+  }
+  const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+  return code > 0 && code <= codeMax && (code < 0xd8_00 || code > 0xdf_ff) ? String.fromCodePoint(code) : whole
+}
+
+/** IMP-13: cells of map editors and web pages hold HTML: its lines are lines, its letters are letters. */
+export const withoutHtml = (text: string): string => {
+  const isMarked = text.includes('<') && tag.test(text)
+  if (!isMarked && !text.includes('&')) return text
+  const plain = isMarked
     ? text
-        .replaceAll(/<br\s*\/?>|<\/(?:p|div|li|tr)>/gi, '\n')
+        .replaceAll(/\s*\n\s*/g, ' ')
+        .replaceAll(/<(script|style)\b[^<>]*>.*?<\/\1>/gis, ' ')
+        .replaceAll(lineEnd, '\n')
+        .replaceAll(cellEnd, ' ')
         .replaceAll(new RegExp(tag, 'gi'), ' ')
-        .replaceAll('&nbsp;', ' ')
-        .replaceAll('&amp;', '&')
-        .replaceAll(/[ \t]+/g, ' ')
-        .trim()
     : text
+  const decoded = plain.replaceAll(entity, letterOf)
+  return isMarked ? linesOf(decoded) : decoded
+}
+
+/** Without spaces around lines and without empty ones but for one between two paragraphs. */
+const linesOf = (text: string): string =>
+  text
+    .replaceAll(/[ \t\u00A0]+/g, ' ')
+    .replaceAll(/ ?\n ?/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+
+/** `tel:+33490400000`, `mailto:info@example.org?subject=…` */
+const prefix = /^\s*(?:tel|mailto|callto|sms):\s*(?:\/\/)?/i
+
+/** IMP-16: what a cell says, before anything is made of it. */
+export const plainCell = (text: string): string =>
+  prefix.test(text) ? text.replace(prefix, '').replace(/\?.*$/s, '').trim() : withoutHtml(text)

@@ -67,6 +67,82 @@ describe('JSON', () => {
   })
 })
 
+describe('IMP-15 the answers of portals', () => {
+  const place = { Site: 'Mill Park', Materials: 'Glass' }
+  const at = { lng: -1.25, lat: 51.75 }
+  const geometry = { type: 'Point', coordinates: [at.lng, at.lat] }
+
+  test.each([
+    [
+      'CKAN',
+      { success: true, result: { fields: [{ id: 'Site' }, { id: 'Materials' }], records: [place], total: 1 } },
+      null,
+    ],
+    ['OData', { d: { results: [place] } }, null],
+    [
+      'ArcGIS',
+      { fields: [{ name: 'Site' }], features: [{ attributes: place, geometry: { x: at.lng, y: at.lat } }] },
+      at,
+    ],
+    ['Opendatasoft', { nhits: 1, records: [{ fields: place, geometry }], facet_groups: [{ name: 'a' }] }, at],
+    [
+      'Socrata',
+      { meta: { view: { columns: [{ name: 'Site' }, { name: 'Materials' }] } }, data: [['Mill Park', 'Glass']] },
+      null,
+    ],
+    [
+      'rows with their names above them',
+      [
+        ['Site', 'Materials'],
+        ['Mill Park', 'Glass'],
+      ],
+      null,
+    ],
+    ['columns and rows', { columns: ['Site', 'Materials'], rows: [['Mill Park', 'Glass']] }, null],
+    ['data.mos.ru', [{ global_id: 7, Number: 1, Cells: place }], null],
+  ])('IMP-15 %s', async (_, answer, location) => {
+    expect(await rowsOf(answer)).toMatchObject([{ values: place, location }])
+  })
+
+  test('IMP-15 places by their ids', async () => {
+    expect(await rowsOf({ 7: place, 8: place, 9: place })).toMatchObject([{ values: { key: '7', ...place } }, {}, {}])
+  })
+
+  test('IMP-15 nothing beside the envelope is lost, neither lists of objects nor fields of the same name', async () => {
+    const [row] = await rowsOf({
+      records: [
+        {
+          recordid: 'r1',
+          fields: { name: 'A', geo_point_2d: { lon: 1, lat: 2 } },
+          name: 'other',
+          campos: [{ Horario: '8-18', Telefone: '1' }, { Horario: '9-12' }],
+          more: [
+            { label: 'Phone', value: '123' },
+            { label: 'Opening', value: ['a', 'b'] },
+          ],
+        },
+      ],
+    })
+    expect(row?.values).toEqual({
+      recordid: 'r1',
+      name: 'A',
+      'name (2)': 'other',
+      'geo_point_2d.lon': '1',
+      'geo_point_2d.lat': '2',
+      'campos.0.Horario': '8-18',
+      'campos.0.Telefone': '1',
+      'campos.1.Horario': '9-12',
+      'more.Phone': '123',
+      'more.Opening': 'a;b',
+    })
+  })
+
+  test('IMP-15 a point in metres stays in its columns, to be told', async () => {
+    const [row] = await rowsOf({ features: [{ attributes: { a: 1 }, geometry: { x: 350_000, y: 5_800_000 } }] })
+    expect(row).toMatchObject({ location: null, values: { 'geometry.x': '350000', 'geometry.y': '5800000' } })
+  })
+})
+
 describe('top-level lists of a JSON text, split into items', () => {
   const cut = (parts: readonly string[]) => {
     const things: [string, unknown][] = []
@@ -84,18 +160,23 @@ describe('top-level lists of a JSON text, split into items', () => {
         const parts = Array.from({ length: Math.ceil(text.length / length) }, (_, at) =>
           text.slice(at * length, (at + 1) * length),
         )
-        const zeros = (list: readonly unknown[]): number[] => list.map(() => 0)
-        const plain = JSON.parse(text) as unknown[] | Record<string, unknown>
-        const lists = Array.isArray(plain) ? [['', plain] as const] : Object.entries(plain)
+        const plain: unknown = JSON.parse(text)
+        const lists: [string, unknown][] = []
+        /** Lists are at any depth of objects, but not within lists. */
+        const emptied = (each: unknown, names: readonly string[]): unknown => {
+          if (Array.isArray(each)) {
+            lists.push(...each.map((item): [string, unknown] => [names.join('.'), item]))
+            return each.map(() => 0)
+          }
+          if (typeof each !== 'object' || each === null) return each
+          return Object.fromEntries(
+            Object.entries(each).map(([name, inner]) => [name, emptied(inner, [...names, name])]),
+          )
+        }
+        const rest = emptied(plain, [])
         const found = cut(parts)
-        expect(found.things.map(([, thing]) => thing)).toEqual(
-          lists.flatMap(([, list]) => (Array.isArray(list) ? list : [])),
-        )
-        expect(found.rest).toEqual(
-          Array.isArray(plain)
-            ? zeros(plain)
-            : Object.fromEntries(lists.map(([name, list]) => [name, Array.isArray(list) ? zeros(list) : list])),
-        )
+        expect(found.things.map(([, thing]) => thing)).toEqual(lists.map(([, item]) => item))
+        expect(found.rest).toEqual(rest)
       }),
     )
   })

@@ -1,6 +1,7 @@
 import type { LngLat } from '@recircle/core/geo'
 import { ok } from '@recircle/core/shared'
 import { isRecord, parseJson } from '@recircle/core/wire'
+import { middleOf, rowOfObject, textOf, textsOf, type Rec } from './json-cells.ts'
 import { listedJson } from './json-lists.ts'
 import type { Source, SourceRow } from './source-row.ts'
 import { faulty, type Sourced } from './source-text.ts'
@@ -11,7 +12,6 @@ interface Thing {
 }
 /** Parses the text again on each iteration, so that memory holds only one item at a time. */
 type Things = () => Iterable<Thing>
-type Rec = Record<string, unknown>
 
 /** GeoJSON, Overpass JSON, a list of objects, or any of these with one item per line. */
 export function jsonSource(parts: () => Iterable<string>): Sourced<Source> {
@@ -78,39 +78,138 @@ function* jsonLines(parts: Iterable<string>): Iterable<{ json: string; number: n
   if (jsonOf(line) !== '') yield { json: jsonOf(line), number }
 }
 
+interface FoundList {
+  readonly path: string
+  readonly records: number
+  readonly rows: number
+}
+
+/** What the list of places is called, in the answers of portals and maps. */
+const rowLists = ['features', 'elements', 'records', 'results', 'items', 'rows', 'data', 'value', 'd', 'entries']
+
 /** Null if the text as a whole is not JSON. */
 function listIn(parts: () => Iterable<string>): Sourced<Things> | null {
-  const hasObjects = new Map<string, boolean>()
+  const found = new Map<string, { records: number; rows: number }>()
+  /** The names of columns that stand in a list of their own: `meta.view.columns`, `fields`. */
+  const heads = new Map<string, string[]>()
   const listed = listedJson(parts())
   let next = listed.next()
   for (; !next.done; next = listed.next()) {
     const { list, json } = next.value
     const read = parseJson(json)
     if (!read.ok) return null
-    hasObjects.set(list, hasObjects.get(list) === true || isRecord(read.value))
+    const counts = found.get(list) ?? { records: 0, rows: 0 }
+    found.set(list, counts)
+    if (isRecord(read.value)) counts.records += 1
+    else if (Array.isArray(read.value)) counts.rows += 1
+    const head = nameOfColumn(read.value)
+    const names = heads.get(list) ?? []
+    if (head !== null && names.length < headNamesMax) heads.set(list, [...names, head])
   }
   const whole = parseJson(next.value)
   if (!whole.ok) return null
-  const named = (list: string, name: string): Sourced<Things> =>
-    ok(function* () {
-      let count = 0
-      for (const each of listedJson(parts()))
-        if (each.list === list) yield { at: `${name} ${(count += 1)}`, thing: JSON.parse(each.json) }
-    })
-  if (Array.isArray(whole.value)) return named('', 'object')
-  if (!isRecord(whole.value)) return notAList
-  if (whole.value['type'] === 'Feature') return ok(() => [{ at: 'feature 1', thing: whole.value }])
-  for (const [list, name] of [
-    ['features', 'feature'],
-    ['elements', 'element'],
-  ] as const)
-    if (Array.isArray(whole.value[list])) return named(list, name)
-  const lists = [...hasObjects].flatMap(([list, has]) => (has ? [list] : []))
-  return lists.length === 1 && lists[0] !== undefined ? named(lists[0], 'object') : notAList
+  if (isRecord(whole.value) && whole.value['type'] === 'Feature') {
+    const feature = parseJson([...parts()].join(''))
+    return feature.ok ? ok(() => [{ at: 'feature 1', thing: feature.value }]) : null
+  }
+  if (!isRecord(whole.value) && !Array.isArray(whole.value)) return notAList
+  if (isRecord(whole.value) && isDictionary(whole.value)) return entriesOf(parts)
+  const list = listOfRows([...found].map(([path, counts]) => ({ path, ...counts })))
+  if (list === null) return Array.isArray(whole.value) ? itemsOf(parts, '', null) : notAList
+  if (list.rows <= list.records) return itemsOf(parts, list.path, null)
+  return rowsOfLists(parts, list.path, heads)
 }
+const headNamesMax = 500
+
+/** `{"17":{"name":"A"},"18":{"name":"B"}}`: places by their ids, which all say the same things. */
+function isDictionary(whole: Rec): boolean {
+  const [first, second, ...others] = Object.values(whole)
+  if (!isRecord(first) || !isRecord(second) || !others.every(isRecord)) return false
+  const names = Object.keys(first)
+  return others.length > 0 && names.length > 1 && names.filter((name) => name in second).length > names.length / 2
+}
+
+function entriesOf(parts: () => Iterable<string>): Sourced<Things> {
+  const whole = parseJson([...parts()].join(''))
+  if (!whole.ok || !isRecord(whole.value)) return notAList
+  const entries = Object.entries(whole.value)
+  return ok(() =>
+    entries.map(([key, value], at) => ({
+      at: `object ${at + 1}`,
+      thing: isRecord(value) ? Object.assign({ key }, value) : value,
+    })),
+  )
+}
+
+const nameOfColumn = (value: unknown): string | null => {
+  if (typeof value === 'string') return value
+  const name = isRecord(value) ? (value['name'] ?? value['fieldName'] ?? value['id']) : null
+  return typeof name === 'string' ? name : null
+}
+
+/** The only list of objects; of several the one that is called so, or the one that is far longer than the others. */
+function listOfRows(lists: readonly FoundList[]): FoundList | null {
+  const sizeOf = ({ records, rows }: FoundList): number => Math.max(records, rows)
+  const filled = lists.filter((list) => sizeOf(list) > 0)
+  if (filled.length <= 1) return filled[0] ?? null
+  const named = rowLists.flatMap((name) => filled.filter(({ path }) => path.split('.').at(-1) === name))
+  if (named[0]) return named[0]
+  const [longest, second] = filled.toSorted((a, b) => sizeOf(b) - sizeOf(a))
+  return longest && second && sizeOf(longest) >= farLonger * sizeOf(second) ? longest : null
+}
+const farLonger = 3
+
+function itemsOf(
+  parts: () => Iterable<string>,
+  list: string,
+  named: ((cells: unknown) => unknown) | null,
+): Sourced<Things> {
+  const last = list.split('.').at(-1) ?? ''
+  const name = { features: 'feature', elements: 'element' }[last] ?? 'object'
+  return ok(function* () {
+    let count = 0
+    for (const each of listedJson(parts())) {
+      if (each.list !== list) continue
+      const item: unknown = JSON.parse(each.json)
+      yield { at: `${name} ${(count += 1)}`, thing: named ? named(item) : item }
+    }
+  })
+}
+
+/** IMP-15: rows as lists of cells, with the names of the columns in another list or in the first row. */
+function rowsOfLists(
+  parts: () => Iterable<string>,
+  list: string,
+  heads: ReadonlyMap<string, readonly string[]>,
+): Sourced<Things> {
+  let first: unknown = null
+  for (const each of listedJson(parts())) {
+    if (each.list !== list) continue
+    first = JSON.parse(each.json)
+    break
+  }
+  if (!Array.isArray(first)) return notAList
+  const width = first.length
+  const beside = [...heads].find(([path, names]) => path !== list && names.length === width)?.[1]
+  const isHead = beside === undefined && first.every((cell) => typeof cell === 'string' && cell !== '')
+  const names = beside ?? (isHead ? first.map(textOf) : null)
+  if (names === null) return notAList
+  const things = itemsOf(parts, list, (cells) =>
+    Array.isArray(cells) ? Object.fromEntries(names.map((name, at) => [name, cells[at]])) : cells,
+  )
+  if (!isHead || !things.ok) return things
+  return ok(function* () {
+    let isFirst = true
+    for (const each of things.value()) {
+      if (!isFirst) yield each
+      isFirst = false
+    }
+  })
+}
+
 const notAList = faulty(
   'not-a-list',
-  'is JSON without a list of places: GeoJSON, Overpass JSON, a list of objects or one object a line are read.',
+  'is JSON without a list of places: GeoJSON, answers of open data portals, a list of objects or one object a line are read.',
 )
 
 const isElement = (thing: unknown): thing is Rec & { type: string } =>
@@ -122,15 +221,9 @@ function rowOf(at: string, thing: unknown, nodes: ReadonlyMap<string, LngLat>): 
     const tags = thing['tags']
     if (!isRecord(tags) || Object.keys(tags).length === 0) return []
     const id = `${thing.type}/${textOf(thing['id'])}`
-    return [{ at, values: { id, ...texts(tags) }, location: middleOf(elementPositions(thing, nodes)) }]
+    return [{ at, values: { id, ...textsOf(tags) }, location: middleOf(elementPositions(thing, nodes)) }]
   }
-  const properties = thing['properties']
-  if (isRecord(properties) || 'geometry' in thing) {
-    const values = { id: textOf(thing['id']), ...(isRecord(properties) ? texts(properties) : {}) }
-    return [{ at, values, location: placeOf(thing['geometry']) }]
-  }
-  const geometry = Object.values(thing).find((value) => isRecord(value) && Array.isArray(value['coordinates']))
-  return [{ at, values: texts(thing), location: placeOf(geometry) }]
+  return [{ at, ...rowOfObject(thing) }]
 }
 
 function elementPositions(element: Rec, nodes: ReadonlyMap<string, LngLat>): LngLat[] {
@@ -151,37 +244,3 @@ const positionOf = (value: unknown): LngLat[] =>
   isRecord(value) && typeof value['lat'] === 'number' && typeof value['lon'] === 'number'
     ? [{ lng: value['lon'], lat: value['lat'] }]
     : []
-
-/** Flattens all values to text; nested fields are named `outer.inner`. */
-function texts(value: Rec, prefix = ''): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, each]) =>
-      isRecord(each) ? Object.entries(texts(each, `${prefix}${name}.`)) : [[prefix + name, textOf(each)]],
-    ),
-  )
-}
-
-const textOf = (value: unknown): string => {
-  if (typeof value === 'string') return value
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  return Array.isArray(value) ? value.map(textOf).join(';') : ''
-}
-
-/** The point itself; for a line or an area, the center of its bounding box. */
-export const placeOf = (geometry: unknown): LngLat | null =>
-  middleOf(isRecord(geometry) ? positionsIn(geometry['coordinates']) : [])
-
-export function middleOf(positions: readonly LngLat[]): LngLat | null {
-  if (positions.length === 0) return null
-  const middle = (numbers: readonly number[]): number =>
-    numbers.length === 1 ? (numbers[0] ?? 0) : (smallest(numbers) - smallest(numbers.map((each) => -each))) / 2
-  return { lng: middle(positions.map(({ lng }) => lng)), lat: middle(positions.map(({ lat }) => lat)) }
-}
-const smallest = (numbers: readonly number[]): number => numbers.reduce((one, other) => Math.min(one, other), Infinity)
-
-function positionsIn(coordinates: unknown): LngLat[] {
-  if (!Array.isArray(coordinates)) return []
-  const [lng, lat]: unknown[] = coordinates
-  if (typeof lng === 'number' && typeof lat === 'number') return [{ lng, lat }]
-  return coordinates.flatMap(positionsIn)
-}

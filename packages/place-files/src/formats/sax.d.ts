@@ -12,6 +12,8 @@ declare module 'sax' {
     }
   }
   const sax: {
+    /** The letters of HTML by name. */
+    readonly ENTITIES: Readonly<Record<string, string>>
     parser(isStrict: boolean, options: { readonly trim: boolean; readonly lowercase?: boolean }): sax.Parser
   }
   export default sax

@@ -1,7 +1,6 @@
-import { withoutHtml } from './cell-values.ts'
 import type { LngLat } from '@recircle/core/geo'
 import { ok } from '@recircle/core/shared'
-import { middleOf } from './json-rows.ts'
+import { middleOf } from './json-cells.ts'
 import type { Source, SourceRow } from './source-row.ts'
 import { faulty, withoutMark, type Sourced } from './source-text.ts'
 import { xmlTeller, type XmlTeller } from './tell-xml.ts'
@@ -140,8 +139,8 @@ function kmlReader(take: (thing: Thing) => void): Reader {
         take({ at: `placemark ${count}`, values: thing.values, location: middleOf(thing.places) })
         thing = null
       } else if (name === 'name' || name === 'address') thing.values[name] = text.trim()
-      else if (name === 'description') thing.values[name] = withoutHtml(text)
-      else if (name === 'phoneNumber') thing.values['phone'] = text.replace(/^tel:/, '').trim()
+      else if (name === 'description') thing.values[name] = text
+      else if (name === 'phoneNumber') thing.values['phone'] = text.trim()
       else if (name === 'SimpleData' || (name === 'value' && dataName !== '')) thing.values[dataName] = text.trim()
       else if (name === 'coordinates')
         for (const position of text.trim().split(/\s+/)) {

@@ -72,6 +72,10 @@ export function missingColumns({ columns: map }: Pick<ColumnMap, 'columns'>, col
     .filter((column) => !known.has(column.toLowerCase()))
 }
 
+/** What stands in several lines of a cell is one line here. */
+const linesOfOne: ReadonlySet<ImportField> = new Set(['name', 'address', 'contact', 'phone', 'email', 'website'])
+const oneLine = (text: string): string => (text.includes('\n') ? text.replaceAll(/\s*,?\s*\n\s*/g, ', ') : text)
+
 /** The value of a field, and the column that it comes from. */
 export interface FieldValue {
   readonly text: string
@@ -115,7 +119,8 @@ export class FieldReader {
     let column = ''
     for (const source of this.#sources.get(field) ?? []) {
       const value = source(values)
-      if (value.text !== '' && !meansNothing(value.text)) return { ...value, placeholder: '' }
+      if (value.text !== '' && !meansNothing(value.text))
+        return { ...value, text: linesOfOne.has(field) ? oneLine(value.text) : value.text, placeholder: '' }
       placeholder ||= value.text
       column ||= value.column
     }

@@ -8,6 +8,7 @@ export {
 } from './column-map.ts'
 export { folded, sameWords } from './materials/folded.ts'
 export { MaterialReader } from './materials/material-reader.ts'
+export { guessOfFile, type FileGuess } from './guess-of-file.ts'
 export { mendedCells } from './mend-cells.ts'
 export { pausesText } from './pause-text.ts'
 export { PlaceCheck } from './place-check.ts'

@@ -38,7 +38,7 @@ describe('a point read from a row', () => {
     expect(confirmedAtMs).toBe(Date.UTC(2026, 4, 22))
   })
 
-  test('IMP-81 a rule of the month becomes stops at the place of the point', async () => {
+  test('IMP-25 a rule of the month becomes stops at the place of the point', async () => {
     const properties = { name: 'A', address: 'Abay 1', opening_hours: 'Every last Sunday of the month, 10am to 4pm' }
     const { content, notes } = await read(feature({ ...properties, 'recycling:paper': 'yes' }))
     expect(content).toMatchObject({ workingHours: unknownWeek, hoursText: '' })
@@ -51,13 +51,13 @@ describe('a point read from a row', () => {
     expect(unclear.content).toMatchObject({ stops: [], hoursText: 'every second Sunday 10am to 4pm' })
   })
 
-  test('IMP-82 a recurrence is neither hours nor a text for people', async () => {
+  test('IMP-26 a recurrence is neither hours nor a text for people', async () => {
     const { content, notes } = await read(feature({ name: 'A', opening_hours: 'FREQ=WEEKLY;BYDAY=WE' }))
     expect(content).toMatchObject({ workingHours: unknownWeek, hoursText: '', stops: [] })
     expect(notes.some((note) => note.startsWith('hours not understood: "FREQ=WEEKLY;BYDAY=WE"'))).toBe(true)
   })
 
-  test('IMP-80 hours are read in the language of the file', async () => {
+  test('IMP-24 hours are read in the language of the file', async () => {
     const hours = async (fileLanguage: string) => {
       const text = feature({ name: 'A', opening_hours: 'Do 9-13' })
       return (await readAll(text, {}, 'USD', { fileLanguage })).points[0]?.content.workingHours
@@ -218,6 +218,14 @@ describe('a point read from a row', () => {
     ),
   ])('IMP-4 %s is rejected with its cell', async (_, text, refusal) => {
     expect((await read(text)).refusals).toEqual([refusal])
+  })
+
+  test('IMP-23 what OpenStreetMap says is private is not for visitors, and how a container stands is no address', async () => {
+    const accessOf = async (access: string) => (await read(feature({ access, location: 'underground' }))).access
+    expect(await accessOf('private')).toBe('private')
+    expect(await accessOf('No')).toBe('no')
+    expect(await accessOf('yes')).toBe('')
+    expect((await read(feature({ location: 'underground' }))).content.address).toBe('')
   })
 
   test('IMP-13 a description loses its HTML, and a name keeps what only looks like it', async () => {

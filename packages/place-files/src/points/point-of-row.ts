@@ -22,7 +22,7 @@ import {
 import { accessOfWords, kindOfWords, type ImportRemarkCode } from '@recircle/core/import'
 import { isCurrencyInUse } from '@recircle/core/money'
 import { isStorableText } from '@recircle/core/wire'
-import { beforeMojibake, withoutHtml } from '../formats/cell-values.ts'
+import { beforeMojibake } from '../formats/cell-values.ts'
 import type { FieldValue, ImportField } from './column-map.ts'
 import { placeOfRow } from './place-of-row.ts'
 import type { PointTools } from './point-tools.ts'
@@ -47,6 +47,8 @@ export interface ReadPoint {
   /** The status in a file that we exported; null if the row has none. */
   readonly status: FacilityStatus | null
   readonly statusComment: string
+  /** IMP-23: `private` or `no` for a place that OpenStreetMap says is not for visitors; else empty. */
+  readonly access: string
   readonly pauses: Pauses
   readonly confirmedAtMs: number | null
   readonly terms: RowTerms
@@ -60,6 +62,9 @@ interface HoursOfRow extends Pick<FacilityContent, 'workingHours' | 'hoursText'>
   /** Days of each month, which a week cannot say. */
   readonly rules: readonly MonthRule[]
 }
+
+const closedAccess = new Set(['private', 'no'])
+const accessTag = ({ values }: SourceRow): string => (values['access'] ?? '').trim().toLowerCase()
 
 const noPauses: Pauses = new Map()
 const noRemarks: readonly Remark[] = []
@@ -124,8 +129,8 @@ export class PointReader {
       name: say('name'),
       address: say('address'),
       location: 'location' in placed ? placed.location : newFacilityContent.location,
-      description: withoutHtml(say('description')),
-      comment: withoutHtml(say('comment')),
+      description: say('description'),
+      comment: say('comment'),
       contacts: { name: say('contact'), phone: say('phone'), email: say('email'), website: say('website') },
       ...hours,
       access: {
@@ -160,6 +165,7 @@ export class PointReader {
       isNamed,
       status: statusOf(status),
       statusComment: say('reason'),
+      access: closedAccess.has(accessTag(row)) ? accessTag(row) : '',
       pauses: pauses === null || pauses.size === 0 ? noPauses : pauses,
       confirmedAtMs: confirmedAt(say('confirmed'), nowMs),
       terms: this.#terms.read(row.values),

@@ -81,7 +81,7 @@ const placeName = (address: string, location: LngLat): string =>
 
 const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
-/** IMP-81: a point that is open on some days of each month has them as its stops: a week could not say that. */
+/** IMP-25: a point that is open on some days of each month has them as its stops: a week could not say that. */
 export function stopsOfMonth(
   rules: readonly MonthRule[],
   { address, location, nowMs }: Pick<RowOfTimetable, 'address' | 'location' | 'nowMs'>,

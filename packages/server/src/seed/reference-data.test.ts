@@ -9,7 +9,7 @@ const db = await openTestDatabase()
 afterAll(() => db.close())
 const { database } = db
 
-test('IMP-86 each material of the catalog has a drawing and a color', () => {
+test('IMP-30 each material of the catalog has a drawing and a color', () => {
   const ui = (file: string) => readFileSync(new URL(`../../../ui/src/${file}`, import.meta.url), 'utf8')
   const [styles, icons] = [ui('styles/materials.css'), ui('icons/icon-name.ts')]
   for (const { slug } of seedMaterials) {
@@ -18,7 +18,7 @@ test('IMP-86 each material of the catalog has a drawing and a color', () => {
   }
 })
 
-test('IMP-86 a database of before gets the new materials, whatever id staff have given away', async () => {
+test('IMP-30 a database of before gets the new materials, whatever id staff have given away', async () => {
   await addReferenceData(database)
   const newer = ['medicines', 'food-waste']
   const ids = (await listMaterials(database)).filter(({ slug }) => newer.includes(slug)).map(({ id }) => id)

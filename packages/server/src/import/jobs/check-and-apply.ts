@@ -1,12 +1,14 @@
 import { sql, type Transaction } from 'kysely'
-import { hoursToOsm, type FacilityStatus } from '@recircle/core/facility'
+import { hoursToOsm, unknownWeek, weekKeyOf, type FacilityStatus } from '@recircle/core/facility'
 import {
   isFarFewer,
+  lackedParts,
   newImportSettings,
   rowProblems,
   type ImportedPoint,
   type ImportOutcome,
   type ImportRemark,
+  type LackingCount,
 } from '@recircle/core/import'
 import type { ReadPoint } from '@recircle/place-files/points'
 import type { Schema } from '../../db/database.ts'
@@ -155,6 +157,7 @@ async function checkOrApply(
         materialWords: tools.words.materials,
         hoursWords: tools.words.hours,
         ...rowProblems(outcome.reports, decidedOf),
+        lacking: lackingOf(points.filter((point) => !isRefused(point) && !isLeftOut(point.row))),
         groups: groupsOf(outcome.reports, isLeftOut),
         mended: mends.map((_, at) => tools.mended[at] ?? 0),
         // The name of another organization's source is not disclosed.
@@ -163,6 +166,22 @@ async function checkOrApply(
     },
   })
 }
+
+/** IMP-20: said once over the rows. A mobile point has stops for hours. */
+function lackingOf(points: readonly ReadPoint[]): LackingCount[] {
+  const isLacking: Readonly<Record<LackingCount['part'], (point: ReadPoint) => boolean>> = {
+    materials: ({ content }) => content.rates.length === 0,
+    hours: ({ content }) =>
+      content.stops.length === 0 && content.hoursText === '' && weekKeyOf(content.workingHours) === unknownWeekKey,
+    address: ({ content }) => content.address === '',
+    name: ({ isNamed }) => !isNamed,
+  }
+  return lackedParts.flatMap((part) => {
+    const count = points.filter(isLacking[part]).length
+    return count === 0 ? [] : [{ part, count }]
+  })
+}
+const unknownWeekKey = weekKeyOf(unknownWeek)
 
 /** SRC-17: with its first draft, a run enters the queue of staff. */
 async function queueForReview(transaction: Transaction<Schema>, id: string): Promise<void> {

@@ -1,14 +1,18 @@
 import { sql, type Transaction } from 'kysely'
 import {
-  guessColumns,
+  ColumnCollector,
   importActions,
   importLimits,
   isRoundCount,
   noPaging,
+  type ColumnValues,
   type ImportJob,
 } from '@recircle/core/import'
 import { wellFormed } from '@recircle/core/shared'
 import { cellOf } from '@recircle/place-files/formats'
+import { guessOfFile, MaterialReader } from '@recircle/place-files/points'
+import { guideNow } from '../../guide/guide-book.ts'
+import { listMaterials } from '../../material/material.repository.ts'
 import type { TokenKeys } from '../../config/token-keys.ts'
 import type { MailConfig } from '../../report/closing-mail.ts'
 import type { FeedRules } from '../../fetch/fetch-feed.ts'
@@ -173,6 +177,7 @@ async function readFile(transaction: Transaction<Schema>, run: RunRow, context: 
   let batch: object[] = []
   let [total, letters, lettersWritten] = [0, 0, 0]
   const samples: string[][] = []
+  const collector = new ColumnCollector(columns)
   const write = async (): Promise<void> => {
     if (batch.length === 0) return
     await sql`insert into import_rows (run_id, number, at, cells, lng, lat)
@@ -187,8 +192,9 @@ async function readFile(transaction: Transaction<Schema>, run: RunRow, context: 
     if (total > importLimits.rows || letters > lettersMax) return false
     const filled = Object.entries(values).filter(([, text]) => text !== '')
     const cells = Object.fromEntries(filled.map(([name, text]) => [name, storable(text)]))
+    collector.note((column) => cellOf(cells, column))
     for (const [name, text] of Object.entries(cells)) letters += name.length + text.length
-    if (samples.length < guessRows) samples.push(columns.map((column) => cellOf(cells, column)))
+    if (samples.length < importLimits.samples) samples.push(columns.map((column) => cellOf(cells, column)))
     batch.push({ number, at: at.slice(0, 100), cells, lng: location?.lng ?? null, lat: location?.lat ?? null })
     if (batch.length >= rowsAtOnce || letters - lettersWritten > lettersAtOnce) {
       step('rows')
@@ -209,22 +215,47 @@ async function readFile(transaction: Transaction<Schema>, run: RunRow, context: 
   const isSaved = settings.columns.length > 0 || settings.byStaff !== undefined
   const last = isSaved || run.is_sync ? await lastFileOf(transaction, run) : undefined
   if (last) await takeDecisionsOver(transaction, run.id, settings, last)
+  const { columnValues } = collector
+  const [materials, guide] = await Promise.all([listMaterials(transaction), guideNow(transaction)])
+  const guessed = guessOfFile(
+    run.file_name,
+    columnValues,
+    (language) => new MaterialReader(materials, new Map(), { language, guide }),
+  )
   const mappingOf = () => {
-    if (!isSaved) return guessColumns(columns, samples)
+    if (!isSaved) return guessed.columns
     // A sync is never read otherwise than its owner has seen.
     const isSeen = !run.is_sync && settings.byStaff === undefined
-    return isSeen ? withNewColumns(settings.columns, columns, samples, last) : settings.columns
+    return isSeen ? withNewColumns(settings.columns, columnValues, last, guessed.language) : settings.columns
   }
   return changeRun(transaction, run.id, {
     // Nobody reviews a scheduled sync, so it is applied without a separate check.
     status: run.is_sync ? importActions.apply.to : importActions.change.to,
     total,
-    settings: { ...settings, columns: mappingOf() },
-    found: { columns, format, encoding, delimiter, samples: samples.slice(0, importLimits.samples) },
+    settings: {
+      ...settings,
+      columns: mappingOf(),
+      ...(!isSaved && settings.defaults.length === 0 && { defaults: guessed.defaults }),
+    },
+    found: {
+      columns,
+      format,
+      encoding,
+      delimiter,
+      samples,
+      values: columnValues.map(shownValues),
+      language: guessed.language,
+    },
   })
 }
 
-const guessRows = 50
+/** IMP-17: three values from the beginning, the middle and the end of those that differ. */
+function shownValues(column: ColumnValues): string[] {
+  const values = [...column.counts.keys()].map((value) => value.slice(0, shownLetters))
+  const last = values.length - 1
+  return [...new Set([0, Math.floor(last / 2), last])].flatMap((at) => values[at] ?? [])
+}
+const shownLetters = 120
 
 /** PostgreSQL cannot store NUL; one character above the limit is kept, so that validation reports the cell as too long. */
 const storable = (text: string): string =>

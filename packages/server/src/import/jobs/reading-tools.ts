@@ -108,6 +108,7 @@ export async function readingTools(queries: Queries, run: RunRow, settings: Stor
     known,
     isAnywhere: settings.isAnywhere,
     isExchanged: settings.isExchanged,
+    fileLanguage: run.found.language ?? null,
   })
   const { fields, namer } = tools
   const slugs = new Map(materials.map(({ id, slug }) => [id, slug]))

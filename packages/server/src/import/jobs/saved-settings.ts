@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { guessColumns, newImportSettings } from '@recircle/core/import'
+import { guessFields, newImportSettings, type ColumnValues, type FileLanguage } from '@recircle/core/import'
 import { openSource } from '@recircle/place-files/formats'
 import type { Schema } from '../../db/database.ts'
 import type { StoredSettings } from '../../db/tables/import.tables.ts'
@@ -41,15 +41,14 @@ export async function lastFileOf(transaction: Transaction<Schema>, run: RunRow):
 /** SRC-26: the saved mapping; columns that the last file did not have are guessed as those of a new file. */
 export function withNewColumns(
   saved: StoredSettings['columns'],
-  columns: readonly string[],
-  samples: readonly (readonly string[])[],
+  columns: readonly ColumnValues[],
   last: LastFile | undefined,
+  language: FileLanguage | null,
 ): StoredSettings['columns'] {
-  const known = last?.found.columns ?? columns
-  const added = columns.flatMap((column, at) => (known.includes(column) ? [] : [at]))
-  const guessed = guessColumns(
-    added.map((at) => columns[at] ?? ''),
-    samples.map((row) => added.map((at) => row[at] ?? '')),
+  const known = last?.found.columns ?? columns.map(({ name }) => name)
+  const guessed = guessFields(
+    columns.filter(({ name }) => !known.includes(name)),
+    { language },
   )
   return [...saved, ...guessed.filter(({ field }) => !saved.some((each) => each.field === field))]
 }

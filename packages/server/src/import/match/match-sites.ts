@@ -59,11 +59,12 @@ export async function matchSites(database: Queries, plan: ImportPlan, found: rea
       known.push({ site, facilityId: record.facilityId, reasons: [] })
       continue
     }
-    if (['closed', 'blocked-by-moderator'].includes(site.point.status ?? '')) {
+    const leftOutBy = statusLeftOut(site)
+    if (leftOutBy !== '') {
       matches.push({
         site,
         outcome: 'skipped',
-        reasons: [remark('status-of-row', `its status is ${site.point.status}`, '', '', site.point.status ?? '')],
+        reasons: [remark('status-of-row', `its status is ${leftOutBy}`, '', '', leftOutBy)],
         id: null,
       })
       continue
@@ -133,6 +134,10 @@ async function standingIn(queries: Queries, plan: ImportPlan, found: readonly Si
   return { records, recordFinder, sound, around, before: await placesOfIds(queries, ids) }
 }
 
+/** IMP-23: what is closed, or for its owners alone, is no point for visitors; empty for any other. */
+const statusLeftOut = ({ point: { status, access } }: Site): string =>
+  access !== '' ? `access=${access}` : status === 'closed' || status === 'blocked-by-moderator' ? status : ''
+
 const isMobile = ({ point }: Site): boolean => point.content.stops.length > 0
 
 const baseIdOf = ({ source }: ImportPlan, { point }: Site): string => pointIdOf(source, sourceIdOf(point))
@@ -141,6 +146,8 @@ const soughtOf = ({ point: { content, isNamed } }: Site) => ({
   name: content.name,
   location: content.location,
   materialIds: content.rates.map(({ materialId }) => materialId),
+  address: content.address,
+  contacts: content.contacts,
   isNamed,
 })
 
@@ -211,7 +218,8 @@ async function knownPoints(database: Queries, sites: readonly Site[], plan: Impo
   const rows = await database
     .selectFrom('facilities')
     .leftJoin('facility_rates', 'facility_rates.facility_id', 'facilities.id')
-    .select(['facilities.id', 'facilities.name', 'facilities.lng', 'facilities.lat'])
+    .select(['facilities.id', 'facilities.name', 'facilities.lng', 'facilities.lat', 'facilities.address'])
+    .select(['contact_phone as phone', 'contact_email as email', 'contact_website as website'])
     .select(sql<number[]>`array_remove(array_agg(facility_rates.material_id), null)`.as('material_ids'))
     .where('facilities.status', '<>', 'closed')
     // An owner learns only of their own points and of public ones.
@@ -229,7 +237,7 @@ async function knownPoints(database: Queries, sites: readonly Site[], plan: Impo
     .where('facilities.lat', '<=', most(lats))
     .groupBy('facilities.id')
     .execute()
-  for (const { id, name, lng, lat, material_ids: materialIds } of rows)
-    known.add({ id, name, location: { lng, lat }, materialIds })
+  for (const { id, name, lng, lat, address, phone, email, website, material_ids: materialIds } of rows)
+    known.add({ id, name, location: { lng, lat }, materialIds, address, contacts: { phone, email, website } })
   return known
 }

@@ -89,6 +89,7 @@ function isOneSite(one: ReadPoint, other: ReadPoint): boolean {
     a.kind === b.kind &&
     isNamedAlike &&
     one.status === other.status &&
+    one.access === other.access &&
     agree(a.currency ?? '', b.currency ?? '') &&
     // A point can name only one license.
     agree(one.terms.license, other.terms.license) &&

@@ -61,7 +61,7 @@ describe('the demonstration set', () => {
     expect([await count('facilities'), await count('charity_events')]).toEqual([5000, 60])
   })
 
-  test('IMP-86 medicines and food waste are taken somewhere in each country', async () => {
+  test('IMP-30 medicines and food waste are taken somewhere in each country', async () => {
     const { rows } = await sql<{ places: number }>`
       select count(distinct f.currency)::int as places from facility_rates r join facilities f on f.id = r.facility_id
         join materials m on m.id = r.material_id

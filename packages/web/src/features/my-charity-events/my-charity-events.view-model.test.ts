@@ -106,13 +106,13 @@ describe('EVT-2 the events of the own organization', () => {
   })
 
   test('EVT-2 what the organizer has to do comes first, then the nearest to come, then the latest past', async () => {
-    const at = (id: string, day: number, some: Partial<CharityEvent> = {}) =>
+    const at = (id: string, day: number, more: Partial<CharityEvent> = {}) =>
       aCompleteEvent({
         id,
         status: 'accepted',
         startsAtMs: Date.UTC(2026, 4, day),
         endsAtMs: Date.UTC(2026, 4, day, 2),
-        ...some,
+        ...more,
       })
     const { model, open } = start([
       at('long-past', 2),

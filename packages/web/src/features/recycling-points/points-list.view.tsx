@@ -85,12 +85,12 @@ const ListedPoints = memo((props: ListedPointsProps): ReactNode => {
     <>
       {collections}
       <ol {...numberKeys} className={styles.points} aria-busy={state === 'loading' || state === 'slow'}>
-        {list.points.map(({ point, distanceM }, index) => (
+        {list.points.map(({ point, ...away }, index) => (
           // A distance from the middle of the map says nothing about the way of the visitor.
           <PointRow
             key={point.id}
             point={point}
-            distanceM={list.isFromVisitor ? distanceM : null}
+            distanceM={list.isFromVisitor ? away.distanceM : null}
             number={index < 9 ? index + 1 : null}
             href={pointsHref(withPoint(address, point.id))}
             isOpen={point.id === address.pointId}

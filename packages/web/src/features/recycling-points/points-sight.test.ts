@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boxContains } from '@recircle/core/geo'
-import { nothingShown } from './load-points.ts'
 import { holds, isSameView, presumedBox } from './points-sight.ts'
-import { kazan, moscow } from './testing/open-points.ts'
 
 const views = fc.record({
   lng: fc.double({ min: -180, max: 180, noNaN: true }),

@@ -6,7 +6,7 @@ import { readHours } from './hours-words.ts'
 
 const unknown = weekKeyOf(unknownWeek)
 
-test('IMP-80 hours that were written before the reader: nine of ten are read, none is read wrong', () => {
+test('IMP-24 hours that were written before the reader: nine of ten are read, none is read wrong', () => {
   const told = heldOutHours.map(([text, osm]) => ({
     text,
     expected: osm === null ? unknown : weekKeyOf(readOsmHours(osm).hours),

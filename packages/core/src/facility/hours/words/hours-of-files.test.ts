@@ -11,26 +11,26 @@ const samples = Object.entries(hoursSamples).flatMap(([language, rows]) =>
   rows.map(([text, osm]) => ({ language: language as FileLanguage, text, osm })),
 )
 
-test.each(samples)('IMP-80 $language: $text', ({ language, text, osm }) => {
+test.each(samples)('IMP-24 $language: $text', ({ language, text, osm }) => {
   expect(weekKeyOf(readHours(text, language).hours)).toBe(weekOf(osm))
   // Of a file whose language is not known it may stay text, but never mean other hours.
   expect([weekOf(osm), unknown]).toContain(weekKeyOf(readHours(text).hours))
 })
 
-test('IMP-80 most hours are read whatever the language of the file', () => {
+test('IMP-24 most hours are read whatever the language of the file', () => {
   const told = samples.filter(({ osm }) => osm !== null)
   const read = told.filter(({ text }) => weekKeyOf(readHours(text).hours) !== unknown)
   expect(samples.length).toBeGreaterThan(200)
   expect(read.length / told.length).toBeGreaterThan(0.95)
 })
 
-test.each(monthRuleSamples)('IMP-81 %s', (text, rules) => {
+test.each(monthRuleSamples)('IMP-25 %s', (text, rules) => {
   const expected = rules?.map(([weekday, week, start, end]) => ({ weekday, week, start, end })) ?? null
   expect(monthRulesFromWords(text)).toEqual(expected)
   expect(rules === null ? unknown : weekKeyOf(readHours(text).hours)).toBe(unknown)
 })
 
-test('IMP-82 a recurrence of iCalendar is never hours', () => {
+test('IMP-26 a recurrence of iCalendar is never hours', () => {
   for (const text of ['FREQ=WEEKLY;BYDAY=WE', 'RRULE:FREQ=DAILY', 'DTSTART:20260101T090000; FREQ=MONTHLY;BYDAY=1SA'])
     expect(readHours(text)).toEqual({ hours: unknownWeek, isWhole: false })
 })

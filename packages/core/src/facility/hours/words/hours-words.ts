@@ -108,7 +108,7 @@ export function readHours(words: string, language: FileLanguage | null = null): 
   return osm === null ? read : readOsmHours(osm)
 }
 
-/** IMP-81: `Every last Sunday of the month, 10am to 4pm` as stops have it; null for any other text. */
+/** IMP-25: `Every last Sunday of the month, 10am to 4pm` as stops have it; null for any other text. */
 export const monthRulesFromWords = (words: string, language: FileLanguage | null = null): readonly MonthRule[] | null =>
   agreed(
     words,

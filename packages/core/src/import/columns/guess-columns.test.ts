@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { guessColumns } from './guess-columns.ts'
-import { kindOfWords } from './kind-words.ts'
+import { kindOfWords } from '../kind-words.ts'
 
 const guess = (columns: readonly string[], ...rows: (readonly string[])[]) =>
   Object.fromEntries(guessColumns(columns, rows).map(({ field, text }) => [field, text]))

@@ -33,3 +33,34 @@ describe('SRC-24 an address in several columns', () => {
     expect(filledTemplate('{Street} {House}', () => 'n/a')).toBe('')
   })
 })
+
+describe('templates that take a part of a column', () => {
+  const fill = (template: string, cells: Readonly<Record<string, string>>) =>
+    filledTemplate(template, (column) => cells[column] ?? '')
+
+  test('IMP-18 a word where the column says yes', () => {
+    const template = '{Glass=>glass}; {Paper=>paper}; {Tins=>cans}'
+    expect(fill(template, { Glass: 'true', Paper: 'no', Tins: 'X' })).toBe('glass; cans')
+    expect(fill(template, { Glass: '0', Paper: '' })).toBe('')
+    expect(columnsInTemplate(template)).toEqual(['Glass', 'Paper', 'Tins'])
+  })
+
+  test('IMP-18 days with mornings and afternoons: what is closed in one half leaves the other', () => {
+    const day = 'Mo {am}, {pm}; Tu {week|1}'
+    expect(fill(day, { am: '8-12', pm: '14-18', week: '1;9:00:00-17:00:00' })).toBe('Mo 8-12, 14-18; Tu 9:00-17:00')
+    expect(fill(day, { am: 'X', pm: '14-18', week: ';X' })).toBe('Mo 14-18; Tu off')
+    expect(fill(day, { am: 'fermé', pm: 'fermé' })).toBe('Mo fermé')
+    expect(fill(day, {})).toBe('')
+  })
+
+  test('IMP-19 what a text of several lines says', () => {
+    const text =
+      '4600 Main St\nSpringdale, NM 87107\n(505) 555-0100\n\nHours\n8 a.m. to 4:30 p.m. 7 days a week\nask@yard.example'
+    const part = (name: string) => fill(`{text|${name}}`, { text })
+    expect(part('phone')).toBe('(505) 555-0100')
+    expect(part('email')).toBe('ask@yard.example')
+    expect(part('address')).toBe('4600 Main St, Springdale, NM 87107')
+    expect(part('hours')).toBe('8 a.m. to 4:30 p.m. 7 days a week')
+    expect(part('website')).toBe('')
+  })
+})
