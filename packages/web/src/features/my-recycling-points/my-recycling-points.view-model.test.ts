@@ -36,7 +36,16 @@ function start(points: readonly Facility[], runs: readonly Pick<ImportRun, 'id' 
   /** As the backend: what is on the map, with the date of its latest confirmation. */
   reports.on(ownerStartCalls.onMap, () => {
     const onMap = [...store.facilities.values()].filter(({ status }) => status === 'accepted')
-    return ok(aPage(onMap.map((point) => ({ ...point, confirmedAtMs: point.lastConfirmedAtMs }))))
+    return ok(
+      aPage(
+        onMap.map(({ id, name, timezone, lastConfirmedAtMs: confirmedAtMs }) => ({
+          id,
+          name,
+          timezone,
+          confirmedAtMs,
+        })),
+      ),
+    )
   })
   const make = () => new MyRecyclingPointsViewModel(facilities, notifier, visitor, reports, store.clock)
   const model = make()
