@@ -129,10 +129,29 @@ describe('pages of a list', () => {
     ['the same page again', [rows(0, 2), rows(0, 2)]],
     ['the last row of the page before', [rows(0, 2), rows(1, 2)]],
     ['a text that breaks off', ['[{"id":1},']],
+    ['rows nested without end', [`[${'['.repeat(100_000)}${']'.repeat(100_000)}]`]],
   ])('SRC-30 %s makes no list', (_what, answers) => {
     const pages = new AnswerPages(at, 'offset', limits)
     const taken = answers.map((json) => pages.take(answer(json)))
     expect(taken.at(-1)).toEqual({ ok: false, error: 'pages-broken' })
+  })
+
+  test.each([
+    ['that is no address', ['http://[']],
+    ['with a space', ['https://city.example/a list']],
+    ['to a page read before the last one', ['?page=2', '?page=3', '?page=2']],
+  ])('SRC-30 a link %s makes no list', (_what, links) => {
+    const pages = new AnswerPages(at, 'links', limits)
+    const taken = links.map((next, page) => pages.take(answer({ results: rows(page * 2, 2), next })))
+    expect(taken.at(-1)).toEqual({ ok: false, error: 'pages-broken' })
+  })
+
+  test('SRC-30 a page without rows, after one that said there are more, makes no list', () => {
+    const cut = new AnswerPages(at, 'arcgis', limits)
+    cut.take(answer({ features: rows(0, 2), exceededTransferLimit: true }))
+    expect(cut.take(answer({ features: [] }))).toEqual({ ok: false, error: 'pages-broken' })
+    const none = new AnswerPages(at, 'arcgis', limits)
+    expect(none.take(answer({ features: [] }))).toEqual({ ok: true, value: null })
   })
 
   test('SRC-30 fewer or more rows than were announced make no list', () => {

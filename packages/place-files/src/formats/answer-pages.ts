@@ -53,7 +53,7 @@ function nextLinkOf(json: unknown, header: string | null): string | null {
     ...nextPaths.map((path) => at(json, path)),
     header,
   ]
-  const found = said.find((href) => typeof href === 'string' && href !== '' && !/\s/.test(href))
+  const found = said.find((href) => typeof href === 'string' && href !== '')
   return typeof found === 'string' ? found : null
 }
 
@@ -102,6 +102,7 @@ export class AnswerPages {
   private readonly items: string[] = []
   private readonly sizes: number[] = []
   private before: ReadonlySet<string> = new Set()
+  private readonly linkedFrom = new Set<string>()
   private size = 0
   private total: number | null = null
   private frame: { readonly json: unknown; readonly path: string } | null = null
@@ -122,7 +123,9 @@ export class AnswerPages {
     const list = listOf(json)
     if (list === null || (this.frame !== null && list.path !== this.frame.path)) return err('pages-broken')
     this.frame ??= { json, path: list.path }
-    const texts = list.items.map((item) => JSON.stringify(item))
+    if (this.items.length + list.items.length > this.limits.rows) return err('too-many-rows')
+    const texts = textsOf(list.items)
+    if (texts === null) return err('pages-broken')
     // A server that does not know the parameter gives the same page for ever, and a row that was inserted meanwhile moves one into the next page.
     if (texts[0] !== undefined && this.before.has(texts[0])) return err('pages-broken')
     if (!this.isSameTotal(json) || this.hasGap(texts.length)) return err('pages-broken')
@@ -130,12 +133,11 @@ export class AnswerPages {
     this.sizes.push(texts.length)
     for (const text of texts) this.size += Buffer.byteLength(text) + 1
     this.items.push(...texts)
-    if (this.items.length > this.limits.rows) return err('too-many-rows')
     if (this.size > this.limits.bytes) return err('too-large')
-    this.next = this.nextAfter(json, answer, texts.length)
-    return this.next === null && this.total !== null && this.total !== this.items.length
-      ? err('pages-broken')
-      : ok(null)
+    const next = this.nextAfter(json, answer, texts.length)
+    if (next === 'nowhere') return err('pages-broken')
+    this.next = next
+    return next === null && this.total !== null && this.total !== this.items.length ? err('pages-broken') : ok(null)
   }
 
   get bytes(): Buffer {
@@ -164,20 +166,25 @@ export class AnswerPages {
     return this.dialect.next.by === 'page' && rows > 0 && this.sizes.some((size) => size !== first || rows > first)
   }
 
-  private nextAfter(json: unknown, answer: FeedAnswer, rows: number): string | null {
+  private nextAfter(json: unknown, answer: FeedAnswer, rows: number): string | 'nowhere' | null {
     const { next, more } = this.dialect
-    if (rows === 0) return null
+    // The page before has said that there are more.
+    if (rows === 0) return more !== undefined && this.items.length > 0 ? 'nowhere' : null
     if (next.by === 'link') return this.linked(nextLinkOf(json, answer.nextLink), answer.address)
     if (this.total !== null) return this.items.length < this.total ? this.asked() : null
     if (more !== undefined) return more.some((path) => at(json, path) === true) ? this.asked() : null
     return this.asked()
   }
 
-  private linked(href: string | null, base: string): string | null {
-    if (href === null || !URL.canParse(href, base)) return null
+  /** A link that is none, or that leads back, is not the end of a list. */
+  private linked(href: string | null, base: string): string | 'nowhere' | null {
+    if (href === null) return null
+    if (/\s/.test(href) || !URL.canParse(href, base)) return 'nowhere'
     const url = new URL(href, base)
     // Behind a proxy, many servers name themselves without the s.
     if (base.startsWith('https:') && url.protocol === 'http:') url.protocol = 'https:'
+    if (this.linkedFrom.has(url.href)) return 'nowhere'
+    this.linkedFrom.add(url.href)
     return url.href
   }
 
@@ -197,6 +204,15 @@ export class AnswerPages {
       query.set(next.parameter, JSON.stringify({ [next.size]: next.rows, ...source, [next.start]: this.items.length }))
     }
     return url.href
+  }
+}
+
+/** Null for values that are nested too deep to be written. */
+function textsOf(items: readonly unknown[]): readonly string[] | null {
+  try {
+    return items.map((item) => JSON.stringify(item))
+  } catch {
+    return null
   }
 }
 

@@ -72,13 +72,16 @@ const faultOfStatus: Readonly<Record<number, FeedFault>> = {
   503: 'address-down',
 }
 
-/** The address without a parameter; the rest stays as it was written. */
-export function withoutParameter(address: URL, name: string): URL {
+/** The address without some of its parameters; the rest stays as it was written. */
+export function withoutParameters(address: URL, isOut: (name: string, value: string) => boolean): URL {
   const url = new URL(address)
   const pairs = url.search.slice(1).split('&')
-  url.search = pairs.filter((pair) => pair !== '' && !new URLSearchParams(pair).has(name)).join('&')
+  const isKept = (pair: string): boolean =>
+    pair !== '' && [...new URLSearchParams(pair)].every(([name, value]) => !isOut(name, value))
+  url.search = pairs.filter(isKept).join('&')
   return url
 }
+export const withoutParameter = (address: URL, name: string): URL => withoutParameters(address, (each) => each === name)
 
 /** SRC-31: the request as it is sent: a key goes to the host that it was given for, and nowhere else, whatever an address says. */
 function keyed(
@@ -86,11 +89,12 @@ function keyed(
   key: SentKey | null,
 ): { readonly url: URL; readonly headers: Readonly<Record<string, string>> } {
   if (key === null) return { url, headers: {} }
-  const isOurs = url.host === key.host
-  if (key.place === 'header') return { url, headers: isOurs ? { [key.name]: key.secret } : {} }
+  // Under whatever name a link has it; a parameter of the other site's own stays.
+  if (url.host !== key.host) return { url: withoutParameters(url, (_name, value) => value === key.secret), headers: {} }
+  if (key.place === 'header') return { url, headers: { [key.name]: key.secret } }
   const sent = withoutParameter(url, key.name)
   const pair = new URLSearchParams({ [key.name]: key.secret }).toString()
-  if (isOurs) sent.search = sent.search === '' ? pair : `${sent.search}&${pair}`
+  sent.search = sent.search === '' ? pair : `${sent.search}&${pair}`
   return { url: sent, headers: {} }
 }
 

@@ -24,6 +24,8 @@ test('SRC-31 a sealed key opens for its host and its organization only, with a k
   for (const other of [
     { ...feed, address: 'https://other.example/list' },
     { ...feed, address: 'https://city.example:8443/list' },
+    // In the clear, anybody on the way would read it.
+    { ...feed, address: 'http://city.example/list' },
     { ...feed, orgId: 'org-2' },
   ])
     expect(openFeedKey(keysOf(first), other, sealed)).toBeNull()
@@ -39,6 +41,18 @@ test.each([
 ])('SRC-31 the key of %s is taken out, and the rest stays as it was written', (written, address, name, secret) => {
   expect(withoutKey(written)).toEqual({ address, key: { place: 'query', name, secret } })
 })
+
+test.each([
+  ['https://city.example/list?code=abc&a=1', 'query', 'https://city.example/list?a=1'],
+  ['https://city.example/list?a=1&other=secret-4711', 'header', 'https://city.example/list?a=1'],
+  ['https://city.example/list?code=district', 'header', 'https://city.example/list?code=district'],
+] as const)(
+  'SRC-31 of %s with a key in the %s given beside it, what is the key is taken out',
+  (written, place, address) => {
+    const given = { place, name: 'code', secret: 'secret-4711' }
+    expect(withoutKey(written, given)).toEqual({ address, key: given })
+  },
+)
 
 test('SRC-31 an address without a key stays as it is', () => {
   const address = 'https://city.example/list?keyword=glass&limit=5'

@@ -2,15 +2,13 @@ import { isKeyParameter, type FeedKey, type ShownFeedKey } from '@recircle/core/
 import type { TokenKeys } from '../../config/token-keys.ts'
 import type { Database, Queries } from '../../db/database.ts'
 import type { StoredFeedKey } from '../../db/tables/import.tables.ts'
-import { withoutParameter, type SentKey } from '../../fetch/fetch-feed.ts'
+import { withoutParameters, type SentKey } from '../../fetch/fetch-feed.ts'
 import { seal, unseal } from '../../signed-link/sealing.ts'
 
-const hostOf = (address: string): string => new URL(address).host
-
-/** SRC-31: sealed for one host and one organization, so that a source moved to another host cannot open it. */
-const sealedFor = (orgId: string, host: string) => ({
+/** SRC-31: sealed for one host, reached one way, and one organization: a source that moves to another host, or out of https, cannot open it. */
+const sealedFor = ({ orgId, address }: OfFeed) => ({
   purpose: 'recircle feed key' as const,
-  subject: `${orgId} ${host}`,
+  subject: `${orgId} ${new URL(address).origin}`,
 })
 
 interface OfFeed {
@@ -18,35 +16,40 @@ interface OfFeed {
   readonly address: string
 }
 
-export const sealFeedKey = (
-  [key]: TokenKeys,
-  { orgId, address }: OfFeed,
-  { place, name, secret }: FeedKey,
-): StoredFeedKey => ({
+export const sealFeedKey = ([key]: TokenKeys, feed: OfFeed, { place, name, secret }: FeedKey): StoredFeedKey => ({
   place,
   name,
   keyId: key.id,
-  secret: seal(key, sealedFor(orgId, hostOf(address)), Buffer.from(secret)).toString('base64'),
+  secret: seal(key, sealedFor(feed), Buffer.from(secret)).toString('base64'),
 })
 
 /** Null if it was given for another host, or if its key of this server is gone. */
-export function openFeedKey(keys: TokenKeys, { orgId, address }: OfFeed, stored: StoredFeedKey): SentKey | null {
+export function openFeedKey(keys: TokenKeys, feed: OfFeed, stored: StoredFeedKey): SentKey | null {
   const key = keys.find(({ id }) => id === stored.keyId)
-  const host = hostOf(address)
-  const secret = key && unseal(key, sealedFor(orgId, host), Buffer.from(stored.secret, 'base64'))
-  return secret ? { place: stored.place, name: stored.name, secret: secret.toString('utf8'), host } : null
+  const secret = key && unseal(key, sealedFor(feed), Buffer.from(stored.secret, 'base64'))
+  if (!secret) return null
+  const { host } = new URL(feed.address)
+  return { place: stored.place, name: stored.name, secret: secret.toString('utf8'), host }
 }
 
 export const shownKey = (stored: StoredFeedKey | null): ShownFeedKey | null =>
   stored && { place: stored.place, name: stored.name }
 
-/** SRC-31: a key that stands in an address is taken out of it. */
-export function withoutKey(address: string): { readonly address: string; readonly key: FeedKey | null } {
+/** SRC-31: a key that stands in an address is taken out of it; one that is given beside it is the key. */
+export function withoutKey(
+  address: string,
+  given: FeedKey | null = null,
+): { readonly address: string; readonly key: FeedKey | null } {
   const url = new URL(address)
+  if (given !== null) {
+    const isGiven = (name: string, value: string): boolean =>
+      value === given.secret || (given.place === 'query' && name === given.name)
+    return { address: withoutParameters(url, isGiven).href, key: given }
+  }
   const found = [...url.searchParams].find(([name, value]) => isKeyParameter(name) && value !== '')
   if (found === undefined) return { address, key: null }
   const [name, secret] = found
-  return { address: withoutParameter(url, name).href, key: { place: 'query', name, secret } }
+  return { address: withoutParameters(url, (each) => each === name).href, key: { place: 'query', name, secret } }
 }
 
 /** SRC-31: a file that is fetched again by hand needs its key no second time. */

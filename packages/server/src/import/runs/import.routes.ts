@@ -68,7 +68,7 @@ export function registerImports(
     if (!URL.canParse(address.value)) return refused('invalid', [{ rule: 'url', pointer: '/address' }])
     const given = sent.key && readFeedKey(sent.key)
     if (given && !given.ok) return refused('invalid', [{ rule: given.error, pointer: '/key' }])
-    const feed = given ? { address: address.value, key: given.value } : withoutKey(address.value)
+    const feed = withoutKey(address.value, given ? given.value : null)
     const feedKey = feed.key && sealFeedKey(keys, { orgId: caller.orgOf(request), address: feed.address }, feed.key)
     const fileName = fileNameOf(new URL(feed.address))
     return begin(request, { fileName, bytes: null, address: feed.address, ...(feedKey && { feedKey }) })

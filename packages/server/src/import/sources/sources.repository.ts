@@ -64,13 +64,13 @@ export async function writeSource(
         last_modified: null,
         settings,
         paging_found: source.paging_found,
-        // SRC-31: a key is for one host. Without another one, it stays with an address of that host.
+        // SRC-31: a key is for one host, reached one way. Without another one, it stays with an address of that host.
         ...(source.address !== null && {
           feed_key:
             feedKey ??
             sql<
               string | null
-            >`case when ${hostIn(sql`import_sources.address`)} = ${hostIn(sql`${source.address}::text`)} then import_sources.feed_key end`,
+            >`case when ${originIn(sql`import_sources.address`)} = ${originIn(sql`${source.address}::text`)} then import_sources.feed_key end`,
         }),
       }
   const figures = {
@@ -117,7 +117,7 @@ export async function writeSource(
   return id
 }
 
-const hostIn = (address: RawBuilder<unknown>) => sql`lower(substring(${address} from '^[a-zA-Z]+://([^/?#]+)'))`
+const originIn = (address: RawBuilder<unknown>) => sql`lower(substring(${address} from '^[a-zA-Z]+://[^/?#]+'))`
 
 /** The terms that a source names; undefined for a new one. */
 export const termsOfSource = (queries: Queries, key: string): Promise<SourceTermsKept | undefined> =>
