@@ -38,13 +38,7 @@ export {
   type ImportMend,
   type RowGroup,
 } from './import-mend.ts'
-export {
-  columnsInTemplate,
-  filledTemplate,
-  placesInTemplate,
-  meansNothing,
-  templateOf,
-} from './columns/column-template.ts'
+export { columnsInTemplate, filledTemplate, meansNothing, templateOf } from './columns/column-template.ts'
 export type { ImportRemark, ImportRemarkCode } from './import-remark.ts'
 export {
   plainRemarks,
@@ -60,7 +54,7 @@ export { importRowContract, importRun, importRunContract } from './import-contra
 export { columnUses, type ColumnUse } from './column-uses.ts'
 export { guessFields, languageOf } from './columns/guess-columns.ts'
 export { ColumnCollector, type ColumnValues } from './columns/column-values.ts'
-export { fileLanguageOf, fileLanguages, type FileLanguage } from './file-language.ts'
+export type { FileLanguage } from './file-language.ts'
 export { importCalls, importForStaff, sourceCalls } from './import-calls.ts'
 export {
   isKeyParameter,
