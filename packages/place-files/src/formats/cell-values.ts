@@ -74,7 +74,7 @@ const letterOf = (whole: string, decimal?: string, hex?: string, name?: string):
 }
 
 /** IMP-13: cells of map editors and web pages hold HTML: its lines are lines, its letters are letters. */
-export const withoutHtml = (text: string): string => {
+const withoutHtml = (text: string): string => {
   const isMarked = text.includes('<') && tag.test(text)
   if (!isMarked && !text.includes('&')) return text
   const plain = isMarked

@@ -114,7 +114,7 @@ function listIn(parts: () => Iterable<string>): Sourced<Things> | null {
   }
   if (!isRecord(whole.value) && !Array.isArray(whole.value)) return notAList
   if (isRecord(whole.value) && isDictionary(whole.value)) return entriesOf(parts)
-  const list = listOfRows([...found].map(([path, counts]) => ({ path, ...counts })))
+  const list = listOfRows([...found].map(([path, counts]) => ({ path, records: counts.records, rows: counts.rows })))
   if (list === null) return Array.isArray(whole.value) ? itemsOf(parts, '', null) : notAList
   if (list.rows <= list.records) return itemsOf(parts, list.path, null)
   return rowsOfLists(parts, list.path, heads)

@@ -89,6 +89,7 @@ export const weakMeanings: ReadonlySet<Meaning> = new Set([
   'address',
 ])
 const weakened = 0.35
+const weaker = (stem: Stem): Stem => ({ ...stem, weight: stem.weight * weakened })
 const joints = ['', 's', 'n', 'en', 'es']
 
 /** A German compound of two known words: `Ortsname`, `Hausnummer`. */
@@ -101,12 +102,7 @@ function sensesOfCompound(word: string): readonly Stem[] {
     )
     if (first.length === 0) continue
     const isStrong = first.some(({ meaning }) => !weakMeanings.has(meaning))
-    return [
-      ...first,
-      ...head.map((stem) =>
-        isStrong && weakMeanings.has(stem.meaning) ? { ...stem, weight: stem.weight * weakened } : stem,
-      ),
-    ]
+    return [...first, ...head.map((stem) => (isStrong && weakMeanings.has(stem.meaning) ? weaker(stem) : stem))]
   }
   return []
 }
