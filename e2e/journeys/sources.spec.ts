@@ -56,7 +56,7 @@ test('SRC-10 SRC-11 SRC-13 SRC-14 SRC-16 a city provides an address to import fr
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('depots.csv')
   await expect(page.getByText('This link opens a web page')).toBeVisible({ timeout: 20_000 })
   feed.isPage = false
-  await button(page, 'Fetch again').click()
+  await button(page, 'Load again').click()
   await page.getByRole('link', { name: 'Columns' }).waitFor({ timeout: 20_000 })
   await page.getByRole('link', { name: 'Check', exact: true }).click()
   await button(page, 'Import 2').click({ timeout: 20_000 })

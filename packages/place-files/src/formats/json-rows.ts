@@ -89,7 +89,7 @@ const rowLists = ['features', 'elements', 'records', 'results', 'items', 'rows',
 
 /** Null if the text as a whole is not JSON. */
 function listIn(parts: () => Iterable<string>): Sourced<Things> | null {
-  const found = new Map<string, { records: number; rows: number }>()
+  const found = new Map<string, { readonly path: string; records: number; rows: number }>()
   /** The names of columns that stand in a list of their own: `meta.view.columns`, `fields`. */
   const heads = new Map<string, string[]>()
   const listed = listedJson(parts())
@@ -98,7 +98,7 @@ function listIn(parts: () => Iterable<string>): Sourced<Things> | null {
     const { list, json } = next.value
     const read = parseJson(json)
     if (!read.ok) return null
-    const counts = found.get(list) ?? { records: 0, rows: 0 }
+    const counts = found.get(list) ?? { path: list, records: 0, rows: 0 }
     found.set(list, counts)
     if (isRecord(read.value)) counts.records += 1
     else if (Array.isArray(read.value)) counts.rows += 1
@@ -114,7 +114,7 @@ function listIn(parts: () => Iterable<string>): Sourced<Things> | null {
   }
   if (!isRecord(whole.value) && !Array.isArray(whole.value)) return notAList
   if (isRecord(whole.value) && isDictionary(whole.value)) return entriesOf(parts)
-  const list = listOfRows([...found].map(([path, counts]) => ({ path, records: counts.records, rows: counts.rows })))
+  const list = listOfRows([...found.values()])
   if (list === null) return Array.isArray(whole.value) ? itemsOf(parts, '', null) : notAList
   if (list.rows <= list.records) return itemsOf(parts, list.path, null)
   return rowsOfLists(parts, list.path, heads)

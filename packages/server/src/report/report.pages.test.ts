@@ -101,7 +101,7 @@ test('TRUTH-33 a missing place is proposed without scripts, and its tracking pag
   expect((await visitor.renew(followed.url)).words).toContain('Someone is looking at it')
   expect((await decideAtDesk(moderator, missing!, { verdict: 'accept' })).statusCode).toBe(200)
   const after = await visitor.renew(followed.url)
-  expect(after.words).toContain('It was so.')
+  expect(after.words).toContain('You were right.')
   expect((await visitor.open(after.link(name))).html).toContain(name)
 })
 

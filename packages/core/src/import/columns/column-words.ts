@@ -89,7 +89,6 @@ export const weakMeanings: ReadonlySet<Meaning> = new Set([
   'address',
 ])
 const weakened = 0.35
-const weaker = (stem: Stem): Stem => ({ ...stem, weight: stem.weight * weakened })
 const joints = ['', 's', 'n', 'en', 'es']
 
 /** A German compound of two known words: `Ortsname`, `Hausnummer`. */
@@ -102,10 +101,13 @@ function sensesOfCompound(word: string): readonly Stem[] {
     )
     if (first.length === 0) continue
     const isStrong = first.some(({ meaning }) => !weakMeanings.has(meaning))
-    return [...first, ...head.map((stem) => (isStrong && weakMeanings.has(stem.meaning) ? weaker(stem) : stem))]
+    return [...first, ...(isStrong ? head.map(beside) : head)]
   }
   return []
 }
+/** A weak word beside a strong one counts less. */
+const beside = (stem: Stem): Stem =>
+  weakMeanings.has(stem.meaning) ? { ...stem, weight: stem.weight * weakened } : stem
 const leastPart = 3
 const formOf = (word: string): readonly Stem[] =>
   exact.get(word) ??

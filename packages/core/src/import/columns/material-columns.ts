@@ -15,7 +15,7 @@ const isOsmTag = ({ name }: ColumnValues): boolean => /^recycling:/i.test(name)
 const leastYesOrNo = 0.9
 const leastTogether = 2
 
-/** IMP-18: the shortest end of a column's name that is the name of a material: `accepts_paper` → `paper`. */
+/** IMP-18: a column's name, or else the longest of its words, that say a material. */
 function materialIn(name: string, isMaterial: IsMaterial): string | null {
   const inner = name.split('.').at(-1) ?? name
   if (isMaterial(inner)) return inner

@@ -32,7 +32,7 @@ export const joined: readonly StrangeFile[] = [
       'Harbour Car Park,3,1,0,53.3,-6.2',
       'Castle Street,2,0,1,53.4,-6.3',
     ),
-    rows: [{ name: 'Harbour Car Park', materials: 'glass; paper' }],
+    rows: [{ name: 'Harbour Car Park', materials: 'accepts_glass; accepts_paper' }],
   },
   {
     title: 'materials as crosses',

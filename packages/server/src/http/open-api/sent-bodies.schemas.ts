@@ -4,7 +4,7 @@ import { charityEventContract, charityEventTransits } from '@recircle/core/chari
 import { facilityContract, facilityTransits } from '@recircle/core/facility'
 import { participationLimits, partyActions } from '@recircle/core/participation'
 import { imagePurpose, imageType, type EntityContract } from '@recircle/core/wire'
-import { propertiesOf, schemaOf } from '@recircle/core/wire-schema'
+import { propertiesOf } from '@recircle/core/wire-schema'
 import { Nullable } from '../answer/json-api.schemas.ts'
 
 const Text = Type.String()

@@ -34,7 +34,7 @@ interface StopDialogProps {
 }
 
 const faultWords = (code: StopFault['code']): MessageId => {
-  if (code === 'endsLikeItStarts') return 'hours.error.sameTimes'
+  if (code === 'endsLikeItStarts') return 'facility.changeStop.sameTime'
   if (code === 'untilBeforeFirst') return 'pointForm.stops.untilBeforeFirst'
   return code === 'date' ? 'validation.required' : `validation.${code}`
 }
