@@ -1,9 +1,5 @@
 import { saysYes } from './column-content.ts'
-import { partOfText } from './text-parts.ts'
-
-/** What can be taken out of a text that says several things. */
-export const textParts = ['address', 'phone', 'email', 'website', 'hours'] as const
-export type TextPart = (typeof textParts)[number]
+import { partOfText, textParts, type TextPart } from './text-parts.ts'
 
 /** A pair of braces in a template. */
 export interface TemplatePlace {

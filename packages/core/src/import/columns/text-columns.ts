@@ -1,8 +1,8 @@
 import type { MappedField } from '../import-run.ts'
-import { partIn, textParts } from './column-template.ts'
+import { partIn } from './column-template.ts'
 import { shareOf, type ColumnValues } from './column-values.ts'
 import type { Meaning } from './column-lexicon.ts'
-import { partOfText } from './text-parts.ts'
+import { partOfText, textParts } from './text-parts.ts'
 
 /** So many lines say more than one thing. */
 const leastLines = 3

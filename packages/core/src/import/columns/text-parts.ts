@@ -1,5 +1,8 @@
 import { isAddressLike, isEmail, isHours, isPhone, isWeb, weekdayIn } from './column-content.ts'
-import type { TextPart } from './column-template.ts'
+
+/** What can be taken out of a text that says several things. */
+export const textParts = ['address', 'phone', 'email', 'website', 'hours'] as const
+export type TextPart = (typeof textParts)[number]
 
 const phoneIn = /(?<![\d.])(?:\+\d{1,3}[\s./-]?)?(?:\(\d{2,5}\)\s?|\d{2,5}[\s./-])\d{2,4}(?:[\s./-]?\d{2,4}){1,3}(?!\d)/
 const emailIn = /[^\s@<>,;:]+@[^\s@<>,;]+\.[a-z]{2,}/i
