@@ -50,20 +50,22 @@ export function readFeedKey({ place, name: typedName, secret: typedSecret }: Fee
   return ok({ place, name, secret })
 }
 
-/** Parameters that portals call a key, in lower case. */
+/** Parameters that portals call a key, in lower case and without signs. */
 const keyParameters: ReadonlySet<string> = new Set([
-  '$$app_token',
-  'access_key',
-  'access_token',
-  'api-key',
-  'api_key',
+  'accesskey',
+  'accesstoken',
   'apikey',
-  'app_token',
-  'auth_token',
+  'apitoken',
+  'apptoken',
+  'authkey',
+  'authtoken',
+  'clientsecret',
   'key',
-  'subscription-key',
+  'secret',
+  'subscriptionkey',
   'token',
+  'xapikey',
 ])
 
 /** SRC-31: a key that somebody has pasted with an address. */
-export const isKeyParameter = (name: string): boolean => keyParameters.has(name.toLowerCase())
+export const isKeyParameter = (name: string): boolean => keyParameters.has(name.toLowerCase().replaceAll(/[^a-z]/g, ''))

@@ -38,6 +38,13 @@ test.each([
   ['https://city.example/list?api_key=abc&$top=5', 'https://city.example/list?$top=5', 'api_key', 'abc'],
   ['https://city.example/list?where=1%3D1&token=a%2Bb', 'https://city.example/list?where=1%3D1', 'token', 'a+b'],
   ['https://city.example/list?apiKey=abc', 'https://city.example/list', 'apiKey', 'abc'],
+  [
+    'https://city.example/list?key=district&auth-token=abc',
+    'https://city.example/list?key=district',
+    'auth-token',
+    'abc',
+  ],
+  ['https://city.example/list?client_secret=abc', 'https://city.example/list', 'client_secret', 'abc'],
 ])('SRC-31 the key of %s is taken out, and the rest stays as it was written', (written, address, name, secret) => {
   expect(withoutKey(written)).toEqual({ address, key: { place: 'query', name, secret } })
 })

@@ -46,7 +46,9 @@ export function withoutKey(
       value === given.secret || (given.place === 'query' && name === given.name)
     return { address: withoutParameters(url, isGiven).href, key: given }
   }
-  const found = [...url.searchParams].find(([name, value]) => isKeyParameter(name) && value !== '')
+  const likely = [...url.searchParams].filter(([name, value]) => isKeyParameter(name) && value !== '')
+  // `key` alone is also a word for what a list is chosen by.
+  const found = likely.find(([name]) => name !== 'key') ?? likely[0]
   if (found === undefined) return { address, key: null }
   const [name, secret] = found
   return { address: withoutParameters(url, (each) => each === name).href, key: { place: 'query', name, secret } }

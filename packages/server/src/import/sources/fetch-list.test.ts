@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { MaybePaging } from '@recircle/core/import'
 import { openSource } from '@recircle/place-files/formats'
@@ -121,3 +124,24 @@ describe('the bounds of a list in pages', () => {
     expect(await fetchList(feed, 'ogc', { privateHosts: [host] })).toMatchObject({ ok: true, value: { bytes: null } })
   })
 })
+
+test.each(['JSON', 'a form', 'percent signs', 'plain'] as const)(
+  'SRC-31 a key that an answer repeats in %s is taken out of what is kept',
+  async (as) => {
+    const secret = 'a key/of+us=~!'
+    const texts = {
+      JSON: secret.replaceAll('/', '\\/'),
+      'a form': new URLSearchParams({ a: secret }).toString().slice(2),
+      'percent signs': encodeURIComponent(secret).toLowerCase(),
+      plain: secret,
+    }
+    const server = createServer((_request, reply) => reply.end(`[{"name":"Yard","self":"${texts[as]}"}]`))
+    onTestFinished(() => void server.close())
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+    const key = { place: 'query', name: 'key', secret, host } as const
+    const feed = { address: `http://${host}/list`, etag: null, lastModified: null, key }
+    const list = await fetchList(feed, '', { privateHosts: [host] })
+    expect(list.ok && list.value.bytes?.toString()).toBe('[{"name":"Yard","self":"***"}]')
+  },
+)
