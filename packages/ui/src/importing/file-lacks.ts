@@ -1,28 +1,28 @@
-import { lackingFields, type ImportSettings, type LackingField } from '@recircle/core/import'
+import { lackingFields, unansweredFields, type ImportRun, type LackingField } from '@recircle/core/import'
 import { makeObserved } from '../screen/make-observed.ts'
 
-/** SRC-29: what a whole file lacks, and whether it is to be imported without. */
+/** IMP-31: what a file lacks, and what of it is still to be answered. */
 export class FileLacks {
-  without: readonly LackingField[] = []
   /** The import was asked for before everything was answered. */
   isAsked = false
 
   /** By what was checked last, so that a question stays while it is being answered. */
-  constructor(private readonly checked: () => ImportSettings | null) {
+  constructor(private readonly checked: () => ImportRun | null) {
     makeObserved(this)
   }
 
   get fields(): readonly LackingField[] {
-    const settings = this.checked()
-    return settings === null ? [] : lackingFields(settings)
+    const run = this.checked()
+    return run === null ? [] : lackingFields(run)
+  }
+
+  get unanswered(): readonly LackingField[] {
+    const run = this.checked()
+    return run === null ? [] : unansweredFields(run)
   }
 
   get isAnswered(): boolean {
-    return this.fields.every((field) => this.without.includes(field))
-  }
-
-  goWithout(field: LackingField, isMeant: boolean): void {
-    this.without = [...this.without.filter((each) => each !== field), ...(isMeant ? [field] : [])]
+    return this.unanswered.length === 0
   }
 
   /** Returns whether everything is answered. */
@@ -32,7 +32,6 @@ export class FileLacks {
   }
 
   reset(): void {
-    this.without = []
     this.isAsked = false
   }
 }

@@ -38,7 +38,7 @@ export const ImportRowsView = observer(({ model, run, isOpen, RowsMap }: RowsPro
   const hasMap = useMedia('(min-width: 1240px)')
   return (
     <div className={styles.section}>
-      {isOpen && <ImportLacksView model={model} />}
+      {isOpen && <ImportLacksView model={model} run={run} />}
       <Filters model={model} run={run} />
       {isOpen && <ImportProblemView model={model} run={run} kind={problem} />}
       {hasSheet ? (

@@ -12,6 +12,7 @@ import {
   type ImportRow,
   type ImportRun,
   type ImportSettings,
+  type LackingField,
   type RowRepair,
 } from '@recircle/core/import'
 import { Clock, type CancelTimer } from '@recircle/core/shared'
@@ -50,8 +51,9 @@ export class ImportsViewModel {
   isSending = false
   pendingAction: 'apply' | 'undo' | null = null
   readonly sources: SourcesModel
-  readonly lacks = new FileLacks(() => this.run?.settings ?? null)
+  readonly lacks = new FileLacks(() => this.run)
   private lastLook = 0
+  private lastWithout: Promise<void> = Promise.resolve()
   private cancelPoll: CancelTimer | null = null
 
   constructor(
@@ -152,6 +154,14 @@ export class ImportsViewModel {
     if (run && sent) await this.act(() => this.calls.ask(importCalls.change, { id: run.id, sent }))
   }
 
+  /** IMP-31: answered at once; of two answers in a row the later is sent after the earlier. */
+  goWithout(field: LackingField, isMeant: boolean): Promise<void> {
+    const others = (this.settings?.without ?? []).filter((each) => each !== field)
+    this.change({ without: isMeant ? [...others, field] : others })
+    this.lastWithout = this.lastWithout.then(() => this.check())
+    return this.lastWithout
+  }
+
   /** Joins the existing source that most of the rows come from. */
   async useAlike(): Promise<void> {
     if (this.run !== null) this.change({ source: this.run.alike })
@@ -244,13 +254,14 @@ export class ImportsViewModel {
     if (this.isBusy) return
     this.isCalling = true
     this.problem = null
+    const sent = this.draft
     const answer = await call()
     runInAction(() => {
       this.isCalling = false
       const run = answer.ok ? answer.value : answer.current
       if (!answer.ok) this.problem = answer.error === 'conflict' ? 'conflict' : 'failed'
       if (answer.ok) {
-        this.draft = null
+        if (this.draft === sent) this.draft = null
         this.cell = null
         this.replacements = {}
       }
