@@ -15,7 +15,6 @@ import styles from './imports.module.css'
 export interface ImportLacksModel extends ImportColumnsModel {
   readonly shown: ImportsData
   readonly lacks: FileLacks
-  readonly goWithout: (field: LackingField, isMeant: boolean) => Promise<void>
 }
 
 interface LacksProps {
@@ -43,7 +42,7 @@ export const ImportLacksView = observer(({ model, run }: LacksProps): ReactNode 
               checked={isMeant}
               label={<FormattedMessage id={`imports.lacks.${field}.without`} />}
               error={hasError && <FormattedMessage id="imports.lacks.unanswered" />}
-              onChange={(checked) => void model.goWithout(field, checked)}
+              onChange={(checked) => void lacks.goWithout(field, checked)}
             />
           </div>
         }

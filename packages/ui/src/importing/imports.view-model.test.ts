@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { importCalls, importLimits, type ImportRow, type ImportRun, type ImportSettings, type RowRepair } from '@recircle/core/import'
+import {
+  importCalls,
+  importLimits,
+  type ImportRow,
+  type ImportRun,
+  type ImportSettings,
+  type RowRepair,
+} from '@recircle/core/import'
 import { anImportRun, FakeCalls, FakeClock, InMemoryFacilityGateway } from '@recircle/core/testing'
 import { listQuery, type GatewayFailure, type GatewayResult, type ListQuery, type Page } from '@recircle/core/wire'
 import { importsAddress, readImportsQuery } from './imports-query.ts'
@@ -171,7 +178,7 @@ test('IMP-31 an import is not confirmed before what its file lacks is answered, 
   expect([model.pendingAction, model.lacks.isAsked]).toEqual([null, true])
   server.changed = (settings) => ({ ...checked, lacking, settings })
   // The later answer is not lost while the earlier is sent.
-  await Promise.all([model.goWithout('materials', true), model.goWithout('hours', true)])
+  await Promise.all([model.lacks.goWithout('materials', true), model.lacks.goWithout('hours', true)])
   expect([model.lacks.fields, model.lacks.unanswered, model.draft]).toEqual([['materials', 'hours'], [], null])
   expect(log.filter((call) => call === 'change')).toHaveLength(2)
   model.ask('apply')

@@ -12,7 +12,6 @@ import {
   type ImportRow,
   type ImportRun,
   type ImportSettings,
-  type LackingField,
   type RowRepair,
 } from '@recircle/core/import'
 import { Clock, type CancelTimer } from '@recircle/core/shared'
@@ -51,9 +50,8 @@ export class ImportsViewModel {
   isSending = false
   pendingAction: 'apply' | 'undo' | null = null
   readonly sources: SourcesModel
-  readonly lacks = new FileLacks(() => this.run)
+  readonly lacks = new FileLacks(() => this.run, this)
   private lastLook = 0
-  private lastWithout: Promise<void> = Promise.resolve()
   private cancelPoll: CancelTimer | null = null
 
   constructor(
@@ -138,9 +136,8 @@ export class ImportsViewModel {
     const answer = await send()
     return runInAction(() => {
       this.isSending = false
-      if (answer.ok) return answer.value.id
-      this.problem = problemOf(answer.error)
-      return null
+      if (!answer.ok) this.problem = problemOf(answer.error)
+      return answer.ok ? answer.value.id : null
     })
   }
 
@@ -152,14 +149,6 @@ export class ImportsViewModel {
   async check(): Promise<void> {
     const { run, settings: sent } = this
     if (run && sent) await this.act(() => this.calls.ask(importCalls.change, { id: run.id, sent }))
-  }
-
-  /** IMP-31: answered at once; of two answers in a row the later is sent after the earlier. */
-  goWithout(field: LackingField, isMeant: boolean): Promise<void> {
-    const others = (this.settings?.without ?? []).filter((each) => each !== field)
-    this.change({ without: isMeant ? [...others, field] : others })
-    this.lastWithout = this.lastWithout.then(() => this.check())
-    return this.lastWithout
   }
 
   /** Joins the existing source that most of the rows come from. */
