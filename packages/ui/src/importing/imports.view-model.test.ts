@@ -178,7 +178,9 @@ test('IMP-31 an import is not confirmed before what its file lacks is answered, 
   expect([model.pendingAction, model.lacks.isAsked]).toEqual([null, true])
   server.changed = (settings) => ({ ...checked, lacking, settings })
   // The later answer is not lost while the earlier is sent.
-  await Promise.all([model.lacks.goWithout('materials', true), model.lacks.goWithout('hours', true)])
+  const first = model.lacks.goWithout('materials', true)
+  await Promise.resolve()
+  await Promise.all([first, model.lacks.goWithout('hours', true)])
   expect([model.lacks.fields, model.lacks.unanswered, model.draft]).toEqual([['materials', 'hours'], [], null])
   expect(log.filter((call) => call === 'change')).toHaveLength(2)
   model.ask('apply')

@@ -81,7 +81,7 @@ export const KindForAll = observer(({ model }: Pick<ForAllProps, 'model'>): Reac
   return (
     <PlainSelect
       label={<FormattedMessage id="imports.kind.all" />}
-      hint={<FormattedMessage id="imports.kind.hint" />}
+      hint={text !== '' && <FormattedMessage id="imports.kind.hint" />}
       value={facilityKinds.find((kind) => kind === text) ?? 'centre'}
       options={facilityKinds.map((kind) => ({
         value: kind,
