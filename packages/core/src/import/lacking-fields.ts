@@ -1,7 +1,7 @@
 import { lackedParts, type ImportRun } from './import-run.ts'
 
 /** What visitors look for first, and a point can be stored without. */
-export const askedFields = ['materials', 'hours'] as const satisfies readonly (typeof lackedParts)[number][]
+const askedFields = ['materials', 'hours'] as const satisfies readonly (typeof lackedParts)[number][]
 export type LackingField = (typeof askedFields)[number]
 
 type Found = Pick<ImportRun, 'lacking' | 'total' | 'counts'>

@@ -2,7 +2,6 @@ import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import {
-  askedFields,
   importCalls,
   importRun,
   type ImportRow,
@@ -58,7 +57,7 @@ export async function importWorld(options: ImportJobOptions = jobOptions) {
     runIn((await call(operationId, { path: { id }, ...(body && { body }) })).json())
   /** IMP-31: the rows lack what they lack on purpose. */
   const begin = async (operationId: 'applyImport' | 'undoImport', { id }: ImportRun): Promise<ImportRun> => {
-    const without = JSON.stringify({ without: askedFields })
+    const without = JSON.stringify({ without: ['materials', 'hours'] })
     if (operationId === 'applyImport')
       await database
         .updateTable('import_runs')
