@@ -41,6 +41,7 @@ const pages = async (seconds: number): Promise<readonly number[]> => {
 interface Run {
   readonly status: string
   readonly counts: Readonly<Record<string, number>>
+  readonly settings: object
 }
 const ask = async (
   path: string,
@@ -92,6 +93,9 @@ async function importFile(name: string, text: string): Promise<{ phases: Phase[]
   const { id } = await ask('', { method: 'POST', body: form })
   const reading = await watch(id, `${name}: read`, ['checking', 'checked'])
   const checking = await watch(id, `${name}: check`, ['checked'])
+  const { settings } = (await ask(id)).attributes
+  const body = JSON.stringify({ ...settings, without: ['materials', 'hours'] })
+  await ask(`${id}/settings`, { method: 'POST', body })
   await ask(`${id}/apply`, { method: 'POST' })
   const applying = await watch(id, `${name}: apply`, ['applied'])
   return { phases: [reading, checking, applying], counts: (await ask(id)).attributes.counts }

@@ -7,9 +7,12 @@ const imports = '/facility/imports/'
 export async function newImport(owner: Owner, name: string, text: string): Promise<void> {
   const { read, send, sendFile } = await ownerApi(owner)
   const id = idOf(await sendFile(imports, new File([text], name, { type: 'text/csv' })))
-  const state = async (): Promise<string> =>
-    ((await read(`${imports}${id}/`)) as { data: { attributes: { status: string } } }).data.attributes.status
+  const attributes = async (): Promise<object> =>
+    ((await read(`${imports}${id}/`)) as { data: { attributes: object } }).data.attributes
+  const state = async (): Promise<unknown> => Object(await attributes()).status
   await expect.poll(state, { intervals: [100], timeout: 20_000 }).toBe('checked')
+  const { settings } = (await attributes()) as { settings: object }
+  await send(`${imports}${id}/settings/`, { ...settings, without: ['materials', 'hours'] })
   await send(`${imports}${id}/apply/`, {})
   await expect.poll(state, { intervals: [100], timeout: 20_000 }).toBe('applied')
 }

@@ -94,6 +94,7 @@ export const importSettings = object({
   materials: field('materials', withDefault(list(wordMeaning, importLimits.words), [])),
   hours: field('hours', withDefault(list(wordMeaning, importLimits.words), [])),
   mends: field('mends', withDefault(list(mend, groupLimits.mends), [])),
+  without: field('without', withDefault(list(oneOf(lackedParts), lackedParts.length), [])),
   isExchanged: field('exchanged', withDefault(flag, false)),
   isAnywhere: field('anywhere', withDefault(flag, false)),
   keepsAll: field('keep_all', withDefault(flag, false)),

@@ -149,6 +149,8 @@ export interface ImportSettings {
   readonly hours: readonly WordMeaning[]
   /** SRC-23: in the order in which they were made, since one may work on what another has written. */
   readonly mends: readonly ImportMend[]
+  /** IMP-31: what the rows lack on purpose. */
+  readonly without: readonly (typeof lackedParts)[number][]
   /** Swap latitude and longitude. */
   readonly isExchanged: boolean
   /** Accept locations at sea or in another country. */
@@ -167,6 +169,7 @@ export const newImportSettings: ImportSettings = {
   materials: [],
   hours: [],
   mends: [],
+  without: [],
   isExchanged: false,
   isAnywhere: false,
   keepsAll: false,

@@ -48,7 +48,7 @@ export {
   type ProblemKind,
   type RowProblem,
 } from './problem-kind.ts'
-export { lackingFields, type LackingField } from './lacking-fields.ts'
+export { lackingFields, readableRows, unansweredFields, type LackingField } from './lacking-fields.ts'
 export { openOutcomes, rowProblems } from './row-problems.ts'
 export { importRowContract, importRun, importRunContract } from './import-contract.ts'
 export { columnUses, type ColumnUse } from './column-uses.ts'

@@ -1,12 +1,23 @@
-import { timetableFields, type ImportSettings } from './import-run.ts'
+import { lackedParts, type ImportRun } from './import-run.ts'
 
 /** What visitors look for first, and a point can be stored without. */
-const lookedFor = ['materials', 'hours'] as const
-export type LackingField = (typeof lookedFor)[number]
+const askedFields = ['materials', 'hours'] as const satisfies readonly (typeof lackedParts)[number][]
+export type LackingField = (typeof askedFields)[number]
 
-/** SRC-29: what no column of a file says, nor one text for all rows. Stops say when a mobile point is open. */
-export function lackingFields({ columns, defaults }: Pick<ImportSettings, 'columns' | 'defaults'>): LackingField[] {
-  const said = new Set<string>([...columns, ...defaults].map(({ field }) => field))
-  const isTimetable = timetableFields.some((field) => said.has(field))
-  return lookedFor.filter((field) => !said.has(field) && !(field === 'hours' && isTimetable))
-}
+type Found = Pick<ImportRun, 'lacking' | 'total' | 'counts'>
+
+/** The rows that `lacking` is counted over. */
+export const readableRows = ({ total, counts }: Pick<Found, 'total' | 'counts'>): number =>
+  Math.max(0, total - counts.refused - counts['left-out'])
+
+const mostOf = (rows: number): number => rows / 2
+
+/** SRC-29: what most rows of a file lack. */
+export const lackingFields = (run: Found): LackingField[] =>
+  askedFields.filter((field) =>
+    run.lacking.some(({ part, count }) => part === field && count > mostOf(readableRows(run))),
+  )
+
+/** IMP-31: what is to be said, or gone without on purpose, before anything is imported. */
+export const unansweredFields = (run: Found & Pick<ImportRun, 'settings'>): LackingField[] =>
+  lackingFields(run).filter((field) => !run.settings.without.includes(field))

@@ -30,7 +30,12 @@ test('CALL-1 SRC-1 a file goes from its upload to its undoing', async () => {
   const sent = { decision: 'auto', cells: [{ column: 'lat', text: '43.3' }] } as const
   valueOf(await calls.ask(importCalls.repair, { id, number: '2', sent }))
   await work()
-  valueOf(await calls.ask(importCalls.change, { id, sent: { ...checked.settings, source: 'yards of the city' } }))
+  valueOf(
+    await calls.ask(importCalls.change, {
+      id,
+      sent: { ...checked.settings, source: 'yards of the city', without: ['materials', 'hours'] },
+    }),
+  )
   await work()
   valueOf(await calls.ask(importCalls.apply, { id }))
   await work()

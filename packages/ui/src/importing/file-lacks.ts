@@ -1,28 +1,41 @@
-import { lackingFields, type ImportSettings, type LackingField } from '@recircle/core/import'
+import { lackingFields, unansweredFields, type ImportRun, type LackingField } from '@recircle/core/import'
+import type { ImportColumnsModel } from './import-columns.types.ts'
 import { makeObserved } from '../screen/make-observed.ts'
 
-/** SRC-29: what a whole file lacks, and whether it is to be imported without. */
+/** IMP-31: what a file lacks, and what of it is still to be answered. */
 export class FileLacks {
-  without: readonly LackingField[] = []
   /** The import was asked for before everything was answered. */
   isAsked = false
+  private last: Promise<void> = Promise.resolve()
 
   /** By what was checked last, so that a question stays while it is being answered. */
-  constructor(private readonly checked: () => ImportSettings | null) {
+  constructor(
+    private readonly checked: () => ImportRun | null,
+    private readonly form: Pick<ImportColumnsModel, 'settings' | 'change' | 'check'>,
+  ) {
     makeObserved(this)
   }
 
   get fields(): readonly LackingField[] {
-    const settings = this.checked()
-    return settings === null ? [] : lackingFields(settings)
+    const run = this.checked()
+    return run === null ? [] : lackingFields(run)
+  }
+
+  get unanswered(): readonly LackingField[] {
+    const run = this.checked()
+    return run === null ? [] : unansweredFields(run)
   }
 
   get isAnswered(): boolean {
-    return this.fields.every((field) => this.without.includes(field))
+    return this.unanswered.length === 0
   }
 
-  goWithout(field: LackingField, isMeant: boolean): void {
-    this.without = [...this.without.filter((each) => each !== field), ...(isMeant ? [field] : [])]
+  /** Answered at once; of two answers in a row the later is sent after the earlier. */
+  goWithout(field: LackingField, isMeant: boolean): Promise<void> {
+    const others = (this.form.settings?.without ?? []).filter((each) => each !== field)
+    this.form.change({ without: isMeant ? [...others, field] : others })
+    this.last = this.last.then(() => this.form.check())
+    return this.last
   }
 
   /** Returns whether everything is answered. */
@@ -32,7 +45,6 @@ export class FileLacks {
   }
 
   reset(): void {
-    this.without = []
     this.isAsked = false
   }
 }

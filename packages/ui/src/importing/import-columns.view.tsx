@@ -1,28 +1,23 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import {
-  defaultFields,
-  mappedFields,
-  timetableFields,
-  type ImportRun,
-  type MappedField,
-  columnsInTemplate,
-  filledTemplate,
-} from '@recircle/core/import'
+import { columnsInTemplate, defaultFields, filledTemplate, type ImportRun } from '@recircle/core/import'
 import { Button } from '../button/button.tsx'
 import { Card } from '../layout/card.tsx'
 import { Checkbox } from '../field/checkbox.tsx'
 import { Disclosure } from '../layout/disclosure.tsx'
 import { PlainSelect } from '../field/plain-select.tsx'
 import { TextField } from '../field/text-field.tsx'
-import { addressColumns, fieldOfColumn, withColumn } from './assigned-columns.ts'
+import { addressColumns } from './assigned-columns.ts'
+import { ColumnLines } from './column-lines.view.tsx'
 import type { ImportColumnsModel } from './import-columns.types.ts'
-import { LineSelect } from './line-select.view.tsx'
+import type { ImportsData } from './imports-shown.ts'
+import { textForAll, withTextForAll } from './texts-for-all.ts'
+import { KindForAll, MaterialsForAll } from './texts-for-all.view.tsx'
 import styles from './imports.module.css'
 
 interface ColumnsProps {
-  model: ImportColumnsModel
+  model: ImportColumnsModel & { readonly shown: ImportsData }
   run: ImportRun
 }
 
@@ -34,50 +29,21 @@ const delimiters = [
   ['|', 'imports.delimiter.bar'],
 ] as const
 
-const isOfTimetable = (field: MappedField): boolean => timetableFields.some((each) => each === field)
-const pointFields = mappedFields.filter((field) => !isOfTimetable(field))
-const samplesShown = 3
+/** Kind and materials are chosen. */
+const typedFields = defaultFields.filter((field) => field !== 'kind' && field !== 'materials')
 
-/** The first different values of a column. */
-const samplesOf = ({ columns, samples }: ImportRun, column: string): string => {
-  const at = columns.indexOf(column)
-  const texts = samples.map((sample) => (sample[at] ?? '').trim()).filter((text) => text !== '')
-  return [...new Set(texts)].slice(0, samplesShown).join(', ')
-}
-
-/** SRC-3: the columns of the file, in its order, and what each is read as. */
+/** SRC-3: the columns of the file, and what each is read as. */
 export const ImportColumnsView = observer(({ model, run }: ColumnsProps): ReactNode => {
   const { formatMessage } = useIntl()
   const { settings } = model
   if (settings === null) return null
-  const { columns, source, isExchanged, isAnywhere, keepsAll } = settings
-  // A column that an earlier file of the source had.
-  const gone = columns.filter(({ field, text }) => field !== 'address' && !run.columns.includes(text))
+  const { source, isExchanged, isAnywhere, keepsAll } = settings
   return (
     <section className={styles.section} aria-labelledby="import-columns">
       <h2 id="import-columns" className={styles.subtitle}>
         {formatMessage({ id: 'imports.columns.title' })}
       </h2>
-      <ul className={styles.lines}>
-        {[...run.columns, ...gone.map(({ text }) => text)].map((column) => (
-          <LineSelect
-            key={column}
-            label={column}
-            note={samplesOf(run, column)}
-            value={fieldOfColumn(columns, column) ?? ''}
-            onChange={(chosen) => {
-              const field = mappedFields.find((each) => each === chosen) ?? null
-              model.change({ columns: withColumn(columns, column, field, run) })
-            }}
-          >
-            <option value="">{formatMessage({ id: 'imports.column.skip' })}</option>
-            <FieldOptions fields={pointFields} />
-            <optgroup label={formatMessage({ id: 'imports.timetable.title' })}>
-              <FieldOptions fields={timetableFields} />
-            </optgroup>
-          </LineSelect>
-        ))}
-      </ul>
+      <ColumnLines model={model} run={run} />
       <AddressExample model={model} run={run} />
       <Card className={styles.card}>
         <TextField
@@ -87,6 +53,7 @@ export const ImportColumnsView = observer(({ model, run }: ColumnsProps): ReactN
           maxLength={200}
           onChange={(text) => model.change({ source: text })}
         />
+        <KindForAll model={model} />
         <AddFields model={model} />
         <Disclosure summary={<FormattedMessage id="imports.more" />}>
           <div className={styles.choices}>
@@ -112,15 +79,6 @@ export const ImportColumnsView = observer(({ model, run }: ColumnsProps): ReactN
     </section>
   )
 })
-
-function FieldOptions({ fields }: { fields: readonly MappedField[] }): ReactNode {
-  const { formatMessage } = useIntl()
-  return fields.map((field) => (
-    <option key={field} value={field}>
-      {formatMessage({ id: `imports.field.${field}` })}
-    </option>
-  ))
-}
 
 /** SRC-24: what an address in several columns becomes. */
 const AddressExample = observer(({ model, run }: ColumnsProps): ReactNode => {
@@ -151,15 +109,13 @@ const AddFields = observer(({ model }: Pick<ColumnsProps, 'model'>): ReactNode =
         <FormattedMessage id="imports.defaults.text" />
       </p>
       <div className={styles.grid}>
-        {defaultFields.map((field) => (
+        <MaterialsForAll model={model} label={<FormattedMessage id="imports.field.materials" />} />
+        {typedFields.map((field) => (
           <TextField
             key={field}
             label={<FormattedMessage id={`imports.field.${field}`} />}
-            value={defaults.find((each) => each.field === field)?.text ?? ''}
-            onChange={(text) => {
-              const others = defaults.filter((each) => each.field !== field)
-              model.change({ defaults: text === '' ? others : [...others, { field, text }] })
-            }}
+            value={textForAll(defaults, field)}
+            onChange={(text) => model.change({ defaults: withTextForAll(defaults, field, text) })}
           />
         ))}
       </div>

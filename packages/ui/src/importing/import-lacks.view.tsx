@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import type { LackingField } from '@recircle/core/import'
-import { useFormats } from '../i18n/words.tsx'
+import { readableRows, type ImportRun, type LackingField } from '@recircle/core/import'
 import { Checkbox } from '../field/checkbox.tsx'
-import { PlainSelect } from '../field/plain-select.tsx'
-import { TextField } from '../field/text-field.tsx'
 import { Alert } from '../feedback/alert.tsx'
+import { LinkButton } from '../button/link-button.tsx'
 import type { ImportColumnsModel } from './import-columns.types.ts'
 import type { FileLacks } from './file-lacks.ts'
 import type { ImportsData } from './imports-shown.ts'
+import { importsAddress } from './imports-query.ts'
+import { HoursForAll, MaterialsForAll } from './texts-for-all.view.tsx'
 import styles from './imports.module.css'
 
 export interface ImportLacksModel extends ImportColumnsModel {
@@ -17,52 +17,49 @@ export interface ImportLacksModel extends ImportColumnsModel {
   readonly lacks: FileLacks
 }
 
-/** SRC-29: said once above the rows, and answered before they are imported. */
-export const ImportLacksView = observer(({ model }: { model: ImportLacksModel }): ReactNode =>
-  model.lacks.fields.map((field) => (
-    <Alert key={field} tone="warning" title={<FormattedMessage id={`imports.lacks.${field}`} />}>
-      <div className={styles.lacks}>
-        {field === 'materials' ? <MaterialOfAll model={model} /> : <HoursOfAll model={model} />}
-        <Checkbox
-          checked={model.lacks.without.includes(field)}
-          label={<FormattedMessage id={`imports.lacks.${field}.without`} />}
-          error={
-            model.lacks.isAsked &&
-            !model.lacks.without.includes(field) && <FormattedMessage id="imports.lacks.unanswered" />
-          }
-          onChange={(isMeant) => model.lacks.goWithout(field, isMeant)}
-        />
-      </div>
-    </Alert>
-  )),
-)
+interface LacksProps {
+  model: ImportLacksModel
+  run: ImportRun
+}
 
-const answered = ({ settings }: ImportColumnsModel, field: LackingField, text: string) => [
-  ...(settings?.defaults ?? []).filter((each) => each.field !== field),
-  ...(text === '' ? [] : [{ field, text }]),
-]
-
-const MaterialOfAll = observer(({ model }: { model: ImportLacksModel }): ReactNode => {
-  const { formatMessage } = useIntl()
-  const language = useFormats().language
-  return (
-    <PlainSelect
-      label={formatMessage({ id: 'imports.lacks.all' })}
-      value={model.settings?.defaults.find(({ field }) => field === 'materials')?.text ?? ''}
-      options={[
-        { value: '', label: formatMessage({ id: 'imports.word.choose' }) },
-        ...model.shown.materials.map(({ names }) => ({ value: names[language], label: names[language] })),
-      ]}
-      onChange={(text) => model.change({ defaults: answered(model, 'materials', text) })}
-    />
-  )
+/** SRC-29 IMP-31: said once above the rows, each with the question that mends it, and answered before they are imported. */
+export const ImportLacksView = observer(({ model, run }: LacksProps): ReactNode => {
+  const { lacks, settings } = model
+  const rows = readableRows(run)
+  return lacks.fields.map((field) => {
+    const isMeant = settings?.without.includes(field) === true
+    const count = run.lacking.find(({ part }) => part === field)?.count ?? 0
+    const hasError = lacks.isAsked && !isMeant && lacks.unanswered.includes(field)
+    return (
+      <Alert
+        key={field}
+        tone={isMeant ? 'info' : 'warning'}
+        title={<FormattedMessage id={`imports.lacks.${field}`} values={{ count, rows }} />}
+        action={
+          <div className={styles.lacks}>
+            {!isMeant && <Question model={model} run={run} field={field} />}
+            <Checkbox
+              checked={isMeant}
+              label={<FormattedMessage id={`imports.lacks.${field}.without`} />}
+              error={hasError && <FormattedMessage id="imports.lacks.unanswered" />}
+              onChange={(checked) => void lacks.goWithout(field, checked)}
+            />
+          </div>
+        }
+      />
+    )
+  })
 })
 
-const HoursOfAll = observer(({ model }: { model: ImportLacksModel }): ReactNode => (
-  <TextField
-    label={<FormattedMessage id="imports.lacks.all" />}
-    hint={<FormattedMessage id="imports.word.hoursHint" />}
-    value={model.settings?.defaults.find(({ field }) => field === 'hours')?.text ?? ''}
-    onChange={(text) => model.change({ defaults: answered(model, 'hours', text) })}
-  />
-))
+/** A row whose words were not understood says something: one answer for all rows does not mend it. */
+const Question = observer(({ model, run, field }: LacksProps & { field: LackingField }): ReactNode => {
+  if (field === 'hours') return <HoursForAll model={model} label={<FormattedMessage id="imports.lacks.hours.ask" />} />
+  const isWords = run.materialWords.some(({ standing }) => standing === 'unknown' || standing === 'several')
+  return isWords ? (
+    <LinkButton size="sm" variant="secondary" href={importsAddress({ run: run.id, problem: 'materials' })}>
+      <FormattedMessage id="imports.words.title" />
+    </LinkButton>
+  ) : (
+    <MaterialsForAll model={model} label={<FormattedMessage id="imports.lacks.materials.ask" />} />
+  )
+})

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import { facilityPath } from '@recircle/core/facility'
+import { facilityKinds } from '@recircle/core/facility'
 import type { ImportDecision, ImportRow } from '@recircle/core/import'
 import { StopRule } from '../times/stop-rule.view.tsx'
 import { useFormats } from '../i18n/words.tsx'
@@ -28,12 +28,14 @@ interface RowProps {
   row: ImportRow
   /** Whether the row can still be changed. */
   isOpen: boolean
+  /** Null if there is no page of it. */
+  pointHref: string | null
 }
 
 /** SRC-4 SRC-5: what a row becomes, everything that was remarked on it, and the decision about it. */
-export const ImportRowView = observer(({ model, row, isOpen }: RowProps): ReactNode => {
+export const ImportRowView = observer(({ model, row, isOpen, pointHref }: RowProps): ReactNode => {
   const { formatMessage } = useIntl()
-  const { number, outcome, becomes, remarks, changes, facilityId, isKept } = row
+  const { number, outcome, becomes, remarks, changes, isKept } = row
   return (
     <Card className={styles.card}>
       <div className={cardList.head}>
@@ -60,9 +62,9 @@ export const ImportRowView = observer(({ model, row, isOpen }: RowProps): ReactN
           <DecisionButtons model={model} row={row} />
         </div>
       )}
-      {!isOpen && facilityId !== null && (
+      {!isOpen && pointHref !== null && (
         <p>
-          <Anchor href={facilityPath(facilityId)}>{formatMessage({ id: 'imports.row.open' })}</Anchor>
+          <Anchor href={pointHref}>{formatMessage({ id: 'imports.row.open' })}</Anchor>
         </p>
       )}
     </Card>
@@ -73,11 +75,17 @@ const BecomesView = observer(({ model, row: { becomes } }: Pick<RowProps, 'model
   const language = useFormats().language
   if (becomes === null) return null
   const { name, address, lat, lng, materialIds, hours, hoursText, stops, phone, email, website } = becomes
+  const kind = facilityKinds.find((each) => each === becomes.kind)
   const names = materialIds.flatMap((id) => model.shown.materials.find((each) => each.id === id)?.names[language] ?? [])
   const facts = [address, `${lat}, ${lng}`, hours, hoursText, phone, email, website].filter((fact) => fact !== '')
   return (
     <div className={styles.becomes}>
       <b>{name}</b>
+      {kind && (
+        <p className={styles.soft}>
+          <FormattedMessage id={`imports.part.kind.${kind}`} />
+        </p>
+      )}
       <p>{names.length > 0 ? names.join(', ') : <FormattedMessage id="imports.row.noMaterials" />}</p>
       <p className={styles.soft}>
         {facts.join(' · ')}

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { importOutcomes, type ImportRow, type ImportRun } from '@recircle/core/import'
 import { useFormats } from '../i18n/words.tsx'
 import { ListTab } from '../page/list-tabs.view.tsx'
+import { pointHrefOf } from './point-href.ts'
 import { useMedia } from '../layout/use-media.ts'
 import { ImportLacksView, type ImportLacksModel } from './import-lacks.view.tsx'
 import { ImportProblemView, type ImportProblemModel } from './import-problem.view.tsx'
@@ -27,18 +28,19 @@ interface RowsProps {
   model: ImportRowsModel
   run: ImportRun
   isOpen: boolean
+  draftHref: ((id: string) => string) | null
   RowsMap?: ComponentType<RowsMapProps> | undefined
 }
 
 /** SRC-4: the rows as a sheet, problems first, with a filter for each problem and what mends it at once. A phone gets the problems. */
-export const ImportRowsView = observer(({ model, run, isOpen, RowsMap }: RowsProps): ReactNode => {
+export const ImportRowsView = observer(({ model, run, isOpen, draftHref, RowsMap }: RowsProps): ReactNode => {
   const { formatMessage } = useIntl()
   const { problem } = model.query
   const hasSheet = useMedia(sheetMedia)
   const hasMap = useMedia('(min-width: 1240px)')
   return (
     <div className={styles.section}>
-      {isOpen && <ImportLacksView model={model} />}
+      {isOpen && <ImportLacksView model={model} run={run} />}
       <Filters model={model} run={run} />
       {isOpen && <ImportProblemView model={model} run={run} kind={problem} />}
       {hasSheet ? (
@@ -48,7 +50,13 @@ export const ImportRowsView = observer(({ model, run, isOpen, RowsMap }: RowsPro
           ) : (
             <ImportSheetView model={model} run={run} isOpen={isOpen} />
           )}
-          <Beside model={model} isOpen={isOpen} RowsMap={hasMap ? RowsMap : undefined} />
+          <Beside
+            model={model}
+            run={run}
+            isOpen={isOpen}
+            draftHref={draftHref}
+            RowsMap={hasMap ? RowsMap : undefined}
+          />
         </div>
       ) : (
         <p className={styles.soft}>{formatMessage({ id: 'imports.onPhone' })}</p>
@@ -57,12 +65,19 @@ export const ImportRowsView = observer(({ model, run, isOpen, RowsMap }: RowsPro
   )
 })
 
-const Beside = observer(({ model, isOpen, RowsMap }: Omit<RowsProps, 'run'>): ReactNode => {
+const Beside = observer(({ model, run, isOpen, draftHref, RowsMap }: RowsProps): ReactNode => {
   const { shown, chosenRow, chosen } = model
   if (chosenRow === null && RowsMap === undefined) return null
   return (
     <aside className={styles.beside}>
-      {chosenRow !== null && <ImportRowView model={model} row={chosenRow} isOpen={isOpen} />}
+      {chosenRow !== null && (
+        <ImportRowView
+          model={model}
+          row={chosenRow}
+          isOpen={isOpen}
+          pointHref={pointHrefOf(run, chosenRow, draftHref)}
+        />
+      )}
       {RowsMap && (
         <Suspense>
           <RowsMap rows={shown.rows} chosen={chosen} onChoose={(number) => model.chooseRow(number)} />

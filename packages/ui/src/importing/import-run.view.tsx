@@ -35,6 +35,8 @@ interface RunProps {
 
 interface ImportRunProps extends RunProps {
   pointsHref: string
+  /** The page of a draft; null where drafts have none. */
+  draftHref: ((id: string) => string) | null
   RowsMap?: ComponentType<RowsMapProps> | undefined
 }
 
@@ -42,7 +44,7 @@ interface ImportRunProps extends RunProps {
 const wasChecked = ({ counts }: ImportRun): boolean => Object.values(counts).some((count) => count > 0)
 
 /** SRC-3 to SRC-7: the state of an import, and the next step. */
-export const ImportRunView = observer(({ model, run, pointsHref, RowsMap }: ImportRunProps): ReactNode => {
+export const ImportRunView = observer(({ model, run, pointsHref, draftHref, RowsMap }: ImportRunProps): ReactNode => {
   const navigate = useNavigate()
   const page = useRef<HTMLDivElement>(null)
   const showFirstFault = useFirstFault(page)
@@ -86,7 +88,7 @@ export const ImportRunView = observer(({ model, run, pointsHref, RowsMap }: Impo
         </>
       )}
       {((isOpen && !isColumns) || isDone) && (
-        <ImportRowsView model={model} run={run} isOpen={isOpen} RowsMap={RowsMap} />
+        <ImportRowsView model={model} run={run} isOpen={isOpen} draftHref={draftHref} RowsMap={RowsMap} />
       )}
       <div className={styles.acts}>
         {status === 'applied' && (
@@ -169,6 +171,12 @@ const Told = observer(({ model, run }: RunProps): ReactNode => {
       {status === 'applied' && (
         <Alert tone="success">
           <FormattedMessage id="imports.appliedText" values={{ added: counts.new, changed: counts.changed }} />
+          {run.review === 'waiting' && (
+            <>
+              {' '}
+              <FormattedMessage id="imports.review.waiting" values={{ count: counts.new || counts.changed }} />
+            </>
+          )}
         </Alert>
       )}
       {status === 'applied' && <Reviewed run={run} />}
@@ -212,7 +220,6 @@ const Told = observer(({ model, run }: RunProps): ReactNode => {
 /** SRC-17 */
 function Reviewed({ run: { review, published, heldBack, refusal } }: { run: ImportRun }): ReactNode {
   const { formatMessage } = useIntl()
-  if (review === 'waiting') return <Alert>{formatMessage({ id: 'imports.review.waiting' })}</Alert>
   if (review === 'published')
     return (
       <Alert tone="success">

@@ -12,7 +12,7 @@ import {
 import { Icon } from '../icons/icon.tsx'
 import { Table } from '../layout/table.tsx'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
-import { fieldOfColumn } from './assigned-columns.ts'
+import { fieldsOfColumn } from './assigned-columns.ts'
 import type { CellDraft, ImportsData } from './imports-shown.ts'
 import { outcomeLooks } from './outcome-looks.ts'
 import { RemarkText } from './row-remarks.view.tsx'
@@ -40,18 +40,20 @@ const isProblem = ({ code }: ImportRemark): boolean => problemKindOf(code) !== n
 const fieldOfKind: Partial<Record<ProblemKind, MappedField>> = { materials: 'materials', hours: 'hours', kind: 'kind' }
 
 function remarkOf({ remarks }: ImportRow, { columns, settings }: ImportRun, column: string): ImportRemark | undefined {
-  const field = fieldOfColumn(settings.columns, column)
+  const fields = fieldsOfColumn(settings.columns, column)
   return remarks.find((remark) => {
     const kind = problemKindOf(remark.code)
     if (kind === null) return false
-    return columns.includes(remark.column) ? remark.column === column : field !== null && fieldOfKind[kind] === field
+    return columns.includes(remark.column)
+      ? remark.column === column
+      : fields.some((field) => fieldOfKind[kind] === field)
   })
 }
 
 /** SRC-4 SRC-5: the rows as they stand in the file, first the columns with problems; a cell that was not understood stands out, and is mended where it is. */
 export const ImportSheetView = observer(({ model, run, isOpen }: SheetProps): ReactNode => {
   const { formatMessage } = useIntl()
-  const read = run.columns.filter((column) => fieldOfColumn(run.settings.columns, column) !== null)
+  const read = run.columns.filter((column) => fieldsOfColumn(run.settings.columns, column).length > 0)
   const hasRemark = (column: string): boolean => model.shown.rows.some((row) => remarkOf(row, run, column))
   const columns = (read.length > 0 ? read : run.columns).toSorted(
     (one, other) => Number(hasRemark(other)) - Number(hasRemark(one)),

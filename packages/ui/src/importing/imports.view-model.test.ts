@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { importCalls, importLimits, type ImportRow, type ImportRun, type RowRepair } from '@recircle/core/import'
+import {
+  importCalls,
+  importLimits,
+  type ImportRow,
+  type ImportRun,
+  type ImportSettings,
+  type RowRepair,
+} from '@recircle/core/import'
 import { anImportRun, FakeCalls, FakeClock, InMemoryFacilityGateway } from '@recircle/core/testing'
 import { listQuery, type GatewayFailure, type GatewayResult, type ListQuery, type Page } from '@recircle/core/wire'
 import { importsAddress, readImportsQuery } from './imports-query.ts'
@@ -32,7 +39,11 @@ async function start(query: Readonly<Record<string, string>> = { run: 'run-1' })
   const log: string[] = []
   const repairs: RowRepair[] = []
   const asked: ListQuery[] = []
-  const server = { run: checked, refusal: null as GatewayFailure | null }
+  const server = {
+    run: checked,
+    refusal: null as GatewayFailure | null,
+    changed: (settings: ImportSettings): ImportRun => ({ ...checked, settings, status: 'checking' }),
+  }
   const act = (name: string, run: ImportRun): GatewayResult<ImportRun, ImportRun> => {
     log.push(name)
     if (server.refusal !== null) return { ...server.refusal, current: server.run }
@@ -48,7 +59,7 @@ async function start(query: Readonly<Record<string, string>> = { run: 'run-1' })
       return answer<ImportRun>({ ...checked, status: 'fetching' })
     })
     .on(importCalls.get, () => (log.push('get'), answer(server.run)))
-    .on(importCalls.change, ({ sent }) => act('change', { ...checked, settings: sent, status: 'checking' }))
+    .on(importCalls.change, ({ sent }) => act('change', server.changed(sent)))
     .on(importCalls.rows, (request) => (asked.push(listQuery(request.query)), page([])))
     .on(importCalls.repair, ({ sent }) => (repairs.push(sent), act('repair', { ...checked, status: 'checking' })))
   const facilities = new InMemoryFacilityGateway()
@@ -154,13 +165,24 @@ test('SRC-4 after a check the same page of rows is shown, or the first one if th
   expect(asked.map(({ offset }) => offset)).toEqual([20, 20, 0])
 })
 
-test('SRC-29 an import is not confirmed before what its file lacks is answered', async () => {
-  const { model } = await start()
+test('IMP-31 an import is not confirmed before what its file lacks is answered, each answer at once', async () => {
+  const { model, server, log } = await start()
+  const lacking = [
+    { part: 'materials', count: 1 },
+    { part: 'hours', count: 1 },
+  ] as const
+  server.run = { ...checked, lacking }
+  await model.reload()
   expect(model.lacks.fields).toEqual(['materials', 'hours'])
   model.ask('apply')
   expect([model.pendingAction, model.lacks.isAsked]).toEqual([null, true])
-  model.lacks.goWithout('materials', true)
-  model.lacks.goWithout('hours', true)
+  server.changed = (settings) => ({ ...checked, lacking, settings })
+  // The later answer is not lost while the earlier is sent.
+  const first = model.lacks.goWithout('materials', true)
+  await Promise.resolve()
+  await Promise.all([first, model.lacks.goWithout('hours', true)])
+  expect([model.lacks.fields, model.lacks.unanswered, model.draft]).toEqual([['materials', 'hours'], [], null])
+  expect(log.filter((call) => call === 'change')).toHaveLength(2)
   model.ask('apply')
   expect([model.pendingAction, model.lacks.isAsked]).toEqual(['apply', false])
 })

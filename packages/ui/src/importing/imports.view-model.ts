@@ -50,7 +50,7 @@ export class ImportsViewModel {
   isSending = false
   pendingAction: 'apply' | 'undo' | null = null
   readonly sources: SourcesModel
-  readonly lacks = new FileLacks(() => this.run?.settings ?? null)
+  readonly lacks = new FileLacks(() => this.run, this)
   private lastLook = 0
   private cancelPoll: CancelTimer | null = null
 
@@ -136,9 +136,8 @@ export class ImportsViewModel {
     const answer = await send()
     return runInAction(() => {
       this.isSending = false
-      if (answer.ok) return answer.value.id
-      this.problem = problemOf(answer.error)
-      return null
+      if (!answer.ok) this.problem = problemOf(answer.error)
+      return answer.ok ? answer.value.id : null
     })
   }
 
@@ -244,13 +243,14 @@ export class ImportsViewModel {
     if (this.isBusy) return
     this.isCalling = true
     this.problem = null
+    const sent = this.draft
     const answer = await call()
     runInAction(() => {
       this.isCalling = false
       const run = answer.ok ? answer.value : answer.current
       if (!answer.ok) this.problem = answer.error === 'conflict' ? 'conflict' : 'failed'
       if (answer.ok) {
-        this.draft = null
+        if (this.draft === sent) this.draft = null
         this.cell = null
         this.replacements = {}
       }

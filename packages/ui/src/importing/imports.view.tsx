@@ -42,12 +42,13 @@ interface ImportsProps {
   model: ImportsModel
   /** The page with the points that an import has added. */
   pointsHref?: string
+  draftHref?: ((id: string) => string) | null
   RowsMap?: ComponentType<RowsMapProps>
 }
 
 /** SRC-1: imports of points from files, and the steps of one import. */
 export const ImportsView = observer((props: ImportsProps): ReactNode => {
-  const { model, pointsHref = '/profile/recycling-points', RowsMap } = props
+  const { model, pointsHref = '/profile/recycling-points', draftHref = null, RowsMap } = props
   const { shown, isReloading, reload } = model
   useReloadOnReturn(reload)
   if (shown.hasFailed)
@@ -62,7 +63,7 @@ export const ImportsView = observer((props: ImportsProps): ReactNode => {
   return shown.run === null ? (
     <ListView model={model} />
   ) : (
-    <ImportRunView model={model} run={shown.run} pointsHref={pointsHref} RowsMap={RowsMap} />
+    <ImportRunView model={model} run={shown.run} pointsHref={pointsHref} draftHref={draftHref} RowsMap={RowsMap} />
   )
 })
 

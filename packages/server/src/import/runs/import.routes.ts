@@ -8,7 +8,10 @@ import {
   mayDoWithImport,
   newImportSettings,
   readFeedAddress,
+  importRun,
   readFeedKey,
+  settingsText,
+  unansweredFields,
   type ImportAction,
   type ImportRun,
 } from '@recircle/core/import'
@@ -16,7 +19,7 @@ import { languageOf } from '@recircle/core/site'
 import type { Config } from '../../config/config.ts'
 import type { TokenKeys } from '../../config/token-keys.ts'
 import type { Database } from '../../db/database.ts'
-import { conflictWith, done, refused, type Outcome } from '../../http/answer/outcome.ts'
+import { conflict, conflictWith, done, refused, type Outcome } from '../../http/answer/outcome.ts'
 import { answer } from '../../http/calls/answer-call.ts'
 import { localeOf } from '../../site/request-locale.ts'
 import { siteOf } from '../../site/request-site.ts'
@@ -98,6 +101,11 @@ export function registerImports(
         const isRefetch = status === 'failed' && (settings.paging !== paging || !(await hasFile(transaction, id)))
         const isReread = status === 'failed' || settings.encoding !== encoding || settings.delimiter !== delimiter
         const { to } = importActions[isRefetch ? 'refetch' : isReread ? 'reread' : 'change']
+        const old = { ...newImportSettings, ...before }
+        // No row changes by what it lacks on purpose.
+        const isOnlyWithout = settingsText({ ...settings, without: [] }) === settingsText({ ...old, without: [] })
+        if (status === 'checked' && isOnlyWithout && settings.without.length !== old.without.length)
+          return done(await changeRun(transaction, id, { status, settings: { ...old, without: settings.without } }))
         // Other reading settings may yield other columns.
         const columns = isReread ? [] : settings.columns
         return done(await changeRun(transaction, id, { status: to, settings: { ...settings, columns } }))
@@ -114,8 +122,13 @@ export function registerImports(
         asked,
         name === 'apply' ? 'import.import' : 'import.undo',
         ({ status }) => mayDoWithImport(status, name) || status === to,
-        async (transaction, row) =>
-          done(row.status === to ? runOf(row) : await changeRun(transaction, row.id, { status: to })),
+        async (transaction, row) => {
+          const run = runOf(row)
+          if (run.status === to) return done(run)
+          if (name === 'apply' && unansweredFields(run).length > 0)
+            return conflict(importRun.write(run), { rule: 'required', pointer: '/without' })
+          return done(await changeRun(transaction, row.id, { status: to }))
+        },
       )
     })
   simple('apply')

@@ -8,6 +8,8 @@ interface OwnImportsModel extends ImportsModel {
   readonly takeUp: (typed: Typed) => void
 }
 
+const draftHref = (id: string): string => `/profile/edit-recycling-point/${encodeURIComponent(id)}`
+
 /** Without it the sheet has the same rows. */
 const RowsMap = lazy(() =>
   import('./rows-map.view.tsx').then(
@@ -19,5 +21,5 @@ const RowsMap = lazy(() =>
 /** AUTH-29: staff, who see the same view at the desk, sign in above it. */
 export const OwnImportsView = observer(({ model }: { model: OwnImportsModel }): ReactNode => {
   useKeptTyping(`import.${model.shown.run?.id}`, model.typed, (kept) => model.takeUp(kept))
-  return <ImportsView model={model} RowsMap={RowsMap} />
+  return <ImportsView model={model} draftHref={draftHref} RowsMap={RowsMap} />
 })
