@@ -80,6 +80,7 @@ const rowOf = ({ id, orgId, creatorId, currency, content, birth }: NewFacility) 
   org_id: orgId,
   creator_id: creatorId,
   currency,
+  is_imported: birth !== undefined,
   status: birth?.status ?? ('draft' as const),
   status_comment: birth?.statusComment || null,
   last_confirmed_at: birth?.lastConfirmedAtMs == null ? null : new Date(birth.lastConfirmedAtMs),

@@ -6,6 +6,11 @@ import type { PointAction } from './owned-point.ts'
 
 export type PointActionDialogModel = OwnerActionDialogModel<Facility, PointAction>
 
-export const PointActionDialog = ({ model }: { model: PointActionDialogModel }): ReactNode => (
-  <OwnerActionDialog model={model} words={pointActionWords} nameOf={({ name }) => name} />
+interface PointActionDialogProps {
+  model: PointActionDialogModel
+  titleOf: (point: Facility) => string
+}
+
+export const PointActionDialog = ({ model, titleOf }: PointActionDialogProps): ReactNode => (
+  <OwnerActionDialog model={model} words={pointActionWords} nameOf={titleOf} />
 )

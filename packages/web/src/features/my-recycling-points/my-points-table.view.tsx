@@ -26,7 +26,8 @@ export const MyPointsTable = observer(
             title: formatMessage({ id: 'facility.field.name' }),
             cell: (facility) => (
               <>
-                <MyPointName facility={facility} /> <span className={styles.soft}>{facility.address}</span>
+                <MyPointName title={model.titleOf(facility)} facility={facility} />{' '}
+                <span className={styles.soft}>{facility.address}</span>
               </>
             ),
           },

@@ -86,7 +86,7 @@ export const MyRecyclingPointsView = observer(({ model }: { model: MyRecyclingPo
           )
         }
       </OwnerListPage>
-      <PointActionDialog model={list.actions} />
+      <PointActionDialog model={list.actions} titleOf={(point) => model.titleOf(point)} />
       <PointActDialog model={model} />
     </>
   )
