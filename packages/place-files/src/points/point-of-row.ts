@@ -25,6 +25,7 @@ import { isStorableText } from '@recircle/core/wire'
 import { beforeMojibake } from '../formats/cell-values.ts'
 import type { FieldValue, ImportField } from './column-map.ts'
 import { placeOfRow } from './place-of-row.ts'
+import { issuesOfRow } from './issues-of-row.ts'
 import type { PointTools } from './point-tools.ts'
 import { readPauses, type Pauses } from './pause-text.ts'
 import { readRates } from './rate-text.ts'
@@ -255,10 +256,6 @@ export class PointReader {
     })
   }
 }
-
-/** FAC-27: a file need not name its points. */
-const issuesOfRow = (content: FacilityContent): readonly FacilityIssue[] =>
-  facilityIssues(content).filter(({ field, code }) => field !== 'name' || code !== 'required')
 
 type ContactKind = keyof FacilityContent['contacts']
 

@@ -136,7 +136,7 @@ export async function ownerMails(
   for (const { owner, points: held } of pointsOfOwner.values()) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
     const titleFor = await titlesOf(transaction, held, owner.locale)
-    const named = held.map((point) => ({ ...point, name: titleFor(point) }))
+    const named = held.map((point) => Object.assign({}, point, { name: titleFor(point) }))
     mails.push(mailOfPoints(config, news, owner, named, organization))
   }
   return mails

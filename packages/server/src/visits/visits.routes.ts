@@ -30,6 +30,9 @@ export function registerVisits(
     if (actor.kind !== 'creator') return refused('forbidden')
     const visits = await visitsOfOrganization(database, actor.orgId, { limit, today: utcDay(Date.now()) })
     const titleFor = await titlesOf(database, visits.points, localeOf(request, siteOf(request, config)))
-    return done({ ...visits, points: visits.points.map((point) => ({ ...point, name: titleFor(point) })) })
+    return done({
+      ...visits,
+      points: visits.points.map((point) => Object.assign({}, point, { name: titleFor(point) })),
+    })
   })
 }

@@ -38,7 +38,10 @@ export async function openWithTitles<Item extends Pick<DeskItem, 'duplicates' | 
     ...item,
     duplicates: duplicates.map(named),
     subject: subject && named(subject),
-    review: review && { ...review, rows: review.rows.map((row) => ({ ...row, near: row.near && named(row.near) })) },
+    review: review && {
+      ...review,
+      rows: review.rows.map((row) => Object.assign({}, row, { near: row.near && named(row.near) })),
+    },
     author: { ...author, latest: await withTitles(queries, author.latest, locale) },
   }
 }

@@ -8,9 +8,10 @@ export type PointActionDialogModel = OwnerActionDialogModel<Facility, PointActio
 
 interface PointActionDialogProps {
   model: PointActionDialogModel
-  titleOf: (point: Facility) => string
+  /** What the point is called; empty while there is none. */
+  title: string
 }
 
-export const PointActionDialog = ({ model, titleOf }: PointActionDialogProps): ReactNode => (
-  <OwnerActionDialog model={model} words={pointActionWords} nameOf={titleOf} />
+export const PointActionDialog = ({ model, title }: PointActionDialogProps): ReactNode => (
+  <OwnerActionDialog model={model} words={pointActionWords} nameOf={() => title} />
 )

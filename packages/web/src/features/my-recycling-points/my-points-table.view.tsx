@@ -26,7 +26,7 @@ export const MyPointsTable = observer(
             title: formatMessage({ id: 'facility.field.name' }),
             cell: (facility) => (
               <>
-                <MyPointName title={model.titleOf(facility)} facility={facility} />{' '}
+                <Observer>{() => <MyPointName title={model.titleOf(facility)} facility={facility} />}</Observer>{' '}
                 <span className={styles.soft}>{facility.address}</span>
               </>
             ),

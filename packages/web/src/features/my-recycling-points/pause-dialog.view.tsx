@@ -70,7 +70,7 @@ export const PauseDialog = observer(({ acts, title, facility, materials: all }: 
     >
       <form ref={form} noValidate onSubmit={submit} {...touched.watch}>
         <Stack>
-          <p>{formatMessage({ id: 'facility.pauseMaterial.text' }, { name: title })}</p>
+          <p>{formatMessage({ id: 'facility.pauseMaterial.text' }, { name })}</p>
           <SelectPopover
             label={formatMessage({ id: 'facility.field.material' })}
             error={
@@ -79,7 +79,7 @@ export const PauseDialog = observer(({ acts, title, facility, materials: all }: 
             texts={texts}
             options={materials.map(({ id, slug, name: title }) => ({
               id: String(id),
-              title,
+              title: name,
               start: <MaterialGlyph material={slug} size="sm" />,
             }))}
             selection={{

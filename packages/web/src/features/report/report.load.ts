@@ -47,7 +47,7 @@ export async function loadReport(
     return answer.error === 'gone' ? { outcome: 'gone', data: null } : notLoaded(answer.error, 'recycling point')
   const { value: point } = answer
   if (!isPublicStatus(point.status)) return { outcome: 'not-found' }
-  const names = point.rates.flatMap(({ materialId }) => materials.find(({ id }) => id === materialId)?.name ?? [])
+  const names = point.rates.flatMap(({ materialId }) => materials.find((each) => each.id === materialId)?.name ?? [])
   const title = titleOf({ ...point, materials: names }, languageOf(page.locale))
   const reason = query['reason']
   const data = {
