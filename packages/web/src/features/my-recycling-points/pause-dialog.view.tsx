@@ -70,14 +70,14 @@ export const PauseDialog = observer(({ acts, title, facility, materials: all }: 
     >
       <form ref={form} noValidate onSubmit={submit} {...touched.watch}>
         <Stack>
-          <p>{formatMessage({ id: 'facility.pauseMaterial.text' }, { name })}</p>
+          <p>{formatMessage({ id: 'facility.pauseMaterial.text' }, { name: title })}</p>
           <SelectPopover
             label={formatMessage({ id: 'facility.field.material' })}
             error={
               touched.has('material') && materialId === null ? formatMessage({ id: 'validation.required' }) : undefined
             }
             texts={texts}
-            options={materials.map(({ id, slug, name: title }) => ({
+            options={materials.map(({ id, slug, name }) => ({
               id: String(id),
               title: name,
               start: <MaterialGlyph material={slug} size="sm" />,
