@@ -204,7 +204,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerConfirmations(app, { database, config })
   registerHoursUnchanged(app, { database })
   registerStaffQuestions(app, { database })
-  registerVisits(app, { database })
+  registerVisits(app, { config, database })
   const links = new SignedLinks(keys)
   registerReminders(app, { database, config, links })
   const storage = storageOf(config)

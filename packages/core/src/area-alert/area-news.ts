@@ -1,5 +1,5 @@
 import { distanceM, type LngLat, boxAround, boxContains } from '../geo/index.ts'
-import type { StopChange } from '../facility/index.ts'
+import type { FacilityKind, StopChange } from '../facility/index.ts'
 import { dayMs } from '../time-zone/index.ts'
 import { newsKinds, type AlertFrequency, type AlertRequest, type NewsKind } from './area-alert.ts'
 
@@ -8,6 +8,9 @@ interface Placed {
   readonly name: string
   readonly address: string
   readonly location: LngLat
+  /** FAC-27: of a point, which may have no name. */
+  readonly kind?: FacilityKind
+  readonly materialIds?: readonly number[]
 }
 
 /** ALERT-6: the current state of a public point that has changed recently. */
@@ -135,7 +138,7 @@ function newsOfStops(point: ChangedPoint, query: NewsTopic): NewsItem[] {
     .toSorted((one, other) => one.startsAtMs - other.startsAtMs)
     .map((change) => ({
       kind: 'paused',
-      subject: { id: point.id, name: point.name, address: change.place, location: change.location },
+      subject: { ...point, address: change.place, location: change.location },
       pausedIds: [],
       event: null,
       stop: { ...change, timezone },

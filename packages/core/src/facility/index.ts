@@ -162,6 +162,7 @@ export { iconMaxBytes, iconMediaTypeOf, iconRefusal, type IconFile, type IconMed
 export { busiestPlace, insteadOfCapital, pointsOfTownM } from './map/busiest-place.ts'
 export { FacilityGateway, type UploadOptions } from './facility-gateway.port.ts'
 export { saveFacility, type FacilitySaveJob, type FacilitySaveOutcome } from './save-facility.ts'
+export { titleOf, type TitledPoint } from './point-title.ts'
 export { duplicateRadiusM, likelyDuplicates, nameSimilarity, type LikelyDuplicate } from './duplicate-hint.ts'
 export { emailHref, phoneHref, websiteHref } from './contact-links.ts'
 export { closedPointPlace, closedPointProblem, facilityProblems } from './facility-problems.ts'

@@ -1,5 +1,5 @@
 import type { ConfirmedPoint } from '../confirmation/index.ts'
-import { workingHours } from '../facility/index.ts'
+import { facilityKinds, workingHours } from '../facility/index.ts'
 import {
   field,
   filledText,
@@ -51,6 +51,7 @@ export const duePoint: ResourceCodec<DuePoint> = resourceCodec({
   links: {},
   answer: {
     name: field('name', short),
+    kind: field('kind', withDefault(oneOf(facilityKinds), facilityKinds[0])),
     address: field('address', short),
     timezone: field('timezone', short),
     confirmedAtMs: field('last_confirmed_at', nullable(instant)),

@@ -1,5 +1,11 @@
 import type { ConfirmedPoint, FactGroup } from '../confirmation/index.ts'
-import { isPublicStatus, unconfirmedFirst, type FacilityStatus, type WorkingHours } from '../facility/index.ts'
+import {
+  isPublicStatus,
+  unconfirmedFirst,
+  type FacilityKind,
+  type FacilityStatus,
+  type WorkingHours,
+} from '../facility/index.ts'
 import { isOwner, type OrgActor } from '../moderation/index.ts'
 import { listMaxLimit, type ListQuery } from '../wire/index.ts'
 
@@ -24,6 +30,7 @@ export interface AnsweredPoint {
 /** A point on the map whose hours are to be confirmed, with what its owner has to look at. */
 export interface DuePoint extends ConfirmedPoint {
   readonly name: string
+  readonly kind: FacilityKind
   readonly address: string
   readonly timezone: string
   /** The last confirmation by a person. */

@@ -135,7 +135,7 @@ describe('a point read from a row', () => {
     const { content, notes } = await read('name,phone,address,lat,lng\nFALSE,-,нет данных,43.2,76.9', {
       defaults: { kind: 'container' },
     })
-    expect(content).toMatchObject({ name: 'Container', address: '', contacts: { phone: '' } })
+    expect(content).toMatchObject({ name: '', address: '', contacts: { phone: '' } })
     expect(notes).toEqual([
       'name "FALSE": taken for nothing at all',
       'address "нет данных": taken for nothing at all',
@@ -145,14 +145,9 @@ describe('a point read from a row', () => {
     ])
   })
 
-  test.each([
-    [{ kind: 'container', materials: 'paper;cardboard' }, 'Container: paper, cardboard'],
-    [{ kind: 'container', address: 'Abay 10' }, 'Container, Abay 10'],
-    [{ address: 'Abay 10' }, 'Recycling point, Abay 10'],
-    [{ kind: 'container' }, 'Container'],
-  ])('IMP-5 an unnamed point gets a generated name: %j', async (properties, name) => {
-    const point = await read(feature(properties))
-    expect([point.content.name, point.isNamed, point.refusals]).toEqual([name, false, []])
+  test('FAC-27 IMP-5 a point without a name is read without one, and is not refused', async () => {
+    const point = await read(feature({ kind: 'container', materials: 'paper;cardboard', address: 'Abay 10' }))
+    expect([point.content.name, point.isNamed, point.refusals]).toEqual(['', false, []])
   })
 
   test('IMP-6 a synonym is accepted with a note; an ambiguous or unknown word is not', async () => {

@@ -25,6 +25,7 @@ import { isStorableText } from '@recircle/core/wire'
 import { beforeMojibake } from '../formats/cell-values.ts'
 import type { FieldValue, ImportField } from './column-map.ts'
 import { placeOfRow } from './place-of-row.ts'
+import { issuesOfRow } from './issues-of-row.ts'
 import type { PointTools } from './point-tools.ts'
 import { readPauses, type Pauses } from './pause-text.ts'
 import { readRates } from './rate-text.ts'
@@ -81,7 +82,7 @@ export class PointReader {
   constructor(private readonly tools: PointTools) {}
 
   read(row: SourceRow, isKept = false): ReadPoint {
-    const { fields, materials, namer, places, nowMs } = this.tools
+    const { fields, materials, places, nowMs } = this.tools
     const notes: Remark[] = []
     const refusals: Remark[] = []
     const look = (field: ImportField): FieldValue => {
@@ -148,9 +149,9 @@ export class PointReader {
     if (content.rates.length === 0 && read.remarks.length === 0)
       notes.push(remark('material-missing', 'says no material'))
     // Validating a point costs more than reading it, so it is done again only if what is kept differs from what was read.
-    const issues = facilityIssues(content)
+    const issues = issuesOfRow(content)
     const contacts = this.#contactsOf(row, content, issues, notes)
-    const named = { ...content, contacts, name: isNamed ? content.name : namer.nameOf(content) }
+    const kept = { ...content, contacts }
     const pauses = readPauses(say('pauses'), (slug) => materials.idOf(slug))
     if (pauses === null) notes.push(about('pauses-unread', say('pauses'), `pauses not understood: "${say('pauses')}"`))
     const status = say('status')
@@ -161,7 +162,7 @@ export class PointReader {
       at: row.at,
       sourceId: say('id'),
       isKept,
-      content: named,
+      content: kept,
       isNamed,
       status: statusOf(status),
       statusComment: say('reason'),
@@ -172,7 +173,7 @@ export class PointReader {
       refusals:
         refusals.length > 0
           ? refusals
-          : this.#ruleFaults(row, isNamed && contacts === content.contacts ? issues : facilityIssues(named)),
+          : this.#ruleFaults(row, contacts === content.contacts ? issues : issuesOfRow(kept)),
       notes: notes.length === 0 ? noRemarks : notes,
     }
   }

@@ -1,12 +1,11 @@
 import type { LngLat } from '@recircle/core/geo'
 import type { Guide } from '@recircle/core/guide'
 import type { FileLanguage } from '@recircle/core/import'
-import type { Language, Material } from '@recircle/core/material'
+import type { Material } from '@recircle/core/material'
 import type { CurrencyCode } from '@recircle/core/money'
 import { FieldReader, type ColumnMap } from './column-map.ts'
 import { MaterialReader } from './materials/material-reader.ts'
 import { PlaceCheck } from './place-check.ts'
-import { PointNamer } from './point-name.ts'
 
 /** What the rows of one file are read with. */
 export interface PointTools {
@@ -15,7 +14,6 @@ export interface PointTools {
   readonly materials: MaterialReader
   readonly units: ReadonlySet<string>
   readonly places: PlaceCheck
-  readonly namer: PointNamer
   readonly fileLanguage: FileLanguage | null
   readonly nowMs: number
 }
@@ -34,8 +32,6 @@ export interface Reading {
   readonly guide?: Pick<Guide, 'families'> | undefined
   /** The language of its words, if it is known. */
   readonly fileLanguage?: FileLanguage | null
-  /** Of the names that are made for points without one. */
-  readonly language?: Language
   /** Points are expected in its country. */
   readonly currency?: CurrencyCode
   /** Without such a country: in the countries of these places. */
@@ -46,7 +42,7 @@ export interface Reading {
 }
 
 export function pointTools(reading: Reading): PointTools {
-  const { columns, materials, language = 'en', currency = 'USD', known = [], units = new Set() } = reading
+  const { columns, materials, currency = 'USD', known = [], units = new Set() } = reading
   const { isAnywhere = false, isExchanged = false, nowMs = Date.now(), fileLanguage = null } = reading
   const map: ColumnMap = { columns: {}, defaults: {}, hours: new Map(), ...reading.map }
   return {
@@ -55,7 +51,6 @@ export function pointTools(reading: Reading): PointTools {
     materials: new MaterialReader(materials, reading.words, { language: fileLanguage, guide: reading.guide }),
     units,
     places: new PlaceCheck(currency, known, { isAnywhere, isExchanged }),
-    namer: new PointNamer(materials, language),
     fileLanguage,
     nowMs,
   }

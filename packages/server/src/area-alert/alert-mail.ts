@@ -1,7 +1,7 @@
 import { alertLimits, alertPage, alertPaths, zoomOfRadius, type NewsItem } from '@recircle/core/area-alert'
 import { charityEventPath } from '@recircle/core/charity-event'
-import { facilityPath } from '@recircle/core/facility'
-import type { Material } from '@recircle/core/material'
+import { facilityPath, titleOf } from '@recircle/core/facility'
+import type { Language, Material } from '@recircle/core/material'
 import { languageOf, languageTag } from '@recircle/core/site'
 import { dateKeyAt, dayMs } from '@recircle/core/time-zone'
 import type { Config } from '../config/config.ts'
@@ -113,13 +113,24 @@ function lineOf(
   const named = materials.filter(({ id }) => pausedIds.includes(id)).map(({ names }) => names[languageOf(locale)])
   const timeIn = (timezone: string, instantMs: number) => dayOf(languageTag(locale), timezone).format(instantMs)
   const values = {
-    what: [subject.name, subject.address].filter((text) => text !== '').join(', '),
+    what: calledIn(subject, materials, languageOf(locale)),
     materials: named.join(', '),
     when: (event && timeIn(event.timezone, event.startsAtMs)) ?? (stop && timeIn(stop.timezone, stop.startsAtMs)) ?? '',
     to: stop?.to ? timeIn(stop.timezone, stop.to.startsAtMs) : '',
   }
   const text = fillText(texts[wordsOf(kind, named.length > 0, stop)], values)
   return { text, link: page(event === null ? facilityPath(subject.id) : charityEventPath(subject.id)) }
+}
+
+/** FAC-27: the title of a point without a name has its street already. */
+function calledIn(
+  { name, address, kind, materialIds = [] }: NewsItem['subject'],
+  materials: readonly Material[],
+  language: Language,
+): string {
+  if (name !== '' || kind === undefined) return [name, address].filter((text) => text !== '').join(', ')
+  const taken = materialIds.flatMap((id) => materials.find((each) => each.id === id)?.names[language] ?? [])
+  return titleOf({ name, kind, address, materials: taken }, language)
 }
 
 function wordsOf(kind: NewsItem['kind'], isOfMaterials: boolean, stop: NewsItem['stop']): MailTextId {

@@ -8,7 +8,7 @@ import {
   type NewsKind,
   type NewsQuery,
 } from '@recircle/core/area-alert'
-import type { StopChange } from '@recircle/core/facility'
+import type { FacilityKind, StopChange } from '@recircle/core/facility'
 import { boxAround, earthRadiusM, splitAtAntimeridian } from '@recircle/core/geo'
 import { dayMs } from '@recircle/core/time-zone'
 import type { Queries } from '../db/database.ts'
@@ -19,6 +19,7 @@ interface PointRow {
   address: string
   lng: number
   lat: number
+  kind: FacilityKind
   status: ChangedPoint['status']
   opened_at: number
   status_since: number
@@ -49,6 +50,7 @@ const idAndPlace = (row: Pick<PointRow, 'id' | 'name' | 'address' | 'lng' | 'lat
 
 const pointOf = (row: PointRow): ChangedPoint => ({
   ...idAndPlace(row),
+  kind: row.kind,
   status: row.status,
   openedAtMs: row.opened_at,
   statusSinceMs: row.status_since,
@@ -76,7 +78,7 @@ export async function changesSince(queries: Queries, sinceMs: number, nowMs: num
       union select facility_id from facility_rates where paused_at > ${since}
       union select id from facilities, jsonb_array_elements(stop_changes) change
         where stop_changes <> '[]' and (change ->> 'changedAtMs')::numeric > ${sinceMs})
-    select f.id, f.name, f.address, f.lng, f.lat, f.status, f.timezone, f.stop_changes, t.opened_at, t.status_since,
+    select f.id, f.name, f.kind, f.address, f.lng, f.lat, f.status, f.timezone, f.stop_changes, t.opened_at, t.status_since,
       r.material_ids, r.pauses
     from changed join facilities f using (id)
       cross join lateral (

@@ -1,14 +1,7 @@
 import { facilityStatuses, publicFacilityStatuses } from '@recircle/core/facility'
 import { ok } from '@recircle/core/shared'
 import { faulty, openSource, type Source, type Sourced } from '@recircle/place-files/formats'
-import {
-  FieldReader,
-  importFields,
-  PlaceCheck,
-  PointNamer,
-  PointReader,
-  type ReadPoint,
-} from '@recircle/place-files/points'
+import { FieldReader, importFields, PlaceCheck, PointReader, type ReadPoint } from '@recircle/place-files/points'
 import { collectGarbage } from '../import/match/collect-garbage.ts'
 import { exportPoints } from '../import/export-points.ts'
 import { usualNearM } from '../import/match/import-plan.ts'
@@ -44,7 +37,7 @@ const importCommand: Command = {
     hours: { about: 'text=opening_hours for hours in free text', value: 'PAIR', isRepeatable: true },
     encoding: { about: 'encoding if it is not detected, such as windows-1251, koi8-r or utf-16le', value: 'NAME' },
     language: {
-      about: 'language of the names generated for points without one',
+      about: 'language of the import in the list of sources',
       value: 'LANGUAGE',
       choices: languages,
     },
@@ -78,7 +71,7 @@ const importCommand: Command = {
     const { place, name: fileName, address, key: feedKey } = file
     const read = await readPoints(context, args, file)
     if ('kind' in read) return read
-    const { points, notes, fields, places, namer, owner, slugOf } = read
+    const { points, notes, fields, places, owner, slugOf } = read
     const isDry = args.has('dry-run')
     const given = args.text('source')
     const name = given ?? fileName
@@ -98,7 +91,6 @@ const importCommand: Command = {
       nearM,
       mode: isDry ? 'dry' : 'write',
       as: 'staff',
-      namer,
       slugOf,
       onProgress: progressOf(context),
     })
@@ -137,13 +129,11 @@ async function readPoints(context: StaffContext, args: CommandArgs, { bytes, pla
     isExchanged: args.has('exchange'),
   })
   const language = languageFor(args.text('language'), owner.locale)
-  const namer = new PointNamer(materials.all, language)
   const units = new Set((await listUnits(context.database)).map(({ slug }) => slug))
   const reader = new PointReader({
     fields,
     map,
     places,
-    namer,
     units,
     materials: materials.reader,
     fileLanguage: null,
@@ -153,7 +143,7 @@ async function readPoints(context: StaffContext, args: CommandArgs, { bytes, pla
   if (!points.ok) return refuse(points.error, `${place} ${points.sentence}`)
   const { slugOf, words } = materials
   const { notes } = source.value
-  return { points: points.value, notes, fields, map, materials: words, places, namer, language, owner, slugOf }
+  return { points: points.value, notes, fields, map, materials: words, places, language, owner, slugOf }
 }
 
 /** Holds the points in memory, but not the rows they were read from. */

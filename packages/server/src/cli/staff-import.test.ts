@@ -109,13 +109,7 @@ describe('import of points', () => {
       'line 5 created',
       'line 6 created',
     ])
-    expect(imported.report.map(({ name }) => name)).toEqual([
-      'Container: paper, glass bottles and jars',
-      'Container: glass bottles and jars',
-      'Container: paper',
-      'Container: glass bottles and jars',
-      'Container: glass bottles and jars',
-    ])
+    expect(imported.report.map(({ name }) => name)).toEqual(['Abay 10', 'Abay 10', '', 'Abay 12', 'Abay 10'])
     expect(await countOf('facilities')).toBe(3)
     expect(await importJson(path)).toMatchObject({ created: 0, same: 5 })
     expect(await importJson(path, '--keep-all', '--dry-run', '--source', 'other')).toMatchObject({

@@ -5,6 +5,7 @@ import { dayMs } from '@recircle/core/time-zone'
 import type { Config } from '../config/config.ts'
 import type { Queries } from '../db/database.ts'
 import { queueMail } from '../mail/mail-queue.ts'
+import { titlesOf } from '../facility/point-titles.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
 import { pageAddress, readerAddress } from '../site/page-address.ts'
 import { noteReminded, ownersToRemind, pointsToRemind, type Owner } from './reminders.repository.ts'
@@ -38,11 +39,16 @@ export async function sendReminders(queries: Queries, settings: ReminderSettings
   for (const owner of await ownersToRemind(queries)) {
     const points = await pointsToRemind(queries, owner.orgId, nowMs)
     if (points.length === 0) continue
+    const titleFor = await titlesOf(
+      queries,
+      points.map(({ facility }) => facility),
+      owner.locale,
+    )
     await queueReminder(
       queries,
       settings,
       owner,
-      points.map(({ facility }) => facility.name),
+      points.map(({ facility }) => titleFor(facility)),
       nowMs,
     )
     await noteReminded(queries, owner.id)

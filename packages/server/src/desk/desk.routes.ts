@@ -24,6 +24,7 @@ import {
   senderActed,
   senderScopes,
   type DeskItemKey,
+  type QueueQuery,
 } from '@recircle/core/desk'
 import { list, readWire } from '@recircle/core/wire'
 import type { Config } from '../config/config.ts'
@@ -34,6 +35,8 @@ import { staffOf } from '../http/guard/route-guard.ts'
 import { isUuid } from '../http/request/uuid.ts'
 import { problemsOfRead } from '../http/answer/wire-problems.ts'
 import { refuse } from '../http/answer/wire-reply.ts'
+import { localeOf } from '../site/request-locale.ts'
+import { siteOf } from '../site/request-site.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
 import { actOnSender } from './decide/act-on-sender.ts'
 import { decideItem } from './decide/decide-item.ts'
@@ -42,6 +45,7 @@ import { DecisionFailed } from '../moderation/decision-failed.ts'
 import { claimItem, releaseItem, viewItem } from './queue/desk-claims.ts'
 import { contentOfItem, readItem } from './item/desk-item.repository.ts'
 import { itemKinds } from './item/item-kinds.ts'
+import { openWithTitles, withTitles } from './item/item-titles.ts'
 import { barOf } from './log/last-decision.ts'
 import { deskRoute } from './desk-routes.ts'
 import { lookAtItem } from './queue/look-at-queue.ts'
@@ -72,16 +76,20 @@ export function registerDeskQueue(
     links,
     signature: deskSignature(staffOf(request)),
   })
+  const localeFor = (request: FastifyRequest) => localeOf(request, siteOf(request, config))
+  async function pageFor(request: FastifyRequest, query: QueueQuery) {
+    const page = await readQueue(database, query, staffOf(request))
+    return { ...page, items: await withTitles(database, page.items, localeFor(request)) }
+  }
   const rowOf = async (request: FastifyRequest<ItemParams>) => {
     const key = keyOf(request)
-    return key && findInQueue(database, key, staffOf(request).sites)
+    const row = key && (await findInQueue(database, key, staffOf(request).sites))
+    return row && (await withTitles(database, [row], localeFor(request)))[0]
   }
 
   app.get(deskPaths.queue, deskRoute('read-queue', true, queuePage), async (request, reply) => {
     const query = readQueueQuery(queryPairs(request))
-    return query === null
-      ? refuse(reply, 'invalid')
-      : queuePage.write(await readQueue(database, query, staffOf(request)))
+    return query === null ? refuse(reply, 'invalid') : queuePage.write(await pageFor(request, query))
   })
 
   app.get(deskPaths.counts, deskRoute('read-queue', true, deskCounts, true), (request) =>
@@ -95,7 +103,9 @@ export function registerDeskQueue(
     const { userId, sites } = staffOf(request)
     const viewers = row && (await viewItem(database, row, userId))
     const item = row && viewers && (await readItem(database, row, viewers, sites))
-    return item ? deskItem.write({ ...item, bar: await barOf(database, item, userId) }) : refuse(reply, 'not-found')
+    if (!item) return refuse(reply, 'not-found')
+    const named = await openWithTitles(database, item, localeFor(request))
+    return deskItem.write({ ...named, bar: await barOf(database, item, userId) })
   })
 
   const quiet = deskRoute('read-queue', true, deskLook, true)

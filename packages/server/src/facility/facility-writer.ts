@@ -80,6 +80,7 @@ const rowOf = ({ id, orgId, creatorId, currency, content, birth }: NewFacility) 
   org_id: orgId,
   creator_id: creatorId,
   currency,
+  is_imported: birth !== undefined,
   status: birth?.status ?? ('draft' as const),
   status_comment: birth?.statusComment || null,
   last_confirmed_at: birth?.lastConfirmedAtMs == null ? null : new Date(birth.lastConfirmedAtMs),
@@ -293,8 +294,6 @@ export async function writeFacilityStatus(
     .execute()
   await noteTransitions(queries, [{ id, ...transitionOf(before, after, by) }])
   // Accepting a reviewed point confirms all of its facts in the owner's name.
-  if (before.status === 'on-review' && status === 'accepted')
-    await writeConfirmations(queries, [
-      { facilityId: id, groups: groupsOf(after), by: 'owner', version: after.version },
-    ])
+  const confirmed = { facilityId: id, groups: groupsOf(after), by: 'owner', version: after.version } as const
+  if (before.status === 'on-review' && status === 'accepted') await writeConfirmations(queries, [confirmed])
 }

@@ -10,6 +10,7 @@ import { reachableOwner } from '../moderation/staff-transits.ts'
 import { everyMinute } from '../ops/job-rounds.ts'
 import { pageAddress } from '../site/page-address.ts'
 import { writeActed } from './facility-writer.ts'
+import { titleAmong } from './point-titles.ts'
 import { moderatedFacility } from './moderated-facility.ts'
 
 type PauseEndConfig = Pick<Config, 'origins' | 'siteOverrides'>
@@ -71,7 +72,7 @@ async function askOwner(
     locale,
     name,
     link: pageAddress(config, variant, locale, '/profile/recycling-points'),
-    values: { name: point.name, materials: named.join(', ') },
+    values: { name: titleAmong(point, materials, locale), materials: named.join(', ') },
     onlyOnceKey: `pauseEnded ${point.id} ${point.version}`,
   })
 }

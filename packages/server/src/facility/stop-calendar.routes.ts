@@ -20,6 +20,7 @@ import { rules } from '../http/guard/route-rules.ts'
 import { refuse } from '../http/answer/wire-reply.ts'
 import { fileUrl } from '../upload/file-url.ts'
 import { findFacility } from './facility.repository.ts'
+import { titleOfPoint } from './point-titles.ts'
 
 export interface StopCalendarDeps {
   readonly config: Pick<Config, 'origins' | 'siteOverrides'>
@@ -44,7 +45,9 @@ export function registerStopCalendars(app: FastifyInstance, deps: StopCalendarDe
     const times = timesOf(point, request.query.at)
     const calledOff = calledOffOf(point, request.query.at)
     if (point.stops.length === 0 || (times === null && calledOff.length === 0)) return refuse(reply, 'not-found')
-    return reply.type('text/calendar; charset=utf-8').send(stopCalendar(point, times ?? [], calledOff, site))
+    const name = await titleOfPoint(deps.database, point, site.locale)
+    const named = { ...point, name }
+    return reply.type('text/calendar; charset=utf-8').send(stopCalendar(named, times ?? [], calledOff, site))
   }
   for (const each of [path, `/:prefix${path}`]) app.get(each, { config }, answer)
 }

@@ -34,6 +34,8 @@ export class LivePoints {
   private readonly masks: MaterialMasks
   /** Indexed by the point's number in the table of identifiers. */
   private readonly names: string[] = []
+  /** FAC-27: the addresses of points without a name. */
+  private readonly addresses = new Map<number, string>()
   private readonly ownMasks: number[] = []
   private readonly lngs: number[] = []
   private readonly lats: number[] = []
@@ -71,6 +73,8 @@ export class LivePoints {
     this.words.put({ id, name, address: searched, lng, lat, materials, kind: kindBits[point.kind] })
     const ref = this.index.ids.refOf(id)
     this.names[ref] = name
+    if (name === '') this.addresses.set(ref, point.address)
+    else this.addresses.delete(ref)
     this.ownMasks[ref] = this.bits.maskOf(point.material_ids)
     this.lngs[ref] = lng
     this.lats[ref] = lat
@@ -95,6 +99,11 @@ export class LivePoints {
 
   nameOf(id: string): string {
     return this.names[this.index.ids.find(id) ?? -1] ?? ''
+  }
+
+  /** What the title of a point without a name is made from; undefined for any other. */
+  addressOfNameless(id: string): string | undefined {
+    return this.addresses.get(this.index.ids.find(id) ?? -1)
   }
 
   /** The materials that the point itself lists. */

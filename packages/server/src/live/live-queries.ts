@@ -46,7 +46,12 @@ export function viewportOf(
   const clusters = markers.filter((marker) => marker.type === 'cluster')
   const stateOf = points.states.at(instantMs, chosen)
   const lastingOf = points.lastingStates.at(instantMs, chosen)
+  const addressOf = (id: string): Pick<MapPin, 'address'> => {
+    const address = points.addressOfNameless(id)
+    return address === undefined ? {} : { address }
+  }
   const pinOf = ({ id, lng, lat, kind, isTemporarilyClosed, hoursPattern: pattern }: IndexedPoint): MapPin => ({
+    ...addressOf(id),
     id,
     lng,
     lat,

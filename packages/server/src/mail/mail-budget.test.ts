@@ -65,8 +65,14 @@ const requests: Readonly<Record<string, (number: number) => Promise<LightMyReque
       facilityId: null,
     }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the email reads of it
-    const closed = report as unknown as Parameters<typeof closingMail>[2]
-    const mail = closingMail(testConfig(), { email: victim, locale: 'EN_US', variant: 'int' }, closed, null)
+    const closed = report as unknown as Parameters<typeof closingMail>[3]
+    const mail = await closingMail(
+      database,
+      testConfig(),
+      { email: victim, locale: 'EN_US', variant: 'int' },
+      closed,
+      null,
+    )
     if (mail) await database.transaction().execute((transaction) => queueMail(transaction, mail))
     return null
   },

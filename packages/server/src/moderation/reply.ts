@@ -3,6 +3,7 @@ import { questionsPath } from '@recircle/core/staff-question'
 import type { Moderated } from '@recircle/core/moderation'
 import type { StaffConfig } from '../audit/staff-place.ts'
 import type { Queries } from '../db/database.ts'
+import { titleOfPoint } from '../facility/point-titles.ts'
 import { askedByStaff } from '../mail/mail-budget.ts'
 import type { QueuedMail } from '../mail/mail-queue.ts'
 import { findByLogin } from '../session/session.repository.ts'
@@ -14,12 +15,21 @@ import { reachableOwner } from './staff-transits.ts'
 const onPage = (config: StaffConfig, { variant, locale }: Pick<QueueItem, 'variant' | 'locale'>) =>
   ({ template: 'staffQuestion', locale, link: pageAddress(config, variant, locale, questionsPath) }) as const
 
+const titleIn = (queries: Queries, { id, title }: QueueItem, locale: QueueItem['locale']): Promise<string> =>
+  titleOfPoint(queries, { id, name: title }, locale)
+
 /** DESK-16: the question stands on a page of its author, who has an account. */
 export async function replyOnPage(
-  { config, item, reason }: Asked,
+  { queries, config, item, reason }: Asked,
   { authorEmail: recipient, authorName: name }: ItemContent,
 ): Promise<QueuedMail | null> {
-  return recipient === '' ? null : { ...onPage(config, item), recipient, name, values: { name: item.title, reason } }
+  if (recipient === '') return null
+  return {
+    ...onPage(config, item),
+    recipient,
+    name,
+    values: { name: await titleIn(queries, item, item.locale), reason },
+  }
 }
 
 /** The same, to anybody of the organization who can be reached. */
@@ -30,7 +40,12 @@ export async function replyToOwner(
   const owner = await reachableOwner(queries, saved)
   if (owner === null) return null
   const { email: recipient, name } = owner
-  return { ...onPage(config, owner), recipient, name, values: { name: item.title, reason } }
+  return {
+    ...onPage(config, owner),
+    recipient,
+    name,
+    values: { name: await titleIn(queries, item, owner.locale), reason },
+  }
 }
 
 /** Into an address that anybody may have typed. */

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { LifeMoment, Moderated, ModeratedTypes, OrgActor, TransitRefusal } from '@recircle/core/moderation'
 import { err } from '@recircle/core/shared'
 import type { LocaleCode, SiteVariant } from '@recircle/core/site'
+import { titleOfPoint } from '../facility/point-titles.ts'
 import { emailsWithPicture, eventPicture } from '../charity-event/event-picture.ts'
 import { audited, type Signature, type WriteNote } from '../audit/audited.ts'
 import type { StaffConfig, StaffPlace } from '../audit/staff-place.ts'
@@ -145,7 +146,8 @@ export async function mailToOwner(
     ? { picture: eventPicture(config, owner, { ...saved, title: subject }) }
     : {}
   // `name` greets the person, `values.name` is the subject of the text.
-  return { template, recipient, locale, name, link, ...picture, values: { ...values?.(locale), name: subject, reason } }
+  const title = await titleOfPoint(queries, { id: saved.id, name: subject }, locale)
+  return { template, recipient, locale, name, link, ...picture, values: { ...values?.(locale), name: title, reason } }
 }
 
 interface Reachable {

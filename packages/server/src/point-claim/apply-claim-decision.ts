@@ -4,6 +4,7 @@ import type { Queries, Schema } from '../db/database.ts'
 import type { ClaimRestore } from '../db/tables/staff.tables.ts'
 import type { WriteNote } from '../audit/audited.ts'
 import { conflictWith, done, refused, type Outcome } from '../http/answer/outcome.ts'
+import { titleOfPoint } from '../facility/point-titles.ts'
 import { queueMail, type QueuedMail } from '../mail/mail-queue.ts'
 import type { StaffConfig } from '../audit/staff-place.ts'
 import { mailHeld, type Decided } from '../moderation/item-kind.ts'
@@ -151,7 +152,7 @@ async function claimantMail(
     locale,
     name,
     link: pageAddress(config, variant, locale, path),
-    values: { name: point.name, reason },
+    values: { name: await titleOfPoint(queries, point, locale), reason },
   }
 }
 

@@ -6,6 +6,7 @@ import type { LocaleCode } from '@recircle/core/site'
 import type { Schema } from '../db/database.ts'
 import { takeTurn } from '../db/take-turn.ts'
 import type { Asker } from '../mail/mail-budget.ts'
+import { titleOfPoint } from '../facility/point-titles.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { standingOf, type ClaimRow } from './claims.repository.ts'
 
@@ -68,7 +69,12 @@ export async function sendCode(
     recipient: email,
     locale,
     name: '',
-    values: { name: point.name, organization, code: codeWords(code), minutes: String(claimLimits.codeMinutes) },
+    values: {
+      name: await titleOfPoint(transaction, point, locale),
+      organization,
+      code: codeWords(code),
+      minutes: String(claimLimits.codeMinutes),
+    },
   })
   return null
 }

@@ -1,11 +1,14 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { claimCalls, type PointClaim } from '@recircle/core/point-claim'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
+import { titlesOf } from '../facility/point-titles.ts'
 import { conflictWith, done, refused, type Outcome } from '../http/answer/outcome.ts'
 import { answer } from '../http/calls/answer-call.ts'
 import { askerOf } from '../mail/mail-budget.ts'
 import type { Caller } from '../session/caller.ts'
+import { localeOf } from '../site/request-locale.ts'
+import { siteOf } from '../site/request-site.ts'
 import { answerDispute } from './answer-dispute.ts'
 import { sendCode } from './claim-codes.ts'
 import { endExpired, findClaim, listClaims, lockClaim, lockClaimant } from './claims.repository.ts'
@@ -28,11 +31,21 @@ const claimantOf = ({ user }: Caller): Claimant => ({ orgId: user.org_id ?? '', 
 export function registerClaims(app: FastifyInstance, { config, database, resolveTxt }: ClaimDeps): void {
   const looks = { feeds: { privateHosts: config.privateFeedHosts }, ...(resolveTxt && { resolveTxt }) }
 
-  answer(app, claimCalls.list, async ({ caller, query: { limit, offset } }) => {
+  /** FAC-27 */
+  async function titled<Claim extends { readonly pointId: string; readonly pointName: string }>(
+    request: FastifyRequest,
+    claims: readonly Claim[],
+  ): Promise<Claim[]> {
+    const points = claims.map(({ pointId: id, pointName: name }) => ({ id, name }))
+    const titleFor = await titlesOf(database, points, localeOf(request, siteOf(request, config)))
+    return claims.map((claim) => ({ ...claim, pointName: titleFor({ id: claim.pointId, name: claim.pointName }) }))
+  }
+
+  answer(app, claimCalls.list, async ({ caller, request, query: { limit, offset } }) => {
     const { orgId } = claimantOf(caller)
     await endExpired(database, orgId)
     const { claims, count } = await listClaims(database, orgId, { limit, offset })
-    return done({ items: claims, count })
+    return done({ items: await titled(request, claims), count })
   })
   answer(app, claimCalls.claim, ({ caller, sent }) => openClaims(database, claimantOf(caller), sent))
   answer(app, claimCalls.sendCode, async ({ caller, params, request }) => {
@@ -59,9 +72,9 @@ export function registerClaims(app: FastifyInstance, { config, database, resolve
   answer(app, claimCalls.withdraw, ({ caller, params }) => withdrawClaim(database, params.id, claimantOf(caller).orgId))
 
   // CLAIM-18: an organization sees who claims its points, and tells staff in words what speaks for it.
-  answer(app, claimCalls.disputes, async ({ caller, query: { limit, offset } }) => {
+  answer(app, claimCalls.disputes, async ({ caller, request, query: { limit, offset } }) => {
     const { disputes, count } = await listDisputes(database, claimantOf(caller).orgId, { limit, offset })
-    return done({ items: disputes, count })
+    return done({ items: await titled(request, disputes), count })
   })
   answer(app, claimCalls.answer, async ({ caller, params, sent }) => {
     const words = sent.words.trim()

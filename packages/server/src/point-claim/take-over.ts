@@ -1,11 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import { contentOf, facilityPath } from '@recircle/core/facility'
 import { claimLimits } from '@recircle/core/point-claim'
-import type { Schema } from '../db/database.ts'
+import type { Queries, Schema } from '../db/database.ts'
 import type { WriteNote } from '../audit/audited.ts'
 import { findFacility } from '../facility/facility.repository.ts'
 import { handOver } from '../facility/facility-writer.ts'
 import type { QueuedMail } from '../mail/mail-queue.ts'
+import { titleOfPoint, titlesOf } from '../facility/point-titles.ts'
 import type { StaffConfig } from '../audit/staff-place.ts'
 import { reachableOwner } from '../moderation/staff-transits.ts'
 import { decidingOwner } from '../report/community-steward.ts'
@@ -76,15 +77,16 @@ export async function ownerMail(
   pointsOfOwner: OwnerTold,
 ): Promise<QueuedMail | null> {
   const owner = await reachableOwner(transaction, point)
-  return owner && mailOf(config, owner, point, pointsOfOwner)
+  return owner && mailOf(transaction, config, owner, point, pointsOfOwner)
 }
 
-function mailOf(
+async function mailOf(
+  queries: Queries,
   config: StaffConfig,
   { email: recipient, name, locale, variant }: Reachable,
   point: StandingPoint,
   pointsOfOwner: OwnerTold,
-): QueuedMail {
+): Promise<QueuedMail> {
   const template =
     pointsOfOwner.template === 'pointTakenOver' && pointsOfOwner.reason !== ''
       ? 'pointTakenOverWhy'
@@ -95,7 +97,11 @@ function mailOf(
     locale,
     name,
     link: pageAddress(config, variant, locale, facilityPath(point.id)),
-    values: { name: point.name, organization: pointsOfOwner.organization, reason: pointsOfOwner.reason },
+    values: {
+      name: await titleOfPoint(queries, point, locale),
+      organization: pointsOfOwner.organization,
+      reason: pointsOfOwner.reason,
+    },
   }
 }
 
@@ -126,9 +132,14 @@ export async function ownerMails(
     if (known) known.points.push(point)
     else pointsOfOwner.set(owner.email, { owner, points: [point] })
   }
-  return [...pointsOfOwner.values()].map(({ owner, points: pointsHeld }) =>
-    mailOfPoints(config, news, owner, pointsHeld, organization),
-  )
+  const mails: QueuedMail[] = []
+  for (const { owner, points: held } of pointsOfOwner.values()) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    const titleFor = await titlesOf(transaction, held, owner.locale)
+    const named = held.map((point) => Object.assign({}, point, { name: titleFor(point) }))
+    mails.push(mailOfPoints(config, news, owner, named, organization))
+  }
+  return mails
 }
 
 function mailOfPoints(

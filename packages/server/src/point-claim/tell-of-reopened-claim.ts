@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { facilityPath } from '@recircle/core/facility'
 import type { Schema } from '../db/database.ts'
 import type { ClaimRestore } from '../db/tables/staff.tables.ts'
+import { titleOfPoint } from '../facility/point-titles.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import type { MailTemplate } from '../mail/mail-templates.ts'
 import type { StaffConfig } from '../audit/staff-place.ts'
@@ -32,7 +33,7 @@ export async function tellOfReopenedClaim(
     if (owner === null) return
     const { email: recipient, name, locale, variant } = owner
     const link = pageAddress(config, variant, locale, path)
-    const values = { name: point.name, organization, reason }
+    const values = { name: await titleOfPoint(transaction, point, locale), organization, reason }
     await queueMail(transaction, { template, recipient, locale, name, link, values })
   }
   const wasGiven = restore.point !== null

@@ -3,6 +3,7 @@ import type { OrgActor } from '@recircle/core/moderation'
 import { isOpen, outcomeWords } from '@recircle/core/report'
 import type { Config } from '../config/config.ts'
 import type { Queries } from '../db/database.ts'
+import { titleOfPoint } from '../facility/point-titles.ts'
 import { fillText, mailTexts } from '../mail/mail-templates.ts'
 import { askedEarlier } from '../mail/mail-budget.ts'
 import { queueMail, type QueuedMail } from '../mail/mail-queue.ts'
@@ -12,13 +13,14 @@ import { type ClosedReport, type StoredReport } from './reports.repository.ts'
 export type MailConfig = Pick<Config, 'origins' | 'siteOverrides'>
 
 /** TRUTH-32: the email on the outcome, in the language of the report; null if the report has no address. */
-export function closingMail(
+export async function closingMail(
+  queries: Queries,
   config: MailConfig,
   { email, locale, variant }: Pick<ClosedReport, 'email' | 'locale' | 'variant'>,
   report: StoredReport,
   point: Facility | null,
   by: OrgActor['kind'] = 'staff',
-): QueuedMail | null {
+): Promise<QueuedMail | null> {
   const { state } = report
   if (email === null || isOpen(state)) return null
   const texts = mailTexts[locale]
@@ -51,7 +53,9 @@ export function closingMail(
     name: '',
     // MAIL-2: what a place that is not on the map is called, anybody may have typed.
     values: {
-      name: isShown ? point.name : texts[`reportClosed.${point === null ? 'place' : 'point'}`],
+      name: isShown
+        ? await titleOfPoint(queries, point, locale)
+        : texts[`reportClosed.${point === null ? 'place' : 'point'}`],
       outcome: outcome + answered,
     },
     // A decision that was reversed and made again sends another email.
@@ -81,7 +85,7 @@ export async function tellReporters(
   }
   const recipients = await Promise.all(
     [...byAddress.values()].map(async (same) => {
-      const mail = same[0] && closingMail(config, same[0], report, point, by)
+      const mail = same[0] && (await closingMail(queries, config, same[0], report, point, by))
       const mailId = mail ? await queueMail(queries, { ...mail, heldForMs }) : null
       return mailId === null ? [] : same.map(({ id }): [string, string] => [id, mailId])
     }),

@@ -175,7 +175,7 @@ export async function previewClosing({ queries, config, item, decision, reason }
   const { name } = corrected?.ok ? corrected.content : applied
   const off = verdict === 'block' ? { status: 'blocked-by-moderator' as const } : {}
   const shown = point && { ...point, name, ...off }
-  const mail = closingMail(config, report, { ...report, ...decided.value, ...outcome, acts }, shown)
+  const mail = await closingMail(queries, config, report, { ...report, ...decided.value, ...outcome, acts }, shown)
   // A place that is made has no page yet, but its name.
   return mail && acts.includes('created') ? { ...mail, values: { ...mail.values, name } } : mail
 }

@@ -3,6 +3,7 @@ import {
   isPublicStatus,
   placeOf,
   showsStatusToOthers,
+  titleOf,
   unknownWeek,
   writtenTermsOf,
   type Facility,
@@ -29,7 +30,7 @@ export type PointHours = Pick<Facility, 'workingHours' | 'timezone'> & {
   readonly nextStops?: readonly StopTime[]
 }
 
-/** A point for a list, a card or a neighbor: plain JSON, in the visitor's language. */
+/** A point for a list, a card or a neighbor: plain JSON, in the visitor's language. FAC-27: its name is what it is called. */
 export interface PointSummary extends PointHours, Pick<Facility, 'id' | 'name' | 'address' | 'location' | 'kind'> {
   /** In the order of its rates, without duplicates. */
   readonly materials: readonly PointMaterial[]
@@ -90,19 +91,20 @@ export function pointSummary(facility: Facility, { materials, language }: Omit<P
   const pauses = new Map(facility.rates.map(({ materialId, pause }) => [materialId, pause]))
   const { id, name, kind, timezone, status, lastConfirmedAtMs, stops, nextStops } = facility
   const { address, location } = placeOf(facility)
+  const known = [...pauses].flatMap(([materialId, pause]) => {
+    const material = materials.find((each) => each.id === materialId)
+    return material ? [materialWords(material, language, pause)] : []
+  })
   return {
     id,
-    name,
+    name: titleOf({ name, kind, address, materials: known.map((each) => each.name) }, language),
     address,
     location,
     kind,
     ...(stops.length === 0 ? { workingHours: facility.workingHours } : { workingHours: unknownWeek, nextStops }),
     timezone,
     isTemporarilyClosed: showsStatusToOthers(status),
-    materials: [...pauses].flatMap(([materialId, pause]) => {
-      const material = materials.find((each) => each.id === materialId)
-      return material ? [materialWords(material, language, pause)] : []
-    }),
+    materials: known,
     lastConfirmedAtMs,
     confirmations: reliedOnOf(facility.confirmations),
   }

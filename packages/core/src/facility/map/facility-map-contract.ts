@@ -7,6 +7,7 @@ import {
   list,
   location,
   object,
+  omittable,
   oneOf,
   readDocument,
   readResource,
@@ -50,6 +51,7 @@ const placedPin = object({
   id: field('id', filledText),
   place: field('point', location),
   name: field('name', text),
+  address: field('address', omittable(text)),
   kind: field('kind', oneOf(facilityKinds)),
   materialIds: field('srm', list(integer(), 1000)),
   isTemporarilyClosed: field('temporarily_not_working', flag),
@@ -59,10 +61,10 @@ const placedPin = object({
 const pin: Codec<MapPin, ReturnType<typeof placedPin.write>> = {
   shape: placedPin.shape,
   read: (value) => {
-    const { place, ...rest } = placedPin.read(value)
-    return { ...rest, ...place }
+    const { place, address, ...rest } = placedPin.read(value)
+    return { ...rest, ...place, ...(address !== null && { address }) }
   },
-  write: ({ lng, lat, ...rest }) => placedPin.write({ ...rest, place: { lng, lat } }),
+  write: ({ lng, lat, address = null, ...rest }) => placedPin.write({ ...rest, address, place: { lng, lat } }),
 }
 
 const placedEvent = object({

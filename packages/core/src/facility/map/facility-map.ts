@@ -39,6 +39,8 @@ export interface MapCluster extends LngLat {
 export interface MapPin extends LngLat {
   readonly id: FacilityId
   readonly name: string
+  /** FAC-27: only of a point without a name. */
+  readonly address?: string
   readonly kind: FacilityKind
   readonly materialIds: readonly number[]
   /** Temporarily closed points are shown on the map, marked. */

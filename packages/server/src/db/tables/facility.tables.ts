@@ -43,6 +43,8 @@ export interface FacilitiesTable extends Versioned {
   org_id: string
   creator_id: string
   name: WithDefault<string>
+  /** FAC-27: then it may be public without a name. */
+  is_imported: WithDefault<boolean>
   kind: WithDefault<FacilityKind>
   status: WithDefault<FacilityStatus>
   status_comment: string | null

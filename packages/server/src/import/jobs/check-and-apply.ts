@@ -82,7 +82,6 @@ async function checkOrApply(
     updatable: await updatableIn(transaction, run, source),
     nearM: settings.byStaff ? settings.byStaff.nearM : settings.keepsAll ? null : usualNearM,
     mode,
-    namer: tools.namer,
     slugOf: tools.slugOf,
     onProgress: (done) => void progress(done).catch(() => {}),
     onUpdated: (update) => updates.push(update),

@@ -26,7 +26,6 @@ import {
   type ColumnMap,
   type FieldReader,
   type MaterialReader,
-  type PointNamer,
   type ReadPoint,
 } from '@recircle/place-files/points'
 import { guideNow } from '../../guide/guide-book.ts'
@@ -73,7 +72,6 @@ export const lacksColumns = ({ columns, byStaff }: StoredSettings, known: readon
 export interface ReadingTools {
   readonly owner: { readonly userId: string; readonly orgId: string; readonly currency: CurrencyCode }
   readonly materials: readonly Material[]
-  readonly namer: PointNamer
   readonly slugOf: (materialId: number) => string
   readonly reader: PointReader
   readonly fields: FieldReader
@@ -102,7 +100,6 @@ export async function readingTools(queries: Queries, run: RunRow, settings: Stor
     map: mapOf(settings),
     words: meanings(settings.materials),
     units: new Set(units.map(({ slug }) => slug)),
-    language: run.language,
     guide,
     currency,
     known,
@@ -110,12 +107,12 @@ export async function readingTools(queries: Queries, run: RunRow, settings: Stor
     isExchanged: settings.isExchanged,
     fileLanguage: run.found.language ?? null,
   })
-  const { fields, namer } = tools
+  const { fields } = tools
   const slugs = new Map(materials.map(({ id, slug }) => [id, slug]))
   const slugOf = (id: number): string => slugs.get(id) ?? String(id)
   const words = new WordCount(tools.materials, slugOf, settings, tools.fileLanguage)
   const reader = new PointReader(tools)
-  return { owner, materials, namer, slugOf, reader, fields, words, mends: settings.mends, mended: [] }
+  return { owner, materials, slugOf, reader, fields, words, mends: settings.mends, mended: [] }
 }
 
 /** Rounded to about ten kilometers: only their countries matter. */

@@ -112,12 +112,10 @@ export interface Change {
   readonly to: string
 }
 
-/** The source's changes since its last import. A generated name changes only along with the facts that it is generated from. */
+/** The source's changes since its last import. */
 export function changesOf(before: Said, now: Said, slugOf: (materialId: number) => string): Change[] {
-  const changed = partsWith(slugOf).filter((part) => !part.isSame(before.content, now.content))
-  const isNameSaid = before.isNamed || now.isNamed || changed.length > 1
-  return changed
-    .filter(({ name }) => name !== 'name' || isNameSaid)
+  return partsWith(slugOf)
+    .filter((part) => !part.isSame(before.content, now.content))
     .map((part) => {
       const [from, to] = [part.textOf(before.content), part.textOf(now.content)]
       return { part, from, to }

@@ -1,7 +1,7 @@
 import type { FacilityContent, FacilityStatus } from '@recircle/core/facility'
 import type { ImportRemarkCode } from '@recircle/core/import'
 import type { CurrencyCode } from '@recircle/core/money'
-import type { PointNamer, ReadPoint, Remark } from '@recircle/place-files/points'
+import type { ReadPoint, Remark } from '@recircle/place-files/points'
 import type { Queries } from '../../db/database.ts'
 import type { WrittenUpdate } from '../../db/tables/import.tables.ts'
 import type { TermsOfFile } from './terms-of-file.ts'
@@ -44,7 +44,6 @@ export interface ImportPlan {
   readonly onUpdated?: (update: WrittenUpdate) => void
   /** SRC-14: receives the source's values that the import must not write; without it they are only reported. */
   readonly propose?: (queries: Queries, said: ProvidedByMap) => Promise<void>
-  readonly namer: PointNamer
   readonly slugOf: (materialId: number) => string
   readonly onProgress: (done: number, of: number) => void
 }

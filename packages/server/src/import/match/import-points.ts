@@ -2,7 +2,7 @@ import { inTransaction, type Database } from '../../db/database.ts'
 import { insertFacilities, type NewFacility } from '../../facility/facility-writer.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import type { ImportPlan, RowOutcome, RowReport } from './import-plan.ts'
-import { remark } from '@recircle/place-files/points'
+import { remark, type ReadPoint } from '@recircle/place-files/points'
 import { saveSourceRecords, sourceAlike, thingsOf, type SourceRecord } from './source-records.ts'
 import { matchSites, type Birth, type Match } from './match-sites.ts'
 import { compareSites } from './update-points.ts'
@@ -28,12 +28,15 @@ export async function importPoints(database: Database, plan: ImportPlan): Promis
     const other = await sourceAlike(database, plan.source, sound)
     if (other) return { otherSource: other.source, count: other.count }
   }
-  const matched = await matchSites(database, plan, sitesOf(plan.points, plan.nearM, plan.namer))
+  const matched = await matchSites(database, plan, sitesOf(plan.points, plan.nearM))
   const compared = await compareSites(database, plan, matched.known)
   const taken = plan.mode === 'dry' ? new Set<string>() : await write(database, matched.births, plan)
   const reports = [...matched.matches, ...compared].flatMap((match) => reportsOf(match, taken))
   return { reports: reports.toSorted((a, b) => a.row - b.row), gone: matched.gone.map(goneOf) }
 }
+
+/** FAC-27: the row of a point without a name is told by its address. */
+const calledIn = ({ content: { name, address } }: ReadPoint): string => name || address
 
 const goneOf = ({ facilityId, name }: SourceRecord) => ({ id: facilityId, name })
 
@@ -49,7 +52,7 @@ function reportsOf({ site, outcome, reasons, id }: Match, taken: ReadonlySet<str
       row: point.row,
       at: point.at,
       id: fate === 'refused' || fate === 'skipped' ? null : id,
-      name: (isFollower ? point : site.point).content.name,
+      name: calledIn(isFollower ? point : site.point),
       outcome: joined.length > 0 ? 'joined' : fate,
       reasons: [
         ...joined,

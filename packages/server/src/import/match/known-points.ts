@@ -12,7 +12,6 @@ export interface KnownPoint {
   readonly contacts: Pick<FacilityContacts, 'phone' | 'email' | 'website'>
 }
 export interface SoughtPoint extends Omit<KnownPoint, 'id'> {
-  /** False for a generated name, which resembles that of any other container. */
   readonly isNamed: boolean
 }
 
@@ -59,10 +58,13 @@ export class KnownPoints {
 }
 
 function isSame(known: KnownPoint, sought: SoughtPoint): boolean {
-  if (sought.materialIds.length === 0)
-    return known.materialIds.length === 0 && nameSimilarity(known.name, sought.name) >= similarityMin
+  if (sought.materialIds.length === 0) return known.materialIds.length === 0 && areCalledAlike(known, sought)
   return sought.materialIds.every((id) => known.materialIds.includes(id))
 }
+
+/** Without a name, a point that takes nothing known is told by its place alone. */
+const areCalledAlike = (known: KnownPoint, sought: SoughtPoint): boolean =>
+  sought.isNamed ? nameSimilarity(known.name, sought.name) >= similarityMin : known.name === ''
 
 function isAlike(known: KnownPoint, sought: SoughtPoint, awayM: number): boolean {
   if (awayM > duplicateRadiusM) return false

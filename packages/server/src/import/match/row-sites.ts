@@ -8,7 +8,7 @@ import {
   type PointAccess,
 } from '@recircle/core/facility'
 import { distanceM } from '@recircle/core/geo'
-import { remark, sameWords, type PointNamer, type ReadPoint } from '@recircle/place-files/points'
+import { remark, sameWords, type ReadPoint } from '@recircle/place-files/points'
 import { PlaceGrid } from './place-grid.ts'
 import { sourceIdOf } from './source-id.ts'
 
@@ -20,14 +20,14 @@ export interface Site {
 }
 
 /** Groups rows into sites. Rejected rows stay single, and so do all rows if `nearM` is null. */
-export function sitesOf(points: readonly ReadPoint[], nearM: number | null, namer: PointNamer): Site[] {
+export function sitesOf(points: readonly ReadPoint[], nearM: number | null): Site[] {
   const grid = new PlaceGrid<RowsOfSite>()
   const sites: RowsOfSite[] = []
   const mobile = new Map<string, RowsOfSite>()
   for (const point of points) {
     if (point.content.stops.length > 0 && point.refusals.length === 0) {
       const known = mobile.get(sourceIdOf(point))
-      const site = withStops(known, point, namer)
+      const site = withStops(known, point)
       if (site !== known) sites.push(site)
       if (!known) mobile.set(sourceIdOf(point), site)
       continue
@@ -43,7 +43,7 @@ export function sitesOf(points: readonly ReadPoint[], nearM: number | null, name
           )
     if (host) {
       host.rows.push(point)
-      host.point = joined(host.point, point, namer)
+      host.point = joined(host.point, point)
       continue
     }
     const site = { point, rows: [point] }
@@ -59,7 +59,7 @@ interface RowsOfSite {
 }
 
 /** STOP-10: adds the stops of a row to its mobile point; the rows beyond the most that a point can have are refused. */
-function withStops(known: RowsOfSite | undefined, point: ReadPoint, namer: PointNamer): RowsOfSite {
+function withStops(known: RowsOfSite | undefined, point: ReadPoint): RowsOfSite {
   const before = known?.point.content.stops.length ?? 0
   if (before + point.content.stops.length > stopsMax) {
     const refused = {
@@ -70,7 +70,7 @@ function withStops(known: RowsOfSite | undefined, point: ReadPoint, namer: Point
   }
   if (!known) return { point, rows: [point] }
   known.rows.push(point)
-  known.point = joined(known.point, point, namer)
+  known.point = joined(known.point, point)
   return known
 }
 
@@ -103,21 +103,17 @@ function isOneSite(one: ReadPoint, other: ReadPoint): boolean {
 type Rate = FacilityContent['rates'][number]
 const isSameRate = (one: Rate, other: Rate): boolean => one.price === other.price && one.unitSlug === other.unitSlug
 
-/** The stated content, and whether its name was stated or generated. */
+/** The stated content, and whether its name was stated. */
 export type Said = Pick<ReadPoint, 'content' | 'isNamed'>
 
-export function joinedWords(one: Said, other: Said, namer: PointNamer): Said {
-  const content = joinedContent(one.content, other.content)
-  const isNamed = one.isNamed || other.isNamed
-  return {
-    content: { ...content, name: isNamed ? (one.isNamed ? one : other).content.name : namer.nameOf(content) },
-    isNamed,
-  }
-}
+export const joinedWords = (one: Said, other: Said): Said => ({
+  content: joinedContent(one.content, other.content),
+  isNamed: one.isNamed || other.isNamed,
+})
 
-const joined = (one: ReadPoint, other: ReadPoint, namer: PointNamer): ReadPoint => ({
+const joined = (one: ReadPoint, other: ReadPoint): ReadPoint => ({
   ...one,
-  ...joinedWords(one, other, namer),
+  ...joinedWords(one, other),
   confirmedAtMs: Math.max(one.confirmedAtMs ?? 0, other.confirmedAtMs ?? 0) || null,
 })
 
@@ -129,6 +125,7 @@ function joinedContent(one: FacilityContent, other: FacilityContent): FacilityCo
   const known = new Set(one.rates.map(({ materialId }) => materialId))
   return {
     ...one,
+    name: first(one.name, other.name),
     address: first(one.address, other.address),
     description: first(one.description, other.description),
     comment: first(one.comment, other.comment),

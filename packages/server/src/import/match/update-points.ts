@@ -35,7 +35,7 @@ export async function compareSites(
       const records = previous.get(site.facilityId) ?? []
       const [first, ...others] = inOrderOf(site, records)
       const held = [...new Set(records.flatMap((each) => each.held))]
-      const together = first && others.reduce<Said>((all, one) => joinedWords(all, one, plan.namer), first)
+      const together = first && others.reduce<Said>((all, one) => joinedWords(all, one), first)
       const before = together && { ...together, held, ...changedTerms(plan, site, records) }
       matches.push(before ? await compared(database, plan, site, before) : sameAs(site))
     }

@@ -1,5 +1,6 @@
+import { titleOf } from '@recircle/core/facility'
 import type { SignRequest, WriteWords } from '@recircle/core/rendering'
-import { brandNames, doorSignPath, languageOf, languageTag, signSizes } from '@recircle/core/site'
+import { brandNames, doorSignPath, languageOf, languageTag, signSizes, type LocaleCode } from '@recircle/core/site'
 import type { Translator } from '@recircle/ui/i18n/translator.ts'
 import { materialIcon } from '@recircle/ui/mark/material-icon.ts'
 import { brandArt, iconArt } from './picture-art.ts'
@@ -20,7 +21,8 @@ const block = { x: sheet.margin, weight: 'bold', color: ink.dark, widthPx: inner
 
 /** SIGN-1: a printable page with the sign as SVG paths, independent of installed fonts. */
 export function doorSignPage(write: WriteWords, { intl, locale }: Translator, request: SignRequest): string {
-  const { point, size } = request
+  const { size } = request
+  const point = { ...request.point, name: titleOfSign(request, locale) }
   const words = {
     print: intl.formatMessage({ id: 'myPoints.sign.print' }),
     size: intl.formatMessage({ id: 'myPoints.sign.size' }),
@@ -31,7 +33,16 @@ export function doorSignPage(write: WriteWords, { intl, locale }: Translator, re
     return `<a href="${doorSignPath(point.id, locale, each)}"${current}>${each.toUpperCase()}</a>`
   })
   const title = escaped(words.title)
-  return `<!doctype html><html lang="${languageTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="none"><title>${title}</title><link rel="stylesheet" href="/sign.css"></head><body data-size="${size}"><header><h1>${title}</h1><p>${escaped(words.print)}</p><nav aria-label="${escaped(words.size)}">${sizes.join('')}</nav></header><main>${signArt(write, intl, request, locale)}</main></body></html>`
+  return `<!doctype html><html lang="${languageTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="none"><title>${title}</title><link rel="stylesheet" href="/sign.css"></head><body data-size="${size}"><header><h1>${title}</h1><p>${escaped(words.print)}</p><nav aria-label="${escaped(words.size)}">${sizes.join('')}</nav></header><main>${signArt(write, intl, { ...request, point }, locale)}</main></body></html>`
+}
+
+/** FAC-27 */
+function titleOfSign({ point, materials }: SignRequest, locale: LocaleCode): string {
+  const language = languageOf(locale)
+  const names = point.rates.flatMap(
+    ({ materialId }) => materials.find(({ id }) => id === materialId)?.names[language] ?? [],
+  )
+  return titleOf({ ...point, materials: names }, language)
 }
 
 function signArt(

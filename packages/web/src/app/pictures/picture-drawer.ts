@@ -1,5 +1,5 @@
 import { posterOf, type CharityEvent } from '@recircle/core/charity-event'
-import { placeOf, showsStatusToOthers, type Facility, type StopTime } from '@recircle/core/facility'
+import { placeOf, showsStatusToOthers, titleOf, type Facility, type StopTime } from '@recircle/core/facility'
 import { freshnessOf } from '@recircle/core/confirmation'
 import { defaultLngLat } from '@recircle/core/geo'
 import type { Material } from '@recircle/core/material'
@@ -58,6 +58,7 @@ export class ShareDrawer implements PictureDrawer {
       clearPx: 0,
     })
     const taken = materialsOf(point, materials)
+    const title = titleOf({ ...point, materials: taken.map(({ names }) => names[language]) }, language)
     const state = showsStatusToOthers(point.status)
       ? { icon: 'pause', text: intl.formatMessage({ id: 'facility.status.temporarilyNotWorking' }), ink: '--coral-ink' }
       : stop
@@ -77,7 +78,7 @@ export class ShareDrawer implements PictureDrawer {
       scale: 1,
     })
     const { words, rows } = arranged((namePx) => {
-      const name = this.titled(point.name, locale, namePx)
+      const name = this.titled(title, locale, namePx)
       const address = this.soft(point.address, name.bottom + 56)
       if (state === null) return { ...address, art: name.art + address.art }
       const icon = iconArt(state.icon, margin, address.bottom + 32, 30, color(state.ink))

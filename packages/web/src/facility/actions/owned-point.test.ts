@@ -24,7 +24,12 @@ function start(facility: Facility) {
   const moved: [string, Facility | null][] = []
   const failures: string[] = []
   const model = new OwnerActionsModel<Facility, PointAction>(
-    ownedPoint({ gateway: new InMemoryFacilityGateway(store, owner), actor: () => owner, clock: store.clock }),
+    ownedPoint({
+      gateway: new InMemoryFacilityGateway(store, owner),
+      actor: () => owner,
+      clock: store.clock,
+      titleOf: ({ name }) => name,
+    }),
     { notify: (request) => void notified.push(request) },
     {
       done: (each) => void done.push(each),

@@ -32,14 +32,15 @@ export const actionsOf = (facility: Facility, actor: OrgActor, at: LifeMoment): 
 
 interface PointPorts extends OwnedPorts<Facility, FacilityTransit> {
   readonly clock: Pick<Clock, 'nowMs'>
+  readonly titleOf: (point: Facility) => string
 }
 
 /** FAC-8, FAC-9: a point with the actions of its owner. */
-export const ownedPoint = ({ clock, ...ports }: PointPorts): OwnedKind<Facility, PointAction> =>
+export const ownedPoint = ({ clock, titleOf, ...ports }: PointPorts): OwnedKind<Facility, PointAction> =>
   ownedLife(facilityLife, ports, {
     codes: 'facility',
     at: () => ({ ...lazyPhoneMetadata.known, nowMs: clock.nowMs() }),
-    nameOf: ({ name }) => name,
+    nameOf: titleOf,
     standOf: ({ status, statusComment }) => ({ state: facilityStatusIds[status], reason: statusComment }),
     keyOf: ({ id }) => `facility.${id}`,
   })

@@ -6,6 +6,12 @@ import type { PointAction } from './owned-point.ts'
 
 export type PointActionDialogModel = OwnerActionDialogModel<Facility, PointAction>
 
-export const PointActionDialog = ({ model }: { model: PointActionDialogModel }): ReactNode => (
-  <OwnerActionDialog model={model} words={pointActionWords} nameOf={({ name }) => name} />
+interface PointActionDialogProps {
+  model: PointActionDialogModel
+  /** What the point is called; empty while there is none. */
+  title: string
+}
+
+export const PointActionDialog = ({ model, title }: PointActionDialogProps): ReactNode => (
+  <OwnerActionDialog model={model} words={pointActionWords} nameOf={() => title} />
 )

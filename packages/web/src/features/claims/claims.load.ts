@@ -1,7 +1,11 @@
 import { pageOf, type Calls } from '@recircle/core/calls'
 import type { FacilityGateway } from '@recircle/core/facility'
+import type { Material } from '@recircle/core/material'
 import { leadsNowhere } from '@recircle/core/moderation'
 import { hasEnded, type PointClaim, type PointDispute, claimCalls } from '@recircle/core/point-claim'
+import { languageOf } from '@recircle/core/site'
+import { pointSummary } from '../../facility/point-data.ts'
+import type { PageContext } from '../../routing/page-context.ts'
 import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 
 export interface RequestedPoint {
@@ -23,7 +27,8 @@ export interface ClaimsData {
 
 export interface ClaimsPorts {
   readonly calls: Calls
-  readonly facilities: Pick<FacilityGateway, 'get'>
+  readonly facilities: Pick<FacilityGateway, 'get' | 'materials'>
+  readonly page: Pick<PageContext, 'locale'>
 }
 
 const mostShown = 100
@@ -35,13 +40,14 @@ export async function loadClaims(ports: ClaimsPorts, { query }: ScreenInput): Pr
 }
 
 /** What cannot be read stays as it is known. */
-export async function readClaims({ calls, facilities }: ClaimsPorts, known: ClaimsData): Promise<ClaimsData> {
+export async function readClaims({ calls, facilities, page }: ClaimsPorts, known: ClaimsData): Promise<ClaimsData> {
   const { requestedId } = known
   const query = pageOf({ limit: mostShown, offset: 0 })
-  const [claims, disputes, requested] = await Promise.all([
+  const [claims, disputes, requested, materials] = await Promise.all([
     calls.ask(claimCalls.list, { query }),
     calls.ask(claimCalls.disputes, { query }),
     requestedId === null ? null : facilities.get(requestedId),
+    facilities.materials(),
   ])
   const items = claims.ok ? claims.value.items : known.claims
   const isUnderWay = items.some(
@@ -51,13 +57,18 @@ export async function readClaims({ calls, facilities }: ClaimsPorts, known: Clai
     requestedId,
     claims: items,
     disputes: disputes.ok ? disputes.value.items : known.disputes,
-    requested: requested === null || isUnderWay ? null : requestedOf(requested),
+    requested:
+      requested === null || isUnderWay ? null : requestedOf(requested, materials.ok ? materials.value : [], page),
     hasFailed: !claims.ok || !disputes.ok,
   }
 }
 
-const requestedOf = (answer: Awaited<ReturnType<FacilityGateway['get']>>): ClaimsData['requested'] => {
+const requestedOf = (
+  answer: Awaited<ReturnType<FacilityGateway['get']>>,
+  materials: readonly Material[],
+  { locale }: Pick<PageContext, 'locale'>,
+): ClaimsData['requested'] => {
   if (!answer.ok) return leadsNowhere(answer.error) || answer.error === 'gone' ? 'missing' : null
-  const { id, name, address } = answer.value
+  const { id, name, address } = pointSummary(answer.value, { materials, language: languageOf(locale) })
   return { id, name, address }
 }

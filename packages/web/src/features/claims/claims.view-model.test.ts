@@ -66,9 +66,10 @@ function start(items: readonly PointClaim[] = []) {
   const store = new InMemoryFacilities()
   store.facilities.set('p1', aCompleteFacility({ id: 'p1', name: 'Yard', status: 'accepted' }))
   const facilities = new InMemoryFacilityGateway(store, { kind: 'visitor' })
-  const model = new ClaimsViewModel(backend, facilities)
+  const page = { locale: 'RU_RU' } as const
+  const model = new ClaimsViewModel(backend, facilities, page)
   const open = async (query: Record<string, string> = {}) => {
-    const loaded = await loadClaims({ calls: backend, facilities }, { params: {}, query })
+    const loaded = await loadClaims({ calls: backend, facilities, page }, { params: {}, query })
     if (loaded.outcome === 'ready') model.restore(loaded.data)
   }
   return { model, server, calls, open }

@@ -13,6 +13,7 @@ import {
   type PointDispute,
 } from '@recircle/core/point-claim'
 import type { GatewayFailure, GatewayResult } from '@recircle/core/wire'
+import { PageContext } from '../../routing/page-context.ts'
 import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 import { noClaims, readClaims, type ClaimsData } from './claims.load.ts'
 
@@ -39,6 +40,7 @@ export class ClaimsViewModel {
   constructor(
     @inject(Calls) private readonly calls: Calls,
     @inject(FacilityGateway) private readonly facilities: FacilityGateway,
+    @inject(PageContext) private readonly page: Pick<PageContext, 'locale'>,
   ) {
     makeObserved(this)
   }
@@ -53,8 +55,8 @@ export class ClaimsViewModel {
   async reload(): Promise<void> {
     this.isReloading = true
     const look = (this.lastLook += 1)
-    const { calls, facilities } = this
-    const next = await readClaims({ calls, facilities }, this.shown)
+    const { calls, facilities, page } = this
+    const next = await readClaims({ calls, facilities, page }, this.shown)
     if (look !== this.lastLook) return
     runInAction(() => {
       this.isReloading = false

@@ -1,8 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import { facilityPath } from '@recircle/core/facility'
+import { facilityPath, titleOf } from '@recircle/core/facility'
 import type { DuePoint } from '@recircle/core/owner-start'
+import { languageOf } from '@recircle/core/site'
+import { usePage } from '../../routing/screen/use-page.ts'
 import { WeekGroups } from '../../facility/hours/week-summary.view.tsx'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
@@ -119,14 +121,15 @@ interface ElsewhereProps {
 /** Points whose hours are not confirmed here. */
 function ElsewhereView({ lead, points, hrefOf }: ElsewhereProps): ReactNode {
   const { formatMessage } = useIntl()
+  const language = languageOf(usePage().locale)
   if (points.length === 0) return null
   return (
     <div className="small">
       <p className="soft">{formatMessage({ id: lead })}</p>
       <ul className={styles.elsewhere}>
-        {points.map(({ id, name }) => (
-          <li key={id}>
-            <Anchor href={hrefOf(id)}>{name}</Anchor>
+        {points.map((point) => (
+          <li key={point.id}>
+            <Anchor href={hrefOf(point.id)}>{titleOf({ ...point, materials: [] }, language)}</Anchor>
           </li>
         ))}
       </ul>
@@ -191,7 +194,8 @@ const PointsView = observer(({ model }: OfModel): ReactNode => {
 const PointView = observer(({ model, point }: OfModel & { point: DuePoint }): ReactNode => {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  const { id, name, address, confirmedAtMs, timezone, hours, hoursText } = point
+  const language = languageOf(usePage().locale)
+  const { id, address, confirmedAtMs, timezone, hours, hoursText } = point
   return (
     <li>
       <Checkbox
@@ -199,7 +203,7 @@ const PointView = observer(({ model, point }: OfModel & { point: DuePoint }): Re
         onChange={(on) => model.turn(id, on)}
         label={
           <>
-            <b>{name}</b>
+            <b>{titleOf({ ...point, materials: [] }, language)}</b>
             {model.hasMoved(id) && (
               <>
                 {' '}

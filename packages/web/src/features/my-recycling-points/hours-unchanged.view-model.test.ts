@@ -19,6 +19,7 @@ const point = (id: string, daysAgo = 200, some: Partial<DuePoint> = {}): DuePoin
   id,
   version: 1,
   name: id,
+  kind: 'centre',
   address: '',
   timezone: 'UTC',
   confirmedAtMs: nowMs - daysAgo * dayMs,

@@ -78,7 +78,7 @@ export const MyPointActions = observer(
     const first = wanted.find((name) => offered.some((act) => act.id === name)) ?? ''
     return (
       <OwnerActs
-        of={facility.name}
+        of={model.titleOf(facility)}
         acts={offered}
         first={first}
         isCalled={status !== 'on-review' && called.has(first)}

@@ -43,7 +43,7 @@ export const MyPointCard = observer(({ model, facility }: { model: MyPointModel;
         )}
         <div className={styles.names}>
           <h2 className={styles.name}>
-            <MyPointName facility={facility} />
+            <MyPointName title={point.name} facility={facility} />
           </h2>
           {facility.address !== '' && <p className={styles.soft}>{facility.address}</p>}
         </div>
@@ -71,10 +71,10 @@ export const MyPointCard = observer(({ model, facility }: { model: MyPointModel;
 })
 
 /** The link of a public point is its page, of a draft or one on review its form. */
-export function MyPointName({ facility }: { facility: Facility }): ReactNode {
-  if (isPublicStatus(facility.status)) return <Anchor href={facilityPath(facility.id)}>{facility.name}</Anchor>
-  if (facility.status !== 'draft' && facility.status !== 'on-review') return facility.name
-  return <Anchor href={`/profile/edit-recycling-point/${encodeURIComponent(facility.id)}`}>{facility.name}</Anchor>
+export function MyPointName({ title, facility }: { title: string; facility: Facility }): ReactNode {
+  if (isPublicStatus(facility.status)) return <Anchor href={facilityPath(facility.id)}>{title}</Anchor>
+  if (facility.status !== 'draft' && facility.status !== 'on-review') return title
+  return <Anchor href={`/profile/edit-recycling-point/${encodeURIComponent(facility.id)}`}>{title}</Anchor>
 }
 
 /** In the zone of the owner, who made the change, rather than that of the point. */

@@ -13,6 +13,7 @@ export interface MyPointModel {
   readonly list: Pick<MyPointsList, 'choose' | 'isBusyWith'>
   actionsOf(facility: Facility): readonly PointAction[]
   missingOf(facility: Facility): readonly MissingPart[]
+  titleOf(facility: Facility): string
   materialsOf(facility: Facility): readonly Material[]
   readonly acts: PointActs
   /** TRUTH-58: nobody has confirmed it lately. */
@@ -24,6 +25,8 @@ export interface MyPointModel {
 
 export interface ActDialogProps {
   acts: PointActs
+  /** What the point is called. */
+  title: string
   facility: Facility
   materials: readonly PointMaterial[]
 }

@@ -26,7 +26,8 @@ export const MyPointsTable = observer(
             title: formatMessage({ id: 'facility.field.name' }),
             cell: (facility) => (
               <>
-                <MyPointName facility={facility} /> <span className={styles.soft}>{facility.address}</span>
+                <Observer>{() => <MyPointName title={model.titleOf(facility)} facility={facility} />}</Observer>{' '}
+                <span className={styles.soft}>{facility.address}</span>
               </>
             ),
           },

@@ -47,7 +47,8 @@ function start(points: readonly Facility[], runs: readonly Pick<ImportRun, 'id' 
       ),
     )
   })
-  const make = () => new MyRecyclingPointsViewModel(facilities, notifier, visitor, reports, store.clock)
+  const page = { locale: 'RU_RU' } as const
+  const make = () => new MyRecyclingPointsViewModel(facilities, notifier, visitor, reports, store.clock, page)
   const model = make()
   /** The page at this address, in this view model. */
   const open = async (query: Record<string, string> = {}, opened = model) => {

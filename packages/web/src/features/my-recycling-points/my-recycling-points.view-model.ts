@@ -16,11 +16,14 @@ import type { LifeMoment, OrgActor } from '@recircle/core/moderation'
 import { Notifier } from '@recircle/core/notification'
 import { lazyPhoneMetadata } from '@recircle/core/phone'
 import { Clock } from '@recircle/core/shared'
+import { languageOf } from '@recircle/core/site'
 import { actionsOf, ownedPoint, type PointAction } from '../../facility/actions/owned-point.ts'
+import { pointSummary } from '../../facility/point-data.ts'
 import { currentActor } from '../../owned/owner-actions/current-actor.ts'
 import { OwnerActionsModel } from '../../owned/owner-actions/owner-actions.ts'
 import { OwnerListModel } from '../../owned/owner-list/owner-list.ts'
 import { VisitorAccess } from '../../routing/access.ts'
+import { PageContext } from '../../routing/page-context.ts'
 import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 import type { MyPointsList } from './my-point.types.ts'
 import {
@@ -50,10 +53,12 @@ export class MyRecyclingPointsViewModel {
     @inject(VisitorAccess) visitor: Pick<VisitorAccess, 'state'>,
     @inject(Calls) calls: Calls,
     @inject(Clock) private readonly clock: Pick<Clock, 'nowMs'>,
+    @inject(PageContext) private readonly page: Pick<PageContext, 'locale'>,
   ) {
     const actor = currentActor(visitor)
     this.actor = actor
     this.notePorts = { facilities, calls, clock, visitor }
+    const titleOf = (facility: Facility): string => this.titleOf(facility)
     this.list = new OwnerListModel(
       {
         statuses: facilityStatuses,
@@ -61,7 +66,8 @@ export class MyRecyclingPointsViewModel {
         plain: everyPoint,
         list: pagesOf(facilities),
         opensFormAtOnce: (action, facility) => action === 'edit' && facilityLife.toDraft(facility.status) === null,
-        makeActions: (ends) => new OwnerActionsModel(ownedPoint({ gateway: facilities, actor, clock }), notifier, ends),
+        makeActions: (ends) =>
+          new OwnerActionsModel(ownedPoint({ gateway: facilities, actor, clock, titleOf }), notifier, ends),
       },
       actor,
     )
@@ -69,6 +75,7 @@ export class MyRecyclingPointsViewModel {
       gateway: facilities,
       notifier,
       actor,
+      titleOf,
       show: (before, now) => this.list.showInstead(before, now),
     })
     makeObserved(this)
@@ -102,6 +109,12 @@ export class MyRecyclingPointsViewModel {
 
   materialsOf({ rates }: Facility): readonly Material[] {
     return rates.flatMap(({ materialId }) => this.notes.materials.find(({ id }) => id === materialId) ?? [])
+  }
+
+  /** FAC-27 */
+  titleOf(facility: Facility): string {
+    return pointSummary(facility, { materials: this.materialsOf(facility), language: languageOf(this.page.locale) })
+      .name
   }
 
   actionsOf(facility: Facility): readonly PointAction[] {

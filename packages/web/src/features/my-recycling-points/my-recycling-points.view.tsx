@@ -35,6 +35,7 @@ export interface MyRecyclingPointsModel extends MyPointModel {
 
 export const MyRecyclingPointsView = observer(({ model }: { model: MyRecyclingPointsModel }): ReactNode => {
   const { list } = model
+  const { requested } = list.actions
   const { query, isReloading } = list
   // A phone has no room for a table.
   const isTable = useMedia('(min-width: 720px)') && query.look === 'table'
@@ -86,7 +87,7 @@ export const MyRecyclingPointsView = observer(({ model }: { model: MyRecyclingPo
           )
         }
       </OwnerListPage>
-      <PointActionDialog model={list.actions} />
+      <PointActionDialog model={list.actions} title={requested === null ? '' : model.titleOf(requested.subject)} />
       <PointActDialog model={model} />
     </>
   )

@@ -29,7 +29,7 @@ const faultWords: Readonly<Record<PauseFault['code'], MessageId>> = {
 const durations = ['further-notice', 'day'] as const
 
 /** TRUTH-41: asks which material, until when and why. */
-export const PauseDialog = observer(({ acts, facility, materials: all }: ActDialogProps): ReactNode => {
+export const PauseDialog = observer(({ acts, title, facility, materials: all }: ActDialogProps): ReactNode => {
   const { formatMessage } = useIntl()
   const texts = useSelectTexts()
   const nowMs = useNow()
@@ -70,16 +70,16 @@ export const PauseDialog = observer(({ acts, facility, materials: all }: ActDial
     >
       <form ref={form} noValidate onSubmit={submit} {...touched.watch}>
         <Stack>
-          <p>{formatMessage({ id: 'facility.pauseMaterial.text' }, { name: facility.name })}</p>
+          <p>{formatMessage({ id: 'facility.pauseMaterial.text' }, { name: title })}</p>
           <SelectPopover
             label={formatMessage({ id: 'facility.field.material' })}
             error={
               touched.has('material') && materialId === null ? formatMessage({ id: 'validation.required' }) : undefined
             }
             texts={texts}
-            options={materials.map(({ id, slug, name: title }) => ({
+            options={materials.map(({ id, slug, name }) => ({
               id: String(id),
-              title,
+              title: name,
               start: <MaterialGlyph material={slug} size="sm" />,
             }))}
             selection={{
@@ -122,7 +122,7 @@ export const PauseDialog = observer(({ acts, facility, materials: all }: ActDial
           />
           {acts.hasFailed && (
             <Alert tone="danger" title={formatMessage({ id: 'facility.pauseMaterial.failureTitle' })}>
-              <FormattedMessage id="facility.pauseMaterial.failureText" values={{ name: facility.name }} />
+              <FormattedMessage id="facility.pauseMaterial.failureText" values={{ name: title }} />
             </Alert>
           )}
           <div className={styles.buttons}>

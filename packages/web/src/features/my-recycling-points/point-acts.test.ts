@@ -20,6 +20,7 @@ function opened(parts: Partial<Facility> = {}) {
     gateway: new InMemoryFacilityGateway(store, owner),
     notifier: { notify: ({ code }) => void notified.push(code) },
     actor: () => owner,
+    titleOf: ({ name }) => name,
     show: (_before, now) => void shown.push(now),
   })
   return { store, point, model, notified, shown }

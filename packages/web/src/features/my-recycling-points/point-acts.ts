@@ -14,6 +14,7 @@ interface PointActPorts {
   readonly gateway: Pick<FacilityGateway, 'act'>
   readonly notifier: Pick<Notifier, 'notify'>
   readonly actor: () => OrgActor
+  readonly titleOf: (facility: Facility) => string
   /** Replaces the point in the list. */
   readonly show: (before: Facility, now: Facility) => void
 }
@@ -60,7 +61,7 @@ export class PointActs {
     if (this.isBusy) return
     this.isBusy = true
     this.hasFailed = false
-    const { gateway, notifier, show } = this.ports
+    const { gateway, notifier, show, titleOf } = this.ports
     const answer = await gateway.act(facility, name, input)
     const now = answer.ok ? answer.value : (answer.current ?? null)
     const { asked } = this
@@ -72,7 +73,7 @@ export class PointActs {
       else if (asked !== null) this.asked = { ...asked, facility: now ?? asked.facility }
     })
     if (now !== null) show(facility, now)
-    const about = { params: { name: facility.name }, key: `facility.${facility.id}` }
+    const about = { params: { name: titleOf(facility) }, key: `facility.${facility.id}` }
     if (answer.ok) notifier.notify({ kind: 'success', code: `facility.${name}.success`, ...about, timeoutMs: noticeMs })
     // The dialog shows its own failure.
     else if (asked === null) notifier.notify({ kind: 'error', code: `facility.${name}.failure`, ...about })

@@ -141,10 +141,10 @@ export const PointActDialog = observer(({ model }: { model: MyPointModel }): Rea
   const act = asked && pointActs.find(({ name }) => name === asked.name)
   if (!asked || !act) return null
   const { facility } = asked
-  const { materials } = pointSummary(facility, { materials: model.materialsOf(facility), language })
+  const { name, materials } = pointSummary(facility, { materials: model.materialsOf(facility), language })
   return (
     <Suspense>
-      <act.Dialog acts={model.acts} facility={facility} materials={materials} />
+      <act.Dialog acts={model.acts} title={name} facility={facility} materials={materials} />
     </Suspense>
   )
 })

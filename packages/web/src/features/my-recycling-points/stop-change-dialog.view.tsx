@@ -37,7 +37,7 @@ const ways = ['off', 'moved'] as const
 const offered = 6
 
 /** STOP-13: asks which stop, what becomes of it and why. */
-export const StopChangeDialog = observer(({ acts, facility }: ActDialogProps): ReactNode => {
+export const StopChangeDialog = observer(({ acts, title, facility }: ActDialogProps): ReactNode => {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const nowMs = useNow()
@@ -88,7 +88,7 @@ export const StopChangeDialog = observer(({ acts, facility }: ActDialogProps): R
     >
       <form ref={form} noValidate onSubmit={submit} {...touched.watch}>
         <Stack>
-          <p>{formatMessage({ id: 'facility.changeStop.text' }, { name: facility.name })}</p>
+          <p>{formatMessage({ id: 'facility.changeStop.text' }, { name: title })}</p>
           {/* No select: on a phone it would cut off the place. */}
           <RadioGroup
             label={formatMessage({ id: 'facility.changeStop.which' })}
@@ -144,7 +144,7 @@ export const StopChangeDialog = observer(({ acts, facility }: ActDialogProps): R
           />
           {acts.hasFailed && (
             <Alert tone="danger" title={formatMessage({ id: 'facility.changeStop.failureTitle' })}>
-              <FormattedMessage id="facility.changeStop.failureText" values={{ name: facility.name }} />
+              <FormattedMessage id="facility.changeStop.failureText" values={{ name: title }} />
             </Alert>
           )}
           <div className={styles.buttons}>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import { facilityKinds, facilityPath, type FacilityKind, type LikelyDuplicate } from '@recircle/core/facility'
+import { facilityKinds, facilityPath, titleOf, type FacilityKind, type LikelyDuplicate } from '@recircle/core/facility'
+import { languageOf } from '@recircle/core/site'
 import { FormSection } from '../../forms/form-section.view.tsx'
 import { ReviewedPlace } from '../../owned/reviewed-form/reviewed-place.view.tsx'
 import { ReviewedTextField } from '../../owned/reviewed-form/reviewed-text-field.view.tsx'
@@ -10,6 +11,7 @@ import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { Alert } from '@recircle/ui/feedback/alert.tsx'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { SegmentedControl } from '@recircle/ui/field/segmented-control.tsx'
+import { usePage } from '../../routing/screen/use-page.ts'
 import type { PointFieldsModel } from './point-form.types.ts'
 import styles from '../../forms/long-form.module.css'
 
@@ -54,6 +56,7 @@ const duplicatesShown = 3
 /** A hint, never a block. */
 function Duplicates({ found }: { found: readonly LikelyDuplicate[] }): ReactNode {
   const formats = useFormats()
+  const language = languageOf(usePage().locale)
   return (
     <Alert
       tone="warning"
@@ -63,7 +66,7 @@ function Duplicates({ found }: { found: readonly LikelyDuplicate[] }): ReactNode
           {found.slice(0, duplicatesShown).map(({ facility, distanceM }) => (
             <li key={facility.id}>
               <Anchor href={facilityPath(facility.id)} target="_blank" rel="noopener">
-                {facility.name}
+                {titleOf({ ...facility, materials: [] }, language)}
               </Anchor>
               {facility.address !== '' && `, ${facility.address}`}
               {', '}

@@ -4,6 +4,7 @@ import type { PhoneInputModel } from '../../forms/phone/phone-input.ts'
 import type { PlaceChoiceModel, PlaceFields } from '../../forms/place-choice.ts'
 import type { PointDraft } from './point-draft.ts'
 import type { PointFaults, PointPhone } from './point-faults.ts'
+import type { OriginalPoint } from './recycling-point-form.load.ts'
 import type { PointReviewedForm } from './point-reviewed-form.ts'
 
 /** The part of the model that the sections of the form need. */
@@ -30,5 +31,5 @@ export interface StopsEditorProps {
 export interface PointFormModel extends PointFieldsModel {
   readonly form: PointReviewedForm
   readonly faults: PointFaults
-  readonly nameToClose: string | null
+  readonly pointToClose: OriginalPoint | null
 }

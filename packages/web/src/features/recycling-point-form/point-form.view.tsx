@@ -1,7 +1,8 @@
 import { useEffect, useState, type ReactNode, type ComponentType } from 'react'
 import { useIntl, FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import { facilityHoursTextMaxLength } from '@recircle/core/facility'
+import { facilityHoursTextMaxLength, titleOf } from '@recircle/core/facility'
+import { languageOf } from '@recircle/core/site'
 import { ReviewedForm } from '../../owned/reviewed-form/reviewed-form.view.tsx'
 import { ReviewedSaving } from '../../owned/reviewed-form/reviewed-saving.view.tsx'
 import { Alert } from '@recircle/ui/feedback/alert.tsx'
@@ -17,6 +18,7 @@ import { Button } from '@recircle/ui/button/button.tsx'
 import { FieldError } from '@recircle/ui/field/field.tsx'
 import { ImageField } from '../../forms/image/image-field.view.tsx'
 import { MaterialGlyph } from '@recircle/ui/mark/material-glyph.tsx'
+import { usePage } from '../../routing/screen/use-page.ts'
 import { pointSteps } from '../../facility/actions/point-steps.ts'
 import type { PointFieldsModel, PointFormModel, StopsEditorProps } from './point-form.types.ts'
 import { AccessSection } from './access-section.view.tsx'
@@ -34,7 +36,8 @@ export const myPointsList = {
 
 export const PointForm = observer(({ model }: { model: PointFormModel }): ReactNode => {
   const { formatMessage } = useIntl()
-  const { form, faults, nameToClose } = model
+  const language = languageOf(usePage().locale)
+  const { form, faults, pointToClose } = model
   const fields = usePointFields(faults)
   const textOf = usePointText(form.shown)
   return (
@@ -45,7 +48,14 @@ export const PointForm = observer(({ model }: { model: PointFormModel }): ReactN
         fields={fields}
         steps={pointSteps(faults.missing)}
         notice={
-          nameToClose !== null && <Alert>{formatMessage({ id: 'pointForm.copied' }, { name: nameToClose })}</Alert>
+          pointToClose !== null && (
+            <Alert>
+              {formatMessage(
+                { id: 'pointForm.copied' },
+                { name: titleOf({ ...pointToClose, materials: [] }, language) },
+              )}
+            </Alert>
+          )
         }
       >
         <PlaceSection model={model} />

@@ -40,7 +40,7 @@ export const pointReviewedForm = (
       // SRC-28
       isOnReview: (point) => standingOf(point) === 'on-review',
       async convert(facility) {
-        const point = ownedPoint({ gateway, actor: ports.actor, clock: ports.clock })
+        const point = ownedPoint({ gateway, actor: ports.actor, clock: ports.clock, titleOf: ({ name }) => name })
         const converted = await actAndTell(point, notifier, { action: 'edit', subject: facility })
         return 'subject' in converted ? converted.subject : null
       },

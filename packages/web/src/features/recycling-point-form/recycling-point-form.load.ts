@@ -16,9 +16,11 @@ import type { VisitorAccess } from '../../routing/access.ts'
 import type { PageContext } from '../../routing/page-context.ts'
 import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 
+export type OriginalPoint = Pick<Facility, 'id' | 'name' | 'kind' | 'address' | 'status'>
+
 export interface PointFormData extends ReviewedData<Facility, FacilityContent> {
   /** FAC-5: the original of a copy. */
-  readonly original: Pick<Facility, 'id' | 'name' | 'status'> | null
+  readonly original: OriginalPoint | null
   readonly materials: readonly Material[]
   readonly units: readonly Unit[]
 }
@@ -68,6 +70,10 @@ export async function readPointForm(
   if (point === null) return ready(loaded)
   if (!isOwner(point.value, actor)) return { outcome: 'not-found' }
   if (params.id !== undefined) return ready({ ...loaded, saved: point.value, content: contentOf(point.value) })
-  const { id: originalId, name, status } = point.value
-  return ready({ ...loaded, content: copyIntoDraft(point.value), original: { id: originalId, name, status } })
+  const { id: originalId, name, kind, address, status } = point.value
+  return ready({
+    ...loaded,
+    content: copyIntoDraft(point.value),
+    original: { id: originalId, name, kind, address, status },
+  })
 }

@@ -163,7 +163,7 @@ describe('FAC-5 editing', () => {
   test('FAC-5 an accepted point is copied into a new draft', async () => {
     const at = start([aCompleteFacility({ id: 'a', status: 'accepted', name: 'Двор' })])
     const { model } = await at.open({}, { copy: 'a' })
-    expect([model.form.stage, model.draft.content.name, model.form.hasChanges, model.nameToClose]).toEqual([
+    expect([model.form.stage, model.draft.content.name, model.form.hasChanges, model.pointToClose?.name]).toEqual([
       'form',
       'Двор',
       true,

@@ -19,7 +19,7 @@ import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 import { PointDraft } from './point-draft.ts'
 import { faultsOfPoint, phoneOfPoint } from './point-faults.ts'
 import { pointReviewedForm, type PointReviewedForm } from './point-reviewed-form.ts'
-import type { PointFormData } from './recycling-point-form.load.ts'
+import type { OriginalPoint, PointFormData } from './recycling-point-form.load.ts'
 
 /** FAC-1: the form for creating and editing a point. Its state is in its parts. */
 @injectable()
@@ -85,9 +85,9 @@ export class RecyclingPointFormViewModel {
   }
 
   /** FAC-5: the original that is still public, to be closed once its copy is accepted. */
-  get nameToClose(): string | null {
+  get pointToClose(): OriginalPoint | null {
     const { original } = this.form.shown
-    return original !== null && isPublicStatus(original.status) ? original.name : null
+    return original !== null && isPublicStatus(original.status) ? original : null
   }
 }
 

@@ -12,9 +12,9 @@ import {
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
-import type { MapPin } from '@recircle/core/facility'
+import { titleOf, type MapPin } from '@recircle/core/facility'
 import type { BoundingBox } from '@recircle/core/geo'
-import type { MapStart } from '@recircle/core/site'
+import { languageOf, type MapStart } from '@recircle/core/site'
 import type { PointSummary } from '../../facility/point-data.ts'
 import type { PointPanelState } from '../../facility/point/point-panel.view-model.ts'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
@@ -83,12 +83,17 @@ const StartedMap = memo((props: StartedMapProps): ReactNode => {
   const nowMs = useNow()
   const padding = usePadding(hasPanel, sheetHeight)
   const {
+    locale,
     settings: { tileUrl, tileAttribution },
   } = usePage()
+  const language = languageOf(locale)
   const marks = useMemo(() => {
     const shown = { materials, wantedIds, openAtMs }
-    const pointOf = ({ materialIds, openState, closesSoon, ...pin }: MapPin): MapPoint => ({
+    const namesOf = (ids: readonly number[]) =>
+      ids.flatMap((id) => materials.find((material) => material.id === id)?.name ?? [])
+    const pointOf = ({ materialIds, openState, closesSoon, address = '', ...pin }: MapPin): MapPoint => ({
       ...pin,
+      name: titleOf({ ...pin, address, materials: namesOf(materialIds) }, language),
       ...glyphsOf(shown, materialIds),
       openState: closesSoon ? 'closing-soon' : openState,
     })
@@ -97,7 +102,7 @@ const StartedMap = memo((props: StartedMapProps): ReactNode => {
       clusters: map.clusters.map(({ pins, ...cluster }) => ({ ...cluster, points: pins.map(pointOf) })),
       apart: map.collections.map((collection) => collectionPin(collection, shown, nowMs)),
     }
-  }, [map, materials, wantedIds, openAtMs, nowMs])
+  }, [map, materials, wantedIds, openAtMs, nowMs, language])
   const hasArcs = openAtMs === null && map.clusters.some(({ openCount }) => typeof openCount === 'number')
   const chosen = useMemo(() => chosenPoint(point, { materials, wantedIds }), [point, materials, wantedIds])
   return (

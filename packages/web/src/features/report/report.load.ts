@@ -1,4 +1,4 @@
-import { isPublicStatus } from '@recircle/core/facility'
+import { isPublicStatus, titleOf } from '@recircle/core/facility'
 import { parseCoordinates, type LngLat } from '@recircle/core/geo'
 import type { CurrencyCode } from '@recircle/core/money'
 import { factsOf, isReportReason, type Facts, type ReportFields, type ReportReason } from '@recircle/core/report'
@@ -47,10 +47,12 @@ export async function loadReport(
     return answer.error === 'gone' ? { outcome: 'gone', data: null } : notLoaded(answer.error, 'recycling point')
   const { value: point } = answer
   if (!isPublicStatus(point.status)) return { outcome: 'not-found' }
+  const names = point.rates.flatMap(({ materialId }) => materials.find((each) => each.id === materialId)?.name ?? [])
+  const title = titleOf({ ...point, materials: names }, languageOf(page.locale))
   const reason = query['reason']
   const data = {
     ...form,
-    point: { id: point.id, name: point.name, version: point.version, facts: factsOf(point) },
+    point: { id: point.id, name: title, version: point.version, facts: factsOf(point) },
     reason: isReportReason(reason) && reason !== 'missing' ? reason : null,
     start: null,
     currency: point.currency,
