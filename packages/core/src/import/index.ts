@@ -38,7 +38,13 @@ export {
   type ImportMend,
   type RowGroup,
 } from './import-mend.ts'
-export { columnsInTemplate, filledTemplate, meansNothing, templateOf } from './columns/column-template.ts'
+export {
+  columnsInTemplate,
+  filledTemplate,
+  meansNothing,
+  placesInTemplate,
+  templateOf,
+} from './columns/column-template.ts'
 export type { ImportRemark, ImportRemarkCode } from './import-remark.ts'
 export {
   plainRemarks,
