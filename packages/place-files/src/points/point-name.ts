@@ -1,5 +1,6 @@
 import type { FacilityContent, FacilityKind } from '@recircle/core/facility'
-import type { Language, Material } from '@recircle/core/material'
+import type { Language } from '@recircle/core/material'
+import type { KnownMaterial } from './materials/known-material.ts'
 
 const kindNames: Readonly<Record<FacilityKind, Readonly<Record<Language, string>>>> = {
   container: { ru: 'Контейнер', kk: 'Контейнер', es: 'Contenedor', en: 'Container' },
@@ -16,10 +17,12 @@ export class PointNamer {
   readonly #names: ReadonlyMap<number, string>
 
   constructor(
-    materials: readonly Material[],
+    materials: readonly KnownMaterial[],
     private readonly language: Language,
   ) {
-    this.#names = new Map(materials.map(({ id, names }) => [id, names[language].toLocaleLowerCase(language)]))
+    this.#names = new Map(
+      materials.map(({ id, slug, names }) => [id, (names[language] ?? slug).toLocaleLowerCase(language)]),
+    )
   }
 
   nameOf({ kind, address, rates }: Pick<FacilityContent, 'kind' | 'address' | 'rates'>): string {
