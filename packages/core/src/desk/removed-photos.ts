@@ -18,3 +18,7 @@ export const withoutPhotos = (
 
 export const removesPhoto = (photos: readonly string[], { photos: left }: Readonly<Record<string, unknown>>): boolean =>
   Array.isArray(left) && photos.some((photo) => !left.includes(photo))
+
+/** FAC-25: a photo of another report is decided about there. */
+export const addsPhoto = (known: readonly unknown[], { photos: left }: Readonly<Record<string, unknown>>): boolean =>
+  Array.isArray(left) && left.some((photo) => !known.includes(photo))

@@ -1,11 +1,16 @@
 import { v7 as uuidV7 } from 'uuid'
 import { expect, test } from 'vitest'
+import { testConfig } from '../testing/test-config.ts'
 import { reportedPoints } from '../testing/reported-points.ts'
 import { twoModerators } from '../testing/two-moderators.ts'
 import { addWaitingReport } from '../testing/waiting-items.ts'
+import { fileUrl } from '../upload/file-url.ts'
+import { storageOf } from '../upload/storage-of.ts'
 
 const { app, database, dana, author, versionOf, decide, mails } = await twoModerators()
 const { publicPoint, pointOf } = reportedPoints(database, author)
+
+const storage = storageOf(testConfig())
 
 async function upload(): Promise<string> {
   const id = uuidV7()
@@ -15,6 +20,7 @@ async function upload(): Promise<string> {
     .insertInto('uploads')
     .values({ ...file, id, storage_key: key, is_of_report: true })
     .execute()
+  await storage.put(key, Buffer.from('a picture'), 'image/webp')
   return key
 }
 
@@ -32,6 +38,7 @@ const toOwner = async () => (await mails()).filter(({ template }) => template ==
 
 test('DESK-82 a photo goes with a reason, which its owner reads and the log keeps; an undo brings it back', async () => {
   const { id, key, urls, correction } = await reported()
+  expect((await app.inject(urls[0] ?? '')).statusCode).toBe(200)
   const answer = await decide(dana, key, { ...correction, words: 'Суретте бала бар' })
   expect(answer.statusCode).toBe(200)
   expect((await pointOf(id)).photos).toEqual(urls.slice(1))
@@ -56,4 +63,13 @@ test('DESK-82 a photo stays without a reason', async () => {
   const { statusCode, body } = await decide(dana, key, correction)
   expect([statusCode, JSON.parse(body).errors[0].meta.rule]).toEqual([422, 'reason-required'])
   expect((await pointOf(id)).photos).toEqual(urls)
+})
+
+test('DESK-82 FAC-25 a correction adds no photo of another report', async () => {
+  const { id, key, urls, correction } = await reported()
+  const waiting = fileUrl(await upload())
+  const answer = await decide(dana, key, { ...correction, changes: { photos: [...urls, waiting] } })
+  expect((await pointOf(id)).photos).toEqual(urls)
+  const refusal = { source: { pointer: '/changes/photos' }, meta: { rule: 'unknown-value' } }
+  expect([answer.statusCode, answer.json()]).toMatchObject([422, { errors: [refusal] }])
 })

@@ -1,4 +1,5 @@
 import {
+  addsPhoto,
   changesBesidesPlace,
   decisionWordsMaxLength,
   placeOfChanges,
@@ -84,6 +85,8 @@ export async function applyReportDecision(
   if (reason.length > decisionWordsMaxLength) return refused('invalid', [{ rule: 'reason-too-long', pointer: '/data' }])
   if (verdict === 'accept' && isPhotoRemoved(point, made) && reason.trim() === '')
     return refused('invalid', [{ rule: 'reason-required', pointer: '/data' }])
+  if (addsPhoto([...(point?.photos ?? []), ...photosOf(report)], made.changes))
+    return refused('invalid', [{ rule: 'unknown-value', pointer: '/changes/photos' }])
   const chosen = placeOfChanges(made)
   if (!chosen.ok) return refused('invalid', problemsOfRead(chosen.problems))
   const lngLat = report.reason === 'missing' ? chosen.value : null
@@ -110,6 +113,9 @@ export async function applyReportDecision(
     mailIds.push(...(await tellOwner(work, report, point, outcome.report.acts)))
   return done({ mailedTo: report.email, restore: { ...outcome.restore, ownerMailIds: mailIds } })
 }
+
+const photosOf = ({ changes }: Pick<StoredReport, 'changes'>): readonly unknown[] =>
+  changes.flatMap(({ field, to }) => (field === 'photos' && Array.isArray(to) ? to : []))
 
 /** DESK-82: its owner reads why. */
 const isPhotoRemoved = (point: Facility | null, { changes }: DeskDecision): boolean =>
