@@ -135,9 +135,9 @@ export class AnswerPages {
     this.items.push(...texts)
     if (this.size > this.limits.bytes) return err('too-large')
     const next = this.nextAfter(json, answer, texts.length)
-    if (next === 'nowhere') return err('pages-broken')
-    this.next = next
-    return next === null && this.total !== null && this.total !== this.items.length ? err('pages-broken') : ok(null)
+    if (!next.ok) return next
+    this.next = next.value
+    return this.next === null && this.total !== null && this.total !== this.items.length ? err('pages-broken') : ok(null)
   }
 
   get bytes(): Buffer {
@@ -166,26 +166,26 @@ export class AnswerPages {
     return this.dialect.next.by === 'page' && rows > 0 && this.sizes.some((size) => size !== first || rows > first)
   }
 
-  private nextAfter(json: unknown, answer: FeedAnswer, rows: number): string | 'nowhere' | null {
+  private nextAfter(json: unknown, answer: FeedAnswer, rows: number): Result<string | null, 'pages-broken'> {
     const { next, more } = this.dialect
     // The page before has said that there are more.
-    if (rows === 0) return more !== undefined && this.items.length > 0 ? 'nowhere' : null
+    if (rows === 0) return more !== undefined && this.items.length > 0 ? err('pages-broken') : ok(null)
     if (next.by === 'link') return this.linked(nextLinkOf(json, answer.nextLink), answer.address)
-    if (this.total !== null) return this.items.length < this.total ? this.asked() : null
-    if (more !== undefined) return more.some((path) => at(json, path) === true) ? this.asked() : null
-    return this.asked()
+    if (this.total !== null) return ok(this.items.length < this.total ? this.asked() : null)
+    if (more !== undefined) return ok(more.some((path) => at(json, path) === true) ? this.asked() : null)
+    return ok(this.asked())
   }
 
   /** A link that is none, or that leads back, is not the end of a list. */
-  private linked(href: string | null, base: string): string | 'nowhere' | null {
-    if (href === null) return null
-    if (/\s/.test(href) || !URL.canParse(href, base)) return 'nowhere'
+  private linked(href: string | null, base: string): Result<string | null, 'pages-broken'> {
+    if (href === null) return ok(null)
+    if (/\s/.test(href) || !URL.canParse(href, base)) return err('pages-broken')
     const url = new URL(href, base)
     // Behind a proxy, many servers name themselves without the s.
     if (base.startsWith('https:') && url.protocol === 'http:') url.protocol = 'https:'
-    if (this.linkedFrom.has(url.href)) return 'nowhere'
+    if (this.linkedFrom.has(url.href)) return err('pages-broken')
     this.linkedFrom.add(url.href)
-    return url.href
+    return ok(url.href)
   }
 
   private asked(): string {

@@ -1,9 +1,9 @@
 import type { LngLat } from '@recircle/core/geo'
 import type { Guide } from '@recircle/core/guide'
 import type { FileLanguage } from '@recircle/core/import'
-import type { Material } from '@recircle/core/material'
 import type { CurrencyCode } from '@recircle/core/money'
 import { FieldReader, type ColumnMap } from './column-map.ts'
+import type { KnownMaterial } from './materials/known-material.ts'
 import { MaterialReader } from './materials/material-reader.ts'
 import { PlaceCheck } from './place-check.ts'
 
@@ -21,7 +21,7 @@ export interface PointTools {
 /** What a file cannot say of itself; only its columns and the materials must be given. */
 export interface Reading {
   readonly columns: readonly string[]
-  readonly materials: readonly Material[]
+  readonly materials: readonly KnownMaterial[]
   /** Which column each field is read from, if it is not the usual one. */
   readonly map?: Partial<ColumnMap>
   /** Words for materials, by the slug that they mean. */

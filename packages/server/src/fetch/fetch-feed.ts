@@ -81,7 +81,7 @@ export function withoutParameters(address: URL, isOut: (name: string, value: str
   url.search = pairs.filter(isKept).join('&')
   return url
 }
-export const withoutParameter = (address: URL, name: string): URL => withoutParameters(address, (each) => each === name)
+const withoutParameter = (address: URL, name: string): URL => withoutParameters(address, (each) => each === name)
 
 /** SRC-31: the request as it is sent: a key goes to the host that it was given for, and nowhere else, whatever an address says. */
 function keyed(

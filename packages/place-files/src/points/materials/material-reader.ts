@@ -1,7 +1,7 @@
 import type { Guide } from '@recircle/core/guide'
 import type { FileLanguage, ImportRemarkCode } from '@recircle/core/import'
-import type { Material } from '@recircle/core/material'
 import { remark, type Remark } from '../remark.ts'
+import type { KnownMaterial } from './known-material.ts'
 import { folded, wordsIn } from './folded.ts'
 import { WordIndex, type Strength, type WordMeaning } from './word-index.ts'
 import { besideOf, joinedParts, wordLanguages } from './word-language.ts'
@@ -48,7 +48,7 @@ export class MaterialReader {
 
   /** `words` maps a word of the file to a material's slug, or to an empty text if it means none. */
   constructor(
-    materials: readonly Material[],
+    materials: readonly KnownMaterial[],
     words: ReadonlyMap<string, string> = new Map(),
     { language = null, guide = { families: [] } }: FileWords = {},
   ) {

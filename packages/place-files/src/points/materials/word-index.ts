@@ -1,7 +1,7 @@
 import type { Guide } from '@recircle/core/guide'
 import { materialsOf, type Thing } from '@recircle/core/guide'
-import type { Material } from '@recircle/core/material'
 import { folded } from './folded.ts'
+import type { KnownMaterial } from './known-material.ts'
 import { isRefusal, joinedParts, type WordLanguage } from './word-language.ts'
 
 /** How sure a phrase is: the material's own name, another word for it, or a thing of the guide. */
@@ -43,7 +43,7 @@ export class WordIndex {
 
   constructor(
     private readonly language: WordLanguage,
-    materials: readonly Material[],
+    materials: readonly KnownMaterial[],
     families: Guide['families'],
     /** Whether the file is known to be in this language: otherwise only a name as the catalog writes it is a name. */
     private readonly isSure: boolean,
@@ -58,7 +58,8 @@ export class WordIndex {
     }
     const called = materials.map(({ id, slug, names, synonyms }) => {
       const more = (words[slug] ?? '').split(',').map((word) => word.trim())
-      const [name = '', ...others] = ofCatalog === null ? more : [names[ofCatalog], ...synonyms[ofCatalog], ...more]
+      const [name = '', ...others] =
+        ofCatalog === null ? more : [names[ofCatalog] ?? '', ...(synonyms[ofCatalog] ?? []), ...more]
       return { id, name, others: others.filter((word) => word !== '') }
     })
     for (const { id, others } of called)
@@ -139,7 +140,7 @@ export class WordIndex {
     return { ...known, isSubstance, isGivenOn: isSubstance && known.strength !== 'name' && this.#isGiven(text) }
   }
 
-  #addThing(thing: Thing, materials: readonly Material[]): void {
+  #addThing(thing: Thing, materials: readonly KnownMaterial[]): void {
     const { ofCatalog } = this.language
     if (ofCatalog === null) return
     const slugs = new Set(materialsOf(thing))
