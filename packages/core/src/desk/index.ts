@@ -32,7 +32,7 @@ export {
 export { importReviewLimits, reviewedRows, type ImportReview, type ReviewedRow } from './import-review.ts'
 export { deskKinds, isSameItem, kindRules, turnedAwayAs, type DeskItemKey, type DeskKind } from './desk-kind.ts'
 export { acceptNeedsWords, disputedClaimField } from './accept-needs-words.ts'
-export { addsPhoto, photosNow, removesPhoto, withoutPhotos } from './removed-photos.ts'
+export { addsPhoto, photosLeftOut, photosNow, withoutPhotos } from './removed-photos.ts'
 export {
   checkSenderAction,
   deskSender,

@@ -16,8 +16,11 @@ export const withoutPhotos = (
   photos: photos.filter((photo) => !removed.includes(photo)),
 })
 
-export const removesPhoto = (photos: readonly string[], { photos: left }: Readonly<Record<string, unknown>>): boolean =>
-  Array.isArray(left) && photos.some((photo) => !left.includes(photo))
+/** Those that a correction leaves out. */
+export const photosLeftOut = (
+  photos: readonly string[],
+  { photos: left }: Readonly<Record<string, unknown>>,
+): readonly string[] => (Array.isArray(left) ? photos.filter((photo) => !left.includes(photo)) : [])
 
 /** FAC-25: a photo of another report is decided about there. */
 export const addsPhoto = (known: readonly unknown[], { photos: left }: Readonly<Record<string, unknown>>): boolean =>

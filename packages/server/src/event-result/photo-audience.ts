@@ -30,22 +30,24 @@ export const heldAddress = (url: string, token: string): string =>
 /**
  * ORG-18: who sees a picture. One that came with a result is public while a published result shows it; before and after, staff who may see the queue
  * and the holder of the event's link see it. FAC-25: a visitor's photo is public while a public point has it; before and after, only staff and
- * the organization of a point that has it see it.
+ * the organization of a point that has it see it. DESK-82: one that staff have removed from a point, only staff. Each may be called back, so that
+ * caches ask again.
  */
 export const photoAudience =
   ({ database, links, staff, callers }: AudienceDeps) =>
   async (request: FastifyRequest, key: string): Promise<PictureAudience> => {
     const { rows } = await sql<Row>`
       select coalesce(bool_or(not p.is_left_out and r.status = 'published' and e.status = 'accepted'), false)
-          or (u.is_of_report and exists (select from facilities f
-            where f.photos @> array[u.storage_key] and f.status in (${sql.join(publicFacilityStatuses)}))) as is_published,
+          or u.removed_at is null and (not (u.is_of_result or u.is_of_report) or u.is_of_report and exists (
+            select from facilities f where f.photos @> array[u.storage_key] and f.status in (${sql.join(publicFacilityStatuses)}))) as is_published,
         array(select f.org_id from facilities f where u.is_of_report and f.photos @> array[u.storage_key]) as owners,
         coalesce(array_agg(e.id) filter (where e.id is not null), '{}') as events
       from uploads u
         left join event_result_photos p on p.upload_id = u.id
         left join event_results r on r.id = p.result_id
         left join charity_events e on e.id = r.charity_event_id
-      where u.storage_key = ${key} and (u.is_of_result or u.is_of_report) group by u.id`.execute(database)
+      where u.storage_key = ${key} and (u.is_of_result or u.is_of_report or u.removed_at is not null
+        or exists (select from facilities f where f.photos @> array[u.storage_key])) group by u.id`.execute(database)
     const [photo] = rows
     if (photo === undefined) return 'anybody'
     if (photo.is_published) return 'anybody-for-now'

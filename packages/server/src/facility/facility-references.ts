@@ -13,8 +13,8 @@ import { isOwnUpload } from '../upload/own-upload.ts'
 const unknown = (field: string): RuleProblem => ({ rule: 'unknown-value', pointer: facilityPointer(field) })
 
 /**
- * FAC-24, FAC-25: small pictures of the organization, those that its points have already, and visitors' photos, which only staff add. They stay
- * until the transaction ends.
+ * FAC-24, FAC-25: small pictures of the organization, those that its points have already, and visitors' photos, which only staff add; none that
+ * staff have removed (DESK-82). They stay until the transaction ends.
  */
 async function arePhotosUsable(
   queries: Queries,
@@ -29,6 +29,7 @@ async function arePhotosUsable(
     .select('id')
     .where('storage_key', 'in', keys)
     .where('size_bytes', '<=', photoMaxBytes)
+    .where('removed_at', 'is', null)
     .where((eb) =>
       eb.or([
         ...(by === 'staff' ? [eb('is_of_report', '=', true)] : []),

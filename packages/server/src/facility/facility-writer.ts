@@ -47,12 +47,12 @@ const columnsOf = (content: FacilityContent) => ({
   ...(content.currency !== null && { currency: content.currency }),
 })
 
-/** FAC-25: content that is put back may name a photo that is erased by now. */
+/** FAC-25, DESK-82: content that is put back may name a photo that is erased or removed by now. */
 const storedPhotos = (keys: readonly string[]) =>
   keys.length === 0
     ? []
     : sql<string[]>`array(select key from unnest(${keys}::text[]) with ordinality named (key, position)
-        join uploads on storage_key = key order by position for key share of uploads)`
+        join uploads on storage_key = key and removed_at is null order by position for key share of uploads)`
 
 /** The initial state of a point that staff import from elsewhere, instead of an owner's draft. */
 export interface FacilityBirth {

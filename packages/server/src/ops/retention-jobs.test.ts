@@ -179,6 +179,16 @@ test('OPS-21 FAC-15 an unused picture is deleted with its file; used and new one
   expect(remainingFiles).not.toContain(`${unused}.webp`)
 })
 
+test('DESK-82 OPS-21 an old photo that staff have removed can still be given back for a while', async () => {
+  const old = retentionDays.unusedPictures + 1
+  const [young, due] = [await picture(old), await picture(old)]
+  await insert(`update uploads set removed_at = ${daysAgo(1)} where id = '${young}'`)
+  await insert(`update uploads set removed_at = ${daysAgo(old)} where id = '${due}'`)
+  expect(await run()).toEqual([])
+  const rows = await db.database.selectFrom('uploads').select('id').where('id', 'in', [young, due]).execute()
+  expect(rows).toEqual([{ id: young }])
+})
+
 test('OPS-21 a failing storage keeps the rows, does not delay other jobs, and is retried', async () => {
   const old = await picture(retentionDays.unusedPictures + 1)
   const broken = { ...diskStorage(home), remove: () => Promise.reject(new Error('gone')) }

@@ -116,6 +116,7 @@ const isOfReport = sql<boolean>`exists (select from proposals p where p.photo_id
 async function deletePictures(transaction: Transaction<Schema>, storage: UploadStorage): Promise<number> {
   const isShown = sql<boolean>`exists (select from facilities f where f.icon_id = u.id)
     or exists (select from facilities f where f.photos @> array[u.storage_key]) or ${isOfReport}
+    or coalesce(u.removed_at > ${ago(retentionDays.unusedPictures)}, false)
     or exists (select from charity_events e where e.cover_id = u.id)
     or exists (select from users a where a.avatar_id = u.id) or exists (select from organizations o where o.logo_id = u.id) or ${isOfResult}`
   // A concurrent reference to one of them waits for this row lock, and then finds the row deleted.

@@ -8,6 +8,7 @@ import type { PointBefore, ReportRestore } from '../db/tables/staff.tables.ts'
 import { updateFacility } from '../facility/facility-writer.ts'
 import { moderatedFacility } from '../facility/moderated-facility.ts'
 import { lockModerated } from '../moderation/moderated-kind.ts'
+import { giveBackPhotos } from '../upload/withheld-photos.ts'
 
 export async function pointBefore(queries: Queries, point: Facility): Promise<PointBefore> {
   const rates = await queries
@@ -100,6 +101,7 @@ async function putPointBack(
     await transaction.deleteFrom('facilities').where('id', '=', id).execute()
     return
   }
+  await giveBackPhotos(transaction, before.content.photos)
   await updateFacility(transaction, id, before.content, userId)
   await Promise.all(
     before.pauses.map(({ materialId, at, until, reason }) =>

@@ -2,9 +2,9 @@ import {
   addsPhoto,
   changesBesidesPlace,
   decisionWordsMaxLength,
+  photosLeftOut,
   placeOfChanges,
   reasonText,
-  removesPhoto,
   type DeskDecision,
 } from '@recircle/core/desk'
 import { contentOf, facilityPath, type Facility } from '@recircle/core/facility'
@@ -31,6 +31,7 @@ import { closingMail } from './closing-mail.ts'
 import { auditOfDecision, applyDecision, lockReportAndPoint } from './apply-decision.ts'
 import type { StoredReport } from './reports.repository.ts'
 import { fileUrl } from '../upload/file-url.ts'
+import { withholdPhotos } from '../upload/withheld-photos.ts'
 import { DecisionFailed } from '../moderation/decision-failed.ts'
 import { mailHeld, type Asked, type Work } from '../moderation/item-kind.ts'
 import { pointChangesInWords } from '../facility/point-changes.ts'
@@ -83,7 +84,7 @@ export async function applyReportDecision(
     return off.saved
   }
   if (reason.length > decisionWordsMaxLength) return refused('invalid', [{ rule: 'reason-too-long', pointer: '/data' }])
-  if (verdict === 'accept' && isPhotoRemoved(point, made) && reason.trim() === '')
+  if (verdict === 'accept' && removedFrom(point, made).length > 0 && reason.trim() === '')
     return refused('invalid', [{ rule: 'reason-required', pointer: '/data' }])
   if (addsPhoto([...(point?.photos ?? []), ...photosOf(report)], made.changes))
     return refused('invalid', [{ rule: 'unknown-value', pointer: '/changes/photos' }])
@@ -109,8 +110,11 @@ export async function applyReportDecision(
     return refused('invalid', outcome.problems.length > 0 ? outcome.problems : [problem])
   }
   await note(auditOfDecision({ ...report, changes: placedAt(report.changes, lngLat) }, outcome, verdict))
-  if (verdict === 'accept' && point !== null)
+  if (verdict === 'accept' && point !== null) {
+    for (const subjectId of await withholdPhotos(transaction, removedFrom(point, made)))
+      await note({ act: 'point.edit', subjectKind: 'point', subjectId, reason: `proposal ${item.id}` })
     mailIds.push(...(await tellOwner(work, report, point, outcome.report.acts)))
+  }
   return done({ mailedTo: report.email, restore: { ...outcome.restore, ownerMailIds: mailIds } })
 }
 
@@ -118,8 +122,8 @@ const photosOf = ({ changes }: Pick<StoredReport, 'changes'>): readonly unknown[
   changes.flatMap(({ field, to }) => (field === 'photos' && Array.isArray(to) ? to : []))
 
 /** DESK-82: its owner reads why. */
-const isPhotoRemoved = (point: Facility | null, { changes }: DeskDecision): boolean =>
-  point !== null && removesPhoto(point.photos, changes)
+const removedFrom = (point: Facility | null, { changes }: DeskDecision): readonly string[] =>
+  photosLeftOut(point?.photos ?? [], changes)
 
 /** DESK-62: the owner reads what staff have changed, unless it was the owner's own suggestion; returns the ids of the emails. */
 async function tellOwner(
@@ -144,7 +148,7 @@ async function tellOwner(
   if (!isCorrected && by !== 'visitor') return []
   const about = { path: facilityPath(now.id), name: now.name }
   const values = (locale: LocaleCode) => ({ changes: changes(locale) })
-  const owner = isPhotoRemoved(before, decision) ? await reachableOwner(transaction, now) : null
+  const owner = removedFrom(before, decision).length > 0 ? await reachableOwner(transaction, now) : null
   const why = owner === null ? '' : reasonText(template, decision.words, owner.locale)
   const named = why === '' ? 'facilityCorrected' : 'facilityCorrectedWhy'
   const mail = await mailToOwner(transaction, config, now, { ...about, template: named, values }, why)

@@ -122,5 +122,7 @@ export interface UploadsTable {
   is_of_result: WithDefault<boolean>
   /** FAC-25 */
   is_of_report: WithDefault<boolean>
+  /** DESK-82 */
+  removed_at: NullableInstant
   created_at: CreatedInstant
 }
