@@ -137,7 +137,9 @@ export class AnswerPages {
     const next = this.nextAfter(json, answer, texts.length)
     if (!next.ok) return next
     this.next = next.value
-    return this.next === null && this.total !== null && this.total !== this.items.length ? err('pages-broken') : ok(null)
+    return this.next === null && this.total !== null && this.total !== this.items.length
+      ? err('pages-broken')
+      : ok(null)
   }
 
   get bytes(): Buffer {

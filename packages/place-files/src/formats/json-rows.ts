@@ -115,11 +115,17 @@ function listIn(parts: () => Iterable<string>): Sourced<Things> | null {
   if (!isRecord(whole.value) && !Array.isArray(whole.value)) return notAList
   if (isRecord(whole.value) && isDictionary(whole.value)) return entriesOf(parts)
   const list = listOfRows([...found.values()])
-  if (list === null) return Array.isArray(whole.value) ? itemsOf(parts, '', null) : notAList
+  if (list === null) {
+    // An empty list is one without rows.
+    const empty = Array.isArray(whole.value) ? '' : rowLists.find((name) => isEmptyList(whole.value, name))
+    return empty === undefined ? notAList : itemsOf(parts, empty, null)
+  }
   if (list.rows <= list.records) return itemsOf(parts, list.path, null)
   return rowsOfLists(parts, list.path, heads)
 }
 const headNamesMax = 500
+const isEmptyList = (whole: unknown, name: string): boolean =>
+  isRecord(whole) && Array.isArray(whole[name]) && whole[name].length === 0
 
 /** `{"17":{"name":"A"},"18":{"name":"B"}}`: places by their ids, which all say the same things. */
 function isDictionary(whole: Rec): boolean {

@@ -33,7 +33,7 @@ export const lexicon: Readonly<Partial<Record<FileLanguage, Words>>> = {
     website: 'website url web link homepage internet (site) (contact)',
     contact: 'contact person manager',
     other:
-      'operator owner provider company agency brand authority date updated modified created timestamp version source licen image photo picture icon logo status county country region province district zone ward area state fax price cost fee capacity language lang zip postcode postal facebook instagram twitter shape length altitude elevation distance wheelchair old alt short',
+      'operator owner provider company agency brand authority date updated modified created timestamp version source licen image photo picture icon logo status county country region province district zone ward area state fax price cost fee capacity language lang zip postcode postal facebook instagram twitter page shape length altitude elevation distance wheelchair old alt short',
   },
   es: {
     id: 'codigo identificador clave (numero)',
