@@ -203,6 +203,11 @@ describe('a file of an organization', () => {
     }
   })
 
+  test('SRC-2 CALL-2 a file is read from a form of parts alone', async () => {
+    const rawBody = { bytes: '{"file":"name;lat;lng"}', mediaType: 'application/json' }
+    expect((await call('sendImport', { rawBody })).statusCode).toBe(415)
+  })
+
   test('SRC-2 the user can name an encoding that is not detected', async () => {
     const bytes = Buffer.from(table, 'utf16le')
     expect(await checked('wide.csv', bytes)).toMatchObject({ status: 'checked', encoding: 'utf-16le' })
