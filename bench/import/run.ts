@@ -47,7 +47,8 @@ const ask = async (
   path: string,
   init: Pick<RequestInit, 'method' | 'body'> = {},
 ): Promise<{ id: string; attributes: Run }> => {
-  const answer = await fetch(`${origin}${base}${path}`, { ...init, headers })
+  const type = typeof init.body === 'string' ? { 'content-type': 'application/json' } : {}
+  const answer = await fetch(`${origin}${base}${path}`, { ...init, headers: { ...headers, ...type } })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
   return (await answer.json()).data
 }

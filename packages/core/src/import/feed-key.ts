@@ -37,7 +37,7 @@ const ownHeaders: ReadonlySet<string> = new Set([
 
 export type KeyProblem = 'required' | 'key-name' | 'key-secret'
 
-/** SRC-31: a name that may stand in a request, and a text without line breaks. */
+/** SRC-31: a name that may stand in a request, and a text without line breaks. No key has a backslash, which answers write in two ways. */
 export function readFeedKey({ place, name: typedName, secret: typedSecret }: FeedKey): Result<FeedKey, KeyProblem> {
   const [name, secret] = [typedName.trim(), typedSecret.trim()]
   if (name === '' || secret === '') return err('required')
@@ -46,7 +46,7 @@ export function readFeedKey({ place, name: typedName, secret: typedSecret }: Fee
       ? /^[\w!#$%&'*+.^`|~-]+$/.test(name) && !ownHeaders.has(name.toLowerCase())
       : !/[\s&=#?]/.test(name)
   if (!isName || name.length > keyLimits.nameLetters) return err('key-name')
-  if (!/^[\x20-\x7E]+$/.test(secret) || secret.length > keyLimits.secretLetters) return err('key-secret')
+  if (!/^[\x20-\x5B\x5D-\x7E]+$/.test(secret) || secret.length > keyLimits.secretLetters) return err('key-secret')
   return ok({ place, name, secret })
 }
 

@@ -209,7 +209,7 @@ describe('the owner in a dispute', () => {
     const [told, ...more] = await mails()
     expect(more).toEqual([])
     expect(told).toMatchObject({ recipient: city.email, template: 'pointDisputed' })
-    expect(told?.text).toContain('yard LLC ұйымы сіздің профиліңіздегі «Depot»')
+    expect(told?.text).toContain('Yard LLC ұйымы сіздің профиліңіздегі «Depot»')
     expect(told?.text).toContain('/profile/claims')
     const [shown] = await disputes(city)
     expect(shown).toMatchObject({
