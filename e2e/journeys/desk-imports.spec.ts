@@ -24,7 +24,7 @@ test('SRC-27 a manager imports a file for an organization: maps it, repairs a ro
   const manager = await newModerator(site, 'Marat', 'manager')
   await openDesk(page, site, manager, `/staff/manage/organizations/${owner.organizationId}`)
   await page.getByRole('link', { name: 'Import points' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Points from a file')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import from a file')
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'yards.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })

@@ -117,7 +117,7 @@ test('SRC-2 SRC-23 SRC-24 an unreadable file is refused with the reason, all row
   await chooseFile(page, 'old.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'))
   await expect(page.getByRole('alert')).toContainText('This is an archive or an old spreadsheet', { timeout: 20_000 })
   await button(page, 'Delete this import').press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Points from a file')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import from a file')
   await chooseFile(page, 'yards.csv', Buffer.from(yards))
   // The address: the guess, another order, and the example of what it becomes.
   await expect(page.getByText(/^Becomes: .* 1, Kent$/)).toBeVisible({ timeout: 20_000 })

@@ -40,6 +40,8 @@ test('MAP-4 panned, searched far away, filtered, cleared: the map stays, and a r
   await expect.poll(() => placeIn(page)).toMatch(/^55\.[78]\d*,4[89]\./)
   const found = placeIn(page)
   await expect(listed(page).first()).toHaveText(name)
+  await hasSettled(page)
+  const searched = await firstNames(page)
 
   await filters(page).getByRole('link', { name: 'Открыто сейчас' }).click()
   await expect(page).toHaveURL(/open=now/)
@@ -47,7 +49,7 @@ test('MAP-4 panned, searched far away, filtered, cleared: the map stays, and a r
   expect(placeIn(page)).toBe(found)
   await filters(page).getByRole('link', { name: 'Открыто сейчас' }).click()
   await expect(page).not.toHaveURL(/open=now/)
-  const searched = await firstNames(page)
+  await expect.poll(() => firstNames(page)).toEqual(searched)
   await page.getByRole('button', { name: 'Очистить поиск' }).click()
   await expect(page).not.toHaveURL(/text=/)
   await expect(searchBox(page)).toBeFocused()
