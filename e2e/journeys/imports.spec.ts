@@ -48,6 +48,7 @@ test('SRC-1 SRC-2 SRC-3 SRC-4 SRC-5 SRC-6 SRC-7 a table in cp1251 is mapped, cor
   page,
   site,
 }) => {
+  test.slow()
   const owner = await newOrganization(site)
   await enter(page, owner, path)
   await chooseFile(page, 'Пункты.csv', inCp1251)
@@ -112,6 +113,7 @@ test('SRC-2 SRC-23 SRC-24 an unreadable file is refused with the reason, all row
   page,
   site,
 }) => {
+  test.slow()
   const owner = await newOrganization(site)
   await enter(page, owner, path)
   await chooseFile(page, 'old.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'))
