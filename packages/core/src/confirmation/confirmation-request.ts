@@ -16,7 +16,11 @@ export const seenVersion: Codec<number, number> = {
 const groups = omittable(filledList(constant(factGroups), factGroups.length))
 
 export const sentConfirmation: Codec<ConfirmationRequest> = object({
-  version: field('version', seenVersion, 'the version you saw; 409 if it is no longer the current one'),
+  version: field(
+    'version',
+    seenVersion,
+    'the version that you have read; the call is refused with 409 if a newer one exists',
+  ),
   groups: field('groups', groups, 'all groups if omitted'),
 })
 

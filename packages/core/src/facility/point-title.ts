@@ -16,7 +16,7 @@ export interface TitledPoint extends Pick<Facility, 'name' | 'kind' | 'address'>
 }
 
 /**
- * FAC-27: what a point is called. Its name may be empty, so whoever prints a name prints this: a container of an import is its kind, what it
+ * FAC-27: what a point is called. Its name may be empty, so every place that shows a name calls this function: a container of an import is its kind, what it
  * takes and its street, "Container: batteries, 5 Lenin St".
  */
 export function titleOf({ name, kind, address, materials }: TitledPoint, language: Language): string {

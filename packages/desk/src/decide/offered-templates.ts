@@ -4,7 +4,7 @@ import type { DecisionDraft } from './decision-draft.ts'
 /** One reason for each digit key. */
 const offeredMax = 9
 
-/** DESK-61, DESK-82: none for what the owner of a point reads, since they are written to whoever reported it. */
+/** DESK-61, DESK-82: no templates are offered for a reason that the point's owner reads, because templates address the reporter. */
 export const offeredTemplates = (
   templates: readonly ReasonTemplate[],
   item: Pick<DeskItem, 'kind'> | null,

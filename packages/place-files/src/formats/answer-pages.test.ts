@@ -137,7 +137,7 @@ describe('pages of a list', () => {
   })
 
   test.each([
-    ['that is no address', ['http://[']],
+    ['that is not an address', ['http://[']],
     ['with a space', ['https://city.example/a list']],
     ['to a page read before the last one', ['?page=2', '?page=3', '?page=2']],
   ])('SRC-30 a link %s makes no list', (_what, links) => {

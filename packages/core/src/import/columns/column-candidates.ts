@@ -17,7 +17,7 @@ export interface GuessTools {
 const [besideField, weakBesideField, besideOther, besideUnknown] = [0.8, 0.35, 0.35, 0.85]
 /** A word of another language than that of the file may mean something else. */
 const foreign = 0.6
-/** With less than this in its name a column is no candidate. */
+/** A column whose name scores less than this is not a candidate. */
 const leastName = 0.3
 /** Rows with the same name beyond coincidence: what all of them share is their kind or their operator. */
 const sharedByRows = 5

@@ -24,7 +24,7 @@ const wholeNames: Readonly<Partial<Record<MappedField, string>>> = {
 }
 const wholeFields = [...timetableFields, ...accessFacts, 'confirmed'] as const
 
-/** STOP-10: a day without a time of day is no stop, such as the date of a survey. */
+/** STOP-10: a date without a time, such as that of a survey, does not describe a stop. */
 function isTimetable(given: ReadonlyMap<Meaning, ColumnValues>): boolean {
   const date = given.get('date')
   const hasTime = given.has('from') || (date !== undefined && shareOf(date, isMoment) >= 0.5)

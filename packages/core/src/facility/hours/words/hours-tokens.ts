@@ -58,7 +58,7 @@ export function hoursTokens(folded: string, lexicon: HoursLexicon): TokensOfText
   let borrowed = 0
   for (let at = 0; at < pieces.length;) {
     const before = read.at(-1)
-    // `de 9 a las 24 horas` is no whole day.
+    // `de 9 a las 24 horas` is not a whole day.
     const isMeant = ({ kind }: Meaning): boolean =>
       (kind !== 'allday' || before?.kind !== 'to') && (kind !== 'half' || before?.kind === 'time')
     const found = lexicon.at(pieces, at, isMeant)
