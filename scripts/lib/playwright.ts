@@ -85,6 +85,8 @@ export async function runPlaywright(say: (text: string) => void, { only, files =
     CHROMIUM_PATH: chromium.path,
     E2E_PORT: String(await freePort()),
     E2E_OPENID_PORT: String(await freePort()),
+    E2E_FEED_PORT: String(await freePort()),
+    E2E_CLAIM_PORT: String(await freePort()),
     E2E_DATA_DIR: join(dataDirectory, 'server'),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   }

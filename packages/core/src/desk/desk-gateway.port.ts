@@ -54,7 +54,7 @@ export interface DeskGateway {
   item(key: DeskItemKey, options?: CallOptions): Promise<GatewayResult<DeskItem>>
   /** SRC-25: further rows of an import under review, after the first `offset`. */
   reviewedRows(key: DeskItemKey, offset: number, options?: CallOptions): Promise<GatewayResult<readonly ReviewedRow[]>>
-  /** DESK-65: a background request, not found once the item no longer waits; `claim` then says why. */
+  /** DESK-65: a background request; once the item no longer waits, it is refused as a claim would be. */
   standing(key: DeskItemKey, options?: CallOptions): Promise<GatewayResult<DeskStanding>>
   claim(key: DeskItemKey, options?: DeskCallOptions): Promise<GatewayResult<DeskClaim>>
   release(key: DeskItemKey): Promise<GatewayResult<null>>

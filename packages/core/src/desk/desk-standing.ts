@@ -16,9 +16,25 @@ const deskStanding: Codec<DeskStanding> = object({
   viewers: field('viewers', list(text)),
 })
 
-/** Null once the item is no longer pending, which is no error for a background request. */
-export const deskLook: Codec<{ readonly standing: DeskStanding | null }> = object({
+/** DESK-28: what a claim of an item that no longer waits is refused with; empty texts are unknown. */
+interface DeskFate {
+  readonly rule: string
+  readonly by: string
+  readonly verdict: string
+  readonly until: string
+}
+
+const deskFate: Codec<DeskFate> = object({
+  rule: field('rule', text),
+  by: field('by', text),
+  verdict: field('verdict', text),
+  until: field('until', text),
+})
+
+/** No standing once the item no longer waits, which is no error for a background request; and no fate if it was withdrawn. */
+export const deskLook: Codec<{ readonly standing: DeskStanding | null; readonly fate: DeskFate | null }> = object({
   standing: field('standing', nullable(deskStanding)),
+  fate: field('fate', nullable(deskFate)),
 })
 
 /** Whether it was taken back and sent again, edited or answered since. */

@@ -30,12 +30,13 @@ export async function lookAgain(
   const result = await gateway.standing(item)
   if (!isCurrent()) return {}
   if (!result.ok) {
-    if (result.error !== 'not-found') return {}
+    const lostNow = lostBy(result)
+    if (lostNow === null) return {}
     // DESK-77: the server says no more than that.
-    if (!sites.includes(item.variant)) return { lost: { code: 'other-site' }, claim: null }
-    const claimed = await gateway.claim(item, { isInBackground: true })
-    // It may have come back in between: the next look shows it.
-    return claimed.ok ? {} : { lost: lostBy(claimed) ?? lost, claim: null }
+    return {
+      lost: lostNow.code === 'gone' && !sites.includes(item.variant) ? { code: 'other-site' } : lostNow,
+      claim: null,
+    }
   }
   const { claim, viewers } = result.value
   if (hasMoved(item, result.value)) return { lost: { code: 'moved' } }

@@ -56,7 +56,7 @@ import { restoreDecision } from './log/restore-decision.ts'
 import { waitingOfSender } from './item/sender-items.ts'
 import { deskSignature } from '../staff-session/staff-sessions.ts'
 import { undoDecision } from './log/undo-decision.ts'
-import { gone } from './log/who-decided.ts'
+import { fateOf, gone } from './log/who-decided.ts'
 
 interface ItemParams {
   readonly Params: { kind: string; id: string }
@@ -87,6 +87,12 @@ export function registerDeskQueue(
     return row && (await withTitles(database, [row], localeFor(request)))[0]
   }
 
+  const fateFor = async (request: FastifyRequest<ItemParams>) => {
+    const key = keyOf(request)
+    const fate = key && (await fateOf(database, key, staffOf(request).sites))
+    return fate && { rule: fate.rule, by: '', verdict: '', until: '', ...fate.params }
+  }
+
   app.get(deskPaths.queue, deskRoute('read-queue', true, queuePage), async (request, reply) => {
     const query = readQueueQuery(queryPairs(request))
     return query === null ? refuse(reply, 'invalid') : queuePage.write(await pageFor(request, query))
@@ -112,10 +118,11 @@ export function registerDeskQueue(
   app.get<ItemParams>(`${itemPath}standing/`, quiet, async (request) => {
     const row = await rowOf(request)
     const content = row && (await contentOfItem(database, row))
-    if (!row || !content) return deskLook.write({ standing: null })
+    if (!row || !content) return deskLook.write({ standing: null, fate: await fateFor(request) })
     const viewers = await viewItem(database, row, staffOf(request).userId)
     const { waitingSinceMs, answeredAtMs, claim } = row
-    return deskLook.write({ standing: { version: content.version, waitingSinceMs, answeredAtMs, claim, viewers } })
+    const standing = { version: content.version, waitingSinceMs, answeredAtMs, claim, viewers }
+    return deskLook.write({ standing, fate: null })
   })
 
   app.get<ItemParams>(`${itemPath}rows/`, deskRoute('read-queue', true, reviewedRows), async (request, reply) => {

@@ -102,7 +102,11 @@ export class HttpDeskGateway implements DeskGateway {
   standing = async (key: DeskItemKey, options?: CallOptions) => {
     const look = await this.read(deskLook, deskItemPath(key, 'standing'), [], options)
     if (!look.ok) return look
-    return look.value.standing === null ? gatewayFailure('not-found') : ok(look.value.standing)
+    const { standing, fate } = look.value
+    if (standing !== null) return ok(standing)
+    if (fate === null) return gatewayFailure('not-found')
+    const { rule, ...params } = fate
+    return gatewayFailure('conflict', [{ rule, pointer: '/data', params }])
   }
   claim = (key: DeskItemKey, { isInBackground }: DeskCallOptions = {}) => {
     const path = deskItemPath(key, 'claim')

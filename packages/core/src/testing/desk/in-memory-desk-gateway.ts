@@ -204,7 +204,11 @@ export class InMemoryDeskGateway implements DeskGateway {
       const item = this.desk.waiting().find((each) => isSameItem(each, key))
       return item ? ok((item.review?.rows ?? []).slice(offset)) : gatewayFailure('not-found')
     })
-  standing = (key: DeskItemKey) => this.item(key)
+  standing = (key: DeskItemKey) =>
+    this.whenOpen(() => {
+      const item = this.desk.find(key)
+      return item === null ? this.desk.gone(key) : ok(item)
+    })
   claim = (key: DeskItemKey) => this.whenOpen(() => this.desk.claim(key, this.worker))
   release = (key: DeskItemKey) =>
     this.whenOpen(() => {

@@ -276,7 +276,7 @@ export class InMemoryDesk {
     return ok(null)
   }
 
-  private gone(key: DeskItemKey) {
+  gone(key: DeskItemKey) {
     const decided = this.decided.find(({ item }) => isSameItem(item, key))
     return decided
       ? refused('conflict', 'decided', { by: decided.by.name, verdict: decided.answer.verdict })

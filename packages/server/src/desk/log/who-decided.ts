@@ -8,10 +8,14 @@ import { itemKinds } from '../item/item-kinds.ts'
 
 /** DESK-28: tells a later moderator who decided, and how; or that the author has withdrawn it, or that its owner decides first. */
 export async function gone(queries: Queries, key: DeskItemKey, sites: Sites): Promise<Refused> {
-  if (!(await isItemOf(queries, key, sites))) return refused('not-found')
-  const known = itemKinds[key.kind]
-  const found = await (known.fate?.(queries, key.id) ?? ofLog(queries, known, key.id))
+  const found = await fateOf(queries, key, sites)
   return found === null ? refused('not-found') : conflictWith({ ...found, pointer: '/data' })
+}
+
+export async function fateOf(queries: Queries, key: DeskItemKey, sites: Sites): Promise<Fate | null> {
+  if (!(await isItemOf(queries, key, sites))) return null
+  const known = itemKinds[key.kind]
+  return known.fate?.(queries, key.id) ?? ofLog(queries, known, key.id)
 }
 
 /** By the last part of what the log says. */
