@@ -38,7 +38,7 @@ test('ENT-1 LAY-5 ROUTE-11 AUTH-19 the account shows the profile and its actions
   await expect(main.locator('h1')).toHaveText('Баланс')
   await page.goto('/profile/recycling-points')
   await expect(page).toHaveURL('/404/')
-  await expect(main.locator('h1')).toHaveText('Этой страницы нет у вашего профиля')
+  await expect(main.locator('h1')).toHaveText('У вашего профиля нет доступа к этой странице')
   await expect(main).toContainText('Страница для организаций, у которых есть пункты приема')
   await main.getByRole('link', { name: 'Написать нам' }).click()
   await expect(page.getByRole('dialog', { name: 'Написать нам' })).toBeVisible()

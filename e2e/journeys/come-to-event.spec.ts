@@ -17,7 +17,7 @@ test('PEOPLE-1 PEOPLE-3 signing up on the event page, typed key by key, and conf
   await page.getByRole('link', { name: 'Я приду' }).click()
   await page.getByLabel('Ваше имя').pressSequentially('Аида')
   await page.getByLabel('Электронная почта').pressSequentially(address)
-  await page.getByLabel('Сколько вас').selectOption('2')
+  await page.getByLabel('Сколько вас?').selectOption('2')
   await page.getByLabel(/152-ФЗ/).check()
   await page.getByRole('button', { name: 'Я приду' }).click()
   await expect(page).toHaveURL(/come=sent#come$/)

@@ -85,7 +85,7 @@ test('DESK-60 DESK-61 a report in words shows the point, whose phone is hidden; 
   expect(JSON.stringify(await read(`/facility/facility/${point.id}/`))).toContain('"phone":""')
 
   await visit(receipt.data.attributes.path)
-  await expect(page.locator('main')).toContainText('We have taken the contact off the point’s page.')
+  await expect(page.locator('main')).toContainText('We’ve taken the contact details off the point’s page.')
   await expect(page.locator('main')).not.toContainText('corrected')
 })
 

@@ -45,7 +45,7 @@ test('ORG-7 ORG-8 ORG-10 ORG-15 results and photos are reported from the account
   await expect(page.getByText('12.5 kg')).toBeVisible()
   const child = page.getByRole('row').filter({ has: page.getByRole('img', { name: alts[1] }) })
   await child.getByRole('checkbox', { name: 'Publish this photo' }).click()
-  await typeInto(child.getByLabel('Why not?'), 'A face')
+  await typeInto(child.getByLabel('Reason for declining'), 'A face')
   await page.getByRole('button', { name: /^Accept/ }).click()
   await expect(page.getByRole('button', { name: /Undo/ })).toBeVisible()
 

@@ -28,7 +28,7 @@ test('TRUTH-23 TRUTH-56 a visitor confirms a point with one click; a second tab 
   await expect(second.getByText(byVisitor)).toHaveCount(0)
   const press = page.getByRole('button', { name: 'Sigue igual' })
   await press.click()
-  await expect(page.getByText('¡Gracias! Datos confirmados hoy, por vos.')).toBeVisible()
+  await expect(page.getByText('¡Gracias! Quien abra este punto va a ver que se confirmó hoy.')).toBeVisible()
   await expect(page).toHaveURL(`/es-ar/recycling-points/${point.id}`)
   await opened(second)
   await expect(second.getByText(byVisitor)).toBeVisible()

@@ -7,8 +7,8 @@ const faults = {
   'too-many-requests': 'desk.fault.tooMany',
   forbidden: 'desk.fault.forbidden',
   conflict: 'desk.fault.conflict',
-  'not-found': 'desk.lost.gone',
-  gone: 'desk.lost.gone',
+  'not-found': 'desk.fault.gone',
+  gone: 'desk.fault.gone',
   invalid: 'desk.fault.reason',
   'broken-rule': 'desk.fault.reason',
 } as const satisfies Partial<Record<GatewayError, MessageId>>

@@ -18,7 +18,7 @@ test.each([
     button: 'Бәрі дұрыс',
     facts: [/Бүгін: /, /Қағаз/],
     after: 'Жұмыс уақытын келуші бүгін растаған',
-    thanks: 'Рақмет! Деректерді бүгін өзіңіз растадыңыз.',
+    thanks: 'Рақмет! Пунктті ашқан әр адам оның бүгін расталғанын көреді.',
     again: 'Бұл пунктті жақында растағансыз',
   },
   {
@@ -27,7 +27,7 @@ test.each([
     button: 'Sigue igual',
     facts: [/Papel/],
     after: 'Horarios confirmados por un visitante hoy',
-    thanks: '¡Gracias! Datos confirmados hoy, por vos.',
+    thanks: '¡Gracias! Quien abra este punto va a ver que se confirmó hoy.',
     again: 'Ya confirmaste este punto hace poco',
   },
 ])('TRUTH-15 TRUTH-18 TRUTH-22 TRUTH-51 a visitor of $host confirms a point without scripts, once', async (each) => {

@@ -52,7 +52,15 @@ test('MAP-1 META-1 META-2 META-4 the address of a point returns a complete page'
     ],
   })
   const panel = readPage(body).one('aside')
-  for (const words of ['платят вам', 'бесплатно', 'Пн–Пт', 'обед', 'Вход со двора', 'Бумагу свяжите', 'Анна Петрова'])
+  for (const words of [
+    'платят вам',
+    'бесплатно',
+    'Пн–Пт',
+    'перерыв',
+    'Вход со двора',
+    'Бумагу свяжите',
+    'Анна Петрова',
+  ])
     expect(panel.text).toContain(words)
   expect(panel.all('a[href="tel:+74951203177"]')).not.toEqual([])
   expect(panel.all('a[href^="mailto:"]')).not.toEqual([])

@@ -43,7 +43,7 @@ export function ResultFigures({ shown, events }: { shown: Pick<ShownTotals, 'tot
       {estimatedGrams > 0 && (
         <li>
           <FormattedMessage id="totals.approximate" values={{ kg: kg(estimatedGrams) }} />
-          <small>{formatMessage({ id: 'totals.estimated' })}</small>
+          <small>{formatMessage({ id: 'result.estimate' })}</small>
         </li>
       )}
       {people !== null && <li>{formatMessage({ id: 'totals.people' }, { count: people })}</li>}
@@ -85,7 +85,7 @@ export function ResultTables({
         measured === 0 ? '—' : formatMessage({ id: 'totals.kg' }, { kg: kg(measured * 1000) }),
     },
     {
-      title: formatMessage({ id: 'totals.estimated' }),
+      title: formatMessage({ id: 'result.estimate' }),
       numeric: true,
       cell: ({ estimated }: PlotBar) =>
         estimated === 0 ? '—' : formatMessage({ id: 'totals.approximate' }, { kg: kg(estimated * 1000) }),

@@ -12,7 +12,7 @@ const textOf = (tag: string, id: string): string => catalogs[`../../../ui/src/i1
 const fixed = {
   'auth.credentialsError': 'Incorrect login or password. Please check your credentials and try again.',
   'auth.serverError': 'An error occurred during sign-in. Please try again later.',
-  'auth.googleError': 'Error while signing in with Google',
+  'title.googleAuthError': 'Error while signing in with Google',
   'auth.sessionExpired': 'Session has expired. Please log in again.',
   'restore.notFound': 'E-mail not found. Please check entered address.',
   'restore.serverError': 'An error occurred while resetting the password. Please try again later.',

@@ -25,15 +25,19 @@ type Outcome = readonly [code: string, words: OutcomeWords]
 const pointOutcomes = pointActs.flatMap((act) =>
   ends.map((end): Outcome => [
     ['facility', act, end].join('.'),
-    { title: `facility.${act}.${end}Title`, text: `facility.${act}.${end}Text` },
+    {
+      title: `facility.${act}.${end}Title`,
+      text: end === 'failure' ? 'facility.failureText' : `facility.${act}.successText`,
+    },
   ]),
 )
-const eventOutcomes = eventActs.flatMap((act) =>
-  ends.map((end): Outcome => [
-    ['myEvents', act, end].join('.'),
-    { title: `myEvents.${act}.${end}Title`, text: `myEvents.${act}.${end}Text` },
-  ]),
-)
+const eventOutcomes = eventActs.flatMap((act): Outcome[] => [
+  [
+    ['myEvents', act, 'success'].join('.'),
+    { title: `myEvents.${act}.successTitle`, text: `myEvents.${act}.successText` },
+  ],
+  [['myEvents', act, 'failure'].join('.'), { title: `facility.${act}.failureTitle`, text: 'myEvents.failureText' }],
+])
 
 /** FAC-9, FAC-16: every action of an owner, succeeded, failed or overtaken. */
 export const pointOutcomeWords: Readonly<Record<string, OutcomeWords>> = {
@@ -46,6 +50,6 @@ export const pointOutcomeWords: Readonly<Record<string, OutcomeWords>> = {
 /** EVT-2, EVT-8: every action of an organizer, succeeded, failed or overtaken. */
 export const eventOutcomeWords: Readonly<Record<string, OutcomeWords>> = {
   ...Object.fromEntries(eventOutcomes),
-  'myEvents.sendToReview.full': { title: 'myEvents.sendToReview.fullTitle', text: 'myEvents.sendToReview.fullText' },
+  'myEvents.sendToReview.full': { title: 'facility.sendToReview.fullTitle', text: 'myEvents.sendToReview.fullText' },
   'myEvents.moved': { title: 'myEvents.moved.title', text: 'myEvents.moved.text' },
 }

@@ -75,7 +75,7 @@ export const BringView = observer(({ model, href }: BringProps): ReactNode => {
         </Button>
       </form>
       <div role="status" className={styles.answer}>
-        {answer === 'failed' && <FormattedMessage id="facility.failed.text" />}
+        {answer === 'failed' && <FormattedMessage id="error.connection" />}
         {answer !== null && answer !== 'failed' && (
           <BringAnswerView
             answer={answer}

@@ -11,7 +11,7 @@ import type { PointFailure } from './load-point.ts'
 const words: Readonly<Record<PointFailure, readonly [DrawingFile, MessageId, MessageId]>> = {
   gone: [noPointsDrawing, 'facility.gone.title', 'facility.gone.text'],
   missing: [nothingFoundDrawing, 'facility.missing.title', 'facility.missing.text'],
-  failed: [offlineDrawing, 'facility.failed.title', 'facility.failed.text'],
+  failed: [offlineDrawing, 'facility.failed.title', 'error.connection'],
 }
 
 interface PointFailureProps {

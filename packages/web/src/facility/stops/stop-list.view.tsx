@@ -25,7 +25,7 @@ export function StopList({ pointId, times, changes, timezone, nowMs }: StopListP
     .filter(({ endsAtMs }) => endsAtMs > nowMs)
     .toSorted((one, other) => one.startsAtMs - other.startsAtMs)
   if (left.length === 0) return <p className="soft">{formatMessage({ id: 'hours.noStops' })}</p>
-  const label = formatMessage({ id: 'facility.stops.add' })
+  const label = formatMessage({ id: 'event.calendar.add' })
   return (
     <>
       <ol className={styles.stops}>

@@ -38,7 +38,7 @@ const outcomes: Readonly<Record<AskOutcome, readonly [AlertTone, MessageId] | nu
   invalid: ['danger', 'alerts.invalid'],
   [enoughToday]: ['warning', 'layout.enough'],
   full: ['warning', 'alerts.full'],
-  failed: ['danger', 'alerts.failed'],
+  failed: ['danger', 'error.failed'],
 }
 
 /** ALERT-2: a plain form, the same with and without scripts. */
@@ -184,7 +184,7 @@ function WhoFields(): ReactNode {
     <>
       <NativeField
         name="email"
-        label={<FormattedMessage id="alerts.email" />}
+        label={<FormattedMessage id="field.email" />}
         hint={<FormattedMessage id="alerts.emailHint" />}
         required
       >

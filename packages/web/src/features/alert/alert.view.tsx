@@ -39,7 +39,7 @@ export function AlertView({ data }: { data: AlertData | null }): ReactNode {
       <h1>{formatMessage({ id: title })}</h1>
       {outcome !== null && (
         <Alert tone={outcome === 'failed' ? 'danger' : 'success'}>
-          <FormattedMessage id={outcome === 'failed' ? 'alerts.failed' : 'alerts.done'} />
+          <FormattedMessage id={outcome === 'failed' ? 'error.failed' : 'layout.done'} />
         </Alert>
       )}
       <p className="lead">{formatMessage({ id: text })}</p>

@@ -75,7 +75,7 @@ const EventForm = observer(({ model }: { model: EventFormModel }): ReactNode => 
         form={form}
         list={myEventsList}
         onReviewTitle="myEvents.save.onReviewTitle"
-        sendErrorText={isPast ? 'myEvents.save.pastText' : 'myEvents.save.sendErrorText'}
+        sendErrorText={isPast ? 'myEvents.save.pastText' : 'facility.save.sendErrorText'}
         label={fields.label}
         textOf={textOf}
       />
@@ -125,7 +125,7 @@ const EventContactsSection = observer(({ model }: { model: EventFieldsModel }): 
   const { draft } = model
   const { contactName, contactEmail } = draft.content
   return (
-    <FormSection title="pointForm.section.contacts">
+    <FormSection title="facility.contacts">
       <Columns>
         <ReviewedTextField
           field="contactName"

@@ -29,7 +29,7 @@ const outcomes: Readonly<Record<SignUpOutcome, readonly [AlertTone, MessageId]>>
   closed: ['warning', 'event.come.closed'],
   invalid: ['danger', 'event.come.invalid'],
   [enoughToday]: ['warning', 'layout.enough'],
-  failed: ['danger', 'event.come.failed'],
+  failed: ['danger', 'error.failed'],
 }
 const faultWords: Readonly<Record<SignUpField, MessageId>> = {
   name: 'event.come.fault.name',
@@ -142,7 +142,7 @@ function ComeForm({ eventId, isFull, typed }: ComeFormProps): ReactNode {
       </div>
       <NativeField
         name="email"
-        label={<FormattedMessage id="event.come.email" />}
+        label={<FormattedMessage id="field.email" />}
         hint={<FormattedMessage id="event.come.emailHint" />}
         required
       >

@@ -109,7 +109,7 @@ function ActsView({
           <RouteMenu
             point={{ name: placeNameOf(event), location: event.location }}
             variant="quiet"
-            label="event.act.route"
+            label="facility.route"
             isOver
           />
         )}

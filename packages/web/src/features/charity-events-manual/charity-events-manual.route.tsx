@@ -6,7 +6,7 @@ import { ProsePageView, type ProseSection } from '../../shell/page/prose-page.vi
 const sections: readonly ProseSection[] = [
   {
     anchor: 'registration',
-    title: 'manual.events.registration.title',
+    title: 'title.registration',
     drawing: forCompaniesDrawing,
     text: 'manual.events.registration.text',
     steps: ['manual.events.registration.step1', 'manual.events.registration.step2', 'manual.events.registration.step3'],
@@ -38,7 +38,7 @@ const sections: readonly ProseSection[] = [
   },
   {
     anchor: 'faq',
-    title: 'manual.faq.title',
+    title: 'home.faq.title',
     questions: [
       ['manual.faq.q1', 'manual.faq.a1'],
       ['manual.faq.q2', 'manual.faq.a2'],

@@ -37,7 +37,7 @@ export const EventsFiltersView = observer(({ model }: { model: EventsFiltersMode
   const find = (wanted: EventsPageQuery): void => void navigate(eventsAddress(wanted), { preventScrollReset: true })
   useTownScope(followTown, addressOfStart)
   const id = useId()
-  const reset = formatMessage({ id: 'event.filter.reset' })
+  const reset = formatMessage({ id: 'map.resetFilters' })
   return (
     <div className={styles.filters}>
       <search className={styles.row}>

@@ -95,7 +95,7 @@ function DayDistance({ midnightMs, nowMs }: { midnightMs: number; nowMs: number 
   const [today] = daysFrom(capitalOf(usePage().site).timezone, nowMs, 1)
   const days = today === undefined ? -1 : (midnightMs - today.ms) / dayMs
   if (days < 0) return null
-  if (days < 2) return <FormattedMessage id={days === 0 ? 'event.today' : 'event.tomorrow'} />
+  if (days < 2) return <FormattedMessage id={days === 0 ? 'hours.stopToday' : 'hours.stopTomorrow'} />
   return <FormattedMessage id="event.inDays" values={{ count: days }} />
 }
 
@@ -137,7 +137,7 @@ const NothingFoundView = ({ query }: CharityEventsData): ReactNode => (
     title={<FormattedMessage id="event.nothingFoundTitle" />}
     action={
       <LinkButton href={eventsAddress(withoutFilters(query))} variant="secondary">
-        <FormattedMessage id="event.filter.reset" />
+        <FormattedMessage id="map.resetFilters" />
       </LinkButton>
     }
   >

@@ -73,7 +73,7 @@ const EmailWay = observer(({ model, claim }: WayProps): ReactNode => {
             onChange={(words) => model.type(id, 'email', words)}
           />
           <Button size="sm" type="submit" icon="check" unready={code.trim() === ''} busy={model.busyId === id}>
-            <FormattedMessage id="claims.email.confirm" />
+            <FormattedMessage id="place.confirm" />
           </Button>
         </form>
       )}

@@ -44,7 +44,7 @@ export const ClaimsView = observer(({ model }: { model: ClaimsModel }): ReactNod
     return (
       <LoadFailureView
         title="claims.failedTitle"
-        text="claims.failedText"
+        text="error.connection"
         isBusy={isReloading}
         onRetry={() => void reload()}
       />

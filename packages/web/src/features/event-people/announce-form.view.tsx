@@ -64,7 +64,7 @@ export function AnnounceForm({ announce }: { announce: (text: string) => Promise
           <Alert tone={state === 'sent' ? 'success' : 'danger'}>{formatMessage({ id: words[state] })}</Alert>
         )}
         <Button type="submit" unready={isEmpty} busy={state === 'sending'}>
-          <FormattedMessage id="people.announce.button" />
+          <FormattedMessage id="formModal.send" />
         </Button>
       </form>
     </Card>

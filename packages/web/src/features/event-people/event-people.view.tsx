@@ -50,7 +50,7 @@ export const EventPeopleView = observer(({ model }: { model: EventPeopleModel })
         title="people.title"
         text={<Anchor href={charityEventPath(id)}>{formatMessage({ id: 'people.toEvent' })}</Anchor>}
       />
-      {all === null && <Alert tone="danger">{formatMessage({ id: 'people.failed' })}</Alert>}
+      {all === null && <Alert tone="danger">{formatMessage({ id: 'error.failed' })}</Alert>}
       {all !== null && (
         <div className={styles.page}>
           <p className="lead">
@@ -61,7 +61,7 @@ export const EventPeopleView = observer(({ model }: { model: EventPeopleModel })
           </p>
           <NewsNote news={news} />
           <ErasedNote people={all} />
-          {hasFailed && <Alert tone="danger">{formatMessage({ id: 'people.failed' })}</Alert>}
+          {hasFailed && <Alert tone="danger">{formatMessage({ id: 'error.failed' })}</Alert>}
           {all.length === 0 && <p className="soft">{formatMessage({ id: 'people.none' })}</p>}
           <div className={styles.tools} hidden={all.length === 0}>
             <TextField

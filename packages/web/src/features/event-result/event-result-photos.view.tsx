@@ -29,7 +29,7 @@ export function EventResultPhotos({ token, requested: { photos, status }, notice
   const left = max - photos.filter(({ isLeftOut }) => !isLeftOut).length
   return (
     <Card as="section" id="photos" aria-labelledby="photos-title" className={styles.section}>
-      <h2 id="photos-title">{formatMessage({ id: 'result.photos' })}</h2>
+      <h2 id="photos-title">{formatMessage({ id: 'facility.photos' })}</h2>
       {notice !== null && <Alert tone={notice[0]}>{formatMessage({ id: notice[1] }, { max })}</Alert>}
       <p className="soft">
         <FormattedMessage id={status === null ? 'result.photos.later' : 'result.photos.text'} values={{ max }} />
@@ -70,7 +70,7 @@ function PhotoItem({ token, photo }: { token: string; photo: SentResultPhoto }):
             icon="delete"
             aria-label={formatMessage({ id: 'result.photos.removeOf' }, { photo: alt })}
           >
-            <FormattedMessage id="result.photos.remove" />
+            <FormattedMessage id="editing.image.remove" />
           </Button>
         </form>
       )}

@@ -80,7 +80,7 @@ export function EventResultView({ data }: { data: EventResultData | null }): Rea
             <WeightField key={material.id} material={material} requested={requested} />
           ))}
           {others.length > 0 && (
-            <Disclosure summary={<FormattedMessage id="result.others" />} open={named.length === 0}>
+            <Disclosure summary={<FormattedMessage id="report.otherMaterials" />} open={named.length === 0}>
               <div className={styles.fields}>
                 {others.map((material) => (
                   <WeightField key={material.id} material={material} requested={requested} />
@@ -115,7 +115,7 @@ export function EventResultView({ data }: { data: EventResultData | null }): Rea
             )}
           </Field>
         </Card>
-        <NativeSubmit>{formatMessage({ id: 'result.send' })}</NativeSubmit>
+        <NativeSubmit>{formatMessage({ id: 'formModal.send' })}</NativeSubmit>
       </NativeForm>
       <EventResultPhotos
         token={token}

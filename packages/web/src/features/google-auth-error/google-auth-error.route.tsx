@@ -11,9 +11,9 @@ function GoogleAuthErrorView(): ReactNode {
   return (
     <MessagePageView
       drawing={serverErrorDrawing}
-      heading="auth.googleError"
+      heading="title.googleAuthError"
       text={<FormattedMessage id={isOtherGoogleAccount(query) ? 'auth.otherGoogleAccount' : 'auth.googleErrorText'} />}
-      actions={[{ href: '/profile/login', label: 'messagePage.googleError.back' }]}
+      actions={[{ href: '/profile/login', label: 'restore.backToLogin' }]}
     />
   )
 }

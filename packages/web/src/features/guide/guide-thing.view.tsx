@@ -143,7 +143,7 @@ function GuidePlacesView({ thing, around, asking, onLocate }: GuidePlacesProps):
         <p>{formatMessage({ id: 'guide.places.none' })}</p>
       )}
       <p className={styles.links}>
-        <Anchor href="/recycling-points/missing">{formatMessage({ id: 'guide.places.missing' })}</Anchor>
+        <Anchor href="/recycling-points/missing">{formatMessage({ id: 'map.placeMissing' })}</Anchor>
         {places.length === 0 && (
           <>
             <Anchor href={alertPathOf(thing, near)}>{formatMessage({ id: 'guide.places.alert' })}</Anchor>

@@ -26,7 +26,7 @@ const outcomeWords: Readonly<Record<MoveEventOutcome, readonly [AlertTone, Messa
   unchanged: ['warning', 'moveEvent.unchanged'],
   changed: ['warning', 'moveEvent.changed'],
   closed: ['warning', 'moveEvent.closed'],
-  failed: ['danger', 'people.failed'],
+  failed: ['danger', 'error.failed'],
 }
 
 export type MoveEventModel = Pick<
@@ -59,7 +59,7 @@ export const MoveEventView = observer(({ model }: { model: MoveEventModel }): Re
     return (
       <LoadFailureView
         title="myEvents.failedTitle"
-        text="people.failed"
+        text="error.failed"
         isBusy={model.isBusy}
         onRetry={() => void model.reload()}
       />

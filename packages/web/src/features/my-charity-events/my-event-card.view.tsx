@@ -128,14 +128,14 @@ const Actions = observer(({ model, event }: MyEventProps): ReactNode => {
       phaseOf(event, nowMs) === 'past' && {
         id: 'result',
         icon: 'success',
-        label: formatMessage({ id: 'myEvents.result' }),
+        label: formatMessage({ id: 'event.result' }),
         onChoose: () => void openResult(),
       },
     status === 'accepted' &&
       event.takesSignUps && {
         id: 'people',
         icon: 'user',
-        label: formatMessage({ id: 'myEvents.people' }),
+        label: formatMessage({ id: 'people.title' }),
         href: participantsPage(event.id),
       },
     model.changesBySupport(event) && {

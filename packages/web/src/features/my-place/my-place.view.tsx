@@ -37,10 +37,10 @@ const texts: Readonly<Record<PartyStatus, MessageId>> = {
   left: 'place.left.text',
 }
 const outcomes: Readonly<Record<Exclude<PartyOutcome, 'left'>, readonly [AlertTone, MessageId]>> = {
-  done: ['success', 'place.done'],
+  done: ['success', 'layout.done'],
   full: ['warning', 'place.full'],
   closed: ['warning', 'place.closed'],
-  failed: ['danger', 'place.failed'],
+  failed: ['danger', 'error.failed'],
 }
 
 /** PEOPLE-3, PEOPLE-6: opening the page changes nothing; every button is a form that works without scripts. */
@@ -71,7 +71,7 @@ export function MyPlaceView({ data: place }: { data: OwnPlace | null }): ReactNo
       {(isCancelled || status === 'left') && (
         <p>
           <Anchor href={isCancelled ? '/charity-events' : charityEventPath(place.eventId)}>
-            <FormattedMessage id={isCancelled ? 'place.others' : 'place.toEvent'} />
+            <FormattedMessage id={isCancelled ? 'event.others' : 'place.toEvent'} />
           </Anchor>
         </p>
       )}
@@ -104,7 +104,7 @@ function EventFacts({ place }: { place: OwnPlace }): ReactNode {
         <p>
           {/* A file from the server, not a page of the router. */}
           <a href={prefix + charityEventCalendarPath(place.eventId)}>
-            <Icon name="calendar-add" size="sm" /> <FormattedMessage id="place.calendar" />
+            <Icon name="calendar-add" size="sm" /> <FormattedMessage id="event.calendar.add" />
           </a>
         </p>
       )}

@@ -55,7 +55,7 @@ export const MyRecyclingPointsView = observer(({ model }: { model: MyRecyclingPo
         create={{ href: '/profile/create-recycling-point', label: 'myPoints.create' }}
         editPath="/profile/edit-recycling-point"
         empty={{ drawing: noPointsDrawing, title: 'myPoints.emptyTitle', text: 'myPoints.emptyText' }}
-        failed={{ title: 'myPoints.failedTitle', text: 'myPoints.failedText' }}
+        failed={{ title: 'myPoints.failedTitle', text: 'error.connection' }}
         nothingFound={{ title: 'myPoints.nothingFoundTitle', plainHref: myPointsAddress(everyPoint) }}
         tools={
           <>

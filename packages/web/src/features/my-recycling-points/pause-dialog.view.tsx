@@ -122,7 +122,7 @@ export const PauseDialog = observer(({ acts, title, facility, materials: all }: 
           />
           {acts.hasFailed && (
             <Alert tone="danger" title={formatMessage({ id: 'facility.pauseMaterial.failureTitle' })}>
-              <FormattedMessage id="facility.pauseMaterial.failureText" values={{ name: title }} />
+              <FormattedMessage id="facility.failureText" values={{ name: title }} />
             </Alert>
           )}
           <div className={styles.buttons}>

@@ -144,7 +144,7 @@ export const StopChangeDialog = observer(({ acts, title, facility }: ActDialogPr
           />
           {acts.hasFailed && (
             <Alert tone="danger" title={formatMessage({ id: 'facility.changeStop.failureTitle' })}>
-              <FormattedMessage id="facility.changeStop.failureText" values={{ name: title }} />
+              <FormattedMessage id="facility.failureText" values={{ name: title }} />
             </Alert>
           )}
           <div className={styles.buttons}>

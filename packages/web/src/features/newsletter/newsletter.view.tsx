@@ -52,7 +52,7 @@ export function NewsletterView({ data }: { data: OwnSubscription | null }): Reac
       heading={status === 'active' && result === 'subscribed' ? 'subscription.success' : `newsletter.${status}.title`}
       text={<FormattedMessage id={`newsletter.${status}.text`} />}
     >
-      {result === 'failed' && <Alert tone="danger">{formatMessage({ id: 'newsletter.failed' })}</Alert>}
+      {result === 'failed' && <Alert tone="danger">{formatMessage({ id: 'error.failed' })}</Alert>}
       {status === 'unconfirmed' && (
         <p className="soft">{formatMessage({ id: 'newsletter.consent' }, { variant: site.variant, link })}</p>
       )}

@@ -128,7 +128,7 @@ const sections: readonly ProseSection[] = [
   },
   {
     anchor: 'license',
-    title: 'openData.license.title',
+    title: 'source.license',
     text: 'openData.license.text',
     after: 'openData.license.sources',
   },

@@ -60,7 +60,7 @@ function Facts({ organization: { tin, address, links } }: { organization: Organi
   const { formatMessage } = useIntl()
   if (tin === '' && address === '' && links.length === 0) return null
   return (
-    <Card as="section" aria-label={formatMessage({ id: 'organization.facts' })} className={styles.facts}>
+    <Card as="section" aria-label={formatMessage({ id: 'facility.contacts' })} className={styles.facts}>
       {address !== '' && <Fact icon="pin">{address}</Fact>}
       {links.map(({ kind, href, text }) => (
         <Fact key={kind} icon={kind === 'website' ? 'globe' : 'link'}>

@@ -71,7 +71,7 @@ function ComingEvents({ organization: { id, coming, past } }: { organization: Or
           </a>
           <a href={hrefOf('news')}>
             <Icon name="rss" size="sm" />
-            <FormattedMessage id="organization.feed.news" />
+            <FormattedMessage id="event.feed.news" />
           </a>
         </p>
       </div>

@@ -221,7 +221,7 @@ function FiguresView({ account, desk }: { account: Session; desk: DeskData | nul
   const figures = [
     ...count('account.desk.onMap', desk?.onMap),
     ...count('account.desk.coming', desk?.coming),
-    ...count('account.desk.onReview', desk?.onReview),
+    ...count('facility.status.onReview', desk?.onReview),
     ...(roles.includes('user')
       ? [{ label: 'menu.balance', value: money.write(profile.balance, profile.currency) } as const]
       : []),

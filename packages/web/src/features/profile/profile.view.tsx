@@ -88,9 +88,9 @@ function PersonView({ account }: { account: Session }): ReactNode {
 }
 
 const facts = ({ name, phone, email, login, orgName, orgId }: UserProfile): { label: MessageId; value: string }[] => [
-  { label: 'account.name', value: name },
-  { label: 'account.phone', value: phoneText(phone) },
-  { label: 'account.email', value: email },
+  { label: 'field.name', value: name },
+  { label: 'field.phone', value: phoneText(phone) },
+  { label: 'field.email', value: email },
   ...(login === null ? [] : [{ label: 'account.login', value: login } as const]),
   // A named organization is the heading; a person without one has no empty field.
   ...(orgId === null || orgName !== '' ? [] : [{ label: 'account.orgName', value: orgName } as const]),

@@ -106,7 +106,7 @@ const ContactsSection = observer(({ model }: { model: PointFieldsModel }): React
   const { draft } = model
   const { contacts } = draft.content
   return (
-    <FormSection title="pointForm.section.contacts">
+    <FormSection title="facility.contacts">
       <Columns>
         <ReviewedTextField
           field="contacts.name"
@@ -147,7 +147,7 @@ const HoursSection = observer(({ model }: { model: PointFieldsModel }): ReactNod
   const StopsEditor = useStopsEditor(goesAbout)
   const error = useReviewedFields().error('workingHours')
   return (
-    <FormSection title="pointForm.section.hours">
+    <FormSection title="facility.field.workingHours">
       {goesAbout && StopsEditor ? (
         <StopsEditor model={model} onEnd={() => setBegun(false)} />
       ) : (

@@ -11,7 +11,7 @@ export const RecyclingPointFormView = observer(({ model }: { model: PointFormMod
   <ReviewedPage
     form={model.form}
     list={myPointsList}
-    failedTitle="pointForm.failedTitle"
+    failedTitle="facility.failed.title"
     convertText="facility.edit.confirmText"
     nameOf={({ name }) => name}
     status={({ status }) => <FacilityStatusChip status={status} />}

@@ -30,7 +30,7 @@ export const StopsEditor = observer(({ model, onEnd }: StopsEditorProps): ReactN
     <div {...fieldBox('stops')} className={styles.editor}>
       <p className="small soft">{formatMessage({ id: 'pointForm.stops.hint' })}</p>
       {stops.length > 0 && (
-        <ol className={styles.stops} aria-label={formatMessage({ id: 'pointForm.stops' })}>
+        <ol className={styles.stops} aria-label={formatMessage({ id: 'facility.stops' })}>
           {stops.map((stop, index) => (
             <li key={JSON.stringify(stop)}>
               <div>

@@ -45,10 +45,10 @@ const labels: Readonly<Record<string, MessageId>> = {
   'contacts.name': 'facility.field.contactName',
   'contacts.phone': 'facility.field.contactPhone',
   'contacts.email': 'facility.field.contactEmail',
-  'contacts.website': 'pointForm.website',
+  'contacts.website': 'report.website',
   phone: 'facility.field.contactPhone',
   email: 'facility.field.contactEmail',
-  website: 'pointForm.website',
+  website: 'report.website',
   icon: 'facility.field.icon',
   photos: 'facility.photos',
 }

@@ -33,7 +33,7 @@ function RegistrationSuccessView() {
     return (
       <MessagePageView
         drawing={envelopeDrawing}
-        heading="messagePage.linkExpired.title"
+        heading="restore.linkExpiredTitle"
         text={<FormattedMessage id="messagePage.linkExpired.text" />}
         actions={[
           { href: '/registration/', label: 'menu.registration' },

@@ -139,7 +139,7 @@ const ReportForm = observer(({ model, page, reason }: ReportFormProps): ReactNod
       </NativeField>
       <NativeField
         name="email"
-        label={<FormattedMessage id="report.email" />}
+        label={<FormattedMessage id="field.email" />}
         mark={<FormattedMessage id="field.optional" />}
         hint={<FormattedMessage id="report.emailHint" />}
       >

@@ -96,7 +96,7 @@ const NewPasswordView = observer(({ model }: { model: NewPasswordModel }): React
   return (
     <section className={styles.page}>
       <header>
-        <h1>{formatMessage({ id: 'restore.newTitle' })}</h1>
+        <h1>{formatMessage({ id: 'restore.newPassword' })}</h1>
         <p className="soft">{formatMessage({ id: 'restore.newText' })}</p>
       </header>
       <Card>

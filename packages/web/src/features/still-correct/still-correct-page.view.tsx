@@ -35,7 +35,7 @@ export function StillCorrectPage({ data: { points, nowMs } }: { data: StillCorre
     setOffIds(new Set(isOn ? [...offIds].filter((off) => off !== id) : [...offIds, id]))
   return (
     <div className={styles.page}>
-      <h1>{formatMessage({ id: 'reminder.title' })}</h1>
+      <h1>{formatMessage({ id: 'title.stillCorrect' })}</h1>
       {outcome !== null && <Alert tone={tones[outcome]}>{formatMessage({ id: `reminder.${outcome}` })}</Alert>}
       {points.length === 0 && outcome === null && <p className="lead">{formatMessage({ id: 'reminder.nothing' })}</p>}
       {points.length > 0 && (

@@ -74,7 +74,7 @@ const Listed = observer(({ model }: { model: SuggestionsModel }): ReactNode => {
     return (
       <LoadFailureView
         title="suggestions.failedTitle"
-        text="suggestions.failedText"
+        text="error.connection"
         isBusy={isReloading}
         onRetry={() => void reload()}
       />

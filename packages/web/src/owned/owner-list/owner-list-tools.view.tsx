@@ -93,10 +93,10 @@ export const OwnerListTools = observer(function OwnerListTools<Status extends st
         <Popover
           align="end"
           className={styles.sheet}
-          label={formatMessage({ id: 'myPoints.filters' })}
+          label={formatMessage({ id: 'map.filters' })}
           renderTrigger={(trigger) => (
             <Button {...trigger} variant="secondary" icon="filter" className={styles.filters}>
-              {formatMessage({ id: 'myPoints.filters' })}
+              {formatMessage({ id: 'map.filters' })}
             </Button>
           )}
         >

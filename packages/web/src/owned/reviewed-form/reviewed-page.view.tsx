@@ -61,7 +61,7 @@ const Stage = observer(function Stage<Saved extends Reviewed>(props: StageProps<
   const { form, failedTitle, nameOf, status, children } = props
   const { stage, saved } = form
   if (stage === 'failed')
-    return <LoadFailureView title={failedTitle} text="myPoints.failedText" onRetry={() => void form.reload()} />
+    return <LoadFailureView title={failedTitle} text="error.connection" onRetry={() => void form.reload()} />
   if (stage === 'form' || saved === null) return children
   return (
     <Card>

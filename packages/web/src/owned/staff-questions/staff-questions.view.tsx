@@ -80,7 +80,7 @@ const QuestionView = observer(
         </div>
         <form method="post" className={styles.form} {...form}>
           <TextArea
-            label={formatMessage({ id: answer === '' ? 'staffQuestion.answer' : 'staffQuestion.again' })}
+            label={formatMessage({ id: answer === '' ? 'suggestions.answer' : 'staffQuestion.again' })}
             rows={3}
             maxLength={answerMaxLength}
             value={words}

@@ -126,7 +126,7 @@ function TownsView(): ReactNode {
               <option key={id}>{names[languageOf(locale)]}</option>
             ))}
           </datalist>
-          <Button type="submit">{formatMessage({ id: 'town.show' })}</Button>
+          <Button type="submit">{formatMessage({ id: 'embed.show' })}</Button>
         </Row>
       </Stack>
     </form>
