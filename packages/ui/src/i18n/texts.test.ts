@@ -14,6 +14,12 @@ const guide: Files<unknown> = import.meta.glob('../../../server/src/guide/data/*
   import: 'default',
 })
 
+const glossaries: Files<string> = import.meta.glob('../../../../docs/glossary.md', {
+  eager: true,
+  import: 'default',
+  query: '?raw',
+})
+
 const tags = localeCodes.map(languageTag)
 const catalog = (tag: string): Texts => catalogs[`./catalogs/${tag}.json`] ?? {}
 const mail = (tag: string): Texts => mails[`../../../server/src/mail/texts/${tag}.json`] ?? {}
@@ -130,4 +136,43 @@ test('SITE-16 a label that a text quotes is that of the button, in every languag
     ...Object.keys(mail('en-US')).flatMap((id) => wrongLabels(id, (tag) => mail(tag)[id] ?? '')),
   ]
   expect(wrong).toEqual([])
+})
+
+/** How a text ends, behind what it may end with besides: a question, a sentence, a list to come. */
+const endOf = (text: string): string => /([.,:;?!…])[\s»”)}]*$/u.exec(text)?.[1] ?? ''
+/** Symbols and short forms have the stops of their language. */
+const hasWord = (text: string): boolean => /\p{L}{4}/u.test(text.replaceAll(/\{\w+\}/g, ''))
+
+test('SITE-18 a text ends alike in every language, and a title without a full stop', () => {
+  const unlike = Object.keys(catalog('en-US')).flatMap((id) => {
+    const ends = tags.map((tag) => catalog(tag)[id] ?? '').map((text) => (hasWord(text) ? endOf(text) : null))
+    return new Set(ends.filter((end) => end !== null)).size > 1 ? [`${id}: ${ends.join(' ')}`] : []
+  })
+  expect(unlike).toEqual([])
+  const titles = tags.flatMap((tag) => Object.entries(catalog(tag)).filter(([id]) => /(^|[.])title|Title$/.test(id)))
+  expect(titles.length).toBeGreaterThan(1000)
+  expect(titles.filter(([, text]) => /[.,:;]/.test(endOf(text)))).toEqual([])
+})
+
+/** The words that the glossary retires in a language. */
+const retiredIn = (tag: string): string[] => {
+  const row = Object.values(glossaries)
+    .flatMap((glossary) => glossary.split('\n'))
+    .find((line) => line.startsWith(`| ${tag} `))
+  return [...(row?.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)].map(([, word = '']) => word)
+}
+
+test.each([
+  ['en-US', 'en-US'],
+  ['es-AR', 'es-AR'],
+  ['ru-RU', 'ru-RU'],
+  ['ru-KZ', 'ru-RU'],
+  ['kk-KZ', 'kk-KZ'],
+])('SITE-18 no text of %s has a word that the glossary retires', (tag, language) => {
+  const words = retiredIn(language)
+  expect(words.length).toBeGreaterThan(4)
+  const retired = new RegExp(`(?<![\\p{L}-])(?:${words.join('|')})`, 'iu')
+  // The guide speaks of other things by these words, such as an account on a phone.
+  const found = Object.entries({ ...catalog(tag), ...mail(tag) }).filter(([, text]) => retired.test(text))
+  expect(found).toEqual([])
 })
