@@ -150,7 +150,7 @@ test('CLAIM-3 CLAIM-5 CLAIM-7 CLAIM-8 CLAIM-18 what a file on the site of the po
   await claimOnly(back, city, id)
   const other = claims(back).locator('details', { hasText: 'In another way' })
   await other.getByText('In another way').click()
-  await typeInto(other.getByLabel('Proof that it is yours'), 'The yard closed, the point is ours again')
+  await typeInto(other.getByLabel('Proof that it’s yours'), 'The yard closed, the point is ours again')
   await other.getByRole('button', { name: 'Send to our team' }).click()
   await expect(back.getByText('Sent to our team.')).toBeVisible()
   await expect(claims(back)).toContainText('Disputed')

@@ -38,7 +38,7 @@ test('GUIDE-17 GUIDE-21 an editor finds unsuccessful searches, adds the word to 
   await search.pressSequentially('Wine cork')
   await page
     .getByRole('row', { name: /Wine cork/ })
-    .getByRole('button', { name: 'It is this one' })
+    .getByRole('button', { name: 'It’s this one' })
     .click()
 
   const dialog = page.getByRole('dialog', { name: 'Edit “Wine cork”' })

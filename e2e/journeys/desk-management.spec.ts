@@ -35,7 +35,7 @@ test('DESK-53 MANAGE-8 MANAGE-2 MANAGE-3 MANAGE-6 an administrator adds a manage
   // DESK-53: the second factor is asked for in place, and the act continues.
   await forgetProof(root.login)
   await adding.getByRole('button', { name: 'Add', exact: true }).click()
-  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const proof = page.getByRole('dialog', { name: 'Confirm that it’s you' })
   await proof.getByRole('button', { name: 'Cancel' }).click()
   await expect(proof).toHaveCount(0)
   await expect(adding.getByRole('alert')).toHaveCount(0)

@@ -111,7 +111,7 @@ test('DESK-39 DESK-46 a passkey is added, opens only the desk, in place of a cod
   // DESK-46: makes the second factor an hour old.
   await forgetProof(moderator.login)
   await row.getByRole('button', { name: 'Remove' }).click()
-  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const proof = page.getByRole('dialog', { name: 'Confirm that it’s you' })
   await proof.getByRole('button', { name: 'Cancel' }).click()
   await expect(proof).toHaveCount(0)
   await expect(row).toBeVisible()

@@ -50,7 +50,7 @@ test('MODAL-8 a modal that cannot be opened at its own address explains why, and
   const parts = await ofModal('/get-app?modal=question')
   await page.route('**/assets/*.js', (route) => (parts.has(route.request().url()) ? route.abort() : route.continue()))
   await visit('/get-app?modal=question')
-  await expect(page.getByRole('alert')).toContainText('This window did not open')
+  await expect(page.getByRole('alert')).toContainText('This window didn’t open')
   await expect(page).toHaveURL(/[/]get-app$/)
   await expect(page.locator('main h1')).toBeVisible()
 })

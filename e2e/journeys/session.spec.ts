@@ -40,7 +40,7 @@ test('AUTH-9 MODAL-6 META-1 a refused form waits for the login, loses nothing, a
   await fillLogin(page, organization.login, organization.password)
   await submitLogin(page)
   await expect(login(page)).toBeHidden()
-  await expect(notifications(page)).toContainText('You have signed in')
+  await expect(notifications(page)).toContainText('You’ve signed in')
   await expect.poll(() => saving.length).toBe(2)
   expect(new Set(saving).size).toBe(2)
   await page.goto('/profile/recycling-points')

@@ -34,7 +34,7 @@ test('OPS-19 OPS-20 AUTH-31 AUTH-32 the last member of an organization downloads
 
   await dialog.getByRole('button', { name: 'Sessions and password' }).click()
   const access = page.getByRole('dialog', { name: 'Sessions and password' })
-  const sessions = access.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
+  const sessions = access.getByRole('list', { name: 'Where you’re signed in' }).getByRole('listitem')
   await expect(sessions.filter({ hasText: 'This one' })).toHaveCount(1)
   await access.getByLabel('Current password', { exact: true }).fill(owner.password)
   await access.getByLabel('New password', { exact: true }).pressSequentially(password)

@@ -18,7 +18,7 @@ test('STATS-7 one point: its numbers and the change in words, and no link to a l
   expect(textOf(html)).toBe(
     'Views 31 11 more than the week before Directions 2 2 more than the week before Calls 0 none the week before either ' +
       'Yard 31 views 11 more than the week before · 2 requests for directions · 0 calls ' +
-      'The count is anonymous. While you are signed in, what you do with your own points is not counted.',
+      'The count is anonymous. While you’re signed in, what you do with your own points isn’t counted.',
   )
   expect(html).toContain('href="/recycling-points/f-1"')
 })
