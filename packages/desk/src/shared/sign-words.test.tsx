@@ -24,7 +24,7 @@ const reasons = [
 ]
 
 test('DESK-69 a row says each sign in a word, and its reasons in a description', async () => {
-  const words = 'contact in name · listed word · new author · twin · far from address · shared contact'
+  const words = 'contact in name · listed word · new author · possible duplicate · far from address · shared contact'
   expect(await shownText(<RowSigns signs={signs} />)).toBe(words)
   const text = (await shownText(<RowReasons id="r" signs={signs} />)).replaceAll('\u{a0}', ' ')
   for (const reason of reasons) expect(text).toContain(reason)
