@@ -25,7 +25,7 @@ test('DESK-30 DESK-56 DESK-57 DESK-69 a wave of spam is marked by keys, pointer 
   // Its signs, with the reasons for whoever comes by keyboard.
   const row = list.getByRole('link', { name: /^Spam 1/ })
   // The first of a wave may have been looked at before its twins came.
-  await expect(list.getByRole('link', { name: /^Spam 6/ })).toContainText('new author · twin')
+  await expect(list.getByRole('link', { name: /^Spam 6/ })).toContainText('new author · possible duplicate')
   await expect(row).toHaveAccessibleDescription(/No point or event by this author has been accepted yet/)
   const reasons = list.getByText('No point or event by this author has been accepted yet').first().locator('..')
   await page.keyboard.press('Tab')
