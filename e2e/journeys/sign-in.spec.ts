@@ -72,7 +72,7 @@ test('AUTH-12 ROUTE-16 ROUTE-20 VAL-3 a forgotten password is asked for, reset b
   await address.press('Tab')
   await expect(main(page).getByText('This field is required')).toBeVisible()
   await address.fill('user@')
-  await expect(main(page).getByText('Value is not a valid email address')).toBeVisible()
+  await expect(main(page).getByText('This isn’t a valid email address')).toBeVisible()
   await expect(submit(page)).toBeDisabled()
   await page.route('**/authing/forgot_password/', (route) => route.fulfill({ status: 404 }))
   await address.fill(person.email)
@@ -87,7 +87,7 @@ test('AUTH-12 ROUTE-16 ROUTE-20 VAL-3 a forgotten password is asked for, reset b
   await visit(new URL(links[0]!).pathname)
   const field = (name: string) => main(page).locator(`input[name=${name}]`)
   await field('password').fill('recircle')
-  await expect(main(page).getByText('Password has no uppercase letter')).toBeVisible()
+  await expect(main(page).getByText('The password needs an uppercase letter')).toBeVisible()
   const password = 'Correct1horse'
   await field('password').fill(password)
   await field('repeatedPassword').fill(password)

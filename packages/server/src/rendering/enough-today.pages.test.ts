@@ -33,7 +33,7 @@ describe('without scripts', () => {
     const home = await visitor.open('/get-app')
     const subscribed = await visitor.send(home, 'Subscribe', { email })
     expect([subscribed.heading, subscribed.url]).toEqual([
-      'That is enough for today',
+      'Try again later',
       expect.stringContaining('form=subscription&result=enough-today'),
     ])
     expect(subscribed.words).toContain(told)
