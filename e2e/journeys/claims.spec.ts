@@ -96,7 +96,7 @@ test('LOOK-16 CLAIM-1 CLAIM-4 CLAIM-6 a stranger to the list claims two points f
   await expect(card).toContainText('Fill this in first')
   await typeInto(field, code === '0000 0000' ? '00000001' : '00000000')
   await page.keyboard.press('Enter')
-  await expect(card.getByRole('alert')).toContainText('This is not the code from the email')
+  await expect(card.getByRole('alert')).toContainText('This isn’t the code from the email')
   expect(await ownerOf(site, ids[0] ?? '')).toBe(city.organizationId)
   await typeInto(field, code)
   await page.keyboard.press('Enter')
@@ -138,7 +138,7 @@ test('CLAIM-3 CLAIM-5 CLAIM-7 CLAIM-8 CLAIM-18 what a file on the site of the po
   recycler.file = ''
   await new Promise<void>((done) => void server.listen(claimPort, '127.0.0.1', done))
   await way.getByRole('button', { name: 'Check now' }).click()
-  await expect(page.getByRole('alert')).toContainText('We did not find the line there')
+  await expect(page.getByRole('alert')).toContainText('We didn’t find the line there')
   recycler.file = `${/recircle-claim=\S+/.exec(await way.innerText())?.[0]}\n`
   await way.getByRole('button', { name: 'Check now' }).click()
   await expect(page.getByText('Done: the point is yours.')).toBeVisible()

@@ -60,10 +60,10 @@ test.describe('a phone', () => {
       for (const other of [button(/^Accept/), heading('Elm yard'), ...(width === 1280 ? [row] : [])])
         expect(await overlap(undo, other)).toBe(false)
       await context.setOffline(true)
-      await expect(page.getByText('You are offline.')).toBeInViewport()
+      await expect(page.getByText('You’re offline.')).toBeInViewport()
       await expect(button(/^Accept/)).toBeInViewport({ ratio: 1 })
       await context.setOffline(false)
-      await expect(page.getByText('You are offline.')).toHaveCount(0)
+      await expect(page.getByText('You’re offline.')).toHaveCount(0)
     }
     await page.setViewportSize({ width: 390, height: 780 })
     await page.getByRole('main').getByRole('link', { name: 'Queue' }).click()

@@ -47,7 +47,7 @@ test('OPS-19 OPS-20 AUTH-31 AUTH-32 the last member of an organization downloads
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   const confirmDialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await expect(confirmDialog).toContainText('This cannot be undone')
-  await expect(confirmDialog).toContainText('You will lose your balance')
+  await expect(confirmDialog).toContainText('You’ll lose your balance')
   await expect(confirmDialog.getByRole('status')).toContainText('the last person at Vale yard who can sign in')
   await confirmDialog.getByRole('button', { name: 'Keep account' }).click()
   await expect(confirmDialog).toBeHidden()
@@ -56,7 +56,7 @@ test('OPS-19 OPS-20 AUTH-31 AUTH-32 the last member of an organization downloads
   const proof = confirmDialog.getByLabel('Your password')
   await proof.pressSequentially('Wrong3password')
   await confirmDialog.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(confirmDialog).toContainText('That password is not right')
+  await expect(confirmDialog).toContainText('That password isn’t right')
   await expect(proof).toHaveValue('Wrong3password')
 
   await proof.fill('')
