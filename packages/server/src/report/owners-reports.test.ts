@@ -177,7 +177,7 @@ describe('the outcome', () => {
     }
     const told = async (by: typeof owner | typeof staff, email: string) => {
       const text = await texts(by, email)
-      return { words: text.includes(words), pointsToPage: text.includes('There is an answer') }
+      return { words: text.includes(words), pointsToPage: text.includes('There’s an answer') }
     }
     expect(await told(owner, 'typed-1@example.org')).toEqual({ words: false, pointsToPage: true })
     expect(await told(staff, 'typed-2@example.org')).toEqual({ words: true, pointsToPage: false })
