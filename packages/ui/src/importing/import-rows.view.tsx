@@ -16,6 +16,7 @@ import styles from './imports.module.css'
 
 export interface ImportRowsModel extends ImportLacksModel, ImportProblemModel, ImportRowModel, ImportSheetModel {
   readonly query: ImportsQuery
+  readonly pageCount: number
   readonly chosenRow: ImportRow | null
 }
 

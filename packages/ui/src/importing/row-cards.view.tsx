@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import type { ImportRow, ImportRun } from '@recircle/core/import'
+import { Icon } from '../icons/icon.tsx'
 import { Card } from '../layout/card.tsx'
 import {
   Cell,
@@ -12,13 +13,19 @@ import {
   RowButton,
   type ImportSheetModel,
 } from './import-sheet.view.tsx'
+import { Pages } from './import-footer.view.tsx'
+import type { ImportsQuery } from './imports-query.ts'
 import { RemarksView } from './row-remarks.view.tsx'
 import { remarkTone } from './remark-tone.ts'
 import cardList from '../layout/card-list.module.css'
 import styles from './import-sheet.module.css'
 
+interface CardsModel extends ImportSheetModel {
+  readonly query: ImportsQuery
+  readonly pageCount: number
+}
 interface CardsProps {
-  model: ImportSheetModel
+  model: CardsModel
   run: ImportRun
   isOpen: boolean
   /** Everything about the chosen row, in place of its card. */
@@ -35,13 +42,16 @@ export const RowCardsView = observer(({ model, run, isOpen, children }: CardsPro
       </p>
     )
   return (
-    <ul className={cardList.list} aria-busy={model.isUnderWay || undefined}>
-      {rows.map((row) => (
-        <li key={row.number}>
-          {model.chosen === row.number ? children : <RowCard model={model} run={run} row={row} isOpen={isOpen} />}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={cardList.list} aria-busy={model.isUnderWay || undefined}>
+        {rows.map((row) => (
+          <li key={row.number}>
+            {model.chosen === row.number ? children : <RowCard model={model} run={run} row={row} isOpen={isOpen} />}
+          </li>
+        ))}
+      </ul>
+      <Pages {...model.query} total={model.pageCount} />
+    </>
   )
 })
 
@@ -49,7 +59,8 @@ const RowCard = observer(
   ({ model, run, row, isOpen }: Omit<CardsProps, 'children'> & { row: ImportRow }): ReactNode => (
     <Card className={styles.rowCard}>
       <RowButton model={model} row={row}>
-        {nameIn(run, row)}
+        <span className={styles.rowName}>{nameIn(run, row)}</span>
+        <Icon name="chevron-down" size="sm" />
       </RowButton>
       <RemarksView remarks={row.remarks.filter(isProblem)} />
       {isOpen &&
