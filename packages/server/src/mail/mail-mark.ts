@@ -5,7 +5,7 @@ export const markSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 
 
 const markSizePx = 30
 const cid = 'mark'
-export const markUrl = `cid:${cid}`
+const markUrl = `cid:${cid}`
 
 /** Within the email itself, since fetching it would reveal who reads; mail programs draw no SVG. */
 export const markHtml = `<img src="${markUrl}" alt="" width="${markSizePx}" height="${markSizePx}" style="display:inline-block;margin-right:10px;vertical-align:middle">`
