@@ -1,6 +1,8 @@
 import { callPath } from '@recircle/core/calls'
 import { confirmationLimits, stillCorrectPage, unsubscribePage } from '@recircle/core/confirmation'
+import { facilityPath, type Facility } from '@recircle/core/facility'
 import { reminderCalls } from '@recircle/core/owner-start'
+import { languageTag, type LocaleCode } from '@recircle/core/site'
 import { dayMs } from '@recircle/core/time-zone'
 import type { Config } from '../config/config.ts'
 import type { Queries } from '../db/database.ts'
@@ -10,7 +12,16 @@ import type { SignedLinks } from '../signed-link/signed-links.ts'
 import { pageAddress, readerAddress } from '../site/page-address.ts'
 import { noteReminded, ownersToRemind, pointsToRemind, type Owner } from './reminders.repository.ts'
 
-const namesShown = 10
+/** The page behind the button has them all. */
+const pointsListed = 10
+
+const dayOf = (
+  { lastConfirmedAtMs, timezone }: Pick<Facility, 'lastConfirmedAtMs' | 'timezone'>,
+  locale: LocaleCode,
+): string =>
+  lastConfirmedAtMs === null
+    ? ''
+    : new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: timezone }).format(lastConfirmedAtMs)
 
 export interface ReminderSettings {
   readonly config: Pick<Config, 'origins' | 'siteOverrides'>
@@ -44,13 +55,8 @@ export async function sendReminders(queries: Queries, settings: ReminderSettings
       points.map(({ facility }) => facility),
       owner.locale,
     )
-    await queueReminder(
-      queries,
-      settings,
-      owner,
-      points.map(({ facility }) => titleFor(facility)),
-      nowMs,
-    )
+    const named = points.map(({ facility }) => ({ ...facility, name: titleFor(facility) }))
+    await queueReminder(queries, settings, owner, named, nowMs)
     await noteReminded(queries, owner.id)
     sent += 1
   }
@@ -61,13 +67,12 @@ async function queueReminder(
   queries: Queries,
   { config, links }: ReminderSettings,
   owner: Owner,
-  names: readonly string[],
+  points: readonly Pick<Facility, 'id' | 'name' | 'lastConfirmedAtMs' | 'timezone'>[],
   nowMs: number,
 ): Promise<void> {
   const { id, email, name, locale, variant } = owner
   const stopToken = unsubscribeLink(links, id, nowMs)
   const page = (path: string) => pageAddress(config, variant, locale, path)
-  const more = names.length > namesShown ? ', …' : ''
   await queueMail(queries, {
     template: 'factsGrowOld',
     recipient: email,
@@ -75,7 +80,11 @@ async function queueReminder(
     locale,
     link: page(stillCorrectPage(reminderLink(links, id, nowMs))),
     stopLink: page(unsubscribePage(stopToken)),
-    values: { points: names.slice(0, namesShown).join(', ') + more },
+    values: { count: String(points.length) },
+    list: points.slice(0, pointsListed).map((point) => ({
+      text: [point.name, dayOf(point, locale)].filter((part) => part !== '').join(' — '),
+      link: page(facilityPath(point.id)),
+    })),
     onlyOnceKey: `reminder ${id} ${Math.floor(nowMs / dayMs)}`,
     unsubscribeUrl: readerAddress(config, variant, locale, callPath(reminderCalls.stop, { token: stopToken })),
   })

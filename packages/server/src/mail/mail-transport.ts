@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { createTransport } from 'nodemailer'
 import { writeDurably } from '../ops/durable-file.ts'
+import { markOf } from './mail-mark.ts'
 
 export interface OutgoingMail {
   readonly id: string
@@ -27,8 +28,9 @@ const messageId = (mail: Pick<OutgoingMail, 'id'>, from: string) =>
   `<${mail.id}@${from.split('@').at(-1)?.replace('>', '') ?? 'localhost'}>`
 
 /** TRUTH-21: mail programs show their own unsubscribe button, which sends a POST (RFC 8058). */
-const messageOf = ({ unsubscribeUrl, ...mail }: OutgoingMail, from: string) => ({
+const messageOf = async ({ unsubscribeUrl, ...mail }: OutgoingMail, from: string) => ({
   ...mail,
+  attachments: await markOf(mail.html),
   from,
   messageId: messageId(mail, from),
   ...(typeof unsubscribeUrl === 'string' && {
@@ -53,7 +55,7 @@ export function smtpTransport(smtpUrl: string, from: string): MailTransport {
   return {
     async send(mail) {
       try {
-        await smtp.sendMail(messageOf(mail, from))
+        await smtp.sendMail(await messageOf(mail, from))
       } catch (error) {
         throw isRefusal(error) ? new MailRefused(String(error)) : error
       }
@@ -79,7 +81,7 @@ export function outboxTransport(directory: string, from: string): MailTransport 
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail) {
-      const { message } = await writer.sendMail(messageOf(mail, from))
+      const { message } = await writer.sendMail(await messageOf(mail, from))
       const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${mail.id}.eml`
       await writeDurably(directory, name, Buffer.isBuffer(message) ? message : await buffer(message))
     },

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { markHtml, markSvg } from './mail-mark.ts'
 import { outboxTransport } from './mail-transport.ts'
 import { registerOutbox } from './outbox.routes.ts'
 
@@ -30,6 +32,14 @@ test('an empty outbox is shown as such; emails are listed with their text and sh
   const opened = await app.inject(path)
   expect(opened.body).toContain('<p>Қош келдіңіз</p>')
   expect(opened.headers['content-security-policy']).toContain('sandbox')
+})
+
+test('LOOK-13 an email has the sign of the site within itself, as on its pages, and the outbox shows it', async () => {
+  const email = { to: 'aida@example.org', subject: 'Sign', html: `<p>${markHtml}</p>`, text: 'T' }
+  await outboxTransport(directory, 'no-reply@recircle.example').send({ id: '0191', ...email })
+  const [, path = ''] = /href="([^"]+0191[^"]+)"/.exec((await app.inject('/dev/outbox')).body) ?? []
+  expect((await app.inject(path)).body).toContain('<img src="data:image/png;base64,')
+  expect(markSvg).toBe(readFileSync(new URL('../../../web/public/favicon.svg', import.meta.url), 'utf8').trim())
 })
 
 test('files outside the outbox cannot be read', async () => {

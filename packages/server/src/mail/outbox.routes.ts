@@ -10,7 +10,7 @@ const fileName = /^[\w-]+\.eml$/
 const pageHeaders = { 'content-type': 'text/html; charset=utf-8' }
 const config = rules({ access: 'anybody', rate: 'free', cache: 'no-store' })
 /** The email's own page: its inline styles, pictures, and nothing else, as in a mail program. */
-const emailPolicy = `default-src 'none'; img-src http: https:; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation`
+const emailPolicy = `default-src 'none'; img-src data: http: https:; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation`
 
 /** Shows the local outbox in the browser, for people who try the product out. Never registered in production. */
 export function registerOutbox(app: FastifyInstance, directory: string): void {
@@ -23,7 +23,9 @@ export function registerOutbox(app: FastifyInstance, directory: string): void {
     const { file } = request.params
     if (!fileName.test(file) || !(await filesIn(directory)).includes(file)) return refuse(reply, 'not-found')
     const mail = await open(file)
-    return reply.headers({ ...pageHeaders, 'content-security-policy': emailPolicy }).send(mail.html ?? mail.text ?? '')
+    return reply
+      .headers({ ...pageHeaders, 'content-security-policy': emailPolicy })
+      .send(mail.html === undefined ? (mail.text ?? '') : withPictures(mail.html, mail))
   })
 
   const open = async (file: string): Promise<Email> => PostalMime.parse(await readFile(join(directory, file)))
@@ -37,6 +39,19 @@ async function filesIn(directory: string): Promise<string[]> {
     .toSorted()
     .toReversed()
 }
+
+/** A browser does not find what an email has within itself. */
+const withPictures = (html: string, { attachments }: Email): string =>
+  attachments.reduce(
+    (shown, { contentId = '', mimeType, content }) =>
+      typeof content === 'string'
+        ? shown
+        : shown.replaceAll(
+            `cid:${contentId.replaceAll(/[<>]/g, '')}`,
+            `data:${mimeType};base64,${Buffer.from(content as ArrayBuffer).toString('base64')}`,
+          ),
+    html,
+  )
 
 const row = ({ file, mail }: { file: string; mail: Email }) =>
   `<li><a href="/dev/outbox/${file}">${escapeHtml(mail.subject ?? '')}</a> → ${escapeHtml(

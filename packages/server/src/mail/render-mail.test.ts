@@ -17,6 +17,7 @@ const values = {
   name: 'Point',
   materials: 'Glass',
   points: 'A, B',
+  count: '2',
   outcome: 'It was so.',
   changes: 'name: removed',
   when: 'Saturday',
@@ -71,7 +72,7 @@ describe('user input stays text', () => {
       name: '<img src=x>',
       values: { name: '"><script>', reason: "it's <b>wrong</b>" },
     })
-    expect(mail.html).not.toContain('<img')
+    expect(mail.html).not.toContain('<img src=x')
     expect(mail.html).not.toContain('<script>')
     expect(mail.html).toContain('it&#39;s &lt;b&gt;wrong&lt;/b&gt;')
   })
@@ -92,7 +93,15 @@ describe('user input stays text', () => {
     expect(html).toContain('src="https://example.org/p.png?a=1&amp;b=2" alt="Clean-up &quot;&lt;b&gt;&quot;"')
     expect(html.indexOf('<img')).toBeLessThan(html.indexOf('<h1'))
     expect(text).not.toContain('p.png')
-    expect(renderMail(request).html).not.toMatch(/<img|src=|url\(/)
+    expect(renderMail(request).html).not.toMatch(/src="(?!cid:)|url\(/)
+  })
+
+  test('LOOK-13 the address for a button that does not work is short, is the last, and is whole in the text', () => {
+    const link = at(`/still-correct/${'x'.repeat(200)}`)
+    const { html, text } = renderMail({ template: 'factsGrowOld', locale: 'EN_US', name: '', link, values })
+    expect(html).toContain('>example.org/still-correct/…</a>')
+    expect(html.lastIndexOf('still-correct/…')).toBeGreaterThan(html.indexOf(mailTexts.EN_US.footer.slice(0, 10)))
+    expect(text).toContain(link)
   })
 
   test('LOOK-13 a paragraph that begins with a value begins with a capital letter', () => {

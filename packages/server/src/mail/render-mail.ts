@@ -1,5 +1,6 @@
 import { languageTag, sharePicture, type LocaleCode } from '@recircle/core/site'
 import { escapeHtml } from './escape-html.ts'
+import { markHtml } from './mail-mark.ts'
 import type { ReaderAddress } from '../site/page-address.ts'
 import { fillText, mailTemplates, mailTexts, type Email, type MailTemplate, type MailTextId } from './mail-templates.ts'
 
@@ -122,8 +123,11 @@ interface HtmlEmail {
 const pictureHtml = ({ url, alt }: MailPicture): string =>
   `<tr><td><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="${sharePicture.widthPx}" height="${sharePicture.heightPx}" style="border-radius:19px 19px 0 0;display:block;height:auto;width:100%"></td></tr>`
 
-/** The sign of the site, drawn with borders: an image would have to be fetched. */
-const markHtml = `<span style="background:#2E7D69;border-radius:9px;display:inline-block;height:16px;margin-right:10px;padding:6px;vertical-align:middle;width:16px"><span style="background:#F6BE5F;background-clip:content-box;border:3px solid #ffffff;border-radius:50%;display:block;height:6px;padding:2px;width:6px"></span></span>`
+/** In one line; the plain text has the whole address. */
+const shortened = (link: string): string => {
+  const [, , host = '', page = ''] = link.split('/')
+  return `${host}/${page.split('?')[0]}/…`
+}
 
 /** Programs that know no media queries show the inline widths and colors. */
 const ownStyles = `@media (max-width:480px){.page{padding:12px!important}.in{padding:24px 20px!important}}
@@ -137,11 +141,14 @@ const ownStyles = `@media (max-width:480px){.page{padding:12px!important}.in{pad
 function htmlEmail({ locale, texts, subject, parts, button, stop, footer, picture }: HtmlEmail): string {
   const body = parts.map(htmlOf).join('\n')
   const action = button
-    ? `<p style="margin:24px 0"><a class="act" href="${escapeHtml(button.link)}" style="background:#2E7D69;border-radius:12px;color:#ffffff;display:inline-block;font-weight:600;padding:12px 20px;text-decoration:none">${escapeHtml(button.label)}</a></p>
-<p class="soft" style="color:#4A5D56;font-size:13px;margin:0 0 16px">${escapeHtml(texts.linkFallback)}<br>${escapeHtml(button.link)}</p>`
+    ? `<p style="margin:24px 0"><a class="act" href="${escapeHtml(button.link)}" style="background:#2E7D69;border-radius:12px;color:#ffffff;display:inline-block;font-weight:600;padding:12px 20px;text-decoration:none">${escapeHtml(button.label)}</a></p>`
     : ''
   const end = stop
     ? `<p style="font-size:13px;margin:0 0 16px"><a href="${escapeHtml(stop.link)}" style="color:#2E7D69">${escapeHtml(stop.label)}</a></p>`
+    : ''
+  // Last, since few need it.
+  const fallback = button
+    ? `<p class="soft" style="color:#4A5D56;font-size:12px;margin:8px 0 0">${escapeHtml(texts.linkFallback)} <a href="${escapeHtml(button.link)}" style="color:#2E7D69">${escapeHtml(shortened(button.link))}</a></p>`
     : ''
   return `<!doctype html>
 <html lang="${languageTag(locale)}">
@@ -154,6 +161,7 @@ ${body}
 ${action}
 ${end}
 <p class="soft" style="border-top:1px solid #E7E0D3;color:#4A5D56;font-size:13px;margin:24px 0 0;padding-top:16px">${escapeHtml(footer)}</p>
+${fallback}
 </td></tr></table>
 </body>
 </html>

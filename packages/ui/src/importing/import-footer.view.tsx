@@ -46,7 +46,7 @@ export const ImportFooter = observer((props: FooterProps): ReactNode => {
   )
 })
 
-const Pages = ({ total, ...query }: ImportsQuery & { total: number }): ReactNode => (
+export const Pages = ({ total, ...query }: ImportsQuery & { total: number }): ReactNode => (
   <ListPagesView current={query.page} total={total} hrefOf={(page) => importsAddress({ ...query, page })} />
 )
 

@@ -11,10 +11,12 @@ import { ImportProblemView, type ImportProblemModel } from './import-problem.vie
 import { ImportRowView, type ImportRowModel } from './import-row.view.tsx'
 import { ImportSheetView, type ImportSheetModel } from './import-sheet.view.tsx'
 import { importsAddress, sheetMedia, type ImportsQuery } from './imports-query.ts'
+import { RowCardsView } from './row-cards.view.tsx'
 import styles from './imports.module.css'
 
 export interface ImportRowsModel extends ImportLacksModel, ImportProblemModel, ImportRowModel, ImportSheetModel {
   readonly query: ImportsQuery
+  readonly pageCount: number
   readonly chosenRow: ImportRow | null
 }
 
@@ -32,7 +34,7 @@ interface RowsProps {
   RowsMap?: ComponentType<RowsMapProps> | undefined
 }
 
-/** SRC-4: the rows as a sheet, problems first, with a filter for each problem and what mends it at once. A phone gets the problems. */
+/** SRC-4: the rows as a sheet, problems first, with a filter for each problem and what mends it at once; on a phone as cards. */
 export const ImportRowsView = observer(({ model, run, isOpen, draftHref, RowsMap }: RowsProps): ReactNode => {
   const { formatMessage } = useIntl()
   const { problem } = model.query
@@ -59,7 +61,9 @@ export const ImportRowsView = observer(({ model, run, isOpen, draftHref, RowsMap
           />
         </div>
       ) : (
-        <p className={styles.soft}>{formatMessage({ id: 'imports.onPhone' })}</p>
+        <RowCardsView model={model} run={run} isOpen={isOpen}>
+          <Beside model={model} run={run} isOpen={isOpen} draftHref={draftHref} />
+        </RowCardsView>
       )}
     </div>
   )

@@ -10,11 +10,12 @@ import {
   type ProblemKind,
 } from '@recircle/core/import'
 import { Icon } from '../icons/icon.tsx'
-import { Table } from '../layout/table.tsx'
+import { Table, type Column } from '../layout/table.tsx'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import { fieldsOfColumn } from './assigned-columns.ts'
 import type { CellDraft, ImportsData } from './imports-shown.ts'
 import { outcomeLooks } from './outcome-looks.ts'
+import { remarkTone } from './remark-tone.ts'
 import { RemarkText } from './row-remarks.view.tsx'
 import styles from './import-sheet.module.css'
 
@@ -35,11 +36,15 @@ interface SheetProps {
   isOpen: boolean
 }
 
-const isProblem = ({ code }: ImportRemark): boolean => problemKindOf(code) !== null
+export const isProblem = ({ code }: ImportRemark): boolean => problemKindOf(code) !== null
 /** The field of remarks that name no column of the file. */
 const fieldOfKind: Partial<Record<ProblemKind, MappedField>> = { materials: 'materials', hours: 'hours', kind: 'kind' }
 
-function remarkOf({ remarks }: ImportRow, { columns, settings }: ImportRun, column: string): ImportRemark | undefined {
+export function remarkOf(
+  { remarks }: ImportRow,
+  { columns, settings }: ImportRun,
+  column: string,
+): ImportRemark | undefined {
   const fields = fieldsOfColumn(settings.columns, column)
   return remarks.find((remark) => {
     const kind = problemKindOf(remark.code)
@@ -50,14 +55,43 @@ function remarkOf({ remarks }: ImportRow, { columns, settings }: ImportRun, colu
   })
 }
 
-/** SRC-4 SRC-5: the rows as they stand in the file, first the columns with problems; a cell that was not understood stands out, and is mended where it is. */
+const hasField = (run: ImportRun, column: string, field: MappedField): boolean =>
+  fieldsOfColumn(run.settings.columns, column).includes(field)
+
+/** Those with a problem first; coordinates tell a reader nothing, so they are last. */
+export function columnsShown(run: ImportRun, rows: readonly ImportRow[]): string[] {
+  const read = run.columns.filter((column) => fieldsOfColumn(run.settings.columns, column).length > 0)
+  const rankOf = (column: string): number =>
+    rows.some((row) => remarkOf(row, run, column))
+      ? 0
+      : hasField(run, column, 'lat') || hasField(run, column, 'lng')
+        ? 2
+        : 1
+  return (read.length > 0 ? read : run.columns).toSorted((one, other) => rankOf(one) - rankOf(other))
+}
+
+const nameColumn = (run: ImportRun): string | undefined => run.columns.find((column) => hasField(run, column, 'name'))
+
+/** As the row has it, or as its point is called. */
+export function nameIn(run: ImportRun, { cells, becomes }: ImportRow): string {
+  const column = nameColumn(run)
+  return cells.find((cell) => cell.column === column)?.text || (becomes?.name ?? '')
+}
+
+/** SRC-4 SRC-5: the rows as they stand in the file, first the name, what was remarked, and the columns with problems; a cell that was not understood stands out, and is mended where it is. */
 export const ImportSheetView = observer(({ model, run, isOpen }: SheetProps): ReactNode => {
   const { formatMessage } = useIntl()
-  const read = run.columns.filter((column) => fieldsOfColumn(run.settings.columns, column).length > 0)
-  const hasRemark = (column: string): boolean => model.shown.rows.some((row) => remarkOf(row, run, column))
-  const columns = (read.length > 0 ? read : run.columns).toSorted(
-    (one, other) => Number(hasRemark(other)) - Number(hasRemark(one)),
-  )
+  const shown = columnsShown(run, model.shown.rows)
+  const name = nameColumn(run)
+  const named = shown.filter((column) => column === name)
+  const sheetColumn = (column: string): Column<ImportRow> => ({
+    title: column,
+    toneOf: (row) => {
+      const remark = remarkOf(row, run, column)
+      return remark === undefined ? null : remarkTone(remark)
+    },
+    cell: (row) => <Cell model={model} row={row} column={column} isOpen={isOpen} />,
+  })
   return (
     <Table
       isSheet
@@ -70,18 +104,13 @@ export const ImportSheetView = observer(({ model, run, isOpen }: SheetProps): Re
           title: formatMessage({ id: 'imports.sheet.row' }),
           cell: (row) => <RowButton model={model} row={row} />,
         },
+        ...named.map(sheetColumn),
         {
           title: formatMessage({ id: 'imports.sheet.remark' }),
+          isWhole: true,
           cell: (row) => <FirstRemark row={row} />,
         },
-        ...columns.map((column) => ({
-          title: column,
-          toneOf: (row: ImportRow) => {
-            const remark = remarkOf(row, run, column)
-            return remark === undefined ? null : remark.isFault ? ('wrong' as const) : ('doubtful' as const)
-          },
-          cell: (row: ImportRow) => <Cell model={model} row={row} column={column} isOpen={isOpen} />,
-        })),
+        ...shown.filter((column) => column !== name).map(sheetColumn),
       ]}
     />
   )
@@ -90,38 +119,42 @@ export const ImportSheetView = observer(({ model, run, isOpen }: SheetProps): Re
 interface RowButtonProps {
   model: ImportSheetModel
   row: ImportRow
+  children?: ReactNode
 }
 
-const RowButton = observer(({ model, row: { number, outcome, isKept } }: RowButtonProps): ReactNode => {
-  const { icon, tone } = outcomeLooks[isKept ? 'doubtful' : outcome]
-  const isChosen = model.chosen === number
-  return (
-    <button
-      type="button"
-      className={styles.row}
-      data-tone={tone}
-      aria-expanded={isChosen}
-      onClick={() => model.chooseRow(isChosen ? null : number)}
-    >
-      <Icon name={icon} size="sm" />
-      <VisuallyHidden>
-        <FormattedMessage id="imports.row" values={{ number }} />,{' '}
-        <FormattedMessage id={`imports.rowOutcome.${isKept ? 'kept' : outcome}`} />
-      </VisuallyHidden>
-      <span aria-hidden="true">{number}</span>
-    </button>
-  )
-})
+export const RowButton = observer(
+  ({ model, row: { number, outcome, isKept }, children }: RowButtonProps): ReactNode => {
+    const { icon, tone } = outcomeLooks[isKept ? 'doubtful' : outcome]
+    const isChosen = model.chosen === number
+    return (
+      <button
+        type="button"
+        className={styles.row}
+        data-tone={tone}
+        aria-expanded={isChosen}
+        onClick={() => model.chooseRow(isChosen ? null : number)}
+      >
+        {outcome !== 'new' && <Icon name={icon} size="sm" />}
+        <VisuallyHidden>
+          <FormattedMessage id="imports.row" values={{ number }} />,{' '}
+          <FormattedMessage id={`imports.rowOutcome.${isKept ? 'kept' : outcome}`} />
+        </VisuallyHidden>
+        <span aria-hidden="true">{number}</span>
+        {children}
+      </button>
+    )
+  },
+)
 
 function FirstRemark({ row: { remarks, changes } }: { row: ImportRow }): ReactNode {
   const problems = remarks.filter(isProblem)
   const [first] = problems.toSorted((one, other) => Number(other.isFault) - Number(one.isFault))
   if (first === undefined) return changes.length > 0 ? <FormattedMessage id="imports.rowOutcome.changed" /> : null
   return (
-    <>
+    <span className={styles.remark}>
       <RemarkText {...first} />
       {problems.length > 1 && ` +${problems.length - 1}`}
-    </>
+    </span>
   )
 }
 
@@ -132,7 +165,7 @@ interface CellProps {
   isOpen: boolean
 }
 
-const Cell = observer(({ model, row, column, isOpen }: CellProps): ReactNode => {
+export const Cell = observer(({ model, row, column, isOpen }: CellProps): ReactNode => {
   const { formatMessage } = useIntl()
   const { number } = row
   const cell = row.cells.find((each) => each.column === column)

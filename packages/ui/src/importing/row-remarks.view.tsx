@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import type { ImportRemark } from '@recircle/core/import'
 import { partLabel } from './part-words.ts'
+import { remarkTone } from './remark-tone.ts'
 import styles from './imports.module.css'
 
 /** What was not understood in a row, and what prevents its import. */
@@ -9,10 +10,7 @@ export const RemarksView = ({ remarks }: { remarks: readonly ImportRemark[] }): 
   remarks.length > 0 && (
     <ul className={styles.remarks}>
       {remarks.map((remark) => (
-        <li
-          key={`${remark.code} ${remark.column} ${remark.value}`}
-          className={remark.isFault ? styles.fault : undefined}
-        >
+        <li key={`${remark.code} ${remark.column} ${remark.value}`} data-tone={remarkTone(remark) ?? undefined}>
           <RemarkText {...remark} />
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { Card } from '@recircle/ui/layout/card.tsx'
 import { Table } from '@recircle/ui/layout/table.tsx'
@@ -36,24 +37,35 @@ export function ResultFigures({ shown, events }: { shown: Pick<ShownTotals, 'tot
     <ul className={styles.figures}>
       {measuredGrams > 0 && (
         <li>
-          <FormattedMessage id="totals.kg" values={{ kg: kg(measuredGrams) }} />
+          <b>{formatMessage({ id: 'totals.kg' }, { kg: kg(measuredGrams) })}</b>
           <small>{formatMessage({ id: 'totals.weighed' })}</small>
         </li>
       )}
       {estimatedGrams > 0 && (
         <li>
-          <FormattedMessage id="totals.approximate" values={{ kg: kg(estimatedGrams) }} />
+          <b>{formatMessage({ id: 'totals.approximate' }, { kg: kg(estimatedGrams) })}</b>
           <small>{formatMessage({ id: 'result.estimate' })}</small>
         </li>
       )}
-      {people !== null && <li>{formatMessage({ id: 'totals.people' }, { count: people })}</li>}
-      {hours !== null && <li>{formatMessage({ id: 'totals.hours' }, { count: hours })}</li>}
-      {events !== undefined && <li>{formatMessage({ id: 'totals.events' }, { count: events })}</li>}
+      {people !== null && <Counted id="totals.people" count={people} />}
+      {hours !== null && <Counted id="totals.hours" count={hours} />}
+      {events !== undefined && <Counted id="totals.events" count={events} />}
     </ul>
   )
 }
 
-/** ORG-11, ORG-17: kilograms by material and by month, as bars in the rows of tables. */
+const Counted = ({ id, count }: { id: MessageId; count: number }): ReactNode => (
+  <li>
+    <small>
+      <FormattedMessage id={id} values={{ count, b: (words: ReactNode) => <b>{words}</b> }} />
+    </small>
+  </li>
+)
+
+/** Fewer are no comparison. */
+const monthsFrom = 3
+
+/** ORG-11, ORG-17: kilograms by material and by month where there are several, as bars in the rows of tables. */
 export function ResultTables({
   shown: { totals, months, names },
   heading: Heading,
@@ -101,7 +113,9 @@ export function ResultTables({
     Math.max(0, ...bars.map(({ measured, estimated }) => measured + estimated))
   const parts = [
     { id: 'byMaterial', first: 'material', bars: barsOf(totals.materials, (row) => nameOf(row.materialId)) },
-    { id: 'byMonth', first: 'month', bars: barsOf(months, (row) => monthOf(row.month)) },
+    ...(months.length < monthsFrom
+      ? []
+      : [{ id: 'byMonth', first: 'month', bars: barsOf(months, (row) => monthOf(row.month)) } as const]),
   ] as const
   return (
     <div className={styles.parts}>

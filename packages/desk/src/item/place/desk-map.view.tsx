@@ -30,6 +30,7 @@ export function DeskMap({ places, points, chosen }: DeskMapProps): ReactNode {
           words={words}
           points={points}
           chosen={chosen}
+          isChosenNamed={points.length > 0}
           className={styles.mapView}
         />
       </Suspense>

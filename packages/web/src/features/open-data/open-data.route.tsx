@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { embedBuilderPath } from '@recircle/core/embed'
 import {
   openDataFiles,
@@ -13,7 +13,7 @@ import {
 import { defineScreen } from '../../routing/screen/define-screen.tsx'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
-import { Table } from '@recircle/ui/layout/table.tsx'
+import { buttonClass } from '@recircle/ui/button/button-look.tsx'
 import { loadOpenData, type OpenDataData } from './open-data.load.ts'
 import { ProsePageView, type ProseSection } from '../../shell/page/prose-page.view.tsx'
 import styles from './open-data.module.css'
@@ -23,67 +23,50 @@ const formatNames: Readonly<Record<OpenDataFormat, string>> = {
   csv: 'CSV',
   osm: 'OpenStreetMap JSON',
 }
+const fileLook = buttonClass({ variant: 'secondary', size: 'sm' })
 
-type File = readonly [name: string, href: string]
-interface FileRow {
-  readonly what: MessageId
-  readonly files: readonly File[]
-  readonly manifest: string
-}
-const fileRows: readonly FileRow[] = [
-  {
-    what: 'openData.points',
-    files: openDataFormats.map((format) => [formatNames[format], openDataFiles[format]]),
-    manifest: openDataManifest,
-  },
-  { what: 'openData.results.title', files: [['CSV', openResultsFile]], manifest: openResultsManifest },
-]
-
-const linksOf = (files: readonly File[]): ReactNode => (
-  <span className={styles.files}>
-    {files.map(([name, href]) => (
-      <a key={name} href={href}>
-        {name}
-      </a>
-    ))}
-  </span>
-)
-
-/** Files, not pages of the router. */
-const FilesView = (): ReactNode => {
-  const { formatMessage } = useIntl()
-  return (
-    <>
-      <Table
-        caption={formatMessage({ id: 'openData.files' })}
-        rows={fileRows}
-        keyOf={({ what }) => what}
-        columns={[
-          { title: formatMessage({ id: 'openData.what' }), cell: ({ what }) => formatMessage({ id: what }) },
-          {
-            title: formatMessage({ id: 'openData.files' }),
-            cell: ({ files }) => linksOf(files),
-          },
-          {
-            title: formatMessage({ id: 'openData.manifest' }),
-            cell: ({ manifest }) => linksOf([['JSON', manifest]]),
-          },
-        ]}
-      />
-      <p className={styles.files}>
+/** Pages of the site are links of the router, files are not. */
+const FilesView = (): ReactNode => (
+  <dl className={styles.kinds}>
+    <div>
+      <dt>
+        <FormattedMessage id="openData.points" />
+      </dt>
+      <dd className={styles.files}>
+        {openDataFormats.map((format) => (
+          <a key={format} href={openDataFiles[format]} className={fileLook}>
+            {formatNames[format]}
+          </a>
+        ))}
+        <a href={openDataManifest}>
+          <FormattedMessage id="openData.manifest" />
+        </a>
         <a href="/api/docs">
           <FormattedMessage id="openData.api" />
         </a>
         <Anchor href={embedBuilderPath}>
           <FormattedMessage id="openData.embed" />
         </Anchor>
+      </dd>
+    </div>
+    <div>
+      <dt>
+        <FormattedMessage id="openData.results.title" />
+      </dt>
+      <dd className={styles.files}>
+        <a href={openResultsFile} className={fileLook}>
+          CSV
+        </a>
+        <a href={openResultsManifest}>
+          <FormattedMessage id="openData.manifest" />
+        </a>
         <Anchor href="/results">
           <FormattedMessage id="openData.results.page" />
         </Anchor>
-      </p>
-    </>
-  )
-}
+      </dd>
+    </div>
+  </dl>
+)
 
 const example = `${openDataFiles.csv}?materials=paper&kind=container`
 

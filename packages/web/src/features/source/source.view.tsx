@@ -8,6 +8,7 @@ import { Breadcrumbs } from '@recircle/ui/layout/breadcrumbs.tsx'
 import { Card } from '@recircle/ui/layout/card.tsx'
 import { buttonClass } from '@recircle/ui/button/button-look.tsx'
 import { LinkButton } from '@recircle/ui/button/link-button.tsx'
+import { StatusChip } from '@recircle/ui/mark/status-chip.tsx'
 import styles from './source.module.css'
 
 const faults: Readonly<Record<string, MessageId>> = {
@@ -26,11 +27,11 @@ const faults: Readonly<Record<string, MessageId>> = {
   'columns-gone': 'source.fault.columns',
 }
 
-/** SRC-16: the license, figures and errors of a source; public. */
+/** SRC-16: how a source is, its license and figures; public. */
 export function SourceView({ data: source }: { data: PublicSource }): ReactNode {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  const { organization, organizationId, license, attribution, publicCount, rowCount, refused, isSynced, fault } = source
+  const { organization, organizationId, license, attribution, publicCount, rowCount, refused } = source
   return (
     <div className={styles.page}>
       <Breadcrumbs
@@ -43,26 +44,18 @@ export function SourceView({ data: source }: { data: PublicSource }): ReactNode 
       />
       <header className={styles.head}>
         <h1>{organization}</h1>
-        <p className="lead">{formatMessage({ id: 'source.lead' }, { organization })}</p>
+        <StatusView source={source} />
       </header>
       <Card>
         <dl className={styles.facts}>
           <Fact name="source.points">{formats.number(publicCount)}</Fact>
-          <Fact name="source.rows">{formats.number(rowCount + refused)}</Fact>
+          {rowCount + refused > 0 && <Fact name="source.rows">{formats.number(rowCount + refused)}</Fact>}
           {refused > 0 && <Fact name="source.refused">{formats.number(refused)}</Fact>}
           <Fact name="source.license">{license === '' ? <FormattedMessage id="source.noLicense" /> : license}</Fact>
           {attribution !== '' && <Fact name="source.attribution">{attribution}</Fact>}
-          <Fact name="source.success">
-            <SuccessView source={source} />
-          </Fact>
           <Fact name="source.rhythm">
             <RhythmView source={source} />
           </Fact>
-          {isSynced && (
-            <Fact name="source.state">
-              <FormattedMessage id={fault === null ? 'source.state.good' : (faults[fault] ?? 'source.fault.other')} />
-            </Fact>
-          )}
         </dl>
       </Card>
       <div className={styles.links}>
@@ -88,10 +81,30 @@ function Fact({ name, children }: { name: MessageId; children: ReactNode }): Rea
   )
 }
 
-function SuccessView({ source: { succeededAtMs } }: { source: PublicSource }): ReactNode {
+/** The one line about how it is: when it was last read, or why not. */
+function StatusView({ source: { succeededAtMs, isSynced, fault } }: { source: PublicSource }): ReactNode {
   const formats = useFormats()
-  if (succeededAtMs === null) return <FormattedMessage id="source.never" />
-  return <time dateTime={new Date(succeededAtMs).toISOString()}>{formats.date(succeededAtMs, 'UTC')}</time>
+  const isBroken = isSynced && fault !== null
+  return (
+    <p className={styles.status}>
+      {isBroken && (
+        <StatusChip tone="bad" icon="error">
+          <FormattedMessage id={faults[fault] ?? 'source.fault.other'} />
+        </StatusChip>
+      )}
+      <StatusChip tone={succeededAtMs === null || isBroken ? 'neutral' : 'good'} icon="loop">
+        <span>
+          <FormattedMessage
+            id="source.success"
+            values={{
+              date:
+                succeededAtMs === null ? <FormattedMessage id="source.never" /> : formats.date(succeededAtMs, 'UTC'),
+            }}
+          />
+        </span>
+      </StatusChip>
+    </p>
+  )
 }
 
 function RhythmView({ source: { everyHours, isPaused, fault } }: { source: PublicSource }): ReactNode {

@@ -81,7 +81,7 @@ export function LayoutView({ modalTable }: { modalTable: ModalTable }): ReactNod
             {hasFrame && footer !== 'none' && (
               <FooterView page={page} contacts={contacts} isSmall={footer === 'small'} />
             )}
-            {hasFrame && !isAccountPage(entry) && <TabBarView />}
+            {hasFrame && <TabBarView />}
           </ErrorFence>
           <NavigationLoaderView />
           <ErrorFence>

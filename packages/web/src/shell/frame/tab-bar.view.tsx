@@ -14,7 +14,7 @@ const tabs: readonly (readonly [href: string, title: MessageId, icon: IconName])
   ['/profile', 'layout.tab.account', 'user'],
 ]
 
-/** LAY-20: on a phone, the four main destinations at the bottom of every public page. */
+/** LAY-20: on a phone, the four main destinations at the bottom of every page without a bar of its own. */
 export function TabBarView(): ReactNode {
   const { formatMessage } = useIntl()
   const { pathname } = useLocation()
