@@ -54,6 +54,16 @@ export {
   type ProblemKind,
   type RowProblem,
 } from './problem-kind.ts'
+export {
+  acceptedAtOnce,
+  askedAddress,
+  noWaitingRows,
+  waitingFinds,
+  type AddressOfRow,
+  type Locating,
+  type WaitingFind,
+  type WaitingRows,
+} from './waiting-rows.ts'
 export { lackingFields, readableRows, unansweredFields, type LackingField } from './lacking-fields.ts'
 export { openOutcomes, rowProblems } from './row-problems.ts'
 export { importRowContract, importRun, importRunContract } from './import-contract.ts'

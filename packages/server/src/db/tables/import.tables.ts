@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { FacilityContent } from '@recircle/core/facility'
+import type { FoundPlace } from '@recircle/core/geo'
 import type {
   ImportDecision,
   ImportedPoint,
@@ -14,7 +15,7 @@ import type {
 } from '@recircle/core/import'
 import type { Language } from '@recircle/core/material'
 import type { RowTerms, SourceTerms } from '@recircle/place-files/points'
-import type { Json, NullableInstant, Versioned, WithDefault } from './columns.ts'
+import type { CreatedInstant, Json, NullableInstant, Versioned, WithDefault } from './columns.ts'
 
 /** The values that a source gave for a point. */
 export interface ProvidedRow {
@@ -81,6 +82,7 @@ export type ImportFound = Pick<
   | 'alike'
   | 'counts'
   | 'gone'
+  | 'waiting'
 >
 
 /** SRC-31: a key as it is stored: sealed, for one host. */
@@ -115,6 +117,8 @@ export interface ImportRunsTable extends Versioned {
   written_terms: NullableJson<WrittenTerms>
   etag: ColumnType<string | null, string | null | undefined, string | null>
   last_modified: ColumnType<string | null, string | null | undefined, string | null>
+  /** IMP-34: when to look for the next of its addresses; null if nobody has asked for that, or all are looked for. */
+  locate_after: NullableInstant
   /** SRC-17 */
   waiting_since: NullableInstant
   publish_after: NullableInstant
@@ -159,6 +163,18 @@ export interface ImportSourcesTable extends Versioned {
   refused_rows: JsonWithDefault<readonly RefusedRow[]>
 }
 
+/** IMP-34: what a geocoder found for an address of an organization, and where a person has put it. */
+export interface ImportPlacesTable {
+  org_id: string
+  address: string
+  /** Null if nothing was found, or nobody has asked. */
+  found: NullableJson<FoundPlace>
+  asked_at: NullableInstant
+  lng: number | null
+  lat: number | null
+  noted_at: CreatedInstant
+}
+
 export interface ImportFilesTable {
   run_id: string
   bytes: Buffer
@@ -172,6 +188,8 @@ export interface ImportRowsTable {
   repairs: JsonWithDefault<Readonly<Record<string, string>>>
   lng: number | null
   lat: number | null
+  /** IMP-34: the address of a row that says no place. */
+  asks: ColumnType<string | null, string | null | undefined, string | null>
   decision: WithDefault<ImportDecision>
   outcome: WithDefault<ImportOutcome>
   remarks: JsonWithDefault<readonly ImportRemark[]>
