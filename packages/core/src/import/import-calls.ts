@@ -1,5 +1,6 @@
 import { call, listed, many, one, type Call } from '../calls/index.ts'
-import { file, object, field, wireBasePath, type WireErrorName } from '../wire/index.ts'
+import { townTextMax } from '../town/index.ts'
+import { file, object, field, textUpTo, wireBasePath, withDefault, type WireErrorName } from '../wire/index.ts'
 import { acceptedFinds, importRow, importRun, importSettings, placeOfAddress, rowRepair } from './import-contract.ts'
 import { importLimits, importOutcomes } from './import-run.ts'
 import { feedAddress, importSource, publicSource, sourceChange, sourceRun } from './import-source-contract.ts'
@@ -83,6 +84,7 @@ export const importCalls = {
     ...byOwner,
     rate: 'writes',
     operation: { tag, operationId: 'locateImport', summary: 'Look for the addresses of rows without a place' },
+    sent: object({ town: field('town', withDefault(textUpTo(townTextMax), '')) }),
     answer: one(importRun),
     refuses: ['conflict'],
   }),

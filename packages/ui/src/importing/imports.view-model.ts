@@ -21,6 +21,7 @@ import { rowsOnPage, type ImportsQuery } from './imports-query.ts'
 import { FileLacks } from './file-lacks.ts'
 import { SourcesModel } from './sources.ts'
 import { readImports } from './imports.load.ts'
+import { WaitingRows } from './waiting-rows.ts'
 import { repairsIn, repairTexts } from './typed-repairs.ts'
 import {
   isCellChanged,
@@ -31,7 +32,9 @@ import {
   type ImportsData,
 } from './imports-shown.ts'
 
+/** Longer while only addresses are looked for, which takes its time. */
 const pollMs = 1000
+const locatePollMs = 4000
 
 /** SRC-1 to SRC-7: the imports of the organization, and the steps of one of them. */
 @injectable()
@@ -51,6 +54,7 @@ export class ImportsViewModel {
   pendingAction: 'apply' | 'undo' | null = null
   readonly sources: SourcesModel
   readonly lacks = new FileLacks(() => this.run, this)
+  readonly waiting: WaitingRows
   private lastLook = 0
   private cancelPoll: CancelTimer | null = null
 
@@ -60,6 +64,11 @@ export class ImportsViewModel {
     @inject(Clock) private readonly clock: Clock,
   ) {
     this.sources = new SourcesModel(calls)
+    this.waiting = new WaitingRows(
+      calls,
+      () => this.run,
+      (call) => this.act(call),
+    )
     makeObserved(this)
   }
 
@@ -74,6 +83,7 @@ export class ImportsViewModel {
       this.draft = null
       this.chosen = null
       this.lacks.reset()
+      this.waiting.reset()
       this.replacements = {}
       this.problem = null
     }
@@ -263,7 +273,8 @@ export class ImportsViewModel {
   private poll(): void {
     this.cancelPoll?.()
     this.cancelPoll = null
-    if (this.isUnderWay) this.cancelPoll = this.clock.after(pollMs, () => void this.askAgain())
+    const waitMs = this.isUnderWay ? pollMs : (this.run?.locating ?? 'no') === 'no' ? null : locatePollMs
+    if (waitMs !== null) this.cancelPoll = this.clock.after(waitMs, () => void this.askAgain())
   }
 
   private async askAgain(): Promise<void> {

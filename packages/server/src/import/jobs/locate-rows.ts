@@ -31,6 +31,8 @@ export async function locateRows(database: Database, geocoder: Geocoder): Promis
         .selectFrom('import_runs')
         .select('id')
         .where('locate_after', '<=', sql<number>`now()`)
+        // Else its rows are about to have other addresses.
+        .where('status', 'in', ['checked', 'applied'])
         .orderBy('locate_after')
         .limit(1)
         .forUpdate()

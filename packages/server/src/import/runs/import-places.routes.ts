@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { importActions, importCalls, importRun, mayDoWithImport, type ImportRun } from '@recircle/core/import'
+import {
+  importActions,
+  importCalls,
+  importRun,
+  mayDoWithImport,
+  newImportSettings,
+  type ImportRun,
+} from '@recircle/core/import'
 import type { Database } from '../../db/database.ts'
 import { conflict, conflictWith, done, refused } from '../../http/answer/outcome.ts'
 import { answer } from '../../http/calls/answer-call.ts'
@@ -15,18 +22,23 @@ export function registerImportPlaces(app: FastifyInstance, database: Database, c
   const isOpen = ({ status }: ImportRun): boolean => mayDoWithImport(status, 'change')
 
   answer(app, caller.row(importCalls.locate), (asked) =>
-    actOnRun(caller, asked, 'import.change', isOpen, async (transaction, { id }) =>
-      done(
-        runOf(
-          await transaction
-            .updateTable('import_runs')
-            .set({ locate_after: sql<Date>`now()` })
-            .where('id', '=', id)
-            .returningAll()
-            .executeTakeFirstOrThrow(),
-        ),
-      ),
-    ),
+    actOnRun(caller, asked, 'import.change', isOpen, async (transaction, { id, status, settings: before }) => {
+      const settings = { ...newImportSettings, ...before }
+      const { town } = asked.sent
+      await transaction
+        .updateTable('import_runs')
+        .set({ locate_after: sql<Date>`now()` })
+        .where('id', '=', id)
+        .execute()
+      // Another town makes other addresses of the rows.
+      const isNew = town !== settings.town
+      return done(
+        await changeRun(transaction, id, {
+          status: isNew ? importActions.change.to : status,
+          ...(isNew && { settings: { ...settings, town } }),
+        }),
+      )
+    }),
   )
 
   answer(app, caller.row(importCalls.place), (asked) =>
