@@ -62,7 +62,9 @@ export const WaitingRowView = observer(({ model, run, row, PlaceMap }: WaitingRo
     <Card as="li" className={styles.card}>
       <div className={cardList.head}>
         <div className={cardList.names}>
-          <h3 className={styles.rowTitle}>{name === '' ? <FormattedMessage id="imports.row" values={{ number }} /> : name}</h3>
+          <h3 className={styles.rowTitle}>
+            {name === '' ? <FormattedMessage id="imports.row" values={{ number }} /> : name}
+          </h3>
           <p>{address?.text}</p>
           <p className={styles.soft}>
             {name !== '' && <FormattedMessage id="imports.row" values={{ number }} />} <PlaceInFile at={row.at} />

@@ -7,7 +7,7 @@ import { importWorld } from '../../testing/import-world.ts'
 import { TownsGeocoder } from '../../geo/geocoder/towns-geocoder.ts'
 import { locateRows } from './locate-rows.ts'
 
-const { database, call, work, get, checked, change, finish, repair, rows, points, empty } = await importWorld()
+const { database, call, work, get, checked, finish, repair, rows, points, empty } = await importWorld()
 beforeEach(async () => {
   await empty()
   await database.deleteFrom('import_places').execute()
@@ -38,8 +38,8 @@ const post = async (operationId: string, path: Readonly<Record<string, string>>,
   await work()
   return answer.statusCode
 }
-const locate = async ({ id }: ImportRun, with_ = geocoder()) => {
-  expect(await post('locateImport', { id })).toBe(200)
+const locate = async ({ id, settings }: ImportRun, with_ = geocoder(), { town } = settings) => {
+  expect(await post('locateImport', { id }, { town })).toBe(200)
   await locateAll(with_)
   return get(id)
 }
@@ -151,9 +151,9 @@ describe('rows without a place', () => {
 
   test('IMP-34 the town that was said for all is asked with each address that does not name it', async () => {
     const file = ['id;name;address;materials', '1;Дом;Абая 5;бумага', '2;Двор;Алматы, Абая 7;бумага'].join('\n')
-    const run = await change(await checked('points.csv', file), { town: 'Алматы' })
     const asked = geocoder()
-    await locate(run, asked)
+    const run = await locate(await checked('points.csv', file), asked, { town: 'Алматы' })
+    expect(run.settings.town).toBe('Алматы')
     expect(asked.questions.map(({ text }) => text).toSorted()).toEqual(['Абая 5, Алматы', 'Алматы, Абая 7'])
   })
 
