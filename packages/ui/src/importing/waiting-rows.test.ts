@@ -71,7 +71,7 @@ test('IMP-34 a find is accepted alone or with all alike, and taken back', async 
   await waiting.takeBack(row)
   expect(log).toEqual([
     'accept {"exactness":"house"}',
-    'place 3 {"place":{"lng":76.9,"lat":43.2}}',
+    'place 3 {"place":{"lat":43.2,"lng":76.9}}',
     'place 3 {"place":null}',
   ])
 })
@@ -85,7 +85,7 @@ test('IMP-34 the map of a row begins at its find; without a place nothing is sen
   expect(waiting.place).toMatchObject({ lng: 76.9, lat: 43.2 })
   waiting.move({ lng: 76.8, lat: 43.1 })
   await waiting.save()
-  expect([waiting.placing, log]).toEqual([null, ['place 3 {"place":{"lng":76.8,"lat":43.1}}']])
+  expect([waiting.placing, log]).toEqual([null, ['place 3 {"place":{"lat":43.1,"lng":76.8}}']])
 })
 
 test('IMP-34 what an applied run has left leads to a new run of its file', async () => {
