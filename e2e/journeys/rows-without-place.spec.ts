@@ -50,18 +50,18 @@ test('IMP-34 a file with addresses only is looked up, accepted and placed by key
   expect(geocoder.state.asked).toEqual([])
 
   // Nothing is asked before a person wants it.
-  await page.getByLabel('Town of these addresses').press('Enter')
-  await expect(page.getByText('1 to the house, 1 to the street, 0 only to the town; 2 not found')).toBeVisible({
+  await page.getByLabel('Town, if the addresses do not name it').press('Enter')
+  await expect(page.getByText('Found: 1 house, 1 street, only the town 0, nothing 2.')).toBeVisible({
     timeout: 20_000,
   })
-  await button(page, 'Accept 1 find to the house').press('Enter')
+  await button(page, 'Accept 1 house').press('Enter')
   await expect(page.getByText('3 wait for a place')).toBeVisible({ timeout: 20_000 })
 
   // A phone has the same.
   await page.setViewportSize({ width: 360, height: 780 })
   await page.getByRole('link', { name: 'Show the rows that wait' }).press('Enter')
   const row = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
-  await expect(row('Yard by the bridge')).toContainText('Found to the street')
+  await expect(row('Yard by the bridge')).toContainText('Only the street found')
   await row('Yard by the bridge').getByRole('button', { name: 'Accept this place' }).press('Enter')
   await expect(row('Yard by the bridge')).toHaveCount(0, { timeout: 20_000 })
   const market = row('Yard at the market')

@@ -78,6 +78,8 @@ export const ImportRowsView = observer((props: RowsProps): ReactNode => {
 /** IMP-34: as cards, also on a phone. */
 const WaitingList = observer(({ model, run, PlaceMap }: RowsProps): ReactNode => {
   const { rows } = model.shown
+  // Rows of a file are neighbors.
+  const around = rows.map(({ address }) => address?.found ?? null).find((found) => found !== null) ?? null
   if (rows.length === 0)
     return (
       <p className={styles.soft}>
@@ -87,7 +89,7 @@ const WaitingList = observer(({ model, run, PlaceMap }: RowsProps): ReactNode =>
   return (
     <ul className={cardList.list} aria-busy={model.isUnderWay}>
       {rows.map((row) => (
-        <WaitingRowView key={row.number} model={model} run={run} row={row} PlaceMap={PlaceMap} />
+        <WaitingRowView key={row.number} model={model} run={run} row={row} around={around} PlaceMap={PlaceMap} />
       ))}
     </ul>
   )
@@ -97,7 +99,8 @@ type BesideProps = Omit<RowsProps, 'PlaceMap' | 'addressAttribution'>
 
 const Beside = observer(({ model, run, isOpen, draftHref, RowsMap }: BesideProps): ReactNode => {
   const { shown, chosenRow, chosen } = model
-  if (chosenRow === null && RowsMap === undefined) return null
+  const isOnMap = shown.rows.some(({ becomes }) => becomes !== null)
+  if (chosenRow === null && (RowsMap === undefined || !isOnMap)) return null
   return (
     <aside className={styles.beside}>
       {chosenRow !== null && (

@@ -24,6 +24,8 @@ interface WaitingRowProps {
   model: WaitingRowsModel
   run: ImportRun
   row: ImportRow
+  /** What is known of the surroundings; null for nothing. */
+  around: LngLat | null
   PlaceMap?: ComponentType<PlaceMapProps> | undefined
 }
 
@@ -45,7 +47,7 @@ function nameOf({ cells }: ImportRow, { settings }: ImportRun): string {
 }
 
 /** IMP-34: a row that waits: its address, what was found for it, and the two ways to a place. */
-export const WaitingRowView = observer(({ model, run, row, PlaceMap }: WaitingRowProps): ReactNode => {
+export const WaitingRowView = observer(({ model, run, row, around, PlaceMap }: WaitingRowProps): ReactNode => {
   const { waiting, isBusy } = model
   const { number, address } = row
   const name = nameOf(row, run)
@@ -67,7 +69,13 @@ export const WaitingRowView = observer(({ model, run, row, PlaceMap }: WaitingRo
           </h3>
           <p>{address?.text}</p>
           <p className={styles.soft}>
-            {name !== '' && <FormattedMessage id="imports.row" values={{ number }} />} <PlaceInFile at={row.at} />
+            {name !== '' && (
+              <>
+                <FormattedMessage id="imports.row" values={{ number }} />
+                {' · '}
+              </>
+            )}
+            <PlaceInFile at={row.at} />
           </p>
         </div>
         <StatusChip tone={looks[find]} icon={find === 'house' ? 'check' : 'pin'}>
@@ -76,7 +84,8 @@ export const WaitingRowView = observer(({ model, run, row, PlaceMap }: WaitingRo
       </div>
       {found !== null && (
         <p>
-          {found.label} <span className={styles.soft}>{formatCoordinates(found)}</span>
+          <FormattedMessage id="imports.place.found" values={{ label: found.label }} />{' '}
+          <span className={styles.soft}>{formatCoordinates(found)}</span>
         </p>
       )}
       {found !== null && find !== 'house' && (
@@ -85,7 +94,7 @@ export const WaitingRowView = observer(({ model, run, row, PlaceMap }: WaitingRo
         </p>
       )}
       {isOpen ? (
-        <PlaceForm model={model} row={row} PlaceMap={PlaceMap} />
+        <PlaceForm model={model} row={row} around={found ?? around} PlaceMap={PlaceMap} />
       ) : (
         <div className={styles.buttons}>
           {found !== null && (
@@ -116,10 +125,9 @@ const SameAddress = ({ row: { address } }: { row: ImportRow }): ReactNode =>
     </span>
   )
 
-const PlaceForm = observer(({ model, row, PlaceMap }: Omit<WaitingRowProps, 'run'>): ReactNode => {
+const PlaceForm = observer(({ model, row, around, PlaceMap }: Omit<WaitingRowProps, 'run'>): ReactNode => {
   const { waiting, isBusy } = model
   const { place, isPlaceMissing } = waiting
-  const around = row.address?.found ?? null
   const words = useMapPickerWords(around ?? defaultLngLat)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])

@@ -10,6 +10,7 @@ import { Button } from '../button/button.tsx'
 import { LinkButton } from '../button/link-button.tsx'
 import { importsAddress, type ImportsQuery } from './imports-query.ts'
 import type { WaitingRows } from './waiting-rows.ts'
+import { classNames } from '../styles/class-names.ts'
 import styles from './imports.module.css'
 
 export interface WaitingRowsModel {
@@ -36,14 +37,20 @@ export const WaitingRowsView = observer(({ model, run, addressAttribution }: Wai
       tone="warning"
       title={<FormattedMessage id="imports.places.title" values={{ count }} />}
       action={
-        <div className={styles.lacks}>
+        <div className={styles.choices}>
           {locating === 'no' && waiting.unasked > 0 && <Locate model={model} />}
           {locating !== 'no' && <Locating run={run} />}
           <div className={styles.buttons}>
             {acceptedAtOnce
               .filter((each) => waiting[each] > 0)
               .map((each) => (
-                <Button key={each} size="sm" busy={model.isBusy} onClick={() => void model.waiting.accept(each)}>
+                <Button
+                  key={each}
+                  size="sm"
+                  variant={each === 'house' ? 'primary' : 'secondary'}
+                  busy={model.isBusy}
+                  onClick={() => void model.waiting.accept(each)}
+                >
                   <FormattedMessage id={`imports.places.accept.${each}`} values={{ count: waiting[each] }} />
                 </Button>
               ))}
@@ -72,7 +79,7 @@ const Locate = observer(({ model }: { model: WaitingRowsModel }): ReactNode => {
   return (
     <form
       noValidate
-      className={styles.replace}
+      className={classNames(styles.replace, styles.locate)}
       onSubmit={(event) => {
         event.preventDefault()
         void waiting.locate()
@@ -80,7 +87,6 @@ const Locate = observer(({ model }: { model: WaitingRowsModel }): ReactNode => {
     >
       <TextField
         label={<FormattedMessage id="imports.places.town" />}
-        hint={<FormattedMessage id="imports.places.townHint" />}
         value={waiting.town}
         maxLength={townTextMax}
         autoComplete="off"
