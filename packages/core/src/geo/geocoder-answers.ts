@@ -113,7 +113,7 @@ export const photon: GeocoderProtocol = {
       const [lng, lat]: readonly unknown[] = Array.isArray(coordinates) ? coordinates : []
       const type = of('type')
       const house = of('housenumber')
-      const street = typeof house === 'string' ? `${String(of('street') ?? '')} ${house}`.trim() : of('street')
+      const street = [of('street'), house].filter((part) => typeof part === 'string').join(' ')
       return [
         {
           at: { lng, lat },

@@ -88,14 +88,8 @@ import type {
   GuideMissWeeksTable,
   GuideThingChangesTable,
 } from './tables/guide.tables.ts'
-import type { GeocoderAnswersTable, GeocoderTurnsTable } from './tables/geocoder.tables.ts'
-import type {
-  ImportFilesTable,
-  ImportPlacesTable,
-  ImportRowsTable,
-  ImportRunsTable,
-  ImportSourcesTable,
-} from './tables/import.tables.ts'
+import type { GeocoderAnswersTable, GeocoderTurnsTable, ImportPlacesTable } from './tables/geocoder.tables.ts'
+import type { ImportFilesTable, ImportRowsTable, ImportRunsTable, ImportSourcesTable } from './tables/import.tables.ts'
 import type { DailyJobsTable, JobRoundsTable, JobRunsTable } from './tables/job.tables.ts'
 import type { AreaAlertsTable } from './tables/area-alert.tables.ts'
 import type {

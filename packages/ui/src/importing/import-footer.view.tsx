@@ -101,7 +101,7 @@ const Next = observer(({ model, run, isColumns, onUnanswered }: FooterProps): Re
   if (count === 0)
     return (
       <p className={styles.soft}>
-        <FormattedMessage id="imports.nothing" />
+        <FormattedMessage id={run.counts.waiting > 0 ? 'imports.nothingYet' : 'imports.nothing'} />
       </p>
     )
   return (

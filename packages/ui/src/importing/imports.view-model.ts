@@ -26,15 +26,12 @@ import { repairsIn, repairTexts } from './typed-repairs.ts'
 import {
   isCellChanged,
   nothing,
+  pollMsOf,
   problemOf,
   type ImportProblem,
   type CellDraft,
   type ImportsData,
 } from './imports-shown.ts'
-
-/** Longer while only addresses are looked for, which takes its time. */
-const pollMs = 1000
-const locatePollMs = 4000
 
 /** SRC-1 to SRC-7: the imports of the organization, and the steps of one of them. */
 @injectable()
@@ -64,11 +61,7 @@ export class ImportsViewModel {
     @inject(Clock) private readonly clock: Clock,
   ) {
     this.sources = new SourcesModel(calls)
-    this.waiting = new WaitingRows(
-      calls,
-      () => this.run,
-      (call) => this.act(call),
-    )
+    this.waiting = new WaitingRows(calls, this)
     makeObserved(this)
   }
 
@@ -152,8 +145,7 @@ export class ImportsViewModel {
   }
 
   change(changes: Partial<ImportSettings>): void {
-    const { settings } = this
-    if (settings !== null) this.draft = { ...settings, ...changes }
+    if (this.settings !== null) this.draft = { ...this.settings, ...changes }
   }
 
   async check(): Promise<void> {
@@ -190,10 +182,7 @@ export class ImportsViewModel {
 
   takeUp(typed: Readonly<Record<string, string>>): void {
     if (this.run?.status !== 'checked') return
-    const { draft, cell, replacements } = repairsIn(typed)
-    this.draft = draft
-    this.cell = cell
-    this.replacements = replacements
+    Object.assign(this, repairsIn(typed))
   }
 
   /** SRC-5: a cell that says what it said before is left as it is. */
@@ -249,7 +238,7 @@ export class ImportsViewModel {
     await this.look(this.query)
   }
 
-  private async act(call: () => Promise<GatewayResult<ImportRun, ImportRun>>): Promise<void> {
+  async act(call: () => Promise<GatewayResult<ImportRun, ImportRun>>): Promise<void> {
     if (this.isBusy) return
     this.isCalling = true
     this.problem = null
@@ -273,7 +262,7 @@ export class ImportsViewModel {
   private poll(): void {
     this.cancelPoll?.()
     this.cancelPoll = null
-    const waitMs = this.isUnderWay ? pollMs : (this.run?.locating ?? 'no') === 'no' ? null : locatePollMs
+    const waitMs = pollMsOf(this.run)
     if (waitMs !== null) this.cancelPoll = this.clock.after(waitMs, () => void this.askAgain())
   }
 

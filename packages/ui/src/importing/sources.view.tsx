@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useNavigate } from 'react-router'
 import { observer } from 'mobx-react-lite'
 import { asksForPaging, importFaultOf, sourceLimits, syncRhythms, type ImportSource } from '@recircle/core/import'
 import { sourcePage } from '@recircle/core/open-data'
@@ -18,9 +17,9 @@ import { StatusChip, type StatusTone } from '../mark/status-chip.tsx'
 import { TextField } from '../field/text-field.tsx'
 import { emptyKey, FeedKeyView } from './feed-key.view.tsx'
 import { PagingChoice, PagingSelect } from './feed-paging.view.tsx'
-import { importsAddress } from './imports-query.ts'
 import { PlaceInFile, RemarksView } from './row-remarks.view.tsx'
 import type { SourcesModel } from './sources.ts'
+import { WaitingSource } from './waiting-source.view.tsx'
 import cardList from '../layout/card-list.module.css'
 import styles from './imports.module.css'
 
@@ -128,7 +127,7 @@ const SourceView = observer(({ model, source }: SourceProps): ReactNode => {
           </Button>
         </div>
       )}
-      {source.waiting > 0 && <WaitingView model={model} source={source} />}
+      {source.waiting > 0 && <WaitingSource model={model} source={source} />}
       <RefusedView source={source} />
       <SettingsView model={model} source={source} />
       {source.publicCount > 0 && (
@@ -137,29 +136,6 @@ const SourceView = observer(({ model, source }: SourceProps): ReactNode => {
         </p>
       )}
     </Card>
-  )
-})
-
-/** IMP-34: rows of a feed without a place; the others are imported. */
-const WaitingView = observer(({ model, source }: SourceProps): ReactNode => {
-  const navigate = useNavigate()
-  const open = async (): Promise<void> => {
-    const run = await model.open(source)
-    if (run !== null) await navigate(importsAddress({ run, shown: 'waiting' }))
-  }
-  return (
-    <Alert
-      tone="warning"
-      action={
-        source.address !== '' && (
-          <Button size="sm" busy={model.busyId === source.id} onClick={() => void open()}>
-            <FormattedMessage id="imports.places.goOn" />
-          </Button>
-        )
-      }
-    >
-      <FormattedMessage id="imports.places.left" values={{ count: source.waiting }} />
-    </Alert>
   )
 })
 

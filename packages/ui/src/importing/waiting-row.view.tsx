@@ -10,6 +10,7 @@ import { useMapPickerWords } from '../map/use-map-picker-words.ts'
 import { StatusChip, type StatusTone } from '../mark/status-chip.tsx'
 import { PlaceInFile } from './row-remarks.view.tsx'
 import type { WaitingRowsModel } from './waiting-rows.view.tsx'
+import { classNames } from '../styles/class-names.ts'
 import cardList from '../layout/card-list.module.css'
 import styles from './imports.module.css'
 
@@ -61,58 +62,63 @@ export const WaitingRowView = observer(({ model, run, row, around, PlaceMap }: W
     wasOpen.current = isOpen
   }, [isOpen])
   return (
-    <Card as="li" className={styles.card}>
+    <Card as="li" className={classNames(styles.card, styles.waiting)}>
       <div className={cardList.head}>
         <div className={cardList.names}>
           <h3 className={styles.rowTitle}>
             {name === '' ? <FormattedMessage id="imports.row" values={{ number }} /> : name}
           </h3>
-          <p>{address?.text}</p>
-          <p className={styles.soft}>
-            {name !== '' && (
-              <>
-                <FormattedMessage id="imports.row" values={{ number }} />
-                {' · '}
-              </>
-            )}
-            <PlaceInFile at={row.at} />
+          <p>
+            {address?.text}{' '}
+            <span className={styles.soft}>
+              {name !== '' && (
+                <>
+                  <FormattedMessage id="imports.row" values={{ number }} />
+                  {' · '}
+                </>
+              )}
+              <PlaceInFile at={row.at} />
+            </span>
           </p>
         </div>
         <StatusChip tone={looks[find]} icon={find === 'house' ? 'check' : 'pin'}>
           <FormattedMessage id={`imports.place.${find}`} />
         </StatusChip>
       </div>
-      {found !== null && (
-        <p>
-          <FormattedMessage id="imports.place.found" values={{ label: found.label }} />{' '}
-          <span className={styles.soft}>{formatCoordinates(found)}</span>
-        </p>
-      )}
-      {found !== null && find !== 'house' && (
-        <p className={styles.soft}>
-          <FormattedMessage id={find === 'street' ? 'imports.place.streetText' : 'imports.place.townText'} />
-        </p>
-      )}
-      {isOpen ? (
-        <PlaceForm model={model} row={row} around={found ?? around} PlaceMap={PlaceMap} />
-      ) : (
-        <div className={styles.buttons}>
-          {found !== null && (
-            <Button
-              size="sm"
-              variant={find === 'town' ? 'secondary' : 'primary'}
-              busy={isBusy}
-              onClick={() => void waiting.acceptFind(row)}
-            >
-              <FormattedMessage id="imports.place.accept" />
+      <div className={styles.find}>
+        {found !== null && (
+          <div>
+            <p>
+              <FormattedMessage id="imports.place.found" values={{ label: found.label }} />{' '}
+              <span className={styles.soft}>{formatCoordinates(found)}</span>
+            </p>
+            {find !== 'house' && (
+              <p className={styles.soft}>
+                <FormattedMessage id={find === 'street' ? 'imports.place.streetText' : 'imports.place.townText'} />
+              </p>
+            )}
+          </div>
+        )}
+        {!isOpen && (
+          <div className={styles.buttons}>
+            {found !== null && (
+              <Button
+                size="sm"
+                variant={find === 'town' ? 'secondary' : 'primary'}
+                busy={isBusy}
+                onClick={() => void waiting.acceptFind(row)}
+              >
+                <FormattedMessage id="imports.place.accept" />
+              </Button>
+            )}
+            <Button ref={opener} size="sm" variant="secondary" icon="pin" onClick={() => waiting.open(row)}>
+              <FormattedMessage id="imports.place.byHand" />
             </Button>
-          )}
-          <Button ref={opener} size="sm" variant="secondary" icon="pin" onClick={() => waiting.open(row)}>
-            <FormattedMessage id="imports.place.byHand" />
-          </Button>
-          <SameAddress row={row} />
-        </div>
-      )}
+            <SameAddress row={row} />
+          </div>
+        )}
+      </div>
+      {isOpen && <PlaceForm model={model} row={row} around={found ?? around} PlaceMap={PlaceMap} />}
     </Card>
   )
 })

@@ -6,7 +6,11 @@ import type { GatewayResult } from '@recircle/core/wire'
 import { makeObserved } from '../screen/make-observed.ts'
 
 export type FindAtOnce = (typeof acceptedAtOnce)[number]
-type Act = (call: () => Promise<GatewayResult<ImportRun, ImportRun>>) => Promise<void>
+
+interface Wizard {
+  readonly run: ImportRun | null
+  readonly act: (call: () => Promise<GatewayResult<ImportRun, ImportRun>>) => Promise<void>
+}
 
 /** IMP-34: rows without a place, what was found for them, and where a person puts them. */
 export class WaitingRows {
@@ -20,14 +24,13 @@ export class WaitingRows {
 
   constructor(
     private readonly calls: Calls,
-    private readonly run: () => ImportRun | null,
-    private readonly act: Act,
+    private readonly wizard: Wizard,
   ) {
     makeObserved(this)
   }
 
   get town(): string {
-    return this.typedTown ?? this.run()?.settings.town ?? ''
+    return this.typedTown ?? this.wizard.run?.settings.town ?? ''
   }
 
   writeTown(town: string): void {
@@ -95,7 +98,7 @@ export class WaitingRows {
   }
 
   private async of(call: (id: string) => Promise<GatewayResult<ImportRun, ImportRun>>): Promise<void> {
-    const run = this.run()
-    if (run !== null) await this.act(() => call(run.id))
+    const { run } = this.wizard
+    if (run !== null) await this.wizard.act(() => call(run.id))
   }
 }

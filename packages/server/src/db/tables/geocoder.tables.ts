@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { FoundPlace } from '@recircle/core/geo'
 import type { CreatedInstant, Json, NullableInstant, WithDefault } from './columns.ts'
 
@@ -14,4 +15,16 @@ export interface GeocoderTurnsTable {
   next_at: CreatedInstant
   failures: WithDefault<number>
   closed_until: NullableInstant
+}
+
+/** IMP-34: what a geocoder found for an address of an organization, and where a person has put it. */
+export interface ImportPlacesTable {
+  org_id: string
+  address: string
+  /** Null if nothing was found, or nobody has asked. */
+  found: ColumnType<FoundPlace | null, string | null | undefined, string | null>
+  asked_at: NullableInstant
+  lng: number | null
+  lat: number | null
+  noted_at: CreatedInstant
 }

@@ -1,6 +1,5 @@
 import type { ColumnType } from 'kysely'
 import type { FacilityContent } from '@recircle/core/facility'
-import type { FoundPlace } from '@recircle/core/geo'
 import type {
   ImportDecision,
   ImportedPoint,
@@ -15,7 +14,7 @@ import type {
 } from '@recircle/core/import'
 import type { Language } from '@recircle/core/material'
 import type { RowTerms, SourceTerms } from '@recircle/place-files/points'
-import type { CreatedInstant, Json, NullableInstant, Versioned, WithDefault } from './columns.ts'
+import type { Json, NullableInstant, Versioned, WithDefault } from './columns.ts'
 
 /** The values that a source gave for a point. */
 export interface ProvidedRow {
@@ -161,18 +160,6 @@ export interface ImportSourcesTable extends Versioned {
   counts: JsonWithDefault<Partial<ImportFound['counts']>>
   /** SRC-18 */
   refused_rows: JsonWithDefault<readonly RefusedRow[]>
-}
-
-/** IMP-34: what a geocoder found for an address of an organization, and where a person has put it. */
-export interface ImportPlacesTable {
-  org_id: string
-  address: string
-  /** Null if nothing was found, or nobody has asked. */
-  found: NullableJson<FoundPlace>
-  asked_at: NullableInstant
-  lng: number | null
-  lat: number | null
-  noted_at: CreatedInstant
 }
 
 export interface ImportFilesTable {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Geocoder } from '@recircle/core/geo'
-import { placesFoundMax } from '@recircle/core/geo'
+import { placesFoundMax, type Geocoder } from '@recircle/core/geo'
 import type { SiteVariant } from '@recircle/core/site'
 import { addressCalls, readTownsNear } from '@recircle/core/town'
 import { done, refused } from '../../http/answer/outcome.ts'
@@ -16,7 +15,13 @@ export function registerAddresses(app: FastifyInstance, geocoder: Geocoder | nul
     if (geocoder === null) return refused('not-found')
     const found = await geocoder.find({ text: text.trim(), language, country: countries[site], near })
     if (!found.ok) return refused('unavailable')
-    const items = found.value.map((place) => ({ ...place, id: `${place.lat},${place.lng} ${place.label}` }))
+    const items = found.value.map(({ label, exactness, lng, lat }) => ({
+      id: `${lat},${lng} ${label}`,
+      label,
+      exactness,
+      lng,
+      lat,
+    }))
     return done({ items, pagination: { count: items.length, limit: placesFoundMax, offset: 0 } })
   })
 }

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { AddressQuestion, FoundPlaces, Geocoder } from '@recircle/core/geo'
+import { addressTextMax, type AddressQuestion, type FoundPlaces, type Geocoder } from '@recircle/core/geo'
 import { wordsOf } from '@recircle/core/search'
 import { err, ok } from '@recircle/core/shared'
-import { addressTextMax } from '@recircle/core/geo'
 import type { Database } from '../../db/database.ts'
 
 export interface KeptRules {

@@ -1,14 +1,12 @@
 import { sql, type Transaction } from 'kysely'
-import { hoursToOsm, unknownWeek, weekKeyOf, type FacilityStatus } from '@recircle/core/facility'
+import { hoursToOsm, type FacilityStatus } from '@recircle/core/facility'
 import {
   isFarFewer,
-  lackedParts,
   newImportSettings,
   rowProblems,
   type ImportedPoint,
   type ImportOutcome,
   type ImportRemark,
-  type LackingCount,
 } from '@recircle/core/import'
 import type { ReadPoint } from '@recircle/place-files/points'
 import type { Schema } from '../../db/database.ts'
@@ -30,6 +28,7 @@ import { changeRun, forgetRun, type RunRow } from '../runs/import-runs.repositor
 import type { JobTools } from '../runs/job-tools.ts'
 import { countToPublish } from '../review/run-drafts.ts'
 import { readPoints, readingTools } from './reading-tools.ts'
+import { lackingOf } from '../match/lacking-parts.ts'
 import { termsOfFile } from '../match/terms-of-file.ts'
 
 const rowsAtOnce = 1000
@@ -96,8 +95,8 @@ async function checkOrApply(
   step('note')
   const pointOfRow = new Map(points.map((point) => [point.row, point]))
   // SRC-23: a decision about one row holds over that about its group.
-  const decided = outcome.reports.filter(({ row }) => !isWaiting(row))
-  const ofGroups = decided.filter(({ row }) => pointOfRow.get(row)?.isKept !== true)
+  const settled = outcome.reports.filter(({ row }) => !isWaiting(row))
+  const ofGroups = settled.filter(({ row }) => pointOfRow.get(row)?.isKept !== true)
   const leftOutRows = rowsLeftOut(ofGroups, mends, tools.mended)
   const isLeftOut = (row: number): boolean => leftOutRows.has(row)
   const decidedOf = ({ row, outcome: decided, reasons, name, id }: RowReport): DecidedRow => {
@@ -116,8 +115,8 @@ async function checkOrApply(
   const leftOut = leftOutRows.size + (await noteLeftOut(transaction, run.id))
   if (!isDry) await noteWritten(transaction, run.id, updates)
   const counts = {
-    ...countsOf(decided.filter(({ row }) => !isLeftOut(row))),
-    waiting: outcome.reports.length - decided.length,
+    ...countsOf(settled.filter(({ row }) => !isLeftOut(row))),
+    waiting: outcome.reports.length - settled.length,
     'left-out': leftOut,
   }
   const alike = isDry
@@ -168,7 +167,7 @@ async function checkOrApply(
         hoursWords: tools.words.hours,
         ...rowProblems(outcome.reports, decidedOf),
         lacking: lackingOf(points.filter((point) => !isRefused(point) && !isLeftOut(point.row))),
-        groups: groupsOf(decided, isLeftOut),
+        groups: groupsOf(settled, isLeftOut),
         mended: mends.map((_, at) => tools.mended[at] ?? 0),
         // The name of another organization's source is not disclosed.
         alike: alike === null ? '' : (sourceNameOf(run.org_id, alike.source) ?? ''),
@@ -176,22 +175,6 @@ async function checkOrApply(
     },
   })
 }
-
-/** IMP-20: said once over the rows. A mobile point has stops for hours. */
-function lackingOf(points: readonly ReadPoint[]): LackingCount[] {
-  const isLacking: Readonly<Record<LackingCount['part'], (point: ReadPoint) => boolean>> = {
-    materials: ({ content }) => content.rates.length === 0,
-    hours: ({ content }) =>
-      content.stops.length === 0 && content.hoursText === '' && weekKeyOf(content.workingHours) === unknownWeekKey,
-    address: ({ content }) => content.address === '',
-    name: ({ isNamed }) => !isNamed,
-  }
-  return lackedParts.flatMap((part) => {
-    const count = points.filter(isLacking[part]).length
-    return count === 0 ? [] : [{ part, count }]
-  })
-}
-const unknownWeekKey = weekKeyOf(unknownWeek)
 
 /** SRC-17: with its first draft, a run enters the queue of staff. */
 async function queueForReview(transaction: Transaction<Schema>, id: string): Promise<void> {

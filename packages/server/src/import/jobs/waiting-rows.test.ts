@@ -38,8 +38,8 @@ const post = async (operationId: string, path: Readonly<Record<string, string>>,
   await work()
   return answer.statusCode
 }
-const locate = async ({ id, settings }: ImportRun, with_ = geocoder(), town = settings.town) => {
-  expect(await post('locateImport', { id }, { town })).toBe(200)
+const locate = async ({ id, settings }: ImportRun, with_ = geocoder(), said = settings.town) => {
+  expect(await post('locateImport', { id }, { town: said })).toBe(200)
   await locateAll(with_)
   return get(id)
 }
