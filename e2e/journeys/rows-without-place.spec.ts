@@ -51,7 +51,7 @@ test('IMP-34 a file with addresses only is looked up, accepted and placed by key
 
   // Nothing is asked before a person wants it.
   await page.getByLabel('Town, if the addresses do not name it').press('Enter')
-  await expect(page.getByText('Found: 1 house, 1 street, only the town 0, nothing 2.')).toBeVisible({
+  await expect(page.getByText('Found: houses 1, streets 1, only the town 0, nothing 2.')).toBeVisible({
     timeout: 20_000,
   })
   await button(page, 'Accept 1 house').press('Enter')

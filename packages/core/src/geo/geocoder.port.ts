@@ -34,4 +34,3 @@ export const placesFoundMax = 5
 export interface Geocoder {
   find(question: AddressQuestion): Promise<FoundPlaces>
 }
-export const Geocoder = Symbol('Geocoder')

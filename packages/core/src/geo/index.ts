@@ -15,12 +15,12 @@ export { ReverseGeocoder } from './reverse-geocoder.port.ts'
 export {
   addressTextMax,
   exactnesses,
-  Geocoder,
   placesFoundMax,
   type AddressQuestion,
   type Exactness,
   type FoundPlace,
   type FoundPlaces,
+  type Geocoder,
 } from './geocoder.port.ts'
 export { nominatim, photon, type GeocoderProtocol } from './geocoder-answers.ts'
 export {

@@ -25,7 +25,7 @@ import { importRemarks } from './import-remark.ts'
 import { groupLimits, mendActions, type ImportMend, type RowGroup } from './import-mend.ts'
 import type { ImportRow, RowRepair } from './import-row.ts'
 import { problemKinds, type RowProblem } from './problem-kind.ts'
-import { locatings, noWaitingRows, acceptedAtOnce, type WaitingRows } from './waiting-rows.ts'
+import { locatings, noWaitingRows, acceptedAtOnce, type WaitingRows } from './waiting-finds.ts'
 import { exactnesses, type Exactness, type FoundPlace, type LngLat } from '../geo/index.ts'
 import { townTextMax } from '../town/index.ts'
 import {

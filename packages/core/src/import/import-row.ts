@@ -1,6 +1,6 @@
 import type { Stop } from '../facility/stops/stops.ts'
 import type { ImportRemark } from './import-remark.ts'
-import type { AddressOfRow } from './waiting-rows.ts'
+import type { AddressOfRow } from './waiting-finds.ts'
 import type { ImportDecision, ImportOutcome } from './import-run.ts'
 
 export interface ImportCell {

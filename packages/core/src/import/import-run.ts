@@ -4,7 +4,7 @@ import type { ImportMend, RowGroup } from './import-mend.ts'
 import type { MaybePaging } from './feed-paging.ts'
 import type { RowProblem } from './problem-kind.ts'
 import { addressFaults, syncFaults } from './import-source.ts'
-import type { Locating, WaitingRows } from './waiting-rows.ts'
+import type { Locating, WaitingRows } from './waiting-finds.ts'
 
 /** The status of a run. A status in -ing is a job in progress: a server that resumes jobs finds them by it. */
 export const importStatuses = [

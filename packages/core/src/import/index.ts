@@ -58,12 +58,11 @@ export {
   acceptedAtOnce,
   askedAddress,
   noWaitingRows,
-  waitingFinds,
   type AddressOfRow,
   type Locating,
   type WaitingFind,
   type WaitingRows,
-} from './waiting-rows.ts'
+} from './waiting-finds.ts'
 export { lackingFields, readableRows, unansweredFields, type LackingField } from './lacking-fields.ts'
 export { openOutcomes, rowProblems } from './row-problems.ts'
 export { importRowContract, importRun, importRunContract } from './import-contract.ts'

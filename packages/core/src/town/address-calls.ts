@@ -18,7 +18,7 @@ export interface FoundAddress extends FoundPlace {
   readonly id: string
 }
 
-export const addressContract = {
+const addressContract = {
   type: 'geo.address',
   answer: {
     label: field('label', textUpTo(addressTextMax)),
