@@ -18,8 +18,6 @@ export const retentionDays = {
   claimWords: 365,
   /** Records of which version of a consent was given, from the day it was given. */
   consents: 1095,
-  /** What a geocoder answered, and what it found for addresses of imports that nobody has placed. */
-  foundPlaces: 90,
 } as const
 
 /** The date of the texts that a consent in a form refers to; change it together with the texts. */

@@ -91,8 +91,6 @@ const exactnessOfType: Readonly<Record<string, Exactness>> = {
   district: 'town',
   city: 'town',
 }
-/** The others are refused as an error. */
-const photonLanguages: readonly string[] = ['en']
 
 /** https://github.com/komoot/photon/blob/master/docs/api-v1.md */
 export const photon: GeocoderProtocol = {
@@ -100,7 +98,8 @@ export const photon: GeocoderProtocol = {
   queryOf: ({ text, language, near }) => ({
     q: text,
     limit: String(placesFoundMax),
-    ...(photonLanguages.includes(language) && { lang: language }),
+    // The others of ours are refused as an error.
+    ...(language === 'en' && { lang: language }),
     ...(near !== null && { lat: near.lat.toFixed(2), lon: near.lng.toFixed(2) }),
   }),
   read(answer, question) {

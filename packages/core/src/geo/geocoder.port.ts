@@ -29,6 +29,8 @@ export type FoundPlaces = Result<readonly FoundPlace[], 'unavailable' | 'bad-ans
 
 export const addressTextMax = 300
 export const placesFoundMax = 5
+/** GEO-6: what a geocoder answered, and what it found for addresses that nobody has placed. */
+export const foundPlacesKeptDays = 90
 
 /** GEO-5: finds the places of an address, best first; none is an answer, too. */
 export interface Geocoder {

@@ -15,6 +15,7 @@ export { ReverseGeocoder } from './reverse-geocoder.port.ts'
 export {
   addressTextMax,
   exactnesses,
+  foundPlacesKeptDays,
   placesFoundMax,
   type AddressQuestion,
   type Exactness,

@@ -18,7 +18,7 @@ export interface FoundAddress extends FoundPlace {
   readonly id: string
 }
 
-const addressContract = {
+export const addressContract = {
   type: 'geo.address',
   answer: {
     label: field('label', textUpTo(addressTextMax)),
