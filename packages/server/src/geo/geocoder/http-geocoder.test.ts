@@ -15,10 +15,10 @@ const known: readonly KnownAddress[] = [
 ]
 const userAgent = 'Recircle (https://example.org; mailto:desk@example.org)'
 
-async function open(kind: 'nominatim' | 'photon') {
+async function open(kind: 'nominatim' | 'photon', timeoutMs = 60_000) {
   const server = await startGeocoder(known)
   onTestFinished(server.close)
-  const geocoder = new HttpGeocoder({ kind, url: server.url, userAgent, timeoutMs: 300 })
+  const geocoder = new HttpGeocoder({ kind, url: server.url, userAgent, timeoutMs })
   const fail = (fault: GeocoderFault) => void (server.state.fault = fault)
   return { ...server, geocoder, fail, breakDown: () => fail('500') }
 }
@@ -56,7 +56,7 @@ for (const kind of ['nominatim', 'photon'] as const) {
       ['page', { error: 'unavailable' }],
       ['broken', { error: 'bad-answer' }],
     ])('GEO-5 a service that fails (%s) is told as it is', async (fault, expected) => {
-      const { geocoder, fail } = await open(kind)
+      const { geocoder, fail } = await open(kind, fault === 'silent' ? 300 : 60_000)
       fail(fault)
       expect(await geocoder.find({ text: city, language: 'ru', country: null, near: null })).toEqual({
         ok: false,
