@@ -22,6 +22,8 @@ export const openIdEnv = {
 export const feedPort = Number(process.env.E2E_FEED_PORT ?? openIdPort + 2)
 /** CLAIM-5: where a journey stands in for the site of a recycler. */
 export const claimPort = Number(process.env.E2E_CLAIM_PORT ?? openIdPort + 3)
+/** IMP-34: where a journey stands in for a geocoder; no other journey asks it. */
+export const geocoderPort = Number(process.env.E2E_GEOCODER_PORT ?? openIdPort + 4)
 const openIdIssuer = `http://127.0.0.1:${openIdPort}`
 
 /** The settings of the journeys' server. Emails stay in the outbox of its directory; map tiles are not fetched. */
@@ -32,6 +34,9 @@ export const serverEnv = {
   DATA_DIR: dataDirectory,
   TILE_URL: 'off',
   PRIVATE_FEED_HOSTS: `127.0.0.1:${feedPort}, yard.localhost:${claimPort}`,
+  GEOCODER: 'nominatim',
+  GEOCODER_URL: `http://127.0.0.1:${geocoderPort}`,
+  GEOCODER_PAUSE_MS: '0',
   // Each journey has its own network, so limits apply to each separately.
   TRUST_PROXY: '1',
   // SITE-2: includes Spanish, so that every language is tested.

@@ -23,6 +23,8 @@ import { registerEventFeeds } from './charity-event/feeds/event-feeds.routes.ts'
 import { registerFacilities } from './facility/facility.routes.ts'
 import { registerStopCalendars } from './facility/stop-calendar.routes.ts'
 import { registerGeo } from './geo/geo.routes.ts'
+import { registerAddresses } from './geo/geocoder/address.routes.ts'
+import { geocoderChoice, geocoderOf } from './geo/geocoder/geocoder-of.ts'
 import { openGround } from './ground/ground-archive.ts'
 import { registerTowns } from './geo/towns.routes.ts'
 import { registerGround } from './ground/ground.routes.ts'
@@ -136,6 +138,8 @@ export type App = FastifyInstance
 
 const bodyLimitBytes = 1_048_576
 const longestIdInPath = 500
+/** PLACE-10: a visitor waits for no more than a turn or two of the geocoder. */
+const searchPatienceMs = 2000
 
 /** The whole server without a port: tests call it by `inject`, and pages are rendered in the same process (`registerRendering`, by `start-server.ts`). */
 export async function buildApp(deps: AppDeps): Promise<App> {
@@ -237,6 +241,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerSubscription(app, { database, config, links })
   registerNewsletter(app, { database, config, links })
   registerGeo(app, config)
+  const patience = { patienceMs: searchPatienceMs }
+  registerAddresses(app, config.geocoder && geocoderOf(database, geocoderChoice(config), patience))
   registerTowns(app, { database, index })
   const ground = await openGround(config.basemapFile)
   app.addHook('onClose', async () => void (await Promise.all([...ground.values()].map((archive) => archive.close()))))

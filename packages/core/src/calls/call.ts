@@ -18,8 +18,8 @@ export type CallAccess<Staff extends string = string> =
   /** The request carries a secret of its own, such as that of a mailed link. The work checks it, in the transaction that uses it up. */
   | 'secret-holder'
 
-/** `lists` are reads that also count rows; `forms` are public forms, and everything that sends email. */
-export type CallRate = 'reads' | 'lists' | 'writes' | 'forms' | 'visits' | 'signIn' | 'uploads' | 'files'
+/** `lists` are reads that also count rows; `forms` are public forms, and everything that sends email; `addresses` may ask a third party. */
+export type CallRate = 'reads' | 'lists' | 'writes' | 'forms' | 'visits' | 'signIn' | 'uploads' | 'files' | 'addresses'
 
 /** `by-caller`: not stored for a caller with a token. */
 export type CallCaching =

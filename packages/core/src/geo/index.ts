@@ -13,6 +13,18 @@ export type { PlaceListener } from './place-watch.ts'
 export { placeAddressQuery, placeAddressText, readPlaceAddress, type PlaceAddress } from './place-address.ts'
 export { ReverseGeocoder } from './reverse-geocoder.port.ts'
 export {
+  addressTextMax,
+  exactnesses,
+  foundPlacesKeptDays,
+  placesFoundMax,
+  type AddressQuestion,
+  type Exactness,
+  type FoundPlace,
+  type FoundPlaces,
+  type Geocoder,
+} from './geocoder.port.ts'
+export { nominatim, photon, type GeocoderProtocol } from './geocoder-answers.ts'
+export {
   boxAround,
   boxContains,
   boxOfView,

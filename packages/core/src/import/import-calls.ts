@@ -1,6 +1,7 @@
 import { call, listed, many, one, type Call } from '../calls/index.ts'
-import { file, object, field, wireBasePath, type WireErrorName } from '../wire/index.ts'
-import { importRow, importRun, importSettings, rowRepair } from './import-contract.ts'
+import { townTextMax } from '../town/index.ts'
+import { file, object, field, textUpTo, wireBasePath, withDefault, type WireErrorName } from '../wire/index.ts'
+import { acceptedFinds, importRow, importRun, importSettings, placeOfAddress, rowRepair } from './import-contract.ts'
 import { importLimits, importOutcomes } from './import-run.ts'
 import { feedAddress, importSource, publicSource, sourceChange, sourceRun } from './import-source-contract.ts'
 import { problemKinds } from './problem-kind.ts'
@@ -78,6 +79,45 @@ export const importCalls = {
     answer: one(importRun),
     refuses: ['conflict'],
   }),
+  /** IMP-34: has the addresses of the rows without a place looked for, which takes its time. */
+  locate: call('POST', `${runs}:id/locate/`, {
+    ...byOwner,
+    rate: 'writes',
+    operation: { tag, operationId: 'locateImport', summary: 'Look for the addresses of rows without a place' },
+    sent: object({ town: field('town', withDefault(textUpTo(townTextMax), '')) }),
+    answer: one(importRun),
+    refuses: ['conflict'],
+  }),
+  /** Also that of the other rows with its address. */
+  place: call('POST', `${runs}:id/rows/:number/place/`, {
+    ...byOwner,
+    rate: 'writes',
+    operation: { tag, operationId: 'placeImportRow', summary: 'Say where the address of a row is, or take that back' },
+    patterns: { number: { type: 'integer', minimum: 1, maximum: importLimits.rows } },
+    sent: placeOfAddress,
+    answer: one(importRun),
+    refuses: ['conflict'],
+  }),
+  acceptFinds: call('POST', `${runs}:id/places/`, {
+    ...byOwner,
+    rate: 'writes',
+    operation: {
+      tag,
+      operationId: 'acceptImportPlaces',
+      summary: 'Accept all houses, or all streets, that were found',
+    },
+    sent: acceptedFinds,
+    answer: one(importRun),
+    refuses: ['conflict'],
+  }),
+  /** A new run of the same file or address, for what waits after the first one was applied. */
+  again: call('POST', `${runs}:id/again/`, {
+    ...byOwner,
+    rate: 'uploads',
+    operation: { tag, operationId: 'importAgain', summary: 'Import the file of an applied import again' },
+    answer: one(importRun, 201),
+    refuses: ['conflict', 'too-many-requests'],
+  }),
   apply: call('POST', `${runs}:id/apply/`, {
     ...byOwner,
     rate: 'writes',
@@ -116,6 +156,14 @@ export const importCalls = {
     },
     sent: sourceChange,
     answer: one(importSource),
+    refuses: ['conflict', 'too-many-requests'],
+  }),
+  /** IMP-34: a run in the wizard of what a source has now, for the rows that wait. */
+  openSource: call('POST', `${ownSources}:id/open/`, {
+    ...byOwner,
+    rate: 'uploads',
+    operation: { tag, operationId: 'openSource', summary: 'Fetch a source as an import to look through' },
+    answer: one(importRun, 201),
     refuses: ['conflict', 'too-many-requests'],
   }),
   /** Fetches the source now; `takesFewer` accepts a file that has become much smaller. */

@@ -25,6 +25,9 @@ import { importRemarks } from './import-remark.ts'
 import { groupLimits, mendActions, type ImportMend, type RowGroup } from './import-mend.ts'
 import type { ImportRow, RowRepair } from './import-row.ts'
 import { problemKinds, type RowProblem } from './problem-kind.ts'
+import { locatings, noWaitingRows, acceptedAtOnce, type WaitingRows } from './waiting-finds.ts'
+import { exactnesses, type Exactness, type FoundPlace, type LngLat } from '../geo/index.ts'
+import { townTextMax } from '../town/index.ts'
 import {
   defaultFields,
   importDecisions,
@@ -95,6 +98,7 @@ export const importSettings = object({
   hours: field('hours', withDefault(list(wordMeaning, importLimits.words), [])),
   mends: field('mends', withDefault(list(mend, groupLimits.mends), [])),
   without: field('without', withDefault(list(oneOf(lackedParts), lackedParts.length), [])),
+  town: field('town', withDefault(textUpTo(townTextMax), '')),
   isExchanged: field('exchanged', withDefault(flag, false)),
   isAnywhere: field('anywhere', withDefault(flag, false)),
   keepsAll: field('keep_all', withDefault(flag, false)),
@@ -106,9 +110,18 @@ const counts = object({
   same: field('same', count),
   joined: field('joined', count),
   doubtful: field('doubtful', count),
+  waiting: field('waiting', withDefault(count, 0)),
   refused: field('refused', count),
   'left-out': field('left_out', count),
 } satisfies Record<(typeof importOutcomes)[number], unknown>)
+
+const waiting: Codec<WaitingRows> = object({
+  house: field('house', count),
+  street: field('street', count),
+  town: field('town', count),
+  none: field('none', count),
+  unasked: field('unasked', count),
+})
 
 export const importRunContract = {
   type: 'facility.import',
@@ -140,6 +153,8 @@ export const importRunContract = {
     alike: field('alike', text),
     counts: field('counts', counts),
     problems: field('problems', withDefault(list(rowProblem), [])),
+    waiting: field('waiting', withDefault(waiting, noWaitingRows)),
+    locating: field('locating', withDefault(oneOf(locatings), 'no')),
     toCheck: field('to_check', withDefault(count, 0)),
     gone: field('gone', count),
     done: field('done', count),
@@ -182,6 +197,31 @@ export const remarksCodec = list(
   }),
 )
 
+const place: Codec<LngLat> = object({
+  lat: field('lat', number({ min: -90, max: 90 })),
+  lng: field('lng', number({ min: -180, max: 180 })),
+})
+const foundPlace: Codec<FoundPlace> = object({
+  lat: field('lat', number({ min: -90, max: 90 })),
+  lng: field('lng', number({ min: -180, max: 180 })),
+  exactness: field('exactness', oneOf(exactnesses)),
+  label: field('label', text),
+})
+const addressOfRow = object({
+  text: field('text', text),
+  rows: field('rows', count),
+  isAsked: field('asked', flag),
+  found: field('found', nullable(foundPlace)),
+  isPlaced: field('placed', flag),
+})
+/** IMP-34: null takes the place of an address back. */
+export const placeOfAddress: Codec<{ readonly place: LngLat | null }> = object({
+  place: field('place', nullable(place)),
+})
+export const acceptedFinds: Codec<{ readonly exactness: Exactness }> = object({
+  exactness: field('exactness', oneOf<Exactness>(acceptedAtOnce)),
+})
+
 export const importRowContract = {
   type: 'facility.import_row',
   links: {},
@@ -206,6 +246,7 @@ export const importRowContract = {
       'changes',
       list(object({ part: field('part', text), from: field('from', text), to: field('to', text) })),
     ),
+    address: field('address', withDefault(nullable(addressOfRow), null)),
     becomes: field('becomes', nullable(becomes)),
     facilityId: field('facility', nullable(filledText)),
     isKept: field('kept', flag),

@@ -1,5 +1,6 @@
 import type { Stop } from '../facility/stops/stops.ts'
 import type { ImportRemark } from './import-remark.ts'
+import type { AddressOfRow } from './waiting-finds.ts'
 import type { ImportDecision, ImportOutcome } from './import-run.ts'
 
 export interface ImportCell {
@@ -45,6 +46,8 @@ export interface ImportRow {
   readonly cells: readonly ImportCell[]
   readonly remarks: readonly ImportRemark[]
   readonly changes: readonly ImportChange[]
+  /** IMP-34: null for a row that says where it is. */
+  readonly address: AddressOfRow | null
   /** Null for a row that is not parsed yet or cannot be. */
   readonly becomes: ImportedPoint | null
   readonly facilityId: string | null

@@ -4,6 +4,7 @@ import type { ImportMend, RowGroup } from './import-mend.ts'
 import type { MaybePaging } from './feed-paging.ts'
 import type { RowProblem } from './problem-kind.ts'
 import { addressFaults, syncFaults } from './import-source.ts'
+import type { Locating, WaitingRows } from './waiting-finds.ts'
 
 /** The status of a run. A status in -ing is a job in progress: a server that resumes jobs finds them by it. */
 export const importStatuses = [
@@ -77,8 +78,17 @@ export const importFaults = [
 export type ImportFault = (typeof importFaults)[number]
 export const importFaultOf = (code: string): ImportFault => importFaults.find((each) => each === code) ?? 'broken'
 
-/** `doubtful` rows are not imported until a person decides; `left-out` rows are excluded by a person. */
-export const importOutcomes = ['new', 'changed', 'same', 'joined', 'doubtful', 'refused', 'left-out'] as const
+/** `doubtful` rows are not imported until a person decides, `waiting` ones until they have a place; `left-out` rows are excluded by a person. */
+export const importOutcomes = [
+  'new',
+  'changed',
+  'same',
+  'joined',
+  'doubtful',
+  'waiting',
+  'refused',
+  'left-out',
+] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
 /** A person's decision about a row: `auto` follows the rules, `keep` imports it anyway, `skip` leaves it out. */
@@ -151,6 +161,8 @@ export interface ImportSettings {
   readonly mends: readonly ImportMend[]
   /** IMP-31: what the rows lack on purpose. */
   readonly without: readonly (typeof lackedParts)[number][]
+  /** IMP-34: where the addresses are that name no town. */
+  readonly town: string
   /** Swap latitude and longitude. */
   readonly isExchanged: boolean
   /** Accept locations at sea or in another country. */
@@ -170,6 +182,7 @@ export const newImportSettings: ImportSettings = {
   hours: [],
   mends: [],
   without: [],
+  town: '',
   isExchanged: false,
   isAnywhere: false,
   keepsAll: false,
@@ -221,6 +234,9 @@ export interface ImportRun {
   readonly counts: Readonly<Record<ImportOutcome, number>>
   /** SRC-4 */
   readonly problems: readonly RowProblem[]
+  /** IMP-34 */
+  readonly waiting: WaitingRows
+  readonly locating: Locating
   /** The rows to look at: doubtful, or imported with an assumption. */
   readonly toCheck: number
   /** Points of the source that are missing from the file. */
@@ -254,6 +270,7 @@ export const noImportCounts: Readonly<Record<ImportOutcome, number>> = {
   same: 0,
   joined: 0,
   doubtful: 0,
+  waiting: 0,
   refused: 0,
   'left-out': 0,
 }

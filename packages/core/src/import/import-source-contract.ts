@@ -65,6 +65,7 @@ export const importSourceContract = {
     pointCount: field('points', count),
     added: field('added', count),
     changed: field('changed', count),
+    waiting: field('waiting', withDefault(count, 0)),
     refusedRows: field(
       'refused_rows',
       withDefault(

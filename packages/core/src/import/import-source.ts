@@ -121,6 +121,8 @@ export interface ImportSource {
   /** The figures of the last run that changed something. */
   readonly added: number
   readonly changed: number
+  /** IMP-34: rows of the last run that wait for a place. */
+  readonly waiting: number
   readonly refused: number
   /** The first ones of the last file. */
   readonly refusedRows: readonly RefusedRow[]

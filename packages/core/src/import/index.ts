@@ -54,6 +54,15 @@ export {
   type ProblemKind,
   type RowProblem,
 } from './problem-kind.ts'
+export {
+  acceptedAtOnce,
+  askedAddress,
+  noWaitingRows,
+  type AddressOfRow,
+  type Locating,
+  type WaitingFind,
+  type WaitingRows,
+} from './waiting-finds.ts'
 export { lackingFields, readableRows, unansweredFields, type LackingField } from './lacking-fields.ts'
 export { openOutcomes, rowProblems } from './row-problems.ts'
 export { importRowContract, importRun, importRunContract } from './import-contract.ts'

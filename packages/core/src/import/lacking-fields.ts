@@ -8,7 +8,7 @@ type Found = Pick<ImportRun, 'lacking' | 'total' | 'counts'>
 
 /** The rows that `lacking` is counted over. */
 export const readableRows = ({ total, counts }: Pick<Found, 'total' | 'counts'>): number =>
-  Math.max(0, total - counts.refused - counts['left-out'])
+  Math.max(0, total - counts.refused - counts.waiting - counts['left-out'])
 
 const mostOf = (rows: number): number => rows / 2
 

@@ -17,6 +17,8 @@ export interface PageSettings {
   readonly hasIpLookUp: boolean
   /** GEO-2: whether the backend offers reverse geocoding. */
   readonly hasGeocoder: boolean
+  /** PLACE-10: whose places of addresses are shown; null if only towns are found. */
+  readonly addressAttribution: string | null
   /** AUTH-11: null if sign-in with Google is not offered. */
   readonly google: GoogleSettings | null
   /** SITE-12 */

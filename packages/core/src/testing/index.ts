@@ -49,6 +49,8 @@ export {
 export { InMemoryCharityEvents, type CharityEventCall } from './charity-event/in-memory-charity-events.ts'
 export { InMemoryCharityEventGateway } from './charity-event/in-memory-charity-event-gateway.ts'
 export { FakeGeolocation } from './geo/fake-geolocation.ts'
+export { describeGeocoder, geocoderExam, type GeocoderExam } from './geo/geocoder.contract.ts'
+export { FakeGeocoder } from './geo/fake-geocoder.ts'
 export { FakeIpLocation, FakeReverseGeocoder } from './geo/fake-lookups.ts'
 export { InMemoryReportCalls, InMemoryReports } from './report/in-memory-reports.ts'
 export { describeReportCalls, type ReportCallsExam } from './report/report-calls.contract.ts'

@@ -10,6 +10,8 @@ export interface SourceRow {
   readonly values: Readonly<Record<string, string>>
   /** The location of a GeoJSON feature; tables give it in columns. */
   readonly location: LngLat | null
+  /** Where a person has put it. */
+  readonly placed?: LngLat
 }
 export interface Source {
   readonly columns: readonly string[]

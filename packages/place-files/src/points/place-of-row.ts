@@ -11,6 +11,7 @@ type Placed = { readonly location: LngLat } | { readonly refusal: Remark }
 
 /** The location that a row states, if it is plausible. */
 export function placeOfRow(row: SourceRow, fields: FieldReader, check: PlaceCheck): Placed {
+  if (row.placed !== undefined) return { location: row.placed }
   const read = row.location === null ? writtenPlace(row, fields) : { location: row.location, cell: 'geometry' }
   if ('refusal' in read) return read
   const { cell } = read

@@ -13,6 +13,7 @@ import { address, EnvReader, onOrOff, oneOf, origin, text, wholeNumber, type Env
 import type { S3Config } from '../upload/s3-storage.ts'
 import { hostsWithPorts, originsOrAll, recipients, type ReadOrigins } from './list-settings.ts'
 import { refuseGuessable, secretText } from './guessable-secrets.ts'
+import { readGeocoder, type GeocoderConfig } from './geocoder-config.ts'
 import { readGoogle, type GoogleConfig } from './google-config.ts'
 import { acceptEmbeddedDatabase, acceptMailFiles, readMode } from './mode.ts'
 import { readTelemetry, type TelemetryConfig } from './telemetry-config.ts'
@@ -73,6 +74,8 @@ export interface Config {
   /** The bucket for uploads; null for the data directory. */
   readonly s3: S3Config | null
   readonly geocodingUrl: string | null
+  /** GEO-5: null if only towns are found. */
+  readonly geocoder: GeocoderConfig | null
   readonly ipLocationUrl: string | null
   readonly ipLocationKey: string
   readonly analyticsIds: AnalyticsIds
@@ -173,6 +176,7 @@ function readSettings(reader: EnvReader): Config {
     google: readGoogle(reader),
     s3: readS3(reader),
     geocodingUrl: reader.optional('GEOCODING_URL', address('http', 'https')),
+    geocoder: readGeocoder(reader),
     ipLocationUrl: reader.optional('IP_LOCATION_URL', address('http', 'https')),
     ipLocationKey: reader.value('IP_LOCATION_KEY', text, ''),
     readOrigins: reader.optional('READ_ORIGINS', originsOrAll),

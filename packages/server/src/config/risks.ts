@@ -78,10 +78,10 @@ const ofProduction: readonly Risk[] = [
     sentence: 'MAX_DELAY_MS is 0: under overload, every request waits instead of some being refused.',
   },
   {
-    holds: ({ geocodingUrl, ipLocationUrl, s3, apiOrigin }) =>
-      [geocodingUrl, ipLocationUrl, s3?.endpoint ?? null, apiOrigin].some(isPlain),
+    holds: ({ geocodingUrl, geocoder, ipLocationUrl, s3, apiOrigin }) =>
+      [geocodingUrl, geocoder?.url ?? null, ipLocationUrl, s3?.endpoint ?? null, apiOrigin].some(isPlain),
     sentence:
-      'Requests to a service on another network (GEOCODING_URL, IP_LOCATION_URL, S3_ENDPOINT, API_ORIGIN) are unencrypted (http).',
+      'Requests to a service on another network (GEOCODING_URL, GEOCODER_URL, IP_LOCATION_URL, S3_ENDPOINT, API_ORIGIN) are unencrypted (http).',
   },
 ]
 

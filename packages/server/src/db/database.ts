@@ -88,6 +88,7 @@ import type {
   GuideMissWeeksTable,
   GuideThingChangesTable,
 } from './tables/guide.tables.ts'
+import type { GeocoderAnswersTable, GeocoderTurnsTable, ImportPlacesTable } from './tables/geocoder.tables.ts'
 import type { ImportFilesTable, ImportRowsTable, ImportRunsTable, ImportSourcesTable } from './tables/import.tables.ts'
 import type { DailyJobsTable, JobRoundsTable, JobRunsTable } from './tables/job.tables.ts'
 import type { AreaAlertsTable } from './tables/area-alert.tables.ts'
@@ -147,7 +148,10 @@ export interface Schema {
   guide_miss_weeks: GuideMissWeeksTable
   guide_missed_words: GuideMissedWordsTable
   guide_thing_changes: GuideThingChangesTable
+  geocoder_answers: GeocoderAnswersTable
+  geocoder_turns: GeocoderTurnsTable
   import_files: ImportFilesTable
+  import_places: ImportPlacesTable
   import_rows: ImportRowsTable
   import_runs: ImportRunsTable
   import_sources: ImportSourcesTable

@@ -40,6 +40,7 @@ export interface FeedRules {
   readonly timeoutMs?: number
   readonly redirects?: number
   readonly resolver?: typeof resolve
+  readonly userAgent?: string
   /** SRC-30: of a list in pages. */
   readonly pages?: number
   readonly pagesMs?: number
@@ -149,7 +150,7 @@ function ask(url: URL, feed: FeedRequest, rules: FeedRules, signal: AbortSignal)
         signal,
         agent: false,
         headers: {
-          'user-agent': 'Recircle',
+          'user-agent': rules.userAgent ?? 'Recircle',
           accept: '*/*',
           'accept-encoding': 'gzip',
           ...(feed.etag !== null && { 'if-none-match': feed.etag }),

@@ -19,6 +19,8 @@ const limitsPerMinute = {
   uploads: 60,
   /** Uploaded pictures: each is read in full from a disk or a bucket. */
   pictures: 6000,
+  /** PLACE-10: each may cost one of the few questions that a geocoder allows. */
+  addresses: 20,
   /** Pictures of shared links, drawn on the first request. */
   drawings: 300,
   /** Files with all points: each costs seconds of database time. */

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { retentionDays } from '@recircle/core/account'
+import { foundPlacesKeptDays } from '@recircle/core/geo'
 import { visitsKeptDays } from '@recircle/core/visits'
 import type { Schema } from '../db/database.ts'
 import { eraseWordsAbout } from '../audit/erase-from-audit.ts'
@@ -64,6 +65,8 @@ const retentionRules: readonly Rule[] = [
     and: sql`confirmed_at is null`,
   },
   { table: 'staff_sessions', days: retentionDays.staffSessions, since: sql`ended_at` },
+  { table: 'geocoder_answers', days: foundPlacesKeptDays, since: sql`asked_at` },
+  { table: 'import_places', days: foundPlacesKeptDays, since: sql`noted_at`, and: sql`lng is null` },
   { table: 'consents', days: retentionDays.consents, since: sql`given_at` },
   // STATS-5: anonymous totals, which are no part of what people agree to.
   { table: 'point_visits', days: visitsKeptDays, since: sql`day` },

@@ -51,8 +51,11 @@ function deskPolicy({ tileUrl, isHotReloading }: Pick<PageSettings, 'tileUrl' | 
 
 /** The only HTML page of the desk: identical for all visitors, because the session is read only after it has loaded. */
 function deskPage({ scripts, modules, styles }: DeskFiles, settings: PageSettings, variant: SiteVariant): string {
-  const { tileUrl, tileAttribution } = settings
-  const state = JSON.stringify({ variant, tileUrl, tileAttribution }).replaceAll('<', String.raw`\u003c`)
+  const { tileUrl, tileAttribution, addressAttribution } = settings
+  const state = JSON.stringify({ variant, tileUrl, tileAttribution, addressAttribution }).replaceAll(
+    '<',
+    String.raw`\u003c`,
+  )
   return [
     '<!doctype html>',
     '<html lang="en"><head><meta charset="utf-8">',

@@ -14,6 +14,7 @@ export type RenderingConfig = Pick<
   | 'tileAttribution'
   | 'ipLocationUrl'
   | 'geocodingUrl'
+  | 'geocoder'
   | 'google'
   | 'analyticsIds'
   | 'isIndexed'
@@ -40,6 +41,7 @@ export const pageSettings = (
   tileAttribution: config.tileAttribution,
   hasIpLookUp: config.ipLocationUrl !== null,
   hasGeocoder: config.geocodingUrl !== null,
+  addressAttribution: config.geocoder?.attribution ?? null,
   google: config.google && pickGoogle(config.google),
   analyticsIds: config.analyticsIds,
   isIndexed: config.isIndexed,

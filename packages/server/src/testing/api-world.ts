@@ -123,7 +123,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     await insertFacility(database, { id, content, birth, ...own })
     return id
   }
-  const { newImport, newSource } = sampleImports(database, {
+  const { newImport, newSource, placeCalls } = sampleImports(database, {
     orgId,
     creatorId: ids.pointCreator,
     publicPoint,
@@ -218,6 +218,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     listImportRows: () => one(newImport),
     changeImport: () => one(newImport, () => ({ source: 'points' })),
     repairImportRow: async () => ({ path: { id: await newImport(), number: '1' }, body: { decision: 'skip' } }),
+    ...placeCalls,
     applyImport: () => one(newImport),
     sendImportAddress: () => ({ body: { address: 'https://city.example/points.csv' } }),
     listOwnSources: () => newSource().then(() => none),
@@ -279,6 +280,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     subscribe: () => ({ body: { email: 'reader@example.org' } }),
     countryOfPlace: () => ({ query: { lat: '43.24', lon: '76.95' } }),
     placeOfCaller: () => none,
+    findAddress: () => ({ query: { site: 'kz', language: 'ru', text: 'Абая 5' } }),
     listTowns: () => ({ query: { site: 'kz', text: 'алма' } }),
     getContacts: () => none,
     getRouteConfig: () => ({ query: { path: '/old' } }),

@@ -29,6 +29,7 @@ export function sampleImports(database: Database, { orgId, creatorId, publicPoin
           number,
           at: `line ${number + 1}`,
           cells: JSON.stringify({ name: importedName }),
+          asks: number === 2 ? importedName : null,
           lng: null,
           lat: null,
         })
@@ -61,5 +62,16 @@ export function sampleImports(database: Database, { orgId, creatorId, publicPoin
       .execute()
     return id
   }
-  return { newImport, newSource }
+  /** IMP-34 */
+  const placeCalls = {
+    locateImport: async () => ({ path: { id: await newImport() }, body: { town: 'Алматы' } }),
+    placeImportRow: async () => ({
+      path: { id: await newImport(), number: '2' },
+      body: { place: { lat: 43.2, lng: 76.9 } },
+    }),
+    acceptImportPlaces: async () => ({ path: { id: await newImport() }, body: { exactness: 'house' } }),
+    importAgain: async () => ({ path: { id: await newImport('applied') } }),
+    openSource: async () => ({ path: { id: await newSource() } }),
+  }
+  return { newImport, newSource, placeCalls }
 }

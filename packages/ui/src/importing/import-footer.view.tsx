@@ -40,7 +40,7 @@ export const ImportFooter = observer((props: FooterProps): ReactNode => {
   return (
     <div className={styles.footer} data-send-bar={isOpen ? '' : undefined}>
       {isOpen && (model.isUnderWay ? <Checking run={run} /> : <Summary run={run} />)}
-      {!isColumns && hasSheet && <Pages {...query} total={pageCount} />}
+      {!isColumns && (hasSheet || query.shown === 'waiting') && <Pages {...query} total={pageCount} />}
       {isOpen && <Next {...props} />}
     </div>
   )
@@ -67,6 +67,12 @@ function Summary({ run }: { run: ImportRun }): ReactNode {
   return (
     <p className={styles.summary} role="status">
       <FormattedMessage id="imports.summary" values={{ total, ready, check: toCheck, wrong: counts.refused }} />
+      {counts.waiting > 0 && (
+        <>
+          {' · '}
+          <FormattedMessage id="imports.summary.waiting" values={{ count: counts.waiting }} />
+        </>
+      )}
     </p>
   )
 }
@@ -95,7 +101,7 @@ const Next = observer(({ model, run, isColumns, onUnanswered }: FooterProps): Re
   if (count === 0)
     return (
       <p className={styles.soft}>
-        <FormattedMessage id="imports.nothing" />
+        <FormattedMessage id={run.counts.waiting > 0 ? 'imports.nothingYet' : 'imports.nothing'} />
       </p>
     )
   return (

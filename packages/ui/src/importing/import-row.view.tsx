@@ -12,6 +12,7 @@ import { StatusChip } from '../mark/status-chip.tsx'
 import { type ImportsData } from './imports-shown.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import { outcomeLooks } from './outcome-looks.ts'
+import type { WaitingRows } from './waiting-rows.ts'
 import { RowChangesView } from './row-changes.view.tsx'
 import { PlaceInFile, RemarksView } from './row-remarks.view.tsx'
 import cardList from '../layout/card-list.module.css'
@@ -20,6 +21,7 @@ import styles from './imports.module.css'
 export interface ImportRowModel {
   readonly shown: ImportsData
   readonly isBusy: boolean
+  readonly waiting: WaitingRows
   readonly chooseRow: (number: number | null) => void
   readonly decide: (row: ImportRow, decision: ImportDecision) => Promise<void>
 }
@@ -35,7 +37,7 @@ interface RowProps {
 /** SRC-4 SRC-5: what a row becomes, everything that was remarked on it, and the decision about it. */
 export const ImportRowView = observer(({ model, row, isOpen, pointHref }: RowProps): ReactNode => {
   const { formatMessage } = useIntl()
-  const { number, outcome, becomes, remarks, changes, isKept } = row
+  const { number, outcome, becomes, remarks, changes, isKept, address } = row
   return (
     <Card className={styles.card}>
       <div className={cardList.head}>
@@ -59,6 +61,11 @@ export const ImportRowView = observer(({ model, row, isOpen, pointHref }: RowPro
       <RowChangesView changes={changes} materials={model.shown.materials} />
       {isOpen && (
         <div className={styles.buttons}>
+          {address?.isPlaced === true && (
+            <Button size="sm" variant="quiet" busy={model.isBusy} onClick={() => void model.waiting.takeBack(row)}>
+              <FormattedMessage id="imports.place.takeBack" />
+            </Button>
+          )}
           <DecisionButtons model={model} row={row} />
         </div>
       )}

@@ -10,11 +10,15 @@ import { ImportLacksView, type ImportLacksModel } from './import-lacks.view.tsx'
 import { ImportProblemView, type ImportProblemModel } from './import-problem.view.tsx'
 import { ImportRowView, type ImportRowModel } from './import-row.view.tsx'
 import { ImportSheetView, type ImportSheetModel } from './import-sheet.view.tsx'
+import { WaitingRowView, type PlaceMapProps } from './waiting-row.view.tsx'
+import { WaitingRowsView, type WaitingRowsModel } from './waiting-rows.view.tsx'
 import { importsAddress, sheetMedia, type ImportsQuery } from './imports-query.ts'
 import { RowCardsView } from './row-cards.view.tsx'
+import cardList from '../layout/card-list.module.css'
 import styles from './imports.module.css'
 
-export interface ImportRowsModel extends ImportLacksModel, ImportProblemModel, ImportRowModel, ImportSheetModel {
+export interface ImportRowsModel
+  extends ImportLacksModel, ImportProblemModel, ImportRowModel, ImportSheetModel, WaitingRowsModel {
   readonly query: ImportsQuery
   readonly pageCount: number
   readonly chosenRow: ImportRow | null
@@ -32,20 +36,26 @@ interface RowsProps {
   isOpen: boolean
   draftHref: ((id: string) => string) | null
   RowsMap?: ComponentType<RowsMapProps> | undefined
+  PlaceMap?: ComponentType<PlaceMapProps> | undefined
+  addressAttribution: string | null
 }
 
 /** SRC-4: the rows as a sheet, problems first, with a filter for each problem and what mends it at once; on a phone as cards. */
-export const ImportRowsView = observer(({ model, run, isOpen, draftHref, RowsMap }: RowsProps): ReactNode => {
+export const ImportRowsView = observer((props: RowsProps): ReactNode => {
+  const { model, run, isOpen, draftHref, RowsMap, addressAttribution } = props
   const { formatMessage } = useIntl()
   const { problem } = model.query
   const hasSheet = useMedia(sheetMedia)
   const hasMap = useMedia('(min-width: 1240px)')
   return (
     <div className={styles.section}>
+      {isOpen && <WaitingRowsView model={model} run={run} addressAttribution={addressAttribution} />}
       {isOpen && <ImportLacksView model={model} run={run} />}
       <Filters model={model} run={run} />
       {isOpen && <ImportProblemView model={model} run={run} kind={problem} />}
-      {hasSheet ? (
+      {model.query.shown === 'waiting' && isOpen ? (
+        <WaitingList {...props} />
+      ) : hasSheet ? (
         <div className={styles.sheet}>
           {model.shown.rows.length === 0 ? (
             <p className={styles.soft}>{formatMessage({ id: 'imports.noRows' })}</p>
@@ -69,9 +79,32 @@ export const ImportRowsView = observer(({ model, run, isOpen, draftHref, RowsMap
   )
 })
 
-const Beside = observer(({ model, run, isOpen, draftHref, RowsMap }: RowsProps): ReactNode => {
+/** IMP-34: as cards, also on a phone. */
+const WaitingList = observer(({ model, run, PlaceMap }: RowsProps): ReactNode => {
+  const { rows } = model.shown
+  // Rows of a file are neighbors.
+  const around = rows.map(({ address }) => address?.found ?? null).find((found) => found !== null) ?? null
+  if (rows.length === 0)
+    return (
+      <p className={styles.soft}>
+        <FormattedMessage id="imports.noRows" />
+      </p>
+    )
+  return (
+    <ul className={cardList.list} aria-busy={model.isUnderWay}>
+      {rows.map((row) => (
+        <WaitingRowView key={row.number} model={model} run={run} row={row} around={around} PlaceMap={PlaceMap} />
+      ))}
+    </ul>
+  )
+})
+
+type BesideProps = Omit<RowsProps, 'PlaceMap' | 'addressAttribution'>
+
+const Beside = observer(({ model, run, isOpen, draftHref, RowsMap }: BesideProps): ReactNode => {
   const { shown, chosenRow, chosen } = model
-  if (chosenRow === null && RowsMap === undefined) return null
+  const isOnMap = shown.rows.some(({ becomes }) => becomes !== null)
+  if (chosenRow === null && (RowsMap === undefined || !isOnMap)) return null
   return (
     <aside className={styles.beside}>
       {chosenRow !== null && (

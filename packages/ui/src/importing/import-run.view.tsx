@@ -15,8 +15,9 @@ import { ImportColumnsView, ReadingView } from './import-columns.view.tsx'
 import { ImportFooter, writesOf, type ImportFooterModel } from './import-footer.view.tsx'
 import { ImportHead } from './import-head.view.tsx'
 import { ImportRowsView, type ImportRowsModel, type RowsMapProps } from './import-rows.view.tsx'
+import type { PlaceMapProps } from './waiting-row.view.tsx'
 import { ImportWordsView } from './import-words.view.tsx'
-import { importList } from './imports-query.ts'
+import { importList, importsAddress } from './imports-query.ts'
 import type { ImportProblem } from './imports-shown.ts'
 import styles from './imports.module.css'
 
@@ -33,18 +34,25 @@ interface RunProps {
   run: ImportRun
 }
 
-interface ImportRunProps extends RunProps {
+interface ImportRunProps extends RunProps, PlacingProps {
   pointsHref: string
   /** The page of a draft; null where drafts have none. */
   draftHref: ((id: string) => string) | null
   RowsMap?: ComponentType<RowsMapProps> | undefined
 }
 
+/** IMP-34: what the page has for places. */
+export interface PlacingProps {
+  PlaceMap?: ComponentType<PlaceMapProps> | undefined
+  addressAttribution?: string | null
+}
+
 /** A repaired row is checked again while the sheet stands; there is nothing to show before the first check. */
 const wasChecked = ({ counts }: ImportRun): boolean => Object.values(counts).some((count) => count > 0)
 
 /** SRC-3 to SRC-7: the state of an import, and the next step. */
-export const ImportRunView = observer(({ model, run, pointsHref, draftHref, RowsMap }: ImportRunProps): ReactNode => {
+export const ImportRunView = observer((props: ImportRunProps): ReactNode => {
+  const { model, run, pointsHref, draftHref, RowsMap, PlaceMap, addressAttribution = null } = props
   const navigate = useNavigate()
   const page = useRef<HTMLDivElement>(null)
   const showFirstFault = useFirstFault(page)
@@ -88,7 +96,7 @@ export const ImportRunView = observer(({ model, run, pointsHref, draftHref, Rows
         </>
       )}
       {((isOpen && !isColumns) || isDone) && (
-        <ImportRowsView model={model} run={run} isOpen={isOpen} draftHref={draftHref} RowsMap={RowsMap} />
+        <ImportRowsView {...{ model, run, isOpen, draftHref, RowsMap, PlaceMap, addressAttribution }} />
       )}
       <div className={styles.acts}>
         {status === 'applied' && (
@@ -179,6 +187,7 @@ const Told = observer(({ model, run }: RunProps): ReactNode => {
           )}
         </Alert>
       )}
+      {status === 'applied' && counts.waiting > 0 && <StillWaiting model={model} run={run} />}
       {status === 'applied' && <Reviewed run={run} />}
       {status === 'applied' && run.address !== '' && (
         <Alert
@@ -214,6 +223,27 @@ const Told = observer(({ model, run }: RunProps): ReactNode => {
       )}
       {gone > 0 && status !== 'undone' && <Alert>{formatMessage({ id: 'imports.gone' }, { count: gone })}</Alert>}
     </>
+  )
+})
+
+/** IMP-34: what an applied run has left waiting, and the way on. */
+const StillWaiting = observer(({ model, run }: RunProps): ReactNode => {
+  const navigate = useNavigate()
+  const goOn = async (): Promise<void> => {
+    const next = await model.waiting.again()
+    if (next !== null) await navigate(importsAddress({ run: next, shown: 'waiting' }))
+  }
+  return (
+    <Alert
+      tone="warning"
+      action={
+        <Button size="sm" busy={model.isBusy} onClick={() => void goOn()}>
+          <FormattedMessage id="imports.places.goOn" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="imports.places.left" values={{ count: run.counts.waiting }} />
+    </Alert>
   )
 })
 

@@ -146,7 +146,8 @@ export const RowButton = observer(
   },
 )
 
-function FirstRemark({ row: { remarks, changes } }: { row: ImportRow }): ReactNode {
+function FirstRemark({ row: { remarks, changes, outcome } }: { row: ImportRow }): ReactNode {
+  if (outcome === 'waiting') return <FormattedMessage id="imports.rowOutcome.waiting" />
   const problems = remarks.filter(isProblem)
   const [first] = problems.toSorted((one, other) => Number(other.isFault) - Number(one.isFault))
   if (first === undefined) return changes.length > 0 ? <FormattedMessage id="imports.rowOutcome.changed" /> : null

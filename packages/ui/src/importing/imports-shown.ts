@@ -1,4 +1,4 @@
-import type { ImportRow, ImportRun, ImportSource } from '@recircle/core/import'
+import { isImportUnderWay, type ImportRow, type ImportRun, type ImportSource } from '@recircle/core/import'
 import type { Material } from '@recircle/core/material'
 import { noImportsQuery, type ImportsQuery } from './imports-query.ts'
 
@@ -26,6 +26,10 @@ export const nothing: ImportsData = {
   materials: [],
   hasFailed: false,
 }
+/** Null if nothing is under way. Addresses take their time. */
+export const pollMsOf = (run: ImportRun | null): number | null =>
+  run === null ? null : isImportUnderWay(run.status) ? 1000 : run.locating === 'no' ? null : 4000
+
 /** The cell that is being edited. */
 export interface CellDraft {
   readonly number: number

@@ -29,6 +29,7 @@ const theRow: ImportRow = {
   cells: [{ column: 'name', text: 'Yard', isRepaired: false, isMended: false }],
   remarks: [],
   changes: [],
+  address: null,
   becomes: null,
   facilityId: null,
   isKept: false,

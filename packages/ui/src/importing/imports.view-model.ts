@@ -21,17 +21,17 @@ import { rowsOnPage, type ImportsQuery } from './imports-query.ts'
 import { FileLacks } from './file-lacks.ts'
 import { SourcesModel } from './sources.ts'
 import { readImports } from './imports.load.ts'
+import { WaitingRows } from './waiting-rows.ts'
 import { repairsIn, repairTexts } from './typed-repairs.ts'
 import {
   isCellChanged,
   nothing,
+  pollMsOf,
   problemOf,
   type ImportProblem,
   type CellDraft,
   type ImportsData,
 } from './imports-shown.ts'
-
-const pollMs = 1000
 
 /** SRC-1 to SRC-7: the imports of the organization, and the steps of one of them. */
 @injectable()
@@ -51,6 +51,7 @@ export class ImportsViewModel {
   pendingAction: 'apply' | 'undo' | null = null
   readonly sources: SourcesModel
   readonly lacks = new FileLacks(() => this.run, this)
+  readonly waiting: WaitingRows
   private lastLook = 0
   private cancelPoll: CancelTimer | null = null
 
@@ -60,6 +61,7 @@ export class ImportsViewModel {
     @inject(Clock) private readonly clock: Clock,
   ) {
     this.sources = new SourcesModel(calls)
+    this.waiting = new WaitingRows(calls, this)
     makeObserved(this)
   }
 
@@ -74,6 +76,7 @@ export class ImportsViewModel {
       this.draft = null
       this.chosen = null
       this.lacks.reset()
+      this.waiting.reset()
       this.replacements = {}
       this.problem = null
     }
@@ -142,8 +145,7 @@ export class ImportsViewModel {
   }
 
   change(changes: Partial<ImportSettings>): void {
-    const { settings } = this
-    if (settings !== null) this.draft = { ...settings, ...changes }
+    if (this.settings !== null) this.draft = { ...this.settings, ...changes }
   }
 
   async check(): Promise<void> {
@@ -180,10 +182,7 @@ export class ImportsViewModel {
 
   takeUp(typed: Readonly<Record<string, string>>): void {
     if (this.run?.status !== 'checked') return
-    const { draft, cell, replacements } = repairsIn(typed)
-    this.draft = draft
-    this.cell = cell
-    this.replacements = replacements
+    Object.assign(this, repairsIn(typed))
   }
 
   /** SRC-5: a cell that says what it said before is left as it is. */
@@ -239,7 +238,7 @@ export class ImportsViewModel {
     await this.look(this.query)
   }
 
-  private async act(call: () => Promise<GatewayResult<ImportRun, ImportRun>>): Promise<void> {
+  async act(call: () => Promise<GatewayResult<ImportRun, ImportRun>>): Promise<void> {
     if (this.isBusy) return
     this.isCalling = true
     this.problem = null
@@ -263,7 +262,8 @@ export class ImportsViewModel {
   private poll(): void {
     this.cancelPoll?.()
     this.cancelPoll = null
-    if (this.isUnderWay) this.cancelPoll = this.clock.after(pollMs, () => void this.askAgain())
+    const waitMs = pollMsOf(this.run)
+    if (waitMs !== null) this.cancelPoll = this.clock.after(waitMs, () => void this.askAgain())
   }
 
   private async askAgain(): Promise<void> {

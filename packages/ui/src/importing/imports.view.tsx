@@ -18,7 +18,7 @@ import { useFirstFault } from '../field/first-fault.ts'
 import { Checkbox } from '../field/checkbox.tsx'
 import { TextField } from '../field/text-field.tsx'
 import type { RowsMapProps } from './import-rows.view.tsx'
-import { ImportRunView, type ImportRunModel } from './import-run.view.tsx'
+import { ImportRunView, type ImportRunModel, type PlacingProps } from './import-run.view.tsx'
 import { RunChip } from './run-chip.view.tsx'
 import { emptyKey, FeedKeyView } from './feed-key.view.tsx'
 import { importsAddress } from './imports-query.ts'
@@ -38,7 +38,7 @@ export interface ImportsModel extends ImportRunModel {
   readonly send: (file: SentFile | null) => Promise<string | null>
 }
 
-interface ImportsProps {
+interface ImportsProps extends PlacingProps {
   model: ImportsModel
   /** The page with the points that an import has added. */
   pointsHref?: string
@@ -48,7 +48,7 @@ interface ImportsProps {
 
 /** SRC-1: imports of points from files, and the steps of one import. */
 export const ImportsView = observer((props: ImportsProps): ReactNode => {
-  const { model, pointsHref = '/profile/recycling-points', draftHref = null, RowsMap } = props
+  const { model, pointsHref = '/profile/recycling-points', draftHref = null, ...maps } = props
   const { shown, isReloading, reload } = model
   useReloadOnReturn(reload)
   if (shown.hasFailed)
@@ -63,7 +63,7 @@ export const ImportsView = observer((props: ImportsProps): ReactNode => {
   return shown.run === null ? (
     <ListView model={model} />
   ) : (
-    <ImportRunView model={model} run={shown.run} pointsHref={pointsHref} draftHref={draftHref} RowsMap={RowsMap} />
+    <ImportRunView {...maps} model={model} run={shown.run} pointsHref={pointsHref} draftHref={draftHref} />
   )
 })
 

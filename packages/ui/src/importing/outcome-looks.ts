@@ -8,6 +8,7 @@ export const outcomeLooks: Readonly<Record<ImportOutcome, { readonly tone: Statu
   same: { tone: 'neutral', icon: 'check' },
   joined: { tone: 'neutral', icon: 'link' },
   doubtful: { tone: 'attention', icon: 'help' },
+  waiting: { tone: 'attention', icon: 'pin' },
   refused: { tone: 'bad', icon: 'error' },
   'left-out': { tone: 'neutral', icon: 'ban' },
 }

@@ -24,6 +24,7 @@ const source: ImportSource = {
   publicCount: 0,
   pointCount: 100,
   added: 0,
+  waiting: 0,
   changed: 0,
   refused: 0,
   refusedRows: [],

@@ -62,6 +62,18 @@ export class SourcesModel {
     )
   }
 
+  /** IMP-34: returns the id of the run to look through. */
+  async open(source: ImportSource): Promise<string | null> {
+    if (this.busyId !== null) return null
+    this.busyId = source.id
+    const answer = await this.calls.ask(importCalls.openSource, { id: source.id })
+    return runInAction(() => {
+      this.busyId = null
+      if (!answer.ok) this.notice = { id: source.id, what: noticeOf(answer.error) }
+      return answer.ok ? answer.value.id : null
+    })
+  }
+
   ask(source: ImportSource | null): void {
     this.pendingEnd = source
   }

@@ -19,6 +19,7 @@ import { emptyKey, FeedKeyView } from './feed-key.view.tsx'
 import { PagingChoice, PagingSelect } from './feed-paging.view.tsx'
 import { PlaceInFile, RemarksView } from './row-remarks.view.tsx'
 import type { SourcesModel } from './sources.ts'
+import { WaitingSource } from './waiting-source.view.tsx'
 import cardList from '../layout/card-list.module.css'
 import styles from './imports.module.css'
 
@@ -126,6 +127,7 @@ const SourceView = observer(({ model, source }: SourceProps): ReactNode => {
           </Button>
         </div>
       )}
+      {source.waiting > 0 && <WaitingSource model={model} source={source} />}
       <RefusedView source={source} />
       <SettingsView model={model} source={source} />
       {source.publicCount > 0 && (

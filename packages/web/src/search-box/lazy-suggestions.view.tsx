@@ -6,6 +6,7 @@ import { modelled } from '@recircle/ui/screen/modelled.tsx'
 import { tellPlaceChange } from '../shell/town/town-news.ts'
 import { useTownChoice } from '../shell/town/use-town-choice.ts'
 import { SearchBoxViewModel, type SearchBoxData } from './search-box.view-model.ts'
+import { asksForStreets } from './streets.ts'
 import { suggestionHref, suggestionKey, type PageSuggestion, type Suggestion, type Suggestions } from './suggestion.ts'
 import { optionId, SuggestionsView } from './suggestion-list.view.tsx'
 import styles from './suggestion-list.module.css'
@@ -34,6 +35,7 @@ export interface SearchBoxModel {
   readonly remember: (text: string) => void
   readonly forget: (text: string) => void
   readonly findPlace: () => Promise<void>
+  readonly findStreets: () => Promise<void>
   readonly locate: () => Promise<LngLat | null>
 }
 
@@ -41,7 +43,7 @@ const nearMeZoom = 14
 
 const FieldSuggestionsView = observer(
   ({ model, field, onChoose }: SuggestedField & { model: SearchBoxModel }): ReactNode => {
-    const { shown, nowMs, isOpen, isPlaceUnknown, findPlace, locate, remember, forget } = model
+    const { shown, nowMs, isOpen, isPlaceUnknown, findPlace, locate, remember, forget, findStreets } = model
     const { ask: askModel, close: closeModel } = model
     const navigate = useNavigate()
     const listId = useId()
@@ -69,6 +71,7 @@ const FieldSuggestionsView = observer(
       void navigate(`/recycling-points?at=${addressCoordinates(place)},${nearMeZoom}`)
     }
     const choose = (suggestion: Suggestion): void => {
+      if (suggestion.type === 'find-streets') return void findStreets()
       remember(suggestion.type === 'recent' ? suggestion.text : field.value)
       if (suggestion.type !== 'answer' && onChoose?.(suggestion)) return close()
       const href = suggestionHref(suggestion)
@@ -88,6 +91,12 @@ const FieldSuggestionsView = observer(
           event.preventDefault()
           event.stopPropagation()
           return choose(group.items.at(-1)!)
+        }
+        // PLACE-10: no point has the address.
+        if (isOpen && asksForStreets(shown) && shown.groupsFor === field.value) {
+          event.preventDefault()
+          event.stopPropagation()
+          return void findStreets()
         }
         remember(field.value)
         close()

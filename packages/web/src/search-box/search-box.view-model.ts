@@ -2,10 +2,10 @@ import { inject, injectable } from 'inversify'
 import { runInAction } from 'mobx'
 import { Calls } from '@recircle/core/calls'
 import { FacilityGateway } from '@recircle/core/facility'
-import { LocationService, type LngLat } from '@recircle/core/geo'
+import { addressCoordinates, addressTextMax, LocationService, type LngLat } from '@recircle/core/geo'
 import { Clock, PersistedStore, type KeyValueStore } from '@recircle/core/shared'
 import { languageOf } from '@recircle/core/site'
-import { townCalls, townTextMax, type Whereabouts } from '@recircle/core/town'
+import { addressCalls, townCalls, townTextMax, type Whereabouts } from '@recircle/core/town'
 import { ThingLookup } from '../guide/thing-lookup.ts'
 import { PageContext } from '../routing/page-context.ts'
 import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
@@ -13,7 +13,7 @@ import { VisitorPlace } from '../shell/town/visitor-place.ts'
 import { placeOfTown, placeOfWhere, type PlaceOfSearch } from './place-of-search.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import { SearchSuggestions } from './search-suggestions.ts'
-import type { SuggestionGroup, Suggestions } from './suggestion.ts'
+import { noSuggestions, type SuggestionGroup, type Suggestions } from './suggestion.ts'
 import { ThingAnswers } from './thing-answers.ts'
 
 /** What a page gives its search box. */
@@ -25,11 +25,14 @@ export interface SearchBoxData {
 }
 
 const materialsShown = 6
+/** Enough to prefer a town, and no more than that of where the visitor is. */
+const roughly = ({ lng, lat }: LngLat): string =>
+  addressCoordinates({ lng: Number(lng.toFixed(1)), lat: Number(lat.toFixed(1)) })
 
 /** MAP-20 GUIDE-15: what a search box suggests. */
 @injectable()
 export class SearchBoxViewModel {
-  shown: Suggestions = { text: '', groups: [], groupsFor: '', state: 'ready', around: null }
+  shown: Suggestions = noSuggestions
   /** The time for which opening hours are shown. */
   nowMs = 0
   isOpen = false
@@ -62,6 +65,14 @@ export class SearchBoxViewModel {
         const found = await calls.ask(townCalls.find, { query, signal })
         return found.ok ? found.value.items : []
       },
+      addresses:
+        page.settings.addressAttribution === null
+          ? null
+          : async (text, near, signal) => {
+              const query = { site: variant, language, text: text.slice(0, addressTextMax), near: roughly(near) }
+              const found = await calls.ask(addressCalls.find, { query, signal })
+              return found.ok ? found.value.items : 'failed'
+            },
       things: (text, limit) => lookup.find(text, limit),
       answer: (thing, asked, onStep) => answers.answer(thing, asked, onStep),
       isCalledSo: (slug, text) => answers.isCalledSo(slug, text),
@@ -91,6 +102,11 @@ export class SearchBoxViewModel {
     this.isOpen = true
     this.isPlaceUnknown = false
     this.suggestions.ask(text, this.around)
+  }
+
+  /** PLACE-10 */
+  async findStreets(): Promise<void> {
+    await this.suggestions.findStreets()
   }
 
   close(): void {

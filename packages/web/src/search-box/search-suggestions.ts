@@ -10,7 +10,8 @@ import { LatestCall } from '../routing/screen/latest-call.ts'
 import { MaterialLookup } from './material-lookup.ts'
 import { isSamePlace, townMeant, type PlaceOfSearch } from './place-of-search.ts'
 import type { SuggestionPorts } from './suggestion-ports.ts'
-import { grouped, type Suggestion, type Suggestions } from './suggestion.ts'
+import { grouped, noSuggestions, type Suggestion, type Suggestions } from './suggestion.ts'
+import { streetsState, withStreets } from './streets.ts'
 import { bestFirst, thingSuggestion, whatToBring } from './what-to-bring.ts'
 
 /** The debounce delay between keys. */
@@ -34,7 +35,7 @@ interface Others {
 
 /** MAP-20 GUIDE-15 GUIDE-29: suggestions of a search box: the answer about a thing that is surely named, what to bring (things, then materials by their synonyms in any language), points, towns and typed places. */
 export class SearchSuggestions {
-  #shown: Suggestions = { text: '', groups: [], groupsFor: '', state: 'ready', around: null }
+  #shown: Suggestions = noSuggestions
   readonly #calls = new LatestCall()
   readonly #materials: MaterialLookup
   #timer: CancelTimer | null = null
@@ -52,15 +53,28 @@ export class SearchSuggestions {
     this.#asked = { text, around }
     const term = text.trim()
     const place = parseCoordinates(term)
-    if (term === '') this.#show({ text, groups: this.ports.start(), groupsFor: text, state: 'ready', around })
+    if (term === '') this.#show({ ...noSuggestions, text, groups: this.ports.start(), groupsFor: text, around })
     else if (place !== null) {
       const groups = grouped([['addresses', [{ type: 'place', place }]]])
-      this.#show({ text, groups, groupsFor: text, state: 'ready', around })
+      this.#show({ ...noSuggestions, text, groups, groupsFor: text, around })
     } else {
       const groups = this.#shown.text.trim() === '' ? [] : this.#shown.groups
-      this.#show({ text, groups, groupsFor: this.#shown.groupsFor, state: 'loading', around })
+      this.#show({ ...noSuggestions, text, groups, groupsFor: this.#shown.groupsFor, state: 'loading', around })
       this.#timer = this.ports.clock.after(pauseMs, () => void this.#look(text, around))
     }
+  }
+
+  /** PLACE-10: only by a person's own wish, never by typing: geocoders of others forbid that. */
+  async findStreets(): Promise<void> {
+    const { text, around, streets } = this.#shown
+    if (this.ports.addresses === null || around === null || streets === 'asking') return
+    this.stop()
+    const signal = this.#calls.start()
+    this.#show({ ...this.#shown, streets: 'asking' })
+    const found = await this.ports.addresses(text.trim(), around.near, signal)
+    if (signal.aborted) return
+    const state = found === 'failed' ? 'failed' : found.length === 0 ? 'none' : 'found'
+    this.#show(withStreets({ ...this.#shown, streets: state }, found === 'failed' ? [] : found))
   }
 
   /** PLACE-6: the visitor's place became known, or changed, after the words were typed. */
@@ -116,13 +130,15 @@ export class SearchSuggestions {
       const groups = meant
         ? [towns, card, bring, points]
         : [card, ...bestFirst([bring, ...(others.isTown ? [towns, points] : [points, towns])], words)]
-      this.#show({
+      const shown = {
         text: typed,
         groups: grouped(groups),
         groupsFor: typed,
         state: settled ?? this.#shown.state,
         around,
-      })
+      }
+      const streets = settled === null ? 'no' : streetsState(text, shown.groups, this.ports.addresses !== null)
+      this.#show(withStreets({ ...shown, streets }))
     }
     // Without the materials the card would claim that no place takes the thing.
     if (answered !== null && catalogue.ok)

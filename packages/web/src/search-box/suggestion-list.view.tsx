@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatCoordinates } from '@recircle/core/geo'
 import { OpeningWords } from '../facility/hours/opening-words.view.tsx'
+import { usePage } from '../routing/screen/use-page.ts'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { Icon } from '@recircle/ui/icons/icon.tsx'
 import type { IconName } from '@recircle/ui/icons/icon-name.ts'
@@ -11,13 +12,7 @@ import { VisuallyHidden } from '@recircle/ui/layout/visually-hidden.tsx'
 import { AnswerGroupView } from './answer-group.view.tsx'
 import { FromView } from './from.view.tsx'
 import { Matched } from './matched.tsx'
-import {
-  suggestionKey,
-  type PageSuggestion,
-  type Suggestion,
-  type SuggestionGroup,
-  type Suggestions,
-} from './suggestion.ts'
+import { suggestionKey, type Suggestion, type SuggestionGroup, type Suggestions } from './suggestion.ts'
 import { TownWords } from './town-words.view.tsx'
 import styles from './suggestion-list.module.css'
 
@@ -40,7 +35,8 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
 export function SuggestionsView(props: SuggestionsViewProps): ReactNode {
   const { id, shown, active, nowMs, isPlaceUnknown, onActive, onChoose, onRetry, onForget } = props
   const { formatMessage } = useIntl()
-  const { text, groups, state } = shown
+  const { text, groups, state, streets } = shown
+  const { addressAttribution } = usePage().settings
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
   const answer = groups.find((group) => group.id === 'answer')?.items[0]
   const named = answer?.type === 'answer' ? answer : null
@@ -76,6 +72,9 @@ export function SuggestionsView(props: SuggestionsViewProps): ReactNode {
             <div id={`${id}-${group.id}`} className={isUntitled(group.id) ? styles.unseen : styles.title}>
               {formatMessage({ id: `suggest.${group.id}` })}
               {group.id === 'points' && <FromView around={shown.around} />}
+              {group.id === 'streets' && streets === 'found' && (
+                <small className={styles.from}>{addressAttribution}</small>
+              )}
             </div>
             {group.id === 'answer' ? (
               <AnswerGroupView
@@ -104,7 +103,7 @@ export function SuggestionsView(props: SuggestionsViewProps): ReactNode {
       )}
       <output className={styles.status}>
         {isPlaceUnknown && <FormattedMessage id="suggest.noPlace" />}
-        {state === 'ready' && count === 0 && <FormattedMessage id="suggest.none" />}
+        {state === 'ready' && count === 0 && streets === 'no' && <FormattedMessage id="suggest.none" />}
         {state === 'ready' && count > 0 && (
           <VisuallyHidden>
             {named && (
@@ -116,7 +115,10 @@ export function SuggestionsView(props: SuggestionsViewProps): ReactNode {
             <FormattedMessage id="suggest.count" values={{ count }} />
           </VisuallyHidden>
         )}
-        {state === 'slow' && <FormattedMessage id="layout.loading" />}
+        {(state === 'slow' || streets === 'asking') && <FormattedMessage id="layout.loading" />}
+        {(streets === 'unknown' || streets === 'none' || streets === 'failed') && (
+          <FormattedMessage id={`suggest.streets.${streets}`} />
+        )}
         {state === 'failed' && (
           <>
             <FormattedMessage id="suggest.failed" />{' '}
@@ -144,13 +146,20 @@ function OptionView({
   typed,
   nowMs,
 }: {
-  suggestion: PageSuggestion
+  suggestion: Exclude<Suggestion, { readonly type: 'answer' }>
   typed: string
   nowMs: number
 }): ReactNode {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   switch (suggestion.type) {
+    case 'find-streets':
+      return (
+        <>
+          <Glyph name="search" />
+          <span>{formatMessage({ id: 'suggest.findStreets' }, { text: typed.trim() })}</span>
+        </>
+      )
     case 'near-me':
       return (
         <>
@@ -170,6 +179,16 @@ function OptionView({
         <>
           <Glyph name="pin" />
           <span>{formatMessage({ id: 'suggest.place' }, { place: formatCoordinates(suggestion.place) })}</span>
+        </>
+      )
+    case 'address':
+      return (
+        <>
+          <Glyph name="pin" />
+          <span>
+            {suggestion.address.label}
+            <small>{formatMessage({ id: `suggest.exactness.${suggestion.address.exactness}` })}</small>
+          </span>
         </>
       )
     case 'town':

@@ -1,7 +1,8 @@
 import type { FacilityGateway } from '@recircle/core/facility'
+import type { LngLat } from '@recircle/core/geo'
 import type { Language, Material } from '@recircle/core/material'
 import type { Clock } from '@recircle/core/shared'
-import type { FoundTown, Town } from '@recircle/core/town'
+import type { FoundAddress, FoundTown, Town } from '@recircle/core/town'
 import type { CancelSignal } from '@recircle/core/wire'
 import type { FoundThing } from '../guide/thing-lookup.ts'
 import type { PlaceOfSearch } from './place-of-search.ts'
@@ -14,6 +15,10 @@ export interface SuggestionPorts {
   readonly language: Language
   /** The towns whose name begins so, best first; empty if the server does not say. */
   readonly towns: (text: string, signal: CancelSignal) => Promise<readonly FoundTown[]>
+  /** PLACE-10: places of an address, by a third party; null if there is none. */
+  readonly addresses:
+    | ((text: string, near: LngLat, signal: CancelSignal) => Promise<readonly FoundAddress[] | 'failed'>)
+    | null
   /** Things with such a name, best first; empty if the look-up fails. */
   readonly things: (text: string, limit: number) => Promise<readonly FoundThing[]>
   /** GUIDE-29: the steps of the answer about an item; settles with the last, or without any if it cannot be loaded. */

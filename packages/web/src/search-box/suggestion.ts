@@ -1,5 +1,5 @@
-import { addressCoordinates, type LngLat } from '@recircle/core/geo'
-import type { FoundTown } from '@recircle/core/town'
+import { addressCoordinates, type Exactness, type LngLat } from '@recircle/core/geo'
+import type { FoundAddress, FoundTown } from '@recircle/core/town'
 import type { PointSummary } from '../facility/point-data.ts'
 import type { PlaceOfSearch } from './place-of-search.ts'
 import type { ThingAnswer } from './thing-answers.ts'
@@ -33,11 +33,14 @@ export type Suggestion =
   | { readonly type: 'point'; readonly point: PointSummary; readonly distanceM: number }
   | { readonly type: 'town'; readonly town: FoundTown }
   | { readonly type: 'place'; readonly place: LngLat }
+  /** PLACE-10: asks the geocoder, which nothing else does. */
+  | { readonly type: 'find-streets' }
+  | { readonly type: 'address'; readonly address: FoundAddress }
 
 /** The ones that a page may handle itself. */
-export type PageSuggestion = Exclude<Suggestion, { readonly type: 'answer' }>
+export type PageSuggestion = Exclude<Suggestion, { readonly type: 'answer' | 'find-streets' }>
 
-export const groupIds = ['answer', 'start', 'recent', 'materials', 'bring', 'points', 'addresses'] as const
+export const groupIds = ['answer', 'start', 'recent', 'materials', 'bring', 'points', 'addresses', 'streets'] as const
 
 export interface SuggestionGroup {
   readonly id: (typeof groupIds)[number]
@@ -49,6 +52,18 @@ export const grouped = (
   groups: readonly (readonly [SuggestionGroup['id'], readonly Suggestion[]])[],
 ): SuggestionGroup[] => groups.filter(([, items]) => items.length > 0).map(([id, items]) => ({ id, items }))
 
+/** PLACE-10: `unknown`: the words look like an address, but only those of points are known; `none`: the geocoder knows none. */
+export type StreetsState = 'no' | 'unknown' | 'offered' | 'asking' | 'found' | 'none' | 'failed'
+
+export const noSuggestions: Suggestions = {
+  text: '',
+  groups: [],
+  groupsFor: '',
+  state: 'ready',
+  streets: 'no',
+  around: null,
+}
+
 export interface Suggestions {
   /** The text that the suggestions are for. */
   readonly text: string
@@ -56,12 +71,15 @@ export interface Suggestions {
   /** The text that the groups are for: while new ones load, the previous ones stay. */
   readonly groupsFor: string
   readonly state: 'ready' | 'loading' | 'slow' | 'failed'
+  readonly streets: StreetsState
   /** Where distances count from. */
   readonly around: PlaceOfSearch | null
 }
 
 export const townZoom = 12
 const placeZoom = 15
+const addressZooms: Readonly<Record<Exactness, number>> = { house: 17, street: 15, town: townZoom }
+export const zoomOfAddress = ({ exactness }: FoundAddress): number => addressZooms[exactness]
 const map = '/recycling-points'
 const thingPath = (slug: string): string => `/guide/${slug}`
 const at = (place: LngLat, zoom: number): string => `at=${addressCoordinates(place)},${zoom}`
@@ -71,6 +89,7 @@ const inTown = (place: LngLat | undefined): string => (place === undefined ? '' 
 export function suggestionHref(suggestion: Suggestion): string | null {
   switch (suggestion.type) {
     case 'near-me':
+    case 'find-streets':
       return null
     case 'recent':
       return `${map}?${new URLSearchParams({ text: suggestion.text })}`
@@ -87,6 +106,8 @@ export function suggestionHref(suggestion: Suggestion): string | null {
       return `${map}/${suggestion.point.id}`
     case 'town':
       return `${map}?${at(suggestion.town, townZoom)}`
+    case 'address':
+      return `${map}?${at(suggestion.address, zoomOfAddress(suggestion.address))}`
     default:
       return `${map}?${at(suggestion.place, placeZoom)}`
   }
@@ -97,7 +118,10 @@ export function suggestionKey(suggestion: Suggestion): string {
   switch (suggestion.type) {
     case 'near-me':
     case 'place':
+    case 'find-streets':
       return suggestion.type
+    case 'address':
+      return `address ${suggestion.address.id}`
     case 'recent':
       return `recent ${suggestion.text}`
     case 'point':

@@ -1,4 +1,4 @@
-import { newImportSettings, type ImportRun } from '../../import/index.ts'
+import { newImportSettings, noImportCounts, noWaitingRows, type ImportRun } from '../../import/index.ts'
 
 /** Checked, and not applied yet. */
 export const anImportRun = (parts: Partial<ImportRun> = {}): ImportRun => ({
@@ -26,7 +26,9 @@ export const anImportRun = (parts: Partial<ImportRun> = {}): ImportRun => ({
   problems: [],
   toCheck: 0,
   alike: '',
-  counts: { new: 1, changed: 0, same: 0, joined: 0, doubtful: 0, refused: 0, 'left-out': 0 },
+  counts: { ...noImportCounts, new: 1 },
+  waiting: noWaitingRows,
+  locating: 'no',
   gone: 0,
   done: 0,
   total: 1,

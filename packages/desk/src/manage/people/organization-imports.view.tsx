@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { lazy, useEffect, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { useSearchParams } from 'react-router'
@@ -11,6 +11,7 @@ import { modelled } from '@recircle/ui/screen/modelled.tsx'
 import { Alert } from '@recircle/ui/feedback/alert.tsx'
 import { Anchor, AnchorProvider, type AnchorProps } from '@recircle/ui/button/anchor.tsx'
 import { LinkButton } from '@recircle/ui/button/link-button.tsx'
+import { useDesk } from '../../frame/desk-context.ts'
 import { Answered } from '../../frame/desk-page.view.tsx'
 import { OrganizationImportsViewModel } from './organization-imports.view-model.ts'
 import type { OrganizationModel } from './organization.view.tsx'
@@ -75,6 +76,14 @@ const WizardAnchor = (props: AnchorProps): ReactNode =>
     </a>
   )
 
+/** Without it a place is typed. */
+const PlaceMap = lazy(() =>
+  import('./place-of-row.view.tsx').then(
+    ({ PlaceOfRowView }) => ({ default: PlaceOfRowView }),
+    () => ({ default: () => null }),
+  ),
+)
+
 interface StepsProps {
   model: { readonly steps: ImportsViewModel | null; readonly look: (query: ImportsQuery) => void }
   query: string
@@ -85,9 +94,10 @@ const Steps = modelled(
   OrganizationImportsViewModel,
   observer(function StepsView({ model, query, pointsHref }: StepsProps): ReactNode {
     const { steps } = model
+    const { addressAttribution } = useDesk().settings
     useEffect(() => {
       model.look(readImportsQuery(Object.fromEntries(new URLSearchParams(query))))
     }, [model, query])
-    return steps && <ImportsView model={steps} pointsHref={pointsHref} />
+    return steps && <ImportsView {...{ model: steps, pointsHref, PlaceMap, addressAttribution }} />
   }),
 )

@@ -81,6 +81,7 @@ export type ImportFound = Pick<
   | 'alike'
   | 'counts'
   | 'gone'
+  | 'waiting'
 >
 
 /** SRC-31: a key as it is stored: sealed, for one host. */
@@ -115,6 +116,8 @@ export interface ImportRunsTable extends Versioned {
   written_terms: NullableJson<WrittenTerms>
   etag: ColumnType<string | null, string | null | undefined, string | null>
   last_modified: ColumnType<string | null, string | null | undefined, string | null>
+  /** IMP-34: when to look for the next of its addresses; null if nobody has asked for that, or all are looked for. */
+  locate_after: NullableInstant
   /** SRC-17 */
   waiting_since: NullableInstant
   publish_after: NullableInstant
@@ -172,6 +175,8 @@ export interface ImportRowsTable {
   repairs: JsonWithDefault<Readonly<Record<string, string>>>
   lng: number | null
   lat: number | null
+  /** IMP-34: the address of a row that says no place. */
+  asks: ColumnType<string | null, string | null | undefined, string | null>
   decision: WithDefault<ImportDecision>
   outcome: WithDefault<ImportOutcome>
   remarks: JsonWithDefault<readonly ImportRemark[]>

@@ -12,7 +12,7 @@ import { organization, organizationContract, organizationProfile } from '@recirc
 import { ownPlace, participant, seats } from '@recircle/core/participation'
 import { followedReport, receipt, reviewedReport } from '@recircle/core/report'
 import { contactsResource } from '@recircle/core/site'
-import { townContract } from '@recircle/core/town'
+import { addressContract, townContract } from '@recircle/core/town'
 import { image, imageContract, isRecord } from '@recircle/core/wire'
 import { packageCodeContract, thingContract, thingSummaryContract } from '@recircle/core/guide'
 import { schemaOf } from '@recircle/core/wire-schema'
@@ -53,6 +53,7 @@ export const resourceSchemas: Readonly<Record<string, object>> = {
   ThingSummary: ResourceOf(thingSummaryContract),
   Thing: ResourceOf(thingContract),
   PackageCode: ResourceOf(packageCodeContract),
+  FoundAddress: ResourceOf(addressContract),
   Town: ResourceOf(townContract),
 }
 

@@ -33,6 +33,7 @@ const refusedWith: Readonly<Record<string, number>> = {
   signInWithGoogle: 404,
   restorePassword: 404,
   countryOfPlace: 404,
+  findAddress: 404,
   placeOfCaller: 404,
   deleteAccount: 422,
   changePassword: 422,

@@ -153,7 +153,7 @@ describe('the description of the API', () => {
       const untold = answers.filter(([status, { content }]) => ['200', '201'].includes(status) && content === undefined)
       expect(untold, key).toEqual([])
       const isBare =
-        /\/(review|logout|confirm\/\{token\}|resume|unsubscribe|imports\/\{id\}\/(apply|undo)|claims\/\{id\}\/(code|withdraw)|photos\/\{photoId\}\/removal)\/$/.test(
+        /\/(review|logout|confirm\/\{token\}|resume|unsubscribe|imports\/\{id\}\/(again|apply|undo)|own-sources\/\{id\}\/open|claims\/\{id\}\/(code|withdraw)|photos\/\{photoId\}\/removal)\/$/.test(
           key,
         )
       const isBodiless =

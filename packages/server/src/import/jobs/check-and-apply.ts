@@ -1,14 +1,12 @@
 import { sql, type Transaction } from 'kysely'
-import { hoursToOsm, unknownWeek, weekKeyOf, type FacilityStatus } from '@recircle/core/facility'
+import { hoursToOsm, type FacilityStatus } from '@recircle/core/facility'
 import {
   isFarFewer,
-  lackedParts,
   newImportSettings,
   rowProblems,
   type ImportedPoint,
   type ImportOutcome,
   type ImportRemark,
-  type LackingCount,
 } from '@recircle/core/import'
 import type { ReadPoint } from '@recircle/place-files/points'
 import type { Schema } from '../../db/database.ts'
@@ -25,10 +23,12 @@ import { proposeSourceValues } from '../sources/propose-source-values.ts'
 import { findSource, keyOfRun, noteSource, termsOfSource } from '../sources/sources.repository.ts'
 import { noteTermsOfRun } from '../sources/source-terms.ts'
 import { failRun, noteMissing, noteSuccess } from '../sources/sync-source.ts'
+import { noteWaiting } from '../runs/address-places.repository.ts'
 import { changeRun, forgetRun, type RunRow } from '../runs/import-runs.repository.ts'
 import type { JobTools } from '../runs/job-tools.ts'
 import { countToPublish } from '../review/run-drafts.ts'
 import { readPoints, readingTools } from './reading-tools.ts'
+import { lackingOf } from '../match/lacking-parts.ts'
 import { termsOfFile } from '../match/terms-of-file.ts'
 
 const rowsAtOnce = 1000
@@ -39,6 +39,7 @@ interface DecidedRow {
   readonly remarks: readonly ImportRemark[]
   readonly becomes: ImportedPoint | null
   readonly facility_id: string | null
+  readonly asks: string | null
 }
 
 /** SRC-4: decides the outcome of every row and stores only those outcomes. */
@@ -61,6 +62,8 @@ async function checkOrApply(
   step('points')
   const points = await readPoints(transaction, run, tools, progress)
   const faults = new Set(points.filter(isRefused).map(({ row }) => row))
+  /** IMP-34: neither imported nor refused. */
+  const isWaiting = (row: number): boolean => faults.has(row) && tools.asks.has(row)
   const { mends } = settings
   const rowCount = points.length - faults.size
   if (run.is_sync && (await isStopped(transaction, run, rowCount)))
@@ -92,7 +95,8 @@ async function checkOrApply(
   step('note')
   const pointOfRow = new Map(points.map((point) => [point.row, point]))
   // SRC-23: a decision about one row holds over that about its group.
-  const ofGroups = outcome.reports.filter(({ row }) => pointOfRow.get(row)?.isKept !== true)
+  const settled = outcome.reports.filter(({ row }) => !isWaiting(row))
+  const ofGroups = settled.filter(({ row }) => pointOfRow.get(row)?.isKept !== true)
   const leftOutRows = rowsLeftOut(ofGroups, mends, tools.mended)
   const isLeftOut = (row: number): boolean => leftOutRows.has(row)
   const decidedOf = ({ row, outcome: decided, reasons, name, id }: RowReport): DecidedRow => {
@@ -100,16 +104,21 @@ async function checkOrApply(
     const isFaulty = faults.has(row)
     return {
       number: row,
-      outcome: isLeftOut(row) ? 'left-out' : outcomeOf[decided],
-      remarks: reasons.map((reason) => remarkOfWire(reason, isFaulty)),
+      outcome: isLeftOut(row) ? 'left-out' : isWaiting(row) ? 'waiting' : outcomeOf[decided],
+      remarks: isWaiting(row) ? [] : reasons.map((reason) => remarkOfWire(reason, isFaulty)),
       becomes: point && !isFaulty ? shownPoint(point, name) : null,
       facility_id: isLeftOut(row) ? null : id,
+      asks: tools.asks.get(row) ?? null,
     }
   }
   await noteRows(transaction, run.id, outcome.reports, decidedOf, step)
   const leftOut = leftOutRows.size + (await noteLeftOut(transaction, run.id))
   if (!isDry) await noteWritten(transaction, run.id, updates)
-  const counts = { ...countsOf(outcome.reports.filter(({ row }) => !isLeftOut(row))), 'left-out': leftOut }
+  const counts = {
+    ...countsOf(settled.filter(({ row }) => !isLeftOut(row))),
+    waiting: outcome.reports.length - settled.length,
+    'left-out': leftOut,
+  }
   const alike = isDry
     ? await sourceAlike(
         transaction,
@@ -119,7 +128,7 @@ async function checkOrApply(
     : null
   if (!isDry) {
     step('source')
-    const refusedRows = refusedRowsOf(points.filter(({ row }) => !isLeftOut(row)))
+    const refusedRows = refusedRowsOf(points.filter(({ row }) => !isLeftOut(row) && !isWaiting(row)))
     const sourceId = await noteSource(transaction, run, source, {
       rowCount,
       counts,
@@ -143,6 +152,7 @@ async function checkOrApply(
     }
     await noteTermsOfRun(transaction, { runId: run.id, sourceId }, terms)
   }
+  await noteWaiting(transaction, run)
   if (!isDry) await queueForReview(transaction, run.id)
   step('done')
   return changeRun(transaction, run.id, {
@@ -157,7 +167,7 @@ async function checkOrApply(
         hoursWords: tools.words.hours,
         ...rowProblems(outcome.reports, decidedOf),
         lacking: lackingOf(points.filter((point) => !isRefused(point) && !isLeftOut(point.row))),
-        groups: groupsOf(outcome.reports, isLeftOut),
+        groups: groupsOf(settled, isLeftOut),
         mended: mends.map((_, at) => tools.mended[at] ?? 0),
         // The name of another organization's source is not disclosed.
         alike: alike === null ? '' : (sourceNameOf(run.org_id, alike.source) ?? ''),
@@ -165,22 +175,6 @@ async function checkOrApply(
     },
   })
 }
-
-/** IMP-20: said once over the rows. A mobile point has stops for hours. */
-function lackingOf(points: readonly ReadPoint[]): LackingCount[] {
-  const isLacking: Readonly<Record<LackingCount['part'], (point: ReadPoint) => boolean>> = {
-    materials: ({ content }) => content.rates.length === 0,
-    hours: ({ content }) =>
-      content.stops.length === 0 && content.hoursText === '' && weekKeyOf(content.workingHours) === unknownWeekKey,
-    address: ({ content }) => content.address === '',
-    name: ({ isNamed }) => !isNamed,
-  }
-  return lackedParts.flatMap((part) => {
-    const count = points.filter(isLacking[part]).length
-    return count === 0 ? [] : [{ part, count }]
-  })
-}
-const unknownWeekKey = weekKeyOf(unknownWeek)
 
 /** SRC-17: with its first draft, a run enters the queue of staff. */
 async function queueForReview(transaction: Transaction<Schema>, id: string): Promise<void> {
@@ -258,9 +252,10 @@ async function noteRows(
   for (let start = 0; start < reports.length; start += rowsAtOnce) {
     step('rows')
     const some = JSON.stringify(reports.slice(start, start + rowsAtOnce).map(decidedOf))
-    await sql`update import_rows set outcome = r.outcome, remarks = r.remarks, becomes = r.becomes, facility_id = r.facility_id
+    await sql`update import_rows set outcome = r.outcome, remarks = r.remarks, becomes = r.becomes, facility_id = r.facility_id,
+        asks = r.asks
       from jsonb_to_recordset(${some}::jsonb)
-        as r(number integer, outcome text, remarks jsonb, becomes jsonb, facility_id uuid)
+        as r(number integer, outcome text, remarks jsonb, becomes jsonb, facility_id uuid, asks text)
       where import_rows.run_id = ${runId} and import_rows.number = r.number`.execute(transaction)
     collectGarbage(start)
   }
@@ -269,7 +264,7 @@ async function noteRows(
 async function noteLeftOut(transaction: Transaction<Schema>, runId: string): Promise<number> {
   const { numUpdatedRows } = await transaction
     .updateTable('import_rows')
-    .set({ outcome: 'left-out', remarks: '[]', becomes: null, facility_id: null })
+    .set({ outcome: 'left-out', asks: null, remarks: '[]', becomes: null, facility_id: null })
     .where('run_id', '=', runId)
     .where('decision', '=', 'skip')
     .executeTakeFirst()

@@ -2,10 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { workerData } from 'node:worker_threads'
 import type { SiteVariant, SiteOverrides } from '@recircle/core/site'
 import type { TokenKeys } from '../../config/token-keys.ts'
+import { geocoderOf, type GeocoderChoice } from '../../geo/geocoder/geocoder-of.ts'
 import { openDatabase, startDatabaseOptions } from '../../db/database.ts'
 import { JobRounds } from '../../ops/job-rounds.ts'
 import { closeThread, onMessages, post, yieldToPages } from '../../thread/inside-thread.ts'
 import { beginDueSync } from '../sources/sync-source.ts'
+import { locateRows } from './locate-rows.ts'
 import { computingJobs, endRun, fetchingJobs, runImportJob } from './import-jobs.ts'
 
 /** The data that the thread starts with. */
@@ -15,6 +17,7 @@ export interface ImportWork {
   readonly siteOverrides: SiteOverrides
   readonly privateFeedHosts: readonly string[]
   readonly keys: TokenKeys
+  readonly geocoder: GeocoderChoice
   /** The run whose job ended the worker before this one. */
   readonly fatalRun?: string
 }
@@ -25,7 +28,8 @@ export interface ImportWork {
  */
 const pollMs = 1000
 const work: ImportWork = workerData
-const connections = 5
+const connections = 6
+const geocoderPatienceMs = 30_000
 
 yieldToPages()
 const database = openDatabase(work.url, { ...startDatabaseOptions, poolSize: connections }, () => {})
@@ -41,6 +45,8 @@ const onError = (error: unknown): void => {
   tell(error)
   void rounds.noteFailure('imports', error)
 }
+/** IMP-34: a visitor who searches goes before a file. */
+const geocoder = geocoderOf(database, work.geocoder, { patienceMs: geocoderPatienceMs })
 const options = { onError, site: work, feeds: { privateHosts: work.privateFeedHosts }, keys: work.keys }
 
 /** Runs jobs until the thread is stopped; polls once a second while none is waiting. */
@@ -58,6 +64,7 @@ const onTurn = (runId: string | null): void => post({ runId })
 if (work.fatalRun !== undefined) await endRun(database, work.fatalRun).catch(tell)
 await Promise.all([
   keepDoing(() => runImportJob(database, { ...options, only: computingJobs, onTurn })),
+  keepDoing(() => locateRows(database, geocoder)),
   keepDoing(async () => (await beginDueSync(database)) || runImportJob(database, { ...options, only: fetchingJobs })),
 ])
 await database.destroy()

@@ -8,6 +8,7 @@ import {
   weekKeyOf,
 } from '@recircle/core/facility'
 import {
+  askedAddress,
   importLimits,
   timetableFields,
   type FileLanguage,
@@ -16,6 +17,7 @@ import {
   type ImportSettings,
   type WordMeaning,
 } from '@recircle/core/import'
+import type { LngLat } from '@recircle/core/geo'
 import type { Material } from '@recircle/core/material'
 import type { CurrencyCode } from '@recircle/core/money'
 import {
@@ -28,11 +30,13 @@ import {
   type MaterialReader,
   type ReadPoint,
 } from '@recircle/place-files/points'
+import type { SourceRow } from '@recircle/place-files/formats'
 import { guideNow } from '../../guide/guide-book.ts'
 import { listMaterials, listUnits } from '../../material/material.repository.ts'
 import type { Queries } from '../../db/database.ts'
 import type { StoredSettings } from '../../db/tables/import.tables.ts'
 import { collectGarbage } from '../match/collect-garbage.ts'
+import { placesOfAddresses } from '../runs/address-places.repository.ts'
 import type { RunRow } from '../runs/import-runs.repository.ts'
 
 const rowsAtOnce = 1000
@@ -79,6 +83,10 @@ export interface ReadingTools {
   readonly mends: readonly ImportMend[]
   /** SRC-23: the number of rows that each mend has worked on so far. */
   readonly mended: number[]
+  /** IMP-34: the addresses of the rows that say no place, as they are looked for, and where people have put them. */
+  readonly asks: Map<number, string>
+  readonly placed: ReadonlyMap<string, LngLat>
+  readonly town: string
 }
 
 export async function readingTools(queries: Queries, run: RunRow, settings: StoredSettings): Promise<ReadingTools> {
@@ -88,11 +96,12 @@ export async function readingTools(queries: Queries, run: RunRow, settings: Stor
     .where('id', '=', run.creator_id)
     .executeTakeFirstOrThrow()
   const owner = { userId: run.creator_id, orgId: run.org_id, currency }
-  const [materials, units, known, guide] = await Promise.all([
+  const [materials, units, known, guide, placed] = await Promise.all([
     listMaterials(queries),
     listUnits(queries),
     knownPlaces(queries),
     guideNow(queries),
+    placesOfAddresses(queries, run.org_id),
   ])
   const tools = pointTools({
     columns: run.found.columns ?? [],
@@ -112,7 +121,8 @@ export async function readingTools(queries: Queries, run: RunRow, settings: Stor
   const slugOf = (id: number): string => slugs.get(id) ?? String(id)
   const words = new WordCount(tools.materials, slugOf, settings, tools.fileLanguage)
   const reader = new PointReader(tools)
-  return { owner, materials, slugOf, reader, fields, words, mends: settings.mends, mended: [] }
+  const places = { asks: new Map<number, string>(), placed, town: settings.town }
+  return { owner, materials, slugOf, reader, fields, words, mends: settings.mends, mended: [], ...places }
 }
 
 /** Rounded to about ten kilometers: only their countries matter. */
@@ -181,9 +191,10 @@ const mostOf = (counts: ReadonlyMap<string, number>) =>
 export async function readPoints(
   queries: Queries,
   run: RunRow,
-  { reader, fields, words, mends, mended }: ReadingTools,
+  tools: ReadingTools,
   onProgress: (done: number) => Promise<void>,
 ): Promise<ReadPoint[]> {
+  const { fields, words, mends, mended } = tools
   const points: ReadPoint[] = []
   const count = (at: number): void => void (mended[at] = (mended[at] ?? 0) + 1)
   let last = 0
@@ -202,10 +213,21 @@ export async function readPoints(
       const location = lng === null || lat === null ? null : { lng, lat }
       const row = { number, at, values: { ...mendedCells(cells, mends, count), ...repairs }, location }
       words.note(fields.read(row, 'materials').text, fields.read(row, 'hours').text)
-      points.push(reader.read(row, decision === 'keep'))
+      points.push(readPoint(tools, row, decision === 'keep'))
       collectGarbage(points.length)
     }
     if (rows.length < rowsAtOnce) return points
     await onProgress(points.length)
   }
+}
+
+/** IMP-34: a row that says no place but an address is where a person has put that address. */
+function readPoint({ reader, asks, placed, town }: ReadingTools, row: SourceRow, isKept: boolean): ReadPoint {
+  const point = reader.read(row, isKept)
+  const isUnplaced = point.refusals.length > 0 && point.refusals.every(({ code }) => code === 'place-missing')
+  const address = isUnplaced ? askedAddress(point.content.address, town) : ''
+  if (address === '') return point
+  asks.set(row.number, address)
+  const place = placed.get(address)
+  return place === undefined ? point : reader.read({ ...row, placed: place }, isKept)
 }

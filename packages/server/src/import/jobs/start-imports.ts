@@ -2,6 +2,7 @@ import type { Worker } from 'node:worker_threads'
 import { isRecord } from '@recircle/core/wire'
 import type { Config } from '../../config/config.ts'
 import { tokenKeysOf } from '../../config/token-keys.ts'
+import { geocoderChoice } from '../../geo/geocoder/geocoder-of.ts'
 import { startThread, stopThread } from '../../thread/worker-thread.ts'
 import type { ImportWork } from './import-worker.ts'
 
@@ -12,11 +13,14 @@ import type { ImportWork } from './import-worker.ts'
 const heapLimits = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 24 }
 
 export const importWork = (
-  config: Pick<Config, 'origins' | 'siteOverrides' | 'privateFeedHosts' | 'tokenKeys' | 'dataDirectory'>,
+  config: Pick<
+    Config,
+    'origins' | 'siteOverrides' | 'privateFeedHosts' | 'tokenKeys' | 'dataDirectory' | 'geocoder' | 'securityContact'
+  >,
   url: string,
 ): ImportWork => {
   const { origins, siteOverrides, privateFeedHosts } = config
-  return { url, origins, siteOverrides, privateFeedHosts, keys: tokenKeysOf(config) }
+  return { url, origins, siteOverrides, privateFeedHosts, keys: tokenKeysOf(config), geocoder: geocoderChoice(config) }
 }
 
 /** A file of a hundred thousand rows takes a minute. */

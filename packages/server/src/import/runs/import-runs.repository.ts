@@ -5,9 +5,11 @@ import {
   importLimits,
   newImportSettings,
   noImportCounts,
+  noWaitingRows,
   openOutcomes,
   plainRemarks,
   remarksOfKind,
+  type AddressOfRow,
   type ImportOutcome,
   type ImportRow,
   type ImportRun,
@@ -20,6 +22,7 @@ import { cellOf } from '@recircle/place-files/formats'
 import { mendedCells } from '@recircle/place-files/points'
 import { countedPage, ofOrganization } from '../../db/counted-page.ts'
 import type { Queries } from '../../db/database.ts'
+import { addressesOfRows, locatingOf } from './address-places.repository.ts'
 import { keyOfAddress } from './feed-keys.ts'
 import { savedSettings } from './settings-of-source.ts'
 import type { ImportFound, ImportRowsTable, ImportRunsTable, StoredFeedKey } from '../../db/tables/import.tables.ts'
@@ -45,11 +48,15 @@ const nothingFound: ImportFound = {
   problems: [],
   toCheck: 0,
   gone: 0,
+  waiting: noWaitingRows,
 }
 
 export const runOf = (row: RunRow): ImportRun => ({
   ...nothingFound,
   ...row.found,
+  // Of a run from before there was this outcome.
+  counts: { ...noImportCounts, ...row.found.counts },
+  locating: locatingOf(row.locate_after, Date.now()),
   id: row.id,
   fileName: row.file_name,
   address: row.address ?? '',
@@ -191,7 +198,11 @@ export const forgetOldRuns = async (queries: Queries): Promise<void> =>
     .where('updated_at', '<', sql<number>`now() - make_interval(days => ${importLimits.keptDays})`)
     .execute())
 
-const rowOf = (row: Selectable<ImportRowsTable>, { columns, settings }: ImportRun): ImportRow => {
+const rowOf = (
+  row: Selectable<ImportRowsTable>,
+  { columns, settings }: ImportRun,
+  addresses: ReadonlyMap<string, AddressOfRow>,
+): ImportRow => {
   const mended = mendedCells(row.cells, settings.mends)
   return {
     number: row.number,
@@ -208,6 +219,7 @@ const rowOf = (row: Selectable<ImportRowsTable>, { columns, settings }: ImportRu
     changes: row.remarks.flatMap(({ code, column, value, detail }) =>
       code === 'changed' ? [{ part: column, from: value, to: detail }] : [],
     ),
+    address: row.asks === null ? null : (addresses.get(row.asks) ?? null),
     becomes: row.becomes,
     facilityId: row.facility_id,
     isKept: row.is_kept,
@@ -215,7 +227,7 @@ const rowOf = (row: Selectable<ImportRowsTable>, { columns, settings }: ImportRu
 }
 
 /** SRC-4: a row that a person has repaired stays where it was. */
-const hasProblem = sql<boolean>`repairs <> '{}' or outcome in ('refused', 'doubtful')
+const hasProblem = sql<boolean>`repairs <> '{}' or asks is not null or outcome in ('refused', 'doubtful')
   or outcome in ('new', 'changed') and exists (
     select from jsonb_array_elements(remarks) m where m ->> 'code' <> all(${[...plainRemarks]}::text[]))`
 
@@ -246,5 +258,10 @@ export async function listRows(
     chosen.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
   ])
   const shown = runOf(run)
-  return { rows: rows.map((row) => rowOf(row, shown)), count }
+  const addresses = await addressesOfRows(
+    queries,
+    run,
+    rows.flatMap(({ asks }) => asks ?? []),
+  )
+  return { rows: rows.map((row) => rowOf(row, shown, addresses)), count }
 }

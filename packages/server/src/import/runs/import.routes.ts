@@ -27,6 +27,7 @@ import { readFileForm } from '../../upload/read-file-form.ts'
 import { sealFeedKey, withoutKey } from './feed-keys.ts'
 import { actOnRun } from './act-on-run.ts'
 import type { ImportCaller } from './import-caller.ts'
+import { registerImportPlaces } from './import-places.routes.ts'
 import { registerImportRows } from './import-rows.routes.ts'
 import {
   changeRun,
@@ -134,6 +135,7 @@ export function registerImports(
   simple('apply')
   simple('undo')
   registerImportRows(app, database, caller)
+  registerImportPlaces(app, database, caller)
 
   answer(app, caller.row(importCalls.forget), async (asked) => {
     const outcome = await actOnRun(

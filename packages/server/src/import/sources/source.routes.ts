@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
-import { importCalls, sourceCalls, type ImportSource } from '@recircle/core/import'
+import { importCalls, importSource, sourceCalls, type ImportSource } from '@recircle/core/import'
 import type { TokenKeys } from '../../config/token-keys.ts'
 import type { Database, Schema } from '../../db/database.ts'
-import { done, refused, type Outcome } from '../../http/answer/outcome.ts'
+import { conflict, conflictWith, done, refused, type Outcome } from '../../http/answer/outcome.ts'
 import { answer } from '../../http/calls/answer-call.ts'
 import { isUuid } from '../../http/request/uuid.ts'
 import type { ImportCaller } from '../runs/import-caller.ts'
+import { insertRun } from '../runs/import-runs.repository.ts'
 import { askSourceNow, changeSource } from './change-source.ts'
 import {
   findPublicSource,
@@ -45,6 +46,23 @@ export function registerOwnSources(
   answer(app, caller.row(importCalls.changeSource), (asked) =>
     act(asked, 'source.change', (transaction, row) => changeSource(transaction, row, asked.sent, keys)),
   )
+  answer(app, caller.row(importCalls.openSource), async ({ params: { id }, request }) => {
+    const creatorId = await caller.creatorOf(request)
+    if (creatorId === null) return conflictWith({ rule: 'no-account', pointer: '/data' })
+    return caller.write(request, 'import.add', async (transaction) => {
+      const row = await lockSource(transaction, id, caller.orgOf(request))
+      if (!row) return refused('not-found')
+      const { org_id: orgId, language, name: fileName, address, feed_key: feedKey } = row
+      if (address === null)
+        return conflict(importSource.write(await ownSource(transaction, row)), {
+          rule: 'wrong-status',
+          pointer: '/data',
+        })
+      const from = { bytes: null, address, ...(feedKey && { feedKey }) }
+      const run = await insertRun(transaction, { orgId, creatorId, language, fileName, ...from })
+      return run === null ? refused('too-many-requests') : done(run)
+    })
+  })
   answer(app, caller.row(importCalls.runSource), (asked) =>
     act(asked, 'source.retry', (transaction, row) => askSourceNow(transaction, row, asked.sent.takesFewer)),
   )

@@ -108,7 +108,7 @@ export async function writeSource(
         ...byHand,
         // The other figures stay those of the last change.
         counts: isQuiet
-          ? sql<string>`import_sources.counts || ${JSON.stringify({ refused: counts.refused })}::jsonb`
+          ? sql<string>`import_sources.counts || ${JSON.stringify({ refused: counts.refused, waiting: counts.waiting })}::jsonb`
           : JSON.stringify(counts),
       }),
     )
@@ -181,6 +181,7 @@ const ownOf = (row: SourceRow, points: PointCounts): ImportSource => ({
   pointCount: points.all,
   added: row.counts.new ?? 0,
   changed: row.counts.changed ?? 0,
+  waiting: row.counts.waiting ?? 0,
   refusedRows: row.refused_rows,
 })
 

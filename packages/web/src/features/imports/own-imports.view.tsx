@@ -1,6 +1,7 @@
 import { lazy, type ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { ImportsView, type ImportsModel } from '@recircle/ui/importing/imports.view.tsx'
+import { usePage } from '../../routing/screen/use-page.ts'
 import { useKeptTyping, type Typed } from '../../session/kept-typing.ts'
 
 interface OwnImportsModel extends ImportsModel {
@@ -18,8 +19,17 @@ const RowsMap = lazy(() =>
   ),
 )
 
+/** Without it a place is typed. */
+const PlaceMap = lazy(() =>
+  import('./place-map.view.tsx').then(
+    ({ PlaceMapView }) => ({ default: PlaceMapView }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** AUTH-29: staff, who see the same view at the desk, sign in above it. */
 export const OwnImportsView = observer(({ model }: { model: OwnImportsModel }): ReactNode => {
   useKeptTyping(`import.${model.shown.run?.id}`, model.typed, (kept) => model.takeUp(kept))
-  return <ImportsView model={model} draftHref={draftHref} RowsMap={RowsMap} />
+  const { addressAttribution } = usePage().settings
+  return <ImportsView {...{ model, draftHref, RowsMap, PlaceMap, addressAttribution }} />
 })

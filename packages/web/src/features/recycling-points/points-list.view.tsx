@@ -5,6 +5,7 @@ import { distanceM } from '@recircle/core/geo'
 import { MissedThing } from '../../guide/missed-thing.view.tsx'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { useNow } from '../../routing/screen/use-now.ts'
+import { usePage } from '../../routing/screen/use-page.ts'
 import { ListPagesView } from '@recircle/ui/page/list-pages.view.tsx'
 import { LoadFailureView } from '@recircle/ui/page/load-failure.view.tsx'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
@@ -135,8 +136,9 @@ const MissingPlaceLinks = ({ view, address }: Pick<ListedPointsProps, 'view' | '
 )
 
 /** A text search covers the whole map, so moving the map or resetting filters is suggested only when filters are set. */
-function reasonOf({ instead }: PointsShown['list'], address: PointsAddress): MessageId | null {
-  if (instead === 'nothing') return 'map.noAddressText'
+function reasonOf({ instead }: PointsShown['list'], address: PointsAddress, hasGeocoder: boolean): MessageId | null {
+  // PLACE-10
+  if (instead === 'nothing') return hasGeocoder ? 'map.noAddressAsk' : 'map.noAddressText'
   if (hasFiltersBesideText(address)) return 'map.noResultsText'
   return address.text === '' ? null : 'map.noWordsText'
 }
@@ -150,10 +152,11 @@ function NothingFound({
   materials,
   address,
 }: Pick<ListedPointsProps, 'list' | 'view' | 'materials' | 'address'>): ReactNode {
+  const { addressAttribution } = usePage().settings
   const missing = <MissingPlaceLinks view={view} address={address} />
   // The heading says why, and what to do.
   if (list.closed) return missing
-  const reason = reasonOf(list, address)
+  const reason = reasonOf(list, address, addressAttribution !== null)
   const { text } = address
   return (
     <div className={styles.nothing}>

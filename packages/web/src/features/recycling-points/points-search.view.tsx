@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { useHref, useNavigate } from 'react-router'
 import { viewAround } from '@recircle/core/town'
 import type { LazySuggestionsProps } from '../../search-box/lazy-suggestions.view.tsx'
-import { townZoom, type PageSuggestion } from '../../search-box/suggestion.ts'
+import { townZoom, zoomOfAddress, type PageSuggestion } from '../../search-box/suggestion.ts'
 import { useEarlyFocus } from '../../search-box/use-early-focus.ts'
 import { HiddenParameters } from '@recircle/ui/field/hidden-parameters.tsx'
 import { Icon } from '@recircle/ui/icons/icon.tsx'
@@ -77,6 +77,10 @@ export const PointsSearchView = observer(({ model, go, onLocate }: PointsSearchP
     if (suggestion.type === 'town') {
       const { lng, lat } = suggestion.town
       return go(withView(withText(address, ''), { lng, lat, zoom: townZoom }))
+    }
+    if (suggestion.type === 'address') {
+      const { lng, lat } = suggestion.address
+      return go(withView(withText(address, ''), { lng, lat, zoom: zoomOfAddress(suggestion.address) }))
     }
     if (suggestion.type === 'place')
       return go(withView(withText(address, ''), { ...suggestion.place, zoom: Math.max(typedPlaceZoom, view.zoom) }))

@@ -10,7 +10,7 @@ import { townCalls } from '@recircle/core/town'
 import { placeOfTown, type PlaceOfSearch } from '../place-of-search.ts'
 import { SearchSuggestions } from '../search-suggestions.ts'
 import type { SuggestionPorts } from '../suggestion-ports.ts'
-import type { Suggestions } from '../suggestion.ts'
+import { noSuggestions, type Suggestions } from '../suggestion.ts'
 
 export const moscow: PlaceOfSearch = {
   near: { lng: 37.6173, lat: 55.7558 },
@@ -30,6 +30,7 @@ export const start = [{ id: 'start', items: [{ type: 'near-me' }] }] as const
 /** Suggestions in Moscow over fakes. */
 export function openedSuggestions<Gateway extends InMemoryFacilityGateway>(
   gatewayOf: (store: InMemoryFacilities) => Gateway,
+  addresses: SuggestionPorts['addresses'] = null,
 ) {
   const clock = new FakeClock()
   const store = new InMemoryFacilities(clock)
@@ -77,9 +78,9 @@ export function openedSuggestions<Gateway extends InMemoryFacilityGateway>(
     asked.push(onStep)
     return hold
   }
-  let shown: Suggestions = { text: '', groups: [], groupsFor: '', state: 'ready', around: null }
+  let shown: Suggestions = noSuggestions
   const suggestions = new SearchSuggestions(
-    { gateway, clock, language: 'ru', towns, things, answer, isCalledSo, inTown, start: () => start },
+    { gateway, clock, language: 'ru', towns, addresses, things, answer, isCalledSo, inTown, start: () => start },
     (next) => (shown = next),
   )
   const ask = async (text: string) => {

@@ -9,6 +9,7 @@ export const testSettings: PageSettings = {
   tileAttribution: '',
   hasIpLookUp: false,
   hasGeocoder: false,
+  addressAttribution: null,
   google: null,
   analyticsIds: { int: '', other: '' },
   isIndexed: true,

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { capitalOf } from '@recircle/core/site'
+import type { PlaceMapProps } from '@recircle/ui/importing/waiting-row.view.tsx'
+import { MapPicker } from '@recircle/ui/map/map-picker.tsx'
+import { useMapPickerWords } from '@recircle/ui/map/use-map-picker-words.ts'
+import { usePage } from '../../routing/screen/use-page.ts'
+
+const townZoom = 13
+const countryZoom = 10
+
+/** IMP-34: where a row is; its coordinates are a field beside the map. */
+export function PlaceMapView({ value, around, onChange }: PlaceMapProps): ReactNode {
+  const { settings, site } = usePage()
+  const capital = capitalOf(site)
+  const words = useMapPickerWords(around ?? capital)
+  return (
+    <MapPicker
+      value={value}
+      start={around === null ? { centre: capital, zoom: countryZoom } : { centre: around, zoom: townZoom }}
+      tiles={{ url: settings.tileUrl, attribution: settings.tileAttribution }}
+      words={words}
+      hasCoordinates={false}
+      onChange={onChange}
+    />
+  )
+}
