@@ -13,6 +13,9 @@ import { ModalLink } from '../../shell/dialog/modal-link.tsx'
 import { useIsHydrated } from '@recircle/ui/screen/use-is-hydrated.ts'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { IconButton } from '@recircle/ui/button/icon-button.tsx'
+import { mapAround } from '../../facility/nearest/nearest-map.ts'
+import { NearestMapView } from '../../facility/nearest/nearest-map.view.tsx'
+import nearest from '../../facility/nearest/nearest-map.module.css'
 import { PointRow } from '../../facility/point-row.view.tsx'
 import { classNames } from '@recircle/ui/styles/class-names.ts'
 import { guidePath, mapPathOf, alertPathOf } from './guide-paths.ts'
@@ -109,6 +112,10 @@ function GuidePlacesView({ thing, around, asking, onLocate }: GuidePlacesProps):
     const taken = places.flatMap(({ point }) => point.materials).filter(({ slug }) => slugs.has(slug))
     return taken.map(({ id }) => id)
   }, [thing, places])
+  const map = useMemo(
+    () => (places.length === 0 ? null : mapAround(places.map(({ point }) => point.location))),
+    [places],
+  )
   return (
     <section aria-labelledby="guide-places" className={styles.places}>
       <div className={styles.placesHead}>
@@ -125,8 +132,9 @@ function GuidePlacesView({ thing, around, asking, onLocate }: GuidePlacesProps):
       <p role="status" className={styles.status}>
         {asking === 'failed' && <FormattedMessage id="guide.places.unknown" />}
       </p>
+      {map && <NearestMapView map={map} />}
       {places.length > 0 ? (
-        <ul className={rows.box}>
+        <ul className={classNames(rows.box, nearest.numbered)}>
           {places.map(({ point, distanceM }) => (
             // A distance from the middle of a town says nothing about the way of the visitor.
             <PointRow

@@ -15,7 +15,7 @@ import { SearchForm } from '../../search-box/search-form.view.tsx'
 import { TownLink } from '../../shell/town/town-link.view.tsx'
 import { island } from '@recircle/ui/island/island.tsx'
 import type { HomeModel } from './home-below.view.tsx'
-import { mapHrefAround, mapPlaceOf } from './home-map.ts'
+import { mapHrefAround, mapPlaceOf } from './home-paths.ts'
 import type { HomeData, HomeFigure } from './home.load.ts'
 import styles from './home.module.css'
 
