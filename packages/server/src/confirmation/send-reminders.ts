@@ -1,5 +1,6 @@
 import { callPath } from '@recircle/core/calls'
 import { confirmationLimits, stillCorrectPage, unsubscribePage } from '@recircle/core/confirmation'
+import { facilityPath } from '@recircle/core/facility'
 import { reminderCalls } from '@recircle/core/owner-start'
 import { dayMs } from '@recircle/core/time-zone'
 import type { Config } from '../config/config.ts'
@@ -44,13 +45,8 @@ export async function sendReminders(queries: Queries, settings: ReminderSettings
       points.map(({ facility }) => facility),
       owner.locale,
     )
-    await queueReminder(
-      queries,
-      settings,
-      owner,
-      points.map(({ facility }) => titleFor(facility)),
-      nowMs,
-    )
+    const named = points.map(({ facility }) => ({ id: facility.id, name: titleFor(facility) }))
+    await queueReminder(queries, settings, owner, named, nowMs)
     await noteReminded(queries, owner.id)
     sent += 1
   }
@@ -61,21 +57,22 @@ async function queueReminder(
   queries: Queries,
   { config, links }: ReminderSettings,
   owner: Owner,
-  names: readonly string[],
+  points: readonly { readonly id: string; readonly name: string }[],
   nowMs: number,
 ): Promise<void> {
   const { id, email, name, locale, variant } = owner
   const stopToken = unsubscribeLink(links, id, nowMs)
   const page = (path: string) => pageAddress(config, variant, locale, path)
-  const more = names.length > namesShown ? ', …' : ''
+  const all = page(stillCorrectPage(reminderLink(links, id, nowMs)))
+  const list = points.slice(0, namesShown).map((point) => ({ text: point.name, link: page(facilityPath(point.id)) }))
   await queueMail(queries, {
     template: 'factsGrowOld',
     recipient: email,
     name,
     locale,
-    link: page(stillCorrectPage(reminderLink(links, id, nowMs))),
+    link: all,
     stopLink: page(unsubscribePage(stopToken)),
-    values: { points: names.slice(0, namesShown).join(', ') + more },
+    list: points.length > namesShown ? [...list, { text: '…', link: all }] : list,
     onlyOnceKey: `reminder ${id} ${Math.floor(nowMs / dayMs)}`,
     unsubscribeUrl: readerAddress(config, variant, locale, callPath(reminderCalls.stop, { token: stopToken })),
   })

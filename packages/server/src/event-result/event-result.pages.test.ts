@@ -65,6 +65,6 @@ test('ORG-11 ORG-17 accepted results stand on the page of the event, of its orga
   expect(wordsOf(table)).toMatch(/Total 12\.5 kg/)
   const all = await visitor.open((await visitor.open('/charity-events')).link('What past events collected'))
   expect(all.heading).toBe('What events collected')
-  expect(all.words).toContain('Kilograms by month')
+  expect(all.words).toContain('Kilograms by material')
   expect(all.link('All results as a file (CSV)')).toBe('/data/results.csv')
 })

@@ -150,7 +150,11 @@ export const mailTemplates = {
     paragraphs: ['eventDeleted.text', 'reason'],
     button: 'eventDeclined.button',
   },
-  factsGrowOld: { ...withButton('factsGrowOld', 'factsGrowOld.points'), stop: 'factsGrowOld.stop' },
+  factsGrowOld: {
+    ...withButton('factsGrowOld', 'factsGrowOld.points'),
+    listAfter: 'factsGrowOld.points',
+    stop: 'factsGrowOld.stop',
+  },
   sourceStopped: withButton('sourceStopped'),
   sourceFails: withButton('sourceFails'),
   importPublished: withButton('importPublished', 'importPublished.next'),

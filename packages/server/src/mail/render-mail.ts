@@ -137,9 +137,9 @@ const ownStyles = `@media (max-width:480px){.page{padding:12px!important}.in{pad
 function htmlEmail({ locale, texts, subject, parts, button, stop, footer, picture }: HtmlEmail): string {
   const body = parts.map(htmlOf).join('\n')
   const action = button
-    ? `<p style="margin:24px 0"><a class="act" href="${escapeHtml(button.link)}" style="background:#2E7D69;border-radius:12px;color:#ffffff;display:inline-block;font-weight:600;padding:12px 20px;text-decoration:none">${escapeHtml(button.label)}</a></p>
-<p class="soft" style="color:#4A5D56;font-size:13px;margin:0 0 16px">${escapeHtml(texts.linkFallback)}<br>${escapeHtml(button.link)}</p>`
+    ? `<p style="margin:24px 0"><a class="act" href="${escapeHtml(button.link)}" style="background:#2E7D69;border-radius:12px;color:#ffffff;display:inline-block;font-weight:600;padding:12px 20px;text-decoration:none">${escapeHtml(button.label)}</a></p>`
     : ''
+  const address = button ? `<br><br>${escapeHtml(texts.linkFallback)} ${escapeHtml(button.link)}` : ''
   const end = stop
     ? `<p style="font-size:13px;margin:0 0 16px"><a href="${escapeHtml(stop.link)}" style="color:#2E7D69">${escapeHtml(stop.label)}</a></p>`
     : ''
@@ -153,7 +153,7 @@ function htmlEmail({ locale, texts, subject, parts, button, stop, footer, pictur
 ${body}
 ${action}
 ${end}
-<p class="soft" style="border-top:1px solid #E7E0D3;color:#4A5D56;font-size:13px;margin:24px 0 0;padding-top:16px">${escapeHtml(footer)}</p>
+<p class="soft" style="border-top:1px solid #E7E0D3;color:#4A5D56;font-size:13px;margin:24px 0 0;padding-top:16px">${escapeHtml(footer)}${address}</p>
 </td></tr></table>
 </body>
 </html>

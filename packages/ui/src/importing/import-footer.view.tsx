@@ -6,11 +6,10 @@ import type { ImportRun } from '@recircle/core/import'
 import { ListPagesView } from '../page/list-pages.view.tsx'
 import { Button } from '../button/button.tsx'
 import { LinkButton } from '../button/link-button.tsx'
-import { useMedia } from '../layout/use-media.ts'
 import { ProgressBar } from '../feedback/progress-bar.tsx'
 import type { ImportColumnsModel } from './import-columns.types.ts'
 import type { FileLacks } from './file-lacks.ts'
-import { importsAddress, sheetMedia, type ImportsQuery } from './imports-query.ts'
+import { importsAddress, type ImportsQuery } from './imports-query.ts'
 import styles from './imports.module.css'
 
 export interface ImportFooterModel extends ImportColumnsModel {
@@ -36,11 +35,10 @@ export const writesOf = ({ counts }: ImportRun): number => counts.new + counts.c
 export const ImportFooter = observer((props: FooterProps): ReactNode => {
   const { model, run, isOpen, isColumns } = props
   const { query, pageCount } = model
-  const hasSheet = useMedia(sheetMedia)
   return (
     <div className={styles.footer} data-send-bar={isOpen ? '' : undefined}>
       {isOpen && (model.isUnderWay ? <Checking run={run} /> : <Summary run={run} />)}
-      {!isColumns && hasSheet && <Pages {...query} total={pageCount} />}
+      {!isColumns && <Pages {...query} total={pageCount} />}
       {isOpen && <Next {...props} />}
     </div>
   )

@@ -71,6 +71,27 @@ export const ImportRowView = observer(({ model, row, isOpen, pointHref }: RowPro
   )
 })
 
+interface RowCardProps extends Pick<RowProps, 'model' | 'row' | 'isOpen'> {
+  name: string
+}
+
+/** SRC-4: a row on a phone: what it is called in the file, what was remarked on it, and the decision about it. */
+export const RowCardView = observer(({ model, row, name, isOpen }: RowCardProps): ReactNode => (
+  <Card as="li" className={styles.rowCard}>
+    <h2 className={styles.rowTitle}>{name}</h2>
+    <p className={styles.soft}>
+      <FormattedMessage id="imports.row" values={{ number: row.number }} /> ·{' '}
+      <FormattedMessage id={`imports.rowOutcome.${row.isKept ? 'kept' : row.outcome}`} />
+    </p>
+    <RemarksView remarks={row.remarks} />
+    {isOpen && (
+      <div className={styles.buttons}>
+        <DecisionButtons model={model} row={row} />
+      </div>
+    )}
+  </Card>
+))
+
 const BecomesView = observer(({ model, row: { becomes } }: Pick<RowProps, 'model' | 'row'>): ReactNode => {
   const language = useFormats().language
   if (becomes === null) return null

@@ -8,9 +8,10 @@ import { pointHrefOf } from './point-href.ts'
 import { useMedia } from '../layout/use-media.ts'
 import { ImportLacksView, type ImportLacksModel } from './import-lacks.view.tsx'
 import { ImportProblemView, type ImportProblemModel } from './import-problem.view.tsx'
-import { ImportRowView, type ImportRowModel } from './import-row.view.tsx'
-import { ImportSheetView, type ImportSheetModel } from './import-sheet.view.tsx'
+import { ImportRowView, RowCardView, type ImportRowModel } from './import-row.view.tsx'
+import { ImportSheetView, nameInFile, type ImportSheetModel } from './import-sheet.view.tsx'
 import { importsAddress, sheetMedia, type ImportsQuery } from './imports-query.ts'
+import cardList from '../layout/card-list.module.css'
 import styles from './imports.module.css'
 
 export interface ImportRowsModel extends ImportLacksModel, ImportProblemModel, ImportRowModel, ImportSheetModel {
@@ -32,7 +33,7 @@ interface RowsProps {
   RowsMap?: ComponentType<RowsMapProps> | undefined
 }
 
-/** SRC-4: the rows as a sheet, problems first, with a filter for each problem and what mends it at once. A phone gets the problems. */
+/** SRC-4: the rows as a sheet, problems first, with a filter for each problem and what mends it at once; on a phone as cards. */
 export const ImportRowsView = observer(({ model, run, isOpen, draftHref, RowsMap }: RowsProps): ReactNode => {
   const { formatMessage } = useIntl()
   const { problem } = model.query
@@ -59,9 +60,22 @@ export const ImportRowsView = observer(({ model, run, isOpen, draftHref, RowsMap
           />
         </div>
       ) : (
-        <p className={styles.soft}>{formatMessage({ id: 'imports.onPhone' })}</p>
+        <RowCards model={model} run={run} isOpen={isOpen} />
       )}
     </div>
+  )
+})
+
+const RowCards = observer(({ model, run, isOpen }: Pick<RowsProps, 'model' | 'run' | 'isOpen'>): ReactNode => {
+  const { formatMessage } = useIntl()
+  const { rows } = model.shown
+  if (rows.length === 0) return <p className={styles.soft}>{formatMessage({ id: 'imports.noRows' })}</p>
+  return (
+    <ul className={cardList.list}>
+      {rows.map((row) => (
+        <RowCardView key={row.number} model={model} row={row} name={nameInFile(run, row)} isOpen={isOpen} />
+      ))}
+    </ul>
   )
 })
 

@@ -10,7 +10,7 @@ import {
   type ProblemKind,
 } from '@recircle/core/import'
 import { Icon } from '../icons/icon.tsx'
-import { Table } from '../layout/table.tsx'
+import { Table, type Column } from '../layout/table.tsx'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import { fieldsOfColumn } from './assigned-columns.ts'
 import type { CellDraft, ImportsData } from './imports-shown.ts'
@@ -50,14 +50,50 @@ function remarkOf({ remarks }: ImportRow, { columns, settings }: ImportRun, colu
   })
 }
 
-/** SRC-4 SRC-5: the rows as they stand in the file, first the columns with problems; a cell that was not understood stands out, and is mended where it is. */
+const hasField = ({ settings }: ImportRun, column: string, fields: readonly MappedField[]): boolean =>
+  fieldsOfColumn(settings.columns, column).some((field) => fields.includes(field))
+
+/** The map shows them, unless one is wrong. */
+const coordinates: readonly MappedField[] = ['lat', 'lng']
+/** What a person knows a row by. */
+const naming: readonly MappedField[] = ['name', 'address']
+
+/** The name first, then the columns with problems. */
+function shownColumns(rows: readonly ImportRow[], run: ImportRun): readonly string[] {
+  const read = run.columns.filter((column) => fieldsOfColumn(run.settings.columns, column).length > 0)
+  const hasRemark = (column: string): boolean => rows.some((row) => remarkOf(row, run, column))
+  const rank = (column: string): number => Number(!hasRemark(column))
+  const shown = (read.length > 0 ? read : run.columns)
+    .filter((column) => hasRemark(column) || !hasField(run, column, coordinates))
+    .toSorted((one, other) => rank(one) - rank(other))
+  const named = nameColumn(run)
+  return named === undefined ? shown : [named, ...shown.filter((column) => column !== named)]
+}
+
+const nameColumn = (run: ImportRun): string | undefined =>
+  naming.flatMap((field) => run.columns.filter((column) => hasField(run, column, [field])))[0]
+
+/** What a person knows a row by; empty if the file says neither. */
+export const nameInFile = (run: ImportRun, { cells }: ImportRow): string =>
+  cells.find(({ column }) => column === nameColumn(run))?.text ?? ''
+
+/** Understood, and nothing is lost. */
+const understood: ReadonlySet<ImportRemark['code']> = new Set(['material-synonym', 'material-value', 'nothing-word'])
+
+function toneOf(remark: ImportRemark | undefined): 'wrong' | 'doubtful' | null {
+  if (remark === undefined || understood.has(remark.code)) return null
+  return remark.isFault ? 'wrong' : 'doubtful'
+}
+
+/** SRC-4 SRC-5: the rows as they stand in the file; a cell that was not understood stands out, and is mended where it is. */
 export const ImportSheetView = observer(({ model, run, isOpen }: SheetProps): ReactNode => {
   const { formatMessage } = useIntl()
-  const read = run.columns.filter((column) => fieldsOfColumn(run.settings.columns, column).length > 0)
-  const hasRemark = (column: string): boolean => model.shown.rows.some((row) => remarkOf(row, run, column))
-  const columns = (read.length > 0 ? read : run.columns).toSorted(
-    (one, other) => Number(hasRemark(other)) - Number(hasRemark(one)),
-  )
+  const [named, ...others] = shownColumns(model.shown.rows, run)
+  const columnOf = (column: string): Column<ImportRow> => ({
+    title: column,
+    toneOf: (row) => toneOf(remarkOf(row, run, column)),
+    cell: (row) => <Cell model={model} row={row} column={column} isOpen={isOpen} />,
+  })
   return (
     <Table
       isSheet
@@ -70,18 +106,13 @@ export const ImportSheetView = observer(({ model, run, isOpen }: SheetProps): Re
           title: formatMessage({ id: 'imports.sheet.row' }),
           cell: (row) => <RowButton model={model} row={row} />,
         },
+        ...(named === undefined ? [] : [columnOf(named)]),
         {
           title: formatMessage({ id: 'imports.sheet.remark' }),
+          isSentence: true,
           cell: (row) => <FirstRemark row={row} />,
         },
-        ...columns.map((column) => ({
-          title: column,
-          toneOf: (row: ImportRow) => {
-            const remark = remarkOf(row, run, column)
-            return remark === undefined ? null : remark.isFault ? ('wrong' as const) : ('doubtful' as const)
-          },
-          cell: (row: ImportRow) => <Cell model={model} row={row} column={column} isOpen={isOpen} />,
-        })),
+        ...others.map(columnOf),
       ]}
     />
   )

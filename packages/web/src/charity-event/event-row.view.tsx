@@ -56,7 +56,7 @@ export function EventRow({ event, poster, nowMs, hasDay, distanceM }: EventRowPr
               {seatsLeft === null ? (
                 <FormattedMessage id="event.capacity" values={{ count: capacity }} />
               ) : (
-                <b>
+                <b data-full={seatsLeft === 0 ? '' : undefined}>
                   <FormattedMessage id="event.seats" values={{ left: seatsLeft }} />
                 </b>
               )}

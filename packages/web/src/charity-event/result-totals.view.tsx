@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { Card } from '@recircle/ui/layout/card.tsx'
 import { Table } from '@recircle/ui/layout/table.tsx'
@@ -27,6 +27,8 @@ const NameCell = ({ bar: { name, isTotal, measured, estimated }, top }: { bar: P
   </span>
 )
 
+const big = (words: ReactNode): ReactNode => <b key="big">{words}</b>
+
 /** The sums; estimates are shown separately. */
 export function ResultFigures({ shown, events }: { shown: Pick<ShownTotals, 'totals'>; events?: number }): ReactNode {
   const { formatMessage } = useIntl()
@@ -36,19 +38,19 @@ export function ResultFigures({ shown, events }: { shown: Pick<ShownTotals, 'tot
     <ul className={styles.figures}>
       {measuredGrams > 0 && (
         <li>
-          <FormattedMessage id="totals.kg" values={{ kg: kg(measuredGrams) }} />
-          <small>{formatMessage({ id: 'totals.weighed' })}</small>
+          <b>{formatMessage({ id: 'totals.kg' }, { kg: kg(measuredGrams) })}</b>{' '}
+          {formatMessage({ id: 'totals.weighed' })}
         </li>
       )}
       {estimatedGrams > 0 && (
         <li>
-          <FormattedMessage id="totals.approximate" values={{ kg: kg(estimatedGrams) }} />
-          <small>{formatMessage({ id: 'totals.estimated' })}</small>
+          <b>{formatMessage({ id: 'totals.approximate' }, { kg: kg(estimatedGrams) })}</b>{' '}
+          {formatMessage({ id: 'totals.estimated' })}
         </li>
       )}
-      {people !== null && <li>{formatMessage({ id: 'totals.people' }, { count: people })}</li>}
-      {hours !== null && <li>{formatMessage({ id: 'totals.hours' }, { count: hours })}</li>}
-      {events !== undefined && <li>{formatMessage({ id: 'totals.events' }, { count: events })}</li>}
+      {people !== null && <li>{formatMessage({ id: 'totals.people' }, { count: people, big })}</li>}
+      {hours !== null && <li>{formatMessage({ id: 'totals.hours' }, { count: hours, big })}</li>}
+      {events !== undefined && <li>{formatMessage({ id: 'totals.events' }, { count: events, big })}</li>}
     </ul>
   )
 }
@@ -101,21 +103,24 @@ export function ResultTables({
     Math.max(0, ...bars.map(({ measured, estimated }) => measured + estimated))
   const parts = [
     { id: 'byMaterial', first: 'material', bars: barsOf(totals.materials, (row) => nameOf(row.materialId)) },
+    // One month would say again what the materials say.
     { id: 'byMonth', first: 'month', bars: barsOf(months, (row) => monthOf(row.month)) },
   ] as const
   return (
     <div className={styles.parts}>
-      {parts.map(({ id, first, bars }) => (
-        <Card key={id} className={styles.part}>
-          <Heading>{formatMessage({ id: `totals.${id}` })}</Heading>
-          <Table
-            caption={formatMessage({ id: `totals.${id}` })}
-            columns={columns(formatMessage({ id: `totals.${first}` }), topOf(bars))}
-            rows={[...bars, total]}
-            keyOf={({ name }) => name}
-          />
-        </Card>
-      ))}
+      {parts
+        .filter(({ first, bars }) => first === 'material' || bars.length > 1)
+        .map(({ id, first, bars }) => (
+          <Card key={id} className={styles.part}>
+            <Heading>{formatMessage({ id: `totals.${id}` })}</Heading>
+            <Table
+              caption={formatMessage({ id: `totals.${id}` })}
+              columns={columns(formatMessage({ id: `totals.${first}` }), topOf(bars))}
+              rows={[...bars, total]}
+              keyOf={({ name }) => name}
+            />
+          </Card>
+        ))}
     </div>
   )
 }

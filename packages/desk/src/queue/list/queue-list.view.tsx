@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode, type Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { isSameItem, type DeskCounts, type DeskItemKey, type QueueFilter, type QueueItem } from '@recircle/core/desk'
-import { languageOf } from '@recircle/core/site'
+import { localeAutonyms } from '@recircle/core/site'
 import type { GatewayError } from '@recircle/core/wire'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
@@ -146,7 +146,7 @@ function Row({ row, href, isOpen, isMarked, isOther, onMark }: RowProps): ReactN
           {about !== '' && <span className={styles.rowAbout}>{about}</span>}
           <RowSigns signs={row.signs} />
           <span className={styles.rowFacts}>
-            {languageOf(row.locale).toUpperCase()} · {row.variant}
+            <FormattedMessage id={`desk.variant.${row.variant}`} /> · {localeAutonyms[row.locale]}
             {row.requestedAtMs !== null && (
               <>
                 {' · '}

@@ -11,8 +11,6 @@ export interface NearestMap {
   readonly centre: LngLat
   readonly zoom: number
   readonly pins: readonly NearestPin[]
-  /** The link to the full map of this area. */
-  readonly href: string
 }
 
 /** The maximum distance of a pin from the center in the narrowest frame. */
@@ -39,9 +37,7 @@ export function mapAround(points: readonly LngLat[]): NearestMap {
     while (pins.some((other) => Math.hypot(other.x - pin.x, other.y - pin.y) < apartPx)) pin.x += apartPx
     pins.push(pin)
   })
-  const centre = { lng: lngOfMercatorX(middleX), lat: latOfMercatorY(middleY) }
-  const at = [centre.lat.toFixed(4), centre.lng.toFixed(4), zoom].join(',')
-  return { centre, zoom, pins, href: `/recycling-points?at=${at}` }
+  return { centre: { lng: lngOfMercatorX(middleX), lat: latOfMercatorY(middleY) }, zoom, pins }
 }
 
 const middle = (values: readonly number[]): number => (Math.max(...values) + Math.min(...values)) / 2

@@ -6,11 +6,18 @@ import type { NearestMap } from './nearest-map.ts'
 import type { GroundProps } from './nearest-ground.view.tsx'
 import styles from './nearest-map.module.css'
 
+interface NearestMapProps {
+  map: NearestMap
+  isLarge?: boolean
+  /** The map of all points, where nothing else on the page leads there. */
+  allHref?: string
+}
+
 type Ground = (ground: GroundProps) => ReactNode
 
 /** PLACE-3: the server renders the pins; the ground is loaded when the map is near the screen. */
-export function NearestMapView({ map, isLarge = false }: { map: NearestMap; isLarge?: boolean }): ReactNode {
-  const { pins, href } = map
+export function NearestMapView({ map, isLarge = false, allHref }: NearestMapProps): ReactNode {
+  const { pins } = map
   const frame = useRef<HTMLDivElement>(null)
   const [ground, setGround] = useState<Ground | null>(null)
   useEffect(() => {
@@ -41,9 +48,11 @@ export function NearestMapView({ map, isLarge = false }: { map: NearestMap; isLa
           ))}
         </svg>
       </div>
-      <LinkButton href={href} variant="secondary" size="sm" icon="map" className={styles.open}>
-        <FormattedMessage id="home.points.openMap" />
-      </LinkButton>
+      {allHref !== undefined && (
+        <LinkButton href={allHref} variant="secondary" size="sm" icon="map" className={styles.open}>
+          <FormattedMessage id="home.points.all" />
+        </LinkButton>
+      )}
     </div>
   )
 }

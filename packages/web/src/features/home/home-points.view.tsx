@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import type { Capital } from '@recircle/core/site'
 import { facilityPath } from '@recircle/core/facility'
 import { NearestMapView } from '../../facility/nearest/nearest-map.view.tsx'
@@ -7,12 +7,10 @@ import nearest from '../../facility/nearest/nearest-map.module.css'
 import { PointRow } from '../../facility/point-row.view.tsx'
 import rows from '../../facility/point-row.module.css'
 import { useNow } from '../../routing/screen/use-now.ts'
-import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { classNames } from '@recircle/ui/styles/class-names.ts'
 import { mapHrefAround } from './home-paths.ts'
 import type { NearVisitor } from './home.view-model.ts'
 import styles from './home-points.module.css'
-import head from './home-head.module.css'
 
 interface HomePointsProps {
   near: Omit<NearVisitor, 'events'>
@@ -28,12 +26,7 @@ export function HomePointsView({ near, isNear, capital }: HomePointsProps): Reac
   const title = townName ? 'home.points.titleTown' : isNear ? 'home.points.titleNear' : 'home.points.title'
   return (
     <section id="near" aria-labelledby="home-points" className={styles.section}>
-      <div className={head.head}>
-        <h2 id="home-points">{formatMessage({ id: title }, { capital, town: townName })}</h2>
-        <Anchor href={mapHrefAround(isNear || townName ? nearby : null)}>
-          <FormattedMessage id="home.points.all" />
-        </Anchor>
-      </div>
+      <h2 id="home-points">{formatMessage({ id: title }, { capital, town: townName })}</h2>
       <div className={styles.columns}>
         <ol className={classNames(rows.box, nearest.numbered)}>
           {points.map((point, index) => (
@@ -46,7 +39,7 @@ export function HomePointsView({ near, isNear, capital }: HomePointsProps): Reac
             />
           ))}
         </ol>
-        {map && <NearestMapView map={map} isLarge />}
+        {map && <NearestMapView map={map} isLarge allHref={mapHrefAround(isNear || townName ? nearby : null)} />}
       </div>
     </section>
   )
