@@ -83,6 +83,7 @@ export const GuideThingView = observer(({ model }: { model: GuideThingModel }): 
           </LinkButton>
         </div>
       )}
+      {places !== null && <GuideWaysView thing={thing} around={places} />}
       <footer className={styles.also}>
         <AlsoCalled names={thing.alsoCalled} />
       </footer>
@@ -103,7 +104,7 @@ function GuidePlacesView({ thing, around, asking, onLocate }: GuidePlacesProps):
   const { formatMessage } = useIntl()
   const nowMs = useNow()
   const isHydrated = useIsHydrated()
-  const { near, isVisitors, capital, town, places } = around
+  const { isVisitors, capital, town, places } = around
   useCurrentPlace(placeShown(around))
   const title = capital ? 'guide.places.title' : town ? 'guide.places.titleTown' : 'guide.places.titleNear'
   // The materials of the thing come first in each row.
@@ -150,15 +151,22 @@ function GuidePlacesView({ thing, around, asking, onLocate }: GuidePlacesProps):
       ) : (
         <p>{formatMessage({ id: 'guide.places.none' })}</p>
       )}
-      <p className={styles.links}>
-        <Anchor href="/recycling-points/missing">{formatMessage({ id: 'guide.places.missing' })}</Anchor>
-        {places.length === 0 && (
-          <>
-            <Anchor href={alertPathOf(thing, near)}>{formatMessage({ id: 'guide.places.alert' })}</Anchor>
-            <ModalLink modal="question">{formatMessage({ id: 'layout.askQuestion' })}</ModalLink>
-          </>
-        )}
-      </p>
     </section>
+  )
+}
+
+/** What to do if none of the places will do. */
+function GuideWaysView({ thing, around: { near, places } }: Pick<GuidePlacesProps, 'thing' | 'around'>): ReactNode {
+  const { formatMessage } = useIntl()
+  return (
+    <p className={styles.links}>
+      <Anchor href="/recycling-points/missing">{formatMessage({ id: 'guide.places.missing' })}</Anchor>
+      {places.length === 0 && (
+        <>
+          <Anchor href={alertPathOf(thing, near)}>{formatMessage({ id: 'guide.places.alert' })}</Anchor>
+          <ModalLink modal="question">{formatMessage({ id: 'layout.askQuestion' })}</ModalLink>
+        </>
+      )}
+    </p>
   )
 }

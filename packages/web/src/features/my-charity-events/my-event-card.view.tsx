@@ -153,13 +153,5 @@ const Actions = observer(({ model, event }: MyEventProps): ReactNode => {
   ]
   const offered = acts.filter((act) => act !== false)
   const first = wanted.find((name) => offered.some(({ id }) => id === name)) ?? ''
-  return (
-    <OwnerActs
-      of={event.title}
-      acts={offered}
-      first={first}
-      isCalled={status === 'draft' || status === 'declined'}
-      isBusy={isBusy || model.list.isBusyWith(event)}
-    />
-  )
+  return <OwnerActs of={event.title} acts={offered} first={first} isBusy={isBusy || model.list.isBusyWith(event)} />
 })

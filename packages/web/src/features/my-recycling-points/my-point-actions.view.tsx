@@ -16,7 +16,6 @@ import { pointActs } from './point-acts.view.tsx'
 const dangerous: ReadonlySet<PointAction> = new Set(['closePermanently', 'delete'])
 /** What each status asks for, in the order of preference. */
 const wanted = ['sendToReview', 'reopen', 'write', 'edit', 'hours', 'suggest', 'toDraft', 'copy']
-const called = new Set(['sendToReview', 'reopen', 'write', 'edit'])
 
 /** FAC-4, FAC-26: only the actions allowed now. */
 export const MyPointActions = observer(
@@ -77,13 +76,7 @@ export const MyPointActions = observer(
     const offered = acts.filter((act) => act !== false)
     const first = wanted.find((name) => offered.some((act) => act.id === name)) ?? ''
     return (
-      <OwnerActs
-        of={model.titleOf(facility)}
-        acts={offered}
-        first={first}
-        isCalled={status !== 'on-review' && called.has(first)}
-        isBusy={model.list.isBusyWith(facility)}
-      />
+      <OwnerActs of={model.titleOf(facility)} acts={offered} first={first} isBusy={model.list.isBusyWith(facility)} />
     )
   },
 )

@@ -5,7 +5,7 @@ import { OwnerActs } from './owner-acts.view.tsx'
 
 const act = (id: string, isDangerous = false): MenuItem => ({ id, label: id, isDangerous, onChoose: () => {} })
 const shown = async (acts: readonly MenuItem[], first: string): Promise<string> =>
-  inLocale('int', 'EN_US', <OwnerActs of="Yard" acts={acts} first={first} isCalled isBusy={false} />)
+  inLocale('int', 'EN_US', <OwnerActs of="Yard" acts={acts} first={first} isBusy={false} />)
 
 test('FAC-26 the act that the status asks for is in sight, the others are in a menu, what cannot be taken back last', async () => {
   const html = await shown([act('Delete', true), act('Edit'), act('Send'), act('Copy')], 'Send')

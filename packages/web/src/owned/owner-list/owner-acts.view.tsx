@@ -13,13 +13,11 @@ interface OwnerActsProps {
   acts: readonly MenuItem[]
   /** The act that the status asks for; the others are in a menu, in their order, what cannot be taken back last. */
   first: string
-  /** Whether the owner is expected to act. */
-  isCalled: boolean
   isBusy: boolean
 }
 
 /** FAC-26: one act in sight, the rest behind one button. */
-export function OwnerActs({ of, acts, first, isCalled, isBusy }: OwnerActsProps): ReactNode {
+export function OwnerActs({ of, acts, first, isBusy }: OwnerActsProps): ReactNode {
   const { formatMessage } = useIntl()
   const main = acts.find(({ id }) => id === first) ?? acts[0]
   if (main === undefined) return null
@@ -27,7 +25,7 @@ export function OwnerActs({ of, acts, first, isCalled, isBusy }: OwnerActsProps)
   const more = formatMessage({ id: 'myPoints.moreOf' }, { name: of })
   return (
     <div className={styles.actions}>
-      <MainAct act={main} variant={isCalled ? 'primary' : 'secondary'} isBusy={isBusy} />
+      <MainAct act={main} isBusy={isBusy} />
       {others.length > 0 && (
         <Menu
           label={more}
@@ -55,17 +53,16 @@ export function OwnerActs({ of, acts, first, isCalled, isBusy }: OwnerActsProps)
 
 interface MainActProps {
   act: MenuItem
-  variant: 'primary' | 'secondary'
   isBusy: boolean
 }
 
-const MainAct = ({ act: { icon, label, href, onChoose }, variant, isBusy }: MainActProps): ReactNode =>
+const MainAct = ({ act: { icon, label, href, onChoose }, isBusy }: MainActProps): ReactNode =>
   href === undefined ? (
-    <Button size="sm" variant={variant} icon={icon} busy={isBusy} onClick={onChoose}>
+    <Button size="sm" variant="secondary" icon={icon} busy={isBusy} onClick={onChoose}>
       {label}
     </Button>
   ) : (
-    <LinkButton size="sm" variant={variant} icon={icon} href={href}>
+    <LinkButton size="sm" variant="secondary" icon={icon} href={href}>
       {label}
     </LinkButton>
   )
