@@ -122,8 +122,8 @@ interface HtmlEmail {
 const pictureHtml = ({ url, alt }: MailPicture): string =>
   `<tr><td><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="${sharePicture.widthPx}" height="${sharePicture.heightPx}" style="border-radius:19px 19px 0 0;display:block;height:auto;width:100%"></td></tr>`
 
-/** The sign of the site, drawn with borders: an image would have to be fetched. */
-const markHtml = `<span style="background:#2E7D69;border-radius:9px;display:inline-block;height:16px;margin-right:10px;padding:6px;vertical-align:middle;width:16px"><span style="background:#F6BE5F;background-clip:content-box;border:3px solid #ffffff;border-radius:50%;display:block;height:6px;padding:2px;width:6px"></span></span>`
+/** The sign of the site, two arrows around a dot, drawn with borders: an image would have to be fetched. */
+const markHtml = `<span style="background:#2E7D69;border-radius:9px;display:inline-block;height:16px;margin-right:10px;padding:6px;vertical-align:middle;width:16px"><span style="background:#F6BE5F;background-clip:content-box;border:3px solid;border-color:#ffffff #2E7D69;border-radius:50%;display:block;height:6px;padding:2px;width:6px"></span></span>`
 
 /** Programs that know no media queries show the inline widths and colors. */
 const ownStyles = `@media (max-width:480px){.page{padding:12px!important}.in{padding:24px 20px!important}}

@@ -1,21 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import {
-  problemKindOf,
-  type ImportRemark,
-  type ImportRow,
-  type ImportRun,
-  type MappedField,
-  type ProblemKind,
-} from '@recircle/core/import'
+import { problemKindOf, type ImportRemark, type ImportRow, type ImportRun } from '@recircle/core/import'
 import { Icon } from '../icons/icon.tsx'
 import { Table, type Column } from '../layout/table.tsx'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
-import { fieldsOfColumn } from './assigned-columns.ts'
 import type { CellDraft, ImportsData } from './imports-shown.ts'
 import { outcomeLooks } from './outcome-looks.ts'
 import { RemarkText } from './row-remarks.view.tsx'
+import { remarkOf, shownColumns, toneOf } from './sheet-columns.ts'
 import styles from './import-sheet.module.css'
 
 export interface ImportSheetModel {
@@ -36,55 +29,6 @@ interface SheetProps {
 }
 
 const isProblem = ({ code }: ImportRemark): boolean => problemKindOf(code) !== null
-/** The field of remarks that name no column of the file. */
-const fieldOfKind: Partial<Record<ProblemKind, MappedField>> = { materials: 'materials', hours: 'hours', kind: 'kind' }
-
-function remarkOf({ remarks }: ImportRow, { columns, settings }: ImportRun, column: string): ImportRemark | undefined {
-  const fields = fieldsOfColumn(settings.columns, column)
-  return remarks.find((remark) => {
-    const kind = problemKindOf(remark.code)
-    if (kind === null) return false
-    return columns.includes(remark.column)
-      ? remark.column === column
-      : fields.some((field) => fieldOfKind[kind] === field)
-  })
-}
-
-const hasField = ({ settings }: ImportRun, column: string, fields: readonly MappedField[]): boolean =>
-  fieldsOfColumn(settings.columns, column).some((field) => fields.includes(field))
-
-/** The map shows them, unless one is wrong. */
-const coordinates: readonly MappedField[] = ['lat', 'lng']
-/** What a person knows a row by. */
-const naming: readonly MappedField[] = ['name', 'address']
-
-/** The name first, then the columns with problems. */
-function shownColumns(rows: readonly ImportRow[], run: ImportRun): readonly string[] {
-  const read = run.columns.filter((column) => fieldsOfColumn(run.settings.columns, column).length > 0)
-  const hasRemark = (column: string): boolean => rows.some((row) => remarkOf(row, run, column))
-  const rank = (column: string): number => Number(!hasRemark(column))
-  const shown = (read.length > 0 ? read : run.columns)
-    .filter((column) => hasRemark(column) || !hasField(run, column, coordinates))
-    .toSorted((one, other) => rank(one) - rank(other))
-  const named = nameColumn(run)
-  return named === undefined ? shown : [named, ...shown.filter((column) => column !== named)]
-}
-
-const nameColumn = (run: ImportRun): string | undefined =>
-  naming.flatMap((field) => run.columns.filter((column) => hasField(run, column, [field])))[0]
-
-/** What a person knows a row by; empty if the file says neither. */
-export const nameInFile = (run: ImportRun, { cells }: ImportRow): string =>
-  cells.find(({ column }) => column === nameColumn(run))?.text ?? ''
-
-/** Understood, and nothing is lost. */
-const understood: ReadonlySet<ImportRemark['code']> = new Set(['material-synonym', 'material-value', 'nothing-word'])
-
-function toneOf(remark: ImportRemark | undefined): 'wrong' | 'doubtful' | null {
-  if (remark === undefined || understood.has(remark.code)) return null
-  return remark.isFault ? 'wrong' : 'doubtful'
-}
-
 /** SRC-4 SRC-5: the rows as they stand in the file; a cell that was not understood stands out, and is mended where it is. */
 export const ImportSheetView = observer(({ model, run, isOpen }: SheetProps): ReactNode => {
   const { formatMessage } = useIntl()
