@@ -26,6 +26,8 @@ test('SRC-4 a row begins with its name, then the columns with problems; coordina
   expect(shownColumns([row()], run)).toEqual(['title', 'what', 'hours'])
   expect(shownColumns([row([unread])], run)).toEqual(['title', 'hours', 'what'])
   expect(shownColumns([row([wrong])], run)).toEqual(['title', 'lat', 'what', 'hours'])
+  const mended = { ...row(), cells: [{ column: 'lat', text: '55', isRepaired: true }] } as unknown as ImportRow
+  expect(shownColumns([mended], run)).toContain('lat')
   expect(nameInFile(run, row())).toBe('Yard')
 })
 

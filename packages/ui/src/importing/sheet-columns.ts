@@ -29,7 +29,7 @@ export function remarkOf(
 const hasField = ({ settings }: ImportRun, column: string, fields: readonly MappedField[]): boolean =>
   fieldsOfColumn(settings.columns, column).some((field) => fields.includes(field))
 
-/** The map shows them, unless one is wrong. */
+/** The map shows them, unless one is or was wrong. */
 const coordinates: readonly MappedField[] = ['lat', 'lng']
 /** What a person knows a row by. */
 const naming: readonly MappedField[] = ['name', 'address']
@@ -40,11 +40,14 @@ export function shownColumns(rows: readonly ImportRow[], run: ImportRun): readon
   const hasRemark = (column: string): boolean => rows.some((row) => remarkOf(row, run, column))
   const rank = (column: string): number => Number(!hasRemark(column))
   const shown = (read.length > 0 ? read : run.columns)
-    .filter((column) => hasRemark(column) || !hasField(run, column, coordinates))
+    .filter((column) => hasRemark(column) || isMendedIn(rows, column) || !hasField(run, column, coordinates))
     .toSorted((one, other) => rank(one) - rank(other))
   const named = nameColumn(run)
   return named === undefined ? shown : [named, ...shown.filter((column) => column !== named)]
 }
+
+const isMendedIn = (rows: readonly ImportRow[], column: string): boolean =>
+  rows.some(({ cells }) => cells.some((cell) => cell.column === column && (cell.isRepaired || cell.isMended)))
 
 const nameColumn = (run: ImportRun): string | undefined =>
   naming.flatMap((field) => run.columns.filter((column) => hasField(run, column, [field])))[0]

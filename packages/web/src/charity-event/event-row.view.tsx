@@ -20,10 +20,12 @@ interface EventRowProps {
   hasDay: boolean
   /** From the visitor; null if unknown. */
   distanceM: number | null
+  /** Said above the list. */
+  town: string
 }
 
 /** One event of a list: the picture beside the text. */
-export function EventRow({ event, poster, nowMs, hasDay, distanceM }: EventRowProps): ReactNode {
+export function EventRow({ event, poster, nowMs, hasDay, distanceM, town }: EventRowProps): ReactNode {
   const formats = useFormats()
   const language = useForeignLanguage(event)
   const { id, title, kind, capacity, seatsLeft, startsAtMs, timezone, cancelledAtMs } = event
@@ -62,7 +64,7 @@ export function EventRow({ event, poster, nowMs, hasDay, distanceM }: EventRowPr
               )}
             </Fact>
           )}
-          <Fact icon="pin">{placeWithTown(event)}</Fact>
+          <Fact icon="pin">{placeWithTown(event, town)}</Fact>
         </ul>
       </div>
     </Card>

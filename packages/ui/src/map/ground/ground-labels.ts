@@ -91,11 +91,12 @@ export class GroundLabels {
     this.pane.replaceChildren(...elements)
   }
 
+  /** Of markers, and of what lies over the map. */
   private markerBoxes(): readonly Box[] {
     const { left, top } = this.pane.getBoundingClientRect()
     const markers = this.map.getPane('markerPane')?.querySelectorAll('button') ?? []
-    return Array.from(markers, (marker) => {
-      const box = marker.getBoundingClientRect()
+    return Array.from([...markers, ...document.querySelectorAll('[data-over-map]')], (each) => {
+      const box = each.getBoundingClientRect()
       return { left: box.left - left, right: box.right - left, top: box.top - top, bottom: box.bottom - top }
     })
   }
