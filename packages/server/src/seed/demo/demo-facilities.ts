@@ -27,7 +27,7 @@ const statusesToShow: readonly FacilityStatus[] = [
   'temporarily-not-working',
   'blocked-by-moderator',
 ]
-const byStaff: readonly FacilityStatus[] = ['declined', 'blocked-by-moderator']
+const byStaff: ReadonlySet<FacilityStatus> = new Set(['declined', 'blocked-by-moderator'])
 const ownPoints = 18
 
 export function makeFacilities(owners: readonly DemoOwner[], random: Random, nowMs: number): DemoFacilities {
@@ -72,7 +72,7 @@ function addFacility(made: DemoFacilities, plan: Plan, random: Random, nowMs: nu
   const words = wordsFor(city, language, random)
   const confirmedMs = Math.round(nowMs - random.between(0.2, 180) * dayMs)
   const isSupervised = profile.kind === 'centre'
-  const reasons = byStaff.includes(status) ? texts.sentBackFor : texts.closedFor
+  const reasons = byStaff.has(status) ? texts.sentBackFor : texts.closedFor
   made.facilities.push({
     id,
     org_id: owner.orgId,

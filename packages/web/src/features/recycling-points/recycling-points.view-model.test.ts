@@ -71,17 +71,6 @@ describe('ROUTE-8 a change of only the point loads nothing else', () => {
     expect(screen.gateway.asked).toHaveLength(requestsBefore)
   })
 
-  test('TRUTH-61 the row of the open point says what has just been confirmed', async () => {
-    const screen = openPoints([near, further])
-    screen.model.follow(withPoint(at(moscow), 'near'))
-    await screen.settle()
-    const hours = { atMs: 7, by: 'visitor' as const, version: 1 }
-    screen.model.renewRow({ hours, existence: hours })
-    const [first, second] = screen.model.list.points.map(({ point }) => point.confirmations)
-    expect(first).toEqual({ hours })
-    expect(second).not.toEqual({ hours })
-  })
-
   test('an unknown point shows a message beside the list', async () => {
     const screen = openPoints([near])
     screen.model.follow(withPoint(noAddress, 'nobody'))
