@@ -86,14 +86,15 @@ export function SourceView({ data: { source, points } }: { data: SourceData }): 
           </div>
         </div>
         {points.length > 0 && (
-          <div className={styles.points}>
+          <section aria-labelledby="points" className={styles.points}>
+            <h2 id="points">{formatMessage({ id: 'organization.points' })}</h2>
             <NearestMapView map={mapAround(points.map(({ location }) => location))} />
             <ul className={classNames(rows.box, nearest.numbered)}>
               {points.map((point) => (
                 <PointRow key={point.id} point={point} href={facilityPath(point.id)} nowMs={nowMs} distanceM={null} />
               ))}
             </ul>
-          </div>
+          </section>
         )}
       </div>
     </div>
