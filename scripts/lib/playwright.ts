@@ -88,7 +88,6 @@ export async function runPlaywright(say: (text: string) => void, { only, files =
     E2E_FEED_PORT: String(await freePort()),
     E2E_CLAIM_PORT: String(await freePort()),
     E2E_GEOCODER_PORT: String(await freePort()),
-    E2E_GEOCODER_PORT: String(await freePort()),
     E2E_DATA_DIR: join(dataDirectory, 'server'),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   }

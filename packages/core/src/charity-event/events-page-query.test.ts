@@ -8,6 +8,8 @@ import {
   eventsPagePairs,
   eventsPageQuery,
   eventTimes,
+  anyDistanceM,
+  eventsToComeAround,
   furtherEvents,
   listOfEventsPage,
   readEventsPageQuery,
@@ -88,6 +90,19 @@ describe('EVT-1 the list behind a URL', () => {
 
   test('past events, latest first', () => {
     expect(list({ when: 'past' })).toMatchObject({ endsAfterMs: null, endsBeforeMs: nowMs, sort: '-starts_at' })
+  })
+
+  test('EVT-16 canceled events are not listed: those to come or past', () => {
+    const phases = (['upcoming', 'tomorrow', 'week', 'past', '2026-05-15', '2026-05-17'] as const).map(
+      (when) => list({ when }).phase,
+    )
+    expect(phases).toEqual(['coming', 'coming', 'coming', 'past', 'past', 'coming'])
+  })
+
+  test('EVT-16 the events to come around a place are those of the page there, so that every count of them is one', () => {
+    const near = { lng: 76.9, lat: 43.2 }
+    expect(eventsToComeAround(near, eventsNearRadiusM, nowMs)).toEqual(list({ near }))
+    expect(eventsToComeAround(near, anyDistanceM, nowMs).box).toBeNull()
   })
 
   test('a day has the length it has in the zone', () => {

@@ -10,7 +10,7 @@ export {
   type EventsPageQuery,
   type EventTime,
 } from './events-page-query.ts'
-export { anyDistanceM, furtherEvents, listOfEventsPage } from './list-of-events-page.ts'
+export { anyDistanceM, eventsToComeAround, furtherEvents, listOfEventsPage } from './list-of-events-page.ts'
 export {
   charityEventCalendarPath,
   charityEventFeedPaths,

@@ -1,9 +1,9 @@
 import { boxAround, type LngLat } from '../geo/index.ts'
 import { dayMs, epochDayOfDateKey, instantOfWallTime, wallTimeAt, weekdayIndexOf } from '../time-zone/index.ts'
 import { charityEventListQuery, type CharityEventListQuery } from './charity-event-query.ts'
-import { eventsNearRadiusM, eventsPageSize, type EventsPageQuery } from './events-page-query.ts'
+import { eventsNearRadiusM, eventsPageQuery, eventsPageSize, type EventsPageQuery } from './events-page-query.ts'
 
-/** The list that the page and the feeds show at an instant; days are in the given zone. */
+/** EVT-1: the events of a page at an instant, and how many there are; days are in the given zone. Those that are canceled are not among them. */
 export function listOfEventsPage(query: EventsPageQuery, nowMs: number, timezone: string): CharityEventListQuery {
   return charityEventListQuery({
     statuses: ['accepted'],
@@ -19,6 +19,15 @@ export function listOfEventsPage(query: EventsPageQuery, nowMs: number, timezone
   })
 }
 
+/** EVT-1: the events to come within a radius of a place, as the page lists and counts them. */
+export const eventsToComeAround = (center: LngLat, radiusM: number, nowMs: number): CharityEventListQuery => ({
+  // Days do not matter for events to come.
+  ...listOfEventsPage(eventsPageQuery(), nowMs, 'UTC'),
+  // The box is for backends that do not support circles.
+  box: radiusM === anyDistanceM ? null : boxAround(center, radiusM),
+  circle: { center, radiusM },
+})
+
 /** More than half of the way around the Earth. */
 export const anyDistanceM = 20_100_000
 
@@ -28,24 +37,22 @@ export const furtherEvents = (list: CharityEventListQuery, center: LngLat, count
   box: null,
   circle: { center, radiusM: anyDistanceM },
   sort: 'distance',
-  limit: furtherAsked,
   offset: count,
 })
 
-/** More than are shown, because canceled ones are left out. */
-const furtherAsked = 6
-
-type Span = Pick<Partial<CharityEventListQuery>, 'endsAfterMs' | 'startsBeforeMs' | 'endsBeforeMs'>
+type Span = Pick<CharityEventListQuery, 'phase'> &
+  Pick<Partial<CharityEventListQuery>, 'endsAfterMs' | 'startsBeforeMs' | 'endsBeforeMs'>
 
 function spanOf(when: EventsPageQuery['when'], nowMs: number, timezone: string): Span {
   const today = wallTimeAt(timezone, nowMs)?.epochDay ?? Math.floor(nowMs / dayMs)
   const days = (first: number, count: number): Span => ({
+    phase: first < today ? 'past' : 'coming',
     endsAfterMs: instantOfWallTime(timezone, { epochDay: first, minuteOfDay: 0 }),
     startsBeforeMs: instantOfWallTime(timezone, { epochDay: first + count, minuteOfDay: 0 }),
   })
   switch (when) {
     case 'upcoming':
-      return { endsAfterMs: nowMs }
+      return { phase: 'coming', endsAfterMs: nowMs }
     case 'today':
       return { ...days(today, 1), endsAfterMs: nowMs }
     case 'tomorrow':
@@ -56,11 +63,11 @@ function spanOf(when: EventsPageQuery['when'], nowMs: number, timezone: string):
       return { ...days(today, 2 + toSaturday), endsAfterMs: nowMs }
     }
     case 'week':
-      return { endsAfterMs: nowMs, startsBeforeMs: nowMs + 7 * dayMs }
+      return { phase: 'coming', endsAfterMs: nowMs, startsBeforeMs: nowMs + 7 * dayMs }
     case 'month':
-      return { endsAfterMs: nowMs, startsBeforeMs: nowMs + 30 * dayMs }
+      return { phase: 'coming', endsAfterMs: nowMs, startsBeforeMs: nowMs + 30 * dayMs }
     case 'past':
-      return { endsBeforeMs: nowMs }
+      return { phase: 'past', endsBeforeMs: nowMs }
     default:
       return days(epochDayOfDateKey(when) ?? 0, 1)
   }

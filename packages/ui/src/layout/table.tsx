@@ -9,6 +9,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** In a sheet: is not cut off. */
   isWhole?: boolean | undefined
+  /** In a sheet: has the room of a sentence. */
+  isSentence?: boolean | undefined
   /** What stands out in a cell. */
   toneOf?: ((row: Row) => 'wrong' | 'doubtful' | null) | undefined
   /** Numbers are aligned to the end, with tabular figures. */
@@ -56,6 +58,7 @@ export const Table = <Row,>({ caption, columns, rows, keyOf, isWide, isSheet, is
                   className={classNames(column.numeric && styles.numeric)}
                   data-title={index === 0 || isSheet ? undefined : column.title}
                   data-whole={column.isWhole || undefined}
+                  data-sentence={column.isSentence || undefined}
                   data-tone={column.toneOf?.(row) ?? undefined}
                 >
                   {column.cell(row)}

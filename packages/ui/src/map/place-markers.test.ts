@@ -148,6 +148,13 @@ describe('markers', () => {
     expect(shown(12)).toEqual(['a', 'b'])
   })
 
+  test('MAP-13 below zoom 9 a town and its suburbs are one ring', () => {
+    const shown = (to: number) =>
+      names(place({ points: [pin('a', 0, 0), pin('b', 100 / 2 ** (to - zoom), 0)], zoom: to }))
+    expect(shown(8)).toEqual([2])
+    expect(shown(9)).toEqual(['a', 'b'])
+  })
+
   test('MAP-12 the size of a ring depends on its count and on the space between neighbors', () => {
     const sizes = (clusters: readonly MapGroup[]) => place({ clusters }).map(({ sizePx }) => sizePx)
     expect(sizes([ring(2, 0, 0), ring(10, 200, 0), ring(100, 400, 0), ring(1000, 600, 0)])).toEqual([32, 41, 53, 64])

@@ -25,8 +25,13 @@ export const markerSizePx = 44
 
 /** From this zoom on, two or three points are shown as pins instead of a ring. */
 export const fewFromZoom = 12
-/** MAP-13: further out, where a town is in view, its points gather in few rings. */
-export const gatherPx = (zoom: number): number => (zoom < fewFromZoom ? 1.75 * markerSizePx : markerSizePx)
+/** From this zoom on, a town is more than one ring. */
+const townInPartsFromZoom = 9
+/** MAP-13: further out, where a town is in view, its points gather in few rings, and still further out in one with those of its suburbs. */
+export function gatherPx(zoom: number): number {
+  if (zoom >= fewFromZoom) return markerSizePx
+  return (zoom < townInPartsFromZoom ? 2.5 : 1.75) * markerSizePx
+}
 
 /** The chosen pin is larger: its extent to each side of its place, and above it. */
 export const chosenPin = { halfWidthPx: 28, heightPx: 66 } as const

@@ -20,10 +20,12 @@ interface EventRowProps {
   hasDay: boolean
   /** From the visitor; null if unknown. */
   distanceM: number | null
+  /** Said above the list. */
+  town: string
 }
 
 /** One event of a list: the picture beside the text. */
-export function EventRow({ event, poster, nowMs, hasDay, distanceM }: EventRowProps): ReactNode {
+export function EventRow({ event, poster, nowMs, hasDay, distanceM, town }: EventRowProps): ReactNode {
   const formats = useFormats()
   const language = useForeignLanguage(event)
   const { id, title, kind, capacity, seatsLeft, startsAtMs, timezone, cancelledAtMs } = event
@@ -56,13 +58,13 @@ export function EventRow({ event, poster, nowMs, hasDay, distanceM }: EventRowPr
               {seatsLeft === null ? (
                 <FormattedMessage id="event.capacity" values={{ count: capacity }} />
               ) : (
-                <b>
+                <b data-full={seatsLeft === 0 ? '' : undefined}>
                   <FormattedMessage id="event.seats" values={{ left: seatsLeft }} />
                 </b>
               )}
             </Fact>
           )}
-          <Fact icon="pin">{placeWithTown(event)}</Fact>
+          <Fact icon="pin">{placeWithTown(event, town)}</Fact>
         </ul>
       </div>
     </Card>

@@ -60,7 +60,8 @@ export function registerEventFeeds(app: FastifyInstance, deps: EventFeedDeps): v
       const organization = orgId !== null && isUuid(orgId) ? await findOrganization(database, orgId) : null
       const site = feedSiteOf(request, deps.config, query, organization)
       if (site === null || (orgId !== null && organization === null)) return refuse(reply, 'not-found')
-      const list = { ...listOfEventsPage(query, Date.now(), site.timezone), orgId, limit: eventsMax }
+      // A calendar that holds an event must read that it is canceled.
+      const list = { ...listOfEventsPage(query, Date.now(), site.timezone), phase: null, orgId, limit: eventsMax }
       const found = query.text === '' ? null : events.find(list)
       return send(reply, mediaType, write(await listCharityEvents(database, list, everybody, found), site))
     }

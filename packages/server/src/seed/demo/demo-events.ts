@@ -116,7 +116,7 @@ function addEvent(made: DemoEvents, plan: Plan, random: Random, nowMs: number): 
     description: fill(text.description, words),
     kind,
     status: state === 'cancelled' ? 'accepted' : state,
-    status_comment: state === 'declined' ? random.pick(texts.closedFor) : null,
+    status_comment: state === 'declined' ? random.pick(texts.sentBackFor) : null,
     place_name: random.pick(texts.meetingPlaces),
     address: fill(texts.address, words),
     ...placeIn(city, districtsOf(city, random), random),

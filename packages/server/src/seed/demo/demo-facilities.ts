@@ -27,6 +27,7 @@ const statusesToShow: readonly FacilityStatus[] = [
   'temporarily-not-working',
   'blocked-by-moderator',
 ]
+const byStaff: ReadonlySet<FacilityStatus> = new Set(['declined', 'blocked-by-moderator'])
 const ownPoints = 18
 
 export function makeFacilities(owners: readonly DemoOwner[], random: Random, nowMs: number): DemoFacilities {
@@ -71,6 +72,7 @@ function addFacility(made: DemoFacilities, plan: Plan, random: Random, nowMs: nu
   const words = wordsFor(city, language, random)
   const confirmedMs = Math.round(nowMs - random.between(0.2, 180) * dayMs)
   const isSupervised = profile.kind === 'centre'
+  const reasons = byStaff.has(status) ? texts.sentBackFor : texts.closedFor
   made.facilities.push({
     id,
     org_id: owner.orgId,
@@ -78,7 +80,7 @@ function addFacility(made: DemoFacilities, plan: Plan, random: Random, nowMs: nu
     name: fill(random.pick(texts.names[profileName]), words),
     kind: profile.kind,
     status,
-    status_comment: statusesToShow.slice(2).includes(status) ? random.pick(texts.closedFor) : null,
+    status_comment: statusesToShow.slice(2).includes(status) ? random.pick(reasons) : null,
     address: fill(texts.address, words),
     ...location,
     timezone: city.timezone,

@@ -71,6 +71,10 @@ export const englishTexts: DemoTexts = {
     'A storm is forecast, and the park will be closed. We’ll announce another day next week.',
     'The van has broken down. We’ll meet once it is repaired.',
   ],
+  sentBackFor: [
+    'The address and the pin are in different streets. Please move the pin.',
+    'The phone number does not answer. Please check it.',
+  ],
   closedFor: ['Closed for repairs until the end of the month.', 'The container is full; it will be emptied this week.'],
   events: {
     'clean-up': [

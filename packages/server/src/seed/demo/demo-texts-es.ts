@@ -85,6 +85,10 @@ export const spanishTexts: DemoTexts = {
     'Se anuncia una tormenta y el parque va a estar cerrado. La semana que viene avisamos la nueva fecha.',
     'Se rompió la camioneta. Nos juntamos cuando esté arreglada.',
   ],
+  sentBackFor: [
+    'La dirección y el marcador están en calles distintas. Mové el marcador, por favor.',
+    'El teléfono no responde. Revisalo, por favor.',
+  ],
   closedFor: ['Cerrado por obras hasta fin de mes.', 'El depósito está lleno; retiran esta semana.'],
   events: {
     'clean-up': [

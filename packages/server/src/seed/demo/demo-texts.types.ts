@@ -13,6 +13,8 @@ export interface DemoTexts {
   readonly address: string
   readonly organizations: readonly string[]
   readonly closedFor: readonly string[]
+  /** Why staff have sent a point or an event back, or blocked a point. */
+  readonly sentBackFor: readonly string[]
   /** Why an event is canceled. */
   readonly cancelledFor: readonly string[]
   readonly events: Readonly<Record<EventKindName, readonly { readonly title: string; readonly description: string }[]>>

@@ -19,6 +19,7 @@ const tilePx = 256
 /** The minimum distance between labels. */
 const gapPx = 6
 const mostNames = 120
+const stepsDownPx = [0, 12, 24]
 /** The font size of each kind in pixels; keep in sync with the style sheet. */
 const sizes = { country: 13, town: 13, village: 12, street: 11 } as const
 
@@ -48,6 +49,8 @@ export class GroundLabels {
     })
     layer.on('tileunload', ({ tile }: TileEvent) => this.tiles.delete(tile))
     this.map.on('moveend', () => this.placeSoon())
+    const markers = this.map.getPane('markerPane')
+    if (markers) new MutationObserver(() => this.placeSoon()).observe(markers, { childList: true })
     // During a zoom animation the labels would be in the wrong places.
     this.map.on('zoomanim', () => this.pane.replaceChildren())
     document.fonts.ready.then(() => {
@@ -66,18 +69,47 @@ export class GroundLabels {
   }
 
   private place(): void {
+    const markers = this.markerBoxes()
     const taken: Box[] = []
     const names = new Map<string, Placed[]>()
     const elements: HTMLElement[] = []
-    for (const placed of this.candidates()) {
+    for (const candidate of this.candidates()) {
       if (elements.length === mostNames) break
-      const box = this.boxOf(placed)
-      if (box === null || taken.some((other) => overlaps(box, other)) || this.isRepeated(placed, names)) continue
+      const placed = this.besideMarkers(candidate, markers)
+      const box = placed && this.boxOf(placed)
+      if (
+        placed === null ||
+        box === null ||
+        taken.some((other) => overlaps(box, other)) ||
+        this.isRepeated(placed, names)
+      )
+        continue
       taken.push(box)
       names.set(placed.label.name, [...(names.get(placed.label.name) ?? []), placed])
       elements.push(elementOf(placed))
     }
     this.pane.replaceChildren(...elements)
+  }
+
+  /** Of markers, and of what lies over the map. */
+  private markerBoxes(): readonly Box[] {
+    const { left, top } = this.pane.getBoundingClientRect()
+    const markers = this.map.getPane('markerPane')?.querySelectorAll('button') ?? []
+    return Array.from([...markers, ...document.querySelectorAll('[data-over-map]')], (each) => {
+      const box = each.getBoundingClientRect()
+      return { left: box.left - left, right: box.right - left, top: box.top - top, bottom: box.bottom - top }
+    })
+  }
+
+  /** Half a name below a ring would read as another place: it steps down, or is left out. */
+  private besideMarkers(placed: Placed, markers: readonly Box[]): Placed | null {
+    for (const downPx of placed.label.kind === 'street' ? [0] : stepsDownPx) {
+      const moved = { ...placed, y: placed.y + downPx }
+      const box = this.boxOf(moved)
+      if (box === null) return null
+      if (!markers.some((marker) => overlaps(box, marker))) return moved
+    }
+    return null
   }
 
   private candidates(): readonly Placed[] {

@@ -8,6 +8,8 @@ import styles from './ground.module.css'
 const svgNamespace = 'http://www.w3.org/2000/svg'
 /** The number of cached tiles: a screenful and its surroundings. Beyond the maximum zoom a screen needs only two or three. */
 const keptTiles = 48
+/** Leaflet fades a tile in for 200 ms. */
+const fadeMs = 250
 /** MAP-10: from this zoom on a screen may show nothing but land, so a grid makes panning visible. */
 const gridMinZoom = 11
 export interface Ground {
@@ -104,10 +106,15 @@ export async function addGround(map: LeafletMap, language: string, isGone: () =>
 /** What has not come yet is land. Once all have come there is sea below them, so that no seam shows in it. */
 function paintSea(map: LeafletMap, layer: GroundLayer): void {
   let hasFailed = false
+  let waiting: ReturnType<typeof setTimeout> | undefined
   const paint = (isWhole: boolean): void => void map.getContainer().toggleAttribute('data-sea', isWhole)
   layer.on('tileerror', () => (hasFailed = true))
-  layer.on('loading', () => paint(false))
-  layer.on('load', () => paint(!hasFailed))
+  layer.on('loading', () => {
+    clearTimeout(waiting)
+    paint(false)
+  })
+  // The last tile fades in, and the sea would shine through it.
+  layer.on('load', () => (waiting = setTimeout(() => paint(!hasFailed), fadeMs)))
 }
 
 function tileOf(map: LeafletMap, lng: number, lat: number, zoom: number): { readonly x: number; readonly y: number } {

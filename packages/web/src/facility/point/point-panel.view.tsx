@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { Confirmations } from '@recircle/core/confirmation'
 import { distanceM, type LngLat } from '@recircle/core/geo'
 import { useNow } from '../../routing/screen/use-now.ts'
 import { useIsHydrated } from '@recircle/ui/screen/use-is-hydrated.ts'
@@ -29,6 +30,7 @@ interface PointPanelProps {
   /** This page. */
   href: string
   onRetry: () => void
+  onConfirmed: (confirmations: Confirmations) => void
   /** The panel is a sheet on a phone. */
   sheet: Sheet
   onStep: PanelSteps
@@ -129,9 +131,10 @@ function PanelContent({
   state,
   ...props
 }: Omit<PointPanelProps, 'className' | 'sheet' | 'onStep'> & { state: OpenState }): ReactNode {
-  const { closeHref, href, onRetry } = props
+  const { closeHref, href, onRetry, onConfirmed } = props
   const nowMs = useNow()
-  if (state.kind === 'ready') return <PointView key={state.page.point.id} data={state.page} nowMs={nowMs} href={href} />
+  if (state.kind === 'ready')
+    return <PointView key={state.page.point.id} data={state.page} nowMs={nowMs} href={href} onConfirmed={onConfirmed} />
   if (state.kind === 'loading') return <PointLoading known={state.known} />
   return <PointFailureView failure={state.kind} mapHref={closeHref} onRetry={onRetry} />
 }

@@ -32,7 +32,7 @@ export class PointViewModel {
   isAsking = false
   private loaded: PointPage | null = null
   /** TRUTH-51, TRUTH-56: made since the page was loaded, in this tab or another. */
-  private since: Confirmations | null = null
+  since: Confirmations | null = null
 
   constructor(
     @inject(FacilityGateway) private readonly facilities: Pick<FacilityGateway, 'get' | 'materials'>,

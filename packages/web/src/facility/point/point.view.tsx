@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { readConfirmationOutcome } from '@recircle/core/confirmation'
+import { readConfirmationOutcome, type Confirmations } from '@recircle/core/confirmation'
 import { facilityPath, phoneHref, placeOf } from '@recircle/core/facility'
 import { organizationPath } from '@recircle/core/organization'
 import type { SharedLink } from '@recircle/core/share'
@@ -59,6 +59,7 @@ function usePointLink({ id, version, name, address }: PointDetails): SharedLink 
 
 export interface PointModel extends BringModel, StillCorrectModel {
   readonly page: PointPage
+  readonly since: Confirmations | null
   readonly tell: (kind: VisitKind) => Promise<void>
 }
 
@@ -67,15 +68,21 @@ interface PointViewProps {
   nowMs: number
   /** The URL of this page. */
   href: string
+  /** TRUTH-51: its facts have been confirmed. */
+  onConfirmed?: (confirmations: Confirmations) => void
 }
 
 /** The details of a point: one column in a panel, two where there is room. */
-const PointPageView = observer(({ model, nowMs, href }: PointViewProps): ReactNode => {
+const PointPageView = observer(({ model, nowMs, href, onConfirmed }: PointViewProps): ReactNode => {
   const [query] = useSearchParams()
   const point = placeOf(model.point, nowMs)
   // Without scripts the outcome is in the URL.
   const outcome = model.outcome ?? readConfirmationOutcome(query)
   const onCall = (): void => void model.tell('call')
+  const { since } = model
+  useEffect(() => {
+    if (since !== null) onConfirmed?.(since)
+  }, [since, onConfirmed])
   return (
     <article className={styles.point}>
       <PointFace point={point} />

@@ -5,11 +5,11 @@ import {
   charityEventPath,
   deletedEventTitle,
   eventsNearRadiusM,
+  eventsToComeAround,
   phaseOf,
   type CharityEvent,
 } from '@recircle/core/charity-event'
 import { resultTotals, type ResultPhoto, type ResultTotals, resultCalls } from '@recircle/core/event-result'
-import { boxAround } from '@recircle/core/geo'
 import { participationCalls, typedSignUpName, type Seats, type TypedSignUp } from '@recircle/core/participation'
 import { headLinks, languageOf, sharePicturePath } from '@recircle/core/site'
 import { eventSummary, type EventSummary } from '../../charity-event/event-data.ts'
@@ -58,8 +58,6 @@ export type CharityEventData =
 type EventPorts = Pick<Ports, 'charityEvents' | 'calls' | 'facilities' | 'clock' | 'page'>
 
 const nearbyShown = 3
-/** Canceled ones are left out here, since not every backend can. */
-const nearbyAsked = 12
 
 export async function loadCharityEvent(
   ports: EventPorts,
@@ -163,16 +161,14 @@ async function around(
   { id, location, cancelledAtMs }: CharityEvent,
   { charityEvents, clock }: EventPorts,
 ): Promise<EventSummary[]> {
-  const answer = await charityEvents.list(
-    charityEventListQuery({
-      statuses: ['accepted'],
-      ...(cancelledAtMs === null
-        ? { box: boxAround(location, eventsNearRadiusM) }
-        : { circle: { center: location, radiusM: anyDistanceM }, sort: 'distance' }),
-      endsAfterMs: clock.nowMs(),
-      limit: nearbyAsked,
-    }),
-  )
-  const others = answer.ok ? answer.value.items.filter((other) => other.id !== id && other.cancelledAtMs === null) : []
+  const isCancelled = cancelledAtMs !== null
+  const wanted = eventsToComeAround(location, isCancelled ? anyDistanceM : eventsNearRadiusM, clock.nowMs())
+  const answer = await charityEvents.list({
+    ...wanted,
+    sort: isCancelled ? 'distance' : wanted.sort,
+    // This one may be among them.
+    limit: nearbyShown + 1,
+  })
+  const others = answer.ok ? answer.value.items.filter((other) => other.id !== id) : []
   return others.slice(0, nearbyShown).map(eventSummary)
 }

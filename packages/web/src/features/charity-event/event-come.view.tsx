@@ -72,7 +72,7 @@ export function EventComeView({ eventId, seats, typed, outcome }: EventComeProps
   )
 }
 
-/** As many dots as can be counted at a glance; above it a bar. */
+/** As many dots as can be counted at a glance; above it a bar. Green is what the words say: free. */
 const dotsMax = 24
 
 function SeatsView({ seats: { capacity, taken, left, waiting } }: { seats: Seats }): ReactNode {
@@ -84,11 +84,11 @@ function SeatsView({ seats: { capacity, taken, left, waiting } }: { seats: Seats
       {capacity <= dotsMax ? (
         <span aria-hidden="true" className={styles.dots}>
           {Array.from({ length: capacity }, (_, at) => (
-            <i key={at} data-taken={at < taken ? '' : undefined} />
+            <i key={at} data-free={at < left ? '' : undefined} />
           ))}
         </span>
       ) : (
-        <progress value={Math.min(taken, capacity)} max={capacity} aria-hidden="true" className={styles.bar} />
+        <progress value={left} max={capacity} aria-hidden="true" className={styles.bar} />
       )}
       <p>{formatMessage({ id: left > 0 ? 'event.come.left' : 'event.come.full' }, { left, capacity, waiting })}</p>
     </div>

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { calendarLinks, charityEventCalendarPath, phaseOf, type CalendarService } from '@recircle/core/charity-event'
+import { dateKeyAt } from '@recircle/core/time-zone'
 import { isSignedUp, readSignUpOutcome } from '@recircle/core/participation'
 import type { SharedLink } from '@recircle/core/share'
+import { DayDistance } from '../../charity-event/day-distance.view.tsx'
 import { DayNumeral } from '../../charity-event/event-date-badge.view.tsx'
 import { EventDay, EventTimes, VisitorTimes } from '../../charity-event/event-words.view.tsx'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
@@ -57,6 +59,11 @@ export function EventFactsView({ event, link, nowMs }: EventFactsProps): ReactNo
               </VisuallyHidden>
               <EventTimes event={event} />
             </p>
+            {phase === 'upcoming' && (
+              <p className="small soft">
+                <DayDistance midnightMs={Date.parse(dateKeyAt(timezone, startsAtMs) ?? '')} nowMs={nowMs} />
+              </p>
+            )}
             <p className="small">
               <ZoneWords timezone={timezone} nowMs={startsAtMs} />
             </p>

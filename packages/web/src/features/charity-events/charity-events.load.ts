@@ -71,9 +71,9 @@ async function furtherThan(
   { charityEvents }: EventsPorts,
 ): Promise<EventSummary[]> {
   if (wanted.circle === null) return []
-  const answer = await charityEvents.list(furtherEvents(wanted, wanted.circle.center, count))
-  const others = answer.ok ? answer.value.items.filter(({ cancelledAtMs }) => cancelledAtMs === null) : []
-  return others.slice(0, furtherShown).map(eventSummary)
+  const asked = { ...furtherEvents(wanted, wanted.circle.center, count), limit: furtherShown }
+  const answer = await charityEvents.list(asked)
+  return answer.ok ? answer.value.items.map(eventSummary) : []
 }
 
 /** Only the unfiltered list is indexed. */

@@ -1,44 +1,43 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { lastEventsPage, posterOf, postersOf, type EventPoster } from '@recircle/core/charity-event'
 import { addressCoordinates, distanceM, type LngLat } from '@recircle/core/geo'
-import { capitalOf } from '@recircle/core/site'
-import { dayMs } from '@recircle/core/time-zone'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import type { EventSummary } from '../../charity-event/event-data.ts'
 import { DayNumeral } from '../../charity-event/event-date-badge.view.tsx'
+import { DayDistance } from '../../charity-event/day-distance.view.tsx'
 import { EventRow } from '../../charity-event/event-row.view.tsx'
 import { nothingFoundDrawing, serverErrorDrawing } from '@recircle/ui/icons/drawings.ts'
 import { useNow } from '../../routing/screen/use-now.ts'
-import { usePage } from '../../routing/screen/use-page.ts'
 import { ListPagesView } from '@recircle/ui/page/list-pages.view.tsx'
 import { EmptyState } from '@recircle/ui/feedback/empty-state.tsx'
 import { LinkButton } from '@recircle/ui/button/link-button.tsx'
 import type { CharityEventsData, EventsDay } from './charity-events.load.ts'
-import { daysFrom } from './days-from.ts'
 import { eventsAddress, hasFilters, withoutFilters } from './events-address.ts'
 import styles from './charity-events.module.css'
 
 /** The events of the place by day, and after the last of them the nearest ones elsewhere. */
 export function EventsListView({ data }: { data: CharityEventsData }): ReactNode {
-  const { query, shown, list, further } = data
+  const { query, shown, list, further, capital } = data
+  const { formatMessage } = useIntl()
   if (list === null) return <FailedView {...data} />
   const events = [...list.days.flatMap((day) => day.events), ...further]
   const posters = new Map(postersOf(events).map((poster, at) => [events[at]?.id, poster]))
   // PLACE-6: a distance from the middle of a town would be taken for one from the visitor.
   const from = shown.place === '' && query.near !== null ? query.near : null
+  const town = shown.place || (capital === null ? '' : formatMessage({ id: 'layout.place' }, { place: capital }))
   return (
     <div className={styles.main}>
       {list.count === 0 && (hasFilters(query) ? <NothingFoundView {...data} /> : <QuietTownView {...data} />)}
       {list.days.map((day) => (
-        <DayView key={day.dateKey} day={day} posters={posters} from={from} />
+        <DayView key={day.dateKey} day={day} posters={posters} from={from} town={town} />
       ))}
       <ListPagesView
         current={query.page}
         total={lastEventsPage(list.count)}
         hrefOf={(page) => eventsAddress(query, { page })}
       />
-      {further.length > 0 && <FurtherView {...data} posters={posters} from={from} />}
+      {further.length > 0 && <FurtherView {...data} posters={posters} from={from} town="" />}
     </div>
   )
 }
@@ -47,9 +46,11 @@ interface RowsProps {
   posters: ReadonlyMap<string | undefined, EventPoster>
   /** Where distances are measured from; null shows none. */
   from: LngLat | null
+  /** Said above these rows. */
+  town: string
 }
 
-const useRow = ({ posters, from }: RowsProps, hasDay = false) => {
+const useRow = ({ posters, from, town }: RowsProps, hasDay = false) => {
   const nowMs = useNow()
   return (event: EventSummary): ReactNode => (
     <EventRow
@@ -59,6 +60,7 @@ const useRow = ({ posters, from }: RowsProps, hasDay = false) => {
       nowMs={nowMs}
       hasDay={hasDay}
       distanceM={from === null ? null : distanceM(from, event.location)}
+      town={town}
     />
   )
 }
@@ -88,15 +90,6 @@ function DayView({ day: { dateKey, events }, ...rows }: RowsProps & { day: Event
       <ul className={styles.events}>{events.map(row)}</ul>
     </section>
   )
-}
-
-/** today, tomorrow, in 3 days; counted from the same day as the week above the list. */
-function DayDistance({ midnightMs, nowMs }: { midnightMs: number; nowMs: number }): ReactNode {
-  const [today] = daysFrom(capitalOf(usePage().site).timezone, nowMs, 1)
-  const days = today === undefined ? -1 : (midnightMs - today.ms) / dayMs
-  if (days < 0) return null
-  if (days < 2) return <FormattedMessage id={days === 0 ? 'hours.stopToday' : 'hours.stopTomorrow'} />
-  return <FormattedMessage id="event.inDays" values={{ count: days }} />
 }
 
 /** EVT-15 */

@@ -6,7 +6,7 @@ import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { useNow } from '../../routing/screen/use-now.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
-import { daysFrom } from './days-from.ts'
+import { daysFrom } from '../../charity-event/days-from.ts'
 import { eventsAddress } from './events-address.ts'
 import styles from './events-filters.module.css'
 

@@ -6,7 +6,7 @@ import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { useNow } from '../../routing/screen/use-now.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import fieldStyles from '@recircle/ui/field/field.module.css'
-import { daysFrom, type EventDay } from './days-from.ts'
+import { daysFrom, type EventDay } from '../../charity-event/days-from.ts'
 
 type When = EventsPageQuery['when']
 

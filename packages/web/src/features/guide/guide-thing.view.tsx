@@ -13,6 +13,9 @@ import { ModalLink } from '../../shell/dialog/modal-link.tsx'
 import { useIsHydrated } from '@recircle/ui/screen/use-is-hydrated.ts'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { IconButton } from '@recircle/ui/button/icon-button.tsx'
+import { mapAround } from '../../facility/nearest/nearest-map.ts'
+import { NearestMapView } from '../../facility/nearest/nearest-map.view.tsx'
+import nearest from '../../facility/nearest/nearest-map.module.css'
 import { PointRow } from '../../facility/point-row.view.tsx'
 import { classNames } from '@recircle/ui/styles/class-names.ts'
 import { guidePath, mapPathOf, alertPathOf } from './guide-paths.ts'
@@ -80,6 +83,7 @@ export const GuideThingView = observer(({ model }: { model: GuideThingModel }): 
           </LinkButton>
         </div>
       )}
+      {places !== null && <GuideWaysView thing={thing} around={places} />}
       <footer className={styles.also}>
         <AlsoCalled names={thing.alsoCalled} />
       </footer>
@@ -100,7 +104,7 @@ function GuidePlacesView({ thing, around, asking, onLocate }: GuidePlacesProps):
   const { formatMessage } = useIntl()
   const nowMs = useNow()
   const isHydrated = useIsHydrated()
-  const { near, isVisitors, capital, town, places } = around
+  const { isVisitors, capital, town, places } = around
   useCurrentPlace(placeShown(around))
   const title = capital ? 'guide.places.title' : town ? 'guide.places.titleTown' : 'guide.places.titleNear'
   // The materials of the thing come first in each row.
@@ -109,6 +113,10 @@ function GuidePlacesView({ thing, around, asking, onLocate }: GuidePlacesProps):
     const taken = places.flatMap(({ point }) => point.materials).filter(({ slug }) => slugs.has(slug))
     return taken.map(({ id }) => id)
   }, [thing, places])
+  const map = useMemo(
+    () => (places.length === 0 ? null : mapAround(places.map(({ point }) => point.location))),
+    [places],
+  )
   return (
     <section aria-labelledby="guide-places" className={styles.places}>
       <div className={styles.placesHead}>
@@ -125,8 +133,9 @@ function GuidePlacesView({ thing, around, asking, onLocate }: GuidePlacesProps):
       <p role="status" className={styles.status}>
         {asking === 'failed' && <FormattedMessage id="guide.places.unknown" />}
       </p>
+      {map && <NearestMapView map={map} />}
       {places.length > 0 ? (
-        <ul className={rows.box}>
+        <ul className={classNames(rows.box, nearest.numbered)}>
           {places.map(({ point, distanceM }) => (
             // A distance from the middle of a town says nothing about the way of the visitor.
             <PointRow
@@ -142,15 +151,22 @@ function GuidePlacesView({ thing, around, asking, onLocate }: GuidePlacesProps):
       ) : (
         <p>{formatMessage({ id: 'guide.places.none' })}</p>
       )}
-      <p className={styles.links}>
-        <Anchor href="/recycling-points/missing">{formatMessage({ id: 'map.placeMissing' })}</Anchor>
-        {places.length === 0 && (
-          <>
-            <Anchor href={alertPathOf(thing, near)}>{formatMessage({ id: 'guide.places.alert' })}</Anchor>
-            <ModalLink modal="question">{formatMessage({ id: 'layout.askQuestion' })}</ModalLink>
-          </>
-        )}
-      </p>
     </section>
+  )
+}
+
+/** What to do if none of the places will do. */
+function GuideWaysView({ thing, around: { near, places } }: Pick<GuidePlacesProps, 'thing' | 'around'>): ReactNode {
+  const { formatMessage } = useIntl()
+  return (
+    <p className={styles.links}>
+      <Anchor href="/recycling-points/missing">{formatMessage({ id: 'map.placeMissing' })}</Anchor>
+      {places.length === 0 && (
+        <>
+          <Anchor href={alertPathOf(thing, near)}>{formatMessage({ id: 'guide.places.alert' })}</Anchor>
+          <ModalLink modal="question">{formatMessage({ id: 'layout.askQuestion' })}</ModalLink>
+        </>
+      )}
+    </p>
   )
 }

@@ -1,7 +1,7 @@
 import {
   anyDistanceM,
-  charityEventListQuery,
   eventsNearRadiusM,
+  eventsToComeAround,
   type CharityEventGateway,
 } from '@recircle/core/charity-event'
 import { pointsOfTownM, type FacilityGateway, type MapViewport } from '@recircle/core/facility'
@@ -10,7 +10,7 @@ import type { Language, Material } from '@recircle/core/material'
 import type { Clock } from '@recircle/core/shared'
 import { eventSummary, type EventSummary } from '../../charity-event/event-data.ts'
 import { pointSummary, type PointSummary } from '../../facility/point-data.ts'
-import { mapAround, type HomeMap } from './home-map.ts'
+import { mapAround, type NearestMap } from '../../facility/nearest/nearest-map.ts'
 import { nearestOpenFirst } from './nearest-open.ts'
 
 interface Backend {
@@ -32,7 +32,7 @@ export interface HomeAround {
   readonly events: readonly EventSummary[]
   readonly points: readonly PointSummary[]
   /** Their map; null if there are no points. */
-  readonly map: HomeMap | null
+  readonly map: NearestMap | null
   /** Null if the backend did not return it. */
   readonly nearby: HomeNearby | null
 }
@@ -97,16 +97,8 @@ async function upcomingIn(
   center: LngLat,
   radiusM: number,
 ): Promise<{ events: EventSummary[]; count: number }> {
-  const upcoming = {
-    statuses: ['accepted'],
-    phase: 'coming',
-    endsAfterMs: clock.nowMs(),
-    limit: eventsShown,
-    // The circle of the events page, with its box for backends that do not support circles.
-    box: radiusM === anyDistanceM ? null : boxAround(center, radiusM),
-    circle: { center, radiusM },
-  } as const
-  const answer = await charityEvents.list(charityEventListQuery(upcoming))
+  const wanted = { ...eventsToComeAround(center, radiusM, clock.nowMs()), limit: eventsShown }
+  const answer = await charityEvents.list(wanted)
   if (!answer.ok) return { events: [], count: 0 }
   const { items, pagination } = answer.value
   return { events: items.map(eventSummary), count: pagination?.count ?? items.length }

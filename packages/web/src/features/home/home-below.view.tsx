@@ -11,6 +11,8 @@ import type { NearVisitor } from './home.view-model.ts'
 export interface HomeModel {
   readonly data: HomeData | null
   readonly near: NearVisitor | null | undefined
+  readonly asking: 'no' | 'asking' | 'failed'
+  readonly locate: () => Promise<void>
 }
 
 /** The content below the search and the figures; hydrated after them. */

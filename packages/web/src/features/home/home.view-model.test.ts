@@ -23,6 +23,7 @@ function home(first: PlaceHints) {
       await waiting
       return where
     },
+    locate: async () => here,
     onTownChoice: (listener: (town: Town | null) => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -66,4 +67,14 @@ test('PLACE-3 a place that turns up after another choice is dropped', async () =
   arrive()
   await new Promise((resolve) => setTimeout(resolve))
   expect(model.near?.townName).toBe('Алматы')
+})
+
+test('PLACE-3 the sign beside the town shows what is around where the visitor is, whatever town they chose', async () => {
+  const { model } = home({ town: almaty ?? null })
+  model.activate()
+  await vi.waitFor(() => expect(model.near?.townName).toBe('Алматы'))
+  await model.locate()
+  expect(model.near).toMatchObject({ points: [{ id: 'near' }], distancesM: [0] })
+  expect(model.near).not.toHaveProperty('townName')
+  expect(model.asking).toBe('no')
 })

@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify'
 import { runInAction } from 'mobx'
 import { CharityEventGateway } from '@recircle/core/charity-event'
 import { FacilityGateway } from '@recircle/core/facility'
-import { distanceM } from '@recircle/core/geo'
+import { distanceM, type LngLat } from '@recircle/core/geo'
 import { Clock } from '@recircle/core/shared'
 import { languageOf } from '@recircle/core/site'
 import { PageContext } from '../../routing/page-context.ts'
@@ -24,11 +24,12 @@ export class HomeViewModel {
   data: HomeData | null = null
   /** Null if the visitor's place is unknown, or has nothing near; undefined until that is known. */
   near: NearVisitor | null | undefined = undefined
+  asking: 'no' | 'asking' | 'failed' = 'no'
   /** Counts the searches; the answer to an old one is dropped. */
   private looks = 0
 
   constructor(
-    @inject(VisitorPlace) private readonly place: Pick<VisitorPlace, 'ask' | 'onTownChoice'>,
+    @inject(VisitorPlace) private readonly place: Pick<VisitorPlace, 'ask' | 'locate' | 'onTownChoice'>,
     @inject(FacilityGateway) private readonly facilities: FacilityGateway,
     @inject(CharityEventGateway) private readonly charityEvents: CharityEventGateway,
     @inject(Clock) private readonly clock: Clock,
@@ -61,15 +62,33 @@ export class HomeViewModel {
     }
   }
 
+  /** GEO-1: what is around a visitor who asks for it. */
+  async locate(): Promise<void> {
+    const look = (this.looks += 1)
+    this.asking = 'asking'
+    const place = await this.place.locate().catch(() => null)
+    const near = place && (await this.around(place, true).catch(() => null))
+    runInAction(() => {
+      this.asking = near === null ? 'failed' : 'no'
+      if (look === this.looks && near !== null) this.near = near
+    })
+  }
+
   private async findNear(): Promise<NearVisitor | null> {
     const { source, view, town } = await this.place.ask()
     if (source === 'capital') return null
-    const language = languageOf(this.page.locale)
-    const { facilities, charityEvents, clock } = this
-    const around = await loadAround({ facilities, charityEvents, clock }, view, language, facilities.materials())
-    if (town !== null) return { ...around, townName: town.names[language] }
-    if (around.points.length === 0) return null
-    const isExact = source === 'position' || source === 'last'
-    return { ...around, ...(isExact && { distancesM: around.points.map(({ location }) => distanceM(view, location)) }) }
+    const around = await this.around(view, town === null && (source === 'position' || source === 'last'))
+    if (town !== null) return { ...around, townName: town.names[languageOf(this.page.locale)] }
+    return around.points.length === 0 ? null : around
+  }
+
+  private async around(place: LngLat, isExact: boolean): Promise<NearVisitor> {
+    const { facilities, charityEvents, clock, page } = this
+    const backend = { facilities, charityEvents, clock }
+    const around = await loadAround(backend, place, languageOf(page.locale), facilities.materials())
+    return {
+      ...around,
+      ...(isExact && { distancesM: around.points.map(({ location }) => distanceM(place, location)) }),
+    }
   }
 }

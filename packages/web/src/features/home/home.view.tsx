@@ -9,13 +9,15 @@ import { useCurrentPlace } from '../../routing/screen/current-head.tsx'
 import { useFreshDay } from '../../routing/screen/use-now.ts'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { ChipLink, ChipRow } from '@recircle/ui/mark/chip.tsx'
+import { IconButton } from '@recircle/ui/button/icon-button.tsx'
+import { useIsHydrated } from '@recircle/ui/screen/use-is-hydrated.ts'
 import { Drawing } from '@recircle/ui/icons/drawing.tsx'
 import type { LazySuggestionsProps } from '../../search-box/lazy-suggestions.view.tsx'
 import { SearchForm } from '../../search-box/search-form.view.tsx'
 import { TownLink } from '../../shell/town/town-link.view.tsx'
 import { island } from '@recircle/ui/island/island.tsx'
 import type { HomeModel } from './home-below.view.tsx'
-import { mapHrefAround, mapPlaceOf } from './home-map.ts'
+import { mapHrefAround, mapPlaceOf } from './home-paths.ts'
 import type { HomeData, HomeFigure } from './home.load.ts'
 import styles from './home.module.css'
 
@@ -37,7 +39,14 @@ export const HomeView = observer(({ model }: { model: HomeModel }): ReactNode =>
   if (data === null) return null
   return (
     <>
-      <HeroView {...data} {...near} place={near ? 'near' : data.capital} isSettled={near !== undefined} />
+      <HeroView
+        {...data}
+        {...near}
+        place={near ? 'near' : data.capital}
+        isSettled={near !== undefined}
+        asking={model.asking}
+        onLocate={() => void model.locate()}
+      />
       <FiguresView figures={data.figures} />
       <HomeBelow model={model} />
     </>
@@ -50,10 +59,14 @@ interface HeroProps extends Pick<HomeData, 'materials' | 'loop' | 'nearby'> {
   place: HomeData['capital'] | 'near'
   /** Until then another place may be on its way. */
   isSettled: boolean
+  asking: HomeModel['asking']
+  onLocate: () => void
 }
 
-function HeroView({ materials, loop, nearby, townName, place, isSettled }: HeroProps): ReactNode {
+function HeroView(props: HeroProps): ReactNode {
+  const { materials, loop, nearby, townName, place, isSettled, asking, onLocate } = props
   const { formatMessage } = useIntl()
+  const isHydrated = useIsHydrated()
   const start = townName || place === 'near' ? nearby : null
   const townOrPlace = formatMessage({ id: 'home.hero.place' }, { place: townName ? 'town' : place, town: townName })
   useCurrentPlace(nearby && isSettled ? { lng: nearby.lng, lat: nearby.lat, name: townOrPlace } : null)
@@ -64,6 +77,15 @@ function HeroView({ materials, loop, nearby, townName, place, isSettled }: HeroP
         <p className="lead">{formatMessage({ id: 'home.hero.text' })}</p>
         <p className={styles.nearby}>
           <TownLink className={styles.town} />
+          <span data-waiting={isHydrated ? undefined : ''}>
+            <IconButton
+              icon="locate"
+              iconSize="sm"
+              label={formatMessage({ id: 'suggest.nearMe' })}
+              aria-busy={asking === 'asking'}
+              onClick={onLocate}
+            />
+          </span>
           {nearby && (townName || nearby.points + nearby.events > 0) && (
             <Anchor href={mapHrefAround(start)}>
               <FormattedMessage id="home.hero.points" values={{ count: nearby.points }} />
@@ -75,6 +97,11 @@ function HeroView({ materials, loop, nearby, townName, place, isSettled }: HeroP
             </Anchor>
           )}
         </p>
+        {asking === 'failed' && (
+          <p role="status" className="small">
+            <FormattedMessage id="guide.places.unknown" />
+          </p>
+        )}
         <SearchForm path="/recycling-points" materials={materials} {...aroundTown(nearby, townName)}>
           {start && <input type="hidden" name="from" value={mapPlaceOf(start)} />}
         </SearchForm>

@@ -30,3 +30,9 @@ test('PLACE-3 a distant open point is not preferred to nearer closed ones', () =
   // If all are far, the reach is the distance of the nearest few.
   expect(ids([at('a', 50, paused), at('b', 60), at('c', 61), at('d', 90)])).toEqual(['b', 'c', 'a'])
 })
+
+test('PLACE-3 of the open points within reach there is one of each main material before another of the same', () => {
+  const taking = (materialId: number) => ({ rates: [{ id: 'r', materialId, unitSlug: null, price: -1 }] }) as never
+  const found = [at('a', 1, taking(1)), at('b', 2, taking(1)), at('c', 3, taking(2)), at('d', 3.5, taking(3))]
+  expect(ids(found)).toEqual(['a', 'c', 'd'])
+})

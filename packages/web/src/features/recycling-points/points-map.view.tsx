@@ -14,7 +14,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { titleOf, type MapPin } from '@recircle/core/facility'
 import type { BoundingBox } from '@recircle/core/geo'
-import { languageOf, type MapStart } from '@recircle/core/site'
+import { languageOf, mapStartOf, type MapStart } from '@recircle/core/site'
 import type { PointSummary } from '../../facility/point-data.ts'
 import type { PointPanelState } from '../../facility/point/point-panel.view-model.ts'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
@@ -31,6 +31,7 @@ import type { SheetHeight } from '@recircle/ui/dialog/use-sheet.ts'
 import type { CollectionSummary, PointsShown } from './load-points.ts'
 import { missingPlaceHref, type PointsAddress } from './points-address.ts'
 import type { MapVisitor } from './map-visitor.ts'
+import { isSameView } from './points-sight.ts'
 import styles from './visitor-notice.module.css'
 
 type Mapped = Pick<PointsShown, 'view' | 'map' | 'materials' | 'wantedIds' | 'openAtMs'>
@@ -57,9 +58,10 @@ export const PointsMapView = observer(({ model, ...events }: MapEvents & { model
   const { address, view, map, materials, wantedIds, openAtMs, point, visitor } = model
   const [isStarted, setStarted] = useState(false)
   useEffect(() => startTransition(() => setStarted(true)), [])
+  const start = useStart(view)
   const shown = useMemo(
-    () => ({ view, map, materials, wantedIds, openAtMs, point, visitor, hasPanel: address.pointId !== null }),
-    [view, map, materials, wantedIds, openAtMs, point, visitor, address.pointId],
+    () => ({ view: start, map, materials, wantedIds, openAtMs, point, visitor, hasPanel: address.pointId !== null }),
+    [start, map, materials, wantedIds, openAtMs, point, visitor, address.pointId],
   )
   const deferred = useDeferredValue(shown)
   return (
@@ -229,6 +231,14 @@ function usePadding(hasPanel: boolean, height: SheetHeight): MapPadding {
     return { ...none, top: barPx, bottom }
   }
   return shape === 'wide' && hasPanel ? { ...none, left: panelPx } : none
+}
+
+/** The sheet leaves less than half of a phone: a start that nobody chose shows as much of the town from one zoom further out. */
+function useStart(view: MapStart): MapStart {
+  const { site, locale } = usePage()
+  const isPhone = useSyncExternalStore<LayoutShape>(subscribe, layout, () => 'wide') === 'phone'
+  const isStart = isSameView(view, mapStartOf(site, locale))
+  return useMemo(() => (isPhone && isStart ? { ...view, zoom: view.zoom - 1 } : view), [view, isPhone, isStart])
 }
 
 function wordsOf({ state, failure }: MapVisitor): MessageId | null {

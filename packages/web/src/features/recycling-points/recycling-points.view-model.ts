@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify'
 import { runInAction } from 'mobx'
 import { Calls } from '@recircle/core/calls'
+import { reliedOnOf, type Confirmations } from '@recircle/core/confirmation'
 import { busiestPlace, FacilityGateway, type FacilityId } from '@recircle/core/facility'
 import { LocationService, type BoundingBox } from '@recircle/core/geo'
 import { Clock, type CancelTimer } from '@recircle/core/shared'
@@ -168,6 +169,15 @@ export class RecyclingPointsViewModel {
   retryFailed(): void {
     if (this.state === 'failed') this.retry()
     else this.retryPoint()
+  }
+
+  /** TRUTH-61: the row says what the open point says. */
+  renewRow(confirmations: Confirmations): void {
+    const { openId } = this.panel
+    const points = this.list.points.map((each) =>
+      each.point.id === openId ? { ...each, point: { ...each.point, confirmations: reliedOnOf(confirmations) } } : each,
+    )
+    this.list = { ...this.list, points }
   }
 
   /** The number of points for other filters; null if it is not known. */

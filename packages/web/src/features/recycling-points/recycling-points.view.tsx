@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
+import type { Confirmations } from '@recircle/core/confirmation'
 import type { BoundingBox } from '@recircle/core/geo'
 import type { MapStart } from '@recircle/core/site'
 import { viewAround } from '@recircle/core/town'
@@ -45,6 +46,7 @@ export interface PointsModel
   readonly see: (view: MapStart, box: BoundingBox, isByVisitor?: boolean) => void
   readonly retry: () => void
   readonly retryFailed: () => void
+  readonly renewRow: (confirmations: Confirmations) => void
   readonly count: (address: PointsAddress) => Promise<number | null>
   readonly locate: () => Promise<MapStart | null>
 }
@@ -148,6 +150,7 @@ export const RecyclingPointsView = observer(({ model }: { model: PointsModel }):
           closeHref={pointsHref(withPoint(address, null))}
           href={pointsHref(withPoint(address, point.id))}
           onRetry={retry}
+          onConfirmed={model.renewRow}
           className={beside.panel}
         />
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mapAround } from './home-map.ts'
+import { mapAround } from './nearest-map.ts'
 
 const moscow = { lng: 37.6173, lat: 55.7558 }
 const near = { lng: 37.62, lat: 55.757 }

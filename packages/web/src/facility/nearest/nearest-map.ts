@@ -1,26 +1,16 @@
-import {
-  addressCoordinates,
-  latOfMercatorY,
-  lngOfMercatorX,
-  mercatorX,
-  mercatorY,
-  worldSizePx,
-  type LngLat,
-} from '@recircle/core/geo'
+import { latOfMercatorY, lngOfMercatorX, mercatorX, mercatorY, worldSizePx, type LngLat } from '@recircle/core/geo'
 
 /** Pixels from the center of the frame. */
-export interface HomePin {
+export interface NearestPin {
   readonly x: number
   readonly y: number
 }
 
 /** A small map of a few points, as plain JSON, so that the server renders the pins. */
-export interface HomeMap {
+export interface NearestMap {
   readonly centre: LngLat
   readonly zoom: number
-  readonly pins: readonly HomePin[]
-  /** The link to the full map of this area. */
-  readonly href: string
+  readonly pins: readonly NearestPin[]
 }
 
 /** The maximum distance of a pin from the center in the narrowest frame. */
@@ -30,7 +20,7 @@ const zooms = { least: 3, most: 15 } as const
 const apartPx = 30
 
 /** The closest zoom at which all points are in the frame. */
-export function mapAround(points: readonly LngLat[]): HomeMap {
+export function mapAround(points: readonly LngLat[]): NearestMap {
   const [first] = points
   if (first === undefined) throw new Error('No point to draw a map around')
   const xs = points.map(({ lng }) => mercatorX(lng + 360 * Math.round((first.lng - lng) / 360)))
@@ -41,21 +31,13 @@ export function mapAround(points: readonly LngLat[]): HomeMap {
   const nearest = Math.floor(Math.min(zooms.most, fits(xs, reachPx.x), fits(ys, reachPx.y)))
   const zoom = Math.max(zooms.least, nearest)
   const world = worldSizePx(zoom)
-  const pins: HomePin[] = []
+  const pins: NearestPin[] = []
   xs.forEach((x, at) => {
     const pin = { x: Math.round((x - middleX) * world), y: Math.round(((ys[at] ?? 0) - middleY) * world) }
     while (pins.some((other) => Math.hypot(other.x - pin.x, other.y - pin.y) < apartPx)) pin.x += apartPx
     pins.push(pin)
   })
-  const centre = { lng: lngOfMercatorX(middleX), lat: latOfMercatorY(middleY) }
-  const at = [centre.lat.toFixed(4), centre.lng.toFixed(4), zoom].join(',')
-  return { centre, zoom, pins, href: `/recycling-points?at=${at}` }
+  return { centre: { lng: lngOfMercatorX(middleX), lat: latOfMercatorY(middleY) }, zoom, pins }
 }
 
 const middle = (values: readonly number[]): number => (Math.max(...values) + Math.min(...values)) / 2
-
-/** A place in the address of the map. */
-export const mapPlaceOf = (place: LngLat): string => `${addressCoordinates(place)},12`
-/** The map around the place whose numbers home shows; without a place it starts in the capital anyway. */
-export const mapHrefAround = (place: LngLat | null): string =>
-  `/recycling-points${place === null ? '' : `?at=${mapPlaceOf(place)}`}`
