@@ -75,6 +75,7 @@ const row: ImportRow = {
   changes: [],
   becomes: null,
   facilityId: null,
+  page: null,
   isKept: false,
 }
 const travelled = (value: unknown): unknown => {

@@ -71,12 +71,7 @@ const Beside = observer(({ model, run, isOpen, draftHref, RowsMap }: RowsProps):
   return (
     <aside className={styles.beside}>
       {chosenRow !== null && (
-        <ImportRowView
-          model={model}
-          row={chosenRow}
-          isOpen={isOpen}
-          pointHref={pointHrefOf(run, chosenRow, draftHref)}
-        />
+        <ImportRowView model={model} row={chosenRow} isOpen={isOpen} pointHref={pointHrefOf(chosenRow, draftHref)} />
       )}
       {RowsMap && (
         <Suspense>

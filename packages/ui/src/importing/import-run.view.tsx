@@ -16,7 +16,7 @@ import { ImportFooter, writesOf, type ImportFooterModel } from './import-footer.
 import { ImportHead } from './import-head.view.tsx'
 import { ImportRowsView, type ImportRowsModel, type RowsMapProps } from './import-rows.view.tsx'
 import { ImportWordsView } from './import-words.view.tsx'
-import { importList } from './imports-query.ts'
+import { importList, importsAddress } from './imports-query.ts'
 import type { ImportProblem } from './imports-shown.ts'
 import styles from './imports.module.css'
 
@@ -162,7 +162,7 @@ const isOfAddress = ({ fault }: ImportRun): boolean => addressFaults.some((each)
 
 const Told = observer(({ model, run }: RunProps): ReactNode => {
   const { formatMessage } = useIntl()
-  const { status, fault, counts, kept, alike, gone } = run
+  const { status, fault, counts, kept, alike, gone, sourceId } = run
   return (
     <>
       {status === 'failed' && (
@@ -212,7 +212,20 @@ const Told = observer(({ model, run }: RunProps): ReactNode => {
           <FormattedMessage id="imports.alike" values={{ name: alike }} />
         </Alert>
       )}
-      {gone > 0 && status !== 'undone' && <Alert>{formatMessage({ id: 'imports.gone' }, { count: gone })}</Alert>}
+      {gone > 0 && status !== 'undone' && (
+        <Alert
+          action={
+            status === 'applied' &&
+            sourceId !== null && (
+              <LinkButton size="sm" variant="secondary" href={importsAddress({ gone: sourceId })}>
+                <FormattedMessage id="imports.gone.look" />
+              </LinkButton>
+            )
+          }
+        >
+          {formatMessage({ id: 'imports.gone' }, { count: gone })}
+        </Alert>
+      )}
     </>
   )
 })

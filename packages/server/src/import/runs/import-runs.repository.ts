@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
+import { publicFacilityStatuses } from '@recircle/core/facility'
 import {
   importFaultOf,
   importLimits,
@@ -191,7 +192,8 @@ export const forgetOldRuns = async (queries: Queries): Promise<void> =>
     .where('updated_at', '<', sql<number>`now() - make_interval(days => ${importLimits.keptDays})`)
     .execute())
 
-const rowOf = (row: Selectable<ImportRowsTable>, { columns, settings }: ImportRun): ImportRow => {
+type ShownRow = Selectable<ImportRowsTable> & Pick<ImportRow, 'page'>
+const rowOf = (row: ShownRow, { columns, settings }: ImportRun): ImportRow => {
   const mended = mendedCells(row.cells, settings.mends)
   return {
     number: row.number,
@@ -210,6 +212,7 @@ const rowOf = (row: Selectable<ImportRowsTable>, { columns, settings }: ImportRu
     ),
     becomes: row.becomes,
     facilityId: row.facility_id,
+    page: row.page,
     isKept: row.is_kept,
   }
 }
@@ -218,6 +221,12 @@ const rowOf = (row: Selectable<ImportRowsTable>, { columns, settings }: ImportRu
 const hasProblem = sql<boolean>`repairs <> '{}' or outcome in ('refused', 'doubtful')
   or outcome in ('new', 'changed') and exists (
     select from jsonb_array_elements(remarks) m where m ->> 'code' <> all(${[...plainRemarks]}::text[]))`
+
+/** IMP-33: what visitors do not see has a page of its owner while it is a draft. */
+const pageFor = (orgId: string) => sql<ImportRow['page']>`(select case
+    when f.status::text = any (${[...publicFacilityStatuses]}) then 'public'
+    when f.status = 'draft' and f.org_id = ${orgId} then 'draft' end
+  from facilities f where f.id = import_rows.facility_id)`
 
 const hasRemark = (codes: readonly string[]) =>
   sql<boolean>`exists (select from jsonb_array_elements(remarks) m where m ->> 'code' = any(${[...codes]}::text[]))`
@@ -242,7 +251,14 @@ export async function listRows(
     )
     .$if(page.isKept, (query) => query.where('is_kept', '=', true))
   const [rows, { count }] = await Promise.all([
-    chosen.selectAll().orderBy(hasProblem, 'desc').orderBy('number').limit(page.limit).offset(page.offset).execute(),
+    chosen
+      .selectAll()
+      .select(pageFor(run.org_id).as('page'))
+      .orderBy(hasProblem, 'desc')
+      .orderBy('number')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
     chosen.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
   ])
   const shown = runOf(run)
