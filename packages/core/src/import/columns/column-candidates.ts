@@ -89,6 +89,9 @@ function isSharedName({ filled, counts }: ColumnValues): boolean {
   if (filled >= sharedByRows && counts.size === 1) return true
   return filled >= manyRows && counts.size / Math.min(filled, heldValues(counts)) < leastDifferent
 }
+/** Whether it is called a name, but many rows have the same one, as the branches of one chain do. */
+export const isNameOfChain = (column: ColumnValues, language: FileLanguage | null): boolean =>
+  (nameScores(column.name, language).get('name')?.score ?? 0) >= leastName && isSharedName(column)
 const heldValues = (counts: ReadonlyMap<string, number>): number =>
   [...counts.values()].reduce((sum, count) => sum + count, 0)
 
