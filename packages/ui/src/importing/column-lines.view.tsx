@@ -104,7 +104,8 @@ const Becomes = observer(({ model, use }: Pick<LinesProps, 'model'> & { use: Col
   const word = model.shown.materials.find(({ slug }) => slug === first.word)?.names[language] ?? first.word
   const texts = [
     ...(word === null ? [] : [formatMessage({ id: 'imports.column.yes' }, { word })]),
-    ...(first.isJoined ? [formatMessage({ id: 'imports.column.joined' })] : []),
+    // Columns that say yes or no always stand side by side.
+    ...(first.isJoined && word === null ? [formatMessage({ id: 'imports.column.joined' })] : []),
   ]
   return texts.join(' · ')
 })

@@ -55,6 +55,9 @@ export const ImportRunView = observer(({ model, run, pointsHref, draftHref, Rows
   const forget = async (): Promise<void> => {
     if (await model.forget()) await navigate(importList)
   }
+  const footer = (
+    <ImportFooter model={model} run={run} isOpen={isOpen} isColumns={isColumns} onUnanswered={showFirstFault} />
+  )
   return (
     <div ref={page} className={styles.page}>
       <ImportHead run={run} step={isOpen ? model.query.step : null} />
@@ -90,6 +93,7 @@ export const ImportRunView = observer(({ model, run, pointsHref, draftHref, Rows
       {((isOpen && !isColumns) || isDone) && (
         <ImportRowsView model={model} run={run} isOpen={isOpen} draftHref={draftHref} RowsMap={RowsMap} />
       )}
+      {isDone && footer}
       <div className={styles.acts}>
         {status === 'applied' && (
           <>
@@ -107,9 +111,7 @@ export const ImportRunView = observer(({ model, run, pointsHref, draftHref, Rows
           </Button>
         )}
       </div>
-      {(isOpen || isDone) && (
-        <ImportFooter model={model} run={run} isOpen={isOpen} isColumns={isColumns} onUnanswered={showFirstFault} />
-      )}
+      {isOpen && footer}
       <PendingActionView model={model} />
     </div>
   )

@@ -100,6 +100,18 @@ describe('SRC-3 guesses columns', () => {
     })
   })
 
+  test('IMP-17 the kind of a point is no material, though plastic is called containers too', () => {
+    const isMaterial = (word: string) => /^(?:containers?|glass)$/i.test(word)
+    const fieldOf = (column: string, ...values: string[]) =>
+      guessColumns(
+        [column],
+        values.map((value) => [value]),
+        { isMaterial },
+      ).map(({ field }) => field)
+    expect(fieldOf('recycling_type', 'container', 'container', 'centre')).toEqual(['kind'])
+    expect(fieldOf('accepted waste', 'glass', 'glass; containers')).toEqual(['materials'])
+  })
+
   test('IMP-34 the name of a chain and that of its branch are one name, in any language', () => {
     const rows = Array.from({ length: 6 }, (_, at) => ['Pharmacy', `Gate ${at}`, 'Health Ltd'])
     const nameOf = (columns: string[], some = rows) =>
