@@ -8,6 +8,7 @@ test('SRC-17 SRC-25 SRC-34 a large import is reviewed as one item, row by row to
   page,
   site,
 }) => {
+  test.slow()
   const { owner, queue } = await newReviewedOwner(site, 'Import')
   // Inland, where no other points are near: a place in the sea is refused.
   const base = -20 - Math.random() * 10

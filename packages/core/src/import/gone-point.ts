@@ -15,7 +15,7 @@ export const mayClose = (status: FacilityStatus, way: ClosingWay): boolean =>
   way === 'for-good' ? isPublicStatus(status) : status === 'accepted'
 
 export const goneLimits = {
-  onPage: 50,
+  onPage: 20,
   /** In one call: whoever closes more asks again. */
   atOnce: 200,
 } as const

@@ -33,7 +33,7 @@ export const GoneListView = observer(({ model, data, query, materials, draftHref
   const { source, points, found } = data
   return (
     <div className={styles.page}>
-      <header>
+      <header className={styles.goneHead}>
         <p>
           <Anchor href={importList}>{formatMessage({ id: 'imports.back' })}</Anchor>
         </p>
