@@ -50,13 +50,7 @@ export const ImportRowsView = observer(({ model, run, isOpen, draftHref, RowsMap
           ) : (
             <ImportSheetView model={model} run={run} isOpen={isOpen} />
           )}
-          <Beside
-            model={model}
-            run={run}
-            isOpen={isOpen}
-            draftHref={draftHref}
-            RowsMap={hasMap ? RowsMap : undefined}
-          />
+          <Beside model={model} isOpen={isOpen} draftHref={draftHref} RowsMap={hasMap ? RowsMap : undefined} />
         </div>
       ) : (
         <p className={styles.soft}>{formatMessage({ id: 'imports.onPhone' })}</p>
@@ -65,7 +59,7 @@ export const ImportRowsView = observer(({ model, run, isOpen, draftHref, RowsMap
   )
 })
 
-const Beside = observer(({ model, run, isOpen, draftHref, RowsMap }: RowsProps): ReactNode => {
+const Beside = observer(({ model, isOpen, draftHref, RowsMap }: Omit<RowsProps, 'run'>): ReactNode => {
   const { shown, chosenRow, chosen } = model
   if (chosenRow === null && RowsMap === undefined) return null
   return (

@@ -10,7 +10,7 @@ import { beginDueSync } from './sync-source.ts'
 const map = await startPortal('arcgis')
 const list = await startPortal('socrata')
 const others = await Promise.all(
-  (['arcgis', 'ods1', 'mos'] as const).map(async (name) => ({ name, ...(await startPortal(name)) })),
+  (['arcgis', 'ods1', 'mos'] as const).map(async (name) => Object.assign(await startPortal(name), { name })),
 )
 afterAll(() => {
   map.close()

@@ -91,7 +91,7 @@ export class GoneList {
     this.isBusy = true
     this.closed = null
     this.hasFailed = false
-    const { closed, isDone } = await this.closeAll(data.source.id, request)
+    const { closed, isDone } = await this.closeFrom(data.source.id, request, 0)
     runInAction(() => {
       this.isBusy = false
       this.request = null
@@ -103,18 +103,20 @@ export class GoneList {
   }
 
   /** In parts, so that no call lasts long. What was closed before a failure stays closed, and is counted. */
-  private async closeAll(
+  private async closeFrom(
     id: string,
-    { ids, ...how }: GoneRequest,
+    request: GoneRequest,
+    start: number,
   ): Promise<{ readonly closed: number; readonly isDone: boolean }> {
-    let closed = 0
-    for (let start = 0; ids === null || start < ids.length; start += goneLimits.atOnce) {
-      const sent = { ...how, ids: ids && ids.slice(start, start + goneLimits.atOnce) }
-      const answer = await this.calls.ask(importCalls.closeGonePoints, { id, sent })
-      if (!answer.ok) return { closed, isDone: false }
-      closed += answer.value.closed
-      if (ids === null && (answer.value.left === 0 || answer.value.closed === 0)) break
-    }
-    return { closed, isDone: true }
+    const { ids } = request
+    const next = start + goneLimits.atOnce
+    const sent = { ...request, ids: ids && ids.slice(start, next) }
+    const answer = await this.calls.ask(importCalls.closeGonePoints, { id, sent })
+    if (!answer.ok) return { closed: 0, isDone: false }
+    const { closed, left } = answer.value
+    const isLast = ids === null ? left === 0 || closed === 0 : next >= ids.length
+    if (isLast) return { closed, isDone: true }
+    const others = await this.closeFrom(id, request, next)
+    return { closed: closed + others.closed, isDone: others.isDone }
   }
 }
