@@ -13,6 +13,8 @@ export async function newImport(owner: Owner, name: string, text: string): Promi
   await expect.poll(state, { intervals: [100], timeout: 20_000 }).toBe('checked')
   const { settings } = (await attributes()) as { settings: object }
   await send(`${imports}${id}/settings/`, { ...settings, without: ['materials', 'hours'] })
+  // The same answer as for the file before is checked again.
+  await expect.poll(state, { intervals: [100], timeout: 20_000 }).toBe('checked')
   await send(`${imports}${id}/apply/`, {})
   await expect.poll(state, { intervals: [100], timeout: 20_000 }).toBe('applied')
 }

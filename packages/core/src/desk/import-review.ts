@@ -15,6 +15,8 @@ import {
 
 /** A point of an import in its current state, with the reasons to check it. */
 export interface ReviewedRow {
+  /** Of the point. */
+  readonly id: string
   readonly number: number
   readonly name: string
   readonly address: string
@@ -56,6 +58,7 @@ export const importReviewLimits = {
 
 const count = integer({ min: 0 })
 const row: Codec<ReviewedRow> = object({
+  id: field('id', filledText),
   number: field('number', integer({ min: 1 })),
   name: field('name', text),
   address: field('address', text),

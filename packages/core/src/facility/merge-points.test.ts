@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aFacility } from '../testing/facility/facility-builders.ts'
 import { numberingPlans } from '../testing/shared/numbering-plans.ts'
-import { closedByMerge, facilityStatuses, mergeRefusal } from './index.ts'
+import { closedForGood, facilityStatuses, mergeRefusal } from './index.ts'
 
 const at = { ...numberingPlans, nowMs: 0 }
 const place = { lng: 76.9, lat: 43.2 }
@@ -23,14 +23,14 @@ describe('DESK-40 merging two points of the same place', () => {
   })
 
   test('DESK-40 the merged point is closed through its life-cycle transits, with a comment', () => {
-    const statusesOf = (steps: ReturnType<typeof closedByMerge>) =>
+    const statusesOf = (steps: ReturnType<typeof closedForGood>) =>
       steps.ok ? steps.value.map(({ status, statusComment }) => [status, statusComment]) : steps.error
-    expect(statusesOf(closedByMerge(shown, 'Here twice', at))).toEqual([['closed', 'Here twice']])
-    expect(statusesOf(closedByMerge({ ...shown, status: 'temporarily-not-working' }, 'Here twice', at))).toEqual([
+    expect(statusesOf(closedForGood(shown, 'Here twice', at))).toEqual([['closed', 'Here twice']])
+    expect(statusesOf(closedForGood({ ...shown, status: 'temporarily-not-working' }, 'Here twice', at))).toEqual([
       ['accepted', ''],
       ['closed', 'Here twice'],
     ])
-    expect(statusesOf(closedByMerge(shown, ' ', at))).toBe('comment-required')
-    expect(statusesOf(closedByMerge(waiting, 'Here twice', at))).toBe('merge-not-public')
+    expect(statusesOf(closedForGood(shown, ' ', at))).toBe('comment-required')
+    expect(statusesOf(closedForGood(waiting, 'Here twice', at))).toBe('merge-not-public')
   })
 })

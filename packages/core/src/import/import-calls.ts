@@ -1,6 +1,7 @@
-import { call, listed, many, one, type Call } from '../calls/index.ts'
+import { call, listed, many, one, plain, type Call } from '../calls/index.ts'
 import { townTextMax } from '../town/index.ts'
 import { file, object, field, textUpTo, wireBasePath, withDefault, type WireErrorName } from '../wire/index.ts'
+import { goneClosed, goneClosing, gonePoint } from './gone-point-contract.ts'
 import { acceptedFinds, importRow, importRun, importSettings, placeOfAddress, rowRepair } from './import-contract.ts'
 import { importLimits, importOutcomes } from './import-run.ts'
 import { feedAddress, importSource, publicSource, sourceChange, sourceRun } from './import-source-contract.ts'
@@ -174,6 +175,25 @@ export const importCalls = {
     sent: sourceRun,
     answer: one(importSource),
     refuses: ['conflict', 'too-many-requests'],
+  }),
+  /** SRC-34: those that the last file does not have, the latest first. */
+  gonePoints: call('GET', `${ownSources}:id/gone/`, {
+    ...byOwner,
+    rate: 'lists',
+    operation: { tag, operationId: 'listGonePoints', summary: 'List the points that a source no longer has' },
+    query: listed(),
+    answer: many(gonePoint),
+  }),
+  closeGonePoints: call('POST', `${ownSources}:id/gone/close/`, {
+    ...byOwner,
+    rate: 'writes',
+    operation: {
+      tag,
+      operationId: 'closeGonePoints',
+      summary: 'Close points that a source no longer has, for a time or for good',
+    },
+    sent: goneClosing,
+    answer: plain(goneClosed),
   }),
 }
 

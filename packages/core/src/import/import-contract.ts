@@ -23,7 +23,7 @@ import { stops } from '../facility/stops/stop-contract.ts'
 import { fileLanguages } from './file-language.ts'
 import { importRemarks } from './import-remark.ts'
 import { groupLimits, mendActions, type ImportMend, type RowGroup } from './import-mend.ts'
-import type { ImportRow, RowRepair } from './import-row.ts'
+import { pointPages, type ImportRow, type RowRepair } from './import-row.ts'
 import { problemKinds, type RowProblem } from './problem-kind.ts'
 import { locatings, noWaitingRows, acceptedAtOnce, type WaitingRows } from './waiting-finds.ts'
 import { exactnesses, type Exactness, type FoundPlace, type LngLat } from '../geo/index.ts'
@@ -249,6 +249,7 @@ export const importRowContract = {
     address: field('address', withDefault(nullable(addressOfRow), null)),
     becomes: field('becomes', nullable(becomes)),
     facilityId: field('facility', nullable(filledText)),
+    page: field('page', withDefault(nullable(oneOf(pointPages)), null)),
     isKept: field('kept', flag),
   },
 } as const satisfies ResourceContract

@@ -37,6 +37,9 @@ export interface ImportedPoint {
   readonly website: string
 }
 
+/** The pages of a point: that of visitors, and the form of a draft. */
+export const pointPages = ['public', 'draft'] as const
+
 export interface ImportRow {
   readonly number: number
   /** `line 12` */
@@ -51,6 +54,8 @@ export interface ImportRow {
   /** Null for a row that is not parsed yet or cannot be. */
   readonly becomes: ImportedPoint | null
   readonly facilityId: string | null
+  /** IMP-33: the page of the point that its owner may see now; null if there is none. */
+  readonly page: (typeof pointPages)[number] | null
   /** After an undo: the point was changed since the import, so it stays. */
   readonly isKept: boolean
 }

@@ -84,6 +84,7 @@ const row: ImportRow = {
   },
   becomes: null,
   facilityId: null,
+  page: null,
   isKept: false,
 }
 const travelled = (value: unknown): unknown => {

@@ -63,6 +63,7 @@ export const importSourceContract = {
     failures: field('failures', count),
     nextAtMs: field('dt_next', nullable(instant)),
     pointCount: field('points', count),
+    goneCount: field('gone', withDefault(count, 0)),
     added: field('added', count),
     changed: field('changed', count),
     waiting: field('waiting', withDefault(count, 0)),

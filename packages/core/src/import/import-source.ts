@@ -118,6 +118,8 @@ export interface ImportSource {
   /** The number of its public points, and of all its points. */
   readonly publicCount: number
   readonly pointCount: number
+  /** SRC-34: that its last file does not have, and that are not closed. */
+  readonly goneCount: number
   /** The figures of the last run that changed something. */
   readonly added: number
   readonly changed: number

@@ -99,6 +99,16 @@ export {
   type SourceChange,
 } from './import-source.ts'
 export { importSource, importSourceContract, publicSourceContract } from './import-source-contract.ts'
+export {
+  closingWays,
+  goneLimits,
+  mayClose,
+  type ClosingWay,
+  type GoneClosed,
+  type GoneClosing,
+  type GonePoint,
+} from './gone-point.ts'
+export { gonePointContract } from './gone-point-contract.ts'
 export { accessOfWords } from './access-of-words.ts'
 export { kindOfFile } from './kind-of-file.ts'
 export { kindOfWords } from './kind-words.ts'

@@ -71,7 +71,10 @@ const kinds: Readonly<Record<ImportRemarkCode, ProblemKind | null>> = {
 export const problemKindOf = (code: ImportRemarkCode): ProblemKind | null => kinds[code]
 export const remarksOfKind = (kind: ProblemKind): ImportRemarkCode[] =>
   importRemarks.filter((code) => kinds[code] === kind)
-export const plainRemarks: readonly ImportRemarkCode[] = importRemarks.filter((code) => kinds[code] === null)
+/** IMP-36: what is no reason to look at a row. A point may have no name (FAC-27), so rows without one can be filtered, but are ready. */
+export const plainRemarks: readonly ImportRemarkCode[] = importRemarks.filter(
+  (code) => kinds[code] === null || code === 'name-missing',
+)
 
 /** How many rows have a problem of a kind, and whether it keeps any of them out. */
 export interface RowProblem {

@@ -30,3 +30,14 @@ test('SRC-4 a row that stays as it is, and a remark on the import alone, are no 
   const rows = [row('same', 'hours-unread'), row('left-out', 'twice'), row('changed', 'kept-edited'), row('new')]
   expect(rowProblems(rows, (each) => each)).toEqual({ problems: [], toCheck: 0 })
 })
+
+test('IMP-36 rows without a name can be looked through, but are no rows to check', () => {
+  const rows = [row('new', 'name-missing'), row('new', 'name-missing', 'hours-unread')]
+  expect(rowProblems(rows, (each) => each)).toEqual({
+    toCheck: 1,
+    problems: [
+      { kind: 'name', count: 2, isFault: false },
+      { kind: 'hours', count: 1, isFault: false },
+    ],
+  })
+})

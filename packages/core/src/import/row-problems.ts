@@ -1,6 +1,6 @@
 import type { ImportRemark } from './import-remark.ts'
 import type { ImportOutcome } from './import-run.ts'
-import { problemKindOf, type ProblemKind, type RowProblem } from './problem-kind.ts'
+import { plainRemarks, problemKindOf, type ProblemKind, type RowProblem } from './problem-kind.ts'
 
 interface DecidedRow {
   readonly outcome: ImportOutcome
@@ -31,7 +31,8 @@ export function rowProblems<Row>(
   for (const each of rows) {
     const row = decided(each)
     const problems = problemsOf(row)
-    if (row.outcome === 'doubtful' || (row.outcome !== 'refused' && problems.size > 0)) toCheck += 1
+    const isDoubted = problems.size > 0 && row.remarks.some(({ code }) => !plainRemarks.includes(code))
+    if (row.outcome === 'doubtful' || (row.outcome !== 'refused' && isDoubted)) toCheck += 1
     for (const [kind, isFault] of problems) {
       const known = found.get(kind)
       found.set(kind, { kind, count: (known?.count ?? 0) + 1, isFault: isFault || known?.isFault === true })

@@ -146,6 +146,18 @@ describe('pages of a list', () => {
     expect(taken.at(-1)).toEqual({ ok: false, error: 'pages-broken' })
   })
 
+  test('SRC-30 a page without rows that links to another one does not end the list, but twenty of them do', () => {
+    const pages = new AnswerPages(at, 'links', limits)
+    pages.take(answer({ results: rows(0, 2), next: '?page=1' }))
+    for (const page of [2, 3, 4]) pages.take(answer({ results: [], next: `?page=${page}` }))
+    expect(pages.next).toBe(`${at}?page=4`)
+    pages.take(answer({ results: rows(2, 1), next: '?page=5' }))
+    expect(JSON.parse(pages.bytes.toString())).toMatchObject({ results: rows(0, 3) })
+    for (let page = 6; page < 25; page += 1) pages.take(answer({ results: [], next: `?page=${page}` }))
+    expect(pages.next).toBe(`${at}?page=24`)
+    expect([pages.take(answer({ results: [], next: '?page=25' })).ok, pages.next]).toEqual([true, null])
+  })
+
   test('SRC-30 a page without rows, after one that said there are more, makes no list', () => {
     const cut = new AnswerPages(at, 'arcgis', limits)
     cut.take(answer({ features: rows(0, 2), exceededTransferLimit: true }))

@@ -94,6 +94,9 @@ export interface PageLimits {
   readonly bytes: number
 }
 
+/** In a row. */
+const emptyPagesMost = 20
+
 /** SRC-30: the pages of one list, read one after another, and what they say together. Nothing of it counts until it is whole. */
 export class AnswerPages {
   /** The page to ask for; null once the list is whole. */
@@ -104,6 +107,7 @@ export class AnswerPages {
   private before: ReadonlySet<string> = new Set()
   private readonly linkedFrom = new Set<string>()
   private size = 0
+  private emptyPages = 0
   private total: number | null = null
   private frame: { readonly json: unknown; readonly path: string } | null = null
 
@@ -129,7 +133,7 @@ export class AnswerPages {
     // A server that does not know the parameter gives the same page for ever, and a row that was inserted meanwhile moves one into the next page.
     if (texts[0] !== undefined && this.before.has(texts[0])) return err('pages-broken')
     if (!this.isSameTotal(json) || this.hasGap(texts.length)) return err('pages-broken')
-    this.before = new Set(texts)
+    if (texts.length > 0) this.before = new Set(texts)
     this.sizes.push(texts.length)
     for (const text of texts) this.size += Buffer.byteLength(text) + 1
     this.items.push(...texts)
@@ -170,9 +174,14 @@ export class AnswerPages {
 
   private nextAfter(json: unknown, answer: FeedAnswer, rows: number): Result<string | null, 'pages-broken'> {
     const { next, more } = this.dialect
+    if (next.by === 'link') {
+      // A site that filters after it has cut its pages leaves some of them empty; others name a next page for ever.
+      this.emptyPages = rows === 0 ? this.emptyPages + 1 : 0
+      if (this.emptyPages >= emptyPagesMost) return ok(null)
+      return this.linked(nextLinkOf(json, answer.nextLink), answer.address)
+    }
     // The page before has said that there are more.
     if (rows === 0) return more !== undefined && this.items.length > 0 ? err('pages-broken') : ok(null)
-    if (next.by === 'link') return this.linked(nextLinkOf(json, answer.nextLink), answer.address)
     if (this.total !== null) return ok(this.items.length < this.total ? this.asked() : null)
     if (more !== undefined) return ok(more.some((path) => at(json, path) === true) ? this.asked() : null)
     return ok(this.asked())

@@ -1,4 +1,5 @@
 import { facilityStatuses, publicFacilityStatuses } from '@recircle/core/facility'
+import { feedPagings, isRoundCount, noPaging, type MaybePaging } from '@recircle/core/import'
 import { ok } from '@recircle/core/shared'
 import { faulty, openSource, type Source, type Sourced } from '@recircle/place-files/formats'
 import { FieldReader, importFields, PlaceCheck, PointReader, type ReadPoint } from '@recircle/place-files/points'
@@ -66,12 +67,19 @@ const importCommand: Command = {
   async run(context, args) {
     const wrong = sourceMistake(args)
     if (wrong) return wrong
-    const file = await givenFile(context, args.at(0))
+    const paging: MaybePaging = feedPagings.find((each) => each === args.text('paging')) ?? noPaging
+    const file = await givenFile(context, args.at(0), paging)
     if ('kind' in file) return file
-    const { place, name: fileName, address, key: feedKey } = file
+    const { place, name: fileName, address, key: feedKey, pagingFound } = file
     const read = await readPoints(context, args, file)
     if ('kind' in read) return read
     const { points, notes, fields, places, owner, slugOf } = read
+    // SRC-33: a list that ends at a round number may be cut off there.
+    if (address !== null && paging === noPaging && isRoundCount(points.length))
+      return refuse(
+        'feed-round',
+        `${place} has exactly ${points.length} rows, as lists that are cut off have: say --paging whole, or how to read the rest.`,
+      )
     const isDry = args.has('dry-run')
     const given = args.text('source')
     const name = given ?? fileName
@@ -102,7 +110,7 @@ const importCommand: Command = {
           `Use --source "${otherSource}" to continue with it, or --source "${fileName}" if it is a different one.`,
       )
     }
-    const imported = { ...read, name, address, feedKey, nearM, outcome, terms: terms.after }
+    const imported = { ...read, name, address, feedKey, paging, pagingFound, nearM, outcome, terms: terms.after }
     const page = isDry ? null : await noteStaffSource(context, args, imported)
     return shownImport({
       ...outcome,

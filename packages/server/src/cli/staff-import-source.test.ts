@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { beginDueSync } from '../import/sources/sync-source.ts'
 import { runImportJob } from '../import/jobs/import-jobs.ts'
+import { listGonePoints } from '../import/sources/gone-points.repository.ts'
 import { findPublicSource } from '../import/sources/sources.repository.ts'
 import { exchangeWorld } from '../testing/exchange-world.ts'
 import { startFeed } from '../testing/feed-server.ts'
+import { portalRows, startPortal } from '../testing/portal-server.ts'
 import { jobOptions } from '../testing/import-world.ts'
 import { addOrganization, addUser } from '../testing/people.ts'
 import { staffRun } from '../testing/staff-run.ts'
@@ -110,10 +112,47 @@ describe('the source of what staff import', () => {
     expect(await source()).toMatchObject({ is_paused: true, fault: 'columns-gone' })
   })
 
+  test('SRC-22 SRC-30 SRC-33 a list in pages is read as its paging is told, and refused until it is', async () => {
+    const portal = await startPortal('arcgis')
+    onTestFinished(portal.close)
+    Object.assign(portal.state, { rows: portalRows(33), most: 10 })
+    const keyed = `${portal.address}&token=${portal.key.secret}`
+    const asked = (...more: string[]) =>
+      staffRun(database(), ['import', 'points', keyed, '--owner', 'keeper', '--source', 'Map', ...more], {
+        PRIVATE_FEED_HOSTS: portal.host,
+      })
+    const first = await asked()
+    expect([first.code, first.err]).toEqual([1, expect.stringContaining('It looks like --paging arcgis')])
+    expect((await asked('--paging', 'arcgis', '--every', '24')).code).toBe(0)
+    expect(await points()).toHaveLength(33)
+    expect(await source()).toMatchObject({ settings: { paging: 'arcgis' }, paging_found: 'arcgis' })
+    expect(JSON.stringify(await source())).not.toContain(portal.key.secret)
+
+    feed.body = [
+      head,
+      ...Array.from({ length: 100 }, (_, at) => `${at},Gate ${at},Abay,${at},43.${100 + at},76.9,paper,`),
+    ].join('\n')
+    const round = await imported()
+    expect([round.code, round.err]).toEqual([1, expect.stringContaining('exactly 100 rows')])
+    expect((await imported('--paging', 'whole')).code).toBe(0)
+    expect(await points()).toHaveLength(133)
+  })
+
+  test('SRC-22 SRC-34 a file that lacks points of before lists them for their owner', async () => {
+    const path = file('city.csv', [head, yard('Abay'), gate].join('\n'))
+    await run('import', 'points', path, '--owner', 'keeper', ...options, '--publish')
+    const later = file('city.csv', [head, gate].join('\n'))
+    await run('import', 'points', later, '--owner', 'keeper', ...options, '--update')
+    const { items } = await listGonePoints(database(), await source(), { limit: 10, offset: 0 })
+    expect(new Set(items.map(({ name }) => name))).toEqual(new Set(['Yard']))
+  })
+
   test('SRC-22 what cannot be kept in sync is refused before anything is imported', async () => {
     const path = file('city.csv', [head, gate].join('\n'))
     const disk = await run('import', 'points', path, '--owner', 'keeper', ...options, '--every', '24')
     expect([disk.code, disk.err]).toEqual([2, expect.stringContaining('give the URL')])
+    const paged = await run('import', 'points', path, '--owner', 'keeper', ...options, '--paging', 'page')
+    expect([paged.code, paged.err]).toEqual([2, expect.stringContaining('has no pages')])
     const inside = await staffRun(database(), ['import', 'points', address, '--owner', 'keeper', ...options])
     expect([inside.code, inside.err]).toEqual([1, expect.stringContaining('private network')])
     await run('import', 'points', path, '--owner', 'keeper', ...options)

@@ -1,5 +1,12 @@
 import { sql, type Transaction } from 'kysely'
-import { newImportSettings, noPaging, sourceLimits, syncRhythms, type FeedKey } from '@recircle/core/import'
+import {
+  feedPagings,
+  newImportSettings,
+  sourceLimits,
+  syncRhythms,
+  type FeedKey,
+  type MaybePaging,
+} from '@recircle/core/import'
 import type { Language } from '@recircle/core/material'
 import { sourcePage } from '@recircle/core/open-data'
 import { ok } from '@recircle/core/shared'
@@ -11,6 +18,7 @@ import type { StoredSettings } from '../db/tables/import.tables.ts'
 import type { ImportOutcome } from '../import/match/import-points.ts'
 import { countsOf, isRefused, refusedRowsOf } from '../import/match/row-figures.ts'
 import { sealFeedKey } from '../import/runs/feed-keys.ts'
+import { noteGone } from '../import/sources/gone-points.repository.ts'
 import { writeSource } from '../import/sources/sources.repository.ts'
 import { mistake, refuse } from './answers.ts'
 import type { CommandArgs } from './command-values.ts'
@@ -18,6 +26,11 @@ import { isAddress } from './import-file.ts'
 import type { Answer, CommandOption, StaffContext } from './staff-command.ts'
 
 export const sourceOptions: Readonly<Record<string, CommandOption>> = {
+  paging: {
+    about: 'how the address gives its list in pages; whole if it gives all rows at once',
+    value: 'KIND',
+    choices: feedPagings,
+  },
   every: {
     about: 'hours between fetches of the address',
     value: 'HOURS',
@@ -31,6 +44,8 @@ export const sourceOptions: Readonly<Record<string, CommandOption>> = {
 export function sourceMistake(args: CommandArgs): Answer | null {
   if (args.text('every') !== null && !isAddress(args.at(0)))
     return mistake('A file cannot be fetched again: give the URL it comes from instead.')
+  if (args.text('paging') !== null && !isAddress(args.at(0)))
+    return mistake('A file has no pages: --paging is for an address.')
   const long = ['license', 'attribution'].find((name) => (args.text(name) ?? '').length > sourceLimits.textLetters)
   return long === undefined ? null : mistake(`--${long} has at most ${sourceLimits.textLetters} characters.`)
 }
@@ -52,6 +67,8 @@ interface ImportedByStaff {
   readonly name: string
   readonly address: string | null
   readonly feedKey: FeedKey | null
+  readonly paging: MaybePaging
+  readonly pagingFound: MaybePaging
   readonly owner: { readonly orgId: string; readonly userId: string }
   readonly language: Language
   readonly map: ColumnMap
@@ -86,12 +103,27 @@ function outcomeCounts({ reports }: ImportOutcome): Record<string, number> {
 async function writeStaffSource(
   transaction: Transaction<Schema>,
   args: CommandArgs,
-  { name, address, feedKey, owner, language, map, materials, nearM, points, outcome, terms }: ImportedByStaff,
+  {
+    name,
+    address,
+    feedKey,
+    paging,
+    pagingFound,
+    owner,
+    language,
+    map,
+    materials,
+    nearM,
+    points,
+    outcome,
+    terms,
+  }: ImportedByStaff,
   keys: TokenKeys,
 ): Promise<string> {
   const settings: StoredSettings = {
     ...newImportSettings,
     source: name,
+    paging,
     encoding: args.text('encoding') ?? '',
     materials: meaningsOf(materials),
     hours: meaningsOf(map.hours),
@@ -110,7 +142,7 @@ async function writeStaffSource(
       settings,
       address,
       feed_key: feedKey && address !== null ? sealFeedKey(keys, { orgId: owner.orgId, address }, feedKey) : null,
-      paging_found: noPaging,
+      paging_found: pagingFound,
       isSync: false,
     },
     {
@@ -119,6 +151,11 @@ async function writeStaffSource(
       refusedRows: refusedRowsOf(points),
       terms,
     },
+  )
+  await noteGone(
+    transaction,
+    name,
+    outcome.gone.map((point) => point.id),
   )
   const [license, attribution, every] = [args.text('license'), args.text('attribution'), args.text('every')]
   const changes = {

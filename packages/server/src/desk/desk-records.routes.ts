@@ -11,6 +11,7 @@ import {
   savedFilter,
 } from '@recircle/core/desk'
 import { list, readWire } from '@recircle/core/wire'
+import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { queryPairs } from '../http/request/query-pairs.ts'
 import { staffOf } from '../http/guard/route-guard.ts'
@@ -23,6 +24,8 @@ import { deskRoute } from './desk-routes.ts'
 import { addDeskWord, listDeskWords, removeDeskWord } from './queue/desk-words.ts'
 import { readGlance } from './queue/glance.repository.ts'
 import { listFilters, removeFilter, saveFilter } from './queue/saved-filters.ts'
+import { localeOf } from '../site/request-locale.ts'
+import { siteOf } from '../site/request-site.ts'
 import { deskSignature } from '../staff-session/staff-sessions.ts'
 
 interface NameParams {
@@ -30,12 +33,20 @@ interface NameParams {
 }
 
 /** DESK-7, DESK-10, DESK-19, DESK-70: the log, saved filters, figures, and the listed words. */
-export function registerDeskRecords(app: FastifyInstance, { database }: { readonly database: Database }): void {
+export function registerDeskRecords(
+  app: FastifyInstance,
+  { database, config }: { readonly database: Database; readonly config: Pick<Config, 'origins' | 'siteOverrides'> },
+): void {
+  const readerOf = (request: FastifyRequest) => ({
+    ...staffOf(request),
+    locale: localeOf(request, siteOf(request, config)),
+  })
+
   app.get(deskPaths.audit, deskRoute('read-log', true, auditPage), async (request, reply) => {
     const query = readAuditQuery(queryPairs(request))
     return query === null
       ? refuse(reply, 'invalid')
-      : auditPage.write(await readAudit(database, query, staffOf(request)))
+      : auditPage.write(await readAudit(database, query, readerOf(request)))
   })
 
   const csvRules = { access: { staff: 'read-log' }, rate: 'reads', cache: 'no-store' } as const
@@ -45,7 +56,7 @@ export function registerDeskRecords(app: FastifyInstance, { database }: { readon
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="audit.csv"')
-      .send(Readable.from(auditCsv(database, query, staffOf(request))))
+      .send(Readable.from(auditCsv(database, query, readerOf(request))))
   })
 
   app.get(deskPaths.glance, deskRoute('read-figures', true, deskGlance), (request) =>

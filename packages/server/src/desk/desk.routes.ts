@@ -45,7 +45,7 @@ import { DecisionFailed } from '../moderation/decision-failed.ts'
 import { claimItem, releaseItem, viewItem } from './queue/desk-claims.ts'
 import { contentOfItem, readItem } from './item/desk-item.repository.ts'
 import { itemKinds } from './item/item-kinds.ts'
-import { openWithTitles, withTitles } from './item/item-titles.ts'
+import { openWithTitles, titledReview, withTitles } from './item/item-titles.ts'
 import { barOf } from './log/last-decision.ts'
 import { deskRoute } from './desk-routes.ts'
 import { lookAtItem } from './queue/look-at-queue.ts'
@@ -131,7 +131,8 @@ export function registerDeskQueue(
     if (!row || !known?.rows) return refuse(reply, 'not-found')
     const offset = Number(queryPairs(request).find(([name]) => name === 'offset')?.[1])
     if (!Number.isSafeInteger(offset) || offset < 0) return refuse(reply, 'invalid')
-    return reviewedRows.write(await known.rows(database, row.id, offset))
+    const rows = await known.rows(database, row.id, offset)
+    return reviewedRows.write(await titledReview(database, rows, localeFor(request)))
   })
 
   app.post<ItemParams>(`${itemPath}claim/`, deskRoute('decide', false, deskClaim), async (request, reply) => {

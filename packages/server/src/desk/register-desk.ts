@@ -49,7 +49,7 @@ export function registerDesk(app: FastifyInstance, deps: DeskDeps): void {
   registerPasskeys(app, { database, passkeys, originOf: ownOrigin })
   const links = new SignedLinks(keys)
   registerDeskQueue(app, { config, database, links })
-  registerDeskRecords(app, { database })
+  registerDeskRecords(app, { database, config })
   for (const register of [
     registerManagedAccounts,
     registerManagedApiClients,

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import { reasonText, type DeskMerge } from '@recircle/core/desk'
-import { closedByMerge, facilityPath, mergeRefusal, publicMergeRefusal, type Facility } from '@recircle/core/facility'
+import { closedForGood, facilityPath, mergeRefusal, publicMergeRefusal, type Facility } from '@recircle/core/facility'
 import { canonicalPath } from '@recircle/core/site'
 import type { Queries, Schema } from '../db/database.ts'
 import type { MergeRestore, ModeratedRestore } from '../db/tables/staff.tables.ts'
@@ -127,7 +127,7 @@ export async function closeFor(
 ): Promise<Outcome<MergeRestore>> {
   const owner = await reachableOwner(transaction, gone)
   const comment = owner === null ? reason : reasonText(template, decision.words, owner.locale)
-  const steps = closedByMerge(gone, comment, await judgedNow())
+  const steps = closedForGood(gone, comment, await judgedNow())
   if (!steps.ok) return refused('invalid', [problem(steps.error)])
   const before = await pointBefore(transaction, gone)
   let last = gone

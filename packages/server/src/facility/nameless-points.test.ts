@@ -81,6 +81,28 @@ test.each([
   expect(queue.items.map((each) => each.title)).toEqual([title])
 })
 
+test('FAC-27 the log of staff calls a point without a name, and a report about it, by what the point is', async () => {
+  const entry = { act: 'point.edit', actor: 'dana', via: 'desk' } as const
+  await database
+    .insertInto('audit_log')
+    .values([
+      { ...entry, id: newId(), subject_kind: 'point', subject_id: id, reason: `proposal ${key.id}` },
+      { ...entry, id: newId(), subject_kind: 'proposal', subject_id: key.id, reason: '' },
+    ])
+    .execute()
+  for (const [host, title] of [
+    ['ru.localhost', titles.RU_RU],
+    ['ar.localhost', titles.ES_AR],
+  ] as const) {
+    const { entries } = (await app.inject({ url: '/api/staff/audit/', headers: { cookie: dana.cookie, host } })).json<{
+      entries: { subject_kind: string; subject_name: string; cause: { name: string } | null }[]
+    }>()
+    const named = entries.map((each) => [each.subject_kind, each.subject_name, each.cause?.name])
+    expect(named).toContainEqual(['point', title, title])
+    expect(named).toContainEqual(['proposal', title, undefined])
+  }
+})
+
 test('FAC-27 open data and the pins of the map have no name, and the pin has the address', async () => {
   const csv = (await app.inject({ url: '/data/points.csv' })).body.trimEnd().split('\r\n')
   const at = (csv[0] ?? '').split(',').indexOf('name')

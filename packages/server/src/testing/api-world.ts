@@ -127,6 +127,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     orgId,
     creatorId: ids.pointCreator,
     publicPoint,
+    newPoint,
     importedName: privateName,
   })
   let origins = 0
@@ -224,6 +225,8 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     listOwnSources: () => newSource().then(() => none),
     changeSource: () => one(newSource, () => ({ license: 'CC BY 4.0', every_hours: 24 })),
     runSource: () => one(newSource, () => ({ take_fewer: false })),
+    listGonePoints: () => one(newSource),
+    closeGonePoints: () => one(newSource, () => ({ ids: null, way: 'for-good', reason: 'Not in the list' })),
     ...sampleClaims(database, { orgId, userId: ids.pointCreator, reason: privateName }).calls,
     listSources: () => newSource().then(() => none),
     getSource: () => one(newSource),

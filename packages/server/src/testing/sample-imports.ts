@@ -8,12 +8,16 @@ interface SampleOwner {
   readonly orgId: string
   readonly creatorId: string
   readonly publicPoint: () => Promise<string>
+  readonly newPoint: () => Promise<string>
   /** A name that no other account may read. */
   readonly importedName: string
 }
 
 /** Imports and sources of one organization, for calls about them. */
-export function sampleImports(database: Database, { orgId, creatorId, publicPoint, importedName }: SampleOwner) {
+export function sampleImports(
+  database: Database,
+  { orgId, creatorId, publicPoint, newPoint, importedName }: SampleOwner,
+) {
   /** An import of the owner of the points, already checked or applied: no job has to run. */
   const newImport = async (status: 'checked' | 'applied' = 'checked'): Promise<string> => {
     await database.deleteFrom('import_runs').execute()
@@ -37,7 +41,7 @@ export function sampleImports(database: Database, { orgId, creatorId, publicPoin
     await changeRun(database, run.id, { status, total: 2, found: { columns: ['name'] } })
     return run.id
   }
-  /** A source with one point on the map. */
+  /** A source with a point on the map and a draft, which its last file does not have. */
   const newSource = async (): Promise<string> => {
     await database.deleteFrom('import_sources').execute()
     const id = uuidV7()
@@ -56,9 +60,18 @@ export function sampleImports(database: Database, { orgId, creatorId, publicPoin
         every_hours: 24,
       })
       .execute()
+    const points = [await publicPoint(), await newPoint()]
     await database
       .insertInto('facility_sources')
-      .values({ facility_id: await publicPoint(), source: key, source_id: '1', said: '{"content":{},"isNamed":false}' })
+      .values(
+        points.map((point, at) => ({
+          facility_id: point,
+          source: key,
+          source_id: String(at),
+          said: '{"content":{},"isNamed":false}',
+          gone_since: new Date(),
+        })),
+      )
       .execute()
     return id
   }

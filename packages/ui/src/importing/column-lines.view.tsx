@@ -65,20 +65,28 @@ const ColumnLine = observer(({ model, run, use }: LinesProps & { use: ColumnUse 
   const { formatMessage } = useIntl()
   const { column, values, becomes, isRead } = use
   const columns = model.settings?.columns ?? []
+  const fields = becomes.map(({ field }) => field)
+  const asIs = fields.join(' ')
   // A tag of OpenStreetMap is read without a field.
   const none = isRead && becomes.length === 0 ? 'imports.column.tag' : 'imports.column.skip'
   return (
     <LineSelect
       label={column}
       note={values.join(', ')}
-      value={becomes[0]?.field ?? ''}
+      value={asIs}
       detail={<Becomes model={model} use={use} />}
       onChange={(chosen) => {
+        if (chosen === asIs) return
         const field = mappedFields.find((each) => each === chosen) ?? null
         model.change({ columns: withColumn(columns, column, field, run) })
       }}
     >
       <option value="">{formatMessage({ id: none })}</option>
+      {fields.length > 1 && (
+        <option value={asIs}>
+          {fields.map((field) => formatMessage({ id: `imports.field.${field}` })).join(', ')}
+        </option>
+      )}
       <FieldOptions fields={pointFields} />
       <optgroup label={formatMessage({ id: 'imports.timetable.title' })}>
         <FieldOptions fields={timetableFields} />
@@ -87,19 +95,17 @@ const ColumnLine = observer(({ model, run, use }: LinesProps & { use: ColumnUse 
   )
 })
 
-/** The word that a "yes" stands for, that other columns are part of the field, and what else is taken from the column. */
+/** The word that a "yes" stands for, and that other columns are part of the field. */
 const Becomes = observer(({ model, use }: Pick<LinesProps, 'model'> & { use: ColumnUse }): ReactNode => {
   const { formatMessage } = useIntl()
   const language = useFormats().language
-  const [first, ...others] = use.becomes
+  const [first] = use.becomes
   if (first === undefined) return null
   const word = model.shown.materials.find(({ slug }) => slug === first.word)?.names[language] ?? first.word
   const texts = [
     ...(word === null ? [] : [formatMessage({ id: 'imports.column.yes' }, { word })]),
-    ...(first.isJoined ? [formatMessage({ id: 'imports.column.joined' })] : []),
-    ...others.map(({ field }) =>
-      formatMessage({ id: 'imports.column.also' }, { field: formatMessage({ id: `imports.field.${field}` }) }),
-    ),
+    // Columns that say yes or no always stand side by side.
+    ...(first.isJoined && word === null ? [formatMessage({ id: 'imports.column.joined' })] : []),
   ]
   return texts.join(' · ')
 })

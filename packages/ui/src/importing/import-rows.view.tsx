@@ -62,17 +62,11 @@ export const ImportRowsView = observer((props: RowsProps): ReactNode => {
           ) : (
             <ImportSheetView model={model} run={run} isOpen={isOpen} />
           )}
-          <Beside
-            model={model}
-            run={run}
-            isOpen={isOpen}
-            draftHref={draftHref}
-            RowsMap={hasMap ? RowsMap : undefined}
-          />
+          <Beside model={model} isOpen={isOpen} draftHref={draftHref} RowsMap={hasMap ? RowsMap : undefined} />
         </div>
       ) : (
         <RowCardsView model={model} run={run} isOpen={isOpen}>
-          <Beside model={model} run={run} isOpen={isOpen} draftHref={draftHref} />
+          <Beside model={model} isOpen={isOpen} draftHref={draftHref} />
         </RowCardsView>
       )}
     </div>
@@ -99,21 +93,16 @@ const WaitingList = observer(({ model, run, PlaceMap }: RowsProps): ReactNode =>
   )
 })
 
-type BesideProps = Omit<RowsProps, 'PlaceMap' | 'addressAttribution'>
+type BesideProps = Omit<RowsProps, 'run' | 'PlaceMap' | 'addressAttribution'>
 
-const Beside = observer(({ model, run, isOpen, draftHref, RowsMap }: BesideProps): ReactNode => {
+const Beside = observer(({ model, isOpen, draftHref, RowsMap }: BesideProps): ReactNode => {
   const { shown, chosenRow, chosen } = model
   const isOnMap = shown.rows.some(({ becomes }) => becomes !== null)
   if (chosenRow === null && (RowsMap === undefined || !isOnMap)) return null
   return (
     <aside className={styles.beside}>
       {chosenRow !== null && (
-        <ImportRowView
-          model={model}
-          row={chosenRow}
-          isOpen={isOpen}
-          pointHref={pointHrefOf(run, chosenRow, draftHref)}
-        />
+        <ImportRowView model={model} row={chosenRow} isOpen={isOpen} pointHref={pointHrefOf(chosenRow, draftHref)} />
       )}
       {RowsMap && (
         <Suspense>

@@ -63,6 +63,9 @@ export const ImportRunView = observer((props: ImportRunProps): ReactNode => {
   const forget = async (): Promise<void> => {
     if (await model.forget()) await navigate(importList)
   }
+  const footer = (
+    <ImportFooter model={model} run={run} isOpen={isOpen} isColumns={isColumns} onUnanswered={showFirstFault} />
+  )
   return (
     <div ref={page} className={styles.page}>
       <ImportHead run={run} step={isOpen ? model.query.step : null} />
@@ -98,6 +101,7 @@ export const ImportRunView = observer((props: ImportRunProps): ReactNode => {
       {((isOpen && !isColumns) || isDone) && (
         <ImportRowsView {...{ model, run, isOpen, draftHref, RowsMap, PlaceMap, addressAttribution }} />
       )}
+      {isDone && footer}
       <div className={styles.acts}>
         {status === 'applied' && (
           <>
@@ -115,9 +119,7 @@ export const ImportRunView = observer((props: ImportRunProps): ReactNode => {
           </Button>
         )}
       </div>
-      {(isOpen || isDone) && (
-        <ImportFooter model={model} run={run} isOpen={isOpen} isColumns={isColumns} onUnanswered={showFirstFault} />
-      )}
+      {isOpen && footer}
       <PendingActionView model={model} />
     </div>
   )
@@ -170,7 +172,7 @@ const isOfAddress = ({ fault }: ImportRun): boolean => addressFaults.some((each)
 
 const Told = observer(({ model, run }: RunProps): ReactNode => {
   const { formatMessage } = useIntl()
-  const { status, fault, counts, kept, alike, gone } = run
+  const { status, fault, counts, kept, alike, gone, sourceId } = run
   return (
     <>
       {status === 'failed' && (
@@ -221,7 +223,20 @@ const Told = observer(({ model, run }: RunProps): ReactNode => {
           <FormattedMessage id="imports.alike" values={{ name: alike }} />
         </Alert>
       )}
-      {gone > 0 && status !== 'undone' && <Alert>{formatMessage({ id: 'imports.gone' }, { count: gone })}</Alert>}
+      {gone > 0 && status !== 'undone' && (
+        <Alert
+          action={
+            status === 'applied' &&
+            sourceId !== null && (
+              <LinkButton size="sm" variant="secondary" href={importsAddress({ gone: sourceId })}>
+                <FormattedMessage id="imports.gone.look" />
+              </LinkButton>
+            )
+          }
+        >
+          {formatMessage({ id: 'imports.gone' }, { count: gone })}
+        </Alert>
+      )}
     </>
   )
 })

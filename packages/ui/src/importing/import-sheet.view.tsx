@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import {
+  plainRemarks,
   problemKindOf,
   type ImportRemark,
   type ImportRow,
@@ -36,7 +37,7 @@ interface SheetProps {
   isOpen: boolean
 }
 
-export const isProblem = ({ code }: ImportRemark): boolean => problemKindOf(code) !== null
+export const isProblem = ({ code }: ImportRemark): boolean => !plainRemarks.includes(code)
 /** The field of remarks that name no column of the file. */
 const fieldOfKind: Partial<Record<ProblemKind, MappedField>> = { materials: 'materials', hours: 'hours', kind: 'kind' }
 

@@ -1,5 +1,6 @@
 import { isImportUnderWay, type ImportRow, type ImportRun, type ImportSource } from '@recircle/core/import'
 import type { Material } from '@recircle/core/material'
+import type { GoneData } from './gone/gone-list.ts'
 import { noImportsQuery, type ImportsQuery } from './imports-query.ts'
 
 /** The data of the screen, which the server serializes into the page. */
@@ -8,6 +9,7 @@ export interface ImportsData {
   readonly runs: readonly ImportRun[]
   readonly sources: readonly ImportSource[]
   readonly run: ImportRun | null
+  readonly gone: GoneData | null
   readonly rows: readonly ImportRow[]
   readonly found: number
   readonly materials: readonly Material[]
@@ -21,6 +23,7 @@ export const nothing: ImportsData = {
   runs: [],
   sources: [],
   run: null,
+  gone: null,
   rows: [],
   found: 0,
   materials: [],

@@ -1,11 +1,14 @@
 import { pageOf, type Calls } from '@recircle/core/calls'
 import type { FacilityGateway } from '@recircle/core/facility'
-import { importCalls } from '@recircle/core/import'
+import { goneLimits, importCalls } from '@recircle/core/import'
+import type { Material } from '@recircle/core/material'
 import type { Loaded, ScreenInput } from '../screen/screen-model.ts'
 import { readImportsQuery, rowsOnPage, type ImportsQuery } from './imports-query.ts'
 import { nothing, type ImportsData } from './imports-shown.ts'
 
 const mostShown = 20
+/** Of one answer. */
+const mostSources = 100
 
 export interface ImportsPorts {
   readonly calls: Calls
@@ -17,8 +20,10 @@ export async function loadImports(ports: ImportsPorts, { query }: ScreenInput): 
   return { outcome: 'ready', data: await readImports(ports, readImportsQuery(query), nothing) }
 }
 
-export const readImports = (ports: ImportsPorts, query: ImportsQuery, known: ImportsData): Promise<ImportsData> =>
-  query.run === null ? readList(ports, query) : readRun(ports, query, query.run, known)
+export function readImports(ports: ImportsPorts, query: ImportsQuery, known: ImportsData): Promise<ImportsData> {
+  if (query.run !== null) return readRun(ports, query, query.run, known)
+  return query.gone === null ? readList(ports, query) : readGone(ports, query, query.gone, known)
+}
 
 /** SRC-1 SRC-13: the latest imports and the sources. */
 async function readList({ calls }: ImportsPorts, query: ImportsQuery): Promise<ImportsData> {
@@ -33,7 +38,35 @@ async function readList({ calls }: ImportsPorts, query: ImportsQuery): Promise<I
   }
 }
 
-/** One import and a page of its rows; materials are asked for once. */
+/** SRC-34 */
+async function readGone(
+  { calls, facilities }: ImportsPorts,
+  query: ImportsQuery,
+  id: string,
+  known: ImportsData,
+): Promise<ImportsData> {
+  const { onPage } = goneLimits
+  const page = pageOf({ limit: onPage, offset: (query.page - 1) * onPage })
+  const [sources, points, materials] = await Promise.all([
+    calls.ask(importCalls.sources, { query: { limit: mostSources } }),
+    calls.ask(importCalls.gonePoints, { id, query: page }),
+    materialsOf(facilities, known),
+  ])
+  const source = sources.ok ? sources.value.items.find((each) => each.id === id) : undefined
+  if (source === undefined || !points.ok) return { ...nothing, query, hasFailed: true }
+  const { items, pagination } = points.value
+  const gone = { source, points: items, found: pagination?.count ?? items.length }
+  return { ...nothing, query, gone, materials }
+}
+
+/** Asked for once. */
+async function materialsOf(facilities: ImportsPorts['facilities'], known: ImportsData): Promise<readonly Material[]> {
+  if (known.materials.length > 0) return known.materials
+  const materials = await facilities.materials()
+  return materials.ok ? materials.value : []
+}
+
+/** One import and a page of its rows. */
 async function readRun(
   { calls, facilities }: ImportsPorts,
   query: ImportsQuery,
@@ -51,7 +84,7 @@ async function readRun(
       id,
       query: { ...pageOf({ limit: rowsOnPage, offset: (page - 1) * rowsOnPage }), filters },
     }),
-    known.materials.length > 0 ? null : facilities.materials(),
+    materialsOf(facilities, known),
   ])
   if (!run.ok || !rows.ok) return { ...nothing, query, hasFailed: true }
   const { items, pagination } = rows.value
@@ -61,6 +94,6 @@ async function readRun(
     run: run.value,
     rows: items,
     found: pagination?.count ?? items.length,
-    materials: materials?.ok === true ? materials.value : known.materials,
+    materials,
   }
 }

@@ -32,6 +32,7 @@ const theRow: ImportRow = {
   address: null,
   becomes: null,
   facilityId: null,
+  page: null,
   isKept: false,
 }
 
@@ -73,7 +74,10 @@ async function start(query: Readonly<Record<string, string>> = { run: 'run-1' })
 test('SRC-1 the URL selects a run and a filter of its rows, and invalid values are ignored', () => {
   const query = { run: 'run-1', step: 'rows', shown: 'refused', problem: 'place', page: 3 } as const
   expect(importsAddress(query)).toBe('?run=run-1&rows=refused&problem=place&page=3')
-  expect(readImportsQuery({ run: 'run-1', rows: 'refused', problem: 'place', page: '3' })).toEqual(query)
+  expect(readImportsQuery({ run: 'run-1', rows: 'refused', problem: 'place', page: '3' })).toEqual({
+    ...query,
+    gone: null,
+  })
   expect(importsAddress({ run: 'run-1', step: 'columns' })).toBe('?run=run-1&step=columns')
   expect(importsAddress(readImportsQuery({ rows: 'x', problem: 'x', step: 'x', page: '-2' }))).toBe('?')
 })

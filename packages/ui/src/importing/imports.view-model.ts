@@ -60,7 +60,7 @@ export class ImportsViewModel {
     @inject(FacilityGateway) private readonly facilities: Pick<FacilityGateway, 'materials'>,
     @inject(Clock) private readonly clock: Clock,
   ) {
-    this.sources = new SourcesModel(calls)
+    this.sources = new SourcesModel(calls, () => this.look(this.query))
     this.waiting = new WaitingRows(calls, this)
     makeObserved(this)
   }
@@ -81,7 +81,7 @@ export class ImportsViewModel {
       this.problem = null
     }
     this.shown = shown
-    this.sources.show(shown.sources)
+    this.sources.show(shown)
     this.poll()
   }
 
@@ -292,7 +292,7 @@ export class ImportsViewModel {
       // After a failure the previous data stays visible.
       if (!next.hasFailed || query.run !== this.query.run || this.shown === nothing) {
         this.shown = next
-        this.sources.show(next.sources)
+        this.sources.show(next)
       }
       this.poll()
     })

@@ -21,6 +21,7 @@ import type { RowsMapProps } from './import-rows.view.tsx'
 import { ImportRunView, type ImportRunModel, type PlacingProps } from './import-run.view.tsx'
 import { RunChip } from './run-chip.view.tsx'
 import { emptyKey, FeedKeyView } from './feed-key.view.tsx'
+import { GoneListView } from './gone/gone-list.view.tsx'
 import { importsAddress } from './imports-query.ts'
 import type { ImportProblem, ImportsData } from './imports-shown.ts'
 import type { SourcesModel } from './sources.ts'
@@ -58,6 +59,16 @@ export const ImportsView = observer((props: ImportsProps): ReactNode => {
         text="imports.failedText"
         isBusy={isReloading}
         onRetry={() => void reload()}
+      />
+    )
+  if (shown.gone !== null)
+    return (
+      <GoneListView
+        model={model.sources.gone}
+        data={shown.gone}
+        query={shown.query}
+        materials={shown.materials}
+        draftHref={draftHref}
       />
     )
   return shown.run === null ? (

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { pointHrefOf } from './point-href.ts'
 
-test('IMP-33 a row leads to the form of a draft until it is published, and to nothing where drafts have no page', () => {
-  const row = { facilityId: 'a', outcome: 'new' } as const
+test('IMP-33 a row leads to the form of a draft, to the page of a point on the map, and to nothing where there is no page', () => {
   const form = (id: string): string => `/form/${id}`
-  expect(pointHrefOf({ review: 'waiting' }, row, form)).toBe('/form/a')
-  expect(pointHrefOf({ review: 'waiting' }, row, null)).toBe(null)
-  expect(pointHrefOf({ review: 'published' }, row, form)).toBe('/recycling-points/a')
-  expect(pointHrefOf({ review: 'waiting' }, { ...row, outcome: 'changed' }, form)).toBe('/recycling-points/a')
-  expect(pointHrefOf({ review: 'none' }, { ...row, facilityId: null }, form)).toBe(null)
+  expect(pointHrefOf({ facilityId: 'a', page: 'draft' }, form)).toBe('/form/a')
+  expect(pointHrefOf({ facilityId: 'a', page: 'draft' }, null)).toBe(null)
+  expect(pointHrefOf({ facilityId: 'a', page: 'public' }, form)).toBe('/recycling-points/a')
+  expect(pointHrefOf({ facilityId: 'a', page: null }, form)).toBe(null)
+  expect(pointHrefOf({ facilityId: null, page: null }, form)).toBe(null)
 })

@@ -1,13 +1,11 @@
 import { facilityPath } from '@recircle/core/facility'
-import type { ImportRow, ImportRun } from '@recircle/core/import'
+import type { ImportRow } from '@recircle/core/import'
 
-/** IMP-33: the page of a row's point that its owner may see: a new point that staff have not published has no public one. */
+/** IMP-33: the page of a row's point that its owner may see: one that staff have not published has no public one. */
 export function pointHrefOf(
-  { review }: Pick<ImportRun, 'review'>,
-  { facilityId, outcome }: Pick<ImportRow, 'facilityId' | 'outcome'>,
+  { facilityId, page }: Pick<ImportRow, 'facilityId' | 'page'>,
   draftHref: ((id: string) => string) | null,
 ): string | null {
-  if (facilityId === null) return null
-  const isDraft = outcome === 'new' && review !== 'published'
-  return isDraft ? (draftHref?.(facilityId) ?? null) : facilityPath(facilityId)
+  if (facilityId === null || page === null) return null
+  return page === 'draft' ? (draftHref?.(facilityId) ?? null) : facilityPath(facilityId)
 }

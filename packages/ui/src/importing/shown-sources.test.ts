@@ -1,34 +1,18 @@
 import { expect, test } from 'vitest'
-import { importCalls, type ImportSource, type SourceChange } from '@recircle/core/import'
-import { FakeCalls } from '@recircle/core/testing'
+import { importCalls, type SourceChange } from '@recircle/core/import'
+import { anImportSource, FakeCalls } from '@recircle/core/testing'
 import { ok } from '@recircle/core/shared'
 import { SourcesModel } from './sources.ts'
 
-const source: ImportSource = {
-  id: 'source-1',
-  name: 'City',
-  license: '',
-  attribution: '',
+const source = anImportSource({
   address: 'https://city.example/list',
-  paging: '',
   pagingFound: 'ckan',
   key: { place: 'header', name: 'X-Key' },
   everyHours: 24,
   isPaused: true,
   failures: 1,
   fault: 'feed-more',
-  triedAtMs: null,
-  succeededAtMs: null,
-  nextAtMs: null,
-  rowCount: 100,
-  publicCount: 0,
-  pointCount: 100,
-  added: 0,
-  waiting: 0,
-  changed: 0,
-  refused: 0,
-  refusedRows: [],
-}
+})
 
 function start() {
   const sent: (SourceChange | 'run')[] = []
@@ -41,8 +25,8 @@ function start() {
       sent.push('run')
       return ok({ ...source, isPaused: false })
     })
-  const model = new SourcesModel(calls)
-  model.show([source])
+  const model = new SourcesModel(calls, () => Promise.resolve())
+  model.show({ sources: [source], gone: null })
   return { model, sent }
 }
 

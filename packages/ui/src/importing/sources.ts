@@ -3,6 +3,8 @@ import type { Calls } from '@recircle/core/calls'
 import { importCalls, readFeedKey, type FeedPaging, type ImportSource, type SourceChange } from '@recircle/core/import'
 import type { GatewayResult } from '@recircle/core/wire'
 import { makeObserved } from '../screen/make-observed.ts'
+import { GoneList } from './gone/gone-list.ts'
+import type { ImportsData } from './imports-shown.ts'
 
 export type SourceNotice = 'saved' | 'running' | 'waitText' | 'changed' | 'failed'
 
@@ -17,12 +19,19 @@ export class SourcesModel {
   /** The source whose periodic fetch is about to be ended, pending confirmation. */
   pendingEnd: ImportSource | null = null
 
-  constructor(private readonly calls: Calls) {
+  readonly gone: GoneList
+
+  constructor(
+    private readonly calls: Calls,
+    reload: () => Promise<void>,
+  ) {
+    this.gone = new GoneList(calls, reload)
     makeObserved(this)
   }
 
-  show(list: readonly ImportSource[]): void {
-    this.list = list
+  show({ sources, gone }: Pick<ImportsData, 'sources' | 'gone'>): void {
+    this.list = sources
+    this.gone.show(gone)
   }
 
   settingsOf({ id, license, attribution, everyHours, isPaused, paging }: ImportSource): SourceChange {

@@ -17,6 +17,7 @@ import { StatusChip, type StatusTone } from '../mark/status-chip.tsx'
 import { TextField } from '../field/text-field.tsx'
 import { emptyKey, FeedKeyView } from './feed-key.view.tsx'
 import { PagingChoice, PagingSelect } from './feed-paging.view.tsx'
+import { importsAddress } from './imports-query.ts'
 import { PlaceInFile, RemarksView } from './row-remarks.view.tsx'
 import type { SourcesModel } from './sources.ts'
 import { WaitingSource } from './waiting-source.view.tsx'
@@ -128,6 +129,13 @@ const SourceView = observer(({ model, source }: SourceProps): ReactNode => {
         </div>
       )}
       {source.waiting > 0 && <WaitingSource model={model} source={source} />}
+      {source.goneCount > 0 && (
+        <p>
+          <Anchor href={importsAddress({ gone: id })}>
+            <FormattedMessage id="imports.sync.gone" values={{ count: source.goneCount }} />
+          </Anchor>
+        </p>
+      )}
       <RefusedView source={source} />
       <SettingsView model={model} source={source} />
       {source.publicCount > 0 && (

@@ -25,6 +25,7 @@ const row: ImportRow = {
   },
   becomes: null,
   facilityId: null,
+  page: null,
   isKept: false,
 }
 

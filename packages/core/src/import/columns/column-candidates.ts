@@ -1,5 +1,6 @@
 import type { FileLanguage } from '../file-language.ts'
 import type { MappedField } from '../import-run.ts'
+import { kindOfWords } from '../kind-words.ts'
 import { expectations, isAddressLike, isEmail, isHours, isPlace, isSurelyPhone, isWeb } from './column-content.ts'
 import { meanings, type Meaning } from './column-lexicon.ts'
 import { shareOf, type ColumnValues } from './column-values.ts'
@@ -89,6 +90,9 @@ function isSharedName({ filled, counts }: ColumnValues): boolean {
   if (filled >= sharedByRows && counts.size === 1) return true
   return filled >= manyRows && counts.size / Math.min(filled, heldValues(counts)) < leastDifferent
 }
+/** Whether it is called a name, but many rows have the same one, as the branches of one chain do. */
+export const isNameOfChain = (column: ColumnValues, language: FileLanguage | null): boolean =>
+  (nameScores(column.name, language).get('name')?.score ?? 0) >= leastName && isSharedName(column)
 const heldValues = (counts: ReadonlyMap<string, number>): number =>
   [...counts.values()].reduce((sum, count) => sum + count, 0)
 
@@ -129,11 +133,14 @@ export function candidatesOf(column: ColumnValues, { language = null, isMaterial
   return candidates
 }
 
-/** Whether a cell is a list of words, of which some are materials. */
+/** Whether a cell is a list of words, of which some are materials. "Container" says of what kind a point is, though plastic is called so too. */
 const namesMaterial = (value: string, isMaterial: (word: string) => boolean): boolean => {
   const words = value
     .split(/[/;|,\n]+/)
     .map((word) => word.trim())
     .filter((word) => word !== '')
-  return words.length > 0 && words.filter(isMaterial).length * 2 >= words.length
+  return (
+    words.length > 0 &&
+    words.filter((word) => kindOfWords(word) === null && isMaterial(word)).length * 2 >= words.length
+  )
 }

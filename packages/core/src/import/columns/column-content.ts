@@ -104,6 +104,7 @@ export const expectations: Readonly<Record<Meaning, Expectation>> = {
     (value) => hasLetters(value) && !isWeb(value) && !isEmail(value) && !isReach(value) && !isPlace(value),
     0.4,
   ),
+  branch: expected(hasLetters, 0.3),
   address: expected(
     (value) => hasLetters(value) && !isReach(value) && !isWeb(value) && !isEmail(value) && !isPlace(value),
     0.3,

@@ -1,8 +1,8 @@
 import { mappedFields } from '../import-run.ts'
 import type { FileLanguage } from '../file-language.ts'
 
-/** What a word in the name of a column speaks of: a field, a part of an address, or a thing that points do not have. */
-export const meanings = [...mappedFields, 'street', 'house', 'city', 'other'] as const
+/** What a word in the name of a column speaks of: a field, a part of a name or of an address, or a thing that points do not have. */
+export const meanings = [...mappedFields, 'branch', 'street', 'house', 'city', 'other'] as const
 export type Meaning = (typeof meanings)[number]
 
 type Words = Readonly<Partial<Record<Meaning, string>>>
@@ -14,6 +14,7 @@ export const lexicon: Readonly<Partial<Record<FileLanguage, Words>>> = {
   en: {
     id: 'id @id uid guid uuid objectid fid gid globalid identifier ref key (code) (number) (no) (nr)',
     name: 'name title (site) (place) (location) (facility) (station) (point) (center) (centre) (building) (depot)',
+    branch: 'branch outlet',
     address: 'addr address (location) (place) (where)',
     street: 'street road streetname',
     house: 'housenumber house streetnumber (number) (nr) (no)',
@@ -38,6 +39,7 @@ export const lexicon: Readonly<Partial<Record<FileLanguage, Words>>> = {
   es: {
     id: 'codigo identificador clave (numero)',
     name: 'nombre denominacion titulo (lugar) (sitio) (punto) (plaza) (instalacion) (equipamiento) (ubicacion)',
+    branch: 'sucursal filial',
     address: 'direcc domicilio (ubicacion) (emplazamiento) (lugar)',
     street: 'calle via avenida',
     house: 'altura portal (numero) puerta',
@@ -60,6 +62,7 @@ export const lexicon: Readonly<Partial<Record<FileLanguage, Words>>> = {
   ca: {
     id: 'codi',
     name: 'nom denominacio (lloc) (equipament)',
+    branch: 'sucursal',
     address: 'adreca (ubicacio) (emplacament)',
     street: 'carrer',
     house: 'numero',
@@ -80,6 +83,7 @@ export const lexicon: Readonly<Partial<Record<FileLanguage, Words>>> = {
   fr: {
     id: 'identifiant (code) (numero)',
     name: 'nom libelle (lieu) (site) (dechetterie) (etablissement)',
+    branch: 'succursale',
     address: 'adresse (localisation) (lieu) (emplacement)',
     street: 'rue voie',
     house: '(numero)',
@@ -99,6 +103,7 @@ export const lexicon: Readonly<Partial<Record<FileLanguage, Words>>> = {
   de: {
     id: 'kennung schlussel (nummer)',
     name: 'bezeichnung (standort) (anlage) (einrichtung) (ort)',
+    branch: 'filiale zweigstelle',
     address: 'anschrift (standort) (ort) (lage)',
     street: 'strasse str',
     house: 'hausnummer hausnr hnr',
@@ -120,6 +125,7 @@ export const lexicon: Readonly<Partial<Record<FileLanguage, Words>>> = {
   pt: {
     id: '(codigo) (numero)',
     name: 'nome denominacao titulo (local) (ponto) (ecoponto)',
+    branch: 'filial',
     address: 'endereco morada (localizacao) (local)',
     street: 'rua logradouro',
     house: '(numero)',
@@ -140,6 +146,7 @@ export const lexicon: Readonly<Partial<Record<FileLanguage, Words>>> = {
   it: {
     id: 'codice',
     name: 'nome denominazione titolo (luogo)',
+    branch: 'filiale',
     address: 'indirizzo (ubicazione)',
     street: 'via',
     house: 'civico',
@@ -161,6 +168,7 @@ export const lexicon: Readonly<Partial<Record<FileLanguage, Words>>> = {
   ru: {
     id: 'код номер № п/п',
     name: 'название наименование имя (точка) (пункт) (объект) (место)',
+    branch: 'филиал',
     address: 'адрес местонахождение местоположение (место) (расположение)',
     street: 'улица',
     house: 'дом (номер)',
@@ -182,6 +190,7 @@ export const lexicon: Readonly<Partial<Record<FileLanguage, Words>>> = {
   kk: {
     id: 'нөмір нөмірі',
     name: 'атауы атау (пункті) (орны)',
+    branch: 'филиал бөлімше бөлімшесі',
     address: 'мекенжай мекенжайы (орналасқан) (орны)',
     street: 'көше көшесі',
     house: 'үй үйі',

@@ -100,6 +100,51 @@ describe('SRC-3 guesses columns', () => {
     })
   })
 
+  test('IMP-17 the kind of a point is no material, though plastic is called containers too', () => {
+    const isMaterial = (word: string) => /^(?:containers?|glass)$/i.test(word)
+    const fieldOf = (column: string, ...values: string[]) =>
+      guessColumns(
+        [column],
+        values.map((value) => [value]),
+        { isMaterial },
+      ).map(({ field }) => field)
+    expect(fieldOf('recycling_type', 'container', 'container', 'centre')).toEqual(['kind'])
+    expect(fieldOf('accepted waste', 'glass', 'glass; containers')).toEqual(['materials'])
+  })
+
+  test('IMP-35 the name of a chain and that of its branch are one name, in any language', () => {
+    const rows = Array.from({ length: 6 }, (_, at) => ['Pharmacy', `Gate ${at}`, 'Health Ltd'])
+    const nameOf = (columns: string[], some = rows) =>
+      guessColumns(columns, some).find(({ field }) => field === 'name')?.text
+    for (const [name, branch, operator] of [
+      ['name', 'branch', 'operator'],
+      ['Nombre', 'Sucursal', 'Empresa'],
+      ['Название', 'Филиал', 'Владелец'],
+      ['Bezeichnung', 'Filiale', 'Betreiber'],
+    ] as const)
+      expect(nameOf([name, branch, operator])).toBe(`{${name}}, {${branch}}`)
+    // Names that tell rows apart are joined as well, and a branch alone is the name.
+    expect(
+      nameOf(
+        ['name', 'branch_name', 'operator'],
+        [
+          ['Mill', 'North', 'A'],
+          ['Depot', 'South', 'B'],
+        ],
+      ),
+    ).toBe('{name}, {branch_name}')
+    expect(nameOf(['brand', 'branch', 'operator'])).toBe('branch')
+    expect(
+      nameOf(
+        ['name', 'operator', 'address'],
+        [
+          ['Mill', 'A', 'Abay 5'],
+          ['Depot', 'B', 'Abay 6'],
+        ],
+      ),
+    ).toBe('name')
+  })
+
   test('SRC-3 a name that all rows share is not the name of each', () => {
     const rows = ['North', 'South', 'East', 'West', 'Mill'].map((yard) => ['WSH', yard])
     const nameIn = (some: string[][]) =>

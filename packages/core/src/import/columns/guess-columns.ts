@@ -6,6 +6,7 @@ import type { Meaning } from './column-lexicon.ts'
 import { valuesIn, valuesOfRows, type ColumnValues } from './column-values.ts'
 import { sensesOf, wordsOfName } from './column-words.ts'
 import { materialFlags, materialsInLists } from './material-columns.ts'
+import { nameWithBranch } from './name-columns.ts'
 import { partsOfText } from './text-columns.ts'
 import { hoursOfColumns } from './week-columns.ts'
 import { wholeNamed } from './whole-names.ts'
@@ -94,6 +95,8 @@ export function guessFields(columns: readonly ColumnValues[], tools: GuessTools 
     given.set(meaning, column)
     taken.add(column)
   }
+  const name = nameWithBranch(given, free(), language)
+  if (name !== null) texts.set('name', name)
   const address = addressOf(given)
   if (address !== null) texts.set('address', address)
   for (const [field, text] of partsOfText(columns, given, texts)) texts.set(field, text)

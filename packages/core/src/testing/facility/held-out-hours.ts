@@ -69,4 +69,13 @@ export const heldOutHours: readonly (readonly [string, string | null])[] = [
   ['дс-сн 10:00-19:00, жс демалыс', 'Mo-Sa 10:00-19:00; Su off'],
   ['күн сайын сағат 8-ден 20-ға дейін', 'Mo-Su 08:00-20:00'],
   ['Сейсенбі, бейсенбі 14:00-17:00', 'Tu,Th 14:00-17:00'],
+  ['De dilluns a divendres de 9 a 14 h i de 16 a 19 h', 'Mo-Fr 09:00-14:00,16:00-19:00'],
+  ['Dissabtes de 10 a 13.30 h', 'Sa 10:00-13:30'],
+  ['De dimarts a diumenge, de 9h a 20h', 'Tu-Su 09:00-20:00'],
+  ['Tots els dies de 8 a 22 h', 'Mo-Su 08:00-22:00'],
+  ['dl-dv 8:30-13:00, ds 9-14, dg tancat', 'Mo-Fr 08:30-13:00; Sa 09:00-14:00; Su off'],
+  ['Dilluns i dijous 15.00 - 18.30', 'Mo,Th 15:00-18:30'],
+  ['De dimarts a dissabte, 9-13 h, excepte festius', 'Tu-Sa 09:00-13:00; PH off'],
+  ['24 hores al dia', '24/7'],
+  ['matins de dilluns a divendres', null],
 ]

@@ -167,6 +167,25 @@ export const hoursSamples: Readonly<Partial<Record<FileLanguage, readonly (reado
     ['jeden 1. Samstag 9-12 Uhr', null],
     ['Mo-Fr ab 8 Uhr', null],
   ],
+  ca: [
+    ['De dilluns a dissabte de 8.30 a 20 h', 'Mo-Sa 08:30-20:00'],
+    ['dilluns a divendres 9:00-13:00 i 16:00-19:00', 'Mo-Fr 09:00-13:00,16:00-19:00'],
+    [
+      'De dimarts a divendres: de 9 h a 14 h i de 15.30 h a 18.30 h. Dissabtes: de 9 h a 14 h. Dilluns tancat',
+      'Tu-Fr 09:00-14:00,15:30-18:30; Sa 09:00-14:00; Mo off',
+    ],
+    ['Dl. a dv. de 10 a 14', 'Mo-Fr 10:00-14:00'],
+    ['dm, dj i ds 10-13 h', 'Tu,Th,Sa 10:00-13:00'],
+    ['Cada dia de 7 a 23 h', 'Mo-Su 07:00-23:00'],
+    ['diumenges i festius de 9.30 a 13.30', 'Su,PH 09:30-13:30'],
+    ['Dissabte matí de 9 a 13', 'Sa 09:00-13:00'],
+    ['De dilluns a divendres de 9 del matí a 8 de la tarda', 'Mo-Fr 09:00-20:00'],
+    ['Obert les 24 hores', '24/7'],
+    ['De dilluns a diumenge, 24 h', 'Mo-Su 00:00-24:00'],
+    ["De l'1 d'abril al 30 de setembre: de dilluns a divendres de 9 a 20", null],
+    ['de dilluns a divendres de 9 a 14, a l’estiu de 8 a 15', null],
+    ['concertar hora', null],
+  ],
   it: [
     ['Lun-Sab 7:00-19:00', 'Mo-Sa 07:00-19:00'],
     ['dal lunedì al venerdì dalle 8.00 alle 12.00 e dalle 14.00 alle 18.00', 'Mo-Fr 08:00-12:00,14:00-18:00'],
@@ -251,43 +270,3 @@ export const hoursSamples: Readonly<Partial<Record<FileLanguage, readonly (reado
     ['жұмыс күндері 9-18', null],
   ],
 }
-
-/** Rules of the month: the weekday from Monday, the week, and the times. */
-export const monthRuleSamples: readonly (readonly [
-  string,
-  readonly (readonly [number, number, string, string])[] | null,
-])[] = [
-  ['Every last Sunday of the month, 10am to 4pm', [[6, -1, '10:00', '16:00']]],
-  ['First Saturday of the month 9:00-12:00', [[5, 1, '09:00', '12:00']]],
-  [
-    '1st and 3rd Saturday of each month, 9am-1pm',
-    [
-      [5, 1, '09:00', '13:00'],
-      [5, 3, '09:00', '13:00'],
-    ],
-  ],
-  ['10am-2pm, every 2nd Wednesday of the month', [[2, 2, '10:00', '14:00']]],
-  ['primer sábado de cada mes de 10 a 13 hs', [[5, 1, '10:00', '13:00']]],
-  ['último domingo del mes 9:00 - 12:00', [[6, -1, '09:00', '12:00']]],
-  ['último sábado do mês, das 9h às 12h', [[5, -1, '09:00', '12:00']]],
-  ['le premier mercredi du mois de 14h à 17h', [[2, 1, '14:00', '17:00']]],
-  [
-    '2e et 4e samedi du mois 9h-12h',
-    [
-      [5, 2, '09:00', '12:00'],
-      [5, 4, '09:00', '12:00'],
-    ],
-  ],
-  ['jeden ersten Samstag im Monat 9-12 Uhr', [[5, 1, '09:00', '12:00']]],
-  ['primo sabato del mese 9:00-12:00', [[5, 1, '09:00', '12:00']]],
-  ['последняя суббота месяца 11:00–15:00', [[5, -1, '11:00', '15:00']]],
-  ['каждую первую субботу месяца с 10 до 13', [[5, 1, '10:00', '13:00']]],
-  ['айдың соңғы сенбісі 10:00-13:00', null],
-  ['every second Saturday 10am-2pm', null],
-  ['every other Saturday 10am-2pm', null],
-  ['last Sunday of the month', null],
-  ['Mon-Fri 9-17', null],
-  ['first Saturday 9-12, last Sunday 10-13', null],
-  ['first Saturday in May 9-12', null],
-  ['FREQ=WEEKLY;BYDAY=WE', null],
-]

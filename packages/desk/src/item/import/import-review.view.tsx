@@ -149,10 +149,10 @@ function RowView({ row, isLeftOut, isLocked, onChoose }: RowViewProps): ReactNod
     <li className={styles.row} data-left-out={isLeftOut || undefined}>
       <div className={styles.rowMain}>
         <p>
-          <b className={styles.name}>{name || address}</b>{' '}
+          <b className={styles.name}>{name}</b>{' '}
           <small className="soft">{formatMessage({ id: 'desk.review.row' }, { number })}</small>
         </p>
-        {name !== '' && address !== '' && <p className="small soft">{address}</p>}
+        {address !== '' && <p className="small soft">{address}</p>}
         {materialIds.length > 0 && <NamedMaterials ids={materialIds} />}
         {lines.map((line) => (
           <p key={line} className="small">

@@ -3,6 +3,7 @@ import type { FileLanguage } from '@recircle/core/import'
 import type { Language } from '@recircle/core/material'
 import { wordsOf } from '@recircle/core/search'
 import type { MaterialWords } from './material-words.types.ts'
+import { catalanWords } from './words-ca.ts'
 import { germanWords } from './words-de.ts'
 import { frenchWords } from './words-fr.ts'
 import { italianWords } from './words-it.ts'
@@ -30,6 +31,7 @@ const idle = {
   fr: 'de des du d la le les l en a au aux pour et un une usage usages usagee usagees use uses usee usees vieux vieille vieilles ancien anciens vide vides divers menager menagers menagere menageres',
   de: 'der die das des den von vom aus und fur mit in im zum zur alte alter altes alten gebrauchte gebrauchter leere leeren sonstige diverse haushalt',
   pt: 'de da do das dos em para e o a os as um uma usado usada usados usadas velho velha velhos velhas vazio vazia vazios vazias diversos',
+  ca: 'de d del dels dela la les l el els en a al als amb per un una uns unes usat usats usada usades vell vells vella velles buit buits buida buides diversos esgotades domestic domestics',
   it: 'di del della dei delle degli dell d in per e il la lo i le gli un una da al usato usata usati usate vecchio vecchia vecchi vecchie esausto esausta esausti esauste vuoto vuoti vuote vari varie',
 } as const
 
@@ -52,6 +54,13 @@ const portugueseStem = (word: string): string =>
       .replace(/(?<=...)s$/, ''),
   )
 const italianStem = (word: string): string => vowelless(word.replace(/(?<=..[cg])h[ei]$/, 'a').replace(/ii$/, 'i'))
+const catalanStem = (word: string): string =>
+  vowelless(
+    word
+      .replace(/(?<=..)ons$/, 'o')
+      .replace(/(?<=...)os$/, '')
+      .replace(/(?<=...)s$/, ''),
+  )
 const spanishStem = (stem: string): string => stem.replace(/(?<=....)[aeo]$/, '')
 
 const stemsBy =
@@ -125,6 +134,10 @@ export const wordLanguages: ReadonlyMap<FileLanguage, WordLanguage> = new Map([
       true,
     ),
   ],
+  [
+    'ca',
+    language(null, catalanWords, stemsBy(idle.ca, catalanStem), 'residus residu materials material deixalles', true),
+  ],
   ['it', language(null, italianWords, stemsBy(idle.it, italianStem), 'rifiuti rifiuto materiali materiale', true)],
 ])
 
@@ -133,11 +146,11 @@ export const besideOf = (of: FileLanguage): FileLanguage | null => (of === 'kk' 
 
 const negations = setOf(
   'no not non without except excluding sans sauf hors pas ne aucun sin salvo excepto ningun kein keine keinen ohne nicht außer ausser ' +
-    'sem exceto nao menos senza escluso esclusi tranne нет не без кроме емес жоқ басқа free',
+    'sem exceto nao menos sense excepte llevat senza escluso esclusi tranne нет не без кроме емес жоқ басқа free',
 )
 /** A text that says what is not taken is no list of materials. */
 export const isRefusal = (text: string): boolean => wordsOf(text, maxText).some((word) => negations.has(word))
 
-const joints = /\s+(?:and|y|e|ed|и|және|мен|und|u\.|et)\s+|\s*[&+]\s*/iu
+const joints = /\s+(?:and|y|e|ed|i|и|және|мен|und|u\.|et)\s+|\s*[&+]\s*/iu
 /** `Papel y cartón` as its parts; one part if nothing joins them. */
 export const joinedParts = (text: string): readonly string[] => text.split(joints).filter((part) => part.trim() !== '')

@@ -78,6 +78,8 @@ export interface FacilitySourcesTable {
   source_id: string
   said: Json<ProvidedValues>
   missed: WithDefault<number>
+  /** SRC-34 */
+  gone_since: NullableInstant
   imported_at: WithDefault<Date>
 }
 

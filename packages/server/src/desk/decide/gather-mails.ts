@@ -71,7 +71,7 @@ export async function gatherMails(
     if (own.length > 1 && account && !account.is_blocked) {
       const { name, locale, variant } = account
       const canned = template === '' ? null : await findTemplate(transaction, template)
-      const values = { which: await whichOf(transaction, own), reason: reasonText(canned, words, locale) }
+      const values = { which: await whichOf(transaction, own, locale), reason: reasonText(canned, words, locale) }
       const link = pageAddress(place.config, variant, locale, '/profile')
       added.push(
         await queueMail(transaction, { template: 'manyDeclined', recipient: address, locale, name, values, link }),
@@ -82,11 +82,11 @@ export async function gatherMails(
 }
 
 /** `7 (Glass yard, Paper yard, …)` */
-async function whichOf(queries: Queries, told: readonly Gathered[]): Promise<string> {
+async function whichOf(queries: Queries, told: readonly Gathered[], locale: LocaleCode): Promise<string> {
   const subjects = told
     .slice(0, mostNames)
     .map(({ item }) => ({ subject_kind: itemKinds[item.kind].noun, subject_id: item.id }))
-  const known = await knownSubjects(queries, subjects, siteVariants)
+  const known = await knownSubjects(queries, subjects, siteVariants, locale)
   const names = subjects.map((subject) => known(subject).name).filter((name) => name !== '')
   const all = names.length < told.length ? [...names, '…'] : names
   return names.length === 0 ? String(told.length) : `${told.length} (${all.join(', ')})`

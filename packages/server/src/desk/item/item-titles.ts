@@ -1,4 +1,4 @@
-import type { DeskItem, DeskKind } from '@recircle/core/desk'
+import type { DeskItem, DeskKind, ReviewedRow } from '@recircle/core/desk'
 import type { LocaleCode } from '@recircle/core/site'
 import type { Queries } from '../../db/database.ts'
 import { titlesOf, type NamedPoint } from '../../facility/point-titles.ts'
@@ -23,6 +23,21 @@ export async function withTitles<Item extends Titled>(
   return items.map((item) => ({ ...item, title: titleFor(pointOf(item)) }))
 }
 
+/** The same of the rows of an import, and of the points beside them. */
+export async function titledReview(
+  queries: Queries,
+  rows: readonly ReviewedRow[],
+  locale: LocaleCode,
+): Promise<ReviewedRow[]> {
+  const points = rows.flatMap(({ id, name, near }) => [{ id, name }, ...(near === null ? [] : [near])])
+  const titleFor = await titlesOf(queries, points, locale)
+  return rows.map((row) => ({
+    ...row,
+    name: titleFor(row),
+    near: row.near && { ...row.near, name: titleFor(row.near) },
+  }))
+}
+
 /** The same of everything that an open item names. */
 export async function openWithTitles<Item extends Pick<DeskItem, 'duplicates' | 'subject' | 'review' | 'author'>>(
   queries: Queries,
@@ -30,18 +45,14 @@ export async function openWithTitles<Item extends Pick<DeskItem, 'duplicates' | 
   locale: LocaleCode,
 ): Promise<Item> {
   const { duplicates, subject, review, author } = item
-  const near = review?.rows.flatMap((row) => row.near ?? []) ?? []
   const ofSubject = subject?.kind === 'facility' ? [subject] : []
-  const titleFor = await titlesOf(queries, [...duplicates, ...near, ...ofSubject], locale)
+  const titleFor = await titlesOf(queries, [...duplicates, ...ofSubject], locale)
   const named = <Point extends NamedPoint>(point: Point): Point => ({ ...point, name: titleFor(point) })
   return {
     ...item,
     duplicates: duplicates.map(named),
     subject: subject && named(subject),
-    review: review && {
-      ...review,
-      rows: review.rows.map((row) => Object.assign({}, row, { near: row.near && named(row.near) })),
-    },
+    review: review && { ...review, rows: await titledReview(queries, review.rows, locale) },
     author: { ...author, latest: await withTitles(queries, author.latest, locale) },
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditEntry, AuditPage, AuditQuery } from '@recircle/core/desk'
+import type { LocaleCode } from '@recircle/core/site'
 import { csvLine } from '@recircle/place-files/formats'
 import { containsWords } from '../../db/contains-words.ts'
 import type { Queries } from '../../db/database.ts'
@@ -18,10 +19,16 @@ const causeIn = ({ reason }: Pick<AuditEntry, 'reason'>): readonly AuditSubject[
 }
 
 /** DESK-76 */
-type Reader = Pick<StaffMember, 'userId' | 'sites'>
+interface Reader extends Pick<StaffMember, 'userId' | 'sites'> {
+  readonly locale: LocaleCode
+}
 
 /** DESK-7: newest first. Ids rise with time, so they serve as the page cursor. */
-export async function readAudit(queries: Queries, query: AuditQuery, { userId, sites }: Reader): Promise<AuditPage> {
+export async function readAudit(
+  queries: Queries,
+  query: AuditQuery,
+  { userId, sites, locale }: Reader,
+): Promise<AuditPage> {
   const { search, subjectId, via, fromMs, untilMs, limit, after } = query
   const rows = await queries
     .selectFrom('audit_log')
@@ -52,6 +59,7 @@ export async function readAudit(queries: Queries, query: AuditQuery, { userId, s
     queries,
     page.flatMap((row) => [row, ...causeIn(row)]),
     sites,
+    locale,
   )
   const entries = page.map((row): AuditEntry => {
     const { name, waitsAs, path } = known(row)

@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { DeskKind } from '@recircle/core/desk'
 import { organizationPath } from '@recircle/core/organization'
+import type { LocaleCode } from '@recircle/core/site'
 import type { Queries } from '../../db/database.ts'
 import { isUuid } from '../../http/request/uuid.ts'
 import { hasSomethingPublic } from '../../organization/organization.repository.ts'
 import { isAmong, type Sites } from '../queue/desk-sites.ts'
 import { eachKind } from '../item/item-kinds.ts'
+import { withTitles } from '../item/item-titles.ts'
 
 interface SubjectRows {
   /** `id`, the display `name`, and `page`: the id of the public page, if there is one. */
@@ -40,6 +42,17 @@ const subjectsOf: Readonly<Record<string, SubjectRows>> = {
   word: without(sql`select id, word as name from desk_words`),
 }
 
+async function titledRows<Row extends { readonly id: string; readonly name: string | null }>(
+  queries: Queries,
+  kind: DeskKind,
+  rows: readonly Row[],
+  locale: LocaleCode,
+): Promise<Row[]> {
+  const items = rows.map(({ id, name }) => ({ kind, id, title: name ?? '' }))
+  const titles = await withTitles(queries, items, locale)
+  return rows.map((row, at) => ({ ...row, name: titles[at]?.title ?? row.name }))
+}
+
 export interface AuditSubject {
   readonly subject_kind: string
   readonly subject_id: string
@@ -54,11 +67,12 @@ interface KnownSubject {
 const unknown: KnownSubject = { name: '', waitsAs: null, path: null }
 const keyOf = ({ subject_kind: kind, subject_id: id }: AuditSubject): string => `${kind} ${id}`
 
-/** MANAGE-10: looks names and pages up by kind and id; deleted subjects have neither. DESK-75: items waiting at sites outside `sites` are left out. */
+/** MANAGE-10: looks names and pages up by kind and id; deleted subjects have neither. DESK-75: items waiting at sites outside `sites` are left out. FAC-27: for a reader of `locale`. */
 export async function knownSubjects(
   queries: Queries,
   subjects: readonly AuditSubject[],
   sites: Sites,
+  locale: LocaleCode,
 ): Promise<(subject: AuditSubject) => KnownSubject> {
   const known = await Promise.all(
     Object.entries(subjectsOf).map(async ([noun, { rows: named, path, kind }]): Promise<[string, KnownSubject][]> => {
@@ -70,7 +84,8 @@ export async function knownSubjects(
         select n.id::text as id, n.name, n.page::text as page,
           exists (select 1 from desk_queue q where q.kind = ${kind ?? ''} and q.id = n.id and ${isAmong(sql`q.variant`, sites)}) as waits
         from (${named}) n where n.id = any(${ids}::uuid[])`.execute(queries)
-      return rows.map(({ id, name, page, waits }) => [
+      const titled = kind === undefined ? rows : await titledRows(queries, kind, rows, locale)
+      return titled.map(({ id, name, page, waits }) => [
         `${noun} ${id}`,
         {
           name: name ?? '',

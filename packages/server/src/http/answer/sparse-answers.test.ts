@@ -33,6 +33,7 @@ const resourceCalls: readonly (readonly [operationId: string, type: string, incl
   ['listOwnSources', 'facility.own_source', []],
   ['changeSource', 'facility.own_source', []],
   ['runSource', 'facility.own_source', []],
+  ['listGonePoints', 'facility.gone_point', []],
   ['listClaims', 'facility.claim', []],
   ['claimPoint', 'facility.claim', []],
   ['sendClaimCode', 'facility.claim', []],

@@ -31,6 +31,8 @@ const exceptions: Readonly<Record<string, readonly number[]>> = {
   switchReminders: [401, 403, 204, 403, 404, 403, 401, 401, 401],
   changeSource: [401, 403, 200, 403, 404, 403, 401, 401, 401],
   runSource: [401, 403, 200, 403, 404, 403, 401, 401, 401],
+  listGonePoints: [401, 403, 200, 403, 404, 403, 401, 401, 401],
+  closeGonePoints: [401, 403, 200, 403, 404, 403, 401, 401, 401],
   sendClaimCode: [401, 403, 200, 403, 404, 403, 401, 401, 401],
   proveClaim: [401, 403, 200, 403, 404, 403, 401, 401, 401],
   withdrawClaim: [401, 403, 200, 403, 404, 403, 401, 401, 401],

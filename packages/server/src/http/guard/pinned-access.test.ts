@@ -23,8 +23,8 @@ const pinned: Readonly<Record<string, string>> = {
   'anybody-or-account': `
     confirmPoint getEvent getPoint listEvents listPoints sendReport sendReportWithPhoto signUpForEvent`,
   'creators of facility': `
-    addPoint answerDispute applyImport changeImport changeSource claimPoint confirmHours forgetImport getImport listClaims listDisputes
-    listImportRows listImports listOwnSources listReports proveClaim repairImportRow runSource sendClaimCode sendImport sendImportAddress
+    addPoint answerDispute applyImport changeImport changeSource claimPoint closeGonePoints confirmHours forgetImport getImport listClaims
+    listDisputes listGonePoints listImportRows listImports listOwnSources listReports proveClaim repairImportRow runSource sendClaimCode sendImport sendImportAddress
     switchReminders undoImport viewVisits withdrawClaim`,
   'creators of facility or promotion': `
     answerStaffQuestion listStaffQuestions uploadImage`,

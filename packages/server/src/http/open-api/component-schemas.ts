@@ -5,7 +5,13 @@ import { charityEventContract } from '@recircle/core/charity-event'
 import { eventChange } from '@recircle/core/event-change'
 import { monthResults, publishedResultOfEvent, requestedResult } from '@recircle/core/event-result'
 import { dayHours, facilityContract, mapContract, workingHours } from '@recircle/core/facility'
-import { importRowContract, importRunContract, importSourceContract, publicSourceContract } from '@recircle/core/import'
+import {
+  gonePointContract,
+  importRowContract,
+  importRunContract,
+  importSourceContract,
+  publicSourceContract,
+} from '@recircle/core/import'
 import { pointClaim, pointDispute } from '@recircle/core/point-claim'
 import { materialContract, unitContract } from '@recircle/core/material'
 import { organization, organizationContract, organizationProfile } from '@recircle/core/organization'
@@ -39,6 +45,7 @@ export const resourceSchemas: Readonly<Record<string, object>> = {
   Import: ResourceOf(importRunContract),
   ImportRow: ResourceOf(importRowContract),
   OwnSource: ResourceOf(importSourceContract),
+  GonePoint: ResourceOf(gonePointContract),
   Source: ResourceOf(publicSourceContract),
   Claim: ResourceOf(pointClaim.contract),
   Dispute: ResourceOf(pointDispute.contract),

@@ -16,9 +16,9 @@ import { usualNearM, type ImportPlan, type RowReport } from '../match/import-pla
 import { importPoints } from '../match/import-points.ts'
 import { groupsOf, rowsLeftOut } from '../match/row-groups.ts'
 import { countsOf, isRefused, outcomeOf, refusedRowsOf, remarkOfWire } from '../match/row-figures.ts'
-import { sourceIdOf } from '../match/source-id.ts'
 import { sourceAlike, sourceNameOf } from '../match/source-records.ts'
 import { proposingOf } from '../sources/fetch-run.ts'
+import { noteGone } from '../sources/gone-points.repository.ts'
 import { proposeSourceValues } from '../sources/propose-source-values.ts'
 import { findSource, keyOfRun, noteSource, termsOfSource } from '../sources/sources.repository.ts'
 import { noteTermsOfRun } from '../sources/source-terms.ts'
@@ -138,10 +138,10 @@ async function checkOrApply(
     // SRC-31: from here on the key is the source's.
     const ofSource = { source_id: sourceId, feed_key: null }
     await transaction.updateTable('import_runs').set(ofSource).where('id', '=', run.id).execute()
+    const goneIds = outcome.gone.map(({ id }) => id)
+    await noteGone(transaction, source, goneIds)
     if (run.is_sync) {
-      const refused = points.filter(isRefused).map(sourceIdOf)
-      const goneIds = outcome.gone.map(({ id }) => id)
-      await noteMissing(transaction, proposing, source, goneIds, refused)
+      await noteMissing(transaction, proposing, source, goneIds)
       await noteSuccess(transaction, sourceId, { etag: run.etag, lastModified: run.last_modified })
       // A file without changes does not deserve an entry in the list.
       if (counts.new === 0 && counts.changed === 0 && !(await hasProposed(transaction, run))) {

@@ -21,6 +21,7 @@ import { failRun } from '../sources/sync-source.ts'
 import type { Database, Schema } from '../../db/database.ts'
 import { applyRun, checkRun } from './check-and-apply.ts'
 import { fileBytesOf } from '../runs/file-bytes.ts'
+import { hostIn, JobLanes } from './job-lanes.ts'
 import type { Step } from '../runs/job-tools.ts'
 import { changeRun, type RunRow } from '../runs/import-runs.repository.ts'
 import { publishRun } from '../review/publish-run.ts'
@@ -41,10 +42,12 @@ export interface ImportJobOptions {
   readonly only?: readonly ImportJob[]
   readonly step?: Step
   readonly lettersMax?: number
+  /** Shared by those that run jobs side by side: whatever one of them is at is left to it. */
+  readonly lanes?: JobLanes
   /** Called when a job of this run begins, and with null when it has ended. */
   readonly onTurn?: (runId: string | null) => void
 }
-type JobContext = Required<Omit<ImportJobOptions, 'only' | 'onTurn'>> & { readonly database: Database }
+type JobContext = Required<Omit<ImportJobOptions, 'only' | 'onTurn' | 'lanes'>> & { readonly database: Database }
 /** Run separately, so that slow remote servers do not delay the jobs that compute. */
 export const fetchingJobs: readonly ImportJob[] = ['fetching']
 export const computingJobs: readonly ImportJob[] = ['reading', 'checking', 'applying', 'publishing', 'undoing']
@@ -64,20 +67,28 @@ const lettersAtOnce = 4_000_000
  * over, on any instance. Returns false if no job is waiting.
  */
 export async function runImportJob(database: Database, options: ImportJobOptions): Promise<boolean> {
-  const { only = [...fetchingJobs, ...computingJobs], step = () => {}, lettersMax = importLimits.letters } = options
+  const { only = [...fetchingJobs, ...computingJobs], lanes = new JobLanes() } = options
+  const { step = () => {}, lettersMax = importLimits.letters } = options
   const waiting = await database
     .selectFrom('import_runs')
-    .select(['id', 'status', 'attempts'])
+    .select(['id', 'org_id', hostIn(sql.ref('address')).as('host')])
     .where('status', 'in', only)
     .where(isDue)
+    .where('org_id', '<>', sql<string>`all (${lanes.organizations}::uuid[])`)
+    .where(sql<boolean>`coalesce(${hostIn(sql.ref('address'))} <> all (${lanes.hosts}), true)`)
     .orderBy('attempts')
     .orderBy(lastTurn, (order) => order.asc().nullsFirst())
     .orderBy('updated_at')
     .limit(20)
     .execute()
-  for (const { id } of waiting) {
+  for (const { id, org_id: organization, host } of waiting) {
+    // Another lane has taken it since.
+    if (!lanes.take(organization, host)) continue
     options.onTurn?.(id)
-    const hasRun = await runOne({ ...options, database, step, lettersMax }, id).finally(() => options.onTurn?.(null))
+    const hasRun = await runOne({ ...options, database, step, lettersMax }, id).finally(() => {
+      options.onTurn?.(null)
+      lanes.leave(organization)
+    })
     if (hasRun) return true
   }
   return false

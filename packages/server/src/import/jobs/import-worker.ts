@@ -7,6 +7,7 @@ import { openDatabase, startDatabaseOptions } from '../../db/database.ts'
 import { JobRounds } from '../../ops/job-rounds.ts'
 import { closeThread, onMessages, post, yieldToPages } from '../../thread/inside-thread.ts'
 import { beginDueSync } from '../sources/sync-source.ts'
+import { JobLanes } from './job-lanes.ts'
 import { locateRows } from './locate-rows.ts'
 import { computingJobs, endRun, fetchingJobs, runImportJob } from './import-jobs.ts'
 
@@ -28,7 +29,10 @@ export interface ImportWork {
  */
 const pollMs = 1000
 const work: ImportWork = workerData
-const connections = 6
+/** SRC-35: sites are asked side by side, and each by one lane, so that a slow one holds up nobody else. */
+const fetchingLanes = 3
+/** A lane holds one in its transaction, and writes its progress by another; the lookup of addresses needs one. */
+const connections = 2 * (fetchingLanes + 1) + 1
 const geocoderPatienceMs = 30_000
 
 yieldToPages()
@@ -60,12 +64,17 @@ async function keepDoing(one: () => Promise<boolean>): Promise<void> {
     if (!hasWorked) await delay(pollMs, null, { signal: end.signal }).catch(() => null)
   }
 }
+const lanes = new JobLanes()
 const onTurn = (runId: string | null): void => post({ runId })
 if (work.fatalRun !== undefined) await endRun(database, work.fatalRun).catch(tell)
 await Promise.all([
   keepDoing(() => runImportJob(database, { ...options, only: computingJobs, onTurn })),
   keepDoing(() => locateRows(database, geocoder)),
-  keepDoing(async () => (await beginDueSync(database)) || runImportJob(database, { ...options, only: fetchingJobs })),
+  ...Array.from({ length: fetchingLanes }, () =>
+    keepDoing(
+      async () => (await beginDueSync(database)) || runImportJob(database, { ...options, only: fetchingJobs, lanes }),
+    ),
+  ),
 ])
 await database.destroy()
 closeThread()

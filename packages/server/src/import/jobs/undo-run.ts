@@ -7,6 +7,7 @@ import { fileUrl } from '../../upload/file-url.ts'
 import { applied, changesOf } from '../match/differences.ts'
 import type { WrittenUpdate } from '../../db/tables/import.tables.ts'
 import { deleteSourceRecord } from '../match/source-records.ts'
+import { takeNotedGoneBack } from '../sources/gone-points.repository.ts'
 import { withdrawReports } from '../sources/propose-source-values.ts'
 import { putTermsBack } from '../sources/source-terms.ts'
 import { keyOfRun } from '../sources/sources.repository.ts'
@@ -25,6 +26,7 @@ export async function undoRun(
   await withdrawReports(transaction, run.id)
   if (run.source_id !== null) await holdSource(transaction, run.source_id)
   await putTermsBack(transaction, run)
+  await takeNotedGoneBack(transaction, await keyOfRun(transaction, run), run.id)
   let keptCount = await takeBackCreated(transaction, run, step, progress)
   const updated = await transaction
     .selectFrom('import_rows')

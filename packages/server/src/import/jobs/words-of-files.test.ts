@@ -69,7 +69,7 @@ test('IMP-29 several words without a sign between them are the longest known one
 })
 
 test('IMP-27 each material has words in each language that the catalog lacks', () => {
-  for (const language of ['de', 'fr', 'pt', 'it'] as const) {
+  for (const language of ['de', 'fr', 'pt', 'it', 'ca'] as const) {
     const known = readerOf(language)
     for (const { slug, id } of materials) expect([slug, known.hasWordsFor(id)]).toEqual([slug, true])
   }

@@ -109,7 +109,11 @@ export async function matchSites(database: Queries, plan: ImportPlan, found: rea
     const reasons = [...(elsewhere ? [elsewhereWords(site.point.sourceId)] : []), ...(doubt ? [doubt] : [])]
     matches.push({ site, outcome: 'created', reasons, id })
   }
-  const isGone = ({ facilityId, status }: SourceRecord): boolean => !claimed.has(facilityId) && status !== 'closed'
+  // SRC-14: a row that cannot be read is in the file all the same.
+  const unread = new Set(refused.flatMap(({ rows }) => rows.map(sourceIdOf)))
+  const standing = new Set(records.flatMap(({ sourceId, facilityId }) => (unread.has(sourceId) ? facilityId : [])))
+  const isGone = ({ facilityId, status }: SourceRecord): boolean =>
+    !claimed.has(facilityId) && !standing.has(facilityId) && status !== 'closed'
   const gone = new Map(records.filter(isGone).map((record) => [record.facilityId, record]))
   return { matches, births, known, gone: [...gone.values()] }
 }

@@ -9,6 +9,7 @@ import { deskItemAt, deskRulesOf } from '../../testing/two-moderators.ts'
 import { fileUrl } from '../../upload/file-url.ts'
 
 const {
+  app,
   database,
   call,
   work,
@@ -48,6 +49,22 @@ describe('an import at the moderation desk', () => {
       [3, 'Market'],
     ])
     expect(await strayRows()).toEqual([])
+  })
+
+  test('FAC-27 its rows without a name are called as points are, in the language of the reader', async () => {
+    const table = 'id,lat,lng,materials,address\n1,43.2,76.9,paper,Abay street 5\n2,43.3,76.9,paper,Abay street 7'
+    const run = await finish('applyImport', await checked('nameless.csv', table))
+    const path = deskItemAt({ kind: 'import', id: run.id })
+    for (const [host, names] of [
+      ['ru.localhost', ['Пункт приема: бумага, Abay street 5', 'Пункт приема: бумага, Abay street 7']],
+      ['int.localhost', ['Recycling point: paper, Abay street 5', 'Recycling point: paper, Abay street 7']],
+    ] as const) {
+      const headers = { cookie: dana.cookie, host }
+      const open = (await app.inject({ url: path, headers })).json<Awaited<ReturnType<typeof item>>>()
+      expect(open.review.rows.map(({ name }) => name)).toEqual(names)
+      const more = (await app.inject({ url: `${path}rows/?offset=1`, headers })).json<{ name: string }[]>()
+      expect(more.map(({ name }) => name)).toEqual(names.slice(1))
+    }
   })
 
   test('SRC-28 its drafts are on review in the lists and on the desk of their owner, until they are edited', async () => {

@@ -130,6 +130,7 @@ async function rowsOf(
     if (!row) return []
     const { name, address, materials: materialIds } = row
     return {
+      id,
       number,
       name,
       address,

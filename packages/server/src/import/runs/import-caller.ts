@@ -10,7 +10,9 @@ import type { Outcome } from '../../http/answer/outcome.ts'
 import { callerOf, staffOf } from '../../http/guard/route-guard.ts'
 
 /** As the log of staff names it: the kind of the subject, and what was done to it. */
-type Act = `import.${'add' | 'change' | 'edit' | 'import' | 'undo' | 'delete'}` | `source.${'change' | 'retry'}`
+type Act =
+  | `import.${'add' | 'change' | 'edit' | 'import' | 'undo' | 'delete'}`
+  | `source.${'change' | 'retry' | 'closed'}`
 
 /** Who imports: an organization for itself, or staff for an organization. Both use the same calls, under their own paths. */
 export interface ImportCaller {

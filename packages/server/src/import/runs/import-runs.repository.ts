@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
+import { publicFacilityStatuses } from '@recircle/core/facility'
 import {
   importFaultOf,
   importLimits,
@@ -198,8 +199,9 @@ export const forgetOldRuns = async (queries: Queries): Promise<void> =>
     .where('updated_at', '<', sql<number>`now() - make_interval(days => ${importLimits.keptDays})`)
     .execute())
 
+type ShownRow = Selectable<ImportRowsTable> & Pick<ImportRow, 'page'>
 const rowOf = (
-  row: Selectable<ImportRowsTable>,
+  row: ShownRow,
   { columns, settings }: ImportRun,
   addresses: ReadonlyMap<string, AddressOfRow>,
 ): ImportRow => {
@@ -222,6 +224,7 @@ const rowOf = (
     address: row.asks === null ? null : (addresses.get(row.asks) ?? null),
     becomes: row.becomes,
     facilityId: row.facility_id,
+    page: row.page,
     isKept: row.is_kept,
   }
 }
@@ -230,6 +233,12 @@ const rowOf = (
 const hasProblem = sql<boolean>`repairs <> '{}' or asks is not null or outcome in ('refused', 'doubtful')
   or outcome in ('new', 'changed') and exists (
     select from jsonb_array_elements(remarks) m where m ->> 'code' <> all(${[...plainRemarks]}::text[]))`
+
+/** IMP-33: what visitors do not see has a page of its owner while it is a draft. */
+const pageFor = (orgId: string) => sql<ImportRow['page']>`(select case
+    when f.status::text = any (${[...publicFacilityStatuses]}) then 'public'
+    when f.status = 'draft' and f.org_id = ${orgId} then 'draft' end
+  from facilities f where f.id = import_rows.facility_id)`
 
 const hasRemark = (codes: readonly string[]) =>
   sql<boolean>`exists (select from jsonb_array_elements(remarks) m where m ->> 'code' = any(${[...codes]}::text[]))`
@@ -254,7 +263,14 @@ export async function listRows(
     )
     .$if(page.isKept, (query) => query.where('is_kept', '=', true))
   const [rows, { count }] = await Promise.all([
-    chosen.selectAll().orderBy(hasProblem, 'desc').orderBy('number').limit(page.limit).offset(page.offset).execute(),
+    chosen
+      .selectAll()
+      .select(pageFor(run.org_id).as('page'))
+      .orderBy(hasProblem, 'desc')
+      .orderBy('number')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
     chosen.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
   ])
   const shown = runOf(run)

@@ -9,14 +9,21 @@ import { beginDueSync } from './sync-source.ts'
 
 const map = await startPortal('arcgis')
 const list = await startPortal('socrata')
+const others = await Promise.all(
+  (['arcgis', 'ods1', 'mos'] as const).map(async (name) => Object.assign(await startPortal(name), { name })),
+)
 afterAll(() => {
   map.close()
   list.close()
+  for (const { close } of others) close()
 })
 const waits: number[] = []
 const { database, call, work, get, change, finish, empty } = await importWorld({
   ...jobOptions,
-  feeds: { privateHosts: [map.host, list.host], wait: async (ms) => void waits.push(ms) },
+  feeds: {
+    privateHosts: [map.host, list.host, ...others.map(({ host }) => host)],
+    wait: async (ms) => void waits.push(ms),
+  },
 })
 beforeEach(async () => {
   await empty()
@@ -109,6 +116,32 @@ describe('3,000 rows in pages behind a key', { timeout: 300_000 }, () => {
     const after = await names()
     expect(after).toHaveLength(3000)
     expect(after.filter((name) => name.startsWith('Cut'))).toEqual(['Cut 1000', 'Cut 2000', 'Cut 3000'])
+  })
+})
+
+describe('an answer of a portal in pages', () => {
+  test.each(others)('SRC-30 of $name becomes points with what its rows say', async ({ name, state, ...portal }) => {
+    // Without a word of a next page, only the round number of rows tells that there may be one.
+    Object.assign(state, { rows: portalRows(200), most: name === 'mos' ? 100 : 30 })
+    const first = await fetched(portal)
+    expect(first).toMatchObject({ status: 'failed', pagingFound: name })
+    const read = await change(first, { paging: name })
+    expect(read).toMatchObject({ status: 'checked', total: 200, counts: { new: 200 } })
+    await finish('applyImport', read)
+    const points = await database
+      .selectFrom('facilities')
+      .innerJoin('facility_rates', 'facility_rates.facility_id', 'facilities.id')
+      .select(['name', 'address', 'lat', 'lng', 'material_id'])
+      .execute()
+    expect(points.toSorted((one, other) => one.lat - other.lat || one.lng - other.lng)).toEqual(
+      portalRows(200).map((row) => ({
+        name: row.name,
+        address: `${row.name} street 1`,
+        lat: row.lat,
+        lng: row.lng,
+        material_id: 1,
+      })),
+    )
   })
 })
 

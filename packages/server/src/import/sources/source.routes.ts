@@ -9,8 +9,11 @@ import { isUuid } from '../../http/request/uuid.ts'
 import type { ImportCaller } from '../runs/import-caller.ts'
 import { insertRun } from '../runs/import-runs.repository.ts'
 import { askSourceNow, changeSource } from './change-source.ts'
+import { closeGonePoints } from './close-gone-points.ts'
+import { listGonePoints } from './gone-points.repository.ts'
 import {
   findPublicSource,
+  findSource,
   listOwnSources,
   listPublicSources,
   lockSource,
@@ -27,6 +30,20 @@ export function registerOwnSources(
   answer(app, caller.row(importCalls.sources), async ({ query: { limit, offset }, request }) => {
     const { sources: items, count } = await listOwnSources(database, caller.orgOf(request), { limit, offset })
     return done({ items, count })
+  })
+
+  answer(app, caller.row(importCalls.gonePoints), async ({ params: { id }, query: { limit, offset }, request }) => {
+    const source = await findSource(database, id)
+    if (source?.org_id !== caller.orgOf(request)) return refused('not-found')
+    return done(await listGonePoints(database, source, { limit, offset }))
+  })
+
+  answer(app, caller.row(importCalls.closeGonePoints), async ({ params: { id }, sent, request }) => {
+    const creatorId = await caller.creatorOf(request)
+    return caller.write(request, 'source.closed', async (transaction) => {
+      const row = await lockSource(transaction, id, caller.orgOf(request))
+      return row ? closeGonePoints(transaction, row, sent, creatorId) : refused('not-found')
+    })
   })
 
   const act = (

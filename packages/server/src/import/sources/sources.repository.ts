@@ -13,6 +13,7 @@ import { countedPage, ofOrganization } from '../../db/counted-page.ts'
 import type { Queries } from '../../db/database.ts'
 import type { ImportSourcesTable } from '../../db/tables/import.tables.ts'
 import type { RunRow } from '../runs/import-runs.repository.ts'
+import { isGone } from './gone-points.repository.ts'
 import { sourceKey } from '../match/source-records.ts'
 import { shownKey } from '../runs/feed-keys.ts'
 import type { SourceTermsKept } from '../match/terms-of-file.ts'
@@ -143,17 +144,19 @@ export const lockSource = (queries: Queries, id: string, orgId: string): Promise
 interface PointCounts {
   readonly all: number
   readonly shown: number
+  readonly gone: number
 }
 async function pointCounts(queries: Queries, keys: readonly string[]): Promise<ReadonlyMap<string, PointCounts>> {
   if (keys.length === 0) return new Map()
-  const { rows } = await sql<{ source: string; all: number; shown: number }>`
+  const { rows } = await sql<PointCounts & { source: string }>`
     select s.source, count(distinct f.id)::int as all,
-      (count(distinct f.id) filter (where f.status::text = any (${sql.val([...publicFacilityStatuses])})))::int as shown
-    from facility_sources s join facilities f on f.id = s.facility_id
+      (count(distinct f.id) filter (where f.status::text = any (${sql.val([...publicFacilityStatuses])})))::int as shown,
+      (count(distinct f.id) filter (where ${isGone}))::int as gone
+    from facility_sources s join facilities f on f.id = s.facility_id left join import_sources i on i.key = s.source
     where s.source = any (${sql.val([...keys])}) group by s.source`.execute(queries)
-  return new Map(rows.map(({ source, all, shown }) => [source, { all, shown }]))
+  return new Map(rows.map(({ source, ...counts }) => [source, counts]))
 }
-const noPoints: PointCounts = { all: 0, shown: 0 }
+const noPoints: PointCounts = { all: 0, shown: 0, gone: 0 }
 
 const standingOf = (row: SourceRow, points: PointCounts) => ({
   id: row.id,
@@ -179,6 +182,7 @@ const ownOf = (row: SourceRow, points: PointCounts): ImportSource => ({
   failures: row.failures,
   nextAtMs: row.is_paused ? null : row.next_at,
   pointCount: points.all,
+  goneCount: points.gone,
   added: row.counts.new ?? 0,
   changed: row.counts.changed ?? 0,
   waiting: row.counts.waiting ?? 0,

@@ -174,26 +174,24 @@ export const noteSuccess = (queries: Queries, sourceId: string, { etag, lastModi
     .where('id', '=', sourceId)
     .execute()
 
-/** SRC-14: counts the consecutive files in which a point is missing. A row that cannot be parsed does not count as missing. */
+/** SRC-14: counts the consecutive files in which a point is missing. */
 export async function noteMissing(
   queries: Queries,
   proposing: Proposing,
   key: string,
   gone: readonly string[],
-  refusedIds: readonly string[],
 ): Promise<void> {
   const ids = sql`${[...gone]}::uuid[]`
-  const refused = sql`${[...refusedIds]}::text[]`
   const { rows: back } = await sql<{ id: string; missed: number }>`
     with known as (select facility_id, source_id, missed from facility_sources where source = ${key} and missed > 0
-        and not (facility_id = any (${ids}) and source_id <> all (${refused})) for update),
+        and facility_id <> all (${ids}) for update),
       reset as (update facility_sources s set missed = 0 from known k
         where s.source = ${key} and s.facility_id = k.facility_id and s.source_id = k.source_id)
     select facility_id as id, max(missed)::int as missed from known group by facility_id`.execute(queries)
   for (const { id, missed } of back) if (missed >= sourceLimits.missesToAsk) await takeGoneBack(queries, id)
   const { rows: missing } = await sql<{ id: string; missed: number }>`
     with counted as (update facility_sources set missed = least(missed + 1, 1000) where source = ${key} and facility_id = any (${ids})
-        and source_id <> all (${refused}) returning facility_id, missed)
+        returning facility_id, missed)
     select facility_id as id, max(missed)::int as missed from counted group by facility_id order by facility_id`.execute(
     queries,
   )
@@ -215,6 +213,5 @@ export async function noteUnchanged(queries: Queries, proposing: Proposing, key:
     proposing,
     key,
     missing.map(({ facility_id: id }) => id),
-    [],
   )
 }

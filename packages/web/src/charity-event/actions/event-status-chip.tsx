@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { phaseOf, type CharityEvent, type CharityEventState } from '@recircle/core/charity-event'
 import { EventPhaseChip } from '../event-words.view.tsx'
-import { StatusLookChip, type StatusLook } from '../../owned/owner-list/status-look.tsx'
+import { StatusLookChip, type StatusLook } from '@recircle/ui/page/status-look.tsx'
 
 export const eventStatusLooks: Readonly<Record<CharityEventState, StatusLook>> = {
   draft: { tone: 'neutral', icon: 'draft', label: 'event.status.draft' },

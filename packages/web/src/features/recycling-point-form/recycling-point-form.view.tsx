@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { ReviewedPage } from '../../owned/reviewed-form/reviewed-page.view.tsx'
-import { FacilityStatusChip } from '../../facility/actions/facility-status-chip.tsx'
+import { FacilityStatusChip } from '@recircle/ui/place/facility-status-chip.tsx'
 import type { PointFormModel } from './point-form.types.ts'
 import { myPointsList, PointForm } from './point-form.view.tsx'
 

@@ -13,7 +13,7 @@ import { usePausedText } from '@recircle/ui/field/use-paused-text.ts'
 import { Button } from '@recircle/ui/button/button.tsx'
 import { closePopoverOf, Popover } from '@recircle/ui/popover/popover.tsx'
 import { textMaxLength, type OwnerListQuery } from './owner-list-query.ts'
-import type { StatusLook } from './status-look.tsx'
+import type { StatusLook } from '@recircle/ui/page/status-look.tsx'
 import styles from './owner-list-tools.module.css'
 
 interface Choice {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FileLanguage } from '../../../import/file-language.ts'
-import { hoursSamples, monthRuleSamples } from '../../../testing/facility/hours-samples.ts'
+import { hoursSamples } from '../../../testing/facility/hours-samples.ts'
+import { monthRuleSamples } from '../../../testing/facility/month-rule-samples.ts'
 import { readOsmHours } from '../osm-hours.ts'
 import { unknownWeek, weekKeyOf } from '../working-hours.ts'
 import { monthRulesFromWords, readHours } from './hours-words.ts'

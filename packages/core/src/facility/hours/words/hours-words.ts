@@ -3,6 +3,7 @@ import { osmMonths } from '../osm-date-selector.ts'
 import { osmWeekdays } from '../osm-day-selector.ts'
 import { readOsmHours, type OsmHours } from '../osm-hours.ts'
 import { foldedWords } from './folded-words.ts'
+import { catalanHours } from './hours-ca.ts'
 import { germanHours } from './hours-de.ts'
 import { englishHours } from './hours-en.ts'
 import { spanishHours } from './hours-es.ts'
@@ -25,6 +26,7 @@ const lexicons: ReadonlyMap<FileLanguage, HoursLexicon> = new Map([
   ['fr', lexiconOf(frenchHours)],
   ['pt', lexiconOf(portugueseHours)],
   ['it', lexiconOf(italianHours)],
+  ['ca', lexiconOf(catalanHours)],
 ])
 
 /** A lone word as all languages that have it understand it; null where they differ, as of `do`. */

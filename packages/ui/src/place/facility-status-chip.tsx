@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FacilityStatus } from '@recircle/core/facility'
-import { StatusLookChip, type StatusLook } from '../../owned/owner-list/status-look.tsx'
+import { StatusLookChip, type StatusLook } from '../page/status-look.tsx'
 
 export const facilityStatusLooks: Readonly<Record<FacilityStatus, StatusLook>> = {
   draft: { tone: 'neutral', icon: 'draft', label: 'facility.status.draft' },

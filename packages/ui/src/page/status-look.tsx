@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
-import type { IconName } from '@recircle/ui/icons/icon-name.ts'
-import { StatusChip, type StatusTone } from '@recircle/ui/mark/status-chip.tsx'
+import type { MessageId } from '../i18n/message-id.ts'
+import type { IconName } from '../icons/icon-name.ts'
+import { StatusChip, type StatusTone } from '../mark/status-chip.tsx'
 
 /** A status has an icon and a text; color is only a supplement. */
 export interface StatusLook {
