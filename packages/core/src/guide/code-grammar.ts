@@ -80,7 +80,7 @@ export class CodeGrammar {
 
   /** The codes that a text means, the likeliest first; none if it is about a thing. `isWord` knows the words of things. */
   read(text: string, isWord: (word: string) => boolean): readonly number[] {
-    const sign = [...text].map((each) => each.codePointAt(0)! - firstSign).find((at) => at >= 0 && at < signCount)
+    const sign = Array.from(text, (each) => each.codePointAt(0)! - firstSign).find((at) => at >= 0 && at < signCount)
     if (sign !== undefined) return this.#known([sign + 1])
     const words = wordsOf(text, maxLength).flatMap((word) => word.split(/(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/u))
     const { marked, used, isPlain } = this.#markIn(words, isWord)

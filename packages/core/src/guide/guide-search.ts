@@ -3,7 +3,8 @@ import { maxQueryLength, otherReadings } from '../search/index.ts'
 import type { GuideEntry } from './guide-index.ts'
 import { answerKey, codeKey, familyKey } from './answer-key.ts'
 import { CodeGrammar, isCrossedBin } from './code-grammar.ts'
-import { GuideLexicon, hardlyBegun, type WordAnswers } from './guide-lexicon.ts'
+import { GuideLexicon, hardlyBegun } from './guide-lexicon.ts'
+import type { Match, Phrase, Term } from './guide-match.ts'
 import { stemsOf, tellingWords } from './guide-words.ts'
 import { stemOf } from './stem.ts'
 
@@ -19,28 +20,6 @@ export interface GuideHit {
   readonly isInName: boolean
   /** Whether no word is, or begins, a word of the guide: only misspelled words match. */
   readonly isFuzzy: boolean
-}
-
-interface Phrase {
-  readonly entry: number
-  readonly text: string
-  readonly isName: boolean
-  readonly isClue: boolean
-  readonly words: readonly number[]
-  readonly weight: number
-}
-
-/** A word of the query, with the match (0 to 1) of each word of the guide. */
-interface Term extends WordAnswers {
-  readonly weight: number
-}
-
-/** The best phrase of a thing. */
-interface Match {
-  readonly score: number
-  readonly called: string
-  /** Whether clues are what makes the score. */
-  readonly isClue: boolean
 }
 
 const maxTerms = 10

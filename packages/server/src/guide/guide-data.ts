@@ -73,8 +73,11 @@ export const guide: Guide = {
   sources,
   codes,
   clues: inEachLanguage((language) => clueLists({ ru, kk, es, en }[language])),
-  brands: brands.map(({ languages: spoken, ...group }) => ({
-    ...group,
+  brands: brands.map(({ slug, languages: spoken, brands: named, things: keys, source }) => ({
+    slug,
     languages: languages.filter((language) => spoken.includes(language)),
+    brands: named,
+    things: keys,
+    source,
   })),
 }
