@@ -1,7 +1,6 @@
-import { guideEntry } from '../../packages/core/src/guide/guide-index.ts'
+import { guideEntries } from '../../packages/core/src/guide/guide-index.ts'
 import { GuideSearch } from '../../packages/core/src/guide/guide-search.ts'
 import { searchLanguages } from '../../packages/core/src/guide/search-languages.ts'
-import { thingsOf } from '../../packages/core/src/guide/thing.ts'
 import { languages, type Language } from '../../packages/core/src/material/index.ts'
 import { guide } from '../../packages/server/src/guide/guide-data.ts'
 import heldOut from '../../packages/server/src/guide/testing/held-out.json' with { type: 'json' }
@@ -12,14 +11,10 @@ import type { Engine } from './peers.ts'
 /** As many things as the search boxes offer. */
 const thingsFound = 10
 
-const things = thingsOf(guide)
 const built = timed(() =>
   languages.map((language) => ({
     language,
-    search: new GuideSearch(
-      things.map((thing) => guideEntry(thing, language)),
-      language,
-    ),
+    search: new GuideSearch(guideEntries(guide, language), language),
   })),
 )
 

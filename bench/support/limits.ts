@@ -8,6 +8,7 @@ const minutes: Readonly<Record<string, number>> = {
   map: 10,
   'map-browser': 20,
   million: 15,
+  guide: 5,
   search: 15,
   server: 8,
   start: 8,

@@ -2,7 +2,7 @@ import { call, choice, many, one, parameters, plain, wordsIfAny, yes, type CallO
 import { languages } from '../material/index.ts'
 import { maxQueryLength } from '../search/index.ts'
 import { wireBasePath } from '../wire/index.ts'
-import { packageCode, packedGuideCodec, thing, thingSummary } from './guide-contract.ts'
+import { guideAnswer, packageCode, packedGuideCodec, thing, thingSummary } from './guide-contract.ts'
 
 const guide = `${wireBasePath}/guide/` as const
 /** It changes with a new release of the server, or occasionally by an editor. */
@@ -21,6 +21,12 @@ export const guideCalls = {
     ...readOnly('listThings', 'List everyday items, all or those matching a search'),
     query: parameters({ text: wordsIfAny(maxQueryLength), language: choice(languages, 'en'), sure: yes }),
     answer: many(thingSummary),
+  }),
+  /** GUIDE-36: what a text means, best first; `sure` says which are certain matches (GUIDE-27). */
+  answers: call('GET', `${guide}answer/`, {
+    ...readOnly('listGuideAnswers', 'List the items, package codes and item families that a search means'),
+    query: parameters({ text: wordsIfAny(maxQueryLength), language: choice(languages, 'en') }),
+    answer: many(guideAnswer),
   }),
   thing: call('GET', `${guide}thing/:slug/`, {
     ...readOnly('getThing', 'Get how to dispose of an everyday item'),

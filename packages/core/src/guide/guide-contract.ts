@@ -1,10 +1,12 @@
 import { byLanguage } from '../material/index.ts'
 import {
   field,
+  flag,
   list,
   nullable,
   object,
   omittable,
+  oneOf,
   readResource,
   text,
   textUpTo,
@@ -14,6 +16,8 @@ import {
   type ResourceContract,
   type WireValue,
 } from '../wire/index.ts'
+import { answerKinds } from './answer-key.ts'
+import type { GuideAnswer } from './guide-answers.ts'
 import type { PackedGuide } from './guide-index.ts'
 import type { ThingCard, ThingSummary } from './thing-card.ts'
 import type { PackageCode } from './thing.ts'
@@ -33,6 +37,20 @@ const differenceSource = object({ source: field('source', names), checkedOn: fie
 export const thingSummaryContract = {
   type: 'guide.thing',
   answer: { ...summary, called: field('called', nullable(sentence)) },
+  links: {},
+} as const satisfies ResourceContract
+
+/** GUIDE-36: the id is the slug of a thing, `code:5` or `family:drinks`. */
+export const guideAnswerContract = {
+  type: 'guide.answer',
+  answer: {
+    kind: field('kind', oneOf(answerKinds)),
+    key: field('key', slug),
+    names: field('names', names),
+    materials: field('materials', slugs),
+    called: field('called', nullable(sentence)),
+    isSure: field('sure', flag),
+  },
   links: {},
 } as const satisfies ResourceContract
 
@@ -93,6 +111,11 @@ export const thing: ResourceCodec<ThingCard> = {
   contract: thingContract,
   read: (value) => ({ slug: readSlug(value), ...readResource(thingContract, value) }),
   write: (card) => writeResource(thingContract, card.slug, card),
+}
+export const guideAnswer: ResourceCodec<GuideAnswer> = {
+  contract: guideAnswerContract,
+  read: (value) => ({ slug: readSlug(value), ...readResource(guideAnswerContract, value) }),
+  write: (answer) => writeResource(guideAnswerContract, answer.slug, answer),
 }
 export const packageCode: ResourceCodec<PackageCode> = {
   contract: packageCodeContract,

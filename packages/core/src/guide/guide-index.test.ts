@@ -22,6 +22,7 @@ test('GUIDE-6 an entry has each phrase once, also if it differs only by filler w
   expect(guideEntry(cup, 'ru')).toEqual({
     slug: 'coffee-cup',
     name: 'Бумажный стакан (кофе)',
+    clues: [],
     materials: ['pp', 'ps-foam'],
     phrases: ['Бумажный стакан (кофе)', 'стаканчик от кофе', 'LED-лампа'],
   })

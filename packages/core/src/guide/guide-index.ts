@@ -1,6 +1,8 @@
 import type { Language } from '../material/index.ts'
 import { stemsOf } from './guide-words.ts'
-import { materialsOf, type Thing } from './thing.ts'
+import { codeKey, familyKey } from './answer-key.ts'
+import { cluesOf } from './clues.ts'
+import { materialsOf, thingsOf, type Guide, type PackageCode, type Thing, type ThingFamily } from './thing.ts'
 
 /** The data that a search needs about a thing, in one language. */
 export interface GuideEntry {
@@ -10,6 +12,8 @@ export interface GuideEntry {
   readonly materials: readonly string[]
   /** The name, then the synonyms that say something else. */
   readonly phrases: readonly string[]
+  /** Words of its use, looks, faults and brands, and the marks of a code; never shown. */
+  readonly clues: readonly string[]
 }
 
 /** The download for a browser: `things` is the same for every language. */
@@ -18,34 +22,73 @@ export interface PackedGuide {
   readonly words: string
 }
 
-export function guideEntry(thing: Thing, language: Language): GuideEntry {
+export function guideEntry(thing: Thing, language: Language, clues: readonly string[] = []): GuideEntry {
   const name = thing.names[language]
-  const byStems = new Map<string, string>()
-  for (const phrase of [name, ...thing.synonyms[language]]) {
-    const stems = stemsOf(phrase, language).join(' ')
-    if (!byStems.has(stems)) byStems.set(stems, phrase)
+  return {
+    slug: thing.slug,
+    name,
+    materials: materialsOf(thing),
+    ...said([name, ...thing.synonyms[language]], clues, language),
   }
-  return { slug: thing.slug, name, materials: materialsOf(thing), phrases: [...byStems.values()] }
 }
 
-const separators = /[;\n]/g
+/** GUIDE-36: everything that the words of a language can mean: things, codes and families. */
+export function guideEntries(guide: Guide, language: Language): GuideEntry[] {
+  const clues = cluesOf(guide, language)
+  const ofFamily = ({ slug, names }: ThingFamily): GuideEntry => {
+    const key = familyKey(slug)
+    return {
+      slug: key,
+      name: names[language],
+      materials: [],
+      ...said([names[language]], clues.get(key) ?? [], language),
+    }
+  }
+  const ofCode = ({ code, names, marks, materials }: PackageCode): GuideEntry => {
+    const [name = ''] = names[language].split(/[:.]/)
+    return { slug: codeKey(code), name, materials, phrases: [name], clues: marks }
+  }
+  return [
+    ...thingsOf(guide).map((thing) => guideEntry(thing, language, clues.get(thing.slug))),
+    ...guide.families.map(ofFamily),
+    ...guide.codes.map(ofCode),
+  ]
+}
 
-/** GUIDE-6: one line per thing in both texts. The first phrase is the name. */
+/** What says the same in other endings is said once. Clues are left as the stems that the names lack. */
+function said(names: readonly string[], clues: readonly string[], language: Language) {
+  const byStems = new Map<string, string>()
+  for (const name of names) {
+    const stems = stemsOf(name, language).join(' ')
+    if (!byStems.has(stems)) byStems.set(stems, name)
+  }
+  const named = new Set([...byStems.keys()].flatMap((stems) => stems.split(' ')))
+  const isFresh = (stems: readonly string[]): boolean => stems.some((stem) => !named.has(stem))
+  const stemmed = clues.map((clue) => stemsOf(clue, language)).filter(isFresh)
+  return { phrases: [...byStems.values()], clues: [...new Set(stemmed.map((stems) => stems.join(' ')))] }
+}
+
+const separators = /[;\n\t]/g
+const inLine = (phrases: readonly string[]): string => phrases.map((each) => each.replace(separators, ' ')).join(';')
+
+/** GUIDE-6: one line per answer in both texts. The first phrase is the name; clues are behind a tab. */
 export const packedGuide = (entries: readonly GuideEntry[]): PackedGuide => ({
   things: entries.map(({ slug, materials }) => [slug, ...materials].join(';')).join('\n'),
   words: inShortLetters(
-    entries.map(({ phrases }) => phrases.map((each) => each.replace(separators, ' ')).join(';')).join('\n'),
+    entries
+      .map(({ phrases, clues }) => (clues.length === 0 ? inLine(phrases) : `${inLine(phrases)}\t${inLine(clues)}`))
+      .join('\n'),
   ),
 })
 
-/** Ignores things without words, and words without a thing. */
+/** Ignores answers without words, and words without an answer. */
 export function unpackedGuide({ things, words }: PackedGuide): GuideEntry[] {
   const named = inShortLetters(words).split('\n')
   return things.split('\n').flatMap((line, at) => {
     const [slug = '', ...materials] = line.split(';')
-    const phrases = (named[at] ?? '').split(';')
+    const [phrases = [], clues = []] = (named[at] ?? '').split('\t').map((each) => each.split(';'))
     const [name = ''] = phrases
-    return slug === '' || name === '' ? [] : [{ slug, name, materials, phrases }]
+    return slug === '' || name === '' ? [] : [{ slug, name, materials, phrases, clues }]
   })
 }
 

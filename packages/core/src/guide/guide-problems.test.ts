@@ -72,3 +72,19 @@ test('GUIDE-2 finds duplicates', () => {
   const [code] = aGuide([]).codes
   expect(guideProblems(aGuide([aThing('jar')], { codes: [code!, code!] }), materials)).toContain('code 70: twice')
 })
+
+test('GUIDE-38 GUIDE-39 clues and brands must lead to an item or a family of the guide', () => {
+  const brand = { slug: 'ar-jar', languages: [], brands: ['a;b'], things: ['jar', 'family:attic'], source: 'hearsay' }
+  const clues = { ru: {}, kk: {}, es: {}, en: { jar: ['preserve'], lid: ['screw'], 'family:kitchen': ['x\ny'] } }
+  expect(guideProblems(aGuide([aThing('jar')], { clues, brands: [brand, brand] }), materials)).toEqual([
+    'clues lid: unknown in en',
+    'clues family:kitchen: words in en',
+    'brand ar-jar: words',
+    'brand ar-jar: unknown source hearsay',
+    'brand ar-jar: unknown item family:attic',
+    'brand ar-jar: words',
+    'brand ar-jar: unknown source hearsay',
+    'brand ar-jar: unknown item family:attic',
+    'brand ar-jar: twice',
+  ])
+})

@@ -1,5 +1,6 @@
 import { languages, type Names } from '../material/index.ts'
 import { siteVariants } from '../site/index.ts'
+import { familyKey } from './answer-key.ts'
 import { hasAllWords, thingsOf, type Guide, type Texts, type Thing } from './thing.ts'
 
 const maxSteps = 3
@@ -12,7 +13,9 @@ const isWords = (text: string): boolean => text.trim() === text && text !== '' &
 /** GUIDE-2: the problems of the guide, one line each; empty if there are none. */
 export function guideProblems(guide: Guide, materials: ReadonlySet<string>): string[] {
   const things = thingsOf(guide)
-  const used = new Set(Object.values(guide.advice.differs).map(({ source }) => `source ${source}`))
+  const used = new Set(
+    [...Object.values(guide.advice.differs), ...guide.brands].map(({ source }) => `source ${source}`),
+  )
   const problems = things.flatMap((thing) =>
     thingProblems(thing, guide, materials, used).map((problem) => `${thing.slug}: ${problem}`),
   )
@@ -38,6 +41,19 @@ export function guideProblems(guide: Guide, materials: ReadonlySet<string>): str
     for (const slug of named) if (!materials.has(slug)) problems.push(`code ${code}: unknown material ${slug}`)
   }
   problems.push(...twice(guide.codes.map(({ code }) => String(code))).map((code) => `code ${code}: twice`))
+  const answers = new Set([...things.map(({ slug }) => slug), ...guide.families.map(({ slug }) => familyKey(slug))])
+  for (const language of languages)
+    for (const [key, phrases] of Object.entries(guide.clues[language])) {
+      if (!answers.has(key)) problems.push(`clues ${key}: unknown in ${language}`)
+      if (!phrases.every(isWords)) problems.push(`clues ${key}: words in ${language}`)
+    }
+  for (const { slug, brands, things: named, source } of guide.brands) {
+    if (brands.length === 0) problems.push(`brand ${slug}: no mark`)
+    if (!brands.every(isWords)) problems.push(`brand ${slug}: words`)
+    if (guide.sources[source] === undefined) problems.push(`brand ${slug}: unknown source ${source}`)
+    for (const key of named) if (!answers.has(key)) problems.push(`brand ${slug}: unknown item ${key}`)
+  }
+  problems.push(...twice(guide.brands.map(({ slug }) => slug)).map((slug) => `brand ${slug}: twice`))
   return problems
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '../material/index.ts'
-import { meaningful, wordsOf } from '../search/index.ts'
+import { meaningful, significant, wordsOf } from '../search/index.ts'
 import { stemOf } from './stem.ts'
 
 const folded = (spelled: string): ReadonlySet<string> => new Set(wordsOf(spelled, spelled.length))
@@ -29,6 +29,19 @@ const stateWords: ReadonlySet<string> = folded(
     'old broken used dirty dead worn unwanted damaged some',
 )
 
+/** Words that join a sentence together, and things that stand for any thing. */
+const smallWords: ReadonlySet<string> = folded(
+  'то тот та те того тому той этого этой этом такой такая такое такие который которая которое которые которую которой кто чего чему него нее них им ей ему себя свой своя свои ' +
+    'наш наша наши наше твой твоя весь вся все всего всех сам сама или а но же бы уж уже еще очень совсем просто только лишь тоже также там тут здесь сюда туда потом теперь ' +
+    'сейчас когда пока чтобы чтоб хотя так про без через над между перед была было были будет стал стала стало мы вы ты он она оно они нам вам нас вас ' +
+    'лежит лежат валяется валяются купил купила купили называется штука штуки штуковина фигня хрень вещь какая то нибудь ' +
+    'бул ол анау мынау сол озим ози оз биз сиз олар бизди онын барлык бари тагы гана гой екен едим болды болган жатыр жатканы турган тур кеткен калган калды нарсе деген ' +
+    'lo le les se nos yo tu ya no ni muy mas tan cuando porque para al sin sobre entre desde hasta esta este estas estos esa ese eso esos esas ' +
+    'fue era eran estaba esto cosa cosas coso aquello algo quedo quedaron compre viene trae the ' +
+    'was were been be being has had having have got get gets we you he she they them their our your his her its there here so too very just really ' +
+    'one ones thing stuff thingy from about into after before when while if but than then not no dont wont doesnt isnt cant as by bought left all up off',
+)
+
 /** GUIDE-5: words that distinguish similar things (an empty paint can, an ordinary bulb) and otherwise say little. */
 const lightWords: readonly string[] = [
   ...folded(
@@ -48,9 +61,18 @@ const leftOf = (words: readonly string[], others: ReadonlySet<string>): readonly
   return left.length > 0 ? left : words
 }
 
+/** Whether a word says nothing about what a thing is. */
+export const isSmall = (word: string): boolean =>
+  smallWords.has(word) || askingWords.has(word) || significant([word]).length === 0
+
+/** GUIDE-5: stems that begin so tell a fault or a state, which many things share. */
+const faults =
+  /^(?:слом|разби|разбил|перегор|сгор|порва|рван|тресну|треснут|испорт|неисправ|негодн|пуст|грязн|стар|нов|больш|маленьк|полов|остат|остал|сынган|сынык|сын$|бузыл|жыртык|тозган|бос$|ески|иста?мей|roto$|rota$|rompi|quebr|viej|usad|vaci|vacio|gastad|funcion|anda$|broke|broken|crack|empti|leak|stopp|work|old|leftover|torn|damag|half|full)/
+export const isFault = (stem: string): boolean => faults.test(stem)
+
 /** The folded words of a text that identify a thing; other words only if there are no such words. */
 export const tellingWords = (text: string): readonly string[] =>
-  leftOf(leftOf(meaningful(wordsOf(text, maxTextLength)), askingWords), stateWords)
+  leftOf(leftOf(leftOf(meaningful(wordsOf(text, maxTextLength)), smallWords), askingWords), stateWords)
 
 /** GUIDE-6: a phrase in the form used for comparison. */
 export const stemsOf = (text: string, language: Language): string[] =>

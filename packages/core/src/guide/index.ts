@@ -1,10 +1,19 @@
+export { answerKey, isThing, type AnswerKind } from './answer-key.ts'
+export { answerSheets, answersOf, asShown, type GuideAnswer } from './guide-answers.ts'
 export { askedThings } from './asked-things.ts'
 export { bringHere, type BringVerdict } from './bring-here.ts'
 export { isCalledSo } from './called-so.ts'
 export { byLetter, type LetterGroup } from './by-letter.ts'
 export { guideCalls } from './guide-calls.ts'
-export { packageCodeContract, thingContract, thingSummaryContract } from './guide-contract.ts'
-export { guideEntry, packedGuide, unpackedGuide, type GuideEntry, type PackedGuide } from './guide-index.ts'
+export { guideAnswerContract, packageCodeContract, thingContract, thingSummaryContract } from './guide-contract.ts'
+export {
+  guideEntries,
+  guideEntry,
+  packedGuide,
+  unpackedGuide,
+  type GuideEntry,
+  type PackedGuide,
+} from './guide-index.ts'
 export { guideProblems } from './guide-problems.ts'
 export { GuideSearch, type GuideHit } from './guide-search.ts'
 export { countableWords, missedPeopleMin, type GuideMiss, type MissedWords } from './missed-words.ts'
@@ -27,6 +36,7 @@ export {
   marksIn,
   materialsOf,
   thingsOf,
+  type BrandGroup,
   type Difference,
   type Guide,
   type GuideAdvice,

@@ -41,3 +41,26 @@ describe('GUIDE-26 labels', () => {
     expect(tidyLabel({ kind: 'family' }, untidy)).toEqual({ names: glass.names, marks: [], materials: [] })
   })
 })
+
+describe('GUIDE-39 brands', () => {
+  const group = { slug: 'ar-jar', languages: ['es' as const], brands: ['Marolio'], things: ['jar'], source: 'general' }
+  const branded = aGuide([aThing('jar')], { brands: [group] })
+  const content = { names: aThing('jar').names, marks: [' Arcor ', 'Arcor'], materials: ['metal'] }
+
+  test('are labels named like what they lead to, with the brands as marks', () => {
+    expect(labelsOf(branded).at(-1)).toMatchObject({ id: 'brand-ar-jar', kind: 'brand', key: 'ar-jar' })
+    expect(labelsOf(branded).at(-1)?.content).toEqual({ names: aThing('jar').names, marks: ['Marolio'], materials: [] })
+  })
+
+  test('are changed by an edit, tidied, and required', () => {
+    const tidied = tidyLabel({ kind: 'brand' }, content)
+    expect(tidied).toMatchObject({ marks: ['Arcor'], materials: [] })
+    expect(relabeledGuide(branded, [{ id: 'brand-ar-jar', content: tidied }]).brands).toEqual([
+      { ...group, brands: ['Arcor'] },
+    ])
+    expect(labelFault(branded, { id: 'brand-ar-jar', content: { ...tidied, marks: [] } }, materials)).toEqual({
+      at: 'marks',
+      rule: 'required',
+    })
+  })
+})

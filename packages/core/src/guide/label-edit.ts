@@ -1,21 +1,21 @@
 import { inEachLanguage, type Names } from '../material/index.ts'
 import { guideProblems } from './guide-problems.ts'
-import { hasAllWords, type Guide } from './thing.ts'
+import { hasAllWords, thingsOf, type Guide } from './thing.ts'
 
-/** GUIDE-26: what editors change besides things: the codes on packages, and the families that things are listed in. */
-export const labelKinds = ['code', 'family'] as const
+/** GUIDE-26 GUIDE-39: what editors change besides things: the codes on packages, the families that things are listed in, and the brands that name them. */
+export const labelKinds = ['code', 'family', 'brand'] as const
 export type LabelKind = (typeof labelKinds)[number]
 
 export interface LabelContent {
   readonly names: Names
-  /** The letters under the number; a family has none. */
+  /** The letters under the number, or the brands of a group; a family has none. */
   readonly marks: readonly string[]
-  /** What a package with the code is handed in as; a family has none. */
+  /** What a package with the code is handed in as; others have none. */
   readonly materials: readonly string[]
 }
 
 export interface LabelEdit {
-  /** `code-84` or `family-drinks`: numbers and slugs never change. */
+  /** `code-84`, `family-drinks` or `brand-ar-drink-can`: numbers and slugs never change. */
   readonly id: string
   readonly content: LabelContent
 }
@@ -28,10 +28,10 @@ export interface GuideLabel extends LabelEdit {
   readonly key: string
 }
 
-type Labeled = Pick<Guide, 'codes' | 'families'>
+type Labeled = Pick<Guide, 'codes' | 'families' | 'brands'>
 
-/** All codes, then all families, as the guide has them. */
-export const labelsOf = ({ codes, families }: Labeled): readonly GuideLabel[] => [
+/** All codes, then all families, then all groups of brands, as the guide has them. */
+export const labelsOf = ({ codes, families, brands }: Labeled): readonly GuideLabel[] => [
   ...codes.map(({ code, sign, names, marks, materials }) => ({
     id: `code-${code}`,
     kind: 'code' as const,
@@ -46,7 +46,25 @@ export const labelsOf = ({ codes, families }: Labeled): readonly GuideLabel[] =>
     sign: null,
     content: { names, marks: [], materials: [] },
   })),
+  ...brands.flatMap(({ slug, things, brands: marks }) => {
+    // A group is called like what it names first.
+    const names = namesOf(families, things[0] ?? '')
+    return names === null
+      ? []
+      : [
+          {
+            id: `brand-${slug}`,
+            kind: 'brand' as const,
+            key: slug,
+            sign: null,
+            content: { names, marks, materials: [] },
+          },
+        ]
+  }),
 ]
+
+const namesOf = (families: Guide['families'], slug: string): Names | null =>
+  thingsOf({ families }).find((thing) => thing.slug === slug)?.names ?? null
 
 /** The guide with the labels that editors changed. An edit of one that the guide lacks is ignored. */
 export function relabeledGuide(guide: Guide, edits: readonly LabelEdit[]): Guide {
@@ -58,6 +76,10 @@ export function relabeledGuide(guide: Guide, edits: readonly LabelEdit[]): Guide
     families: guide.families.map((family) => ({
       ...family,
       names: contents.get(`family-${family.slug}`)?.names ?? family.names,
+    })),
+    brands: guide.brands.map((group) => ({
+      ...group,
+      brands: contents.get(`brand-${group.slug}`)?.marks ?? group.brands,
     })),
   }
 }
@@ -85,12 +107,12 @@ export function labelFault(
 
 const tidy = (text: string): string => text.trim().replaceAll(/\s+/g, ' ')
 
-/** Removes duplicates, empty values and repeated spaces; a family keeps its words alone. */
+/** Removes duplicates, empty values and repeated spaces; a family keeps its words alone, a group of brands its brands. */
 export function tidyLabel({ kind }: Pick<GuideLabel, 'kind'>, { names, marks, materials }: LabelContent): LabelContent {
   const isCode = kind === 'code'
   return {
     names: inEachLanguage((language) => tidy(names[language])),
-    marks: isCode ? [...new Set(marks.map(tidy))].filter((mark) => mark !== '') : [],
+    marks: kind !== 'family' ? [...new Set(marks.map(tidy))].filter((mark) => mark !== '') : [],
     materials: isCode ? [...new Set(materials)] : [],
   }
 }

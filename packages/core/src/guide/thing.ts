@@ -66,11 +66,28 @@ const isCyrillic = (text: string): boolean => /\p{Script=Cyrillic}/u.test(text)
 export const marksIn = ({ marks }: Pick<PackageCode, 'marks'>, language: Language): readonly string[] =>
   language === 'ru' || language === 'kk' ? marks : marks.filter((mark) => !isCyrillic(mark))
 
+/** GUIDE-39: brands and shops of a country, in one group for what is sold under them. */
+export interface BrandGroup {
+  /** The country and the first thing: `ar-drink-can`. */
+  readonly slug: string
+  readonly languages: readonly Language[]
+  readonly brands: readonly string[]
+  /** The things or families that are named by them. */
+  readonly things: readonly string[]
+  /** A key of the guide's sources. */
+  readonly source: string
+}
+
+/** GUIDE-38: phrases by the key of an answer: the slug of a thing, or `family:` and that of a family. */
+export type Clues = Readonly<Record<Language, Readonly<Record<string, readonly string[]>>>>
+
 export interface Guide {
   readonly families: readonly ThingFamily[]
   readonly advice: GuideAdvice
   readonly sources: Texts
   readonly codes: readonly PackageCode[]
+  readonly clues: Clues
+  readonly brands: readonly BrandGroup[]
 }
 
 interface TakenParts {

@@ -98,13 +98,13 @@ export const thingPage = pageOf(managedThing)
 
 const labelFields = {
   names: field('names', sentences),
-  marks: field('marks', list(textUpTo(20), 20)),
+  marks: field('marks', list(textUpTo(40), 60)),
   materials: field('materials', list(slug, 50)),
 }
 export interface LabelToChange extends LabelContent {
   readonly version: number
 }
-/** GUIDE-26: the words of a family; the words, marks and materials of a code. */
+/** GUIDE-26 GUIDE-39: the words of a family; the words, marks and materials of a code; the brands of a group as its marks. */
 export const labelToChange: Codec<LabelToChange> = object({ ...labelFields, version })
 
 const managedLabel = object({

@@ -1,5 +1,11 @@
 import type { Guide, Thing } from '@recircle/core/guide'
+import { inEachLanguage, languages } from '@recircle/core/material'
 import advice from './data/advice.json' with { type: 'json' }
+import brands from './data/brands.json' with { type: 'json' }
+import ru from './data/clues/ru.json' with { type: 'json' }
+import kk from './data/clues/kk.json' with { type: 'json' }
+import es from './data/clues/es.json' with { type: 'json' }
+import en from './data/clues/en.json' with { type: 'json' }
 import codes from './data/codes.json' with { type: 'json' }
 import families from './data/families.json' with { type: 'json' }
 import sources from './data/sources.json' with { type: 'json' }
@@ -56,10 +62,22 @@ const things: Readonly<Record<string, readonly Thing[]>> = {
   stationery,
 }
 
+/** Clues are written as one line per answer, with commas. */
+const clueLists = (lines: Readonly<Record<string, string>>): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(Object.entries(lines).map(([key, line]) => [key, line.split(', ')]))
+
 /** GUIDE-1: the bundled guide. */
 export const guide: Guide = {
   families: families.map(({ slug, names }) => ({ slug, names, things: things[slug] ?? [] })),
   advice,
   sources,
   codes,
+  clues: inEachLanguage((language) => clueLists({ ru, kk, es, en }[language])),
+  brands: brands.map(({ slug, languages: spoken, brands: named, things: keys, source }) => ({
+    slug,
+    languages: languages.filter((language) => spoken.includes(language)),
+    brands: named,
+    things: keys,
+    source,
+  })),
 }

@@ -1,12 +1,13 @@
 import {
-  guideEntry,
+  answerSheets,
+  answersOf,
+  guideEntries,
   GuideSearch,
   packedGuide,
   searchLanguages,
-  thingsOf,
   thingSummaries,
   type Guide,
-  type GuideEntry,
+  type GuideAnswer,
   type PackedGuide,
   type ThingSummary,
 } from '@recircle/core/guide'
@@ -32,15 +33,16 @@ export class GuideEdition {
   readonly hash: string
   readonly summaries: ReadonlyMap<string, ThingSummary>
   readonly packed: (language: Language) => PackedGuide
+  readonly #sheets: ReturnType<typeof answerSheets>
   readonly #search: (language: Language) => GuideSearch
   readonly #compressed: Readonly<Record<Encoding, (language: Language) => Buffer>>
 
   constructor(readonly guide: Guide) {
     this.hash = createHash('sha256').update(JSON.stringify(guide)).digest('base64url').slice(0, 8)
     this.summaries = new Map(thingSummaries(guide).map((summary) => [summary.slug, summary]))
-    const entries = (language: Language): GuideEntry[] => thingsOf(guide).map((thing) => guideEntry(thing, language))
-    this.packed = keptByLanguage((language) => packedGuide(entries(language)))
-    this.#search = keptByLanguage((language) => new GuideSearch(entries(language), language))
+    this.packed = keptByLanguage((language) => packedGuide(guideEntries(guide, language)))
+    this.#search = keptByLanguage((language) => new GuideSearch(guideEntries(guide, language), language))
+    this.#sheets = answerSheets(guide)
     const compressedBy = (encoding: Encoding) =>
       keptByLanguage((language) => smallest[encoding](Buffer.from(JSON.stringify(this.packed(language)))))
     this.#compressed = { br: compressedBy('br'), gzip: compressedBy('gzip') }
@@ -50,7 +52,12 @@ export class GuideEdition {
     return this.#compressed[encoding](language)
   }
 
-  /** The things that a text means, best first. */
+  /** GUIDE-36: what a text means, in the order that visitors read. */
+  answers(text: string, language: Language, limit: number): GuideAnswer[] {
+    return answersOf(this.find(text, language, limit), this.#sheets)
+  }
+
+  /** The things, codes and families that a text means, best first. */
   find(text: string, language: Language, limit: number) {
     const others = languages.filter((other) => other !== language).map(this.#search)
     return searchLanguages(this.#search(language), others, text, limit)

@@ -15,6 +15,18 @@ async function found(text: string, language: 'ru' | 'kk' | 'es' | 'en', isSure =
   return read.ok ? read.value.items.map(({ slug }) => slug) : [read.error]
 }
 
+test('GUIDE-36 a text is answered by codes, families and things, in the order that visitors read', async () => {
+  const answers = async (text: string) => {
+    const query = { text, language: 'ru' }
+    const read = guideCalls.answers.answer.read((await app.inject({ url: guideCalls.answers.path, query })).json())
+    return read.ok ? read.value.items.map(({ slug, kind, isSure }) => [slug, kind, isSure]) : [[read.error]]
+  }
+  expect((await answers('♷'))[0]).toEqual(['code:5', 'code', true])
+  expect((await answers('электроника'))[0]).toEqual(['family:gadgets', 'family', true])
+  expect((await answers('батарейка'))[0]).toEqual(['battery', 'thing', true])
+  expect(await answers('щщщщ')).toEqual([])
+})
+
 describe('GUIDE-9 the guide', () => {
   test.each([
     ['ru', 'зарядка от телефона', 'phone-charger'],
@@ -67,7 +79,7 @@ describe('GUIDE-9 the guide', () => {
   })
 
   test.each(['ru', 'kk', 'es', 'en'])(
-    'GUIDE-6 sends the search index of %s in at most 13 KB, and cacheable',
+    'GUIDE-6 sends the search index of %s in at most 24 KB, and cacheable',
     async (language) => {
       const url = callPath(guideCalls.words, { language })
       const ask = (encoding: string, version: string) =>
@@ -78,7 +90,7 @@ describe('GUIDE-9 the guide', () => {
         'content-encoding': 'br',
         vary: 'accept-encoding',
       })
-      expect(answer.rawPayload.length).toBeLessThanOrEqual(13 * 1024)
+      expect(answer.rawPayload.length).toBeLessThanOrEqual(24 * 1024)
       const plain = await ask('identity', 'another')
       expect(plain.headers['cache-control']).toBe('public, max-age=300')
       expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(plain.body)

@@ -30,6 +30,10 @@ export function registerGuide(app: FastifyInstance, { buildId, database }: Guide
     )
   })
 
+  answer(app, guideCalls.answers, async ({ query: { text, language } }) =>
+    whole(text === null ? [] : (await book.current()).answers(text, language, maxFound)),
+  )
+
   answer(app, guideCalls.thing, async ({ params: { slug } }) => {
     const card = thingCard((await book.current()).guide, slug)
     return card === null ? refused('not-found') : done(card)

@@ -246,6 +246,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     listUnits: () => none,
     listThings: () => ({ query: { text: 'pila', language: 'es' } }),
     getThing: () => ({ path: { slug: 'battery' } }),
+    listGuideAnswers: () => none,
     listPackageCodes: () => none,
     getGuideIndex: () => ({ path: { language: 'ru' } }),
     missThing: () => ({ body: { text: 'ыкъъъъъъ', language: 'ru' } }),

@@ -1,18 +1,22 @@
 import type { Calls } from '@recircle/core/calls'
 import {
+  answerKey,
+  asShown,
   guideCalls,
   GuideSearch,
   isSurelyFound,
-  namesFirst,
   searchLanguages,
   surelyNamed,
   sureScore,
   unpackedGuide,
+  type AnswerKind,
 } from '@recircle/core/guide'
 import { languages, type Language } from '@recircle/core/material'
 
-/** A thing that matches typed text, in the language of the page. */
+/** GUIDE-36: a thing, code or family that matches typed text, in the language of the page. */
 export interface FoundThing {
+  readonly kind: AnswerKind
+  /** The slug of a thing, `code:5` or `family:drinks`. */
   readonly slug: string
   readonly name: string
   /** Empty if no place takes it. */
@@ -54,22 +58,25 @@ export class ThingLookup {
     const known = searches.filter((search) => search !== null)
     const hits = searchLanguages(own, known, text, ranked)
     const named = surelyNamed(hits)
-    const inOrder = named === null ? namesFirst(hits) : [named, ...namesFirst(hits.filter((hit) => hit !== named))]
-    return inOrder.slice(0, limit).map((hit) => {
-      const { slug, materials, isFuzzy, isInName } = hit
-      const name = this.names.get(slug) ?? slug
-      const called = isInName || hit.called === name ? '' : hit.called
-      return {
-        slug,
-        name,
-        materials,
-        called,
-        isInName,
-        isFuzzy,
-        isSure: hit.score >= sureScore,
-        isNamed: hit === named,
-      }
-    })
+    return asShown(hits)
+      .slice(0, limit)
+      .map((hit) => {
+        const { slug, materials, isFuzzy, isInName } = hit
+        const name = this.names.get(slug) ?? slug
+        const called = isInName || hit.called === name ? '' : hit.called
+        const { kind } = answerKey(slug)
+        return {
+          kind,
+          slug,
+          name,
+          materials,
+          called,
+          isInName,
+          isFuzzy,
+          isSure: hit.score >= sureScore,
+          isNamed: kind === 'thing' && hit === named,
+        }
+      })
   }
 
   private async searchIn(language: Language): Promise<GuideSearch | null> {

@@ -211,7 +211,7 @@ export class SearchSuggestions {
 
   /** PLACE-7: for the name of a town, only things with exactly that name count. */
   async #calledSo(things: readonly FoundThing[], text: string): Promise<readonly FoundThing[]> {
-    const sure = things.filter(({ isSure }) => isSure)
+    const sure = things.filter(({ kind, isSure }) => kind === 'thing' && isSure)
     const called = await Promise.all(sure.map(({ slug }) => this.ports.isCalledSo(slug, text)))
     return sure.filter((_, index) => called[index])
   }

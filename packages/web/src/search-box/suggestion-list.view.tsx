@@ -216,6 +216,20 @@ function OptionView({
           <span className={styles.distance}>{formats.distance(suggestion.distanceM)}</span>
         </>
       )
+    case 'label':
+      return (
+        <>
+          <MaterialGlyph material={suggestion.material ?? ''} size="sm" />
+          {suggestion.kind === 'code' ? (
+            <span>{formatMessage({ id: 'guide.codeAnswer' }, { code: suggestion.key, name: suggestion.name })}</span>
+          ) : (
+            <span>
+              <Matched text={suggestion.name} typed={typed} />
+              <small>{formatMessage({ id: 'guide.familyAnswer' })}</small>
+            </span>
+          )}
+        </>
+      )
     default:
       return (
         <>

@@ -30,6 +30,15 @@ export type Suggestion =
       /** PLACE-7: the town in the words, where they are looked for. */
       readonly at?: LngLat
     }
+  /** GUIDE-36: a code on a package or a family of things, with its number or slug. */
+  | {
+      readonly type: 'label'
+      readonly kind: 'code' | 'family'
+      readonly key: string
+      readonly name: string
+      /** The material of a code, if there is one. */
+      readonly material: string | undefined
+    }
   | { readonly type: 'point'; readonly point: PointSummary; readonly distanceM: number }
   | { readonly type: 'town'; readonly town: FoundTown }
   | { readonly type: 'place'; readonly place: LngLat }
@@ -102,6 +111,8 @@ export function suggestionHref(suggestion: Suggestion): string | null {
       return suggestion.materials.length === 0
         ? thingPath(suggestion.slug)
         : `${map}?thing=${suggestion.slug}&materials=${suggestion.materials.join(',')}${inTown(suggestion.at)}`
+    case 'label':
+      return suggestion.kind === 'code' ? `/guide/codes#code-${suggestion.key}` : `/guide?room=${suggestion.key}#room`
     case 'point':
       return `${map}/${suggestion.point.id}`
     case 'town':
@@ -124,6 +135,8 @@ export function suggestionKey(suggestion: Suggestion): string {
       return `address ${suggestion.address.id}`
     case 'recent':
       return `recent ${suggestion.text}`
+    case 'label':
+      return `${suggestion.kind} ${suggestion.key}`
     case 'point':
       return `point ${suggestion.point.id}`
     case 'town':

@@ -4,6 +4,7 @@ import type { FoundThing } from '../guide/thing-lookup.ts'
 import { bestFirst, whatToBring } from './what-to-bring.ts'
 
 const thing = (name: string, changes: Partial<FoundThing> = {}): FoundThing => ({
+  kind: 'thing',
   slug: name,
   name,
   materials: ['batteries'],

@@ -1,5 +1,5 @@
 import type { LngLat } from '@recircle/core/geo'
-import { isSameWord } from '@recircle/core/guide'
+import { answerKey, isSameWord } from '@recircle/core/guide'
 import type { Language, Material } from '@recircle/core/material'
 import { isBegunIn } from '@recircle/core/search'
 import type { FoundThing } from '../guide/thing-lookup.ts'
@@ -22,10 +22,11 @@ interface Words {
 
 /** The row of a thing: its name, the synonym that matched, its materials. */
 export function thingSuggestion(
-  { slug, name, materials, called }: FoundThing,
+  { kind, slug, name, materials, called }: FoundThing,
   { known, language }: Pick<Words, 'known' | 'language'>,
   at?: LngLat,
 ): Suggestion {
+  if (kind !== 'thing') return { type: 'label', kind, key: answerKey(slug).key, name, material: materials[0] }
   const names = known.filter((each) => materials.includes(each.slug)).map((each) => each.names[language])
   const isSaid = names.length === 1 && isSameWord(names[0] ?? '', name, language)
   const detail = isSaid ? '' : names.join(', ')

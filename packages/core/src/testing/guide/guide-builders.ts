@@ -36,5 +36,7 @@ export const aGuide = (things: readonly Thing[], changes: Partial<Guide> = {}): 
   advice: { prepare: { rinse: inAll('Rinse it') }, hazard: {}, mistake: {}, reuse: {}, differs: {}, parts: {} },
   sources: { general: inAll('General practice') },
   codes: [{ code: 70, sign: null, marks: ['GL'], materials: ['glass-bottles'], names: inAll('Glass') }],
+  clues: { ru: {}, kk: {}, es: {}, en: {} },
+  brands: [],
   ...changes,
 })

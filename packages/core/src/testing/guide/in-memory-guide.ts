@@ -1,12 +1,13 @@
 import {
+  answerSheets,
+  answersOf,
   guideCalls,
-  guideEntry,
+  guideEntries,
   GuideSearch,
   namesFirst,
   packedGuide,
   sureScore,
   thingCard,
-  thingsOf,
   thingSummaries,
   type Guide,
   type ThingSummary,
@@ -33,6 +34,11 @@ export class InMemoryGuide {
         if (this.isDown) return down
         return ok(aPage(text === null ? thingSummaries(guide) : this.search(text, language ?? 'en', sure)))
       })
+      .on(guideCalls.answers, ({ query }) => {
+        const { text = null, language = 'en' } = query ?? {}
+        const hits = text === null ? [] : new GuideSearch(this.entries(language), language).search(text)
+        return this.isDown ? down : ok(aPage(answersOf(hits, answerSheets(guide))))
+      })
       .on(guideCalls.thing, ({ slug }) => {
         const card = thingCard(guide, slug)
         return card === null ? gatewayFailure('not-found') : ok(card)
@@ -56,6 +62,6 @@ export class InMemoryGuide {
   }
 
   private entries(language: Language) {
-    return thingsOf(this.guide).map((thing) => guideEntry(thing, language))
+    return guideEntries(this.guide, language)
   }
 }

@@ -28,7 +28,7 @@ interface LabelDialogProps {
 
 const Preview = lazy(() => import('./label-preview.view.tsx').then((late) => ({ default: late.LabelPreview })))
 
-/** GUIDE-26: all visible content of a code or a family, with a preview. */
+/** GUIDE-26 GUIDE-39: all visible content of a code or a family, with a preview, or the brands of a group. */
 export function LabelDialog(props: LabelDialogProps): ReactNode {
   const { label, latest, materials, onDone, onClose, onStale, onTake } = props
   const { formatMessage } = useIntl()
@@ -61,30 +61,34 @@ export function LabelDialog(props: LabelDialogProps): ReactNode {
             onTake={onTake}
             onWriteOver={(version) => void save(act, version)}
           />
-          <WriteOrPreview view={view} onChange={setView} />
+          {label.kind !== 'brand' && <WriteOrPreview view={view} onChange={setView} />}
           {view === 'preview' ? (
             <Suspense fallback={<Loader label={<FormattedMessage id="layout.loading" />} />}>
               <Preview label={label} content={content} materials={materials} />
             </Suspense>
           ) : (
             <>
-              <NameFields
-                legend={<FormattedMessage id={isCode ? 'manage.label.meaning' : 'desk.fields.name'} />}
-                names={names}
-                areSentences={isCode}
-                error={faultOf('names')}
-                onChange={setNames}
-              />
+              {label.kind !== 'brand' && (
+                <NameFields
+                  legend={<FormattedMessage id={isCode ? 'manage.label.meaning' : 'desk.fields.name'} />}
+                  names={names}
+                  areSentences={isCode}
+                  error={faultOf('names')}
+                  onChange={setNames}
+                />
+              )}
+              {label.kind !== 'family' && (
+                <TextField
+                  label={formatMessage({ id: isCode ? 'manage.label.marks' : 'manage.label.brands' })}
+                  hint={formatMessage({ id: isCode ? 'manage.label.marksHint' : 'manage.label.brandsHint' })}
+                  value={marks}
+                  onChange={setMarks}
+                  error={faultOf('marks')}
+                  required
+                />
+              )}
               {isCode && (
                 <>
-                  <TextField
-                    label={formatMessage({ id: 'manage.label.marks' })}
-                    hint={formatMessage({ id: 'manage.label.marksHint' })}
-                    value={marks}
-                    onChange={setMarks}
-                    error={faultOf('marks')}
-                    required
-                  />
                   <TakenChoices taken={taken} materials={materials} onChange={setTaken} />
                   {faultOf('materials') !== undefined && <FieldError>{faultOf('materials')}</FieldError>}
                 </>

@@ -77,7 +77,7 @@ const LabelsView = observer(function LabelsView({ model }: { model: LabelsModel 
   )
 })
 
-/** GUIDE-26: the codes on packages and the families of the guide. */
+/** GUIDE-26 GUIDE-39: the codes on packages, the families of the guide and the brands that name its items. */
 export const Labels = modelled(LabelsViewModel, LabelsView)
 
 interface ColumnParts {
@@ -93,12 +93,8 @@ const columnsOf = ({ formatMessage, language, materials, want }: ColumnParts): r
     cell: (label) => (
       <div className={styles.breaking}>
         <LabelWords label={label} /> {label.changedAtMs !== null && <ChangedChip />}
-        {label.kind === 'code' && (
-          <>
-            <span className={styles.under}>{label.marks.join(', ')}</span>
-            <span className={styles.under}>{label.names[language]}</span>
-          </>
-        )}
+        {label.marks.length > 0 && <span className={styles.under}>{label.marks.join(', ')}</span>}
+        {label.kind === 'code' && <span className={styles.under}>{label.names[language]}</span>}
         <ChangeWords change={label} />
       </div>
     ),

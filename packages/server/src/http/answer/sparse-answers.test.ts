@@ -58,6 +58,7 @@ const resourceCalls: readonly (readonly [operationId: string, type: string, incl
   ['listUnits', 'facility.unit', []],
   ['listThings', 'guide.thing', []],
   ['getThing', 'guide.thing', []],
+  ['listGuideAnswers', 'guide.answer', []],
   ['listPackageCodes', 'guide.code', []],
   ['listTowns', 'geo.town', []],
   ['listEvents', 'promotion.promotion', ['org_owner', 'cover']],

@@ -7,7 +7,7 @@ const pinned: Readonly<Record<string, string>> = {
   anybody: `
     applyForRoles askForAlert askQuestion countryOfPlace findOrganizations followReport foretellAlerts forgotPassword getContacts
     getGuideIndex getLatestBuild getOrganization getRouteConfig getSource getThing inquire listCommonPasswords listMaterials
-    listOrganizationResults listPackageCodes listResultsByMonth listSources listThings listTowns listUnits missThing openConfirmation
+    listGuideAnswers listOrganizationResults listPackageCodes listResultsByMonth listSources listThings listTowns listUnits missThing openConfirmation
     placeOfCaller resendConfirmation searchPoints signIn signInWithGoogle signUp subscribe viewEventResult viewMap viewSeats visitPoint`,
   account: `
     announceAtEvent askForEventChange changeEvent changePassword changePoint changePointStop checkInAtEvent decideReport deleteAccount

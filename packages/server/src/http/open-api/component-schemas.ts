@@ -20,7 +20,7 @@ import { followedReport, receipt, reviewedReport } from '@recircle/core/report'
 import { contactsResource } from '@recircle/core/site'
 import { addressContract, townContract } from '@recircle/core/town'
 import { image, imageContract, isRecord } from '@recircle/core/wire'
-import { packageCodeContract, thingContract, thingSummaryContract } from '@recircle/core/guide'
+import { guideAnswerContract, packageCodeContract, thingContract, thingSummaryContract } from '@recircle/core/guide'
 import { schemaOf } from '@recircle/core/wire-schema'
 import { EntityOf, ErrorDocument, ConflictDocument, ResourceOf } from '../answer/json-api.schemas.ts'
 
@@ -57,6 +57,7 @@ export const resourceSchemas: Readonly<Record<string, object>> = {
   OrganizationProfile: ResourceOf(organizationProfile.contract),
   Picture: ResourceOf(imageContract),
   Contacts: ResourceOf(contactsResource.contract),
+  GuideAnswer: ResourceOf(guideAnswerContract),
   ThingSummary: ResourceOf(thingSummaryContract),
   Thing: ResourceOf(thingContract),
   PackageCode: ResourceOf(packageCodeContract),

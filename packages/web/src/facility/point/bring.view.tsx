@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useHref } from 'react-router'
 import { addressCoordinates } from '@recircle/core/geo'
+import { isThing } from '@recircle/core/guide'
 import { toneIcons, type AlertTone } from '@recircle/ui/feedback/alert.tsx'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
@@ -106,9 +107,10 @@ function BringAnswerView({ answer: { text, thing, others }, point, otherHref, on
         <Anchor href="/guide">{formatMessage({ id: 'title.guide' })}</Anchor>
       </>
     )
-  const { slug, name, verdict, prepare, materials } = thing
+  const { slug, href, name, verdict, prepare, materials } = thing
   const isTaken = verdict === 'taken' || verdict === 'partly'
-  const nearby = `/recycling-points?thing=${slug}&materials=${materials.join(',')}&at=${addressCoordinates(point.location)},12`
+  const named = isThing({ slug }) ? `thing=${slug}&` : ''
+  const nearby = `/recycling-points?${named}materials=${materials.join(',')}&at=${addressCoordinates(point.location)},12`
   return (
     <div className={styles.answer} data-brought={slug} data-verdict={verdict}>
       <p className={classNames(styles.verdict, styles[tones[verdict]])}>
@@ -127,7 +129,7 @@ function BringAnswerView({ answer: { text, thing, others }, point, otherHref, on
         {verdict !== 'taken' && verdict !== 'nowhere' && (
           <Anchor href={nearby}>{formatMessage({ id: 'facility.bring.elsewhere' })}</Anchor>
         )}
-        <Anchor href={`/guide/${slug}`}>{formatMessage({ id: 'facility.bring.more' })}</Anchor>
+        <Anchor href={href}>{formatMessage({ id: 'facility.bring.more' })}</Anchor>
       </p>
       <OthersView others={others} otherHref={otherHref} onOther={onOther} />
     </div>

@@ -23,6 +23,7 @@ test('GUIDE-20 the matching thing, whether the point takes it, how to prepare it
     text: 'my old notebook',
     thing: {
       slug: 'notebook',
+      href: '/guide/notebook',
       name: 'Notebook',
       verdict: 'taken',
       parts: [{ name: null, verdict: 'taken', takenAs: ['Paper'] }],

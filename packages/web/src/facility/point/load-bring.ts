@@ -1,6 +1,13 @@
 import type { Calls } from '@recircle/core/calls'
 import { isPausedAt, type FacilityGateway } from '@recircle/core/facility'
-import { bringHere, guideCalls, type BringVerdict, type ThingSummary } from '@recircle/core/guide'
+import {
+  bringHere,
+  guideCalls,
+  isThing,
+  type BringVerdict,
+  type GuideAnswer,
+  type ThingCard,
+} from '@recircle/core/guide'
 import type { Language } from '@recircle/core/material'
 import type { PointDetails } from '../point-data.ts'
 
@@ -15,6 +22,8 @@ export interface BringAnswer {
 
 export interface BroughtThing {
   readonly slug: string
+  /** Its page in the guide. */
+  readonly href: string
   readonly name: string
   readonly verdict: BringVerdict
   readonly parts: readonly {
@@ -45,32 +54,33 @@ export async function loadBring(
   facilities: Pick<FacilityGateway, 'materials'>,
   { text, point, language, nowMs }: Asked,
 ): Promise<BringAnswer | null> {
-  const namesOf = (things: readonly ThingSummary[]): string[] =>
-    things.slice(0, othersMax).map(({ names }) => names[language])
-  const query = { text, language }
+  const namesOf = (answers: readonly GuideAnswer[]): string[] =>
+    answers
+      .filter(isThing)
+      .slice(0, othersMax)
+      .map(({ names }) => names[language])
   const [found, materials] = await Promise.all([
-    calls.ask(guideCalls.things, { query: { ...query, sure: true } }),
+    calls.ask(guideCalls.answers, { query: { text, language } }),
     facilities.materials(),
   ])
   if (!found.ok || !materials.ok) return null
-  const [best, ...others] = found.value.items
-  if (best === undefined) {
-    const alike = await calls.ask(guideCalls.things, { query })
-    return alike.ok ? { text, thing: null, others: namesOf(alike.value.items) } : null
-  }
-  const card = await calls.ask(guideCalls.thing, { slug: best.slug })
-  if (!card.ok) return null
+  const [best, ...others] = found.value.items.filter(({ isSure }) => isSure)
+  // A family is taken as many materials: its things are offered instead.
+  if (best === undefined || best.kind === 'family') return { text, thing: null, others: namesOf(found.value.items) }
+  const content = await contentOf(calls, best)
+  if (content === null) return null
   const accepted = point.rates.map(({ material }) => ({
     materialId: material.id,
     isPaused: material.pause !== undefined && isPausedAt(material.pause, point.timezone, nowMs),
   }))
-  const { verdict, parts } = bringHere(card.value.parts, accepted, materials.value)
+  const { verdict, parts } = bringHere(content.parts, accepted, materials.value)
   const nameOf = (slug: string): string[] =>
     materials.value.filter((each) => each.slug === slug).map(({ names }) => names[language])
   return {
     text,
     thing: {
       slug: best.slug,
+      href: best.kind === 'code' ? `/guide/codes#code-${best.key}` : `/guide/${best.slug}`,
       name: best.names[language],
       verdict,
       parts: parts.map((each) => ({
@@ -78,9 +88,19 @@ export async function loadBring(
         verdict: each.verdict,
         takenAs: each.takenAs.flatMap(nameOf),
       })),
-      prepare: card.value.prepare.map((step) => step[language]),
+      prepare: content.prepare.map((step) => step[language]),
       materials: best.materials,
     },
     others: namesOf(others),
   }
+}
+
+/** GUIDE-36: a package with a code is of one part, and says nothing of how to prepare it. */
+async function contentOf(
+  calls: Calls,
+  { kind, slug, materials }: GuideAnswer,
+): Promise<Pick<ThingCard, 'parts' | 'prepare'> | null> {
+  if (kind === 'code') return { parts: [{ names: null, materials }], prepare: [] }
+  const card = await calls.ask(guideCalls.thing, { slug })
+  return card.ok ? card.value : null
 }

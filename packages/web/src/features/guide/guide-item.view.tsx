@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { Card } from '@recircle/ui/layout/card.tsx'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { Matched } from '../../search-box/matched.tsx'
 import { GuideMaterials } from '@recircle/ui/guide/guide-materials.view.tsx'
+import { CodeTriangle } from '@recircle/ui/guide/code-triangle.tsx'
+import { FamilyDrawing } from '@recircle/ui/guide/family-drawing.tsx'
 import { ThingDrawing } from '@recircle/ui/guide/thing-drawing.tsx'
 import type { GuideItem } from './guide.load.ts'
-import { guideThingPath } from './guide-paths.ts'
+import { guideAnswerPath } from './guide-paths.ts'
 import styles from './guide.module.css'
 
 /** GUIDE-33: an item in a list: its drawing, name, the synonym that matched, and what it is taken as. */
 export const GuideItemView = ({
-  item: { slug, name, called, materials },
+  item: { kind, key, slug, name, called, materials },
   text = '',
 }: {
   item: GuideItem
@@ -24,17 +27,31 @@ export const GuideItemView = ({
     data-thing={slug}
     data-materials={materials.map((material) => material.slug).join(',')}
   >
-    <ThingDrawing slug={slug} material={materials[0]?.slug} size="md" />
+    {kind === 'code' ? (
+      <CodeTriangle code={Number(key)} />
+    ) : kind === 'family' ? (
+      <FamilyDrawing family={key} size="md" />
+    ) : (
+      <ThingDrawing slug={slug} material={materials[0]?.slug} size="md" />
+    )}
     <div>
       <h3>
-        <Anchor href={guideThingPath(slug)}>{name}</Anchor>
+        <Anchor href={guideAnswerPath({ kind, key })}>
+          {kind === 'code' ? <FormattedMessage id="guide.codeAnswer" values={{ code: key, name }} /> : name}
+        </Anchor>
       </h3>
       {called !== null && (
         <p className={styles.called}>
           <Matched text={called} typed={text} />
         </p>
       )}
-      <GuideMaterials materials={materials} />
+      {kind === 'family' ? (
+        <p className={styles.called}>
+          <FormattedMessage id="guide.familyAnswer" />
+        </p>
+      ) : (
+        <GuideMaterials materials={materials} />
+      )}
     </div>
   </Card>
 )

@@ -1,4 +1,5 @@
 import { addressCoordinates, type LngLat } from '@recircle/core/geo'
+import type { AnswerKind } from '@recircle/core/guide'
 import type { ThingSheet } from '@recircle/ui/guide/thing-sheet.ts'
 
 export const guidePath = '/guide'
@@ -7,6 +8,9 @@ export const guideCodePath = (code: number): string => `${guideCodesPath}#code-$
 export const guideRoomPath = (room: string): string => `${guidePath}?room=${room}#room`
 export const guideByLetterPath = `${guidePath}?by=letter`
 export const guideLetterPath = (letter: string): string => `${guideByLetterPath}&letter=${encodeURIComponent(letter)}`
+/** GUIDE-36 */
+export const guideAnswerPath = ({ kind, key }: { readonly kind: AnswerKind; readonly key: string }): string =>
+  kind === 'thing' ? guideThingPath(key) : kind === 'code' ? guideCodePath(Number(key)) : guideRoomPath(key)
 export const guideThingPath = (slug: string): string => `${guidePath}/${slug}`
 /** ALERT-9: the link to an alert for places nearby, offered if there are none; with the radius of the search. */
 export const alertPathOf = ({ materials }: Pick<ThingSheet, 'materials'>, near: LngLat): string =>

@@ -4,6 +4,8 @@ import {
   guideCalls,
   marksIn,
   nearestNames,
+  type AnswerKind,
+  type GuideAnswer,
   type LetterGroup,
   type ThingSummary,
 } from '@recircle/core/guide'
@@ -15,8 +17,11 @@ import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 import { guidePath } from './guide-paths.ts'
 import { severalThings } from './several-things.ts'
 
-/** An item in a list, in the language of the page. */
+/** An item, code or family in a list, in the language of the page. */
 export interface GuideItem {
+  readonly kind: AnswerKind
+  /** The slug, or the number of a code. */
+  readonly key: string
   readonly slug: string
   readonly name: string
   /** GUIDE-33: the synonym that the words of a search match; null if it is the name. */
@@ -31,7 +36,7 @@ export interface GuideData {
   /** Best first, empty unless the best is surely meant; null without a search. */
   readonly found: readonly GuideItem[] | null
   /** GUIDE-27: weak matches or the most similar names, if nothing was found; else empty. */
-  readonly nearest: readonly NamedThing[]
+  readonly nearest: readonly Pick<GuideItem, 'kind' | 'key' | 'slug' | 'name'>[]
   /** What it may be made of, if nothing was found; else empty. */
   readonly materials: readonly GuideMaterial[]
   /** GUIDE-34: what is asked most; empty beside a search, a room or the letters. */
@@ -44,6 +49,8 @@ export interface GuideData {
   /** The signs with the numbers one to seven; empty where `asked` is. */
   readonly codes: readonly { readonly code: number; readonly mark: string }[]
 }
+
+type Answered = Omit<GuideAnswer, 'isSure'>
 
 const textMaxLength = 200
 const nearestMax = 5
@@ -58,38 +65,31 @@ export async function loadGuide(
   const text = (query['text'] ?? '').trim().slice(0, textMaxLength)
   const isByLetter = query['by'] === 'letter'
   const isStart = text === '' && !isByLetter && query['room'] === undefined
-  const [things, found, sure, materials, codes] = await Promise.all([
+  const [things, found, materials, codes] = await Promise.all([
     calls.ask(guideCalls.things),
-    text === '' ? null : calls.ask(guideCalls.things, { query: { text, language } }),
-    text === '' ? null : calls.ask(guideCalls.things, { query: { text, language, sure: true } }),
+    text === '' ? null : calls.ask(guideCalls.answers, { query: { text, language } }),
     isStart || isByLetter ? null : facilities.materials(),
     isStart ? calls.ask(guideCalls.codes) : null,
   ])
-  for (const answer of [things, found, sure, materials, codes])
+  for (const answer of [things, found, materials, codes])
     if (answer?.ok === false) throw new Error(`The guide could not be loaded: ${answer.error}`)
   // GUIDE-27
-  const isUnsure = sure?.ok === true && sure.value.items.length === 0
+  const answers = found?.ok ? found.value.items : []
+  const isUnsure = found !== null && !answers.some(({ isSure }) => isSure)
   const several = isUnsure ? await severalThings(calls, text, language) : []
   const isMissed = isUnsure && several.length === 0
   const inWords = namedMaterials(materials?.ok ? materials.value : [], language)
   const all = things.ok ? things.value.items : []
-  const itemOf = (thing: ThingSummary): GuideItem => {
-    const name = thing.names[language]
-    const called = thing.called === name ? null : thing.called
-    return { slug: thing.slug, name, called, materials: inWords(thing.materials) }
+  const answered = ({ kind, key, slug, names: own, called, materials: taken }: Answered): GuideItem => {
+    const name = own[language]
+    return { kind, key, slug, name, called: called === name ? null : called, materials: inWords(taken) }
   }
+  const itemOf = (thing: ThingSummary): GuideItem => answered({ ...thing, kind: 'thing', key: thing.slug })
   const names = all.map((thing) => named(thing, language))
   const data: GuideData = {
     text,
-    found: found?.ok ? (isMissed ? [] : isUnsure ? several : found.value.items).map(itemOf) : null,
-    nearest:
-      isMissed && found?.ok
-        ? nearestThings(
-            text,
-            found.value.items.map((thing) => named(thing, language)),
-            names,
-          )
-        : [],
+    found: found === null ? null : isMissed ? [] : isUnsure ? several.map(itemOf) : answers.map(answered),
+    nearest: isMissed ? nearestThings(text, answers.map(answered), all.map(itemOf)) : [],
     materials: isMissed && materials?.ok ? inWords(materials.value.map(({ slug }) => slug)) : [],
     asked: isStart
       ? askedThings.slice(0, askedShown).flatMap((slug) => names.filter((each) => each.slug === slug))
@@ -106,7 +106,7 @@ export async function loadGuide(
 }
 
 /** GUIDE-16 GUIDE-27: what the words may mean, before items with similar names. */
-function nearestThings(text: string, alike: readonly NamedThing[], all: readonly NamedThing[]): NamedThing[] {
+function nearestThings(text: string, alike: readonly GuideItem[], all: readonly GuideItem[]): GuideItem[] {
   const bySlug = new Map([...alike, ...nearestNames(text, all)].map((thing) => [thing.slug, thing]))
   return [...bySlug.values()].slice(0, nearestMax)
 }

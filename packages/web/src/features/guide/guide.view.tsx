@@ -10,6 +10,7 @@ import { FamilyDrawing } from '@recircle/ui/guide/family-drawing.tsx'
 import { MissedThing } from '../../guide/missed-thing.view.tsx'
 import type { GuideData, GuideItem } from './guide.load.ts'
 import {
+  guideAnswerPath,
   guideByLetterPath,
   guidePath,
   guideThingPath,
@@ -157,9 +158,9 @@ const FoundView = ({ text, found, nearest, materials: offered }: FoundProps): Re
         </p>
         {nearest.length > 0 && (
           <ul className={styles.things}>
-            {nearest.map(({ slug, name }) => (
+            {nearest.map(({ kind, key, slug, name }) => (
               <li key={slug}>
-                <Anchor href={guideThingPath(slug)}>{name}</Anchor>
+                <Anchor href={guideAnswerPath({ kind, key })}>{name}</Anchor>
               </li>
             ))}
           </ul>

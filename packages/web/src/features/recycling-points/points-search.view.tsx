@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { useHref, useNavigate } from 'react-router'
 import { viewAround } from '@recircle/core/town'
 import type { LazySuggestionsProps } from '../../search-box/lazy-suggestions.view.tsx'
-import { townZoom, zoomOfAddress, type PageSuggestion } from '../../search-box/suggestion.ts'
+import { suggestionHref, townZoom, zoomOfAddress, type PageSuggestion } from '../../search-box/suggestion.ts'
 import { useEarlyFocus } from '../../search-box/use-early-focus.ts'
 import { HiddenParameters } from '@recircle/ui/field/hidden-parameters.tsx'
 import { Icon } from '@recircle/ui/icons/icon.tsx'
@@ -84,6 +84,7 @@ export const PointsSearchView = observer(({ model, go, onLocate }: PointsSearchP
     }
     if (suggestion.type === 'place')
       return go(withView(withText(address, ''), { ...suggestion.place, zoom: Math.max(typedPlaceZoom, view.zoom) }))
+    if (suggestion.type === 'label') return void navigate(suggestionHref(suggestion) ?? '')
     const there = 'at' in suggestion && suggestion.at ? withView(address, viewAround(suggestion.at)) : address
     if (suggestion.type === 'material')
       return go(withMaterial(withText({ ...there, materials: [], thing: null }, ''), suggestion.slug))

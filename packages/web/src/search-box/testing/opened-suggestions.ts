@@ -52,6 +52,7 @@ export function openedSuggestions<Gateway extends InMemoryFacilityGateway>(
     return slug
       ? [
           {
+            kind: 'thing' as const,
             slug,
             name: slug === 'remote' ? 'Пульт' : slug,
             materials: ['batteries'],

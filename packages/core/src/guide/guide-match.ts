@@ -1,0 +1,24 @@
+import type { WordAnswers } from './guide-lexicon.ts'
+
+/** A phrase of an answer, with the numbers of its words. */
+export interface Phrase {
+  readonly entry: number
+  readonly text: string
+  readonly isName: boolean
+  readonly isClue: boolean
+  readonly words: readonly number[]
+  readonly weight: number
+}
+
+/** A word of the query, with the match (0 to 1) of each word of the guide. */
+export interface Term extends WordAnswers {
+  readonly weight: number
+}
+
+/** The best phrase of a thing. */
+export interface Match {
+  readonly score: number
+  readonly called: string
+  /** Whether clues are what makes the score. */
+  readonly isClue: boolean
+}
