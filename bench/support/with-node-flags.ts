@@ -2,7 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { basename, dirname } from 'node:path'
 import { limitMinutes } from './limits.ts'
 
-const flags = ['--expose-gc', '--experimental-transform-types', '--disable-warning=ExperimentalWarning']
+const flags = [
+  '--expose-gc',
+  '--conditions=@recircle/source',
+  '--experimental-transform-types',
+  '--disable-warning=ExperimentalWarning',
+]
 
 /**
  * Runs `measure` in a Node process that can collect garbage on demand and load the TypeScript of core; if started without those
