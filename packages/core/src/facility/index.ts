@@ -71,6 +71,47 @@ export {
 } from './hours/working-hours.ts'
 export { formatTimeOfDay, parseTimeOfDay } from './hours/time-of-day.ts'
 export { hoursFromOsm, hoursToOsm, readOsmHours, type OsmHours } from './hours/osm-hours.ts'
+export {
+  anyDays,
+  dayLevels,
+  dayReasonMaxLength,
+  dayRulesMax,
+  holidayKinds,
+  holidayRules,
+  noDays,
+  type DayChange,
+  type DayDates,
+  type DayLevel,
+  type DayRule,
+  type DayRuleContent,
+  type DayWeeks,
+  type DayWhen,
+  type Holiday,
+  type HolidayKind,
+  type HolidayRule,
+  type PointDays,
+} from './days/day-rule.ts'
+export {
+  daysKeyOf,
+  dependsOnHolidays,
+  inWeight,
+  plainSchedule,
+  planOfDay,
+  plannedDay,
+  scheduleKeyOf,
+  scheduleOf,
+  scheduleOfMaterial,
+  type DayBecause,
+  type PlannedDay,
+  type Schedule,
+  type ScheduledPoint,
+} from './days/schedule.ts'
+export { differentDays, holidaysAhead, rulesAhead, type DifferentDays } from './days/days-ahead.ts'
+export { isOffOn, stopsOfSchedule } from './days/stops-of-days.ts'
+export { holidayDaysOf, holidayName, holidaysBy, noHolidays, overruled, type HolidayDays } from './days/holiday-days.ts'
+export { dayRuleContent, holidays, onHolidays, pointDays } from './days/day-rule-contract.ts'
+export { dayRuleFaults, type DayRuleFault, type RuledPoint } from './days/day-rule-faults.ts'
+export type { HolidayCalendar, HolidayOverrule } from './days/holiday-calendar.port.ts'
 export { openAt, openStateAt, type OpenState, type OpenStateAt } from './hours/open-state.ts'
 export {
   actedTermsOf,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import OpeningHours from 'opening_hours'
 import { describe, expect, test } from 'vitest'
-import { openAt, readHours, unknownWeek, weekKeyOf, type OsmHours } from '@recircle/core/facility'
+import { openAt, plainSchedule, readHours, unknownWeek, weekKeyOf, type OsmHours } from '@recircle/core/facility'
 
 // An independent parser of the full grammar, set to a place with known holidays, because our week has none.
 const place = { lat: 50.1, lon: 8.7, address: { country_code: 'de', country: 'Germany', state: 'Hessen' } }
@@ -26,7 +26,7 @@ function wrongOf(text: string, { hours }: OsmHours = readHours(text)): string[] 
   return days.flatMap((day) =>
     Array.from({ length: (24 * 60) / stepMinutes }, (_, index) => index * stepMinutes).flatMap((minute) => {
       const [year, month, date] = [day.getFullYear(), day.getMonth(), day.getDate()]
-      const ownState = openAt(hours, 'UTC', Date.UTC(year, month, date, 0, minute))
+      const ownState = openAt(plainSchedule(hours, 'UTC'), Date.UTC(year, month, date, 0, minute))
       if (ownState === 'unknown') return []
       const local = new Date(year, month, date, 0, minute)
       const expectedState = other.getUnknown(local) ? 'unknown' : other.getState(local) ? 'open' : 'closed'

@@ -262,6 +262,7 @@ const toFacility = (row: Row, fileUrl: FileUrl): Facility => ({
   access: accessOf(row.access),
   stops: row.stops,
   stopChanges: row.stop_changes.filter(({ endsAtMs, to }) => Math.max(endsAtMs, to?.endsAtMs ?? 0) > Date.now()),
+  days: null,
   nextStops: nextStopTimes(row.stops, row.timezone, Date.now(), nextStopsShown),
   contacts: {
     name: row.contact_name,

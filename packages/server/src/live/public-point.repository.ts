@@ -24,6 +24,10 @@ export interface PublicPoint extends TakenMaterials {
   readonly hours: string
   /** STOP-5: JSON text; null for a point that stays in one place. */
   readonly stops: string | null
+  /** DAYS-7: JSON text of its rules and of what it does on holidays; null or omitted if nothing differs. */
+  readonly days?: string | null
+  /** Whose holidays count: `KZ`, `DE-HE`. */
+  readonly place?: string
   /** TRUTH-2: when a person last confirmed or changed it; null if never. */
   readonly confirmed_at: number | null
 }

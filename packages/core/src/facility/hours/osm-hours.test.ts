@@ -1,6 +1,7 @@
 import { assert, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyWeek, malformedValue } from '../../testing/facility/facility-arbitraries.ts'
+import { malformedValue } from '../../testing/facility/facility-arbitraries.ts'
+import { anyWeek } from '../../testing/facility/week-arbitraries.ts'
 import {
   dayOf,
   fullDay,

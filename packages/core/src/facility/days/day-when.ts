@@ -1,0 +1,47 @@
+import { epochDayOfDateKey } from '../../time-zone/index.ts'
+import { monthDayOf, type CalendarDay } from './calendar-day.ts'
+import type { DayDates, DayWhen } from './day-rule.ts'
+import type { HolidayDays } from './holiday-days.ts'
+
+type Happens = (day: CalendarDay, holidays: HolidayDays) => boolean
+
+const never: Happens = () => false
+
+function datesOf({ from, to }: DayDates): Happens {
+  const [first, last] = [epochDayOfDateKey(from), to === null ? Infinity : epochDayOfDateKey(to)]
+  if (first !== null && last !== null) return ({ epochDay }) => first <= epochDay && epochDay <= last
+  const [start, end] = [monthDayOf(from), to === null ? null : monthDayOf(to)]
+  if (start === null || end === null) return never
+  return start <= end
+    ? ({ monthDay }) => start <= monthDay && monthDay <= end
+    : ({ monthDay }) => start <= monthDay || monthDay <= end
+}
+
+/** Most rules have one or two conditions; the others cost nothing. */
+function compiled({ dates, weekdays, ofMonth, weeks, holiday }: DayWhen): Happens {
+  const parts: Happens[] = []
+  if (dates !== null) parts.push(datesOf(dates))
+  if (weekdays.length > 0) parts.push(({ weekday }) => weekdays.includes(weekday))
+  if (ofMonth.length > 0) parts.push((day) => ofMonth.includes(day.ofMonth) || ofMonth.includes(day.fromEnd))
+  if (weeks !== null) {
+    const { from, to, every } = weeks
+    parts.push(({ week }) => week >= from && week <= to && (week - from) % every === 0)
+  }
+  if (holiday !== null) parts.push((day, holidays) => holidays.on(day.epochDay, holiday) !== null)
+  const [first, ...others] = parts
+  if (first === undefined) return never
+  return others.length === 0 ? first : (day, holidays) => parts.every((part) => part(day, holidays))
+}
+
+const known = new WeakMap<DayWhen, Happens>()
+
+/** DAYS-1: whether a day is one of these. */
+export function happensOn(when: DayWhen, day: CalendarDay, holidays: HolidayDays): boolean {
+  const happens = known.get(when) ?? compiled(when)
+  if (!known.has(when)) known.set(when, happens)
+  return happens(day, holidays)
+}
+
+/** The last day of dates that end; null for yearly ones and those until further notice. */
+export const lastDayOf = ({ dates }: DayWhen): number | null =>
+  dates === null || dates.to === null ? null : epochDayOfDateKey(dates.to)
