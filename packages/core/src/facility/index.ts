@@ -109,7 +109,7 @@ export {
 export { differentDays, holidaysAhead, rulesAhead, type DifferentDays } from './days/days-ahead.ts'
 export { isOffOn, stopsOfSchedule } from './days/stops-of-days.ts'
 export { holidayDaysOf, holidayName, holidaysBy, noHolidays, overruled, type HolidayDays } from './days/holiday-days.ts'
-export { dayRuleContent, holidays, onHolidays, pointDays } from './days/day-rule-contract.ts'
+export { dayRuleContent, dayRuleFields, holidays, onHolidays, pointDays } from './days/day-rule-contract.ts'
 export { dayRuleFaults, type DayRuleFault, type RuledPoint } from './days/day-rule-faults.ts'
 export type { HolidayCalendar, HolidayOverrule } from './days/holiday-calendar.port.ts'
 export { openAt, openStateAt, type OpenState, type OpenStateAt } from './hours/open-state.ts'

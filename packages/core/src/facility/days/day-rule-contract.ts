@@ -61,17 +61,18 @@ const change: Codec<DayChange> = {
   write: (written) => changeFields.write({ hours: null, materialIds: null, ...written }),
 }
 
-const contentFields = {
+/** The fields of a rule, for those who send others beside them. */
+export const dayRuleFields = {
   when: field('when', when),
   change: field('change', change),
   reason: field('reason', withDefault(textUpTo(textMax), '')),
 }
 /** DAYS-4: as owners and staff send it. */
-export const dayRuleContent: Codec<DayRuleContent> = object(contentFields)
+export const dayRuleContent: Codec<DayRuleContent> = object(dayRuleFields)
 
 const dayRule: Codec<DayRule> = object({
   id: field('id', filledText),
-  ...contentFields,
+  ...dayRuleFields,
   level: field('level', oneOf(dayLevels)),
   by: field('by', oneOf(confirmers)),
   saidAtMs: field('said_at', instant),
