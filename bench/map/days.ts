@@ -66,7 +66,7 @@ export function measureDays(points: readonly IndexedPoint[], views: readonly Vie
   )
   /** As the server does: each pattern once a minute. */
   const freshMinute = () => {
-    const known: OpenState[] = []
+    const known: (OpenState | undefined)[] = Array.from({ length: schedules.length })
     return (pattern: number): OpenState => (known[pattern] ??= openAt(schedules[pattern] ?? plain(0), nowMs))
   }
   const of = (all: readonly IndexedPoint[]) => {
