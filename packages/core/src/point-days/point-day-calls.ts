@@ -38,7 +38,7 @@ export const pointDayCalls = {
     rate: 'writes',
     operation: {
       tag,
-      operationId: 'addDayRule',
+      operationId: 'sayDayRule',
       summary: 'Say once how some days differ, at some of your points or at all of them',
     },
     sent: saidDayRule,

@@ -2,11 +2,21 @@ import { v7 as uuidV7 } from 'uuid'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { callPath } from '@recircle/core/calls'
-import { facilityToChange, openAt, parseFacilityDocument, plannedDay, scheduleOf, type Facility } from '@recircle/core/facility'
+import {
+  anyDays,
+  facilityToChange,
+  openAt,
+  parseFacilityDocument,
+  plannedDay,
+  scheduleOf,
+  type Facility,
+} from '@recircle/core/facility'
 import { pointDayCalls } from '@recircle/core/point-days'
 import { dateKeyAt, dayMs, epochDayOfDateKey } from '@recircle/core/time-zone'
 import { aCompleteContent } from '@recircle/core/testing'
 import { insertFacility } from '../facility-writer.ts'
+import { carryDays } from './carry-days.ts'
+import { forgetDayRules } from './forget-day-rules.ts'
 import { addFacility, addOrganization } from '../../db/testing/rows.ts'
 import { addUser, askToken } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
@@ -72,12 +82,21 @@ describe('DAYS-11 what an owner says once', () => {
     const owner = await anOwner()
     const [one, two, other] = [await owner.newPoint(), await owner.newPoint(), await owner.newPoint()]
     const { orgId, userId: creatorId } = owner
-    const written = { id: uuidV7(), orgId, creatorId, currency: 'RUB', content: aCompleteContent({ icon: null, rates: [] }) } as const
+    const written = {
+      id: uuidV7(),
+      orgId,
+      creatorId,
+      currency: 'RUB',
+      content: aCompleteContent({ icon: null, rates: [] }),
+    } as const
     await insertFacility(database, written)
     const answer = await owner.add({ points: [one, two, written.id] })
     expect([answer.statusCode, answer.json()]).toMatchObject([
       200,
-      { rule: { of_organization: false, point_count: 3, points: [one, two, written.id].toSorted(), version: 1 }, left_out: [] },
+      {
+        rule: { of_organization: false, point_count: 3, points: [one, two, written.id].toSorted(), version: 1 },
+        left_out: [],
+      },
     ])
     expect(await Promise.all([one, two, other].map((id) => isOffAt(id)))).toEqual([true, true, false])
     expect(await isOffAt(one, inDays(10))).toBe(false)
@@ -106,7 +125,11 @@ describe('DAYS-11 what an owner says once', () => {
     const [owner, stranger] = [await anOwner(), await anOwner()]
     const [own, foreign] = [await owner.newPoint(), await stranger.newPoint()]
     const gone = await owner.newPoint()
-    await database.updateTable('facilities').set({ status: 'closed', status_comment: 'Gone' }).where('id', '=', gone).execute()
+    await database
+      .updateTable('facilities')
+      .set({ status: 'closed', status_comment: 'Gone' })
+      .where('id', '=', gone)
+      .execute()
     const missing = uuidV7()
     const answer = await owner.add({ points: [foreign, own, gone, missing, 'no-uuid'] })
     expect(answer.json()).toMatchObject({
@@ -146,7 +169,10 @@ describe('DAYS-11 what an owner says once', () => {
       { pointer: '/reason' },
     ])
     for (let index = 0; index < 60; index++) await owner.add({ points: [point], reason: `No. ${index}` })
-    expect((await owner.add({ points: [point] })).json()).toEqual({ rule: null, left_out: [{ id: point, why: 'full' }] })
+    expect((await owner.add({ points: [point] })).json()).toEqual({
+      rule: null,
+      left_out: [{ id: point, why: 'full' }],
+    })
   })
 })
 
@@ -200,7 +226,11 @@ describe('DAYS-12 what was said is changed and taken back', () => {
         method: 'PATCH',
         url: `/api/web/v1/facility/facility/${point}/`,
         headers: owner.headers,
-        payload: facilityToChange(point, aCompleteContent({ icon: null, rates: [], location: { lng: 76.9, lat: 43.2 } }), version),
+        payload: facilityToChange(
+          point,
+          aCompleteContent({ icon: null, rates: [], location: { lng: 76.9, lat: 43.2 } }),
+          version,
+        ),
       })
     expect((await edit(1)).statusCode).toBe(409)
     const edited = await edit(2)
@@ -220,7 +250,10 @@ describe('DAYS-12 what was said is changed and taken back', () => {
       ruled = owner.add({})
       // The rule has begun: either it waits for this transaction, or it is there before.
       await vi.waitFor(async () => {
-        const waiting = await sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(database)
+        const waiting =
+          await sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+            database,
+          )
         expect(waiting.rows).toHaveLength(1)
       })
     })
@@ -267,4 +300,26 @@ test('DAYS-11 the closed day is in the state of the point', async () => {
   const before = openAt(scheduleOf(await pointAt(point)), noon)
   await owner.add({ points: [point] })
   expect([before === 'closed', openAt(scheduleOf(await pointAt(point)), noon)]).toEqual([false, 'closed'])
+})
+
+test('DAYS-12 DAYS-8 a rule that is over is carried no longer, and forgotten after 400 days', async () => {
+  const owner = await anOwner()
+  const point = await owner.newPoint()
+  const id = idOf(await owner.add({ points: [point] }))
+  const happened = async (daysAgo: number) => {
+    const date = inDays(-daysAgo)
+    const happens = JSON.stringify({ ...anyDays, dates: { from: date, to: date } })
+    await database.updateTable('day_rules').set({ happens, last_day: date }).where('id', '=', id).execute()
+    await carryDays(database, sql`id = ${point}`)
+    await forgetDayRules(database)
+  }
+  await happened(5)
+  expect([(await pointAt(point)).days?.rules ?? [], (await owner.list()).rules]).toMatchObject([
+    [],
+    [{ id, over: true }],
+  ])
+  await happened(402)
+  expect((await owner.list()).rules).toEqual([])
+  const kept = database.selectFrom('facilities').select('days').where('id', '=', point)
+  expect(await kept.executeTakeFirstOrThrow()).toEqual({ days: null })
 })
