@@ -131,7 +131,10 @@ function newsOfPoint(point: ChangedPoint, query: NewsTopic): NewsItem[] {
     .map(({ materialId }) => materialId)
   return [
     ...newsOfStops(point, query),
-    ...(query.news.includes('paused') ? newsOfDays(point, query) : []),
+    ...(query.news.includes('paused') ? newsOfDays(point, query) : []).map((days): NewsItem => {
+      const pausedIds = days.change.kind === 'materials' ? days.change.materialIds : []
+      return { kind: 'paused', subject: point, pausedIds, event: null, stop: null, days }
+    }),
     ...(paused.length > 0 ? itemOf('paused', paused) : []),
   ]
 }

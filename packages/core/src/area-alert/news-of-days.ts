@@ -9,7 +9,6 @@ import {
   type DayRule,
 } from '../facility/index.ts'
 import { wallTimeAt } from '../time-zone/index.ts'
-import type { ChangedPoint, NewsItem, NewsTopic } from './area-news.ts'
 
 export interface NewsOfDays {
   readonly ruleId: string
@@ -25,24 +24,32 @@ export interface NewsOfDays {
 const daysTold = 90
 const isSaid = ({ level }: DayRule): boolean => level !== dayLevels[0]
 
+interface RuledPoint {
+  readonly materialIds: readonly number[]
+  readonly dayRules: readonly DayRule[]
+  readonly timezone: string
+}
+interface Asked {
+  readonly materialIds: ReadonlySet<number>
+  readonly sinceMs: number
+  readonly untilMs: number
+}
+
 /** DAYS-16: what was said since of days that lie ahead, the days of each rule that come next. */
-export function newsOfDays(point: ChangedPoint, query: NewsTopic): readonly NewsItem[] {
+export function newsOfDays(point: RuledPoint, query: Asked): readonly NewsOfDays[] {
   const today = wallTimeAt(point.timezone, query.untilMs)?.epochDay
   if (today === undefined) return []
-  return point.dayRules.flatMap((rule): readonly NewsItem[] => {
+  return point.dayRules.flatMap((rule): readonly NewsOfDays[] => {
     const { saidAtMs, change } = rule
     const materialIds = change.kind === 'materials' ? change.materialIds : point.materialIds
     const isWanted = query.materialIds.size === 0 || materialIds.some((id) => query.materialIds.has(id))
     if (!isSaid(rule) || !isWanted || saidAtMs <= query.sinceMs || saidAtMs > query.untilMs) return []
     const next = nextDays(point, rule, today)
-    if (next === null) return []
-    const days = { ruleId: rule.id, change, ...next, others: 0 }
-    const pausedIds = change.kind === 'materials' ? change.materialIds : []
-    return [{ kind: 'paused', subject: point, pausedIds, event: null, stop: null, days }]
+    return next === null ? [] : [{ ruleId: rule.id, change, ...next, others: 0 }]
   })
 }
 
-function nextDays({ timezone }: ChangedPoint, rule: DayRule, today: number) {
+function nextDays({ timezone }: RuledPoint, rule: DayRule, today: number) {
   const schedule = scheduleOf({ workingHours: unknownWeek, timezone, days: { ...noDays, rules: [rule] } })
   const { change } = rule
   const [materialId] = change.kind === 'materials' ? change.materialIds : []
@@ -55,7 +62,7 @@ function nextDays({ timezone }: ChangedPoint, rule: DayRule, today: number) {
 }
 
 /** DAYS-16: one line for an act, whatever the number of its points in the area. */
-export function oncePerAct(news: readonly NewsItem[]): NewsItem[] {
+export function oncePerAct<Item extends { readonly days: NewsOfDays | null }>(news: readonly Item[]): Item[] {
   const counts = new Map<string, number>()
   for (const { days } of news) if (days) counts.set(days.ruleId, (counts.get(days.ruleId) ?? 0) + 1)
   const told = new Set<string>()

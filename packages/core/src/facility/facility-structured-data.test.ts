@@ -81,7 +81,7 @@ test('META-4 opening hours: breaks, nights, full days, days off and unknown days
   ])
 })
 
-test('DAYS-30 the days that differ have their dates, and a holiday that changes nothing is none of them', () => {
+test('DAYS-18 the days that differ have their dates, and a holiday that changes nothing is none of them', () => {
   const rule = {
     id: '1',
     when: { ...anyDays, dates: { from: '2027-01-04', to: '2027-01-08' } },

@@ -65,7 +65,7 @@ const openingHours = (hours: WorkingHours) =>
 /** What a search engine asks of the days ahead. */
 const specialDays = 90
 
-/** DAYS-30: the days that differ, each with its dates. */
+/** DAYS-18: the days that differ, each with its dates. */
 function specialHours(point: ScheduledPoint, nowMs: number) {
   const today = wallTimeAt(point.timezone, nowMs)?.epochDay
   if (today === undefined) return []

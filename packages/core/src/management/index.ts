@@ -40,7 +40,6 @@ export {
 export { leavesNoAdministrator, type StaffRow } from './managed-members.ts'
 export {
   hasSomeName,
-  townDayRadiusMaxKm,
   type HolidayToSet,
   type ManagedHolidays,
   type ManagedOverrule,

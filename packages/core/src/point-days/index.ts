@@ -1,6 +1,5 @@
 export {
   dayRefusal,
-  dayRefusals,
   pointDayLimits,
   type DayRefusal,
   type DayScope,

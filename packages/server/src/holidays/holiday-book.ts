@@ -19,7 +19,7 @@ interface StoredOverrule {
 }
 
 /** Names that staff left empty in a language are not known in it. */
-export const filledNames = (names: Names): Holiday['names'] =>
+const filledNames = (names: Names): Holiday['names'] =>
   Object.fromEntries(Object.entries(names).filter(([, name]) => name.trim() !== ''))
 
 /** DAYS-9, DAYS-14: the holidays of every place, as the table has them and staff overrule them. */

@@ -30,5 +30,5 @@ test('DAYS-17 the files of open data say how days differ, as opening_hours', asy
   await sayHolidays(database, { pointIds: null, rule: 'closed' }, owner)
   const { features } = JSON.parse(await file()) as { features: { properties: Record<string, string> }[] }
   expect(before).not.toContain('PH off')
-  expect(features[0]?.properties['opening_hours']).toContain('PH off; 2096 Jan 1-8 off "Stocktaking"')
+  expect(features[0]?.properties['opening_hours']).toContain('PH off; 2096 Jan 01-2096 Jan 08 off "Stocktaking"')
 })
