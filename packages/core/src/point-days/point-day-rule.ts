@@ -85,7 +85,7 @@ export interface LeftOutPoint {
   readonly why: DayRefusal
 }
 
-const untouchable: readonly FacilityStatus[] = ['closed', 'blocked-by-moderator']
+const untouchable: ReadonlySet<FacilityStatus> = new Set<FacilityStatus>(['closed', 'blocked-by-moderator'])
 
 interface RuledPointState {
   readonly orgId: string
@@ -104,7 +104,7 @@ export function dayRefusal(
   rulesMax: number,
 ): DayRefusal | null {
   if (point === null || !isOwner(point, actor)) return 'unknown'
-  if (untouchable.includes(point.status)) return 'status'
+  if (untouchable.has(point.status)) return 'status'
   if (change === null) return null
   if (point.ruleCount >= rulesMax) return 'full'
   if (change.kind === 'hours' && point.isMobile) return 'stops'

@@ -12,12 +12,7 @@ import type {
   UserTokensTable,
 } from './tables/account.tables.ts'
 import type { PointClaimCodesTable, PointClaimLooksTable, PointClaimsTable } from './tables/claim.tables.ts'
-import type {
-  DayRulePointsTable,
-  DayRulesTable,
-  HolidayOverrulesTable,
-  OrganizationHolidaysTable,
-} from './tables/day.tables.ts'
+import type { DayTables } from './tables/day.tables.ts'
 import type {
   CharityEventMaterialsTable,
   CharityEventRevisionsTable,
@@ -107,7 +102,7 @@ import type {
 } from './tables/participation.tables.ts'
 import { columnTypes } from './column-types.ts'
 
-export interface Schema {
+export interface Schema extends DayTables {
   api_clients: ApiClientsTable
   applications: ApplicationsTable
   audit_log: AuditLogTable
@@ -123,8 +118,6 @@ export interface Schema {
   daily_jobs: DailyJobsTable
   job_rounds: JobRoundsTable
   job_runs: JobRunsTable
-  day_rule_points: DayRulePointsTable
-  day_rules: DayRulesTable
   deleted_charity_events: DeletedCharityEventsTable
   deleted_facilities: DeletedFacilitiesTable
   desk_claims: DeskClaimsTable
@@ -174,8 +167,6 @@ export interface Schema {
   proposals: ReportsTable
   origin_bans: OriginBansTable
   hidden_reports: HiddenReportsTable
-  holiday_overrules: HolidayOverrulesTable
-  organization_holidays: OrganizationHolidaysTable
   reason_templates: ReasonTemplatesTable
   repeated_sign_up_links: RepeatedSignUpLinksTable
   sign_up_links: SignUpLinksView

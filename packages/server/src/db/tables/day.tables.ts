@@ -5,12 +5,12 @@ import type { ColumnType } from 'kysely'
 import type { CreatedInstant, Json, NullableInstant, Versioned, WithDefault } from './columns.ts'
 
 /** DAYS-13: the middle of the rule's circle, as the gazetteer had it. */
-export interface RuledTown {
+interface RuledTown {
   readonly id: string
   readonly names: Names
 }
 
-export interface DayRulesTable extends Versioned {
+interface DayRulesTable extends Versioned {
   id: string
   level: DayLevel
   /** Null for a town, and for what a point's own timetable says. */
@@ -31,17 +31,17 @@ export interface DayRulesTable extends Versioned {
   ended_at: NullableInstant
 }
 
-export interface DayRulePointsTable {
+interface DayRulePointsTable {
   rule_id: string
   facility_id: string
 }
 
-export interface OrganizationHolidaysTable {
+interface OrganizationHolidaysTable {
   org_id: string
   rule: HolidayRule
 }
 
-export interface HolidayOverrulesTable {
+interface HolidayOverrulesTable {
   id: string
   place: string
   /** `2027-01-08` */
@@ -49,4 +49,11 @@ export interface HolidayOverrulesTable {
   names: ColumnType<Names | null, string | null, string | null>
   author: string
   said_at: CreatedInstant
+}
+
+export interface DayTables {
+  day_rules: DayRulesTable
+  day_rule_points: DayRulePointsTable
+  organization_holidays: OrganizationHolidaysTable
+  holiday_overrules: HolidayOverrulesTable
 }

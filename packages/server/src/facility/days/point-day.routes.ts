@@ -6,7 +6,8 @@ import { answer } from '../../http/calls/answer-call.ts'
 import { actorOf } from '../../session/caller-actor.ts'
 import type { Caller } from '../../session/caller.ts'
 import { ownDaysOf, wholeRuleOf } from './day-rules.repository.ts'
-import { addDayRule, changeDayRule, endDayRule, sayHolidays, takePointOut, type DayOwner } from './say-day-rule.ts'
+import type { DayOwner } from './ruled-points.ts'
+import { addDayRule, changeDayRule, endDayRule, sayHolidays, takePointOut } from './say-day-rule.ts'
 
 /** The access of these calls lets only accounts of an organization in. */
 const ownerOf = (caller: Caller): DayOwner => ({

@@ -2,21 +2,11 @@ import { v7 as uuidV7 } from 'uuid'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { callPath } from '@recircle/core/calls'
-import {
-  anyDays,
-  facilityToChange,
-  openAt,
-  parseFacilityDocument,
-  plannedDay,
-  scheduleOf,
-  type Facility,
-} from '@recircle/core/facility'
+import { facilityToChange, parseFacilityDocument, plannedDay, scheduleOf, type Facility } from '@recircle/core/facility'
 import { pointDayCalls } from '@recircle/core/point-days'
 import { dateKeyAt, dayMs, epochDayOfDateKey } from '@recircle/core/time-zone'
 import { aCompleteContent } from '@recircle/core/testing'
 import { insertFacility } from '../facility-writer.ts'
-import { carryDays } from './carry-days.ts'
-import { forgetDayRules } from './forget-day-rules.ts'
 import { addFacility, addOrganization } from '../../db/testing/rows.ts'
 import { addUser, askToken } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
@@ -291,35 +281,4 @@ describe('DAYS-3 holidays', () => {
     await owner.ask(pointDayCalls.holidays, {}, { points: [two], rule: null })
     expect(isOff(await pointAt(two), newYear)).toBe(true)
   })
-})
-
-test('DAYS-11 the closed day is in the state of the point', async () => {
-  const owner = await anOwner()
-  const point = await owner.newPoint()
-  const noon = (epochDayOfDateKey(inDays(3)) ?? 0) * dayMs + 9 * 3_600_000
-  const before = openAt(scheduleOf(await pointAt(point)), noon)
-  await owner.add({ points: [point] })
-  expect([before === 'closed', openAt(scheduleOf(await pointAt(point)), noon)]).toEqual([false, 'closed'])
-})
-
-test('DAYS-12 DAYS-8 a rule that is over is carried no longer, and forgotten after 400 days', async () => {
-  const owner = await anOwner()
-  const point = await owner.newPoint()
-  const id = idOf(await owner.add({ points: [point] }))
-  const happened = async (daysAgo: number) => {
-    const date = inDays(-daysAgo)
-    const happens = JSON.stringify({ ...anyDays, dates: { from: date, to: date } })
-    await database.updateTable('day_rules').set({ happens, last_day: date }).where('id', '=', id).execute()
-    await carryDays(database, sql`id = ${point}`)
-    await forgetDayRules(database)
-  }
-  await happened(5)
-  expect([(await pointAt(point)).days?.rules ?? [], (await owner.list()).rules]).toMatchObject([
-    [],
-    [{ id, over: true }],
-  ])
-  await happened(402)
-  expect((await owner.list()).rules).toEqual([])
-  const kept = database.selectFrom('facilities').select('days').where('id', '=', point)
-  expect(await kept.executeTakeFirstOrThrow()).toEqual({ days: null })
 })

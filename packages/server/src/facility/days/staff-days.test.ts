@@ -83,8 +83,7 @@ describe('DAYS-14 holidays', () => {
     await database.updateTable('facilities').set({ on_holidays: 'closed' }).where('id', '=', point).execute()
     const datesAt = async () => (await daysAt(point))?.holidays.map(({ date }) => date) ?? []
     const before = await listed()
-    const [free] = before.holidays.filter(({ date }) => date.endsWith('-07-06'))
-    expect(free).toBeDefined()
+    expect(before.holidays.some(({ date }) => date.endsWith('-07-06'))).toBe(true)
     await ask('setHoliday', { sent: { ...holidayBody, date: `${year}-07-06`, names: null } })
     await ask('setHoliday', {
       sent: { ...holidayBody, date: `${year}-07-07`, names: { ...inEveryLanguage(''), ru: 'Перенос' } },

@@ -12,7 +12,7 @@ import { countedPage } from '../../db/counted-page.ts'
 import type { Queries } from '../../db/database.ts'
 import { townBooks, type KnownTown } from '../../geo/town-book.ts'
 import { carryDays } from './carry-days.ts'
-import { problemsOfRule, ruleColumns } from './say-day-rule.ts'
+import { problemsOfRule, ruleColumns } from './written-rule.ts'
 
 interface Row {
   readonly id: string
