@@ -16,7 +16,7 @@ import {
 import { pageOf } from './managed-page.ts'
 
 /** DAYS-13: how far around the middle of a town a rule counts. */
-export const townDayRadiusMaxKm = 100
+const townDayRadiusMaxKm = 100
 const radiusKm = field('radius_km', integer({ min: 1, max: townDayRadiusMaxKm }))
 
 /** `townId`: of the gazetteer, as `townCalls.find` names it. */
