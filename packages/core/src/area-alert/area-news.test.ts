@@ -28,6 +28,7 @@ const point: ChangedPoint = {
   materialIds: [1, 2],
   pauses: [],
   stopChanges: [],
+  dayRules: [],
   timezone: 'Asia/Almaty',
 }
 const event: NewEvent = {

@@ -1,5 +1,6 @@
 import { distanceM, type LngLat, boxAround, boxContains } from '../geo/index.ts'
-import type { FacilityKind, StopChange } from '../facility/index.ts'
+import type { DayRule, FacilityKind, StopChange } from '../facility/index.ts'
+import { newsOfDays, oncePerAct, type NewsOfDays } from './news-of-days.ts'
 import { dayMs } from '../time-zone/index.ts'
 import { newsKinds, type AlertFrequency, type AlertRequest, type NewsKind } from './area-alert.ts'
 
@@ -25,6 +26,8 @@ export interface ChangedPoint extends Placed {
   readonly pauses: readonly { readonly materialId: number; readonly sinceMs: number }[]
   /** Its stops that were called off or moved. */
   readonly stopChanges: readonly StopChange[]
+  /** DAYS-16: what is said of its days. */
+  readonly dayRules: readonly DayRule[]
   readonly timezone: string
 }
 
@@ -49,6 +52,8 @@ export interface NewsItem {
   readonly event: NewEvent | null
   /** The stop that was called off or moved, where it would have stood. */
   readonly stop: (StopChange & Pick<ChangedPoint, 'timezone'>) | null
+  /** DAYS-16: the days ahead that differ. */
+  readonly days: NewsOfDays | null
 }
 
 export interface NewsQuery extends Pick<AlertRequest, 'center' | 'radiusKm' | 'news'> {
@@ -77,7 +82,7 @@ export function newsOfTopic({ points, events }: AreaChanges, topic: NewsTopic): 
   if (topic.news.includes('events'))
     for (const event of events)
       if (isBetween(event.acceptedAtMs, topic) && hasWanted(event.materialIds, topic))
-        found.events.push({ kind: 'events', subject: event, pausedIds: [], event, stop: null })
+        found.events.push({ kind: 'events', subject: event, pausedIds: [], event, stop: null, days: null })
   return newsKinds.flatMap((kind) => found[kind])
 }
 
@@ -91,7 +96,8 @@ export function newsInArea(news: readonly NewsItem[], { center, radiusKm }: News
       boxContains(box, location) &&
       ((inner !== null && boxContains(inner, location)) || distanceM(center, location) <= radiusM),
   )
-  return within.some(({ stop }) => stop !== null) ? oncePerSubject(within) : within
+  const acts = within.some(({ days }) => days !== null) ? oncePerAct(within) : within
+  return acts.some(({ stop }) => stop !== null) ? oncePerSubject(acts) : acts
 }
 
 /** STOP-15: a point that goes about may have several stops in one area; its next change is told, its page tells the others. */
@@ -113,7 +119,7 @@ const hasWanted = (ids: readonly number[], { materialIds }: NewsTopic): boolean 
 function newsOfPoint(point: ChangedPoint, query: NewsTopic): NewsItem[] {
   const { status, openedAtMs, statusSinceMs, materialIds, pauses } = point
   const itemOf = (kind: NewsKind, pausedIds: readonly number[] = []): NewsItem[] =>
-    query.news.includes(kind) ? [{ kind, subject: point, pausedIds, event: null, stop: null }] : []
+    query.news.includes(kind) ? [{ kind, subject: point, pausedIds, event: null, stop: null, days: null }] : []
   const isNew = isBetween(openedAtMs, query)
   if (status !== 'accepted')
     return !isNew && isBetween(statusSinceMs, query) && hasWanted(materialIds, query)
@@ -123,7 +129,14 @@ function newsOfPoint(point: ChangedPoint, query: NewsTopic): NewsItem[] {
   const paused = pauses
     .filter(({ materialId, sinceMs }) => isBetween(sinceMs, query) && hasWanted([materialId], query))
     .map(({ materialId }) => materialId)
-  return [...newsOfStops(point, query), ...(paused.length > 0 ? itemOf('paused', paused) : [])]
+  return [
+    ...newsOfStops(point, query),
+    ...(query.news.includes('paused') ? newsOfDays(point, query) : []).map((days): NewsItem => {
+      const pausedIds = days.change.kind === 'materials' ? days.change.materialIds : []
+      return { kind: 'paused', subject: point, pausedIds, event: null, stop: null, days }
+    }),
+    ...(paused.length > 0 ? itemOf('paused', paused) : []),
+  ]
 }
 
 /** STOP-15: the stops that were called off or moved and are not over, each where it would have stood, soonest first. */
@@ -142,6 +155,7 @@ function newsOfStops(point: ChangedPoint, query: NewsTopic): NewsItem[] {
       pausedIds: [],
       event: null,
       stop: { ...change, timezone },
+      days: null,
     }))
 }
 

@@ -45,3 +45,4 @@ export {
   type NewsQuery,
 } from './area-news.ts'
 export { alertCalls } from './alert-calls.ts'
+export type { NewsOfDays } from './news-of-days.ts'

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, option, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { storableText } from '../testing/facility/facility-arbitraries.ts'
+import { storableText } from '../testing/facility/week-arbitraries.ts'
 import { listQuery, queryPairsOf, readListQuery } from '../wire/index.ts'
 import {
   charityEventKinds,

@@ -38,6 +38,7 @@ import {
 } from '../wire/index.ts'
 import { access } from './access/point-access-contract.ts'
 import { unknownAccess } from './access/point-access.ts'
+import { pointDays } from './days/day-rule-contract.ts'
 import { facilityStatusIds } from './facility-status.ts'
 import { facilityKinds, type Facility } from './facility.ts'
 import { rateTerms, writtenTerms } from './materials/material-terms-contract.ts'
@@ -90,6 +91,7 @@ export const facilityContract = {
     ...written,
     nextStops: field('next_stops', withDefault(stopTimesField, [])),
     stopChanges: field('stop_changes', withDefault(stopChangesField, [])),
+    days: field('days', nullable(pointDays)),
     rates: field('rates_info', list(savedRate, ratesMax)),
     currency: field('currency', currency),
     icon: field('icon', nullable(image)),

@@ -34,7 +34,7 @@ test('FAC-1 the defaults of a new point', () => {
 
 test('FAC-1 the owner may change the content of a point and nothing else', () => {
   const { id, orgId, creatorId, status, statusComment, nextStops, timezone, ...others } = aCompleteFacility()
-  const { orgInfo, sourceId, isClaimable, waitsWithImport, stopChanges, ...rest } = others
+  const { orgInfo, sourceId, isClaimable, waitsWithImport, days, stopChanges, ...rest } = others
   const { lastConfirmedAtMs, confirmations, version, createdAtMs, updatedAtMs, ...content } = rest
   expect(contentOf(aCompleteFacility())).toEqual(content)
   const metadata = [
@@ -50,9 +50,16 @@ test('FAC-1 the owner may change the content of a point and nothing else', () =>
     isClaimable,
     waitsWithImport,
   ]
-  expect([...metadata, stopChanges, lastConfirmedAtMs, confirmations, version, createdAtMs, updatedAtMs]).not.toContain(
-    undefined,
-  )
+  expect([
+    ...metadata,
+    days,
+    stopChanges,
+    lastConfirmedAtMs,
+    confirmations,
+    version,
+    createdAtMs,
+    updatedAtMs,
+  ]).not.toContain(undefined)
 })
 
 test('SRC-28 a draft that staff review with its import stands as on review, other statuses as they are', () => {

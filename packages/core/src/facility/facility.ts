@@ -7,6 +7,7 @@ import type { LinkedImage } from '../wire/index.ts'
 import { unknownAccess, type PointAccess } from './access/point-access.ts'
 import type { FacilityStatus } from './facility-status.ts'
 import { noWrittenTerms, writtenTermsOf, type MaterialTerms, type WrittenTerms } from './materials/material-terms.ts'
+import type { PointDays } from './days/day-rule.ts'
 import type { Stop, StopChange, StopTime } from './stops/stops.ts'
 import { unknownWeek, type WorkingHours } from './hours/working-hours.ts'
 
@@ -82,6 +83,8 @@ export interface Facility extends FacilityContent {
   readonly nextStops: readonly StopTime[]
   /** STOP-13: called off or moved times that are not over. */
   readonly stopChanges: readonly StopChange[]
+  /** DAYS-1: what differs from the week, whoever said it; null if nothing does. */
+  readonly days: PointDays | null
   /** IANA name, derived from the location when the point is saved; empty if unknown. */
   readonly timezone: string
   readonly orgInfo: OrganizationInfo | null

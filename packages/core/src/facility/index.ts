@@ -47,7 +47,7 @@ export { facilityTransits, type FacilityAction, type FacilityTransit } from './f
 export { facilityLife, type FacilityTypes } from './facility-life.ts'
 export { closedForGood } from './close-for-good.ts'
 export { mergeRadiusM, mergeRefusal, publicMergeRefusal, type MergeRefusal } from './merge-points.ts'
-export { isRecurrence, monthRulesFromWords, readHours } from './hours/words/hours-words.ts'
+export { isRecurrence, monthRulesFromWords, readHours, readSchedule } from './hours/words/hours-words.ts'
 export type { MonthRule } from './hours/words/month-rules.ts'
 export { missingParts, type MissingPart, type MissingPartCode } from './completeness.ts'
 export {
@@ -71,7 +71,48 @@ export {
   type WorkingHours,
 } from './hours/working-hours.ts'
 export { formatTimeOfDay, parseTimeOfDay } from './hours/time-of-day.ts'
-export { hoursFromOsm, hoursToOsm, readOsmHours, type OsmHours } from './hours/osm-hours.ts'
+export { hoursFromOsm, readOsmHours, type OsmHours, type ReadSchedule } from './hours/osm-hours.ts'
+export { hoursToOsm, toOpeningHours, type WrittenSchedule } from './hours/osm-writing.ts'
+export {
+  anyDays,
+  dayLevels,
+  dayReasonMaxLength,
+  dayRulesMax,
+  holidayKinds,
+  holidayRules,
+  noDays,
+  type DayChange,
+  type DayDates,
+  type DayLevel,
+  type DayRule,
+  type DayRuleContent,
+  type DayWeeks,
+  type DayWhen,
+  type Holiday,
+  type HolidayKind,
+  type HolidayRule,
+  type PointDays,
+} from './days/day-rule.ts'
+export {
+  daysKeyOf,
+  dependsOnHolidays,
+  plainSchedule,
+  planOfDay,
+  plannedDay,
+  scheduleOf,
+  scheduleOfMaterial,
+  type DayBecause,
+  type PlannedDay,
+  type Schedule,
+  type ScheduledPoint,
+} from './days/schedule.ts'
+export { differentDays, holidaysAhead, rulesAhead, type DifferentDays } from './days/days-ahead.ts'
+export { stopsOfSchedule } from './days/stops-of-days.ts'
+export { holidayDaysOf, holidayName, holidaysBy, noHolidays, overruled, type HolidayDays } from './days/holiday-days.ts'
+export { dayRuleContent, dayRuleFields, holidays, onHolidays, pointDays } from './days/day-rule-contract.ts'
+export { lastDayKeyOf } from './days/day-when.ts'
+export { dayRuleFaults, type DayRuleFault, type RuledPoint } from './days/day-rule-faults.ts'
+export type { HolidayCalendar, HolidayOverrule } from './days/holiday-calendar.port.ts'
 export { openAt, openStateAt, type OpenState, type OpenStateAt } from './hours/open-state.ts'
 export {
   actedTermsOf,

@@ -38,3 +38,11 @@ export {
   type RoundRow,
 } from './managed-jobs.ts'
 export { leavesNoAdministrator, type StaffRow } from './managed-members.ts'
+export {
+  hasSomeName,
+  type HolidayToSet,
+  type ManagedHolidays,
+  type ManagedOverrule,
+  type TownDay,
+  type TownDayToAdd,
+} from './managed-days.ts'

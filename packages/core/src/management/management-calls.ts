@@ -10,6 +10,7 @@ import {
 } from './managed-accounts.ts'
 import { apiClientList, apiClientToAdd, madeApiClient } from './managed-api-clients.ts'
 import { jobList, jobRunList } from './managed-jobs.ts'
+import { holidayToSet, managedHolidays, townDayPage, townDayToAdd } from './managed-days.ts'
 import { rightsBody, staffList, staffToAdd } from './managed-members.ts'
 import { madeThing, organizationCard, organizationDetails, organizationPage } from './managed-organizations.ts'
 import {
@@ -79,6 +80,13 @@ export const managementCalls = {
   changeLabel: writes('write-guide', '/guide/labels/:id/', labelToChange),
   restoreLabel: tells('write-guide', '/guide/labels/:id/', 'DELETE'),
   missedWords: reads('write-guide', '/guide/missed/', missedWordsPage),
+
+  townDays: reads('write-guide', '/town-days/', townDayPage),
+  addTownDay: makes('write-guide', '/town-days/', townDayToAdd, madeThing),
+  removeTownDay: tells('write-guide', '/town-days/:id/', 'DELETE'),
+  holidays: reads('write-guide', '/holidays/', managedHolidays),
+  setHoliday: makes('write-guide', '/holidays/', holidayToSet, madeThing),
+  removeHoliday: tells('write-guide', '/holidays/:id/', 'DELETE'),
 
   emails: reads('write-mail', '/emails/', emailPage),
   sendAgain: tells('write-mail', '/emails/:id/send-again/'),

@@ -1,4 +1,11 @@
-import { alertLimits, alertPage, alertPaths, zoomOfRadius, type NewsItem } from '@recircle/core/area-alert'
+import {
+  alertLimits,
+  alertPage,
+  alertPaths,
+  zoomOfRadius,
+  type NewsItem,
+  type NewsOfDays,
+} from '@recircle/core/area-alert'
 import { charityEventPath } from '@recircle/core/charity-event'
 import { facilityPath, titleOf } from '@recircle/core/facility'
 import type { Language, Material } from '@recircle/core/material'
@@ -89,6 +96,7 @@ export function digestMail(
         item.kind,
         item.subject.id,
         item.stop?.startsAtMs,
+        item.days && `${item.days.ruleId} ${item.days.others}`,
         item.subject.address,
         ...item.pausedIds,
       ].join(' ')
@@ -104,7 +112,7 @@ export function digestMail(
 }
 
 function lineOf(
-  { kind, subject, pausedIds, event, stop }: NewsItem,
+  { kind, subject, pausedIds, event, stop, days }: NewsItem,
   { locale }: KnownAlert,
   materials: readonly Material[],
   page: (path: string) => ReaderAddress,
@@ -112,13 +120,18 @@ function lineOf(
   const texts = mailTexts[locale]
   const named = materials.filter(({ id }) => pausedIds.includes(id)).map(({ names }) => names[languageOf(locale)])
   const timeIn = (timezone: string, instantMs: number) => dayOf(languageTag(locale), timezone).format(instantMs)
+  const called = calledIn(subject, materials, languageOf(locale))
   const values = {
-    what: calledIn(subject, materials, languageOf(locale)),
+    what: days?.others ? fillText(texts['areaNews.daysOfMore'], { what: called, count: String(days.others) }) : called,
     materials: named.join(', '),
-    when: (event && timeIn(event.timezone, event.startsAtMs)) ?? (stop && timeIn(stop.timezone, stop.startsAtMs)) ?? '',
+    when:
+      (days && datesIn(languageTag(locale), days)) ??
+      (event && timeIn(event.timezone, event.startsAtMs)) ??
+      (stop && timeIn(stop.timezone, stop.startsAtMs)) ??
+      '',
     to: stop?.to ? timeIn(stop.timezone, stop.to.startsAtMs) : '',
   }
-  const text = fillText(texts[wordsOf(kind, named.length > 0, stop)], values)
+  const text = fillText(texts[days ? daysTexts[days.change.kind] : wordsOf(kind, named.length > 0, stop)], values)
   return { text, link: page(event === null ? facilityPath(subject.id) : charityEventPath(subject.id)) }
 }
 
@@ -136,6 +149,17 @@ function calledIn(
 function wordsOf(kind: NewsItem['kind'], isOfMaterials: boolean, stop: NewsItem['stop']): MailTextId {
   if (stop !== null) return stop.to === null ? 'areaNews.stopOff' : 'areaNews.stopMoved'
   return kind === 'paused' && isOfMaterials ? 'areaNews.pausedMaterials' : `areaNews.${kind}`
+}
+
+const daysTexts = {
+  closed: 'areaNews.daysClosed',
+  hours: 'areaNews.daysHours',
+  materials: 'areaNews.daysMaterials',
+} as const satisfies Record<NewsOfDays['change']['kind'], MailTextId>
+
+function datesIn(tag: string, { from, to }: NewsOfDays): string {
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
+  return format.formatRange(Date.parse(from), Date.parse(to))
 }
 
 /** Cached: creating a formatter takes longer than the rest of an email. */

@@ -8,7 +8,7 @@ import {
   type NewsKind,
   type NewsQuery,
 } from '@recircle/core/area-alert'
-import type { FacilityKind, StopChange } from '@recircle/core/facility'
+import type { DayRule, FacilityKind, StopChange } from '@recircle/core/facility'
 import { boxAround, earthRadiusM, splitAtAntimeridian } from '@recircle/core/geo'
 import { dayMs } from '@recircle/core/time-zone'
 import type { Queries } from '../db/database.ts'
@@ -26,6 +26,7 @@ interface PointRow {
   material_ids: number[]
   pauses: { materialId: number; sinceMs: number }[]
   stop_changes: StopChange[]
+  day_rules: DayRule[]
   timezone: string
 }
 
@@ -57,6 +58,7 @@ const pointOf = (row: PointRow): ChangedPoint => ({
   materialIds: row.material_ids,
   pauses: row.pauses,
   stopChanges: row.stop_changes,
+  dayRules: row.day_rules,
   timezone: row.timezone,
 })
 
@@ -68,6 +70,16 @@ const eventOf = (row: EventRow): NewEvent => ({
   materialIds: row.material_ids,
 })
 
+/** DAYS-16: the points about whose days something was said since then. */
+const ruledSince = (since: Date) => sql`
+  select p.facility_id as id, r.said_at as at from day_rules r join day_rule_points p on p.rule_id = r.id
+    where r.level = 'point' and r.said_at > ${since} and r.ended_at is null
+  union all select f.id, r.said_at from day_rules r join facilities f on f.org_id = r.org_id
+    where r.level = 'organization' and r.said_at > ${since} and r.ended_at is null
+  union all select f.id, r.said_at from day_rules r
+    join facilities f on f.lat between r.lat - r.radius_m / 110000 and r.lat + r.radius_m / 110000
+    where r.level = 'town' and r.said_at > ${since} and r.ended_at is null`
+
 /** ALERT-6: all public changes since then, each subject once, in its current state. */
 export async function changesSince(queries: Queries, sinceMs: number, nowMs: number): Promise<AreaChanges> {
   const [since, now] = [new Date(sinceMs), new Date(nowMs)]
@@ -77,8 +89,10 @@ export async function changesSince(queries: Queries, sinceMs: number, nowMs: num
         where happened_at > ${since} and to_status in ('accepted', 'closed', 'temporarily-not-working')
       union select facility_id from facility_rates where paused_at > ${since}
       union select id from facilities, jsonb_array_elements(stop_changes) change
-        where stop_changes <> '[]' and (change ->> 'changedAtMs')::numeric > ${sinceMs})
-    select f.id, f.name, f.kind, f.address, f.lng, f.lat, f.status, f.timezone, f.stop_changes, t.opened_at, t.status_since,
+        where stop_changes <> '[]' and (change ->> 'changedAtMs')::numeric > ${sinceMs}
+      union select id from (${ruledSince(since)}) ruled)
+    select f.id, f.name, f.kind, f.address, f.lng, f.lat, f.status, f.timezone, f.stop_changes,
+      coalesce(f.days -> 'rules', '[]') as day_rules, t.opened_at, t.status_since,
       r.material_ids, r.pauses
     from changed join facilities f using (id)
       cross join lateral (
@@ -127,6 +141,9 @@ export async function daysWithNews(queries: Queries, area: Area, nowMs: number):
         (change -> 'location' ->> 'lat')::float8, 'paused', array(select material_id from facility_rates r where r.facility_id = f.id)
       from facilities f, jsonb_array_elements(f.stop_changes) change
       where f.stop_changes <> '[]' and (change ->> 'changedAtMs')::numeric > ${since.getTime()} and f.status = 'accepted'
+      union all
+      select ruled.at, f.lng, f.lat, 'paused', array(select material_id from facility_rates r where r.facility_id = f.id)
+      from (${ruledSince(since)}) ruled join facilities f using (id) where f.status = 'accepted'
       union all
       select t.happened_at, e.lng, e.lat, 'events', array(select material_id from charity_event_materials m where m.charity_event_id = e.id)
       from charity_event_transitions t join charity_events e on e.id = t.charity_event_id

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { alertLimits } from '@recircle/core/area-alert'
+import { anyDays } from '@recircle/core/facility'
+import type { SaidDayRule } from '@recircle/core/point-days'
 import { dayMs } from '@recircle/core/time-zone'
+import { v7 as uuidV7 } from 'uuid'
+import { addDayRule, endDayRule } from '../facility/days/say-day-rule.ts'
 import { runDailyJobs, type DailyJob } from '../ops/daily-jobs.ts'
 import { retentionJobs } from '../ops/retention-jobs.ts'
 import { areaAlerts } from '../testing/area-alerts.ts'
@@ -66,6 +70,48 @@ describe('the digest of an area', () => {
     expect(lines.toSorted()).toEqual([
       expect.stringMatching(/^- Comes on .*8:00\sPM instead of .*6:00\sPM: Paper bus, Square/),
       expect.stringMatching(/^- Not coming on .*6:00\sPM: Glass bus, Square/),
+    ])
+    expect((await forecast('at=43.25,76.95&km=5&news=paused')).daily).toBe(1)
+    expect((await forecast('at=43.25,76.95&km=5&news=closed')).daily).toBe(0)
+    expect(await send(Date.now() + dayMs)).toBe(0)
+  })
+
+  test('DAYS-16 tells once, in one line, of an act on many points, and only of days that lie ahead', async () => {
+    await addAlert('aida@example.org')
+    await addAlert('closures@example.org', { news: ['closed'] })
+    for (const name of ['Yard', 'Depot', 'Corner']) await addOldPoint(name)
+    const paper = await addOldPoint('Paper only')
+    const rule = {
+      when: { ...anyDays, dates: { from: '2096-01-01', to: '2096-01-08' } },
+      reason: '',
+      exceptIds: [paper],
+    }
+    const said = (content: Partial<SaidDayRule>): SaidDayRule => ({
+      ...rule,
+      id: uuidV7(),
+      change: { kind: 'closed' },
+      pointIds: null,
+      ...content,
+    })
+    const soon = new Date(Date.now() + 20 * dayMs).toISOString().slice(0, 10)
+    const ahead = { ...anyDays, dates: { from: soon, to: soon } }
+    await addDayRule(database, said({ when: ahead }), alerts.owner, Date.now())
+    await addDayRule(database, said({}), alerts.owner, Date.now())
+    const noPaper: Partial<SaidDayRule> = {
+      when: ahead,
+      change: { kind: 'materials', materialIds: [1] },
+      pointIds: [paper],
+      exceptIds: [],
+    }
+    await addDayRule(database, said(noPaper), alerts.owner, Date.now())
+    const ended = said({ when: ahead, pointIds: [paper], exceptIds: [] })
+    await addDayRule(database, ended, alerts.owner, Date.now())
+    await endDayRule(database, ended.id, alerts.owner)
+    expect(await send()).toBe(1)
+    const lines = (await textTo('aida@example.org')).split('\n').filter((line) => line.startsWith('- '))
+    expect(lines.toSorted()).toEqual([
+      expect.stringMatching(/^- Closed \w+ \d+, \d{4}: (Yard|Depot|Corner), Abay 1 \(and 2 more\)/),
+      expect.stringMatching(/^- Not accepted \w+ \d+, \d{4} \(Paper\): Paper only, Abay 1/),
     ])
     expect((await forecast('at=43.25,76.95&km=5&news=paused')).daily).toBe(1)
     expect((await forecast('at=43.25,76.95&km=5&news=closed')).daily).toBe(0)

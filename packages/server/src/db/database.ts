@@ -12,6 +12,7 @@ import type {
   UserTokensTable,
 } from './tables/account.tables.ts'
 import type { PointClaimCodesTable, PointClaimLooksTable, PointClaimsTable } from './tables/claim.tables.ts'
+import type { DayTables } from './tables/day.tables.ts'
 import type {
   CharityEventMaterialsTable,
   CharityEventRevisionsTable,
@@ -102,7 +103,7 @@ import type {
 } from './tables/participation.tables.ts'
 import { columnTypes } from './column-types.ts'
 
-export interface Schema {
+export interface Schema extends DayTables {
   api_clients: ApiClientsTable
   applications: ApplicationsTable
   audit_log: AuditLogTable

@@ -5,6 +5,8 @@ import {
   changeThatMoved,
   facilityPath,
   isPublicStatus,
+  scheduleOf,
+  stopsOfSchedule,
   stopTimes,
   type Facility,
   type StopChange,
@@ -53,8 +55,11 @@ export function registerStopCalendars(app: FastifyInstance, deps: StopCalendarDe
 }
 
 /** Returns null if no time starts at that instant. */
-function timesOf({ stops, timezone }: Facility, at: string | undefined): readonly StopTime[] | null {
+function timesOf(point: Facility, at: string | undefined): readonly StopTime[] | null {
+  const { timezone } = point
   const nowMs = Date.now()
+  // DAYS-10
+  const stops = stopsOfSchedule(point.stops, scheduleOf(point), nowMs)
   if (at === undefined) return stopTimes(stops, timezone, nowMs, nowMs + daysAhead * dayMs).slice(0, timesMax)
   const startsAtMs = parseInstant(at)
   if (startsAtMs === null) return null

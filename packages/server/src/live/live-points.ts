@@ -1,10 +1,22 @@
 import { epochDayAt, lastRecentDay } from '@recircle/core/confirmation'
-import type { Stop, WorkingHours } from '@recircle/core/facility'
+import {
+  daysKeyOf,
+  noDays,
+  noHolidays,
+  scheduleOf,
+  scheduleOfMaterial,
+  unknownWeek,
+  type HolidayDays,
+  type PointDays,
+  type Stop,
+  type WorkingHours,
+} from '@recircle/core/facility'
 import type { BoundingBox } from '@recircle/core/geo'
 import { boxContains } from '@recircle/core/geo'
 import type { Material } from '@recircle/core/material'
 import { OpenTally, PatternTable, PointIndex, type IndexedPoint, type MaterialBits } from '@recircle/core/point-index'
 import { kindBits, placePhrases, SearchIndex } from '@recircle/core/search'
+import { holidayPlaceOf } from '../holidays/holiday-place.ts'
 import { townNamesAt } from '../geo/town-names.ts'
 import { MaterialMasks } from './material-masks.ts'
 import { MobilePoints } from './mobile-points.ts'
@@ -42,7 +54,11 @@ export class LivePoints {
   private tallies = new Map<string, OpenTally>()
   private talliedMinute = Number.NaN
 
-  constructor(materials: readonly Material[]) {
+  /** `holidaysOf`: of a country or a region; DAYS-9. */
+  constructor(
+    materials: readonly Material[],
+    private readonly holidaysOf: (place: string) => HolidayDays = () => noHolidays,
+  ) {
     this.masks = new MaterialMasks(materials)
     this.bits = this.masks.bits
     this.words = new SearchIndex(this.masks.phrases, this.index.ids, placePhrases)
@@ -131,38 +147,82 @@ export class LivePoints {
     return tally
   }
 
+  /** DAYS-14: the holidays of some place are others. */
+  holidaysChanged(): void {
+    this.states.forget()
+    this.lastingStates.forget()
+    this.tallies.clear()
+  }
+
   /** The local date at this instant, by the number of an hours pattern. */
   dayAt(instantMs: number): (pattern: number) => number {
-    return (pattern) => epochDayAt(this.patterns.valueOf(pattern)?.timezone ?? '', instantMs)
+    return (pattern) => epochDayAt(this.patterns.valueOf(pattern)?.schedule.timezone ?? '', instantMs)
   }
 
-  private patternOf({ timezone, hours, stops, material_ids, material_hours }: PublicPoint): number {
-    const ofPoint = this.weekPattern(timezone, stops === null ? hours : null, stops)
-    if (material_hours === null) return ofPoint
-    const weeks: Readonly<Record<string, WorkingHours>> = JSON.parse(material_hours)
-    const others = this.masks.maskOf(material_ids.filter((id) => weeks[id] === undefined))
-    return this.patterns.numberOf(`${stops ?? hours} ${others} ${material_hours}`, timezone, () => ({
-      ...hoursPattern(timezone, stops === null ? hours : null, stops),
-      materials: [
-        { mask: others, pattern: ofPoint },
-        ...Object.entries(weeks).map(([id, week]) => ({
-          mask: this.masks.maskOf([Number(id)]),
-          pattern: this.weekPattern(timezone, JSON.stringify(week), stops),
-        })),
-      ],
-    }))
+  private patternOf(point: PublicPoint): number {
+    const { timezone, hours, stops, material_ids, material_hours } = point
+    const days = daysOf(point)
+    const ofPoint = this.pattern(point, days, {})
+    if (days === noDays && material_hours === null) return ofPoint
+    const weeks: Readonly<Record<string, WorkingHours>> = material_hours === null ? {} : JSON.parse(material_hours)
+    const untaken = new Set(days.rules.flatMap(({ change }) => (change.kind === 'materials' ? change.materialIds : [])))
+    const special = material_ids.filter((id) => weeks[id] !== undefined || untaken.has(id))
+    if (special.length === 0) return ofPoint
+    const others = this.masks.maskOf(material_ids.filter((id) => !special.includes(id)))
+    const daysKey = daysKeyOf(days, placeOf(point))
+    return this.patterns.numberOf(
+      `${stops ?? hours} ${others} ${special.join()} ${material_hours} ${daysKey}`,
+      timezone,
+      () => ({
+        ...this.read(point, days, {}),
+        materials: [
+          { mask: others, pattern: ofPoint },
+          ...special.map((materialId) => ({
+            mask: this.masks.maskOf([materialId]),
+            pattern: this.pattern(point, days, { materialId, week: weeks[materialId] ?? null }),
+          })),
+        ],
+      }),
+    )
   }
 
-  private weekPattern(timezone: string, hours: string | null, stops: string | null): number {
+  private pattern(point: PublicPoint, days: PointDays, { materialId, week = null }: OfMaterial): number {
+    const { timezone, hours, stops } = point
     // Usually there are hours alone, which many points share as one string: it is found without reading it.
-    const key = stops === null ? (hours ?? '') : `${hours} ${stops}`
-    return this.patterns.numberOf(key, timezone, () => hoursPattern(timezone, hours, stops))
+    const key = days === noDays && stops === null && materialId === undefined ? hours : keyOf()
+    return this.patterns.numberOf(key, timezone, () => this.read(point, days, { materialId, week }))
+
+    function keyOf(): string {
+      const ofWeek = week === null ? (stops === null ? hours : '') : JSON.stringify(week)
+      const isUntaken = days.rules.some(
+        ({ change }) => change.kind === 'materials' && change.materialIds.includes(materialId ?? 0),
+      )
+      return [ofWeek, stops, daysKeyOf(days, placeOf(point)), isUntaken ? materialId : '', week !== null].join(' ')
+    }
+  }
+
+  private read(point: PublicPoint, days: PointDays, { materialId, week = null }: OfMaterial): HoursPattern {
+    const { timezone, hours, stops } = point
+    const workingHours: WorkingHours = stops === null ? JSON.parse(hours) : unknownWeek
+    const schedule = scheduleOf(
+      { workingHours, timezone, days },
+      days === noDays ? noHolidays : this.holidaysOf(placeOf(point)),
+    )
+    return {
+      schedule: materialId === undefined ? schedule : scheduleOfMaterial(schedule, materialId, week),
+      hasHours: stops === null || week !== null,
+      materials: [],
+      ...(stops !== null && { stops: JSON.parse(stops) }),
+    }
   }
 }
 
-const hoursPattern = (timezone: string, hours: string | null, stops: string | null): HoursPattern => ({
-  hours: hours === null ? null : JSON.parse(hours),
-  timezone,
-  materials: [],
-  ...(stops !== null && { stops: JSON.parse(stops) }),
-})
+interface OfMaterial {
+  readonly materialId?: number | undefined
+  readonly week?: WorkingHours | null
+}
+
+const placeOf = ({ place, timezone }: PublicPoint): string => place ?? holidayPlaceOf(timezone)
+
+const daysOf = ({ days = null }: PublicPoint): PointDays =>
+  days === null ? noDays : { ...noDays, ...JSON.parse(days) }

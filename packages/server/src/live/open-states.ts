@@ -4,10 +4,11 @@ import {
   openIfAny,
   openStateAt,
   standingAt,
+  stopsOfSchedule,
   type MaterialMatch,
   type OpenState,
+  type Schedule,
   type Stop,
-  type WorkingHours,
 } from '@recircle/core/facility'
 import type { PatternTable } from '@recircle/core/point-index'
 
@@ -17,12 +18,12 @@ export interface MaterialHours {
   readonly pattern: number
 }
 
-/** Opening hours with their time zone; many points share one pattern. */
+/** When a point is open; many points share one pattern. */
 export interface HoursPattern {
-  /** STOP-16: null for a mobile point, whose stops alone count, unless a material has its own hours. */
-  readonly hours: WorkingHours | null
-  readonly timezone: string
-  /** TRUTH-40: all materials of a point, if at least one has its own hours; empty otherwise. */
+  readonly schedule: Schedule
+  /** STOP-16: false for a mobile point, whose stops alone count, unless a material has its own hours. */
+  readonly hasHours: boolean
+  /** TRUTH-40, DAYS-5: all materials of a point, if at least one has its own hours or days; empty otherwise. */
   readonly materials: readonly MaterialHours[]
   /** STOP-5: of a mobile point. */
   readonly stops?: readonly Stop[]
@@ -39,22 +40,22 @@ type StateOf = (pattern: number) => OpenState
 
 type Evaluate = (pattern: HoursPattern, instantMs: number) => OpenState
 
-const stateAt: Evaluate = ({ hours, timezone, stops }, instantMs) =>
-  stops && !standsFor(stops, timezone, instantMs, 0) ? 'closed' : hours ? openAt(hours, timezone, instantMs) : 'open'
+const stateAt: Evaluate = ({ schedule, hasHours, stops }, instantMs) =>
+  stops && !standsFor(stops, schedule, instantMs, 0) ? 'closed' : hasHours ? openAt(schedule, instantMs) : 'open'
 
 /** At a stop that lasts for more than `forMs` from now. */
-function standsFor(stops: readonly Stop[], timezone: string, instantMs: number, forMs: number): boolean {
-  const standing = standingAt(stops, timezone, instantMs)
+function standsFor(stops: readonly Stop[], schedule: Schedule, instantMs: number, forMs: number): boolean {
+  const standing = standingAt(stopsOfSchedule(stops, schedule, instantMs), schedule.timezone, instantMs)
   return standing !== null && standing.endsAtMs - instantMs > forMs
 }
 
 const soonMs = 3_600_000
 
 /** Open for more than another hour; a point that is open but not by this measure closes soon. */
-export const lastingStateAt: Evaluate = ({ hours, timezone, stops }, instantMs) => {
-  if (stops && !standsFor(stops, timezone, instantMs, soonMs)) return 'closed'
-  if (hours === null) return 'open'
-  const { state, nextChangeMs } = openStateAt(hours, timezone, instantMs)
+export const lastingStateAt: Evaluate = ({ schedule, hasHours, stops }, instantMs) => {
+  if (stops && !standsFor(stops, schedule, instantMs, soonMs)) return 'closed'
+  if (!hasHours) return 'open'
+  const { state, nextChangeMs } = openStateAt(schedule, instantMs)
   return state === 'open' && nextChangeMs !== null && nextChangeMs - instantMs <= soonMs ? 'closed' : state
 }
 
@@ -79,11 +80,17 @@ export class OpenStates {
     }
   }
 
+  /** DAYS-14: after a change that no pattern knows of. */
+  forget(): void {
+    this.#minute = Number.NaN
+  }
+
   private pointsAt(instantMs: number): StateOf {
     const minute = Math.floor(instantMs / minuteMs)
     if (minute !== this.#minute) {
       this.#minute = minute
-      this.#known = []
+      // With all of its places from the start: a list that grows by leaps becomes a slow table of hashes.
+      this.#known = Array.from({ length: this.patterns.size })
     }
     const known = this.#known
     return (pattern) => (known[pattern] ??= this.evaluate(pattern, minute * minuteMs))

@@ -24,6 +24,10 @@ export interface PublicPoint extends TakenMaterials {
   readonly hours: string
   /** STOP-5: JSON text; null for a point that stays in one place. */
   readonly stops: string | null
+  /** DAYS-7: JSON text of its rules and of what it does on holidays; null or omitted if nothing differs. */
+  readonly days?: string | null
+  /** Whose holidays count: `KZ`, `DE-HE`. */
+  readonly place?: string
   /** TRUTH-2: when a person last confirmed or changed it; null if never. */
   readonly confirmed_at: number | null
 }
@@ -45,6 +49,7 @@ const publicPoints = (queries: Queries) =>
     .select(['id', 'name', 'address', 'lng', 'lat', 'kind', 'status', 'timezone'])
     .select(['taken.material_ids', 'taken.material_hours'])
     .select(sql<string | null>`nullif(stops, '[]')::text`.as('stops'))
+    .select(sql<string | null>`days::text`.as('days'))
     .select(
       sql<number | null>`(
       select max(confirmed_at) from facility_fact_ages where facility_id = facilities.id and by_kind <> 'source')`.as(

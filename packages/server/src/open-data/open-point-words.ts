@@ -2,7 +2,8 @@ import { factGroups } from '@recircle/core/confirmation'
 import {
   accessColumns,
   facilityPath,
-  hoursToOsm,
+  scheduleOf,
+  toOpeningHours,
   nextStopTimes,
   nextStopsShown,
   type Facility,
@@ -94,7 +95,7 @@ export function wordsOf(
     rates: ratesText(facility.rates, slugOf),
     pauses: pausesText(facility, slugOf),
     currency: facility.currency ?? '',
-    opening_hours: hoursToOsm(facility.workingHours),
+    opening_hours: toOpeningHours(scheduleOf(facility)),
     hours_text: facility.hoursText,
     ...accessColumns(facility.access),
     description: facility.description,

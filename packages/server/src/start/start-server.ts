@@ -18,6 +18,7 @@ import { Departure } from '../http/health.routes.ts'
 import { runBackfills } from '../db/backfills.ts'
 import { forgetOldChanges } from '../db/change-feed.ts'
 import { openDatabase, startDatabaseOptions, type Database } from '../db/database.ts'
+import { forgetDayRules } from '../facility/days/forget-day-rules.ts'
 import { keepEndingPauses } from '../facility/pause-ends.ts'
 import { PublicChanges } from '../live/public-changes.ts'
 import { registerOutbox } from '../mail/outbox.routes.ts'
@@ -229,6 +230,7 @@ function dailyJobs(config: Config): readonly DailyJob[] {
     { name: 'forget-old-salts', run: async (transaction) => void (await forgetOldSalts(transaction)) },
     { name: 'forget-missed-words', run: (transaction) => forgetMisses(transaction) },
     { name: 'forget-imports', run: (transaction) => forgetOldRuns(transaction) },
+    { name: 'forget-day-rules', run: (transaction) => forgetDayRules(transaction) },
     { name: 'forget-bans', run: (transaction) => forgetBans(transaction) },
     { name: 'forget-participants', run: (transaction) => forgetParticipants(transaction) },
     {

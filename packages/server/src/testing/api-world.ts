@@ -19,6 +19,7 @@ import { ApiClient, type ApiCall } from './api-client.ts'
 import { expiredToken, ownKeys, sessionOf } from './own-tokens.ts'
 import { addOrganization, addUser, askToken, testPassword } from './people.ts'
 import { changeCalls } from './change-calls.ts'
+import { dayCalls } from './day-calls.ts'
 import { questionCalls } from './question-calls.ts'
 import { sentAlert } from './area-alerts.ts'
 import { linkCalls } from './link-calls.ts'
@@ -195,6 +196,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     confirmPoint: () => one(newPublicPoint, () => ({ version: 3, groups: ['existence', 'hours'] })),
     visitPoint: async () => ({ body: { id: await publicPoint(), kind: 'opened' } }),
     viewVisits: () => ({ query: { limit: '10' } }),
+    ...dayCalls(client, { publicPoint, token: tokens.pointCreator }),
     ...questionCalls(database, { newPoint, orgId }),
     confirmHours: async () => ({ body: { points: [{ id: await newPublicPoint(), version: 3 }] } }),
     ...facilityActCalls(database, {

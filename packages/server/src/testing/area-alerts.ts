@@ -157,6 +157,7 @@ export async function areaAlerts(app: App, database: Database) {
       .transaction()
       .execute((transaction) => sendDigests(transaction, { config, links }, nowMs, { untilMs: Date.now(), isAnyHour }))
   return {
+    owner: { actor: { kind: 'creator', orgId }, orgId, userId: creatorId } as const,
     ask,
     act,
     alertOf,

@@ -9,6 +9,7 @@ import {
   type Facility,
   type FacilityContacts,
   type MaterialPause,
+  type PointDays,
   type StopTime,
   type WrittenTerms,
 } from '@recircle/core/facility'
@@ -25,6 +26,8 @@ export interface PointMaterial {
 
 /** The data for the opening state. */
 export type PointHours = Pick<Facility, 'workingHours' | 'timezone'> & {
+  /** DAYS-6: omitted if nothing differs. */
+  readonly days?: PointDays
   readonly isTemporarilyClosed: boolean
   /** STOP-7: the next stops; omitted for a stationary point. */
   readonly nextStops?: readonly StopTime[]
@@ -103,6 +106,7 @@ export function pointSummary(facility: Facility, { materials, language }: Omit<P
     kind,
     ...(stops.length === 0 ? { workingHours: facility.workingHours } : { workingHours: unknownWeek, nextStops }),
     timezone,
+    ...(facility.days && { days: facility.days }),
     isTemporarilyClosed: showsStatusToOthers(status),
     materials: known,
     lastConfirmedAtMs,

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { openingNotice, placeOf } from '@recircle/core/facility'
+import { openingNotice, placeOf, scheduleOf } from '@recircle/core/facility'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { classNames } from '@recircle/ui/styles/class-names.ts'
@@ -110,8 +110,8 @@ const minuteMs = 60_000
 /** MAP-6: "Wed, May 13 at 6:00 PM: open until 8:00 PM", on the point's own clock. All points in such a list are open at that time. */
 function ChosenTimeWords({ point, atMs }: { point: PointHours; atMs: number }): ReactNode {
   const formats = useFormats()
-  const { workingHours, timezone } = point
-  const endMs = closingMs(openingNotice(workingHours, timezone, atMs), atMs)
+  const { timezone } = point
+  const endMs = closingMs(openingNotice(scheduleOf(point), atMs), atMs)
   const values = {
     day: `${formats.date(atMs, timezone, 'shortWeekday')}, ${formats.date(atMs, timezone, 'short')}`,
     time: formats.time(atMs, timezone),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyWeek } from '../../testing/facility/facility-arbitraries.ts'
+import { anyWeek } from '../../testing/facility/week-arbitraries.ts'
 import {
   dayOf,
   fullDay,

@@ -1,12 +1,7 @@
-import {
-  dayMs,
-  instantOfWallTime,
-  isClockSteady,
-  wallTimeAt,
-  weekdayIndexOf,
-  type WallTime,
-} from '../../time-zone/index.ts'
-import { minutesInDay, planOf, weekdays, type DayPlan, type WorkingHours } from './working-hours.ts'
+import { dayMs, instantOfWallTime, isClockSteady, wallTimeAt, type WallTime } from '../../time-zone/index.ts'
+import { daysLookedAhead } from '../days/days-ahead.ts'
+import { planOfDay, type Schedule } from '../days/schedule.ts'
+import { minutesInDay, type DayPlan } from './working-hours.ts'
 
 export const openStates = ['open', 'closed', 'unknown'] as const
 export type OpenState = (typeof openStates)[number]
@@ -26,11 +21,11 @@ interface Span {
   readonly state: 'open' | 'break' | 'closed' | 'unknown'
 }
 
-function spansOfDay(hours: WorkingHours, timezone: string, epochDay: number): Span[] {
-  const plan = planOfDay(hours, epochDay)
+function spansOfDay(schedule: Schedule, epochDay: number): Span[] {
+  const plan = planOfDay(schedule, epochDay)
   const span = (start: number, end: number, state: Span['state']): Span[] => {
-    const fromMs = instantOfWallTime(timezone, { epochDay, minuteOfDay: start })
-    const toMs = instantOfWallTime(timezone, { epochDay, minuteOfDay: end })
+    const fromMs = instantOfWallTime(schedule.timezone, { epochDay, minuteOfDay: start })
+    const toMs = instantOfWallTime(schedule.timezone, { epochDay, minuteOfDay: end })
     return fromMs === null || toMs === null ? [] : [{ fromMs, toMs, state }]
   }
   if (plan.kind === 'full-day') return span(0, minutesInDay, 'open')
@@ -61,12 +56,6 @@ function stateOf(spans: readonly Span[], instantMs: number): Span['state'] | nul
 
 const answerOf = (state: Span['state'] | null): OpenState => (state === 'break' ? 'closed' : (state ?? 'unknown'))
 
-const daysOf = (hours: WorkingHours, timezone: string, firstDay: number, count: number): Span[] =>
-  Array.from({ length: count }, (_, index) => spansOfDay(hours, timezone, firstDay + index)).flat()
-
-const planOfDay = (hours: WorkingHours, epochDay: number): DayPlan =>
-  planOf(hours[weekdays[weekdayIndexOf(epochDay)] ?? 'monday'])
-
 function stateWithin(plan: DayPlan, minute: number): 'open' | 'break' | null {
   if (plan.kind === 'full-day') return minute < minutesInDay ? 'open' : null
   if (plan.kind !== 'hours' || minute < plan.start || minute >= plan.end) return null
@@ -74,40 +63,57 @@ function stateWithin(plan: DayPlan, minute: number): 'open' | 'break' | null {
 }
 
 /** Where the clock does not change, wall time is enough. Yesterday may run past midnight, so two days are checked. */
-function steadyStateAt(hours: WorkingHours, { epochDay, minuteOfDay }: WallTime): OpenState {
-  const today = planOfDay(hours, epochDay)
+function steadyStateAt(schedule: Schedule, { epochDay, minuteOfDay }: WallTime): OpenState {
+  const today = planOfDay(schedule, epochDay)
   const now = stateWithin(today, minuteOfDay)
-  const stateSinceYesterday = stateWithin(planOfDay(hours, epochDay - 1), minuteOfDay + minutesInDay)
+  const stateSinceYesterday = stateWithin(planOfDay(schedule, epochDay - 1), minuteOfDay + minutesInDay)
   if (now === 'open' || stateSinceYesterday === 'open') return 'open'
   if (stateSinceYesterday === 'break') return 'closed'
   return today.kind === 'unknown' ? 'unknown' : 'closed'
 }
 
-/** Only whether the point is open: the "open now" filter calls this for every distinct pair of hours and zone, so it must be cheap. */
-export function openAt(hours: WorkingHours, timezone: string, instantMs: number): OpenState {
+/** Only whether the point is open: the "open now" filter calls this for every distinct schedule, so it must be cheap. */
+export function openAt(schedule: Schedule, instantMs: number): OpenState {
+  const { timezone } = schedule
   const wall = wallTimeAt(timezone, instantMs)
   if (wall === null) return 'unknown'
-  if (isClockSteady(timezone, instantMs - steadyMs, instantMs + steadyMs)) return steadyStateAt(hours, wall)
-  return answerOf(stateOf(daysOf(hours, timezone, wall.epochDay - 1, 2), instantMs))
+  if (isClockSteady(timezone, instantMs - steadyMs, instantMs + steadyMs)) return steadyStateAt(schedule, wall)
+  const spans = [wall.epochDay - 1, wall.epochDay].flatMap((day) => spansOfDay(schedule, day))
+  return answerOf(stateOf(spans, instantMs))
 }
 
-/** Any change occurs within a week; the two extra days cover spans past midnight. */
-const daysAhead = 9
+/** In a week that nothing changes, any change occurs within it; the two extra days cover spans past midnight. */
+const daysOfWeekAhead = 9
 
-/** The state of a point in its own time zone, and its next change. */
-export function openStateAt(hours: WorkingHours, timezone: string, instantMs: number): OpenStateAt {
-  const wall = wallTimeAt(timezone, instantMs)
+/** The state of a point in its own time zone, and its next change, which a closed season may put off for months. */
+export function openStateAt(schedule: Schedule, instantMs: number): OpenStateAt {
+  const wall = wallTimeAt(schedule.timezone, instantMs)
   if (wall === null) return unknowable
-  const spans = daysOf(hours, timezone, wall.epochDay - 1, daysAhead + 1)
-  const now = stateOf(spans, instantMs)
+  const { epochDay } = wall
+  const hasOnlyWeek = schedule.rules.length === 0 && schedule.onHolidays === null
+  const last = epochDay + (hasOnlyWeek ? daysOfWeekAhead : daysLookedAhead)
+  let [before, today] = [spansOfDay(schedule, epochDay - 1), spansOfDay(schedule, epochDay)]
+  const now = stateOf([...before, ...today], instantMs)
   const state = answerOf(now)
-  const changes = spans
-    .flatMap(({ fromMs, toMs }) => [fromMs, toMs])
-    .filter((changeMs) => changeMs > instantMs)
-    .toSorted((a, b) => a - b)
-  const nextChangeMs = changes.find((changeMs) => {
+  const isChange = (spans: readonly Span[], changeMs: number): boolean => {
     const next = stateOf(spans, changeMs)
     return next !== null && answerOf(next) !== state
-  })
-  return { state, isOnBreak: now === 'break', nextChangeMs: nextChangeMs ?? null }
+  }
+  for (let day = epochDay; day < last; day++) {
+    // A change of a day depends on that day and on the night of the one before.
+    const after = spansOfDay(schedule, day + 1)
+    const [fromMs, untilMs] = [Math.max(instantMs + 1, startOf(today)), startOf(after)]
+    const spans = [...before, ...today, ...after]
+    const changes = spans
+      .flatMap((span) => [span.fromMs, span.toMs])
+      .filter((changeMs) => changeMs >= fromMs && changeMs < untilMs)
+      .toSorted((a, b) => a - b)
+    const nextChangeMs = changes.find((changeMs) => isChange(spans, changeMs))
+    if (nextChangeMs !== undefined) return { state, isOnBreak: now === 'break', nextChangeMs }
+    ;[before, today] = [today, after]
+  }
+  return { state, isOnBreak: now === 'break', nextChangeMs: null }
 }
+
+/** Each day has a span from its midnight on. */
+const startOf = (spans: readonly Span[]): number => Math.min(...spans.map(({ fromMs }) => fromMs))

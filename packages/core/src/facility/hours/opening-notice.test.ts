@@ -1,12 +1,13 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyWeek } from '../../testing/facility/facility-arbitraries.ts'
+import { anyWeek } from '../../testing/facility/week-arbitraries.ts'
 import {
   dayOf,
   fullDay,
   nonWorkingDay,
   openStateAt,
   openingNotice,
+  plainSchedule,
   unknownDay,
   unknownWeek,
   weekOf,
@@ -62,18 +63,18 @@ test.each<[string, WorkingHours, number, unknown]>([
   ['closed before a day that is not known', mondayOnly, at(11, 19), { kind: 'closed' }],
   ['open before a day that is not known', fullMonday, at(11, 23, 30), { kind: 'open' }],
 ])('FAC-12 the notice tells %s', (_, hours, nowMs, expected) => {
-  expect(openingNotice(hours, almaty, nowMs)).toEqual(expected)
+  expect(openingNotice(plainSchedule(hours, almaty), nowMs)).toEqual(expected)
 })
 
 test('FAC-12 the notice of a point without a known zone is always "not known"', () => {
-  expect(openingNotice(everyDay, '', at(11, 12))).toEqual({ kind: 'unknown' })
+  expect(openingNotice(plainSchedule(everyDay, ''), at(11, 12))).toEqual({ kind: 'unknown' })
 })
 
 test('FAC-12 the notice never contradicts the state', () => {
   assert(
     property(anyWeek, integer({ min: at(1, 0), max: at(28, 0) }), (hours, nowMs) => {
-      const { kind } = openingNotice(hours, almaty, nowMs)
-      const { state } = openStateAt(hours, almaty, nowMs)
+      const { kind } = openingNotice(plainSchedule(hours, almaty), nowMs)
+      const { state } = openStateAt(plainSchedule(hours, almaty), nowMs)
       const isOpen = ['open', 'around-the-clock', 'closes-in', 'closes-at'].includes(kind)
       expect(state).toBe(isOpen ? 'open' : kind === 'unknown' ? 'unknown' : 'closed')
     }),

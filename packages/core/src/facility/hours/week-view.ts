@@ -1,17 +1,22 @@
 import { wallTimeAt, weekdayIndexOf } from '../../time-zone/index.ts'
+import { plannedDay, type PlannedDay, type Schedule } from '../days/schedule.ts'
 import { planOf, weekdays, weekKeyOf, weekOf, type DayPlan, type Weekday, type WorkingHours } from './working-hours.ts'
 
-export interface WeekViewDay {
+export interface WeekViewDay extends PlannedDay {
   readonly weekday: Weekday
-  readonly plan: DayPlan
+  readonly epochDay: number
   readonly isToday: boolean
 }
 
-/** The week for display; "today" is the current day in the point's time zone. */
-export function weekView(hours: WorkingHours, timezone: string, instantMs: number): WeekViewDay[] {
-  const wall = wallTimeAt(timezone, instantMs)
-  const today = wall === null ? -1 : weekdayIndexOf(wall.epochDay)
-  return weekdays.map((weekday, index) => ({ weekday, plan: planOf(hours[weekday]), isToday: index === today }))
+/** DAYS-6: today and the six days after it in the point's time zone, from Monday on, each with what differs on it. */
+export function weekView(schedule: Schedule, instantMs: number): WeekViewDay[] {
+  const wall = wallTimeAt(schedule.timezone, instantMs)
+  const today = wall?.epochDay ?? 0
+  return weekdays.map((weekday, index) => {
+    const epochDay = today + ((index - weekdayIndexOf(today) + 7) % 7)
+    const planned = wall ? plannedDay(schedule, epochDay) : { plan: planOf(schedule.week[weekday]), because: null }
+    return { ...planned, weekday, epochDay, isToday: wall !== null && epochDay === today }
+  })
 }
 
 export interface DayGroup {

@@ -117,7 +117,8 @@ export function canonicalDay(day: DayHours): DayHours {
 }
 export const canonicalWeek = (hours: WorkingHours): WorkingHours => weekOf((weekday) => canonicalDay(hours[weekday]))
 
-function dayKey(day: DayHours): string {
+/** Equal for days of the same meaning. */
+export function dayKeyOf(day: DayHours): string {
   const plan = planOf(day)
   if (plan.kind !== 'hours') return plan.kind.slice(0, 1)
   const lunchBreak = plan.lunchBreak ? `/${plan.lunchBreak.start}-${plan.lunchBreak.end}` : ''
@@ -125,4 +126,4 @@ function dayKey(day: DayHours): string {
 }
 
 /** Equal for weeks of the same meaning: points with the same week and time zone open and close together. */
-export const weekKeyOf = (hours: WorkingHours): string => weekdays.map((weekday) => dayKey(hours[weekday])).join(',')
+export const weekKeyOf = (hours: WorkingHours): string => weekdays.map((weekday) => dayKeyOf(hours[weekday])).join(',')

@@ -17,7 +17,7 @@ describe('a paused material', () => {
   })
 
   test('TRUTH-10 a paused material is not taken while the point is open', () => {
-    const terms = { pause: { until: null, reason: 'Full' }, hours: null }
+    const terms = { materialId: 1, pause: { until: null, reason: 'Full' }, hours: null }
     expect(takesAt(always, terms, at('2026-11-23T06:00:00Z'))).toBe('closed')
     expect(takesAt(always, { ...terms, pause: null }, at('2026-11-23T06:00:00Z'))).toBe('open')
   })
@@ -26,7 +26,7 @@ describe('a paused material', () => {
 describe('attended hours', () => {
   test('TRUTH-11 a material with hours of its own is taken only then, Saturday 10 to 14', () => {
     const hours = weekOf((day) => (day === 'saturday' ? dayOf(600, 840) : nonWorkingDay))
-    const terms = { pause: null, hours }
+    const terms = { materialId: 1, pause: null, hours }
     expect(takesAt(always, terms, at('2026-11-28T06:00:00Z'))).toBe('open')
     expect(takesAt(always, terms, at('2026-11-28T10:00:00Z'))).toBe('closed')
   })
@@ -51,16 +51,16 @@ describe('STOP-16 a material with its own hours at a mobile point', () => {
     ['25T02:00', 'closed', 'closed'],
     ['18T02:30', 'closed', 'closed'],
   ])('STOP-16 is taken while the stop and its hours overlap: %s', (time, withHours, without) => {
-    expect(takesAt(bus, { pause: null, hours }, almatyAt(time))).toBe(withHours)
-    expect(takesAt(bus, { pause: null, hours: null }, almatyAt(time))).toBe(without)
+    expect(takesAt(bus, { materialId: 1, pause: null, hours }, almatyAt(time))).toBe(withHours)
+    expect(takesAt(bus, { materialId: 1, pause: null, hours: null }, almatyAt(time))).toBe(without)
   })
 
   test('STOP-16 is not taken while paused, on a skipped day, or at unknown hours for certain', () => {
     const pause = { until: null, reason: 'Full' }
     const during = almatyAt('24T22:30')
-    expect(takesAt(bus, { pause, hours }, during)).toBe('closed')
+    expect(takesAt(bus, { materialId: 1, pause, hours }, during)).toBe('closed')
     const skipped = { ...bus, stops: [{ ...stop, except: ['2026-11-24'] }] }
-    expect(takesAt(skipped, { pause: null, hours }, during)).toBe('closed')
-    expect(takesAt(bus, { pause: null, hours: unknownWeek }, during)).toBe('unknown')
+    expect(takesAt(skipped, { materialId: 1, pause: null, hours }, during)).toBe('closed')
+    expect(takesAt(bus, { materialId: 1, pause: null, hours: unknownWeek }, during)).toBe('unknown')
   })
 })

@@ -1,11 +1,12 @@
-import { dateKeyAt } from '../../time-zone/index.ts'
+import { dateKeyAt, wallTimeAt } from '../../time-zone/index.ts'
 import type { MaterialMatch } from '../map/facility-map.ts'
-import type { Facility } from '../facility.ts'
-import { noTerms, type MaterialPause, type MaterialTerms } from './material-terms.ts'
+import { noMaterialId, type Facility, type Rate } from '../facility.ts'
+import { noTerms, type MaterialPause } from './material-terms.ts'
+import { scheduleOf, scheduleOfMaterial, type ScheduledPoint } from '../days/schedule.ts'
+import { isOffOn, stopsOfSchedule } from '../days/stops-of-days.ts'
 import { openAt, type OpenState } from '../hours/open-state.ts'
 import { standingAt } from '../stops/stop-times.ts'
 import type { Stop } from '../stops/stops.ts'
-import type { WorkingHours } from '../hours/working-hours.ts'
 
 /** TRUTH-10: a pause ends by itself, at midnight in the point's time zone. */
 export function isPausedAt(pause: MaterialPause | null, timezone: string, nowMs: number): boolean {
@@ -14,26 +15,30 @@ export function isPausedAt(pause: MaterialPause | null, timezone: string, nowMs:
   return pause.until === null || today < pause.until
 }
 
-interface OpenPoint {
-  readonly workingHours: WorkingHours
-  readonly timezone: string
+interface OpenPoint extends ScheduledPoint {
   /** Of a mobile point, in place of its hours. */
   readonly stops?: readonly Stop[]
 }
 
 /**
  * TRUTH-11: whether the point takes this material at that instant. A paused material is not taken.
+ * DAYS-5: nor is one that a rule excludes that day.
  * STOP-16: a mobile point takes it at a stop, as far as the stop and the material's own hours overlap.
  */
 export function takesAt(
-  { workingHours, timezone, stops = [] }: OpenPoint,
-  { pause, hours }: Pick<MaterialTerms, 'pause' | 'hours'>,
+  { stops = [], ...point }: OpenPoint,
+  { materialId, pause, hours }: Pick<Rate, 'materialId' | 'pause' | 'hours'>,
   instantMs: number,
 ): OpenState {
+  const { timezone } = point
   if (isPausedAt(pause, timezone, instantMs)) return 'closed'
-  if (stops.length === 0) return openAt(hours ?? workingHours, timezone, instantMs)
-  if (standingAt(stops, timezone, instantMs) === null) return 'closed'
-  return hours === null ? 'open' : openAt(hours, timezone, instantMs)
+  const ofPoint = scheduleOf(point)
+  const schedule = scheduleOfMaterial(ofPoint, materialId, hours)
+  if (stops.length === 0) return openAt(schedule, instantMs)
+  const time = standingAt(stopsOfSchedule(stops, ofPoint, instantMs), timezone, instantMs)
+  const day = time && wallTimeAt(timezone, time.startsAtMs)?.epochDay
+  if (typeof day !== 'number' || isOffOn(schedule, day)) return 'closed'
+  return hours === null ? 'open' : openAt(schedule, instantMs)
 }
 
 /** TRUTH-40: for alternatives, one open state is enough. */
@@ -53,7 +58,7 @@ interface BroughtMaterials {
   readonly choices: readonly ReadonlySet<number>[]
   readonly match: MaterialMatch
 }
-type OpenFacility = Pick<Facility, 'status' | 'workingHours' | 'timezone' | 'stops' | 'rates'>
+type OpenFacility = Pick<Facility, 'status' | 'workingHours' | 'timezone' | 'stops' | 'rates' | 'days'>
 
 /**
  * OPEN-14: the filter "open" of the map for a single point. A temporarily closed point is never open, and a paused material is not taken before
@@ -61,7 +66,7 @@ type OpenFacility = Pick<Facility, 'status' | 'workingHours' | 'timezone' | 'sto
  */
 export function isOpenFor(point: OpenFacility, { choices, match }: BroughtMaterials, instantMs: number): boolean {
   if (point.status !== 'accepted') return false
-  if (choices.length === 0) return takesAt(point, noTerms, instantMs) === 'open'
+  if (choices.length === 0) return takesAt(point, { ...noTerms, materialId: noMaterialId }, instantMs) === 'open'
   const taken = point.rates.filter(({ pause }) => pause === null)
   const stateFor = (isChosen: (materialId: number) => boolean): OpenState =>
     openIfAny(taken.filter(({ materialId }) => isChosen(materialId)).map((rate) => takesAt(point, rate, instantMs)))

@@ -7,7 +7,8 @@ import {
   type CharityEventContent,
 } from '../../charity-event/index.ts'
 import { keysOf } from '../../wire/index.ts'
-import { organizationInfo, storableText } from '../facility/facility-arbitraries.ts'
+import { organizationInfo } from '../facility/facility-arbitraries.ts'
+import { storableText } from '../facility/week-arbitraries.ts'
 
 const minuteInstant = integer({ min: 25_000_000, max: 35_000_000 }).map((minutes) => minutes * 60_000)
 const timezone = constantFrom('Europe/Lisbon', 'Asia/Almaty', 'America/Argentina/Buenos_Aires')

@@ -17,57 +17,15 @@ import {
 import { confirmers, factGroups } from '../../confirmation/fact-group.ts'
 import {
   accessCodes,
-  dayOf,
   facilityKinds,
   stopRepeats,
   facilityStatuses,
-  fullDay,
-  nonWorkingDay,
-  unknownDay,
-  weekOf,
-  type DayHours,
   type Facility,
   type FacilityContent,
-  type WorkingHours,
 } from '../../facility/index.ts'
 import type { OrganizationInfo } from '../../organization/index.ts'
-import { isStorableText } from '../../wire/index.ts'
-
-export const storableText = (maxLength = 40): Arbitrary<string> =>
-  string({ unit: 'grapheme', maxLength }).filter(isStorableText)
-
-const minute = integer({ min: 0, max: 1439 })
-
-/** A day of one stretch, or two around a break, possibly past midnight. */
-const dayWithTimes: Arbitrary<DayHours> = tuple(
-  minute,
-  integer({ min: 1, max: 1439 }),
-  integer({ min: 0, max: 1437 }),
-  integer({ min: 1, max: 1438 }),
-  boolean(),
-).map(([start, length, breakAfter, breakLength, hasBreak]) => {
-  const at = (minutes: number) => (start + minutes) % 1440
-  const fits = hasBreak && breakAfter > 0 && breakAfter + breakLength < length
-  return dayOf(start, at(length), fits ? { start: at(breakAfter), end: at(breakAfter + breakLength) } : null)
-})
-
-/** A day as an owner would enter it. */
-export const plainDay: Arbitrary<DayHours> = oneof(dayWithTimes, constantFrom(unknownDay, nonWorkingDay, fullDay))
-
-/** Any day, including half-filled forms and data of other backends. */
-export const anyDay: Arbitrary<DayHours> = record({
-  start: option(minute),
-  end: option(minute),
-  breakStart: option(minute),
-  breakEnd: option(minute),
-  worksFullDay: boolean(),
-  noLunchBreak: boolean(),
-  noData: boolean(),
-})
-
-const weekOfDays = (day: Arbitrary<DayHours>): Arbitrary<WorkingHours> =>
-  array(day, { minLength: 7, maxLength: 7 }).map((days) => weekOf((_, index) => days[index] ?? unknownDay))
-export const anyWeek = weekOfDays(oneof(anyDay, plainDay))
+import { pointDays } from './day-rule-arbitraries.ts'
+import { anyWeek, minute, storableText } from './week-arbitraries.ts'
 
 const location = record({
   lng: double({ min: -180, max: 180, noNaN: true }),
@@ -159,6 +117,7 @@ export const facility: Arbitrary<Facility> = tuple(
       }),
       { maxLength: 2 },
     ),
+    days: option(pointDays),
     timezone: constantFrom('Europe/Moscow', 'Asia/Almaty', 'America/Argentina/Buenos_Aires', ''),
     orgInfo: option(organizationInfo),
     rates: array(record({ id: uuid(), ...rateContent, pause: option(pause) }), { maxLength: 4 }),

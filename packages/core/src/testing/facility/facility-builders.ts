@@ -55,6 +55,7 @@ const savedParts = {
   lastConfirmedAtMs: null,
   confirmations: {},
   stopChanges: [],
+  days: null,
   version: 1,
   createdAtMs: Date.UTC(2026, 4, 6, 9),
   updatedAtMs: Date.UTC(2026, 4, 12, 9),

@@ -98,6 +98,7 @@ export class InMemoryFacilityGateway implements FacilityGateway {
         status: 'draft',
         statusComment: '',
         stopChanges: [],
+        days: null,
         timezone: 'Europe/Moscow',
         nextStops: [],
         orgInfo: { ...emptyOrganizationInfo, fullName: this.actor.orgId },

@@ -5,6 +5,7 @@ import {
   openAt,
   openIfAll,
   openIfAny,
+  scheduleOf,
   takesAt,
   type Facility,
   type MaterialCount,
@@ -35,7 +36,7 @@ export function stateForMaterials(
   { materialIds, materialMatch }: PublicPointFilter,
   atMs: number,
 ): OpenState {
-  if (materialIds.length === 0) return openAt(facility.workingHours, facility.timezone, atMs)
+  if (materialIds.length === 0) return openAt(scheduleOf(facility), atMs)
   const anyOf = (ids: readonly number[]) =>
     openIfAny(ratesOf(store, facility, ids).map((rate) => takesAt(facility, rate, atMs)))
   return materialMatch === 'all' ? openIfAll(materialIds.map((id) => anyOf([id]))) : anyOf(materialIds)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { weekView } from '@recircle/core/facility'
+import { scheduleOf, weekView } from '@recircle/core/facility'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import type { PointHours } from '../point-data.ts'
 
@@ -9,7 +9,7 @@ export function TodayWords({ point, nowMs }: { point: PointHours; nowMs: number 
   const { formatMessage } = useIntl()
   const formats = useFormats()
   if (point.isTemporarilyClosed) return null
-  const plan = weekView(point.workingHours, point.timezone, nowMs).find(({ isToday }) => isToday)?.plan
+  const plan = weekView(scheduleOf(point), nowMs).find(({ isToday }) => isToday)?.plan
   if (plan?.kind !== 'hours') return null
   const time = (minute: number): string => formats.time((minute % 1440) * 60_000, 'UTC')
   return <span>{formatMessage({ id: 'hours.range' }, { start: time(plan.start), end: time(plan.end) })}</span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { groupDays, weekView, type DayGroup } from '@recircle/core/facility'
+import { groupDays, scheduleOf, weekView, type DayGroup } from '@recircle/core/facility'
 import { classNames } from '@recircle/ui/styles/class-names.ts'
 import { Icon } from '@recircle/ui/icons/icon.tsx'
 import { PlanWords } from '@recircle/ui/times/plan-words.view.tsx'
@@ -8,16 +8,16 @@ import type { PointHours } from '../point-data.ts'
 import styles from './week-hours.module.css'
 
 interface WeekHoursProps {
-  point: Pick<PointHours, 'workingHours' | 'timezone'>
+  point: Pick<PointHours, 'workingHours' | 'timezone' | 'days'>
   nowMs: number
 }
 
 /** MAP-15: today in one line on the point's own clock; expands to the week, with equal days grouped. */
-export function WeekHours({ point: { workingHours, timezone }, nowMs }: WeekHoursProps): ReactNode {
+export function WeekHours({ point, nowMs }: WeekHoursProps): ReactNode {
   const { formatMessage } = useIntl()
-  const week = weekView(workingHours, timezone, nowMs)
+  const week = weekView(scheduleOf(point), nowMs)
   const at = week.findIndex(({ isToday }) => isToday)
-  const groups = groupDays(workingHours)
+  const groups = groupDays(point.workingHours)
   const table = (
     <table className={styles.table} aria-label={formatMessage({ id: 'facility.field.workingHours' })}>
       <tbody>

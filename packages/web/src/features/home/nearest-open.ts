@@ -1,4 +1,4 @@
-import { openAt, showsStatusToOthers, type Facility } from '@recircle/core/facility'
+import { openAt, scheduleOf, showsStatusToOthers, type Facility } from '@recircle/core/facility'
 import { distanceM, type LngLat } from '@recircle/core/geo'
 
 /** How far an open point is preferred to a nearer closed one; if all are farther, the distance of the nearest few. */
@@ -8,8 +8,8 @@ const walkM = 4_000
 export function nearestOpenFirst(found: readonly Facility[], near: LngLat, nowMs: number, count: number): Facility[] {
   const lastM = found.slice(0, count).reduce((most, { location }) => Math.max(most, distanceM(near, location)), walkM)
   const within = found.filter(({ location }) => distanceM(near, location) <= lastM)
-  const isOpen = ({ status, workingHours, timezone }: Facility): boolean =>
-    !showsStatusToOthers(status) && openAt(workingHours, timezone, nowMs) === 'open'
+  const isOpen = (point: Facility): boolean =>
+    !showsStatusToOthers(point.status) && openAt(scheduleOf(point), nowMs) === 'open'
   const open = within.filter(isOpen)
   const varied = open.filter((point, at) => open.findIndex((other) => mainOf(other) === mainOf(point)) === at)
   return [...new Set([...varied, ...open, ...within])].slice(0, count)

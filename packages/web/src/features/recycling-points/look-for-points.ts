@@ -1,6 +1,7 @@
 import {
   facilitySearchMax,
   openStateAt,
+  scheduleOf,
   placeOf,
   pointsOfTownM,
   showsStatusToOthers,
@@ -217,8 +218,8 @@ export async function closedHere(
 }
 
 function openingOf(point: Facility, afterMs: number): NonNullable<ClosedPoints['first']>[] {
-  const { id, name, status, workingHours, timezone } = placeOf(point, afterMs)
-  const { state, nextChangeMs } = openStateAt(workingHours, timezone, afterMs)
+  const { id, name, status, timezone } = placeOf(point, afterMs)
+  const { state, nextChangeMs } = openStateAt(scheduleOf(point), afterMs)
   if (showsStatusToOthers(status) || state !== 'closed' || nextChangeMs === null) return []
   return [{ id, name, atMs: nextChangeMs, timezone }]
 }
