@@ -121,7 +121,7 @@ export function readOsmDates(text: string): OsmDates | null {
         add(isMonth ? spanOf(monthOf(first), monthOf(first), false) : spanOf(first, end ?? last, open !== undefined))
         skip((isMonth ? monthAlone.exec(rest) : null) ?? ofDates)
         const base = end ?? first
-        for (let more = moreDays.exec(rest); more && !isMonth; more = moreDays.exec(rest)) {
+        for (let more = isMonth ? null : moreDays.exec(rest); more; more = moreDays.exec(rest)) {
           const day = { ...base, day: Number(more[1]), weekday: null }
           add(spanOf(day, { ...day, day: Number(more[2] ?? more[1]) }, false))
           skip(more)
