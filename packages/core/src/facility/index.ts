@@ -46,7 +46,7 @@ export { access } from './access/point-access-contract.ts'
 export { facilityTransits, type FacilityAction, type FacilityTransit } from './facility-transit.ts'
 export { facilityLife, type FacilityTypes } from './facility-life.ts'
 export { closedByMerge, mergeRadiusM, mergeRefusal, publicMergeRefusal, type MergeRefusal } from './merge-points.ts'
-export { isRecurrence, monthRulesFromWords, readHours } from './hours/words/hours-words.ts'
+export { isRecurrence, monthRulesFromWords, readHours, readSchedule } from './hours/words/hours-words.ts'
 export type { MonthRule } from './hours/words/month-rules.ts'
 export { missingParts, type MissingPart, type MissingPartCode } from './completeness.ts'
 export {
@@ -70,7 +70,15 @@ export {
   type WorkingHours,
 } from './hours/working-hours.ts'
 export { formatTimeOfDay, parseTimeOfDay } from './hours/time-of-day.ts'
-export { hoursFromOsm, hoursToOsm, readOsmHours, type OsmHours } from './hours/osm-hours.ts'
+export {
+  hoursFromOsm,
+  readOsmHours,
+  readOsmSchedule,
+  weekOfSchedule,
+  type OsmHours,
+  type ReadSchedule,
+} from './hours/osm-hours.ts'
+export { hoursToOsm, toOpeningHours, type WrittenSchedule } from './hours/osm-writing.ts'
 export {
   anyDays,
   dayLevels,

@@ -36,6 +36,7 @@ export { type FacilityGatewayExam } from './facility/facility-exam.ts'
 export { describeFacilityGateway } from './facility/facility-gateway.contract.ts'
 export { InMemoryFacilities, type FacilityCall } from './facility/in-memory-facilities.ts'
 export { InMemoryFacilityGateway } from './facility/in-memory-facility-gateway.ts'
+export { dayRule } from './facility/day-rule-arbitraries.ts'
 export {
   aCompleteEvent,
   aCompleteEventContent,

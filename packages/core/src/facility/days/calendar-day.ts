@@ -3,6 +3,7 @@ import { dayMs, weekdayIndexOf } from '../../time-zone/index.ts'
 /** A date as rules look at it. */
 export interface CalendarDay {
   readonly epochDay: number
+  readonly year: number
   /** `101` to `1231`: the month, and two digits for the day. */
   readonly monthDay: number
   /** From Monday, 0. */
@@ -30,6 +31,7 @@ function dayAt(epochDay: number): CalendarDay {
   const weekday = weekdayIndexOf(epochDay)
   return {
     epochDay,
+    year,
     monthDay: (month + 1) * 100 + day,
     weekday,
     ofMonth: Math.ceil(day / daysInWeek),
@@ -53,12 +55,31 @@ export function calendarDayOf(epochDay: number): CalendarDay {
 
 export const dateKeyOfDay = (epochDay: number): string => new Date(epochDay * dayMs).toISOString().slice(0, 10)
 
-const monthDay = /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+/** A day of each year, as `CalendarDay.monthDay` has it. */
+export type YearlyDay = (year: number) => number
 
-/** `02-29` is 229; null for a day that no year has. */
-export function monthDayOf(text: string): number | null {
-  const match = monthDay.exec(text)
-  if (!match) return null
-  const [month, day] = [Number(match[1]), Number(match[2])]
-  return day <= new Date(Date.UTC(2000, month, 0)).getUTCDate() ? month * 100 + day : null
+const monthDay = /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const weekdayNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
+const weekdayOfMonth = /^(0[1-9]|1[0-2])-(Mo|Tu|We|Th|Fr|Sa|Su)\[(-?)([1-5])\]([+-]\d{1,2})?$/
+
+/** `02-29`, or `10-Su[-1]-1`: the day before the last Sunday of October. Null for a day that no year has. */
+export function yearlyDayOf(text: string): YearlyDay | null {
+  const [, month, day] = monthDay.exec(text) ?? []
+  if (month !== undefined) {
+    const lastDay = new Date(Date.UTC(2000, Number(month), 0)).getUTCDate()
+    return Number(day) <= lastDay ? () => Number(month) * 100 + Number(day) : null
+  }
+  const [, ofMonth, name = '', isFromEnd, which, later = '0'] = weekdayOfMonth.exec(text) ?? []
+  if (ofMonth === undefined) return null
+  return (year) => {
+    const weekday = weekdayNames.indexOf(name)
+    const next = Date.UTC(year, Number(ofMonth)) / dayMs
+    const first = Date.UTC(year, Number(ofMonth) - 1) / dayMs
+    const found =
+      isFromEnd === '-'
+        ? next - 1 - ((weekdayIndexOf(next - 1) - weekday + daysInWeek) % daysInWeek) - (Number(which) - 1) * daysInWeek
+        : first + ((weekday - weekdayIndexOf(first) + daysInWeek) % daysInWeek) + (Number(which) - 1) * daysInWeek
+    const date = new Date((found + Number(later)) * dayMs)
+    return (date.getUTCMonth() + 1) * 100 + date.getUTCDate()
+  }
 }

@@ -29,7 +29,7 @@ import {
 
 /** Higher than the limits of the rules, so that the rules can report what is wrong. */
 const [listMax, textMax] = [1000, 5000]
-const dateText = textUpTo(10)
+const dateText = textUpTo(20)
 
 const when: Codec<DayWhen> = object({
   dates: field('dates', omittable(object({ from: field('from', dateText), to: field('to', nullable(dateText)) }))),

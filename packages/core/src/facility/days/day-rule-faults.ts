@@ -2,7 +2,7 @@ import { epochDayOfDateKey } from '../../time-zone/index.ts'
 import { lengthOf } from '../../validation/index.ts'
 import type { RuleProblem } from '../../wire/index.ts'
 import { faultOf, type DayFault } from '../hours/working-hours.ts'
-import { monthDayOf } from './calendar-day.ts'
+import { yearlyDayOf } from './calendar-day.ts'
 import { dayReasonMaxLength, lastWeekOfYear, type DayRuleContent, type DayWhen } from './day-rule.ts'
 
 /** DAYS-4: by the name of the part that is wrong. */
@@ -30,7 +30,7 @@ function dateFaults({ dates }: DayWhen, today: number): DayRuleFault[] {
   const { from, to } = dates
   const wrong = (code: DayRuleFault['code']): DayRuleFault[] => [{ field: 'dates', code }]
   const first = epochDayOfDateKey(from)
-  if (first === null) return monthDayOf(from) !== null && to !== null && monthDayOf(to) !== null ? [] : wrong('date')
+  if (first === null) return yearlyDayOf(from) !== null && to !== null && yearlyDayOf(to) !== null ? [] : wrong('date')
   if (to === null) return []
   const last = epochDayOfDateKey(to)
   if (last === null) return wrong('date')

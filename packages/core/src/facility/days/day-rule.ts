@@ -1,7 +1,7 @@
 import type { Confirmer } from '../../confirmation/index.ts'
 import type { DayHours } from '../hours/working-hours.ts'
 
-/** Both ends count: once `2027-01-01`, or every year `01-01`. Yearly dates may run over New Year. */
+/** Both ends count: once `2027-01-01`, or every year `01-01` or `10-Su[-1]-1`, the day before its last Sunday. Yearly dates may run over New Year. */
 export interface DayDates {
   readonly from: string
   /** Null for "until further notice", which only dates of one year can be. */

@@ -1,5 +1,5 @@
 import { epochDayOfDateKey } from '../../time-zone/index.ts'
-import { monthDayOf, type CalendarDay } from './calendar-day.ts'
+import { yearlyDayOf, type CalendarDay } from './calendar-day.ts'
 import type { DayDates, DayWhen } from './day-rule.ts'
 import type { HolidayDays } from './holiday-days.ts'
 
@@ -10,11 +10,12 @@ const never: Happens = () => false
 function datesOf({ from, to }: DayDates): Happens {
   const [first, last] = [epochDayOfDateKey(from), to === null ? Infinity : epochDayOfDateKey(to)]
   if (first !== null && last !== null) return ({ epochDay }) => first <= epochDay && epochDay <= last
-  const [start, end] = [monthDayOf(from), to === null ? null : monthDayOf(to)]
-  if (start === null || end === null) return never
-  return start <= end
-    ? ({ monthDay }) => start <= monthDay && monthDay <= end
-    : ({ monthDay }) => start <= monthDay || monthDay <= end
+  const [startOf, endOf] = [yearlyDayOf(from), to === null ? null : yearlyDayOf(to)]
+  if (startOf === null || endOf === null) return never
+  return ({ year, monthDay }) => {
+    const [start, end] = [startOf(year), endOf(year)]
+    return start <= end ? start <= monthDay && monthDay <= end : start <= monthDay || monthDay <= end
+  }
 }
 
 /** Most rules have one or two conditions; the others cost nothing. */

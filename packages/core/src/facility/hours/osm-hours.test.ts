@@ -53,6 +53,7 @@ describe('reading', () => {
     ['Mo-Su 12:00-19:00; Tu closed', 'ocooooo'],
     ['Mo-Fr 10:00-19:00, Sa 10:00-13:30', 'ooooooc'],
     ['off', 'ccccccc'],
+    ['24/7; Mo off', 'cffffff'],
     ['Mo-Fr 09:00-18:00; Su unknown', 'oooooc?'],
     ['Mo-Fr 09:00-18:00;', 'ooooocc'],
     [' Mo-Fr 09:00-18:00 ', 'ooooocc'],
@@ -73,6 +74,7 @@ describe('reading', () => {
 
   test.each([
     ['Sa[2] 09:00-12:30', 'ccccc?c'],
+    ['Mar Su[-1]-Oct Su[-1] Mo 10:00-12:00', '?cccccc'],
     ['Mo 10:00-12:00; Sa [2] [4] 10:00-18:00', 'occcc?c'],
     ['Th[-1] 10:00-12:00, Fr 10:00-12:00', 'ccc?occ'],
     ['Sa [2] 10:00-12:00, Mo 09:00-10:00', 'occcc?c'],
@@ -118,7 +120,6 @@ describe('reading', () => {
     'Apr-Sep',
     'Dec 24 off',
     'PH 10:00-12:00',
-    'Mar Su[-1]-Oct Su[-1] Mo 10:00-12:00',
     'Mo 10:00-12:00; 14:00-15:00, Tu 10:00-12:00',
     'Mo 10:00-12:00 || Tu 10:00-12:00',
     'sunrise-sunset',
@@ -131,7 +132,6 @@ describe('reading', () => {
     '\\',
     '',
     ';;',
-    '24/7; Mo off',
     `Mo ${'09:00-12:00,'.repeat(100)}`,
   ])('FAC-12 if the days cannot be parsed, the whole week is unknown: %j', (text) => {
     expect(hoursFromOsm(text)).toEqual(unknownWeek)

@@ -1,186 +1,117 @@
-import { readOsmDates } from './osm-date-selector.ts'
-import { osmWeekdays, readOsmDays } from './osm-day-selector.ts'
-import { dayOfStretches, readStretches } from './osm-stretches.ts'
-import { formatTimeOfDay } from './time-of-day.ts'
-import {
-  fullDay,
-  minutesInDay,
-  nonWorkingDay,
-  planOf,
-  unknownDay,
-  unknownWeek,
-  weekdays,
-  weekOf,
-  type DayHours,
-  type Stretch,
-  type WorkingHours,
-} from './working-hours.ts'
+import type { DayRuleContent, DayWhen, HolidayRule } from '../days/day-rule.ts'
+import { plainSchedule, planOfDay } from '../days/schedule.ts'
+import { isBriefSpan } from './osm-date-selector.ts'
+import { applyRule, aroundTheClock, contentOfRule, dayOfTimes, type ScheduleSoFar } from './osm-rules.ts'
+import { dayKeyOf, planOf, unknownDay, unknownWeek, weekdays, weekOf, type WorkingHours } from './working-hours.ts'
 
 /** OpenStreetMap's own limit is 255; longer texts are not parsed at all. */
 const textMaxLength = 1000
 
-/** The state of one day after the rules read so far. */
-type DaySoFar = 'off' | 'unknown' | readonly Stretch[]
-type RuleTimes = { readonly times: DaySoFar; readonly rest: string }
-
-const keyword = /^(off|closed|unknown)(?!\p{L})/iu
-
-function readTimes(text: string): RuleTimes | null {
-  const [word] = keyword.exec(text) ?? []
-  if (word === undefined) {
-    const read = readStretches(text)
-    return read && { times: read.stretches, rest: read.rest }
-  }
-  return { times: word.toLowerCase() === 'unknown' ? 'unknown' : 'off', rest: text.slice(word.length).trimStart() }
+/** What a text says of a timetable. */
+export interface ReadSchedule {
+  readonly week: WorkingHours
+  /** Its regular rules, the weightiest last. */
+  readonly days: readonly DayRuleContent[]
+  readonly onHolidays: HolidayRule | null
+  /** False if the text says more; it is then worth storing. */
+  readonly isWhole: boolean
+  /** Whether every part is of the notation, so that other words would read it against its grammar. */
+  readonly isNotation: boolean
+}
+export const unreadSchedule: ReadSchedule = {
+  week: unknownWeek,
+  days: [],
+  onHolidays: null,
+  isWhole: false,
+  isNotation: false,
 }
 
-/** `Mo 09:00-12:00, Mo 14:00-18:00` adds to the day, where `;` would replace it. */
-const together = (before: DaySoFar, more: DaySoFar): DaySoFar => {
-  if (before === 'unknown' || more === 'unknown') return 'unknown'
-  if (before === 'off') return more
-  return more === 'off' ? before : [...before, ...more]
-}
-
-const wholeWeek = [0, 1, 2, 3, 4, 5, 6]
-
-/** Words outside a quoted comment may concern any day. */
-const saysMore = (text: string) => /\p{L}/u.test(text.replaceAll(/"[^"]*"/g, ''))
-
-interface WeekSoFar {
-  readonly days: DaySoFar[]
-  /** The weekdays of the previous rule, to which times without a day may belong. */
-  ruleDays: readonly number[]
-  /** Whether the text describes a plain week at all. */
-  isGiven: boolean
-  /** False once something was dropped that a plain week cannot express. */
-  isWhole: boolean
-}
-
-/** Applies one rule and the parts that a comma adds to it; false if the affected days cannot be determined. */
-function applyRule(week: WeekSoFar, rule: string): boolean {
-  const ruleDays: number[] = []
-  let rest = rule
-  let hasDates = false
-  for (let isAddition = false; ; isAddition = true) {
-    const dates = readOsmDates(rest)
-    hasDates ||= dates !== null
-    if (dates) rest = dates.rest
-    const selector = readOsmDays(rest) ?? { days: wholeWeek, someOf: [], hasHolidays: false, rest }
-    const hasSelector = selector.rest !== rest
-    const read = readTimes(selector.rest)
-    if (hasDates || selector.hasHolidays || selector.someOf.length > 0) week.isWhole = false
-    if (!read || (read.rest !== '' && !read.rest.startsWith(','))) {
-      if (!hasSelector || saysMore(selector.rest)) return false
-      forget(week, dates?.isBrief ? [] : [...selector.days, ...selector.someOf])
-      return true
-    }
-    if (hasDates) {
-      // A season changes its days for part of the year; a day that is off all year stays off.
-      const isChanged = (day: number): boolean => read.times !== 'off' || week.days[day] !== 'off'
-      forget(week, dates?.isBrief ? [] : [...selector.days, ...selector.someOf].filter(isChanged))
-    } else if (!hasSelector && !isAddition && week.isGiven && typeof read.times === 'object') {
-      addToRuleBefore(week, read.times)
-      return read.rest === ''
-    } else {
-      for (const day of selector.days)
-        week.days[day] = isAddition ? together(week.days[day] ?? 'off', read.times) : read.times
-      forget(week, selector.someOf)
-      if (hasSelector) ruleDays.push(...selector.days)
-    }
-    week.isGiven ||= !dates?.isBrief && selector.days.length + selector.someOf.length > 0
-    if (read.rest === '') break
-    rest = read.rest.slice(1).trimStart()
-  }
-  week.ruleDays = ruleDays
-  return true
-}
-
-function forget(week: WeekSoFar, days: readonly number[]): void {
-  for (const day of days) week.days[day] = 'unknown'
-  if (days.length > 0) [week.isGiven, week.isWhole] = [true, false]
-}
+const rulesOf = (text: string): string[] =>
+  (text.match(/(?:"[^"]*"|[^;"])+|"/gu) ?? []).map((rule) => rule.trim()).filter((rule) => rule !== '')
 
 /**
- * `Mo-Sa 10:00-14:00; 17:00-21:00`: by the grammar, the evening applies to every day; writers mean the days before.
- * Both readings include these days; the others become unknown.
+ * IMP-34: reads OpenStreetMap's `opening_hours` into a week and its rules; omitted days are closed. A part that cannot be parsed makes its days
+ * unknown, or the whole week if the days cannot be determined.
  */
-function addToRuleBefore(week: WeekSoFar, stretches: readonly Stretch[]): void {
-  for (const day of wholeWeek) {
-    const before = week.days[day] ?? 'off'
-    if (week.ruleDays.includes(day) && typeof before === 'object') week.days[day] = [...before, ...stretches]
-    else forget(week, [day])
+export function readOsmSchedule(value: unknown): ReadSchedule {
+  if (typeof value !== 'string' || value.length > textMaxLength) return unreadSchedule
+  const rules = rulesOf(value)
+  if (rules.length === 0) return unreadSchedule
+  const isAlways = rules[0] === '24/7'
+  const read: ScheduleSoFar = {
+    week: weekdays.map(() => (isAlways ? aroundTheClock : 'off')),
+    rules: [],
+    ruleDays: [],
+    isGiven: isAlways,
+    isWhole: true,
+    isNotation: true,
+    isDoubted: false,
   }
+  if (!rules.slice(Number(isAlways)).every((rule) => applyRule(read, rule)) || !read.isGiven) return unreadSchedule
+  const days = weekdays.map((_, index) => dayOfTimes(read.week[index] ?? 'unknown'))
+  const week = weekOf((_, index) => days[index]?.day ?? unknownDay)
+  const isSayable = [...days, ...read.rules.map(({ times }) => dayOfTimes(times))].every((day) => day.isSayable)
+  const found = { week, ...holidayRuleOf(week, read.rules.map(contentOfRule)) }
+  const isWhole = read.isWhole && isSayable && !(read.isDoubted && hasUnknownDay(found))
+  return { ...found, isWhole, isNotation: read.isNotation }
 }
 
-const dayFrom = (so: DaySoFar): DayHours => {
-  if (so === 'off') return nonWorkingDay
-  return so === 'unknown' ? unknownDay : dayOfStretches(so)
+/** 2028 has all days that a year can have, and weeks enough. */
+const [yearFrom, yearDays] = [Date.UTC(2028, 0) / 86_400_000, 366]
+
+function hasUnknownDay({ week, days }: Pick<ReadSchedule, 'week' | 'days'>): boolean {
+  const rules = days.map((rule) => ({ ...rule, id: '', level: 'regular', by: 'source', saidAtMs: 0 }) as const)
+  const schedule = { ...plainSchedule(week, ''), rules }
+  return Array.from({ length: yearDays }, (_, index) => planOfDay(schedule, yearFrom + index)).some(
+    ({ kind }) => kind === 'unknown',
+  )
 }
+
+/** A last word on holidays is what the point does on them; closures behind it change nothing. */
+function holidayRuleOf(
+  week: WorkingHours,
+  rules: readonly DayRuleContent[],
+): Pick<ReadSchedule, 'days' | 'onHolidays'> {
+  const at = rules.findLastIndex(({ when }) => when.holiday === 'public' && isOnlyHolidays(when))
+  const rule = rules[at]
+  const others = rules.filter((_, index) => index !== at)
+  const behind = rules.slice(at + 1)
+  const none = { days: rules, onHolidays: null }
+  if (!rule || rule.reason !== '') return none
+  if (rule.change.kind === 'closed')
+    return behind.every(({ change }) => change.kind === 'closed') ? { days: others, onHolidays: 'closed' } : none
+  const isSunday = rule.change.kind === 'hours' && dayKeyOf(rule.change.hours) === dayKeyOf(week.sunday)
+  return isSunday && others.length === 0 && !week.sunday.noData ? { days: [], onHolidays: 'as-sunday' } : none
+}
+const isOnlyHolidays = ({ dates, weeks, weekdays: days }: DayWhen): boolean =>
+  dates === null && weeks === null && days.length === 0
 
 export interface OsmHours {
   readonly hours: WorkingHours
   /** False if the text says more than the week; the text is then worth storing. */
   readonly isWhole: boolean
 }
-const unread: OsmHours = { hours: unknownWeek, isWhole: false }
 
-/**
- * Reads OpenStreetMap's `opening_hours` into a plain week. Holidays and single dates are dropped; omitted days are
- * closed. A part that cannot be parsed makes its days unknown, or the whole week if the days cannot be determined.
- */
-export function readOsmHours(value: unknown): OsmHours {
-  if (typeof value !== 'string' || value.length > textMaxLength) return unread
-  const rules = value
-    .split(';')
-    .map((rule) => rule.trim())
-    .filter((rule) => rule !== '')
-  if (rules.length === 0) return unread
-  if (rules.length === 1 && rules[0] === '24/7') return { hours: weekOf(() => fullDay), isWhole: true }
-  const week: WeekSoFar = { days: wholeWeek.map(() => 'off'), ruleDays: [], isGiven: false, isWhole: true }
-  if (!rules.every((rule) => applyRule(week, rule)) || !week.isGiven) return unread
-  const hours = weekOf((_, index) => dayFrom(week.days[index] ?? 'unknown'))
-  const isSayable = weekdays.every((weekday, index) => !hours[weekday].noData || week.days[index] === 'unknown')
-  return { hours, isWhole: week.isWhole && isSayable }
+/** A week for what has no room for rules: days that they change for more than a few days of a year are unknown. */
+export function weekOfSchedule({ week, days }: Pick<ReadSchedule, 'week' | 'days'>): WorkingHours {
+  const changed = new Set(
+    days.flatMap(({ when, change }) => {
+      if (when.holiday !== null || isBriefSpan(when)) return []
+      const named = when.weekdays.length === 0 ? weekdays.map((_, index) => index) : when.weekdays
+      // A day that is off all year stays off.
+      return named.filter(
+        (day) => change.kind !== 'closed' || planOf(week[weekdays[day] ?? 'monday']).kind !== 'closed',
+      )
+    }),
+  )
+  return weekOf((weekday, index) => (changed.has(index) ? unknownDay : week[weekday]))
 }
+
+export const hoursOfSchedule = (read: ReadSchedule): OsmHours => ({
+  hours: weekOfSchedule(read),
+  isWhole: read.isWhole && read.days.length === 0 && read.onHolidays === null,
+})
+
+export const readOsmHours = (value: unknown): OsmHours => hoursOfSchedule(readOsmSchedule(value))
 
 export const hoursFromOsm = (value: unknown): WorkingHours => readOsmHours(value).hours
-
-const clock = (minute: number) => (minute === minutesInDay ? '24:00' : formatTimeOfDay(minute % minutesInDay))
-const stretchText = (start: number, end: number) => `${clock(start)}-${clock(end)}`
-
-function dayText(day: DayHours): string {
-  const plan = planOf(day)
-  if (plan.kind === 'unknown') return 'unknown'
-  if (plan.kind === 'closed') return 'off'
-  if (plan.kind === 'full-day') return stretchText(0, minutesInDay)
-  const { start, end, lunchBreak } = plan
-  if (!lunchBreak) return stretchText(start, end)
-  // The notation cannot express a second part that starts after midnight.
-  if (lunchBreak.end >= minutesInDay) return 'unknown'
-  return `${stretchText(start, lunchBreak.start)},${stretchText(lunchBreak.end, end)}`
-}
-
-const name = (day: number | undefined) => osmWeekdays[day ?? 0] ?? ''
-
-/** Runs of three or more days become ranges. */
-function daysText(days: readonly number[]): string {
-  const runs: number[][] = []
-  for (const day of days) {
-    const run = runs.at(-1)
-    if (run && run.at(-1) === day - 1) run.push(day)
-    else runs.push([day])
-  }
-  return runs.map((run) => (run.length > 2 ? `${name(run[0])}-${name(run.at(-1))}` : run.map(name).join(','))).join(',')
-}
-
-/** Writes `opening_hours` for every day; returns an empty string if the whole week is unknown. */
-export function hoursToOsm(hours: WorkingHours): string {
-  const daysByText = new Map<string, number[]>()
-  for (const [index, weekday] of weekdays.entries()) {
-    const text = dayText(hours[weekday])
-    daysByText.set(text, [...(daysByText.get(text) ?? []), index])
-  }
-  if (daysByText.size === 1 && daysByText.has('unknown')) return ''
-  if (daysByText.size === 1 && daysByText.has('00:00-24:00')) return '24/7'
-  return Array.from(daysByText, ([text, days]) => `${daysText(days)} ${text}`).join('; ')
-}

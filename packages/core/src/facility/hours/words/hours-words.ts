@@ -1,7 +1,7 @@
 import type { FileLanguage } from '../../../import/file-language.ts'
 import { osmMonths } from '../osm-date-selector.ts'
 import { osmWeekdays } from '../osm-day-selector.ts'
-import { readOsmHours, type OsmHours } from '../osm-hours.ts'
+import { hoursOfSchedule, readOsmSchedule, type OsmHours, type ReadSchedule } from '../osm-hours.ts'
 import { foldedWords } from './folded-words.ts'
 import { germanHours } from './hours-de.ts'
 import { englishHours } from './hours-en.ts'
@@ -101,12 +101,16 @@ export const hoursFromWords = (words: string, language: FileLanguage | null = nu
 /** A recurrence of iCalendar belongs to a timetable; it says no hours. */
 export const isRecurrence = (words: string): boolean => /(?:^|[\s;:])FREQ\s*=/i.test(words)
 
-/** SRC-9: opening hours from an imported file, in OpenStreetMap notation or in plain words. */
-export function readHours(words: string, language: FileLanguage | null = null): OsmHours {
-  const read = readOsmHours(words)
-  const osm = read.isWhole ? null : hoursFromWords(words, language)
-  return osm === null ? read : readOsmHours(osm)
+/** IMP-34: a timetable with its seasons, in OpenStreetMap notation or in plain words. */
+export function readSchedule(words: string, language: FileLanguage | null = null): ReadSchedule {
+  const read = readOsmSchedule(words)
+  const osm = read.isWhole || read.isNotation ? null : hoursFromWords(words, language)
+  return osm === null ? read : readOsmSchedule(osm)
 }
+
+/** SRC-9: opening hours from an imported file, for what has room for a week alone. */
+export const readHours = (words: string, language: FileLanguage | null = null): OsmHours =>
+  hoursOfSchedule(readSchedule(words, language))
 
 /** IMP-25: `Every last Sunday of the month, 10am to 4pm` as stops have it; null for any other text. */
 export const monthRulesFromWords = (words: string, language: FileLanguage | null = null): readonly MonthRule[] | null =>
