@@ -10,6 +10,7 @@ import { SeededRandom } from '../../packages/core/src/testing/point-index/index.
 import { figuresOf, ms, timed, type Figures, type Timed } from '../support/figures.ts'
 import { heading, note, printTable, type Row } from '../support/report.ts'
 import type { DataSet } from './data.ts'
+import { measureDays } from './days.ts'
 import { viewsOf, zoomBands, type View } from './views.ts'
 
 type Clusters = Supercluster<{ id: string }>
@@ -64,9 +65,16 @@ export function compareMaps({ name, points }: DataSet, seed: number): MapResult 
     })
   }
   const { index, clusters } = build(points, add)
+  const views = viewsOf(points, seed)
+  measureViews(index, clusters, views, add)
   const problems = exactness(index, points)
-  measureViews(index, clusters, viewsOf(points, seed), add)
   measureOthers(index, points, seed, add)
+  const days = measureDays(points, views)
+  add('view, open by its hours', days.before)
+  add('view, open by its hours, a tenth with days that differ', days.after)
+  add('first view of a minute, open by its hours', days.firstBefore)
+  add('first view of a minute, a tenth with days that differ', days.firstAfter)
+  problems.push(...days.problems)
   printTable(rows)
   for (const problem of problems) note(`NOT EXACT: ${problem}`)
   return { data: name, figures, problems }

@@ -20,6 +20,7 @@ import { registerStaffQuestions } from './staff-question/staff-question.routes.t
 import { registerHoursUnchanged } from './confirmation/hours-unchanged.routes.ts'
 import { registerReminders } from './confirmation/reminder.routes.ts'
 import { registerEventFeeds } from './charity-event/feeds/event-feeds.routes.ts'
+import { registerPointDays } from './facility/days/point-day.routes.ts'
 import { registerFacilities } from './facility/facility.routes.ts'
 import { registerStopCalendars } from './facility/stop-calendar.routes.ts'
 import { registerGeo } from './geo/geo.routes.ts'
@@ -201,6 +202,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerAccountData(app, { config, database, attempts })
   registerBuilds(app, deps.buildId)
   registerFacilities(app, { database, config })
+  registerPointDays(app, { database })
   registerConfirmations(app, { database, config })
   registerHoursUnchanged(app, { database })
   registerStaffQuestions(app, { database })

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
 import { aCompleteFacility } from '../testing/facility/facility-builders.ts'
-import { dayOf, fullDay, nonWorkingDay, recyclingCenterData, unknownDay, unknownWeek, weekOf } from './index.ts'
+import {
+  anyDays,
+  dayOf,
+  fullDay,
+  nonWorkingDay,
+  recyclingCenterData,
+  unknownDay,
+  unknownWeek,
+  weekOf,
+} from './index.ts'
 
-const page = { url: 'https://recircle.eco/recycling-points/1', imageUrl: null }
+const page = { url: 'https://recircle.eco/recycling-points/1', imageUrl: null, nowMs: Date.UTC(2026, 11, 30) }
 const days = (...names: string[]) => names.map((name) => `https://schema.org/${name}`)
 const facts = (changes: Parameters<typeof aCompleteFacility>[0], isTemporarilyClosed = false) => ({
   ...aCompleteFacility(changes),
@@ -70,6 +79,34 @@ test('META-4 opening hours: breaks, nights, full days, days off and unknown days
     spec(days('Saturday'), '00:00', '23:59'),
     spec(days('Sunday'), '00:00', '00:00'),
   ])
+})
+
+test('DAYS-30 the days that differ have their dates, and a holiday that changes nothing is none of them', () => {
+  const rule = {
+    id: '1',
+    when: { ...anyDays, dates: { from: '2027-01-04', to: '2027-01-08' } },
+    change: { kind: 'closed' },
+    reason: 'Repairs',
+    level: 'point',
+    by: 'owner',
+    saidAtMs: 0,
+  } as const
+  const newYear = { date: '2027-01-01', kind: 'public', names: { en: 'New Year' } } as const
+  const specialOf = (onHolidays: 'closed' | 'as-usual', isTemporarilyClosed = false) =>
+    recyclingCenterData(facts({ days: { rules: [rule], onHolidays, holidays: [newYear] } }, isTemporarilyClosed), page)[
+      'specialOpeningHoursSpecification'
+    ]
+  const closed = (validFrom: string, validThrough: string) => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom,
+    validThrough,
+    opens: '00:00',
+    closes: '00:00',
+  })
+  const repairs = closed('2027-01-04', '2027-01-08')
+  expect(specialOf('closed')).toEqual([closed('2027-01-01', '2027-01-01'), repairs])
+  expect(specialOf('as-usual')).toEqual([repairs])
+  expect(specialOf('closed', true)).toBeUndefined()
 })
 
 test('META-4 a temporarily closed point has no opening hours', () => {

@@ -1,25 +1,35 @@
 import type { StructuredData } from '../site/index.ts'
+import { wallTimeAt } from '../time-zone/index.ts'
 import { websiteHref } from './contact-links.ts'
+import type { PointDays } from './days/day-rule.ts'
+import { differentDays } from './days/days-ahead.ts'
+import { scheduleOf, type ScheduledPoint } from './days/schedule.ts'
 import type { Facility } from './facility.ts'
 import { formatTimeOfDay } from './hours/time-of-day.ts'
 import { groupDays } from './hours/week-view.ts'
 import { minutesInDay, weekdays, type DayPlan, type WorkingHours } from './hours/working-hours.ts'
 
-type PublicFacts = Pick<Facility, 'name' | 'address' | 'location' | 'description' | 'contacts' | 'workingHours'> & {
+type PublicFacts = Pick<
+  Facility,
+  'name' | 'address' | 'location' | 'description' | 'contacts' | 'workingHours' | 'timezone'
+> & {
   readonly isTemporarilyClosed: boolean
+  readonly days?: PointDays | null
 }
 
 export interface FacilityPageFacts {
   readonly url: string
   readonly imageUrl: string | null
+  readonly nowMs: number
 }
 
 /** A recycling point in schema.org terms; opening hours are left out while the point is temporarily closed. */
 export const recyclingCenterData = (
-  { name, address, location, description, contacts, workingHours, isTemporarilyClosed }: PublicFacts,
-  { url, imageUrl }: FacilityPageFacts,
+  { name, address, location, description, contacts, isTemporarilyClosed, ...point }: PublicFacts,
+  { url, imageUrl, nowMs }: FacilityPageFacts,
 ): StructuredData => {
-  const hours = isTemporarilyClosed ? [] : openingHours(workingHours)
+  const hours = isTemporarilyClosed ? [] : openingHours(point.workingHours)
+  const special = isTemporarilyClosed ? [] : specialHours(point, nowMs)
   const website = websiteHref(contacts.website)
   return {
     '@context': 'https://schema.org',
@@ -35,6 +45,7 @@ export const recyclingCenterData = (
     ...(contacts.email !== '' && { email: contacts.email }),
     ...(website !== null && { sameAs: website }),
     ...(hours.length > 0 && { openingHoursSpecification: hours }),
+    ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
   }
 }
 
@@ -50,6 +61,26 @@ const openingHours = (hours: WorkingHours) =>
       closes,
     }))
   })
+
+/** What a search engine asks of the days ahead. */
+const specialDays = 90
+
+/** DAYS-30: the days that differ, each with its dates. */
+function specialHours(point: ScheduledPoint, nowMs: number) {
+  const today = wallTimeAt(point.timezone, nowMs)?.epochDay
+  if (today === undefined) return []
+  return differentDays(scheduleOf(point), today, specialDays)
+    .filter(({ because }) => because.kind === 'rule' || because.rule === 'closed' || because.rule === 'as-sunday')
+    .flatMap(({ from, to, plan }) =>
+      stretchesOf(plan).map(({ opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        validFrom: from,
+        validThrough: to,
+        opens,
+        closes,
+      })),
+    )
+}
 
 function stretchesOf(plan: DayPlan): { readonly opens: string; readonly closes: string }[] {
   if (plan.kind === 'unknown') return []

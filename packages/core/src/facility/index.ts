@@ -70,14 +70,7 @@ export {
   type WorkingHours,
 } from './hours/working-hours.ts'
 export { formatTimeOfDay, parseTimeOfDay } from './hours/time-of-day.ts'
-export {
-  hoursFromOsm,
-  readOsmHours,
-  readOsmSchedule,
-  weekOfSchedule,
-  type OsmHours,
-  type ReadSchedule,
-} from './hours/osm-hours.ts'
+export { hoursFromOsm, readOsmHours, type OsmHours, type ReadSchedule } from './hours/osm-hours.ts'
 export { hoursToOsm, toOpeningHours, type WrittenSchedule } from './hours/osm-writing.ts'
 export {
   anyDays,
@@ -102,11 +95,9 @@ export {
 export {
   daysKeyOf,
   dependsOnHolidays,
-  inWeight,
   plainSchedule,
   planOfDay,
   plannedDay,
-  scheduleKeyOf,
   scheduleOf,
   scheduleOfMaterial,
   type DayBecause,
@@ -115,9 +106,10 @@ export {
   type ScheduledPoint,
 } from './days/schedule.ts'
 export { differentDays, holidaysAhead, rulesAhead, type DifferentDays } from './days/days-ahead.ts'
-export { isOffOn, stopsOfSchedule } from './days/stops-of-days.ts'
-export { holidayDaysOf, holidayName, holidaysBy, noHolidays, overruled, type HolidayDays } from './days/holiday-days.ts'
+export { stopsOfSchedule } from './days/stops-of-days.ts'
+export { holidayDaysOf, holidayName, holidaysBy, noHolidays, type HolidayDays } from './days/holiday-days.ts'
 export { dayRuleContent, dayRuleFields, holidays, onHolidays, pointDays } from './days/day-rule-contract.ts'
+export { lastDayKeyOf } from './days/day-when.ts'
 export { dayRuleFaults, type DayRuleFault, type RuledPoint } from './days/day-rule-faults.ts'
 export type { HolidayCalendar, HolidayOverrule } from './days/holiday-calendar.port.ts'
 export { openAt, openStateAt, type OpenState, type OpenStateAt } from './hours/open-state.ts'

@@ -13,6 +13,12 @@ import type {
 } from './tables/account.tables.ts'
 import type { PointClaimCodesTable, PointClaimLooksTable, PointClaimsTable } from './tables/claim.tables.ts'
 import type {
+  DayRulePointsTable,
+  DayRulesTable,
+  HolidayOverrulesTable,
+  OrganizationHolidaysTable,
+} from './tables/day.tables.ts'
+import type {
   CharityEventMaterialsTable,
   CharityEventRevisionsTable,
   CharityEventsTable,
@@ -117,6 +123,8 @@ export interface Schema {
   daily_jobs: DailyJobsTable
   job_rounds: JobRoundsTable
   job_runs: JobRunsTable
+  day_rule_points: DayRulePointsTable
+  day_rules: DayRulesTable
   deleted_charity_events: DeletedCharityEventsTable
   deleted_facilities: DeletedFacilitiesTable
   desk_claims: DeskClaimsTable
@@ -166,6 +174,8 @@ export interface Schema {
   proposals: ReportsTable
   origin_bans: OriginBansTable
   hidden_reports: HiddenReportsTable
+  holiday_overrules: HolidayOverrulesTable
+  organization_holidays: OrganizationHolidaysTable
   reason_templates: ReasonTemplatesTable
   repeated_sign_up_links: RepeatedSignUpLinksTable
   sign_up_links: SignUpLinksView

@@ -18,12 +18,15 @@ import {
   type Facility,
   type FacilityListQuery,
   type FacilityStatus,
+  type PointDays,
   type Rate,
 } from '@recircle/core/facility'
 import { toDoFirst } from '@recircle/core/moderation'
 import { confirmationsOf, type FactAgeRow } from '../confirmation/confirmations.repository.ts'
 import { stewardIds } from '../report/community-steward.ts'
 import type { Queries, Schema } from '../db/database.ts'
+import { holidayBook } from '../holidays/holiday-book.ts'
+import { carriedDays, stopsOnDays } from './days/carried-days.ts'
 import { shownTermColumns, termsOfRow, type ShownTerms } from './material-term-columns.ts'
 import type { FacilitiesTable } from '../db/tables/facility.tables.ts'
 import {
@@ -160,7 +163,7 @@ export async function listFacilities(
     .limit(query.limit)
     .offset(query.offset)
     .execute()
-  return rows.map((row) => toFacility(row, fileUrl))
+  return facilitiesOf(queries, rows, fileUrl)
 }
 
 export interface FacilityPageAfter {
@@ -198,7 +201,7 @@ export async function facilitiesWhere(
     .orderBy('facilities.id')
     .limit(limit)
     .execute()
-  return rows.map((row) => toFacility(row, fileUrl))
+  return facilitiesOf(queries, rows, fileUrl)
 }
 
 /** The choices of the status filter, so they ignore that filter. */
@@ -216,7 +219,7 @@ export const countFacilities = (
 
 export async function findFacility(queries: Queries, id: string, fileUrl: FileUrl): Promise<Facility | null> {
   const row = await withParts(queries).where('facilities.id', '=', id).executeTakeFirst()
-  return row ? toFacility(row, fileUrl) : null
+  return row ? ((await facilitiesOf(queries, [row], fileUrl))[0] ?? null) : null
 }
 
 /** The public ones among these points, in id order. */
@@ -230,7 +233,7 @@ export async function publicFacilitiesOf(
     .where('facilities.id', 'in', ids)
     .where('facilities.status', 'in', publicFacilityStatuses)
     .execute()
-  const known = new Map(rows.map((row) => [row.id, toFacility(row, fileUrl)]))
+  const known = new Map((await facilitiesOf(queries, rows, fileUrl)).map((facility) => [facility.id, facility]))
   return ids.flatMap((id) => known.get(id) ?? [])
 }
 
@@ -249,7 +252,14 @@ const lastSeenByPeople = ({ last_confirmed_at, fact_ages }: Pick<Row, 'last_conf
   return known.length === 0 ? null : Math.max(...known)
 }
 
-const toFacility = (row: Row, fileUrl: FileUrl): Facility => ({
+/** DAYS-9: the holidays of all of them are asked for once. */
+async function facilitiesOf(queries: Queries, rows: readonly Row[], fileUrl: FileUrl): Promise<Facility[]> {
+  if (rows.length === 0) return []
+  const [book, nowMs] = [await holidayBook(queries), Date.now()]
+  return rows.map((row) => toFacility(row, carriedDays(row, book, nowMs), nowMs, fileUrl))
+}
+
+const toFacility = (row: Row, days: PointDays | null, nowMs: number, fileUrl: FileUrl): Facility => ({
   ...moderatedOf(row),
   name: row.name,
   kind: row.kind,
@@ -261,9 +271,9 @@ const toFacility = (row: Row, fileUrl: FileUrl): Facility => ({
   hoursText: row.hours_text,
   access: accessOf(row.access),
   stops: row.stops,
-  stopChanges: row.stop_changes.filter(({ endsAtMs, to }) => Math.max(endsAtMs, to?.endsAtMs ?? 0) > Date.now()),
-  days: null,
-  nextStops: nextStopTimes(row.stops, row.timezone, Date.now(), nextStopsShown),
+  stopChanges: row.stop_changes.filter(({ endsAtMs, to }) => Math.max(endsAtMs, to?.endsAtMs ?? 0) > nowMs),
+  days,
+  nextStops: nextStopTimes(stopsOnDays(row, days, nowMs), row.timezone, nowMs, nextStopsShown),
   contacts: {
     name: row.contact_name,
     phone: row.contact_phone,

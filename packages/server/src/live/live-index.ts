@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import type { HolidayDays } from '@recircle/core/facility'
 import type { Change } from '../db/change-feed.ts'
 import type { Database } from '../db/database.ts'
+import { holidayBook, type HolidayBook } from '../holidays/holiday-book.ts'
 import { listMaterials } from '../material/material.repository.ts'
 import type { LiveFollower } from './follower-lane.ts'
 import { LivePoints } from './live-points.ts'
@@ -17,6 +19,7 @@ export class LiveIndex implements LiveFollower {
   private revision = 0
   private resetting: Promise<void> = Promise.resolve()
   private hasFailed = false
+  private holidays: HolidayBook | null = null
   /** The ids that changed since a reload began; null while none is running. */
   private changedSince: Set<string> | null = null
   private readonly instance = randomBytes(6).toString('base64url')
@@ -57,6 +60,7 @@ export class LiveIndex implements LiveFollower {
   /** FAC-21: during a reload a change is applied at once to the current index, and later to its replacement. */
   async apply(changes: readonly Change[], signal?: AbortSignal): Promise<void> {
     if (this.hasFailed || this.takesLong(changes)) return this.reset(signal)
+    if (changes.some(({ entity }) => entity === 'holidays')) await this.readHolidays()
     const ids = pointsOf(changes)
     for (let start = 0; start < ids.length; start += changesPerQuery) {
       await this.refresh(ids.slice(start, start + changesPerQuery))
@@ -68,7 +72,8 @@ export class LiveIndex implements LiveFollower {
     const since = new Set<string>()
     this.changedSince = since
     try {
-      const points = new LivePoints(await listMaterials(this.database))
+      this.holidays = await holidayBook(this.database)
+      const points = new LivePoints(await listMaterials(this.database), (place) => this.holidaysOf(place))
       await readPublicPoints(this.database, (rows) => {
         signal?.throwIfAborted()
         for (const row of rows) points.put(row)
@@ -88,6 +93,17 @@ export class LiveIndex implements LiveFollower {
     }
     this.countChange([])
     for (const tell of this.waiting) tell()
+  }
+
+  /** DAYS-14: patterns keep what this answers, so it looks into the current book. */
+  private holidaysOf(place: string): HolidayDays {
+    return { key: place, on: (day, kind) => this.holidays?.daysOf(place).on(day, kind) ?? null }
+  }
+
+  private async readHolidays(): Promise<void> {
+    this.holidays = await holidayBook(this.database)
+    this.current?.holidaysChanged()
+    this.countChange([])
   }
 
   private countChange(ids: readonly string[]): void {

@@ -16,6 +16,7 @@ import { boxContains } from '@recircle/core/geo'
 import type { Material } from '@recircle/core/material'
 import { OpenTally, PatternTable, PointIndex, type IndexedPoint, type MaterialBits } from '@recircle/core/point-index'
 import { kindBits, placePhrases, SearchIndex } from '@recircle/core/search'
+import { holidayPlaceOf } from '../holidays/holiday-place.ts'
 import { townNamesAt } from '../geo/town-names.ts'
 import { MaterialMasks } from './material-masks.ts'
 import { MobilePoints } from './mobile-points.ts'
@@ -146,6 +147,13 @@ export class LivePoints {
     return tally
   }
 
+  /** DAYS-14: the holidays of some place are others. */
+  holidaysChanged(): void {
+    this.states.forget()
+    this.lastingStates.forget()
+    this.tallies.clear()
+  }
+
   /** The local date at this instant, by the number of an hours pattern. */
   dayAt(instantMs: number): (pattern: number) => number {
     return (pattern) => epochDayAt(this.patterns.valueOf(pattern)?.schedule.timezone ?? '', instantMs)
@@ -161,7 +169,7 @@ export class LivePoints {
     const special = material_ids.filter((id) => weeks[id] !== undefined || untaken.has(id))
     if (special.length === 0) return ofPoint
     const others = this.masks.maskOf(material_ids.filter((id) => !special.includes(id)))
-    const daysKey = daysKeyOf(days, point.place ?? '')
+    const daysKey = daysKeyOf(days, placeOf(point))
     return this.patterns.numberOf(
       `${stops ?? hours} ${others} ${special.join()} ${material_hours} ${daysKey}`,
       timezone,
@@ -189,14 +197,14 @@ export class LivePoints {
       const isUntaken = days.rules.some(
         ({ change }) => change.kind === 'materials' && change.materialIds.includes(materialId ?? 0),
       )
-      return [ofWeek, stops, daysKeyOf(days, point.place ?? ''), isUntaken ? materialId : '', week !== null].join(' ')
+      return [ofWeek, stops, daysKeyOf(days, placeOf(point)), isUntaken ? materialId : '', week !== null].join(' ')
     }
   }
 
   private read(point: PublicPoint, days: PointDays, { materialId, week = null }: OfMaterial): HoursPattern {
-    const { timezone, hours, stops, place } = point
+    const { timezone, hours, stops } = point
     const workingHours: WorkingHours = stops === null ? JSON.parse(hours) : unknownWeek
-    const schedule = scheduleOf({ workingHours, timezone, days }, place ? this.holidaysOf(place) : noHolidays)
+    const schedule = scheduleOf({ workingHours, timezone, days }, days === noDays ? noHolidays : this.holidaysOf(placeOf(point)))
     return {
       schedule: materialId === undefined ? schedule : scheduleOfMaterial(schedule, materialId, week),
       hasHours: stops === null || week !== null,
@@ -210,6 +218,8 @@ interface OfMaterial {
   readonly materialId?: number | undefined
   readonly week?: WorkingHours | null
 }
+
+const placeOf = ({ place, timezone }: PublicPoint): string => place ?? holidayPlaceOf(timezone)
 
 const daysOf = ({ days = null }: PublicPoint): PointDays =>
   days === null ? noDays : { ...noDays, ...JSON.parse(days) }

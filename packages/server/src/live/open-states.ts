@@ -80,6 +80,11 @@ export class OpenStates {
     }
   }
 
+  /** DAYS-14: after a change that no pattern knows of. */
+  forget(): void {
+    this.#minute = Number.NaN
+  }
+
   private pointsAt(instantMs: number): StateOf {
     const minute = Math.floor(instantMs / minuteMs)
     if (minute !== this.#minute) {

@@ -49,6 +49,7 @@ const publicPoints = (queries: Queries) =>
     .select(['id', 'name', 'address', 'lng', 'lat', 'kind', 'status', 'timezone'])
     .select(['taken.material_ids', 'taken.material_hours'])
     .select(sql<string | null>`nullif(stops, '[]')::text`.as('stops'))
+    .select(sql<string | null>`days::text`.as('days'))
     .select(
       sql<number | null>`(
       select max(confirmed_at) from facility_fact_ages where facility_id = facilities.id and by_kind <> 'source')`.as(

@@ -1,5 +1,5 @@
 import { epochDayOfDateKey } from '../../time-zone/index.ts'
-import { yearlyDayOf, type CalendarDay } from './calendar-day.ts'
+import { dateKeyOfDay, yearlyDayOf, type CalendarDay } from './calendar-day.ts'
 import type { DayDates, DayWhen } from './day-rule.ts'
 import type { HolidayDays } from './holiday-days.ts'
 
@@ -46,3 +46,9 @@ export function happensOn(when: DayWhen, day: CalendarDay, holidays: HolidayDays
 /** The last day of dates that end; null for yearly ones and those until further notice. */
 export const lastDayOf = ({ dates }: DayWhen): number | null =>
   dates === null || dates.to === null ? null : epochDayOfDateKey(dates.to)
+
+/** `2027-01-08`, or null. */
+export const lastDayKeyOf = (when: DayWhen): string | null => {
+  const last = lastDayOf(when)
+  return last === null ? null : dateKeyOfDay(last)
+}

@@ -18,7 +18,6 @@ import {
   openAt,
   openingNotice,
   openStateAt,
-  overruled,
   rulesAhead,
   scheduleOf,
   stopTimes,
@@ -32,6 +31,7 @@ import {
   type PointDays,
   type WorkingHours,
 } from '../index.ts'
+import { overruled } from './holiday-days.ts'
 
 const moscow = 'Europe/Moscow'
 const day = (key: string): number => epochDayOfDateKey(key) ?? Number.NaN

@@ -1,4 +1,4 @@
-import { planOf, weekdays, weekKeyOf, dayKeyOf, type DayPlan, type WorkingHours } from '../hours/working-hours.ts'
+import { planOf, weekdays, dayKeyOf, type DayPlan, type WorkingHours } from '../hours/working-hours.ts'
 import { calendarDayOf, type CalendarDay } from './calendar-day.ts'
 import {
   dayLevels,
@@ -160,7 +160,3 @@ export function daysKeyOf({ rules, onHolidays }: Pick<PointDays, 'rules' | 'onHo
   const ofHolidays = dependsOnHolidays({ rules, onHolidays }) ? `${onHolidays ?? ''}@${place}` : ''
   return [...inWeight(rules).map(keyOfRule), ofHolidays].join(';')
 }
-
-/** Equal for schedules that open and close together in one time zone. */
-export const scheduleKeyOf = (schedule: Schedule): string =>
-  [weekKeyOf(schedule.week), daysKeyOf(schedule, schedule.holidays.key), schedule.materialId ?? ''].join('|')

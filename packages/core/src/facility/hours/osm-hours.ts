@@ -18,7 +18,7 @@ export interface ReadSchedule {
   /** Whether every part is of the notation, so that other words would read it against its grammar. */
   readonly isNotation: boolean
 }
-export const unreadSchedule: ReadSchedule = {
+const unreadSchedule: ReadSchedule = {
   week: unknownWeek,
   days: [],
   onHolidays: null,

@@ -9,7 +9,6 @@ import {
   nonWorkingDay,
   planOf,
   planOfDay,
-  readOsmSchedule,
   readSchedule,
   scheduleOf,
   toOpeningHours,
@@ -23,6 +22,7 @@ import {
   type PointDays,
   type ReadSchedule,
 } from '../index.ts'
+import { readOsmSchedule } from './osm-hours.ts'
 import { canonicalDay, canonicalWeek } from './working-hours.ts'
 
 const when = (changes: Partial<DayWhen>): DayWhen => ({ ...anyDays, ...changes })

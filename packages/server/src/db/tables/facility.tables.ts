@@ -1,5 +1,14 @@
 import type { ColumnType } from 'kysely'
-import type { FacilityKind, FacilityStatus, PointAccess, Stop, StopChange, WorkingHours } from '@recircle/core/facility'
+import type {
+  FacilityKind,
+  FacilityStatus,
+  HolidayRule,
+  PointAccess,
+  PointDays,
+  Stop,
+  StopChange,
+  WorkingHours,
+} from '@recircle/core/facility'
 import type { Language, Names } from '@recircle/core/material'
 import type { CurrencyCode } from '@recircle/core/money'
 import type { VisitKind } from '@recircle/core/visits'
@@ -59,6 +68,9 @@ export interface FacilitiesTable extends Versioned {
   access: ColumnType<Partial<PointAccess>, string | undefined, string>
   stops: ColumnType<Stop[], string | undefined, string>
   stop_changes: ColumnType<StopChange[], string | undefined, string>
+  on_holidays: WithDefault<HolidayRule | null>
+  /** DAYS-8: what counts for the point, whoever said it; a trigger computes it. */
+  days: ColumnType<Omit<PointDays, 'holidays'> | null, undefined, string>
   contact_name: WithDefault<string>
   contact_phone: WithDefault<string>
   contact_email: WithDefault<string>

@@ -16,6 +16,7 @@ export type ChangedEntity =
   | 'claim'
   | 'event-change'
   | 'desk-item'
+  | 'holidays'
 
 /** API-1 */
 export interface ApiClientsTable {

@@ -5,7 +5,7 @@ import type { PageContext } from '../../routing/page-context.ts'
 import type { PointDetails } from '../point-data.ts'
 
 /** META-1, META-2, META-4: the head of a point's page, from its description and materials. */
-export function pointHead(point: PointDetails, { origin, site, locale }: PageContext): ScreenHead {
+export function pointHead(point: PointDetails, { origin, site, locale, renderedAtMs }: PageContext): ScreenHead {
   const canonicalPath = facilityPath(point.id)
   const { canonical } = headLinks(origin, site, locale, canonicalPath)
   const photo = point.photos[0]
@@ -23,6 +23,8 @@ export function pointHead(point: PointDetails, { origin, site, locale }: PageCon
       ? { drawnImagePath: sharePicturePath('points', point.id, point.version, locale) }
       : { imagePath: photo }),
     canonicalPath,
-    ...(import.meta.env.SSR && { structuredData: [recyclingCenterData(point, { url: canonical, imageUrl })] }),
+    ...(import.meta.env.SSR && {
+      structuredData: [recyclingCenterData(point, { url: canonical, imageUrl, nowMs: renderedAtMs })],
+    }),
   }
 }

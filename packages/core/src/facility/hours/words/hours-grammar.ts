@@ -200,6 +200,7 @@ export class HoursReader {
     return times
   }
   #hasMoreTimes(): boolean {
+    if (this.#isDaysOfMonth(0) || this.#isDaysOfMonth(1)) return false
     if (this.#isAt('time') && this.#kind(1) !== 'month') return true
     const isNext = this.#kind(1) === 'time' && this.#kind(2) !== 'month'
     const isNamed = this.#kind(1) === 'part' && this.#kind(2) === 'time'
@@ -215,6 +216,11 @@ export class HoursReader {
   #months(): string | null {
     const spans: string[] = []
     do {
+      const days = this.#daysOfMonth()
+      if (days !== null) {
+        spans.push(days)
+        continue
+      }
       const first = this.#date()
       if (first === null) return null
       const isRange = this.#skips('to')
@@ -225,13 +231,28 @@ export class HoursReader {
     return spans.join(',')
   }
 
+  #isDaysOfMonth(ahead: number): boolean {
+    const [first, to, last, month] = [0, 1, 2, 3].map((step) => this.#kind(ahead + step))
+    const isDay = (kind: Kind | undefined): boolean => kind === 'time' || kind === 'number'
+    return isDay(first) && to === 'to' && isDay(last) && month === 'month'
+  }
+  /** `с 1 по 10 января`, `1-10 January`. */
+  #daysOfMonth(): string | null {
+    if (!this.#isDaysOfMonth(0)) return null
+    const [from, , to, month] = this.tokens.slice(this.#at, this.#at + 4)
+    const [first, last] = [from, to].map((token) => dayOfMonth(token?.text))
+    this.#isBroken ||= first === null || last === null
+    this.#at += 4
+    return `${month?.text} ${first}-${last}`
+  }
+
   #date(): string | null {
     if (this.#kind(1) !== 'month' || !this.#isAt('time', 'number')) return this.#word('month')
     const dayText = this.#word('time') ?? this.#word('number')
-    const [, day = ''] = /^(0?[1-9]|[12]\d|3[01])(?::00)?$/.exec(dayText ?? '') ?? []
+    const day = dayOfMonth(dayText)
     const month = this.#word('month')
-    this.#isBroken ||= day === ''
-    return month && `${month} ${Number(day)}`
+    this.#isBroken ||= day === null
+    return month && `${month} ${day}`
   }
 
   #word(kind: Kind): string | null {
@@ -240,6 +261,11 @@ export class HoursReader {
     this.#at += 1
     return token.text
   }
+}
+
+function dayOfMonth(text: string | null | undefined): number | null {
+  const [, day] = /^(0?[1-9]|[12]\d|3[01])(?::00)?$/.exec(text ?? '') ?? []
+  return day === undefined ? null : Number(day)
 }
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ')

@@ -101,16 +101,28 @@ export const hoursFromWords = (words: string, language: FileLanguage | null = nu
 /** A recurrence of iCalendar belongs to a timetable; it says no hours. */
 export const isRecurrence = (words: string): boolean => /(?:^|[\s;:])FREQ\s*=/i.test(words)
 
-/** IMP-34: a timetable with its seasons, in OpenStreetMap notation or in plain words. */
-export function readSchedule(words: string, language: FileLanguage | null = null): ReadSchedule {
+/** `Every fourth Saturday of the month 9-12` */
+const ofMonth = (words: string, language: FileLanguage | null): string | null =>
+  monthRulesFromWords(words, language)
+    ?.map(({ weekday, week, start, end }) => `${osmWeekdays[weekday]}[${week}] ${start}-${end}`)
+    .join('; ') ?? null
+
+function readWeeks(words: string, language: FileLanguage | null): ReadSchedule {
   const read = readOsmSchedule(words)
   const osm = read.isWhole || read.isNotation ? null : hoursFromWords(words, language)
   return osm === null ? read : readOsmSchedule(osm)
 }
 
+/** IMP-34: a timetable with its seasons, in OpenStreetMap notation or in plain words. */
+export function readSchedule(words: string, language: FileLanguage | null = null): ReadSchedule {
+  const read = readWeeks(words, language)
+  const osm = read.isWhole || read.isNotation ? null : ofMonth(words, language)
+  return osm === null ? read : readOsmSchedule(osm)
+}
+
 /** SRC-9: opening hours from an imported file, for what has room for a week alone. */
 export const readHours = (words: string, language: FileLanguage | null = null): OsmHours =>
-  hoursOfSchedule(readSchedule(words, language))
+  hoursOfSchedule(readWeeks(words, language))
 
 /** IMP-25: `Every last Sunday of the month, 10am to 4pm` as stops have it; null for any other text. */
 export const monthRulesFromWords = (words: string, language: FileLanguage | null = null): readonly MonthRule[] | null =>

@@ -1,0 +1,52 @@
+import type { Confirmer } from '@recircle/core/confirmation'
+import type { DayChange, DayLevel, DayWhen, HolidayRule } from '@recircle/core/facility'
+import type { Names } from '@recircle/core/material'
+import type { ColumnType } from 'kysely'
+import type { CreatedInstant, Json, NullableInstant, Versioned, WithDefault } from './columns.ts'
+
+/** DAYS-13: the middle of the rule's circle, as the gazetteer had it. */
+export interface RuledTown {
+  readonly id: string
+  readonly names: Names
+}
+
+export interface DayRulesTable extends Versioned {
+  id: string
+  level: DayLevel
+  /** Null for a town, and for what a point's own timetable says. */
+  org_id: string | null
+  town: ColumnType<RuledTown | null, string | undefined, never>
+  lng: number | null
+  lat: number | null
+  radius_m: number | null
+  happens: Json<DayWhen>
+  change: Json<DayChange>
+  reason: WithDefault<string>
+  by_kind: Confirmer
+  /** Of a town: the name of the staff member. */
+  author: WithDefault<string>
+  said_at: CreatedInstant
+  /** `2027-01-08` */
+  last_day: string | null
+  ended_at: NullableInstant
+}
+
+export interface DayRulePointsTable {
+  rule_id: string
+  facility_id: string
+}
+
+export interface OrganizationHolidaysTable {
+  org_id: string
+  rule: HolidayRule
+}
+
+export interface HolidayOverrulesTable {
+  id: string
+  place: string
+  /** `2027-01-08` */
+  date: string
+  names: ColumnType<Names | null, string | null, string | null>
+  author: string
+  said_at: CreatedInstant
+}
