@@ -81,7 +81,9 @@ export function measureDays(points: readonly IndexedPoint[], views: readonly Vie
       },
     }
     index.viewport({ ...world, filter: { open }, tally })
-    const samples = views.map(({ box, zoom }) => timed(() => index.viewport({ box, zoom, filter: { open }, tally }), bestOf))
+    const samples = views.map(({ box, zoom }) =>
+      timed(() => index.viewport({ box, zoom, filter: { open }, tally }), bestOf),
+    )
     const count = index
       .viewport({ ...world, filter: { open }, tally })
       .reduce((sum, marker) => sum + (marker.type === 'cluster' ? marker.count : 1), 0)

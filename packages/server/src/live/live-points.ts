@@ -204,7 +204,10 @@ export class LivePoints {
   private read(point: PublicPoint, days: PointDays, { materialId, week = null }: OfMaterial): HoursPattern {
     const { timezone, hours, stops } = point
     const workingHours: WorkingHours = stops === null ? JSON.parse(hours) : unknownWeek
-    const schedule = scheduleOf({ workingHours, timezone, days }, days === noDays ? noHolidays : this.holidaysOf(placeOf(point)))
+    const schedule = scheduleOf(
+      { workingHours, timezone, days },
+      days === noDays ? noHolidays : this.holidaysOf(placeOf(point)),
+    )
     return {
       schedule: materialId === undefined ? schedule : scheduleOfMaterial(schedule, materialId, week),
       hasHours: stops === null || week !== null,

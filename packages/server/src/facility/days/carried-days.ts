@@ -33,4 +33,5 @@ export const stopsOnDays = (
   { stops, timezone, working_hours: workingHours }: StoredDays,
   days: PointDays | null,
   nowMs: number,
-): readonly Stop[] => (stops.length === 0 ? stops : stopsOfSchedule(stops, scheduleOf({ workingHours, timezone, days }), nowMs))
+): readonly Stop[] =>
+  stops.length === 0 ? stops : stopsOfSchedule(stops, scheduleOf({ workingHours, timezone, days }), nowMs)

@@ -139,7 +139,10 @@ describe('DAYS-11 what an owner says once', () => {
       { pointer: '/reason' },
     ])
     for (let index = 0; index < 60; index++) await owner.add({ points: [point], reason: `No. ${index}` })
-    expect((await owner.add({ points: [point] })).json()).toEqual({ rule: null, left_out: [{ id: point, why: 'full' }] })
+    expect((await owner.add({ points: [point] })).json()).toEqual({
+      rule: null,
+      left_out: [{ id: point, why: 'full' }],
+    })
   })
 })
 

@@ -269,7 +269,9 @@ export const takePointOut = (
   database.transaction().execute(async (transaction) => {
     await lockOrganization(transaction, owner.orgId)
     const rule = await wholeRuleOf(transaction, owner.orgId, id)
-    const isOwnPoint = (await pointsFor(transaction, [pointId], null, owner)).leftOut.every(({ why }) => why === 'status')
+    const isOwnPoint = (await pointsFor(transaction, [pointId], null, owner)).leftOut.every(
+      ({ why }) => why === 'status',
+    )
     if (rule === null || !isOwnPoint) return refused('not-found')
     if (rule.pointIds === null) {
       if (rule.exceptIds.includes(pointId)) return done(null)
