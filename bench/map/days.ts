@@ -1,6 +1,6 @@
 import { anyDays, type DayRule } from '../../packages/core/src/facility/days/day-rule.ts'
 import { plainSchedule, type Schedule } from '../../packages/core/src/facility/days/schedule.ts'
-import { openAt } from '../../packages/core/src/facility/hours/open-state.ts'
+import { openAt, type OpenState } from '../../packages/core/src/facility/hours/open-state.ts'
 import { dayOf, nonWorkingDay, weekOf } from '../../packages/core/src/facility/hours/working-hours.ts'
 import { OpenTally, PointIndex, type IndexedPoint } from '../../packages/core/src/point-index/index.ts'
 import { syntheticPatternCount } from '../../packages/core/src/testing/point-index/index.ts'
@@ -64,22 +64,20 @@ export function measureDays(points: readonly IndexedPoint[], views: readonly Vie
       ? point
       : { ...point, hoursPattern: point.hoursPattern % syntheticPatternCount },
   )
-  const stateOf = (pattern: number) => openAt(schedules[pattern] ?? plain(0), nowMs)
+  /** As the server does: each pattern once a minute. */
+  const freshMinute = () => {
+    const known: (OpenState | undefined)[] = Array.from({ length: schedules.length })
+    return (pattern: number): OpenState => (known[pattern] ??= openAt(schedules[pattern] ?? plain(0), nowMs))
+  }
   const of = (all: readonly IndexedPoint[]) => {
     const index = new PointIndex()
     index.load(all, all.length)
-    const first = Array.from({ length: 10 }, () =>
-      timed(() => index.viewport({ ...world, filter: { open: { stateOf } }, tally: new OpenTally(stateOf) })),
-    )
-    const tally = new OpenTally(stateOf)
-    const known = new Map<number, ReturnType<typeof stateOf>>()
-    const open = {
-      stateOf: (pattern: number) => {
-        const state = known.get(pattern) ?? stateOf(pattern)
-        known.set(pattern, state)
-        return state
-      },
-    }
+    const first = Array.from({ length: 10 }, () => {
+      const stateOf = freshMinute()
+      return timed(() => index.viewport({ ...world, filter: { open: { stateOf } }, tally: new OpenTally(stateOf) }))
+    })
+    const open = { stateOf: freshMinute() }
+    const tally = new OpenTally(open.stateOf)
     index.viewport({ ...world, filter: { open }, tally })
     const samples = views.map(({ box, zoom }) =>
       timed(() => index.viewport({ box, zoom, filter: { open }, tally }), bestOf),

@@ -48,7 +48,7 @@ export const floors = {
     `db config http fetch site upload ground build-watch thread ops mail signed-link audit
     session staff-session account api-client`,
     // records
-    `geo material organization moderation facility charity-event event-change event-result participation visits confirmation
+    `geo holidays material organization moderation facility charity-event event-change event-result participation visits confirmation
     report point-claim registration inquiry staff-question newsletter subscription area-alert guide live`,
     // exchange
     'import open-data seed',

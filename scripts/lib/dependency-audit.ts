@@ -1,6 +1,6 @@
 /** Licenses that require nothing, only their notice, or (MPL) the publication of changes to their own files. */
 const fineLicenses = new Set(
-  'MIT|MIT-0|ISC|0BSD|Apache-2.0|BSD-2-Clause|BSD-3-Clause|BlueOak-1.0.0|MPL-2.0|CC-BY-4.0|CC0-1.0|(MIT AND Zlib)|(MIT OR CC0-1.0)'.split(
+  'MIT|MIT-0|ISC|0BSD|Apache-2.0|BSD-2-Clause|BSD-3-Clause|BlueOak-1.0.0|MPL-2.0|CC-BY-4.0|CC0-1.0|(ISC AND CC-BY-3.0)|(MIT AND Zlib)|(MIT OR CC0-1.0)'.split(
     '|',
   ),
 )

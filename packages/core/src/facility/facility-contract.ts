@@ -91,7 +91,7 @@ export const facilityContract = {
     ...written,
     nextStops: field('next_stops', withDefault(stopTimesField, [])),
     stopChanges: field('stop_changes', withDefault(stopChangesField, [])),
-    days: field('days', omittable(pointDays)),
+    days: field('days', nullable(pointDays)),
     rates: field('rates_info', list(savedRate, ratesMax)),
     currency: field('currency', currency),
     icon: field('icon', nullable(image)),

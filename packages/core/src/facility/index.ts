@@ -107,7 +107,7 @@ export {
 } from './days/schedule.ts'
 export { differentDays, holidaysAhead, rulesAhead, type DifferentDays } from './days/days-ahead.ts'
 export { stopsOfSchedule } from './days/stops-of-days.ts'
-export { holidayDaysOf, holidayName, holidaysBy, noHolidays, type HolidayDays } from './days/holiday-days.ts'
+export { holidayDaysOf, holidayName, holidaysBy, noHolidays, overruled, type HolidayDays } from './days/holiday-days.ts'
 export { dayRuleContent, dayRuleFields, holidays, onHolidays, pointDays } from './days/day-rule-contract.ts'
 export { lastDayKeyOf } from './days/day-when.ts'
 export { dayRuleFaults, type DayRuleFault, type RuledPoint } from './days/day-rule-faults.ts'

@@ -16,7 +16,8 @@ interface TallyWords {
 /** Caches which points are open at one instant, 32 at a time, for all views until the next instant. */
 export class OpenTally {
   readonly #stateOf: NonNullable<PointFilter['open']>['stateOf']
-  readonly #answers: boolean[] = []
+  /** 0 is not asked yet, 1 open, 2 not open. An array without all of its places would be a slow table of hashes. */
+  #answers = new Uint8Array(1024)
   readonly #words = new WeakMap<Segment, TallyWords>()
 
   constructor(stateOf: NonNullable<PointFilter['open']>['stateOf']) {
@@ -44,6 +45,17 @@ export class OpenTally {
   }
 
   #isOpen(pattern: number): boolean {
-    return (this.#answers[pattern] ??= this.#stateOf(pattern) === 'open')
+    if (pattern >= this.#answers.length) this.#grow(pattern)
+    const known = this.#answers[pattern]
+    if (known !== 0) return known === 1
+    const isOpen = this.#stateOf(pattern) === 'open'
+    this.#answers[pattern] = isOpen ? 1 : 2
+    return isOpen
+  }
+
+  #grow(pattern: number): void {
+    const grown = new Uint8Array(Math.max(pattern + 1, this.#answers.length * 2))
+    grown.set(this.#answers)
+    this.#answers = grown
   }
 }

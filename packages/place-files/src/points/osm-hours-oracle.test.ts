@@ -188,11 +188,8 @@ describe('opening hours compared with an independent parser', () => {
       const [moments, unknown] = [sum((each) => each.moments), sum((each) => each.unknown)]
       const whole = found.filter(({ isWhole }) => isWhole)
       const known = (100 * (1 - unknown / moments)).toFixed(2)
-      console.info(
-        `${found.length} texts, ${whole.length} read whole, ${known} % of ${moments} moments known, ${sum(({ wrong }) => wrong.length)} contradictions`,
-        found
-          .filter(({ isWhole, unknown: some }) => !isWhole || some > 0)
-          .map(({ text, unknown: some, moments: of }) => `${text}: ${some}/${of}`),
+      process.stdout.write(
+        `${found.length} texts, ${whole.length} read whole, ${known} % of ${moments} moments known, ${sum(({ wrong }) => wrong.length)} contradictions\n`,
       )
       expect(
         found.filter(({ wrong }) => wrong.length > 0).map(({ text, wrong }) => [text, wrong.length, wrong[0]]),

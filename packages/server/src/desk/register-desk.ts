@@ -11,6 +11,7 @@ import { registerManagedApiClients } from '../management/managed-api-clients.rou
 import { registerManagedJobs } from '../management/managed-jobs.routes.ts'
 import { registerManagedMembers } from '../management/managed-members.routes.ts'
 import { registerManagedOrganizations } from '../management/managed-organizations.routes.ts'
+import { registerManagedDays } from '../management/managed-days.routes.ts'
 import { registerManagedSite } from '../management/managed-site.routes.ts'
 import { registerManagedSubscribers } from '../management/newsletter-list.ts'
 import { SignedLinks } from '../signed-link/signed-links.ts'
@@ -56,6 +57,7 @@ export function registerDesk(app: FastifyInstance, deps: DeskDeps): void {
     registerManagedMembers,
     registerManagedOrganizations,
     registerManagedSite,
+    registerManagedDays,
   ])
     register(app, { config, database })
   registerManagedSubscribers(app, { config, database }, links)

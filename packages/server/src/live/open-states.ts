@@ -89,7 +89,8 @@ export class OpenStates {
     const minute = Math.floor(instantMs / minuteMs)
     if (minute !== this.#minute) {
       this.#minute = minute
-      this.#known = []
+      // With all of its places from the start: a list that grows by leaps becomes a slow table of hashes.
+      this.#known = Array.from({ length: this.patterns.size })
     }
     const known = this.#known
     return (pattern) => (known[pattern] ??= this.evaluate(pattern, minute * minuteMs))

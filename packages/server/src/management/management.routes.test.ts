@@ -7,9 +7,11 @@ import {
   anUndeliveredEmail,
   aSubscriber,
   entryBody,
+  holidayBody,
   inEveryLanguage,
   noSynonyms,
   organizationBody,
+  townDayBody,
   type ManagementCallName,
 } from '../testing/management-asks.ts'
 import { managementDesk } from '../testing/management-desk.ts'
@@ -39,6 +41,10 @@ const writes: Partial<Record<ManagementCallName, () => Promise<{ id?: string; se
     const row = await database.selectFrom('redirects').select('id').where('path', '=', '/was').executeTakeFirstOrThrow()
     return { id: row.id }
   },
+  addTownDay: async () => ({ sent: townDayBody }),
+  removeTownDay: async () => ({ id: await madeBy('addTownDay', townDayBody) }),
+  setHoliday: async () => ({ sent: holidayBody }),
+  removeHoliday: async () => ({ id: await madeBy('setHoliday', holidayBody) }),
   addMaterial: async () => ({
     sent: {
       slug: 'foil',
@@ -99,6 +105,8 @@ const writes: Partial<Record<ManagementCallName, () => Promise<{ id?: string; se
   resetSecondFactor: async () => ({ id: (await atDesk(app, database, 'phoneless', ['editor'])).staffId }),
   renewPassword: async () => ({ id: (await atDesk(app, database, 'forgetful', ['editor'])).staffId }),
 }
+const madeBy = async (name: ManagementCallName, sent: object): Promise<string> =>
+  (await ask(name, { sent })).json<{ id: string }>().id
 async function anApiClient(): Promise<string> {
   const sent = { name: 'A town', email: 'it@example.org', reads: '100' }
   return (await ask('addApiClient', { sent })).json<{ id: string }>().id

@@ -98,3 +98,13 @@ export const accountBody = {
   variant: 'kz',
   locale: 'KK_KZ',
 }
+/** DAYS-13 */
+export const townDayBody = {
+  town: 'almaty',
+  radius_km: 20,
+  when: { dates: { from: '2096-05-09', to: '2096-05-10' } },
+  change: { kind: 'closed' },
+  reason: 'Marathon',
+}
+/** DAYS-14 */
+export const holidayBody = { place: 'KZ', date: '2096-05-08', names: inEveryLanguage('Bridge day') }

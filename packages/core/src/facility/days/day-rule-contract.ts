@@ -93,7 +93,7 @@ const holiday: Codec<Holiday> = object({
 export const holidays = list(holiday, listMax)
 export const onHolidays = omittable(oneOf(holidayRules))
 
-/** DAYS-4: of a point; omitted where nothing differs. */
+/** DAYS-4: of a point; null where nothing differs. */
 export const pointDays: Codec<PointDays> = object({
   rules: field('rules', list(dayRule, listMax)),
   onHolidays: field('on_holidays', onHolidays),

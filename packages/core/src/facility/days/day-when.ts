@@ -38,8 +38,10 @@ const known = new WeakMap<DayWhen, Happens>()
 
 /** DAYS-1: whether a day is one of these. */
 export function happensOn(when: DayWhen, day: CalendarDay, holidays: HolidayDays): boolean {
-  const happens = known.get(when) ?? compiled(when)
-  if (!known.has(when)) known.set(when, happens)
+  const found = known.get(when)
+  if (found) return found(day, holidays)
+  const happens = compiled(when)
+  known.set(when, happens)
   return happens(day, holidays)
 }
 

@@ -19,12 +19,12 @@ const month = `(${osmMonths.join('|')})(?!\\p{L})`
 const dayNumber = String.raw`(\d{1,2})(?!\d|\s*[:.h]\s*\d)`
 const ofMonth = String.raw`(mo|tu|we|th|fr|sa|su)\s*\[\s*(-?[1-5])\s*\](?:\s*([+-])\s*(\d{1,2})\s*days?(?!\p{L}))?`
 /** A year, a month, and a day by its number or by its weekday. */
-const date = String.raw`(?:(\d{4})\s+)?${month}(?:\s+(?:${dayNumber}|${ofMonth}))?`
+const dateText = String.raw`(?:(\d{4})\s+)?${month}(?:\s+(?:${dayNumber}|${ofMonth}))?`
 
 const week = /^week\s+(\d{1,2})(?:\s*-\s*(\d{1,2}))?(?:\s*\/\s*(\d{1,2}))?(?!\d)/iu
 const moreWeeks = /^,\s*(\d{1,2})(?:\s*-\s*(\d{1,2}))?(?:\s*\/\s*(\d{1,2}))?(?!\d|\s*:)/u
 const easter = /^easter(?!\p{L})(?:\s*[+-]\s*\d{1,3}\s*days?)?(?:\s*-\s*easter(?:\s*[+-]\s*\d{1,3}\s*days?)?)?/iu
-const range = new RegExp(String.raw`^${date}(?:\s*-\s*(?:${date}|${dayNumber}))?(\s*\+)?`, 'iu')
+const range = new RegExp(String.raw`^${dateText}(?:\s*-\s*(?:${dateText}|${dayNumber}))?(\s*\+)?`, 'iu')
 const monthAlone = new RegExp(String.raw`^(?:\d{4}\s+)?${month}`, 'iu')
 const moreDays = new RegExp(String.raw`^,\s*${dayNumber}(?:\s*-\s*${dayNumber})?`, 'u')
 
@@ -120,8 +120,8 @@ export function readOsmDates(text: string): OsmDates | null {
         const last = toDay === undefined ? first : { ...first, day: Number(toDay), weekday: null }
         add(isMonth ? spanOf(monthOf(first), monthOf(first), false) : spanOf(first, end ?? last, open !== undefined))
         skip((isMonth ? monthAlone.exec(rest) : null) ?? ofDates)
-        const base = isMonth ? null : (end ?? first)
-        for (let more = moreDays.exec(rest); more && base; more = moreDays.exec(rest)) {
+        const base = end ?? first
+        for (let more = moreDays.exec(rest); more && !isMonth; more = moreDays.exec(rest)) {
           const day = { ...base, day: Number(more[1]), weekday: null }
           add(spanOf(day, { ...day, day: Number(more[2] ?? more[1]) }, false))
           skip(more)

@@ -93,7 +93,7 @@ export interface OsmHours {
 }
 
 /** A week for what has no room for rules: days that they change for more than a few days of a year are unknown. */
-export function weekOfSchedule({ week, days }: Pick<ReadSchedule, 'week' | 'days'>): WorkingHours {
+function weekOfSchedule({ week, days }: Pick<ReadSchedule, 'week' | 'days'>): WorkingHours {
   const changed = new Set(
     days.flatMap(({ when, change }) => {
       if (when.holiday !== null || isBriefSpan(when)) return []

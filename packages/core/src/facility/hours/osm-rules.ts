@@ -71,6 +71,7 @@ const wholeWeek = [0, 1, 2, 3, 4, 5, 6]
 const wholeYear: OsmSpan = { dates: null, weeks: null }
 const everyDay: OsmDay = { weekdays: [], ofMonth: [], holiday: null }
 
+const whenOf = (span: OsmSpan, day: OsmDay): DayWhen => ({ ...anyDays, ...span, ...day })
 const daysOf = ({ weekdays }: Pick<DayWhen, 'weekdays'>): readonly number[] =>
   weekdays.length === 0 ? wholeWeek : weekdays
 const isOfWeek = ({ dates, weeks, ofMonth, holiday }: DayWhen): boolean =>
@@ -89,7 +90,7 @@ export function applyRule(schedule: ScheduleSoFar, rule: string): boolean {
     const afterDays = named?.rest ?? dates?.rest ?? rest
     if (dates?.hasOther) schedule.isWhole = false
     const spans = dates?.spans ?? [wholeYear]
-    const whens = spans.flatMap((span) => (named?.days ?? [everyDay]).map((day) => ({ ...anyDays, ...span, ...day })))
+    const whens = spans.flatMap((span) => (named?.days ?? [everyDay]).map((day) => whenOf(span, day)))
     const read = readTimes(afterDays)
     if (!read || (read.rest !== '' && !read.rest.startsWith(','))) {
       if (named === null || saysMore(afterDays)) return false

@@ -24,7 +24,6 @@ import {
   type FacilityContent,
 } from '../../facility/index.ts'
 import type { OrganizationInfo } from '../../organization/index.ts'
-import { isStorableText } from '../../wire/index.ts'
 import { pointDays } from './day-rule-arbitraries.ts'
 import { anyWeek, minute, storableText } from './week-arbitraries.ts'
 

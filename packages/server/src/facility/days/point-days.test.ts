@@ -1,9 +1,12 @@
 import { v7 as uuidV7 } from 'uuid'
-import { describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, test, vi } from 'vitest'
 import { callPath } from '@recircle/core/calls'
-import { openAt, parseFacilityDocument, plannedDay, scheduleOf, type Facility } from '@recircle/core/facility'
+import { facilityToChange, openAt, parseFacilityDocument, plannedDay, scheduleOf, type Facility } from '@recircle/core/facility'
 import { pointDayCalls } from '@recircle/core/point-days'
 import { dateKeyAt, dayMs, epochDayOfDateKey } from '@recircle/core/time-zone'
+import { aCompleteContent } from '@recircle/core/testing'
+import { insertFacility } from '../facility-writer.ts'
 import { addFacility, addOrganization } from '../../db/testing/rows.ts'
 import { addUser, askToken } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
@@ -32,6 +35,7 @@ async function newOwner(login: string) {
   return {
     orgId,
     userId,
+    headers: { authorization: `Bearer ${token}` },
     ask,
     newPoint: (parts: Parameters<typeof addFacility>[2] = {}) =>
       addFacility(database, { orgId, userId }, { status: 'accepted', ...parts }),
@@ -67,10 +71,13 @@ describe('DAYS-11 what an owner says once', () => {
   test('DAYS-11 some points are closed by one act, which they carry with its reason; each gets a new version and its history', async () => {
     const owner = await anOwner()
     const [one, two, other] = [await owner.newPoint(), await owner.newPoint(), await owner.newPoint()]
-    const answer = await owner.add({ points: [one, two] })
+    const { orgId, userId: creatorId } = owner
+    const written = { id: uuidV7(), orgId, creatorId, currency: 'RUB', content: aCompleteContent({ icon: null, rates: [] }) } as const
+    await insertFacility(database, written)
+    const answer = await owner.add({ points: [one, two, written.id] })
     expect([answer.statusCode, answer.json()]).toMatchObject([
       200,
-      { rule: { of_organization: false, point_count: 2, points: [one, two].toSorted(), version: 1 }, left_out: [] },
+      { rule: { of_organization: false, point_count: 3, points: [one, two, written.id].toSorted(), version: 1 }, left_out: [] },
     ])
     expect(await Promise.all([one, two, other].map((id) => isOffAt(id)))).toEqual([true, true, false])
     expect(await isOffAt(one, inDays(10))).toBe(false)
@@ -78,7 +85,7 @@ describe('DAYS-11 what an owner says once', () => {
       { level: 'point', by: 'owner', reason: 'Stocktaking', change: { kind: 'closed' } },
     ])
     expect(await Promise.all([one, two, other].map(versionOf))).toEqual([2, 2, 1])
-    expect((await historyOf(one))[0]).toMatchObject({
+    expect((await historyOf(written.id))[0]).toMatchObject({
       version: 2,
       changed_by: owner.userId,
       snapshot: { days: { rules: [{ reason: 'Stocktaking' }] } },
@@ -99,7 +106,7 @@ describe('DAYS-11 what an owner says once', () => {
     const [owner, stranger] = [await anOwner(), await anOwner()]
     const [own, foreign] = [await owner.newPoint(), await stranger.newPoint()]
     const gone = await owner.newPoint()
-    await database.updateTable('facilities').set({ status: 'closed' }).where('id', '=', gone).execute()
+    await database.updateTable('facilities').set({ status: 'closed', status_comment: 'Gone' }).where('id', '=', gone).execute()
     const missing = uuidV7()
     const answer = await owner.add({ points: [foreign, own, gone, missing, 'no-uuid'] })
     expect(answer.json()).toMatchObject({
@@ -187,42 +194,41 @@ describe('DAYS-12 what was said is changed and taken back', () => {
     expect([await isOffAt(point), (await owner.list()).rules]).toEqual([false, []])
   })
 
-  test('DAYS-12 an edit that began before an act meets a conflict, and an edit keeps the days', async () => {
+  test('DAYS-12 an edit that began before an act meets a conflict, and one that began after it keeps the days', async () => {
     const owner = await anOwner()
     const point = await owner.newPoint({ status: 'draft' })
     await owner.add({ points: [point] })
-    const { days } = await database
-      .selectFrom('facilities')
-      .select('days')
-      .where('id', '=', point)
-      .executeTakeFirstOrThrow()
-    await database
-      .updateTable('facilities')
-      .set({ lng: 76.9, lat: 43.2, name: 'Moved' })
-      .where('id', '=', point)
-      .execute()
-    const after = await database
-      .selectFrom('facilities')
-      .select(['days', 'version'])
-      .where('id', '=', point)
-      .executeTakeFirstOrThrow()
-    expect(after).toEqual({ days, version: 3 })
+    const edit = (version: number) =>
+      app.inject({
+        method: 'PATCH',
+        url: `/api/web/v1/facility/facility/${point}/`,
+        headers: owner.headers,
+        payload: facilityToChange(point, aCompleteContent({ icon: null, rates: [], location: { lng: 76.9, lat: 43.2 } }), version),
+      })
+    expect((await edit(1)).statusCode).toBe(409)
+    const edited = await edit(2)
+    expect([edited.statusCode, edited.json<{ data: { attributes: object } }>().data.attributes]).toMatchObject([
+      200,
+      { version: 3, days: { rules: [{ reason: 'Stocktaking' }] } },
+    ])
   })
 
   test('DAYS-12 a rule of the organization and a point that is being added meet, whoever commits first', async () => {
     const owner = await anOwner()
     await owner.newPoint()
-    const adding = Promise.withResolvers<string>()
-    const mayCommit = Promise.withResolvers<null>()
-    const added = database.transaction().execute(async (transaction) => {
-      adding.resolve(await addFacility(transaction, owner, { status: 'accepted' }))
-      await mayCommit.promise
+    const id = uuidV7()
+    let ruled: Promise<unknown> = Promise.resolve()
+    await database.transaction().execute(async (transaction) => {
+      await addFacility(transaction, owner, { id, status: 'accepted' })
+      ruled = owner.add({})
+      // The rule has begun: either it waits for this transaction, or it is there before.
+      await vi.waitFor(async () => {
+        const waiting = await sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(database)
+        expect(waiting.rows).toHaveLength(1)
+      })
     })
-    const late = await adding.promise
-    const ruled = owner.add({})
-    mayCommit.resolve(null)
-    await Promise.all([added, ruled])
-    expect(await isOffAt(late)).toBe(true)
+    await ruled
+    expect(await isOffAt(id)).toBe(true)
   })
 
   test('DAYS-12 a point that changes hands leaves behind what its former owner said', async () => {

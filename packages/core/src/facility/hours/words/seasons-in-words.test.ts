@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { readSchedule, toOpeningHours, weekOf, unknownDay } from '../../index.ts'
 
+const said = { id: '', level: 'regular', by: 'source', saidAtMs: 0 } as const
 /** What is read, written again. */
 function osmOf(words: string): string | null {
   const { week, days, onHolidays, isWhole } = readSchedule(words)
-  const rules = days.map((rule) => ({ ...rule, id: '', level: 'regular', by: 'source', saidAtMs: 0 }) as const)
+  const rules = days.map((rule) => Object.assign({}, rule, said))
   return isWhole ? toOpeningHours({ week, rules, onHolidays }) : null
 }
 
