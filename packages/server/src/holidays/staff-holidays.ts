@@ -35,7 +35,12 @@ export async function listHolidays(queries: Queries, { filters }: ListQuery): Pr
   const places = await placesWithPoints(queries)
   const place = filters['place']?.[0] ?? places[0]?.place ?? ''
   const year = Number(filters['year']?.[0] ?? new Date().getUTCFullYear())
-  const said = await queries.selectFrom('holiday_overrules').selectAll().where('place', '=', place).orderBy('date').execute()
+  const said = await queries
+    .selectFrom('holiday_overrules')
+    .selectAll()
+    .where('place', '=', place)
+    .orderBy('date')
+    .execute()
   const ofYear = said.filter(({ date }) => Number(date.slice(0, 4)) === year)
   const overrules = new HolidayBook(ofYear).overrulesOf(place)
   return {
@@ -47,7 +52,9 @@ export async function listHolidays(queries: Queries, { filters }: ListQuery): Pr
   }
 }
 
-type SetHoliday = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly at: string; readonly error: string }
+type SetHoliday =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly at: string; readonly error: string }
 
 /** DAYS-14: the later word of staff about a day replaces the earlier one. */
 export function setHoliday({ database, signature }: StaffPlace, sent: HolidayToSet): Promise<SetHoliday> {

@@ -2,7 +2,14 @@ import { v7 as uuidV7 } from 'uuid'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { callPath } from '@recircle/core/calls'
-import { facilityToChange, openAt, parseFacilityDocument, plannedDay, scheduleOf, type Facility } from '@recircle/core/facility'
+import {
+  facilityToChange,
+  openAt,
+  parseFacilityDocument,
+  plannedDay,
+  scheduleOf,
+  type Facility,
+} from '@recircle/core/facility'
 import { pointDayCalls } from '@recircle/core/point-days'
 import { dateKeyAt, dayMs, epochDayOfDateKey } from '@recircle/core/time-zone'
 import { aCompleteContent } from '@recircle/core/testing'
@@ -72,12 +79,21 @@ describe('DAYS-11 what an owner says once', () => {
     const owner = await anOwner()
     const [one, two, other] = [await owner.newPoint(), await owner.newPoint(), await owner.newPoint()]
     const { orgId, userId: creatorId } = owner
-    const written = { id: uuidV7(), orgId, creatorId, currency: 'RUB', content: aCompleteContent({ icon: null, rates: [] }) } as const
+    const written = {
+      id: uuidV7(),
+      orgId,
+      creatorId,
+      currency: 'RUB',
+      content: aCompleteContent({ icon: null, rates: [] }),
+    } as const
     await insertFacility(database, written)
     const answer = await owner.add({ points: [one, two, written.id] })
     expect([answer.statusCode, answer.json()]).toMatchObject([
       200,
-      { rule: { of_organization: false, point_count: 3, points: [one, two, written.id].toSorted(), version: 1 }, left_out: [] },
+      {
+        rule: { of_organization: false, point_count: 3, points: [one, two, written.id].toSorted(), version: 1 },
+        left_out: [],
+      },
     ])
     expect(await Promise.all([one, two, other].map((id) => isOffAt(id)))).toEqual([true, true, false])
     expect(await isOffAt(one, inDays(10))).toBe(false)
@@ -106,7 +122,11 @@ describe('DAYS-11 what an owner says once', () => {
     const [owner, stranger] = [await anOwner(), await anOwner()]
     const [own, foreign] = [await owner.newPoint(), await stranger.newPoint()]
     const gone = await owner.newPoint()
-    await database.updateTable('facilities').set({ status: 'closed', status_comment: 'Gone' }).where('id', '=', gone).execute()
+    await database
+      .updateTable('facilities')
+      .set({ status: 'closed', status_comment: 'Gone' })
+      .where('id', '=', gone)
+      .execute()
     const missing = uuidV7()
     const answer = await owner.add({ points: [foreign, own, gone, missing, 'no-uuid'] })
     expect(answer.json()).toMatchObject({
@@ -203,7 +223,11 @@ describe('DAYS-12 what was said is changed and taken back', () => {
         method: 'PATCH',
         url: `/api/web/v1/facility/facility/${point}/`,
         headers: owner.headers,
-        payload: facilityToChange(point, aCompleteContent({ icon: null, rates: [], location: { lng: 76.9, lat: 43.2 } }), version),
+        payload: facilityToChange(
+          point,
+          aCompleteContent({ icon: null, rates: [], location: { lng: 76.9, lat: 43.2 } }),
+          version,
+        ),
       })
     expect((await edit(1)).statusCode).toBe(409)
     const edited = await edit(2)
@@ -223,7 +247,10 @@ describe('DAYS-12 what was said is changed and taken back', () => {
       ruled = owner.add({})
       // The rule has begun: either it waits for this transaction, or it is there before.
       await vi.waitFor(async () => {
-        const waiting = await sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(database)
+        const waiting =
+          await sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+            database,
+          )
         expect(waiting.rows).toHaveLength(1)
       })
     })

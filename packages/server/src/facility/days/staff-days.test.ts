@@ -31,7 +31,12 @@ describe('DAYS-13 the days of a town', () => {
     const { id } = added.json<{ id: string }>()
     expect((await ask('removeTownDay', { id })).statusCode).toBe(204)
     expect(await Promise.all([near, later].map(reasonsAt))).toEqual([[], []])
-    const notes = await database.selectFrom('audit_log').select(['act', 'actor', 'reason']).orderBy('id', 'desc').limit(2).execute()
+    const notes = await database
+      .selectFrom('audit_log')
+      .select(['act', 'actor', 'reason'])
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute()
     expect(notes).toEqual([
       { act: 'town-day.remove', actor: 'root', reason: 'Marathon' },
       { act: 'town-day.add', actor: 'root', reason: 'Marathon' },
@@ -50,8 +55,16 @@ describe('DAYS-13 the days of a town', () => {
   })
 
   test('DAYS-13 an unknown town and a wrong rule are refused by name', async () => {
-    expect(rulesOf(await ask('addTownDay', { sent: { ...townDayBody, town: 'nowhere' } }))).toEqual([['/town', 'unknown-value']])
-    expect(rulesOf(await ask('addTownDay', { sent: { ...townDayBody, when: { dates: { from: '2020-01-01', to: '2020-01-02' } } } }))).toEqual([['/when/dates', 'past']])
+    expect(rulesOf(await ask('addTownDay', { sent: { ...townDayBody, town: 'nowhere' } }))).toEqual([
+      ['/town', 'unknown-value'],
+    ])
+    expect(
+      rulesOf(
+        await ask('addTownDay', {
+          sent: { ...townDayBody, when: { dates: { from: '2020-01-01', to: '2020-01-02' } } },
+        }),
+      ),
+    ).toEqual([['/when/dates', 'past']])
     expect((await ask('addTownDay', { sent: townDayBody }, manager)).statusCode).toBe(403)
     expect(root.staffId).not.toBe(manager.staffId)
   })
@@ -73,9 +86,15 @@ describe('DAYS-14 holidays', () => {
     const [free] = before.holidays.filter(({ date }) => date.endsWith('-07-06'))
     expect(free).toBeDefined()
     await ask('setHoliday', { sent: { ...holidayBody, date: `${year}-07-06`, names: null } })
-    await ask('setHoliday', { sent: { ...holidayBody, date: `${year}-07-07`, names: { ...inEveryLanguage(''), ru: 'Перенос' } } })
+    await ask('setHoliday', {
+      sent: { ...holidayBody, date: `${year}-07-07`, names: { ...inEveryLanguage(''), ru: 'Перенос' } },
+    })
     expect((await listed()).overrules.map(({ date }) => date)).toEqual([`${year}-07-06`, `${year}-07-07`])
-    expect((await listed()).holidays).toContainEqual({ date: `${year}-07-07`, kind: 'public', names: { ru: 'Перенос' } })
+    expect((await listed()).holidays).toContainEqual({
+      date: `${year}-07-07`,
+      kind: 'public',
+      names: { ru: 'Перенос' },
+    })
     expect(await datesAt()).toContain(`${year}-07-07`)
     expect(await datesAt()).not.toContain(`${year}-07-06`)
     for (const { id } of (await listed()).overrules) expect((await ask('removeHoliday', { id })).statusCode).toBe(204)

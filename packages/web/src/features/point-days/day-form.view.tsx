@@ -55,7 +55,7 @@ export const DayFormView = observer(({ model, form }: { model: DayFormModel; for
         <Stack>
           <h2>{formatMessage({ id: model.isNew ? 'days.form.new' : 'days.form.change' })}</h2>
           <PointsFields model={model} form={form} error={faultOf('points', 'points')} />
-          <WhenFields model={model} form={form} error={faultOf('dates', 'to')} />
+          <WhenFields model={model} form={form} error={faultOf('dates', lastOf(form))} />
           <ChangeFields model={model} form={form} error={faultOf('change', 'materials')} />
           <TextField
             name="reason"
@@ -80,6 +80,9 @@ export const DayFormView = observer(({ model, form }: { model: DayFormModel; for
     </Card>
   )
 })
+
+/** Of one day there is nothing wrong with its last. */
+const lastOf = ({ to }: DayForm): 'from' | 'to' => (to === '' ? 'from' : 'to')
 
 interface FieldsProps {
   model: DayFormModel
@@ -174,6 +177,7 @@ const WhenFields = observer(({ model, form, error }: FieldsProps): ReactNode => 
             name="from"
             required
             label={formatMessage({ id: 'days.form.from' })}
+            error={lastOf(form) === 'from' && error}
             value={form.from}
             onChange={(from) => model.edit({ from })}
           />
@@ -182,7 +186,7 @@ const WhenFields = observer(({ model, form, error }: FieldsProps): ReactNode => 
             name="to"
             label={formatMessage({ id: 'days.form.to' })}
             hint={formatMessage({ id: 'days.form.toHint' })}
-            error={error}
+            error={lastOf(form) === 'to' && error}
             value={form.to}
             onChange={(to) => model.edit({ to })}
           />

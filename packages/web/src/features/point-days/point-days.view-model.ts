@@ -13,7 +13,7 @@ import { contentOf, emptyDayForm, faultsOf, formOf, type DayForm, type DayFormFa
 import { noPointDays, readPointDays, type PointDaysData } from './point-days.load.ts'
 
 export interface DayNotice {
-  readonly outcome: 'said' | 'ended' | 'taken-out' | 'holidays' | 'moved' | 'not-here' | 'failed'
+  readonly outcome: 'said' | 'ended' | 'holidays' | 'moved' | 'not-here' | 'failed'
   readonly leftOut: readonly LeftOutPoint[]
 }
 
@@ -60,6 +60,11 @@ export class PointDaysViewModel {
       this.shown = shown
       this.isReloading = false
     })
+  }
+
+  /** The rule in the form; null if none is open. */
+  get editedId(): string | null {
+    return this.form === null ? null : this.edited.id
   }
 
   get isNew(): boolean {
@@ -127,13 +132,6 @@ export class PointDaysViewModel {
     await this.act(
       () => this.calls.ask(pointDayCalls.end, { id }),
       () => ({ outcome: 'ended', leftOut: [] }),
-    )
-  }
-
-  async takeOut(id: string, pointId: string): Promise<void> {
-    await this.act(
-      () => this.calls.ask(pointDayCalls.takeOut, { id, pointId }),
-      () => ({ outcome: 'taken-out', leftOut: [] }),
     )
   }
 

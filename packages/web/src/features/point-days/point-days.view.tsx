@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { holidayRules, titleOf, type HolidayRule } from '@recircle/core/facility'
@@ -9,7 +9,6 @@ import { LoadFailureView } from '@recircle/ui/page/load-failure.view.tsx'
 import { ProfileTopView } from '@recircle/ui/page/profile-top.view.tsx'
 import { Alert } from '@recircle/ui/feedback/alert.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
-import { TextButton } from '@recircle/ui/button/text-button.tsx'
 import { RadioGroup } from '@recircle/ui/field/radio-group.tsx'
 import { Card } from '@recircle/ui/layout/card.tsx'
 import { DayFormView, type DayFormModel } from './day-form.view.tsx'
@@ -21,12 +20,13 @@ import styles from './point-days.module.css'
 export type PointDaysModel = DayFormModel &
   Pick<
     PointDaysViewModel,
-    'form' | 'notice' | 'isReloading' | 'reload' | 'begin' | 'change' | 'end' | 'takeOut' | 'setHolidays'
+    'form' | 'editedId' | 'notice' | 'isReloading' | 'reload' | 'begin' | 'change' | 'end' | 'setHolidays'
   >
 
 /** DAYS-21: what the organization says of days that differ, and the form to say it. */
 export const PointDaysView = observer(({ model }: { model: PointDaysModel }): ReactNode => {
-  const { shown, form, isReloading, reload } = model
+  const { shown, form, editedId, notice, isReloading, reload } = model
+  const top = useFocusOnTop(editedId, notice)
   useReloadOnReturn(reload)
   if (shown.days === null)
     return (
@@ -41,22 +41,37 @@ export const PointDaysView = observer(({ model }: { model: PointDaysModel }): Re
     <>
       <ProfileTopView title="title.pointDays" text={<FormattedMessage id="days.lead" />} />
       <div className={styles.page}>
-        {model.notice !== null && <NoticeView model={model} notice={model.notice} />}
-        {form === null ? (
-          <div>
-            <Button icon="add" onClick={() => model.begin()}>
-              <FormattedMessage id="days.form.open" />
-            </Button>
-          </div>
-        ) : (
-          <DayFormView model={model} form={form} />
-        )}
+        <div ref={top} tabIndex={-1} className={styles.top}>
+          {notice !== null && notice.outcome !== 'holidays' && <NoticeView model={model} notice={notice} />}
+          {form === null ? (
+            <div>
+              <Button icon="add" onClick={() => model.begin()}>
+                <FormattedMessage id="days.form.open" />
+              </Button>
+            </div>
+          ) : (
+            <DayFormView key={editedId} model={model} form={form} />
+          )}
+        </div>
         <RulesView model={model} days={shown.days} />
         <HolidaysView model={model} days={shown.days} />
       </div>
     </>
   )
 })
+
+/** What was opened, or what was done, is read from its beginning; not the form with which the page was opened, nor the word under the holidays. */
+function useFocusOnTop(editedId: string | null, notice: DayNotice | null): RefObject<HTMLDivElement | null> {
+  const top = useRef<HTMLDivElement>(null)
+  const known = useRef({ editedId, notice })
+  useEffect(() => {
+    const isOpened = editedId !== null && editedId !== known.current.editedId
+    const isTold = notice !== null && notice !== known.current.notice && notice.outcome !== 'holidays'
+    known.current = { editedId, notice }
+    if (isOpened || isTold) top.current?.focus()
+  }, [editedId, notice])
+  return top
+}
 
 function NoticeView({ model, notice }: { model: PointDaysModel; notice: DayNotice }): ReactNode {
   const { formatMessage } = useIntl()
@@ -87,21 +102,21 @@ interface OfDays {
 const RulesView = observer(({ model, days: { rules } }: OfDays): ReactNode => {
   const current = rules.filter(({ isOver }) => !isOver)
   const over = rules.filter(({ isOver }) => isOver)
+  if (rules.length === 0) return null
   return (
     <section className={styles.section}>
-      <h2>
-        <FormattedMessage id="days.list" />
-      </h2>
-      {current.length === 0 && (
-        <p className="soft">
-          <FormattedMessage id="days.none" />
-        </p>
+      {current.length > 0 && (
+        <>
+          <h2>
+            <FormattedMessage id="days.list" />
+          </h2>
+          <ul className={cardList.list}>
+            {current.map((rule) => (
+              <RuleView key={rule.id} model={model} rule={rule} />
+            ))}
+          </ul>
+        </>
       )}
-      <ul className={cardList.list}>
-        {current.map((rule) => (
-          <RuleView key={rule.id} model={model} rule={rule} />
-        ))}
-      </ul>
       {over.length > 0 && (
         <details>
           <summary>
@@ -119,13 +134,11 @@ const RulesView = observer(({ model, days: { rules } }: OfDays): ReactNode => {
 })
 
 const RuleView = observer(({ model, rule }: { model: PointDaysModel; rule: OwnDayRule }): ReactNode => {
-  const { formatMessage } = useIntl()
   const { language } = useFormats()
   const { id, reason, isOfOrganization, isOver, pointCount, exceptCount, named } = rule
-  const names = named.map((point) => ({ id: point.id, title: titleOf({ ...point, materials: [] }, language) }))
   const scope = isOfOrganization ? 'days.scope.all' : 'days.scope.some'
-  const list = names.map(({ title }) => title).join(', ')
-  const more = (isOfOrganization ? exceptCount : pointCount) - names.length
+  const names = named.map((point) => titleOf({ ...point, materials: [] }, language)).join(', ')
+  const more = (isOfOrganization ? exceptCount : pointCount) - named.length
   return (
     <Card as="li" className={styles.rule}>
       <b>
@@ -133,20 +146,13 @@ const RuleView = observer(({ model, rule }: { model: PointDaysModel; rule: OwnDa
       </b>
       {reason !== '' && <p className={styles.reason}>{reason}</p>}
       <p className="small soft">
-        <FormattedMessage id={scope} values={{ count: pointCount, except: exceptCount, names: list, more }} />
+        <FormattedMessage id={scope} values={{ count: pointCount, except: exceptCount, names, more }} />
       </p>
       {!isOver && (
         <div className={styles.acts}>
           <Button size="sm" variant="secondary" onClick={() => void model.change(rule)}>
             <FormattedMessage id="days.act.change" />
           </Button>
-          {!isOfOrganization &&
-            pointCount > 1 &&
-            names.map((point) => (
-              <TextButton key={point.id} onClick={() => void model.takeOut(id, point.id)}>
-                {formatMessage({ id: 'days.act.takeOut' }, { name: point.title })}
-              </TextButton>
-            ))}
           <Button size="sm" variant="quiet" busy={model.isBusy} onClick={() => void model.end(id)}>
             <FormattedMessage id="days.act.end" />
           </Button>
@@ -174,6 +180,7 @@ const HolidaysView = observer(({ model, days: { holidays } }: OfDays): ReactNode
         value={holidays.organization ?? unsaid}
         onChange={(value) => void model.setHolidays(value === unsaid ? null : value)}
       />
+      {model.notice?.outcome === 'holidays' && <NoticeView model={model} notice={model.notice} />}
       {holidays.points.map((point) => (
         <p key={point.id} className="small soft">
           {titleOf({ ...point, materials: [] }, language)}: {formatMessage({ id: `days.holidays.${point.rule}` })}
