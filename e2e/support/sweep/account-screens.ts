@@ -31,6 +31,7 @@ export const pointOwnerScreens = {
   'my-recycling-points': { path: '/profile/recycling-points' },
   suggestions: { path: '/profile/suggestions' },
   imports: { path: '/profile/imports' },
+  'point-days': { path: '/profile/point-days' },
   claims: { path: '/profile/claims' },
   'create-recycling-point': { path: '/profile/create-recycling-point' },
   'edit-recycling-point': { path: async () => `/profile/edit-recycling-point/${(await stage.points()).draft}` },

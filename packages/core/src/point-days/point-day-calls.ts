@@ -1,6 +1,7 @@
-import { call, plain } from '../calls/index.ts'
+import { call, many, plain, sparse } from '../calls/index.ts'
 import { wireBasePath } from '../wire/index.ts'
 import {
+  choosablePoint,
   changedDayRule,
   holidaysAnswer,
   ownDays,
@@ -16,6 +17,13 @@ const byOwner = { access: { creatorOf: ['facility'] }, cache: 'no-store' } as co
 
 /** DAYS-11: what an organization says of days that differ, at its points. Nobody reviews it. */
 export const pointDayCalls = {
+  /** The server answers this as it does any list of points. */
+  points: call('GET', `${wireBasePath}/facility/facility/`, {
+    access: 'account',
+    rate: 'lists',
+    query: sparse(choosablePoint),
+    answer: many(choosablePoint),
+  }),
   list: call('GET', rules, {
     ...byOwner,
     rate: 'lists',

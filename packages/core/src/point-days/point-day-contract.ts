@@ -9,6 +9,7 @@ import {
   nullable,
   object,
   oneOf,
+  resourceCodec,
   text,
   uuid,
   withDefault,
@@ -55,6 +56,17 @@ const named: Codec<NamedPoint> = object({
   name: field('name', text),
   kind: field('kind', oneOf(facilityKinds)),
   address: field('address', text),
+})
+
+/** A point among which an owner chooses. */
+export const choosablePoint = resourceCodec({
+  type: 'facility.facility',
+  links: {},
+  answer: {
+    name: field('name', withDefault(text, '')),
+    kind: field('kind', withDefault(oneOf(facilityKinds), facilityKinds[0])),
+    address: field('address', withDefault(text, '')),
+  },
 })
 
 const ownFields = {

@@ -164,6 +164,14 @@ export const accountRoutes = [
   },
   {
     ...profile,
+    id: 'point-days',
+    screen: 'point-days/point-days',
+    path: '/profile/point-days',
+    title: 'title.pointDays',
+    requires: 'recycling-points-creator',
+  },
+  {
+    ...profile,
     id: 'claims',
     screen: 'claims/claims',
     path: '/profile/claims',

@@ -4,6 +4,7 @@ import { embedPageSize, embedPath, embedSearch, type EmbedWish } from '@recircle
 import { facilityPath } from '@recircle/core/facility'
 import type { EmbedContent } from '@recircle/core/rendering'
 import { brandNames, prefixOf, type Site } from '@recircle/core/site'
+import { shortReasonToday } from '../../facility/hours/day-reason.ts'
 import { openingText } from '../../facility/hours/opening-text.ts'
 import type { PointSummary } from '../../facility/point-data.ts'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
@@ -66,7 +67,9 @@ interface PointViewProps {
 
 function PointView({ point, number, prefix, nowMs }: PointViewProps): ReactNode {
   const { formatMessage } = useIntl()
-  const { state, id, values } = openingText(point, nowMs, useFormats())
+  const formats = useFormats()
+  const { state, id, values } = openingText(point, nowMs, formats)
+  const reason = shortReasonToday(point, nowMs, formats.language)
   const names = point.materials.slice(0, materialsShown).map(({ name }) => name)
   const more = point.materials.length - names.length
   if (more > 0) names.push(formatMessage({ id: 'facility.moreMaterials' }, { count: more }))
@@ -76,6 +79,7 @@ function PointView({ point, number, prefix, nowMs }: PointViewProps): ReactNode 
         {number === null ? point.name : `${number}. ${point.name}`}
       </a>
       <p className={`state ${state}`}>{formatMessage({ id }, values)}</p>
+      {reason !== null && <p className="soft">{reason}</p>}
       <p className="soft">{point.address}</p>
       {names.length > 0 && <p className="soft">{names.join(' · ')}</p>}
     </li>

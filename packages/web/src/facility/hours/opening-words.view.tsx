@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { OpenState } from '@recircle/ui/mark/open-state.tsx'
+import { shortReasonToday } from './day-reason.ts'
 import { openingText } from './opening-text.ts'
 import type { PointHours } from '../point-data.ts'
 import { StopStateWords } from '../stops/stop-words.view.tsx'
@@ -12,9 +13,13 @@ export function OpeningWords({ point, nowMs }: { point: PointHours; nowMs: numbe
   if (point.nextStops && !point.isTemporarilyClosed)
     return <StopStateWords times={point.nextStops} timezone={point.timezone} nowMs={nowMs} />
   const { state, ...words } = openingText(point, nowMs, formats)
+  const reason = point.isTemporarilyClosed ? null : shortReasonToday(point, nowMs, formats.language)
   return (
-    <OpenState state={state}>
-      <FormattedMessage {...words} />
-    </OpenState>
+    <>
+      <OpenState state={state}>
+        <FormattedMessage {...words} />
+      </OpenState>
+      {reason !== null && <span>{reason}</span>}
+    </>
   )
 }

@@ -17,13 +17,15 @@ export function WeekHours({ point, nowMs }: WeekHoursProps): ReactNode {
   const { formatMessage } = useIntl()
   const week = weekView(scheduleOf(point), nowMs)
   const at = week.findIndex(({ isToday }) => isToday)
+  const isUsual = week[at]?.because === null
   const groups = groupDays(point.workingHours)
   const table = (
     <table className={styles.table} aria-label={formatMessage({ id: 'facility.field.workingHours' })}>
       <tbody>
         {groups.map((group) => {
           const days = week.map(({ weekday }) => weekday)
-          const isToday = days.indexOf(group.from) <= at && at <= days.indexOf(group.to)
+          // The table has the usual week, which does not hold on a day that differs.
+          const isToday = isUsual && days.indexOf(group.from) <= at && at <= days.indexOf(group.to)
           return <GroupRow key={group.from} group={group} isToday={isToday} />
         })}
       </tbody>

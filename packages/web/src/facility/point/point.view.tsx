@@ -35,6 +35,7 @@ import { RouteMenu } from '../route-menu.view.tsx'
 import { shortMaterialNames } from '../short-material-names.ts'
 import { StopList } from '../stops/stop-list.view.tsx'
 import { StillCorrectView, type StillCorrectModel } from './still-correct.view.tsx'
+import { DifferentDaysList } from '../hours/different-days.view.tsx'
 import { WeekHours } from '../hours/week-hours.view.tsx'
 import { ZoneWords } from '../words/zone-words.view.tsx'
 import styles from './point.module.css'
@@ -234,6 +235,7 @@ function PointSections({ point, nowMs, bring, onCall }: PointSectionsProps): Rea
         ) : (
           <WeekHours point={point} nowMs={nowMs} />
         )}
+        <DifferentDaysList point={point} nowMs={nowMs} />
         {point.hoursText !== '' && <p className={classNames('small soft', styles.text)}>{point.hoursText}</p>}
       </PointSection>
       {point.rates.length === 0 ? (

@@ -53,6 +53,13 @@ export const MyPointActions = observer(
         label: formatMessage({ id: 'myPoints.hours.open' }),
         href: hoursAddress,
       },
+      // DAYS-22
+      isPublic && {
+        id: 'days',
+        icon: 'calendar',
+        label: formatMessage({ id: 'menu.pointDays' }),
+        href: `/profile/point-days?point=${encodeURIComponent(id)}`,
+      },
       isPublic && {
         id: 'suggest',
         icon: 'message',

@@ -49,7 +49,13 @@ export const MyRecyclingPointsView = observer(({ model }: { model: MyRecyclingPo
         // Hidden during a search, which changes the total.
         summary={
           query.text.trim() === '' && (
-            <FormattedMessage id="myPoints.onMap" values={{ count: model.publicCount, total: list.total }} />
+            <>
+              <FormattedMessage id="myPoints.onMap" values={{ count: model.publicCount, total: list.total }} />
+              {' · '}
+              <Anchor href="/profile/point-days">
+                <FormattedMessage id="menu.pointDays" />
+              </Anchor>
+            </>
           )
         }
         create={{ href: '/profile/create-recycling-point', label: 'myPoints.create' }}

@@ -16,6 +16,7 @@ test('MENU-2 signed in: the profile, the links of each role, logout', () => {
     '/profile/create-charity-event',
     '/profile/recycling-points',
     '/profile/create-recycling-point',
+    '/profile/point-days',
     '/profile/imports',
     '/profile/claims',
     '/profile/suggestions',

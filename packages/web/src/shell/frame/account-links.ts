@@ -38,6 +38,7 @@ const linksOfRole: Readonly<Record<Role, readonly RoleLink[]>> = {
   'recycling-points-creator': [
     link('/profile/recycling-points', 'menu.myRecyclingPoints', 'pin', '/profile/edit-recycling-point/'),
     link('/profile/create-recycling-point', 'menu.createRecyclingPoint', 'add'),
+    link('/profile/point-days', 'menu.pointDays', 'clock'),
     link('/profile/imports', 'menu.imports', 'upload'),
     link('/profile/claims', 'menu.claims', 'lock'),
     { ...link('/profile/suggestions', 'menu.suggestions', 'message'), countOf: 'suggestions' },

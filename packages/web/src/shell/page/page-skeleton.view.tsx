@@ -13,6 +13,7 @@ const lists = new Set([
   'my-recycling-points',
   'imports',
   'claims',
+  'point-days',
   'suggestions',
   'guide',
   'balance',

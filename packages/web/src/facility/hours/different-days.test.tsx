@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { anyDays, dayOf, weekOf, type DayChange, type DayRule, type PointDays } from '@recircle/core/facility'
+import { inLocale, textOf } from '../testing/in-locale.tsx'
+import { DifferentDaysList } from './different-days.view.tsx'
+import { OpeningWords } from './opening-words.view.tsx'
+
+const timezone = 'Europe/Moscow'
+const workingHours = weekOf(() => dayOf(540, 1080))
+const materials = [{ id: 3, slug: 'oil', name: 'Oil' }]
+const noon = (day: string): number => Date.parse(`${day}T12:00:00+03:00`)
+const rule = (from: string, to: string, change: DayChange, reason = ''): DayRule => ({
+  id: `${from} ${change.kind}`,
+  when: { ...anyDays, dates: { from, to } },
+  change,
+  reason,
+  level: 'point',
+  by: 'owner',
+  saidAtMs: 0,
+})
+const russiaDay = { date: '2026-06-12', kind: 'public', names: { en: 'Russia Day', ru: 'День России' } } as const
+const read = async (days: PointDays, locale: 'EN_US' | 'ES_AR' = 'EN_US', at = noon('2026-06-10')) =>
+  textOf(
+    await inLocale('int', locale, <DifferentDaysList point={{ workingHours, timezone, days, materials }} nowMs={at} />),
+  )
+const state = async (days: PointDays, day: string) => {
+  const point = { workingHours, timezone, days, isTemporarilyClosed: false }
+  return textOf(await inLocale('int', 'EN_US', <OpeningWords point={point} nowMs={noon(day)} />))
+}
+
+test('DAYS-20 the days ahead that differ, each with its reason, in the order of their dates', async () => {
+  const rules = [
+    rule('2026-06-20', '2026-06-21', { kind: 'hours', hours: dayOf(600, 840) }),
+    rule('2026-06-15', '2026-06-18', { kind: 'closed' }, 'Repairs'),
+    rule('2026-06-11', '2026-06-11', { kind: 'materials', materialIds: [3, 4] }, 'The press is broken'),
+  ]
+  expect(await read({ rules, onHolidays: 'closed', holidays: [russiaDay] })).toBe(
+    [
+      'Jun 11 not taken: Oil · The press is broken',
+      'Jun 12 closed · Russia Day',
+      'Jun 15 – Jun 18 closed · Repairs',
+      'Jun 20 – Jun 21 10:00 AM–2:00 PM',
+    ].join(' '),
+  )
+})
+
+test('DAYS-20 a holiday of which nobody has said anything is no promise', async () => {
+  expect(await read({ rules: [], onHolidays: null, holidays: [russiaDay] })).toBe(
+    'Jun 12 hours may differ · Russia Day',
+  )
+  expect(await read({ rules: [], onHolidays: null, holidays: [] })).toBe('')
+  const far = rule('2026-09-01', '2026-09-02', { kind: 'closed' })
+  expect(await read({ rules: [far], onHolidays: null, holidays: [] })).toBe('')
+})
+
+test('DAYS-20 beside the opening state stands why today differs, if it is short', async () => {
+  const closed = (reason: string): PointDays => ({
+    rules: [rule('2026-06-15', '2026-06-18', { kind: 'closed' }, reason)],
+    onHolidays: 'as-usual',
+    holidays: [russiaDay],
+  })
+  expect(await state(closed('Repairs'), '2026-06-16')).toMatch(/^Opens on Friday at 9:00 AM\s*Repairs$/)
+  expect(await state(closed('a'.repeat(61)), '2026-06-16')).not.toContain('aaa')
+  expect(await state(closed('Repairs'), '2026-06-12')).not.toContain('Russia Day')
+})

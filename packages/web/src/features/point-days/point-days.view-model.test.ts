@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { anyDays } from '@recircle/core/facility'
+import { pointDayCalls, type OwnDayRule, type SaidDayRule, type WholeDayRule } from '@recircle/core/point-days'
+import { ok } from '@recircle/core/shared'
+import { aPage, FakeCalls } from '@recircle/core/testing'
+import { gatewayFailure } from '@recircle/core/wire'
+import { loadPointDays } from './point-days.load.ts'
+import { PointDaysViewModel } from './point-days.view-model.ts'
+
+const nowMs = Date.parse('2026-12-10T12:00:00Z')
+const own = (changes: Partial<WholeDayRule> = {}): WholeDayRule => ({
+  id: 'r1',
+  when: { ...anyDays, dates: { from: '2027-01-01', to: '2027-01-08' } },
+  change: { kind: 'closed' },
+  reason: '',
+  isOfOrganization: true,
+  pointIds: null,
+  exceptIds: [],
+  pointCount: 40,
+  exceptCount: 0,
+  named: [],
+  isOver: false,
+  saidAtMs: 0,
+  version: 1,
+  ...changes,
+})
+
+async function start(query: Record<string, string> = {}) {
+  const server = { rules: [own()] as OwnDayRule[], sent: [] as unknown[], isMoved: false }
+  const points = Array.from({ length: 40 }, (_, at) => ({
+    id: `p${at}`,
+    name: `Point ${at}`,
+    kind: 'centre' as const,
+    address: '',
+  }))
+  const say = (sent: unknown) => {
+    server.sent.push(sent)
+    return server.isMoved
+      ? gatewayFailure('conflict')
+      : ok({ rule: own(), leftOut: [{ id: 'p3', why: 'status' as const }] })
+  }
+  const calls = new FakeCalls()
+    .on(pointDayCalls.list, () => ok({ rules: server.rules, holidays: { organization: null, points: [] } }))
+    .on(pointDayCalls.points, () => ok(aPage(points)))
+    .on(pointDayCalls.get, () => ok(own({ version: 7 })))
+    .on(pointDayCalls.add, ({ sent }) => say(sent))
+    .on(pointDayCalls.change, ({ id, sent }) => say({ id, ...sent }))
+    .on(pointDayCalls.end, ({ id }) => {
+      server.rules = server.rules.filter((rule) => rule.id !== id)
+      return ok(null)
+    })
+    .on(pointDayCalls.holidays, ({ sent }) => (server.sent.push(sent), ok({ leftOut: [] })))
+  const facilities = { materials: async () => ok([]) }
+  const page = { locale: 'EN_US' } as const
+  const visitor = { state: { session: { auth: { orgId: 'org' } } } } as never
+  const model = new PointDaysViewModel(calls, facilities, page, visitor, { nowMs: () => nowMs }, { newId: () => 'new' })
+  const loaded = await loadPointDays({ calls, facilities, page, visitor }, { params: {}, query } as never)
+  if ('data' in loaded) model.restore(loaded.data)
+  return { model, server }
+}
+
+test('DAYS-21 forty points but two are closed in one act; what was left out is named', async () => {
+  const { model, server } = await start()
+  model.begin()
+  model.edit({ from: '2027-01-01', to: '2027-01-08', exceptIds: ['p1', 'p2'] })
+  expect([model.meant, model.faults]).toEqual([38, []])
+  await model.submit()
+  expect(server.sent).toEqual([
+    {
+      id: 'new',
+      when: { ...anyDays, dates: { from: '2027-01-01', to: '2027-01-08' } },
+      change: { kind: 'closed' },
+      reason: '',
+      pointIds: null,
+      exceptIds: ['p1', 'p2'],
+    } satisfies SaidDayRule,
+  ])
+  expect(model.form).toBeNull()
+  expect(model.notice).toEqual({ outcome: 'said', leftOut: [{ id: 'p3', why: 'status' }] })
+})
+
+test('DAYS-21 who comes from a point says it of that point', async () => {
+  const { model, server } = await start({ point: 'p5' })
+  expect(model.form).toMatchObject({ isOfAll: false, pointIds: ['p5'] })
+  await model.submit()
+  expect(server.sent).toEqual([])
+  model.edit({ from: '2027-01-01' })
+  await model.submit()
+  expect(server.sent).toEqual([expect.objectContaining({ pointIds: ['p5'], exceptIds: [] })])
+})
+
+test('DAYS-21 a rule is changed at the version that was seen; one that has moved keeps what is typed', async () => {
+  const { model, server } = await start()
+  await model.change(own())
+  expect(model.isNew).toBe(false)
+  model.edit({ reason: 'Repairs' })
+  server.isMoved = true
+  await model.submit()
+  expect(server.sent).toEqual([expect.objectContaining({ id: 'r1', version: 7, reason: 'Repairs' })])
+  expect(model.notice?.outcome).toBe('moved')
+  expect(model.form).toMatchObject({ reason: 'Repairs' })
+})
+
+test('DAYS-21 a rule ends, and the word about holidays is given and taken back', async () => {
+  const { model, server } = await start()
+  await model.end('r1')
+  expect([model.notice?.outcome, model.shown.days?.rules]).toEqual(['ended', []])
+  await model.setHolidays('closed')
+  await model.setHolidays(null)
+  expect(server.sent).toEqual([
+    { pointIds: null, rule: 'closed' },
+    { pointIds: null, rule: null },
+  ])
+})

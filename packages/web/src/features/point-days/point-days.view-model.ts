@@ -1,0 +1,161 @@
+import { inject, injectable } from 'inversify'
+import { runInAction } from 'mobx'
+import { Calls } from '@recircle/core/calls'
+import { FacilityGateway, type HolidayRule } from '@recircle/core/facility'
+import { pointDayCalls, type LeftOutPoint, type OwnDayRule } from '@recircle/core/point-days'
+import { Clock } from '@recircle/core/shared'
+import type { GatewayResult } from '@recircle/core/wire'
+import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
+import { FormTools } from '../../forms/form-tools.ts'
+import { VisitorAccess } from '../../routing/access.ts'
+import { PageContext } from '../../routing/page-context.ts'
+import { contentOf, emptyDayForm, faultsOf, formOf, type DayForm, type DayFormFault } from './day-form.ts'
+import { noPointDays, readPointDays, type PointDaysData } from './point-days.load.ts'
+
+export interface DayNotice {
+  readonly outcome: 'said' | 'ended' | 'holidays' | 'moved' | 'not-here' | 'failed'
+  readonly leftOut: readonly LeftOutPoint[]
+}
+
+/** The rule that the form changes; a new one has no version. */
+interface Edited {
+  readonly id: string
+  readonly version: number | null
+}
+
+/** DAYS-21: the days that differ of an organization's points. */
+@injectable()
+export class PointDaysViewModel {
+  shown: PointDaysData = noPointDays
+  form: DayForm | null = null
+  notice: DayNotice | null = null
+  isBusy = false
+  isReloading = false
+  private edited: Edited = { id: '', version: null }
+
+  constructor(
+    @inject(Calls) private readonly calls: Calls,
+    @inject(FacilityGateway) private readonly facilities: Pick<FacilityGateway, 'materials'>,
+    @inject(PageContext) private readonly page: Pick<PageContext, 'locale'>,
+    @inject(VisitorAccess) private readonly visitor: Pick<VisitorAccess, 'state'>,
+    @inject(Clock) private readonly clock: Pick<Clock, 'nowMs'>,
+    @inject(FormTools) private readonly tools: Pick<FormTools, 'newId'>,
+  ) {
+    makeObserved(this)
+  }
+
+  restore(shown: PointDaysData): void {
+    this.shown = shown
+    this.notice = null
+    this.form = null
+    // Who comes from a point wants to say something of it.
+    if (shown.askedId !== null) this.begin({ isOfAll: false, pointIds: [shown.askedId] })
+  }
+
+  async reload(): Promise<void> {
+    this.isReloading = true
+    const { calls, facilities, page, visitor } = this
+    const shown = await readPointDays({ calls, facilities, page, visitor }, this.shown)
+    runInAction(() => {
+      this.shown = shown
+      this.isReloading = false
+    })
+  }
+
+  /** The rule in the form; null if none is open. */
+  get editedId(): string | null {
+    return this.form === null ? null : this.edited.id
+  }
+
+  get isNew(): boolean {
+    return this.edited.version === null
+  }
+
+  get faults(): readonly DayFormFault[] {
+    return this.form === null ? [] : faultsOf(this.form, this.clock.nowMs())
+  }
+
+  /** For how many points the rule will count, of those that are known here. */
+  get meant(): number {
+    const { form, shown } = this
+    if (form === null) return 0
+    return form.isOfAll ? Math.max(0, shown.pointCount - form.exceptIds.length) : form.pointIds.length
+  }
+
+  begin(form: Partial<DayForm> = {}): void {
+    this.edited = { id: this.tools.newId(), version: null }
+    this.form = { ...emptyDayForm, ...form }
+    this.notice = null
+  }
+
+  edit(changes: Partial<DayForm>): void {
+    if (this.form !== null) this.form = { ...this.form, ...changes }
+  }
+
+  dismiss(): void {
+    this.form = null
+  }
+
+  /** With its points, which the list does not have. */
+  async change(rule: OwnDayRule): Promise<void> {
+    await this.act(
+      () => this.calls.ask(pointDayCalls.get, { id: rule.id }),
+      (whole) => {
+        const form = formOf(whole, this.clock.nowMs())
+        if (form === null) return { outcome: 'not-here', leftOut: [] }
+        this.edited = { id: whole.id, version: whole.version }
+        this.form = form
+        return null
+      },
+    )
+  }
+
+  async submit(): Promise<void> {
+    const { form, edited } = this
+    if (form === null || this.faults.length > 0) return
+    const { isOfAll, pointIds, exceptIds } = form
+    const scope = isOfAll ? { pointIds: null, exceptIds } : { pointIds, exceptIds: [] }
+    const said = { ...contentOf(form), ...scope }
+    await this.act(
+      () =>
+        edited.version === null
+          ? this.calls.ask(pointDayCalls.add, { sent: { id: edited.id, ...said } })
+          : this.calls.ask(pointDayCalls.change, { id: edited.id, sent: { ...said, version: edited.version } }),
+      ({ leftOut }) => {
+        this.form = null
+        return { outcome: 'said', leftOut }
+      },
+    )
+  }
+
+  async end(id: string): Promise<void> {
+    await this.act(
+      () => this.calls.ask(pointDayCalls.end, { id }),
+      () => ({ outcome: 'ended', leftOut: [] }),
+    )
+  }
+
+  async setHolidays(rule: HolidayRule | null): Promise<void> {
+    await this.act(
+      () => this.calls.ask(pointDayCalls.holidays, { sent: { pointIds: null, rule } }),
+      ({ leftOut }) => ({ outcome: 'holidays', leftOut }),
+    )
+  }
+
+  /** Afterwards the list is read again, unless nothing was done. */
+  private async act<T>(
+    call: () => Promise<GatewayResult<T, unknown>>,
+    done: (value: T) => DayNotice | null,
+  ): Promise<void> {
+    if (this.isBusy) return
+    this.isBusy = true
+    this.notice = null
+    const answer = await call()
+    const isMoved = !answer.ok && (answer.error === 'conflict' || answer.error === 'not-found')
+    runInAction(() => {
+      this.isBusy = false
+      this.notice = answer.ok ? done(answer.value) : { outcome: isMoved ? 'moved' : 'failed', leftOut: [] }
+    })
+    if (isMoved || (answer.ok && this.notice !== null)) await this.reload()
+  }
+}
