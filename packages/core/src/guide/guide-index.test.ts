@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aThing } from '../testing/guide/index.ts'
-import { guideEntry, isTakenNowhere, materialsOf, packedGuide, unpackedGuide } from './index.ts'
+import { guideEntry } from './guide-index.ts'
+import { isTakenNowhere, materialsOf, packedGuide, unpackedGuide } from './index.ts'
 
 const cup = aThing(
   'coffee-cup',

@@ -1,7 +1,8 @@
 import { assert, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aThing } from '../testing/guide/index.ts'
-import { guideEntry, GuideSearch, searchLanguages, surelyNamed, type Thing } from './index.ts'
+import { guideEntry } from './guide-index.ts'
+import { GuideSearch, searchLanguages, surelyNamed, type Thing } from './index.ts'
 
 const things: readonly Thing[] = [
   aThing('phone', {

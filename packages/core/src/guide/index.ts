@@ -6,14 +6,7 @@ export { isCalledSo } from './called-so.ts'
 export { byLetter, type LetterGroup } from './by-letter.ts'
 export { guideCalls } from './guide-calls.ts'
 export { guideAnswerContract, packageCodeContract, thingContract, thingSummaryContract } from './guide-contract.ts'
-export {
-  guideEntries,
-  guideEntry,
-  packedGuide,
-  unpackedGuide,
-  type GuideEntry,
-  type PackedGuide,
-} from './guide-index.ts'
+export { guideEntries, packedGuide, unpackedGuide, type GuideEntry, type PackedGuide } from './guide-index.ts'
 export { guideProblems } from './guide-problems.ts'
 export { GuideSearch, type GuideHit } from './guide-search.ts'
 export { countableWords, missedPeopleMin, type GuideMiss, type MissedWords } from './missed-words.ts'

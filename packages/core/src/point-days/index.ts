@@ -13,5 +13,5 @@ export {
   type SaidHolidays,
   type WholeDayRule,
 } from './point-day-rule.ts'
-export { pointDayCalls } from './point-day-calls.ts'
+export { choosablePointsOf, pointDayCalls } from './point-day-calls.ts'
 export type { ChangedDayRule, SaidAnswer } from './point-day-contract.ts'

@@ -1,5 +1,5 @@
 import { call, many, plain, sparse } from '../calls/index.ts'
-import { wireBasePath } from '../wire/index.ts'
+import { listMaxLimit, wireBasePath, type ListQuery } from '../wire/index.ts'
 import {
   choosablePoint,
   changedDayRule,
@@ -85,3 +85,10 @@ export const pointDayCalls = {
     answer: plain(holidaysAnswer),
   }),
 }
+
+/** The points of an organization among which its owner chooses, by name. */
+export const choosablePointsOf = (orgId: string): Partial<ListQuery> => ({
+  limit: listMaxLimit,
+  sort: ['name'],
+  filters: { org_owner: [orgId] },
+})

@@ -55,7 +55,10 @@ export async function sendReminders(queries: Queries, settings: ReminderSettings
       points.map(({ facility }) => facility),
       owner.locale,
     )
-    const named = points.map(({ facility }) => ({ ...facility, name: titleFor(facility) }))
+    const named = points.map(({ facility }) => {
+      const { id, lastConfirmedAtMs, timezone } = facility
+      return { id, lastConfirmedAtMs, timezone, name: titleFor(facility) }
+    })
     await queueReminder(queries, settings, owner, named, nowMs)
     await noteReminded(queries, owner.id)
     sent += 1

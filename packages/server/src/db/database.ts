@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, Transaction, type Logger } from 'kysely'
 import pg from 'pg'
+import { endWhereSilent } from './end-where-silent.ts'
 import type {
   OrganizationsTable,
   PendingSignUpsTable,
@@ -279,23 +280,4 @@ export function openDatabase(url: string, options: DatabaseOptions, onIdleError:
   urls.set(database, directUrl ?? url)
   pools.set(database, pool)
   return database
-}
-
-/**
- * A server that vanishes silently leaves its connection open until the network gives up on it, a quarter of an hour later. The driver only fails
- * the query, and the pool would hand the connection to the next one.
- */
-function endWhereSilent(client: pg.PoolClient): void {
-  const ask = client.query.bind(client) as (...query: readonly unknown[]) => unknown
-  const query = (...words: readonly unknown[]): unknown => {
-    const answer = ask(...words)
-    if (answer instanceof Promise)
-      answer.catch((error: unknown) => {
-        const isSilent = error instanceof Error && error.message === 'Query read timeout'
-        // The pool discards connections that have ended.
-        if (isSilent && client instanceof pg.Client) void client.end().catch(() => {})
-      })
-    return answer
-  }
-  Object.assign(client, { query })
 }

@@ -48,7 +48,7 @@ const withPictures = (html: string, { attachments }: Email): string =>
         ? shown
         : shown.replaceAll(
             `cid:${contentId.replaceAll(/[<>]/g, '')}`,
-            `data:${mimeType};base64,${Buffer.from(content as ArrayBuffer).toString('base64')}`,
+            `data:${mimeType};base64,${Buffer.from(new Uint8Array(content)).toString('base64')}`,
           ),
     html,
   )

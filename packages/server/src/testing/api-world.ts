@@ -196,9 +196,8 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     confirmPoint: () => one(newPublicPoint, () => ({ version: 3, groups: ['existence', 'hours'] })),
     visitPoint: async () => ({ body: { id: await publicPoint(), kind: 'opened' } }),
     viewVisits: () => ({ query: { limit: '10' } }),
-    ...dayCalls(client, { publicPoint, token: tokens.pointCreator }),
+    ...dayCalls(client, { publicPoint, newPublicPoint, token: tokens.pointCreator }),
     ...questionCalls(database, { newPoint, orgId }),
-    confirmHours: async () => ({ body: { points: [{ id: await newPublicPoint(), version: 3 }] } }),
     ...facilityActCalls(database, {
       addPoint: (content) => newPoint({ name: 'Yard', ...content }),
       call: (operationId, call) => client.call(operationId, { ...call, token: tokens.pointCreator }),

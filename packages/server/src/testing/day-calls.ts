@@ -3,11 +3,15 @@ import type { ApiCall, ApiClient } from './api-client.ts'
 
 interface Asking {
   readonly publicPoint: () => Promise<string>
+  readonly newPublicPoint: () => Promise<string>
   readonly token: string
 }
 
-/** A call to each operation on days that differ that succeeds. */
-export function dayCalls(client: ApiClient, { publicPoint, token }: Asking): Record<string, () => Promise<ApiCall>> {
+/** A call to each operation on hours and days that differ that succeeds. */
+export function dayCalls(
+  client: ApiClient,
+  { publicPoint, newPublicPoint, token }: Asking,
+): Record<string, () => Promise<ApiCall>> {
   const rule = {
     when: { dates: { from: '2096-01-01', to: '2096-01-08' } },
     change: { kind: 'closed' },
@@ -21,6 +25,7 @@ export function dayCalls(client: ApiClient, { publicPoint, token }: Asking): Rec
   }
   const path = async () => ({ path: { id: (await newRule()).id } })
   return {
+    confirmHours: async () => ({ body: { points: [{ id: await newPublicPoint(), version: 3 }] } }),
     listDayRules: () => newRule().then(() => ({})),
     getDayRule: path,
     sayDayRule: async () => ({ body: await said() }),

@@ -6,25 +6,23 @@ import { addressFaults, asksForPaging, mayForgetImport, type ImportRun } from '@
 import { Alert } from '../feedback/alert.tsx'
 import { Button } from '../button/button.tsx'
 import { Card } from '../layout/card.tsx'
-import { Confirm } from '../dialog/confirm.tsx'
 import { LinkButton } from '../button/link-button.tsx'
 import { ProgressBar } from '../feedback/progress-bar.tsx'
 import { useFirstFault } from '../field/first-fault.ts'
 import { PagingChoice } from './feed-paging.view.tsx'
 import { ImportColumnsView, ReadingView } from './import-columns.view.tsx'
-import { ImportFooter, writesOf, type ImportFooterModel } from './import-footer.view.tsx'
+import { ImportFooter, type ImportFooterModel } from './import-footer.view.tsx'
 import { ImportHead } from './import-head.view.tsx'
 import { ImportRowsView, type ImportRowsModel, type RowsMapProps } from './import-rows.view.tsx'
 import type { PlaceMapProps } from './waiting-row.view.tsx'
 import { ImportWordsView } from './import-words.view.tsx'
+import { PendingActionView, type PendingActionModel } from './pending-action.view.tsx'
 import { importList, importsAddress } from './imports-query.ts'
 import type { ImportProblem } from './imports-shown.ts'
 import styles from './imports.module.css'
 
-export interface ImportRunModel extends ImportRowsModel, ImportFooterModel {
+export interface ImportRunModel extends ImportRowsModel, ImportFooterModel, PendingActionModel {
   readonly problem: ImportProblem | null
-  readonly pendingAction: 'apply' | 'undo' | null
-  readonly confirm: () => Promise<void>
   readonly forget: () => Promise<boolean>
   readonly useAlike: () => Promise<void>
 }
@@ -120,7 +118,7 @@ export const ImportRunView = observer((props: ImportRunProps): ReactNode => {
         )}
       </div>
       {isOpen && footer}
-      <PendingActionView model={model} />
+      <PendingActionView model={model} run={run} />
     </div>
   )
 })
@@ -275,30 +273,3 @@ function Reviewed({ run: { review, published, heldBack, refusal } }: { run: Impo
     <Alert tone="warning">{formatMessage({ id: 'imports.review.refused' }, { reason: refusal })}</Alert>
   ) : null
 }
-
-const PendingActionView = observer(({ model }: { model: ImportRunModel }): ReactNode => {
-  const { formatMessage } = useIntl()
-  const { pendingAction } = model
-  const what = pendingAction ?? 'apply'
-  return (
-    <Confirm
-      open={pendingAction !== null}
-      title={<FormattedMessage id={`imports.${what}Title`} />}
-      okLabel={
-        what === 'undo' ? (
-          <FormattedMessage id="imports.undo" />
-        ) : (
-          <FormattedMessage id="imports.apply" values={{ count: model.shown.run ? writesOf(model.shown.run) : 0 }} />
-        )
-      }
-      cancelLabel={<FormattedMessage id="imports.row.cancel" />}
-      closeLabel={formatMessage({ id: 'imports.row.cancel' })}
-      danger={what === 'undo'}
-      busy={model.isBusy}
-      onOk={() => void model.confirm()}
-      onCancel={() => model.ask(null)}
-    >
-      <FormattedMessage id={`imports.${what}Text`} />
-    </Confirm>
-  )
-})

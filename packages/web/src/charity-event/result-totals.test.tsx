@@ -18,7 +18,7 @@ test('ORG-17 months are a table from the third on, since fewer are no comparison
 })
 
 test('ORG-17 every figure is a number with its word', async () => {
-  const html = await inLocale('int', 'EN_US', <ResultFigures shown={shown(1) as never} events={2} />)
+  const html = await inLocale('int', 'EN_US', <ResultFigures shown={shown(1)} events={2} />)
   expect(html.match(/<b>[^<]*<\/b>/g)?.map((each) => textOf(each))).toEqual(['12.5 kg', '18', '40', '2'])
   expect(textOf(html)).toBe('12.5 kg Weighed 18 people 40 hours of work 2 events')
 })

@@ -54,10 +54,11 @@ export function ResultFigures({ shown, events }: { shown: Pick<ShownTotals, 'tot
   )
 }
 
+const bold = (words: ReactNode): ReactNode => <b>{words}</b>
 const Counted = ({ id, count }: { id: MessageId; count: number }): ReactNode => (
   <li>
     <small>
-      <FormattedMessage id={id} values={{ count, b: (words: ReactNode) => <b>{words}</b> }} />
+      <FormattedMessage id={id} values={{ count, b: bold }} />
     </small>
   </li>
 )

@@ -17,7 +17,7 @@ interface DifferentDaysProps {
   nowMs: number
 }
 
-/** DAYS-20: the days of the coming month that differ, each with its reason; nothing if none does. */
+/** DAYS-19: the days of the coming month that differ, each with its reason; nothing if none does. */
 export function DifferentDaysList({ point, nowMs }: DifferentDaysProps): ReactNode {
   const { formatMessage } = useIntl()
   const formats = useFormats()
@@ -25,10 +25,10 @@ export function DifferentDaysList({ point, nowMs }: DifferentDaysProps): ReactNo
   if (days.length === 0) return null
   return (
     <ul className={styles.days} aria-label={formatMessage({ id: 'days.ahead' })}>
-      {days.map(({ day, untaken }, index) => {
+      {days.map(({ day, untaken }) => {
         const reason = reasonOf(day.because, formats.language)
         return (
-          <li key={`${day.from} ${index}`}>
+          <li key={`${day.from} ${untaken ?? ''}`}>
             <b>{datesOf(day, formats)}</b>
             <span>
               {untaken === null ? (

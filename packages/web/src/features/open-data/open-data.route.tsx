@@ -55,7 +55,7 @@ const FilesView = (): ReactNode => (
       </dt>
       <dd className={styles.files}>
         <a href={openResultsFile} className={fileLook}>
-          CSV
+          {formatNames.csv}
         </a>
         <a href={openResultsManifest}>
           <FormattedMessage id="openData.manifest" />

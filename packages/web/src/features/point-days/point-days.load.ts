@@ -1,9 +1,8 @@
-import { pageOf, type Calls } from '@recircle/core/calls'
+import type { Calls } from '@recircle/core/calls'
 import { titleOf, type FacilityGateway } from '@recircle/core/facility'
 import type { Material } from '@recircle/core/material'
-import { pointDayCalls, type OwnDays } from '@recircle/core/point-days'
+import { choosablePointsOf, pointDayCalls, type OwnDays } from '@recircle/core/point-days'
 import { languageOf } from '@recircle/core/site'
-import { listMaxLimit } from '@recircle/core/wire'
 import { currentActor } from '../../owned/owner-actions/current-actor.ts'
 import type { VisitorAccess } from '../../routing/access.ts'
 import type { PageContext } from '../../routing/page-context.ts'
@@ -35,7 +34,7 @@ export interface PointDaysPorts {
 
 export const noPointDays: PointDaysData = { askedId: null, days: null, points: [], pointCount: 0, materials: [] }
 
-/** DAYS-21: what the organization says of days that differ. */
+/** DAYS-20: what the organization says of days that differ. */
 export async function loadPointDays(ports: PointDaysPorts, { query }: ScreenInput): Promise<Loaded<PointDaysData>> {
   return { outcome: 'ready', data: await readPointDays(ports, { ...noPointDays, askedId: query['point'] ?? null }) }
 }
@@ -46,7 +45,7 @@ export async function readPointDays(ports: PointDaysPorts, known: PointDaysData)
   const actor = currentActor(visitor)()
   const [days, points, materials] = await Promise.all([
     calls.ask(pointDayCalls.list),
-    actor.kind === 'creator' ? calls.ask(pointDayCalls.points, { query: ownPoints(actor.orgId) }) : null,
+    actor.kind === 'creator' ? calls.ask(pointDayCalls.points, { query: choosablePointsOf(actor.orgId) }) : null,
     known.materials.length > 0 ? null : facilities.materials(),
   ])
   const language = languageOf(page.locale)
@@ -64,9 +63,3 @@ export async function readPointDays(ports: PointDaysPorts, known: PointDaysData)
     materials: materials?.ok ? materials.value : known.materials,
   }
 }
-
-const ownPoints = (orgId: string) => ({
-  ...pageOf({ limit: listMaxLimit, offset: 0 }),
-  sort: ['name'],
-  filters: { org_owner: [orgId] },
-})

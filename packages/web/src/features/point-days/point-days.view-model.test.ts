@@ -54,12 +54,12 @@ async function start(query: Record<string, string> = {}) {
   const page = { locale: 'EN_US' } as const
   const visitor = { state: { session: { auth: { orgId: 'org' } } } } as never
   const model = new PointDaysViewModel(calls, facilities, page, visitor, { nowMs: () => nowMs }, { newId: () => 'new' })
-  const loaded = await loadPointDays({ calls, facilities, page, visitor }, { params: {}, query } as never)
+  const loaded = await loadPointDays({ calls, facilities, page, visitor }, { params: {}, query })
   if ('data' in loaded) model.restore(loaded.data)
   return { model, server }
 }
 
-test('DAYS-21 forty points but two are closed in one act; what was left out is named', async () => {
+test('DAYS-20 forty points but two are closed in one act; what was left out is named', async () => {
   const { model, server } = await start()
   model.begin()
   model.edit({ from: '2027-01-01', to: '2027-01-08', exceptIds: ['p1', 'p2'] })
@@ -79,7 +79,7 @@ test('DAYS-21 forty points but two are closed in one act; what was left out is n
   expect(model.notice).toEqual({ outcome: 'said', leftOut: [{ id: 'p3', why: 'status' }] })
 })
 
-test('DAYS-21 who comes from a point says it of that point', async () => {
+test('DAYS-20 who comes from a point says it of that point', async () => {
   const { model, server } = await start({ point: 'p5' })
   expect(model.form).toMatchObject({ isOfAll: false, pointIds: ['p5'] })
   await model.submit()
@@ -89,7 +89,7 @@ test('DAYS-21 who comes from a point says it of that point', async () => {
   expect(server.sent).toEqual([expect.objectContaining({ pointIds: ['p5'], exceptIds: [] })])
 })
 
-test('DAYS-21 a rule is changed at the version that was seen; one that has moved keeps what is typed', async () => {
+test('DAYS-20 a rule is changed at the version that was seen; one that has moved keeps what is typed', async () => {
   const { model, server } = await start()
   await model.change(own())
   expect(model.isNew).toBe(false)
@@ -101,7 +101,7 @@ test('DAYS-21 a rule is changed at the version that was seen; one that has moved
   expect(model.form).toMatchObject({ reason: 'Repairs' })
 })
 
-test('DAYS-21 a rule ends, and the word about holidays is given and taken back', async () => {
+test('DAYS-20 a rule ends, and the word about holidays is given and taken back', async () => {
   const { model, server } = await start()
   await model.end('r1')
   expect([model.notice?.outcome, model.shown.days?.rules]).toEqual(['ended', []])

@@ -23,7 +23,7 @@ export type PointDaysModel = DayFormModel &
     'form' | 'editedId' | 'notice' | 'isReloading' | 'reload' | 'begin' | 'change' | 'end' | 'setHolidays'
   >
 
-/** DAYS-21: what the organization says of days that differ, and the form to say it. */
+/** DAYS-20: what the organization says of days that differ, and the form to say it. */
 export const PointDaysView = observer(({ model }: { model: PointDaysModel }): ReactNode => {
   const { shown, form, editedId, notice, isReloading, reload } = model
   const top = useFocusOnTop(editedId, notice)
@@ -73,11 +73,11 @@ function useFocusOnTop(editedId: string | null, notice: DayNotice | null): RefOb
   return top
 }
 
-function NoticeView({ model, notice }: { model: PointDaysModel; notice: DayNotice }): ReactNode {
+const NoticeView = observer(({ model, notice }: { model: PointDaysModel; notice: DayNotice }): ReactNode => {
   const { formatMessage } = useIntl()
   const { outcome, leftOut } = notice
   const isBad = outcome === 'failed' || outcome === 'moved' || outcome === 'not-here'
-  const nameOf = (id: string): string => model.shown.points.find((point) => point.id === id)?.title ?? id
+  const names = new Map(model.shown.points.map(({ id, title }) => [id, title]))
   return (
     <Alert tone={isBad || leftOut.length > 0 ? 'warning' : 'success'}>
       <FormattedMessage id={`days.notice.${outcome}`} />
@@ -85,14 +85,14 @@ function NoticeView({ model, notice }: { model: PointDaysModel; notice: DayNotic
         <ul>
           {leftOut.map(({ id, why }) => (
             <li key={id}>
-              {nameOf(id)}: {formatMessage({ id: `days.leftOut.${why}` })}
+              {names.get(id) ?? id}: {formatMessage({ id: `days.leftOut.${why}` })}
             </li>
           ))}
         </ul>
       )}
     </Alert>
   )
-}
+})
 
 interface OfDays {
   model: PointDaysModel
