@@ -83,7 +83,7 @@ describe('DAYS-14 holidays', () => {
     await database.updateTable('facilities').set({ on_holidays: 'closed' }).where('id', '=', point).execute()
     const datesAt = async () => (await daysAt(point))?.holidays.map(({ date }) => date) ?? []
     const before = await listed()
-    const [free] = before.holidays.filter(({ date }) => date.endsWith('-07-06'))
+    const free = before.holidays.find(({ date }) => date.endsWith('-07-06'))
     expect(free).toBeDefined()
     await ask('setHoliday', { sent: { ...holidayBody, date: `${year}-07-06`, names: null } })
     await ask('setHoliday', {

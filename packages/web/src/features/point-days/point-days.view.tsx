@@ -73,11 +73,12 @@ function useFocusOnTop(editedId: string | null, notice: DayNotice | null): RefOb
   return top
 }
 
-function NoticeView({ model, notice }: { model: PointDaysModel; notice: DayNotice }): ReactNode {
+const NoticeView = observer(({ model, notice }: { model: PointDaysModel; notice: DayNotice }): ReactNode => {
   const { formatMessage } = useIntl()
   const { outcome, leftOut } = notice
   const isBad = outcome === 'failed' || outcome === 'moved' || outcome === 'not-here'
-  const nameOf = (id: string): string => model.shown.points.find((point) => point.id === id)?.title ?? id
+  const { points } = model.shown
+  const nameOf = (id: string): string => points.find((point) => point.id === id)?.title ?? id
   return (
     <Alert tone={isBad || leftOut.length > 0 ? 'warning' : 'success'}>
       <FormattedMessage id={`days.notice.${outcome}`} />
@@ -92,7 +93,7 @@ function NoticeView({ model, notice }: { model: PointDaysModel; notice: DayNotic
       )}
     </Alert>
   )
-}
+})
 
 interface OfDays {
   model: PointDaysModel
