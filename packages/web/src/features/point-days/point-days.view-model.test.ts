@@ -57,7 +57,7 @@ async function start(query: Record<string, string> = {}) {
   const page = { locale: 'EN_US' } as const
   const visitor = { state: { session: { auth: { orgId: 'org' } } } } as never
   const model = new PointDaysViewModel(calls, facilities, page, visitor, { nowMs: () => nowMs }, { newId: () => 'new' })
-  const loaded = await loadPointDays({ calls, facilities, page, visitor }, { params: {}, query } as never)
+  const loaded = await loadPointDays({ calls, facilities, page, visitor }, { params: {}, query })
   if ('data' in loaded) model.restore(loaded.data)
   return { model, server }
 }
