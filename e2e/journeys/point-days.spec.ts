@@ -10,7 +10,7 @@ const typed = (days: number): string => {
   return `${month}${day}${year}`
 }
 
-test('DAYS-22 an owner of forty points closes all but two of them for eight days in one act with the keyboard; a page says why, that of an exception does not @ru', async ({
+test('DAYS-21 an owner of forty points closes all but two of them for eight days in one act with the keyboard; a page says why, that of an exception does not @ru', async ({
   page,
   site,
 }) => {

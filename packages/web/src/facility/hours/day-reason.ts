@@ -11,7 +11,7 @@ export function reasonOf(because: DayBecause, language: string): string | null {
   return because.holiday === null ? null : holidayName(because.holiday, language)
 }
 
-/** DAYS-20: why the point is not open as usual today, if it can be said in a few words. */
+/** DAYS-19: why the point is not open as usual today, if it can be said in a few words. */
 export function shortReasonToday(point: PointHours, nowMs: number, language: string): string | null {
   const today = wallTimeAt(point.timezone, nowMs)?.epochDay
   const because = today === undefined ? null : plannedDay(scheduleOf(point), today).because

@@ -27,7 +27,7 @@ const state = async (days: PointDays, day: string) => {
   return textOf(await inLocale('int', 'EN_US', <OpeningWords point={point} nowMs={noon(day)} />))
 }
 
-test('DAYS-20 the days ahead that differ, each with its reason, in the order of their dates', async () => {
+test('DAYS-19 the days ahead that differ, each with its reason, in the order of their dates', async () => {
   const rules = [
     rule('2026-06-20', '2026-06-21', { kind: 'hours', hours: dayOf(600, 840) }),
     rule('2026-06-15', '2026-06-18', { kind: 'closed' }, 'Repairs'),
@@ -43,7 +43,7 @@ test('DAYS-20 the days ahead that differ, each with its reason, in the order of 
   )
 })
 
-test('DAYS-20 a holiday of which nobody has said anything is no promise', async () => {
+test('DAYS-19 a holiday of which nobody has said anything is no promise', async () => {
   expect(await read({ rules: [], onHolidays: null, holidays: [russiaDay] })).toBe(
     'Jun 12 hours may differ · Russia Day',
   )
@@ -52,7 +52,7 @@ test('DAYS-20 a holiday of which nobody has said anything is no promise', async 
   expect(await read({ rules: [far], onHolidays: null, holidays: [] })).toBe('')
 })
 
-test('DAYS-20 beside the opening state stands why today differs, if it is short', async () => {
+test('DAYS-19 beside the opening state stands why today differs, if it is short', async () => {
   const closed = (reason: string): PointDays => ({
     rules: [rule('2026-06-15', '2026-06-18', { kind: 'closed' }, reason)],
     onHolidays: 'as-usual',

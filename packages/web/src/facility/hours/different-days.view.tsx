@@ -17,7 +17,7 @@ interface DifferentDaysProps {
   nowMs: number
 }
 
-/** DAYS-20: the days of the coming month that differ, each with its reason; nothing if none does. */
+/** DAYS-19: the days of the coming month that differ, each with its reason; nothing if none does. */
 export function DifferentDaysList({ point, nowMs }: DifferentDaysProps): ReactNode {
   const { formatMessage } = useIntl()
   const formats = useFormats()

@@ -54,7 +54,7 @@ export const MyPointActions = observer(
         label: formatMessage({ id: 'myPoints.hours.open' }),
         href: hoursAddress,
       },
-      // DAYS-22
+      // DAYS-21
       isPublic && {
         id: 'days',
         icon: 'calendar',

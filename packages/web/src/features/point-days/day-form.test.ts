@@ -34,12 +34,12 @@ test.each([
     'materials',
     form({ from: '2027-01-01', to: '2027-01-01', change: 'materials', materialIds: [3], exceptIds: ['p9'] }),
   ],
-] as const)('DAYS-21 a rule with %s comes back into the form as it was typed', (_, typed) => {
+] as const)('DAYS-20 a rule with %s comes back into the form as it was typed', (_, typed) => {
   const back = formOf(whole({ ...contentOf(typed), reason: 'Repairs' }), nowMs)
   expect(back).toEqual({ ...typed, reason: 'Repairs' })
 })
 
-test('DAYS-21 a rule that the form cannot hold is not opened, and so not cut', () => {
+test('DAYS-20 a rule that the form cannot hold is not opened, and so not cut', () => {
   expect(formOf(whole({ when: { ...anyDays, weeks: { from: 1, to: 53, every: 2 } } }), nowMs)).toBeNull()
   expect(formOf(whole({ when: { ...anyDays, weekdays: [1, 2] } }), nowMs)).toBeNull()
   expect(formOf(whole({ when: { ...anyDays, dates: { from: '2027-01-01', to: null } } }), nowMs)).toBeNull()
@@ -52,11 +52,11 @@ test.each([
   ['days that have passed', { from: '2026-12-01', to: '2026-12-02' }, 'dates', 'past'],
   ['no point', { from: '2027-01-01', isOfAll: false }, 'points', 'required'],
   ['no material', { from: '2027-01-01', change: 'materials' }, 'change', 'required'],
-] as const)('DAYS-21 %s is said before it is sent', (_, changes, field, code) => {
+] as const)('DAYS-20 %s is said before it is sent', (_, changes, field, code) => {
   expect(faultsOf(form(changes), nowMs)).toEqual([expect.objectContaining({ field, code })])
 })
 
-test('DAYS-21 one date is one day', () => {
+test('DAYS-20 one date is one day', () => {
   expect(contentOf(form({ from: '2027-01-01' })).when.dates).toEqual({ from: '2027-01-01', to: '2027-01-01' })
   expect(faultsOf(form({ from: '2027-01-01' }), nowMs)).toEqual([])
 })

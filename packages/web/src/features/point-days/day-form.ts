@@ -81,7 +81,7 @@ export interface DayFormFault {
   readonly params?: DayRuleFault['params']
 }
 
-/** DAYS-21: what the server would refuse, said before it is asked. */
+/** DAYS-20: what the server would refuse, said before it is asked. */
 export function faultsOf(form: DayForm, nowMs: number): readonly DayFormFault[] {
   const { isOfAll, pointIds, repeat, from, to } = form
   // The zone of the points may be a day behind.

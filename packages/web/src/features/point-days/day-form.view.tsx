@@ -32,7 +32,7 @@ const faultWords: Readonly<Partial<Record<DayFormFault['code'], MessageId>>> = {
   past: 'days.fault.past',
 }
 
-/** DAYS-21: one form for one point, some of them, or all. */
+/** DAYS-20: one form for one point, some of them, or all. */
 export const DayFormView = observer(({ model, form }: { model: DayFormModel; form: DayForm }): ReactNode => {
   const { formatMessage } = useIntl()
   const touched = useTouched()

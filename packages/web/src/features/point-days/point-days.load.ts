@@ -35,7 +35,7 @@ export interface PointDaysPorts {
 
 export const noPointDays: PointDaysData = { askedId: null, days: null, points: [], pointCount: 0, materials: [] }
 
-/** DAYS-21: what the organization says of days that differ. */
+/** DAYS-20: what the organization says of days that differ. */
 export async function loadPointDays(ports: PointDaysPorts, { query }: ScreenInput): Promise<Loaded<PointDaysData>> {
   return { outcome: 'ready', data: await readPointDays(ports, { ...noPointDays, askedId: query['point'] ?? null }) }
 }

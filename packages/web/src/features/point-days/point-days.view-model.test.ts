@@ -62,7 +62,7 @@ async function start(query: Record<string, string> = {}) {
   return { model, server }
 }
 
-test('DAYS-21 forty points but two are closed in one act; what was left out is named', async () => {
+test('DAYS-20 forty points but two are closed in one act; what was left out is named', async () => {
   const { model, server } = await start()
   model.begin()
   model.edit({ from: '2027-01-01', to: '2027-01-08', exceptIds: ['p1', 'p2'] })
@@ -82,7 +82,7 @@ test('DAYS-21 forty points but two are closed in one act; what was left out is n
   expect(model.notice).toEqual({ outcome: 'said', leftOut: [{ id: 'p3', why: 'status' }] })
 })
 
-test('DAYS-21 who comes from a point says it of that point', async () => {
+test('DAYS-20 who comes from a point says it of that point', async () => {
   const { model, server } = await start({ point: 'p5' })
   expect(model.form).toMatchObject({ isOfAll: false, pointIds: ['p5'] })
   await model.submit()
@@ -92,7 +92,7 @@ test('DAYS-21 who comes from a point says it of that point', async () => {
   expect(server.sent).toEqual([expect.objectContaining({ pointIds: ['p5'], exceptIds: [] })])
 })
 
-test('DAYS-21 a rule is changed at the version that was seen; one that has moved keeps what is typed', async () => {
+test('DAYS-20 a rule is changed at the version that was seen; one that has moved keeps what is typed', async () => {
   const { model, server } = await start()
   await model.change(own())
   expect(model.isNew).toBe(false)
@@ -104,7 +104,7 @@ test('DAYS-21 a rule is changed at the version that was seen; one that has moved
   expect(model.form).toMatchObject({ reason: 'Repairs' })
 })
 
-test('DAYS-21 a rule ends, and the word about holidays is given and taken back', async () => {
+test('DAYS-20 a rule ends, and the word about holidays is given and taken back', async () => {
   const { model, server } = await start()
   await model.end('r1')
   expect([model.notice?.outcome, model.shown.days?.rules]).toEqual(['ended', []])
@@ -116,7 +116,7 @@ test('DAYS-21 a rule ends, and the word about holidays is given and taken back',
   ])
 })
 
-test('DAYS-21 the choice about holidays is seen at once, and goes back if it fails', async () => {
+test('DAYS-20 the choice about holidays is seen at once, and goes back if it fails', async () => {
   const { model, server } = await start()
   server.isDown = true
   const saving = model.setHolidays('closed')

@@ -23,7 +23,7 @@ interface Edited {
   readonly version: number | null
 }
 
-/** DAYS-21: the days that differ of an organization's points. */
+/** DAYS-20: the days that differ of an organization's points. */
 @injectable()
 export class PointDaysViewModel {
   shown: PointDaysData = noPointDays

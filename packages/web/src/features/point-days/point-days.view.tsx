@@ -23,7 +23,7 @@ export type PointDaysModel = DayFormModel &
     'form' | 'editedId' | 'notice' | 'isReloading' | 'reload' | 'begin' | 'change' | 'end' | 'setHolidays'
   >
 
-/** DAYS-21: what the organization says of days that differ, and the form to say it. */
+/** DAYS-20: what the organization says of days that differ, and the form to say it. */
 export const PointDaysView = observer(({ model }: { model: PointDaysModel }): ReactNode => {
   const { shown, form, editedId, notice, isReloading, reload } = model
   const top = useFocusOnTop(editedId, notice)
