@@ -39,6 +39,11 @@ test('DAYS-21 an owner of forty points closes all but two of them for eight days
     presses += text.length
     await page.keyboard.type(text)
   }
+  const tabTo = async (name: string): Promise<void> => {
+    const isFocused = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? null)
+    for (let tabs = 0; tabs < 6 && (await isFocused()) !== name; tabs += 1) await press('Tab')
+    await expect(page.locator(`input[name=${name}]`)).toBeFocused()
+  }
   await button(page, 'Добавить дни').focus()
   await press('Enter')
   await expect(page.getByRole('radio', { name: 'Во всех пунктах организации: 40, и в новых тоже' })).toBeChecked()
@@ -59,14 +64,9 @@ test('DAYS-21 an owner of forty points closes all but two of them for eight days
   await press('Escape')
   await press('Tab', 'Tab')
   await type(typed(10))
-  await press('Tab')
-  if (!(await page.locator('input[name=to]').evaluate((field) => field === document.activeElement))) await press('Tab')
+  await tabTo('to')
   await type(typed(17))
-  await press('Tab', 'Tab')
-  if (!(await page.getByRole('radio', { name: 'Закрыто' }).evaluate((field) => field === document.activeElement)))
-    await press('Tab')
-  await press('Tab')
-  await expect(page.locator('input[name=reason]')).toBeFocused()
+  await tabTo('reason')
   await type('Каникулы')
   await expect(
     page.getByRole('status').filter({ hasText: 'Это касается 38 пунктов; 2 остаются как обычно.' }),
@@ -75,8 +75,7 @@ test('DAYS-21 an owner of forty points closes all but two of them for eight days
   const told = page.getByRole('status').filter({ hasText: 'Сохранено: посетители уже видят это.' })
   await expect(told.locator('xpath=..')).toBeFocused()
   await expect(cardOf(page, 'Каникулы')).toContainText('Вся организация: 38 пунктов, кроме: ')
-  expect(presses).toBeLessThan(80)
-  test.info().annotations.push({ type: 'presses', description: String(presses) })
+  expect(presses).toBeLessThanOrEqual(50)
 
   const list = page.getByRole('list', { name: 'Дни, когда иначе' })
   await page.goto(`/recycling-points/${yard.id}`)
@@ -86,7 +85,7 @@ test('DAYS-21 an owner of forty points closes all but two of them for eight days
   await expect(page.getByText('Каникулы')).toHaveCount(0)
 
   // Of one point.
-  await page.goto(listPath)
+  await page.goto(`${listPath}?q=${encodeURIComponent('у реки')}`)
   const act = await actOf(cardOf(page, 'Пункт у реки'), 'Особые дни')
   await act.press('Enter')
   await expect(page).toHaveURL(`/profile/point-days?point=${river.id}`)

@@ -26,7 +26,7 @@ const own = (changes: Partial<WholeDayRule> = {}): WholeDayRule => ({
 })
 
 async function start(query: Record<string, string> = {}) {
-  const server = { rules: [own()] as OwnDayRule[], sent: [] as unknown[], isMoved: false }
+  const server = { rules: [own()] as OwnDayRule[], sent: [] as unknown[], isMoved: false, isDown: false }
   const points = Array.from({ length: 40 }, (_, at) => ({
     id: `p${at}`,
     name: `Point ${at}`,
@@ -49,7 +49,10 @@ async function start(query: Record<string, string> = {}) {
       server.rules = server.rules.filter((rule) => rule.id !== id)
       return ok(null)
     })
-    .on(pointDayCalls.holidays, ({ sent }) => (server.sent.push(sent), ok({ leftOut: [] })))
+    .on(pointDayCalls.holidays, ({ sent }) => {
+      server.sent.push(sent)
+      return server.isDown ? gatewayFailure('offline') : ok({ leftOut: [] })
+    })
   const facilities = { materials: async () => ok([]) }
   const page = { locale: 'EN_US' } as const
   const visitor = { state: { session: { auth: { orgId: 'org' } } } } as never
@@ -111,4 +114,13 @@ test('DAYS-20 a rule ends, and the word about holidays is given and taken back',
     { pointIds: null, rule: 'closed' },
     { pointIds: null, rule: null },
   ])
+})
+
+test('DAYS-20 the choice about holidays is seen at once, and goes back if it fails', async () => {
+  const { model, server } = await start()
+  server.isDown = true
+  const saving = model.setHolidays('closed')
+  expect(model.shown.days?.holidays.organization).toBe('closed')
+  await saving
+  expect([model.notice?.outcome, model.shown.days?.holidays.organization]).toEqual(['failed', null])
 })

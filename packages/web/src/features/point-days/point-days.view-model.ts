@@ -135,11 +135,16 @@ export class PointDaysViewModel {
     )
   }
 
+  /** The choice is seen at once; if it fails, what was said before. */
   async setHolidays(rule: HolidayRule | null): Promise<void> {
+    const { days } = this.shown
+    if (days === null || this.isBusy) return
+    this.shown = { ...this.shown, days: { ...days, holidays: { ...days.holidays, organization: rule } } }
     await this.act(
       () => this.calls.ask(pointDayCalls.holidays, { sent: { pointIds: null, rule } }),
       ({ leftOut }) => ({ outcome: 'holidays', leftOut }),
     )
+    if (this.notice?.outcome === 'failed') runInAction(() => (this.shown = { ...this.shown, days }))
   }
 
   /** Afterwards the list is read again, unless nothing was done. */
