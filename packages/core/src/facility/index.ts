@@ -112,7 +112,7 @@ export { dayRuleContent, dayRuleFields, holidays, onHolidays, pointDays } from '
 export { lastDayKeyOf } from './days/day-when.ts'
 export { dayRuleFaults, type DayRuleFault, type RuledPoint } from './days/day-rule-faults.ts'
 export type { HolidayCalendar, HolidayOverrule } from './days/holiday-calendar.port.ts'
-export { openAt, openStateAt, type OpenState, type OpenStateAt } from './hours/open-state.ts'
+export { openAt, openStateAt, openUntil, type OpenState, type OpenStateAt } from './hours/open-state.ts'
 export {
   actedTermsOf,
   noTerms,

@@ -1,4 +1,5 @@
 import type { IndexedPoint, PointKind } from './indexed-point.ts'
+import type { OpenPoints } from './open-points.ts'
 
 export type OpenState = 'open' | 'closed' | 'unknown'
 
@@ -11,11 +12,8 @@ export interface PointFilter {
   }
   readonly kind?: PointKind
   readonly isTemporarilyClosed?: boolean
-  /** Open at an instant, evaluated once per distinct pattern. A temporarily closed point is never open. */
-  readonly open?: {
-    readonly stateOf: (pattern: number) => OpenState
-    readonly isUnknownWelcome?: boolean
-  }
+  /** A temporarily closed point is never open. */
+  readonly open?: OpenPoints
   /** TRUTH-2: recently confirmed. The local day is evaluated once per pattern. */
   readonly lately?: { readonly dayOf: (pattern: number) => number }
 }
@@ -31,13 +29,11 @@ export function passes(
     materials === undefined ||
     materials.mask === 0 ||
     (materials.match === 'any' ? taken !== 0 : taken === materials.mask >>> 0)
-  const state = open?.stateOf(pattern)
   return (
     isTaken &&
     (kind === undefined || kind === point.kind) &&
     (isTemporarilyClosed === undefined || isTemporarilyClosed === point.isTemporarilyClosed) &&
-    (open === undefined ||
-      (!point.isTemporarilyClosed && (state === 'open' || (state === 'unknown' && open.isUnknownWelcome === true)))) &&
+    (open === undefined || (!point.isTemporarilyClosed && open.stateOf(pattern) === 'open')) &&
     (lately === undefined || (confirmedUntilDay !== 0 && confirmedUntilDay >= lately.dayOf(pattern)))
   )
 }
@@ -53,7 +49,7 @@ export interface CompiledFilter {
   readonly any: readonly number[]
   readonly all: readonly number[]
   readonly none: readonly number[]
-  readonly open: OpenTest | null
+  readonly open: OpenPoints | null
   readonly lately: DayTest | null
   /** Whether every living point passes, so that counts need no scan. */
   readonly isTrivial: boolean
@@ -68,15 +64,14 @@ export function compileFilter(filter: PointFilter = {}, patternCount = 0): Compi
   if (filter.materials?.match === 'all') all.push(...materials)
   if (filter.kind !== undefined) (filter.kind === 'container' ? all : none).push(plane.container)
   if (filter.isTemporarilyClosed !== undefined) (filter.isTemporarilyClosed ? all : none).push(plane.temporarilyClosed)
-  if (filter.open !== undefined) none.push(plane.temporarilyClosed)
   const any = filter.materials?.match === 'any' ? materials : []
   return {
     any,
     all,
     none,
-    open: filter.open === undefined ? null : new OpenTest(filter.open, patternCount),
+    open: filter.open ?? null,
     lately: filter.lately === undefined ? null : new DayTest(filter.lately.dayOf, patternCount),
-    isTrivial: any.length + all.length + none.length === 0 && filter.lately === undefined,
+    isTrivial: any.length + all.length + none.length === 0 && filter.lately === undefined && filter.open === undefined,
     chunk: new Int32Array(chunkWords),
   }
 }
@@ -89,24 +84,6 @@ function materialPlanes(mask: number): number[] {
 
 /** Patterns are numbered densely from 0; the bound limits the size of the result table. */
 export const maxPatterns = 2 ** 20
-
-/** Evaluates each pattern once: in the table, 0 is unknown, 1 is open, 2 is not open. */
-export class OpenTest {
-  readonly table: Uint8Array
-  readonly #open: NonNullable<PointFilter['open']>
-
-  constructor(open: NonNullable<PointFilter['open']>, patternCount: number) {
-    this.#open = open
-    this.table = new Uint8Array(patternCount)
-  }
-
-  ask(pattern: number): number {
-    const state = this.#open.stateOf(pattern)
-    const answer = state === 'open' || (state === 'unknown' && this.#open.isUnknownWelcome === true) ? 1 : 2
-    this.table[pattern] = answer
-    return answer
-  }
-}
 
 /** The local day of each pattern; 0 is unknown. */
 export class DayTest {
