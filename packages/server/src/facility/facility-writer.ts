@@ -3,6 +3,7 @@ import tzLookup from '@photostructure/tz-lookup'
 import { v7 as uuidV7 } from 'uuid'
 import { groupsOf } from '@recircle/core/confirmation'
 import {
+  areNoRegularDays,
   contentOf,
   noMaterialId,
   type Facility,
@@ -35,6 +36,7 @@ const columnsOf = (content: FacilityContent) => ({
   comment: content.comment,
   description: content.description,
   working_hours: JSON.stringify(content.workingHours),
+  regular_days: areNoRegularDays(content.regularDays) ? null : JSON.stringify(content.regularDays),
   hours_text: content.hoursText,
   access: JSON.stringify(content.access),
   stops: JSON.stringify(content.stops),

@@ -2,9 +2,9 @@ import { factGroups } from '@recircle/core/confirmation'
 import {
   accessColumns,
   facilityPath,
-  hoursToOsm,
   nextStopTimes,
   nextStopsShown,
+  openingHoursOf,
   type Facility,
 } from '@recircle/core/facility'
 import type { Material } from '@recircle/core/material'
@@ -94,7 +94,7 @@ export function wordsOf(
     rates: ratesText(facility.rates, slugOf),
     pauses: pausesText(facility, slugOf),
     currency: facility.currency ?? '',
-    opening_hours: hoursToOsm(facility.workingHours),
+    opening_hours: openingHoursOf(facility),
     hours_text: facility.hoursText,
     ...accessColumns(facility.access),
     description: facility.description,

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { hoursToOsm, unknownWeek, weekKeyOf, type FacilityStatus } from '@recircle/core/facility'
+import { openingHoursOf, type FacilityStatus } from '@recircle/core/facility'
 import {
   isFarFewer,
   lackedParts,
@@ -170,8 +170,7 @@ async function checkOrApply(
 function lackingOf(points: readonly ReadPoint[]): LackingCount[] {
   const isLacking: Readonly<Record<LackingCount['part'], (point: ReadPoint) => boolean>> = {
     materials: ({ content }) => content.rates.length === 0,
-    hours: ({ content }) =>
-      content.stops.length === 0 && content.hoursText === '' && weekKeyOf(content.workingHours) === unknownWeekKey,
+    hours: ({ content }) => content.stops.length === 0 && content.hoursText === '' && openingHoursOf(content) === '',
     address: ({ content }) => content.address === '',
     name: ({ isNamed }) => !isNamed,
   }
@@ -180,7 +179,6 @@ function lackingOf(points: readonly ReadPoint[]): LackingCount[] {
     return count === 0 ? [] : [{ part, count }]
   })
 }
-const unknownWeekKey = weekKeyOf(unknownWeek)
 
 /** SRC-17: with its first draft, a run enters the queue of staff. */
 async function queueForReview(transaction: Transaction<Schema>, id: string): Promise<void> {
@@ -240,7 +238,7 @@ const shownPoint = ({ content }: ReadPoint, name: string): ImportedPoint => ({
   lat: content.location.lat,
   lng: content.location.lng,
   materialIds: content.rates.map(({ materialId }) => materialId),
-  hours: hoursToOsm(content.workingHours),
+  hours: openingHoursOf(content),
   hoursText: content.hoursText,
   stops: content.stops,
   phone: content.contacts.phone,
