@@ -113,6 +113,7 @@ export {
   areNoRegularDays,
   noRegularDays,
   openingHoursOf,
+  regularDaysText,
   timetableKeyOf,
   unkeepableRule,
   type RegularDays,

@@ -1,5 +1,5 @@
 import { toOpeningHours } from '../hours/osm-writing.ts'
-import { weekKeyOf, type WorkingHours } from '../hours/working-hours.ts'
+import { unknownWeek, weekKeyOf, type WorkingHours } from '../hours/working-hours.ts'
 import { dayRulesMax, type DayRule, type DayRuleContent, type HolidayRule } from './day-rule.ts'
 import { dayRuleFaults } from './day-rule-faults.ts'
 
@@ -42,6 +42,12 @@ const ruleOf = (rule: DayRuleContent, index: number): DayRule => ({
 /** As `opening_hours`, without what owners and staff say of single days. */
 export const openingHoursOf = ({ workingHours: week, regularDays: { rules, onHolidays } }: Timetable): string =>
   toOpeningHours({ week, rules: rules.map(ruleOf), onHolidays })
+
+const unknownStart = 'Mo-Su unknown; '
+
+/** As the end of `opening_hours`, behind the week. */
+export const regularDaysText = (regularDays: RegularDays): string =>
+  openingHoursOf({ workingHours: unknownWeek, regularDays }).replace(unknownStart, '')
 
 /** Equal for timetables that say the same. */
 export const timetableKeyOf = (timetable: Timetable): string =>
