@@ -59,7 +59,7 @@ export interface DaysSamples {
 export function measureDays(points: readonly IndexedPoint[], views: readonly View[]): readonly DaysSamples[] {
   const schedules = Array.from({ length: syntheticPatternCount }, (_, number) => plain(number))
   const shared = Array.from({ length: sharedCount }, (_, number) => schedules.push(differing(number)) - 1)
-  const with_ = (patternOf: (number: number) => number) =>
+  const withPattern = (patternOf: (number: number) => number) =>
     points.map((point, number) => ({
       ...point,
       hoursPattern: number % oneIn === 0 ? patternOf(number / oneIn) : point.hoursPattern % syntheticPatternCount,
@@ -67,15 +67,15 @@ export function measureDays(points: readonly IndexedPoint[], views: readonly Vie
   return [
     measure(
       'by the week alone',
-      with_((number) => number % syntheticPatternCount),
+      withPattern((number) => number % syntheticPatternCount),
     ),
     measure(
       'a tenth with days that differ',
-      with_((number) => shared[number % sharedCount] ?? 0),
+      withPattern((number) => shared[number % sharedCount] ?? 0),
     ),
     measure(
       'a tenth with days of its own',
-      with_((number) => schedules.push(differing(number)) - 1),
+      withPattern((number) => schedules.push(differing(number)) - 1),
     ),
   ]
 

@@ -1,6 +1,7 @@
 import { lowestBit } from './bits.ts'
 import type { OpenPoints } from './open-points.ts'
-import { chunkWords, plane, type CompiledFilter, type DayTest } from './point-filter.ts'
+import { plane } from './planes.ts'
+import { chunkWords, type CompiledFilter, type DayTest } from './point-filter.ts'
 import type { Segment } from './segment.ts'
 
 export const lastWordOf = (end: number): number => (end - 1) >>> 5

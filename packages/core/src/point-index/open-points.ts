@@ -1,10 +1,7 @@
-import { plane, type CompiledFilter, type OpenState } from './point-filter.ts'
+import { plane } from './planes.ts'
 import type { Segment } from './segment.ts'
 
-/** A filter, with an optional tally that counts the open points among those that pass. */
-export interface TalliedFilter extends CompiledFilter {
-  readonly tally?: OpenPoints | null
-}
+export type OpenState = 'open' | 'closed' | 'unknown'
 
 export interface OpenAnswer {
   readonly state: OpenState

@@ -1,7 +1,6 @@
 import type { IndexedPoint, PointKind } from './indexed-point.ts'
 import type { OpenPoints } from './open-points.ts'
-
-export type OpenState = 'open' | 'closed' | 'unknown'
+import { plane } from './planes.ts'
 
 /** Conditions that a point has to meet; omitted ones do not apply. */
 export interface PointFilter {
@@ -38,10 +37,6 @@ export function passes(
   )
 }
 
-/** A plane holds one bit of every point, so a filter takes a few `and`s and `or`s over words of 32 points. */
-export const plane = { alive: 0, temporarilyClosed: 1, container: 2, firstMaterial: 3 } as const
-export const planeCount = 35
-
 /** The number of words of 32 points that are filtered at a time. */
 export const chunkWords = 256
 
@@ -55,6 +50,11 @@ export interface CompiledFilter {
   readonly isTrivial: boolean
   /** A buffer for the passing bits of a chunk. */
   readonly chunk: Int32Array
+}
+
+/** With an optional tally that counts the open points among those that pass. */
+export interface TalliedFilter extends CompiledFilter {
+  readonly tally?: OpenPoints | null
 }
 
 export function compileFilter(filter: PointFilter = {}, patternCount = 0): CompiledFilter {

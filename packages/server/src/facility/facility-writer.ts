@@ -3,7 +3,6 @@ import tzLookup from '@photostructure/tz-lookup'
 import { v7 as uuidV7 } from 'uuid'
 import { groupsOf } from '@recircle/core/confirmation'
 import {
-  areNoRegularDays,
   contentOf,
   noMaterialId,
   type Facility,
@@ -36,7 +35,7 @@ const columnsOf = (content: FacilityContent) => ({
   comment: content.comment,
   description: content.description,
   working_hours: JSON.stringify(content.workingHours),
-  regular_days: areNoRegularDays(content.regularDays) ? null : JSON.stringify(content.regularDays),
+  regular_days: JSON.stringify(content.regularDays),
   hours_text: content.hoursText,
   access: JSON.stringify(content.access),
   stops: JSON.stringify(content.stops),

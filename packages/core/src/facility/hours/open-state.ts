@@ -1,4 +1,4 @@
-import { dayMs, instantOfWallTime, isClockSteady, wallTimeAt, type WallTime } from '../../time-zone/index.ts'
+import { dayMs, instantOfWallTime, isClockSteady, wallTimeAt } from '../../time-zone/index.ts'
 import { daysLookedAhead } from '../days/days-ahead.ts'
 import { planOfDay, type Schedule } from '../days/schedule.ts'
 import { minutesInDay, type DayPlan } from './working-hours.ts'

@@ -1,5 +1,6 @@
--- IMP-36: the seasons and holidays of the point's own timetable, as its owner or an import writes them. Null if its week is all.
-alter table facilities add column regular_days jsonb check (jsonb_typeof(regular_days) = 'object');
+-- IMP-36: the seasons and holidays of the point's own timetable, as its owner or an import writes them.
+alter table facilities add column regular_days jsonb not null default '{"rules": [], "onHolidays": null}'
+  check (jsonb_typeof(regular_days -> 'rules') = 'array');
 
 create function days_of(point uuid, organization uuid, point_lng float8, point_lat float8, own_holidays text, own_regular jsonb)
 returns jsonb language sql stable as $$
@@ -8,7 +9,7 @@ returns jsonb language sql stable as $$
     select coalesce(jsonb_agg(rule || jsonb_build_object('id', 'regular-' || (place - 1), 'level', 'regular', 'by', 'owner', 'saidAtMs', 0)
       order by place), '[]') as rules
     from jsonb_array_elements(own_regular -> 'rules') with ordinality as listed (rule, place))
-  select case when own_regular is null then above.days
+  select case when regular.rules = '[]' and own_regular ->> 'onHolidays' is null then above.days
     else jsonb_build_object('rules', regular.rules || coalesce(above.days -> 'rules', '[]'),
       'onHolidays', coalesce(above.days ->> 'onHolidays', own_regular ->> 'onHolidays')) end
   from above, regular
@@ -32,5 +33,5 @@ end $$;
 drop trigger facilities_days on facilities;
 create trigger facilities_days before update of org_id, lng, lat, on_holidays, regular_days, days on facilities for each row
   when (new.org_id <> old.org_id or new.lng <> old.lng or new.lat <> old.lat or new.on_holidays is distinct from old.on_holidays
-    or new.regular_days is distinct from old.regular_days or new.days is distinct from old.days)
+    or new.regular_days <> old.regular_days or new.days is distinct from old.days)
   execute function carry_days();

@@ -1,12 +1,6 @@
 import { sql } from 'kysely'
 import { importReviewLimits, type ImportReview, type ReviewedRow } from '@recircle/core/desk'
-import {
-  noRegularDays,
-  openingHoursOf,
-  publicFacilityStatuses,
-  type RegularDays,
-  type WorkingHours,
-} from '@recircle/core/facility'
+import { openingHoursOf, publicFacilityStatuses, type RegularDays, type WorkingHours } from '@recircle/core/facility'
 import { distanceM, type LngLat } from '@recircle/core/geo'
 import { plainRemarks, type ImportRemark } from '@recircle/core/import'
 import type { Queries } from '../../db/database.ts'
@@ -109,7 +103,7 @@ interface DraftRow {
   readonly name: string
   readonly address: string
   readonly working_hours: WorkingHours
-  readonly regular_days: RegularDays | null
+  readonly regular_days: RegularDays
   readonly hours_text: string
   readonly contact_phone: string
   readonly contact_email: string
@@ -142,7 +136,7 @@ async function rowsOf(
       address,
       materialIds,
       lines: [
-        openingHoursOf({ workingHours: row.working_hours, regularDays: row.regular_days ?? noRegularDays }),
+        openingHoursOf({ workingHours: row.working_hours, regularDays: row.regular_days }),
         row.hours_text,
         [row.contact_phone, row.contact_email, row.contact_website].filter(Boolean).join(', '),
       ].filter((line) => line !== ''),
