@@ -104,8 +104,12 @@ describe('a point read from a row', () => {
       '',
       [],
     ])
-    const partly = await read(feature({ name: 'A', opening_hours: 'Mo-Fr 10:00-18:00; Sa 10:00-12:00,13:00-14:00,15:00-16:00' }))
-    expect(partly.notes).toContain('hours read in part: "Mo-Fr 10:00-18:00; Sa 10:00-12:00,13:00-14:00,15:00-16:00"; kept as text')
+    const partly = await read(
+      feature({ name: 'A', opening_hours: 'Mo-Fr 10:00-18:00; Sa 10:00-12:00,13:00-14:00,15:00-16:00' }),
+    )
+    expect(partly.notes).toContain(
+      'hours read in part: "Mo-Fr 10:00-18:00; Sa 10:00-12:00,13:00-14:00,15:00-16:00"; kept as text',
+    )
     expect(partly.content).toMatchObject({
       workingHours: { monday: dayOf(600, 1080) },
       hoursText: 'Mo-Fr 10:00-18:00; Sa 10:00-12:00,13:00-14:00,15:00-16:00',
