@@ -63,7 +63,7 @@ describe('DESK-26 human-readable values', () => {
     expect(fieldValueOf('stops', [{ place: 7 }])).toMatchObject({ is: 'text' })
   })
 
-  test('IMP-36 reads regular days of an answer and of a history, as opening_hours writes them', () => {
+  test('IMP-39 reads regular days of an answer and of a history, as opening_hours writes them', () => {
     const { days: rules, onHolidays } = readSchedule('Mo-Fr 09:00-18:00; Sa[-1] 10:00-16:00; PH off')
     const text = { is: 'text', text: 'Sa[-1] 10:00-16:00; PH off' }
     expect(fieldValueOf('regular_days', regularDays.write({ rules, onHolidays }))).toEqual(text)

@@ -57,7 +57,7 @@ export interface FacilityContent {
   readonly description: string
   readonly contacts: FacilityContacts
   readonly workingHours: WorkingHours
-  /** IMP-36 */
+  /** IMP-39 */
   readonly regularDays: RegularDays
   /** Free text for what neither can express: "by appointment". */
   readonly hoursText: string

@@ -16,8 +16,8 @@ function asked() {
   return { asks, open, statesAt }
 }
 
-describe('DAYS-31 the states of patterns', () => {
-  test('DAYS-31 are asked for again only when they may have changed', () => {
+describe('DAYS-22 the states of patterns', () => {
+  test('DAYS-22 are asked for again only when they may have changed', () => {
     const { asks, statesAt } = asked()
     expect([1, 9, 10, 19, 20, 21].map((instantMs) => statesAt(instantMs).join())).toEqual([
       'closed,closed',
@@ -30,7 +30,7 @@ describe('DAYS-31 the states of patterns', () => {
     expect(asks).toEqual(['0 at 1', '2000 at 1', '0 at 10', '2000 at 20'])
   })
 
-  test('DAYS-31 are all asked for again at an earlier instant, and after they are forgotten', () => {
+  test('DAYS-22 are all asked for again at an earlier instant, and after they are forgotten', () => {
     const { asks, open, statesAt } = asked()
     expect([statesAt(30), statesAt(5)]).toEqual([
       ['open', 'open'],
@@ -41,7 +41,7 @@ describe('DAYS-31 the states of patterns', () => {
     expect(asks).toHaveLength(6)
   })
 
-  test('DAYS-31 change filter and tally with them', () => {
+  test('DAYS-22 change filter and tally with them', () => {
     const { asks, open } = asked()
     const index = new PointIndex()
     const point = { lat: 0, materials: 1, kind: 'centre', isTemporarilyClosed: false, confirmedUntilDay: 0 } as const

@@ -21,7 +21,7 @@ const states = [null, 'open', 'closed', 'unknown'] as const
 const notAsked = 0
 const open = 1
 
-/** DAYS-31: which points are open, for all views, filters and counts: each pattern is asked again only when its answer has run out. */
+/** DAYS-22: which points are open, for all views, filters and counts: each pattern is asked again only when its answer has run out. */
 export class OpenPoints {
   // Arrays with all of their places: lists that grow by leaps become slow tables of hashes.
   #states = new Uint8Array(1024)

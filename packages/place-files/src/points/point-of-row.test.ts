@@ -61,14 +61,14 @@ describe('a point read from a row', () => {
     ['дс-жм 9:00-18:00, 1-10 қаңтар жабық', 'Mo-Fr 09:00-18:00; Sa,Su off; Jan 01-Jan 10 off'],
     ['Lunes a viernes de 9 a 18 hs, cerrado del 1 al 10 de enero', 'Mo-Fr 09:00-18:00; Sa,Su off; Jan 01-Jan 10 off'],
     ['Monday to Friday 9am-6pm, closed 1-10 January', 'Mo-Fr 09:00-18:00; Sa,Su off; Jan 01-Jan 10 off'],
-  ])('IMP-36 seasons and holidays become rules of the point: %s', async (text, written) => {
+  ])('IMP-39 seasons and holidays become rules of the point: %s', async (text, written) => {
     const { content, notes } = await read(feature({ name: 'A', opening_hours: text, 'recycling:paper': 'yes' }))
     expect([openingHoursOf(content), content.hoursText, notes]).toEqual([written, '', []])
     const again = await read(feature({ name: 'A', opening_hours: written, 'recycling:paper': 'yes' }))
     expect(again.content).toEqual(content)
   })
 
-  test('IMP-36 rules that a point cannot keep leave its week, and the text', async () => {
+  test('IMP-39 rules that a point cannot keep leave its week, and the text', async () => {
     const many = Array.from({ length: 61 }, (_, day) => `Jan ${1 + (day % 28)} off`).join('; ')
     const { content } = await read(feature({ name: 'A', opening_hours: `Mo-Fr 09:00-18:00; ${many}` }))
     expect(content).toMatchObject({ workingHours: { monday: dayOf(540, 1080) }, regularDays: { rules: [] } })

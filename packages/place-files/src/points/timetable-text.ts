@@ -19,7 +19,7 @@ export interface ReadTimetable extends Timetable {
   readonly monthRules: readonly MonthRule[]
 }
 
-/** IMP-36: a timetable with its seasons and holidays. One with rules that a point cannot keep is a week alone. */
+/** IMP-39: a timetable with its seasons and holidays. One with rules that a point cannot keep is a week alone. */
 export function readTimetable(text: string, language: FileLanguage | null): ReadTimetable {
   const { week: workingHours, days: rules, onHolidays, isWhole } = readSchedule(text, language)
   const regularDays = { rules, onHolidays }

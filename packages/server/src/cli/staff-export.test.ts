@@ -56,7 +56,7 @@ describe('export of points', () => {
     },
   )
 
-  test.each(['geojson', 'csv'])('IMP-36 %s is read back with the seasons and holidays of points', async (format) => {
+  test.each(['geojson', 'csv'])('IMP-39 %s is read back with the seasons and holidays of points', async (format) => {
     const hours = [
       'Mo-Fr 09:00-18:00; PH off',
       'Mo-Sa 09:00-18:00; Nov-Mar Mo-Sa 10:00-16:00',

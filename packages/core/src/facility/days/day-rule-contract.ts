@@ -94,7 +94,7 @@ const holiday: Codec<Holiday> = object({
 export const holidays = list(holiday, listMax)
 export const onHolidays = omittable(oneOf(holidayRules))
 
-/** IMP-36: omitted fields are those of a timetable without them. */
+/** IMP-39: omitted fields are those of a timetable without them. */
 export const regularDays: Codec<RegularDays> = object({
   rules: field('rules', withDefault(list(dayRuleContent, listMax), [])),
   onHolidays: field('on_holidays', onHolidays),

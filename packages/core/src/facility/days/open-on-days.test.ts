@@ -116,7 +116,7 @@ describe('DAYS-6 the next change', () => {
   })
 
   test.each(['Europe/Berlin', 'Asia/Kolkata', 'UTC'])(
-    'DAYS-31 a state of %s is the same until it is asked for again',
+    'DAYS-22 a state of %s is the same until it is asked for again',
     (timezone) => {
       assert(
         property(anyWeek, pointDays, integer({ min: 0, max: 366 * 48 }), (week, days, halfHours) => {

@@ -3,7 +3,7 @@ import { unknownWeek, weekKeyOf, type WorkingHours } from '../hours/working-hour
 import { dayRulesMax, type DayRule, type DayRuleContent, type HolidayRule } from './day-rule.ts'
 import { dayRuleFaults } from './day-rule-faults.ts'
 
-/** IMP-36: the seasons, the "every fourth Saturday" and the holidays of a point's own timetable, beside its week. */
+/** IMP-39: the seasons, the "every fourth Saturday" and the holidays of a point's own timetable, beside its week. */
 export interface RegularDays {
   /** The weightiest last. */
   readonly rules: readonly DayRuleContent[]

@@ -90,7 +90,7 @@ export interface CertainState {
 
 const minuteMs = 60_000
 
-/** DAYS-31: the index asks this for every distinct schedule, so it must be cheap: it does not look for the next opening. */
+/** DAYS-22: the index asks this for every distinct schedule, so it must be cheap: it does not look for the next opening. */
 export function openUntil(schedule: Schedule, instantMs: number): CertainState {
   const { timezone } = schedule
   const wall = wallTimeAt(timezone, instantMs)

@@ -1,4 +1,4 @@
--- IMP-36: the seasons and holidays of the point's own timetable, as its owner or an import writes them.
+-- IMP-39: the seasons and holidays of the point's own timetable, as its owner or an import writes them.
 alter table facilities add column regular_days jsonb not null default '{"rules": [], "onHolidays": null}'
   check (jsonb_typeof(regular_days -> 'rules') = 'array');
 

@@ -17,7 +17,7 @@ const yard = async () => {
   return found
 }
 
-test('IMP-36 a season and the holidays of a file are content of the point through edit, review and the next file', async () => {
+test('IMP-39 a season and the holidays of a file are content of the point through edit, review and the next file', async () => {
   const written = 'Mo-Fr 09:00-18:00; Sa,Su off; Nov-Mar Mo-Fr 10:00-16:00; PH off'
   const run = await finish('applyImport', await change(await checked('a.csv', table(seasons)), source))
   const draft = await yard()
@@ -41,7 +41,7 @@ test('IMP-36 a season and the holidays of a file are content of the point throug
   expect(openingHoursOf(await yard())).toBe(written)
 })
 
-test('IMP-36 what its owner and organization say of holidays outweighs the timetable, which then counts again', async () => {
+test('IMP-39 what its owner and organization say of holidays outweighs the timetable, which then counts again', async () => {
   await finish('applyImport', await change(await checked('a.csv', table(seasons)), source))
   const { id, orgId } = await yard()
   const onHolidays = async () => (await yard()).days?.onHolidays
