@@ -4,7 +4,7 @@ import { join, normalize } from 'node:path'
 import { mapViewportResource } from '../../packages/core/src/facility/map/facility-map-contract.ts'
 import { readMapQuery } from '../../packages/core/src/facility/map/facility-map-query.ts'
 import type { MapPin, MapViewport } from '../../packages/core/src/facility/map/facility-map.ts'
-import { OpenTally, PointIndex, type IndexedPoint, type MapMarker } from '../../packages/core/src/point-index/index.ts'
+import { OpenPoints, PointIndex, type IndexedPoint, type MapMarker } from '../../packages/core/src/point-index/index.ts'
 import { resourceDocument } from '../../packages/core/src/wire/index.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ export async function serve(folder: string, points: readonly IndexedPoint[]): Pr
   return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, server }
 }
 
-const tally = new OpenTally((pattern) => (pattern % 2 === 0 ? 'open' : 'closed'))
+const tally = new OpenPoints((pattern) => ({ state: pattern % 2 === 0 ? 'open' : 'closed', untilMs: Infinity }))
 
 function answer(index: PointIndex, url: URL): string {
   const read = readMapQuery([...url.searchParams])

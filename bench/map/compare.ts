@@ -1,7 +1,7 @@
 import Supercluster, { type PointFeature } from 'supercluster'
 import { worldBox } from '../../packages/core/src/geo/index.ts'
 import {
-  OpenTally,
+  OpenPoints,
   PointIndex,
   type IndexedPoint,
   type PointFilter,
@@ -28,10 +28,12 @@ const featuresOf = (points: readonly IndexedPoint[]): PointFeature<{ id: string 
     geometry: { type: 'Point', coordinates: [lng, lat] },
   }))
 
+const everySecond = new OpenPoints((pattern) => ({ state: pattern % 2 === 0 ? 'open' : 'closed', untilMs: Infinity }))
+
 const filtersOf = (view: View): Readonly<Record<string, PointFilter>> => ({
   'no filter': {},
   'two materials': { materials: { mask: view.mask, match: 'any' } },
-  'open now': { open: { stateOf: (pattern) => (pattern % 2 === 0 ? 'open' : 'closed') } },
+  'open now': { open: everySecond },
   'confirmed lately': { lately: { dayOf: (pattern) => 1 + (pattern % 2) } },
 })
 
@@ -69,12 +71,12 @@ export function compareMaps({ name, points }: DataSet, seed: number): MapResult 
   measureViews(index, clusters, views, add)
   const problems = exactness(index, points)
   measureOthers(index, points, seed, add)
-  const days = measureDays(points, views)
-  add('view, open by its hours', days.before)
-  add('view, open by its hours, a tenth with days that differ', days.after)
-  add('first view of a minute, open by its hours', days.firstBefore)
-  add('first view of a minute, a tenth with days that differ', days.firstAfter)
-  problems.push(...days.problems)
+  for (const { what, views: shown, first, minutes, problems: found } of measureDays(points, views)) {
+    add(`open view, ${what}`, shown)
+    add(`open view, first of a minute, ${what}`, minutes)
+    add(`open view, first after a start, ${what}`, first)
+    problems.push(...found)
+  }
   printTable(rows)
   for (const problem of problems) note(`NOT EXACT: ${problem}`)
   return { data: name, figures, problems }
@@ -120,14 +122,13 @@ function exactness(index: PointIndex, points: readonly IndexedPoint[]): string[]
 }
 
 function measureViews(index: PointIndex, clusters: Clusters, views: readonly View[], add: Add): void {
-  const tally = new OpenTally((pattern) => (pattern % 2 === 0 ? 'open' : 'closed'))
   for (const view of views.filter((_, n) => n % 8 === 0)) index.viewport(view)
   for (const name of ['no filter', 'two materials', 'open now'] as const) {
     const own = views.map((view) => {
       const filter = filtersOf(view)[name] ?? {}
       return {
         zoom: view.zoom,
-        ...timed(() => index.viewport({ box: view.box, zoom: view.zoom, filter, tally }), bestOf),
+        ...timed(() => index.viewport({ box: view.box, zoom: view.zoom, filter, tally: everySecond }), bestOf),
       }
     })
     // The peer cannot filter: a filter there means a new index.

@@ -1,14 +1,17 @@
 import { anyDays, type DayRule } from '../../packages/core/src/facility/days/day-rule.ts'
 import { plainSchedule, type Schedule } from '../../packages/core/src/facility/days/schedule.ts'
-import { openAt, type OpenState } from '../../packages/core/src/facility/hours/open-state.ts'
+import { openUntil } from '../../packages/core/src/facility/hours/open-state.ts'
 import { dayOf, nonWorkingDay, weekOf } from '../../packages/core/src/facility/hours/working-hours.ts'
-import { OpenTally, PointIndex, type IndexedPoint } from '../../packages/core/src/point-index/index.ts'
+import { OpenPoints, PointIndex, type IndexedPoint } from '../../packages/core/src/point-index/index.ts'
 import { syntheticPatternCount } from '../../packages/core/src/testing/point-index/index.ts'
 import { timed, type Timed } from '../support/figures.ts'
 import type { View } from './views.ts'
 
-/** One point in this many has days that differ, each its own, so that no two of them share a pattern. */
+/** One point in this many has days that differ. */
 const oneIn = 10
+/** Organizations and towns that say how days differ, for all of their points. */
+const sharedCount = 300
+const hoursTried = 14
 /** As the other views of this bench. */
 const bestOf = 3
 const nowMs = Date.UTC(2026, 11, 30, 9)
@@ -42,61 +45,67 @@ function differing(number: number): Schedule {
 }
 
 export interface DaysSamples {
-  /** Without and with days that differ, of a moment that has been asked for before. */
-  readonly before: readonly Timed<unknown>[]
-  readonly after: readonly Timed<unknown>[]
-  /** The whole world at a moment that nobody has asked for. */
-  readonly firstBefore: readonly Timed<unknown>[]
-  readonly firstAfter: readonly Timed<unknown>[]
+  readonly what: string
+  /** Views of a moment that has been asked for before. */
+  readonly views: readonly Timed<unknown>[]
+  /** The whole world after a start, when nothing is known. */
+  readonly first: readonly Timed<unknown>[]
+  /** The whole world, for the first time in each minute of some hours. */
+  readonly minutes: readonly Timed<unknown>[]
   readonly problems: readonly string[]
 }
 
-/** Views of the open points, where a tenth of all points has days that differ. */
-export function measureDays(points: readonly IndexedPoint[], views: readonly View[]): DaysSamples {
+/** Views of the open points: without days that differ, with those of organizations and towns, and with one's own for each point. */
+export function measureDays(points: readonly IndexedPoint[], views: readonly View[]): readonly DaysSamples[] {
   const schedules = Array.from({ length: syntheticPatternCount }, (_, number) => plain(number))
-  const withDays = points.map((point, number) =>
-    number % oneIn === 0
-      ? { ...point, hoursPattern: schedules.push(differing(number)) - 1 }
-      : { ...point, hoursPattern: point.hoursPattern % syntheticPatternCount },
-  )
-  const without = withDays.map((point) =>
-    point.hoursPattern < syntheticPatternCount
-      ? point
-      : { ...point, hoursPattern: point.hoursPattern % syntheticPatternCount },
-  )
-  /** As the server does: each pattern once a minute. */
-  const freshMinute = () => {
-    const known: (OpenState | undefined)[] = Array.from({ length: schedules.length })
-    return (pattern: number): OpenState => (known[pattern] ??= openAt(schedules[pattern] ?? plain(0), nowMs))
-  }
-  const of = (all: readonly IndexedPoint[]) => {
+  const shared = Array.from({ length: sharedCount }, (_, number) => schedules.push(differing(number)) - 1)
+  const withPattern = (patternOf: (number: number) => number) =>
+    points.map((point, number) => ({
+      ...point,
+      hoursPattern: number % oneIn === 0 ? patternOf(number / oneIn) : point.hoursPattern % syntheticPatternCount,
+    }))
+  return [
+    measure(
+      'by the week alone',
+      withPattern((number) => number % syntheticPatternCount),
+    ),
+    measure(
+      'a tenth with days that differ',
+      withPattern((number) => shared[number % sharedCount] ?? 0),
+    ),
+    measure(
+      'a tenth with days of its own',
+      withPattern((number) => schedules.push(differing(number)) - 1),
+    ),
+  ]
+
+  function measure(what: string, all: readonly IndexedPoint[]): DaysSamples {
+    const openPoints = () =>
+      new OpenPoints((pattern, instantMs) => openUntil(schedules[pattern] ?? plain(0), instantMs), nowMs)
     const index = new PointIndex()
     index.load(all, all.length)
-    const first = Array.from({ length: 10 }, () => {
-      const stateOf = freshMinute()
-      return timed(() => index.viewport({ ...world, filter: { open: { stateOf } }, tally: new OpenTally(stateOf) }))
+    const worldView = (open: OpenPoints) => index.viewport({ ...world, filter: { open }, tally: open })
+    const first = Array.from({ length: bestOf }, () => {
+      const open = openPoints()
+      return timed(() => worldView(open))
     })
-    const open = { stateOf: freshMinute() }
-    const tally = new OpenTally(open.stateOf)
-    index.viewport({ ...world, filter: { open }, tally })
-    const samples = views.map(({ box, zoom }) =>
-      timed(() => index.viewport({ box, zoom, filter: { open }, tally }), bestOf),
+    const open = openPoints()
+    worldView(open)
+    // At a whole hour many points open or close, at midnight every day is asked for anew.
+    const minutes = Array.from({ length: hoursTried * 60 }, (_, minute) =>
+      timed(() => worldView(open.at(nowMs + (minute + 1) * 60_000))),
     )
-    const count = index
-      .viewport({ ...world, filter: { open }, tally })
-      .reduce((sum, marker) => sum + (marker.type === 'cluster' ? marker.count : 1), 0)
+    const shown = views.map(({ box, zoom }) =>
+      timed(() => index.viewport({ box, zoom, filter: { open }, tally: open }), bestOf),
+    )
+    const count = worldView(open).reduce((sum, marker) => sum + (marker.type === 'cluster' ? marker.count : 1), 0)
+    const lastMs = nowMs + hoursTried * 3_600_000
     const expected = all.filter(
-      ({ isTemporarilyClosed, hoursPattern }) => !isTemporarilyClosed && open.stateOf(hoursPattern) === 'open',
+      ({ isTemporarilyClosed, hoursPattern }) =>
+        !isTemporarilyClosed && openUntil(schedules[hoursPattern] ?? plain(0), lastMs).state === 'open',
     ).length
-    return { first, samples, problem: count === expected ? [] : [`${count} of ${expected} open points`] }
-  }
-  const [before, after] = [of(without), of(withDays)]
-  return {
-    before: before.samples,
-    after: after.samples,
-    firstBefore: before.first,
-    firstAfter: after.first,
-    problems: [...before.problem, ...after.problem],
+    const problems = count === expected ? [] : [`${what}: ${count} of ${expected} open points`]
+    return { what, views: shown, first, minutes, problems }
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fullDay, newStop, nonWorkingDay, noTerms, weekOf } from '../facility/index.ts'
+import { fullDay, newStop, nonWorkingDay, noTerms, readSchedule, weekOf } from '../facility/index.ts'
+import { regularDays } from '../facility/days/day-rule-contract.ts'
 import { stops as stopsCodec } from '../facility/stops/stop-contract.ts'
 import { workingHours } from '../facility/hours/working-hours-contract.ts'
 import { fieldKeyOf, fieldValueOf, weighedMaterialOf, weightFieldName } from './field-value.ts'
@@ -60,6 +61,15 @@ describe('DESK-26 human-readable values', () => {
     const stops = [{ ...newStop, place: 'Yard', date: '2026-05-13', except: ['2026-05-20'] }]
     expect(fieldValueOf('stops', stopsCodec.write(stops))).toEqual({ is: 'stops', stops })
     expect(fieldValueOf('stops', [{ place: 7 }])).toMatchObject({ is: 'text' })
+  })
+
+  test('IMP-39 reads regular days of an answer and of a history, as opening_hours writes them', () => {
+    const { days: rules, onHolidays } = readSchedule('Mo-Fr 09:00-18:00; Sa[-1] 10:00-16:00; PH off')
+    const text = { is: 'text', text: 'Sa[-1] 10:00-16:00; PH off' }
+    expect(fieldValueOf('regular_days', regularDays.write({ rules, onHolidays }))).toEqual(text)
+    expect(fieldValueOf('regularDays', { rules, onHolidays })).toEqual(text)
+    expect(fieldValueOf('regularDays', { rules: [], onHolidays })).toEqual({ is: 'text', text: 'PH off' })
+    expect(fieldValueOf('regularDays', { rules: [], onHolidays: null })).toEqual({ is: 'nothing' })
   })
 
   test('DESK-26 an empty value is nothing, and an unknown value is its text', () => {

@@ -1,15 +1,19 @@
 import { charityEventContract } from '../charity-event/charity-event-contract.ts'
 import { access as accessCodec } from '../facility/access/point-access-contract.ts'
+import { regularDays as regularDaysCodec } from '../facility/days/day-rule-contract.ts'
 import { facilityContract } from '../facility/facility-contract.ts'
 import { workingHours } from '../facility/hours/working-hours-contract.ts'
 import { stops as stopsCodec } from '../facility/stops/stop-contract.ts'
 import {
   accessFacts,
+  areNoRegularDays,
   factTerms,
   noTerms,
+  regularDaysText,
   weekdays,
   type MaterialTerms,
   type PointAccess,
+  type RegularDays,
   type Stop,
   type WorkingHours,
 } from '../facility/index.ts'
@@ -100,6 +104,7 @@ const isOwnWeek = (raw: object): raw is WorkingHours =>
   isRecord(raw) && weekdays.every((day) => isRecord(raw[day]) && 'worksFullDay' in raw[day])
 const isOwnStop = (raw: unknown): raw is Stop =>
   isRecord(raw) && typeof raw['date'] === 'string' && isNumber(raw['start']) && Array.isArray(raw['except'])
+const isOwnRegularDays = (raw: object): raw is RegularDays => 'onHolidays' in raw && 'rules' in raw
 const weekOf = (raw: unknown): WorkingHours | null =>
   !isRecord(raw) ? null : isOwnWeek(raw) ? raw : readBy(workingHours, raw)
 const textIn = (record: Readonly<Record<string, unknown>>, ...names: string[]): string =>
@@ -151,6 +156,11 @@ function recordValue(key: string, raw: Readonly<Record<string, unknown>>): Field
   if (key === 'workingHours' || key === 'hours') {
     const hours = weekOf(raw)
     if (hours !== null) return { is: 'week', hours }
+  }
+  if (key === 'regularDays') {
+    const regularDays = isOwnRegularDays(raw) ? raw : readBy(regularDaysCodec, raw)
+    if (regularDays !== null)
+      return areNoRegularDays(regularDays) ? nothing : { is: 'text', text: regularDaysText(regularDays) }
   }
   if (key === 'access') {
     const access = readBy(accessCodec, raw)

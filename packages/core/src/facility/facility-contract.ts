@@ -38,7 +38,8 @@ import {
 } from '../wire/index.ts'
 import { access } from './access/point-access-contract.ts'
 import { unknownAccess } from './access/point-access.ts'
-import { pointDays } from './days/day-rule-contract.ts'
+import { pointDays, regularDays } from './days/day-rule-contract.ts'
+import { noRegularDays } from './days/regular-days.ts'
 import { facilityStatusIds } from './facility-status.ts'
 import { facilityKinds, type Facility } from './facility.ts'
 import { rateTerms, writtenTerms } from './materials/material-terms-contract.ts'
@@ -76,6 +77,7 @@ const written = {
   description: field('description', text),
   contacts: field('contacts', contacts),
   workingHours: field('working_hours', workingHours),
+  regularDays: field('regular_days', withDefault(regularDays, noRegularDays)),
   hoursText: field('hours_text', withDefault(text, '')),
   access: field('access', withDefault(access, unknownAccess)),
   stops: field('stops', withDefault(stops, [])),

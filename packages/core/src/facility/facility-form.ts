@@ -20,6 +20,8 @@ import {
   type ValidationCode,
   type ValidationParams,
 } from '../validation/index.ts'
+import { dayRulesMax } from './days/day-rule.ts'
+import { unkeepableRule, type RegularDays } from './days/regular-days.ts'
 import { websiteHref } from './contact-links.ts'
 import {
   facilityHoursTextMaxLength,
@@ -72,7 +74,7 @@ export class RateForm {
 export interface FacilityIssue {
   /** The same notation as in a missing part: `contacts.phone`, `rates.0.price`. */
   readonly field: string
-  readonly code: ValidationCode | 'duplicateMaterial' | 'hoursOutside'
+  readonly code: ValidationCode | 'duplicateMaterial' | 'hoursOutside' | 'dayRule'
   readonly params: ValidationParams
 }
 
@@ -122,6 +124,14 @@ const duplicates = (rates: readonly RateContent[]): FacilityIssue[] =>
       : [],
   )
 
+function regularDaysIssues(regularDays: RegularDays): FacilityIssue[] {
+  const at = unkeepableRule(regularDays)
+  if (at === null) return []
+  return at === dayRulesMax
+    ? [{ field: 'regularDays', code: 'max', params: { max: dayRulesMax } }]
+    : [{ field: 'regularDays', code: 'dayRule', params: {} }]
+}
+
 /** Everything that prevents the content from being saved, even as a draft. */
 export const facilityIssues = (content: FacilityContent): FacilityIssue[] => [
   ...validateForm(facilityFormOf(content), {}).map(({ field, code, params }) => ({
@@ -142,4 +152,5 @@ export const facilityIssues = (content: FacilityContent): FacilityIssue[] => [
     ? [{ field: 'photos', code: 'max' as const, params: { max: facilityPhotosMax } }]
     : []),
   ...duplicates(content.rates.slice(0, facilityRatesMax)),
+  ...regularDaysIssues(content.regularDays),
 ]

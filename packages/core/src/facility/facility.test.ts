@@ -20,6 +20,7 @@ test('FAC-1 the defaults of a new point', () => {
     description: '',
     contacts: { phone: '', email: '', website: '', name: '' },
     workingHours: unknownWeek,
+    regularDays: { rules: [], onHolidays: null },
     hoursText: '',
     access: { opening: null, steps: null, ground: null, indoor: null },
     stops: [],

@@ -8,6 +8,7 @@ import { unknownAccess, type PointAccess } from './access/point-access.ts'
 import type { FacilityStatus } from './facility-status.ts'
 import { noWrittenTerms, writtenTermsOf, type MaterialTerms, type WrittenTerms } from './materials/material-terms.ts'
 import type { PointDays } from './days/day-rule.ts'
+import { noRegularDays, type RegularDays } from './days/regular-days.ts'
 import type { Stop, StopChange, StopTime } from './stops/stops.ts'
 import { unknownWeek, type WorkingHours } from './hours/working-hours.ts'
 
@@ -56,7 +57,9 @@ export interface FacilityContent {
   readonly description: string
   readonly contacts: FacilityContacts
   readonly workingHours: WorkingHours
-  /** Free text for what the weekly hours cannot express: holidays, seasons, "by appointment". */
+  /** IMP-39 */
+  readonly regularDays: RegularDays
+  /** Free text for what neither can express: "by appointment". */
   readonly hoursText: string
   /** FAC-23 */
   readonly access: PointAccess
@@ -120,6 +123,7 @@ export const newFacilityContent: FacilityContent = {
   description: '',
   contacts: { phone: '', email: '', website: '', name: '' },
   workingHours: unknownWeek,
+  regularDays: noRegularDays,
   hoursText: '',
   access: unknownAccess,
   stops: [],
@@ -139,6 +143,7 @@ export const contentOf = (facility: FacilityContent): FacilityContent => ({
   description: facility.description,
   contacts: facility.contacts,
   workingHours: facility.workingHours,
+  regularDays: facility.regularDays,
   hoursText: facility.hoursText,
   access: facility.access,
   stops: facility.stops,

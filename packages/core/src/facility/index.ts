@@ -110,10 +110,20 @@ export { differentDays, holidaysAhead, rulesAhead, type DifferentDays } from './
 export { stopsOfSchedule } from './days/stops-of-days.ts'
 export { holidayDaysOf, holidayName, holidaysBy, noHolidays, overruled, type HolidayDays } from './days/holiday-days.ts'
 export { dayRuleContent, dayRuleFields, holidays, onHolidays, pointDays } from './days/day-rule-contract.ts'
+export {
+  areNoRegularDays,
+  noRegularDays,
+  openingHoursOf,
+  regularDaysText,
+  timetableKeyOf,
+  unkeepableRule,
+  type RegularDays,
+  type Timetable,
+} from './days/regular-days.ts'
 export { lastDayKeyOf } from './days/day-when.ts'
 export { dayRuleFaults, type DayRuleFault, type RuledPoint } from './days/day-rule-faults.ts'
 export type { HolidayCalendar, HolidayOverrule } from './days/holiday-calendar.port.ts'
-export { openAt, openStateAt, type OpenState, type OpenStateAt } from './hours/open-state.ts'
+export { openAt, openStateAt, openUntil, type OpenState, type OpenStateAt } from './hours/open-state.ts'
 export {
   actedTermsOf,
   noTerms,

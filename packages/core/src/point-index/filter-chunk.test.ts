@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { openBy } from '../testing/point-index/open-by.ts'
 import { SeededRandom } from '../testing/point-index/seeded-random.ts'
 import { fillChunk, needsNoScan } from './filter-chunk.ts'
-import { chunkWords, compileFilter, plane, type OpenState, type PointFilter } from './point-filter.ts'
+import type { OpenState } from './open-points.ts'
+import { plane } from './planes.ts'
+import { chunkWords, compileFilter, type PointFilter } from './point-filter.ts'
 import { bitAt, materialsAt, segmentOf, setBitAt, type Segment } from './segment.ts'
 import { SegmentRows } from './segment-rows.ts'
 
@@ -46,8 +49,7 @@ function passes(segment: Segment, filter: PointFilter, row: number): boolean {
     (filter.isTemporarilyClosed === undefined || filter.isTemporarilyClosed === isClosed) &&
     (filter.lately === undefined ||
       filter.lately.dayOf(segment.hoursPattern[row]!) <= segment.confirmedUntilDay[row]!) &&
-    (filter.open === undefined ||
-      (!isClosed && (state === 'open' || (state === 'unknown' && filter.open.isUnknownWelcome === true))))
+    (filter.open === undefined || (!isClosed && state === 'open'))
   )
 }
 
@@ -59,10 +61,10 @@ const filters: readonly PointFilter[] = [
   { kind: 'container' },
   { kind: 'centre', isTemporarilyClosed: false },
   { isTemporarilyClosed: true, materials: { mask: 0b100, match: 'all' } },
-  { open: { stateOf } },
+  { open: openBy(stateOf) },
   { lately: { dayOf: () => 1 } },
   { lately: { dayOf: (pattern) => 1 + (pattern % 2) }, kind: 'container' },
-  { open: { stateOf, isUnknownWelcome: true }, materials: { mask: 0b1, match: 'any' }, kind: 'container' },
+  { open: openBy(stateOf), materials: { mask: 0b1, match: 'any' }, kind: 'container' },
 ]
 const ranges = [
   [0, 700],
@@ -104,7 +106,7 @@ describe('MAP-1 the rows of a range that pass a filter', () => {
   test('evaluate each pattern of hours once', () => {
     const segment = segmentWith(700, 0)
     const reads: number[] = []
-    const open = { stateOf: (pattern: number): OpenState => (reads.push(pattern), stateOf(pattern)) }
+    const open = openBy((pattern) => (reads.push(pattern), stateOf(pattern)))
     const compiled = compileFilter({ open }, patterns)
     for (const _ of [1, 2]) fillChunk(segment, compiled, 0, 0, 700)
     expect(reads.toSorted((a, b) => a - b)).toEqual(Array.from({ length: patterns }, (_, pattern) => pattern))

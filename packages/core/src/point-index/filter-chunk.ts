@@ -1,5 +1,7 @@
-import { bitCount, lowestBit } from './bits.ts'
-import { chunkWords, plane, type CompiledFilter, type DayTest, type OpenTest } from './point-filter.ts'
+import { lowestBit } from './bits.ts'
+import type { OpenPoints } from './open-points.ts'
+import { plane } from './planes.ts'
+import { chunkWords, type CompiledFilter, type DayTest } from './point-filter.ts'
 import type { Segment } from './segment.ts'
 
 export const lastWordOf = (end: number): number => (end - 1) >>> 5
@@ -58,37 +60,10 @@ function keepLately(segment: Segment, lately: DayTest, from: number, count: numb
   }
 }
 
-function keepOpen(segment: Segment, open: OpenTest, from: number, count: number, chunk: Int32Array): void {
-  for (let i = 0; i < count; i++) {
-    if (chunk[i] !== 0) chunk[i]! &= openBits(segment, open, from + i, chunk[i]!)
-  }
+function keepOpen(segment: Segment, open: OpenPoints, from: number, count: number, chunk: Int32Array): void {
+  const words = open.wordsOf(segment)
+  for (let i = 0; i < count; i++) if (chunk[i] !== 0) chunk[i]! &= open.bitsOf(segment, words, from + i)
 }
-
-/** Neither loop branches on the result of a test, since the processor could not predict it. */
-function openBits({ hoursPattern: pattern, size }: Segment, open: OpenTest, word: number, bits: number): number {
-  const { table } = open
-  const row = word * 32
-  let closed = 0
-  if (bitCount(bits) > manyBits && row + 32 <= size) {
-    let isComplete = 1
-    for (let bit = 0; bit < 32; bit++) {
-      const answer = table[pattern[row + bit]!]!
-      closed |= (answer >>> 1) << bit
-      isComplete &= answer | (answer >>> 1)
-    }
-    if (isComplete === 1) return ~closed
-  }
-  for (let rest = bits; rest !== 0; rest &= rest - 1) {
-    const bit = lowestBit(rest)
-    const number = pattern[row + bit]!
-    const answer = table[number]! || open.ask(number)
-    closed |= (answer >>> 1) << bit
-  }
-  return ~closed
-}
-
-/** From this many bits on, checking all 32 rows of a word is faster than finding each set bit. */
-const manyBits = 12
 
 export const needsNoScan = (segment: Segment, filter: CompiledFilter): boolean =>
   filter.isTrivial && segment.alive === segment.size

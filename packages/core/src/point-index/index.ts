@@ -1,9 +1,9 @@
 export { IdTable } from './id-table.ts'
 export type { IndexedPoint, PointKind } from './indexed-point.ts'
 export { MaterialBits } from './material-bits.ts'
-export { OpenTally } from './open-tally.ts'
+export { OpenPoints, type OpenAnswer, type OpenState } from './open-points.ts'
 export { PatternTable } from './pattern-table.ts'
-export { passes, type OpenState, type PointFilter } from './point-filter.ts'
+export { passes, type PointFilter } from './point-filter.ts'
 export {
   PointIndex,
   type ClusterMarker,

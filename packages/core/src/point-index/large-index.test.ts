@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { boxContains, worldBox, type BoundingBox } from '../geo/index.ts'
 import { tileAt } from '../geo/web-mercator.ts'
 import { passes } from '../testing/point-index/naive-index.ts'
+import { openBy } from '../testing/point-index/open-by.ts'
 import { SeededRandom } from '../testing/point-index/seeded-random.ts'
 import { syntheticPoints } from '../testing/point-index/synthetic-points.ts'
 import { PointIndex, type IndexedPoint, type PointFilter } from './index.ts'
@@ -22,8 +23,8 @@ const filters: readonly PointFilter[] = [
   { materials: { mask: 0b11, match: 'all' } },
   { kind: 'centre' },
   { kind: 'container', isTemporarilyClosed: true },
-  { open: { stateOf: (pattern) => (pattern % 3 === 0 ? 'open' : pattern % 3 === 1 ? 'closed' : 'unknown') } },
-  { open: { stateOf: (pattern) => (pattern % 2 === 0 ? 'unknown' : 'closed'), isUnknownWelcome: true } },
+  { open: openBy((pattern) => (pattern % 3 === 0 ? 'open' : pattern % 3 === 1 ? 'closed' : 'unknown')) },
+  { open: openBy((pattern) => (pattern % 2 === 0 ? 'unknown' : 'open')), kind: 'centre' },
 ]
 
 const boxes: readonly BoundingBox[] = [

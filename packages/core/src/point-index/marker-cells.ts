@@ -1,6 +1,6 @@
 import { forEachQuarter, cellSize, wholeWorld, type CellRange } from './cell-walk.ts'
 import { cellOfKey, xOfKey, yOfKey } from './morton.ts'
-import type { TalliedFilter } from './open-tally.ts'
+import type { TalliedFilter } from './point-filter.ts'
 import { relationOf, type Region } from './region.ts'
 import { emptySum, membersMax, sumRows, type RowSum } from './row-sum.ts'
 import type { Segment } from './segment.ts'

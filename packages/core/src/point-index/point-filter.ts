@@ -1,6 +1,6 @@
 import type { IndexedPoint, PointKind } from './indexed-point.ts'
-
-export type OpenState = 'open' | 'closed' | 'unknown'
+import type { OpenPoints } from './open-points.ts'
+import { plane } from './planes.ts'
 
 /** Conditions that a point has to meet; omitted ones do not apply. */
 export interface PointFilter {
@@ -11,11 +11,8 @@ export interface PointFilter {
   }
   readonly kind?: PointKind
   readonly isTemporarilyClosed?: boolean
-  /** Open at an instant, evaluated once per distinct pattern. A temporarily closed point is never open. */
-  readonly open?: {
-    readonly stateOf: (pattern: number) => OpenState
-    readonly isUnknownWelcome?: boolean
-  }
+  /** A temporarily closed point is never open. */
+  readonly open?: OpenPoints
   /** TRUTH-2: recently confirmed. The local day is evaluated once per pattern. */
   readonly lately?: { readonly dayOf: (pattern: number) => number }
 }
@@ -31,20 +28,14 @@ export function passes(
     materials === undefined ||
     materials.mask === 0 ||
     (materials.match === 'any' ? taken !== 0 : taken === materials.mask >>> 0)
-  const state = open?.stateOf(pattern)
   return (
     isTaken &&
     (kind === undefined || kind === point.kind) &&
     (isTemporarilyClosed === undefined || isTemporarilyClosed === point.isTemporarilyClosed) &&
-    (open === undefined ||
-      (!point.isTemporarilyClosed && (state === 'open' || (state === 'unknown' && open.isUnknownWelcome === true)))) &&
+    (open === undefined || (!point.isTemporarilyClosed && open.stateOf(pattern) === 'open')) &&
     (lately === undefined || (confirmedUntilDay !== 0 && confirmedUntilDay >= lately.dayOf(pattern)))
   )
 }
-
-/** A plane holds one bit of every point, so a filter takes a few `and`s and `or`s over words of 32 points. */
-export const plane = { alive: 0, temporarilyClosed: 1, container: 2, firstMaterial: 3 } as const
-export const planeCount = 35
 
 /** The number of words of 32 points that are filtered at a time. */
 export const chunkWords = 256
@@ -53,12 +44,17 @@ export interface CompiledFilter {
   readonly any: readonly number[]
   readonly all: readonly number[]
   readonly none: readonly number[]
-  readonly open: OpenTest | null
+  readonly open: OpenPoints | null
   readonly lately: DayTest | null
   /** Whether every living point passes, so that counts need no scan. */
   readonly isTrivial: boolean
   /** A buffer for the passing bits of a chunk. */
   readonly chunk: Int32Array
+}
+
+/** With an optional tally that counts the open points among those that pass. */
+export interface TalliedFilter extends CompiledFilter {
+  readonly tally?: OpenPoints | null
 }
 
 export function compileFilter(filter: PointFilter = {}, patternCount = 0): CompiledFilter {
@@ -68,15 +64,14 @@ export function compileFilter(filter: PointFilter = {}, patternCount = 0): Compi
   if (filter.materials?.match === 'all') all.push(...materials)
   if (filter.kind !== undefined) (filter.kind === 'container' ? all : none).push(plane.container)
   if (filter.isTemporarilyClosed !== undefined) (filter.isTemporarilyClosed ? all : none).push(plane.temporarilyClosed)
-  if (filter.open !== undefined) none.push(plane.temporarilyClosed)
   const any = filter.materials?.match === 'any' ? materials : []
   return {
     any,
     all,
     none,
-    open: filter.open === undefined ? null : new OpenTest(filter.open, patternCount),
+    open: filter.open ?? null,
     lately: filter.lately === undefined ? null : new DayTest(filter.lately.dayOf, patternCount),
-    isTrivial: any.length + all.length + none.length === 0 && filter.lately === undefined,
+    isTrivial: any.length + all.length + none.length === 0 && filter.lately === undefined && filter.open === undefined,
     chunk: new Int32Array(chunkWords),
   }
 }
@@ -89,24 +84,6 @@ function materialPlanes(mask: number): number[] {
 
 /** Patterns are numbered densely from 0; the bound limits the size of the result table. */
 export const maxPatterns = 2 ** 20
-
-/** Evaluates each pattern once: in the table, 0 is unknown, 1 is open, 2 is not open. */
-export class OpenTest {
-  readonly table: Uint8Array
-  readonly #open: NonNullable<PointFilter['open']>
-
-  constructor(open: NonNullable<PointFilter['open']>, patternCount: number) {
-    this.#open = open
-    this.table = new Uint8Array(patternCount)
-  }
-
-  ask(pattern: number): number {
-    const state = this.#open.stateOf(pattern)
-    const answer = state === 'open' || (state === 'unknown' && this.#open.isUnknownWelcome === true) ? 1 : 2
-    this.table[pattern] = answer
-    return answer
-  }
-}
 
 /** The local day of each pattern; 0 is unknown. */
 export class DayTest {

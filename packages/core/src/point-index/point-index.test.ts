@@ -4,6 +4,7 @@ import { boxContains, distanceM, worldBox, type BoundingBox, type LngLat } from 
 import { tileAt } from '../geo/web-mercator.ts'
 import { arbitraryBox, arbitraryFilter, arbitraryLngLat, arbitraryPoint } from '../testing/point-index/arbitraries.ts'
 import { passes } from '../testing/point-index/naive-index.ts'
+import { openBy } from '../testing/point-index/open-by.ts'
 import { PointIndex, type IndexedPoint, type PointFilter } from './index.ts'
 
 const aPoint: IndexedPoint = {
@@ -259,7 +260,7 @@ describe('invalid queries', () => {
       ]),
     ).toBe(1)
     expect(index.size).toBe(2)
-    const open = { stateOf: (pattern: number) => (pattern === 2 ** 20 - 1 ? ('open' as const) : ('closed' as const)) }
+    const open = openBy((pattern) => (pattern === 2 ** 20 - 1 ? 'open' : 'closed'))
     expect(index.count(worldBox, { open })).toBe(1)
   })
 

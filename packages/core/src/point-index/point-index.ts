@@ -5,8 +5,9 @@ import { forEachRangeWithin, rowsOfCell } from './cell-walk.ts'
 import { IdTable } from './id-table.ts'
 import { degreesE7, type IndexedPoint } from './indexed-point.ts'
 import { rowsByDistance } from './nearest.ts'
-import type { OpenTally } from './open-tally.ts'
-import { compileFilter, maxPatterns, plane, type PointFilter } from './point-filter.ts'
+import type { OpenPoints } from './open-points.ts'
+import { plane } from './planes.ts'
+import { compileFilter, maxPatterns, type PointFilter } from './point-filter.ts'
 import { regionOf } from './region.ts'
 import { countMaterials, countRows, rowPasses } from './row-scan.ts'
 import type { RowPlace } from './marker-cells.ts'
@@ -35,7 +36,7 @@ export interface ViewportQuery {
   readonly filter?: PointFilter
   readonly limits?: Partial<ViewportLimits>
   /** Counts the open points of each cluster. */
-  readonly tally?: OpenTally | null
+  readonly tally?: OpenPoints | null
 }
 
 export interface ListQuery {

@@ -1,6 +1,7 @@
 import { bitCount, lowestBit } from './bits.ts'
 import { fillChunk, lastWordOf, needsNoScan } from './filter-chunk.ts'
-import { chunkWords, plane, type CompiledFilter } from './point-filter.ts'
+import { plane } from './planes.ts'
+import { chunkWords, type CompiledFilter } from './point-filter.ts'
 import type { Segment } from './segment.ts'
 
 export function countRows(segment: Segment, filter: CompiledFilter, start: number, end: number): number {

@@ -1,7 +1,7 @@
 import { bitCount, lowestBit } from './bits.ts'
 import { fillChunk, lastWordOf, needsNoScan } from './filter-chunk.ts'
 import { xOfKey, yOfKey } from './morton.ts'
-import type { TalliedFilter } from './open-tally.ts'
+import type { TalliedFilter } from './point-filter.ts'
 import { chunkWords } from './point-filter.ts'
 import type { Segment } from './segment.ts'
 

@@ -1,5 +1,5 @@
 import type { IndexedPoint } from './indexed-point.ts'
-import { plane } from './point-filter.ts'
+import { plane } from './planes.ts'
 import { bitAt, mergedSegment, segmentBytes, segmentOf, setBitAt, type Segment } from './segment.ts'
 import { SegmentRows } from './segment-rows.ts'
 

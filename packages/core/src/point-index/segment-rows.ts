@@ -1,4 +1,4 @@
-import { plane } from './point-filter.ts'
+import { plane } from './planes.ts'
 import { degreesE7, type IndexedPoint } from './indexed-point.ts'
 import { keyHighOf, keyLowOf, xOfLng, yOfLat } from './morton.ts'
 

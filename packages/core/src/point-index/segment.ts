@@ -1,6 +1,6 @@
 import { mergedOrder, sortedOrder } from './key-order.ts'
 import { xOfKey, yOfKey } from './morton.ts'
-import { plane, planeCount } from './point-filter.ts'
+import { plane, planeCount } from './planes.ts'
 import { flagPlanes, SegmentRows } from './segment-rows.ts'
 
 /** Points sorted by Morton key: every quadtree cell is one contiguous range of rows. */

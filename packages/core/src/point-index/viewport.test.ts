@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { boxContains, mercatorX, mercatorY, worldBox, worldSizePx, type BoundingBox } from '../geo/index.ts'
 import { arbitraryBox, arbitraryFilter, arbitraryPoint } from '../testing/point-index/arbitraries.ts'
 import { passes } from '../testing/point-index/naive-index.ts'
+import { openBy } from '../testing/point-index/open-by.ts'
 import { SeededRandom } from '../testing/point-index/seeded-random.ts'
-import { OpenTally, PointIndex, type IndexedPoint, type MapMarker } from './index.ts'
+import { PointIndex, type IndexedPoint, type MapMarker } from './index.ts'
 
 const aPoint: IndexedPoint = {
   id: '',
@@ -101,7 +102,7 @@ describe('one view', () => {
       pattern % 2 === 0 && !isTemporarilyClosed
     fc.assert(
       fc.property(points, points, zoom, arbitraryFilter, (first, second, z, filter) => {
-        const tally = new OpenTally((pattern) => (pattern % 2 === 0 ? 'open' : 'closed'))
+        const tally = openBy((pattern) => (pattern % 2 === 0 ? 'open' : 'closed'))
         const index = indexOf(first)
         index.viewport({ box: worldBox, zoom: z, filter, tally })
         for (const point of second) index.put(point)

@@ -6,7 +6,7 @@ import { coarserCells, markerCells, type MarkerCell, type RowPlace } from './mar
 import { joinCramped } from './cramped-few.ts'
 import { mergeOverlaps, type PlacedMarker } from './marker-merge.ts'
 import { axisSteps, deepestNumberedLevel } from './morton.ts'
-import type { TalliedFilter } from './open-tally.ts'
+import type { TalliedFilter } from './point-filter.ts'
 import { regionOf, type Region } from './region.ts'
 import type { Segment } from './segment.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newRate, dayOf, unknownWeek } from '@recircle/core/facility'
+import { newRate, dayOf, openingHoursOf, unknownWeek } from '@recircle/core/facility'
 import { feature, read, readAll } from '../testing/read-points.ts'
 import { missingColumns, readAssignments } from './column-map.ts'
 
@@ -51,6 +51,30 @@ describe('a point read from a row', () => {
     expect(unclear.content).toMatchObject({ stops: [], hoursText: 'every second Sunday 10am to 4pm' })
   })
 
+  test.each([
+    ['Mo-Fr 10:00-18:00; Dec 24 off', 'Mo-Fr 10:00-18:00; Sa,Su off; Dec 24 off'],
+    ['Mo-Fr 09:00-18:00; PH off', 'Mo-Fr 09:00-18:00; Sa,Su off; PH off'],
+    ['Mo-Fr 09:00-18:00; Sa[4] 10:00-14:00', 'Mo-Fr 09:00-18:00; Sa,Su off; Sa[4] 10:00-14:00'],
+    ['Mo-Su 09:00-20:00; week 01-53/2 We off', 'Mo-Su 09:00-20:00; week 01-53/2 We off'],
+    ['пн-пт 9-18, закрыто с 1 по 10 января', 'Mo-Fr 09:00-18:00; Sa,Su off; Jan 01-Jan 10 off'],
+    ['с мая по сентябрь пн-пт 9-18', 'Mo-Su off; May-Sep Mo-Fr 09:00-18:00'],
+    ['дс-жм 9:00-18:00, 1-10 қаңтар жабық', 'Mo-Fr 09:00-18:00; Sa,Su off; Jan 01-Jan 10 off'],
+    ['Lunes a viernes de 9 a 18 hs, cerrado del 1 al 10 de enero', 'Mo-Fr 09:00-18:00; Sa,Su off; Jan 01-Jan 10 off'],
+    ['Monday to Friday 9am-6pm, closed 1-10 January', 'Mo-Fr 09:00-18:00; Sa,Su off; Jan 01-Jan 10 off'],
+  ])('IMP-39 seasons and holidays become rules of the point: %s', async (text, written) => {
+    const { content, notes } = await read(feature({ name: 'A', opening_hours: text, 'recycling:paper': 'yes' }))
+    expect([openingHoursOf(content), content.hoursText, notes]).toEqual([written, '', []])
+    const again = await read(feature({ name: 'A', opening_hours: written, 'recycling:paper': 'yes' }))
+    expect(again.content).toEqual(content)
+  })
+
+  test('IMP-39 rules that a point cannot keep leave its week, and the text', async () => {
+    const many = Array.from({ length: 61 }, (_, day) => `Jan ${1 + (day % 28)} off`).join('; ')
+    const { content } = await read(feature({ name: 'A', opening_hours: `Mo-Fr 09:00-18:00; ${many}` }))
+    expect(content).toMatchObject({ workingHours: { monday: dayOf(540, 1080) }, regularDays: { rules: [] } })
+    expect(content.hoursText).toContain('Jan 5 off')
+  })
+
   test('IMP-26 a recurrence is neither hours nor a text for people', async () => {
     const { content, notes } = await read(feature({ name: 'A', opening_hours: 'FREQ=WEEKLY;BYDAY=WE' }))
     expect(content).toMatchObject({ workingHours: unknownWeek, hoursText: '', stops: [] })
@@ -80,11 +104,15 @@ describe('a point read from a row', () => {
       '',
       [],
     ])
-    const partly = await read(feature({ name: 'A', opening_hours: 'Mo-Fr 10:00-18:00; Dec 24 off' }))
-    expect(partly.notes).toContain('hours read in part: "Mo-Fr 10:00-18:00; Dec 24 off"; kept as text')
+    const partly = await read(
+      feature({ name: 'A', opening_hours: 'Mo-Fr 10:00-18:00; Sa 10:00-12:00,13:00-14:00,15:00-16:00' }),
+    )
+    expect(partly.notes).toContain(
+      'hours read in part: "Mo-Fr 10:00-18:00; Sa 10:00-12:00,13:00-14:00,15:00-16:00"; kept as text',
+    )
     expect(partly.content).toMatchObject({
       workingHours: { monday: dayOf(600, 1080) },
-      hoursText: 'Mo-Fr 10:00-18:00; Dec 24 off',
+      hoursText: 'Mo-Fr 10:00-18:00; Sa 10:00-12:00,13:00-14:00,15:00-16:00',
     })
   })
 

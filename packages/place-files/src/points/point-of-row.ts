@@ -5,17 +5,14 @@ import {
   facilityStatuses,
   newFacilityContent,
   isRecurrence,
-  monthRulesFromWords,
   newRate,
-  readHours,
+  noRegularDays,
   unknownWeek,
-  weekKeyOf,
   type AccessFact,
   type FacilityContent,
   type FacilityIssue,
   type FacilityStatus,
   type MonthRule,
-  type OsmHours,
   type PointAccess,
   type RateContent,
 } from '@recircle/core/facility'
@@ -32,6 +29,7 @@ import { readRates } from './rate-text.ts'
 import { remark, type Remark } from './remark.ts'
 import { TermsReader, type RowTerms } from './row-terms.ts'
 import { stopsOfMonth, stopsOfRow } from './stops-of-row.ts'
+import { isUnreadTimetable, readTimetable, type ReadTimetable } from './timetable-text.ts'
 import type { SourceRow } from '../formats/source-row.ts'
 
 export interface ReadPoint {
@@ -59,7 +57,7 @@ export interface ReadPoint {
   readonly notes: readonly Remark[]
 }
 
-interface HoursOfRow extends Pick<FacilityContent, 'workingHours' | 'hoursText'> {
+interface HoursOfRow extends Pick<FacilityContent, 'workingHours' | 'regularDays' | 'hoursText'> {
   /** Days of each month, which a week cannot say. */
   readonly rules: readonly MonthRule[]
 }
@@ -69,13 +67,12 @@ const accessTag = ({ values }: SourceRow): string => (values['access'] ?? '').tr
 
 const noPauses: Pauses = new Map()
 const noRemarks: readonly Remark[] = []
-const unknownWeekKey = weekKeyOf(unknownWeek)
 const statusOf = (text: string): FacilityStatus | null => facilityStatuses.find((status) => status === text) ?? null
 
 /** Reads rows into the content of points; all validation rules are core's. */
 export class PointReader {
   /** Shared by the points of a file, of which 100,000 are held at once. */
-  readonly #hours = new Map<string, OsmHours>()
+  readonly #hours = new Map<string, ReadTimetable>()
   readonly #rates = new Map<number, RateContent>()
   readonly #terms = new TermsReader()
 
@@ -182,15 +179,16 @@ export class PointReader {
     const { map, fileLanguage } = this.tools
     const mapped = map.hours.get(said)
     const text = mapped ?? said
-    const read = this.#hours.get(text) ?? readHours(text, fileLanguage)
+    const read = this.#hours.get(text) ?? readTimetable(text, fileLanguage)
     this.#hours.set(text, read)
-    const isKept = said !== '' && mapped === undefined && !read.isWhole
-    const rules = isKept ? (monthRulesFromWords(said, fileLanguage) ?? []) : []
-    if (rules.length > 0) return { workingHours: unknownWeek, hoursText: words, rules }
+    const isSaid = said !== '' && mapped === undefined
+    if (isSaid && read.monthRules.length > 0)
+      return { workingHours: unknownWeek, regularDays: noRegularDays, hoursText: words, rules: read.monthRules }
+    const isKept = isSaid && !read.isWhole
     // A recurrence belongs to a timetable; people could not read it.
     const isText = isKept && !isRecurrence(said)
     if (isKept && words === '') {
-      const isUnread = weekKeyOf(read.hours) === unknownWeekKey
+      const isUnread = isUnreadTimetable(read)
       const what = isUnread
         ? `hours not understood: "${said}"; --hours "${said}=…" says what they mean`
         : `hours read in part: "${said}"`
@@ -198,7 +196,8 @@ export class PointReader {
       notes.push(about(isUnread ? 'hours-unread' : 'hours-part', said, `${what}; ${kept}`))
     }
     const hoursText = isText ? said.slice(0, facilityHoursTextMaxLength) : ''
-    return { workingHours: read.hours, hoursText: words === '' ? hoursText : words, rules }
+    const { workingHours, regularDays } = read
+    return { workingHours, regularDays, hoursText: words === '' ? hoursText : words, rules: [] }
   }
 
   #ratesOf(text: string, materialIds: readonly number[], notes: Remark[]): readonly RateContent[] {

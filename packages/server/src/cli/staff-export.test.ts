@@ -56,6 +56,38 @@ describe('export of points', () => {
     },
   )
 
+  test.each(['geojson', 'csv'])('IMP-39 %s is read back with the seasons and holidays of points', async (format) => {
+    const hours = [
+      'Mo-Fr 09:00-18:00; PH off',
+      'Mo-Sa 09:00-18:00; Nov-Mar Mo-Sa 10:00-16:00',
+      'Mo-Fr 09:00-18:00; Sa[4] 10:00-14:00; Dec 24 off; PH off',
+      'Mo-Su 09:00-20:00; Jan 01-Jan 10 off ""Каникулы""; week 01-53/2 We off',
+      'с мая по сентябрь пн-пт 9-18',
+    ]
+    const rows = hours.map((text, index) => `${index},P${index},43.${index},76.9,paper,"${text}"`)
+    const stored = () =>
+      database()
+        .selectFrom('facilities')
+        .select(['name', 'working_hours', 'regular_days', 'hours_text', 'days'])
+        .orderBy('name')
+        .execute()
+    await importJson(file('seasons.csv', ['id,name,lat,lng,materials,opening_hours', ...rows].join('\n')), '--publish')
+    const before = await stored()
+    expect(before.map(({ regular_days: days }) => [days?.rules.length, days?.onHolidays])).toEqual([
+      [0, 'closed'],
+      [1, null],
+      [2, 'closed'],
+      [2, null],
+      [1, null],
+    ])
+    expect(before.map(({ hours_text: text }) => text).join('')).toBe('')
+    const path = join(directory, `seasons.${format}`)
+    await run('export', 'points', '--status', 'all', '--format', format, '--out', path)
+    await database().deleteFrom('facilities').execute()
+    expect(await importJson(path, '--publish')).toMatchObject({ created: 5 })
+    expect(await stored()).toEqual(before)
+  })
+
   test.each(['geojson', 'csv'])(
     'MON-5 %s says which currency prices are in, and an import keeps it',
     async (format) => {

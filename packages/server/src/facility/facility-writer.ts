@@ -35,6 +35,7 @@ const columnsOf = (content: FacilityContent) => ({
   comment: content.comment,
   description: content.description,
   working_hours: JSON.stringify(content.workingHours),
+  regular_days: JSON.stringify(content.regularDays),
   hours_text: content.hoursText,
   access: JSON.stringify(content.access),
   stops: JSON.stringify(content.stops),

@@ -268,6 +268,7 @@ const toFacility = (row: Row, days: PointDays | null, nowMs: number, fileUrl: Fi
   comment: row.comment,
   description: row.description,
   workingHours: row.working_hours,
+  regularDays: row.regular_days,
   hoursText: row.hours_text,
   access: accessOf(row.access),
   stops: row.stops,

@@ -1,4 +1,4 @@
-import { accessColumns, scheduleOf, toOpeningHours, type Facility, type FacilityStatus } from '@recircle/core/facility'
+import { accessColumns, openingHoursOf, type Facility, type FacilityStatus } from '@recircle/core/facility'
 import type { Material } from '@recircle/core/material'
 import { formatInstant } from '@recircle/core/wire'
 import { csvLine } from '@recircle/place-files/formats'
@@ -62,7 +62,7 @@ const wordsOf = (point: Facility, materials: Materials) => ({
   status_comment: point.statusComment,
   recycling_type: point.kind,
   'addr:full': point.address,
-  opening_hours: toOpeningHours(scheduleOf(point)),
+  opening_hours: openingHoursOf(point),
   hours_text: point.hoursText,
   ...accessColumns(point.access),
   description: point.description,

@@ -14,18 +14,14 @@ import {
 import type { BoundingBox } from '@recircle/core/geo'
 import { boxContains } from '@recircle/core/geo'
 import type { Material } from '@recircle/core/material'
-import { OpenTally, PatternTable, PointIndex, type IndexedPoint, type MaterialBits } from '@recircle/core/point-index'
+import { PatternTable, PointIndex, type IndexedPoint, type MaterialBits } from '@recircle/core/point-index'
 import { kindBits, placePhrases, SearchIndex } from '@recircle/core/search'
 import { holidayPlaceOf } from '../holidays/holiday-place.ts'
 import { townNamesAt } from '../geo/town-names.ts'
 import { MaterialMasks } from './material-masks.ts'
 import { MobilePoints } from './mobile-points.ts'
-import { lastingStateAt, OpenStates, type ChosenMaterials, type HoursPattern } from './open-states.ts'
+import { lastingStateAt, OpenStates, type HoursPattern } from './open-states.ts'
 import type { PublicPoint } from './public-point.repository.ts'
-
-const minuteMs = 60_000
-/** With a million points each tally takes 160 KB. */
-const talliesMax = 32
 
 const confirmedUntilDay = ({ timezone, confirmed_at: atMs }: PublicPoint): number =>
   atMs === null ? 0 : lastRecentDay(timezone, atMs)
@@ -38,6 +34,8 @@ export class LivePoints {
   readonly words: SearchIndex
   readonly bits: MaterialBits<number>
   readonly states: OpenStates
+  /** Of the instants that visitors ask for: apart, since what is known of now counts for the next minute. */
+  readonly statesThen: OpenStates
   /** The states in which points that close within the hour count as closed. */
   readonly lastingStates: OpenStates
   /** STOP-5 */
@@ -51,8 +49,6 @@ export class LivePoints {
   private readonly ownMasks: number[] = []
   private readonly lngs: number[] = []
   private readonly lats: number[] = []
-  private tallies = new Map<string, OpenTally>()
-  private talliedMinute = Number.NaN
 
   /** `holidaysOf`: of a country or a region; DAYS-9. */
   constructor(
@@ -63,6 +59,7 @@ export class LivePoints {
     this.bits = this.masks.bits
     this.words = new SearchIndex(this.masks.phrases, this.index.ids, placePhrases)
     this.states = new OpenStates(this.patterns)
+    this.statesThen = new OpenStates(this.patterns)
     this.lastingStates = new OpenStates(this.patterns, lastingStateAt)
   }
 
@@ -136,22 +133,9 @@ export class LivePoints {
     return boxContains(box, { lng: this.lngs[ref] ?? Number.NaN, lat: this.lats[ref] ?? Number.NaN })
   }
 
-  /** Cached for one minute, so that a view need not evaluate the hours of every point. */
-  openTally(instantMs: number, chosen: ChosenMaterials): OpenTally {
-    const minute = Math.floor(instantMs / minuteMs)
-    if (minute !== this.talliedMinute || this.tallies.size >= talliesMax) this.tallies = new Map()
-    this.talliedMinute = minute
-    const key = `${chosen.mask} ${chosen.match}`
-    const tally = this.tallies.get(key) ?? new OpenTally(this.states.at(minute * minuteMs, chosen))
-    this.tallies.set(key, tally)
-    return tally
-  }
-
   /** DAYS-14: the holidays of some place are others. */
   holidaysChanged(): void {
-    this.states.forget()
-    this.lastingStates.forget()
-    this.tallies.clear()
+    for (const states of [this.states, this.statesThen, this.lastingStates]) states.forget()
   }
 
   /** The local date at this instant, by the number of an hours pattern. */

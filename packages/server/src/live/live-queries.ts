@@ -18,6 +18,7 @@ import {
   type LngLat,
 } from '@recircle/core/geo'
 import {
+  OpenPoints,
   passes,
   type ClusterMarker,
   type IndexedPoint,
@@ -41,11 +42,10 @@ export function viewportOf(
   const countedFilter = query.materialMatch === 'all' ? filter : filterOf(points, { ...query, materialIds: [] }, nowMs)
   const shown = found(points, text, box, filter)
   const counted = countedFilter === filter ? shown : found(points, text, box, countedFilter)
-  const [instantMs, chosen] = [query.openAtMs ?? nowMs, chosenOf(points, query)]
-  const markers = shown.viewport({ box, zoom, filter, tally: points.openTally(instantMs, chosen) })
+  const open = openOf(points, query, nowMs)
+  const markers = shown.viewport({ box, zoom, filter, tally: open })
   const clusters = markers.filter((marker) => marker.type === 'cluster')
-  const stateOf = points.states.at(instantMs, chosen)
-  const lastingOf = points.lastingStates.at(instantMs, chosen)
+  const lasting = points.lastingStates.at(query.openAtMs ?? nowMs, chosenOf(points, query))
   const addressOf = (id: string): Pick<MapPin, 'address'> => {
     const address = points.addressOfNameless(id)
     return address === undefined ? {} : { address }
@@ -59,8 +59,8 @@ export function viewportOf(
     kind,
     materialIds: points.materialIdsOf(id),
     isTemporarilyClosed,
-    openState: isTemporarilyClosed ? 'closed' : stateOf(pattern),
-    closesSoon: !isTemporarilyClosed && stateOf(pattern) === 'open' && lastingOf(pattern) === 'closed',
+    openState: isTemporarilyClosed ? 'closed' : open.stateOf(pattern),
+    closesSoon: !isTemporarilyClosed && open.stateOf(pattern) === 'open' && lasting.stateOf(pattern) === 'closed',
   })
   return {
     clusters: clusters.map(clusterOf),
@@ -157,7 +157,7 @@ function acceptor(points: LivePoints, box: BoundingBox | null, filter: PointFilt
 }
 
 /** A filter that no point passes. */
-const nothing: PointFilter = { open: { stateOf: () => 'closed' } }
+const nothing: PointFilter = { open: new OpenPoints(() => ({ state: 'closed', untilMs: Infinity })) }
 
 /** The requested materials that exist. */
 const knownOf = ({ bits }: LivePoints, { materialIds }: MaterialFilter): readonly number[] =>
@@ -169,6 +169,15 @@ const chosenOf = (points: LivePoints, query: MaterialFilter): ChosenMaterials =>
 })
 
 type MaterialFilter = Pick<PublicPointFilter, 'materialIds' | 'materialMatch'>
+
+const openOf = (
+  points: LivePoints,
+  query: MaterialFilter & Pick<PublicPointFilter, 'openAtMs'>,
+  nowMs: number,
+): OpenPoints =>
+  query.openAtMs === undefined
+    ? points.states.at(nowMs, chosenOf(points, query))
+    : points.statesThen.at(query.openAtMs, chosenOf(points, query))
 
 /** No point takes an unknown material, but an empty mask would let every point pass. */
 function isHopeless(points: LivePoints, query: MaterialFilter): boolean {
@@ -195,7 +204,7 @@ function filterOf(points: LivePoints, query: PublicPointFilter, nowMs: number): 
     ...(chosen.mask === 0 ? {} : { materials: chosen }),
     ...(kind === undefined ? {} : { kind }),
     ...(isConfirmedLately ? { lately: { dayOf: points.dayAt(nowMs) } } : {}),
-    ...(openNow || openAtMs !== undefined ? { open: { stateOf: points.states.at(openAtMs ?? nowMs, chosen) } } : {}),
+    ...(openNow || openAtMs !== undefined ? { open: openOf(points, query, nowMs) } : {}),
   }
 }
 

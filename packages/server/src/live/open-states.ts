@@ -1,8 +1,8 @@
 import {
-  openAt,
   openIfAll,
   openIfAny,
   openStateAt,
+  openUntil,
   standingAt,
   stopsOfSchedule,
   type MaterialMatch,
@@ -10,7 +10,7 @@ import {
   type Schedule,
   type Stop,
 } from '@recircle/core/facility'
-import type { PatternTable } from '@recircle/core/point-index'
+import { OpenPoints, type OpenAnswer, type PatternTable } from '@recircle/core/point-index'
 
 /** Some of a point's materials, and the pattern of their hours. */
 export interface MaterialHours {
@@ -36,12 +36,18 @@ export interface ChosenMaterials {
 }
 const noneChosen: ChosenMaterials = { mask: 0, match: 'any' }
 
-type StateOf = (pattern: number) => OpenState
+type Evaluate = (pattern: HoursPattern, instantMs: number) => OpenAnswer
 
-type Evaluate = (pattern: HoursPattern, instantMs: number) => OpenState
+const minuteMs = 60_000
 
-const stateAt: Evaluate = ({ schedule, hasHours, stops }, instantMs) =>
-  stops && !standsFor(stops, schedule, instantMs, 0) ? 'closed' : hasHours ? openAt(schedule, instantMs) : 'open'
+/** Of what has no cheap bound: hours and zones have no finer resolution. */
+const forMinute = (state: OpenState, instantMs: number): OpenAnswer => ({ state, untilMs: instantMs + minuteMs })
+
+const stateAt: Evaluate = ({ schedule, hasHours, stops }, instantMs) => {
+  if (!stops) return hasHours ? openUntil(schedule, instantMs) : { state: 'open', untilMs: Infinity }
+  const isStanding = standsFor(stops, schedule, instantMs, 0)
+  return forMinute(isStanding ? (hasHours ? openUntil(schedule, instantMs).state : 'open') : 'closed', instantMs)
+}
 
 /** At a stop that lasts for more than `forMs` from now. */
 function standsFor(stops: readonly Stop[], schedule: Schedule, instantMs: number, forMs: number): boolean {
@@ -53,59 +59,68 @@ const soonMs = 3_600_000
 
 /** Open for more than another hour; a point that is open but not by this measure closes soon. */
 export const lastingStateAt: Evaluate = ({ schedule, hasHours, stops }, instantMs) => {
-  if (stops && !standsFor(stops, schedule, instantMs, soonMs)) return 'closed'
-  if (!hasHours) return 'open'
+  if (stops && !standsFor(stops, schedule, instantMs, soonMs)) return forMinute('closed', instantMs)
+  if (!hasHours) return forMinute('open', instantMs)
   const { state, nextChangeMs } = openStateAt(schedule, instantMs)
-  return state === 'open' && nextChangeMs !== null && nextChangeMs - instantMs <= soonMs ? 'closed' : state
+  const isSoon = state === 'open' && nextChangeMs !== null && nextChangeMs - instantMs <= soonMs
+  return forMinute(isSoon ? 'closed' : state, instantMs)
 }
 
-const minuteMs = 60_000
+/** With a million points each takes 160 KB, and 9 bytes for each pattern. */
+const chosenMax = 32
 
-/** The state of each pattern at an instant, computed once a minute: hours and zones have no finer resolution. */
+/** Which points are open at an instant; asked for the next minute, only what may have changed is computed. */
 export class OpenStates {
-  #minute = Number.NaN
-  #known: (OpenState | undefined)[] = []
+  #points: OpenPoints
+  /** By the chosen materials. */
+  readonly #chosen = new Map<string, OpenPoints>()
 
   constructor(
     private readonly patterns: PatternTable<HoursPattern>,
     private readonly stateOf = stateAt,
-  ) {}
+  ) {
+    this.#points = this.ofPoints()
+  }
 
-  at(instantMs: number, chosen = noneChosen): StateOf {
-    const stateOf = this.pointsAt(instantMs)
-    if (chosen.mask === 0) return stateOf
-    return (pattern) => {
-      const materials = this.patterns.valueOf(pattern)?.materials ?? []
-      return materials.length === 0 ? stateOf(pattern) : takes(materials, chosen, stateOf)
-    }
+  at(instantMs: number, chosen = noneChosen): OpenPoints {
+    const minute = Math.floor(instantMs / minuteMs) * minuteMs
+    return (chosen.mask === 0 ? this.#points : this.ofChosen(chosen)).at(minute)
   }
 
   /** DAYS-14: after a change that no pattern knows of. */
   forget(): void {
-    this.#minute = Number.NaN
+    this.#points = this.ofPoints()
+    this.#chosen.clear()
   }
 
-  private pointsAt(instantMs: number): StateOf {
-    const minute = Math.floor(instantMs / minuteMs)
-    if (minute !== this.#minute) {
-      this.#minute = minute
-      // With all of its places from the start: a list that grows by leaps becomes a slow table of hashes.
-      this.#known = Array.from({ length: this.patterns.size })
-    }
-    const known = this.#known
-    return (pattern) => (known[pattern] ??= this.evaluate(pattern, minute * minuteMs))
+  private ofPoints(): OpenPoints {
+    return new OpenPoints((pattern, instantMs) => {
+      const found = this.patterns.valueOf(pattern)
+      return found ? this.stateOf(found, instantMs) : forMinute('unknown', instantMs)
+    })
   }
 
-  private evaluate(pattern: number, instantMs: number): OpenState {
-    const found = this.patterns.valueOf(pattern)
-    return found ? this.stateOf(found, instantMs) : 'unknown'
+  private ofChosen(chosen: ChosenMaterials): OpenPoints {
+    const key = `${chosen.mask} ${chosen.match}`
+    const known = this.#chosen.get(key)
+    if (known) return known
+    if (this.#chosen.size >= chosenMax) this.#chosen.clear()
+    const points = this.#points
+    const made = new OpenPoints((pattern, instantMs) => {
+      points.at(instantMs)
+      const materials = this.patterns.valueOf(pattern)?.materials ?? []
+      return materials.length === 0 ? points.answerOf(pattern) : takes(materials, chosen, points)
+    })
+    this.#chosen.set(key, made)
+    return made
   }
 }
 
-function takes(materials: readonly MaterialHours[], { mask, match }: ChosenMaterials, stateOf: StateOf): OpenState {
+function takes(materials: readonly MaterialHours[], { mask, match }: ChosenMaterials, points: OpenPoints): OpenAnswer {
   const anyOf = (bits: number) =>
-    openIfAny(materials.filter((some) => (some.mask & bits) !== 0).map(({ pattern }) => stateOf(pattern)))
-  return match === 'any' ? anyOf(mask) : openIfAll(bitsOf(mask).map(anyOf))
+    openIfAny(materials.filter((some) => (some.mask & bits) !== 0).map(({ pattern }) => points.stateOf(pattern)))
+  const state = match === 'any' ? anyOf(mask) : openIfAll(bitsOf(mask).map(anyOf))
+  return { state, untilMs: Math.min(...materials.map(({ pattern }) => points.answerOf(pattern).untilMs)) }
 }
 
 const bitsOf = (mask: number): number[] => Array.from({ length: 32 }, (_, bit) => mask & (1 << bit)).filter(Boolean)

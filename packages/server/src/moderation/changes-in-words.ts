@@ -38,6 +38,7 @@ const labels = {
   description: 'field.description',
   comment: 'field.comment',
   workingHours: 'field.hours',
+  regularDays: 'field.hours',
   hoursText: 'field.hoursText',
   access: 'field.access',
   stops: 'field.hours',

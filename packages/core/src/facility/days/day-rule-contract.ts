@@ -26,6 +26,7 @@ import {
   type Holiday,
   type PointDays,
 } from './day-rule.ts'
+import type { RegularDays } from './regular-days.ts'
 
 /** Higher than the limits of the rules, so that the rules can report what is wrong. */
 const [listMax, textMax] = [1000, 5000]
@@ -92,6 +93,12 @@ const holiday: Codec<Holiday> = object({
 
 export const holidays = list(holiday, listMax)
 export const onHolidays = omittable(oneOf(holidayRules))
+
+/** IMP-39: omitted fields are those of a timetable without them. */
+export const regularDays: Codec<RegularDays> = object({
+  rules: field('rules', withDefault(list(dayRuleContent, listMax), [])),
+  onHolidays: field('on_holidays', onHolidays),
+})
 
 /** DAYS-4: of a point; null where nothing differs. */
 export const pointDays: Codec<PointDays> = object({

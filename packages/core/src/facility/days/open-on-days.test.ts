@@ -18,6 +18,7 @@ import {
   openAt,
   openingNotice,
   openStateAt,
+  openUntil,
   rulesAhead,
   scheduleOf,
   stopTimes,
@@ -113,6 +114,24 @@ describe('DAYS-6 the next change', () => {
       'opens-on-date-at',
     ])
   })
+
+  test.each(['Europe/Berlin', 'Asia/Kolkata', 'UTC'])(
+    'DAYS-22 a state of %s is the same until it is asked for again',
+    (timezone) => {
+      assert(
+        property(anyWeek, pointDays, integer({ min: 0, max: 366 * 48 }), (week, days, halfHours) => {
+          const schedule = scheduleOf({ workingHours: week, timezone, days })
+          const nowMs = Date.UTC(2026, 5, 1) + halfHours * 1_800_000 + 30_000
+          const { state, untilMs } = openUntil(schedule, nowMs)
+          expect(untilMs).toBeGreaterThan(nowMs)
+          expect(untilMs).toBeLessThanOrEqual(nowMs + 26 * 3_600_000)
+          for (let ms = nowMs; ms < untilMs; ms += 60_000) expect(openStateAt(schedule, ms).state).toBe(state)
+          expect(openStateAt(schedule, untilMs - 1).state).toBe(state)
+        }),
+        { numRuns: 20 },
+      )
+    },
+  )
 
   test('DAYS-6 the state changes when the next change says so, and not before', () => {
     assert(

@@ -1,4 +1,4 @@
-import { dayMs, instantOfWallTime, isClockSteady, wallTimeAt, type WallTime } from '../../time-zone/index.ts'
+import { dayMs, instantOfWallTime, isClockSteady, wallTimeAt } from '../../time-zone/index.ts'
 import { daysLookedAhead } from '../days/days-ahead.ts'
 import { planOfDay, type Schedule } from '../days/schedule.ts'
 import { minutesInDay, type DayPlan } from './working-hours.ts'
@@ -62,25 +62,56 @@ function stateWithin(plan: DayPlan, minute: number): 'open' | 'break' | null {
   return plan.lunchBreak && minute >= plan.lunchBreak.start && minute < plan.lunchBreak.end ? 'break' : 'open'
 }
 
+/** The minutes of its day at which a plan may change the state. */
+const edgesOf = (plan: DayPlan): readonly number[] =>
+  plan.kind !== 'hours'
+    ? []
+    : plan.lunchBreak
+      ? [plan.start, plan.lunchBreak.start, plan.lunchBreak.end, plan.end]
+      : [plan.start, plan.end]
+
+const nextEdge = (spans: readonly Span[], instantMs: number): number =>
+  Math.min(...spans.flatMap(({ fromMs, toMs }) => [fromMs, toMs]).filter((edgeMs) => edgeMs > instantMs))
+
 /** Where the clock does not change, wall time is enough. Yesterday may run past midnight, so two days are checked. */
-function steadyStateAt(schedule: Schedule, { epochDay, minuteOfDay }: WallTime): OpenState {
-  const today = planOfDay(schedule, epochDay)
+function steadyStateAt(today: DayPlan, yesterday: DayPlan, minuteOfDay: number): OpenState {
   const now = stateWithin(today, minuteOfDay)
-  const stateSinceYesterday = stateWithin(planOfDay(schedule, epochDay - 1), minuteOfDay + minutesInDay)
+  const stateSinceYesterday = stateWithin(yesterday, minuteOfDay + minutesInDay)
   if (now === 'open' || stateSinceYesterday === 'open') return 'open'
   if (stateSinceYesterday === 'break') return 'closed'
   return today.kind === 'unknown' ? 'unknown' : 'closed'
 }
 
-/** Only whether the point is open: the "open now" filter calls this for every distinct schedule, so it must be cheap. */
-export function openAt(schedule: Schedule, instantMs: number): OpenState {
+/** A state that is certain before `untilMs`: it may change there, or has to be asked for anew, at midnight at the latest. */
+export interface CertainState {
+  readonly state: OpenState
+  readonly untilMs: number
+}
+
+const minuteMs = 60_000
+
+/** DAYS-22: the index asks this for every distinct schedule, so it must be cheap: it does not look for the next opening. */
+export function openUntil(schedule: Schedule, instantMs: number): CertainState {
   const { timezone } = schedule
   const wall = wallTimeAt(timezone, instantMs)
-  if (wall === null) return 'unknown'
-  if (isClockSteady(timezone, instantMs - steadyMs, instantMs + steadyMs)) return steadyStateAt(schedule, wall)
-  const spans = [wall.epochDay - 1, wall.epochDay].flatMap((day) => spansOfDay(schedule, day))
-  return answerOf(stateOf(spans, instantMs))
+  if (wall === null) return { state: 'unknown', untilMs: Infinity }
+  const { epochDay, minuteOfDay } = wall
+  if (!isClockSteady(timezone, instantMs - steadyMs, instantMs + steadyMs)) {
+    const spans = [epochDay - 1, epochDay].flatMap((day) => spansOfDay(schedule, day))
+    return { state: answerOf(stateOf(spans, instantMs)), untilMs: nextEdge(spans, instantMs) }
+  }
+  const [today, yesterday] = [planOfDay(schedule, epochDay), planOfDay(schedule, epochDay - 1)]
+  let next = minutesInDay
+  for (const edge of edgesOf(today)) if (edge > minuteOfDay && edge < next) next = edge
+  for (const edge of edgesOf(yesterday)) {
+    const minute = edge - minutesInDay
+    if (minute > minuteOfDay && minute < next) next = minute
+  }
+  const untilMs = (Math.floor(instantMs / minuteMs) + next - minuteOfDay) * minuteMs
+  return { state: steadyStateAt(today, yesterday, minuteOfDay), untilMs }
 }
+
+export const openAt = (schedule: Schedule, instantMs: number): OpenState => openUntil(schedule, instantMs).state
 
 /** In a week that nothing changes, any change occurs within it; the two extra days cover spans past midnight. */
 const daysOfWeekAhead = 9

@@ -21,6 +21,7 @@ import {
   type DayWhen,
   type Holiday,
   type PointDays,
+  type RegularDays,
 } from '../../facility/index.ts'
 import { plainDay, storableText } from './week-arbitraries.ts'
 
@@ -101,6 +102,11 @@ const holidays: Arbitrary<readonly Holiday[]> = array(
   }),
   { maxLength: 12 },
 )
+
+export const regularDays: Arbitrary<RegularDays> = record({
+  rules: array(record({ when: dayWhen, change: dayChange, reason: storableText(20) }), { maxLength: 4 }),
+  onHolidays: option(constantFrom(...holidayRules)),
+})
 
 export const pointDays: Arbitrary<PointDays> = record({
   rules: array(dayRule, { maxLength: 6 }),

@@ -24,7 +24,7 @@ import {
   type FacilityContent,
 } from '../../facility/index.ts'
 import type { OrganizationInfo } from '../../organization/index.ts'
-import { pointDays } from './day-rule-arbitraries.ts'
+import { pointDays, regularDays } from './day-rule-arbitraries.ts'
 import { anyWeek, minute, storableText } from './week-arbitraries.ts'
 
 const location = record({
@@ -65,6 +65,7 @@ export const facilityContent: Arbitrary<FacilityContent> = record({
   description: storableText(),
   contacts: record({ phone: storableText(), email: storableText(), website: storableText(), name: storableText() }),
   workingHours: anyWeek,
+  regularDays,
   hoursText: storableText(),
   access: record({
     opening: option(constantFrom(...accessCodes.opening)),

@@ -1,4 +1,5 @@
 import {
+  noRegularDays,
   newRate,
   noTerms,
   dayOf,
@@ -30,6 +31,7 @@ export const aCompleteContent = (changes: Partial<FacilityContent> = {}): Facili
   workingHours: weekOf((weekday) =>
     weekday === 'sunday' ? nonWorkingDay : dayOf(9 * 60, 20 * 60, { start: 13 * 60, end: 14 * 60 }),
   ),
+  regularDays: noRegularDays,
   hoursText: '',
   access: unknownAccess,
   stops: [],

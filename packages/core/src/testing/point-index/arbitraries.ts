@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { BoundingBox } from '../../geo/index.ts'
 import type { IndexedPoint, OpenState, PointFilter } from '../../point-index/index.ts'
 import { rounded } from './naive-index.ts'
+import { openBy } from './open-by.ts'
 
 const degrees = (min: number, max: number): fc.Arbitrary<number> => fc.double({ min, max, noNaN: true })
 
@@ -50,12 +51,9 @@ export const arbitraryFilter: fc.Arbitrary<PointFilter> = fc.record(
     materials: fc.record({ mask: arbitraryMask, match: fc.constantFrom('any' as const, 'all' as const) }),
     kind: fc.constantFrom('container' as const, 'centre' as const),
     isTemporarilyClosed: fc.boolean(),
-    open: fc.record({
-      stateOf: fc
-        .integer({ min: 0, max: 2 })
-        .map((shift) => (pattern: number) => states[(pattern + shift) % 3] ?? 'unknown'),
-      isUnknownWelcome: fc.boolean(),
-    }),
+    open: fc
+      .integer({ min: 0, max: 2 })
+      .map((shift) => openBy((pattern) => states[(pattern + shift) % 3] ?? 'unknown')),
     lately: fc.integer({ min: 1, max: 9 }).map((day) => ({ dayOf: (pattern: number) => day + (pattern % 2) })),
   },
   { requiredKeys: [] },

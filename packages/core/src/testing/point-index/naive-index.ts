@@ -11,9 +11,7 @@ export function passes(
   if (kind !== undefined && point.kind !== kind) return false
   if (isTemporarilyClosed !== undefined && point.isTemporarilyClosed !== isTemporarilyClosed) return false
   if (lately !== undefined && lately.dayOf(point.hoursPattern) > point.confirmedUntilDay) return false
-  if (open === undefined) return true
-  const state = open.stateOf(point.hoursPattern)
-  return !point.isTemporarilyClosed && (state === 'open' || (state === 'unknown' && open.isUnknownWelcome === true))
+  return open === undefined || (!point.isTemporarilyClosed && open.stateOf(point.hoursPattern) === 'open')
 }
 
 // Adding 0 turns -0 into 0.

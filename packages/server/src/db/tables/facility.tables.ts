@@ -5,6 +5,7 @@ import type {
   HolidayRule,
   PointAccess,
   PointDays,
+  RegularDays,
   Stop,
   StopChange,
   WorkingHours,
@@ -69,6 +70,7 @@ export interface FacilitiesTable extends Versioned {
   stops: ColumnType<Stop[], string | undefined, string>
   stop_changes: ColumnType<StopChange[], string | undefined, string>
   on_holidays: WithDefault<HolidayRule | null>
+  regular_days: ColumnType<RegularDays, string | undefined, string>
   /** DAYS-8: what counts for the point, whoever said it; a trigger computes it. */
   days: ColumnType<Omit<PointDays, 'holidays'> | null, undefined, string>
   contact_name: WithDefault<string>

@@ -52,6 +52,7 @@ const fullPoint = async () =>
   aCompleteContent({
     kind: 'container',
     comment: 'Ring twice',
+    regularDays: { rules: [], onHolidays: 'closed' },
     hoursText: 'Not on holidays',
     access: { opening: 'low', steps: 'none', ground: 'paved', indoor: 'yes' },
     contacts: { phone: '+77011112233', email: 'a@example.kz', website: 'https://example.kz', name: 'Aida' },

@@ -6,8 +6,10 @@ export async function carryDays(queries: Queries, which: RawBuilder<SqlBool>): P
   // In one order, so that two acts on the same points do not wait for each other.
   await sql`select from facilities where ${which} order by id for no key update`.execute(queries)
   const { rows } = await sql<{ id: string }>`
-    update facilities set days = coalesce(days_of(id, org_id, lng, lat, on_holidays), '{}')
-    where ${which} and days is distinct from days_of(id, org_id, lng, lat, on_holidays) returning id`.execute(queries)
+    update facilities set days = coalesce(days_of(id, org_id, lng, lat, on_holidays, regular_days), '{}')
+    where ${which} and days is distinct from days_of(id, org_id, lng, lat, on_holidays, regular_days) returning id`.execute(
+    queries,
+  )
   return rows.map(({ id }) => id)
 }
 

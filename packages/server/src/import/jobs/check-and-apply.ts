@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { hoursToOsm, type FacilityStatus } from '@recircle/core/facility'
+import { openingHoursOf, type FacilityStatus } from '@recircle/core/facility'
 import {
   isFarFewer,
   newImportSettings,
@@ -234,7 +234,7 @@ const shownPoint = ({ content }: ReadPoint, name: string): ImportedPoint => ({
   lat: content.location.lat,
   lng: content.location.lng,
   materialIds: content.rates.map(({ materialId }) => materialId),
-  hours: hoursToOsm(content.workingHours),
+  hours: openingHoursOf(content),
   hoursText: content.hoursText,
   stops: content.stops,
   phone: content.contacts.phone,

@@ -1,12 +1,5 @@
 import { sql } from 'kysely'
-import {
-  accessFacts,
-  hoursToOsm,
-  monthRulesFromWords,
-  readHours,
-  unknownWeek,
-  weekKeyOf,
-} from '@recircle/core/facility'
+import { accessFacts, openingHoursOf } from '@recircle/core/facility'
 import {
   askedAddress,
   importLimits,
@@ -25,6 +18,7 @@ import {
   missingColumns,
   PointReader,
   pointTools,
+  readTimetable,
   type ColumnMap,
   type FieldReader,
   type MaterialReader,
@@ -167,13 +161,12 @@ class WordCount {
   get hours(): FileWord[] {
     const chosen = meanings(this.settings.hours)
     return mostOf(this.#hours).map(([text, count]) => {
-      const meaning = chosen.get(text)
-      if (meaning !== undefined) return { text, count, meaning, standing: 'said' }
-      const { hours, isWhole } = readHours(text, this.language)
-      if (!isWhole && monthRulesFromWords(text, this.language) !== null)
-        return { text, count, meaning: '', standing: 'known' }
-      const isUnknown = weekKeyOf(hours) === unknownWeekKey
-      return { text, count, meaning: hoursToOsm(hours), standing: isUnknown ? 'unknown' : isWhole ? 'known' : 'part' }
+      const said = chosen.get(text)
+      if (said !== undefined) return { text, count, meaning: said, standing: 'said' }
+      const timetable = readTimetable(text, this.language)
+      if (timetable.monthRules.length > 0) return { text, count, meaning: '', standing: 'known' }
+      const meaning = openingHoursOf(timetable)
+      return { text, count, meaning, standing: meaning === '' ? 'unknown' : timetable.isWhole ? 'known' : 'part' }
     })
   }
 
@@ -182,7 +175,6 @@ class WordCount {
     if (counts.size < wordsHeld || counts.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
   }
 }
-const unknownWeekKey = weekKeyOf(unknownWeek)
 const wordsHeld = 5000
 const mostOf = (counts: ReadonlyMap<string, number>) =>
   [...counts].toSorted((a, b) => b[1] - a[1]).slice(0, importLimits.words)

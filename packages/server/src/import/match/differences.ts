@@ -2,9 +2,9 @@ import {
   accessFacts,
   areStopsAlike,
   formatTimeOfDay,
-  hoursToOsm,
   isSameAccess,
-  weekKeyOf,
+  openingHoursOf,
+  timetableKeyOf,
   type FacilityContent,
   type RateContent,
   type Stop,
@@ -45,9 +45,9 @@ const place: Part = {
 }
 const hours: Part = {
   name: 'hours',
-  isSame: (one, other) => weekKeyOf(one.workingHours) === weekKeyOf(other.workingHours),
-  textOf: ({ workingHours }) => hoursToOsm(workingHours),
-  taken: (content, { workingHours }) => ({ ...content, workingHours }),
+  isSame: (one, other) => timetableKeyOf(one) === timetableKeyOf(other),
+  textOf: openingHoursOf,
+  taken: (content, { workingHours, regularDays }) => ({ ...content, workingHours, regularDays }),
 }
 /** A file without these columns says nothing of them. */
 const access: Part = {

@@ -1,9 +1,9 @@
 import {
   accessFacts,
   accessOf,
+  newFacilityContent,
   stopsMax,
-  unknownWeek,
-  weekKeyOf,
+  timetableKeyOf,
   type FacilityContent,
   type PointAccess,
 } from '@recircle/core/facility'
@@ -78,10 +78,12 @@ const texts = ['address', 'description', 'comment', 'hoursText'] as const
 const contacts = ['phone', 'email', 'website', 'name'] as const
 const agree = (one: string, other: string): boolean => one === '' || other === '' || sameWords(one, other)
 
+const unknownTimetable = timetableKeyOf(newFacilityContent)
+
 /** Whether the rows agree in every field that both have. */
 function isOneSite(one: ReadPoint, other: ReadPoint): boolean {
   const [a, b] = [one.content, other.content]
-  const weeks = [weekKeyOf(a.workingHours), weekKeyOf(b.workingHours)]
+  const weeks = [timetableKeyOf(a), timetableKeyOf(b)]
   // A staffed center is identified by its name.
   const needsName = a.kind === 'centre'
   const isNamedAlike = one.isNamed && other.isNamed ? sameWords(a.name, b.name) : !needsName
@@ -95,7 +97,7 @@ function isOneSite(one: ReadPoint, other: ReadPoint): boolean {
     agree(one.terms.license, other.terms.license) &&
     texts.every((field) => agree(a[field], b[field])) &&
     contacts.every((kind) => agree(a.contacts[kind], b.contacts[kind])) &&
-    (weeks[0] === weeks[1] || weeks.includes(weekKeyOf(unknownWeek))) &&
+    (weeks[0] === weeks[1] || weeks.includes(unknownTimetable)) &&
     b.rates.every((rate) => a.rates.every((known) => known.materialId !== rate.materialId || isSameRate(known, rate)))
   )
 }
@@ -123,6 +125,7 @@ const joinedAccess = (one: PointAccess, other: PointAccess): PointAccess =>
 function joinedContent(one: FacilityContent, other: FacilityContent): FacilityContent {
   const first = (a: string, b: string): string => (a === '' ? b : a)
   const known = new Set(one.rates.map(({ materialId }) => materialId))
+  const { workingHours, regularDays } = timetableKeyOf(one) === unknownTimetable ? other : one
   return {
     ...one,
     name: first(one.name, other.name),
@@ -137,7 +140,8 @@ function joinedContent(one: FacilityContent, other: FacilityContent): FacilityCo
       website: first(one.contacts.website, other.contacts.website),
       name: first(one.contacts.name, other.contacts.name),
     },
-    workingHours: weekKeyOf(one.workingHours) === weekKeyOf(unknownWeek) ? other.workingHours : one.workingHours,
+    workingHours,
+    regularDays,
     currency: one.currency ?? other.currency,
     stops: [...one.stops, ...other.stops],
     rates: [...one.rates, ...other.rates.filter(({ materialId }) => !known.has(materialId))],

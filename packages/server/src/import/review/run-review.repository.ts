@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { importReviewLimits, type ImportReview, type ReviewedRow } from '@recircle/core/desk'
-import { hoursToOsm, publicFacilityStatuses, type WorkingHours } from '@recircle/core/facility'
+import { openingHoursOf, publicFacilityStatuses, type RegularDays, type WorkingHours } from '@recircle/core/facility'
 import { distanceM, type LngLat } from '@recircle/core/geo'
 import { plainRemarks, type ImportRemark } from '@recircle/core/import'
 import type { Queries } from '../../db/database.ts'
@@ -103,6 +103,7 @@ interface DraftRow {
   readonly name: string
   readonly address: string
   readonly working_hours: WorkingHours
+  readonly regular_days: RegularDays
   readonly hours_text: string
   readonly contact_phone: string
   readonly contact_email: string
@@ -118,7 +119,7 @@ async function rowsOf(
 ): Promise<ReviewedRow[]> {
   const numbers = drafts.map(({ number }) => number)
   const { rows } = await sql<DraftRow>`
-    select r.number, r.remarks, f.id, f.name, f.address, f.working_hours, f.hours_text, f.contact_phone,
+    select r.number, r.remarks, f.id, f.name, f.address, f.working_hours, f.regular_days, f.hours_text, f.contact_phone,
       f.contact_email, f.contact_website,
       array(select t.material_id from facility_rates t where t.facility_id = f.id and t.material_id is not null
         order by t.position) as materials
@@ -136,7 +137,7 @@ async function rowsOf(
       address,
       materialIds,
       lines: [
-        hoursToOsm(row.working_hours),
+        openingHoursOf({ workingHours: row.working_hours, regularDays: row.regular_days }),
         row.hours_text,
         [row.contact_phone, row.contact_email, row.contact_website].filter(Boolean).join(', '),
       ].filter((line) => line !== ''),

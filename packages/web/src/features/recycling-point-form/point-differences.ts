@@ -1,4 +1,10 @@
-import { contactKinds, hoursToOsm, isSameAccess, type ContactKind, type FacilityContent } from '@recircle/core/facility'
+import {
+  contactKinds,
+  isSameAccess,
+  timetableKeyOf,
+  type ContactKind,
+  type FacilityContent,
+} from '@recircle/core/facility'
 
 /** A field in which two versions of a point differ. */
 export type DifferingField =
@@ -34,7 +40,7 @@ export function differingFields(mine: FacilityContent, theirs: FacilityContent):
     ...plain,
     ...(location.lng !== theirs.location.lng || location.lat !== theirs.location.lat ? (['location'] as const) : []),
     ...(ratesKey(mine) === ratesKey(theirs) ? [] : (['rates'] as const)),
-    ...(hoursToOsm(mine.workingHours) === hoursToOsm(theirs.workingHours) ? [] : (['workingHours'] as const)),
+    ...(timetableKeyOf(mine) === timetableKeyOf(theirs) ? [] : (['workingHours'] as const)),
     ...(mine.hoursText === theirs.hoursText ? [] : (['hoursText'] as const)),
     ...(isSameAccess(mine.access, theirs.access) ? [] : (['access'] as const)),
     ...(JSON.stringify(mine.stops) === JSON.stringify(theirs.stops) ? [] : (['stops'] as const)),

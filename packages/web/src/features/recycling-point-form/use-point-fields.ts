@@ -39,6 +39,7 @@ const labels: Readonly<Record<string, MessageId>> = {
   hours: 'facility.field.workingHours',
   workingHours: 'facility.field.workingHours',
   hoursText: 'facility.field.hoursText',
+  regularDays: 'facility.field.hoursText',
   access: 'facility.access',
   stops: 'facility.field.workingHours',
   contactName: 'facility.field.contactName',
@@ -68,6 +69,8 @@ export const usePointFields = (faults: PointFaults): ReviewedFields => useFaultF
 const wordsIn = (intl: IntlShape): FaultWords<FacilityIssue, MissingPart> => ({
   label: (field) => labelOf(intl, field),
   issue: (code) =>
-    code === 'duplicateMaterial' || code === 'hoursOutside' ? `pointForm.${code}` : `validation.${code}`,
+    code === 'duplicateMaterial' || code === 'hoursOutside' || code === 'dayRule'
+      ? `pointForm.${code}`
+      : `validation.${code}`,
   missing: missingWords,
 })
