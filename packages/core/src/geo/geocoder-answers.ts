@@ -58,7 +58,7 @@ function exactnessOfRank(rank: unknown): Exactness | null {
 /** Degrees around a place that Nominatim prefers. */
 const nearDegrees = 0.5
 const boxAt = ({ lng, lat }: LngLat): string =>
-  [lng - nearDegrees, lat - nearDegrees, lng + nearDegrees, lat + nearDegrees].map((each) => each.toFixed(2)).join(',')
+  [lng - nearDegrees, lat - nearDegrees, lng + nearDegrees, lat + nearDegrees].map((each) => each.toFixed(1)).join(',')
 
 /** https://nominatim.org/release-docs/latest/api/Search/ */
 export const nominatim: GeocoderProtocol = {
@@ -100,7 +100,7 @@ export const photon: GeocoderProtocol = {
     limit: String(placesFoundMax),
     // The others of ours are refused as an error.
     ...(language === 'en' && { lang: language }),
-    ...(near !== null && { lat: near.lat.toFixed(2), lon: near.lng.toFixed(2) }),
+    ...(near !== null && { lat: near.lat.toFixed(1), lon: near.lng.toFixed(1) }),
   }),
   read(answer, question) {
     const features = fieldOf(answer, 'features')

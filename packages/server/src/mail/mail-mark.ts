@@ -15,7 +15,12 @@ const draw = (): Promise<Buffer> =>
   (drawn ??= sharp(Buffer.from(markSvg))
     .resize(markSizePx * 3)
     .png()
-    .toBuffer())
+    .toBuffer()
+    .catch((error: unknown) => {
+      // The next email draws it anew.
+      drawn = null
+      throw error
+    }))
 
 /** For an email that shows it. */
 export const markOf = async (html: string) =>

@@ -35,6 +35,8 @@ describe('DAYS-4 what is wrong with a rule', () => {
     ['an eighth weekday', { weekdays: [7] }, ['weekdays range']],
     ['a sixth Saturday', { weekdays: [5], ofMonth: [6] }, ['ofMonth range']],
     ['the fourth of no weekday', { holiday: 'public', ofMonth: [4] }, ['weekdays required']],
+    ['a weekday twice', { weekdays: [5, 5] }, ['weekdays range']],
+    ['one Saturday twice', { weekdays: [5], ofMonth: [4, 4] }, ['ofMonth range']],
     ['week 54', { weeks: { from: 1, to: 54, every: 1 } }, ['weeks range']],
     ['every zeroth week', { weeks: { from: 1, to: 5, every: 0 } }, ['weeks range']],
   ])('DAYS-4 %s', (_, when, expected) => {
@@ -54,6 +56,7 @@ describe('DAYS-4 what is wrong with a rule', () => {
       ['change required'],
       ['change unlisted'],
     ])
+    expect(faults(materials(3, 3))).toEqual(['change range'])
     expect(faults({ reason: 'x'.repeat(301) })).toEqual(['reason maxLen'])
   })
 

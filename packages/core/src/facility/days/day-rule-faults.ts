@@ -3,7 +3,7 @@ import { lengthOf } from '../../validation/index.ts'
 import type { RuleProblem } from '../../wire/index.ts'
 import { faultOf, type DayFault } from '../hours/working-hours.ts'
 import { yearlyDayOf } from './calendar-day.ts'
-import { dayReasonMaxLength, lastWeekOfYear, type DayRuleContent, type DayWhen } from './day-rule.ts'
+import { dayMaterialsMax, dayReasonMaxLength, lastWeekOfYear, type DayRuleContent, type DayWhen } from './day-rule.ts'
 
 /** DAYS-4: by the name of the part that is wrong. */
 export interface DayRuleFault {
@@ -21,6 +21,9 @@ export interface RuledPoint {
   /** A mobile point keeps its times by its stops. */
   readonly isMobile: boolean
 }
+
+/** A rule becomes text in every list and file: what repeats itself would make it long. */
+const isOnceEach = (items: readonly number[]): boolean => new Set(items).size === items.length
 
 const isWithin = (least: number, most: number) => (number: number) =>
   Number.isInteger(number) && number >= least && number <= most
@@ -46,8 +49,8 @@ function whenFaults(when: DayWhen, today: number): DayRuleFault[] {
     weeks === null || (isWeek(weeks.from) && isWeek(weeks.to) && weeks.from <= weeks.to && isWeek(weeks.every))
   return [
     ...dateFaults(when, today),
-    ...(weekdays.every(isWithin(0, 6)) ? [] : [{ field: 'weekdays', code: 'range' } as const]),
-    ...(ofMonth.every((which) => which !== 0 && isWithin(-5, 5)(which))
+    ...(isOnceEach(weekdays) && weekdays.every(isWithin(0, 6)) ? [] : [{ field: 'weekdays', code: 'range' } as const]),
+    ...(isOnceEach(ofMonth) && ofMonth.every((which) => which !== 0 && isWithin(-5, 5)(which))
       ? []
       : [{ field: 'ofMonth', code: 'range' } as const]),
     ...(ofMonth.length > 0 && weekdays.length === 0 ? [{ field: 'weekdays', code: 'required' } as const] : []),
@@ -65,6 +68,7 @@ function changeFaults({ change }: DayRuleContent, { materialIds, isMobile }: Rul
     return fault ? wrong(fault) : []
   }
   if (change.materialIds.length === 0) return wrong('required')
+  if (!isOnceEach(change.materialIds) || change.materialIds.length > dayMaterialsMax) return wrong('range')
   return change.materialIds.every((id) => materialIds?.includes(id) ?? true) ? [] : wrong('unlisted')
 }
 

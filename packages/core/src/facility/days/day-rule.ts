@@ -86,6 +86,8 @@ export const noDays: PointDays = { rules: [], onHolidays: null, holidays: [] }
 export const anyDays: DayWhen = { dates: null, weekdays: [], ofMonth: [], weeks: null, holiday: null }
 
 export const dayReasonMaxLength = 300
+/** More than any catalog has. */
+export const dayMaterialsMax = 200
 /** Of one level of a point. */
 export const dayRulesMax = 60
 export const lastWeekOfYear = 53

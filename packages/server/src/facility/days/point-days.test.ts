@@ -167,6 +167,16 @@ describe('DAYS-11 what an owner says once', () => {
 })
 
 describe('DAYS-12 what was said is changed and taken back', () => {
+  test('DAYS-12 a rule of a point does not become one too many of the organization', async () => {
+    const owner = await anOwner()
+    const point = await owner.newPoint()
+    for (let index = 0; index < 60; index++) await owner.add({ reason: `No. ${index}` })
+    const id = idOf(await owner.add({ points: [point] }))
+    const answer = await owner.ask(pointDayCalls.change, { id }, { ...closed(), points: null, version: 1 })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ errors: [{ source: { pointer: '/points' } }] })
+  })
+
   test('DAYS-12 a rule is changed in the version seen: its points and its days', async () => {
     const owner = await anOwner()
     const [one, two] = [await owner.newPoint(), await owner.newPoint()]

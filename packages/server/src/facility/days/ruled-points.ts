@@ -31,7 +31,7 @@ export async function pointsFor(
   { actor, orgId }: DayOwner,
   besidesRule: string | null = null,
 ): Promise<{ readonly kept: readonly string[]; readonly leftOut: readonly LeftOutPoint[] }> {
-  const asked = [...new Set(ids)]
+  const asked = [...new Set(ids.map((id) => id.toLowerCase()))]
   const { rows } = await sql<PointRow>`
     select f.id, f.status, f.stops <> '[]' as is_mobile,
       array(select material_id from facility_rates where facility_id = f.id and material_id is not null) as material_ids,
@@ -41,7 +41,7 @@ export async function pointsFor(
     order by f.id for no key update of f`.execute(queries)
   const known = new Map(rows.map((row) => [row.id, row]))
   const judged = asked.map((id) => {
-    const row = known.get(id.toLowerCase())
+    const row = known.get(id)
     const point = row && {
       orgId,
       status: row.status,
@@ -52,7 +52,7 @@ export async function pointsFor(
     return { id, why: dayRefusal(point ?? null, change, actor, dayRulesMax) }
   })
   return {
-    kept: judged.flatMap(({ id, why }) => (why === null ? [id.toLowerCase()] : [])),
+    kept: judged.flatMap(({ id, why }) => (why === null ? [id] : [])),
     leftOut: judged.flatMap(({ id, why }) => (why === null ? [] : [{ id, why }])),
   }
 }

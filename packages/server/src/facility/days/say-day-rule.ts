@@ -53,8 +53,7 @@ export const addDayRule = (
     if (await isKnown(transaction, said.id)) return again(transaction, said, owner, { kept, leftOut })
     const level = said.pointIds === null ? 'organization' : 'point'
     if (level === 'point' && kept.length === 0) return done({ rule: null, leftOut })
-    if (level === 'organization' && (await hasTooMany(transaction, owner.orgId)))
-      return refused('invalid', [{ rule: 'too-many', pointer: '/points', params: { max: dayRulesMax } }])
+    if (level === 'organization' && (await hasTooMany(transaction, owner.orgId))) return tooMany()
     await transaction
       .insertInto('day_rules')
       .values({ id: said.id, level, org_id: owner.orgId, by_kind: 'owner', ...ruleColumns(said) })
@@ -63,6 +62,8 @@ export const addDayRule = (
     await carryAndNote(transaction, owner, said.pointIds === null ? null : kept)
     return answered(transaction, owner.orgId, said.id, leftOut)
   })
+
+const tooMany = () => refused('invalid', [{ rule: 'too-many', pointer: '/points', params: { max: dayRulesMax } }])
 
 const isKnown = async (queries: Queries, id: string): Promise<boolean> =>
   (await queries.selectFrom('day_rules').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
@@ -104,6 +105,8 @@ export const changeDayRule = (
     const { kept, leftOut } = await scopeFor(transaction, said, owner, id)
     if (said.pointIds !== null && kept.length === 0) return done({ rule: null, leftOut })
     const level = said.pointIds === null ? 'organization' : 'point'
+    const isNewOfAll = level === 'organization' && !before.isOfOrganization
+    if (isNewOfAll && (await hasTooMany(transaction, owner.orgId))) return tooMany()
     await transaction
       .updateTable('day_rules')
       .set({ level, ...ruleColumns(said), said_at: new Date(nowMs) })

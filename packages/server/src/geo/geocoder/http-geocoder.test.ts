@@ -34,7 +34,7 @@ for (const kind of ['nominatim', 'photon'] as const) {
       const [asked] = state.asked
       expect(asked).toContain('limit=5')
       expect(asked).toContain(
-        kind === 'nominatim' ? 'accept-language=en&countrycodes=kz&viewbox=76.40,42.70,77.40,43.70' : 'lang=en',
+        kind === 'nominatim' ? 'accept-language=en&countrycodes=kz&viewbox=76.4,42.7,77.4,43.7' : 'lang=en',
       )
     })
 

@@ -31,6 +31,9 @@ test('GEO-6 the same question is asked once, also by another instance; another l
   expect(asked.questions).toHaveLength(1)
   await kept(asked, { pauseMs: 0 }).geocoder.find({ ...question, language: 'kk' })
   expect(asked.questions).toHaveLength(2)
+  for (const text of ['Абая 5/1', 'Абая 5 1', 'Абая 5-1'])
+    await kept(asked, { pauseMs: 0 }).geocoder.find({ ...question, text })
+  expect(asked.questions).toHaveLength(5)
 })
 
 test('GEO-6 nothing found is kept, a failure is not; no question is stored in words', async () => {

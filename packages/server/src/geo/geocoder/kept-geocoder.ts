@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { addressTextMax, type AddressQuestion, type FoundPlaces, type Geocoder } from '@recircle/core/geo'
-import { wordsOf } from '@recircle/core/search'
 import { err, ok } from '@recircle/core/shared'
 import type { Database } from '../../db/database.ts'
 
@@ -78,11 +77,14 @@ export class KeptGeocoder implements Geocoder {
       await turns.set({ failures: 0, closed_until: null }).where('failures', '>', 0).execute()
       return
     }
+    // An odd question is no fault of the service, and must not close it for everybody.
+    if (found.error === 'bad-answer') return
     const toldMs = 'waitMs' in found ? found.waitMs : undefined
     const waitMs = Math.min(toldMs ?? closedMs, closedMostMs)
     await turns
-      .set(({ eb }) => ({
-        failures: eb('failures', '+', 1),
+      .set(() => ({
+        // Once it opens again, it takes as many failures as before to close it.
+        failures: sql<number>`case when failures + 1 >= ${failuresToClose}::integer then 0 else failures + 1 end`,
         closed_until: sql<Date | null>`case when ${toldMs !== undefined}::boolean or failures + 1 >= ${failuresToClose}::integer
           then clock_timestamp() + ${waitMs} * interval '1 millisecond' end`,
       }))
@@ -93,7 +95,12 @@ export class KeptGeocoder implements Geocoder {
 /** Only a hash: who asked for which address is nobody's business. */
 function keyOf(service: string, { text, language, country, near }: AddressQuestion): string {
   const place = near === null ? '' : `${near.lat.toFixed(1)} ${near.lng.toFixed(1)}`
-  const words = wordsOf(text, addressTextMax).join(' ')
+  // As it was typed: "12 3" and "12/3" are two houses.
+  const words = text
+    .slice(0, addressTextMax)
+    .toLowerCase()
+    .replaceAll(/[\s,.;]+/g, ' ')
+    .trim()
   return createHash('sha256')
     .update(JSON.stringify([service, words, language, country, place]))
     .digest('hex')

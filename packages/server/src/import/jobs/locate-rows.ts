@@ -52,12 +52,13 @@ export async function locateRows(database: Database, geocoder: Geocoder): Promis
   for (const text of addresses) {
     // oxlint-disable-next-line no-await-in-loop -- one question at a time is what geocoders allow
     const found = await geocoder.find({ text, language: run.language, country, near: null })
-    if (!found.ok) {
+    // What the geocoder cannot answer is asked once: it would hold up the rest.
+    if (!found.ok && found.error !== 'bad-answer') {
       next = inMs(locateAgainMs)
       break
     }
     // oxlint-disable-next-line no-await-in-loop -- an answer is kept before the next question
-    await noteFind(database, run.org_id, text, found.value[0])
+    await noteFind(database, run.org_id, text, found.ok ? found.value[0] : undefined)
   }
   await noteWaiting(database, run)
   await database.updateTable('import_runs').set({ locate_after: next }).where('id', '=', run.id).execute()

@@ -3,7 +3,7 @@ import { dayOf, weekOf } from '@recircle/core/facility'
 import { distanceM } from '@recircle/core/geo'
 import { withMaterial, withOpenNow, withText, withView } from './points-address.ts'
 import { presumedBox } from './points-sight.ts'
-import { accepted, at, kazan, moscow, namesOf, near, openPoints } from './testing/open-points-page.ts'
+import { accepted, at, kazan, moscow, namesOf, near, openPoints } from './testing/map-opening.ts'
 
 const inKazan = accepted('Второй круг', { lng: 49.1, lat: 55.79 }, { address: 'Казань, ул. Баумана, 7' })
 const outsideKazan = accepted('Дальний', { lng: 49.9, lat: 55.2 }, { address: 'Чистополь, Лесная улица, 1' })

@@ -13,7 +13,7 @@ import {
   type PointsAddress,
 } from './points-address.ts'
 import { placeShown } from './points-sight.ts'
-import { at, far, kazan, moscow, near, openPoints, start } from './testing/open-points-page.ts'
+import { at, far, kazan, moscow, near, openPoints, start } from './testing/map-opening.ts'
 
 /** Simulates the screen: the model follows the URL, then the URL is updated to the resulting view. */
 async function visit(screen: ReturnType<typeof openPoints>, address: PointsAddress): Promise<PointsAddress> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { gatewayFailure } from '@recircle/core/wire'
 import { noAddress, pointsHref } from './points-address.ts'
-import { at, far, moscow, namesOf, near, openPoints } from './testing/open-points-page.ts'
+import { at, far, moscow, namesOf, near, openPoints } from './testing/map-opening.ts'
 
 describe('GUIDE-15 MAP-1 one function loads for a URL and for the view model', () => {
   test.each(['школьная тетрадь', 'винная пробка', 'near', 'абракадабра', 'тетрадь казань'])(

@@ -2,18 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { gatewayFailure } from '@recircle/core/wire'
 import { presumedBox } from './points-sight.ts'
 import { noAddress, withMaterial, withPoint, withText, withView } from './points-address.ts'
-import {
-  accepted,
-  at,
-  far,
-  further,
-  kazan,
-  moscow,
-  namesOf,
-  near,
-  openPoints,
-  start,
-} from './testing/open-points-page.ts'
+import { accepted, at, far, further, kazan, moscow, namesOf, near, openPoints, start } from './testing/map-opening.ts'
 
 describe('MAP-1 list and map follow the URL', () => {
   test('lists the nearest first, with a count for each material', async () => {

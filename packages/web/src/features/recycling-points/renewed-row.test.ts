@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withPoint } from './points-address.ts'
-import { at, further, moscow, near, openPoints } from './testing/open-points-page.ts'
+import { at, further, moscow, near, openPoints } from './testing/map-opening.ts'
 
 test('TRUTH-61 the row of the open point says what has just been confirmed', async () => {
   const screen = openPoints([near, further])
