@@ -67,8 +67,8 @@ test('GUIDE-12 if no point accepts it within 25 km, the page says so and leads o
   const item = await openPage(site, int, '/guide/phone-charger?near=0.5,-30.5')
   const nearest = item.named('main section', /^Nearest places that accept it/)
   expect(nearest.text).toContain('No point within 25 km accepts it')
-  expect(hrefOf(nearest.named('a', 'Ask a question'))).toBe('/guide/phone-charger?modal=question')
-  expect(hrefOf(nearest.named('a', 'Is a place missing?'))).toBe('/recycling-points/missing')
+  expect(hrefOf(item.named('main a', 'Ask a question'))).toBe('/guide/phone-charger?modal=question')
+  expect(hrefOf(item.named('main a', 'Is a place missing?'))).toBe('/recycling-points/missing')
 })
 
 test('GUIDE-14 rooms are tiles with their own drawings that open their list; all things are listed by letter on request, a letter at a time', async () => {
