@@ -1,6 +1,6 @@
 import { call, listed, many, one, plain, type Call } from '../calls/index.ts'
 import { townTextMax } from '../town/index.ts'
-import { file, object, field, textUpTo, wireBasePath, withDefault, type WireErrorName } from '../wire/index.ts'
+import { file, object, field, textUpTo, wireBasePath, type WireErrorName } from '../wire/index.ts'
 import { goneClosed, goneClosing, gonePoint } from './gone-point-contract.ts'
 import { acceptedFinds, importRow, importRun, importSettings, placeOfAddress, rowRepair } from './import-contract.ts'
 import { importLimits, importOutcomes } from './import-run.ts'
@@ -85,7 +85,7 @@ export const importCalls = {
     ...byOwner,
     rate: 'writes',
     operation: { tag, operationId: 'locateImport', summary: 'Look for the addresses of rows without a place' },
-    sent: object({ town: field('town', withDefault(textUpTo(townTextMax), '')) }),
+    sent: object({ town: field('town', textUpTo(townTextMax)) }),
     answer: one(importRun),
     refuses: ['conflict'],
   }),

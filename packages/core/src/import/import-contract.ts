@@ -9,6 +9,7 @@ import {
   number,
   object,
   oneOf,
+  requiredNullable,
   resourceCodec,
   resourceNamedBy,
   text,
@@ -216,7 +217,7 @@ const addressOfRow = object({
 })
 /** IMP-34: null takes the place of an address back. */
 export const placeOfAddress: Codec<{ readonly place: LngLat | null }> = object({
-  place: field('place', nullable(place)),
+  place: field('place', requiredNullable(place)),
 })
 export const acceptedFinds: Codec<{ readonly exactness: Exactness }> = object({
   exactness: field('exactness', oneOf<Exactness>(acceptedAtOnce)),

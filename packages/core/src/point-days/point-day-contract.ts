@@ -9,6 +9,7 @@ import {
   nullable,
   object,
   oneOf,
+  requiredNullable,
   resourceCodec,
   text,
   uuid,
@@ -112,7 +113,7 @@ export const ownDays: Codec<OwnDays> = object({
 
 export const saidHolidays: Codec<SaidHolidays> = object({
   pointIds: scope.pointIds,
-  rule: field('rule', nullable(holidayRule), 'null takes the word back'),
+  rule: field('rule', requiredNullable(holidayRule), 'null takes the word back'),
 })
 
 const leftOut: Codec<LeftOutPoint> = object({ id: field('id', filledText), why: field('why', oneOf(dayRefusals)) })

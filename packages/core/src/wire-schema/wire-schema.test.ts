@@ -17,6 +17,7 @@ import {
   readEntity,
   readEntityBody,
   readWire,
+  requiredNullable,
   statusLink,
   text,
   withDefault,
@@ -111,6 +112,14 @@ describe('CALL-8 one table defines the wire format of an entity', () => {
 })
 
 describe('CALL-9 schemas follow from the same table', () => {
+  test('CALL-9 ERR-2 a null that takes something back has to be said', () => {
+    const said = object({ word: field('word', requiredNullable(text)) })
+    expect(schemaOf(said.shape, 'body')).toMatchObject({ required: ['word'] })
+    expect(readWire({ word: null }, said.read)).toMatchObject({ value: { word: null } })
+    for (const body of [{}, null])
+      expect(readWire(body, said.read)).toMatchObject({ problems: [{ code: 'missing', pointer: '/word' }] })
+  })
+
   test('CALL-9 a response has all fields, a body may omit optional and nullable ones', () => {
     expect(schemaOf(part.shape, 'answer')).toEqual({
       type: 'object',

@@ -53,8 +53,9 @@ const boundsOf = ({ min, max }: NumberRange = {}): WireSchema => ({
   ...(max === undefined ? {} : { maximum: max }),
 })
 
-const mayBeMissing = ({ is }: Shape, direction: Direction): boolean =>
-  is === 'omittable' || (direction === 'body' && (is === 'optional' || is === 'nullable'))
+const mayBeMissing = (shape: Shape, direction: Direction): boolean =>
+  shape.is === 'omittable' ||
+  (direction === 'body' && (shape.is === 'optional' || (shape.is === 'nullable' && !shape.isRequired)))
 
 function objectOf(fields: Fields, direction: Direction): WireSchema {
   const required = Object.values(fields).flatMap(({ name, codec }) =>

@@ -32,7 +32,9 @@ export type Shape =
   | { readonly is: 'object'; readonly fields: Fields }
   | { readonly is: 'record'; readonly of: Shape }
   | { readonly is: 'link'; readonly type: string }
-  | { readonly is: 'nullable' | 'optional' | 'omittable'; readonly of: Shape }
+  /** `isRequired`: a body may not leave it out. */
+  | { readonly is: 'nullable'; readonly of: Shape; readonly isRequired?: true }
+  | { readonly is: 'optional' | 'omittable'; readonly of: Shape }
 
 /** One value of the contract, read and written. */
 export interface Codec<Value, Wire = unknown> {
@@ -130,6 +132,19 @@ export const nullable = <Value, Wire>({
   read: (value) => value.optional(read, null),
   write: (value) => (value === null ? null : write(value)),
 })
+
+/** Null takes something back, so that it has to be said: a body without the field is refused. */
+export const requiredNullable = <Value, Wire>(codec: Codec<Value, Wire>): Codec<Value | null, Wire | null> => {
+  const { read, write } = nullable(codec)
+  return {
+    shape: { is: 'nullable', of: codec.shape, isRequired: true },
+    read: (value) => {
+      if (value.raw === undefined) value.refuse('missing')
+      return read(value)
+    },
+    write,
+  }
+}
 
 /** The value may be missing: fields specific to our backend, or those a sender has not filled in. */
 export const withDefault = <Value, Wire>(codec: Codec<Value, Wire>, otherwise: Value): Codec<Value, Wire> => ({

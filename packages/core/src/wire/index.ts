@@ -85,6 +85,7 @@ export {
   filledList,
   list,
   nullable,
+  requiredNullable,
   number,
   object,
   omittable,

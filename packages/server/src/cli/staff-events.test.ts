@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { outboxDirectory } from '../start/start-mail.ts'
-import { picturesIn, waitingMail } from '../testing/mailbox.ts'
+import { ownMark, picturesIn, waitingMail } from '../testing/mailbox.ts'
 import { staffRun } from '../testing/staff-run.ts'
 import { testConfig } from '../testing/test-config.ts'
 import { decideAtDesk, twoModerators } from '../testing/two-moderators.ts'
@@ -79,8 +79,9 @@ test('LOOK-13 the email of an acceptance shows the picture of the event as publi
   const [accepted, canceled] = await waitingMail(database)
   expect(picturesIn(accepted?.html)).toEqual([
     expect.stringContaining(`/images/share/events/${id}/${version}/kk-kz.png`),
+    ownMark,
   ])
-  expect(picturesIn(canceled?.html)).toEqual([])
+  expect(picturesIn(canceled?.html)).toEqual([ownMark])
 })
 
 test('EVT-1 STAFF-2 deleting needs a confirmation and a reason: the creator gets it, the title and staff stay on record', async () => {

@@ -5,7 +5,7 @@ import { resultPage, resultPaths, resultTotals, resultCalls } from '@recircle/co
 import type { LeftOutPhoto } from '@recircle/core/desk'
 import { reopenResult, settleResult } from './settle-result.ts'
 import { eventComers } from '../testing/event-comers.ts'
-import { picturesIn, waitingMail } from '../testing/mailbox.ts'
+import { ownMark, picturesIn, waitingMail } from '../testing/mailbox.ts'
 import { atDesk } from '../testing/staff-people.ts'
 import { testServer } from '../testing/test-server.ts'
 import { decideAtDesk, deskRulesOf } from '../testing/two-moderators.ts'
@@ -195,7 +195,7 @@ describe('the request to the organizer', () => {
     expect(await ask()).toBe(0)
     const mails = (await waitingMail(database)).filter(({ template }) => template === 'resultsAsked')
     expect(mails).toHaveLength(1)
-    expect(picturesIn(mails[0]?.html)).toEqual([expect.stringContaining(`/images/share/events/${id}/`)])
+    expect(picturesIn(mails[0]?.html)).toEqual([expect.stringContaining(`/images/share/events/${id}/`), ownMark])
     const [, token = ''] = new RegExp(`${resultPage('')}([^\\s"]+)`).exec(mails[0]?.text ?? '') ?? []
     expect((await requestedOf(token)).eventId).toBe(id)
   })

@@ -22,7 +22,7 @@ export async function testServer(env: Env = {}): Promise<TestServer> {
 }
 
 /** A test server with an account of every role, and resources for every call. */
-export async function testWorld(): Promise<TestServer & { readonly world: ApiWorld }> {
-  const { db, app } = await testServer()
+export async function testWorld(env: Env = {}): Promise<TestServer & { readonly world: ApiWorld }> {
+  const { db, app } = await testServer(env)
   return { db, app, world: await makeApiWorld(app, db.database) }
 }

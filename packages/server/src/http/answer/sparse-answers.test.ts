@@ -1,12 +1,17 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { facilityActRules } from '@recircle/core/facility'
 import { type ListDocument, type Resource, type ResourceDocument, resourcesOf } from '@recircle/core/wire'
 import { includableResources } from '../../moderation/includable-resources.ts'
 import { answerPartsOf, type AnswerParts } from './resource-schema.ts'
 import { dereferenced } from '../../testing/dereferenced.ts'
+import { startGeocoder } from '../../testing/geocoder-server.ts'
 import { testWorld } from '../../testing/test-server.ts'
 
-const { db, world } = await testWorld()
+const geocoder = await startGeocoder([
+  { words: ['абая', '5'], kind: 'house', lng: 76.91, lat: 43.24, street: 'Абая', house: '5', city: 'Алматы' },
+])
+afterAll(geocoder.close)
+const { db, world } = await testWorld({ GEOCODER: 'nominatim', GEOCODER_URL: geocoder.url, GEOCODER_PAUSE_MS: '0' })
 
 type AnyDocument = (ResourceDocument | ListDocument) & { included?: readonly Resource[] }
 
@@ -32,6 +37,7 @@ const resourceCalls: readonly (readonly [operationId: string, type: string, incl
   ['sendImportAddress', 'facility.import', []],
   ['listOwnSources', 'facility.own_source', []],
   ['changeSource', 'facility.own_source', []],
+  ['openSource', 'facility.import', []],
   ['runSource', 'facility.own_source', []],
   ['listGonePoints', 'facility.gone_point', []],
   ['listClaims', 'facility.claim', []],
@@ -48,6 +54,10 @@ const resourceCalls: readonly (readonly [operationId: string, type: string, incl
   ['listImportRows', 'facility.import_row', []],
   ['changeImport', 'facility.import', []],
   ['repairImportRow', 'facility.import', []],
+  ['locateImport', 'facility.import', []],
+  ['placeImportRow', 'facility.import', []],
+  ['acceptImportPlaces', 'facility.import', []],
+  ['importAgain', 'facility.import', []],
   ['applyImport', 'facility.import', []],
   ['undoImport', 'facility.import', []],
   ['listReports', 'facility.proposal', ['org_owner']],
@@ -60,6 +70,7 @@ const resourceCalls: readonly (readonly [operationId: string, type: string, incl
   ['getThing', 'guide.thing', []],
   ['listGuideAnswers', 'guide.answer', []],
   ['listPackageCodes', 'guide.code', []],
+  ['findAddress', 'geo.address', []],
   ['listTowns', 'geo.town', []],
   ['listEvents', 'promotion.promotion', ['org_owner', 'cover']],
   ['addEvent', 'promotion.promotion', ['org_owner', 'cover']],

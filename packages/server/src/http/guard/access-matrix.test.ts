@@ -1,11 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { facilityActRules } from '@recircle/core/facility'
 import type { ApiCall } from '../../testing/api-client.ts'
 import { privateName, roles, type Role } from '../../testing/api-world.ts'
+import { startGeocoder } from '../../testing/geocoder-server.ts'
 import { operationsOf, type Access } from './route-rules.ts'
 import { testWorld } from '../../testing/test-server.ts'
 
-const { app, world } = await testWorld()
+const geocoder = await startGeocoder([])
+afterAll(geocoder.close)
+const { app, world } = await testWorld({ GEOCODER: 'nominatim', GEOCODER_URL: geocoder.url, GEOCODER_PAUSE_MS: '0' })
 
 /** In the order of the roles: anonymous, user, point creator, event creator, their counterparts in another organization, blocked, staff, expired. */
 const everybody = (status: number) => roles.map(() => status)
@@ -34,6 +37,7 @@ const exceptions: Readonly<Record<string, readonly number[]>> = {
   takePointOutOfDayRule: [401, 403, 204, 403, 404, 403, 401, 401, 401],
   switchReminders: [401, 403, 204, 403, 404, 403, 401, 401, 401],
   changeSource: [401, 403, 200, 403, 404, 403, 401, 401, 401],
+  openSource: [401, 403, 201, 403, 404, 403, 401, 401, 401],
   runSource: [401, 403, 200, 403, 404, 403, 401, 401, 401],
   listGonePoints: [401, 403, 200, 403, 404, 403, 401, 401, 401],
   closeGonePoints: [401, 403, 200, 403, 404, 403, 401, 401, 401],
@@ -45,6 +49,10 @@ const exceptions: Readonly<Record<string, readonly number[]>> = {
   listImportRows: [401, 403, 200, 403, 404, 403, 401, 401, 401],
   changeImport: [401, 403, 200, 403, 404, 403, 401, 401, 401],
   repairImportRow: [401, 403, 200, 403, 404, 403, 401, 401, 401],
+  locateImport: [401, 403, 200, 403, 404, 403, 401, 401, 401],
+  placeImportRow: [401, 403, 200, 403, 404, 403, 401, 401, 401],
+  acceptImportPlaces: [401, 403, 200, 403, 404, 403, 401, 401, 401],
+  importAgain: [401, 403, 201, 403, 404, 403, 401, 401, 401],
   applyImport: [401, 403, 200, 403, 404, 403, 401, 401, 401],
   undoImport: [401, 403, 200, 403, 404, 403, 401, 401, 401],
   forgetImport: [401, 403, 204, 403, 404, 403, 401, 401, 401],
@@ -73,7 +81,9 @@ const owners: Readonly<Record<string, Role>> = {
   Point: 'pointCreator',
   Event: 'eventCreator',
   Import: 'pointCreator',
+  importAgain: 'pointCreator',
   OwnSource: 'pointCreator',
+  openSource: 'pointCreator',
   changeSource: 'pointCreator',
   runSource: 'pointCreator',
   Claim: 'pointCreator',

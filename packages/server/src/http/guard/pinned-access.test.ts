@@ -5,10 +5,11 @@ import { operationsOf, type Access } from './route-rules.ts'
 /** Said a second time on purpose: a call is opened to more callers only by changing it here as well. */
 const pinned: Readonly<Record<string, string>> = {
   anybody: `
-    applyForRoles askForAlert askQuestion countryOfPlace findOrganizations followReport foretellAlerts forgotPassword getContacts
-    getGuideIndex getLatestBuild getOrganization getRouteConfig getSource getThing inquire listCommonPasswords listMaterials
-    listGuideAnswers listOrganizationResults listPackageCodes listResultsByMonth listSources listThings listTowns listUnits missThing openConfirmation
-    placeOfCaller resendConfirmation searchPoints signIn signInWithGoogle signUp subscribe viewEventResult viewMap viewSeats visitPoint`,
+    applyForRoles askForAlert askQuestion countryOfPlace findAddress findOrganizations followReport foretellAlerts forgotPassword
+    getContacts getGuideIndex getLatestBuild getOrganization getRouteConfig getSource getThing inquire listCommonPasswords listGuideAnswers
+    listMaterials listOrganizationResults listPackageCodes listResultsByMonth listSources listThings listTowns listUnits missThing
+    openConfirmation placeOfCaller resendConfirmation searchPoints signIn signInWithGoogle signUp subscribe viewEventResult viewMap
+    viewSeats visitPoint`,
   account: `
     announceAtEvent askForEventChange changeEvent changePassword changePoint changePointStop checkInAtEvent decideReport deleteAccount
     deleteEvent deletePoint downloadEventParticipants endSession exportAccount getReport getResultLink getUser listBalance listOwnPlaces
@@ -23,9 +24,10 @@ const pinned: Readonly<Record<string, string>> = {
   'anybody-or-account': `
     confirmPoint getEvent getPoint listEvents listPoints sendReport sendReportWithPhoto signUpForEvent`,
   'creators of facility': `
-    addPoint answerDispute applyImport changeImport changeSource claimPoint closeGonePoints confirmHours forgetImport getImport listClaims
-    listDisputes listGonePoints listImportRows listImports listOwnSources listReports proveClaim repairImportRow runSource sendClaimCode sendImport sendImportAddress
-    switchReminders undoImport viewVisits withdrawClaim`,
+    acceptImportPlaces addPoint answerDispute applyImport changeDayRule changeImport changeSource claimPoint closeGonePoints confirmHours
+    endDayRule forgetImport getDayRule getImport importAgain listClaims listDayRules listDisputes listGonePoints listImportRows listImports
+    listOwnSources listReports locateImport openSource placeImportRow proveClaim repairImportRow runSource sayDayRule sendClaimCode
+    sendImport sendImportAddress setHolidayRule switchReminders takePointOutOfDayRule undoImport viewVisits withdrawClaim`,
   'creators of facility or promotion': `
     answerStaffQuestion listStaffQuestions uploadImage`,
   'creators of promotion': `
