@@ -32,9 +32,10 @@ import {
 const ids = list(uuid, pointDayLimits.pointsPerAct)
 /** Somebody who names no point means none, not all. */
 const pointIds: Codec<readonly string[] | null> = {
-  ...nullable({ ...ids, shape: { is: 'list', item: uuid.shape, minLength: 1 } }),
+  ...requiredNullable({ ...ids, shape: { is: 'list', item: uuid.shape, minLength: 1 } }),
   read: (value: WireValue) => {
     const { raw } = value
+    if (raw === undefined) value.refuse('missing')
     // A list that is too long is read as an empty one.
     if (Array.isArray(raw) && raw.length === 0) value.refuse('out-of-range')
     return value.optional(ids.read, null)

@@ -35,6 +35,7 @@ test('DAYS-11 no point named is a mistake, and never the whole organization', ()
     value: { pointIds: null, exceptIds: [], reason: '', when: { ...anyDays, dates: { to: '2027-01-08' } } },
   })
   expect(read({ points: ['a', 'b'] })).toMatchObject({ ok: true, value: { pointIds: ['a', 'b'] } })
+  expect(read({})).toMatchObject({ ok: false, problems: [{ pointer: '/points' }] })
   expect(read({ points: [] })).toMatchObject({ ok: false, problems: [{ pointer: '/points' }] })
   expect(read({ points: Array.from({ length: 501 }, String) })).toMatchObject({
     ok: false,
