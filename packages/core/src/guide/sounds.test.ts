@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../material/index.ts'
 import { consonantsOf, rootOf, soundOf } from './sounds.ts'
+import { WordSounds } from './word-sounds.ts'
 
 test.each<[Language, string, string]>([
   ['ru', 'халадилник', 'холодильник'],
@@ -26,4 +27,10 @@ test('GUIDE-37 misspellings keep the consonants, and forms of a verb their root'
   ])
   // Too little would be left.
   expect(rootOf('red', 'en')).toBe('red')
+})
+
+test('GUIDE-37 letters share runs with a word only if enough of them are heard', () => {
+  const sounds = new WordSounds(['ик', 'холодильник'], 'kk')
+  expect([...sounds.sharing('холодилка').keys()]).toEqual([1])
+  expect(sounds.sharing('ъыкъъъъ').size).toBe(0)
 })

@@ -52,8 +52,10 @@ export class WordSounds {
 
   /** The words that share the rarest runs of three letters. */
   sharing(stem: string): ReadonlyMap<number, number> {
-    if (stem.length < minSharedLength) return new Map()
-    const runs = runsOf(soundOf(stem, this.#language))
+    const sound = soundOf(stem, this.#language)
+    // Of "ъыкъъъъ" two letters are heard, which say nothing.
+    if (sound.length < minSharedLength) return new Map()
+    const runs = runsOf(sound)
     const own = this.#weightOf(runs)
     const shared = new Map<number, number>()
     for (const run of runs)

@@ -44,6 +44,8 @@ const needNoDatabase = new Set([
   'listGuideAnswers',
   'listPackageCodes',
   'getGuideIndex',
+  // Without a geocoder the call is not found.
+  'findAddress',
   'listCommonPasswords',
   'viewTypedSignUp',
   'countryOfPlace',

@@ -91,10 +91,19 @@ const language = (
 /** Beside those of the catalog: trade words that people do not search for. */
 const englishWords: MaterialWords = { electronics: 'ict, electronic equipment, electrical equipment' }
 
+const negations = setOf(
+  'no not non without except excluding sans sauf hors pas ne aucun sin salvo excepto ningun kein keine keinen ohne nicht außer ausser ' +
+    'sem exceto nao menos sense excepte llevat senza escluso esclusi tranne нет не без кроме емес жоқ басқа free',
+)
+const refusalsIn = (text: string): readonly string[] => wordsOf(text, maxText).filter((word) => negations.has(word))
+
+/** The guide leaves out the words that join a sentence. Of these, a list of materials needs those that refuse: `sin vidrio` is no glass. */
 const inCatalog =
   (of: Language, stem: (stem: string) => string = (each) => each) =>
-  (text: string) =>
-    stemsOf(text, of).map(stem)
+  (text: string) => {
+    const stems = stemsOf(text, of).map(stem)
+    return [...refusalsIn(text).filter((word) => !stems.includes(word)), ...stems]
+  }
 
 export const wordLanguages: ReadonlyMap<FileLanguage, WordLanguage> = new Map([
   [
@@ -144,12 +153,8 @@ export const wordLanguages: ReadonlyMap<FileLanguage, WordLanguage> = new Map([
 /** Files in Kazakh say Russian words too. */
 export const besideOf = (of: FileLanguage): FileLanguage | null => (of === 'kk' ? 'ru' : null)
 
-const negations = setOf(
-  'no not non without except excluding sans sauf hors pas ne aucun sin salvo excepto ningun kein keine keinen ohne nicht außer ausser ' +
-    'sem exceto nao menos sense excepte llevat senza escluso esclusi tranne нет не без кроме емес жоқ басқа free',
-)
 /** A text that says what is not taken is no list of materials. */
-export const isRefusal = (text: string): boolean => wordsOf(text, maxText).some((word) => negations.has(word))
+export const isRefusal = (text: string): boolean => refusalsIn(text).length > 0
 
 const joints = /\s+(?:and|y|e|ed|i|и|және|мен|und|u\.|et)\s+|\s*[&+]\s*/iu
 /** `Papel y cartón` as its parts; one part if nothing joins them. */
