@@ -13,6 +13,7 @@ test('FAC-17 FAC-18 two points one after the other in one tab, two tabs and a co
   page,
   site,
 }) => {
+  test.slow()
   const owner = await newOrganization(site, ['recycling-points-creator'])
   const nameIn = (tab: Page) => field(tab, 'name').getByRole('textbox')
   await enter(page, owner, createPath)

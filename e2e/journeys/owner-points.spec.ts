@@ -44,6 +44,7 @@ test('LAY-22 FAC-3 FAC-7 FAC-9 FAC-11 a point is created, published on the map a
   baseURL,
   consoleGuard,
 }) => {
+  test.slow()
   const owner = await newOrganization(site)
   const { name } = typing
   await enter(page, owner, listPath)
@@ -124,6 +125,7 @@ test('LAY-8 FAC-5 FAC-7 FAC-8 a declined point is edited in two tabs and deleted
   site,
   consoleGuard,
 }) => {
+  test.slow()
   const owner = await newOrganization(site)
   const point = await newPublicPoint(owner, { ...pointAttributes, name: 'Одобренный двор' })
   const api = await ownerApi(owner)

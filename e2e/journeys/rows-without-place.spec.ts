@@ -45,7 +45,7 @@ test('IMP-34 a file with addresses only is looked up, accepted and placed by key
     .setInputFiles({ name: 'yards.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
   await page.getByRole('link', { name: 'Columns' }).waitFor({ timeout: 20_000 })
   await page.getByRole('link', { name: 'Check', exact: true }).press('Enter')
-  await expect(page.getByText('4 rows have an address but no coordinates.')).toBeVisible()
+  await expect(page.getByText('4 rows have an address but no coordinates')).toBeVisible()
   await expect(page.getByText('4 wait for a place')).toBeVisible()
   expect(geocoder.state.asked).toEqual([])
 
