@@ -5,8 +5,9 @@ import { consonantsOf, rootOf, soundOf } from './sounds.ts'
 const sameSound = 0.85
 const sameRoot = 0.8
 const sameConsonants = 0.65
-/** Fewer consonants are those of too many words. */
-const minConsonants = 3
+/** Three consonants are those of many words: "tesco" may be a disco, but not surely. */
+const fewConsonants = 3
+const fewAlike = 0.4
 const minSharedLength = 5
 /** The least share of the letters of a word, weighted by rarity, that its runs of three have in common with another. */
 const minShared = 0.45
@@ -42,11 +43,12 @@ export class WordSounds {
     const sound = soundOf(stem, this.#language)
     const consonants = consonantsOf(sound)
     const found = new Map<number, number>()
-    if (consonants.length >= minConsonants)
+    if (consonants.length >= fewConsonants)
       for (const index of this.#byConsonants.get(consonants) ?? [])
-        if (isWithinTwoEdits(sound, this.#sounds[index]!)) found.set(index, sameConsonants)
+        if (isWithinTwoEdits(sound, this.#sounds[index]!))
+          found.set(index, consonants.length > fewConsonants ? sameConsonants : fewAlike)
     for (const index of this.#byRoot.get(rootOf(stem, this.#language)) ?? []) found.set(index, sameRoot)
-    if (sound.length >= minConsonants) for (const index of this.#bySound.get(sound) ?? []) found.set(index, sameSound)
+    if (sound.length >= fewConsonants) for (const index of this.#bySound.get(sound) ?? []) found.set(index, sameSound)
     return found
   }
 
