@@ -41,6 +41,7 @@ test('SRC-10 SRC-11 SRC-13 SRC-14 SRC-16 a city provides an address to import fr
   consoleGuard,
   baseURL,
 }) => {
+  test.slow()
   // A second press of the button comes too soon.
   consoleGuard.allow(/429/)
   Object.assign(feed, { comments: ['By the gate', 'Ring twice'], isPage: true })

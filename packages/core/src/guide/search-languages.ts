@@ -15,6 +15,8 @@ export function surelyNamed<Hit extends Pick<GuideHit, 'score'>>(hits: readonly 
 }
 
 const otherLanguage = 0.9
+/** A word of another language that is only heard alike is not surely meant: "tesco" is no "диск". */
+const onlyAlike = 0.75
 /** Applies if the words may begin words of the page's language: other languages then only add further things. */
 const otherThanBegun = 0.5
 
@@ -30,7 +32,7 @@ export function searchLanguages(
   const weight = own.begins(query) ? otherThanBegun : otherLanguage
   const best = new Map(hits.map((hit) => [hit.slug, hit]))
   for (const hit of others.flatMap((search) => search.search(query, limit))) {
-    const score = hit.score * weight
+    const score = hit.score * weight * (hit.isFuzzy ? onlyAlike : 1)
     if (score > (best.get(hit.slug)?.score ?? 0)) best.set(hit.slug, { ...hit, score })
   }
   return likelyOf([...best.values()].toSorted((a, b) => b.score - a.score)).slice(0, limit)
