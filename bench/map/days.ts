@@ -91,7 +91,7 @@ export function measureDays(points: readonly IndexedPoint[], views: readonly Vie
     })
     const open = openPoints()
     worldView(open)
-    // At a whole hour many points open or close, at midnight every day is asked for anew.
+    // On the hour many points open or close; at midnight the state of every pattern is computed again.
     const minutes = Array.from({ length: hoursTried * 60 }, (_, minute) =>
       timed(() => worldView(open.at(nowMs + (minute + 1) * 60_000))),
     )

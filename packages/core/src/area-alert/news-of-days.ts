@@ -20,7 +20,7 @@ export interface NewsOfDays {
   readonly others: number
 }
 
-/** Of a rule that happens every year or month, what lies further ahead is no news yet. */
+/** A yearly or monthly rule is announced only for the days that are near. */
 const daysTold = 90
 const isSaid = ({ level }: DayRule): boolean => level !== dayLevels[0]
 

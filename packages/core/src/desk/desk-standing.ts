@@ -31,7 +31,7 @@ const deskFate: Codec<DeskFate> = object({
   until: field('until', text),
 })
 
-/** No standing once the item no longer waits, which is no error for a background request; and no fate if it was withdrawn. */
+/** `standing` is null once the item no longer waits, which is not an error for a background request; `fate` is null if it was withdrawn. */
 export const deskLook: Codec<{ readonly standing: DeskStanding | null; readonly fate: DeskFate | null }> = object({
   standing: field('standing', nullable(deskStanding)),
   fate: field('fate', nullable(deskFate)),

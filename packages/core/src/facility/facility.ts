@@ -86,7 +86,7 @@ export interface Facility extends FacilityContent {
   readonly nextStops: readonly StopTime[]
   /** STOP-13: called off or moved times that are not over. */
   readonly stopChanges: readonly StopChange[]
-  /** DAYS-1: what differs from the week, whoever said it; null if nothing does. */
+  /** DAYS-1: how days differ from the week, from every author; null if none do. */
   readonly days: PointDays | null
   /** IANA name, derived from the location when the point is saved; empty if unknown. */
   readonly timezone: string

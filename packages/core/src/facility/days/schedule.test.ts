@@ -204,7 +204,7 @@ describe('DAYS-5 a material', () => {
 })
 
 describe('DAYS-7 points of the same days', () => {
-  test('DAYS-7 share one key, whoever said it and why, and otherwise none', () => {
+  test('DAYS-7 share a key regardless of author and reason, and other points have another key', () => {
     const one = rule({ when: when({ weekdays: [0] }), id: 'a', reason: 'Repairs', level: 'town', by: 'staff' })
     const other = { ...one, id: 'b', reason: '', level: 'organization', by: 'owner', saidAtMs: 9 } as const
     const keyOf = (rules: DayRule[], place = 'RU') => daysKeyOf({ rules, onHolidays: null }, place)

@@ -154,7 +154,7 @@ const keyOfRule = ({ when, change, level }: DayRule): string => {
 export const dependsOnHolidays = ({ rules, onHolidays }: Pick<PointDays, 'rules' | 'onHolidays'>): boolean =>
   onHolidays === 'closed' || onHolidays === 'as-sunday' || rules.some(({ when }) => when.holiday !== null)
 
-/** DAYS-7: equal for what makes days alike, whoever said it and why; empty if nothing differs. `place` has the holidays. */
+/** DAYS-7: the same for rules with the same effect, regardless of author and reason; empty if no day differs. `place` is whose holidays apply. */
 export function daysKeyOf({ rules, onHolidays }: Pick<PointDays, 'rules' | 'onHolidays'>, place: string): string {
   if (rules.length === 0 && onHolidays !== 'closed' && onHolidays !== 'as-sunday') return ''
   const ofHolidays = dependsOnHolidays({ rules, onHolidays }) ? `${onHolidays ?? ''}@${place}` : ''

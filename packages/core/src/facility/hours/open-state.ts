@@ -82,7 +82,7 @@ function steadyStateAt(today: DayPlan, yesterday: DayPlan, minuteOfDay: number):
   return today.kind === 'unknown' ? 'unknown' : 'closed'
 }
 
-/** A state that is certain before `untilMs`: it may change there, or has to be asked for anew, at midnight at the latest. */
+/** A state that holds until `untilMs`, when it may change and must be computed again: midnight at the latest. */
 export interface CertainState {
   readonly state: OpenState
   readonly untilMs: number
