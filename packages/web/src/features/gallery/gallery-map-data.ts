@@ -31,8 +31,8 @@ export const mapPoints: readonly MapPoint[] = [
     ...open,
     openState: 'closing-soon',
   },
-  { id: 'tver', name: 'Пункт «Тверца»', material: 'paper', lng: 34.05, lat: 57.9, isTemporarilyClosed: true },
-  { id: 'tula', name: 'Сбор одежды', material: 'clothes', lng: 37.2, lat: 54.35, ...open },
+  { id: 'tver', name: 'Пункт «Тверца»', material: 'paper', lng: 36.5, lat: 61.5, isTemporarilyClosed: true },
+  { id: 'smolensk', name: 'Сбор одежды', material: 'clothes', lng: 32.5, lat: 54.4, ...open },
   { id: 'voronezh', name: 'Пункт у парка', material: 'pet', lng: 39.2, lat: 51.67, ...open },
 ]
 
@@ -42,7 +42,7 @@ export const mapRings: readonly MapGroup[] = [
   { lng: 30.52, lat: 50.45, count: 214, splitZoom: 8, openCount: 60 },
   { lng: 44.5, lat: 48.7, count: 1284, splitZoom: 8, openCount: 0 },
   { lng: 55.97, lat: 54.73, count: 38_412, splitZoom: 8 },
-  { lng: 60.6, lat: 56.84, count: 3, splitZoom: null },
+  { lng: 61.3, lat: 56.84, count: 3, splitZoom: null },
 ]
 
 export const mapPickerWords: MapPickerWords = {
