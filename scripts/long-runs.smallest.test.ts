@@ -92,6 +92,7 @@ const commands: Readonly<Record<string, readonly [args: readonly string[], last:
   audit: [['--offline'], somePassed],
   endure: [['--runs=0', '--load=1'], /^0 passed, 0 failed$/],
   staff: [['help', 'accounts', 'password'], /own the account/],
+  torture: [['simulation', '--schedules=20'], somePassed],
 }
 
 describe.concurrent('each other long run starts', () => {
@@ -127,7 +128,7 @@ describe.concurrent('each other long run starts', () => {
   test('no command is left out', () => {
     const daily = ['build', 'check', 'dev', 'gate', 'journeys', 'start', 'test', 'vitest']
     // Their tests run in a short form among those of the server.
-    const ofServer = ['fuzz', 'torture']
+    const ofServer = ['fuzz']
     const all = globSync('scripts/tasks/*.ts', { cwd: root }).map((file) => basename(file, '.ts'))
     const known = [...daily, ...ofServer, ...Object.keys(commands), 'basemap', 'bench']
     expect(all.toSorted()).toEqual(known.toSorted())

@@ -6,6 +6,7 @@ import { newReport, seed } from '../lib/long-run.ts'
 import { root } from '../lib/paths.ts'
 import { runVitest } from '../lib/run-vitest.ts'
 import { endWithin } from '../lib/time-limit.ts'
+import { runSimulation } from '../simulation/run-simulation.ts'
 
 type Write = { readonly name: string; readonly outcome: string; readonly ms: number }
 type Line = { readonly fault: string; readonly writes: readonly Write[] }
@@ -21,6 +22,7 @@ const crashes = [
   'packages/server/src/import/jobs/import-runs.test.ts',
 ]
 stopChildrenOnSignal()
+if (process.argv[2] === 'simulation') process.exit((await runSimulation(recorder('simulation'))) > 0 ? 1 : 0)
 endWithin(30, `Faults under every write, then kill -9 in the midst of writes, emails and imports; seed ${seed}`)
 const before = machine()
 const env = { TORTURE_REPORT: report.file, LONG_RUN: 'yes', FUZZ_SEED: seed }
@@ -44,14 +46,17 @@ printTable(table)
 writeResults('torture', { machine: machines, faults: lines, seed })
 const failed = faults.failed + kills.failed
 const verdict = `${faults.passed + kills.passed} passed, ${failed} failed`
-if (process.argv.includes('--record')) record()
+recorder('faults')([...tableLines(machines), '', ...tableLines(table), '', verdict, ''])
 note(verdict)
 process.exitCode = failed > 0 || faults.passed === 0 || kills.passed === 0 ? 1 : 0
 
-/** Writes the table of the last run between the markers in docs/faults.md. */
-function record(): void {
-  const page = join(root, 'docs/faults.md')
-  const [head = '', tail = ''] = readFileSync(page, 'utf8').split(/<!-- begin[^]*<!-- end -->/)
-  const tables = [...tableLines(machines), '', ...tableLines(table), '', verdict].join('\n')
-  writeFileSync(page, `${head}<!-- begin -->\n\n${tables}\n\n<!-- end -->${tail}`)
+/** With `--record` the tables of this run are written between the markers in docs/faults.md. */
+function recorder(name: string): (written: readonly string[]) => void {
+  return (written) => {
+    if (!process.argv.includes('--record')) return
+    const page = join(root, 'docs/faults.md')
+    const [head = '', rest = ''] = readFileSync(page, 'utf8').split(`<!-- begin ${name} -->`)
+    const tail = rest.slice(rest.indexOf('<!-- end -->'))
+    writeFileSync(page, `${head}<!-- begin ${name} -->\n\n${written.join('\n')}\n${tail}`)
+  }
 }

@@ -227,6 +227,19 @@ describe('saving', () => {
     })
   })
 
+  test.each(['on-review', 'declined'] as const)(
+    'FAC-17 a point %s that became a draft elsewhere and was written there is a conflict',
+    async (status) => {
+      const saved = aCompleteFacility({ status })
+      const theirs = aCompleteFacility({ status: 'draft', name: 'Их', version: saved.version + 2 })
+      const { store, gateway } = backend(theirs)
+      const mine = job({ saved, content: aCompleteContent({ name: 'Мое' }) })
+      const failure = { ...gatewayFailure('conflict'), current: theirs }
+      expect(await saveFacility(gateway, mine)).toEqual({ ok: false, step: 'to-draft', failure, retry: mine })
+      expect(store.facilities.get(theirs.id)).toEqual(theirs)
+    },
+  )
+
   test('FAC-7 a point that changed elsewhere is a conflict and keeps the job', async () => {
     const saved = aCompleteFacility()
     const otherEdit = { ...saved, name: 'Их', version: 2 }

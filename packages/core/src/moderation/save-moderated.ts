@@ -74,7 +74,12 @@ class ModeratedSave<Saved extends Moderated, Content, Transit> {
     const toDraft = saved && this.ways.life.toDraft(saved.status)
     if (saved && toDraft !== null) {
       const draft = await this.moved(saved, toDraft, 'draft')
-      return draft.ok && draft.value ? this.write({ ...job, saved: draft.value }) : failed(job, 'to-draft', draft)
+      if (!draft.ok || draft.value === null) return failed(job, 'to-draft', draft)
+      // FAC-17: it was a draft already, and somebody has written into it since.
+      const isAnother = draft.value.version > saved.version + 1
+      return isAnother
+        ? failed(job, 'to-draft', { ...gatewayFailure('conflict'), current: draft.value })
+        : this.write({ ...job, saved: draft.value })
     }
     const answer: GatewayResult<Saved, Saved> = saved
       ? await this.gateway.update(saved.id, content, saved.version)

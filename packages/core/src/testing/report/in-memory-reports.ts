@@ -44,9 +44,10 @@ interface Kept {
 
 /** The state shared by the gateways of several callers. All callers count as one origin. */
 export class InMemoryReports {
-  readonly points = new Map<string, Facility>()
   readonly stored: Kept[] = []
   isDown = false
+
+  constructor(readonly points: Map<string, Facility> = new Map()) {}
 
   point(id: string | null): Facility | null {
     return id === null ? null : (this.points.get(id) ?? null)
@@ -55,6 +56,13 @@ export class InMemoryReports {
   edit(id: string, changes: Partial<Facility>): void {
     const point = this.points.get(id)
     if (point) this.points.set(id, { ...point, ...changes, version: point.version + 1 })
+  }
+
+  /** Another organization has the point now, and decides about its open reports. */
+  give(facilityId: string, orgId: string): void {
+    for (const [index, { report, ...kept }] of this.stored.entries())
+      if (report.facilityId === facilityId && isOpen(report.state))
+        this.stored[index] = { ...kept, report: { ...report, orgId } }
   }
 }
 
@@ -212,12 +220,16 @@ export class InMemoryReportCalls extends FakeCalls {
 }
 
 function contentAfter(point: Facility, apply: Report['changes']): Partial<Facility> {
-  const { content } = applyChanges(point, apply)
-  const rates = content.rates.map((rate) => ({
-    ...rate,
-    ...actedTermsOf(noTerms),
-    id: rate.id ?? `rate-${rate.materialId}`,
-  }))
+  const { content, pauses } = applyChanges(point, apply)
+  const rates = content.rates.map((rate) => {
+    const pause = pauses.get(rate.materialId)
+    const known = point.rates.find(({ materialId }) => materialId === rate.materialId) ?? noTerms
+    return {
+      ...rate,
+      ...(pause === undefined ? actedTermsOf(known) : { pause }),
+      id: rate.id ?? `rate-${rate.materialId}`,
+    }
+  })
   return { ...content, rates }
 }
 
