@@ -11,6 +11,8 @@ import { publicPointsOf, readPublicPoints } from './public-point.repository.ts'
 const changesPerQuery = 1000
 /** With more changes than this at once, such as from an import, reading everything is faster. */
 const changesWorthReloading = 20_000
+/** Some 30 MB, freed by a reload. */
+const usualSparePatterns = 10_000
 
 /** LIVE, MAP-1: all public points of the database in the memory of this instance, kept current. */
 export class LiveIndex implements LiveFollower {
@@ -22,6 +24,7 @@ export class LiveIndex implements LiveFollower {
   private holidays: HolidayBook | null = null
   /** The ids that changed since a reload began; null while none is running. */
   private changedSince: Set<string> | null = null
+  private patternsLoaded = 0
   private readonly instance = randomBytes(6).toString('base64url')
   private readonly waiting = new Set<() => void>()
 
@@ -29,6 +32,7 @@ export class LiveIndex implements LiveFollower {
     private readonly database: Database,
     /** Called after every public change with the ids of its points; with none after a reload. */
     private readonly onChange: (ids: readonly string[]) => void = () => {},
+    private readonly sparePatterns = usualSparePatterns,
   ) {}
 
   /** The points, or null if they are not loaded within `patienceMs`. */
@@ -65,6 +69,15 @@ export class LiveIndex implements LiveFollower {
     for (let start = 0; start < ids.length; start += changesPerQuery) {
       await this.refresh(ids.slice(start, start + changesPerQuery))
     }
+    this.freePatterns(signal)
+  }
+
+  /** DAYS-34: most patterns are those of the past: everything is read again, beside which the current index goes on. */
+  private freePatterns(signal: AbortSignal | undefined): void {
+    const most = this.patternsLoaded * 2 + this.sparePatterns
+    if (this.changedSince !== null || (this.current?.patternCount ?? 0) <= most) return
+    // If this fails, the next change reads everything.
+    this.reset(signal).catch(() => {})
   }
 
   private async load(signal?: AbortSignal): Promise<void> {
@@ -84,6 +97,7 @@ export class LiveIndex implements LiveFollower {
         await readInto(this.database, points, ids)
       }
       this.current = points
+      this.patternsLoaded = points.patternCount
       this.loadedAtMs = performance.now()
     } catch (error) {
       this.hasFailed = true
