@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { HolidayDays } from '@recircle/core/facility'
 import type { Change } from '../db/change-feed.ts'
 import type { Database } from '../db/database.ts'
@@ -91,6 +92,7 @@ export class LiveIndex implements LiveFollower {
         signal?.throwIfAborted()
         for (const row of rows) points.put(row)
       })
+      await askAll(points)
       while (since.size > 0) {
         const ids = [...since].slice(0, changesPerQuery)
         for (const id of ids) since.delete(id)
@@ -143,6 +145,17 @@ export class LiveIndex implements LiveFollower {
     // A draft that its owner saves does not concern anyone else.
     const seen = await readInto(this.database, this.current, ids)
     if (seen.length > 0) this.countChange(seen)
+  }
+}
+
+const patternsAtOnce = 1000
+
+/** Which points are open: otherwise the first view would ask every pattern, and hold up the requests beside it. */
+async function askAll(points: LivePoints): Promise<void> {
+  const open = points.states.at(Date.now())
+  for (let pattern = 0; pattern < points.patternCount; pattern++) {
+    if (pattern % patternsAtOnce === 0) await nextTurn()
+    open.stateOf(pattern)
   }
 }
 

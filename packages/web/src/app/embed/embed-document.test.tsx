@@ -73,7 +73,7 @@ describe('EMBED-1 the document of a frame', () => {
       by: 'owner',
       saidAtMs: 0,
     }
-    const open = aFacility({ id, timezone: 'UTC', workingHours: weekOf(() => fullDay) })
+    const open = aFacility({ id, status: 'accepted', timezone: 'UTC', workingHours: weekOf(() => fullDay) })
     const closed = { ...open, days: { ...noDays, rules: [rule] } }
     expect(await page([], 'EN_US', 1, open)).toContain('Around the clock')
     const html = await page([], 'EN_US', 1, closed)
