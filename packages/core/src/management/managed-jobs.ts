@@ -17,8 +17,8 @@ const jobRow = object({
 })
 export type JobRow = ReturnType<typeof jobRow.read>
 
-/** What instances do every minute or more often: send emails, run imports, pass seats on, end pauses. */
-export const jobRounds = ['mail', 'imports', 'seats', 'pauses'] as const
+/** What instances do every minute or more often: send emails, run imports, pass seats on, end pauses, carry days that differ. */
+export const jobRounds = ['mail', 'imports', 'seats', 'pauses', 'days'] as const
 export type JobRound = (typeof jobRounds)[number]
 
 const roundRow = object({

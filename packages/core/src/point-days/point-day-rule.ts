@@ -6,7 +6,7 @@ export const pointDayLimits = {
   pointsPerAct: 500,
   /** The points that a list names of each rule. */
   named: 3,
-  /** A rule that is over, or ended, can be read for so long. */
+  /** A rule that is over can be read for so long: a year and a month, so that last year's is there to say this year's by. */
   keptDays: 400,
 } as const
 

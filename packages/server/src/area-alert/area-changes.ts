@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import {
   alertLimits,
   epochDay,
@@ -70,15 +70,15 @@ const eventOf = (row: EventRow): NewEvent => ({
   materialIds: row.material_ids,
 })
 
-/** DAYS-16: the points about whose days something was said since then. */
-const ruledSince = (since: Date) => sql`
-  select p.facility_id as id, r.said_at as at from day_rules r join day_rule_points p on p.rule_id = r.id
-    where r.level = 'point' and r.said_at > ${since} and r.ended_at is null
-  union all select f.id, r.said_at from day_rules r join facilities f on f.org_id = r.org_id
-    where r.level = 'organization' and r.said_at > ${since} and r.ended_at is null
-  union all select f.id, r.said_at from day_rules r
-    join facilities f on f.lat between r.lat - r.radius_m / 110000 and r.lat + r.radius_m / 110000
-    where r.level = 'town' and r.said_at > ${since} and r.ended_at is null`
+/** DAYS-16: the points about whose days something was said since then. Of an area, its points are found before their rules. */
+const ruledSince = (since: Date, isAsked: RawBuilder<boolean> = sql`true`) => sql`
+  select f.id, r.said_at as at from facilities f join day_rule_points p on p.facility_id = f.id join day_rules r on r.id = p.rule_id
+    where r.level = 'point' and r.said_at > ${since} and r.ended_at is null and ${isAsked}
+  union all select f.id, r.said_at from facilities f join day_rules r on r.org_id = f.org_id
+    where r.level = 'organization' and r.said_at > ${since} and r.ended_at is null and ${isAsked}
+  union all select f.id, r.said_at from facilities f
+    join day_rules r on f.lat between r.lat - r.radius_m / 110000 and r.lat + r.radius_m / 110000
+    where r.level = 'town' and r.said_at > ${since} and r.ended_at is null and ${isAsked}`
 
 /** ALERT-6: all public changes since then, each subject once, in its current state. */
 export async function changesSince(queries: Queries, sinceMs: number, nowMs: number): Promise<AreaChanges> {
@@ -143,12 +143,12 @@ export async function daysWithNews(queries: Queries, area: Area, nowMs: number):
       where f.stop_changes <> '[]' and (change ->> 'changedAtMs')::numeric > ${since.getTime()} and f.status = 'accepted'
       union all
       select ruled.at, f.lng, f.lat, 'paused', array(select material_id from facility_rates r where r.facility_id = f.id)
-      from (${ruledSince(since)}) ruled join facilities f using (id) where f.status = 'accepted'
+      from (${ruledSince(since, isWithin(area, 'f'))}) ruled join facilities f using (id) where f.status = 'accepted'
       union all
       select t.happened_at, e.lng, e.lat, 'events', array(select material_id from charity_event_materials m where m.charity_event_id = e.id)
       from charity_event_transitions t join charity_events e on e.id = t.charity_event_id
       where t.happened_at > ${since} and t.to_status = 'accepted' and t.from_status is distinct from 'accepted' and e.status = 'accepted') news
-    where news.kind = any(${kinds}) and ${isWithin(area)}
+    where news.kind = any(${kinds}) and ${isWithin(area, 'news')}
       and (${area.materialIds.size === 0} or news.material_ids && ${[...area.materialIds]}::int[])`.execute(queries)
   return rows.map(({ at }) => epochDay(at))
 }
@@ -156,13 +156,14 @@ export async function daysWithNews(queries: Queries, area: Area, nowMs: number):
 const kindsOf = (news: readonly NewsKind[]): string[] => [...news]
 
 /** The bounding box first, which an index serves, then the great-circle distance (haversine), as in core. */
-function isWithin({ center, radiusKm }: Area) {
+function isWithin({ center, radiusKm }: Area, table: 'news' | 'f') {
   const radiusM = radiusKm * 1000
+  const [lng, lat] = [sql.ref(`${table}.lng`), sql.ref(`${table}.lat`)]
   const boxes = splitAtAntimeridian(boxAround(center, radiusM)).map(
     ({ west, south, east, north }) =>
-      sql<boolean>`(news.lng between ${west} and ${east} and news.lat between ${south} and ${north})`,
+      sql<boolean>`(${lng} between ${west} and ${east} and ${lat} between ${south} and ${north})`,
   )
   return sql<boolean>`(${sql.join(boxes, sql` or `)}) and
-    2 * ${earthRadiusM} * asin(least(1, sqrt(power(sin(radians(news.lat - ${center.lat}) / 2), 2)
-      + cos(radians(news.lat)) * cos(radians(${center.lat})) * power(sin(radians(news.lng - ${center.lng}) / 2), 2)))) <= ${radiusM}`
+    2 * ${earthRadiusM} * asin(least(1, sqrt(power(sin(radians(${lat} - ${center.lat}) / 2), 2)
+      + cos(radians(${lat})) * cos(radians(${center.lat})) * power(sin(radians(${lng} - ${center.lng}) / 2), 2)))) <= ${radiusM}`
 }

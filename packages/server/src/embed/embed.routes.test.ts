@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { v7 as uuidV7 } from 'uuid'
 import { embedSearch } from '@recircle/core/embed'
+import { anyDays, openAt, scheduleOf } from '@recircle/core/facility'
 import type { EmbedContent, EmbedDrawer } from '@recircle/core/rendering'
+import { dayMs } from '@recircle/core/time-zone'
 import type { App } from '../app.ts'
+import { addDayRule } from '../facility/days/say-day-rule.ts'
 import { exchangeWorld } from '../testing/exchange-world.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { testConfig } from '../testing/test-config.ts'
@@ -53,6 +57,44 @@ describe('EMBED-1 a list in iframes on other sites', () => {
     const { org_id: orgId } = await database().selectFrom('facilities').select('org_id').executeTakeFirstOrThrow()
     expect((await shown(`organization=${orgId}`))[1]).toBe(16)
     expect((await shown('organization=0191e7c2-0000-7000-8000-000000000000'))[1]).toBe(0)
+  })
+
+  test('DAYS-32 its points are closed on the days on which they differ', async () => {
+    await importJson(
+      file('days.csv', 'id,name,lat,lng,rates\n1,Near,43.2,76.9,paper\n2,Far,43.3,77,paper'),
+      '--publish',
+    )
+    const {
+      id,
+      org_id: orgId,
+      creator_id: userId,
+    } = await database()
+      .selectFrom('facilities')
+      .select(['id', 'org_id', 'creator_id'])
+      .where('name', '=', 'Near')
+      .executeTakeFirstOrThrow()
+    const owner = { actor: { kind: 'creator', orgId }, orgId, userId } as const
+    const noon = Date.now() + 3 * dayMs
+    const [from, to] = [noon - dayMs, noon + dayMs].map((atMs) => new Date(atMs).toISOString().slice(0, 10))
+    const when = { ...anyDays, dates: { from: from ?? '', to: to ?? '' } }
+    const rule = { id: uuidV7(), when, change: { kind: 'closed' }, reason: '', pointIds: [id], exceptIds: [] } as const
+    await addDayRule(database(), rule, owner, Date.now())
+    const drawing: EmbedDrawer = {
+      ...drawer,
+      page: ({ points }) =>
+        Promise.resolve(JSON.stringify(points.map((each) => [each.name, openAt(scheduleOf(each), noon)]))),
+    }
+    const other = await buildTestApp(database())
+    registerEmbed(other, { config: testConfig(), database: database(), drawer: drawing })
+    const drawn = await other.inject({
+      url: '/embed?materials=paper&bbox=76.8,43.1,77,43.3',
+      headers: { host: 'kz.localhost' },
+    })
+    await other.close()
+    expect(drawn.json()).toEqual([
+      ['Near', 'closed'],
+      ['Far', 'unknown'],
+    ])
   })
 
   test('EMBED-2 rejects an invalid URL instead of showing everything', async () => {

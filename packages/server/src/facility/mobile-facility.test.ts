@@ -1,6 +1,8 @@
 import ICAL from 'ical.js'
+import { v7 as uuidV7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
+  anyDays,
   facilityToAdd,
   facilityToChange,
   newStop,
@@ -16,6 +18,7 @@ import { dateKeyAt, dayMs } from '@recircle/core/time-zone'
 import { addReferenceData } from '../seed/reference-data.ts'
 import { addOrganization, addUser, signedIn } from '../testing/people.ts'
 import { testServer } from '../testing/test-server.ts'
+import { addDayRule } from './days/say-day-rule.ts'
 
 const url = '/api/web/v1/facility/facility/'
 const { db, app } = await testServer()
@@ -49,6 +52,8 @@ const readPoint = (json: unknown): Facility => {
   return read.value
 }
 const get = async (id: string) => readPoint((await app.inject({ url: `${url}${id}/`, headers: owner })).json())
+const anAccount = () =>
+  db.database.selectFrom('users').select('id').where('org_id', 'is not', null).executeTakeFirstOrThrow()
 const publish = async (id: string): Promise<void> => {
   for (const status of ['on-review', 'accepted'] as const)
     await db.database.updateTable('facilities').set({ status }).where('id', '=', id).execute()
@@ -126,6 +131,21 @@ describe('STOP-8 stops in a calendar', () => {
     const [one, ...others] = await calendar(`/en${stopCalendarPath(id, second)}`)
     expect(others).toEqual([])
     expect([one?.uid, one?.startDate.toJSDate().getTime()]).toEqual([all[1]?.uid, second.startsAtMs])
+  })
+
+  test('DAYS-32 DAYS-10 a day on which the point is closed is not in it, and alone has no calendar', async () => {
+    const { id, orgId } = await add(stop({ until: inDays(16) }))
+    await publish(id)
+    const times = (await get(id)).nextStops
+    const date = inDays(9)
+    const user = { actor: { kind: 'creator', orgId }, orgId, userId: (await anAccount()).id } as const
+    const when = { ...anyDays, dates: { from: date, to: date } }
+    const rule = { id: uuidV7(), when, change: { kind: 'closed' }, reason: '', pointIds: [id], exceptIds: [] } as const
+    await addDayRule(db.database, rule, user, Date.now())
+    const started = (await calendar(stopCalendarPath(id))).map(({ startDate }) => startDate.toJSDate().getTime())
+    expect(started).toEqual([times[0]?.startsAtMs, times[2]?.startsAtMs])
+    const alone = stopCalendarPath(id, { startsAtMs: times[1]?.startsAtMs ?? 0 })
+    expect((await app.inject({ url: alone, headers: { host: 'ru.localhost:3000' } })).statusCode).toBe(404)
   })
 
   test('STOP-8 there is none for a draft, for a stationary point, or for a time that does not exist', async () => {

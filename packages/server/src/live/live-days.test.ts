@@ -76,6 +76,33 @@ test('DAYS-15 a rule that is said, or ended, is in the index of every instance b
   await tell()
 })
 
+test('DAYS-34 patterns of the past are freed while the index goes on', async () => {
+  const id = await anOpenPoint()
+  const index = new LiveIndex(db.database, undefined, 5)
+  await index.reset()
+  const counts: number[] = []
+  for (let day = 3; day < 40; day++) {
+    const when = {
+      dates: { from: inDays(day), to: inDays(day) },
+      weekdays: [],
+      ofMonth: [],
+      weeks: null,
+      holiday: null,
+    }
+    const said = { id: uuidV7(), when, change: { kind: 'closed' }, reason: '', pointIds: [id], exceptIds: [] } as const
+    await addDayRule(db.database, said, owner, Date.now())
+    await index.apply([{ entity: 'facility', id }])
+    expect(await openAt(index, noonOf(inDays(day)))).toEqual([])
+    await endDayRule(db.database, said.id, owner)
+    counts.push((await index.whenReady(0))?.patternCount ?? 0)
+  }
+  await index.reset()
+  expect(await openAt(index, noonOf(inDays(39)))).toEqual([id])
+  expect(Math.max(...counts)).toBeLessThan(30)
+  await db.database.deleteFrom('facilities').where('id', '=', id).execute()
+  await tell()
+})
+
 test('DAYS-14 DAYS-15 a holiday that staff add counts in every instance at once, without a change of any point', async () => {
   const id = await anOpenPoint()
   await sayHolidays(db.database, { pointIds: [id], rule: 'closed' }, owner)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { HolidayDays } from '@recircle/core/facility'
 import type { Change } from '../db/change-feed.ts'
 import type { Database } from '../db/database.ts'
@@ -11,6 +12,8 @@ import { publicPointsOf, readPublicPoints } from './public-point.repository.ts'
 const changesPerQuery = 1000
 /** With more changes than this at once, such as from an import, reading everything is faster. */
 const changesWorthReloading = 20_000
+/** Some 30 MB, freed by a reload. */
+const usualSparePatterns = 10_000
 
 /** LIVE, MAP-1: all public points of the database in the memory of this instance, kept current. */
 export class LiveIndex implements LiveFollower {
@@ -22,6 +25,7 @@ export class LiveIndex implements LiveFollower {
   private holidays: HolidayBook | null = null
   /** The ids that changed since a reload began; null while none is running. */
   private changedSince: Set<string> | null = null
+  private patternsLoaded = 0
   private readonly instance = randomBytes(6).toString('base64url')
   private readonly waiting = new Set<() => void>()
 
@@ -29,6 +33,7 @@ export class LiveIndex implements LiveFollower {
     private readonly database: Database,
     /** Called after every public change with the ids of its points; with none after a reload. */
     private readonly onChange: (ids: readonly string[]) => void = () => {},
+    private readonly sparePatterns = usualSparePatterns,
   ) {}
 
   /** The points, or null if they are not loaded within `patienceMs`. */
@@ -65,6 +70,15 @@ export class LiveIndex implements LiveFollower {
     for (let start = 0; start < ids.length; start += changesPerQuery) {
       await this.refresh(ids.slice(start, start + changesPerQuery))
     }
+    this.freePatterns(signal)
+  }
+
+  /** DAYS-34: most patterns are those of the past: everything is read again, beside which the current index goes on. */
+  private freePatterns(signal: AbortSignal | undefined): void {
+    const most = this.patternsLoaded * 2 + this.sparePatterns
+    if (this.changedSince !== null || (this.current?.patternCount ?? 0) <= most) return
+    // If this fails, the next change reads everything.
+    this.reset(signal).catch(() => {})
   }
 
   private async load(signal?: AbortSignal): Promise<void> {
@@ -78,12 +92,14 @@ export class LiveIndex implements LiveFollower {
         signal?.throwIfAborted()
         for (const row of rows) points.put(row)
       })
+      await askAll(points)
       while (since.size > 0) {
         const ids = [...since].slice(0, changesPerQuery)
         for (const id of ids) since.delete(id)
         await readInto(this.database, points, ids)
       }
       this.current = points
+      this.patternsLoaded = points.patternCount
       this.loadedAtMs = performance.now()
     } catch (error) {
       this.hasFailed = true
@@ -129,6 +145,17 @@ export class LiveIndex implements LiveFollower {
     // A draft that its owner saves does not concern anyone else.
     const seen = await readInto(this.database, this.current, ids)
     if (seen.length > 0) this.countChange(seen)
+  }
+}
+
+const patternsAtOnce = 1000
+
+/** Which points are open: otherwise the first view would ask every pattern, and hold up the requests beside it. */
+async function askAll(points: LivePoints): Promise<void> {
+  const open = points.states.at(Date.now())
+  for (let pattern = 0; pattern < points.patternCount; pattern++) {
+    if (pattern % patternsAtOnce === 0) await nextTurn()
+    open.stateOf(pattern)
   }
 }
 

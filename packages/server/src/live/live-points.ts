@@ -101,6 +101,11 @@ export class LivePoints {
     return this.index.remove(id) || wasMobile
   }
 
+  /** Different opening hours and days, those of the past included. */
+  get patternCount(): number {
+    return this.patterns.size
+  }
+
   /** STOP-5: must be called before any query: moves the mobile points to where they are at that instant. */
   standAt(instantMs: number): void {
     this.mobile.standAt(instantMs, (id, { lng, lat }) => {

@@ -96,4 +96,5 @@ const waitingFor: Readonly<Record<JobRound, (queries: Queries) => Promise<number
       where r.paused_until <= (now() at time zone 'utc')::date`.execute(queries)
     return rows.filter(({ until, timezone }) => !isPausedAt({ until, reason: '' }, timezone, Date.now())).length
   },
+  days: (queries) => countOf(queries, sql`days_to_carry`),
 }

@@ -30,5 +30,11 @@ test('DAYS-17 the files of open data say how days differ, as opening_hours', asy
   await sayHolidays(database, { pointIds: null, rule: 'closed' }, owner)
   const { features } = JSON.parse(await file()) as { features: { properties: Record<string, string> }[] }
   expect(before).not.toContain('PH off')
-  expect(features[0]?.properties['opening_hours']).toContain('PH off; 2096 Jan 01-2096 Jan 08 off "Stocktaking"')
+  const hours = features[0]?.properties['opening_hours'] ?? ''
+  expect(hours).toContain('PH off; 2096 Jan 01-2096 Jan 08 off "Stocktaking"')
+  for (const [url, written] of [
+    [openDataFiles.csv, `"${hours.replaceAll('"', '""')}"`],
+    [openDataFiles.osm, JSON.stringify(hours)],
+  ] as const)
+    expect((await app.inject({ url, headers: { host: 'int.localhost' } })).body).toContain(written)
 })

@@ -14,7 +14,12 @@ const told = async (name: JobRound) => (await roundsOf(database)).find((round) =
 
 test('OPS-35 a round that never ran is shown without a time', async () => {
   expect(await roundsOf(database)).toMatchObject(
-    ['mail', 'imports', 'seats', 'pauses'].map((name) => ({ name, doneAtMs: null, failedAtMs: null, waiting: 0 })),
+    ['mail', 'imports', 'seats', 'pauses', 'days'].map((name) => ({
+      name,
+      doneAtMs: null,
+      failedAtMs: null,
+      waiting: 0,
+    })),
   )
 })
 

@@ -50,21 +50,33 @@ export class JobRounds {
   }
 }
 
-/** Runs a round every minute until it is stopped, each after the one before. */
-export function everyMinute(
+type KeepDoing = (
   database: Database,
   name: JobRound,
   round: () => Promise<unknown>,
   onError: (error: unknown) => void,
-): () => Promise<void> {
-  // Each round is noted: the timer may be a little early.
-  const rounds = new JobRounds(database, 0)
-  let running: Promise<unknown> = Promise.resolve()
-  const look = (): void => void (running = running.then(() => rounds.watch(name, round)).catch(onError))
-  look()
-  const timer = setInterval(look, everyMs).unref()
-  return async () => {
-    clearInterval(timer)
-    await running
+) => () => Promise<void>
+
+/** Runs a round until it is stopped, each after the one before; one that takes long is not followed by a row of others. */
+const every =
+  (pauseMs: number, notedEveryMs: number): KeepDoing =>
+  (database, name, round, onError) => {
+    const rounds = new JobRounds(database, notedEveryMs)
+    let running: Promise<unknown> | null = null
+    const look = (): void => {
+      running ??= rounds
+        .watch(name, round)
+        .catch(onError)
+        .finally(() => (running = null))
+    }
+    look()
+    const timer = setInterval(look, pauseMs).unref()
+    return async () => {
+      clearInterval(timer)
+      await running
+    }
   }
-}
+
+/** Each round is noted: the timer may be a little early. */
+export const everyMinute = every(everyMs, 0)
+export const everySecond = every(1000, everyMs)

@@ -18,6 +18,7 @@ import { Departure } from '../http/health.routes.ts'
 import { runBackfills } from '../db/backfills.ts'
 import { forgetOldChanges } from '../db/change-feed.ts'
 import { openDatabase, startDatabaseOptions, type Database } from '../db/database.ts'
+import { keepCarryingDays } from '../facility/days/carry-days.ts'
 import { forgetDayRules } from '../facility/days/forget-day-rules.ts'
 import { keepEndingPauses } from '../facility/pause-ends.ts'
 import { PublicChanges } from '../live/public-changes.ts'
@@ -123,6 +124,9 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     const stopEndingPauses = keepEndingPauses(database, config, (error) =>
       logger.warn({ err: error }, 'pauses of materials could not be ended'),
     )
+    const stopCarryingDays = keepCarryingDays(database, (error) =>
+      logger.warn({ err: error }, 'days that differ could not be carried by all points yet'),
+    )
     const stopImports = startImports(importProgram, importWork(config, running.url), (reason) =>
       logger.warn({ reason }, 'a job of an import failed'),
     )
@@ -144,6 +148,7 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
       await backfilled
       await stopDailyJobs()
       await stopEndingPauses()
+      await stopCarryingDays()
       await stopImports()
       await stopLines()
       await drain(app)

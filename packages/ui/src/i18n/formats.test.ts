@@ -64,3 +64,23 @@ test('SITE-2 figures and dates are never those of react-intl, since browsers hav
   expect(Object.keys(sources).length).toBeGreaterThan(100)
   expect(callers.map(([file]) => file)).toEqual([])
 })
+
+test.each([
+  ['RU_RU', '12–20 декабря', '28 ноября – 3 декабря', '28 декабря – 3 января', '12–20 дек.'],
+  ['RU_KZ', '12–20 декабря', '28 ноября – 3 декабря', '28 декабря – 3 января', '12–20 дек.'],
+  ['KK_KZ', '12–20 желтоқсан', '28 қараша – 3 желтоқсан', '28 желтоқсан – 3 қаңтар', '12–20 жел.'],
+  ['EN_US', 'December 12–20', 'November 28 – December 3', 'December 28 – January 3', 'Dec 12–20'],
+  ['ES_AR', '12–20 de diciembre', '28 de noviembre – 3 de diciembre', '28 de diciembre – 3 de enero', '12–20 dic'],
+] as const)('DAYS-19 dates from one to another in %s', (locale, within, across, overNewYear, short) => {
+  const formats = new Formats(locale)
+  const range = (from: string, to: string, style: 'day' | 'short' = 'day') =>
+    plain(formats.dateRange(Date.parse(from), Date.parse(to), 'UTC', style))
+  expect([
+    range('2026-12-12', '2026-12-20'),
+    range('2026-11-28', '2026-12-03'),
+    range('2026-12-28', '2027-01-03'),
+    range('2026-12-12', '2026-12-20', 'short'),
+  ]).toEqual([within, across, overNewYear, short])
+  expect(range('2026-12-12', '2026-12-12')).toBe(plain(formats.date(Date.parse('2026-12-12'), 'UTC', 'day')))
+  expect(range('2024-01-20', '2024-01-05')).toContain(' – ')
+})

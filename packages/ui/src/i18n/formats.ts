@@ -73,6 +73,18 @@ export class Formats {
     return this.dateTime(timeZone, dateStyles[style]).format(instantMs)
   }
 
+  /**
+   * From a date to one of the same year or the next, with the month once if it is the same: 12–20 December. The ranges of `Intl` differ between
+   * browsers, and name the years of dates that are of any year.
+   */
+  dateRange(fromMs: number, toMs: number, timeZone: string, style: 'day' | 'short'): string {
+    const [from, to] = [this.date(fromMs, timeZone, style), this.date(toMs, timeZone, style)]
+    const [first, last] = [this.calendarDay(fromMs, timeZone), this.calendarDay(toMs, timeZone)]
+    if (from === to) return from
+    if (first.month !== last.month || first.day > last.day) return `${from} – ${to}`
+    return this.locale === 'EN_US' ? `${from}–${last.day}` : `${first.day}–${to}`
+  }
+
   /** A 24-hour clock everywhere except in English. */
   time(instantMs: number, timeZone: string): string {
     const hours: Intl.DateTimeFormatOptions =

@@ -1,7 +1,7 @@
 import type { Confirmer } from '@recircle/core/confirmation'
 import type { DayChange, DayLevel, DayWhen, HolidayRule } from '@recircle/core/facility'
 import type { Names } from '@recircle/core/material'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { CreatedInstant, Json, NullableInstant, Versioned, WithDefault } from './columns.ts'
 
 /** DAYS-13: the middle of the rule's circle, as the gazetteer had it. */
@@ -51,9 +51,17 @@ interface HolidayOverrulesTable {
   said_at: CreatedInstant
 }
 
+/** DAYS-31 */
+interface DaysToCarryTable {
+  id: Generated<number>
+  facility_id: string
+  changed_by: string | null
+}
+
 export interface DayTables {
   day_rules: DayRulesTable
   day_rule_points: DayRulePointsTable
   organization_holidays: OrganizationHolidaysTable
   holiday_overrules: HolidayOverrulesTable
+  days_to_carry: DaysToCarryTable
 }

@@ -25,7 +25,7 @@ async function carryAndNote(
   ids: readonly string[] | null,
 ): Promise<void> {
   const which = ids === null ? sql<SqlBool>`org_id = ${orgId}` : sql<SqlBool>`id = any(${[...ids]}::uuid[])`
-  await noteDays(queries, await carryDays(queries, which), userId)
+  await carryDays(queries, which, userId)
 }
 
 async function answered(

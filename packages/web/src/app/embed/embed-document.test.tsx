@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readEmbedWish } from '@recircle/core/embed'
+import { anyDays, fullDay, noDays, weekOf, type DayRule } from '@recircle/core/facility'
 import { localeCodes, noOverrides, siteOfVariant, siteVariants, type LocaleCode } from '@recircle/core/site'
 import { aFacility, aMaterial, valueOf } from '@recircle/core/testing'
 import { fullTranslator } from '@recircle/ui/i18n/whole-catalog.ts'
@@ -12,11 +13,16 @@ const id = '0191e7c2-0000-7000-8000-000000000000'
 const evil = '"><script>alert(1)</script>'
 const materials = [aMaterial()]
 const point = aFacility({ id, name: evil, address: evil })
-const page = (search: readonly [string, string][], locale: LocaleCode = 'EN_US', count = 12): Promise<string> => {
+const page = (
+  search: readonly [string, string][],
+  locale: LocaleCode = 'EN_US',
+  count = 12,
+  shown = point,
+): Promise<string> => {
   const variant = siteVariants.find((each) => siteOfVariant(each, noOverrides).locales.includes(locale)) ?? 'int'
   const site = siteOfVariant(variant, noOverrides)
   const wish = valueOf(readEmbedWish(search, site))
-  return drawer.page({ wish: { ...wish, locale }, site, points: [point], count, materials, nowMs: 0 })
+  return drawer.page({ wish: { ...wish, locale }, site, points: [shown], count, materials, nowMs: 0 })
 }
 
 describe('EMBED-1 the document of a frame', () => {
@@ -55,6 +61,24 @@ describe('EMBED-1 the document of a frame', () => {
     )
     expect(html).toContain('<li><a href="/recycling-points/' + id + '" target="_blank" rel="noopener">1. ')
     expect(await page([])).not.toMatch(/<svg|>1[.] /)
+  })
+
+  test('DAYS-32 says that a point is closed today, and why', async () => {
+    const rule: DayRule = {
+      id: 'rule',
+      when: { ...anyDays, dates: { from: '1970-01-01', to: '1970-01-03' } },
+      change: { kind: 'closed' },
+      reason: 'Stocktaking',
+      level: 'organization',
+      by: 'owner',
+      saidAtMs: 0,
+    }
+    const open = aFacility({ id, status: 'accepted', timezone: 'UTC', workingHours: weekOf(() => fullDay) })
+    const closed = { ...open, days: { ...noDays, rules: [rule] } }
+    expect(await page([], 'EN_US', 1, open)).toContain('Around the clock')
+    const html = await page([], 'EN_US', 1, closed)
+    expect(html).not.toContain('Around the clock')
+    expect(html).toContain('Stocktaking')
   })
 
   test.each(localeCodes)('EMBED-1 is in %s, with a lang attribute', async (locale) => {

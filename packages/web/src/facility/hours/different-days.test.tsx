@@ -37,8 +37,24 @@ test('DAYS-19 the days ahead that differ, each with its reason, in the order of 
     [
       'Jun 11 not taken: Oil · The press is broken',
       'Jun 12 closed · Russia Day',
-      'Jun 15 – Jun 18 closed · Repairs',
-      'Jun 20 – Jun 21 10:00 AM–2:00 PM',
+      'Jun 15–18 closed · Repairs',
+      'Jun 20–21 10:00 AM–2:00 PM',
+    ].join(' '),
+  )
+})
+
+test('DAYS-19 a rule that comes back is told once, with all of its days of the month', async () => {
+  const weekly = (weekday: number, reason: string): DayRule => ({
+    ...rule('', '', { kind: 'closed' }, reason),
+    id: reason,
+    when: { ...anyDays, weekdays: [weekday] },
+  })
+  const rules = [weekly(0, 'Cleaning'), weekly(3, 'Training'), rule('2026-06-22', '2026-06-23', { kind: 'closed' })]
+  expect(await read({ rules, onHolidays: null, holidays: [] })).toBe(
+    [
+      'Jun 11, Jun 18, Jun 25, Jul 2, Jul 9 closed · Training',
+      'Jun 15, Jun 29, Jul 6 closed · Cleaning',
+      'Jun 22–23 closed',
     ].join(' '),
   )
 })

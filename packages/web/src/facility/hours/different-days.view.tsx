@@ -21,15 +21,15 @@ interface DifferentDaysProps {
 export function DifferentDaysList({ point, nowMs }: DifferentDaysProps): ReactNode {
   const { formatMessage } = useIntl()
   const formats = useFormats()
-  const days = daysAhead(point, nowMs)
+  const days = oncePerRule(daysAhead(point, nowMs))
   if (days.length === 0) return null
   return (
     <ul className={styles.days} aria-label={formatMessage({ id: 'days.ahead' })}>
-      {days.map(({ day, untaken }) => {
+      {days.map(({ day, untaken, again }) => {
         const reason = reasonOf(day.because, formats.language)
         return (
           <li key={`${day.from} ${untaken ?? ''}`}>
-            <b>{datesOf(day, formats)}</b>
+            <b>{[day, ...again].map((each) => datesOf(each, formats)).join(', ')}</b>
             <span>
               {untaken === null ? (
                 <DayWords day={day} />
@@ -57,14 +57,29 @@ function DayWords({ day: { because, plan } }: { day: DifferentDays }): ReactNode
 }
 
 function datesOf({ from, to }: DifferentDays, formats: Formats): string {
-  const date = (key: string): string => formats.date((epochDayOfDateKey(key) ?? 0) * dayMs, 'UTC', 'short')
-  return from === to ? date(from) : `${date(from)} – ${date(to)}`
+  const [first, last] = [from, to].map((key) => (epochDayOfDateKey(key) ?? 0) * dayMs)
+  return formats.dateRange(first ?? 0, last ?? 0, 'UTC', 'short')
 }
 
 interface AheadDay {
   readonly day: DifferentDays
   /** The names of the materials that are not taken; null if the hours differ. */
   readonly untaken: string | null
+}
+
+interface AheadRow extends AheadDay {
+  /** The other days of a rule that comes back, such as each Monday. */
+  readonly again: readonly DifferentDays[]
+}
+
+function oncePerRule(days: readonly AheadDay[]): readonly AheadRow[] {
+  const rows = new Map<string, AheadRow>()
+  for (const { day, untaken } of days) {
+    const key = day.because.kind === 'rule' ? day.because.rule.id : day.from
+    const row = rows.get(key)
+    rows.set(key, row ? { ...row, again: [...row.again, day] } : { day, untaken, again: [] })
+  }
+  return [...rows.values()]
 }
 
 function daysAhead({ materials, ...point }: DifferentDaysProps['point'], nowMs: number): readonly AheadDay[] {

@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { planOf, weekdays, type DayRuleContent, type DayWhen } from '@recircle/core/facility'
 import type { Material } from '@recircle/core/material'
 import { dayMs, epochDayOfDateKey } from '@recircle/core/time-zone'
-import type { Formats } from '@recircle/ui/i18n/formats.ts'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { PlanWords } from '@recircle/ui/times/plan-words.view.tsx'
 
@@ -12,7 +11,7 @@ interface RuleWordsProps {
   materials: readonly Material[]
 }
 
-/** "1 Jan – 8 Jan: closed" */
+/** "1–8 January: closed" */
 export function RuleWords({ rule: { when, change }, materials }: RuleWordsProps): ReactNode {
   const formats = useFormats()
   const names = change.kind === 'materials' ? materials.filter(({ id }) => change.materialIds.includes(id)) : []
@@ -42,14 +41,12 @@ function WhenWords({ when: { dates, weekdays: days, ofMonth } }: { when: DayWhen
   }
   const { from, to } = dates
   const isYearly = from.length === yearlyLength
-  const last = to ?? from
-  const range = last === from ? dateText(from, formats) : `${dateText(from, formats)} – ${dateText(last, formats)}`
+  const [first, last] = [from, to ?? from].map(instantOf)
+  const range = formats.dateRange(first ?? 0, last ?? 0, 'UTC', 'day')
   return isYearly ? <FormattedMessage id="days.yearly" values={{ dates: range }} /> : range
 }
 
 /** `01-08`; a leap year has every day. */
 const yearlyLength = 5
-const dateText = (key: string, formats: Formats): string => {
-  const day = epochDayOfDateKey(key.length === yearlyLength ? `2024-${key}` : key)
-  return day === null ? key : formats.date(day * dayMs, 'UTC', 'day')
-}
+const instantOf = (key: string): number =>
+  (epochDayOfDateKey(key.length === yearlyLength ? `2024-${key}` : key) ?? 0) * dayMs

@@ -38,9 +38,9 @@ export class HoursReader {
 
   read(): string | null {
     while (this.#at < this.tokens.length) if (!this.#skipsEnd() && !this.#readPart()) return null
-    if (this.#isBroken || this.#rules.length === 0 || !areClear(this.#rules)) return null
+    if (this.#isBroken || this.#rules.length === 0) return null
     const rules = this.#rules.map(({ season, days, times }) => joined(season, days.join(','), times.join(',')))
-    return [...rules, ...this.#off].join('; ')
+    return [...new Set([...rules, ...doubtsOf(this.#rules), ...this.#off])].join('; ')
   }
 
   #kind(ahead = 0): Kind | undefined {
@@ -268,6 +268,9 @@ function dayOfMonth(text: string | null | undefined): number | null {
   return day === undefined ? null : Number(day)
 }
 
+/** What is said of days in doubt; no language has a word for it. */
+export const unknownTimes = 'unknown'
+
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ')
 
 const daysOf = (spans: readonly string[]): string[] =>
@@ -277,15 +280,18 @@ const daysOf = (spans: readonly string[]): string[] =>
     return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, step) => osmWeekdays[(first + step) % 7] ?? '')
   })
 
-/** `ежедневно 9-18, вс 10-15` replaces Sunday; `пн 9-12; пн 14-18` might replace or add. */
-const areClear = (rules: readonly Rule[]): boolean =>
-  rules.every((rule, at) =>
-    rules.slice(0, at).every((before) => {
-      const days = new Set(daysOf(before.days))
-      if (!daysOf(rule.days).some((day) => days.has(day))) return true
-      if (before.season !== rule.season) return rule.season !== ''
-      return rule.times.some((time) =>
-        before.times.some((other) => time.slice(0, 5) < other.slice(6) && other.slice(0, 5) < time.slice(6)),
-      )
+/** IMP-40: `ежедневно 9-18, вс 10-15` replaces Sunday; `пн-пт 9-12; пн 14-18` might replace or add to Monday, which is unknown then. */
+const doubtsOf = (rules: readonly Rule[]): string[] =>
+  rules.flatMap((rule, at) =>
+    rules.slice(0, at).flatMap((before) => {
+      const known = new Set(daysOf(before.days))
+      const days = daysOf(rule.days).filter((day) => known.has(day))
+      const isClear =
+        before.season === rule.season
+          ? rule.times.some((time) =>
+              before.times.some((other) => time.slice(0, 5) < other.slice(6) && other.slice(0, 5) < time.slice(6)),
+            )
+          : rule.season !== ''
+      return days.length === 0 || isClear ? [] : [joined(rule.season, days.join(','), unknownTimes)]
     }),
   )

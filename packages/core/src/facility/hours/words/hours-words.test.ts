@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hoursFromWords } from './hours-words.ts'
+import { readOsmHours } from '../osm-hours.ts'
+import { hoursFromWords, readHours } from './hours-words.ts'
 
 test.each([
   ['MIERCOLES A DOMINGOS DE 11 A 19 HS.', 'We-Su 11:00-19:00'],
@@ -74,10 +75,6 @@ test.each([
   'май-сентябрь: пн-пт 9-18; сб 10-14',
   'вс закрыто в январе',
   'закрыто в праздники',
-  'пн-пт 9-12, пт 14-18',
-  'Mo - Fr 7.45 - 12.00;Mo - Fr 13.00 - 16.30',
-  'пн-пт 14-18, пн-пт 9-12',
-  'Apr-Sep Tu 16-19; ganzjährig Tu 10-12',
   'lunes a viernes de 9 a las 24 hs y 20',
   'пн-пт 9-18 с 01.05 по 15.09',
   'пн-пт 14-18, 9-13',
@@ -97,3 +94,13 @@ test.each([
   'пн 25-30',
   '',
 ])('SRC-9 nothing is guessed of %j', (text) => expect(hoursFromWords(text)).toBeNull())
+
+test.each([
+  ['пн-пт 9-12, пт 14-18', 'Mo-Th 09:00-12:00; Fr unknown'],
+  ['Mo - Fr 7.45 - 12.00;Mo - Fr 13.00 - 16.30  ;Sa 9.00 - 11.30', 'Mo-Fr unknown; Sa 09:00-11:30'],
+  ['пн-пт 14-18, пн-пт 9-12', 'Mo-Fr unknown'],
+  ['вт, чт 9-12; чт 14-18; праздники 10-12', 'Tu 09:00-12:00; Th unknown'],
+  ['Apr-Sep Tu 16-19; ganzjährig Tu 10-12, Sa 9-12', 'Tu unknown; Sa 09:00-12:00'],
+])('IMP-40 days whose hours two parts of %j say are unknown, the others are read', (text, osm) => {
+  expect(readHours(text)).toEqual({ hours: readOsmHours(osm).hours, isWhole: false })
+})

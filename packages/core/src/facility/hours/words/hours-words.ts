@@ -8,7 +8,7 @@ import { germanHours } from './hours-de.ts'
 import { englishHours } from './hours-en.ts'
 import { spanishHours } from './hours-es.ts'
 import { frenchHours } from './hours-fr.ts'
-import { HoursReader } from './hours-grammar.ts'
+import { HoursReader, unknownTimes } from './hours-grammar.ts'
 import { italianHours } from './hours-it.ts'
 import { kazakhHours } from './hours-kk.ts'
 import { lexiconOf, type HoursLexicon, type Meaning } from './hours-lexicon.ts'
@@ -90,7 +90,7 @@ const isAllWeek = (tokens: readonly HoursToken[]): boolean => tokens.length === 
 
 /**
  * SRC-9: converts opening hours in plain words to OpenStreetMap notation: `Lunes a viernes de 9 a 18 hs` becomes `Mo-Fr
- * 09:00-18:00`. Returns null if any part is unknown or ambiguous; it never guesses.
+ * 09:00-18:00`. Returns null if any part is unknown or ambiguous, but for days that two parts name (IMP-40); it never guesses.
  */
 export const hoursFromWords = (words: string, language: FileLanguage | null = null): string | null =>
   agreed(
@@ -112,7 +112,9 @@ const ofMonth = (words: string, language: FileLanguage | null): string | null =>
 function readWeeks(words: string, language: FileLanguage | null): ReadSchedule {
   const read = readOsmSchedule(words)
   const osm = read.isWhole || read.isNotation ? null : hoursFromWords(words, language)
-  return osm === null ? read : readOsmSchedule(osm)
+  if (osm === null) return read
+  const found = readOsmSchedule(osm)
+  return { ...found, isWhole: found.isWhole && !osm.includes(unknownTimes) }
 }
 
 /** IMP-37: a timetable with its seasons, in OpenStreetMap notation or in plain words. */
