@@ -54,7 +54,9 @@ test('DAYS-28 accepted, a visitor’s report becomes a rule of that point alone,
   const body = (await app.inject({ url: `/api/web/v1/facility/facility/${id}/` })).body
   expect(body).toContain('"confirmed_by":"staff"')
 
-  // DAYS-16: those who follow the area read of it.
+  // DAYS-16: those who follow the area read of it, if the point has been on the map.
+  await sql`insert into facility_transitions (id, facility_id, to_status, actor_kind, happened_at)
+    values (gen_random_uuid(), ${id}, 'accepted', 'owner', now() - interval '9 days')`.execute(database)
   const topic = { news: ['paused'], materialIds: new Set<number>(), sinceMs: since - 1, untilMs: Date.now() } as const
   const news = newsOfTopic(await changesSince(database, topic.sinceMs, topic.untilMs), topic)
   expect(news.filter(({ subject }) => subject.id === id)).toMatchObject([
