@@ -224,7 +224,7 @@ export function decisionOutcome(
   )
   return ok({
     state: outcomeOf(right.size, report.changes.length),
-    verdicts: verdicts.map((verdict) => ({ ...verdict, isApplied: isMadeFor(verdict.field) })),
+    verdicts: verdicts.map(({ field, reason }) => ({ field, isApplied: isMadeFor(field), reason })),
     note,
     acts: actsOf(subject, right, over),
     apply,

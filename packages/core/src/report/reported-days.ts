@@ -38,6 +38,11 @@ const pointers: Readonly<Record<DayRuleFault['field'], string>> = {
   reason: '/days/reason',
 }
 
+const problemOf = ({ field, code, params }: DayRuleFault): RuleProblem => {
+  const problem = { rule: code, pointer: pointers[field] }
+  return params ? { ...problem, params } : problem
+}
+
 /** DAYS-27: dates of one year with an end, on which a point is closed or one material is not taken. */
 export function reportedDaysProblems(changes: readonly FactChange[], point: RuledPoint): RuleProblem[] {
   const rule = daysIn(changes)
@@ -51,10 +56,6 @@ export function reportedDaysProblems(changes: readonly FactChange[], point: Rule
   return [
     ...(isSpan && isPlain ? [] : [{ rule: 'range', pointer: pointers.when }]),
     ...(isOne ? [] : [{ rule: 'range', pointer: pointers.change }]),
-    ...dayRuleFaults(rule, point).map(({ field, code, params }) => ({
-      rule: code,
-      pointer: pointers[field],
-      ...(params && { params }),
-    })),
+    ...dayRuleFaults(rule, point).map(problemOf),
   ]
 }

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, describe, expect, test } from 'vitest'
-import { anyDays, noTerms, type FacilityContent } from '@recircle/core/facility'
+import { noTerms, type FacilityContent } from '@recircle/core/facility'
 import {
   factOf,
   factsOf,
@@ -13,7 +13,6 @@ import {
   type SentReport,
 } from '@recircle/core/report'
 import { aCompleteContent } from '@recircle/core/testing'
-import { dayMs } from '@recircle/core/time-zone'
 import { openTestDatabase } from '../db/testing/test-database.ts'
 import { insertFacility } from '../facility/facility-writer.ts'
 import { findFacility } from '../facility/facility.repository.ts'
@@ -115,27 +114,6 @@ describe('an applied report', () => {
     const after = await pointOf(id)
     expect(after.access).toEqual(access)
     expect(Object.keys(after.confirmations)).toEqual(['existence'])
-  })
-
-  test('DAYS-28 of days becomes a rule that its owner confirmed, and nobody else can decide it', async () => {
-    const id = await addPoint()
-    const day = new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10)
-    const rule = {
-      when: { ...anyDays, dates: { from: day, to: day } },
-      change: { kind: 'closed' },
-      reason: '',
-    } as const
-    const report = await send({ facilityId: id, reason: 'days', changes: [{ field: 'days', from: null, to: rule }] })
-    const decision = await applying(report.id)
-    const stranger = { kind: 'creator', orgId: newId() } as const
-    for (const actor of [stranger, { kind: 'visitor' } as const])
-      // oxlint-disable-next-line no-await-in-loop -- The last one decides.
-      expect(await desk.decide(report.id, decision, { actor, userId })).toMatchObject({ refusal: 'not-found' })
-    expect((await pointOf(id)).days?.rules ?? []).toEqual([])
-    expect(await desk.decide(report.id, decision, owner)).toMatchObject({ ok: true, report: { state: 'applied' } })
-    const { days, confirmations } = await pointOf(id)
-    expect(days?.rules).toMatchObject([{ ...rule, id: report.id, by: 'visitor', confirmedBy: 'owner', level: 'point' }])
-    expect(confirmations).toEqual({})
   })
 
   test('TRUTH-25 closes the point through its status transitions, with a comment for visitors', async () => {

@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
+import { v7 as uuidV7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { newsOfTopic } from '@recircle/core/area-alert'
 import type { DeskItemKey } from '@recircle/core/desk'
 import { anyDays, noTerms, type DayChange, type DayRuleContent } from '@recircle/core/facility'
+import type { OrgActor } from '@recircle/core/moderation'
 import { materialField } from '@recircle/core/report'
 import { dayMs } from '@recircle/core/time-zone'
 import { changesSince } from '../../area-alert/area-changes.ts'
 import { ownDaysOf } from '../../facility/days/day-rules.repository.ts'
+import { OwnersReports } from '../../report/owners-reports.ts'
 import { receiveReport } from '../../report/receive-report.ts'
 import { reportedPoints } from '../../testing/reported-points.ts'
+import { testConfig } from '../../testing/test-config.ts'
 import { deskItemAt, deskRulesOf, twoModerators } from '../../testing/two-moderators.ts'
 import { addWaitingReport } from '../../testing/waiting-items.ts'
 
@@ -48,7 +52,7 @@ test('DAYS-28 accepted, a visitor’s report becomes a rule of that point alone,
   expect(JSON.stringify(history.rows[0]?.days)).toContain('Мереке')
   const owned = await ownDaysOf(database, author.orgId)
   expect(owned.rules).toMatchObject([{ id: key.id, isOfOrganization: false, pointCount: 1 }])
-  expect((await mails()).filter(({ recipient }) => recipient === 'author@example.kz').at(-1)?.text).toMatch(
+  expect((await mails()).findLast(({ recipient }) => recipient === 'author@example.kz')?.text).toMatch(
     /Модератор мынаны түзетті: жабық: .*20\d\d/,
   )
   const body = (await app.inject({ url: `/api/web/v1/facility/facility/${id}/` })).body
@@ -62,6 +66,26 @@ test('DAYS-28 accepted, a visitor’s report becomes a rule of that point alone,
   expect(news.filter(({ subject }) => subject.id === id)).toMatchObject([
     { days: { ruleId: key.id, change: { kind: 'closed' }, from: dayIn(2), to: dayIn(4) } },
   ])
+})
+
+test('DAYS-28 its owner may confirm it as well, and nobody else can decide it', async () => {
+  const id = await publicPoint()
+  const key = await report(id)
+  const reports = new OwnersReports({ database, config: testConfig() })
+  const decision = {
+    seenVersion: await versionOf(key),
+    isConfirmed: true,
+    verdicts: [{ field: 'days', isApplied: true, reason: '' }],
+    closeAs: null,
+    note: '',
+  } as const
+  const decideAs = (actor: OrgActor) => reports.decide(key.id, decision, { actor, userId: author.creatorId })
+  expect(await decideAs({ kind: 'creator', orgId: uuidV7() })).toMatchObject({ refusal: 'not-found' })
+  expect(await decideAs({ kind: 'visitor' })).toMatchObject({ refusal: 'not-found' })
+  expect(await rulesOf(id)).toEqual([])
+  expect(await decideAs({ kind: 'creator', orgId: author.orgId })).toMatchObject({ report: { state: 'applied' } })
+  expect(await rulesOf(id)).toMatchObject([{ id: key.id, by: 'visitor', confirmedBy: 'owner' }])
+  expect((await pointOf(id)).confirmations).toEqual({})
 })
 
 test('DAYS-28 a material that is not taken on some days is said of that material', async () => {

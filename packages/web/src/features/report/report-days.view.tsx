@@ -39,18 +39,20 @@ export function DaysFields({ page, point }: DaysProps): ReactNode {
         <DayField name={days.to} label="days.form.to" today={today} />
       </Columns>
       <NativeGroup name={days.change} legend={<FormattedMessage id="days.form.what" />}>
-        {answers.map((answer) => (
-          <label key={answer} className={choiceStyles.choice}>
-            <input
-              type="radio"
-              className={classNames(choiceStyles.box, choiceStyles.radio)}
-              name={days.change}
-              value={answer}
-              defaultChecked={answer === chosen}
-            />
-            <FormattedMessage id={answerWords[answer]} />
-          </label>
-        ))}
+        <div>
+          {answers.map((answer) => (
+            <label key={answer} className={choiceStyles.choice}>
+              <input
+                type="radio"
+                className={classNames(choiceStyles.box, choiceStyles.radio)}
+                name={days.change}
+                value={answer}
+                defaultChecked={answer === chosen}
+              />
+              <FormattedMessage id={answerWords[answer]} />
+            </label>
+          ))}
+        </div>
       </NativeGroup>
       {taken.length > 0 && (
         <div className={styles.material}>
