@@ -6,7 +6,7 @@ import { carryDays, noteDays } from './carry-days.ts'
 import { problemOf, ruleColumns } from './written-rule.ts'
 
 /** What the report of that id says of the days of a point. */
-export interface ReportedRule {
+interface ReportedRule {
   readonly id: string
   readonly rule: DayRuleContent
 }
