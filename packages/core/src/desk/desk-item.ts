@@ -33,7 +33,7 @@ export interface QueueItem extends DeskItemKey {
 }
 
 /** `same`: what was refused says it as well. */
-export const fieldStandings = ['new', 'changed', 'moved', 'done', 'same'] as const
+export const fieldStandings = ['new', 'changed', 'moved', 'done', 'over', 'same'] as const
 
 /** DESK-12: a proposed value beside the public or the refused one, with wire names and wire values. */
 export interface DeskField {

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { fullDay, newStop, nonWorkingDay, noTerms, readSchedule, weekOf } from '../facility/index.ts'
+import {
+  anyDays,
+  dayRuleContent,
+  fullDay,
+  newStop,
+  nonWorkingDay,
+  noTerms,
+  readSchedule,
+  weekOf,
+} from '../facility/index.ts'
 import { regularDays } from '../facility/days/day-rule-contract.ts'
 import { stops as stopsCodec } from '../facility/stops/stop-contract.ts'
 import { workingHours } from '../facility/hours/working-hours-contract.ts'
@@ -42,6 +51,12 @@ describe('DESK-26 human-readable values', () => {
       rates: [rate],
     })
     expect(fieldValueOf('srm_ids', [1, 2])).toEqual({ is: 'materials', ids: [1, 2] })
+  })
+
+  test('DAYS-30 what a visitor says of days is read as a rule', () => {
+    const rule = { when: { ...anyDays, dates: { from: '2026-12-03', to: '2026-12-05' } }, reason: 'Holiday' }
+    const closed = { ...rule, change: { kind: 'closed' } } as const
+    expect(fieldValueOf('days', dayRuleContent.write(closed))).toEqual({ is: 'days', rule: closed })
   })
 
   test('ORG-10 ORG-12 reads amounts of results by the material of their field', () => {

@@ -7,10 +7,12 @@ import { stops as stopsCodec } from '../facility/stops/stop-contract.ts'
 import {
   accessFacts,
   areNoRegularDays,
+  dayRuleContent,
   factTerms,
   noTerms,
   regularDaysText,
   weekdays,
+  type DayRuleContent,
   type MaterialTerms,
   type PointAccess,
   type RegularDays,
@@ -55,6 +57,8 @@ export type FieldValue =
   | { readonly is: 'place'; readonly location: LngLat }
   | { readonly is: 'rates'; readonly rates: readonly RateValue[] }
   | { readonly is: 'stops'; readonly stops: readonly Stop[] }
+  /** DAYS-27 */
+  | { readonly is: 'days'; readonly rule: DayRuleContent }
   | { readonly is: 'materials'; readonly ids: readonly number[] }
   | { readonly is: 'contacts'; readonly lines: readonly string[] }
   /** `alt` is the author's description; empty if there is none. */
@@ -162,6 +166,8 @@ function recordValue(key: string, raw: Readonly<Record<string, unknown>>): Field
     if (regularDays !== null)
       return areNoRegularDays(regularDays) ? nothing : { is: 'text', text: regularDaysText(regularDays) }
   }
+  const rule = key === 'days' ? readBy(dayRuleContent, raw) : null
+  if (rule !== null) return { is: 'days', rule }
   if (key === 'access') {
     const access = readBy(accessCodec, raw)
     const isKnown = access !== null && accessFacts.some((fact) => access[fact] !== null)

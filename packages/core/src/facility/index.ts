@@ -120,8 +120,8 @@ export {
   type RegularDays,
   type Timetable,
 } from './days/regular-days.ts'
-export { lastDayKeyOf } from './days/day-when.ts'
-export { dayRuleFaults, type DayRuleFault, type RuledPoint } from './days/day-rule-faults.ts'
+export { lastDayKeyOf, lastDayOf } from './days/day-when.ts'
+export { dayRuleFaults, ruledPointOf, type DayRuleFault, type RuledPoint } from './days/day-rule-faults.ts'
 export type { HolidayCalendar, HolidayOverrule } from './days/holiday-calendar.port.ts'
 export { openAt, openStateAt, openUntil, type OpenState, type OpenStateAt } from './hours/open-state.ts'
 export {

@@ -1,5 +1,11 @@
 import type { FactGroup } from '../confirmation/index.ts'
-import { newFacilityContent, writtenTermsOf, type FacilityContent, type MaterialPause } from '../facility/index.ts'
+import {
+  newFacilityContent,
+  writtenTermsOf,
+  type DayRuleContent,
+  type FacilityContent,
+  type MaterialPause,
+} from '../facility/index.ts'
 import type { LngLat } from '../geo/index.ts'
 import {
   factsOf,
@@ -18,6 +24,8 @@ export interface AppliedChanges {
   readonly state: PlaceState | null
   /** TRUTH-10: the changed pauses by material; null ends a pause. */
   readonly pauses: ReadonlyMap<number, MaterialPause | null>
+  /** DAYS-28: the rule to be made; null if none is. */
+  readonly days: DayRuleContent | null
 }
 
 const isMaterialFact = (value: FactChange['to']): value is MaterialFact =>
@@ -84,6 +92,7 @@ export function applyChanges(content: FacilityContent, changes: readonly FactCha
     },
     state: plain.state ?? null,
     pauses: new Map(materials.flatMap(({ materialId, to }) => (to === null ? [] : [[materialId, to.pause]]))),
+    days: plain.days ?? null,
   }
 }
 
@@ -107,6 +116,7 @@ export const groupsOfChanges = (changes: readonly FactChange[]): FactGroup[] => 
   ...new Set(
     changes.flatMap(({ field, from, to }): FactGroup[] => {
       const group = groupOfField(field)
+      if (group === null) return []
       const isPriceChanged = isMaterialFact(to) && (isMaterialFact(from) ? from.price : null) !== to.price
       return isPriceChanged && to.price > 0 ? [group, 'prices'] : [group]
     }),

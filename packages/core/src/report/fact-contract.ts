@@ -1,10 +1,11 @@
-import { access, facilityKinds, factTerms, workingHours } from '../facility/index.ts'
+import { access, dayRuleContent, facilityKinds, factTerms, workingHours } from '../facility/index.ts'
 import {
   field,
   flag,
   keysOf,
   list,
   location,
+  nullable,
   object,
   oneOf,
   price,
@@ -44,6 +45,7 @@ const plainFacts = {
   hoursText: field('hours_text', line),
   access: field('access', access),
   photos: field('photos', list(line, 100)),
+  days: field('days', nullable(dayRuleContent)),
   description: field('description', line),
   comment: field('comment', line),
   phone: field('phone', line),
@@ -104,7 +106,7 @@ const factChange: Codec<FactChange> = {
   }),
 }
 
-const standings = ['as-proposed', 'moved', 'done'] as const
+const standings = ['as-proposed', 'moved', 'done', 'over'] as const
 export const difference: Codec<FieldDifference> = {
   shape: {
     is: 'object',

@@ -1,6 +1,7 @@
 import type { FactGroup } from '../confirmation/index.ts'
 import {
   termsOf,
+  type DayRuleContent,
   type FacilityContacts,
   type FacilityContent,
   type FacilityKind,
@@ -35,6 +36,8 @@ export interface PlainFacts {
   readonly access: PointAccess
   /** FAC-25: a report adds to them; it never takes one away. */
   readonly photos: readonly string[]
+  /** DAYS-27: what a report says of some days; a point states none, since a confirmed one becomes a rule beside its facts. */
+  readonly days: DayRuleContent | null
   readonly description: string
   readonly comment: string
   readonly phone: string
@@ -46,7 +49,8 @@ export type FactField = PlainField | MaterialField
 export type FactValue = PlainFacts[PlainField] | MaterialFact | null
 export type Facts = PlainFacts & { readonly [field: MaterialField]: MaterialFact | null }
 
-const plainGroups: Readonly<Record<PlainField, FactGroup>> = {
+/** Days that differ say nothing of the others. */
+const plainGroups: Readonly<Record<PlainField, FactGroup | null>> = {
   state: 'existence',
   kind: 'existence',
   name: 'existence',
@@ -56,6 +60,7 @@ const plainGroups: Readonly<Record<PlainField, FactGroup>> = {
   hoursText: 'hours',
   access: 'existence',
   photos: 'existence',
+  days: null,
   description: 'materials',
   comment: 'materials',
   phone: 'contacts',
@@ -82,8 +87,9 @@ export const materialOfField = (field: string): number | null => {
 export const isPlainField = (field: string): field is PlainField => Object.hasOwn(plainGroups, field)
 export const isFactField = (field: string): field is FactField => isPlainField(field) || materialOfField(field) !== null
 
-/** TRUTH-3: the group that applying this field confirms. */
-export const groupOfField = (field: FactField): FactGroup => (isPlainField(field) ? plainGroups[field] : 'materials')
+/** TRUTH-3: the group that applying this field confirms, if it does. */
+export const groupOfField = (field: FactField): FactGroup | null =>
+  isPlainField(field) ? plainGroups[field] : 'materials'
 
 export interface FactSource extends Omit<FacilityContent, 'rates' | 'currency' | 'icon' | 'stops'> {
   readonly status: FacilityStatus
@@ -113,6 +119,7 @@ export function factsOf(point: FactSource): Facts {
     hoursText: point.hoursText,
     access: point.access,
     photos: point.photos,
+    days: null,
     description: point.description,
     comment: point.comment,
     phone: contacts.phone,

@@ -27,6 +27,7 @@ export {
   reportLimits,
   reasonRule,
   reportReasonNames,
+  urgentReasons,
   type ReportReason,
 } from './report-reason.ts'
 export {
@@ -40,6 +41,7 @@ export {
   withoutNewPhotos,
   saysTheSame,
   staffDecideFromMs,
+  subjectOf,
   trackingPath,
   type Decided,
   type Decision,
@@ -75,10 +77,12 @@ export {
   type SentReport,
 } from './report-contract.ts'
 export { limitReached, sentReportProblems, type ReportLimit } from './sent-report.ts'
+export { daysIn, reportedDaysProblems } from './reported-days.ts'
 export { reportCalls } from './report-calls.ts'
 export { changesFromWire, changesToWire } from './fact-contract.ts'
 export {
   dayAnswers,
+  daysAnswers,
   readReportFields,
   reportField,
   reportFieldsOf,

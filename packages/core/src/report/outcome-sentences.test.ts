@@ -15,6 +15,8 @@ test.each<[string, ReportOutcome, readonly ReportDeed[], readonly FieldVerdict[]
   ['a missing place', 'applied', ['created'], [applied], ['so', 'act.created']],
   ['a missing place in part', 'partly', ['created'], [applied, refused], ['partly', 'act.created']],
   ['all was typed over', 'applied', ['corrected'], [refused], ['helped', 'act.corrected']],
+  ['days that were over', 'applied', ['over'], [refused], ['act.over']],
+  ['days that were over, and a value', 'applied', ['over'], [applied, refused], ['applied', 'act.over']],
   ['a duplicate', 'duplicate', [], [], ['duplicate']],
 ])('DESK-61 %s', (_title, state, acts, verdicts, words) =>
   expect(outcomeWords(state, { acts, verdicts, reason: 'other' })).toEqual(words),

@@ -9,9 +9,9 @@ export function outcomeWords(
 ): readonly OutcomeWord[] {
   const done = acts.map((act): OutcomeWord => `act.${act}`)
   if (done.length === 0) return [state === 'not-confirmed' && reason === 'missing' ? 'no-place' : state]
-  if (acts.includes('noted')) return done
-  if (state === 'not-confirmed') return ['otherwise', ...done]
   const isToldByValues = verdicts.some(({ isApplied }) => isApplied)
+  if (acts.includes('noted') || (acts.includes('over') && !isToldByValues)) return done
+  if (state === 'not-confirmed') return ['otherwise', ...done]
   // Staff have typed something else over all of it.
   if (verdicts.length > 0 && !isToldByValues) return ['helped', ...done]
   // A place that was missing says everything since it is on the map.

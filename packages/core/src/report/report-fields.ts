@@ -1,6 +1,7 @@
 import {
   accessFacts,
   accessOf,
+  anyDays,
   dayOf,
   facilityKinds,
   faultOf,
@@ -57,7 +58,12 @@ export const reportField = {
   materials: 'materials',
   takes: (materialId: number): string => `takes.${materialId}`,
   price: (materialId: number): string => `${pricePrefix}${materialId}`,
+  /** DAYS-27 */
+  days: { change: 'days.change', from: 'days.from', to: 'days.to', material: 'days.material', reason: 'days.reason' },
 } as const
+
+/** DAYS-27: what a visitor can say of some days. */
+export const daysAnswers = ['closed', 'materials'] as const
 
 export const dayAnswers = ['hours', 'full-day', 'closed', 'unknown'] as const
 /** A weekday means "the same hours as that earlier day". */
@@ -168,6 +174,21 @@ export const unreadablePrices = (fields: ReportFields): string[] =>
     name.startsWith(pricePrefix) && text.trim() !== '' && parseDecimal(text.trim()) === null ? [name] : [],
   )
 
+/** DAYS-27: of one day its first is its last. */
+function daysOf(fields: ReportFields): FactChange[] {
+  const { days } = reportField
+  const kind = daysAnswers.find((each) => each === fields[days.change])
+  if (kind === undefined) return []
+  const [from = '', to = ''] = [fields[days.from], fields[days.to]]
+  const materialId = Number(fields[days.material] ?? '')
+  const rule = {
+    when: { ...anyDays, dates: { from, to: to === '' ? from : to } },
+    change: kind === 'closed' ? { kind } : { kind, materialIds: materialId > 0 ? [materialId] : [] },
+    reason: wordsOf(fields[days.reason] ?? ''),
+  }
+  return [{ field: 'days', from: null, to: rule }]
+}
+
 const newMaterial: MaterialFact = { unitSlug: '', price: unknownPrice, ...noTerms }
 
 function priceIn(fields: ReportFields, materialId: number, before: number): number {
@@ -216,6 +237,7 @@ export function readReportFields(fields: ReportFields, seen: Facts | null): Sent
       ...hoursOf(fields, base),
       ...accessIn(fields, base),
       ...materialsOf(fields, base),
+      ...(seen === null ? [] : daysOf(fields)),
     ],
     text: wordsOf(fields['text'] ?? ''),
     email: (fields['email'] ?? '').trim(),

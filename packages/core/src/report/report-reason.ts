@@ -2,12 +2,15 @@ import { keysOf } from '../wire/index.ts'
 
 interface ReasonRule {
   /** The inputs of its form: a fixed answer, some fields of the point, or text only. */
-  readonly form: 'state' | 'place' | 'hours' | 'material' | 'price' | 'everything' | 'words'
+  readonly form: 'state' | 'place' | 'hours' | 'days' | 'material' | 'price' | 'everything' | 'words'
   /** The report is not actionable without text. */
   readonly needsText: boolean
   /** TRUTH-7: decided by staff at once, because it may concern the owner, or because there is none. */
   readonly isForStaff: boolean
 }
+
+/** TRUTH-62: their days may be over before the owner’s first week is, so staff may decide at once, too. */
+export const urgentReasons: readonly ReportReason[] = ['days']
 
 /** The reasons for a report. */
 export const reportReasons = {
@@ -15,6 +18,7 @@ export const reportReasons = {
   'closed-for-now': { form: 'state', needsText: false, isForStaff: false },
   moved: { form: 'place', needsText: false, isForStaff: false },
   hours: { form: 'hours', needsText: false, isForStaff: false },
+  days: { form: 'days', needsText: false, isForStaff: false },
   'material-refused': { form: 'material', needsText: false, isForStaff: false },
   price: { form: 'price', needsText: false, isForStaff: false },
   full: { form: 'words', needsText: false, isForStaff: false },

@@ -26,6 +26,7 @@ const facts: Facts = {
   hoursText: '',
   access: unknownAccess,
   photos: [],
+  days: null,
   description: '',
   comment: '',
   phone: '',
@@ -84,7 +85,7 @@ describe('proposed changes', () => {
 
   test('TRUTH-5 a field is shown as it was, as it is, and as proposed', () => {
     const now = { ...facts, name: 'New yard', phone: '+7 700 000 00 00' }
-    expect(differenceNow(aReport().changes, now)).toEqual([
+    expect(differenceNow(aReport().changes, { facts: now, today: 0 })).toEqual([
       { field: 'name', from: 'Yard', now: 'New yard', to: 'Old yard', standing: 'moved' },
       { field: 'phone', from: '', now: '+7 700 000 00 00', to: '+7 700 000 00 00', standing: 'done' },
     ])
@@ -138,7 +139,7 @@ describe('who decides', () => {
 })
 
 describe('a decision', () => {
-  const subject = { version: 1, facts }
+  const subject = { version: 1, facts, today: 0 }
   const suggested = (changes: Partial<Report> = {}): Report =>
     aReport({ changes: changesBetween(facts, { ...facts, hoursText: 'Sat', comment: 'Ring twice' }), ...changes })
 
@@ -156,7 +157,7 @@ describe('a decision', () => {
   })
 
   test('TRUTH-6 a value the point already has is applied without a write', () => {
-    const decided = decisionOutcome(suggested(), { version: 1, facts: { ...facts, hoursText: 'Sat' } }, all, owner, 0)
+    const decided = decisionOutcome(suggested(), { ...subject, facts: { ...facts, hoursText: 'Sat' } }, all, owner, 0)
     expect(decided).toMatchObject({ ok: true, value: { state: 'applied', apply: [{ field: 'comment' }] } })
   })
 
@@ -205,10 +206,10 @@ type Step =
 
 /** The fields that were overwritten although the reviewer had not seen their current values. */
 function replacedUnseen(steps: readonly Step[]): FactField[] {
-  let now = { version: 1, facts }
+  let now = { version: 1, facts, today: 0 }
   let seen = now
   const reports: Report[] = []
-  const write = (written: object) => (now = { version: now.version + 1, facts: { ...now.facts, ...written } })
+  const write = (written: object) => (now = { ...now, version: now.version + 1, facts: { ...now.facts, ...written } })
   return steps.flatMap((step) => {
     if (step.kind === 'edit') write({ [step.field]: step.value })
     if (step.kind === 'propose')

@@ -1,9 +1,13 @@
 import { isOwner, type OrgActor } from '../moderation/index.ts'
 import { err, ok, urlEncoded, type Result } from '../shared/index.ts'
 import { dayMs } from '../time-zone/index.ts'
-import { reportLimits, reasonRule, type ReportReason } from './report-reason.ts'
+import { ruledPointOf, type Facility } from '../facility/index.ts'
+import { reportLimits, reasonRule, urgentReasons, type ReportReason } from './report-reason.ts'
+import { emptyFacts } from './apply-changes.ts'
+import { isOver } from './reported-days.ts'
 import {
   factOf,
+  factsOf,
   isSameFact,
   reviewedFields,
   type FactChange,
@@ -29,7 +33,7 @@ export type ReportState = (typeof reportStates)[number]
 export type ReportOutcome = Exclude<ReportState, 'received' | 'in-review'>
 
 /** DESK-61: what was done about a report besides writing its values; its reporter reads these, and nothing that was not done. */
-export const reportDeeds = ['corrected', 'hidden', 'blocked', 'merged', 'created', 'noted'] as const
+export const reportDeeds = ['corrected', 'hidden', 'blocked', 'merged', 'created', 'noted', 'over'] as const
 export type ReportDeed = (typeof reportDeeds)[number]
 
 export const isOpen = (state: ReportState): state is Exclude<ReportState, ReportOutcome> =>
@@ -68,14 +72,18 @@ export interface Report {
 /** A proposed field compared with the current point. */
 export interface FieldDifference extends FactChange {
   readonly now: FactValue
-  /** `moved`: the value has changed since the report; `done`: the point already has the proposed value. */
-  readonly standing: 'as-proposed' | 'moved' | 'done'
+  /** `moved`: the value has changed since the report; `done`: the point already has the proposed value; `over`: its days have passed. */
+  readonly standing: 'as-proposed' | 'moved' | 'done' | 'over'
 }
 
-/** TRUTH-5: before | now | after; changes since the report are shown to reviewers before they decide. */
-export const differenceNow = (changes: readonly FactChange[], facts: Facts): FieldDifference[] =>
+/** TRUTH-5: before | now | after; changes since the report are shown to reviewers before they decide. The subject is null for a missing place. */
+export const differenceNow = (
+  changes: readonly FactChange[],
+  subject: Pick<Subject, 'facts' | 'today'> | null,
+): FieldDifference[] =>
   changes.map((change) => {
-    const now = factOf(facts, change.field)
+    const now = factOf(subject?.facts ?? emptyFacts, change.field)
+    if (subject !== null && isOver(change, subject.today)) return { ...change, now, standing: 'over' }
     if (isSameFact(now, change.to)) return { ...change, now, standing: 'done' }
     return { ...change, now, standing: isSameFact(now, change.from) ? 'as-proposed' : 'moved' }
   })
@@ -86,7 +94,7 @@ export const isForStaff = ({ reason, by, changes }: Pick<Report, 'reason' | 'by'
 
 /** TRUTH-7: from when on staff may decide as well. */
 export const staffDecideFromMs = (report: Report): number =>
-  isForStaff(report) || report.orgId === null
+  isForStaff(report) || report.orgId === null || urgentReasons.includes(report.reason)
     ? report.createdAtMs
     : report.createdAtMs + reportLimits.ownerFirstDays * dayMs
 
@@ -155,11 +163,24 @@ export type DecisionRefusal = 'forbidden' | 'decided' | 'moved' | 'undecided-fie
 export interface Subject {
   readonly version: number
   readonly facts: Facts
+  /** In the zone of the point. */
+  readonly today: number
 }
+
+export const subjectOf = (point: Facility, nowMs: number): Subject => ({
+  version: point.version,
+  facts: factsOf(point),
+  today: ruledPointOf(point, nowMs).today,
+})
 
 const outcomeOf = (applied: number, all: number): ReportOutcome => {
   if (applied === 0) return 'not-confirmed'
   return applied === all ? 'applied' : 'partly'
+}
+
+function actsOf(subject: Subject | null, right: ReadonlySet<FactField>, over: ReadonlySet<FactField>): ReportDeed[] {
+  if (subject === null) return right.size > 0 ? ['created'] : []
+  return [...over].some((field) => right.has(field)) ? ['over'] : []
 }
 
 /**
@@ -192,12 +213,22 @@ export function decisionOutcome(
   if (verdicts.length < report.changes.length) return err('undecided-field')
   if (note.trim() === '' && verdicts.some(({ isApplied, reason }) => !isApplied && reason.trim() === ''))
     return err('reason-required')
-  const isApplied = new Set(verdicts.filter((verdict) => verdict.isApplied).map(({ field }) => field))
-  const apply = report.changes.filter(
-    ({ field, to }) => isApplied.has(field) && !(subject !== null && isSameFact(factOf(subject.facts, field), to)),
+  const right = new Set(verdicts.filter((verdict) => verdict.isApplied).map(({ field }) => field))
+  // DAYS-29: whoever said it was right, but there is nothing left to say.
+  const over = new Set(
+    report.changes.flatMap((each) => (subject !== null && isOver(each, subject.today) ? [each.field] : [])),
   )
-  const acts: readonly ReportDeed[] = subject === null && isApplied.size > 0 ? ['created'] : []
-  return ok({ state: outcomeOf(isApplied.size, report.changes.length), verdicts, note, acts, apply })
+  const isMadeFor = (field: FactField): boolean => right.has(field) && !over.has(field)
+  const apply = report.changes.filter(
+    ({ field, to }) => isMadeFor(field) && !(subject !== null && isSameFact(factOf(subject.facts, field), to)),
+  )
+  return ok({
+    state: outcomeOf(right.size, report.changes.length),
+    verdicts: verdicts.map(({ field, reason }) => ({ field, isApplied: isMadeFor(field), reason })),
+    note,
+    acts: actsOf(subject, right, over),
+    apply,
+  })
 }
 
 /**

@@ -31,7 +31,9 @@ export function sentReportProblems(
       : []),
     ...(isEmpty(email) || isEmail(email) ? [] : [{ rule: 'email', pointer: '/email' }]),
     // FAC-25: a photo comes as a file.
-    ...(fields.includes('photos') ? [{ rule: 'unknown-value', pointer: '/changes' }] : []),
+    ...(fields.includes('photos') || (isOfPlace && fields.includes('days'))
+      ? [{ rule: 'unknown-value', pointer: '/changes' }]
+      : []),
     ...(new Set(fields).size === fields.length ? [] : [{ rule: 'unknown-value', pointer: '/changes' }]),
     ...(isOfPlace ? missesOfPlace(proposedPlace(changes), fields.includes('location')) : []),
   ]

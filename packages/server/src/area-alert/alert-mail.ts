@@ -14,6 +14,7 @@ import { dateKeyAt, dayMs } from '@recircle/core/time-zone'
 import type { Config } from '../config/config.ts'
 import { townNameAt } from '../geo/town-names.ts'
 import type { Asker } from '../mail/mail-budget.ts'
+import { datesIn } from '../mail/mail-dates.ts'
 import { mailDay, type QueuedMail } from '../mail/mail-queue.ts'
 import { fillText, mailTexts, type MailTextId } from '../mail/mail-templates.ts'
 import type { MailLine } from '../mail/render-mail.ts'
@@ -156,11 +157,6 @@ const daysTexts = {
   hours: 'areaNews.daysHours',
   materials: 'areaNews.daysMaterials',
 } as const satisfies Record<NewsOfDays['change']['kind'], MailTextId>
-
-function datesIn(tag: string, { from, to }: NewsOfDays): string {
-  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
-  return format.formatRange(Date.parse(from), Date.parse(to))
-}
 
 /** Cached: creating a formatter takes longer than the rest of an email. */
 const formats = new Map<string, Intl.DateTimeFormat>()

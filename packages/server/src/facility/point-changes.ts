@@ -1,6 +1,7 @@
-import { contentOf, pauseOf, type Facility, type FacilityStatus } from '@recircle/core/facility'
-import { languageOf, type LocaleCode } from '@recircle/core/site'
+import { contentOf, pauseOf, type DayRule, type Facility, type FacilityStatus } from '@recircle/core/facility'
+import { languageOf, languageTag, type LocaleCode } from '@recircle/core/site'
 import type { Queries } from '../db/database.ts'
+import { datesIn } from '../mail/mail-dates.ts'
 import { fillText, mailTexts, type MailTextId } from '../mail/mail-templates.ts'
 import { listMaterials } from '../material/material.repository.ts'
 import { changesInWords } from '../moderation/changes-in-words.ts'
@@ -25,22 +26,36 @@ export async function pointChangesInWords(
   const fields = changesOf(deskFacility, now, contentOf({ ...before, rates }))
   const state = before.status !== now.status && isState(now.status) ? stateTexts[now.status] : null
   const paused = changedPauses(before, now)
-  if (fields.length === 0 && state === null && paused.size === 0) return null
-  const materials = paused.size === 0 ? [] : await listMaterials(queries)
+  const reported = reportedRules(before, now)
+  if (fields.length + paused.size + reported.length === 0 && state === null) return null
+  const materials = paused.size + reported.length === 0 ? [] : await listMaterials(queries)
   return (locale) => {
     const texts = mailTexts[locale]
-    const namesOf = (isPaused: boolean) =>
-      materials.flatMap(({ id, names }) => (paused.get(id) === isPaused ? [names[languageOf(locale)]] : [])).join(', ')
+    const namesIf = (isNamed: (id: number) => boolean) =>
+      materials.flatMap(({ id, names }) => (isNamed(id) ? [names[languageOf(locale)]] : [])).join(', ')
     const pauses = ([true, false] as const).flatMap((isPaused) => {
-      const names = namesOf(isPaused)
+      const names = namesIf((id) => paused.get(id) === isPaused)
       return names === '' ? [] : [fillText(texts[isPaused ? 'change.paused' : 'change.resumed'], { materials: names })]
+    })
+    const days = reported.map(({ change, when: { dates } }) => {
+      const when = dates === null ? '' : datesIn(languageTag(locale), { from: dates.from, to: dates.to ?? dates.from })
+      return change.kind === 'materials'
+        ? fillText(texts['change.daysMaterials'], { when, materials: namesIf((id) => change.materialIds.includes(id)) })
+        : fillText(texts['change.daysClosed'], { when })
     })
     return [
       ...(fields.length === 0 ? [] : [changesInWords(locale, fields)]),
       ...(state ? [texts[state]] : []),
       ...pauses,
+      ...days,
     ].join('; ')
   }
+}
+
+/** DAYS-28: the rules that a confirmed report has made. */
+function reportedRules(before: Facility, now: Facility): readonly DayRule[] {
+  const known = new Set(before.days?.rules.map(({ id }) => id))
+  return now.days?.rules.filter(({ id, confirmedBy }) => confirmedBy !== undefined && !known.has(id)) ?? []
 }
 
 /** Whether a material that the point lists is paused now, if its pause has changed. */

@@ -4,10 +4,11 @@ import type { LngLat } from '@recircle/core/geo'
 import {
   afterCorrections,
   changesToWire,
+  daysIn,
   decisionOutcome,
-  factsOf,
   mayRead,
   placedAt,
+  subjectOf,
   withheldFrom,
   type Decision,
   type ReportDeed,
@@ -17,6 +18,7 @@ import type { RuleProblem } from '@recircle/core/wire'
 import type { Queries, Schema } from '../db/database.ts'
 import type { ReportRestore } from '../db/tables/staff.tables.ts'
 import type { AuditNote } from '../audit/audited.ts'
+import { lockOwnerOf } from '../facility/days/reported-rule.ts'
 import { moderatedFacility } from '../facility/moderated-facility.ts'
 import { actorKindOf } from '../session/caller-actor.ts'
 import { lockModerated, type Actor } from '../moderation/moderated-kind.ts'
@@ -58,6 +60,7 @@ export async function lockReportAndPoint(transaction: Transaction<Schema>, id: s
   const report = await lockReport(transaction, id)
   if (report === null) return null
   const { facilityId } = report
+  if (facilityId !== null && daysIn(report.changes) !== null) await lockOwnerOf(transaction, facilityId)
   return {
     report,
     point: facilityId === null ? null : await lockModerated(transaction, moderatedFacility, facilityId),
@@ -94,8 +97,9 @@ export async function applyDecision(
   if (locked === null || !mayRead(locked.report, by.actor)) return { ok: false, refusal: 'not-found' }
   const { report, point } = locked
   const { id, facilityId } = report
-  const subject = point && { version: point.version, facts: factsOf(point) }
-  const decided = decisionOutcome(report, subject, decision, by.actor, Date.now())
+  const nowMs = Date.now()
+  const subject = point && subjectOf(point, nowMs)
+  const decided = decisionOutcome(report, subject, decision, by.actor, nowMs)
   const refuse = (
     refusal: Exclude<Extract<DecisionOutcome, { ok: false }>['refusal'], 'not-found'>,
     problems: readonly RuleProblem[] = [],
@@ -105,7 +109,15 @@ export async function applyDecision(
   const right = new Set(decided.value.verdicts.flatMap(({ field, isApplied }) => (isApplied ? [field] : [])))
   const confirmed = report.changes.filter(({ field }) => right.has(field))
   const before = point && (await pointBefore(transaction, point))
-  const written = await write(transaction, report, point, { apply, confirmed, comment: note, by, correct, place })
+  const written = await write(transaction, report, point, {
+    reportId: id,
+    apply,
+    confirmed,
+    comment: note,
+    by,
+    correct,
+    place,
+  })
   if (written !== null && !written.ok)
     return refuse(written.refusal, written.refusal === 'invalid' ? written.problems : [])
   const { state, verdicts } = afterCorrections(decided.value, written?.overwritten ?? [])

@@ -27,7 +27,7 @@ export async function closingMail(
   const words = outcomeWords(state, report)
   // Said with the values that were applied.
   const thanks = words.some(
-    (word) => word === 'so' || word === 'otherwise' || word === 'helped' || word === 'act.noted',
+    (word) => word === 'so' || word === 'otherwise' || word === 'helped' || word === 'act.noted' || word === 'act.over',
   )
   const outcome = [
     ...words.map((word) => texts[`reportClosed.${word}`]),

@@ -5,12 +5,14 @@ import {
   facilityLife,
   facilityPhotosMax,
   facilityProblems,
+  ruledPointOf,
   type Facility,
 } from '@recircle/core/facility'
 import { isOwner, type OrgActor } from '@recircle/core/moderation'
 import {
   limitReached,
   photoChange,
+  reportedDaysProblems,
   reportLimits,
   saysTheSame,
   sentReportProblems,
@@ -119,6 +121,8 @@ async function judge(
     return point?.status === 'closed' ? refused('gone', [closedPointProblem(point.location)]) : refused('not-found')
   const broken = await (point === null ? problemsOfPlace(queries, changes) : problemsOfChanges(queries, point, changes))
   if (broken.length > 0) return refused('invalid', broken)
+  const wrong = point === null ? [] : reportedDaysProblems(changes, ruledPointOf(point, Date.now()))
+  if (wrong.length > 0) return refused('invalid', wrong)
   if (hasPhoto && (point?.photos ?? []).length >= facilityPhotosMax)
     return refused('invalid', facilityProblems([{ field: 'photos', code: 'max', params: { max: facilityPhotosMax } }]))
   const counted = await countOfOrigin(queries, origins, facilityId)

@@ -5,6 +5,7 @@ import { factGroups, type Confirmations } from '@recircle/core/confirmation'
 import { takingBack } from '../db/taking-back.ts'
 import type { Queries, Schema } from '../db/database.ts'
 import type { PointBefore, ReportRestore } from '../db/tables/staff.tables.ts'
+import { unmakeReportedRule } from '../facility/days/reported-rule.ts'
 import { updateFacility } from '../facility/facility-writer.ts'
 import { moderatedFacility } from '../facility/moderated-facility.ts'
 import { lockModerated } from '../moderation/moderated-kind.ts'
@@ -86,7 +87,7 @@ export async function reopenReportWithin(
       reports.map((report) => report.id),
     )
     .execute()
-  if (point !== null && now) await putPointBack(transaction, now, point.before, { decisionId, userId })
+  if (point !== null && now) await putPointBack(transaction, now, point.before, { id, decisionId, userId })
   return true
 }
 
@@ -94,13 +95,14 @@ async function putPointBack(
   transaction: Transaction<Schema>,
   now: Facility,
   before: PointBefore | null,
-  { decisionId, userId }: Pick<Reopening, 'decisionId' | 'userId'>,
+  { id: reportId, decisionId, userId }: Omit<Reopening, 'restore'>,
 ): Promise<void> {
   const { id } = now
   if (before === null) {
     await transaction.deleteFrom('facilities').where('id', '=', id).execute()
     return
   }
+  await unmakeReportedRule(transaction, reportId, id)
   await giveBackPhotos(transaction, before.content.photos)
   await updateFacility(transaction, id, before.content, userId)
   await Promise.all(

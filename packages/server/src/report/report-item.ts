@@ -7,6 +7,7 @@ import {
   reportLimits,
   reportReasonNames,
   staffDecideFromMs,
+  urgentReasons,
   type ReportState,
 } from '@recircle/core/report'
 import type { Queries } from '../db/database.ts'
@@ -49,7 +50,7 @@ const ofMissingPlace = (value: Sql): Sql => sql`case when i.facility_id is null 
 const open = (condition: Sql): Sql =>
   sql`from proposals i where ${condition} and i.decided_at is null and i.merged_into is null`
 
-const forStaff = reportReasonNames.filter((reason) => reasonRule(reason).isForStaff)
+const atOnce = reportReasonNames.filter((reason) => reasonRule(reason).isForStaff || urgentReasons.includes(reason))
 
 /** DESK-34: what visitors say about a point; its owner has the first days, and the version is the point's. */
 export const reportItem: ItemKind<RestoredReport> = {
@@ -103,7 +104,7 @@ export const reportItem: ItemKind<RestoredReport> = {
       : { id: subjectId, place: publicLocation, statuses: publicFacilityStatuses },
   // As `staffDecideFromMs` of core/report.
   isHeldBack: sql`w.since > (now() - ${reportLimits.ownerFirstDays} * interval '1 day')
-    and w.org_id is not null and not w.is_by_owner and w.reason <> all(${forStaff}::text[])`,
+    and w.org_id is not null and not w.is_by_owner and w.reason <> all(${atOnce}::text[])`,
   // TRUTH-28: the reporter is notified that staff have opened the report.
   claimed: (place, id, userId) => new OwnersReports(place).open(id, { actor: { kind: 'staff' }, userId }),
   fate,

@@ -136,6 +136,26 @@ test('TRUTH-34 TRUTH-53 different hours are entered in Spanish without scripts, 
   expect((await visitor.renew(point)).words).toContain('15:45')
 })
 
+test('DAYS-27 DAYS-28 a closed day is reported without scripts, and shown once the owner agrees', async () => {
+  const visitor = new PlainVisitor(site, 'int.localhost')
+  const owner = await newShower(site)
+  const point = `/es-ar/recycling-points/${await owner.newPoint()}`
+  const reasons = await visitor.open(`${point}/report`)
+  expect(reasons.html).not.toContain('type="date"')
+  const form = await visitor.open(reasons.link('Algunos días está cerrado o no recibe todo'))
+  const today = form.form('Enviar').value('days.from')
+  expect(today).toMatch(/^20\d\d-\d\d-\d\d$/)
+  expect(form.form('Enviar').value('days.to')).toBe(today)
+  const followed = await visitor.send(form, 'Enviar', { 'days.change': 'closed', 'days.reason': 'Día del gremio' })
+  expect(followed.words).toMatch(/cerrado.*Día del gremio/)
+  const { changes } = await accept(owner, 'Gracias.')
+  expect(changes).toMatchObject([
+    { field: 'days', to: { change: { kind: 'closed' }, when: { dates: { from: today } } } },
+  ])
+  const shown = (await visitor.renew(point)).words
+  expect(shown).toMatch(/cerrado · Día del gremio lo avisó un visitante, confirmado por el responsable el/)
+})
+
 test('TRUTH-28 TRUTH-53 a report of which the owner applies a part shows each outcome, and why the other was refused', async () => {
   const visitor = new PlainVisitor(site, 'int.localhost')
   const owner = await newShower(site)

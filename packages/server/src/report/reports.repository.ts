@@ -5,10 +5,9 @@ import {
   changesFromWire,
   changesToWire,
   differenceNow,
-  factsOf,
-  emptyFacts,
   proposedPlace,
   staffDecideFromMs,
+  subjectOf,
   type FieldVerdict,
   type Report,
   type ReportDeed,
@@ -233,7 +232,7 @@ export const reviewOf = (report: StoredReport, point: Facility | null): Reviewed
   subjectName: subjectNameOf(report, point),
   subjectVersion: point?.version ?? 0,
   currency: point?.currency ?? null,
-  difference: differenceNow(report.changes, point ? factsOf(point) : emptyFacts),
+  difference: differenceNow(report.changes, point && subjectOf(point, Date.now())),
   staffFromMs: staffDecideFromMs(report),
 })
 

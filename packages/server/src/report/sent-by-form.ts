@@ -10,6 +10,7 @@ import {
   factsOf,
   mentionsContact,
   readReportFields,
+  reportField,
   unreadableDays,
   type Facts,
   type ReportFields,
@@ -26,9 +27,9 @@ import { fileUrl } from '../upload/file-url.ts'
 export async function sentByForm(queries: Queries, fields: ReportFields): Promise<WireRead<SentReport>> {
   const [unreadable] = unreadableDays(fields)
   if (unreadable !== undefined) return refused(`/working_hours/${unreadable}`)
-  const { facility: id = '', version = '', text = '', sure } = fields
+  const { facility: id = '', version = '', text = '', [reportField.days.reason]: why = '', sure } = fields
   // TRUTH-35: the form comes back and asks.
-  if (mentionsContact(text) && sure !== 'yes') return refused('/text')
+  if (mentionsContact(`${text} ${why}`) && sure !== 'yes') return refused('/text')
   if (id === '') return ok(readReportFields(fields, null))
   const point = isUuid(id) ? await findFacility(queries, id, fileUrl) : null
   if (!point || !facilityLife.canSee(point, { kind: 'visitor' })) return refused('/facility')

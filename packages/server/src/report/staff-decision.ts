@@ -12,10 +12,10 @@ import {
   afterCorrections,
   applyChanges,
   decisionOutcome,
-  factsOf,
   overwrittenFields,
   placedAt,
   proposedPlace,
+  subjectOf,
   type Decision,
   type ReportDeed,
 } from '@recircle/core/report'
@@ -160,7 +160,7 @@ export async function previewClosing({ queries, config, item, decision, reason }
   const found = await findWithPoint(queries, item.id)
   if (found === null) return null
   const { report, point } = found
-  const subject = point && { version: point.version, facts: factsOf(point) }
+  const subject = point && subjectOf(point, Date.now())
   const made = reportDecision(report, decision, reason)
   const decided = decisionOutcome(report, subject, made, { kind: 'staff' }, Date.now())
   if (!decided.ok) return null

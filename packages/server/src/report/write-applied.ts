@@ -24,6 +24,7 @@ import { currencyOf, siteOfVariant, type SiteVariant } from '@recircle/core/site
 import type { RuleProblem } from '@recircle/core/wire'
 import { writeConfirmations } from '../confirmation/confirmations.repository.ts'
 import type { Queries } from '../db/database.ts'
+import { makeReportedRule, problemsOfReported } from '../facility/days/reported-rule.ts'
 import { insertFacility, updateFacility, writeFacilityStatus } from '../facility/facility-writer.ts'
 import { findFacility } from '../facility/facility.repository.ts'
 import { moderatedFacility } from '../facility/moderated-facility.ts'
@@ -74,6 +75,8 @@ const waysTo: Readonly<Record<PlaceState, Partial<Record<FacilityStatus, readonl
 }
 
 export interface Applying {
+  /** The id of the report. */
+  readonly reportId: string
   readonly apply: readonly FactChange[]
   /** All changes that were confirmed, including those that the point already has. */
   readonly confirmed: readonly FactChange[]
@@ -97,8 +100,8 @@ export type Applied =
 
 /** TRUTH-25: writes to a point that the caller's transaction has locked. On a refusal nothing is written. */
 export async function applyToPoint(queries: Queries, point: Facility, applying: Applying): Promise<Applied> {
-  const { apply, confirmed, comment, by, correct } = applying
-  const { content: applied, state, pauses } = applyChanges(contentOf(point), apply)
+  const { reportId, apply, confirmed, comment, by, correct } = applying
+  const { content: applied, state, pauses, days } = applyChanges(contentOf(point), apply)
   const corrected = (correct ?? uncorrected)(applied)
   if (!corrected.ok) return { ok: false, refusal: 'invalid', problems: corrected.problems }
   const { content, acts } = corrected
@@ -109,13 +112,18 @@ export async function applyToPoint(queries: Queries, point: Facility, applying: 
   const transits = state === null ? [] : (way ?? [])
   if (transits.some((transit) => facilityLife.transits[transit].needs === 'comment') && comment.trim() === '')
     return { ok: false, refusal: 'reason-required' }
-  const problems = await newProblems(queries, point, content)
+  const reported = days && { id: reportId, rule: days }
+  const problems = [
+    ...(await newProblems(queries, point, content)),
+    ...(reported ? await problemsOfReported(queries, point, reported, Date.now()) : []),
+  ]
   if (problems.length > 0) return { ok: false, refusal: 'invalid', problems }
 
-  if (acts.length > 0 || apply.some(({ field }) => field !== 'state')) {
+  if (acts.length > 0 || apply.some(({ field }) => field !== 'state' && field !== 'days')) {
     await updateFacility(queries, point.id, content, by.userId)
     await writePauses(queries, point.id, pauses)
   }
+  if (reported) await makeReportedRule(queries, point, reported, { kind: actorKindOf(by.actor), userId: by.userId })
   await lead(queries, point, transits, comment, by)
   const after = await again(queries, point.id)
   const groups = groupsOfChanges(confirmed)

@@ -71,11 +71,19 @@ export const dayRuleFields = {
 /** DAYS-4: as owners and staff send it. */
 export const dayRuleContent: Codec<DayRuleContent> = object(dayRuleFields)
 
+const confirmer = oneOf(confirmers)
+const confirmedBy: Codec<DayRule['confirmedBy']> = {
+  shape: omittable(confirmer).shape,
+  read: (value) => value.optional(confirmer.read, undefined),
+  write: (by) => by,
+}
+
 const dayRule: Codec<DayRule> = object({
   id: field('id', filledText),
   ...dayRuleFields,
   level: field('level', oneOf(dayLevels)),
-  by: field('by', oneOf(confirmers)),
+  by: field('by', confirmer),
+  confirmedBy: field('confirmed_by', confirmedBy),
   saidAtMs: field('said_at', instant),
 })
 

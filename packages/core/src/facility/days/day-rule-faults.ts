@@ -1,4 +1,4 @@
-import { epochDayOfDateKey } from '../../time-zone/index.ts'
+import { dayMs, epochDayOfDateKey, wallTimeAt } from '../../time-zone/index.ts'
 import { lengthOf } from '../../validation/index.ts'
 import type { RuleProblem } from '../../wire/index.ts'
 import { faultOf, type DayFault } from '../hours/working-hours.ts'
@@ -21,6 +21,18 @@ export interface RuledPoint {
   /** A mobile point keeps its times by its stops. */
   readonly isMobile: boolean
 }
+
+interface RuledFacility {
+  readonly timezone: string
+  readonly rates: readonly { readonly materialId: number }[]
+  readonly stops: readonly unknown[]
+}
+
+export const ruledPointOf = ({ timezone, rates, stops }: RuledFacility, nowMs: number): RuledPoint => ({
+  today: wallTimeAt(timezone, nowMs)?.epochDay ?? Math.floor(nowMs / dayMs),
+  materialIds: rates.map(({ materialId }) => materialId),
+  isMobile: stops.length > 0,
+})
 
 /** A rule becomes text in every list and file: what repeats itself would make it long. */
 const isOnceEach = (items: readonly number[]): boolean => new Set(items).size === items.length

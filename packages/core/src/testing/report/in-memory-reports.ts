@@ -5,8 +5,6 @@ import {
   applyChanges,
   decisionOutcome,
   differenceNow,
-  factsOf,
-  emptyFacts,
   isOpen,
   limitReached,
   mayDecide,
@@ -16,6 +14,7 @@ import {
   saysTheSame,
   sentReportProblems,
   staffDecideFromMs,
+  subjectOf,
   trackingPath,
   withheldFrom,
   type Decision,
@@ -165,7 +164,7 @@ export class InMemoryReportCalls extends FakeCalls {
     const report = this.find(id)
     if ('error' in report) return report
     const point = this.store.point(report.facilityId)
-    const subject = point && { version: point.version, facts: factsOf(point) }
+    const subject = point && subjectOf(point, this.now())
     const decided = decisionOutcome(report, subject, decision, this.actor, this.now())
     if (!decided.ok) return refusalOf(decided.error, this.shown(report))
     const { state, verdicts, note, acts, apply } = decided.value
@@ -213,7 +212,7 @@ export class InMemoryReportCalls extends FakeCalls {
       subjectName: point?.name ?? proposedPlace(report.changes).name,
       subjectVersion: point?.version ?? 0,
       currency: point?.currency ?? null,
-      difference: differenceNow(report.changes, point ? factsOf(point) : emptyFacts),
+      difference: differenceNow(report.changes, point && subjectOf(point, this.now())),
       staffFromMs: staffDecideFromMs(report),
     }
   }

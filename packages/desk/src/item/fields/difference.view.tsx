@@ -94,8 +94,8 @@ function FieldRow({ item, field, draft, isEditing, isNew, onEdit }: FieldRowProp
     <tr data-standing={field.standing}>
       <th scope="row">
         <FieldName name={field.name} />
-        {(field.standing === 'moved' || field.standing === 'done' || field.standing === 'same') && (
-          <small className={classNames(field.standing === 'moved' && styles.movedSign)}>
+        {field.standing !== 'new' && field.standing !== 'changed' && (
+          <small className={classNames((field.standing === 'moved' || field.standing === 'over') && styles.movedSign)}>
             <FormattedMessage id={`desk.standing.${field.standing}`} />
           </small>
         )}

@@ -9,8 +9,10 @@ import {
   type RateValue,
   type ReferenceKind,
 } from '@recircle/core/desk'
+import type { DayRuleContent } from '@recircle/core/facility'
 import { formatCoordinates } from '@recircle/core/geo'
 import { languageOf } from '@recircle/core/site'
+import { DayRuleWords } from '@recircle/ui/times/day-rule-words.view.tsx'
 import { WeekWords } from '@recircle/ui/times/plan-words.view.tsx'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { modelled } from '@recircle/ui/screen/modelled.tsx'
@@ -79,6 +81,8 @@ export function FieldValueWords({ value, name, isEdited = false, timezone = '' }
       )
     case 'stops':
       return <StopLines stops={value.stops} />
+    case 'days':
+      return <DaysWords rule={value.rule} />
     case 'materials':
       return <NamedMaterials ids={value.ids} />
     case 'amount':
@@ -101,6 +105,20 @@ export function FieldValueWords({ value, name, isEdited = false, timezone = '' }
         </figure>
       )
   }
+}
+
+/** DAYS-27 */
+function DaysWords({ rule }: { rule: DayRuleContent }): ReactNode {
+  const { change, reason } = rule
+  return (
+    <>
+      <DayRuleWords
+        rule={rule}
+        materials={change.kind === 'materials' && <NamedMaterials ids={change.materialIds} />}
+      />
+      {reason !== '' && <p className={styles.text}>{reason}</p>}
+    </>
+  )
 }
 
 /** FAC-25 */

@@ -23,6 +23,7 @@ interface DayRulesTable extends Versioned {
   change: Json<DayChange>
   reason: WithDefault<string>
   by_kind: Confirmer
+  confirmed_by: WithDefault<'owner' | 'staff' | null>
   /** Of a town: the name of the staff member. */
   author: WithDefault<string>
   said_at: CreatedInstant

@@ -19,7 +19,7 @@ const earliestToday = (nowMs: number): number => Math.floor((nowMs - dayMs / 2) 
 export const problemsOfRule = (rule: DayRuleContent, nowMs: number): readonly RuleProblem[] =>
   dayRuleFaults(rule, { today: earliestToday(nowMs), materialIds: null, isMobile: false }).map(problemOf)
 
-const problemOf = ({ field, code, params }: DayRuleFault): RuleProblem => {
+export const problemOf = ({ field, code, params }: DayRuleFault): RuleProblem => {
   const problem = { rule: code, pointer: pointers[field] }
   return params ? { ...problem, params } : problem
 }

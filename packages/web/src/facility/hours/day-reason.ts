@@ -11,6 +11,12 @@ export function reasonOf(because: DayBecause, language: string): string | null {
   return because.holiday === null ? null : holidayName(because.holiday, language)
 }
 
+/** DAYS-28: who confirmed what a visitor reported, and when; null for what others said. */
+export const reportedBy = (because: DayBecause): { readonly by: string; readonly atMs: number } | null =>
+  because.kind === 'rule' && because.rule.confirmedBy !== undefined
+    ? { by: because.rule.confirmedBy, atMs: because.rule.saidAtMs }
+    : null
+
 /** DAYS-19: why the point is not open as usual today, if it can be said in a few words. */
 export function shortReasonToday(point: PointHours, nowMs: number, language: string): string | null {
   const today = wallTimeAt(point.timezone, nowMs)?.epochDay

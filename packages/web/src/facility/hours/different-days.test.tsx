@@ -59,6 +59,22 @@ test('DAYS-19 a rule that comes back is told once, with all of its days of the m
   )
 })
 
+test('DAYS-28 of what a visitor reported it says so, and who confirmed it when', async () => {
+  const saidAtMs = noon('2026-06-09')
+  const closed = rule('2026-06-15', '2026-06-15', { kind: 'closed' }, 'Repairs')
+  const oil = rule('2026-06-16', '2026-06-16', { kind: 'materials', materialIds: [3] })
+  const rules = [
+    { ...closed, by: 'visitor', confirmedBy: 'staff', saidAtMs },
+    { ...oil, by: 'visitor', confirmedBy: 'owner', saidAtMs },
+  ] as const
+  expect(await read({ rules, onHolidays: null, holidays: [] })).toBe(
+    [
+      'Jun 15 closed · Repairs reported by a visitor, confirmed by our team on June 9',
+      'Jun 16 not taken: Oil reported by a visitor, confirmed by the owner on June 9',
+    ].join(' '),
+  )
+})
+
 test('DAYS-19 a holiday of which nobody has said anything is no promise', async () => {
   expect(await read({ rules: [], onHolidays: null, holidays: [russiaDay] })).toBe(
     'Jun 12 hours may differ · Russia Day',

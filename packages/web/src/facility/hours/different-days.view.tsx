@@ -6,7 +6,8 @@ import type { Formats } from '@recircle/ui/i18n/formats.ts'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { PlanWords } from '@recircle/ui/times/plan-words.view.tsx'
 import type { PointHours, PointMaterial } from '../point-data.ts'
-import { reasonOf } from './day-reason.ts'
+import { dateInWords } from '../words/confirmed-words.view.tsx'
+import { reasonOf, reportedBy } from './day-reason.ts'
 import styles from './different-days.module.css'
 
 /** What lies further ahead can still change. */
@@ -27,6 +28,7 @@ export function DifferentDaysList({ point, nowMs }: DifferentDaysProps): ReactNo
     <ul className={styles.days} aria-label={formatMessage({ id: 'days.ahead' })}>
       {days.map(({ day, untaken, again }) => {
         const reason = reasonOf(day.because, formats.language)
+        const reported = reportedBy(day.because)
         return (
           <li key={`${day.from} ${untaken ?? ''}`}>
             <b>{[day, ...again].map((each) => datesOf(each, formats)).join(', ')}</b>
@@ -41,6 +43,15 @@ export function DifferentDaysList({ point, nowMs }: DifferentDaysProps): ReactNo
                   {' · '}
                   {reason}
                 </Fragment>
+              )}
+              {reported && (
+                <small>
+                  {' '}
+                  <FormattedMessage
+                    id="days.reported"
+                    values={{ by: reported.by, date: dateInWords(formats, point.timezone, reported.atMs, nowMs) }}
+                  />
+                </small>
               )}
             </span>
           </li>

@@ -28,7 +28,7 @@ export function FactSides({ field, names, before, after, title, children }: Fact
   return (
     <>
       <dl className={styles.sides}>
-        {before !== undefined && (
+        {before !== undefined && field !== 'days' && (
           <div>
             <dt>{formatMessage({ id: title })}</dt>
             <dd>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { FacilityKind } from '@recircle/core/facility'
+import type { DayRuleContent, FacilityKind } from '@recircle/core/facility'
 import { distanceM, formatCoordinates, type LngLat } from '@recircle/core/geo'
 import type { Language, Material, Unit } from '@recircle/core/material'
 import type { CurrencyCode } from '@recircle/core/money'
@@ -8,12 +8,14 @@ import { materialOfField, type FactField, type FactValue, type MaterialFact } fr
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
+import { classNames } from '@recircle/ui/styles/class-names.ts'
 import { MaterialGlyph } from '@recircle/ui/mark/material-glyph.tsx'
 import styles from './fact-words.module.css'
 import { AccessWords } from '@recircle/ui/place/access-words.view.tsx'
 import { TermsWords } from './material-terms-words.view.tsx'
 import { PriceWords } from './price-words.view.tsx'
 import { factWords } from './report-words.ts'
+import { RuleWords } from '@recircle/ui/times/rule-words.view.tsx'
 import { WeekWords } from '@recircle/ui/times/plan-words.view.tsx'
 
 /** The names of materials and units. */
@@ -64,9 +66,18 @@ export function FactValueWords({ field, value, than = null, names }: FactValuePr
   if ('lng' in value) return <PlaceWords place={value} than={isPlace(than) ? than : null} />
   if ('length' in value) return <FormattedMessage id="facility.photoCount" values={{ count: value.length }} />
   if ('steps' in value) return <AccessWords access={value} />
+  if ('when' in value) return <ReportedDays rule={value} names={names} />
   if ('monday' in value) return <WeekWords week={value} className={styles.week} />
   return <MaterialWords fact={value} names={names} />
 }
+
+/** DAYS-27: "3 Dec: closed", and why. */
+const ReportedDays = ({ rule, names }: { rule: DayRuleContent; names: FactNames }): ReactNode => (
+  <>
+    <RuleWords rule={rule} materials={names.materials} />
+    {rule.reason !== '' && <small className={classNames(styles.aside, styles.text)}>{rule.reason}</small>}
+  </>
+)
 
 function TextWords({ field, text }: { field: FactField; text: string }): ReactNode {
   const code = field === 'state' ? codeWords[text] : undefined

@@ -12,6 +12,7 @@ export const reasonWords: Readonly<Record<ReportReason, MessageId>> = {
   'closed-for-now': 'report.reason.closedForNow',
   moved: 'report.reason.moved',
   hours: 'report.reason.hours',
+  days: 'report.reason.days',
   'material-refused': 'report.reason.materialRefused',
   price: 'report.reason.price',
   full: 'report.reason.full',
@@ -33,6 +34,7 @@ const plainWords: Readonly<Record<PlainField, MessageId>> = {
   hoursText: 'facility.field.hoursText',
   access: 'facility.access',
   photos: 'facility.photos',
+  days: 'days.ahead',
   description: 'facility.field.description',
   comment: 'facility.field.comment',
   phone: 'facility.field.contactPhone',
@@ -61,6 +63,8 @@ export function useFactText(): (value: FactValue) => string {
       if ('lng' in value) return formatCoordinates(value)
       if ('length' in value) return formatMessage({ id: 'facility.photoCount' }, { count: value.length })
       if ('steps' in value) return accessTexts(value, { formatMessage }).join(' · ') || '—'
+      // A point that is looked at again has no days to compare.
+      if ('when' in value) return value.reason
       if ('monday' in value) return hoursToOsm(value) || '—'
       return formatMessage({ id: 'report.taken' })
     },

@@ -40,6 +40,7 @@ const becameWords: Readonly<Record<OutcomeWord, MessageId>> = {
   'act.merged': 'report.act.merged',
   'act.created': 'report.act.created',
   'act.noted': 'report.act.noted',
+  'act.over': 'report.act.over',
 }
 const toneOf = (state: ReportState): AlertTone => (state === 'applied' || state === 'partly' ? 'success' : 'info')
 

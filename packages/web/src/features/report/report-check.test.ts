@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { ruledPointOf } from '@recircle/core/facility'
 import { factsOf, readReportFields, reportField } from '@recircle/core/report'
 import { aCompleteFacility } from '@recircle/core/testing'
 import { faultsOfReport } from './report-check.ts'
 
-const seen = factsOf(aCompleteFacility({ status: 'accepted' }))
+const point = aCompleteFacility({ status: 'accepted' })
+const seen = { facts: factsOf(point), ruled: ruledPointOf(point, Date.parse('2026-12-03T12:00:00Z')) }
 const namesOf = (fields: Record<string, string>, facts: typeof seen | null = seen): string[] =>
   faultsOfReport(fields, facts).map(({ name }) => name)
 
@@ -17,6 +19,17 @@ describe('what a report lacks, at its field', () => {
   test('TRUTH-34 a day without an end is marked on that day', () => {
     const monday = { [reportField.day('monday')]: 'hours', [reportField.time('monday', 'start')]: '09:00' }
     expect(namesOf({ reason: 'hours', facility: 'p-1', ...monday })).toEqual(['hours.monday'])
+  })
+
+  test('DAYS-27 of days that differ the last one is marked, and the material', () => {
+    const { days } = reportField
+    const typed = (from: string, to: string, change = 'closed') =>
+      namesOf({ reason: 'days', facility: 'p-1', [days.change]: change, [days.from]: from, [days.to]: to })
+    expect(typed('2026-12-03', '2026-12-05')).toEqual([])
+    expect(typed('2026-12-03', '')).toEqual([])
+    expect(typed('2026-12-01', '2026-12-02')).toEqual([days.to])
+    expect(typed('2026-12-05', '2026-12-04')).toEqual([days.to])
+    expect(typed('2026-12-03', '2026-12-03', 'materials')).toEqual([days.material])
   })
 
   test('TRUTH-60 a missing place needs a name, a material and a place: on the map or in words', () => {

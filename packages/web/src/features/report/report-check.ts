@@ -1,5 +1,6 @@
 import {
   readReportFields,
+  reportedDaysProblems,
   reportField,
   sentReportProblems,
   unreadableDays,
@@ -7,6 +8,7 @@ import {
   type Facts,
   type ReportFields,
 } from '@recircle/core/report'
+import type { RuledPoint } from '@recircle/core/facility'
 import { validationCodes } from '@recircle/core/validation'
 import type { RuleProblem } from '@recircle/core/wire'
 import type { NativeFault } from '../../forms/native-fault.ts'
@@ -21,22 +23,33 @@ const nameOfPointer: Readonly<Record<string, string>> = {
   '/materials': reportPart.materials,
   '/text': 'text',
   '/email': 'email',
+  '/days/when': reportField.days.to,
+  '/days/change': reportField.days.material,
+  '/days/reason': reportField.days.reason,
 }
 
 export const faultsOfProblems = (problems: readonly RuleProblem[]): readonly NativeFault[] =>
-  problems.flatMap(({ rule, pointer, params }) => {
+  problems.flatMap(({ rule, pointer, params }): readonly NativeFault[] => {
     const name = nameOfPointer[pointer]
     const code = validationCodes.find((each) => each === rule)
-    return name === undefined || code === undefined ? [] : [{ name, code, params }]
+    if (name === undefined) return []
+    // What is wrong with days has words of its own.
+    if (code === undefined) return pointer.startsWith('/days/') ? [{ name, code: 'required' }] : []
+    return [{ name, code, params }]
   })
 
 /** TRUTH-24, TRUTH-34: what the server would refuse, by field. */
-export const faultsOfReport = (fields: ReportFields, seen: Facts | null): readonly NativeFault[] => {
+export const faultsOfReport = (
+  fields: ReportFields,
+  seen: { readonly facts: Facts; readonly ruled: RuledPoint } | null,
+): readonly NativeFault[] => {
+  const sent = readReportFields(fields, seen?.facts ?? null)
   const days = unreadableDays(fields).map((weekday) => ({ name: reportField.day(weekday), code: 'required' as const }))
   const prices = unreadablePrices(fields).map((name) => ({ name, code: 'decimal' as const }))
-  const problems = faultsOfProblems(
-    sentReportProblems(readReportFields(fields, seen), (fields[reportField.photo] ?? '') !== ''),
-  )
+  const problems = faultsOfProblems([
+    ...sentReportProblems(sent, (fields[reportField.photo] ?? '') !== ''),
+    ...(seen === null ? [] : reportedDaysProblems(sent.changes, seen.ruled)),
+  ])
   // An unreadable day or price is a change as well, so nothing else has to be written.
   const isNothingYet = days.length + prices.length === 0
   return [...days, ...prices, ...problems.filter(({ name }) => name !== 'text' || isNothingYet)]

@@ -19,6 +19,7 @@ import fieldStyles from '@recircle/ui/field/field.module.css'
 import choiceStyles from '@recircle/ui/field/choice.module.css'
 import { classNames } from '@recircle/ui/styles/class-names.ts'
 import { AccessFields } from './report-access.view.tsx'
+import { DaysFields } from './report-days.view.tsx'
 import { PhotoField } from './report-photo.view.tsx'
 import { WeekFields } from './report-hours.view.tsx'
 import { reportPart } from './report-check.ts'
@@ -43,6 +44,7 @@ export function ReportFieldsView({ page, reason, place }: FieldsProps): ReactNod
       {form === 'state' && <input type="hidden" name={reportField.fact('state')} value={reason} />}
       {isAll && <Line field="name" label="facility.field.name" value={facts.name} isRequired={reason === 'missing'} />}
       {(isAll || form === 'place') && <ReportPlaceView model={place} facts={facts} isNew={isNew} start={page.start} />}
+      {form === 'days' && page.point && <DaysFields page={page} point={page.point} />}
       {(form === 'hours' || (isAll && !isNew)) && <HoursFields facts={facts} />}
       {(isAll || form === 'material' || form === 'price') && (
         <MaterialFields page={page} facts={facts} hasOthers={isAll} hasPrices={form !== 'material'} />

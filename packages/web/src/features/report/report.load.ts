@@ -1,4 +1,4 @@
-import { isPublicStatus, titleOf } from '@recircle/core/facility'
+import { isPublicStatus, ruledPointOf, titleOf, type RuledPoint } from '@recircle/core/facility'
 import { parseCoordinates, type LngLat } from '@recircle/core/geo'
 import type { CurrencyCode } from '@recircle/core/money'
 import { factsOf, isReportReason, type Facts, type ReportFields, type ReportReason } from '@recircle/core/report'
@@ -9,8 +9,14 @@ import type { Loaded, ScreenInput } from '@recircle/ui/screen/screen-model.ts'
 
 /** The initial data of the form, as plain JSON. */
 export interface ReportData {
-  /** Null for a missing place. */
-  readonly point: { readonly id: string; readonly name: string; readonly version: number; readonly facts: Facts } | null
+  /** Null for a missing place; `ruled` is what days that differ are checked by. */
+  readonly point: {
+    readonly id: string
+    readonly name: string
+    readonly version: number
+    readonly facts: Facts
+    readonly ruled: RuledPoint
+  } | null
   /** Null until the visitor chooses one. */
   readonly reason: ReportReason | null
   readonly materials: readonly { readonly id: number; readonly name: string }[]
@@ -23,14 +29,14 @@ export interface ReportData {
   readonly typed: ReportFields | null
 }
 
-type ReportPorts = Pick<Ports, 'facilities' | 'page'>
+type ReportPorts = Pick<Ports, 'clock' | 'facilities' | 'page'>
 
 /** TRUTH-34: the point as shown in the form, with or without scripts; null if it is gone. */
 export async function loadReport(
   ports: ReportPorts,
   { params, query }: ScreenInput,
 ): Promise<Loaded<ReportData | null>> {
-  const { facilities, page } = ports
+  const { clock, facilities, page } = ports
   const { id } = params
   const [answer, materials, units] = await Promise.all([
     id === undefined ? null : facilities.get(id),
@@ -52,7 +58,13 @@ export async function loadReport(
   const reason = query['reason']
   const data = {
     ...form,
-    point: { id: point.id, name: title, version: point.version, facts: factsOf(point) },
+    point: {
+      id: point.id,
+      name: title,
+      version: point.version,
+      facts: factsOf(point),
+      ruled: ruledPointOf(point, clock.nowMs()),
+    },
     reason: isReportReason(reason) && reason !== 'missing' ? reason : null,
     start: null,
     currency: point.currency,
@@ -60,13 +72,15 @@ export async function loadReport(
   return { outcome: 'ready', data }
 }
 
-async function unitsIn({ facilities, page }: ReportPorts): Promise<ReportData['units']> {
+type NamePorts = Pick<Ports, 'facilities' | 'page'>
+
+async function unitsIn({ facilities, page }: NamePorts): Promise<ReportData['units']> {
   const answer = await facilities.units()
   const language = languageOf(page.locale)
   return answer.ok ? Object.fromEntries(answer.value.map(({ slug, per }) => [slug, per[language]])) : {}
 }
 
-async function materialsIn({ facilities, page }: ReportPorts): Promise<ReportData['materials']> {
+async function materialsIn({ facilities, page }: NamePorts): Promise<ReportData['materials']> {
   const answer = await facilities.materials()
   const language = languageOf(page.locale)
   return answer.ok ? answer.value.map(({ id, names }) => ({ id, name: names[language] })) : []

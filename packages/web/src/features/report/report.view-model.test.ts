@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { IconFile } from '@recircle/core/facility'
+import { ruledPointOf, type IconFile } from '@recircle/core/facility'
 import { factsOf, reportCalls, reportField } from '@recircle/core/report'
 import {
   aCompleteFacility,
@@ -16,7 +16,13 @@ import { ReportViewModel } from './report.view-model.ts'
 
 const point = aCompleteFacility({ status: 'accepted', name: 'Yard', version: 1 })
 const page: ReportData = {
-  point: { id: point.id, name: point.name, version: point.version, facts: factsOf(point) },
+  point: {
+    id: point.id,
+    name: point.name,
+    version: point.version,
+    facts: factsOf(point),
+    ruled: ruledPointOf(point, 0),
+  },
   reason: 'suggestion',
   materials: [],
   start: null,
@@ -46,6 +52,17 @@ function visitor(pointNow = point, data = page) {
 const renamed = { [reportField.fact('name')]: 'Renamed by a visitor' }
 
 describe('a report of a visitor with scripts', () => {
+  test('TRUTH-63 a phone in the public reason of days is asked about before anything is sent', async () => {
+    const { send, sent } = visitor()
+    const { days } = reportField
+    const dates = { [days.change]: 'closed', [days.from]: '2026-12-03', [days.to]: '2026-12-03' }
+    const called = { ...dates, [days.reason]: 'Call +7 701 234 56 78' }
+    expect(await send(called)).toMatchObject({ kind: 'doubts', doubts: { hasContact: true } })
+    expect(sent()).toEqual([])
+    expect(await send(called)).toMatchObject({ kind: 'sent' })
+    expect(sent()).toMatchObject([[{ field: 'days', to: { reason: 'Call +7 701 234 56 78' } }]])
+  })
+
   test('TRUTH-36 of a field that has changed meanwhile shows both values first, and is sent once the visitor is sure', async () => {
     const { send, sent } = visitor({ ...point, name: 'Renamed by its owner', version: 2 })
     expect(await send(renamed)).toEqual({

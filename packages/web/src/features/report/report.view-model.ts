@@ -11,6 +11,7 @@ import {
 import { Calls } from '@recircle/core/calls'
 import { boxAround, type GeolocationFailure, type LngLat } from '@recircle/core/geo'
 import {
+  daysIn,
   differenceNow,
   factsOf,
   mentionsContact,
@@ -72,7 +73,7 @@ export class ReportViewModel {
     this.data = data
     if (before !== null && before.reason === data?.reason && before.point?.id === data.point?.id) return
     // A form that was sent before the scripts of the page came has been returned by the server.
-    const isReturned = mentionsContact(data?.typed?.['text'] ?? '')
+    const isReturned = mentionsContact(`${data?.typed?.['text'] ?? ''} ${data?.typed?.[reportField.days.reason] ?? ''}`)
     this.state = isReturned ? { kind: 'doubts', doubts: { hasContact: true, moved: [], alike: [] } } : { kind: 'idle' }
     this.place = placeIn(data)
     this.locating = 'no'
@@ -124,14 +125,17 @@ export class ReportViewModel {
 
   private async doubtsAbout(sent: SentReport): Promise<Doubts | null> {
     const [moved, alike] = await Promise.all([this.movedSince(sent), this.likePlace(sent)])
-    const doubts = { hasContact: mentionsContact(sent.text), moved, alike: alike.map(({ id, name }) => ({ id, name })) }
+    const words = `${sent.text} ${daysIn(sent.changes)?.reason ?? ''}`
+    const doubts = { hasContact: mentionsContact(words), moved, alike: alike.map(({ id, name }) => ({ id, name })) }
     return doubts.hasContact || moved.length > 0 || alike.length > 0 ? doubts : null
   }
 
   private async movedSince({ facilityId, baseVersion, changes }: SentReport): Promise<readonly FieldDifference[]> {
     const answer = facilityId === null ? null : await this.facilities.get(facilityId)
     if (!answer?.ok || answer.value.version === baseVersion) return []
-    return differenceNow(changes, factsOf(answer.value)).filter(({ standing }) => standing !== 'as-proposed')
+    // The form has looked at its days.
+    const subject = { facts: factsOf(answer.value), today: -Infinity }
+    return differenceNow(changes, subject).filter(({ standing }) => standing !== 'as-proposed')
   }
 
   private async likePlace(sent: SentReport): Promise<readonly Facility[]> {

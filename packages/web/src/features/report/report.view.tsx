@@ -69,6 +69,7 @@ const Reasons = ({ id }: { id: string }): ReactNode => (
 const placeWords = {
   [reportPart.place]: 'report.placeMissing',
   [reportPart.materials]: 'report.materialsMissing',
+  [reportField.days.to]: 'report.daysFault',
   ...Object.fromEntries(weekdays.map((weekday) => [reportField.day(weekday), 'report.hoursFault'] as const)),
 } satisfies Record<string, MessageId>
 
@@ -96,7 +97,7 @@ const ReportForm = observer(({ model, page, reason }: ReportFormProps): ReactNod
   const { point } = page
   const keptFields = useKept('report')
   const { needsText } = reasonRule(reason)
-  const check = useMemo(() => (form: HTMLFormElement) => faultsOfReport(fieldsIn(form), point?.facts ?? null), [point])
+  const check = useMemo(() => (form: HTMLFormElement) => faultsOfReport(fieldsIn(form), point), [point])
   const words = needsText ? placeWords : { ...placeWords, text: 'report.nothingYet' as const }
   const send = async (form: HTMLFormElement): Promise<void> => {
     const sending = await model.send(fieldsIn(form), await photoIn(form))

@@ -113,6 +113,11 @@ function FieldView({ field: difference, report, names, draft, onChange }: FieldP
           </small>
         )}
       </FactSides>
+      {!isDecided && standing === 'over' && (
+        <p className={styles.moved}>
+          <FormattedMessage id="suggestions.over" />
+        </p>
+      )}
       {verdict && (
         <p className={styles.soft}>
           <FormattedMessage id={verdict.isApplied ? 'report.field.applied' : 'report.field.refused'} />

@@ -24,7 +24,8 @@ returns jsonb language sql stable as $$
           + cos(radians(point_lat)) * cos(radians(r.lat)) * power(sin(radians(point_lng - r.lng) / 2), 2)))) <= r.radius_m),
   said as (
     select jsonb_agg(jsonb_build_object('id', id, 'level', level, 'by', by_kind, 'when', happens, 'change', change,
-        'reason', reason, 'saidAtMs', floor(extract(epoch from said_at) * 1000)) order by said_at, id) as rules
+        'reason', reason, 'saidAtMs', floor(extract(epoch from said_at) * 1000))
+        || case when confirmed_by is null then '{}' else jsonb_build_object('confirmedBy', confirmed_by) end order by said_at, id) as rules
     from counting
     -- DAYS-33: a night of its last day may still be under way in the westernmost zone.
     where last_day is null or last_day >= (now() at time zone 'utc')::date - 2),

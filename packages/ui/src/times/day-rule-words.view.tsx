@@ -1,30 +1,25 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { planOf, weekdays, type DayRuleContent, type DayWhen } from '@recircle/core/facility'
-import type { Material } from '@recircle/core/material'
 import { dayMs, epochDayOfDateKey } from '@recircle/core/time-zone'
-import { useFormats } from '@recircle/ui/i18n/words.tsx'
-import { PlanWords } from '@recircle/ui/times/plan-words.view.tsx'
+import { useFormats } from '../i18n/words.tsx'
+import { PlanWords } from './plan-words.view.tsx'
 
-interface RuleWordsProps {
+interface DayRuleProps {
   rule: Pick<DayRuleContent, 'when' | 'change'>
-  materials: readonly Material[]
+  /** The names of those that are not taken. */
+  materials: ReactNode
 }
 
 /** "1–8 January: closed" */
-export function RuleWords({ rule: { when, change }, materials }: RuleWordsProps): ReactNode {
-  const formats = useFormats()
-  const names = change.kind === 'materials' ? materials.filter(({ id }) => change.materialIds.includes(id)) : []
+export function DayRuleWords({ rule: { when, change }, materials }: DayRuleProps): ReactNode {
   const what =
     change.kind === 'closed' ? (
       <FormattedMessage id="days.closed" />
     ) : change.kind === 'hours' ? (
       <PlanWords plan={planOf(change.hours)} isShort />
     ) : (
-      <FormattedMessage
-        id="days.notTaken"
-        values={{ materials: names.map((each) => each.names[formats.language]).join(', ') }}
-      />
+      <FormattedMessage id="days.notTaken" values={{ materials }} />
     )
   return <FormattedMessage id="days.line" values={{ when: <WhenWords when={when} />, what }} />
 }
