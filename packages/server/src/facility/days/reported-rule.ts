@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { dayRuleFaults, dayRulesMax, ruledPointOf, type DayRuleContent, type Facility } from '@recircle/core/facility'
 import type { RuleProblem } from '@recircle/core/wire'
 import type { Queries } from '../../db/database.ts'
-import { carryDays, noteDays } from './carry-days.ts'
+import { carryDays } from './carry-days.ts'
 import { problemOf, ruleColumns } from './written-rule.ts'
 
 /** What the report of that id says of the days of a point. */
@@ -54,7 +54,7 @@ export async function makeReportedRule(
     .values({ id, level: 'point', org_id: orgId, by_kind: 'visitor', confirmed_by: by.kind, ...columns })
     .execute()
   await queries.insertInto('day_rule_points').values({ rule_id: id, facility_id: facilityId }).execute()
-  await noteDays(queries, await carryDays(queries, sql<SqlBool>`id = ${facilityId}`), by.userId)
+  await carryDays(queries, sql<SqlBool>`id = ${facilityId}`, by.userId)
 }
 
 /** DAYS-28: with the decision that made it. */
