@@ -69,11 +69,7 @@ type SetHoliday =
   | { readonly ok: false; readonly at: string; readonly error: string }
 
 /** DAYS-14: the later word of staff about a day replaces the earlier one. */
-export function setHoliday(
-  { database, signature }: StaffPlace,
-  sites: Sites,
-  sent: HolidayToSet,
-): Promise<SetHoliday> {
+export function setHoliday({ database, signature }: StaffPlace, sites: Sites, sent: HolidayToSet): Promise<SetHoliday> {
   const place = sent.place.trim().toUpperCase()
   const refused = (at: string, error: string) => Promise.resolve({ ok: false, at, error } as const)
   if (!placePattern.test(place) || !isOfSites(place, sites)) return refused('place', 'unknown-value')

@@ -92,7 +92,9 @@ function around(center: LngLat, radiusM: number) {
 
 async function hasTooMany(queries: Queries): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from day_rules where level = 'town' and ended_at is null and not ${isOver}`.execute(queries)
+    select count(*) as count from day_rules where level = 'town' and ended_at is null and not ${isOver}`.execute(
+    queries,
+  )
   return (rows[0]?.count ?? 0) >= townDayLimits.rules
 }
 

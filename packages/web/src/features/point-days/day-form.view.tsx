@@ -13,11 +13,11 @@ import { Button } from '@recircle/ui/button/button.tsx'
 import { Card } from '@recircle/ui/layout/card.tsx'
 import { SelectPopover } from '@recircle/ui/popover/select-popover.tsx'
 import { DayTimes } from '../../facility/hours/day-times.view.tsx'
-import { useSelectTexts } from '../../forms/use-select-texts.ts'
+import { useSelectTexts } from '@recircle/ui/i18n/use-select-texts.ts'
 import { useTouched } from '../../forms/use-touched.ts'
 import { contentOf, dayChanges, repeats, whichOfMonth, type DayForm, type DayFormFault } from './day-form.ts'
 import type { PointDaysViewModel } from './point-days.view-model.ts'
-import { RuleWords } from './rule-words.view.tsx'
+import { RuleWords } from '@recircle/ui/times/rule-words.view.tsx'
 
 export type DayFormModel = Pick<
   PointDaysViewModel,

@@ -13,7 +13,7 @@ import { RadioGroup } from '@recircle/ui/field/radio-group.tsx'
 import { Card } from '@recircle/ui/layout/card.tsx'
 import { DayFormView, type DayFormModel } from './day-form.view.tsx'
 import type { DayNotice, PointDaysViewModel } from './point-days.view-model.ts'
-import { RuleWords } from './rule-words.view.tsx'
+import { RuleWords } from '@recircle/ui/times/rule-words.view.tsx'
 import cardList from '@recircle/ui/layout/card-list.module.css'
 import styles from './point-days.module.css'
 

@@ -3,13 +3,13 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { planOf, weekdays, type DayRuleContent, type DayWhen } from '@recircle/core/facility'
 import type { Material } from '@recircle/core/material'
 import { dayMs, epochDayOfDateKey } from '@recircle/core/time-zone'
-import type { Formats } from '@recircle/ui/i18n/formats.ts'
-import { useFormats } from '@recircle/ui/i18n/words.tsx'
-import { PlanWords } from '@recircle/ui/times/plan-words.view.tsx'
+import type { Formats } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/words.tsx'
+import { PlanWords } from './plan-words.view.tsx'
 
 interface RuleWordsProps {
   rule: Pick<DayRuleContent, 'when' | 'change'>
-  materials: readonly Material[]
+  materials: readonly Pick<Material, 'id' | 'names'>[]
 }
 
 /** "1 Jan – 8 Jan: closed" */
