@@ -4,13 +4,9 @@ import { newOrganization } from '../support/new-accounts.ts'
 import { ownerApi } from '../support/owner-api.ts'
 import { newPublicPoint, pointAttributes } from '../support/points.ts'
 
-const always = {
-  ...pointAttributes.working_hours.monday,
-  break_start: null,
-  break_end: null,
-  works_full_day: true,
-  no_lunch_break: true,
-}
+const { monday, sunday } = pointAttributes.working_hours
+const allDay = { break_start: null, break_end: null, works_full_day: true, no_lunch_break: true }
+const always = { ...monday, ...allDay }
 /** Nobody else has points in Iceland, whose clock is that of UTC. */
 const inReykjavik = {
   ...pointAttributes,
@@ -24,7 +20,7 @@ const inReykjavik = {
     thursday: always,
     friday: always,
     saturday: always,
-    sunday: always,
+    sunday: { ...sunday, ...allDay },
   },
 }
 
