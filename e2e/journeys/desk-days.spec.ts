@@ -47,7 +47,9 @@ test('DESK-83 DESK-84 DAYS-13 DAYS-14 an editor closes a town for a day and adds
   await page.getByRole('button', { name: 'Add days' }).click()
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(dialog.getByText('Choose one that you are responsible for.')).toBeVisible()
-  await dialog.getByRole('button', { name: /^Town/ }).click()
+  const town = dialog.getByRole('button', { name: /^Town/ })
+  await expect(town).toBeFocused()
+  await town.press('Enter')
   await page.getByRole('searchbox').or(page.getByRole('combobox')).last().pressSequentially('Reykj')
   await page
     .getByRole('option', { name: /Reykjav/ })
