@@ -30,9 +30,7 @@ test('DESK-84 while another year is asked for, nothing is done to the one shown;
 
 test('DESK-84 a year that does not load leaves the one shown, with its own country', async () => {
   const ask = async () => gatewayFailure('offline')
-  const model = new HolidaysViewModel(
-    new StaffCalls({ ask } as unknown as ManagementGateway, { call: (each) => each() }),
-  )
+  const model = new HolidaysViewModel(new StaffCalls({ ask }, { call: (each) => each() }))
   model.look(yearOf('2028'))
   await vi.waitFor(() => expect([model.isLooking, model.fault]).toEqual([false, 'offline']))
 })

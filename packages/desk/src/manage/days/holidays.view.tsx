@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { useSearchParams } from 'react-router'
@@ -32,6 +32,7 @@ type HolidaysModel = Pick<HolidaysViewModel, 'value' | 'fault' | 'reload' | 'loo
 const HolidaysView = observer(function HolidaysView({ model }: { model: HolidaysModel }): ReactNode {
   const { formatMessage } = useIntl()
   const { wanted, want, close, done } = useWanted<WantedHoliday>(model.reload)
+  const { isLooking } = model
   const [address, setAddress] = useSearchParams()
   const [place, year] = [address.get('place'), address.get('year')]
   useEffect(() => {
@@ -47,7 +48,7 @@ const HolidaysView = observer(function HolidaysView({ model }: { model: Holidays
     <DeskPage
       title={<FormattedMessage id="manage.section.days" />}
       actions={
-        model.value !== null && model.value.place !== '' && !model.isLooking ? (
+        model.value !== null && model.value.place !== '' && !isLooking ? (
           <AddButton words="manage.holiday.add" onClick={() => want({ act: 'add' })} />
         ) : undefined
       }
@@ -63,12 +64,10 @@ const HolidaysView = observer(function HolidaysView({ model }: { model: Holidays
           ) : (
             <>
               <YearFields
-                shown={
-                  model.isLooking ? { ...shown, place: place ?? shown.place, year: Number(year ?? shown.year) } : shown
-                }
+                shown={isLooking ? { ...shown, place: place ?? shown.place, year: Number(year ?? shown.year) } : shown}
                 choose={choose}
               />
-              {model.isLooking ? (
+              {isLooking ? (
                 <Loader label={<FormattedMessage id="layout.loading" />} />
               ) : (
                 <YearTable shown={shown} want={want} />
@@ -97,7 +96,7 @@ interface YearFieldsProps {
 function YearFields({ shown: { place, places, year }, choose }: YearFieldsProps): ReactNode {
   const { formatMessage } = useIntl()
   const regions = new Intl.DisplayNames(formattingTag(useDesk().locale), { type: 'region' })
-  const thisYear = new Date().getUTCFullYear()
+  const [thisYear] = useState(() => new Date().getUTCFullYear())
   const years = Array.from({ length: yearsAhead + 1 }, (_, ahead) => thisYear + ahead)
   const known = places.map((each) => each.place)
   return (
@@ -112,7 +111,7 @@ function YearFields({ shown: { place, places, year }, choose }: YearFieldsProps)
         label={formatMessage({ id: 'manage.holiday.year' })}
         value={String(year)}
         options={[...new Set([...years, year])]
-          .toSorted()
+          .toSorted((one, other) => one - other)
           .map((each) => ({ value: String(each), label: String(each) }))}
         onChange={(value) => choose('year', value)}
       />
@@ -135,39 +134,49 @@ function YearTable({ shown, want }: YearTableProps): ReactNode {
   const { language } = useFormats()
   const dateWords = useDateWords()
   const rows = holidayRows(shown)
-  const columns: readonly Column<HolidayRow>[] = [
-    { title: formatMessage({ id: 'manage.holiday.date' }), cell: ({ date }) => dateWords(date) },
-    {
-      title: formatMessage({ id: 'manage.holiday.name' }),
-      cell: ({ names, state }) => (
-        <>
-          {holidayName({ names }, language)}{' '}
-          {state !== 'table' && (
-            <StatusChip {...looks[state]}>
-              <FormattedMessage id={`manage.holiday.${state}`} />
-            </StatusChip>
-          )}
-        </>
-      ),
-    },
-    {
-      title: formatMessage({ id: 'manage.days.said' }),
-      cell: ({ overrule }) =>
-        overrule === null ? formatMessage({ id: 'manage.holiday.table' }) : <SaidBy said={overrule} />,
-    },
-    { title: formatMessage({ id: 'manage.acts' }), cell: (row) => <RowActs row={row} want={want} /> },
-  ]
   return rows.length === 0 ? (
     <p>{formatMessage({ id: 'manage.holiday.none' })}</p>
   ) : (
     <Table
       caption={formatMessage({ id: 'days.holidays' })}
-      columns={columns}
+      columns={columnsOf(formatMessage, { dateWords, language, want })}
       rows={rows}
       keyOf={({ date, names }) => `${date} ${Object.values(names).join()}`}
     />
   )
 }
+
+interface ColumnParts {
+  dateWords: (date: string) => string
+  language: string
+  want: YearTableProps['want']
+}
+
+const columnsOf = (
+  formatMessage: ReturnType<typeof useIntl>['formatMessage'],
+  { dateWords, language, want }: ColumnParts,
+): readonly Column<HolidayRow>[] => [
+  { title: formatMessage({ id: 'manage.holiday.date' }), cell: ({ date }) => dateWords(date) },
+  {
+    title: formatMessage({ id: 'manage.holiday.name' }),
+    cell: ({ names, state }) => (
+      <>
+        {holidayName({ names }, language)}{' '}
+        {state !== 'table' && (
+          <StatusChip {...looks[state]}>
+            <FormattedMessage id={`manage.holiday.${state}`} />
+          </StatusChip>
+        )}
+      </>
+    ),
+  },
+  {
+    title: formatMessage({ id: 'manage.days.said' }),
+    cell: ({ overrule }) =>
+      overrule === null ? formatMessage({ id: 'manage.holiday.table' }) : <SaidBy said={overrule} />,
+  },
+  { title: formatMessage({ id: 'manage.acts' }), cell: (row) => <RowActs row={row} want={want} /> },
+]
 
 function RowActs({ row, want }: { row: HolidayRow; want: YearTableProps['want'] }): ReactNode {
   const { overrule } = row

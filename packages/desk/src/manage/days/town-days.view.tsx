@@ -36,24 +36,6 @@ const TownDaysView = observer(function TownDaysView({ model }: { model: TownDays
       {row.reason !== '' && <span className={styles.under}>{row.reason}</span>}
     </>
   )
-  const columns: readonly Column<TownDay>[] = [
-    { title: formatMessage({ id: 'manage.days.town' }), cell: (row) => <TownCell row={row} language={language} /> },
-    { title: formatMessage({ id: 'manage.days.days' }), cell: daysOf },
-    {
-      title: formatMessage({ id: 'manage.days.points' }),
-      cell: ({ points }) => formats.number(points),
-      numeric: true,
-    },
-    { title: formatMessage({ id: 'manage.days.said' }), cell: (row) => <SaidBy said={row} /> },
-    {
-      title: formatMessage({ id: 'manage.acts' }),
-      cell: (row) => (
-        <Button size="sm" variant="danger-quiet" onClick={() => want(row)}>
-          <FormattedMessage id="desk.templates.remove" />
-        </Button>
-      ),
-    },
-  ]
   return (
     <ManagedList
       title="manage.section.days"
@@ -67,7 +49,7 @@ const TownDaysView = observer(function TownDaysView({ model }: { model: TownDays
       list={model}
       keyOf={({ id }) => id}
       empty="manage.days.none"
-      columns={columns}
+      columns={columnsOf(formatMessage, { language, daysOf, points: (count) => formats.number(count), want })}
     >
       {wanted === 'new' && <TownDayDialog parts={model} onDone={done} onClose={close} />}
       {wanted !== null && wanted !== 'new' && (
@@ -93,6 +75,31 @@ const TownDaysView = observer(function TownDaysView({ model }: { model: TownDays
 
 /** DESK-83 */
 export const TownDays = modelled(TownDaysViewModel, TownDaysView)
+
+interface ColumnParts {
+  language: Language
+  daysOf: (row: TownDay) => ReactNode
+  points: (count: number) => string
+  want: (row: TownDay) => void
+}
+
+const columnsOf = (
+  formatMessage: ReturnType<typeof useIntl>['formatMessage'],
+  { language, daysOf, points, want }: ColumnParts,
+): readonly Column<TownDay>[] => [
+  { title: formatMessage({ id: 'manage.days.town' }), cell: (row) => <TownCell row={row} language={language} /> },
+  { title: formatMessage({ id: 'manage.days.days' }), cell: daysOf },
+  { title: formatMessage({ id: 'manage.days.points' }), cell: (row) => points(row.points), numeric: true },
+  { title: formatMessage({ id: 'manage.days.said' }), cell: (row) => <SaidBy said={row} /> },
+  {
+    title: formatMessage({ id: 'manage.acts' }),
+    cell: (row) => (
+      <Button size="sm" variant="danger-quiet" onClick={() => want(row)}>
+        <FormattedMessage id="desk.templates.remove" />
+      </Button>
+    ),
+  },
+]
 
 const TownCell = ({ row, language }: { row: TownDay; language: Language }): ReactNode => (
   <>
