@@ -87,13 +87,4 @@ test('DESK-83 DESK-84 DAYS-13 DAYS-14 an editor closes a town for a day and adds
   await dialog.getByRole('button', { name: 'Undo' }).click()
   await expect(added).toBeHidden()
   await expect.poll(state).not.toContain('Harbour Day')
-
-  // Of the table.
-  const christmas = page.getByRole('row', { name: /December 25/ })
-  await christmas.getByRole('button', { name: 'Make it a working day' }).click()
-  await dialog.getByRole('button', { name: 'Make it a working day' }).click()
-  await expect(christmas).toContainText('Working day')
-  await christmas.getByRole('button', { name: 'Undo' }).click()
-  await dialog.getByRole('button', { name: 'Undo' }).click()
-  await expect(christmas).not.toContainText('Working day')
 })
