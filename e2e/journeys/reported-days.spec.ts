@@ -14,7 +14,7 @@ interface PublicPoint {
 
 test.beforeEach(({ page }) => fromElsewhere(page))
 
-test('DAYS-27 DAYS-28 DAYS-30 a visitor’s report of a holiday becomes one in two presses of a moderator, and the point’s page says who reported and who confirmed it @int', async ({
+test('DAYS-26 DAYS-27 DAYS-29 a visitor’s report of a holiday becomes one in two presses of a moderator, and the point’s page says who reported and who confirmed it @int', async ({
   page,
   site,
   visit,

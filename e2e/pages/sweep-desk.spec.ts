@@ -102,7 +102,7 @@ test('the other screens of the desk, and the dialogs of the management with erro
     withDialogs.push(path)
     await add.click()
     await dialog(page).locator('button[type=submit]').last().click()
-    await expect(dialog(page).locator('[aria-invalid=true]').first()).toBeVisible()
+    await expect(dialog(page).locator('[aria-invalid=true], [data-invalid=true]').first()).toBeVisible()
     await sweep.look(`the dialog of ${path} with errors`)
   }
   expect(withDialogs.length).toBeGreaterThan(5)

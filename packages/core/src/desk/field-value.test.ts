@@ -53,7 +53,7 @@ describe('DESK-26 human-readable values', () => {
     expect(fieldValueOf('srm_ids', [1, 2])).toEqual({ is: 'materials', ids: [1, 2] })
   })
 
-  test('DAYS-30 what a visitor says of days is read as a rule', () => {
+  test('DAYS-29 what a visitor says of days is read as a rule', () => {
     const rule = { when: { ...anyDays, dates: { from: '2026-12-03', to: '2026-12-05' } }, reason: 'Holiday' }
     const closed = { ...rule, change: { kind: 'closed' } } as const
     expect(fieldValueOf('days', dayRuleContent.write(closed))).toEqual({ is: 'days', rule: closed })

@@ -57,7 +57,7 @@ export type FieldValue =
   | { readonly is: 'place'; readonly location: LngLat }
   | { readonly is: 'rates'; readonly rates: readonly RateValue[] }
   | { readonly is: 'stops'; readonly stops: readonly Stop[] }
-  /** DAYS-27 */
+  /** DAYS-26 */
   | { readonly is: 'days'; readonly rule: DayRuleContent }
   | { readonly is: 'materials'; readonly ids: readonly number[] }
   | { readonly is: 'contacts'; readonly lines: readonly string[] }

@@ -121,6 +121,7 @@ export {
   type Timetable,
 } from './days/regular-days.ts'
 export { lastDayKeyOf, lastDayOf } from './days/day-when.ts'
+export { typedDates } from './days/typed-dates.ts'
 export { dayRuleFaults, ruledPointOf, type DayRuleFault, type RuledPoint } from './days/day-rule-faults.ts'
 export type { HolidayCalendar, HolidayOverrule } from './days/holiday-calendar.port.ts'
 export { openAt, openStateAt, openUntil, type OpenState, type OpenStateAt } from './hours/open-state.ts'

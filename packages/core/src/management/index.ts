@@ -40,6 +40,7 @@ export {
 export { leavesNoAdministrator, type StaffRow } from './managed-members.ts'
 export {
   hasSomeName,
+  townDayLimits,
   type HolidayToSet,
   type ManagedHolidays,
   type ManagedOverrule,

@@ -15,9 +15,13 @@ import {
 } from '../wire/index.ts'
 import { pageOf } from './managed-page.ts'
 
-/** DAYS-13: how far around the middle of a town a rule counts. */
-const townDayRadiusMaxKm = 100
-const radiusKm = field('radius_km', integer({ min: 1, max: townDayRadiusMaxKm }))
+export const townDayLimits = {
+  /** DAYS-13: how far around the middle of a town a rule counts; a wider circle is another town. */
+  radiusKm: 50,
+  /** DAYS-24: that are not over, of all towns: each new point is compared with every one. */
+  rules: 200,
+} as const
+const radiusKm = field('radius_km', integer({ min: 1, max: townDayLimits.radiusKm }))
 
 /** `townId`: of the gazetteer, as `townCalls.find` names it. */
 export const townDayToAdd = object({ townId: field('town', textUpTo(60)), radiusKm, ...dayRuleFields })
@@ -70,12 +74,14 @@ export type ManagedOverrule = ReturnType<typeof overrule.read>
 
 /** The year of one place: `filter[place]` and `filter[year]` of the query, or its first place and this year. */
 export const managedHolidays = object({
-  /** Those in which there are public points, most points first. */
+  /** DAYS-23: those of the member's sites in which there are public points, most points first. */
   places: field('places', list(object({ place: field('place', filledText), points: field('points', integer()) }))),
   place: field('place', text),
   year: field('year', integer()),
   /** As they count, with staff's word. */
   holidays: field('holidays', holidays),
+  /** Those of the table on whose days staff said something else. */
+  overruled: field('overruled', holidays),
   /** What staff said of this year, each undone by its id. */
   overrules: field('overrules', list(overrule)),
 })

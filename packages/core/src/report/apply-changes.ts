@@ -24,7 +24,7 @@ export interface AppliedChanges {
   readonly state: PlaceState | null
   /** TRUTH-10: the changed pauses by material; null ends a pause. */
   readonly pauses: ReadonlyMap<number, MaterialPause | null>
-  /** DAYS-28: the rule to be made; null if none is. */
+  /** DAYS-27: the rule to be made; null if none is. */
   readonly days: DayRuleContent | null
 }
 

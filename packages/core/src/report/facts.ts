@@ -36,7 +36,7 @@ export interface PlainFacts {
   readonly access: PointAccess
   /** FAC-25: a report adds to them; it never takes one away. */
   readonly photos: readonly string[]
-  /** DAYS-27: what a report says of some days; a point states none, since a confirmed one becomes a rule beside its facts. */
+  /** DAYS-26: what a report says of some days; a point states none, since a confirmed one becomes a rule beside its facts. */
   readonly days: DayRuleContent | null
   readonly description: string
   readonly comment: string

@@ -58,11 +58,11 @@ export const reportField = {
   materials: 'materials',
   takes: (materialId: number): string => `takes.${materialId}`,
   price: (materialId: number): string => `${pricePrefix}${materialId}`,
-  /** DAYS-27 */
+  /** DAYS-26 */
   days: { change: 'days.change', from: 'days.from', to: 'days.to', material: 'days.material', reason: 'days.reason' },
 } as const
 
-/** DAYS-27: what a visitor can say of some days. */
+/** DAYS-26: what a visitor can say of some days. */
 export const daysAnswers = ['closed', 'materials'] as const
 
 export const dayAnswers = ['hours', 'full-day', 'closed', 'unknown'] as const
@@ -174,7 +174,7 @@ export const unreadablePrices = (fields: ReportFields): string[] =>
     name.startsWith(pricePrefix) && text.trim() !== '' && parseDecimal(text.trim()) === null ? [name] : [],
   )
 
-/** DAYS-27: of one day its first is its last. */
+/** DAYS-26: of one day its first is its last. */
 function daysOf(fields: ReportFields): FactChange[] {
   const { days } = reportField
   const kind = daysAnswers.find((each) => each === fields[days.change])

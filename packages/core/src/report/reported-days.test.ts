@@ -55,7 +55,7 @@ describe('what a visitor says of days', () => {
   const typed = (fields: Record<string, string>) =>
     readReportFields({ reason: 'days', facility: point.id, ...fields }, factsOf(point)).changes
 
-  test('DAYS-27 a form says that the point is closed, or which material is not taken; one day is its own last', () => {
+  test('DAYS-26 a form says that the point is closed, or which material is not taken; one day is its own last', () => {
     const dates = { [days.from]: '2026-12-03', [days.to]: '2026-12-05' }
     const material = { [days.material]: '3' }
     expect(typed({ ...dates, ...material, [days.change]: 'closed', [days.reason]: ' Holiday ' })).toEqual(
@@ -69,7 +69,7 @@ describe('what a visitor says of days', () => {
     expect(readReportFields({ reason: 'missing', ...dates, [days.change]: 'closed' }, null).changes).toEqual([])
   })
 
-  test('DAYS-27 what it said is stored and read as the same, confirms no group of facts, and is no value of the point', () => {
+  test('DAYS-26 what it said is stored and read as the same, confirms no group of facts, and is no value of the point', () => {
     const changes = reported(said('2026-12-03', '2026-12-05'))
     expect(changesFromWire(JSON.parse(JSON.stringify(changesToWire(changes))))).toEqual(changes)
     expect(groupsOfChanges(changes)).toEqual([])
@@ -111,9 +111,9 @@ describe('what a visitor says of days', () => {
       ['range /days/change'],
     ],
     ['a long reason', { ...said('2026-12-03', '2026-12-03'), reason: 'x'.repeat(301) }, ['maxLen /days/reason']],
-  ])('DAYS-27 %s: %j', (_title, rule, problems) => expect(faults(rule)).toEqual(problems))
+  ])('DAYS-26 %s: %j', (_title, rule, problems) => expect(faults(rule)).toEqual(problems))
 
-  test('DAYS-27 a place that is missing has no such days', () => {
+  test('DAYS-26 a place that is missing has no such days', () => {
     const changes = reported(said('2026-12-03', '2026-12-03'))
     const sent = { baseVersion: 0, text: 'x', email: '', homepage: '', changes }
     const pointersOf = (reason: 'missing' | 'days', facilityId: string | null) =>
@@ -130,14 +130,14 @@ describe('a decision about days', () => {
     return decisionOutcome(aReport(rule), subjectOf(point, nowMs), decision, staff, nowMs)
   }
 
-  test('DAYS-28 accepted days are to be made a rule; declined ones are not', () => {
+  test('DAYS-27 accepted days are to be made a rule; declined ones are not', () => {
     const rule = said('2026-12-03', '2026-12-05')
     expect(accept(rule, noon)).toMatchObject({ ok: true, value: { state: 'applied', acts: [], apply: reported(rule) } })
     const declined = { state: 'not-confirmed', acts: [], apply: [] }
     expect(accept(rule, noon, false)).toMatchObject({ ok: true, value: declined })
   })
 
-  test('DAYS-29 days that are over where the point is make nothing, whoever is right, and are marked before', () => {
+  test('DAYS-28 days that are over where the point is make nothing, whoever is right, and are marked before', () => {
     const rule = said('2026-12-02', '2026-12-03')
     // Midnight in Almaty.
     const overMs = Date.parse('2026-12-03T19:00:00Z')

@@ -16,13 +16,13 @@ const daysReportedAhead = 366
 const isRule = (value: FactValue): value is DayRuleContent =>
   typeof value === 'object' && value !== null && 'when' in value
 
-/** DAYS-27: what a report says of days; null if nothing. */
+/** DAYS-26: what a report says of days; null if nothing. */
 export function daysIn(changes: readonly FactChange[]): DayRuleContent | null {
   const to = changes.find(({ field }) => field === 'days')?.to ?? null
   return isRule(to) ? to : null
 }
 
-/** DAYS-29 */
+/** DAYS-28 */
 export function isOver({ field, to }: FactChange, today: number): boolean {
   if (field !== 'days' || !isRule(to)) return false
   return (lastDayOf(to.when) ?? Infinity) < today
@@ -43,7 +43,7 @@ const problemOf = ({ field, code, params }: DayRuleFault): RuleProblem => {
   return params ? { ...problem, params } : problem
 }
 
-/** DAYS-27: dates of one year with an end, on which a point is closed or one material is not taken. */
+/** DAYS-26: dates of one year with an end, on which a point is closed or one material is not taken. */
 export function reportedDaysProblems(changes: readonly FactChange[], point: RuledPoint): RuleProblem[] {
   const rule = daysIn(changes)
   if (rule === null) return []

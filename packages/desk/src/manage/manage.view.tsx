@@ -20,6 +20,8 @@ const Materials = lazy(async () => ({ default: (await import('./guide/materials.
 const MissedWords = lazy(async () => ({ default: (await import('./guide/missed-words.view.tsx')).MissedWords }))
 const Things = lazy(async () => ({ default: (await import('./guide/things.view.tsx')).Things }))
 const Labels = lazy(async () => ({ default: (await import('./guide/labels.view.tsx')).Labels }))
+const TownDays = lazy(async () => ({ default: (await import('./days/town-days.view.tsx')).TownDays }))
+const Holidays = lazy(async () => ({ default: (await import('./days/holidays.view.tsx')).Holidays }))
 const Emails = lazy(async () => ({ default: (await import('./service/emails.view.tsx')).Emails }))
 const Subscribers = lazy(async () => ({ default: (await import('./service/subscribers.view.tsx')).Subscribers }))
 const Jobs = lazy(async () => ({ default: (await import('./service/jobs.view.tsx')).Jobs }))
@@ -64,6 +66,13 @@ const sections: readonly Section[] = [
   { path: 'things', group: 'guide', act: 'write-guide', words: 'manage.section.things', show: () => <Things /> },
   { path: 'labels', group: 'guide', act: 'write-guide', words: 'manage.section.labels', show: () => <Labels /> },
   { path: 'missed', group: 'guide', act: 'write-guide', words: 'manage.section.missed', show: () => <MissedWords /> },
+  {
+    path: 'days',
+    group: 'guide',
+    act: 'write-guide',
+    words: 'manage.section.days',
+    show: (id) => (id === 'holidays' ? <Holidays /> : <TownDays />),
+  },
   {
     path: 'redirects',
     group: 'guide',

@@ -59,7 +59,7 @@ describe('EMBED-1 a list in iframes on other sites', () => {
     expect((await shown('organization=0191e7c2-0000-7000-8000-000000000000'))[1]).toBe(0)
   })
 
-  test('DAYS-32 its points are closed on the days on which they differ', async () => {
+  test('DAYS-31 its points are closed on the days on which they differ', async () => {
     await importJson(
       file('days.csv', 'id,name,lat,lng,rates\n1,Near,43.2,76.9,paper\n2,Far,43.3,77,paper'),
       '--publish',

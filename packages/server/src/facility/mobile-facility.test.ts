@@ -133,7 +133,7 @@ describe('STOP-8 stops in a calendar', () => {
     expect([one?.uid, one?.startDate.toJSDate().getTime()]).toEqual([all[1]?.uid, second.startsAtMs])
   })
 
-  test('DAYS-32 DAYS-10 a day on which the point is closed is not in it, and alone has no calendar', async () => {
+  test('DAYS-31 DAYS-10 a day on which the point is closed is not in it, and alone has no calendar', async () => {
     const { id, orgId } = await add(stop({ until: inDays(16) }))
     await publish(id)
     const times = (await get(id)).nextStops

@@ -52,7 +52,7 @@ export async function pointChangesInWords(
   }
 }
 
-/** DAYS-28: the rules that a confirmed report has made. */
+/** DAYS-27: the rules that a confirmed report has made. */
 function reportedRules(before: Facility, now: Facility): readonly DayRule[] {
   const known = new Set(before.days?.rules.map(({ id }) => id))
   return now.days?.rules.filter(({ id, confirmedBy }) => confirmedBy !== undefined && !known.has(id)) ?? []

@@ -76,7 +76,7 @@ test('DAYS-15 a rule that is said, or ended, is in the index of every instance b
   await tell()
 })
 
-test('DAYS-34 patterns of the past are freed while the index goes on', async () => {
+test('DAYS-33 patterns of the past are freed while the index goes on', async () => {
   const id = await anOpenPoint()
   const index = new LiveIndex(db.database, undefined, 5)
   await index.reset()

@@ -73,7 +73,7 @@ export class LiveIndex implements LiveFollower {
     this.freePatterns(signal)
   }
 
-  /** DAYS-34: most patterns are those of the past: everything is read again, beside which the current index goes on. */
+  /** DAYS-33: most patterns are those of the past: everything is read again, beside which the current index goes on. */
   private freePatterns(signal: AbortSignal | undefined): void {
     const most = this.patternsLoaded * 2 + this.sparePatterns
     if (this.changedSince !== null || (this.current?.patternCount ?? 0) <= most) return

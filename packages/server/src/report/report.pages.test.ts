@@ -136,7 +136,7 @@ test('TRUTH-34 TRUTH-53 different hours are entered in Spanish without scripts, 
   expect((await visitor.renew(point)).words).toContain('15:45')
 })
 
-test('DAYS-27 DAYS-28 a closed day is reported without scripts, and shown once the owner agrees', async () => {
+test('DAYS-26 DAYS-27 a closed day is reported without scripts, and shown once the owner agrees', async () => {
   const visitor = new PlainVisitor(site, 'int.localhost')
   const owner = await newShower(site)
   const point = `/es-ar/recycling-points/${await owner.newPoint()}`

@@ -57,7 +57,7 @@ export interface DayRule extends DayRuleContent {
   readonly id: string
   readonly level: DayLevel
   readonly by: Confirmer
-  /** DAYS-28: of what a visitor reported, whoever confirmed it. */
+  /** DAYS-27: of what a visitor reported, whoever confirmed it. */
   readonly confirmedBy?: Confirmer | undefined
   readonly saidAtMs: number
 }

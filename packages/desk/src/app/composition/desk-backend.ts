@@ -1,4 +1,5 @@
 import { Container } from 'inversify'
+import { Calls } from '@recircle/core/calls'
 import {
   HttpCalls,
   HttpClient,
@@ -28,7 +29,9 @@ export function openDesk(host: Window): Container {
     { apiHost: '', fetch: (input, init) => host.fetch(input, { ...init, keepalive: init?.method === 'DELETE' }) },
     clock,
   )
+  const calls = new HttpCalls(http)
   container.bind<Clock>(Clock).toConstantValue(clock)
+  container.bind<Calls>(Calls).toConstantValue(calls)
   container.bind<DeskGateway>(DeskGateway).toConstantValue(new HttpDeskGateway(http))
   container.bind<ManagementGateway>(ManagementGateway).toConstantValue(new HttpManagementGateway(http))
   container
@@ -46,8 +49,7 @@ export function openDesk(host: Window): Container {
   container
     .bind<ImportsOf>(ImportsOf)
     .toResolvedValue(
-      (session: DeskSessionViewModel) => (organization: string) =>
-        new OrganizationCalls(new HttpCalls(http), session, organization),
+      (session: DeskSessionViewModel) => (organization: string) => new OrganizationCalls(calls, session, organization),
       [DeskSessionViewModel],
     )
   return container

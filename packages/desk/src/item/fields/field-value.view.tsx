@@ -107,7 +107,7 @@ export function FieldValueWords({ value, name, isEdited = false, timezone = '' }
   }
 }
 
-/** DAYS-27 */
+/** DAYS-26 */
 function DaysWords({ rule }: { rule: DayRuleContent }): ReactNode {
   const { change, reason } = rule
   return (

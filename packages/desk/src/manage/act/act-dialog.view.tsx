@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { modelled } from '@recircle/ui/screen/modelled.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
+import { firstFault } from '@recircle/ui/field/first-fault.ts'
 import { useDesk } from '../../frame/desk-context.ts'
 import { FormDialog } from '../../dialog/form-dialog.view.tsx'
 import { ActViewModel } from './act.view-model.ts'
@@ -36,7 +37,7 @@ export const ActDialog = modelled(
     const form = useRef<HTMLFormElement>(null)
     const { fields, isBusy } = act
     useEffect(() => {
-      if (Object.keys(fields).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+      if (Object.keys(fields).length > 0) firstFault(form.current)?.focus()
     }, [fields])
     return (
       <FormDialog

@@ -5,12 +5,14 @@ import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { ActDialog, useSaved } from './act-dialog.view.tsx'
 
 interface ConfirmActProps<Sent> {
-  call: StaffCall<Sent, null>
+  call: StaffCall<Sent, unknown>
   request: StaffAsk<Sent>
   title: MessageId
   text: MessageId
+  /** What the text says of it. */
+  values?: Readonly<Record<string, number>>
   /** The name of the subject. */
-  subject: string
+  subject: ReactNode
   danger?: boolean
   onDone: () => void
   onClose: () => void
@@ -18,7 +20,7 @@ interface ConfirmActProps<Sent> {
 
 /** Asks for confirmation of an act that affects other people. */
 export function ConfirmAction<Sent>(props: ConfirmActProps<Sent>): ReactNode {
-  const { call, request, title, text, subject, danger = false, onDone, onClose } = props
+  const { call, request, title, text, values, subject, danger = false, onDone, onClose } = props
   const { formatMessage } = useIntl()
   const saved = useSaved(onDone)
   return (
@@ -31,7 +33,7 @@ export function ConfirmAction<Sent>(props: ConfirmActProps<Sent>): ReactNode {
       <p>
         <b>{subject}</b>
       </p>
-      <p>{formatMessage({ id: text })}</p>
+      <p>{formatMessage({ id: text }, values)}</p>
     </ActDialog>
   )
 }

@@ -1,4 +1,4 @@
--- DAYS-31: the points of a large act, whose days are computed anew in batches. A point may wait twice: writers never wait for each other.
+-- DAYS-30: the points of a large act, whose days are computed anew in batches. A point may wait twice: writers never wait for each other.
 create table days_to_carry (
   id bigint generated always as identity primary key,
   facility_id uuid not null,
@@ -27,7 +27,7 @@ returns jsonb language sql stable as $$
         'reason', reason, 'saidAtMs', floor(extract(epoch from said_at) * 1000))
         || case when confirmed_by is null then '{}' else jsonb_build_object('confirmedBy', confirmed_by) end order by said_at, id) as rules
     from counting
-    -- DAYS-33: a night of its last day may still be under way in the westernmost zone.
+    -- DAYS-32: a night of its last day may still be under way in the westernmost zone.
     where last_day is null or last_day >= (now() at time zone 'utc')::date - 2),
   holidays as (
     select coalesce(own_holidays, (select rule from organization_holidays where org_id = organization)) as rule)

@@ -52,7 +52,7 @@ interface HolidayOverrulesTable {
   said_at: CreatedInstant
 }
 
-/** DAYS-31 */
+/** DAYS-30 */
 interface DaysToCarryTable {
   id: Generated<number>
   facility_id: string

@@ -33,7 +33,7 @@ const rulesOf = async (id: string) => (await pointOf(id)).days?.rules ?? []
 const storedOf = async (id: string) =>
   (await sql<{ rule_id: string }>`select rule_id from day_rule_points where facility_id = ${id}`.execute(database)).rows
 
-test('DAYS-28 accepted, a visitor’s report becomes a rule of that point alone, with who reported and who confirmed it', async () => {
+test('DAYS-27 accepted, a visitor’s report becomes a rule of that point alone, with who reported and who confirmed it', async () => {
   const [id, other] = [await publicPoint(), await publicPoint()]
   const [before, since] = [await pointOf(id), Date.now()]
   const key = await report(id)
@@ -68,7 +68,7 @@ test('DAYS-28 accepted, a visitor’s report becomes a rule of that point alone,
   ])
 })
 
-test('DAYS-28 its owner may confirm it as well, and nobody else can decide it', async () => {
+test('DAYS-27 its owner may confirm it as well, and nobody else can decide it', async () => {
   const id = await publicPoint()
   const key = await report(id)
   const reports = new OwnersReports({ database, config: testConfig() })
@@ -88,7 +88,7 @@ test('DAYS-28 its owner may confirm it as well, and nobody else can decide it', 
   expect((await pointOf(id)).confirmations).toEqual({})
 })
 
-test('DAYS-28 a material that is not taken on some days is said of that material', async () => {
+test('DAYS-27 a material that is not taken on some days is said of that material', async () => {
   const id = await publicPoint()
   const paper = await changeOf(id, materialField(1), { ...noTerms, unitSlug: 'kg', price: 12 })
   await accept(await addWaitingReport(database, { facilityId: id, reason: 'suggestion', changes: [paper] }))
@@ -97,7 +97,7 @@ test('DAYS-28 a material that is not taken on some days is said of that material
   expect(await rulesOf(id)).toMatchObject([{ change }])
 })
 
-test('DAYS-28 undone within its seconds, the decision takes the rule with it', async () => {
+test('DAYS-27 undone within its seconds, the decision takes the rule with it', async () => {
   const id = await publicPoint()
   const key = await report(id)
   const { id: decision } = (await accept(key)).json<{ id: string }>()
@@ -108,7 +108,7 @@ test('DAYS-28 undone within its seconds, the decision takes the rule with it', a
   expect(await rulesOf(id)).toMatchObject([{ id: key.id }])
 })
 
-test('DAYS-28 a point that says it already gets no second rule, and a full one none', async () => {
+test('DAYS-27 a point that says it already gets no second rule, and a full one none', async () => {
   const id = await publicPoint()
   await accept(await report(id))
   const again = await report(id)
@@ -121,7 +121,7 @@ test('DAYS-28 a point that says it already gets no second rule, and a full one n
   expect([refused.statusCode, deskRulesOf(refused)]).toMatchObject([422, [{ rule: 'too-many' }]])
 })
 
-test('DAYS-29 declined, a report makes nothing; one whose days are over when it is decided says so and makes nothing', async () => {
+test('DAYS-28 declined, a report makes nothing; one whose days are over when it is decided says so and makes nothing', async () => {
   const id = await publicPoint()
   const declined = await report(id, said(8, 9))
   const no = { version: await versionOf(declined), verdict: 'decline', words: 'Ашық болады' }

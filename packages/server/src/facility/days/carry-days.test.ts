@@ -36,7 +36,7 @@ const pointsOf = async (orgId: string) =>
   ).rows
 const waiting = async () => (await roundsOf(database)).find(({ name }) => name === 'days')?.waiting
 
-test('DAYS-31 the points of a large act are carried in batches after it, by several instances at once, each by one', async () => {
+test('DAYS-30 the points of a large act are carried in batches after it, by several instances at once, each by one', async () => {
   const owner = await anOwner()
   const { orgId, userId } = owner
   const first = await addFacility(database, owner, { status: 'accepted' })
@@ -61,7 +61,7 @@ test('DAYS-31 the points of a large act are carried in batches after it, by seve
   expect(await pointsOf(orgId)).toEqual([{ rules: 0, version: 3, count: 1201 }])
 })
 
-test('DAYS-31 an act on ordinarily many points is seen with its answer, and the same again changes nothing', async () => {
+test('DAYS-30 an act on ordinarily many points is seen with its answer, and the same again changes nothing', async () => {
   const owner = await anOwner()
   await addFacility(database, owner)
   await addDayRule(database, closed(inDays(3)), owner, Date.now())
@@ -71,7 +71,7 @@ test('DAYS-31 an act on ordinarily many points is seen with its answer, and the 
   expect(await pointsOf(owner.orgId)).toEqual(carried)
 })
 
-test('DAYS-33 what is over leaves a point with the next act on it', async () => {
+test('DAYS-32 what is over leaves a point with the next act on it', async () => {
   const owner = await anOwner()
   await addFacility(database, owner)
   const [old, recent] = [closed(inDays(1)), closed(inDays(1))]

@@ -7,7 +7,7 @@ const pointsAtOnce = 500
 
 /**
  * DAYS-12: computes anew what these points carry; only those to which it makes a difference get a new version, and a row of their history if
- * somebody is named. DAYS-31: of many points soon.
+ * somebody is named. DAYS-30: of many points soon.
  */
 export async function carryDays(
   queries: Queries,
@@ -40,7 +40,7 @@ export async function noteDays(queries: Queries, ids: readonly string[], changed
     where f.id = any(${[...ids]}::uuid[])`.execute(queries)
 }
 
-/** DAYS-31: the points that wait, batch by batch; each batch is visible at once. Safe with several instances: none takes what another has. */
+/** DAYS-30: the points that wait, batch by batch; each batch is visible at once. Safe with several instances: none takes what another has. */
 export async function carryWaiting(database: Database): Promise<void> {
   let isMore = true
   while (isMore)
@@ -57,6 +57,6 @@ export async function carryWaiting(database: Database): Promise<void> {
     })
 }
 
-/** DAYS-31: looks every second until it is stopped. */
+/** DAYS-30: looks every second until it is stopped. */
 export const keepCarryingDays = (database: Database, onError: (error: unknown) => void): (() => Promise<void>) =>
   everySecond(database, 'days', () => carryWaiting(database), onError)

@@ -17,7 +17,7 @@ export const lockOwnerOf = (queries: Queries, facilityId: string) =>
     queries,
   )
 
-/** DAYS-28: why the point cannot have it. */
+/** DAYS-27: why the point cannot have it. */
 export async function problemsOfReported(
   queries: Queries,
   point: Facility,
@@ -36,7 +36,7 @@ export async function problemsOfReported(
   return [...faults.map(problemOf), ...(count >= dayRulesMax ? [{ rule: 'too-many', pointer: '/days' }] : [])]
 }
 
-/** DAYS-28: a point that says it already gets no second rule. */
+/** DAYS-27: a point that says it already gets no second rule. */
 export async function makeReportedRule(
   queries: Queries,
   { id: facilityId, orgId }: Pick<Facility, 'id' | 'orgId'>,
@@ -57,7 +57,7 @@ export async function makeReportedRule(
   await carryDays(queries, sql<SqlBool>`id = ${facilityId}`, by.userId)
 }
 
-/** DAYS-28: with the decision that made it. */
+/** DAYS-27: with the decision that made it. */
 export async function unmakeReportedRule(queries: Queries, id: string, facilityId: string): Promise<void> {
   const gone = await queries.deleteFrom('day_rules').where('id', '=', id).returning('id').execute()
   if (gone.length > 0) await carryDays(queries, sql<SqlBool>`id = ${facilityId}`)

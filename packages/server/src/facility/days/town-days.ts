@@ -1,9 +1,11 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import { publicFacilityStatuses, type DayRuleContent } from '@recircle/core/facility'
-import type { TownDay, TownDayToAdd } from '@recircle/core/management'
+import { townDayLimits, type TownDay, type TownDayToAdd } from '@recircle/core/management'
+import { isEverySite } from '@recircle/core/desk'
 import { boxAround, splitAtAntimeridian, type LngLat } from '@recircle/core/geo'
 import type { Names } from '@recircle/core/material'
+import type { SiteVariant } from '@recircle/core/site'
 import type { ListQuery } from '@recircle/core/wire'
 import { audited } from '../../audit/audited.ts'
 import type { StaffPlace } from '../../audit/staff-place.ts'
@@ -43,17 +45,36 @@ const townDay = (row: Row): TownDay => ({
   saidAtMs: row.said_at,
 })
 
+type Sites = readonly SiteVariant[]
+
+async function townsOf(ids: ReadonlySet<string>, sites: Sites): Promise<readonly KnownTown[]> {
+  const books = await townBooks()
+  return sites.flatMap((site) => books[site].towns.filter(({ id }) => ids.has(id)))
+}
+
+/** DAYS-23: whether a rule is of a town of these sites. */
+async function isOfSites(queries: Queries, sites: Sites): Promise<RawBuilder<SqlBool>> {
+  if (isEverySite(sites)) return sql`true`
+  const { rows } = await sql<{ id: string }>`
+    select distinct town ->> 'id' as id from day_rules where level = 'town'`.execute(queries)
+  const towns = await townsOf(new Set(rows.map(({ id }) => id)), sites)
+  return sql`town ->> 'id' = any(${towns.map(({ id }) => id)}::text[])`
+}
+
+const isOver = sql<boolean>`coalesce(last_day < (now() at time zone 'utc')::date - 1, false)`
+
 /** DAYS-13: newest first. The points are found in a box of the index; those that carry the rule are within its circle. */
-export async function listTownDays(queries: Queries, query: ListQuery) {
+export async function listTownDays(queries: Queries, query: ListQuery, sites: Sites) {
   const { rows, count } = await countedPage<Row>(queries, query, {
-    from: sql.table('day_rules'),
-    columns: sql`*, coalesce(last_day < (now() at time zone 'utc')::date - 1, false) as is_over,
+    from: sql`(select *, town ->> 'names' as town_names from day_rules) day_rules`,
+    columns: sql`*, ${isOver} as is_over,
       (select count(*) from facilities f where f.status = any(${publicFacilityStatuses}::facility_status[])
         and f.lat between day_rules.lat - radius_m / 110000 and day_rules.lat + radius_m / 110000
         and f.days @> jsonb_build_object('rules', jsonb_build_array(jsonb_build_object('id', day_rules.id)))) as points`,
     conditions: [
       sql<SqlBool>`level = 'town' and ended_at is null`,
-      ...containsWords(query.search, ['reason', 'author']),
+      await isOfSites(queries, sites),
+      ...containsWords(query.search, ['reason', 'author', 'town_names']),
     ],
     order: sql`said_at desc, id`,
   })
@@ -69,25 +90,31 @@ function around(center: LngLat, radiusM: number) {
   return sql<SqlBool>`(${sql.join(boxes, sql` or `)})`
 }
 
-async function townOf(id: string): Promise<KnownTown | null> {
-  const { ru, kz, int } = await townBooks()
-  return [ru, kz, int].flatMap(({ towns }) => towns.find((town) => town.id === id) ?? [])[0] ?? null
+async function hasTooMany(queries: Queries): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from day_rules where level = 'town' and ended_at is null and not ${isOver}`.execute(
+    queries,
+  )
+  return (rows[0]?.count ?? 0) >= townDayLimits.rules
 }
 
 type AddTownDay =
   | { readonly ok: true; readonly id: string }
-  | { readonly ok: false; readonly at: string; readonly error: string }
+  | { readonly ok: false; readonly at?: string; readonly error: string }
 
 /** DAYS-13 */
 export async function addTownDay(
   { database, signature }: StaffPlace,
+  sites: Sites,
   sent: TownDayToAdd,
   nowMs: number,
 ): Promise<AddTownDay> {
-  const town = await townOf(sent.townId)
-  if (town === null) return { ok: false, at: 'town', error: 'unknown-value' }
+  // DAYS-23: a town of another site is treated as unknown.
+  const [town] = await townsOf(new Set([sent.townId]), sites)
+  if (town === undefined) return { ok: false, at: 'town', error: 'unknown-value' }
   const [problem] = problemsOfRule(sent, nowMs)
   if (problem) return { ok: false, at: problem.pointer.slice(1), error: problem.rule }
+  if (await hasTooMany(database)) return { ok: false, error: 'too-many-days' }
   const { id: townId, names, lng, lat } = town
   const radiusM = sent.radiusKm * metersInKm
   return audited(database, signature, async (transaction, note) => {
@@ -114,12 +141,17 @@ export async function addTownDay(
 }
 
 /** DAYS-13 */
-export const removeTownDay = ({ database, signature }: StaffPlace, id: string): Promise<{ readonly ok: boolean }> =>
+export const removeTownDay = (
+  { database, signature }: StaffPlace,
+  sites: Sites,
+  id: string,
+): Promise<{ readonly ok: boolean }> =>
   audited(database, signature, async (transaction, note) => {
     const row = await transaction
       .deleteFrom('day_rules')
       .where('id', '=', id)
       .where('level', '=', 'town')
+      .where(await isOfSites(transaction, sites))
       .returning(['lng', 'lat', 'radius_m', 'town', 'happens', 'change', 'reason'])
       .executeTakeFirst()
     if (!row) return { ok: false }

@@ -63,7 +63,7 @@ describe('EMBED-1 the document of a frame', () => {
     expect(await page([])).not.toMatch(/<svg|>1[.] /)
   })
 
-  test('DAYS-32 says that a point is closed today, and why', async () => {
+  test('DAYS-31 says that a point is closed today, and why', async () => {
     const rule: DayRule = {
       id: 'rule',
       when: { ...anyDays, dates: { from: '1970-01-01', to: '1970-01-03' } },

@@ -11,7 +11,7 @@ export function reasonOf(because: DayBecause, language: string): string | null {
   return because.holiday === null ? null : holidayName(because.holiday, language)
 }
 
-/** DAYS-28: who confirmed what a visitor reported, and when; null for what others said. */
+/** DAYS-27: who confirmed what a visitor reported, and when; null for what others said. */
 export const reportedBy = (because: DayBecause): { readonly by: string; readonly atMs: number } | null =>
   because.kind === 'rule' && because.rule.confirmedBy !== undefined
     ? { by: because.rule.confirmedBy, atMs: because.rule.saidAtMs }

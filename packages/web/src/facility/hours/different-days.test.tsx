@@ -59,7 +59,7 @@ test('DAYS-19 a rule that comes back is told once, with all of its days of the m
   )
 })
 
-test('DAYS-28 of what a visitor reported it says so, and who confirmed it when', async () => {
+test('DAYS-27 of what a visitor reported it says so, and who confirmed it when', async () => {
   const saidAtMs = noon('2026-06-09')
   const closed = rule('2026-06-15', '2026-06-15', { kind: 'closed' }, 'Repairs')
   const oil = rule('2026-06-16', '2026-06-16', { kind: 'materials', materialIds: [3] })

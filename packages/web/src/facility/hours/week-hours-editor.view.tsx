@@ -6,7 +6,7 @@ import { IconButton } from '@recircle/ui/button/icon-button.tsx'
 import { Menu } from '@recircle/ui/popover/menu.tsx'
 import { SelectPopover } from '@recircle/ui/popover/select-popover.tsx'
 import { fieldBox } from '../../forms/jump-to-field.ts'
-import { useSelectTexts } from '../../forms/use-select-texts.ts'
+import { useSelectTexts } from '@recircle/ui/i18n/use-select-texts.ts'
 import { DayTimes } from './day-times.view.tsx'
 import {
   copyDay,

@@ -71,7 +71,7 @@ export function FactValueWords({ field, value, than = null, names }: FactValuePr
   return <MaterialWords fact={value} names={names} />
 }
 
-/** DAYS-27: "3 Dec: closed", and why. */
+/** DAYS-26: "3 Dec: closed", and why. */
 const ReportedDays = ({ rule, names }: { rule: DayRuleContent; names: FactNames }): ReactNode => (
   <>
     <RuleWords rule={rule} materials={names.materials} />

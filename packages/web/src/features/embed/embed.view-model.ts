@@ -9,7 +9,8 @@ import { townCalls, townTextMin } from '@recircle/core/town'
 import { PageContext } from '../../routing/page-context.ts'
 import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
 import type { EmbedData, EmbedOrganization } from './embed.load.ts'
-import { NameSearch, type FindNames } from './name-search.ts'
+import { NameSearch, type FindNames } from '@recircle/ui/screen/name-search.ts'
+import type { FoundName } from './found-name.ts'
 
 /** EMBED-5: the form of the builder, and the address of what it makes. */
 @injectable()
@@ -19,8 +20,8 @@ export class EmbedViewModel {
   form: EmbedForm | null = null
   town: EmbedTown | null = null
   organization: EmbedOrganization | null = null
-  readonly towns: NameSearch
-  readonly organizations: NameSearch
+  readonly towns: NameSearch<FoundName>
+  readonly organizations: NameSearch<FoundName>
 
   constructor(
     @inject(Calls) calls: Calls,
@@ -86,7 +87,7 @@ export class EmbedViewModel {
 }
 
 const townsBy =
-  (calls: Calls, { site, locale }: Pick<PageContext, 'site' | 'locale'>): FindNames =>
+  (calls: Calls, { site, locale }: Pick<PageContext, 'site' | 'locale'>): FindNames<FoundName> =>
   async (text, options) => {
     if (text.length < townTextMin) return []
     const found = await calls.ask(townCalls.find, { query: { site: site.variant, text }, ...options })
@@ -99,7 +100,7 @@ const townsBy =
   }
 
 const organizationsBy =
-  (calls: Calls): FindNames =>
+  (calls: Calls): FindNames<FoundName> =>
   async (text, options) => {
     if (text.length < organizationSearchLimits.textMin) return []
     const found = await calls.ask(organizationCalls.find, { query: { text }, ...options })

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, type ReactNode } from 'react'
-import { useSelectTexts } from '../../forms/use-select-texts.ts'
+import { useSelectTexts } from '@recircle/ui/i18n/use-select-texts.ts'
 import { TownNote } from '../../search-box/town-words.view.tsx'
 import { SelectPopover } from '@recircle/ui/popover/select-popover.tsx'
-import type { FoundName } from './name-search.ts'
+import type { FoundName } from './found-name.ts'
 
 export interface NameSearchModel {
   readonly found: readonly FoundName[] | null

@@ -5,7 +5,7 @@ import { pauseFaults, pauseReasonMaxLength, type PauseFault } from '@recircle/co
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { useFirstFault } from '@recircle/ui/field/first-fault.ts'
 import { useTouched } from '../../forms/use-touched.ts'
-import { useSelectTexts } from '../../forms/use-select-texts.ts'
+import { useSelectTexts } from '@recircle/ui/i18n/use-select-texts.ts'
 import { useNow } from '../../routing/screen/use-now.ts'
 import styles from '../../owned/owner-actions/owner-action-dialog.module.css'
 import { useKeptTyping } from '../../session/kept-typing.ts'

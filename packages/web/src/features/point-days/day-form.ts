@@ -2,6 +2,7 @@ import {
   anyDays,
   dayOf,
   dayRuleFaults,
+  typedDates,
   type DayHours,
   type DayRuleContent,
   type DayRuleFault,
@@ -57,14 +58,11 @@ export function contentOf({
   materialIds,
   reason,
 }: DayForm): DayRuleContent {
-  // One day has one date.
-  const last = to === '' ? from : to
-  const dates = repeat === 'once' ? { from, to: last } : { from: from.slice(5), to: last.slice(5) }
   return {
     when:
       repeat === 'weekday'
         ? { ...anyDays, weekdays: [weekday], ofMonth: which === 0 ? [] : [which] }
-        : { ...anyDays, dates },
+        : { ...anyDays, dates: typedDates(repeat === 'yearly', from, to) },
     change:
       change === 'hours'
         ? { kind: change, hours }

@@ -21,7 +21,7 @@ describe('what a report lacks, at its field', () => {
     expect(namesOf({ reason: 'hours', facility: 'p-1', ...monday })).toEqual(['hours.monday'])
   })
 
-  test('DAYS-27 of days that differ the last one is marked, and the material', () => {
+  test('DAYS-26 of days that differ the last one is marked, and the material', () => {
     const { days } = reportField
     const typed = (from: string, to: string, change = 'closed') =>
       namesOf({ reason: 'days', facility: 'p-1', [days.change]: change, [days.from]: from, [days.to]: to })

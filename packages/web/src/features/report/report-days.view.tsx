@@ -25,7 +25,7 @@ interface DaysProps {
   point: NonNullable<ReportData['point']>
 }
 
-/** DAYS-27: today, unless other days are meant; the materials come with their answer, also without scripts. */
+/** DAYS-26: today, unless other days are meant; the materials come with their answer, also without scripts. */
 export function DaysFields({ page, point }: DaysProps): ReactNode {
   const keptFields = useKept('report')
   const { today, materialIds } = point.ruled

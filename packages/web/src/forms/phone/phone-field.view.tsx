@@ -6,7 +6,7 @@ import { TextField } from '@recircle/ui/field/text-field.tsx'
 import type { ValidationIssue } from '@recircle/core/validation'
 import { afterPress } from '../after-press.ts'
 import { useIssueWords } from '../catalog-issue-words.tsx'
-import { useSelectTexts } from '../use-select-texts.ts'
+import { useSelectTexts } from '@recircle/ui/i18n/use-select-texts.ts'
 import styles from './phone-field.module.css'
 import type { PhoneInputModel } from './phone-input.ts'
 

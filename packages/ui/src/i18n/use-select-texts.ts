@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { SelectTexts } from '@recircle/ui/popover/select-popover.types.ts'
+import type { SelectTexts } from '../popover/select-popover.types.ts'
 
 /** FORM-4: the texts common to all selects. */
 export function useSelectTexts(): SelectTexts {

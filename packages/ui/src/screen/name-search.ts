@@ -1,35 +1,25 @@
 import { runInAction } from 'mobx'
-import type { EmbedTown } from '@recircle/core/embed'
 import type { CancelTimer, Clock } from '@recircle/core/shared'
-import type { FoundTown } from '@recircle/core/town'
 import type { CallOptions } from '@recircle/core/wire'
-import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
-
-/** What a builder's field suggests. */
-export interface FoundName {
-  readonly id: string
-  readonly name: string
-  /** Null for an organization. */
-  readonly town: (EmbedTown & Pick<FoundTown, 'country' | 'near' | 'names'>) | null
-}
+import { makeObserved } from './make-observed.ts'
 
 /** Null if the server does not answer. */
-export type FindNames = (text: string, options: CallOptions) => Promise<readonly FoundName[] | null>
+export type FindNames<Found> = (text: string, options: CallOptions) => Promise<readonly Found[] | null>
 
 /** The delay after a key press, so that a word is requested once. */
 const pauseMs = 150
 
-/** EMBED-7: the search for one among far too many, by a part of its name. */
-export class NameSearch {
+/** The search for one among far too many, by a part of its name. */
+export class NameSearch<Found> {
   /** Null until something is searched for. */
-  found: readonly FoundName[] | null = null
+  found: readonly Found[] | null = null
   hasFailed = false
   private text = ''
   private cancelPause: CancelTimer | null = null
   private call = new AbortController()
 
   constructor(
-    private readonly find: FindNames,
+    private readonly find: FindNames<Found>,
     private readonly clock: Pick<Clock, 'after'>,
   ) {
     makeObserved(this)
