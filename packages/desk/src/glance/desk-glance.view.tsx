@@ -74,7 +74,7 @@ function GlanceFigures({ glance }: { glance: DeskGlance }): ReactNode {
             <li key={kind} className={styles.kind}>
               <Icon name={kindIcons[kind]} />
               <span>{formatMessage({ id: `desk.kinds.${kind}` })}</span>
-              <strong className="numeric">{formats.number(count)}</strong>
+              <strong>{formats.number(count)}</strong>
               <small className="soft">
                 {oldestSinceMs !== null && (
                   <FormattedMessage

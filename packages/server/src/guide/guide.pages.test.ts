@@ -166,6 +166,12 @@ describe('a thing on the map', () => {
   })
 })
 
+test('GUIDE-41 words in an address typed by hand are answered, and stand in the field', async () => {
+  const page = await openPage(site, int, '/guide?q=laptop+battery')
+  expect(page.all('[data-thing]').length).toBeGreaterThan(0)
+  expect(page.one('main input[type=search]').attribute('value')).toBe('laptop battery')
+})
+
 test('GUIDE-31 several things at once are found one by one, and other words are not taken apart', async () => {
   const slugsFor = async (text: string) =>
     (await openPage(site, 'ru.localhost', `/guide?text=${encodeURIComponent(text)}`))

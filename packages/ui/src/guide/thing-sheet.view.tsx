@@ -94,11 +94,16 @@ export const AlsoCalled = ({ names }: { names: readonly string[] }): ReactNode =
   </p>
 )
 
+const isPartly = ({ parts }: Pick<ThingSheet, 'parts'>): boolean =>
+  parts.some(({ materials }) => materials.length === 0)
+
+/** GUIDE-35: what is taken in part is no "yes". */
+export const takenWords = (thing: Pick<ThingSheet, 'parts'>): MessageId =>
+  isPartly(thing) ? 'suggest.answer.partly' : 'suggest.answer.yes'
+
 /** Whether it is taken and as what, part by part; else that it is not, and what to do instead. */
-function VerdictView({
-  thing: { parts, materials, prepare },
-  askUs,
-}: Pick<ThingSheetProps, 'thing' | 'askUs'>): ReactNode {
+function VerdictView({ thing, askUs }: Pick<ThingSheetProps, 'thing' | 'askUs'>): ReactNode {
+  const { parts, materials, prepare } = thing
   const isTaken = materials.length > 0
   const wayOut = prepare.at(-1)
   if (!isTaken)
@@ -116,10 +121,9 @@ function VerdictView({
     )
   const [whole] = parts
   const isWhole = parts.length === 1 && whole?.name === null
-  const isPartly = parts.some((part) => part.materials.length === 0)
   return (
-    <div className={classNames(styles.verdict, isPartly ? styles.nowhere : styles.taken)}>
-      <Icon name={isPartly ? 'error' : 'success'} />
+    <div className={classNames(styles.verdict, isPartly(thing) ? styles.nowhere : styles.taken)}>
+      <Icon name={isPartly(thing) ? 'error' : 'success'} />
       <div>
         {isWhole ? (
           <div className={styles.line}>
@@ -131,7 +135,7 @@ function VerdictView({
         ) : (
           <>
             <p className={styles.said}>
-              <FormattedMessage id={isPartly ? 'suggest.answer.partly' : 'suggest.answer.yes'} />
+              <FormattedMessage id={takenWords(thing)} />
             </p>
             <dl className={styles.parts}>
               {parts.map((part, at) => (

@@ -25,8 +25,8 @@ export interface MapMarkerProps {
   /** The side of the chosen marker's name; null if it has none. */
   readonly nameAt: 'below' | 'above' | null
   readonly isHighlighted: boolean
-  /** The name is shown next to the pin. */
-  readonly isNamed: boolean
+  /** The name next to the pin; null if there is no room for it. */
+  readonly beside: string | null
   /** Stable for the lifetime of the map. */
   readonly on: MarkerEvents
 }
@@ -53,7 +53,7 @@ const HoverCard = lazyView<HoverCardProps>(() => import('./hover-card.view.tsx')
 const cardRoomPx = 290
 
 /** A pin or a ring. Its position is set directly on the element, so that zooming does not re-render. */
-function Marker({ marker, words, isChosen, nameAt, isHighlighted, isNamed, on }: MapMarkerProps): ReactNode {
+function Marker({ marker, words, isChosen, nameAt, isHighlighted, beside, on }: MapMarkerProps): ReactNode {
   const { key, point, count, openCount, sizePx } = marker
   const element = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
@@ -130,9 +130,9 @@ function Marker({ marker, words, isChosen, nameAt, isHighlighted, isNamed, on }:
             ))}
           </span>
         )}
-        {isNamed && (
+        {beside !== null && (
           <span className={styles.beside} aria-hidden="true">
-            {point.name}
+            {beside}
           </span>
         )}
         {nameAt && (
@@ -156,11 +156,11 @@ function Marker({ marker, words, isChosen, nameAt, isHighlighted, isNamed, on }:
 /** Screens may rebuild their points on every render; a marker re-renders only if it has changed. */
 export const MapMarker = memo(
   Marker,
-  ({ marker: before, ...rest }, { marker, isChosen, nameAt, isHighlighted, isNamed, words }) =>
+  ({ marker: before, ...rest }, { marker, isChosen, nameAt, isHighlighted, beside, words }) =>
     looksSame(before, marker) &&
     rest.isChosen === isChosen &&
     rest.nameAt === nameAt &&
     rest.isHighlighted === isHighlighted &&
-    rest.isNamed === isNamed &&
+    rest.beside === beside &&
     rest.words === words,
 )

@@ -114,7 +114,7 @@ export function MapMarkers(props: MapMarkersProps): ReactNode {
           isChosen={isChosen(marker)}
           nameAt={isChosenNamed && isChosen(marker) ? nameSide(marker, markers) : null}
           isHighlighted={marker.point !== null && marker.point.id === highlightedId}
-          isNamed={named.has(marker.key)}
+          beside={named.get(marker.key) ?? null}
           on={on}
         />
       ))}
@@ -123,7 +123,7 @@ export function MapMarkers(props: MapMarkersProps): ReactNode {
 }
 
 type PlaceNames = typeof import('./place-names.ts')
-const nobody: ReadonlySet<string> = new Set()
+const nobody: ReadonlyMap<string, string> = new Map()
 
 /** MAP-19: names are shown at street level; the code that places them is loaded then. */
 function usePlaceNames(isNeeded: boolean): PlaceNames | null {

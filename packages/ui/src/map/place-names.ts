@@ -1,7 +1,7 @@
 import { chosenPin, markerSizePx, type PlacedMarker } from './placed-marker.ts'
 
 /** In sync with the style sheet: the offset of a name beside its pin, its height and the average letter width. */
-const name = { startPx: 19, topPx: 36, heightPx: 18, letterPx: 7, maxWidthPx: 132 } as const
+const name = { startPx: 19, topPx: 36, heightPx: 18, letterPx: 7, maxWidthPx: 160 } as const
 
 interface Box {
   readonly left: number
@@ -20,21 +20,29 @@ function roomOf({ x, y, point, sizePx }: PlacedMarker, chosenId: string | null):
   return { left: x - half, right: x + half, top: y - markerSizePx, bottom: y + 4 }
 }
 
-/** MAP-19: the keys of the pins whose names fit without covering a marker or another name. */
-export function namedPins(markers: readonly PlacedMarker[], chosenId: string | null): ReadonlySet<string> {
+/** What tells a pin from its neighbors: the proper name in quotes, else what follows the kind, mostly its street. */
+function shortName(full: string): string {
+  const quoted = /[«“„"](.+?)[»”“"]/u.exec(full)?.[1]
+  return quoted ?? full.slice(full.lastIndexOf(', ') + 1).trim()
+}
+
+/** MAP-19: the short names, by key, of the pins where they fit without covering a marker or another name; a cut name says nothing. */
+export function namedPins(markers: readonly PlacedMarker[], chosenId: string | null): ReadonlyMap<string, string> {
   const rooms = markers.map((marker) => roomOf(marker, chosenId))
   const placed: Box[] = []
-  const named = new Set<string>()
+  const named = new Map<string, string>()
   for (const [index, { key, point, x, y, sizePx }] of markers.entries()) {
     if (point === null || point.id === chosenId || sizePx < markerSizePx) continue
+    const short = shortName(point.name)
+    const widthPx = short.length * name.letterPx + 6
+    if (widthPx > name.maxWidthPx) continue
     const left = x + name.startPx
-    const right = left + Math.min(name.maxWidthPx, point.name.length * name.letterPx + 6)
-    const box = { left, right, top: y - name.topPx, bottom: y - name.topPx + name.heightPx }
+    const box = { left, right: left + widthPx, top: y - name.topPx, bottom: y - name.topPx + name.heightPx }
     const isFree =
       rooms.every((room, at) => at === index || !overlap(box, room)) && placed.every((other) => !overlap(box, other))
     if (!isFree) continue
     placed.push(box)
-    named.add(key)
+    named.set(key, short)
   }
   return named
 }

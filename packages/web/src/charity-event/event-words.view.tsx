@@ -25,7 +25,7 @@ export function EventTimes({ event, timezone }: { event: Timed; timezone?: strin
   const end = formats.time(endsAtMs, zone)
   const isSameDay = daysUntil(endsAtMs, startsAtMs, zone) === 0
   return (
-    <span className="nowrap numeric">
+    <span className="nowrap">
       <FormattedMessage
         id="event.times"
         values={{

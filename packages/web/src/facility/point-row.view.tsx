@@ -12,6 +12,7 @@ import { ConfirmedMark } from './words/confirmed-words.view.tsx'
 import { OpeningWords } from './hours/opening-words.view.tsx'
 import { TodayWords } from './hours/today-words.view.tsx'
 import type { PointHours, PointMaterial, PointSummary } from './point-data.ts'
+import { shortMaterialNames } from './short-material-names.ts'
 import glyphs from './material-glyphs.module.css'
 import styles from './point-row.module.css'
 
@@ -150,14 +151,19 @@ export function MaterialGlyphs({ materials, wantedIds }: MaterialGlyphsProps): R
     <ul className={glyphs.glyphs}>
       {shown.map((material, index) => {
         const { slug, pause } = material
-        const name = pause ? formatMessage({ id: 'facility.pausedMaterial' }, { name: material.name }) : material.name
+        const wordsFor = (plain: string): string =>
+          pause ? formatMessage({ id: 'facility.pausedMaterial' }, { name: plain }) : plain
+        const name = wordsFor(material.name)
         // LOOK-27: one is named: the asked one, else the first.
-        if (index === 0)
+        if (index === 0) {
+          const short = shortMaterialNames[slug]
+          const named = short === undefined ? name : wordsFor(formatMessage({ id: short }))
           return (
             <li key={slug} title={name} className={glyphs.named}>
-              {pause ? <Tag>{name}</Tag> : <MaterialTag material={slug}>{name}</MaterialTag>}
+              {pause ? <Tag>{named}</Tag> : <MaterialTag material={slug}>{named}</MaterialTag>}
             </li>
           )
+        }
         return (
           <li key={slug} title={name} className={classNames(glyphs.disc, pause && glyphs.paused)}>
             <MaterialGlyph material={slug} size="sm" />

@@ -105,6 +105,7 @@ interface CardProps {
 function CardView({ answer: { slug, name, materials, sheet }, children }: CardProps): ReactNode {
   const { formatMessage } = useIntl()
   const isKnown = typeof sheet === 'object'
+  const isPartly = isKnown && sheet.notTaken.length > 0
   return (
     <div className={styles.card} data-answer={slug}>
       <div className={styles.head}>
@@ -120,9 +121,9 @@ function CardView({ answer: { slug, name, materials, sheet }, children }: CardPr
       </div>
       <div className={styles.lines}>
         {materials.length > 0 ? (
-          <LineView icon="check" look="yes">
+          <LineView icon={isPartly ? 'alert' : 'check'} look={isPartly ? 'partly' : 'yes'}>
             <span className={styles.taken}>
-              <FormattedMessage id="suggest.answer.yes" />
+              <FormattedMessage id={isPartly ? 'suggest.answer.partly' : 'suggest.answer.yes'} />
               <TagList>
                 {materials.map((material) => (
                   <MaterialTag key={material.slug} material={material.slug}>
@@ -192,7 +193,7 @@ function SheetLines({ sheet, isTaken, first }: { sheet: AnswerSheet; isTaken: bo
 
 interface LineProps {
   icon: IconName
-  look?: 'yes' | 'no' | 'hazard'
+  look?: 'yes' | 'partly' | 'no' | 'hazard'
   children: ReactNode
 }
 

@@ -64,13 +64,13 @@ export function FieldValueWords({ value, name, isEdited = false, timezone = '' }
     case 'reference':
       return <ReferenceWords to={value.to} id={value.id} />
     case 'number':
-      return <span className="numeric">{formats.number(value.number)}</span>
+      return formats.number(value.number)
     case 'week':
       return <WeekWords week={value.hours} className={styles.week} />
     case 'access':
       return <AccessWords access={value.access} />
     case 'place':
-      return <span className="numeric">{formatCoordinates(value.location)}</span>
+      return formatCoordinates(value.location)
     case 'rates':
       return (
         <ul className={styles.rates}>
@@ -167,7 +167,7 @@ function ReferenceWords({ to, id }: { to: ReferenceKind; id: string }): ReactNod
     )
   const { path, act } = referencePaths[to]
   const isOpen = mayAct(staff?.rights ?? [], act)
-  return isOpen ? <Anchor href={`${path}/${id}`}>{words}</Anchor> : <span className="numeric">{id}</span>
+  return isOpen ? <Anchor href={`${path}/${id}`}>{words}</Anchor> : id
 }
 
 const RateLineView = observer(function RateLineView({
@@ -184,7 +184,7 @@ const RateLineView = observer(function RateLineView({
     <li className={styles.rate}>
       <MaterialTag material={model.slugOf(rate.materialId)}>{model.nameOf(rate.materialId, language)}</MaterialTag>
       {rate.price !== null && (
-        <span className="numeric">
+        <span>
           {rate.price > 0 ? (
             formats.number(rate.price)
           ) : (
@@ -212,9 +212,7 @@ function AmountWords({ value }: { value: AmountValue }): ReactNode {
   const number = `${isEstimate ? '≈ ' : ''}${formats.number(amount)}`
   return (
     <>
-      <span className="numeric">
-        {isKilograms ? <FormattedMessage id="desk.result.kg" values={{ number }} /> : number}
-      </span>{' '}
+      <span>{isKilograms ? <FormattedMessage id="desk.result.kg" values={{ number }} /> : number}</span>{' '}
       {timesUsual !== null && (
         <StatusChip tone="attention" icon="error">
           <FormattedMessage id="desk.result.unusual" values={{ times: timesUsual }} />

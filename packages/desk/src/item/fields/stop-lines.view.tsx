@@ -9,7 +9,7 @@ export function StopLines({ stops }: { stops: readonly Stop[] }): ReactNode {
     <ul className={styles.contacts}>
       {stops.map((stop) => (
         <li key={JSON.stringify(stop)}>
-          {stop.place} <span className="numeric soft">{formatCoordinates(stop.location)}</span>
+          {stop.place} <span className="soft">{formatCoordinates(stop.location)}</span>
           {': '}
           <StopRule stop={stop} />
         </li>

@@ -126,7 +126,7 @@ function Numbers({ review }: { review: ImportReview }): ReactNode {
           .map((name) => (
             <div key={name}>
               <dt>{formatMessage({ id: `desk.review.number.${name}` })}</dt>
-              <dd className="numeric">{formats.number(review[name])}</dd>
+              <dd>{formats.number(review[name])}</dd>
             </div>
           ))}
       </dl>

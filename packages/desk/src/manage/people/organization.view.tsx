@@ -108,7 +108,7 @@ function Points({ organization: { points, pointCount } }: { organization: Organi
   return (
     <section className={styles.card}>
       <h2>
-        <FormattedMessage id="manage.points" /> <span className="soft numeric">{pointCount}</span>
+        <FormattedMessage id="manage.points" /> <span className="soft">{pointCount}</span>
       </h2>
       {points.length === 0 ? (
         <p className="soft">{formatMessage({ id: 'manage.organization.noPoints' })}</p>

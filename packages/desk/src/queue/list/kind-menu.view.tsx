@@ -38,7 +38,7 @@ export function KindMenu({ count, counts, chosen, onChoose }: KindMenuProps): Re
       items={[entry(null, all), ...waiting.map((each) => entry(each.kind, each.count))]}
       renderTrigger={(trigger) => (
         <Button size="sm" variant="secondary" iconEnd="chevron-down" {...trigger}>
-          {wordsOf(chosen)} <span className="numeric">{formats.number(count)}</span>
+          {wordsOf(chosen)} {formats.number(count)}
         </Button>
       )}
     />

@@ -30,7 +30,7 @@ export const feedTexts: Readonly<Record<LocaleCode, FeedTexts>> = {
     cancelled: 'Өткізілмейді',
     kinds: {
       'clean-up': 'Сенбілік',
-      collection: 'Қайталама шикізат жинау',
+      collection: 'Шикізат жинау',
       planting: 'Ағаш отырғызу',
       education: 'Ағарту',
       other: 'Басқа',

@@ -5,9 +5,10 @@ import type { PointHours } from '../point-data.ts'
 /** Beside the opening state a longer reason would push what a visitor came for off the line. */
 const shortReasonLength = 60
 
-/** Why a day differs, in the words of its author, or else by the name of the holiday; null for the seasons of a timetable. */
+/** Why a day differs, in the words of its author, or else by the name of the holiday; null for the seasons of a timetable and a holiday that changes nothing. */
 export function reasonOf(because: DayBecause, language: string): string | null {
   if (because.kind === 'rule' && because.rule.reason !== '') return because.rule.reason
+  if (because.kind === 'holiday' && because.rule === 'as-usual') return null
   return because.holiday === null ? null : holidayName(because.holiday, language)
 }
 
@@ -18,10 +19,13 @@ export const reportedBy = (because: DayBecause): { readonly by: string; readonly
     : null
 
 /** DAYS-19: why the point is not open as usual today, if it can be said in a few words. */
-export function shortReasonToday(point: PointHours, nowMs: number, language: string): string | null {
+export function shortReasonToday(
+  point: Pick<PointHours, 'workingHours' | 'timezone' | 'days'>,
+  nowMs: number,
+  language: string,
+): string | null {
   const today = wallTimeAt(point.timezone, nowMs)?.epochDay
   const because = today === undefined ? null : plannedDay(scheduleOf(point), today).because
-  if (because === null || (because.kind === 'holiday' && because.rule === 'as-usual')) return null
-  const reason = reasonOf(because, language)
+  const reason = because && reasonOf(because, language)
   return reason !== null && reason.length <= shortReasonLength ? reason : null
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { anyDays, dayOf, weekOf, type DayChange, type DayRule, type PointDays } from '@recircle/core/facility'
+import { anyDays, dayOf, fullDay, weekOf, type DayChange, type DayRule, type PointDays } from '@recircle/core/facility'
 import { inLocale, textOf } from '../testing/in-locale.tsx'
 import { DifferentDaysList } from './different-days.view.tsx'
 import { OpeningWords } from './opening-words.view.tsx'
+import { WeekHours } from './week-hours.view.tsx'
 
 const timezone = 'Europe/Moscow'
 const workingHours = weekOf(() => dayOf(540, 1080))
@@ -93,4 +94,31 @@ test('DAYS-19 beside the opening state stands why today differs, if it is short'
   expect(await state(closed('Repairs'), '2026-06-16')).toMatch(/^Opens on Friday at 9:00 AM\s*Repairs$/)
   expect(await state(closed('a'.repeat(61)), '2026-06-16')).not.toContain('aaa')
   expect(await state(closed('Repairs'), '2026-06-12')).not.toContain('Russia Day')
+})
+
+test('DAYS-19 today in the week says the same: closed and why, no day off', async () => {
+  const week = async (days: PointDays, hours = workingHours, isTemporarilyClosed = false) => {
+    const point = { workingHours: hours, timezone, days, isTemporarilyClosed }
+    return textOf(await inLocale('ru', 'RU_RU', <WeekHours point={point} nowMs={noon('2026-06-16')} />))
+  }
+  const closed: PointDays = {
+    rules: [rule('2026-06-15', '2026-06-18', { kind: 'closed' }, 'Ремонт')],
+    onHolidays: 'as-usual',
+    holidays: [],
+  }
+  expect(await week(closed)).toMatch(/^Сегодня: закрыто · Ремонт Пн–Вс 09:00–18:00$/)
+  expect(
+    await week(
+      closed,
+      weekOf(() => fullDay),
+    ),
+  ).toMatch(/^Сегодня: закрыто · Ремонт/)
+  expect(
+    await week(
+      closed,
+      weekOf(() => fullDay),
+      true,
+    ),
+  ).toBe('Пн–Вс Круглосуточно')
+  expect(await week({ ...closed, rules: [] })).toBe('Пн–Вс 09:00–18:00')
 })

@@ -1,13 +1,13 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { differentDays, scheduleOf, scheduleOfMaterial, type DifferentDays } from '@recircle/core/facility'
 import { dayMs, epochDayOfDateKey, wallTimeAt } from '@recircle/core/time-zone'
 import type { Formats } from '@recircle/ui/i18n/formats.ts'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
-import { PlanWords } from '@recircle/ui/times/plan-words.view.tsx'
 import type { PointHours, PointMaterial } from '../point-data.ts'
 import { dateInWords } from '../words/confirmed-words.view.tsx'
 import { reasonOf, reportedBy } from './day-reason.ts'
+import { DayWords } from './day-words.view.tsx'
 import styles from './different-days.module.css'
 
 /** What lies further ahead can still change. */
@@ -34,16 +34,11 @@ export function DifferentDaysList({ point, nowMs }: DifferentDaysProps): ReactNo
             <b>{[day, ...again].map((each) => datesOf(each, formats)).join(', ')}</b>
             <span>
               {untaken === null ? (
-                <DayWords day={day} />
+                <DayWords plan={day.plan} because={day.because} />
               ) : (
                 <FormattedMessage id="days.notTaken" values={{ materials: untaken }} />
               )}
-              {reason !== null && (
-                <Fragment>
-                  {' · '}
-                  {reason}
-                </Fragment>
-              )}
+              {reason !== null && ` · ${reason}`}
               {reported && (
                 <small>
                   {' '}
@@ -59,12 +54,6 @@ export function DifferentDaysList({ point, nowMs }: DifferentDaysProps): ReactNo
       })}
     </ul>
   )
-}
-
-function DayWords({ day: { because, plan } }: { day: DifferentDays }): ReactNode {
-  // DAYS-3: nobody has said what the point does on that holiday.
-  if (because.kind === 'holiday' && because.rule === null) return <FormattedMessage id="days.mayDiffer" />
-  return plan.kind === 'closed' ? <FormattedMessage id="days.closed" /> : <PlanWords plan={plan} isShort />
 }
 
 function datesOf({ from, to }: DifferentDays, formats: Formats): string {

@@ -19,7 +19,7 @@ export function OpeningWords({ point, nowMs }: { point: PointHours; nowMs: numbe
       <OpenState state={state}>
         <FormattedMessage {...words} />
       </OpenState>
-      {reason !== null && <span>{reason}</span>}
+      {reason !== null && <span data-reason="">{reason}</span>}
     </>
   )
 }

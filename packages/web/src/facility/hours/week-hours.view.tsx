@@ -3,24 +3,34 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { groupDays, scheduleOf, weekView, type DayGroup } from '@recircle/core/facility'
 import { classNames } from '@recircle/ui/styles/class-names.ts'
 import { Icon } from '@recircle/ui/icons/icon.tsx'
+import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { PlanWords } from '@recircle/ui/times/plan-words.view.tsx'
 import type { PointHours } from '../point-data.ts'
+import { shortReasonToday } from './day-reason.ts'
+import { DayWords } from './day-words.view.tsx'
 import styles from './week-hours.module.css'
 
 interface WeekHoursProps {
-  point: Pick<PointHours, 'workingHours' | 'timezone' | 'days'>
+  point: Pick<PointHours, 'workingHours' | 'timezone' | 'days'> & Partial<Pick<PointHours, 'isTemporarilyClosed'>>
   nowMs: number
 }
 
-/** MAP-15: today in one line on the point's own clock; expands to the week, with equal days grouped. */
+/** MAP-15: today in one line on the point's own clock, with why it differs; expands to the week, with equal days grouped. */
 export function WeekHours({ point, nowMs }: WeekHoursProps): ReactNode {
   const { formatMessage } = useIntl()
+  const { language } = useFormats()
   const week = weekView(scheduleOf(point), nowMs)
   const at = week.findIndex(({ isToday }) => isToday)
-  const isUsual = week[at]?.because === null
+  const today = week[at]
+  const isPaused = point.isTemporarilyClosed === true
+  const isUsual = today?.because === null && !isPaused
   const groups = groupDays(point.workingHours)
   const table = (
-    <table className={styles.table} aria-label={formatMessage({ id: 'facility.field.workingHours' })}>
+    <table
+      className={styles.table}
+      data-unusual={isUsual ? undefined : ''}
+      aria-label={formatMessage({ id: 'facility.field.workingHours' })}
+    >
       <tbody>
         {groups.map((group) => {
           const days = week.map(({ weekday }) => weekday)
@@ -31,20 +41,21 @@ export function WeekHours({ point, nowMs }: WeekHoursProps): ReactNode {
       </tbody>
     </table>
   )
-  const today = week[at]
-  if (today === undefined || groups.length === 1) return table
+  if (today === undefined || isPaused || (groups.length === 1 && isUsual)) return table
+  const reason = shortReasonToday(point, nowMs, language)
   const next = week[at + 1] ?? week[0]
   return (
     <details className={styles.week}>
       <summary className={styles.summary}>
         <span>
           <b>
-            <FormattedMessage id="hours.todayLine" values={{ hours: <PlanWords plan={today.plan} isShort /> }} />
+            <FormattedMessage id="hours.todayLine" values={{ hours: <DayWords {...today} /> }} />
           </b>
+          {reason !== null && ` · ${reason}`}
           {today.plan.kind === 'closed' && next?.plan.kind === 'hours' && (
             <>
               {' · '}
-              <FormattedMessage id="hours.tomorrowLine" values={{ hours: <PlanWords plan={next.plan} isShort /> }} />
+              <FormattedMessage id="hours.tomorrowLine" values={{ hours: <DayWords {...next} /> }} />
             </>
           )}
         </span>

@@ -120,7 +120,7 @@ test('TRUTH-23 STOP-7 what is asked to be confirmed of today: the hours, of a mo
   const location = { lng: 0, lat: 0 }
   const stop = { place: '', address: '', location, startsAtMs: at(11, 10), endsAtMs: at(11, 13) }
   expect(await read({ workingHours: weekdaysOnly })).toContain('Today: 9:00 AM')
-  expect(await read({ workingHours: weekdaysOnly }, at(16, 9))).toBe('Today: Non-working day')
+  expect(await read({ workingHours: weekdaysOnly }, at(16, 9))).toBe('Today: closed')
   expect(await read({ workingHours: unknown })).toBe('')
   expect(await read({ workingHours: unknown, nextStops: [] })).toBe('')
   expect(await read({ workingHours: unknown, nextStops: [stop] })).toContain('Here today')

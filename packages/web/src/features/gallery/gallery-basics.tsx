@@ -59,7 +59,7 @@ export const TypeSection = () => (
       <p className="lead">{words.russian}</p>
       <p lang="kk">{words.kazakh}</p>
       <p lang="es">{words.spanish}</p>
-      <p className="numeric">{words.figures}</p>
+      <p>{words.figures}</p>
     </Stack>
   </GallerySection>
 )

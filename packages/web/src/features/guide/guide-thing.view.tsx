@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { facilityPath } from '@recircle/core/facility'
 import { faqData } from '@recircle/core/site'
-import { ThingSheetView, AlsoCalled } from '@recircle/ui/guide/thing-sheet.view.tsx'
+import { ThingSheetView, AlsoCalled, takenWords } from '@recircle/ui/guide/thing-sheet.view.tsx'
 import { StructuredDataView } from '../../shell/document/structured-data.view.tsx'
 import { Breadcrumbs } from '@recircle/ui/layout/breadcrumbs.tsx'
 import { LinkButton } from '@recircle/ui/button/link-button.tsx'
@@ -37,7 +37,7 @@ export const GuideThingView = observer(({ model }: { model: GuideThingModel }): 
   if (thing === null) return null
   const { slug, name, materials, mistake } = thing
   const isTaken = materials.length > 0
-  const answer = formatMessage({ id: isTaken ? 'suggest.answer.yes' : 'guide.notTaken' })
+  const answer = formatMessage({ id: isTaken ? takenWords(thing) : 'guide.notTaken' })
   const faq = faqData([
     {
       question: formatMessage({ id: 'guide.question' }, { name }),

@@ -62,7 +62,8 @@ export async function loadGuide(
   { query }: ScreenInput,
 ): Promise<Loaded<GuideData>> {
   const language = languageOf(page.locale)
-  const text = (query['text'] ?? '').trim().slice(0, textMaxLength)
+  // GUIDE-41: `q` is what people type into addresses.
+  const text = (query['text'] ?? query['q'] ?? '').trim().slice(0, textMaxLength)
   const isByLetter = query['by'] === 'letter'
   const isStart = text === '' && !isByLetter && query['room'] === undefined
   const [things, found, materials, codes] = await Promise.all([

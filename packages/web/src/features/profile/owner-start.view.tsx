@@ -232,7 +232,7 @@ function FiguresView({ account, desk }: { account: Session; desk: DeskData | nul
       {figures.map(({ label, value }) => (
         <div key={label}>
           <dt>{formatMessage({ id: label })}</dt>
-          <dd className="numeric">{value}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

@@ -9,7 +9,7 @@ import { Icon } from '@recircle/ui/icons/icon.tsx'
 import chip from '@recircle/ui/mark/chip.module.css'
 import type { MaterialChoice } from './meaning-of-address.ts'
 import {
-  hasFilters,
+  hasFiltersBesideText,
   hiddenFilterCount,
   pointsHref,
   withMaterial,
@@ -88,7 +88,7 @@ export const PointsChipsView = observer(({ model, onFilter, count, onCount }: Po
       >
         {isRequested ? filters : <noscript>{filters}</noscript>}
       </Popover>
-      {hasFilters(address) && (
+      {hasFiltersBesideText(address) && (
         <ChipLink
           href={pointsHref(withoutFilters(address))}
           icon="close"
