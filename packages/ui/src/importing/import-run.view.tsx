@@ -91,10 +91,9 @@ export const ImportRunView = observer((props: ImportRunProps): ReactNode => {
       )}
       {status === 'failed' && !isOfAddress(run) && !asksForPaging(run.fault) && <ReadingView model={model} run={run} />}
       {isColumns && (
-        <>
-          <ImportColumnsView model={model} run={run} />
+        <ImportColumnsView model={model} run={run}>
           <WordsView model={model} run={run} />
-        </>
+        </ImportColumnsView>
       )}
       {((isOpen && !isColumns) || isDone) && (
         <ImportRowsView {...{ model, run, isOpen, draftHref, RowsMap, PlaceMap, addressAttribution }} />

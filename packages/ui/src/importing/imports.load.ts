@@ -1,9 +1,9 @@
 import { pageOf, type Calls } from '@recircle/core/calls'
 import type { FacilityGateway } from '@recircle/core/facility'
-import { goneLimits, importCalls } from '@recircle/core/import'
+import { goneLimits, importCalls, type ImportRow } from '@recircle/core/import'
 import type { Material } from '@recircle/core/material'
 import type { Loaded, ScreenInput } from '../screen/screen-model.ts'
-import { readImportsQuery, rowsOnPage, type ImportsQuery } from './imports-query.ts'
+import { importsAddress, readImportsQuery, rowsOnPage, type ImportsQuery } from './imports-query.ts'
 import { nothing, type ImportsData } from './imports-shown.ts'
 
 const mostShown = 20
@@ -92,8 +92,16 @@ async function readRun(
     ...nothing,
     query,
     run: run.value,
-    rows: items,
+    rows: inKnownOrder(items, known, query),
     found: pagination?.count ?? items.length,
     materials,
   }
+}
+
+/** A row that is mended where it stands does not move under the hand. */
+function inKnownOrder(rows: readonly ImportRow[], known: ImportsData, query: ImportsQuery): readonly ImportRow[] {
+  if (importsAddress(known.query) !== importsAddress(query)) return rows
+  const places = new Map(known.rows.map(({ number }, at) => [number, at]))
+  const placeOf = ({ number }: ImportRow): number => places.get(number) ?? rows.length
+  return rows.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
