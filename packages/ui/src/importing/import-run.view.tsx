@@ -95,21 +95,21 @@ export const ImportRunView = observer((props: ImportRunProps): ReactNode => {
           <WordsView model={model} run={run} />
         </ImportColumnsView>
       )}
+      {status === 'applied' && (
+        <div className={styles.acts}>
+          <LinkButton href={pointsHref} icon="pin">
+            <FormattedMessage id="imports.toPoints" />
+          </LinkButton>
+          <Button variant="secondary" onClick={() => model.ask('undo')}>
+            <FormattedMessage id="imports.undo" />
+          </Button>
+        </div>
+      )}
       {((isOpen && !isColumns) || isDone) && (
         <ImportRowsView {...{ model, run, isOpen, draftHref, RowsMap, PlaceMap, addressAttribution }} />
       )}
       {isDone && footer}
       <div className={styles.acts}>
-        {status === 'applied' && (
-          <>
-            <LinkButton href={pointsHref} icon="pin">
-              <FormattedMessage id="imports.toPoints" />
-            </LinkButton>
-            <Button variant="secondary" onClick={() => model.ask('undo')}>
-              <FormattedMessage id="imports.undo" />
-            </Button>
-          </>
-        )}
         {(mayForgetImport(status) || isOpen) && (
           <Button variant="danger-quiet" size="sm" icon="delete" busy={model.isBusy} onClick={() => void forget()}>
             <FormattedMessage id="imports.forget" />

@@ -86,6 +86,8 @@ async function readRun(
     }),
     materialsOf(facilities, known),
   ])
+  // An import of somebody else, or one that has been deleted: trying again would not help.
+  if (!run.ok && run.error === 'not-found') return readList({ calls, facilities }, { ...query, run: null })
   if (!run.ok || !rows.ok) return { ...nothing, query, hasFailed: true }
   const { items, pagination } = rows.value
   return {

@@ -224,3 +224,14 @@ test('SRC-4 the rows of a page keep their places while one is mended, and anothe
   await model.look({ ...model.query, page: 2 })
   expect(numbers()).toEqual([3, 4, 5, 9])
 })
+
+test('SRC-1 the list stands in for an import that does not exist', async () => {
+  const calls = new FakeCalls()
+    .on(importCalls.get, () => ({ ok: false, error: 'not-found', problems: [] }))
+    .on(importCalls.rows, () => ({ ok: false, error: 'not-found', problems: [] }))
+    .on(importCalls.list, () => page([checked]))
+    .on(importCalls.sources, () => page([]))
+  const facilities = new InMemoryFacilityGateway()
+  const loaded = await loadImports({ calls, facilities }, { params: {}, query: { run: 'gone' } })
+  expect(loaded).toMatchObject({ data: { run: null, runs: [checked], hasFailed: false } })
+})
