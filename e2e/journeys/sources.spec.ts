@@ -78,7 +78,7 @@ test('SRC-10 SRC-11 SRC-13 SRC-14 SRC-16 a city provides an address to import fr
   await typeInto(card.getByLabel('Who to credit as the source'), 'City of London')
   await card.getByRole('button', { name: 'Save' }).click()
   await expect(card).toContainText('In sync')
-  await expect(card).toContainText('Next check')
+  await expect(card).toContainText('next check')
 
   // The owner corrects one point, while the file changes both.
   const first = await held(owner)

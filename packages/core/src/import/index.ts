@@ -45,12 +45,13 @@ export {
   placesInTemplate,
   templateOf,
 } from './columns/column-template.ts'
-export type { ImportRemark, ImportRemarkCode } from './import-remark.ts'
+export { importRemarks, type ImportRemark, type ImportRemarkCode } from './import-remark.ts'
 export {
   plainRemarks,
   problemKindOf,
   problemKinds,
   remarksOfKind,
+  understoodRemarks,
   type ProblemKind,
   type RowProblem,
 } from './problem-kind.ts'

@@ -15,7 +15,7 @@ export const problemKinds = [
 ] as const
 export type ProblemKind = (typeof problemKinds)[number]
 
-/** Null for remarks on the import itself, which cast no doubt on the point. */
+/** Null for what casts no doubt on the point: remarks on the import itself, and a synonym, which is asked about once with the words of the file. */
 const kinds: Readonly<Record<ImportRemarkCode, ProblemKind | null>> = {
   'price-unread': 'price',
   'access-unknown': 'other',
@@ -36,7 +36,7 @@ const kinds: Readonly<Record<ImportRemarkCode, ProblemKind | null>> = {
   'letters-mixed': 'letters',
   'material-missing': 'materials',
   'material-several': 'materials',
-  'material-synonym': 'materials',
+  'material-synonym': null,
   'material-unknown': 'materials',
   'material-value': 'materials',
   'name-missing': 'name',
@@ -75,6 +75,16 @@ export const remarksOfKind = (kind: ProblemKind): ImportRemarkCode[] =>
 export const plainRemarks: readonly ImportRemarkCode[] = importRemarks.filter(
   (code) => kinds[code] === null || code === 'name-missing',
 )
+
+/** What was understood and is only told, since nothing of the file is lost. */
+export const understoodRemarks: readonly ImportRemarkCode[] = [
+  'known-by-place',
+  'material-synonym',
+  'material-value',
+  'name-missing',
+  'nothing-word',
+  'suggested',
+]
 
 /** How many rows have a problem of a kind, and whether it keeps any of them out. */
 export interface RowProblem {

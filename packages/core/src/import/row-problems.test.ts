@@ -26,8 +26,14 @@ test('SRC-4 the rows of each problem are counted once, those that keep rows out 
   })
 })
 
-test('SRC-4 a row that stays as it is, and a remark on the import alone, are no problem', () => {
-  const rows = [row('same', 'hours-unread'), row('left-out', 'twice'), row('changed', 'kept-edited'), row('new')]
+test('SRC-4 a row that stays as it is, a synonym, and a remark on the import alone, are no problem', () => {
+  const rows = [
+    row('new', 'material-synonym'),
+    row('same', 'hours-unread'),
+    row('left-out', 'twice'),
+    row('changed', 'kept-edited'),
+    row('new'),
+  ]
   expect(rowProblems(rows, (each) => each)).toEqual({ problems: [], toCheck: 0 })
 })
 

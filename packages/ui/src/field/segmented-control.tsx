@@ -11,6 +11,8 @@ export interface Segment<Value extends string> {
 
 export interface SegmentedControlProps<Value extends string> {
   label: string
+  /** Shows the label, as a form does. */
+  isLabeled?: boolean
   segments: readonly Segment<Value>[]
   value: Value
   onChange: (value: Value) => void
@@ -19,12 +21,13 @@ export interface SegmentedControlProps<Value extends string> {
 /** Two to four views of the same data: a radio group styled as a switch. */
 export function SegmentedControl<Value extends string>({
   label,
+  isLabeled = false,
   segments,
   value,
   onChange,
 }: SegmentedControlProps<Value>) {
   const id = useId()
-  return (
+  const control = (
     <div role="radiogroup" aria-label={label} className={styles.control}>
       {segments.map((segment) => (
         <label key={segment.value} className={styles.segment}>
@@ -40,6 +43,15 @@ export function SegmentedControl<Value extends string>({
           {segment.label}
         </label>
       ))}
+    </div>
+  )
+  if (!isLabeled) return control
+  return (
+    <div className={styles.field}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      {control}
     </div>
   )
 }

@@ -32,53 +32,56 @@ const delimiters = [
 /** Kind and materials are chosen. */
 const typedFields = defaultFields.filter((field) => field !== 'kind' && field !== 'materials')
 
-/** SRC-3: the columns of the file, and what each is read as. */
-export const ImportColumnsView = observer(({ model, run }: ColumnsProps): ReactNode => {
-  const { formatMessage } = useIntl()
-  const { settings } = model
-  if (settings === null) return null
-  const { source, isExchanged, isAnywhere, keepsAll } = settings
-  return (
-    <section className={styles.section} aria-labelledby="import-columns">
-      <h2 id="import-columns" className={styles.subtitle}>
-        {formatMessage({ id: 'imports.columns.title' })}
-      </h2>
-      <ColumnLines model={model} run={run} />
-      <AddressExample model={model} run={run} />
-      <Card className={styles.card}>
-        <TextField
-          label={<FormattedMessage id="imports.source" />}
-          hint={<FormattedMessage id="imports.sourceHint" />}
-          value={source}
-          maxLength={200}
-          onChange={(text) => model.change({ source: text })}
-        />
-        <KindForAll model={model} />
-        <AddFields model={model} />
-        <Disclosure summary={<FormattedMessage id="imports.more" />}>
-          <div className={styles.choices}>
-            <ReadingFields model={model} run={run} />
-            <Checkbox
-              checked={isExchanged}
-              label={<FormattedMessage id="imports.exchanged" />}
-              onChange={(checked) => model.change({ isExchanged: checked })}
-            />
-            <Checkbox
-              checked={isAnywhere}
-              label={<FormattedMessage id="imports.anywhere" />}
-              onChange={(checked) => model.change({ isAnywhere: checked })}
-            />
-            <Checkbox
-              checked={keepsAll}
-              label={<FormattedMessage id="imports.keepsAll" />}
-              onChange={(checked) => model.change({ keepsAll: checked })}
-            />
-          </div>
-        </Disclosure>
-      </Card>
-    </section>
-  )
-})
+/** SRC-3: the columns of the file and what each is read as, then what its words mean, then what is said of all rows. */
+export const ImportColumnsView = observer(
+  ({ model, run, children }: ColumnsProps & { children: ReactNode }): ReactNode => {
+    const { formatMessage } = useIntl()
+    const { settings } = model
+    if (settings === null) return null
+    const { source, isExchanged, isAnywhere, keepsAll } = settings
+    return (
+      <section className={styles.section} aria-labelledby="import-columns">
+        <h2 id="import-columns" className={styles.subtitle}>
+          {formatMessage({ id: 'imports.columns.title' })}
+        </h2>
+        <ColumnLines model={model} run={run} />
+        <AddressExample model={model} run={run} />
+        {children}
+        <Card className={styles.card}>
+          <TextField
+            label={<FormattedMessage id="imports.source" />}
+            hint={<FormattedMessage id="imports.sourceHint" />}
+            value={source}
+            maxLength={200}
+            onChange={(text) => model.change({ source: text })}
+          />
+          <KindForAll model={model} />
+          <AddFields model={model} />
+          <Disclosure summary={<FormattedMessage id="imports.more" />}>
+            <div className={styles.choices}>
+              <ReadingFields model={model} run={run} />
+              <Checkbox
+                checked={isExchanged}
+                label={<FormattedMessage id="imports.exchanged" />}
+                onChange={(checked) => model.change({ isExchanged: checked })}
+              />
+              <Checkbox
+                checked={isAnywhere}
+                label={<FormattedMessage id="imports.anywhere" />}
+                onChange={(checked) => model.change({ isAnywhere: checked })}
+              />
+              <Checkbox
+                checked={keepsAll}
+                label={<FormattedMessage id="imports.keepsAll" />}
+                onChange={(checked) => model.change({ keepsAll: checked })}
+              />
+            </div>
+          </Disclosure>
+        </Card>
+      </section>
+    )
+  },
+)
 
 /** SRC-24: what an address in several columns becomes. */
 const AddressExample = observer(({ model, run }: ColumnsProps): ReactNode => {

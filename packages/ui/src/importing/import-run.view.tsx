@@ -91,26 +91,25 @@ export const ImportRunView = observer((props: ImportRunProps): ReactNode => {
       )}
       {status === 'failed' && !isOfAddress(run) && !asksForPaging(run.fault) && <ReadingView model={model} run={run} />}
       {isColumns && (
-        <>
-          <ImportColumnsView model={model} run={run} />
+        <ImportColumnsView model={model} run={run}>
           <WordsView model={model} run={run} />
-        </>
+        </ImportColumnsView>
+      )}
+      {status === 'applied' && (
+        <div className={styles.acts}>
+          <LinkButton href={pointsHref} icon="pin">
+            <FormattedMessage id="imports.toPoints" />
+          </LinkButton>
+          <Button variant="secondary" onClick={() => model.ask('undo')}>
+            <FormattedMessage id="imports.undo" />
+          </Button>
+        </div>
       )}
       {((isOpen && !isColumns) || isDone) && (
         <ImportRowsView {...{ model, run, isOpen, draftHref, RowsMap, PlaceMap, addressAttribution }} />
       )}
       {isDone && footer}
       <div className={styles.acts}>
-        {status === 'applied' && (
-          <>
-            <LinkButton href={pointsHref} icon="pin">
-              <FormattedMessage id="imports.toPoints" />
-            </LinkButton>
-            <Button variant="secondary" onClick={() => model.ask('undo')}>
-              <FormattedMessage id="imports.undo" />
-            </Button>
-          </>
-        )}
         {(mayForgetImport(status) || isOpen) && (
           <Button variant="danger-quiet" size="sm" icon="delete" busy={model.isBusy} onClick={() => void forget()}>
             <FormattedMessage id="imports.forget" />

@@ -25,6 +25,8 @@ const wordsInSight = 8
 /** No answer yet, as opposed to one that a word means nothing. */
 const unanswered = '?'
 
+/** What nobody knows yet before what was guessed. */
+const rankOf = ({ standing }: FileWord): number => (standing === 'unknown' || standing === 'several' ? 0 : 1)
 const isKnown = ({ standing }: FileWord): boolean => standing === 'known'
 
 /** SRC-5: an unknown word is asked about once, with the number of its rows. */
@@ -55,7 +57,7 @@ interface LinesProps {
 
 /** Those that are not understood, and the others on demand. */
 function Lines({ words, hasKnown, children: line }: LinesProps): ReactNode {
-  const open = words.filter((word) => !isKnown(word))
+  const open = words.filter((word) => !isKnown(word)).toSorted((one, other) => rankOf(one) - rankOf(other))
   const folds = [
     ['imports.words.more', open.slice(wordsInSight)],
     ['imports.words.known', hasKnown ? words.filter(isKnown) : []],
@@ -66,7 +68,7 @@ function Lines({ words, hasKnown, children: line }: LinesProps): ReactNode {
       {folds.map(
         ([id, folded]) =>
           folded.length > 0 && (
-            <Disclosure key={id} summary={<FormattedMessage id={id} values={{ count: folded.length }} />}>
+            <Disclosure key={id} isSmall summary={<FormattedMessage id={id} values={{ count: folded.length }} />}>
               <ul className={styles.lines}>{folded.map(line)}</ul>
             </Disclosure>
           ),

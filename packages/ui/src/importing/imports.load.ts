@@ -1,9 +1,9 @@
 import { pageOf, type Calls } from '@recircle/core/calls'
 import type { FacilityGateway } from '@recircle/core/facility'
-import { goneLimits, importCalls } from '@recircle/core/import'
+import { goneLimits, importCalls, type ImportRow } from '@recircle/core/import'
 import type { Material } from '@recircle/core/material'
 import type { Loaded, ScreenInput } from '../screen/screen-model.ts'
-import { readImportsQuery, rowsOnPage, type ImportsQuery } from './imports-query.ts'
+import { importsAddress, readImportsQuery, rowsOnPage, type ImportsQuery } from './imports-query.ts'
 import { nothing, type ImportsData } from './imports-shown.ts'
 
 const mostShown = 20
@@ -86,14 +86,24 @@ async function readRun(
     }),
     materialsOf(facilities, known),
   ])
+  // An import of somebody else, or one that has been deleted: trying again would not help.
+  if (!run.ok && run.error === 'not-found') return readList({ calls, facilities }, { ...query, run: null })
   if (!run.ok || !rows.ok) return { ...nothing, query, hasFailed: true }
   const { items, pagination } = rows.value
   return {
     ...nothing,
     query,
     run: run.value,
-    rows: items,
+    rows: inKnownOrder(items, known, query),
     found: pagination?.count ?? items.length,
     materials,
   }
+}
+
+/** A row that is mended where it stands does not move under the hand. */
+function inKnownOrder(rows: readonly ImportRow[], known: ImportsData, query: ImportsQuery): readonly ImportRow[] {
+  if (importsAddress(known.query) !== importsAddress(query)) return rows
+  const places = new Map(known.rows.map(({ number }, at) => [number, at]))
+  const placeOf = ({ number }: ImportRow): number => places.get(number) ?? rows.length
+  return rows.toSorted((one, other) => placeOf(one) - placeOf(other))
 }

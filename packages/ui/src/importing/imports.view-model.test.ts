@@ -43,6 +43,7 @@ async function start(query: Readonly<Record<string, string>> = { run: 'run-1' })
   const asked: ListQuery[] = []
   const server = {
     run: checked,
+    rows: [] as ImportRow[],
     refusal: null as GatewayFailure | null,
     changed: (settings: ImportSettings): ImportRun => ({ ...checked, settings, status: 'checking' }),
   }
@@ -62,7 +63,7 @@ async function start(query: Readonly<Record<string, string>> = { run: 'run-1' })
     })
     .on(importCalls.get, () => (log.push('get'), answer(server.run)))
     .on(importCalls.change, ({ sent }) => act('change', server.changed(sent)))
-    .on(importCalls.rows, (request) => (asked.push(listQuery(request.query)), page([])))
+    .on(importCalls.rows, (request) => (asked.push(listQuery(request.query)), page(server.rows)))
     .on(importCalls.repair, ({ sent }) => (repairs.push(sent), act('repair', { ...checked, status: 'checking' })))
   const facilities = new InMemoryFacilityGateway()
   const model = new ImportsViewModel(calls, facilities, clock)
@@ -210,4 +211,27 @@ test('SRC-33 how the pages of an address are read is saved with the settings of 
   model.change({ paging: 'ckan' })
   await model.check()
   expect(server.run.settings).toMatchObject({ source: 'points', paging: 'ckan' })
+})
+
+test('SRC-4 the rows of a page keep their places while one is mended, and another page has its own', async () => {
+  const { model, server } = await start()
+  const numbers = () => model.shown.rows.map(({ number }) => number)
+  server.rows = [9, 3, 4].map((number) => ({ ...theRow, number }))
+  await model.reload()
+  server.rows = [3, 4, 5, 9].map((number) => ({ ...theRow, number }))
+  await model.reload()
+  expect(numbers()).toEqual([9, 3, 4, 5])
+  await model.look({ ...model.query, page: 2 })
+  expect(numbers()).toEqual([3, 4, 5, 9])
+})
+
+test('SRC-1 the list stands in for an import that does not exist', async () => {
+  const calls = new FakeCalls()
+    .on(importCalls.get, () => ({ ok: false, error: 'not-found', problems: [] }))
+    .on(importCalls.rows, () => ({ ok: false, error: 'not-found', problems: [] }))
+    .on(importCalls.list, () => page([checked]))
+    .on(importCalls.sources, () => page([]))
+  const facilities = new InMemoryFacilityGateway()
+  const loaded = await loadImports({ calls, facilities }, { params: {}, query: { run: 'gone' } })
+  expect(loaded).toMatchObject({ data: { run: null, runs: [checked], hasFailed: false } })
 })

@@ -13,6 +13,7 @@ import { Alert } from '../feedback/alert.tsx'
 import { Anchor } from '../button/anchor.tsx'
 import { Button } from '../button/button.tsx'
 import { Card } from '../layout/card.tsx'
+import { Disclosure } from '../layout/disclosure.tsx'
 import { ProgressBar } from '../feedback/progress-bar.tsx'
 import { useFirstFault } from '../field/first-fault.ts'
 import { Checkbox } from '../field/checkbox.tsx'
@@ -139,11 +140,17 @@ const FileView = observer(({ model }: { model: ImportsModel }): ReactNode => {
       <p id={hintId} className={styles.soft}>
         <FormattedMessage id="imports.formats" />
       </p>
-      <ImportAddressView
-        isBusy={isSending}
-        problem={problem}
-        onSend={async (start) => open(await model.sendAddress(start))}
-      />
+      <Disclosure
+        isSmall
+        open={model.sources.list.length === 0}
+        summary={<FormattedMessage id="imports.address.label" />}
+      >
+        <ImportAddressView
+          isBusy={isSending}
+          problem={problem}
+          onSend={async (start) => open(await model.sendAddress(start))}
+        />
+      </Disclosure>
       {isSending && <ProgressBar label={formatMessage({ id: 'imports.sending' })} />}
       {problem !== null && problem !== 'url' && problem !== 'key' && (
         <Alert tone="danger">{formatMessage({ id: `imports.problem.${problem}` })}</Alert>
@@ -162,8 +169,8 @@ function RunItem({ run }: { run: ImportRun }): ReactNode {
           <Anchor href={importsAddress({ run: run.id })}>{run.fileName}</Anchor>
         </h3>
         <p className={styles.soft}>
-          {formats.date(run.createdAtMs, zone)}
-          {' · '}
+          {`${formats.date(run.createdAtMs, zone)}, ${formats.time(run.createdAtMs, zone)} · `}
+          {run.settings.source !== '' && `${run.settings.source} · `}
           <FormattedMessage id="imports.rowCount" values={{ count: run.total }} />
         </p>
       </div>
@@ -204,6 +211,7 @@ const ImportAddressView = observer(({ isBusy, problem, onSend }: ImportAddressPr
         autoComplete="off"
         spellCheck={false}
         label={<FormattedMessage id="imports.address.label" />}
+        labelHidden
         hint={<FormattedMessage id="imports.address.hint" />}
         error={problem === 'url' ? <FormattedMessage id="imports.problem.url" /> : undefined}
         maxLength={sourceLimits.addressLetters}

@@ -33,8 +33,25 @@ export const PendingActionView = observer(
         onOk={() => void model.confirm()}
         onCancel={() => model.ask(null)}
       >
+        {what === 'apply' && <Losses run={run} />}
         <FormattedMessage id={`imports.${what}Text`} />
       </Confirm>
     )
   },
 )
+
+/** What one would stop for. */
+function Losses({ run: { counts, lacking } }: { run: ImportRun }): ReactNode {
+  const bare = lacking.find(({ part }) => part === 'materials')?.count ?? 0
+  const refused = counts.refused + counts.doubtful
+  if (bare + refused === 0) return null
+  return (
+    <p>
+      <b>
+        {bare > 0 && <FormattedMessage id="imports.apply.bare" values={{ count: bare }} />}
+        {bare > 0 && refused > 0 && ' '}
+        {refused > 0 && <FormattedMessage id="imports.apply.refused" values={{ count: refused }} />}
+      </b>
+    </p>
+  )
+}

@@ -58,15 +58,16 @@ export const SourcesView = observer(({ model }: { model: SourcesModel }): ReactN
   )
 })
 
-type State = 'file' | 'off' | 'on' | 'paused' | 'stopped' | 'fails'
-const stateOf = ({ address, everyHours, isPaused, fault }: ImportSource): State => {
-  if (address === '') return 'file'
+type State = 'file' | 'unseen' | 'off' | 'on' | 'paused' | 'stopped' | 'fails'
+const stateOf = ({ address, everyHours, isPaused, fault, pointCount, publicCount }: ImportSource): State => {
+  if (address === '') return pointCount > 0 && publicCount === 0 ? 'unseen' : 'file'
   if (everyHours === null) return 'off'
   if (isPaused) return fault === null ? 'paused' : 'stopped'
   return fault === null ? 'on' : 'fails'
 }
 const looks: Readonly<Record<State, { readonly tone: StatusTone; readonly icon: IconName }>> = {
   file: { tone: 'neutral', icon: 'upload' },
+  unseen: { tone: 'waiting', icon: 'clock' },
   off: { tone: 'neutral', icon: 'upload' },
   on: { tone: 'good', icon: 'loop' },
   paused: { tone: 'waiting', icon: 'clock' },
@@ -151,7 +152,7 @@ const SourceView = observer(({ model, source }: SourceProps): ReactNode => {
 function RefusedView({ source: { refused, refusedRows } }: { source: ImportSource }): ReactNode {
   if (refusedRows.length === 0) return null
   return (
-    <Disclosure summary={<FormattedMessage id="imports.sync.refused" values={{ count: refused }} />}>
+    <Disclosure isSmall summary={<FormattedMessage id="imports.sync.refused" values={{ count: refused }} />}>
       <ul className={cardList.list}>
         {refusedRows.map(({ number, at, name, remarks }) => (
           <li key={number} className={styles.becomes}>
@@ -176,17 +177,14 @@ function FiguresView({ source }: { source: ImportSource }): ReactNode {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const zone = useVisitorZone() || 'UTC'
-  const { pointCount, publicCount, rowCount, refused, added, changed, succeededAtMs, nextAtMs } = source
+  const { pointCount, publicCount, succeededAtMs, nextAtMs } = source
   const moment = (ms: number): string => `${formats.date(ms, zone)}, ${formats.time(ms, zone)}`
   return (
-    <div className={styles.soft}>
-      <p>{formatMessage({ id: 'imports.sync.points' }, { points: pointCount, shown: publicCount })}</p>
-      <p>{formatMessage({ id: 'imports.sync.rows' }, { rows: rowCount, refused, added, changed })}</p>
-      {succeededAtMs !== null && (
-        <p>{formatMessage({ id: 'imports.sync.success' }, { date: moment(succeededAtMs) })}</p>
-      )}
-      {nextAtMs !== null && <p>{formatMessage({ id: 'imports.sync.next' }, { date: moment(nextAtMs) })}</p>}
-    </div>
+    <p className={styles.soft}>
+      <b>{formatMessage({ id: 'imports.sync.points' }, { points: pointCount, shown: publicCount })}</b>
+      {succeededAtMs !== null && ` · ${formatMessage({ id: 'imports.sync.success' }, { date: moment(succeededAtMs) })}`}
+      {nextAtMs !== null && ` · ${formatMessage({ id: 'imports.sync.next' }, { date: moment(nextAtMs) })}`}
+    </p>
   )
 }
 
@@ -195,7 +193,7 @@ const SettingsView = observer(({ model, source }: SourceProps): ReactNode => {
   const { license, attribution, everyHours, paging } = model.settingsOf(source)
   const isKnown = everyHours === null || syncRhythms.some((each) => each === everyHours)
   return (
-    <Disclosure summary={<FormattedMessage id="imports.sync.settings" />}>
+    <Disclosure isSmall summary={<FormattedMessage id="imports.sync.settings" />}>
       <div className={styles.edit}>
         {source.address !== '' && (
           <PlainSelect

@@ -64,6 +64,33 @@ describe('rows with the same problem', () => {
     await expect(rows(run, { 'filter[problem]': 'x' })).rejects.toThrow('filter[problem]')
   })
 
+  test('SRC-4 what keeps a row out comes first, then what is unknown, then what was guessed', async () => {
+    const lines = [
+      '1;Двор;43,2389;76,8897;бумага',
+      '2;Дом;43,24;76,9;картон и бумага',
+      '3;Школа;43,25;76,91;макулатура',
+    ]
+    const more = ['4;Рынок;43,26;76,92;хлам', '5;Парк;север;76,93;хлам']
+    const run = await checked(
+      'points.csv',
+      ['Номер;Название;Широта;Долгота;Что принимают', ...lines, ...more].join('\r\n'),
+    )
+    const order: unknown[] = []
+    for (let at = 0; at < 5; at += 1) {
+      const [row] = await rows(run, { 'page[limit]': '1', 'page[offset]': String(at) })
+      order.push([row?.number, row?.outcome, ...(row?.remarks ?? []).map(({ code }) => code)])
+    }
+    expect(order).toEqual([
+      [5, 'refused', 'place-number'],
+      [4, 'new', 'material-unknown'],
+      [3, 'new', 'material-synonym'],
+      [1, 'new'],
+      [2, 'new'],
+    ])
+    // A synonym is asked about once, and its row is ready.
+    expect(run.toCheck).toBe(1)
+  })
+
   test('SRC-23 a repair of one row holds against a mend of all, and a row saved unchanged is not repaired', async () => {
     let run = await mend(await checked('points.csv', table), replaced)
     run = await repair(run, 2, { decision: 'auto', cells: [{ column, text: '43,3' }] })

@@ -4,12 +4,14 @@ import { publicFacilityStatuses } from '@recircle/core/facility'
 import {
   importFaultOf,
   importLimits,
+  importRemarks,
   newImportSettings,
   noImportCounts,
   noWaitingRows,
   openOutcomes,
   plainRemarks,
   remarksOfKind,
+  understoodRemarks,
   type AddressOfRow,
   type ImportOutcome,
   type ImportRow,
@@ -229,11 +231,6 @@ const rowOf = (
   }
 }
 
-/** SRC-4: a row that a person has repaired stays where it was. */
-const hasProblem = sql<boolean>`repairs <> '{}' or asks is not null or outcome in ('refused', 'doubtful')
-  or outcome in ('new', 'changed') and exists (
-    select from jsonb_array_elements(remarks) m where m ->> 'code' <> all(${[...plainRemarks]}::text[]))`
-
 /** IMP-33: what visitors do not see has a page of its owner while it is a draft. */
 const pageFor = (orgId: string) => sql<ImportRow['page']>`(select case
     when f.status::text = any (${[...publicFacilityStatuses]}) then 'public'
@@ -242,6 +239,15 @@ const pageFor = (orgId: string) => sql<ImportRow['page']>`(select case
 
 const hasRemark = (codes: readonly string[]) =>
   sql<boolean>`exists (select from jsonb_array_elements(remarks) m where m ->> 'code' = any(${[...codes]}::text[]))`
+
+/** SRC-4: what keeps a row out, what is unknown, what was guessed. A row that a person has repaired stays among the first, so that it can be found again. */
+const rank = sql<number>`case
+  when outcome = 'refused' or repairs <> '{}' then 0
+  when asks is not null or outcome = 'doubtful' then 1
+  when outcome not in ('new', 'changed') then 3
+  when ${hasRemark(importRemarks.filter((code) => !plainRemarks.includes(code) && !understoodRemarks.includes(code)))} then 1
+  when ${hasRemark(understoodRemarks.filter((code) => code !== 'name-missing'))} then 2
+  else 3 end`
 
 export async function listRows(
   queries: Queries,
@@ -266,7 +272,7 @@ export async function listRows(
     chosen
       .selectAll()
       .select(pageFor(run.org_id).as('page'))
-      .orderBy(hasProblem, 'desc')
+      .orderBy(rank)
       .orderBy('number')
       .limit(page.limit)
       .offset(page.offset)

@@ -8,6 +8,7 @@ import { Columns, Row, Stack } from '@recircle/ui/field/boxes.tsx'
 import { FieldError } from '@recircle/ui/field/field.tsx'
 import { useFirstFault } from '@recircle/ui/field/first-fault.ts'
 import { RadioGroup } from '@recircle/ui/field/radio-group.tsx'
+import { SegmentedControl } from '@recircle/ui/field/segmented-control.tsx'
 import { TextField } from '@recircle/ui/field/text-field.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
 import { Card } from '@recircle/ui/layout/card.tsx'
@@ -110,6 +111,7 @@ const PointsFields = observer(({ model, form, error }: FieldsProps): ReactNode =
       {form.isOfAll ? (
         <SelectPopover
           label={formatMessage({ id: 'days.form.except' })}
+          labelHidden={form.exceptIds.length === 0}
           texts={{ ...texts, placeholder: formatMessage({ id: 'days.form.noExceptions' }) }}
           options={options}
           search={search}
@@ -135,9 +137,10 @@ const WhenFields = observer(({ model, form, error }: FieldsProps): ReactNode => 
   const texts = useSelectTexts()
   return (
     <>
-      <RadioGroup
+      <SegmentedControl
+        isLabeled
         label={formatMessage({ id: 'days.form.when' })}
-        options={repeats.map((value) => ({ value, label: formatMessage({ id: `days.repeat.${value}` }) }))}
+        segments={repeats.map((value) => ({ value, label: formatMessage({ id: `days.repeat.${value}` }) }))}
         value={form.repeat}
         onChange={(repeat) => model.edit({ repeat })}
       />
@@ -203,9 +206,10 @@ const ChangeFields = observer(({ model, form, error }: FieldsProps): ReactNode =
   const name = formatMessage({ id: 'days.change.hours' })
   return (
     <>
-      <RadioGroup
+      <SegmentedControl
+        isLabeled
         label={formatMessage({ id: 'days.form.what' })}
-        options={dayChanges.map((value) => ({ value, label: formatMessage({ id: `days.change.${value}` }) }))}
+        segments={dayChanges.map((value) => ({ value, label: formatMessage({ id: `days.change.${value}` }) }))}
         value={form.change}
         onChange={(change) => model.edit({ change })}
       />

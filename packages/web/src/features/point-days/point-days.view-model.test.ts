@@ -1,3 +1,4 @@
+import { autorun } from 'mobx'
 import { expect, test } from 'vitest'
 import { anyDays } from '@recircle/core/facility'
 import { pointDayCalls, type OwnDayRule, type SaidDayRule, type WholeDayRule } from '@recircle/core/point-days'
@@ -82,6 +83,24 @@ test('DAYS-20 forty points but two are closed in one act; what was left out is n
   expect(model.notice).toEqual({ outcome: 'said', leftOut: [{ id: 'p3', why: 'status' }] })
 })
 
+test('DAYS-20 what was saved is told with the list that has it', async () => {
+  const { model, server } = await start()
+  server.rules = []
+  await model.reload()
+  model.begin()
+  model.edit({ from: '2027-01-01' })
+  server.rules = [own()]
+  const told: unknown[] = []
+  const stop = autorun(() => told.push([model.notice?.outcome, model.shown.days?.rules.length]))
+  await model.submit()
+  stop()
+  expect(told).toEqual([
+    [undefined, 0],
+    [undefined, 1],
+    ['said', 1],
+  ])
+})
+
 test('DAYS-20 who comes from a point says it of that point', async () => {
   const { model, server } = await start({ point: 'p5' })
   expect(model.form).toMatchObject({ isOfAll: false, pointIds: ['p5'] })
@@ -104,9 +123,16 @@ test('DAYS-20 a rule is changed at the version that was seen; one that has moved
   expect(model.form).toMatchObject({ reason: 'Repairs' })
 })
 
-test('DAYS-20 a rule ends, and the word about holidays is given and taken back', async () => {
+test('DAYS-20 a rule ends once that is confirmed, and the word about holidays is given and taken back', async () => {
   const { model, server } = await start()
-  await model.end('r1')
+  model.ask(own())
+  expect([model.ending?.id, model.shown.days?.rules.length]).toEqual(['r1', 1])
+  model.ask(null)
+  await model.end()
+  expect(model.shown.days?.rules).toHaveLength(1)
+  model.ask(own())
+  await model.end()
+  expect(model.ending).toBeNull()
   expect([model.notice?.outcome, model.shown.days?.rules]).toEqual(['ended', []])
   await model.setHolidays('closed')
   await model.setHolidays(null)

@@ -29,6 +29,8 @@ export class PointDaysViewModel {
   shown: PointDaysData = noPointDays
   form: DayForm | null = null
   notice: DayNotice | null = null
+  /** The rule that is about to end, if the person says so. */
+  ending: OwnDayRule | null = null
   isBusy = false
   isReloading = false
   private edited: Edited = { id: '', version: null }
@@ -48,6 +50,7 @@ export class PointDaysViewModel {
     this.shown = shown
     this.notice = null
     this.form = null
+    this.ending = null
     // Who comes from a point wants to say something of it.
     if (shown.askedId !== null) this.begin({ isOfAll: false, pointIds: [shown.askedId] })
   }
@@ -107,6 +110,7 @@ export class PointDaysViewModel {
         this.form = form
         return null
       },
+      'reads',
     )
   }
 
@@ -128,11 +132,18 @@ export class PointDaysViewModel {
     )
   }
 
-  async end(id: string): Promise<void> {
+  ask(ending: OwnDayRule | null): void {
+    this.ending = ending
+  }
+
+  async end(): Promise<void> {
+    const { ending } = this
+    if (ending === null) return
     await this.act(
-      () => this.calls.ask(pointDayCalls.end, { id }),
+      () => this.calls.ask(pointDayCalls.end, { id: ending.id }),
       () => ({ outcome: 'ended', leftOut: [] }),
     )
+    runInAction(() => (this.ending = null))
   }
 
   /** The choice is seen at once; if it fails, what was said before. */
@@ -147,20 +158,21 @@ export class PointDaysViewModel {
     if (this.notice?.outcome === 'failed') runInAction(() => (this.shown = { ...this.shown, days }))
   }
 
-  /** Afterwards the list is read again, unless nothing was done. */
+  /** What was written is told with the list that has it. */
   private async act<T>(
     call: () => Promise<GatewayResult<T, unknown>>,
     done: (value: T) => DayNotice | null,
+    does: 'reads' | 'writes' = 'writes',
   ): Promise<void> {
     if (this.isBusy) return
     this.isBusy = true
     this.notice = null
     const answer = await call()
     const isMoved = !answer.ok && (answer.error === 'conflict' || answer.error === 'not-found')
+    if (isMoved || (answer.ok && does === 'writes')) await this.reload()
     runInAction(() => {
       this.isBusy = false
       this.notice = answer.ok ? done(answer.value) : { outcome: isMoved ? 'moved' : 'failed', leftOut: [] }
     })
-    if (isMoved || (answer.ok && this.notice !== null)) await this.reload()
   }
 }

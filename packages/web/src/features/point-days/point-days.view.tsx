@@ -9,6 +9,7 @@ import { LoadFailureView } from '@recircle/ui/page/load-failure.view.tsx'
 import { ProfileTopView } from '@recircle/ui/page/profile-top.view.tsx'
 import { Alert } from '@recircle/ui/feedback/alert.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
+import { Confirm } from '@recircle/ui/dialog/confirm.tsx'
 import { RadioGroup } from '@recircle/ui/field/radio-group.tsx'
 import { Card } from '@recircle/ui/layout/card.tsx'
 import { RuleWords } from '@recircle/ui/times/rule-words.view.tsx'
@@ -20,7 +21,17 @@ import styles from './point-days.module.css'
 export type PointDaysModel = DayFormModel &
   Pick<
     PointDaysViewModel,
-    'form' | 'editedId' | 'notice' | 'isReloading' | 'reload' | 'begin' | 'change' | 'end' | 'setHolidays'
+    | 'form'
+    | 'editedId'
+    | 'notice'
+    | 'isReloading'
+    | 'ending'
+    | 'reload'
+    | 'begin'
+    | 'change'
+    | 'ask'
+    | 'end'
+    | 'setHolidays'
   >
 
 /** DAYS-20: what the organization says of days that differ, and the form to say it. */
@@ -55,6 +66,7 @@ export const PointDaysView = observer(({ model }: { model: PointDaysModel }): Re
         </div>
         <RulesView model={model} days={shown.days} />
         <HolidaysView model={model} days={shown.days} />
+        <EndView model={model} />
       </div>
     </>
   )
@@ -135,7 +147,7 @@ const RulesView = observer(({ model, days: { rules } }: OfDays): ReactNode => {
 
 const RuleView = observer(({ model, rule }: { model: PointDaysModel; rule: OwnDayRule }): ReactNode => {
   const { language } = useFormats()
-  const { id, reason, isOfOrganization, isOver, pointCount, exceptCount, named } = rule
+  const { reason, isOfOrganization, isOver, pointCount, exceptCount, named } = rule
   const scope = isOfOrganization ? 'days.scope.all' : 'days.scope.some'
   const names = named.map((point) => titleOf({ ...point, materials: [] }, language)).join(', ')
   const more = (isOfOrganization ? exceptCount : pointCount) - named.length
@@ -153,12 +165,38 @@ const RuleView = observer(({ model, rule }: { model: PointDaysModel; rule: OwnDa
           <Button size="sm" variant="secondary" onClick={() => void model.change(rule)}>
             <FormattedMessage id="days.act.change" />
           </Button>
-          <Button size="sm" variant="quiet" busy={model.isBusy} onClick={() => void model.end(id)}>
+          <Button size="sm" variant="quiet" onClick={() => model.ask(rule)}>
             <FormattedMessage id="days.act.end" />
           </Button>
         </div>
       )}
     </Card>
+  )
+})
+
+/** Many public points change at once. */
+const EndView = observer(({ model }: { model: PointDaysModel }): ReactNode => {
+  const { formatMessage } = useIntl()
+  const { ending, shown } = model
+  return (
+    <Confirm
+      open={ending !== null}
+      title={<FormattedMessage id="days.end.title" />}
+      okLabel={<FormattedMessage id="days.act.end" />}
+      cancelLabel={<FormattedMessage id="confirm.cancel" />}
+      closeLabel={formatMessage({ id: 'confirm.cancel' })}
+      danger
+      busy={model.isBusy}
+      onOk={() => void model.end()}
+      onCancel={() => model.ask(null)}
+    >
+      {ending !== null && (
+        <FormattedMessage
+          id="days.end.text"
+          values={{ rule: <RuleWords rule={ending} materials={shown.materials} />, count: ending.pointCount }}
+        />
+      )}
+    </Confirm>
   )
 })
 
@@ -174,16 +212,18 @@ const HolidaysView = observer(({ model, days: { holidays } }: OfDays): ReactNode
       <h2>
         <FormattedMessage id="days.holidays" />
       </h2>
-      <RadioGroup
-        label={<FormattedMessage id="days.holidays.label" />}
-        options={choices.map((value) => ({ value, label: formatMessage({ id: `days.holidays.${value}` }) }))}
-        value={holidays.organization ?? unsaid}
-        onChange={(value) => void model.setHolidays(value === unsaid ? null : value)}
-      />
+      <Card>
+        <RadioGroup
+          label={<FormattedMessage id="days.holidays.label" />}
+          options={choices.map((value) => ({ value, label: formatMessage({ id: `days.holidays.${value}` }) }))}
+          value={holidays.organization ?? unsaid}
+          onChange={(value) => void model.setHolidays(value === unsaid ? null : value)}
+        />
+      </Card>
       {model.notice?.outcome === 'holidays' && <NoticeView model={model} notice={model.notice} />}
       {holidays.points.map((point) => (
         <p key={point.id} className="small soft">
-          {titleOf({ ...point, materials: [] }, language)}: {formatMessage({ id: `days.holidays.${point.rule}` })}
+          {titleOf({ ...point, materials: [] }, language)} · {formatMessage({ id: `days.holidays.${point.rule}` })}
         </p>
       ))}
     </section>
