@@ -248,6 +248,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     listThings: () => ({ query: { text: 'pila', language: 'es' } }),
     getThing: () => ({ path: { slug: 'battery' } }),
     listGuideAnswers: () => none,
+    packBag: () => ({ query: { things: 'battery,glass-jar', near: '43.25,76.95' } }),
     listPackageCodes: () => none,
     getGuideIndex: () => ({ path: { language: 'ru' } }),
     missThing: () => ({ body: { text: 'ыкъъъъъъ', language: 'ru' } }),
