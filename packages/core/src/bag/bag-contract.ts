@@ -1,17 +1,5 @@
 import { byLanguage, type Names } from '../material/index.ts'
-import {
-  field,
-  flag,
-  integer,
-  list,
-  nullable,
-  number,
-  object,
-  oneOf,
-  textUpTo,
-  uuid,
-  type Codec,
-} from '../wire/index.ts'
+import { field, flag, integer, list, nullable, object, oneOf, textUpTo, uuid, type Codec } from '../wire/index.ts'
 import { bagMax } from './fewest-stops.ts'
 
 export const baggedKinds = ['thing', 'material'] as const
@@ -53,7 +41,11 @@ export const packedBag: Codec<PackedBag> = object({
         slug: field('slug', slug),
         names: field('names', byLanguage(textUpTo(500))),
         materials: field('materials', list(slug, 50)),
-        stop: field('stop', nullable(integer({ minimum: 0 })), 'the number of the stop that takes it, from 0'),
+        stop: field(
+          'stop',
+          nullable(integer({ min: 0, max: bagMax - 1 })),
+          'the number of the stop that takes it, from 0',
+        ),
         isNear: field('near', flag, 'whether a place nearby takes it, whatever its hours'),
       }),
       bagMax,
@@ -64,7 +56,7 @@ export const packedBag: Codec<PackedBag> = object({
     list(
       object({
         pointId: field('point', uuid),
-        stepM: field('step_m', number(), 'meters from the stop before, or from the start'),
+        stepM: field('step_m', integer(), 'meters from the stop before, or from the start'),
       }),
       bagMax,
     ),

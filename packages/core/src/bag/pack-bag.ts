@@ -35,6 +35,9 @@ export function packBag(
       const stop = chosen.findIndex(({ takes }) => (takes >> bit) & 1)
       return { ...thing, stop: stop < 0 ? null : stop, isNear: ((near >> bit) & 1) === 1 }
     }),
-    stops: chosen.map((place, at) => ({ pointId: place.id, stepM: distanceM(chosen[at - 1] ?? from, place) })),
+    stops: chosen.map((place, at) => ({
+      pointId: place.id,
+      stepM: Math.round(distanceM(chosen[at - 1] ?? from, place)),
+    })),
   }
 }
