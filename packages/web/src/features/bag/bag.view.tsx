@@ -62,7 +62,7 @@ function ThingsView({ data: { slugs, things, text, found, open }, near }: Things
   const navigate = useNavigate()
   const hrefOf = (some: readonly string[]): string => bagHref(some, { near, open })
   const choose = (suggestion: PageSuggestion): boolean => {
-    if (suggestion.type !== 'thing' && suggestion.type !== 'material') return false
+    if (suggestion.type !== 'answer' && suggestion.type !== 'thing' && suggestion.type !== 'material') return false
     void navigate(hrefOf([...slugs, suggestion.slug]))
     return true
   }
