@@ -1,4 +1,5 @@
-import { bagMax, fewestStops, packBag } from '../../packages/core/src/bag/index.ts'
+import { bagMax, fewestStops } from '../../packages/core/src/bag/fewest-stops.ts'
+import { packBag } from '../../packages/core/src/bag/pack-bag.ts'
 import { plainSchedule } from '../../packages/core/src/facility/days/schedule.ts'
 import { openUntil } from '../../packages/core/src/facility/hours/open-state.ts'
 import { dayOf, nonWorkingDay, weekOf } from '../../packages/core/src/facility/hours/working-hours.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { areEqual, bestWay, randomBag, wayOf } from '../testing/bag/index.ts'
 import { SeededRandom } from '../testing/point-index/index.ts'
-import { fewestStops } from './index.ts'
+import { fewestStops } from './fewest-stops.ts'
 
 const from = { lng: 0, lat: 0 }
 /** A place so many thousandths of a degree to the east. */

@@ -1,4 +1,4 @@
-import { bagMax, type TakingPlace } from '../../bag/index.ts'
+import { bagMax, type TakingPlace } from '../../bag/fewest-stops.ts'
 import { distanceM, type LngLat } from '../../geo/index.ts'
 import type { SeededRandom } from '../point-index/seeded-random.ts'
 
