@@ -84,16 +84,6 @@ describe('counts against brute force', () => {
   })
 })
 
-test('BAG-2 all points within a box', () =>
-  fc.assert(
-    fc.property(arbitraryPoints, arbitraryBox, arbitraryFilter, (points, box, filter) => {
-      const idsOf = (some: readonly IndexedPoint[]) => some.map(({ id }) => id).toSorted()
-      const expected = distinct(points).filter((point) => boxContains(box, point) && passes(point, filter))
-      expect(idsOf(indexOf(points).within(box, filter))).toEqual(idsOf(expected))
-    }),
-    { numRuns: 300 },
-  ))
-
 describe('nearest against brute force', () => {
   test('MAP-2 points are sorted by distance, with exact distances', () => {
     const limit = fc.integer({ min: 1, max: 30 })

@@ -50,8 +50,8 @@ export async function findStops(
   const shown = stops.flatMap(({ stepM }, at): readonly BagStopShown[] => {
     const point = points[at]
     const own = things.filter(({ stop }) => stop === at)
-    const slugsHere = own.flatMap((thing) => thing.materials)
-    const materialIds = materials.value.filter(({ slug }) => slugsHere.includes(slug)).map(({ id }) => id)
+    const slugsHere = new Set(own.flatMap((thing) => thing.materials))
+    const materialIds = materials.value.filter(({ slug }) => slugsHere.has(slug)).map(({ id }) => id)
     const words = { materials: materials.value, language }
     return point?.ok ? [{ point: pointSummary(point.value, words), stepM, names: namesOf(own), materialIds }] : []
   })
