@@ -24,6 +24,7 @@ export const texts = {
   'privacy-policy': { path: '/privacy-policy' },
   guide: { path: '/guide' },
   'guide-codes': { path: '/guide/codes' },
+  bag: { path: '/guide/bag?bag=battery,glass-jar,tire&near=43.25,76.95&open=any' },
   'guide-thing': { path: '/guide/battery?near=43.25,76.95' },
 } as const satisfies RouteScreens
 

@@ -65,6 +65,7 @@ import { LiveIndex } from './live/live-index.ts'
 import { PublicChanges } from './live/public-changes.ts'
 import { usualSocketLimits, type SocketLimits } from './live/news-socket.ts'
 import { registerLive } from './live/register-live.ts'
+import { registerBag } from './guide/bag.routes.ts'
 import { registerGuide } from './guide/guide.routes.ts'
 import { registerGuideMisses } from './guide/guide-misses.routes.ts'
 import type { OpenDataPages } from './open-data/open-data-pages.ts'
@@ -229,6 +230,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerOpenData(app, { config, database, index, ...(deps.openData && { pages: deps.openData }) })
   registerOpenResults(app, { config, database })
   registerGuide(app, deps)
+  registerBag(app, { database, index })
   registerGuideMisses(app, { database })
   registerSiteInfo(app, deps)
   registerInquiries(app, deps)

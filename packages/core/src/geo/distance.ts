@@ -3,6 +3,9 @@ import type { LngLat } from './lng-lat.ts'
 /** MAP-2: the Earth radius for every distance in the product. */
 export const earthRadiusM = 6_371_000
 
+/** GUIDE-12: the greatest distance that a visitor would carry a thing. */
+export const nearbyM = 25_000
+
 const radians = Math.PI / 180
 
 /** MAP-2: great-circle distance in meters (haversine, accurate to the millimeter even for close points). */

@@ -35,7 +35,7 @@ export {
   type BoundingBox,
 } from './bounding-box.ts'
 export { circleContains, formatCircle, readCircle, type Circle } from './circle.ts'
-export { distanceM, earthRadiusM } from './distance.ts'
+export { distanceM, earthRadiusM, nearbyM } from './distance.ts'
 export { addressCoordinates, formatCoordinates } from './format-coordinates.ts'
 export { defaultLngLat, isLat, isLng, isLngLat, wrapLng, type LngLat } from './lng-lat.ts'
 export { parseCoordinates } from './parse-coordinates.ts'

@@ -1,9 +1,7 @@
 import { placeOf, type Facility, type FacilityGateway } from '../facility/index.ts'
-import { distanceM, type LngLat } from '../geo/index.ts'
+import { distanceM, nearbyM, type LngLat } from '../geo/index.ts'
 
 export const nearestPlacesMax = 3
-/** The greatest distance that a visitor would carry a thing. */
-const nearbyM = 25_000
 
 export interface NearbyPlace {
   readonly facility: Facility

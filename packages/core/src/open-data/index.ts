@@ -12,5 +12,5 @@ export {
   type OpenDataWords,
   sourcePage,
 } from './open-data.ts'
-export { readOpenFileQuery, type OpenFileQuery } from './open-file-query.ts'
+export { readMoment, readOpenFileQuery, type OpenFileQuery } from './open-file-query.ts'
 export { openResultsColumns, openResultsFile, openResultsManifest, type OpenResultsWords } from './open-results.ts'

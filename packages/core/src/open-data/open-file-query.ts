@@ -25,7 +25,8 @@ export function readOpenFileQuery(pairs: Iterable<readonly [string, string]>): R
   return ok({ ...query.value, text: text.trim(), open })
 }
 
-function readMoment(text: string): OpenMoment | null {
+/** `now`, an instant, or a time of the place. */
+export function readMoment(text: string): OpenMoment | null {
   if (text === 'now') return text
   const instantMs = text.endsWith('Z') ? parseInstant(text) : null
   if (instantMs !== null) return { instantMs }

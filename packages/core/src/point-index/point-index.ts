@@ -9,7 +9,7 @@ import type { OpenPoints } from './open-points.ts'
 import { plane } from './planes.ts'
 import { compileFilter, maxPatterns, type PointFilter } from './point-filter.ts'
 import { regionOf } from './region.ts'
-import { countMaterials, countRows, rowPasses } from './row-scan.ts'
+import { countMaterials, countRows, passingRows, rowPasses } from './row-scan.ts'
 import type { RowPlace } from './marker-cells.ts'
 import { bitAt, materialsAt, writePlanes, type Segment } from './segment.ts'
 import { SegmentLog } from './segment-log.ts'
@@ -187,6 +187,16 @@ export class PointIndex {
       if (page.length >= limit) break
     }
     return page
+  }
+
+  /** All points in the box, in no order. */
+  within(box: BoundingBox, filter?: PointFilter): IndexedPoint[] {
+    const compiled = compileFilter(filter, this.#patternCount)
+    const points: IndexedPoint[] = []
+    this.#forEachRange(box, (segment, start, end) => {
+      for (const row of passingRows(segment, compiled, start, end)) points.push(this.#pointAt(segment, row))
+    })
+    return points
   }
 
   #forEachRange(box: BoundingBox, visit: (segment: Segment, start: number, end: number) => void): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routeLinks } from './index.ts'
+import { routeLinks, wayLink } from './index.ts'
 
 const place = { name: 'Экоцентр (двор)', lng: 37.6684, lat: 55.75 }
 const urls = (variant: 'ru' | 'kz' | 'int') =>
@@ -31,4 +31,15 @@ test('MAP-1 each service gets the coordinates in its own order', () => {
 
 test('MAP-1 a lone surrogate in a name does not break the URL', () => {
   expect(() => routeLinks('int', { ...place, name: '\uD83D' })).not.toThrow()
+})
+
+test('BAG-4 one link with all stops, by the service of the variant', () => {
+  const stops = [place, { lng: 37.7, lat: 55.8 }, { lng: 37.5, lat: 55.6 }]
+  expect((['ru', 'kz', 'int'] as const).map((variant) => wayLink(variant, stops)?.url)).toEqual([
+    'https://yandex.ru/maps/?rtext=~55.75,37.6684~55.8,37.7~55.6,37.5',
+    'https://2gis.kz/directions/points/%7C37.6684,55.75%7C37.7,55.8%7C37.5,55.6',
+    'https://www.google.com/maps/dir/?api=1&destination=55.6,37.5&waypoints=55.75,37.6684%7C55.8,37.7',
+  ])
+  expect(wayLink('int', [place])?.url).toBe('https://www.google.com/maps/dir/?api=1&destination=55.75,37.6684')
+  expect(wayLink('int', [])).toBeNull()
 })

@@ -17,33 +17,52 @@ const services: Readonly<Record<SiteVariant, readonly RouteService[]>> = {
   int: ['google', 'openstreetmap', 'apple', 'device'],
 }
 
+/** The service for a way with several stops, which the others do not take. */
+const waysBy = { ru: 'yandex', kz: '2gis', int: 'google' } as const satisfies Record<SiteVariant, RouteService>
+
 interface Destination {
   readonly latLng: string
   readonly lngLat: string
   readonly name: string
-  readonly topLevelDomain: 'ru' | 'kz'
 }
+type Domain = 'ru' | 'kz'
 
 /** Parentheses would end the label of a `geo:` URL. */
 const labelOf = (name: string): string => urlEncoded(name.replace(/[()]/g, ' '))
 
-const urlOf: Readonly<Record<RouteService, (to: Destination) => string>> = {
-  yandex: ({ latLng, topLevelDomain }) => `https://yandex.${topLevelDomain}/maps/?rtext=~${latLng}`,
-  '2gis': ({ lngLat, topLevelDomain }) => `https://2gis.${topLevelDomain}/directions/points/%7C${lngLat}`,
-  google: ({ latLng }) => `https://www.google.com/maps/dir/?api=1&destination=${latLng}`,
+/** By way of other places, only where `waysBy` has the service. */
+const urlOf: Readonly<Record<RouteService, (to: Destination, domain: Domain, by: readonly Destination[]) => string>> = {
+  yandex: (to, domain, by) =>
+    `https://yandex.${domain}/maps/?rtext=~${[...by, to].map(({ latLng }) => latLng).join('~')}`,
+  '2gis': (to, domain, by) =>
+    `https://2gis.${domain}/directions/points/%7C${[...by, to].map(({ lngLat }) => lngLat).join('%7C')}`,
+  google: ({ latLng }, _, by) =>
+    `https://www.google.com/maps/dir/?api=1&destination=${latLng}${
+      by.length === 0 ? '' : `&waypoints=${by.map((each) => each.latLng).join('%7C')}`
+    }`,
   openstreetmap: ({ latLng }) => `https://www.openstreetmap.org/directions?to=${latLng}`,
   apple: ({ latLng }) => `https://maps.apple.com/?daddr=${latLng}`,
   device: ({ latLng, name }) => `geo:${latLng}?q=${latLng}(${labelOf(name)})`,
 }
 
-/** The links that route to a place from the visitor's location. */
-export function routeLinks(variant: SiteVariant, place: LngLat & { readonly name: string }): readonly RouteLink[] {
+function destinationOf({ name, ...place }: LngLat & { readonly name: string }): Destination {
   const [lat = '', lng = ''] = formatCoordinates(place).split(', ')
-  const to: Destination = {
-    latLng: `${lat},${lng}`,
-    lngLat: `${lng},${lat}`,
-    name: place.name,
-    topLevelDomain: variant === 'kz' ? 'kz' : 'ru',
-  }
-  return services[variant].map((service) => ({ service, url: urlOf[service](to) }))
+  return { latLng: `${lat},${lng}`, lngLat: `${lng},${lat}`, name }
+}
+
+const domainOf = (variant: SiteVariant): Domain => (variant === 'kz' ? 'kz' : 'ru')
+
+/** The links that route to a place from the visitor's location. */
+export const routeLinks = (variant: SiteVariant, place: LngLat & { readonly name: string }): readonly RouteLink[] =>
+  services[variant].map((service) => ({
+    service,
+    url: urlOf[service](destinationOf(place), domainOf(variant), []),
+  }))
+
+/** BAG-4: one link for a way with several stops, by the first service of the variant; null without stops. */
+export function wayLink(variant: SiteVariant, stops: readonly LngLat[]): RouteLink | null {
+  const service = waysBy[variant]
+  const by = stops.map(({ lng, lat }) => destinationOf({ lng, lat, name: '' }))
+  const to = by.pop()
+  return to === undefined ? null : { service, url: urlOf[service](to, domainOf(variant), by) }
 }

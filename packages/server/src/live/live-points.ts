@@ -11,8 +11,7 @@ import {
   type Stop,
   type WorkingHours,
 } from '@recircle/core/facility'
-import type { BoundingBox } from '@recircle/core/geo'
-import { boxContains } from '@recircle/core/geo'
+import { boxContains, type BoundingBox, type LngLat } from '@recircle/core/geo'
 import type { Material } from '@recircle/core/material'
 import { PatternTable, PointIndex, type IndexedPoint, type MaterialBits } from '@recircle/core/point-index'
 import { kindBits, placePhrases, SearchIndex } from '@recircle/core/search'
@@ -52,7 +51,7 @@ export class LivePoints {
 
   /** `holidaysOf`: of a country or a region; DAYS-9. */
   constructor(
-    materials: readonly Material[],
+    readonly materials: readonly Material[],
     private readonly holidaysOf: (place: string) => HolidayDays = () => noHolidays,
   ) {
     this.masks = new MaterialMasks(materials)
@@ -136,6 +135,12 @@ export class LivePoints {
 
   isWithin(ref: number, box: BoundingBox): boolean {
     return boxContains(box, { lng: this.lngs[ref] ?? Number.NaN, lat: this.lats[ref] ?? Number.NaN })
+  }
+
+  /** The zone of the point that is nearest to a place. */
+  timezoneAt(place: LngLat): string {
+    const [point] = this.index.nearest(place, 1)
+    return this.patterns.valueOf(point?.hoursPattern ?? -1)?.schedule.timezone ?? 'UTC'
   }
 
   /** DAYS-14: the holidays of some place are others. */

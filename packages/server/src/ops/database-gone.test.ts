@@ -42,6 +42,7 @@ const needNoDatabase = new Set([
   'listThings',
   'getThing',
   'listGuideAnswers',
+  'packBag',
   'listPackageCodes',
   'getGuideIndex',
   // Without a geocoder the call is not found.

@@ -24,6 +24,7 @@ const pages = [
   '/get-app',
   '/guide',
   '/guide/codes',
+  '/guide/bag?bag=battery',
   '/charity-events-manual/',
   '/inspection-manual/',
   '/data',

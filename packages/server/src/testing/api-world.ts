@@ -11,6 +11,7 @@ import type { LinkPurpose } from '@recircle/core/signed-link'
 import type { Database } from '../db/database.ts'
 import { insertFacility } from '../facility/facility-writer.ts'
 import { facilityActCalls } from './facility-act-calls.ts'
+import { guideSamples } from './guide-samples.ts'
 import { receiveReport } from '../report/receive-report.ts'
 import { addReferenceData } from '../seed/reference-data.ts'
 import { SealedTexts } from '../signed-link/sealed-texts.ts'
@@ -245,12 +246,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     searchPoints: () => ({ query: { search: privateName } }),
     listMaterials: () => none,
     listUnits: () => none,
-    listThings: () => ({ query: { text: 'pila', language: 'es' } }),
-    getThing: () => ({ path: { slug: 'battery' } }),
-    listGuideAnswers: () => none,
-    listPackageCodes: () => none,
-    getGuideIndex: () => ({ path: { language: 'ru' } }),
-    missThing: () => ({ body: { text: 'ыкъъъъъъ', language: 'ru' } }),
+    ...guideSamples,
     listEvents: () => newEvent().then(() => none),
     addEvent: () => ({ body: charityEventToAdd(event) }),
     getEvent: () => one(newEvent),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatCoordinates } from '@recircle/core/geo'
-import { routeLinks, type RouteService } from '@recircle/core/share'
+import { routeLinks } from '@recircle/core/share'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { usePage } from '../routing/screen/use-page.ts'
 import type { ButtonVariant } from '@recircle/ui/button/button-look.tsx'
@@ -9,16 +9,8 @@ import { Icon } from '@recircle/ui/icons/icon.tsx'
 import { LinkMenu } from '@recircle/ui/popover/link-menu.tsx'
 import { CopyLine } from './copy-line.view.tsx'
 import type { PointSummary } from './point-data.ts'
+import { routeNames } from './route-names.ts'
 import styles from './route-menu.module.css'
-
-const names: Readonly<Record<RouteService, MessageId>> = {
-  yandex: 'facility.route.yandex',
-  '2gis': 'facility.route.2gis',
-  google: 'facility.route.google',
-  openstreetmap: 'facility.route.openstreetmap',
-  apple: 'facility.route.apple',
-  device: 'facility.route.device',
-}
 
 /** Links to a point by the route services of the variant, and optionally its coordinates to copy. */
 export function RouteMenu({
@@ -46,7 +38,7 @@ export function RouteMenu({
         <li key={service} className={service === 'device' ? styles.device : undefined}>
           <a href={url} onClick={onChoose} {...(service === 'device' ? {} : { target: '_blank', rel: 'noopener' })}>
             <Icon name={service === 'device' ? 'app' : 'map'} size="sm" />
-            <span>{formatMessage({ id: names[service] })}</span>
+            <span>{formatMessage({ id: routeNames[service] })}</span>
             {service !== 'device' && <Icon name="external" size="xsm" className={styles.external} />}
           </a>
         </li>

@@ -41,6 +41,16 @@ export const publicRoutes = [
     title: 'title.guideCodes',
     parent: guide,
   },
+  // BAG-3: must precede the page of a thing, whose name matches any text.
+  {
+    ...open,
+    id: 'bag',
+    screen: 'bag/bag',
+    path: '/guide/bag',
+    title: 'title.bag',
+    parent: guide,
+    isIndexed: false,
+  },
   {
     ...open,
     id: 'guide-thing',

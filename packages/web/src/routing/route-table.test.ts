@@ -18,6 +18,7 @@ const specified = [
   ['ROUTE-2', '/get-app', 'nothing', 'Скачать приложение'],
   ['GUIDE-10', '/guide', 'nothing', 'Куда это сдать'],
   ['GUIDE-10', '/guide/codes', 'nothing', 'Коды на упаковке'],
+  ['BAG-3', '/guide/bag', 'nothing', 'Моя сумка'],
   ['GUIDE-10', '/guide/:slug', 'nothing', 'Куда это сдать'],
   ['ROUTE-3', '/charity-events-manual/', 'nothing', 'Инструкция для организаторов акций'],
   ['ROUTE-4', '/inspection-manual/', 'nothing', 'Инструкция по проверкам'],

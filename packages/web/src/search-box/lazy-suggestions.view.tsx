@@ -73,7 +73,7 @@ const FieldSuggestionsView = observer(
     const choose = (suggestion: Suggestion): void => {
       if (suggestion.type === 'find-streets') return void findStreets()
       remember(suggestion.type === 'recent' ? suggestion.text : field.value)
-      if (suggestion.type !== 'answer' && onChoose?.(suggestion)) return close()
+      if (onChoose?.(suggestion)) return close()
       const href = suggestionHref(suggestion)
       if (href === null) return void goNear()
       close()

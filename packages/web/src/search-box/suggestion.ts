@@ -47,7 +47,7 @@ export type Suggestion =
   | { readonly type: 'address'; readonly address: FoundAddress }
 
 /** The ones that a page may handle itself. */
-export type PageSuggestion = Exclude<Suggestion, { readonly type: 'answer' | 'find-streets' }>
+export type PageSuggestion = Exclude<Suggestion, { readonly type: 'find-streets' }>
 
 export const groupIds = ['answer', 'start', 'recent', 'materials', 'bring', 'points', 'addresses', 'streets'] as const
 

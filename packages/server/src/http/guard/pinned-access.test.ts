@@ -8,7 +8,7 @@ const pinned: Readonly<Record<string, string>> = {
     applyForRoles askForAlert askQuestion countryOfPlace findAddress findOrganizations followReport foretellAlerts forgotPassword
     getContacts getGuideIndex getLatestBuild getOrganization getRouteConfig getSource getThing inquire listCommonPasswords listGuideAnswers
     listMaterials listOrganizationResults listPackageCodes listResultsByMonth listSources listThings listTowns listUnits missThing
-    openConfirmation placeOfCaller resendConfirmation searchPoints signIn signInWithGoogle signUp subscribe viewEventResult viewMap
+    openConfirmation packBag placeOfCaller resendConfirmation searchPoints signIn signInWithGoogle signUp subscribe viewEventResult viewMap
     viewSeats visitPoint`,
   account: `
     announceAtEvent askForEventChange changeEvent changePassword changePoint changePointStop checkInAtEvent decideReport deleteAccount

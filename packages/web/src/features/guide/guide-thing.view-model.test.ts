@@ -32,7 +32,12 @@ function visitor() {
       return () => listeners.delete(listener)
     },
   }
-  const model = new GuideThingViewModel(new InMemoryFacilityGateway(), place, { locale: 'RU_KZ' })
+  const model = new GuideThingViewModel(
+    new InMemoryFacilityGateway(),
+    place,
+    { get: () => 'tire' },
+    { locale: 'RU_KZ' },
+  )
   const choose = (town: Town | null) => {
     where.town = town
     for (const listener of listeners) listener(town)

@@ -2,7 +2,9 @@ import { inject, injectable } from 'inversify'
 import { runInAction } from 'mobx'
 import { FacilityGateway } from '@recircle/core/facility'
 import type { LngLat } from '@recircle/core/geo'
+import { TabStore, type KeyValueStore } from '@recircle/core/shared'
 import { languageOf } from '@recircle/core/site'
+import { bagOfTab } from '../../guide/kept-bag.ts'
 import { loadPlaces } from '../../guide/guide-places.ts'
 import { PageContext } from '../../routing/page-context.ts'
 import { makeObserved } from '@recircle/ui/screen/make-observed.ts'
@@ -14,6 +16,8 @@ import type { GuidePlaces, GuideThingData } from './guide-thing.load.ts'
 export class GuideThingViewModel {
   thing: GuideThingData | null = null
   asking: 'no' | 'asking' | 'failed' = 'no'
+  /** BAG-5: what this tab has in its bag. */
+  bag: readonly string[] = []
   private found: GuidePlaces | null = null
   /** Counts the searches for the visitor's location; an outdated response is dropped. */
   private looks = 0
@@ -22,6 +26,7 @@ export class GuideThingViewModel {
   constructor(
     @inject(FacilityGateway) private readonly facilities: Pick<FacilityGateway, 'materials' | 'search'>,
     @inject(VisitorPlace) private readonly place: Pick<VisitorPlace, 'ask' | 'locate' | 'onTownChoice'>,
+    @inject(TabStore) private readonly tab: Pick<KeyValueStore, 'get'>,
     @inject(PageContext) private readonly page: Pick<PageContext, 'locale'>,
   ) {
     makeObserved(this)
@@ -38,6 +43,7 @@ export class GuideThingViewModel {
 
   activate(): () => void {
     this.isActive = true
+    this.bag = bagOfTab(this.tab)
     void this.lookAround()
     const stop = this.place.onTownChoice(() => void this.lookAround())
     return () => {

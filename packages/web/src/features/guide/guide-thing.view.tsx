@@ -18,6 +18,7 @@ import { NearestMapView } from '../../facility/nearest/nearest-map.view.tsx'
 import nearest from '../../facility/nearest/nearest-map.module.css'
 import { PointRow } from '../../facility/point-row.view.tsx'
 import { classNames } from '@recircle/ui/styles/class-names.ts'
+import { bagHref } from '../../guide/bag-path.ts'
 import { guidePath, mapPathOf, alertPathOf } from './guide-paths.ts'
 import { placeShown, type GuidePlaces, type GuideThingData } from './guide-thing.load.ts'
 import rows from '../../facility/point-row.module.css'
@@ -27,13 +28,14 @@ export interface GuideThingModel {
   readonly thing: GuideThingData | null
   readonly places: GuidePlaces | null
   readonly asking: 'no' | 'asking' | 'failed'
+  readonly bag: readonly string[]
   readonly locate: () => Promise<void>
 }
 
 /** GUIDE-10 GUIDE-35: the answer in one look, then the places beside or below it, and one way to all of them. */
 export const GuideThingView = observer(({ model }: { model: GuideThingModel }): ReactNode => {
   const { formatMessage } = useIntl()
-  const { thing, places, asking, locate } = model
+  const { thing, places, asking, bag, locate } = model
   if (thing === null) return null
   const { slug, name, materials, mistake } = thing
   const isTaken = materials.length > 0
@@ -80,6 +82,13 @@ export const GuideThingView = observer(({ model }: { model: GuideThingModel }): 
             icon="map"
           >
             <FormattedMessage id="suggest.answer.all" />
+          </LinkButton>
+          <LinkButton
+            href={bagHref([...new Set([...bag, slug])])}
+            variant="quiet"
+            icon={bag.includes(slug) ? 'check' : 'add'}
+          >
+            <FormattedMessage id={bag.includes(slug) ? 'bag.has' : 'bag.add'} />
           </LinkButton>
         </div>
       )}

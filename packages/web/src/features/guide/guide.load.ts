@@ -35,6 +35,8 @@ export interface GuideData {
   readonly text: string
   /** Best first, empty unless the best is surely meant; null without a search. */
   readonly found: readonly GuideItem[] | null
+  /** BAG-5: the slugs, if the words name several things (GUIDE-31); else empty. */
+  readonly bag: readonly string[]
   /** GUIDE-27: weak matches or the most similar names, if nothing was found; else empty. */
   readonly nearest: readonly Pick<GuideItem, 'kind' | 'key' | 'slug' | 'name'>[]
   /** What it may be made of, if nothing was found; else empty. */
@@ -90,6 +92,7 @@ export async function loadGuide(
   const data: GuideData = {
     text,
     found: found === null ? null : isMissed ? [] : isUnsure ? several.map(itemOf) : answers.map(answered),
+    bag: several.map(({ slug }) => slug),
     nearest: isMissed ? nearestThings(text, answers.map(answered), all.map(itemOf)) : [],
     materials: isMissed && materials?.ok ? inWords(materials.value.map(({ slug }) => slug)) : [],
     asked: isStart

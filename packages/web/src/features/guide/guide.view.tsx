@@ -7,6 +7,7 @@ import { ChipLink, ChipRow } from '@recircle/ui/mark/chip.tsx'
 import { VisuallyHidden } from '@recircle/ui/layout/visually-hidden.tsx'
 import { CodeTriangle } from '@recircle/ui/guide/code-triangle.tsx'
 import { FamilyDrawing } from '@recircle/ui/guide/family-drawing.tsx'
+import { bagHref } from '../../guide/bag-path.ts'
 import { MissedThing } from '../../guide/missed-thing.view.tsx'
 import type { GuideData, GuideItem } from './guide.load.ts'
 import {
@@ -141,11 +142,11 @@ function LettersView({ letters: { all, open } }: { letters: NonNullable<GuideDat
   )
 }
 
-interface FoundProps extends Pick<GuideData, 'text' | 'nearest' | 'materials'> {
+interface FoundProps extends Pick<GuideData, 'text' | 'nearest' | 'materials' | 'bag'> {
   found: readonly GuideItem[]
 }
 
-const FoundView = ({ text, found, nearest, materials: offered }: FoundProps): ReactNode => (
+const FoundView = ({ text, found, nearest, materials: offered, bag }: FoundProps): ReactNode => (
   <section aria-labelledby="guide-found" className={styles.part}>
     <h2 id="guide-found">
       <FormattedMessage id="guide.found" values={{ text }} />
@@ -185,5 +186,12 @@ const FoundView = ({ text, found, nearest, materials: offered }: FoundProps): Re
         <GuideItemView key={item.slug} item={item} text={text} />
       ))}
     </ol>
+    {bag.length > 0 && (
+      <p className={styles.more}>
+        <Anchor href={bagHref(bag)}>
+          <FormattedMessage id="bag.addAll" />
+        </Anchor>
+      </p>
+    )}
   </section>
 )

@@ -2,6 +2,7 @@ import { memo, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage } from 'react-intl'
 import { distanceM } from '@recircle/core/geo'
+import { bagHref } from '../../guide/bag-path.ts'
 import { MissedThing } from '../../guide/missed-thing.view.tsx'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { useNow } from '../../routing/screen/use-now.ts'
@@ -123,7 +124,7 @@ function Pages({ list: { count, page }, address }: Pick<ListedPointsProps, 'list
   )
 }
 
-/** TRUTH-51, ALERT-2: links to report a missing place and to be notified of new ones. */
+/** TRUTH-51, ALERT-2, BAG-5: links to report a missing place, to be notified of new ones, and to take several materials on one way. */
 const MissingPlaceLinks = ({ view, address }: Pick<ListedPointsProps, 'view' | 'address'>): ReactNode => (
   <>
     <Anchor href={missingPlaceHref(view)} className={styles.missing}>
@@ -132,6 +133,11 @@ const MissingPlaceLinks = ({ view, address }: Pick<ListedPointsProps, 'view' | '
     <Anchor href={newAlertHref(view, address)} className={styles.missing}>
       <FormattedMessage id="map.alert" />
     </Anchor>
+    {address.materials.length > 1 && (
+      <Anchor href={bagHref(address.materials, { near: view })} className={styles.missing}>
+        <FormattedMessage id="map.bag" />
+      </Anchor>
+    )}
   </>
 )
 

@@ -65,12 +65,13 @@ export const PointsSearchView = observer(({ model, go, onLocate }: PointsSearchP
     setText(address.text)
   }
   const choose = (suggestion: PageSuggestion): boolean => {
+    if (suggestion.type === 'answer') return false
     // Clears text that was typed only to find the point; an earlier search is kept.
     setText(suggestion.type === 'point' || suggestion.type === 'near-me' ? address.text : '')
     show(suggestion)
     return true
   }
-  const show = (suggestion: PageSuggestion): void => {
+  const show = (suggestion: Exclude<PageSuggestion, { readonly type: 'answer' }>): void => {
     if (suggestion.type === 'near-me') return onLocate()
     if (suggestion.type === 'recent') return go(withText(address, suggestion.text))
     if (suggestion.type === 'point') return go(withPoint(address, suggestion.point.id))

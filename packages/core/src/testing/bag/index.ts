@@ -1,0 +1,1 @@
+export { areEqual, bestWay, randomBag, wayOf, type RandomBag } from './random-bags.ts'
