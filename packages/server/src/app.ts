@@ -67,6 +67,7 @@ import { usualSocketLimits, type SocketLimits } from './live/news-socket.ts'
 import { registerLive } from './live/register-live.ts'
 import { registerGuide } from './guide/guide.routes.ts'
 import { registerGuideMisses } from './guide/guide-misses.routes.ts'
+import { registerTownAnswers } from './town-answers/town-answers.routes.ts'
 import type { OpenDataPages } from './open-data/open-data-pages.ts'
 import { registerOpenData } from './open-data/open-data.routes.ts'
 import { registerOpenResults } from './open-data/open-results.routes.ts'
@@ -230,6 +231,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerOpenResults(app, { config, database })
   registerGuide(app, deps)
   registerGuideMisses(app, { database })
+  registerTownAnswers(app, { database })
   registerSiteInfo(app, deps)
   registerInquiries(app, deps)
   registerReports(app, { database, config, storage })

@@ -10,7 +10,7 @@ import type { StaffPlace } from '../../audit/staff-place.ts'
 import { containsWords } from '../../db/contains-words.ts'
 import { countedPage } from '../../db/counted-page.ts'
 import type { Queries } from '../../db/database.ts'
-import { townBooks, type KnownTown } from '../../geo/town-book.ts'
+import { townOfId } from '../../geo/town-book.ts'
 import { carryDays } from './carry-days.ts'
 import { problemsOfRule, ruleColumns } from './written-rule.ts'
 
@@ -69,11 +69,6 @@ function around(center: LngLat, radiusM: number) {
   return sql<SqlBool>`(${sql.join(boxes, sql` or `)})`
 }
 
-async function townOf(id: string): Promise<KnownTown | null> {
-  const { ru, kz, int } = await townBooks()
-  return [ru, kz, int].flatMap(({ towns }) => towns.find((town) => town.id === id) ?? [])[0] ?? null
-}
-
 type AddTownDay =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly at: string; readonly error: string }
@@ -84,7 +79,7 @@ export async function addTownDay(
   sent: TownDayToAdd,
   nowMs: number,
 ): Promise<AddTownDay> {
-  const town = await townOf(sent.townId)
+  const town = await townOfId(sent.townId)
   if (town === null) return { ok: false, at: 'town', error: 'unknown-value' }
   const [problem] = problemsOfRule(sent, nowMs)
   if (problem) return { ok: false, at: problem.pointer.slice(1), error: problem.rule }
