@@ -110,6 +110,13 @@ export const townCard = object({
   ...answeringTown,
   answers: field('answers', list(saidAnswer)),
   history: field('history', list(noted)),
+  /** What answers may be about. */
+  subjects: field(
+    'subjects',
+    list(
+      object({ about: field('about', oneOf(answerSubjects)), key: field('key', text), names: field('names', names) }),
+    ),
+  ),
   /** TOWN-6: the answers as a file. */
   table: field('table', text),
 })

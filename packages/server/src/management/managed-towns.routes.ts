@@ -54,7 +54,7 @@ export function registerManagedTowns(app: FastifyInstance, deps: StaffDeps): voi
     return set
   })
   answerStaff(app, deps, managementCalls.sayTownAnswers, ({ place, id, sent }) =>
-    writing(place, 'say', id, async (transaction) => {
+    writing(place, 'change', id, async (transaction) => {
       const said = await sayAnswers(transaction, id, staffAuthor(place), sent)
       return said.ok ? { ok: true, value: null, ...valuesOf(said.changes) } : said
     }),
@@ -70,7 +70,7 @@ export function registerManagedTowns(app: FastifyInstance, deps: StaffDeps): voi
       readFileOfAnswers(transaction, id, staffAuthor(place), { ...sent, apply })
     const looked = await database.transaction().execute(read(false))
     if (!sent.apply || !looked.ok || looked.value.rows.some(({ outcome }) => outcome === 'wrong')) return looked
-    return writing(place, 'file', id, async (transaction) => {
+    return writing(place, 'import', id, async (transaction) => {
       const applied = await read(true)(transaction)
       return applied.ok ? { ...applied, after: { rows: applied.value.rows.length } } : applied
     })

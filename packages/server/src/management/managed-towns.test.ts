@@ -156,8 +156,8 @@ describe('TOWN-5 history', () => {
     ])
     expect(await acts(id)).toEqual([
       ['town-answers.set', 'editor'],
-      ['town-answers.say', 'editor'],
-      ['town-answers.say', 'editor'],
+      ['town-answers.change', 'editor'],
+      ['town-answers.change', 'editor'],
       ['town-answers.undo', 'second'],
     ])
   })

@@ -1,9 +1,12 @@
 import { sql, type SqlBool } from 'kysely'
+import { thingsOf } from '@recircle/core/guide'
 import { languages, type Names } from '@recircle/core/material'
 import type { ManagedTown } from '@recircle/core/management'
 import {
   answerColumns,
+  answerSubjects,
   cellsOfAnswer,
+  type AnswerSubject,
   type KnownSubjects,
   type SaidAnswer,
   type TownCard,
@@ -71,9 +74,11 @@ async function cardOf(queries: Queries, row: Row): Promise<TownCard> {
     .orderBy('id', 'desc')
     .limit(historyMax)
     .execute()
+  const subjects = await subjectsNow(queries)
   return {
     ...townOf(row),
     answers: row.answers,
+    subjects: answerSubjects.flatMap((about) => subjects[about].map(({ slug: key, names }) => ({ about, key, names }))),
     table: [answerColumns, ...row.answers.map(cellsOfAnswer)].map(csvLine).join(''),
     history: history.map(({ id, act, changes, author, org_id: orgId, at, undone_at: undoneAt }) => ({
       id,
@@ -102,6 +107,11 @@ interface Named {
   readonly slug: string
   readonly names: Names
 }
+async function subjectsNow(queries: Queries): Promise<Readonly<Record<AnswerSubject, readonly Named[]>>> {
+  const { families } = await guideNow(queries)
+  return { thing: thingsOf({ families }), family: families, material: await listMaterials(queries) }
+}
+
 /** A slug stands before a name that another has. */
 const bySlugAndName = (named: readonly Named[]): ReadonlyMap<string, string> =>
   new Map([
@@ -111,10 +121,6 @@ const bySlugAndName = (named: readonly Named[]): ReadonlyMap<string, string> =>
 
 /** TOWN-1: what answers may be about. */
 export async function knownSubjects(queries: Queries): Promise<KnownSubjects> {
-  const { families } = await guideNow(queries)
-  return {
-    thing: bySlugAndName(families.flatMap(({ things }) => things)),
-    family: bySlugAndName(families),
-    material: bySlugAndName(await listMaterials(queries)),
-  }
+  const { thing, family, material } = await subjectsNow(queries)
+  return { thing: bySlugAndName(thing), family: bySlugAndName(family), material: bySlugAndName(material) }
 }
