@@ -21,7 +21,7 @@ export interface TownAnswer {
   /** The first and the last day on which it counts, as YYYY-MM-DD. */
   readonly from: string | null
   readonly until: string | null
-  /** TOWN-8: of a pickup: a phone or an address of the web, the price, and where they come. */
+  /** TOWN-7: of a pickup: a phone or an address of the web, the price, and where they come. */
   readonly contact: string
   readonly price: string
   readonly place: string

@@ -116,7 +116,7 @@ describe('TOWN-1 what a town may say', () => {
     expect(faultsOf(said(), said({ kind: 'fee' }), said({ kind: 'not' }))).toEqual([[2, 'key', 'said-twice']])
   })
 
-  test('TOWN-8 a pickup says how to reach it; nothing else has a contact', () => {
+  test('TOWN-7 a pickup says how to reach it; nothing else has a contact', () => {
     const pickup = said({ kind: 'pickup', price: '2 000 ₸' })
     expect(faultsOf(pickup)).toEqual([[0, 'contact', 'required']])
     expect(faultsOf({ ...pickup, contact: 'javascript:alert(1)' })).toEqual([[0, 'contact', 'invalid']])

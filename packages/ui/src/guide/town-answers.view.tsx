@@ -86,7 +86,7 @@ function LineView({ line, isOwned }: { line: TownLine; isOwned: boolean }): Reac
   )
 }
 
-/** TOWN-8: how to reach who picks it up, the price and where they come. */
+/** TOWN-7: how to reach who picks it up, the price and where they come. */
 const PickupView = ({ line: { contact, price, place } }: { line: TownLine }): ReactNode => (
   <p className={styles.pickup}>
     {contact.startsWith('https://') ? (

@@ -46,7 +46,7 @@ const blank: TownAnswer = {
   place: '',
 }
 
-/** TOWN-1 TOWN-8: one answer of a town, with a preview. */
+/** TOWN-1 TOWN-7: one answer of a town, with a preview. */
 export function TownAnswerDialog({ town, answer, onDone, onClose, onStale }: TownAnswerDialogProps): ReactNode {
   const saved = useSaved(onDone)
   const [view, setView] = useState<DialogSide>('write')

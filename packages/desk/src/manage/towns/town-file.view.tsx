@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { managementCalls } from '@recircle/core/management'
 import { languageOf } from '@recircle/core/site'
 import { answerColumns, spokenWords, type ReadAnswersFile, type TownCard } from '@recircle/core/town-answers'
-import { Field } from '@recircle/ui/field/field.tsx'
+import { Button } from '@recircle/ui/button/button.tsx'
+import { FieldError } from '@recircle/ui/field/field.tsx'
 import { Table, type Column } from '@recircle/ui/layout/table.tsx'
 import { StatusChip } from '@recircle/ui/mark/status-chip.tsx'
 import { useDesk } from '../../frame/desk-context.ts'
@@ -40,6 +41,8 @@ export function TownFile({ town: { id, version, subjects }, onDone, onClose }: T
   const words = useKnownWords()
   const saved = useSaved(onDone)
   const nameOf = useSubjectName(subjects)
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState('')
   const [table, setTable] = useState<string | null>(null)
   const [read, setRead] = useState<ReadAnswersFile | null>(null)
   const ask = (act: Act, text: string, apply: boolean): Promise<void> =>
@@ -50,6 +53,7 @@ export function TownFile({ town: { id, version, subjects }, onDone, onClose }: T
   const choose = async (act: Act, file: File | undefined): Promise<void> => {
     const text = file && (await textOf(file).catch(() => null))
     setRead(null)
+    setChosen(file?.name ?? '')
     setTable(text ?? null)
     if (text) await ask(act, text, false)
   }
@@ -93,23 +97,30 @@ export function TownFile({ town: { id, version, subjects }, onDone, onClose }: T
           <p className="soft">
             <FormattedMessage id="manage.town.columns" values={{ columns: answerColumns.join(', ') }} />
           </p>
-          <Field label={formatMessage({ id: 'manage.town.file' })} error={faultOf('table')} required>
-            {(control) => (
-              <input
-                {...control}
-                type="file"
-                accept=".csv,.tsv,.txt"
-                onChange={(event) => void choose(act, event.target.files?.[0])}
-              />
-            )}
-          </Field>
+          <input
+            ref={input}
+            type="file"
+            accept=".csv,.tsv,.txt"
+            hidden
+            onChange={(event) => {
+              void choose(act, event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+          <div className={styles.actions}>
+            <Button size="sm" variant="secondary" icon="upload" onClick={() => input.current?.click()}>
+              <FormattedMessage id="imports.choose" />
+            </Button>
+            {chosen}
+          </div>
+          {faultOf('table') !== undefined && <FieldError>{faultOf('table')}</FieldError>}
           {read !== null && (
             <>
               <p role="status">
                 <FormattedMessage id={isRight ? 'manage.town.isRight' : 'manage.town.isWrong'} />
               </p>
               <Table
-                caption={formatMessage({ id: 'manage.town.file' })}
+                caption={formatMessage({ id: 'manage.town.fromFile' })}
                 rows={read.rows}
                 keyOf={({ number }) => String(number)}
                 columns={columns}

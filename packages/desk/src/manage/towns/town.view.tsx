@@ -128,7 +128,17 @@ const TownView = observer(function TownView({ model }: { model: Answer<TownCard>
     open: (wanted: Wanted) => void,
   ): readonly Column<SaidAnswer>[] {
     return [
-      { title: format({ id: 'manage.town.subject' }), cell: subjectName },
+      {
+        title: format({ id: 'manage.town.subject' }),
+        cell: (answer) => (
+          <div className={styles.breaking}>
+            {subjectName(answer)}
+            {answer.about !== 'thing' && (
+              <span className={styles.under}>{format({ id: `manage.town.about.${answer.about}` })}</span>
+            )}
+          </div>
+        ),
+      },
       {
         title: format({ id: 'manage.town.says' }),
         cell: (answer) => (
