@@ -27,19 +27,20 @@ const table = [
 const penza = '53.2,45'
 const tolyatti = '53.52,49.41'
 
-test.setTimeout(120000)
-test('TOWN-3 TOWN-5 TOWN-6 TOWN-8 twenty rules in one file make a town answer differently, no other town does, and one press undoes them @ru', async ({
+test('TOWN-3 TOWN-5 TOWN-6 TOWN-7 twenty rules in one file make a town answer differently, no other town does, and one press undoes them @ru', async ({
   page,
   site,
   baseURL,
   browser,
 }) => {
+  test.slow()
   await openDesk(page, site, await newModerator(site, 'Vera', 'editor'), '/staff/manage/towns')
   await page.getByRole('button', { name: 'Add a town' }).click()
   const adding = page.getByRole('dialog', { name: 'Add a town' })
   await adding.getByLabel('Town').pressSequentially('Пенза')
   await adding.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Penza' })).toBeVisible()
+  // The gazetteer is read at the first question.
+  await expect(page.getByRole('heading', { level: 1, name: 'Penza' })).toBeVisible({ timeout: 30_000 })
 
   await page.getByRole('button', { name: 'From a file' }).click()
   const dialog = page.getByRole('dialog', { name: 'From a file' })
@@ -49,47 +50,10 @@ test('TOWN-3 TOWN-5 TOWN-6 TOWN-8 twenty rules in one file make a town answer di
   await dialog.locator('input[type=file]').setInputFiles({ ...file, buffer: Buffer.from(table) })
   await expect(dialog.getByText('Check the rows.')).toBeVisible()
   await expect(dialog.getByRole('row', { name: /New/ })).toHaveCount(20)
-
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.screenshot({ path: `/tmp/ta-desk-file-${width}.png`, fullPage: true })
-  }
   await dialog.getByRole('button', { name: 'Apply' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('File: 20 answers')).toBeVisible()
 
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.screenshot({ path: `/tmp/ta-desk-town-${width}.png`, fullPage: true })
-  }
-
-  await page
-    .getByRole('button', { name: /Edit “Furniture”/ })
-    .first()
-    .click()
-
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.screenshot({ path: `/tmp/ta-desk-form-${width}.png`, fullPage: true })
-  }
-
-  await page.getByRole('dialog').getByText('As visitors see it').click()
-
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.screenshot({ path: `/tmp/ta-desk-preview-${width}.png`, fullPage: true })
-  }
-
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).first().click()
-  await page.goto('/staff/manage/towns')
-  await page.waitForTimeout(1000)
-
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.screenshot({ path: `/tmp/ta-desk-towns-${width}.png`, fullPage: true })
-  }
-
-  await page.goBack()
   // Without scripts: by the place in the address.
   const read = async (slug: string, near: string) => (await get(baseURL ?? '', `/guide/${slug}?near=${near}`)).body
   const told = {
@@ -114,17 +78,10 @@ test('TOWN-3 TOWN-5 TOWN-6 TOWN-8 twenty rules in one file make a town answer di
   await choices.getByRole('option', { name: 'Пенза' }).first().click()
   await expect(visitor.getByRole('region', { name: 'Пенза' })).toContainText('В красный ящик у мэрии')
 
-  for (const slug of ['battery', 'sofa', 'phone', 'tire', 'asbestos'])
-    for (const width of [360, 1440]) {
-      await visitor.setViewportSize({ width, height: 900 })
-      await visitor.goto(`/guide/${slug}?near=53.2,45`)
-      await visitor.screenshot({ path: `/tmp/ta-${slug}-${width}.png` })
-    }
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('This town says nothing yet')).toBeVisible()
-  await visitor.reload()
-  await expect(visitor.getByRole('heading', { name: 'Где принимают: Пенза' })).toBeVisible()
-  await expect(visitor.getByRole('region', { name: 'Пенза' })).toHaveCount(0)
+  // Kept pages follow within seconds, what browsers keep within a minute.
+  await expect.poll(() => read('battery', penza)).not.toContain(told.battery)
   await visitor.close()
 })

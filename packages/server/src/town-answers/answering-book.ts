@@ -30,6 +30,7 @@ const nowhere: TownAnswersOfThing = { town: null, answers: [] }
 export class AnsweringBook {
   #towns: readonly Town[] = []
   #readAtMs = Number.NEGATIVE_INFINITY
+  #reading: Promise<void> | null = null
   #materials: readonly Material[] = []
   readonly #answers = new Map<string, TownOfBook>()
 
@@ -83,13 +84,21 @@ export class AnsweringBook {
   }
 
   async #follow(): Promise<void> {
-    if (performance.now() - this.#readAtMs < followMs) return
-    const { rows } = await sql<Town>`
-      select id, names, lng, lat, radius_m, version from answering_towns where jsonb_array_length(answers) > 0
-    `.execute(this.database)
-    this.#materials = await listMaterials(this.database)
-    this.#towns = rows
+    if (performance.now() - this.#readAtMs >= followMs) await (this.#reading ??= this.#read())
+  }
+
+  async #read(): Promise<void> {
+    try {
+      const { rows } = await sql<Town>`
+        select id, names, lng, lat, radius_m, version from answering_towns where jsonb_array_length(answers) > 0
+      `.execute(this.database)
+      this.#materials = await listMaterials(this.database)
+      this.#towns = rows
+    } catch {
+      // As with the guide, what was known is better than nothing.
+    }
     this.#readAtMs = performance.now()
+    this.#reading = null
   }
 
   async #answersOf({ id, version }: Town): Promise<TownOfBook> {

@@ -29,6 +29,9 @@ export interface AnswersRefused {
 }
 type Said = { readonly ok: true; readonly changes: readonly AnswerChange[] } | AnswersRefused
 
+/** Of one town, so that nobody fills the table. */
+const keptChanges = 200
+
 const refused = (error: string, at?: string): AnswersRefused => ({ ok: false, error, ...(at !== undefined && { at }) })
 export const unknownTown = refused('not-found')
 
@@ -122,5 +125,13 @@ async function write(
     .insertInto('town_answer_changes')
     .values({ id: uuidV7(), town_id: id, act, changes: JSON.stringify(changes), author, org_id: orgId })
     .execute()
+  const kept = transaction
+    .selectFrom('town_answer_changes')
+    .select('id')
+    .where('town_id', '=', id)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(keptChanges)
+  await transaction.deleteFrom('town_answer_changes').where('town_id', '=', id).where('id', 'not in', kept).execute()
   return { ok: true, changes }
 }

@@ -25,20 +25,13 @@ export function TownAnswersView({ town: { town, lines } }: { town: TownSheet }):
         <FormattedMessage id="guide.town.title" values={{ town }} />
       </p>
       {lines.map((line, at) => (
-        <LineView key={at} line={line} isOwned={isSameOwner(line, lines[at + 1])} />
+        <LineView key={at} line={line} />
       ))}
     </section>
   )
 }
 
-const dayMs = 86_400_000
-/** Neighbors of one owner and day say it once. */
-const isSameOwner = (line: TownLine, next: TownLine | undefined): boolean =>
-  next !== undefined &&
-  line.organization === next.organization &&
-  Math.floor(line.saidAtMs / dayMs) === Math.floor(next.saidAtMs / dayMs)
-
-function LineView({ line, isOwned }: { line: TownLine; isOwned: boolean }): ReactNode {
+function LineView({ line }: { line: TownLine }): ReactNode {
   const formats = useFormats()
   const { kind, text, language, about, source, untilMs, organization, saidAtMs } = line
   const look = { goes: styles.taken, not: styles.nowhere }[kind as string]
@@ -69,17 +62,15 @@ function LineView({ line, isOwned }: { line: TownLine; isOwned: boolean }): Reac
               <FormattedMessage id="guide.town.source" />
             </a>
           )}
-          {!isOwned && (
-            <span>
-              <FormattedMessage
-                id="guide.town.by"
-                values={{
-                  name: organization ?? <FormattedMessage id="guide.town.staff" />,
-                  date: formats.date(saidAtMs, 'UTC'),
-                }}
-              />
-            </span>
-          )}
+          <span>
+            <FormattedMessage
+              id="guide.town.by"
+              values={{
+                name: organization ?? <FormattedMessage id="guide.town.staff" />,
+                date: formats.date(saidAtMs, 'UTC'),
+              }}
+            />
+          </span>
         </p>
       </div>
     </div>
