@@ -13,8 +13,10 @@ export interface AnswerFault {
 const lineMax = 200
 const isAddress = (text: string): boolean => /^https:\/\/[^\s/]+\.[^\s]+$/.test(text)
 const isPhone = (text: string): boolean => /^\+?[\d ()-]{2,30}$/.test(text) && /\d{2}/.test(text)
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) === true
+const isDay = (text: string): boolean => {
+  const atMs = Date.parse(`${text}T00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(atMs) && new Date(atMs).toJSON().startsWith(text)
+}
 
 /** Without spaces around, with the slug of what it is about, and without what only a pickup has. */
 export function tidyAnswer(answer: TownAnswer, known: KnownSubjects): TownAnswer {
@@ -36,7 +38,7 @@ export function tidyAnswer(answer: TownAnswer, known: KnownSubjects): TownAnswer
 }
 
 /** TOWN-1: why an answer cannot be said. A law names its source, a pickup how to reach it. */
-export function answerFault(answer: TownAnswer, known: KnownSubjects): AnswerFault | null {
+function answerFault(answer: TownAnswer, known: KnownSubjects): AnswerFault | null {
   const { about, key, kind, words, source, from, until, contact, price, place } = answer
   if (key === '') return { at: 'key', rule: 'required' }
   if (!known[about].has(key)) return { at: 'key', rule: 'not-found-there' }

@@ -56,7 +56,7 @@ export type AnswersToSay = ReturnType<typeof answersToSay.read>
 export const answersFile = object({ table: field('table', textUpTo(400_000)), apply: field('apply', flag), version })
 export type AnswersFile = ReturnType<typeof answersFile.read>
 
-export const fileOutcomes = ['new', 'changed', 'same', 'wrong'] as const
+const fileOutcomes = ['new', 'changed', 'same', 'wrong'] as const
 export const readAnswersFile = object({
   rows: field(
     'rows',
@@ -81,7 +81,7 @@ export type ReadAnswersFile = ReturnType<typeof readAnswersFile.read>
 export const changeToUndo = object({ changeId: field('change', uuid) })
 
 const change = object({ before: field('before', nullable(saidAnswer)), after: field('after', nullable(saidAnswer)) })
-export const answerActs = ['say', 'file', 'undo'] as const
+const answerActs = ['say', 'file', 'undo'] as const
 export type AnswerAct = (typeof answerActs)[number]
 const noted = object({
   id: field('id', filledText),

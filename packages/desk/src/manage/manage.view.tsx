@@ -21,7 +21,7 @@ const MissedWords = lazy(async () => ({ default: (await import('./guide/missed-w
 const Things = lazy(async () => ({ default: (await import('./guide/things.view.tsx')).Things }))
 const Labels = lazy(async () => ({ default: (await import('./guide/labels.view.tsx')).Labels }))
 const Towns = lazy(async () => ({ default: (await import('./towns/towns.view.tsx')).Towns }))
-const Town = lazy(async () => ({ default: (await import('./towns/town.view.tsx')).Town }))
+const Town = lazy(async () => ({ default: (await import('./towns/answering-town.view.tsx')).Town }))
 const Emails = lazy(async () => ({ default: (await import('./service/emails.view.tsx')).Emails }))
 const Subscribers = lazy(async () => ({ default: (await import('./service/subscribers.view.tsx')).Subscribers }))
 const Jobs = lazy(async () => ({ default: (await import('./service/jobs.view.tsx')).Jobs }))

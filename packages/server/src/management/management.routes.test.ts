@@ -17,7 +17,7 @@ import {
 import { managementDesk } from '../testing/management-desk.ts'
 import { addOrganization, addUser } from '../testing/people.ts'
 import { atDesk } from '../testing/staff-people.ts'
-import { anAnsweringTown, aSaidAnswer, aTableOfAnswers, townAnswerBody } from '../testing/town-answer-calls.ts'
+import { anAnsweringTown, aSaidAnswer, aTableOfAnswers, townAnswerBody } from '../testing/town-answer-samples.ts'
 
 const { app, database, root, manager, ask } = await managementDesk()
 const noteCount = async () => (await database.selectFrom('audit_log').select('id').execute()).length

@@ -20,7 +20,7 @@ import { expiredToken, ownKeys, sessionOf } from './own-tokens.ts'
 import { addOrganization, addUser, askToken, testPassword } from './people.ts'
 import { changeCalls } from './change-calls.ts'
 import { dayCalls } from './day-calls.ts'
-import { townAnswerCallSamples } from './town-answer-calls.ts'
+import { guideCallSamples } from './town-answer-samples.ts'
 import { questionCalls } from './question-calls.ts'
 import { sentAlert } from './area-alerts.ts'
 import { linkCalls } from './link-calls.ts'
@@ -246,13 +246,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     searchPoints: () => ({ query: { search: privateName } }),
     listMaterials: () => none,
     listUnits: () => none,
-    listThings: () => ({ query: { text: 'pila', language: 'es' } }),
-    getThing: () => ({ path: { slug: 'battery' } }),
-    ...townAnswerCallSamples(database, orgId),
-    listGuideAnswers: () => none,
-    listPackageCodes: () => none,
-    getGuideIndex: () => ({ path: { language: 'ru' } }),
-    missThing: () => ({ body: { text: 'ыкъъъъъъ', language: 'ru' } }),
+    ...guideCallSamples(database, orgId),
     listEvents: () => newEvent().then(() => none),
     addEvent: () => ({ body: charityEventToAdd(event) }),
     getEvent: () => one(newEvent),

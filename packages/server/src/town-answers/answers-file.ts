@@ -8,7 +8,6 @@ import {
   townAnswersMax,
   type AnswersFile,
   type ReadAnswersFile,
-  type TownAnswer,
 } from '@recircle/core/town-answers'
 import { openSource } from '@recircle/place-files/formats'
 import type { Schema } from '../db/database.ts'
@@ -54,19 +53,24 @@ export async function readFileOfAnswers(
   const answers = said.map(({ answer }) => answer)
   const faults = new Map(answerFaults(answers, known).map((fault) => [said[fault.index]?.number, fault]))
   const changes = new Map(
-    answers.map((answer) => [
-      answer,
-      changesBySaying(town.answers, [{ ...answer, orgId: author.orgId, saidAtMs: 0 }])[0] ?? null,
-    ]),
+    answers.map((answer) => {
+      const after = { ...answer, orgId: author.orgId, saidAtMs: 0 }
+      return [answer, changesBySaying(town.answers, [after])[0] ?? null]
+    }),
   )
-  const rows = read.map(({ number, values, answer: { ...parsed } }): FileRow => {
-    const answer: TownAnswer | undefined = said.find((each) => each.number === number)?.answer
+  const rows = read.map(({ number, values, answer: parsed }): FileRow => {
+    const answer = said.find((each) => each.number === number)?.answer
     const fault = 'rule' in parsed ? parsed : faults.get(number)
     const change = answer && changes.get(answer)
-    const shown = { number, key: answer?.key ?? values['key'] ?? '', kind: answer?.kind ?? values['kind'] ?? '' }
-    const words = answer?.words ?? noWords
-    if (fault) return { ...shown, words, outcome: 'wrong', at: fault.at, rule: fault.rule }
-    return { ...shown, words, outcome: change ? (change.before ? 'changed' : 'new') : 'same', at: '', rule: '' }
+    return {
+      number,
+      outcome: fault ? 'wrong' : !change ? 'same' : change.before ? 'changed' : 'new',
+      at: fault?.at ?? '',
+      rule: fault?.rule ?? '',
+      key: answer?.key ?? values['key'] ?? '',
+      kind: answer?.kind ?? values['kind'] ?? '',
+      words: answer?.words ?? noWords,
+    }
   })
   const isRight = rows.every(({ outcome }) => outcome !== 'wrong')
   if (!apply || !isRight) return { ok: true, value: { rows, isApplied: false } }

@@ -70,7 +70,7 @@ export async function sayAnswers(
   const saidAtMs = Date.now()
   const changes = changesBySaying(
     town.answers,
-    tidy.map((answer) => ({ ...answer, orgId: author.orgId, saidAtMs })),
+    tidy.map((answer) => Object.assign(answer, { orgId: author.orgId, saidAtMs })),
     removed,
   )
   if (changedAnswers(town.answers, changes).length > townAnswersMax) return refused('too-many-answers', 'said')

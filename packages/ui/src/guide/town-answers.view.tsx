@@ -24,8 +24,8 @@ export function TownAnswersView({ town: { town, lines } }: { town: TownSheet }):
         <Icon name="pin" size="sm" />
         <FormattedMessage id="guide.town.title" values={{ town }} />
       </p>
-      {lines.map((line, at) => (
-        <LineView key={at} line={line} />
+      {lines.map((line) => (
+        <LineView key={`${line.kind} ${line.about} ${line.text}`} line={line} />
       ))}
     </section>
   )

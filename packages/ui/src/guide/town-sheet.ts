@@ -31,7 +31,13 @@ export function townSheet({ town, answers }: TownAnswersOfThing, reader: Languag
       const { kind, source, contact, price, place, about, names, until, organization, saidAtMs } = answer
       const { text, language } = spokenWords(answer.words, reader)
       return {
-        ...{ kind, source, contact, price, place, text, saidAtMs },
+        kind,
+        source,
+        contact,
+        price,
+        place,
+        text,
+        saidAtMs,
         language: language === reader ? null : language,
         about: about === 'thing' ? null : names[reader],
         untilMs: until === null ? null : Date.parse(until),

@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { managementCalls } from '@recircle/core/management'
+import type { Language } from '@recircle/core/material'
 import { languageOf } from '@recircle/core/site'
 import { answerColumns, spokenWords, type ReadAnswersFile, type TownCard } from '@recircle/core/town-answers'
 import { Button } from '@recircle/ui/button/button.tsx'
@@ -11,7 +12,7 @@ import { useDesk } from '../../frame/desk-context.ts'
 import { useKnownWords } from '../../shared/known-words.ts'
 import { ActDialog, useSaved } from '../act/act-dialog.view.tsx'
 import type { Act } from '../managed-words.tsx'
-import { useSubjectName } from './town-words.view.tsx'
+import { useSubjectName } from './answer-owner.view.tsx'
 import styles from '../manage.module.css'
 
 type Row = ReadAnswersFile['rows'][number]
@@ -58,30 +59,10 @@ export function TownFile({ town: { id, version, subjects }, onDone, onClose }: T
     if (text) await ask(act, text, false)
   }
   const isRight = read !== null && read.rows.every(({ outcome }) => outcome !== 'wrong')
-  const columns: readonly Column<Row>[] = [
-    { title: formatMessage({ id: 'manage.town.row' }), numeric: true, cell: ({ number }) => number },
-    {
-      title: formatMessage({ id: 'desk.fields.state' }),
-      cell: ({ outcome }) => (
-        <StatusChip tone={tones[outcome]} icon={marks[outcome]}>
-          <FormattedMessage id={`manage.town.outcome.${outcome}`} />
-        </StatusChip>
-      ),
-    },
-    {
-      title: formatMessage({ id: 'manage.town.says' }),
-      cell: ({ key, kind, at, rule, words: said }) => (
-        <div className={styles.breaking}>
-          {subjectOf(key)} · {words(`guide.town.${kind}`, kind)}
-          <span className={styles.under}>
-            {rule === ''
-              ? spokenWords(said, language).text
-              : `${at}: ${words(`manage.fault.${rule}`, formatMessage({ id: 'manage.fault.invalid' }))}`}
-          </span>
-        </div>
-      ),
-    },
-  ]
+  const subjectOf = (key: string): string => {
+    const known = subjects.find((subject) => subject.key === key)
+    return known ? nameOf(known) : key
+  }
   return (
     <ActDialog
       title={<FormattedMessage id="manage.town.fromFile" />}
@@ -123,7 +104,7 @@ export function TownFile({ town: { id, version, subjects }, onDone, onClose }: T
                 caption={formatMessage({ id: 'manage.town.fromFile' })}
                 rows={read.rows}
                 keyOf={({ number }) => String(number)}
-                columns={columns}
+                columns={columnsOf({ format: formatMessage, language, words, nameOf: subjectOf })}
               />
             </>
           )}
@@ -131,9 +112,36 @@ export function TownFile({ town: { id, version, subjects }, onDone, onClose }: T
       )}
     </ActDialog>
   )
-
-  function subjectOf(key: string): string {
-    const known = subjects.find((subject) => subject.key === key)
-    return known ? nameOf(known) : key
-  }
 }
+
+interface ColumnParts {
+  format: ReturnType<typeof useIntl>['formatMessage']
+  language: Language
+  words: ReturnType<typeof useKnownWords>
+  nameOf: (key: string) => string
+}
+
+const columnsOf = ({ format, language, words, nameOf }: ColumnParts): readonly Column<Row>[] => [
+  { title: format({ id: 'manage.town.row' }), numeric: true, cell: ({ number }) => number },
+  {
+    title: format({ id: 'desk.fields.state' }),
+    cell: ({ outcome }) => (
+      <StatusChip tone={tones[outcome]} icon={marks[outcome]}>
+        <FormattedMessage id={`manage.town.outcome.${outcome}`} />
+      </StatusChip>
+    ),
+  },
+  {
+    title: format({ id: 'manage.town.says' }),
+    cell: ({ key, kind, at, rule, words: said }) => (
+      <div className={styles.breaking}>
+        {nameOf(key)} · {words(`guide.town.${kind}`, kind)}
+        <span className={styles.under}>
+          {rule === ''
+            ? spokenWords(said, language).text
+            : `${at}: ${words(`manage.fault.${rule}`, format({ id: 'manage.fault.invalid' }))}`}
+        </span>
+      </div>
+    ),
+  },
+]

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { managementCalls } from '@recircle/core/management'
+import type { Language } from '@recircle/core/material'
 import { languageOf } from '@recircle/core/site'
 import { answerKeyOf, spokenWords, type SaidAnswer, type TownCard } from '@recircle/core/town-answers'
 import { modelled } from '@recircle/ui/screen/modelled.tsx'
@@ -22,7 +23,7 @@ import { TownAnswerDialog } from './town-answer-dialog.view.tsx'
 import { TownFile } from './town-file.view.tsx'
 import { TownHistory } from './town-history.view.tsx'
 import { TownSettings } from './town-settings.view.tsx'
-import { OwnerWords, useSubjectName } from './town-words.view.tsx'
+import { OwnerWords, useSubjectName } from './answer-owner.view.tsx'
 
 type Wanted =
   | { readonly act: 'settings' | 'file' }
@@ -84,7 +85,7 @@ const TownView = observer(function TownView({ model }: { model: Answer<TownCard>
                   caption={formatMessage({ id: 'manage.town.answers' })}
                   rows={town.answers}
                   keyOf={answerKeyOf}
-                  columns={answerColumns(formatMessage, nameOf, town, want)}
+                  columns={columnsOf({ format: formatMessage, language, nameOf, town, open: want })}
                 />
               )}
             </section>
@@ -120,64 +121,65 @@ const TownView = observer(function TownView({ model }: { model: Answer<TownCard>
       </Answered>
     </DeskPage>
   )
-
-  function answerColumns(
-    format: typeof formatMessage,
-    subjectName: typeof nameOf,
-    town: TownCard,
-    open: (wanted: Wanted) => void,
-  ): readonly Column<SaidAnswer>[] {
-    return [
-      {
-        title: format({ id: 'manage.town.subject' }),
-        cell: (answer) => (
-          <div className={styles.breaking}>
-            {subjectName(answer)}
-            {answer.about !== 'thing' && (
-              <span className={styles.under}>{format({ id: `manage.town.about.${answer.about}` })}</span>
-            )}
-          </div>
-        ),
-      },
-      {
-        title: format({ id: 'manage.town.says' }),
-        cell: (answer) => (
-          <div className={styles.breaking}>
-            {format({ id: `guide.town.${answer.kind}` })}
-            <span className={styles.under}>{spokenWords(answer.words, language).text}</span>
-          </div>
-        ),
-      },
-      {
-        title: format({ id: 'manage.town.owner' }),
-        cell: ({ orgId, saidAtMs }) => (
-          <div className={styles.breaking}>
-            <OwnerWords orgId={orgId} author="" town={town} />
-            <span className={styles.under}>
-              <WhenWords atMs={saidAtMs} />
-            </span>
-          </div>
-        ),
-      },
-      {
-        title: format({ id: 'manage.acts' }),
-        cell: (answer) => (
-          <div className={styles.rowActs}>
-            <IconButton
-              icon="edit"
-              iconSize="sm"
-              label={format({ id: 'manage.material.change' }, { name: subjectName(answer) })}
-              onClick={() => open({ act: 'say', answer })}
-            />
-            <Button size="sm" variant="danger-quiet" onClick={() => open({ act: 'remove', answer })}>
-              <FormattedMessage id="desk.templates.remove" />
-            </Button>
-          </div>
-        ),
-      },
-    ]
-  }
 })
 
 /** TOWN-5: what a town says, and what was changed. */
 export const Town = modelled(cardOf(managementCalls.answeringTown), TownView)
+
+interface ColumnParts {
+  format: ReturnType<typeof useIntl>['formatMessage']
+  language: Language
+  nameOf: ReturnType<typeof useSubjectName>
+  town: TownCard
+  open: (wanted: Wanted) => void
+}
+
+const columnsOf = ({ format, language, nameOf, town, open }: ColumnParts): readonly Column<SaidAnswer>[] => [
+  {
+    title: format({ id: 'manage.town.subject' }),
+    cell: (answer) => (
+      <div className={styles.breaking}>
+        {nameOf(answer)}
+        {answer.about !== 'thing' && (
+          <span className={styles.under}>{format({ id: `manage.town.about.${answer.about}` })}</span>
+        )}
+      </div>
+    ),
+  },
+  {
+    title: format({ id: 'manage.town.says' }),
+    cell: (answer) => (
+      <div className={styles.breaking}>
+        {format({ id: `guide.town.${answer.kind}` })}
+        <span className={styles.under}>{spokenWords(answer.words, language).text}</span>
+      </div>
+    ),
+  },
+  {
+    title: format({ id: 'manage.town.owner' }),
+    cell: ({ orgId, saidAtMs }) => (
+      <div className={styles.breaking}>
+        <OwnerWords orgId={orgId} author="" town={town} />
+        <span className={styles.under}>
+          <WhenWords atMs={saidAtMs} />
+        </span>
+      </div>
+    ),
+  },
+  {
+    title: format({ id: 'manage.acts' }),
+    cell: (answer) => (
+      <div className={styles.rowActs}>
+        <IconButton
+          icon="edit"
+          iconSize="sm"
+          label={format({ id: 'manage.material.change' }, { name: nameOf(answer) })}
+          onClick={() => open({ act: 'say', answer })}
+        />
+        <Button size="sm" variant="danger-quiet" onClick={() => open({ act: 'remove', answer })}>
+          <FormattedMessage id="desk.templates.remove" />
+        </Button>
+      </div>
+    ),
+  },
+]

@@ -42,11 +42,17 @@ export async function aSaidAnswer(database: Database, orgId: string | null = nul
 
 export const aTableOfAnswers = `${answerColumns.join(',')}\nthing,battery,goes,Сюда,,,,,,,,,\n`
 
-/** A call to each operation on a town's answers that succeeds. */
-export const townAnswerCallSamples = (
+/** A call to each operation of the guide that succeeds. */
+export const guideCallSamples = (
   database: Database,
   orgId: string,
 ): Record<string, () => ApiCall | Promise<ApiCall>> => ({
+  listThings: () => ({ query: { text: 'pila', language: 'es' } }),
+  getThing: () => ({ path: { slug: 'battery' } }),
+  listGuideAnswers: () => ({}),
+  listPackageCodes: () => ({}),
+  getGuideIndex: () => ({ path: { language: 'ru' } }),
+  missThing: () => ({ body: { text: 'ыкъъъъъъ', language: 'ru' } }),
   getTownAnswers: () => ({ path: { slug: 'battery' }, query: { near: '43.24,76.95' } }),
   listOwnTowns: () => aSaidAnswer(database, orgId).then(() => ({})),
   sayTownAnswers: async () => {
