@@ -49,7 +49,7 @@ export const floors = {
     session staff-session account api-client`,
     // records
     `geo holidays material organization moderation facility charity-event event-change event-result participation visits confirmation
-    report point-claim registration inquiry staff-question newsletter subscription area-alert guide live`,
+    report point-claim registration inquiry staff-question newsletter subscription area-alert guide town-answers live`,
     // exchange
     'import open-data seed',
     // pages

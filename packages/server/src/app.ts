@@ -68,6 +68,7 @@ import { registerLive } from './live/register-live.ts'
 import { registerBag } from './guide/bag.routes.ts'
 import { registerGuide } from './guide/guide.routes.ts'
 import { registerGuideMisses } from './guide/guide-misses.routes.ts'
+import { registerTownAnswers } from './town-answers/town-answers.routes.ts'
 import type { OpenDataPages } from './open-data/open-data-pages.ts'
 import { registerOpenData } from './open-data/open-data.routes.ts'
 import { registerOpenResults } from './open-data/open-results.routes.ts'
@@ -232,6 +233,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerGuide(app, deps)
   registerBag(app, { database, index })
   registerGuideMisses(app, { database })
+  registerTownAnswers(app, { database })
   registerSiteInfo(app, deps)
   registerInquiries(app, deps)
   registerReports(app, { database, config, storage })

@@ -47,3 +47,4 @@ export {
   type TownDay,
   type TownDayToAdd,
 } from './managed-days.ts'
+export type { ManagedTown, TownToSet } from './managed-towns.ts'

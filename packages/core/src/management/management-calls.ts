@@ -35,6 +35,8 @@ import {
   unitToAdd,
   unitWords,
 } from './managed-site.ts'
+import { answersFile, answersToSay, changeToUndo, readAnswersFile, townCard } from '../town-answers/index.ts'
+import { townPage, townToSet } from './managed-towns.ts'
 import { subscriberPage, subscribersFile, subscribersFilter } from './managed-subscribers.ts'
 import { makes, makesFor, reads, tells, writes } from './staff-call.ts'
 
@@ -87,6 +89,13 @@ export const managementCalls = {
   holidays: reads('write-guide', '/holidays/', managedHolidays),
   setHoliday: makes('write-guide', '/holidays/', holidayToSet, madeThing),
   removeHoliday: tells('write-guide', '/holidays/:id/', 'DELETE'),
+
+  answeringTowns: reads('write-guide', '/answering-towns/', townPage),
+  answeringTown: reads('write-guide', '/answering-towns/:id/', townCard),
+  setAnsweringTown: makes('write-guide', '/answering-towns/', townToSet, madeThing),
+  sayTownAnswers: writes('write-guide', '/answering-towns/:id/answers/', answersToSay),
+  fileTownAnswers: makes('write-guide', '/answering-towns/:id/file/', answersFile, readAnswersFile),
+  undoTownAnswers: writes('write-guide', '/answering-towns/:id/undo/', changeToUndo),
 
   emails: reads('write-mail', '/emails/', emailPage),
   sendAgain: tells('write-mail', '/emails/:id/send-again/'),

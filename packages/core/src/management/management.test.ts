@@ -18,9 +18,11 @@ test('MANAGE-1 each call has its own path and right, and no right grants another
   const openTo = (right: (typeof deskRights)[number]) =>
     new Set(calls.filter(({ access }) => mayAct([right], access.staff)).map(({ path }) => path.split('/')[3]))
   expect(openTo('moderator')).toEqual(new Set())
-  expect(openTo('editor')).toEqual(new Set(['redirects', 'materials', 'units', 'guide', 'town-days', 'holidays']))
+  expect(openTo('editor')).toEqual(
+    new Set(['redirects', 'materials', 'units', 'guide', 'town-days', 'holidays', 'answering-towns']),
+  )
   expect(openTo('manager')).toEqual(new Set(['organizations', 'accounts', 'emails', 'subscribers']))
-  expect(openTo('administrator').size).toBe(13)
+  expect(openTo('administrator').size).toBe(14)
   expect(callPath(managementCalls.removeRedirect, { id: 'a/b' })).toBe('/api/staff/redirects/a%2Fb/')
 })
 

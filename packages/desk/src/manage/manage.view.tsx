@@ -22,6 +22,8 @@ const Things = lazy(async () => ({ default: (await import('./guide/things.view.t
 const Labels = lazy(async () => ({ default: (await import('./guide/labels.view.tsx')).Labels }))
 const TownDays = lazy(async () => ({ default: (await import('./days/town-days.view.tsx')).TownDays }))
 const Holidays = lazy(async () => ({ default: (await import('./days/holidays.view.tsx')).Holidays }))
+const Towns = lazy(async () => ({ default: (await import('./towns/towns.view.tsx')).Towns }))
+const Town = lazy(async () => ({ default: (await import('./towns/answering-town.view.tsx')).Town }))
 const Emails = lazy(async () => ({ default: (await import('./service/emails.view.tsx')).Emails }))
 const Subscribers = lazy(async () => ({ default: (await import('./service/subscribers.view.tsx')).Subscribers }))
 const Jobs = lazy(async () => ({ default: (await import('./service/jobs.view.tsx')).Jobs }))
@@ -65,6 +67,13 @@ const sections: readonly Section[] = [
   },
   { path: 'things', group: 'guide', act: 'write-guide', words: 'manage.section.things', show: () => <Things /> },
   { path: 'labels', group: 'guide', act: 'write-guide', words: 'manage.section.labels', show: () => <Labels /> },
+  {
+    path: 'towns',
+    group: 'guide',
+    act: 'write-guide',
+    words: 'manage.section.towns',
+    show: (id) => (id === undefined ? <Towns /> : <Town key={id} data={id} />),
+  },
   { path: 'missed', group: 'guide', act: 'write-guide', words: 'manage.section.missed', show: () => <MissedWords /> },
   {
     path: 'days',

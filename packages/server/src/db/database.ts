@@ -90,6 +90,7 @@ import type {
   GuideMissWeeksTable,
   GuideThingChangesTable,
 } from './tables/guide.tables.ts'
+import type { AnsweringTownsTable, TownAnswerChangesTable } from './tables/town-answers.tables.ts'
 import type { GeocoderAnswersTable, GeocoderTurnsTable, ImportPlacesTable } from './tables/geocoder.tables.ts'
 import type { ImportFilesTable, ImportRowsTable, ImportRunsTable, ImportSourcesTable } from './tables/import.tables.ts'
 import type { DailyJobsTable, JobRoundsTable, JobRunsTable } from './tables/job.tables.ts'
@@ -145,6 +146,8 @@ export interface Schema extends DayTables {
   facility_sources: FacilitySourcesTable
   facility_status_paths: FacilityStatusPathsTable
   facility_transitions: FacilityTransitionsTable
+  answering_towns: AnsweringTownsTable
+  town_answer_changes: TownAnswerChangesTable
   guide_label_changes: GuideLabelChangesTable
   guide_miss_marks: GuideMissMarksTable
   guide_miss_weeks: GuideMissWeeksTable

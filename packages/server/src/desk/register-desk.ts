@@ -12,6 +12,7 @@ import { registerManagedJobs } from '../management/managed-jobs.routes.ts'
 import { registerManagedMembers } from '../management/managed-members.routes.ts'
 import { registerManagedOrganizations } from '../management/managed-organizations.routes.ts'
 import { registerManagedDays } from '../management/managed-days.routes.ts'
+import { registerManagedTowns } from '../management/managed-towns.routes.ts'
 import { registerManagedSite } from '../management/managed-site.routes.ts'
 import { registerManagedSubscribers } from '../management/newsletter-list.ts'
 import { SignedLinks } from '../signed-link/signed-links.ts'
@@ -58,6 +59,7 @@ export function registerDesk(app: FastifyInstance, deps: DeskDeps): void {
     registerManagedOrganizations,
     registerManagedSite,
     registerManagedDays,
+    registerManagedTowns,
   ])
     register(app, { config, database })
   registerManagedSubscribers(app, { config, database }, links)

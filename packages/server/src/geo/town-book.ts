@@ -118,6 +118,12 @@ let reading: Promise<TownBooks> | null = null
 /** Read from the file at the first question: 64,000 rows. */
 export const townBooks = (): Promise<TownBooks> => (reading ??= readTownBooks())
 
+/** The town with this id, of any site. */
+export async function townOfId(id: string): Promise<KnownTown | null> {
+  const { ru, kz, int } = await townBooks()
+  return [ru, kz, int].flatMap(({ towns }) => towns.find((town) => town.id === id) ?? [])[0] ?? null
+}
+
 async function readTownBooks(): Promise<TownBooks> {
   const file = createRequire(import.meta.url).resolve('@recircle/ground/towns.tsv.gz')
   const rows = (await promisify(gunzip)(await readFile(file))).toString('utf8').split('\n')

@@ -17,6 +17,7 @@ import {
 import { managementDesk } from '../testing/management-desk.ts'
 import { addOrganization, addUser } from '../testing/people.ts'
 import { atDesk } from '../testing/staff-people.ts'
+import { anAnsweringTown, aSaidAnswer, aTableOfAnswers, townAnswerBody } from '../testing/town-answer-samples.ts'
 
 const { app, database, root, manager, ask } = await managementDesk()
 const noteCount = async () => (await database.selectFrom('audit_log').select('id').execute()).length
@@ -45,6 +46,19 @@ const writes: Partial<Record<ManagementCallName, () => Promise<{ id?: string; se
   removeTownDay: async () => ({ id: await madeBy('addTownDay', townDayBody) }),
   setHoliday: async () => ({ sent: holidayBody }),
   removeHoliday: async () => ({ id: await madeBy('setHoliday', holidayBody) }),
+  setAnsweringTown: async () => ({ sent: { town: 'Алматы', radius_km: 20, organization: '' } }),
+  sayTownAnswers: async () => {
+    const { id, version } = await anAnsweringTown(database)
+    return { id, sent: { said: [townAnswerBody], removed: [], version } }
+  },
+  fileTownAnswers: async () => {
+    const { id, version } = await anAnsweringTown(database)
+    return { id, sent: { table: aTableOfAnswers, apply: true, version } }
+  },
+  undoTownAnswers: async () => {
+    const { id, change } = await aSaidAnswer(database)
+    return { id, sent: { change } }
+  },
   addMaterial: async () => ({
     sent: {
       slug: 'foil',

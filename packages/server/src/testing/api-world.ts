@@ -21,6 +21,7 @@ import { expiredToken, ownKeys, sessionOf } from './own-tokens.ts'
 import { addOrganization, addUser, askToken, testPassword } from './people.ts'
 import { changeCalls } from './change-calls.ts'
 import { dayCalls } from './day-calls.ts'
+import { townAnswerSamples } from './town-answer-samples.ts'
 import { questionCalls } from './question-calls.ts'
 import { sentAlert } from './area-alerts.ts'
 import { linkCalls } from './link-calls.ts'
@@ -247,6 +248,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     listMaterials: () => none,
     listUnits: () => none,
     ...guideSamples,
+    ...townAnswerSamples(database, orgId),
     listEvents: () => newEvent().then(() => none),
     addEvent: () => ({ body: charityEventToAdd(event) }),
     getEvent: () => one(newEvent),

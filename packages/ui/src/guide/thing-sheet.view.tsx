@@ -10,6 +10,8 @@ import { CodeTriangle } from './code-triangle.tsx'
 import { GuideMaterials } from './guide-materials.view.tsx'
 import { ThingDrawing } from './thing-drawing.tsx'
 import type { ThingSheet } from './thing-sheet.ts'
+import { TownAnswersView } from './town-answers.view.tsx'
+import type { TownSheet } from './town-sheet.ts'
 import styles from './thing-sheet.module.css'
 
 interface ThingSheetProps {
@@ -18,10 +20,12 @@ interface ThingSheetProps {
   heading?: 'h1' | 'h3'
   /** Shown in the verdict of a thing that no place takes. */
   askUs?: ReactNode
+  /** TOWN-3: laid over what the guide says. */
+  town?: TownSheet | null
 }
 
 /** GUIDE-10 GUIDE-21 GUIDE-35: the answer in one look, then what else there is to know; also the preview for editors. */
-export function ThingSheetView({ thing, heading = 'h1', askUs }: ThingSheetProps): ReactNode {
+export function ThingSheetView({ thing, heading = 'h1', askUs, town = null }: ThingSheetProps): ReactNode {
   const formats = useFormats()
   const { slug, name, code, materials, prepare, hazard, mistake, reuse, differs, differsSource, source } = thing
   const Heading = heading
@@ -45,7 +49,8 @@ export function ThingSheetView({ thing, heading = 'h1', askUs }: ThingSheetProps
           </div>
         )}
       </header>
-      <VerdictView thing={thing} askUs={askUs} />
+      {town !== null && <TownAnswersView town={town} />}
+      {town?.verdict ? <ElsewhereView thing={thing} /> : <VerdictView thing={thing} askUs={askUs} />}
       {steps.length > 0 && (
         <RowView icon="list" title="guide.prepare">
           {steps.length === 1 ? (
@@ -153,6 +158,24 @@ function VerdictView({ thing, askUs }: Pick<ThingSheetProps, 'thing' | 'askUs'>)
     </div>
   )
 }
+
+/** TOWN-3: the verdict of the guide, where a town has its own. */
+const ElsewhereView = ({ thing: { materials } }: Pick<ThingSheetProps, 'thing'>): ReactNode => (
+  <RowView icon="map" title="guide.town.elsewhere">
+    {materials.length > 0 ? (
+      <div className={styles.line}>
+        <span>
+          <FormattedMessage id="suggest.answer.yes" />
+        </span>
+        <GuideMaterials materials={materials} />
+      </div>
+    ) : (
+      <p>
+        <FormattedMessage id="guide.notTaken" />
+      </p>
+    )}
+  </RowView>
+)
 
 interface RowProps {
   icon: IconName

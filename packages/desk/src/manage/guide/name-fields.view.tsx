@@ -17,12 +17,21 @@ interface NameFieldsProps {
   names: Names
   /** Whether a language takes a sentence, which needs more than one line. */
   areSentences?: boolean
+  /** Whether one language is enough. */
+  isSomeEnough?: boolean
   error: string | undefined
   onChange: (names: Names) => void
 }
 
 /** A name or a sentence in every language. */
-export const NameFields = ({ legend, names, areSentences = false, error, onChange }: NameFieldsProps): ReactNode => (
+export const NameFields = ({
+  legend,
+  names,
+  areSentences = false,
+  isSomeEnough = false,
+  error,
+  onChange,
+}: NameFieldsProps): ReactNode => (
   <fieldset className={styles.choices}>
     <legend>{legend}</legend>
     <div className={styles.languages}>
@@ -32,7 +41,7 @@ export const NameFields = ({ legend, names, areSentences = false, error, onChang
           lang: language,
           value: names[language],
           onChange: (name: string) => onChange({ ...names, [language]: name }),
-          required: true,
+          required: !isSomeEnough,
         }
         return areSentences ? (
           <TextArea key={language} {...field} rows={2} maxLength={500} />

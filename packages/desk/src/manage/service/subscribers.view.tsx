@@ -13,6 +13,7 @@ import type { Answer } from '../../shared/answer.ts'
 import { WhenWords } from '../../log/act-words.view.tsx'
 import { ConfirmAction } from '../act/confirm-act.view.tsx'
 import type { Act } from '../managed-words.tsx'
+import { saveTable } from '../save-table.ts'
 import { ManagedList, type ManagedRows } from '../managed-list.view.tsx'
 import { useWanted } from '../use-wanted.ts'
 import { ActViewModel } from '../act/act.view-model.ts'
@@ -75,11 +76,9 @@ const ExportButtonView = observer(function ExportButtonView({
   const { formatMessage } = useIntl()
   const { act, isBusy, error } = model
   const save = (): void =>
-    void act(managementCalls.exportSubscribers, { sent: { variant: null, locale: null } }, ({ csv }) => {
-      const url = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv' }))
-      Object.assign(document.createElement('a'), { href: url, download: 'subscribers.csv' }).click()
-      setTimeout(() => URL.revokeObjectURL(url), 1000)
-    })
+    void act(managementCalls.exportSubscribers, { sent: { variant: null, locale: null } }, ({ csv }) =>
+      saveTable(csv, 'subscribers.csv'),
+    )
   return (
     <>
       {error !== null && <Alert tone="danger">{formatMessage({ id: 'desk.fault.offline' })}</Alert>}

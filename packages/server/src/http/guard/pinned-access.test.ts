@@ -6,7 +6,7 @@ import { operationsOf, type Access } from './route-rules.ts'
 const pinned: Readonly<Record<string, string>> = {
   anybody: `
     applyForRoles askForAlert askQuestion countryOfPlace findAddress findOrganizations followReport foretellAlerts forgotPassword
-    getContacts getGuideIndex getLatestBuild getOrganization getRouteConfig getSource getThing inquire listCommonPasswords listGuideAnswers
+    getContacts getGuideIndex getLatestBuild getOrganization getRouteConfig getSource getThing getTownAnswers inquire listCommonPasswords listGuideAnswers
     listMaterials listOrganizationResults listPackageCodes listResultsByMonth listSources listThings listTowns listUnits missThing
     openConfirmation packBag placeOfCaller resendConfirmation searchPoints signIn signInWithGoogle signUp subscribe viewEventResult viewMap
     viewSeats visitPoint`,
@@ -29,7 +29,7 @@ const pinned: Readonly<Record<string, string>> = {
     listOwnSources listReports locateImport openSource placeImportRow proveClaim repairImportRow runSource sayDayRule sendClaimCode
     sendImport sendImportAddress setHolidayRule switchReminders takePointOutOfDayRule undoImport viewVisits withdrawClaim`,
   'creators of facility or promotion': `
-    answerStaffQuestion listStaffQuestions uploadImage`,
+    answerStaffQuestion listOwnTowns listStaffQuestions readTownAnswers sayTownAnswers undoTownAnswers uploadImage`,
   'creators of promotion': `
     addEvent listEventChanges`,
 }

@@ -4,7 +4,9 @@ import type { Material } from '@recircle/core/material'
 import { capitalOf, howToData, languageOf, type Capital } from '@recircle/core/site'
 import type { ShownPlace } from '@recircle/core/town'
 import { loadPlaces, type TakingPlace } from '../../guide/guide-places.ts'
+import { loadTown } from '../../guide/town-of-thing.ts'
 import { thingSheet, type ThingSheet } from '@recircle/ui/guide/thing-sheet.ts'
+import type { TownSheet } from '@recircle/ui/guide/town-sheet.ts'
 import { townOfPoints } from '../../facility/town-of-points.ts'
 import { notLoaded } from '../../routing/screen/not-loaded.ts'
 import type { Ports } from '../../routing/screen/ports.ts'
@@ -26,6 +28,10 @@ export interface GuidePlaces {
 export interface GuideThingData extends ThingSheet {
   /** Null if no point accepts it, or if the request failed. */
   readonly places: GuidePlaces | null
+  /** TOWN-3: what the town around the place in the address says. */
+  readonly town: TownSheet | null
+  /** Whether the address has a place, so that none other is asked for. */
+  readonly isPlaced: boolean
 }
 
 /** PLACE-6: null for the points of the capital, since the visitor's may still be loading. */
@@ -39,24 +45,28 @@ export async function loadGuideThing(
   { params, query }: ScreenInput,
 ): Promise<Loaded<GuideThingData>> {
   const { calls, facilities, page } = ports
-  const [answer, materials, codes] = await Promise.all([
-    calls.ask(guideCalls.thing, { slug: params['slug'] ?? '' }),
+  const slug = params['slug'] ?? ''
+  const near = parseCoordinates(query['near'])
+  const language = languageOf(page.locale)
+  const [answer, materials, codes, town] = await Promise.all([
+    calls.ask(guideCalls.thing, { slug }),
     facilities.materials(),
     calls.ask(guideCalls.codes),
+    near && loadTown(calls, slug, near, language),
   ])
   if (!answer.ok) return notLoaded(answer.error, 'thing')
   // Without the materials the page would claim that no point accepts the item.
   if (!materials.ok) throw new Error(`The materials could not be loaded: ${materials.error}`)
   const place = {
-    language: languageOf(page.locale),
+    language,
     variant: page.site.variant,
     materials: materials.value,
     // The answer does without the triangle.
     codes: codes.ok ? codes.value.items : [],
   }
   const sheet = thingSheet(answer.value, place)
-  const places = await placesFor(answer.value, materials.value, query['near'], ports)
-  const { name, slug, prepare } = sheet
+  const places = await placesFor(answer.value, materials.value, near, ports)
+  const { name, prepare } = sheet
   const shown = places && placeShown(places)
   const head = {
     title: name,
@@ -65,17 +75,16 @@ export async function loadGuideThing(
     structuredData: [howToData(name, prepare)],
     ...(shown && { place: shown }),
   }
-  return { outcome: 'ready', data: { ...sheet, places }, head }
+  return { outcome: 'ready', data: { ...sheet, places, town, isPlaced: near !== null }, head }
 }
 
 async function placesFor(
   card: Pick<ThingCard, 'parts' | 'materials'>,
   materials: readonly Material[],
-  location: string | undefined,
+  coordinates: LngLat | null,
   { facilities, calls, page: { site, locale } }: ThingPorts,
 ): Promise<GuidePlaces | null> {
   if (card.materials.length === 0) return null
-  const coordinates = parseCoordinates(location)
   const { id, lng, lat } = capitalOf(site, locale)
   const language = languageOf(locale)
   const { variant } = site

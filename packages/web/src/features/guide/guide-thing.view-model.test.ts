@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import type { LngLat } from '@recircle/core/geo'
 import { siteOfVariant } from '@recircle/core/site'
-import { InMemoryFacilityGateway } from '@recircle/core/testing'
+import { FakeCalls, InMemoryFacilityGateway } from '@recircle/core/testing'
 import { townsOf, whereIs, type Town } from '@recircle/core/town'
+import { nearTown, townAnswerCalls, type TownAnswersOfThing } from '@recircle/core/town-answers'
+import { ok } from '@recircle/core/shared'
 import type { GuidePlaces, GuideThingData } from './guide-thing.load.ts'
 import { GuideThingViewModel } from './guide-thing.view-model.ts'
 
@@ -15,8 +17,33 @@ const capital: GuidePlaces = {
   town: null,
   places: [],
 }
-const thing = (slug: string, places: GuidePlaces | null = capital) =>
-  ({ slug, parts: [], places }) as never as GuideThingData
+const thing = (slug: string, places: GuidePlaces | null = capital, isPlaced = false) =>
+  ({ slug, parts: [], places, town: null, isPlaced }) as never as GuideThingData
+
+/** Almaty says something of everything. */
+const saidOf = (slug: string, near: string | null | undefined): TownAnswersOfThing =>
+  almaty === undefined || near !== nearTown(almaty)
+    ? { town: null, answers: [] }
+    : {
+        town: almaty,
+        answers: [
+          {
+            about: 'thing',
+            key: slug,
+            kind: 'goes',
+            names: almaty.names,
+            organization: null,
+            saidAtMs: 0,
+            source: '',
+            from: null,
+            until: null,
+            contact: '',
+            price: '',
+            place: '',
+            words: { ru: `Сюда: ${slug}`, kk: '', es: '', en: '' },
+          },
+        ],
+      }
 
 function visitor() {
   const where = { town: null as Town | null, device: null as LngLat | null, asked: 0 }
@@ -32,12 +59,9 @@ function visitor() {
       return () => listeners.delete(listener)
     },
   }
-  const model = new GuideThingViewModel(
-    new InMemoryFacilityGateway(),
-    place,
-    { get: () => 'tire' },
-    { locale: 'RU_KZ' },
-  )
+  const calls = new FakeCalls().on(townAnswerCalls.ofThing, async ({ slug, query }) => ok(saidOf(slug, query?.near)))
+  const tab = { get: () => 'tire' }
+  const model = new GuideThingViewModel(new InMemoryFacilityGateway(), place, calls, tab, { locale: 'RU_KZ' })
   const choose = (town: Town | null) => {
     where.town = town
     for (const listener of listeners) listener(town)
@@ -57,12 +81,24 @@ test('GUIDE-12 PLACE-6 the places follow the town that the visitor has chosen, a
   stop()
 })
 
-test('GUIDE-12 an address with a place, and a thing that nobody takes, ask for no other', () => {
+test('GUIDE-12 TOWN-3 an address with a place asks for no other', () => {
   const { model, where } = visitor()
-  model.restore(thing('jar', { ...capital, isVisitors: true }))
+  model.restore(thing('jar', { ...capital, isVisitors: true }, true))
   model.activate()
+  expect(where.asked).toBe(0)
+})
+
+test('TOWN-3 the town of the visitor answers, also for a thing that nobody takes; another town does not', async () => {
+  const { model, choose } = visitor()
   model.restore(thing('lamp', null))
-  expect([where.asked, model.places]).toEqual([0, null])
+  const stop = model.activate()
+  choose(almaty ?? null)
+  await vi.waitFor(() => expect(model.town).toMatchObject({ town: 'Алматы', verdict: 'goes' }))
+  expect(model.town?.lines.map(({ text }) => text)).toEqual(['Сюда: lamp'])
+  expect(model.places).toBeNull()
+  choose(townsOf('kz')[2] ?? null)
+  await vi.waitFor(() => expect(model.town).toBeNull())
+  stop()
 })
 
 test('GUIDE-12 the places nearest to a visitor who asks, until another thing is shown; who is unknown is told so', async () => {

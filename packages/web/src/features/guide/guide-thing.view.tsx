@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { facilityPath } from '@recircle/core/facility'
 import { faqData } from '@recircle/core/site'
 import { ThingSheetView, AlsoCalled, takenWords } from '@recircle/ui/guide/thing-sheet.view.tsx'
+import type { TownSheet } from '@recircle/ui/guide/town-sheet.ts'
 import { StructuredDataView } from '../../shell/document/structured-data.view.tsx'
 import { Breadcrumbs } from '@recircle/ui/layout/breadcrumbs.tsx'
 import { LinkButton } from '@recircle/ui/button/link-button.tsx'
@@ -27,6 +28,7 @@ import styles from './guide.module.css'
 export interface GuideThingModel {
   readonly thing: GuideThingData | null
   readonly places: GuidePlaces | null
+  readonly town: TownSheet | null
   readonly asking: 'no' | 'asking' | 'failed'
   readonly bag: readonly string[]
   readonly locate: () => Promise<void>
@@ -35,7 +37,7 @@ export interface GuideThingModel {
 /** GUIDE-10 GUIDE-35: the answer in one look, then the places beside or below it, and one way to all of them. */
 export const GuideThingView = observer(({ model }: { model: GuideThingModel }): ReactNode => {
   const { formatMessage } = useIntl()
-  const { thing, places, asking, bag, locate } = model
+  const { thing, places, town, asking, bag, locate } = model
   if (thing === null) return null
   const { slug, name, materials, mistake } = thing
   const isTaken = materials.length > 0
@@ -65,6 +67,7 @@ export const GuideThingView = observer(({ model }: { model: GuideThingModel }): 
       />
       <ThingSheetView
         thing={thing}
+        town={town}
         askUs={
           <ModalLink modal="question">
             <FormattedMessage id="layout.askQuestion" />

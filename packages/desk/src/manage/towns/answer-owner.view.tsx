@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { languageOf } from '@recircle/core/site'
+import type { TownAnswer, TownCard } from '@recircle/core/town-answers'
+import { useDesk } from '../../frame/desk-context.ts'
+import { ActorWords } from '../../log/act-words.view.tsx'
+
+/** The name of what an answer is about; its slug if there is no such thing any longer. */
+export function useSubjectName(subjects: TownCard['subjects']): (answer: Pick<TownAnswer, 'about' | 'key'>) => string {
+  const language = languageOf(useDesk().locale)
+  return ({ about, key }) =>
+    subjects.find((subject) => subject.about === about && subject.key === key)?.names[language] ?? key
+}
+
+interface OwnerWordsProps {
+  orgId: string | null
+  /** The member of staff, if known. */
+  author: string
+  town: Pick<TownCard, 'organization'>
+}
+
+/** TOWN-3: whose an answer is. */
+export function OwnerWords({ orgId, author, town: { organization } }: OwnerWordsProps): ReactNode {
+  if (orgId === null) return author === '' ? <FormattedMessage id="guide.town.staff" /> : <ActorWords actor={author} />
+  return orgId === organization?.id ? organization.name : <FormattedMessage id="manage.town.formerOrganization" />
+}
