@@ -5,7 +5,9 @@ import { runVitest } from '../lib/run-vitest.ts'
 import { conclude, runStages } from '../lib/steps.ts'
 
 stopChildrenOnSignal()
-const unitTests = { name: 'unit tests', run: () => runVitest(['core', 'adapters', 'place-files', 'web', 'scripts']) }
+/** All but those that need a database or the build. */
+const unitProjects = ['!server', '!server-alone', '!bench', '!pages', '!long-runs']
+const unitTests = { name: 'unit tests', run: () => runVitest(unitProjects) }
 conclude(
   await runStages([
     { width: 2, steps: [...gateSteps, unitTests] },

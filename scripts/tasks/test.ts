@@ -11,11 +11,12 @@ import { runVitest } from '../lib/run-vitest.ts'
 import { conclude, runStages, type Stage, type Step } from '../lib/steps.ts'
 import { say, warn } from '../lib/say.ts'
 
-const unitProjects = ['core', 'adapters', 'place-files', 'web', 'server', 'server-alone', 'scripts', 'bench']
 const vitest = (name: string, projects: readonly string[]): Step => ({
   name,
   run: (files) => runVitest(projects, { ...(files && { files }) }),
 })
+/** All but those that need the build, so that the tests of a new package are among them. */
+const unitProjects = ['!pages', '!long-runs']
 const unitTests = vitest('unit and integration tests', unitProjects)
 const pages = vitest('pages without a browser', ['pages'])
 /** PROOF-5 */

@@ -71,9 +71,9 @@ const shown = (value: readonly MessageFormatElement[]): string => JSON.stringify
 const hasNumber = ({ options }: PluralElement): boolean =>
   Object.values(options).some(({ value }) => value.some(({ type }) => type === TYPE.pound))
 
-/** The form that a counted noun has for each number up to a thousand. */
-const isWhole = (tag: string, { options }: PluralElement): boolean => {
-  const rules = new Intl.PluralRules(tag)
+/** The form that a counted noun, or a number in an order, has for each number up to a thousand. */
+const isWhole = (tag: string, { options, pluralType }: PluralElement): boolean => {
+  const rules = new Intl.PluralRules(tag, { type: pluralType ?? 'cardinal' })
   return Array.from({ length: 1000 }, (_, count) => count).every(
     (count) => `=${count}` in options || rules.select(count) in options,
   )

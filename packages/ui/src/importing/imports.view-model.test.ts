@@ -216,9 +216,10 @@ test('SRC-33 how the pages of an address are read is saved with the settings of 
 test('SRC-4 the rows of a page keep their places while one is mended, and another page has its own', async () => {
   const { model, server } = await start()
   const numbers = () => model.shown.rows.map(({ number }) => number)
-  server.rows = [9, 3, 4].map((number) => ({ ...theRow, number }))
+  const row = (number: number): ImportRow => ({ ...theRow, number })
+  server.rows = [9, 3, 4].map(row)
   await model.reload()
-  server.rows = [3, 4, 5, 9].map((number) => ({ ...theRow, number }))
+  server.rows = [3, 4, 5, 9].map(row)
   await model.reload()
   expect(numbers()).toEqual([9, 3, 4, 5])
   await model.look({ ...model.query, page: 2 })
