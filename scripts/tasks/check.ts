@@ -7,7 +7,7 @@ import { conclude, runStages } from '../lib/steps.ts'
 stopChildrenOnSignal()
 /** All but those that need a database or the build. */
 const unitProjects = ['!server', '!server-alone', '!bench', '!pages', '!long-runs']
-const unitTests = { name: 'unit tests', run: () => runVitest(unitProjects) }
+const unitTests = { name: 'unit tests', run: () => runVitest(unitProjects, { name: 'unit-tests' }) }
 conclude(
   await runStages([
     { width: 2, steps: [...gateSteps, unitTests] },

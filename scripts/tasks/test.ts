@@ -13,7 +13,8 @@ import { say, warn } from '../lib/say.ts'
 
 const vitest = (name: string, projects: readonly string[]): Step => ({
   name,
-  run: (files) => runVitest(projects, { ...(files && { files }) }),
+  run: (files) =>
+    runVitest(projects, { name: `${name.replaceAll(' ', '-')}${files ? '-some' : ''}`, ...(files && { files }) }),
 })
 /** All but those that need the build, so that the tests of a new package are among them. */
 const unitProjects = ['!pages', '!long-runs']
@@ -66,7 +67,7 @@ async function runChanged(): Promise<void> {
   const concerns = (pattern: RegExp): boolean => changed.some((file) => pattern.test(file))
   const hasPages = concerns(/^packages\/|^pnpm-/)
   const needed: readonly (readonly [step: Step, isNeeded: boolean])[] = [
-    [{ ...unitTests, run: () => runVitest(unitProjects, { since }) }, true],
+    [{ ...unitTests, run: () => runVitest(unitProjects, { since, name: 'changed' }) }, true],
     [plantedStep, concerns(/^scripts\/|^[^/]+$/)],
     [build, hasPages || reached.length > 0],
     [{ ...journeys, run: () => runPlaywright(warn, { files: reached }) }, reached.length > 0],

@@ -41,6 +41,7 @@ const needNoDatabase = new Set([
   'openUnsubscribing',
   'listThings',
   'getThing',
+  'getTownAnswers',
   'listGuideAnswers',
   'packBag',
   'listPackageCodes',
