@@ -36,7 +36,7 @@ test('LOOK-26 the materials inside a chosen one open behind it, narrow it, and c
   await expect(bottles).toHaveAttribute('aria-current', 'true')
   await expect.poll(found).toBeLessThan(all)
   for (const row of await page.locator('main ol > li ul > li:first-child').all())
-    await expect(row).toHaveText('ПЭТ-бутылки (1)')
+    await expect(row).toHaveText('ПЭТ-бутылки')
   expect(await inner.getByRole('link').allInnerTexts()).toEqual(names)
 
   await plastic.click()
