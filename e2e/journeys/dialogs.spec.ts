@@ -63,6 +63,7 @@ test('MODAL-9 Back first closes whatever is open over the page, then leaves the 
   await closeCookieNotice(page)
   await page.locator('body > header nav > a[href="/#opportunities"]').click()
   await expect(page).toHaveURL(/#opportunities$/)
+  await expect(page.locator('#opportunities')).toBeInViewport()
   await ask(page).click()
   await expect(dialog(page)).toBeVisible()
   await expect.poll(() => page.evaluate(() => history.state.dialogs)).toBe(1)
