@@ -32,3 +32,12 @@ test('BAG-1 2,000 random bags are equal to the best of all ways', () => {
   }
   expect(wrong).toEqual([])
 })
+
+test('BAG-1 three hundred places on a ring around the start, each taking one of eight things, end after so many steps with one stop for each', () => {
+  const ring = Array.from({ length: 320 }, (_, count) => {
+    const angle = (count / 320) * 2 * Math.PI
+    return { lng: Math.cos(angle) / 10, lat: Math.sin(angle) / 10, takes: 1 << (count % 8) }
+  })
+  expect(fewestStops(ring, from).reduce((taken, { takes }) => taken | takes, 0)).toBe(255)
+  expect(fewestStops(ring, from)).toHaveLength(8)
+})

@@ -7,6 +7,8 @@ export interface TakingPlace extends LngLat {
 
 /** A bag holds at most so many things: the sets of them are counted through. */
 export const bagMax = 8
+/** Many places equally far from the start, each of which takes one thing, would keep a server busy: the best way found by then is given. */
+const stepsMax = 200_000
 
 /**
  * BAG-1: the fewest places that take everything that any of them takes; among those, in the order of the shortest way from the start. Exact, since only
@@ -40,6 +42,7 @@ class StopSearch {
   #near: readonly number[] = []
   #best: readonly number[] = []
   #bestM = Infinity
+  #steps = 0
 
   constructor(
     private readonly places: readonly TakingPlace[],
@@ -83,6 +86,7 @@ class StopSearch {
     const here = path.at(-1) ?? -1
     const hereFar = this.farOf(here)
     for (const place of this.nextOf(left)) {
+      if (++this.#steps > stepsMax) return
       const far = this.farOf(place)
       if (lengthM + far - hereFar >= this.#bestM) return
       if (lengthM + hereFar - far >= this.#bestM) continue

@@ -113,13 +113,14 @@ describe('what a visitor says of days', () => {
     ['a long reason', { ...said('2026-12-03', '2026-12-03'), reason: 'x'.repeat(301) }, ['maxLen /days/reason']],
   ])('DAYS-26 %s: %j', (_title, rule, problems) => expect(faults(rule)).toEqual(problems))
 
-  test('DAYS-26 a place that is missing has no such days', () => {
+  test('DAYS-26 TRUTH-62 a place that is missing has no such days, and nothing else comes with them', () => {
     const changes = reported(said('2026-12-03', '2026-12-03'))
     const sent = { baseVersion: 0, text: 'x', email: '', homepage: '', changes }
-    const pointersOf = (reason: 'missing' | 'days', facilityId: string | null) =>
-      sentReportProblems({ ...sent, reason, facilityId }).map(({ pointer }) => pointer)
+    const pointersOf = (reason: 'missing' | 'days', facilityId: string | null, more: readonly FactChange[] = []) =>
+      sentReportProblems({ ...sent, reason, facilityId, changes: [...changes, ...more] }).map(({ pointer }) => pointer)
     expect(pointersOf('missing', null)).toContain('/changes')
     expect(pointersOf('days', point.id)).toEqual([])
+    expect(pointersOf('days', point.id, [{ field: 'name', from: point.name, to: 'Other' }])).toEqual(['/changes'])
   })
 })
 

@@ -34,6 +34,10 @@ export function sentReportProblems(
     ...(fields.includes('photos') || (isOfPlace && fields.includes('days'))
       ? [{ rule: 'unknown-value', pointer: '/changes' }]
       : []),
+    // TRUTH-62: staff may decide on days at once, and on nothing else that comes with them.
+    ...(reason === 'days' && fields.some((name) => name !== 'days')
+      ? [{ rule: 'unknown-value', pointer: '/changes' }]
+      : []),
     ...(new Set(fields).size === fields.length ? [] : [{ rule: 'unknown-value', pointer: '/changes' }]),
     ...(isOfPlace ? missesOfPlace(proposedPlace(changes), fields.includes('location')) : []),
   ]

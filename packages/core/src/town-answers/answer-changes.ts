@@ -30,7 +30,10 @@ export function changesBySaying(
   removed: readonly string[] = [],
 ): readonly AnswerChange[] {
   const changes = said.map((after): AnswerChange => ({ before: standing(answers, answerKeyOf(after)), after }))
-  const gone = removed.map((key): AnswerChange => ({ before: standing(answers, key), after: null }))
+  const keys = new Set(said.map(answerKeyOf))
+  const gone = [...new Set(removed)]
+    .filter((key) => !keys.has(key))
+    .map((key): AnswerChange => ({ before: standing(answers, key), after: null }))
   return [...changes, ...gone].filter(({ before, after }) => !isSame(before, after))
 }
 

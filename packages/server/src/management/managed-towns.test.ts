@@ -116,13 +116,15 @@ describe('TOWN-4 who may say it', () => {
     expect((await townSays(shymkent)).answers[0]?.organization?.name).toBe('Чистый Шымкент')
   })
 
-  test('TOWN-4 an organization undoes its own changes, not those of staff', async () => {
+  test('TOWN-4 an organization sees and undoes its own changes, not those of staff', async () => {
     const own = await member('Туркестан')
     await setTown('Туркестан', own.orgId)
     const { id } = (await setTown('Туркестан', own.orgId)).json<{ id: string }>()
     await say(id, [answer()])
     const [ofStaff] = (await card(id)).history
     expect((await own.ask('undo', id, { change: ofStaff?.id })).statusCode).toBe(404)
+    const [mine] = (await own.ask('own', '')).json<{ towns: Card[] }>().towns
+    expect([ofStaff?.author === '', mine?.history]).toEqual([false, []])
     await own.ask('say', id, { said: [answer({ kind: 'not' })], removed: [], version: (await card(id)).version })
     const [ofOwn] = (await card(id)).history
     expect((await own.ask('undo', id, { change: ofOwn?.id })).statusCode).toBe(204)

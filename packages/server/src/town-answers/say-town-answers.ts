@@ -96,6 +96,7 @@ export async function undoAnswers(
   if (noted.undone_at !== null) return refused('undone-already')
   const changes = undoingChanges(town.answers, noted.changes)
   if (changes === null) return refused('changed-since')
+  if (changedAnswers(town.answers, changes).length > townAnswersMax) return refused('too-many-answers')
   await transaction
     .updateTable('town_answer_changes')
     .set({ undone_at: new Date() })

@@ -33,7 +33,7 @@ interface Row {
 }
 
 const metersInKm = 1000
-const historyMax = 100
+const historyMax = 20
 const towns = sql`(select t.*, o.full_name as org_name from answering_towns t left join organizations o on o.id = t.org_id) town`
 
 const townOf = ({ id, names, country, lng, lat, radius_m, org_id, org_name, version }: Row) => ({
@@ -63,11 +63,10 @@ export async function listAnsweringTowns(queries: Queries, query: ListQuery) {
 const foundIn = (text: string) =>
   sql<SqlBool>`position(lower(${text}) in lower(id || ' ' || names::text || ' ' || coalesce(org_name, ''))) > 0`
 
-async function cardOf(queries: Queries, row: Row): Promise<TownCard> {
-  const history = await queries
-    .selectFrom('town_answer_changes')
-    .selectAll()
-    .where('town_id', '=', row.id)
+/** TOWN-4: an organization sees its own acts alone; who of staff did theirs is not said outside. */
+async function cardOf(queries: Queries, row: Row, orgId: string | null = null): Promise<TownCard> {
+  const acts = queries.selectFrom('town_answer_changes').selectAll().where('town_id', '=', row.id)
+  const history = await (orgId === null ? acts : acts.where('org_id', '=', orgId))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(historyMax)
@@ -78,12 +77,12 @@ async function cardOf(queries: Queries, row: Row): Promise<TownCard> {
     answers: row.answers,
     subjects: answerSubjects.flatMap((about) => subjects[about].map(({ slug: key, names }) => ({ about, key, names }))),
     table: [answerColumns, ...row.answers.map(cellsOfAnswer)].map(csvLine).join(''),
-    history: history.map(({ id, act, changes, author, org_id: orgId, at, undone_at: undoneAt }) => ({
+    history: history.map(({ id, act, changes, author, org_id, at, undone_at: undoneAt }) => ({
       id,
       act,
       changes,
       author,
-      orgId,
+      orgId: org_id,
       atMs: at,
       isUndone: undoneAt !== null,
     })),
@@ -98,7 +97,7 @@ export async function readAnsweringTown(queries: Queries, id: string): Promise<T
 /** TOWN-4: the towns for which an organization is responsible. */
 export async function townsOfOrganization(queries: Queries, orgId: string): Promise<TownCard[]> {
   const { rows } = await sql<Row>`select * from ${towns} where org_id = ${orgId}::uuid order by id`.execute(queries)
-  return Promise.all(rows.map((row) => cardOf(queries, row)))
+  return Promise.all(rows.map((row) => cardOf(queries, row, orgId)))
 }
 
 interface Named {

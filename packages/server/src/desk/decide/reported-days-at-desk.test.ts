@@ -9,6 +9,7 @@ import { materialField } from '@recircle/core/report'
 import { dayMs } from '@recircle/core/time-zone'
 import { changesSince } from '../../area-alert/area-changes.ts'
 import { ownDaysOf } from '../../facility/days/day-rules.repository.ts'
+import { addDayRule } from '../../facility/days/say-day-rule.ts'
 import { OwnersReports } from '../../report/owners-reports.ts'
 import { receiveReport } from '../../report/receive-report.ts'
 import { reportedPoints } from '../../testing/reported-points.ts'
@@ -86,6 +87,17 @@ test('DAYS-27 its owner may confirm it as well, and nobody else can decide it', 
   expect(await decideAs({ kind: 'creator', orgId: author.orgId })).toMatchObject({ report: { state: 'applied' } })
   expect(await rulesOf(id)).toMatchObject([{ id: key.id, by: 'visitor', confirmedBy: 'owner' }])
   expect((await pointOf(id)).confirmations).toEqual({})
+})
+
+test('DAYS-27 an owner’s rule cannot take the place of the one that a report becomes', async () => {
+  const id = await publicPoint()
+  const key = await report(id)
+  const { orgId, creatorId: userId } = author
+  const owner = { actor: { kind: 'creator', orgId }, orgId, userId } as const
+  const sent = { ...said(6, 7), id: key.id, pointIds: [id], exceptIds: [] }
+  expect(await addDayRule(database, sent, owner, Date.now())).toMatchObject({ error: 'conflict' })
+  expect((await accept(key)).statusCode).toBe(200)
+  expect(await rulesOf(id)).toMatchObject([{ id: key.id, by: 'visitor' }])
 })
 
 test('DAYS-27 a material that is not taken on some days is said of that material', async () => {

@@ -59,6 +59,11 @@ export async function makeReportedRule(
 
 /** DAYS-27: with the decision that made it. */
 export async function unmakeReportedRule(queries: Queries, id: string, facilityId: string): Promise<void> {
-  const gone = await queries.deleteFrom('day_rules').where('id', '=', id).returning('id').execute()
+  const gone = await queries
+    .deleteFrom('day_rules')
+    .where('id', '=', id)
+    .where('by_kind', '=', 'visitor')
+    .returning('id')
+    .execute()
   if (gone.length > 0) await carryDays(queries, sql<SqlBool>`id = ${facilityId}`)
 }

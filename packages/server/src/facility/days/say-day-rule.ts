@@ -51,6 +51,8 @@ export const addDayRule = (
     await lockOrganization(transaction, owner.orgId)
     const { kept, leftOut } = await scopeFor(transaction, said, owner, said.id)
     if (await isKnown(transaction, said.id)) return again(transaction, said, owner, { kept, leftOut })
+    // DAYS-27: the rule that a report becomes has the report's id.
+    if (await isReport(transaction, said.id)) return refused('conflict')
     const level = said.pointIds === null ? 'organization' : 'point'
     if (level === 'point' && kept.length === 0) return done({ rule: null, leftOut })
     if (level === 'organization' && (await hasTooMany(transaction, owner.orgId))) return tooMany()
@@ -64,6 +66,9 @@ export const addDayRule = (
   })
 
 const tooMany = () => refused('invalid', [{ rule: 'too-many', pointer: '/points', params: { max: dayRulesMax } }])
+
+const isReport = async (queries: Queries, id: string): Promise<boolean> =>
+  (await queries.selectFrom('proposals').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 const isKnown = async (queries: Queries, id: string): Promise<boolean> =>
   (await queries.selectFrom('day_rules').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
