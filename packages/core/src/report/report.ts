@@ -214,7 +214,7 @@ export function decisionOutcome(
   if (note.trim() === '' && verdicts.some(({ isApplied, reason }) => !isApplied && reason.trim() === ''))
     return err('reason-required')
   const right = new Set(verdicts.filter((verdict) => verdict.isApplied).map(({ field }) => field))
-  // DAYS-28: whoever said it was right, but there is nothing left to say.
+  // DAYS-28: the report was right, but its days have passed.
   const over = new Set(
     report.changes.flatMap((each) => (subject !== null && isOver(each, subject.today) ? [each.field] : [])),
   )

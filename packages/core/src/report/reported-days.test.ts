@@ -69,7 +69,7 @@ describe('what a visitor says of days', () => {
     expect(readReportFields({ reason: 'missing', ...dates, [days.change]: 'closed' }, null).changes).toEqual([])
   })
 
-  test('DAYS-26 what it said is stored and read as the same, confirms no group of facts, and is no value of the point', () => {
+  test('DAYS-26 a rule is read back as it was stored, confirms no group of facts, and is not a value of the point', () => {
     const changes = reported(said('2026-12-03', '2026-12-05'))
     expect(changesFromWire(JSON.parse(JSON.stringify(changesToWire(changes))))).toEqual(changes)
     expect(groupsOfChanges(changes)).toEqual([])
@@ -138,7 +138,7 @@ describe('a decision about days', () => {
     expect(accept(rule, noon, false)).toMatchObject({ ok: true, value: declined })
   })
 
-  test('DAYS-28 days that are over where the point is make nothing, whoever is right, and are marked before', () => {
+  test('DAYS-28 days that are over where the point is are marked before the decision, and make no rule, accepted or not', () => {
     const rule = said('2026-12-02', '2026-12-03')
     // Midnight in Almaty.
     const overMs = Date.parse('2026-12-03T19:00:00Z')

@@ -57,7 +57,7 @@ export interface DayRule extends DayRuleContent {
   readonly id: string
   readonly level: DayLevel
   readonly by: Confirmer
-  /** DAYS-27: of what a visitor reported, whoever confirmed it. */
+  /** DAYS-27: who confirmed it, if a visitor reported it. */
   readonly confirmedBy?: Confirmer | undefined
   readonly saidAtMs: number
 }

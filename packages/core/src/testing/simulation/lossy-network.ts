@@ -4,7 +4,7 @@ import type { SeededRandom } from '../point-index/seeded-random.ts'
 export interface Sender {
   readonly name: string
   readonly actor: OrgActor
-  /** Whoever has crashed hears no answer; what was sent may still arrive. */
+  /** A client that has crashed gets no answer; its request may still arrive. */
   isAlive: boolean
 }
 

@@ -131,7 +131,7 @@ export function simulatedClaims(world: SimulatedWorld): Part {
   }
 }
 
-/** Whoever a point has come to must have a claim of it that took effect in this very step. */
+/** The new owner of a point must have a claim to it that took effect in this very step. */
 function checkedOwners(world: SimulatedWorld, claims: () => readonly Claim[]): () => void {
   const owners = new Map([...world.points].map(([id, { orgId }]) => [id, orgId]))
   const effective = new Set<string>()

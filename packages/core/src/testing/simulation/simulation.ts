@@ -73,7 +73,7 @@ async function play(steps: readonly Step[]): Promise<Played> {
     world.say(act)
     // oxlint-disable-next-line no-await-in-loop -- one step comes after the other
     await acts.get(act)?.(new SeededRandom(seed))
-    // oxlint-disable-next-line no-await-in-loop -- whoever was answered goes on
+    // oxlint-disable-next-line no-await-in-loop -- a client goes on once it is answered
     await world.clock.advanceAsync(0)
     for (const part of parts) part.check()
     if (world.broken !== null) break

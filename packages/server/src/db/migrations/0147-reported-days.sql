@@ -1,4 +1,4 @@
--- DAYS-27: of a rule that a visitor reported, whoever confirmed it; its id is that of the report.
+-- DAYS-27: who confirmed a rule that a visitor reported; its id is that of the report.
 alter table day_rules add column confirmed_by text check (confirmed_by in ('owner', 'staff'));
 alter table day_rules add constraint day_rules_confirmed check (confirmed_by is null or by_kind = 'visitor');
 

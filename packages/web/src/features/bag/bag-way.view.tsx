@@ -5,13 +5,12 @@ import { facilityPath } from '@recircle/core/facility'
 import { addressCoordinates } from '@recircle/core/geo'
 import { wayLink } from '@recircle/core/share'
 import { Button } from '@recircle/ui/button/button.tsx'
-import { IconButton } from '@recircle/ui/button/icon-button.tsx'
+import { LocateButton } from '../../guide/locate-button.view.tsx'
 import { LinkButton } from '@recircle/ui/button/link-button.tsx'
 import { Alert } from '@recircle/ui/feedback/alert.tsx'
 import field from '@recircle/ui/field/field.module.css'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { ChipLink, ChipRow } from '@recircle/ui/mark/chip.tsx'
-import { useIsHydrated } from '@recircle/ui/screen/use-is-hydrated.ts'
 import { mapAround } from '../../facility/nearest/nearest-map.ts'
 import { NearestMapView } from '../../facility/nearest/nearest-map.view.tsx'
 import { PointRow } from '../../facility/point-row.view.tsx'
@@ -36,7 +35,6 @@ interface BagWayProps {
 export function BagWayView({ data, around, asking, onLocate }: BagWayProps): ReactNode {
   const { formatMessage } = useIntl()
   const { site } = usePage()
-  const isHydrated = useIsHydrated()
   const { stops, closed, nobody, isVisitors, capital, town } = around
   useCurrentPlace(placeShown(around))
   const map = useMemo(() => (stops.length === 0 ? null : mapAround(stops.map(({ point }) => point.location))), [stops])
@@ -53,14 +51,7 @@ export function BagWayView({ data, around, asking, onLocate }: BagWayProps): Rea
           <h2 id="bag-way">{formatMessage({ id: title }, { count: stops.length })}</h2>
           {!isVisitors && start && <p className="soft">{formatMessage({ id: 'bag.from' }, { place: start })}</p>}
         </div>
-        <div data-waiting={isHydrated ? undefined : ''}>
-          <IconButton
-            icon="locate"
-            label={formatMessage({ id: 'suggest.nearMe' })}
-            aria-busy={asking === 'asking'}
-            onClick={onLocate}
-          />
-        </div>
+        <LocateButton isBusy={asking === 'asking'} onLocate={onLocate} />
       </div>
       <p role="status" className={styles.status}>
         {asking === 'failed' && <FormattedMessage id="guide.places.unknown" />}

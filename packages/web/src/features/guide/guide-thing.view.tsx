@@ -11,9 +11,8 @@ import { LinkButton } from '@recircle/ui/button/link-button.tsx'
 import { useCurrentPlace } from '../../routing/screen/current-head.tsx'
 import { useNow } from '../../routing/screen/use-now.ts'
 import { ModalLink } from '../../shell/dialog/modal-link.tsx'
-import { useIsHydrated } from '@recircle/ui/screen/use-is-hydrated.ts'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
-import { IconButton } from '@recircle/ui/button/icon-button.tsx'
+import { LocateButton } from '../../guide/locate-button.view.tsx'
 import { mapAround } from '../../facility/nearest/nearest-map.ts'
 import { NearestMapView } from '../../facility/nearest/nearest-map.view.tsx'
 import nearest from '../../facility/nearest/nearest-map.module.css'
@@ -115,7 +114,6 @@ interface GuidePlacesProps {
 function GuidePlacesView({ thing, around, asking, onLocate }: GuidePlacesProps): ReactNode {
   const { formatMessage } = useIntl()
   const nowMs = useNow()
-  const isHydrated = useIsHydrated()
   const { isVisitors, capital, town, places } = around
   useCurrentPlace(placeShown(around))
   const title = capital ? 'guide.places.title' : town ? 'guide.places.titleTown' : 'guide.places.titleNear'
@@ -133,14 +131,7 @@ function GuidePlacesView({ thing, around, asking, onLocate }: GuidePlacesProps):
     <section aria-labelledby="guide-places" className={styles.places}>
       <div className={styles.placesHead}>
         <h2 id="guide-places">{formatMessage({ id: title }, { capital, town })}</h2>
-        <div data-waiting={isHydrated ? undefined : ''}>
-          <IconButton
-            icon="locate"
-            label={formatMessage({ id: 'suggest.nearMe' })}
-            aria-busy={asking === 'asking'}
-            onClick={onLocate}
-          />
-        </div>
+        <LocateButton isBusy={asking === 'asking'} onLocate={onLocate} />
       </div>
       <p role="status" className={styles.status}>
         {asking === 'failed' && <FormattedMessage id="guide.places.unknown" />}
