@@ -64,10 +64,10 @@ test.describe('on a phone', () => {
         .first()
         .evaluate((own) => own.getBoundingClientRect().bottom)
     const chips = await bottomOf('[data-over-map] fieldset a')
+    // The last of the map's own controls.
     const foot = await page
-      .getByText('OpenStreetMap')
-      .first()
-      .evaluate((own) => own.parentElement?.getBoundingClientRect().top ?? 0)
+      .locator('.leaflet-container ~ * > :last-child')
+      .evaluate((own) => own.getBoundingClientRect().top)
     expect(foot - chips).toBeGreaterThanOrEqual(250)
     await expect
       .poll(async () =>

@@ -27,11 +27,11 @@ export interface ThingSheet {
   readonly checkedAtMs: number
 }
 
-const specialMaterials: readonly string[] = ['hazardous', 'medicines']
+const specialMaterials: ReadonlySet<string> = new Set(['hazardous', 'medicines'])
 
 /** GUIDE-35: only places for such waste take it, which is no plain "yes". */
 export const isSpecial = (materials: readonly GuideMaterial[]): boolean =>
-  materials.some(({ slug }) => specialMaterials.includes(slug))
+  materials.some(({ slug }) => specialMaterials.has(slug))
 
 /** Names materials by slug in one language; materials unknown to the backend are left out. */
 export const namedMaterials =

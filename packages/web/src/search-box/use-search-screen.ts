@@ -23,13 +23,14 @@ export function useSearchScreen(field: HTMLInputElement, isOpen: boolean, close:
   })
   useLayoutEffect(() => {
     if (!isScreen) return undefined
-    place.style.minBlockSize = `${place.offsetHeight}px`
+    const { style, offsetHeight } = place
+    style.setProperty('min-block-size', `${offsetHeight}px`)
     box.toggleAttribute('data-screen', true)
     const stop = fitAboveKeyboard(box)
     return () => {
       stop()
       box.toggleAttribute('data-screen', false)
-      place.style.removeProperty('min-block-size')
+      style.removeProperty('min-block-size')
     }
   }, [box, place, isScreen])
   return { isScreen, box, rest }
