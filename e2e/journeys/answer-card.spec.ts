@@ -31,7 +31,13 @@ test('GUIDE-29 GUIDE-30 typed words are answered by a card with the nearest plac
   await expect(card.locator('[data-answer=mercury-thermometer]')).toBeVisible()
   await expect(answer.getByRole('option')).toHaveCount(5)
   await expect(page.getByRole('option').first()).toHaveAttribute('id', (await card.getAttribute('id')) ?? '')
-  const says = ['Ртутный градусник', 'Да, сдавайте как:', 'Опасные отходы', 'Осторожно.', 'Разбился — проветрите']
+  const says = [
+    'Ртутный градусник',
+    'Только в спецпункт, как:',
+    'Опасные отходы',
+    'Осторожно.',
+    'Разбился — проветрите',
+  ]
   for (const words of says) await expect(card).toContainText(words)
   await expect(answer).toContainText('Ближайшие пункты')
   const told = page.getByRole('status').filter({ hasText: 'Ртутный градусник: принимают.' })

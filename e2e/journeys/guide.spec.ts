@@ -92,7 +92,9 @@ test('GUIDE-20 the point page answers inline whether an item is accepted, and of
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await visit('/recycling-points?materials=batteries')
-  await page.locator('[data-listed]').first().click()
+  const rows = page.locator('main ol > li')
+  const several = rows.filter({ has: page.locator('ul > li + li') })
+  await several.locator('[data-listed]').first().click()
   const panel = page.getByRole('complementary')
   const box = panel.getByRole('searchbox', { name: 'What can I bring here?' })
   await box.click()

@@ -48,6 +48,36 @@ test('MAP-13 MAP-14 at 1440 × 900 six rows are visible, a whole town is in few 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
+  test('LOOK-29 the first view leaves 250 px of the map free, with no ring half under the chips, and the legend comes with the first ring that is pressed @ru', async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await visit('/recycling-points')
+    const rings = page.locator('main button.leaflet-zoom-animated:not([data-point])[tabindex="0"]')
+    await expect(rings.first()).toBeVisible()
+    const legend = page.getByText('Зеленая дуга: открыто сейчас')
+    await expect(legend).toBeHidden()
+    const bottomOf = (selector: string): Promise<number> =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((own) => own.getBoundingClientRect().bottom)
+    const chips = await bottomOf('[data-over-map] fieldset a')
+    // The last of the map's own controls.
+    const foot = await page
+      .locator('.leaflet-container ~ * > :last-child')
+      .evaluate((own) => own.getBoundingClientRect().top)
+    expect(foot - chips).toBeGreaterThanOrEqual(250)
+    await expect
+      .poll(async () =>
+        Math.min(...(await rings.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top)))),
+      )
+      .toBeGreaterThanOrEqual(chips)
+    await rings.first().click()
+    await expect(legend).toBeVisible()
+  })
+
   test('MAP-1 MAP-16 MAP-18 LAY-20 a sheet of three heights, two rows at half of it, no header, controls that follow it, and the count of the list at every height @ru', async ({
     page,
     visit,

@@ -129,3 +129,50 @@ test('MAP-20 selecting a town moves the map there, a failed request is retried, 
   await options(page).first().click()
   await expect(page).toHaveURL(/at=55[.]79\d*,49[.]1\d*,14/)
 })
+
+test('LOOK-28 on a phone the search is a screen of its own on home, map and guide, which Back, Escape and its button close @ru', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const screen = page.locator('search > [data-screen]')
+  for (const path of ['/', '/recycling-points', '/guide']) {
+    await visit(path)
+    const box = homeBox(page)
+    await box.click()
+    await expect(screen).toHaveCount(1)
+    // The keyboard of a phone, as the page sees it.
+    await page.setViewportSize({ width: 360, height: 480 })
+    await expect(screen).toHaveJSProperty('offsetHeight', 480)
+    // Nothing of the page is above, below or beside it.
+    for (const [x, y] of [
+      [4, 4],
+      [30, 30],
+      [355, 200],
+      [180, 476],
+    ] as const)
+      expect(await screen.evaluate((own, at) => own.contains(document.elementFromPoint(...at)), [x, y] as const)).toBe(
+        true,
+      )
+    await page.setViewportSize({ width: 360, height: 780 })
+    await box.pressSequentially('батар')
+    await expect(options(page).filter({ hasText: 'Батарейка' }).first()).toBeVisible()
+
+    await page.keyboard.press('Escape')
+    await expect(screen).toHaveCount(0)
+    await expect(box).toBeFocused()
+    await box.click()
+    // The keyboard is put away.
+    await box.evaluate((field: HTMLInputElement) => field.blur())
+    await expect(screen).toHaveCount(1)
+    await screen.getByRole('button', { name: 'Закрыть' }).click()
+    await expect(screen).toHaveCount(0)
+    await expect(page.getByRole('search').filter({ has: page.locator('input') })).toBeFocused()
+    await box.click()
+    await expect(screen).toHaveCount(1)
+    await page.goBack()
+    await expect(screen).toHaveCount(0)
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(box).toHaveValue('батар')
+  }
+})

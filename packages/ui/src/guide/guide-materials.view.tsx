@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { MaterialTag, TagList } from '../mark/tag.tsx'
-import { Icon } from '../icons/icon.tsx'
 import styles from './guide-materials.module.css'
 import type { GuideMaterial } from './thing-sheet.ts'
 
@@ -10,7 +9,6 @@ export const GuideMaterials = ({ materials }: { materials: readonly GuideMateria
   <TagList>
     {materials.length === 0 && (
       <span className={styles.nowhere}>
-        <Icon name="ban" size="xsm" />
         <FormattedMessage id="guide.nowhere" />
       </span>
     )}

@@ -27,6 +27,12 @@ export interface ThingSheet {
   readonly checkedAtMs: number
 }
 
+const specialMaterials: ReadonlySet<string> = new Set(['hazardous', 'medicines'])
+
+/** GUIDE-35: only places for such waste take it, which is no plain "yes". */
+export const isSpecial = (materials: readonly GuideMaterial[]): boolean =>
+  materials.some(({ slug }) => specialMaterials.has(slug))
+
 /** Names materials by slug in one language; materials unknown to the backend are left out. */
 export const namedMaterials =
   (materials: readonly Pick<Material, 'slug' | 'names'>[], language: Language) =>

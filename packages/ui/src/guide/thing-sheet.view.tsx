@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import { CodeTriangle } from './code-triangle.tsx'
 import { GuideMaterials } from './guide-materials.view.tsx'
 import { ThingDrawing } from './thing-drawing.tsx'
-import type { ThingSheet } from './thing-sheet.ts'
+import { isSpecial, type ThingSheet } from './thing-sheet.ts'
 import { TownAnswersView } from './town-answers.view.tsx'
 import type { TownSheet } from './town-sheet.ts'
 import styles from './thing-sheet.module.css'
@@ -103,8 +103,12 @@ const isPartly = ({ parts }: Pick<ThingSheet, 'parts'>): boolean =>
   parts.some(({ materials }) => materials.length === 0)
 
 /** GUIDE-35: what is taken in part is no "yes". */
-export const takenWords = (thing: Pick<ThingSheet, 'parts'>): MessageId =>
-  isPartly(thing) ? 'suggest.answer.partly' : 'suggest.answer.yes'
+export const takenWords = (thing: Pick<ThingSheet, 'parts' | 'materials'>): MessageId =>
+  isPartly(thing)
+    ? 'suggest.answer.partly'
+    : isSpecial(thing.materials)
+      ? 'suggest.answer.special'
+      : 'suggest.answer.yes'
 
 /** Whether it is taken and as what, part by part; else that it is not, and what to do instead. */
 function VerdictView({ thing, askUs }: Pick<ThingSheetProps, 'thing' | 'askUs'>): ReactNode {
@@ -125,15 +129,16 @@ function VerdictView({ thing, askUs }: Pick<ThingSheetProps, 'thing' | 'askUs'>)
       </div>
     )
   const [whole] = parts
+  const isPlain = takenWords(thing) === 'suggest.answer.yes'
   const isWhole = parts.length === 1 && whole?.name === null
   return (
-    <div className={classNames(styles.verdict, isPartly(thing) ? styles.nowhere : styles.taken)}>
-      <Icon name={isPartly(thing) ? 'error' : 'success'} />
+    <div className={classNames(styles.verdict, isPlain ? styles.taken : styles.nowhere)}>
+      <Icon name={isPlain ? 'success' : 'error'} />
       <div>
         {isWhole ? (
           <div className={styles.line}>
             <p className={styles.said}>
-              <FormattedMessage id="suggest.answer.yes" />
+              <FormattedMessage id={takenWords(thing)} />
             </p>
             <GuideMaterials materials={materials} />
           </div>
@@ -160,14 +165,14 @@ function VerdictView({ thing, askUs }: Pick<ThingSheetProps, 'thing' | 'askUs'>)
 }
 
 /** TOWN-3: the verdict of the guide, where a town has its own. */
-const ElsewhereView = ({ thing: { materials } }: Pick<ThingSheetProps, 'thing'>): ReactNode => (
+const ElsewhereView = ({ thing }: Pick<ThingSheetProps, 'thing'>): ReactNode => (
   <RowView icon="map" title="guide.town.elsewhere">
-    {materials.length > 0 ? (
+    {thing.materials.length > 0 ? (
       <div className={styles.line}>
         <span>
-          <FormattedMessage id="suggest.answer.yes" />
+          <FormattedMessage id={takenWords(thing)} />
         </span>
-        <GuideMaterials materials={materials} />
+        <GuideMaterials materials={thing.materials} />
       </div>
     ) : (
       <p>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { TextButton } from '../button/text-button.tsx'
 import type { ShownGround } from './base-layers.ts'
@@ -32,8 +32,10 @@ export const MapControls = ({
   </div>
 )
 
-export const MapLegend = ({ children }: { children: string }): ReactNode => (
-  <span className={styles.legend}>{children}</span>
+export const MapLegend = ({ isDue, children }: { isDue: boolean; children: string }): ReactNode => (
+  <span className={styles.legend} data-due={isDue || undefined}>
+    {children}
+  </span>
 )
 
 const scaleMaxPx = 96
@@ -87,12 +89,24 @@ interface NoStreetsProps {
   readonly ground: ShownGround | null
   readonly centre: LngLat
   readonly zoom: number
+  /** How often the visitor has moved the map. */
+  readonly moves: number
   readonly words: MapWords
 }
 
-/** MAP-10: a note where the ground has no finer data. */
-export function NoStreets({ ground, centre, zoom, words }: NoStreetsProps): ReactNode {
-  if (!ground?.isBare || zoom < streetsMissedZoom || ground.isDetailedAt(centre, Math.round(zoom))) return null
+let isTold = false
+
+/** MAP-10: a note where the ground has no finer data, once a visit: until the map is moved. */
+export function NoStreets({ ground, centre, zoom, moves, words }: NoStreetsProps): ReactNode {
+  const [toldAt, setToldAt] = useState<number | null>(null)
+  const isMissed = ground?.isBare === true && zoom >= streetsMissedZoom
+  const isDue = isMissed && !isTold && !ground.isDetailedAt(centre, Math.round(zoom))
+  if (isDue && toldAt === null) setToldAt(moves)
+  const isOver = toldAt !== null && moves > toldAt
+  useEffect(() => {
+    if (isOver) isTold = true
+  }, [isOver])
+  if (!isDue || isOver) return null
   return (
     <p className={styles.noStreets} role="status">
       {words.noStreets}

@@ -20,6 +20,8 @@ export interface MapFrameProps {
   readonly locate?: MapLocate | undefined
   /** What the arcs of the rings mean. */
   readonly legend?: string | undefined
+  /** LOOK-29: on a phone the legend waits for the first ring that is pressed. */
+  readonly isLegendDue?: boolean | undefined
   /** Next to the map's buttons. */
   readonly controls?: ReactNode
   /** False for a static picture of the map. */
@@ -42,7 +44,11 @@ export function MapFrame(props: MapFrameProps): ReactNode {
   const [shownGround, onGround] = useState<ShownGround | null>(null)
   const { state, load } = useMapEngine(ground, { position, tiles, padding, isInteractive, onGround, ...zoomRange })
   const engine = state.name === 'ready' ? state.engine : null
-  const shown = useMapMoves(engine, position, padding, props.onMove)
+  const [moves, setMoves] = useState(0)
+  const shown = useMapMoves(engine, position, padding, (move) => {
+    if (move.isByVisitor) setMoves(moves + 1)
+    props.onMove?.(move)
+  })
   const chrome = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     chrome.current?.style.setProperty('--map-bottom', `${padding.bottom}px`)
@@ -76,9 +82,9 @@ export function MapFrame(props: MapFrameProps): ReactNode {
             {props.controls}
           </MapControls>
         )}
-        {isInteractive && <NoStreets ground={shownGround} {...shown} words={words} />}
+        {isInteractive && <NoStreets ground={shownGround} {...shown} moves={moves} words={words} />}
         <div className={styles.foot}>
-          {props.legend !== undefined && <MapLegend>{props.legend}</MapLegend>}
+          {props.legend !== undefined && <MapLegend isDue={props.isLegendDue === true}>{props.legend}</MapLegend>}
           <MapScale centre={shown.centre} zoom={shown.zoom} words={words} />
           <MapAttribution tiles={tiles} ground={shownGround} />
         </div>

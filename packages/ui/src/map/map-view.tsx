@@ -1,4 +1,4 @@
-import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react'
+import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
 import type { LngLat } from '@recircle/core/geo'
 import type { MapEngine } from './map-engine.ts'
 import { MapFrame, type MapFrameProps } from './map-frame.tsx'
@@ -7,7 +7,7 @@ import type { MapGroup, MapHandle, MapPoint } from './map.types.ts'
 import { zoomRange } from './map-zooms.ts'
 import type { PlacedMarker } from './placed-marker.ts'
 
-export interface MapViewProps extends Omit<MapFrameProps, 'children' | 'ref' | 'onEnter'> {
+export interface MapViewProps extends Omit<MapFrameProps, 'children' | 'ref' | 'onEnter' | 'isLegendDue'> {
   readonly points?: readonly MapPoint[] | undefined
   readonly clusters?: readonly MapGroup[] | undefined
   /** MAP-21: pins that no cluster counts, moved aside where others stand. */
@@ -48,12 +48,14 @@ export function MapView(props: MapViewProps): ReactNode {
       ;(pin ?? element.current)?.focus()
     },
   }))
+  const [ringsPressed, setRingsPressed] = useState(0)
   const press = (marker: PlacedMarker, engine: MapEngine): void => {
     if (marker.point) return onChoosePoint?.(marker.point)
+    setRingsPressed(ringsPressed + 1)
     engine.go({ centre: marker, zoom: zoomInto(marker, engine.move.zoom) })
   }
   return (
-    <MapFrame {...frame} ref={element}>
+    <MapFrame {...frame} ref={element} isLegendDue={ringsPressed === 1}>
       {(engine, shown) => (
         <MapMarkers
           engine={engine}

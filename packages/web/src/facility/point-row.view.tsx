@@ -137,15 +137,15 @@ interface MaterialGlyphsProps {
 }
 
 /** With more, the name of the first has no room beside the date in a list of 340 px. */
-const shownMax = 3
+const shownMax = 4
+const besideCount = 2
 
 /** MAP-14: the materials in one line of icons, whose names are in tooltips and for screen readers. */
 export function MaterialGlyphs({ materials, wantedIds }: MaterialGlyphsProps): ReactNode {
   const { formatMessage } = useIntl()
   const rankOf = ({ id }: PointMaterial): number => (wantedIds.includes(id) ? wantedIds.indexOf(id) : wantedIds.length)
   const ordered = materials.toSorted((a, b) => rankOf(a) - rankOf(b))
-  // "and 1 more" would take as much room as the icon itself.
-  const shown = ordered.length === shownMax + 1 ? ordered : ordered.slice(0, shownMax)
+  const shown = ordered.slice(0, ordered.length <= shownMax ? shownMax : besideCount)
   const hidden = ordered.slice(shown.length).map(({ name }) => name)
   return (
     <ul className={glyphs.glyphs}>

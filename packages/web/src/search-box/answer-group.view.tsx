@@ -11,6 +11,7 @@ import { Skeleton } from '@recircle/ui/feedback/skeleton.tsx'
 import { MaterialTag, TagList } from '@recircle/ui/mark/tag.tsx'
 import { VisuallyHidden } from '@recircle/ui/layout/visually-hidden.tsx'
 import { CodeTriangle } from '@recircle/ui/guide/code-triangle.tsx'
+import { isSpecial } from '@recircle/ui/guide/thing-sheet.ts'
 import { ThingDrawing } from '@recircle/ui/guide/thing-drawing.tsx'
 import { FromView } from './from.view.tsx'
 import type { Suggestion } from './suggestion.ts'
@@ -106,6 +107,7 @@ function CardView({ answer: { slug, name, materials, sheet }, children }: CardPr
   const { formatMessage } = useIntl()
   const isKnown = typeof sheet === 'object'
   const isPartly = isKnown && sheet.notTaken.length > 0
+  const isPlain = !isPartly && !isSpecial(materials)
   return (
     <div className={styles.card} data-answer={slug}>
       <div className={styles.head}>
@@ -121,9 +123,11 @@ function CardView({ answer: { slug, name, materials, sheet }, children }: CardPr
       </div>
       <div className={styles.lines}>
         {materials.length > 0 ? (
-          <LineView icon={isPartly ? 'alert' : 'check'} look={isPartly ? 'partly' : 'yes'}>
+          <LineView icon={isPlain ? 'check' : 'alert'} look={isPlain ? 'yes' : 'partly'}>
             <span className={styles.taken}>
-              <FormattedMessage id={isPartly ? 'suggest.answer.partly' : 'suggest.answer.yes'} />
+              <FormattedMessage
+                id={isPlain ? 'suggest.answer.yes' : isPartly ? 'suggest.answer.partly' : 'suggest.answer.special'}
+              />
               <TagList>
                 {materials.map((material) => (
                   <MaterialTag key={material.slug} material={material.slug}>

@@ -1,7 +1,9 @@
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
+import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { addressCoordinates, type LngLat } from '@recircle/core/geo'
+import { IconButton } from '@recircle/ui/button/icon-button.tsx'
 import { modelled } from '@recircle/ui/screen/modelled.tsx'
 import { tellPlaceChange } from '../shell/town/town-news.ts'
 import { useTownChoice } from '../shell/town/use-town-choice.ts'
@@ -10,6 +12,7 @@ import { asksForStreets } from './streets.ts'
 import { suggestionHref, suggestionKey, type PageSuggestion, type Suggestion, type Suggestions } from './suggestion.ts'
 import { optionId, SuggestionsView } from './suggestion-list.view.tsx'
 import styles from './suggestion-list.module.css'
+import { useSearchScreen } from './use-search-screen.ts'
 
 interface SuggestedField {
   field: HTMLInputElement
@@ -46,6 +49,7 @@ const FieldSuggestionsView = observer(
     const { shown, nowMs, isOpen, isPlaceUnknown, findPlace, locate, remember, forget, findStreets } = model
     const { ask: askModel, close: closeModel } = model
     const navigate = useNavigate()
+    const { formatMessage } = useIntl()
     const listId = useId()
     const [activeKey, setActiveKey] = useState('')
     useTownChoice(() => void findPlace())
@@ -59,6 +63,11 @@ const FieldSuggestionsView = observer(
       setActive(-1)
       closeModel()
     }
+    const { isScreen, box, rest } = useSearchScreen(field, isOpen, close)
+    const leave = (): void => {
+      close()
+      rest()
+    }
     const ask = (): void => {
       setActive(-1)
       askModel(field.value)
@@ -67,23 +76,27 @@ const FieldSuggestionsView = observer(
       const place = await locate()
       tellPlaceChange()
       if (place === null) return
-      close()
+      leave()
       void navigate(`/recycling-points?at=${addressCoordinates(place)},${nearMeZoom}`)
     }
     const choose = (suggestion: Suggestion): void => {
       if (suggestion.type === 'find-streets') return void findStreets()
       remember(suggestion.type === 'recent' ? suggestion.text : field.value)
-      if (onChoose?.(suggestion)) return close()
+      if (onChoose?.(suggestion)) return leave()
       const href = suggestionHref(suggestion)
       if (href === null) return void goNear()
-      close()
+      leave()
       void navigate(href)
     }
 
     useFieldEvents(field, {
       onFocus: () => void (isOpen || ask()),
       onInput: () => ask(),
-      onBlur: () => close(),
+      // A phone's keyboard that goes away takes the focus, not the screen.
+      onBlur: ({ relatedTarget }) => {
+        const isInside = relatedTarget === null || (relatedTarget instanceof Node && box.contains(relatedTarget))
+        if (!isScreen || !isInside) close()
+      },
       onSubmit: (event) => {
         const group = shown.groupsFor === field.value ? shown.groups[0] : undefined
         // GUIDE-15: the words mean the answered item, not points that have them in a name.
@@ -99,7 +112,7 @@ const FieldSuggestionsView = observer(
           return void findStreets()
         }
         remember(field.value)
-        close()
+        leave()
       },
       onKeyDown: (event) => {
         const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -134,6 +147,15 @@ const FieldSuggestionsView = observer(
     if (!isOpen) return null
     return (
       <div className={styles.anchor}>
+        {isScreen && (
+          <IconButton
+            icon="arrow-left"
+            label={formatMessage({ id: 'layout.close' })}
+            className={styles.back}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={leave}
+          />
+        )}
         <SuggestionsView
           id={listId}
           shown={shown}
@@ -158,7 +180,7 @@ const FieldSuggestions = modelled(SearchBoxViewModel, FieldSuggestionsView)
 interface FieldEvents {
   readonly onFocus: () => void
   readonly onInput: () => void
-  readonly onBlur: () => void
+  readonly onBlur: (event: FocusEvent) => void
   readonly onSubmit: (event: SubmitEvent) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
 }

@@ -5,6 +5,7 @@ import { Button } from '@recircle/ui/button/button.tsx'
 import { Icon } from '@recircle/ui/icons/icon.tsx'
 import type { LazySuggestionsProps } from './lazy-suggestions.view.tsx'
 import styles from './search-form.module.css'
+import { SearchPlace } from './search-place.view.tsx'
 import { useEarlyFocus } from './use-early-focus.ts'
 
 /** MAP-20: loaded on first focus; if that fails, the field remains a plain one. */
@@ -30,7 +31,7 @@ export function SearchForm({ path, text, children, ...suggestions }: SearchFormP
   const [field, setField] = useState<HTMLInputElement | null>(null)
   const search = useEarlyFocus(setField)
   return (
-    <search className={styles.place}>
+    <SearchPlace className={styles.place}>
       <form action={action} className={styles.search}>
         <Icon name="search" className={styles.icon} />
         <input
@@ -51,6 +52,6 @@ export function SearchForm({ path, text, children, ...suggestions }: SearchFormP
         </Button>
       </form>
       <Suspense>{field && <LazySuggestions field={field} {...suggestions} />}</Suspense>
-    </search>
+    </SearchPlace>
   )
 }

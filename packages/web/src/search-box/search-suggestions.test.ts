@@ -250,3 +250,20 @@ describe('MAP-2 MAP-20 suggestions of the search box', () => {
     })
   })
 })
+
+test('LOOK-28 what was shown before stays while something is typed and its suggestions load', async () => {
+  const { suggestions, clock, shown, delayTowns } = open()
+  delayTowns(2000)
+  suggestions.ask('', moscow)
+  suggestions.ask('лавка', moscow)
+  expect(shown()).toMatchObject({ state: 'loading', groups: start, groupsFor: '' })
+  await clock.advanceAsync(150)
+  suggestions.ask('', moscow)
+  expect(shown()).toMatchObject({ state: 'ready', groups: start })
+})
+
+test('GUIDE-33 the words of a thing name no point of another town', async () => {
+  const { ask, gateway } = open()
+  expect((await ask('пульт')).map(({ type }) => type)).toEqual(['thing'])
+  expect(gateway.signals).toHaveLength(1)
+})

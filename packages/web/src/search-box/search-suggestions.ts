@@ -58,8 +58,8 @@ export class SearchSuggestions {
       const groups = grouped([['addresses', [{ type: 'place', place }]]])
       this.#show({ ...noSuggestions, text, groups, groupsFor: text, around })
     } else {
-      const groups = this.#shown.text.trim() === '' ? [] : this.#shown.groups
-      this.#show({ ...noSuggestions, text, groups, groupsFor: this.#shown.groupsFor, state: 'loading', around })
+      const { groups, groupsFor } = this.#shown
+      this.#show({ ...noSuggestions, text, groups, groupsFor, state: 'loading', around })
       this.#timer = this.ports.clock.after(pauseMs, () => void this.#look(text, around))
     }
   }
@@ -107,7 +107,8 @@ export class SearchSuggestions {
     const isTown = meant !== null && meant.rest === ''
     const called = isTown ? await this.#calledSo(found, text) : found
     if (signal.aborted) return
-    const finding = this.#pointsNamed(text, around.near, signal)
+    const isThing = called.some(({ isNamed }) => isNamed)
+    const finding = this.#pointsNamed(text, around.near, signal, isThing)
     const meanings = [...called, ...named]
     const isGuessed = meanings.length > 0 && meanings.every(({ isFuzzy }) => isFuzzy)
     // GUIDE-33: misspelled words count only if nothing begins as typed.
@@ -227,15 +228,20 @@ export class SearchSuggestions {
     return first
   }
 
-  /** Searches elsewhere only if there is no match in town, and for the street if no address matches (PLACE-8). */
-  async #pointsNamed(text: string, near: LngLat, signal: CancelSignal): Promise<GatewayResult<Page<Facility>>> {
+  /** Searches elsewhere only if there is no match in town and the words name no thing, and for the street if no address matches (PLACE-8). */
+  async #pointsNamed(
+    text: string,
+    near: LngLat,
+    signal: CancelSignal,
+    isThing: boolean,
+  ): Promise<GatewayResult<Page<Facility>>> {
     const query = { text, near, materialIds: [], openNow: false, limit: pointsShown, offset: 0 }
     const inTown = await this.ports.gateway.search({ ...query, box: boxAround(near, townRadiusM) }, { signal })
-    if (!inTown.ok || inTown.value.items.length > 0) return inTown
+    if (!inTown.ok || inTown.value.items.length > 0 || isThing) return inTown
     const anywhere = await this.ports.gateway.search({ ...query, box: null }, { signal })
     const street = streetInWords(text)
     const isFound = !anywhere.ok || anywhere.value.items.length > 0
-    return isFound || street === null || street === text ? anywhere : this.#pointsNamed(street, near, signal)
+    return isFound || street === null || street === text ? anywhere : this.#pointsNamed(street, near, signal, isThing)
   }
 
   async #townsNamed(text: string, signal: CancelSignal): Promise<readonly FoundTown[]> {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatCoordinates } from '@recircle/core/geo'
+import { shortMaterialNames } from '../facility/short-material-names.ts'
 import { OpeningWords } from '../facility/hours/opening-words.view.tsx'
 import { usePage } from '../routing/screen/use-page.ts'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
@@ -8,6 +9,7 @@ import { Icon } from '@recircle/ui/icons/icon.tsx'
 import type { IconName } from '@recircle/ui/icons/icon-name.ts'
 import { MaterialGlyph } from '@recircle/ui/mark/material-glyph.tsx'
 import { TextButton } from '@recircle/ui/button/text-button.tsx'
+import { classNames } from '@recircle/ui/styles/class-names.ts'
 import { VisuallyHidden } from '@recircle/ui/layout/visually-hidden.tsx'
 import { AnswerGroupView } from './answer-group.view.tsx'
 import { FromView } from './from.view.tsx'
@@ -39,6 +41,7 @@ export function SuggestionsView(props: SuggestionsViewProps): ReactNode {
   const { addressAttribution } = usePage().settings
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
   const answer = groups.find((group) => group.id === 'answer')?.items[0]
+  const isSlow = state === 'slow' || streets === 'asking'
   const named = answer?.type === 'answer' ? answer : null
   const option = (at: number, item: Suggestion, content: ReactNode): ReactNode => (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
@@ -58,7 +61,11 @@ export function SuggestionsView(props: SuggestionsViewProps): ReactNode {
   )
   return (
     // Prevents the field from losing focus.
-    <div className={styles.panel} onPointerDown={(event) => event.preventDefault()}>
+    <div
+      className={styles.panel}
+      data-slow={isSlow && count > 0 ? '' : undefined}
+      onPointerDown={(event) => event.preventDefault()}
+    >
       <div
         id={id}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native select holds no glyphs
@@ -67,8 +74,13 @@ export function SuggestionsView(props: SuggestionsViewProps): ReactNode {
         aria-label={formatMessage({ id: 'suggest.label' })}
       >
         {groups.map((group, place) => (
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset holds no options
-          <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`} className={styles.group}>
+          <div
+            key={group.id}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset holds no options
+            role="group"
+            aria-labelledby={`${id}-${group.id}`}
+            className={classNames(styles.group, isOfChips(group.id) && styles.chips)}
+          >
             <div id={`${id}-${group.id}`} className={isUntitled(group.id) ? styles.unseen : styles.title}>
               {formatMessage({ id: `suggest.${group.id}` })}
               {group.id === 'points' && <FromView around={shown.around} />}
@@ -89,7 +101,7 @@ export function SuggestionsView(props: SuggestionsViewProps): ReactNode {
                   option(
                     firstOf(groups, place) + inGroup,
                     item,
-                    <OptionView suggestion={item} typed={text} nowMs={nowMs} />,
+                    <OptionView suggestion={item} typed={text} nowMs={nowMs} isChip={isOfChips(group.id)} />,
                   ),
               )
             )}
@@ -115,7 +127,7 @@ export function SuggestionsView(props: SuggestionsViewProps): ReactNode {
             <FormattedMessage id="suggest.count" values={{ count }} />
           </VisuallyHidden>
         )}
-        {(state === 'slow' || streets === 'asking') && <FormattedMessage id="layout.loading" />}
+        {isSlow && <LoadingWords isSeen={count === 0} />}
         {(streets === 'unknown' || streets === 'none' || streets === 'failed') && (
           <FormattedMessage id={`suggest.streets.${streets}`} />
         )}
@@ -133,6 +145,15 @@ export function SuggestionsView(props: SuggestionsViewProps): ReactNode {
 /** Titles that only screen readers need. */
 const isUntitled = (id: SuggestionGroup['id']): boolean => id === 'start' || id === 'answer'
 
+/** What needs a word or two, before anything is typed. */
+const isOfChips = (id: SuggestionGroup['id']): boolean => id === 'recent' || id === 'materials'
+
+/** Above what was found before, a line is enough to see. */
+const LoadingWords = ({ isSeen }: { isSeen: boolean }): ReactNode => {
+  const words = <FormattedMessage id="layout.loading" />
+  return isSeen ? words : <VisuallyHidden>{words}</VisuallyHidden>
+}
+
 /** The index of the first option of a group. */
 const firstOf = (groups: Suggestions['groups'], place: number): number =>
   groups.slice(0, place).reduce((sum, { items }) => sum + items.length, 0)
@@ -145,10 +166,12 @@ function OptionView({
   suggestion,
   typed,
   nowMs,
+  isChip,
 }: {
   suggestion: Exclude<Suggestion, { readonly type: 'answer' }>
   typed: string
   nowMs: number
+  isChip: boolean
 }): ReactNode {
   const { formatMessage } = useIntl()
   const formats = useFormats()
@@ -230,7 +253,9 @@ function OptionView({
           )}
         </>
       )
-    default:
+    default: {
+      const short = isChip && suggestion.type === 'material' ? shortMaterialNames[suggestion.slug] : undefined
+      const shortName = short && formatMessage({ id: short })
       return (
         <>
           <MaterialGlyph
@@ -238,11 +263,12 @@ function OptionView({
             size="sm"
           />
           <span>
-            <Matched text={suggestion.name} typed={typed} />
+            <Matched text={shortName ?? suggestion.name} typed={typed} />
             <DetailView suggestion={suggestion} typed={typed} />
           </span>
         </>
       )
+    }
   }
 }
 

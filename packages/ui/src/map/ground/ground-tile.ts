@@ -148,7 +148,8 @@ function pathOf(points: readonly Point[], isRing: boolean): string {
 
 function nameOf({ properties }: VectorTileFeature, language: string): string | null {
   const key = (nameKeys[language] ?? nameKeys['en'])?.find((each) => typeof properties[each] === 'string')
-  return key === undefined ? null : String(properties[key])
+  // The texts of the site are without the letter too.
+  return key === undefined ? null : String(properties[key]).replaceAll('ё', 'е').replaceAll('Ё', 'Е')
 }
 
 function placeLabels(layer: VectorTileLayer, { part, zoom, language }: Look): GroundLabel[] {

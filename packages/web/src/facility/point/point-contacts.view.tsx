@@ -13,14 +13,18 @@ export const hasContacts = (contacts: FacilityContacts): boolean =>
 export function PointContacts({
   contacts: { name, phone, email, website },
   onCall,
+  children,
 }: {
   contacts: FacilityContacts
   onCall?: (() => void) | undefined
+  /** The link of whose it is, above the others. */
+  children?: ReactNode
 }): ReactNode {
   const { formatMessage } = useIntl()
   const href = websiteHref(website)
   return (
     <div className={styles.contacts}>
+      {children}
       {name !== '' && <p className="small soft">{formatMessage({ id: 'facility.contactPerson' }, { name })}</p>}
       {phone !== '' && <ContactLink icon="phone" href={phoneHref(phone)} text={phoneText(phone)} onClick={onCall} />}
       {email !== '' && <ContactLink icon="mail" href={emailHref(email)} text={email} />}

@@ -94,7 +94,12 @@ const PointPageView = observer(({ model, nowMs, href, onConfirmed }: PointViewPr
       <AgeOfFacts point={point} nowMs={nowMs} isByVisitor={outcome === 'counted'} />
       <AccessLine point={point} />
       <PointPhotos point={point} />
-      <PointSections point={point} nowMs={nowMs} onCall={onCall} bring={<BringView model={model} href={href} />} />
+      <PointSections
+        point={point}
+        nowMs={nowMs}
+        onCall={onCall}
+        bring={hasBring(model) && <BringView model={model} href={href} />}
+      />
       <StillCorrectView model={model} outcome={outcome} />
       {point.isClaimable && (
         <Anchor href={`/profile/claims?point=${point.id}`} className={styles.claim}>
@@ -202,6 +207,9 @@ const ClosureNote = ({ reason }: { reason: string }): ReactNode => (
   </Alert>
 )
 
+/** GUIDE-20: one material says it all; a question in the URL is answered all the same. */
+const hasBring = ({ point, bring }: PointModel): boolean => point.materials.length !== 1 || bring !== null
+
 interface PointSectionsProps {
   point: PointDetails
   nowMs: number
@@ -262,12 +270,14 @@ function PointSections({ point, nowMs, bring, onCall }: PointSectionsProps): Rea
       )}
       {(hasContacts(point.contacts) || point.orgName !== '') && (
         <PointSection area="contacts" title="facility.contacts">
-          {point.orgName !== '' && (
-            <p className="small">
-              <Anchor href={organizationPath(point.orgId)}>{point.orgName}</Anchor>
-            </p>
-          )}
-          <PointContacts contacts={point.contacts} onCall={onCall} />
+          <PointContacts contacts={point.contacts} onCall={onCall}>
+            {point.orgName !== '' && (
+              <Anchor href={organizationPath(point.orgId)}>
+                <Icon name="building" size="sm" />
+                <span>{point.orgName}</span>
+              </Anchor>
+            )}
+          </PointContacts>
         </PointSection>
       )}
       {point.sourceId !== null && (

@@ -7,6 +7,7 @@ import { ThingSheetView, AlsoCalled, takenWords } from '@recircle/ui/guide/thing
 import type { TownSheet } from '@recircle/ui/guide/town-sheet.ts'
 import { StructuredDataView } from '../../shell/document/structured-data.view.tsx'
 import { Breadcrumbs } from '@recircle/ui/layout/breadcrumbs.tsx'
+import { buttonClass } from '@recircle/ui/button/button-look.tsx'
 import { LinkButton } from '@recircle/ui/button/link-button.tsx'
 import { useCurrentPlace } from '../../routing/screen/current-head.tsx'
 import { useNow } from '../../routing/screen/use-now.ts'
@@ -68,7 +69,7 @@ export const GuideThingView = observer(({ model }: { model: GuideThingModel }): 
         thing={thing}
         town={town}
         askUs={
-          <ModalLink modal="question">
+          <ModalLink modal="question" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             <FormattedMessage id="layout.askQuestion" />
           </ModalLink>
         }

@@ -47,7 +47,7 @@ export interface GuideData {
   readonly room: (NamedThing & { readonly things: readonly GuideItem[] }) | null
   readonly rooms: readonly NamedThing[]
   /** GUIDE-14: the letters instead of the rooms, and the items of the open one. */
-  readonly letters: { readonly all: readonly string[]; readonly open: LetterGroup<NamedThing> } | null
+  readonly letters: { readonly all: readonly string[]; readonly open: LetterGroup<GuideItem> } | null
   /** The signs with the numbers one to seven; empty where `asked` is. */
   readonly codes: readonly { readonly code: number; readonly mark: string }[]
 }
@@ -71,7 +71,7 @@ export async function loadGuide(
   const [things, found, materials, codes] = await Promise.all([
     calls.ask(guideCalls.things),
     text === '' ? null : calls.ask(guideCalls.answers, { query: { text, language } }),
-    isStart || isByLetter ? null : facilities.materials(),
+    isStart ? null : facilities.materials(),
     isStart ? calls.ask(guideCalls.codes) : null,
   ])
   for (const answer of [things, found, materials, codes])
@@ -100,7 +100,7 @@ export async function loadGuide(
       : [],
     room: roomOf(all, query['room'], language, itemOf),
     rooms: isByLetter ? [] : roomsOf(all, language),
-    letters: isByLetter ? lettersOf(names, query['letter'], language) : null,
+    letters: isByLetter ? lettersOf(all.map(itemOf), query['letter'], language) : null,
     codes: (codes?.ok ? codes.value.items : [])
       .filter(({ code }) => code <= plastics)
       .map((each) => ({ code: each.code, mark: marksIn(each, language)[0] ?? '' })),
@@ -116,8 +116,8 @@ function nearestThings(text: string, alike: readonly GuideItem[], all: readonly 
 }
 
 /** The first letter is open if none or an unknown one is asked for; null without items. */
-function lettersOf(names: readonly NamedThing[], asked: string | undefined, language: Language): GuideData['letters'] {
-  const groups = byLetter(names, language)
+function lettersOf(items: readonly GuideItem[], asked: string | undefined, language: Language): GuideData['letters'] {
+  const groups = byLetter(items, language)
   const open = groups.find(({ letter }) => letter === asked) ?? groups[0]
   return open === undefined ? null : { all: groups.map(({ letter }) => letter), open }
 }

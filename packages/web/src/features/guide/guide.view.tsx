@@ -130,11 +130,9 @@ function LettersView({ letters: { all, open } }: { letters: NonNullable<GuideDat
       </nav>
       <section aria-labelledby="letter-title" className={styles.letter}>
         <h3 id="letter-title">{open.letter}</h3>
-        <ul className={styles.things}>
-          {open.items.map(({ slug, name }) => (
-            <li key={slug}>
-              <Anchor href={guideThingPath(slug)}>{name}</Anchor>
-            </li>
+        <ul className={styles.items}>
+          {open.items.map((item) => (
+            <GuideItemView key={item.slug} item={item} />
           ))}
         </ul>
       </section>

@@ -44,6 +44,8 @@ export const PointsHeadingView = observer(({ model, onRetry }: PointsHeadingProp
   const [nearest] = list.points
   const hasPoints = list.points.length > 0
   const isFromVisitor = hasPoints && !list.isBeyondSight && list.isFromVisitor
+  // The empty list says the same.
+  const isNone = address.text !== '' && list.count === 0 && state === 'ready'
   const { place } = model.visitor
   const isNearby = place !== null && distanceM(place, model.view) <= nearbyM
   const count = list.closed ? (
@@ -58,7 +60,9 @@ export const PointsHeadingView = observer(({ model, onRetry }: PointsHeadingProp
   return (
     <div className={styles.heading}>
       <div className={styles.first}>
-        <h2 className={styles.count}>{count}</h2>
+        <h2 className={styles.count} data-none={isNone ? '' : undefined}>
+          {count}
+        </h2>
         {/* Replaced by the message about slow loading, so that the list does not move. */}
         {isFromVisitor && state !== 'slow' && (
           <p className={styles.from}>

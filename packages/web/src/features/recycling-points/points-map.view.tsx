@@ -28,6 +28,7 @@ import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { Icon } from '@recircle/ui/icons/icon.tsx'
 import iconButton from '@recircle/ui/button/icon-button.module.css'
 import type { SheetHeight } from '@recircle/ui/dialog/use-sheet.ts'
+import { fitStart } from './fit-start.ts'
 import type { CollectionSummary, PointsShown } from './load-points.ts'
 import { missingPlaceHref, type PointsAddress } from './points-address.ts'
 import type { MapVisitor } from './map-visitor.ts'
@@ -58,7 +59,7 @@ export const PointsMapView = observer(({ model, ...events }: MapEvents & { model
   const { address, view, map, materials, wantedIds, openAtMs, point, visitor } = model
   const [isStarted, setStarted] = useState(false)
   useEffect(() => startTransition(() => setStarted(true)), [])
-  const start = useStart(view)
+  const start = useStart(view, map.clusters)
   const shown = useMemo(
     () => ({ view: start, map, materials, wantedIds, openAtMs, point, visitor, hasPanel: address.pointId !== null }),
     [start, map, materials, wantedIds, openAtMs, point, visitor, address.pointId],
@@ -233,12 +234,16 @@ function usePadding(hasPanel: boolean, height: SheetHeight): MapPadding {
   return shape === 'wide' && hasPanel ? { ...none, left: panelPx } : none
 }
 
-/** The sheet leaves less than half of a phone: a start that nobody chose shows as much of the town from one zoom further out. */
-function useStart(view: MapStart): MapStart {
+/** The sheet leaves less than half of a phone: a start that nobody chose shows as much of the town from one zoom further out, and no ring half under the chips. */
+function useStart(view: MapStart, clusters: PointsShown['map']['clusters']): MapStart {
   const { site, locale } = usePage()
   const isPhone = useSyncExternalStore<LayoutShape>(subscribe, layout, () => 'wide') === 'phone'
   const isStart = isSameView(view, mapStartOf(site, locale))
-  return useMemo(() => (isPhone && isStart ? { ...view, zoom: view.zoom - 1 } : view), [view, isPhone, isStart])
+  return useMemo(() => {
+    if (!isPhone || !isStart) return view
+    const freeHeight = Math.round((window.innerHeight - tabsPx) * (1 - half)) - barPx
+    return fitStart({ ...view, zoom: view.zoom - 1 }, clusters, freeHeight)
+  }, [view, clusters, isPhone, isStart])
 }
 
 function wordsOf({ state, failure }: MapVisitor): MessageId | null {

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { useHref, useNavigate } from 'react-router'
 import { viewAround } from '@recircle/core/town'
 import type { LazySuggestionsProps } from '../../search-box/lazy-suggestions.view.tsx'
+import { SearchPlace } from '../../search-box/search-place.view.tsx'
 import { suggestionHref, townZoom, zoomOfAddress, type PageSuggestion } from '../../search-box/suggestion.ts'
 import { useEarlyFocus } from '../../search-box/use-early-focus.ts'
 import { HiddenParameters } from '@recircle/ui/field/hidden-parameters.tsx'
@@ -94,7 +95,7 @@ export const PointsSearchView = observer(({ model, go, onLocate }: PointsSearchP
     go(withThing(there, suggestion.slug, suggestion.materials))
   }
   return (
-    <search className={styles.place}>
+    <SearchPlace className={styles.place}>
       <form
         action={action}
         className={styles.form}
@@ -148,6 +149,6 @@ export const PointsSearchView = observer(({ model, go, onLocate }: PointsSearchP
       <Suspense>
         {field && <LazySuggestions field={field} materials={model.materials} around={around} onChoose={choose} />}
       </Suspense>
-    </search>
+    </SearchPlace>
   )
 })

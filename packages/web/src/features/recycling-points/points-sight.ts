@@ -68,14 +68,20 @@ export const boxOf = (seen: ReportedView | null, view: MapStart): BoundingBox =>
 export const viewAfter = ({ view, from, pointId }: PointsAddress, current: MapStart, start: MapStart): MapStart =>
   view ?? from ?? (pointId === null ? start : current)
 
-/** PLACE-6: the place of the map, with the name of the town in the words while it is there; null if it may still move to the visitor. */
+/** PLACE-6: the place of the map, with the name of the town in the words while it is there, or of that around an open point; null if it may still move to the visitor. */
 export function placeShown({
   address,
   view,
   named,
-}: Pick<PointsShown, 'view' | 'named'> & { readonly address: PointsAddress }): ShownPlace | null {
+  list,
+}: Pick<PointsShown, 'view' | 'named'> & {
+  readonly address: PointsAddress
+  readonly list: Pick<PointsShown['list'], 'town'>
+}): ShownPlace | null {
   if (saysNothing(address) && address.text === '') return null
-  return { lng: view.lng, lat: view.lat, name: named !== null && isSameTown(named, view) ? named.name : null }
+  const ofPoint = address.pointId === null ? '' : list.town.replaceAll(',', '').trim()
+  const name = named !== null && isSameTown(named, view) ? named.name : ofPoint || null
+  return { lng: view.lng, lat: view.lat, name }
 }
 
 /** MAP-4: the base for links on the page, so that none of them moves the map. */

@@ -143,11 +143,13 @@ describe('PLACE-2 LOOK-18 where the map starts', () => {
   })
 })
 
-test('PLACE-6 PLACE-7 the map has the name of the town in the words while it is there, and no place before the visitor’s is known', () => {
+test('PLACE-6 PLACE-7 the map has the name of the town in the words while it is there, or of that around a point, and no place before the visitor’s is known', () => {
   const named = { lng: kazan.lng, lat: kazan.lat, name: 'Казань' }
   const address = { ...noAddress, text: 'казань' }
-  expect(placeShown({ address, view: { ...kazan, lng: kazan.lng + 0.2 }, named })?.name).toBe('Казань')
-  expect(placeShown({ address, view: moscow, named })).toEqual({ lng: moscow.lng, lat: moscow.lat, name: null })
-  expect(placeShown({ address: at(kazan), view: kazan, named: null })).toMatchObject({ name: null })
-  expect(placeShown({ address: noAddress, view: moscow, named: null })).toBeNull()
+  const list = { town: 'Казань, ' }
+  expect(placeShown({ address, view: { ...kazan, lng: kazan.lng + 0.2 }, named, list })?.name).toBe('Казань')
+  expect(placeShown({ address, view: moscow, named, list })).toEqual({ lng: moscow.lng, lat: moscow.lat, name: null })
+  expect(placeShown({ address: at(kazan), view: kazan, named: null, list })).toMatchObject({ name: null })
+  expect(placeShown({ address: withPoint(at(kazan), near.id), view: kazan, named: null, list })?.name).toBe('Казань')
+  expect(placeShown({ address: noAddress, view: moscow, named: null, list })).toBeNull()
 })
