@@ -15,13 +15,11 @@ import { noteReminded, ownersToRemind, pointsToRemind, type Owner } from './remi
 /** The page behind the button has them all. */
 const pointsListed = 10
 
-const dayOf = (
-  { lastConfirmedAtMs, timezone }: Pick<Facility, 'lastConfirmedAtMs' | 'timezone'>,
-  locale: LocaleCode,
-): string =>
-  lastConfirmedAtMs === null
-    ? ''
-    : new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: timezone }).format(lastConfirmedAtMs)
+/** What nobody has confirmed for so long stands out. */
+const longMs = 365 * dayMs
+
+const dayOf = (atMs: number, timeZone: string, locale: LocaleCode): string =>
+  new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone }).format(atMs)
 
 export interface ReminderSettings {
   readonly config: Pick<Config, 'origins' | 'siteOverrides'>
@@ -85,7 +83,11 @@ async function queueReminder(
     stopLink: page(unsubscribePage(stopToken)),
     values: { count: String(points.length) },
     list: points.slice(0, pointsListed).map((point) => ({
-      text: [point.name, dayOf(point, locale)].filter((part) => part !== '').join(' — '),
+      text: point.name,
+      ...(point.lastConfirmedAtMs !== null && {
+        note: dayOf(point.lastConfirmedAtMs, point.timezone, locale),
+        isDue: nowMs - point.lastConfirmedAtMs > longMs,
+      }),
       link: page(facilityPath(point.id)),
     })),
     onlyOnceKey: `reminder ${id} ${Math.floor(nowMs / dayMs)}`,

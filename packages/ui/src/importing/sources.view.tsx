@@ -137,8 +137,10 @@ const SourceView = observer(({ model, source }: SourceProps): ReactNode => {
           </Anchor>
         </p>
       )}
-      <RefusedView source={source} />
-      <SettingsView model={model} source={source} />
+      <div className={styles.folds}>
+        <RefusedView source={source} />
+        <SettingsView model={model} source={source} />
+      </div>
       {source.publicCount > 0 && (
         <p>
           <Anchor href={sourcePage(id)}>{formatMessage({ id: 'imports.sync.public' })}</Anchor>
@@ -180,11 +182,16 @@ function FiguresView({ source }: { source: ImportSource }): ReactNode {
   const { pointCount, publicCount, succeededAtMs, nextAtMs } = source
   const moment = (ms: number): string => `${formats.date(ms, zone)}, ${formats.time(ms, zone)}`
   return (
-    <p className={styles.soft}>
-      <b>{formatMessage({ id: 'imports.sync.points' }, { points: pointCount, shown: publicCount })}</b>
-      {succeededAtMs !== null && ` · ${formatMessage({ id: 'imports.sync.success' }, { date: moment(succeededAtMs) })}`}
-      {nextAtMs !== null && ` · ${formatMessage({ id: 'imports.sync.next' }, { date: moment(nextAtMs) })}`}
-    </p>
+    <div className={styles.figures}>
+      <p>
+        <b>{formats.number(pointCount)}</b> {formatMessage({ id: 'imports.sync.points' }, { count: pointCount })}
+      </p>
+      <p>
+        <b>{formats.number(publicCount)}</b> {formatMessage({ id: 'imports.sync.onMap' })}
+      </p>
+      {succeededAtMs !== null && <p>{formatMessage({ id: 'imports.sync.success' }, { date: moment(succeededAtMs) })}</p>}
+      {nextAtMs !== null && <p>{formatMessage({ id: 'imports.sync.next' }, { date: moment(nextAtMs) })}</p>}
+    </div>
   )
 }
 

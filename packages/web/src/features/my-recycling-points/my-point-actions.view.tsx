@@ -17,9 +17,16 @@ const dangerous: ReadonlySet<PointAction> = new Set(['closePermanently', 'delete
 /** What each status asks for, in the order of preference. */
 const wanted = ['sendToReview', 'reopen', 'write', 'edit', 'hours', 'suggest', 'toDraft', 'copy']
 
+interface ActionsProps {
+  model: MyPointModel
+  facility: Facility
+  /** Whether all of them are in the menu. */
+  isFolded?: boolean
+}
+
 /** FAC-4, FAC-26: only the actions allowed now. */
 export const MyPointActions = observer(
-  ({ model, facility }: { model: MyPointModel; facility: Facility }): ReactNode => {
+  ({ model, facility, isFolded = false }: ActionsProps): ReactNode => {
     const { formatMessage } = useIntl()
     const { open } = useModals()
     const { locale } = usePage()
@@ -81,7 +88,7 @@ export const MyPointActions = observer(
       },
     ]
     const offered = acts.filter((act) => act !== false)
-    const first = wanted.find((name) => offered.some((act) => act.id === name)) ?? ''
+    const first = isFolded ? null : (wanted.find((name) => offered.some((act) => act.id === name)) ?? '')
     return (
       <OwnerActs of={model.titleOf(facility)} acts={offered} first={first} isBusy={model.list.isBusyWith(facility)} />
     )

@@ -1,0 +1,11 @@
+import type { Facility } from '@recircle/core/facility'
+import type { MyPointModel } from './my-point.types.ts'
+
+/** LOOK-35: on the map, with nothing to say or to do about it. */
+export const isQuiet = (facility: Facility, model: Pick<MyPointModel, 'isDue' | 'hasOwnSuggestion'>): boolean =>
+  facility.status === 'accepted' &&
+  facility.statusComment === '' &&
+  facility.stopChanges.length === 0 &&
+  facility.rates.every(({ pause }) => pause === null) &&
+  !model.isDue(facility) &&
+  !model.hasOwnSuggestion(facility)
