@@ -88,7 +88,10 @@ interface Part {
 }
 
 const textOf = ({ text, list }: Part): string =>
-  [text, ...list.map((line) => `- ${line.text}${line.note === undefined ? '' : `, ${line.note}`}\n  ${line.link}`)].join('\n\n')
+  [
+    text,
+    ...list.map((line) => `- ${line.text}${line.note === undefined ? '' : `, ${line.note}`}\n  ${line.link}`),
+  ].join('\n\n')
 
 /** Cached by line, because the same line is in thousands of emails. */
 const htmlOfLines = new WeakMap<MailLine, string>()

@@ -144,11 +144,7 @@ const FileView = observer(({ model }: { model: ImportsModel }): ReactNode => {
       <p id={hintId} className={styles.soft}>
         <FormattedMessage id="imports.formats" />
       </p>
-      <Disclosure
-        isSmall
-        open={first}
-        summary={<FormattedMessage id="imports.address.label" />}
-      >
+      <Disclosure isSmall open={first} summary={<FormattedMessage id="imports.address.label" />}>
         <ImportAddressView
           isBusy={isSending}
           problem={problem}

@@ -189,7 +189,9 @@ function FiguresView({ source }: { source: ImportSource }): ReactNode {
       <p>
         <b>{formats.number(publicCount)}</b> {formatMessage({ id: 'imports.sync.onMap' })}
       </p>
-      {succeededAtMs !== null && <p>{formatMessage({ id: 'imports.sync.success' }, { date: moment(succeededAtMs) })}</p>}
+      {succeededAtMs !== null && (
+        <p>{formatMessage({ id: 'imports.sync.success' }, { date: moment(succeededAtMs) })}</p>
+      )}
       {nextAtMs !== null && <p>{formatMessage({ id: 'imports.sync.next' }, { date: moment(nextAtMs) })}</p>}
     </div>
   )

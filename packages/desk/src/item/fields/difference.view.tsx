@@ -63,7 +63,9 @@ export function DifferenceView({ item, draft, isEditing, onEdit, onEditing }: Di
           </span>
         )}
       </div>
-      {isLook && !isEditing ? <PublicLook item={item} draft={draft} /> : (
+      {isLook && !isEditing ? (
+        <PublicLook item={item} draft={draft} />
+      ) : (
         <table className={styles.difference}>
           {!isNew && (
             <thead>

@@ -18,7 +18,12 @@ test('DESK-85 what a point becomes is in the order of its page, without field na
   const item = aDeskItem({
     id: '1',
     title: 'Yard',
-    fields: [field('name', 'Yard'), field('description', 'Ring twice'), field('address', 'Mill 1'), field('comment', 'x')],
+    fields: [
+      field('name', 'Yard'),
+      field('description', 'Ring twice'),
+      field('address', 'Mill 1'),
+      field('comment', 'x'),
+    ],
   })
   const html = await inWords(
     'EN_US',
