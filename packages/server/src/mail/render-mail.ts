@@ -133,7 +133,7 @@ interface HtmlEmail {
 
 /** Below the title, since most programs show only its words until pictures are asked for. */
 const pictureHtml = ({ url, alt }: MailPicture): string =>
-  `<tr><td><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="${sharePicture.widthPx}" height="${sharePicture.heightPx}" style="background:#E1F2E9;color:#0F3D33;display:block;font-size:20px;font-weight:700;height:auto;line-height:1.3;text-align:center;width:100%"></td></tr>`
+  `<tr><td><img class="pic" src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="${sharePicture.widthPx}" height="${sharePicture.heightPx}" style="background:#E1F2E9;color:#0F3D33;display:block;font-size:20px;font-weight:700;height:auto;line-height:1.3;text-align:center;width:100%"></td></tr>`
 
 /** In one line; the plain text has the whole address. */
 const shortened = (link: string): string => {
@@ -144,7 +144,7 @@ const shortened = (link: string): string => {
 /** Programs that know no media queries show the inline widths and colors. */
 const ownStyles = `@media (max-width:480px){.page{padding:12px!important}.in{padding:16px 20px 24px!important}.top{padding:24px 20px 0!important}}
 :root{color-scheme:light dark}
-@media (prefers-color-scheme:dark){.page{background:#13201C!important}.sheet{background:#1B2B26!important;border-color:#33463F!important}.page,.head{color:#ECF3EF!important}.soft{border-color:#33463F!important;color:#B4C4BD!important}.due{color:#F0C36D!important}.page a:not(.act){color:#7FCDB6!important}.page a.act{background:#5CC4A3!important;color:#13201C!important}}`
+@media (prefers-color-scheme:dark){.page{background:#13201C!important}.sheet{background:#1B2B26!important;border-color:#33463F!important}.page,.head{color:#ECF3EF!important}.soft{border-color:#33463F!important;color:#B4C4BD!important}.due{color:#F0C36D!important}.pic{background:#24423A!important;color:#ECF3EF!important}.page a:not(.act){color:#7FCDB6!important}.page a.act{background:#5CC4A3!important;color:#13201C!important}}`
 
 /**
  * Mail programs know no style sheets worth relying on: a table and inline styles; nothing is fetched but the picture of an event.
