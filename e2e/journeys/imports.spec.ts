@@ -168,6 +168,9 @@ test('SRC-2 SRC-23 SRC-24 IMP-42 an unreadable file is refused with the reason, 
   await dialog(page).getByRole('button', { name: 'Import 7' }).click()
   await expect(page.getByText('Imported: 7 new.')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('link', { name: 'Go to my points' })).toBeVisible()
+  // The filter asked for its rows.
+  await page.goto(page.url().replace(/&problem=\w+/, ''))
+  await expect(page.getByText(/^Rows: /)).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
   await page.getByText(/^Rows: /).click()
   await expect(page.getByRole('table')).toBeVisible()
