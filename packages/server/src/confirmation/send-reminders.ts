@@ -82,14 +82,13 @@ async function queueReminder(
     link: page(stillCorrectPage(reminderLink(links, id, nowMs))),
     stopLink: page(unsubscribePage(stopToken)),
     values: { count: String(points.length) },
-    list: points.slice(0, pointsListed).map((point) => ({
-      text: point.name,
-      ...(point.lastConfirmedAtMs !== null && {
-        note: dayOf(point.lastConfirmedAtMs, point.timezone, locale),
-        isDue: nowMs - point.lastConfirmedAtMs > longMs,
-      }),
-      link: page(facilityPath(point.id)),
-    })),
+    list: points.slice(0, pointsListed).map((point) => {
+      const { lastConfirmedAtMs, timezone } = point
+      const line = { text: point.name, link: page(facilityPath(point.id)) }
+      if (lastConfirmedAtMs === null) return line
+      const note = dayOf(lastConfirmedAtMs, timezone, locale)
+      return Object.assign(line, { note, isDue: nowMs - lastConfirmedAtMs > longMs })
+    }),
     onlyOnceKey: `reminder ${id} ${Math.floor(nowMs / dayMs)}`,
     unsubscribeUrl: readerAddress(config, variant, locale, callPath(reminderCalls.stop, { token: stopToken })),
   })

@@ -181,7 +181,7 @@ function MaterialNames({ id, materials }: { id: string; materials: ImportsData['
   return (
     <datalist id={id}>
       {materials.map(({ id: material, names }) => (
-        <option key={material} value={names[language]} />
+        <option key={material}>{names[language]}</option>
       ))}
     </datalist>
   )

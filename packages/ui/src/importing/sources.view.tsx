@@ -180,7 +180,8 @@ function FiguresView({ source }: { source: ImportSource }): ReactNode {
   const formats = useFormats()
   const zone = useVisitorZone() || 'UTC'
   const { pointCount, publicCount, succeededAtMs, nextAtMs } = source
-  const moment = (ms: number): string => `${formats.date(ms, zone)}, ${formats.time(ms, zone)}`
+  const told = (id: 'imports.sync.success' | 'imports.sync.next', ms: number | null): ReactNode =>
+    ms !== null && <p>{formatMessage({ id }, { date: `${formats.date(ms, zone)}, ${formats.time(ms, zone)}` })}</p>
   return (
     <div className={styles.figures}>
       <p>
@@ -189,10 +190,8 @@ function FiguresView({ source }: { source: ImportSource }): ReactNode {
       <p>
         <b>{formats.number(publicCount)}</b> {formatMessage({ id: 'imports.sync.onMap' })}
       </p>
-      {succeededAtMs !== null && (
-        <p>{formatMessage({ id: 'imports.sync.success' }, { date: moment(succeededAtMs) })}</p>
-      )}
-      {nextAtMs !== null && <p>{formatMessage({ id: 'imports.sync.next' }, { date: moment(nextAtMs) })}</p>}
+      {told('imports.sync.success', succeededAtMs)}
+      {told('imports.sync.next', nextAtMs)}
     </div>
   )
 }

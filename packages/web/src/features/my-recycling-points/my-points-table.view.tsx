@@ -42,11 +42,9 @@ export const MyPointsTable = observer(
           },
           {
             title: formatMessage({ id: 'myPoints.age' }),
+            // Its age has nothing to do with materials.
             cell: (facility) => (
-              <PointAge
-                facility={facility}
-                point={pointSummary(facility, { materials: model.materialsOf(facility), language })}
-              />
+              <PointAge facility={facility} point={pointSummary(facility, { materials: [], language })} />
             ),
           },
           {
