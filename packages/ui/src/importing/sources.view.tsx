@@ -176,22 +176,20 @@ function RefusedView({ source: { refused, refusedRows } }: { source: ImportSourc
 }
 
 function FiguresView({ source }: { source: ImportSource }): ReactNode {
-  const { formatMessage } = useIntl()
-  const formats = useFormats()
+  const [{ formatMessage }, formats, count] = [useIntl(), useFormats(), source.pointCount]
   const zone = useVisitorZone() || 'UTC'
-  const { pointCount, publicCount, succeededAtMs, nextAtMs } = source
   const told = (id: 'imports.sync.success' | 'imports.sync.next', ms: number | null): ReactNode =>
     ms !== null && <p>{formatMessage({ id }, { date: `${formats.date(ms, zone)}, ${formats.time(ms, zone)}` })}</p>
   return (
     <div className={styles.figures}>
       <p>
-        <b>{formats.number(pointCount)}</b> {formatMessage({ id: 'imports.sync.points' }, { count: pointCount })}
+        <b>{formats.number(count)}</b> {formatMessage({ id: 'imports.sync.points' }, { count })}
       </p>
       <p>
-        <b>{formats.number(publicCount)}</b> {formatMessage({ id: 'imports.sync.onMap' })}
+        <b>{formats.number(source.publicCount)}</b> {formatMessage({ id: 'imports.sync.onMap' })}
       </p>
-      {told('imports.sync.success', succeededAtMs)}
-      {told('imports.sync.next', nextAtMs)}
+      {told('imports.sync.success', source.succeededAtMs)}
+      {told('imports.sync.next', source.nextAtMs)}
     </div>
   )
 }
