@@ -125,11 +125,12 @@ test('LAY-6 ROUTE-21 side content stands left and right of the main area, from t
   }
 })
 
-test('LAY-5 LAY-6 the links of a profile stand at its left, and the steps of a form at its right @int', async ({
+test('LAY-5 LAY-6 LOOK-34 the links of a profile stand at its left, or in one menu above where there is no room, and the steps of a form at its right @int', async ({
   page,
   site,
 }) => {
   const links = page.locator('main nav').first()
+  const menu = page.getByRole('button', { name: 'Account sections' })
   const steps = page.locator('main form aside')
   const title = page.locator('main h1')
   await setWidth(page, 1080)
@@ -138,7 +139,12 @@ test('LAY-5 LAY-6 the links of a profile stand at its left, and the steps of a f
   expect(await boxOf(links)).toMatchObject({ width: 280 })
   expect((await boxOf(links)).x + 280).toBeLessThan((await boxOf(title)).x)
   await setWidth(page, 1079)
-  await expect.poll(async () => (await boxOf(links)).width).toBe(1079)
+  const claims = links.getByRole('link', { name: 'Point claims' })
+  await expect(claims).toBeHidden()
+  await menu.click()
+  await claims.click()
+  await expect(title).toHaveText('Point claims')
+  await expect(claims).toBeHidden()
   await setWidth(page, 1250)
   await page.goto('/profile/create-recycling-point')
   await expect(steps).toBeVisible()

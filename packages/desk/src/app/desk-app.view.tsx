@@ -119,11 +119,12 @@ function DeskAppView({ model, settings, translator: first, translatorOf }: DeskA
   return (
     <WordsProvider translator={translator}>
       <DeskContext value={desk}>
-        <Screens model={model} />
-        <KeyHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
+        {/* Below the frame, which is as high as the window, it would make the page scroll. */}
         <VisuallyHidden>
           <output aria-live="polite">{announcement}</output>
         </VisuallyHidden>
+        <Screens model={model} />
+        <KeyHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
       </DeskContext>
     </WordsProvider>
   )

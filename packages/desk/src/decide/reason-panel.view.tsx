@@ -65,9 +65,16 @@ export const ReasonPanel = observer(function ReasonPanel(props: ReasonPanelProps
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-labelledby="desk-reason-title">
       <div className={styles.panelHead}>
-        <h3 id="desk-reason-title" className={styles.panelTitle}>
-          <FormattedMessage id={`desk.verdict.${deed}`} values={{ count: publishedOf(item, draft) }} />
-        </h3>
+        <div>
+          <h3 id="desk-reason-title" className={styles.panelTitle}>
+            <FormattedMessage id={`desk.verdict.${deed}`} values={{ count: publishedOf(item, draft) }} />
+          </h3>
+          {languageOf(locale) !== languageOf(own) && (
+            <p className="small soft">
+              <FormattedMessage id="desk.readsIn" values={{ language: localeAutonyms[locale] }} />
+            </p>
+          )}
+        </div>
         <IconButton
           icon="close"
           iconSize="sm"

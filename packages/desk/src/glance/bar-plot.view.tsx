@@ -48,27 +48,29 @@ export function BarPlot({ title, bars }: { title: string; bars: readonly Bar[] }
           </span>
         )}
       </figcaption>
-      {bars.some((bar) => total(bar) > 0) ? (
-        <Columns titleId={titleId} bars={bars} />
-      ) : (
+      {!bars.some((bar) => total(bar) > 0) ? (
         <p className="soft">{formatMessage({ id: 'desk.glance.nothing' })}</p>
-      )}
-      <Disclosure summary={<FormattedMessage id="desk.glance.table" />} className={styles.figures}>
-        <table>
-          <tbody>
-            {bars.map((bar) => (
-              <tr key={bar.name}>
-                <th scope="row">{bar.name}</th>
-                {bar.parts.map(({ tone, count, label }) => (
-                  <td key={tone}>
-                    {formats.number(count)} <span className="soft">{label}</span>
-                  </td>
+      ) : (
+        <>
+          <Columns titleId={titleId} bars={bars} />
+          <Disclosure isSmall summary={<FormattedMessage id="desk.glance.table" />} className={styles.figures}>
+            <table>
+              <tbody>
+                {bars.map((bar) => (
+                  <tr key={bar.name}>
+                    <th scope="row">{bar.name}</th>
+                    {bar.parts.map(({ tone, count, label }) => (
+                      <td key={tone}>
+                        {formats.number(count)} <span className="soft">{label}</span>
+                      </td>
+                    ))}
+                  </tr>
                 ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Disclosure>
+              </tbody>
+            </table>
+          </Disclosure>
+        </>
+      )}
     </figure>
   )
 }

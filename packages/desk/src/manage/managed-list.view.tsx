@@ -122,6 +122,8 @@ function LateSearch({ value, onChange }: { value: string; onChange: (value: stri
       type="search"
       icon="search"
       label={formatMessage({ id: 'manage.search' })}
+      labelHidden
+      placeholder={formatMessage({ id: 'manage.search' })}
       value={text}
       onChange={type}
     />

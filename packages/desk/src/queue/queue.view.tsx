@@ -153,7 +153,10 @@ const QueueView = observer(function QueueView({ model }: { model: QueueModel }):
   useDeskKeys(keys.areOn, draft.verdict !== null, act)
 
   return (
-    <div className={classNames(styles.screen, key !== null && styles.withItem)}>
+    <div
+      className={classNames(styles.screen, key !== null && styles.withItem)}
+      data-open-item={key === null ? undefined : ''}
+    >
       <h1 className={styles.back}>
         <Anchor href={`${pathOf(null)}${search}`}>
           <Icon name="arrow-left" size="sm" />

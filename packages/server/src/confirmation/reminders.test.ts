@@ -70,7 +70,7 @@ describe('reminders to owners', () => {
     expect(await send()).toBe(1)
     const [mail, ...more] = await mailTo(owner.userId)
     expect([mail?.template, more, await mailTo(other.userId)]).toEqual(['factsGrowOld', [], []])
-    expect(mail?.text).toMatch(/- Yard — \S.*\n  http\S+\/recycling-points\/\S+\n\n- Depot — \S/)
+    expect(mail?.text).toMatch(/- Yard, \S.*\n  http\S+\/recycling-points\/\S+\n\n- Depot, \S/)
     expect(mail?.text).not.toContain('Fresh')
     expect(mail?.text).toMatch(/http\S+\/still-correct\/still-correct\.\S+\n/)
   })

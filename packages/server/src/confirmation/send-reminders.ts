@@ -15,13 +15,11 @@ import { noteReminded, ownersToRemind, pointsToRemind, type Owner } from './remi
 /** The page behind the button has them all. */
 const pointsListed = 10
 
-const dayOf = (
-  { lastConfirmedAtMs, timezone }: Pick<Facility, 'lastConfirmedAtMs' | 'timezone'>,
-  locale: LocaleCode,
-): string =>
-  lastConfirmedAtMs === null
-    ? ''
-    : new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: timezone }).format(lastConfirmedAtMs)
+/** What nobody has confirmed for so long stands out. */
+const longMs = 365 * dayMs
+
+const dayOf = (atMs: number, timeZone: string, locale: LocaleCode): string =>
+  new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone }).format(atMs)
 
 export interface ReminderSettings {
   readonly config: Pick<Config, 'origins' | 'siteOverrides'>
@@ -84,10 +82,13 @@ async function queueReminder(
     link: page(stillCorrectPage(reminderLink(links, id, nowMs))),
     stopLink: page(unsubscribePage(stopToken)),
     values: { count: String(points.length) },
-    list: points.slice(0, pointsListed).map((point) => ({
-      text: [point.name, dayOf(point, locale)].filter((part) => part !== '').join(' — '),
-      link: page(facilityPath(point.id)),
-    })),
+    list: points.slice(0, pointsListed).map((point) => {
+      const { lastConfirmedAtMs, timezone } = point
+      const line = { text: point.name, link: page(facilityPath(point.id)) }
+      if (lastConfirmedAtMs === null) return line
+      const note = dayOf(lastConfirmedAtMs, timezone, locale)
+      return Object.assign(line, { note, isDue: nowMs - lastConfirmedAtMs > longMs })
+    }),
     onlyOnceKey: `reminder ${id} ${Math.floor(nowMs / dayMs)}`,
     unsubscribeUrl: readerAddress(config, variant, locale, callPath(reminderCalls.stop, { token: stopToken })),
   })

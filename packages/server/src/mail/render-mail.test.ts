@@ -86,12 +86,20 @@ describe('user input stays text', () => {
     )
   })
 
+  test('LOOK-13 the note of a line stands under its link, and in the text behind its name', () => {
+    const list = [{ text: 'Yard', note: 'August 19, 2025', isDue: true, link: at('/p') }]
+    const mail = renderMail({ template: 'factsGrowOld', locale: 'EN_US', name: '', link: at('/m'), values, list })
+    expect(mail.text).toContain('- Yard, August 19, 2025\n  https://example.org/p')
+    expect(mail.html).toMatch(/>Yard<\/a><br><span class="due"[^>]*>August 19, 2025</)
+  })
+
   test('LOOK-13 the picture of an event is between its title and its text, and other emails load nothing', () => {
     const request = { template: 'placeTaken', locale: 'EN_US', name: 'Aida', values } as const
     const picture = { url: at('/p.png?a=1&b=2'), alt: 'Clean-up "<b>"' }
     const { html, text } = renderMail({ ...request, picture })
     expect(html).toContain('src="https://example.org/p.png?a=1&amp;b=2" alt="Clean-up &quot;&lt;b&gt;&quot;"')
-    expect(html.indexOf('<img')).toBeLessThan(html.indexOf('<h1'))
+    expect(html.indexOf('p.png')).toBeGreaterThan(html.indexOf('</h1>'))
+    expect(html.indexOf('p.png')).toBeLessThan(html.indexOf('Aida'))
     expect(text).not.toContain('p.png')
     expect(renderMail(request).html).not.toMatch(/src="(?!cid:)|url\(/)
   })

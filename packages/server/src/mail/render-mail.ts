@@ -27,6 +27,10 @@ export interface MailPicture {
 
 export interface MailLine {
   readonly text: string
+  /** Beside the link: a date or a state. */
+  readonly note?: string
+  /** Something is to be done about it. */
+  readonly isDue?: boolean
   readonly link: ReaderAddress
 }
 
@@ -84,14 +88,21 @@ interface Part {
 }
 
 const textOf = ({ text, list }: Part): string =>
-  [text, ...list.map((line) => `- ${line.text}\n  ${line.link}`)].join('\n\n')
+  [
+    text,
+    ...list.map((line) => `- ${line.text}${line.note === undefined ? '' : `, ${line.note}`}\n  ${line.link}`),
+  ].join('\n\n')
 
 /** Cached by line, because the same line is in thousands of emails. */
 const htmlOfLines = new WeakMap<MailLine, string>()
 function htmlOfLine(line: MailLine): string {
   const known = htmlOfLines.get(line)
   if (known !== undefined) return known
-  const html = `<li style="margin:0 0 8px"><a href="${escapeHtml(line.link)}" style="color:#2E7D69">${escapeHtml(line.text)}</a></li>`
+  const note =
+    line.note === undefined
+      ? ''
+      : `<br><span class="${line.isDue === true ? 'due' : 'soft'}" style="color:${line.isDue === true ? '#8A5A00' : '#4A5D56'};font-size:14px">${escapeHtml(line.note)}</span>`
+  const html = `<li style="margin:0 0 8px"><a href="${escapeHtml(line.link)}" style="color:#2E7D69">${escapeHtml(line.text)}</a>${note}</li>`
   htmlOfLines.set(line, html)
   return html
 }
@@ -120,9 +131,9 @@ interface HtmlEmail {
   readonly picture: MailPicture | undefined
 }
 
-/** Most programs show its words until pictures are asked for. */
+/** Below the title, since most programs show only its words until pictures are asked for. */
 const pictureHtml = ({ url, alt }: MailPicture): string =>
-  `<tr><td><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="${sharePicture.widthPx}" height="${sharePicture.heightPx}" style="background:#E1F2E9;border-radius:19px 19px 0 0;color:#0F3D33;display:block;font-size:20px;font-weight:700;height:auto;line-height:1.3;text-align:center;width:100%"></td></tr>`
+  `<tr><td><img class="pic" src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="${sharePicture.widthPx}" height="${sharePicture.heightPx}" style="background:#E1F2E9;color:#0F3D33;display:block;font-size:20px;font-weight:700;height:auto;line-height:1.3;text-align:center;width:100%"></td></tr>`
 
 /** In one line; the plain text has the whole address. */
 const shortened = (link: string): string => {
@@ -131,9 +142,9 @@ const shortened = (link: string): string => {
 }
 
 /** Programs that know no media queries show the inline widths and colors. */
-const ownStyles = `@media (max-width:480px){.page{padding:12px!important}.in{padding:24px 20px!important}}
+const ownStyles = `@media (max-width:480px){.page{padding:12px!important}.in{padding:16px 20px 24px!important}.top{padding:24px 20px 0!important}}
 :root{color-scheme:light dark}
-@media (prefers-color-scheme:dark){.page{background:#13201C!important}.sheet{background:#1B2B26!important;border-color:#33463F!important}.page,.head{color:#ECF3EF!important}.soft{border-color:#33463F!important;color:#B4C4BD!important}.page a:not(.act){color:#7FCDB6!important}.page a.act{background:#5CC4A3!important;color:#13201C!important}}`
+@media (prefers-color-scheme:dark){.page{background:#13201C!important}.sheet{background:#1B2B26!important;border-color:#33463F!important}.page,.head{color:#ECF3EF!important}.soft{border-color:#33463F!important;color:#B4C4BD!important}.due{color:#F0C36D!important}.pic{background:#24423A!important;color:#ECF3EF!important}.page a:not(.act){color:#7FCDB6!important}.page a.act{background:#5CC4A3!important;color:#13201C!important}}`
 
 /**
  * Mail programs know no style sheets worth relying on: a table and inline styles; nothing is fetched but the picture of an event.
@@ -155,9 +166,10 @@ function htmlEmail({ locale, texts, subject, parts, button, stop, footer, pictur
 <html lang="${languageTag(locale)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${ownStyles}</style></head>
 <body class="page" style="background:#FBF8F2;color:#17302A;font:16px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;margin:0;padding:24px">
-<table class="sheet" role="presentation" width="100%" style="background:#ffffff;border:1px solid #E7E0D3;border-radius:20px;margin:0 auto;border-spacing:0;max-width:560px;table-layout:fixed">${picture ? pictureHtml(picture) : ''}<tr><td style="overflow-wrap:anywhere;padding:32px;word-break:break-word" class="in">
+<table class="sheet" role="presentation" width="100%" style="background:#ffffff;border:1px solid #E7E0D3;border-radius:20px;margin:0 auto;border-spacing:0;max-width:560px;table-layout:fixed"><tr><td style="overflow-wrap:anywhere;padding:32px 32px 0;word-break:break-word" class="top">
 <p class="head" style="color:#0F3D33;font-size:18px;font-weight:700;margin:0 0 24px">${markHtml}${escapeHtml(texts.brand)}</p>
-<h1 class="head" style="color:#0F3D33;font-size:22px;line-height:1.2;margin:0 0 16px">${escapeHtml(subject)}</h1>
+<h1 class="head" style="color:#0F3D33;font-size:22px;line-height:1.2;margin:0${picture ? ' 0 16px' : ''}">${escapeHtml(subject)}</h1>
+</td></tr>${picture ? pictureHtml(picture) : ''}<tr><td style="overflow-wrap:anywhere;padding:16px 32px 32px;word-break:break-word" class="in">
 ${body}
 ${action}
 ${end}

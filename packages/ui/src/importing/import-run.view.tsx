@@ -7,6 +7,7 @@ import { Alert } from '../feedback/alert.tsx'
 import { Button } from '../button/button.tsx'
 import { Card } from '../layout/card.tsx'
 import { LinkButton } from '../button/link-button.tsx'
+import { Disclosure } from '../layout/disclosure.tsx'
 import { ProgressBar } from '../feedback/progress-bar.tsx'
 import { useFirstFault } from '../field/first-fault.ts'
 import { PagingChoice } from './feed-paging.view.tsx'
@@ -17,7 +18,7 @@ import { ImportRowsView, type ImportRowsModel, type RowsMapProps } from './impor
 import type { PlaceMapProps } from './waiting-row.view.tsx'
 import { ImportWordsView } from './import-words.view.tsx'
 import { PendingActionView, type PendingActionModel } from './pending-action.view.tsx'
-import { importList, importsAddress } from './imports-query.ts'
+import { importList, importsAddress, type ImportsQuery } from './imports-query.ts'
 import type { ImportProblem } from './imports-shown.ts'
 import styles from './imports.module.css'
 
@@ -48,6 +49,9 @@ export interface PlacingProps {
 /** A repaired row is checked again while the sheet stands; there is nothing to show before the first check. */
 const wasChecked = ({ counts }: ImportRun): boolean => Object.values(counts).some((count) => count > 0)
 
+/** IMP-42: what came of an import is told in a few words; its rows are shown to who asks for them. */
+const isAsked = ({ shown, problem, page }: ImportsQuery): boolean => shown !== null || problem !== null || page > 1
+
 /** SRC-3 to SRC-7: the state of an import, and the next step. */
 export const ImportRunView = observer((props: ImportRunProps): ReactNode => {
   const { model, run, pointsHref, draftHref, RowsMap, PlaceMap, addressAttribution = null } = props
@@ -61,6 +65,7 @@ export const ImportRunView = observer((props: ImportRunProps): ReactNode => {
   const forget = async (): Promise<void> => {
     if (await model.forget()) await navigate(importList)
   }
+  const rows = <ImportRowsView {...{ model, run, isOpen, draftHref, RowsMap, PlaceMap, addressAttribution }} />
   const footer = (
     <ImportFooter model={model} run={run} isOpen={isOpen} isColumns={isColumns} onUnanswered={showFirstFault} />
   )
@@ -105,10 +110,17 @@ export const ImportRunView = observer((props: ImportRunProps): ReactNode => {
           </Button>
         </div>
       )}
-      {((isOpen && !isColumns) || isDone) && (
-        <ImportRowsView {...{ model, run, isOpen, draftHref, RowsMap, PlaceMap, addressAttribution }} />
+      {isOpen && !isColumns && rows}
+      {isDone && (
+        <Disclosure
+          isSmall
+          open={isAsked(model.query)}
+          summary={<FormattedMessage id="imports.rowCount" values={{ count: run.total }} />}
+        >
+          {rows}
+          {footer}
+        </Disclosure>
       )}
-      {isDone && footer}
       <div className={styles.acts}>
         {(mayForgetImport(status) || isOpen) && (
           <Button variant="danger-quiet" size="sm" icon="delete" busy={model.isBusy} onClick={() => void forget()}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import {
@@ -10,6 +10,7 @@ import {
   type MappedField,
   type ProblemKind,
 } from '@recircle/core/import'
+import { useFormats } from '../i18n/words.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { Table, type Column } from '../layout/table.tsx'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
@@ -106,11 +107,15 @@ export const ImportSheetView = observer(({ model, run, isOpen }: SheetProps): Re
           cell: (row) => <RowButton model={model} row={row} />,
         },
         ...named.map(sheetColumn),
-        {
-          title: formatMessage({ id: 'imports.sheet.remark' }),
-          isWhole: true,
-          cell: (row) => <FirstRemark row={row} />,
-        },
+        ...(model.shown.rows.some(isRemarked)
+          ? [
+              {
+                title: formatMessage({ id: 'imports.sheet.remark' }),
+                isWhole: true,
+                cell: (row: ImportRow) => <FirstRemark row={row} />,
+              },
+            ]
+          : []),
         ...shown.filter((column) => column !== name).map(sheetColumn),
       ]}
     />
@@ -147,6 +152,9 @@ export const RowButton = observer(
   },
 )
 
+const isRemarked = ({ remarks, changes, outcome }: ImportRow): boolean =>
+  outcome === 'waiting' || changes.length > 0 || remarks.some(isProblem)
+
 function FirstRemark({ row: { remarks, changes, outcome } }: { row: ImportRow }): ReactNode {
   if (outcome === 'waiting') return <FormattedMessage id="imports.rowOutcome.waiting" />
   const problems = remarks.filter(isProblem)
@@ -167,6 +175,18 @@ interface CellProps {
   isOpen: boolean
 }
 
+/** IMP-41: one of them is chosen, and what several words mean is typed. */
+function MaterialNames({ id, materials }: { id: string; materials: ImportsData['materials'] }): ReactNode {
+  const { language } = useFormats()
+  return (
+    <datalist id={id}>
+      {materials.map(({ id: material, names }) => (
+        <option key={material}>{names[language]}</option>
+      ))}
+    </datalist>
+  )
+}
+
 export const Cell = observer(({ model, row, column, isOpen }: CellProps): ReactNode => {
   const { formatMessage } = useIntl()
   const { number } = row
@@ -174,6 +194,9 @@ export const Cell = observer(({ model, row, column, isOpen }: CellProps): ReactN
   const text = cell?.text ?? ''
   const mended = cell?.isRepaired ? 'imports.row.repaired' : cell?.isMended ? 'imports.row.mended' : null
   const isEdited = model.cell?.number === number && model.cell.column === column
+  const { run } = model.shown
+  const hasMaterials = run !== null && hasField(run, column, 'materials')
+  const names = useId()
   const button = useRef<HTMLButtonElement>(null)
   /** The keys that end an edit leave the focus in the cell. */
   const isLeftByKey = useRef(false)
@@ -186,25 +209,31 @@ export const Cell = observer(({ model, row, column, isOpen }: CellProps): ReactN
   const where = formatMessage({ id: 'imports.cell' }, { column, number })
   if (isEdited)
     return (
-      <input
-        // The cell was pressed.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        className={styles.input}
-        aria-label={where}
-        maxLength={5000}
-        value={model.cell.text}
-        onChange={(event) => model.editCell({ number, column, text: event.target.value })}
-        onKeyDown={({ key }) => {
-          if (key !== 'Enter' && key !== 'Escape') return
-          isLeftByKey.current = true
-          if (key === 'Enter') void model.saveCell()
-          else model.editCell(null)
-        }}
-        onBlur={() => {
-          if (!isLeftByKey.current) void model.saveCell()
-        }}
-      />
+      <>
+        <input
+          // The cell was pressed.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          className={styles.input}
+          aria-label={where}
+          list={hasMaterials ? names : undefined}
+          maxLength={5000}
+          value={model.cell.text}
+          onChange={(event) => model.editCell({ number, column, text: event.target.value })}
+          // A list offers only what contains the text.
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onKeyDown={({ key }) => {
+            if (key !== 'Enter' && key !== 'Escape') return
+            isLeftByKey.current = true
+            if (key === 'Enter') void model.saveCell()
+            else model.editCell(null)
+          }}
+          onBlur={() => {
+            if (!isLeftByKey.current) void model.saveCell()
+          }}
+        />
+        {hasMaterials && <MaterialNames id={names} materials={model.shown.materials} />}
+      </>
     )
   return (
     <button

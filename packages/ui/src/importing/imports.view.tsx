@@ -84,7 +84,7 @@ const ListView = observer(({ model }: { model: ImportsModel }): ReactNode => {
   const { runs } = model.shown
   return (
     <>
-      <ProfileTopView title="title.imports" text={<FormattedMessage id="imports.lead" />} />
+      <ProfileTopView title="title.imports" text={isFirst(model) && <FormattedMessage id="imports.lead" />} />
       <FileView model={model} />
       <SourcesView model={model.sources} />
       {runs.length > 0 && (
@@ -100,6 +100,9 @@ const ListView = observer(({ model }: { model: ImportsModel }): ReactNode => {
     </>
   )
 })
+
+/** Whether nothing was imported yet: later the explanation gives way to what was. */
+const isFirst = ({ sources, shown }: ImportsModel): boolean => sources.list.length === 0 && shown.runs.length === 0
 
 const FileView = observer(({ model }: { model: ImportsModel }): ReactNode => {
   const { formatMessage } = useIntl()
@@ -117,8 +120,9 @@ const FileView = observer(({ model }: { model: ImportsModel }): ReactNode => {
     const id = await model.send(bytes && { name: file.name, bytes: new Uint8Array(bytes) })
     await open(id)
   }
-  return (
-    <Card className={styles.card}>
+  const first = isFirst(model)
+  const content = (
+    <>
       <input
         ref={input}
         type="file"
@@ -140,11 +144,7 @@ const FileView = observer(({ model }: { model: ImportsModel }): ReactNode => {
       <p id={hintId} className={styles.soft}>
         <FormattedMessage id="imports.formats" />
       </p>
-      <Disclosure
-        isSmall
-        open={model.sources.list.length === 0}
-        summary={<FormattedMessage id="imports.address.label" />}
-      >
+      <Disclosure isSmall open={first} summary={<FormattedMessage id="imports.address.label" />}>
         <ImportAddressView
           isBusy={isSending}
           problem={problem}
@@ -155,8 +155,9 @@ const FileView = observer(({ model }: { model: ImportsModel }): ReactNode => {
       {problem !== null && problem !== 'url' && problem !== 'key' && (
         <Alert tone="danger">{formatMessage({ id: `imports.problem.${problem}` })}</Alert>
       )}
-    </Card>
+    </>
   )
+  return first ? <Card className={styles.card}>{content}</Card> : <div className={styles.brief}>{content}</div>
 })
 
 function RunItem({ run }: { run: ImportRun }): ReactNode {
@@ -166,10 +167,14 @@ function RunItem({ run }: { run: ImportRun }): ReactNode {
     <Card as="li" linked className={cardList.head}>
       <div className={cardList.names}>
         <h3>
-          <Anchor href={importsAddress({ run: run.id })}>{run.fileName}</Anchor>
+          <Anchor href={importsAddress({ run: run.id })}>
+            {run.fileName}{' '}
+            <span className={styles.soft}>
+              {`${formats.date(run.createdAtMs, zone)}, ${formats.time(run.createdAtMs, zone)}`}
+            </span>
+          </Anchor>
         </h3>
         <p className={styles.soft}>
-          {`${formats.date(run.createdAtMs, zone)}, ${formats.time(run.createdAtMs, zone)} · `}
           {run.settings.source !== '' && `${run.settings.source} · `}
           <FormattedMessage id="imports.rowCount" values={{ count: run.total }} />
         </p>

@@ -137,8 +137,10 @@ const SourceView = observer(({ model, source }: SourceProps): ReactNode => {
           </Anchor>
         </p>
       )}
-      <RefusedView source={source} />
-      <SettingsView model={model} source={source} />
+      <div className={styles.folds}>
+        <RefusedView source={source} />
+        <SettingsView model={model} source={source} />
+      </div>
       {source.publicCount > 0 && (
         <p>
           <Anchor href={sourcePage(id)}>{formatMessage({ id: 'imports.sync.public' })}</Anchor>
@@ -174,17 +176,21 @@ function RefusedView({ source: { refused, refusedRows } }: { source: ImportSourc
 }
 
 function FiguresView({ source }: { source: ImportSource }): ReactNode {
-  const { formatMessage } = useIntl()
-  const formats = useFormats()
+  const [{ formatMessage }, formats, count] = [useIntl(), useFormats(), source.pointCount]
   const zone = useVisitorZone() || 'UTC'
-  const { pointCount, publicCount, succeededAtMs, nextAtMs } = source
-  const moment = (ms: number): string => `${formats.date(ms, zone)}, ${formats.time(ms, zone)}`
+  const told = (id: 'imports.sync.success' | 'imports.sync.next', ms: number | null): ReactNode =>
+    ms !== null && <p>{formatMessage({ id }, { date: `${formats.date(ms, zone)}, ${formats.time(ms, zone)}` })}</p>
   return (
-    <p className={styles.soft}>
-      <b>{formatMessage({ id: 'imports.sync.points' }, { points: pointCount, shown: publicCount })}</b>
-      {succeededAtMs !== null && ` · ${formatMessage({ id: 'imports.sync.success' }, { date: moment(succeededAtMs) })}`}
-      {nextAtMs !== null && ` · ${formatMessage({ id: 'imports.sync.next' }, { date: moment(nextAtMs) })}`}
-    </p>
+    <div className={styles.figures}>
+      <p>
+        <b>{formats.number(count)}</b> {formatMessage({ id: 'imports.sync.points' }, { count })}
+      </p>
+      <p>
+        <b>{formats.number(source.publicCount)}</b> {formatMessage({ id: 'imports.sync.onMap' })}
+      </p>
+      {told('imports.sync.success', source.succeededAtMs)}
+      {told('imports.sync.next', source.nextAtMs)}
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { fieldValueOf, kindRules, photoIdOf, type DeskField, type DeskItem } from '@recircle/core/desk'
 import { Button } from '@recircle/ui/button/button.tsx'
@@ -9,6 +9,7 @@ import type { DecisionDraft } from '../../decide/decision-draft.ts'
 import { EditedText } from './edited-text.view.tsx'
 import { FieldName } from './field-name.view.tsx'
 import { FieldValueWords } from './field-value.view.tsx'
+import { PublicLook } from './public-look.view.tsx'
 import sectionStyles from '../item-section.module.css'
 import styles from './difference.module.css'
 
@@ -25,6 +26,7 @@ export function DifferenceView({ item, draft, isEditing, onEdit, onEditing }: Di
   const { formatMessage } = useIntl()
   const isNew = item.fields.every(({ before }) => before === null || before === '')
   const isRefused = item.beside === 'refused'
+  const [isLook, setLook] = useState(false)
   const rules = kindRules[item.kind]
   const isAcceptable = rules.verdicts.includes('accept')
   const shown = item.fields.filter((field) => !isShownBesideMap(field))
@@ -49,27 +51,38 @@ export function DifferenceView({ item, draft, isEditing, onEdit, onEditing }: Di
           />
         </h3>
         {rules.corrects === 'item' && (
-          <Button size="sm" variant="quiet" icon={isEditing ? 'check' : 'edit'} onClick={() => onEditing(!isEditing)}>
-            <FormattedMessage id={isEditing ? 'desk.edit.done' : 'desk.edit.start'} />
-          </Button>
+          <span className={styles.headActs}>
+            {!isEditing && (
+              <Button size="sm" variant="quiet" icon="show" aria-pressed={isLook} onClick={() => setLook(!isLook)}>
+                <FormattedMessage id="desk.look" />
+              </Button>
+            )}
+            <Button size="sm" variant="quiet" icon={isEditing ? 'check' : 'edit'} onClick={() => onEditing(!isEditing)}>
+              <FormattedMessage id={isEditing ? 'desk.edit.done' : 'desk.edit.start'} />
+            </Button>
+          </span>
         )}
       </div>
-      <table className={styles.difference}>
-        {!isNew && (
-          <thead>
-            <tr>
-              <th scope="col">{formatMessage({ id: 'desk.field' })}</th>
-              <th scope="col">{formatMessage({ id: isRefused ? 'desk.refusedValue' : 'desk.public' })}</th>
-              <th scope="col">{formatMessage({ id: 'desk.proposedValue' })}</th>
-            </tr>
-          </thead>
-        )}
-        <tbody>
-          {rows.map((field) => (
-            <FieldRow key={field.name} {...{ item, field, draft, isEditing, isNew, onEdit }} />
-          ))}
-        </tbody>
-      </table>
+      {isLook && !isEditing ? (
+        <PublicLook item={item} draft={draft} />
+      ) : (
+        <table className={styles.difference}>
+          {!isNew && (
+            <thead>
+              <tr>
+                <th scope="col">{formatMessage({ id: 'desk.field' })}</th>
+                <th scope="col">{formatMessage({ id: isRefused ? 'desk.refusedValue' : 'desk.public' })}</th>
+                <th scope="col">{formatMessage({ id: 'desk.proposedValue' })}</th>
+              </tr>
+            </thead>
+          )}
+          <tbody>
+            {rows.map((field) => (
+              <FieldRow key={field.name} {...{ item, field, draft, isEditing, isNew, onEdit }} />
+            ))}
+          </tbody>
+        </table>
+      )}
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { languageOf } from '@recircle/core/site'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { FacilityStatusChip } from '@recircle/ui/place/facility-status-chip.tsx'
 import { MaterialTags } from '../../facility/material-tags.view.tsx'
-import { pointSummary } from '../../facility/point-data.ts'
+import { pointSummary, type PointSummary } from '../../facility/point-data.ts'
 import { ConfirmedWords } from '../../facility/words/confirmed-words.view.tsx'
 import { useVisitorZone } from '@recircle/ui/screen/use-visitor-zone.ts'
 import { useNow } from '../../routing/screen/use-now.ts'
@@ -19,20 +19,26 @@ import type { MyPointModel } from './my-point.types.ts'
 import { MyPointActions } from './my-point-actions.view.tsx'
 import { PointActStates } from './point-acts.view.tsx'
 import { MyPointNotes } from './my-point-notes.view.tsx'
+import { isQuiet } from './quiet-point.ts'
 import styles from '../../owned/owner-list/owner-card.module.css'
 
-export const MyPointCard = observer(({ model, facility }: { model: MyPointModel; facility: Facility }): ReactNode => {
+interface CardProps {
+  model: MyPointModel
+  facility: Facility
+  /** A phone has no room for what asks for nothing. */
+  isPhone: boolean
+}
+
+export const MyPointCard = observer(({ model, facility, isPhone }: CardProps): ReactNode => {
   const language = languageOf(usePage().locale)
-  const nowMs = useNow()
   const point = pointSummary(facility, { materials: model.materialsOf(facility), language })
   const { materials } = point
-  // The date that visitors see.
-  const isConfirmed = isPublicStatus(facility.status) && freshnessOf(point, nowMs) !== null
+  const isLine = isPhone && isQuiet(facility, model)
   return (
     <Card
       as="li"
       data-regains-focus=""
-      className={styles.card}
+      className={isLine ? styles.line : styles.card}
       aria-busy={model.list.isBusyWith(facility) || undefined}
     >
       <div className={styles.head}>
@@ -45,30 +51,53 @@ export const MyPointCard = observer(({ model, facility }: { model: MyPointModel;
           <h2 className={styles.name}>
             <MyPointName title={point.name} facility={facility} />
           </h2>
-          {facility.address !== '' && <p className={styles.soft}>{facility.address}</p>}
+          {isLine ? (
+            <PointState facility={facility} point={point} />
+          ) : (
+            facility.address !== '' && <p className={styles.soft}>{facility.address}</p>
+          )}
         </div>
       </div>
-      <p className={styles.status}>
-        <FacilityStatusChip status={standingOf(facility)} />
-        <span className={styles.soft}>
-          {isConfirmed ? (
-            <ConfirmedWords point={point} nowMs={nowMs} />
-          ) : (
-            <FormattedMessage id="myPoints.changedOn" values={{ date: <ChangeDate facility={facility} /> }} />
-          )}
-        </span>
-      </p>
-      {materials.length > 0 && <MaterialTags materials={materials} />}
-      <PointActStates model={model} facility={facility} />
-      <MyPointNotes
-        facility={facility}
-        missing={model.missingOf(facility)}
-        hasOwnSuggestion={model.hasOwnSuggestion(facility)}
-      />
-      <MyPointActions model={model} facility={facility} />
+      {!isLine && (
+        <>
+          <PointState facility={facility} point={point} />
+          {materials.length > 0 && <MaterialTags materials={materials} />}
+          <PointActStates model={model} facility={facility} />
+          <MyPointNotes
+            facility={facility}
+            missing={model.missingOf(facility)}
+            hasOwnSuggestion={model.hasOwnSuggestion(facility)}
+          />
+        </>
+      )}
+      <MyPointActions model={model} facility={facility} isFolded={isLine} />
     </Card>
   )
 })
+
+const PointState = ({ facility, point }: AgeProps): ReactNode => (
+  <div className={styles.status}>
+    <FacilityStatusChip status={standingOf(facility)} />
+    <span className={styles.soft}>
+      <PointAge facility={facility} point={point} />
+    </span>
+  </div>
+)
+
+interface AgeProps {
+  facility: Facility
+  point: PointSummary
+}
+
+/** The date that visitors see, or of the last change of what they do not see. */
+export function PointAge({ facility, point }: AgeProps): ReactNode {
+  const nowMs = useNow()
+  return isPublicStatus(facility.status) && freshnessOf(point, nowMs) !== null ? (
+    <ConfirmedWords point={point} nowMs={nowMs} />
+  ) : (
+    <FormattedMessage id="myPoints.changedOn" values={{ date: <ChangeDate facility={facility} /> }} />
+  )
+}
 
 /** The link of a public point is its page, of a draft or one on review its form. */
 export function MyPointName({ title, facility }: { title: string; facility: Facility }): ReactNode {

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Observer, observer } from 'mobx-react-lite'
 import { standingOf, type Facility } from '@recircle/core/facility'
+import { languageOf } from '@recircle/core/site'
 import { FacilityStatusChip } from '@recircle/ui/place/facility-status-chip.tsx'
 import { Table } from '@recircle/ui/layout/table.tsx'
 import { VisuallyHidden } from '@recircle/ui/layout/visually-hidden.tsx'
+import { pointSummary } from '../../facility/point-data.ts'
+import { usePage } from '../../routing/screen/use-page.ts'
 import { MyPointActions } from './my-point-actions.view.tsx'
-import { ChangeDate, MyPointName } from './my-point-card.view.tsx'
+import { MyPointName, PointAge } from './my-point-card.view.tsx'
 import type { MyPointModel } from './my-point.types.ts'
 import styles from '../../owned/owner-list/owner-card.module.css'
 
@@ -14,6 +17,7 @@ import styles from '../../owned/owner-list/owner-card.module.css'
 export const MyPointsTable = observer(
   ({ model, points }: { model: MyPointModel; points: readonly Facility[] }): ReactNode => {
     const { formatMessage } = useIntl()
+    const language = languageOf(usePage().locale)
     const actions = formatMessage({ id: 'myPoints.actions' })
     return (
       <Table
@@ -37,8 +41,11 @@ export const MyPointsTable = observer(
             cell: (facility) => <FacilityStatusChip status={standingOf(facility)} />,
           },
           {
-            title: formatMessage({ id: 'myPoints.changed' }),
-            cell: (facility) => <ChangeDate facility={facility} />,
+            title: formatMessage({ id: 'myPoints.age' }),
+            // Its age has nothing to do with materials.
+            cell: (facility) => (
+              <PointAge facility={facility} point={pointSummary(facility, { materials: [], language })} />
+            ),
           },
           {
             title: actions,

@@ -37,8 +37,8 @@ export const MyRecyclingPointsView = observer(({ model }: { model: MyRecyclingPo
   const { list } = model
   const { requested } = list.actions
   const { query, isReloading } = list
-  // A phone has no room for a table.
-  const isTable = useMedia('(min-width: 720px)') && query.look === 'table'
+  const isPhone = !useMedia('(min-width: 720px)')
+  const isTable = !isPhone && query.look === 'table'
   useKeptDialogs(model)
   return (
     <>
@@ -87,7 +87,7 @@ export const MyRecyclingPointsView = observer(({ model }: { model: MyRecyclingPo
           ) : (
             <ul className={styles.cards} aria-busy={isReloading || undefined}>
               {points.map((facility) => (
-                <MyPointCard key={facility.id} model={model} facility={facility} />
+                <MyPointCard key={facility.id} model={model} facility={facility} isPhone={isPhone} />
               ))}
             </ul>
           )

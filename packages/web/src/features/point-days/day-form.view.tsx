@@ -1,4 +1,4 @@
-import { useRef, type ReactNode, type SubmitEvent } from 'react'
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { dayReasonMaxLength, weekdays } from '@recircle/core/facility'
@@ -11,6 +11,7 @@ import { RadioGroup } from '@recircle/ui/field/radio-group.tsx'
 import { SegmentedControl } from '@recircle/ui/field/segmented-control.tsx'
 import { TextField } from '@recircle/ui/field/text-field.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
+import { TextButton } from '@recircle/ui/button/text-button.tsx'
 import { Card } from '@recircle/ui/layout/card.tsx'
 import { SelectPopover } from '@recircle/ui/popover/select-popover.tsx'
 import { DayTimes } from '../../facility/hours/day-times.view.tsx'
@@ -97,6 +98,7 @@ const PointsFields = observer(({ model, form, error }: FieldsProps): ReactNode =
   const { points, pointCount } = model.shown
   const options = points.map(({ id, title, address }) => ({ id, title, note: address }))
   const search = { label: formatMessage({ id: 'days.form.searchPoints' }) }
+  const [isExcepting, setExcepting] = useState(form.exceptIds.length > 0)
   return (
     <>
       <RadioGroup
@@ -108,10 +110,15 @@ const PointsFields = observer(({ model, form, error }: FieldsProps): ReactNode =
         value={form.isOfAll ? 'all' : 'some'}
         onChange={(value) => model.edit({ isOfAll: value === 'all' })}
       />
-      {form.isOfAll ? (
+      {form.isOfAll && !isExcepting ? (
+        <div>
+          <TextButton alone onClick={() => setExcepting(true)}>
+            {formatMessage({ id: 'days.form.exceptSome' })}
+          </TextButton>
+        </div>
+      ) : form.isOfAll ? (
         <SelectPopover
           label={formatMessage({ id: 'days.form.except' })}
-          labelHidden={form.exceptIds.length === 0}
           texts={{ ...texts, placeholder: formatMessage({ id: 'days.form.noExceptions' }) }}
           options={options}
           search={search}

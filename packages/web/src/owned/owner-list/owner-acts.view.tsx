@@ -11,21 +11,21 @@ interface OwnerActsProps {
   /** The name of the entity, for screen readers. */
   of: string
   acts: readonly MenuItem[]
-  /** The act that the status asks for; the others are in a menu, in their order, what cannot be taken back last. */
-  first: string
+  /** The act that the status asks for; the others are in a menu, in their order, what cannot be taken back last. Null: all are in it. */
+  first: string | null
   isBusy: boolean
 }
 
 /** FAC-26: one act in sight, the rest behind one button. */
 export function OwnerActs({ of, acts, first, isBusy }: OwnerActsProps): ReactNode {
   const { formatMessage } = useIntl()
-  const main = acts.find(({ id }) => id === first) ?? acts[0]
-  if (main === undefined) return null
+  if (acts.length === 0) return null
+  const main = first === null ? undefined : (acts.find(({ id }) => id === first) ?? acts[0])
   const others = acts.filter((act) => act !== main)
   const more = formatMessage({ id: 'myPoints.moreOf' }, { name: of })
   return (
     <div className={styles.actions}>
-      <MainAct act={main} isBusy={isBusy} />
+      {main && <MainAct act={main} isBusy={isBusy} />}
       {others.length > 0 && (
         <Menu
           label={more}

@@ -1,9 +1,11 @@
-import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import type { Visitor } from '../../routing/access.ts'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
+import { buttonClass } from '@recircle/ui/button/button-look.tsx'
 import { Icon } from '@recircle/ui/icons/icon.tsx'
+import { closePopoverOf, Popover } from '@recircle/ui/popover/popover.tsx'
 import { SideContent } from '../frame/side-content.tsx'
 import { Skeleton } from '@recircle/ui/feedback/skeleton.tsx'
 import { accountLinks, currentAccountLink } from '../frame/account-links.ts'
@@ -14,41 +16,52 @@ interface ProfileFrameProps {
   children: ReactNode
 }
 
-/** LAY-5: the frame of account pages with their links on the left, or in a row above on narrow screens. */
+/** LAY-5: the frame of account pages with their links on the left; LOOK-34: on narrow screens in a menu above. */
 export function ProfileFrameView({ visitor, children }: ProfileFrameProps): ReactNode {
   const { formatMessage } = useIntl()
   const { pathname } = useLocation()
   // AUTH-8, AUTH-9: unchanged until the login has come.
   const [known, setKnown] = useState(visitor)
   if (visitor !== null && visitor !== known) setKnown(visitor)
-  const here = useRef<HTMLAnchorElement>(null)
   const links = known === null ? [] : accountLinks(known)
   const current = currentAccountLink(links, pathname)
-  const shown = current?.href
-  useEffect(() => {
-    if (shown !== undefined && here.current) bringIntoSight(here.current)
-  }, [shown])
   return (
     <SideContent
       className={styles.frame}
       left={
-        <nav className={styles.links} aria-label={formatMessage({ id: 'layout.accountNavigation' })}>
-          {known === null && <LinksSkeleton />}
-          {links.map(({ href, title, icon, count }) => (
-            <Fragment key={href}>
-              {icon === 'logout' && <hr className={styles.line} />}
-              <Anchor
-                href={href}
-                ref={href === shown ? here : undefined}
-                aria-current={href === shown ? current?.kind : undefined}
-                className={styles.link}
-                data-count={count}
+        <nav className={styles.nav} aria-label={formatMessage({ id: 'layout.accountNavigation' })}>
+          <Popover
+            className={styles.links}
+            renderTrigger={(props) => (
+              <button
+                {...props}
+                type="button"
+                className={buttonClass({ variant: 'secondary', size: 'sm' }, styles.trigger)}
+                data-count={links.find(({ count }) => count !== undefined)?.count}
               >
-                <Icon name={icon} size="sm" />
-                <FormattedMessage id={title} />
-              </Anchor>
-            </Fragment>
-          ))}
+                <Icon name="list" size="sm" />
+                <FormattedMessage id="layout.accountNavigation" />
+                <Icon name="chevron-down" size="sm" />
+              </button>
+            )}
+          >
+            {known === null && <LinksSkeleton />}
+            {links.map(({ href, title, icon, count }) => (
+              <Fragment key={href}>
+                {icon === 'logout' && <hr className={styles.line} />}
+                <Anchor
+                  href={href}
+                  aria-current={href === current?.href ? current.kind : undefined}
+                  className={styles.link}
+                  data-count={count}
+                  onClick={({ currentTarget }) => closePopoverOf(currentTarget)}
+                >
+                  <Icon name={icon} size="sm" />
+                  <FormattedMessage id={title} />
+                </Anchor>
+              </Fragment>
+            ))}
+          </Popover>
         </nav>
       }
     >
@@ -65,9 +78,3 @@ const LinksSkeleton = (): ReactNode => (
     ))}
   </div>
 )
-
-/** Scrolls only the strip, because the page's own scroll position may be being restored. */
-function bringIntoSight(link: HTMLAnchorElement): void {
-  const strip = link.offsetParent
-  strip?.scrollTo({ left: link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2 })
-}
