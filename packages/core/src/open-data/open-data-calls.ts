@@ -4,9 +4,9 @@ import { openDataFormats } from './open-data.ts'
 
 const count = integer({ min: 0 })
 
-/** LOOK-31: what a whole file has. */
+/** SHOW-1: what a whole file has. */
 const measuredFile = object({
-  name: field('name', oneOf([...openDataFormats, 'results'])),
+  name: field('name', oneOf([...openDataFormats, 'results'] as const)),
   rows: field('rows', count),
   bytes: field('bytes', count),
   /** The files themselves are made when they are asked for. */

@@ -8,6 +8,7 @@ import { addOrganization, addUser } from '../testing/people.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { openDataPages } from './open-data-pages.ts'
 
+const paths: Readonly<Record<string, string>> = { ...openDataFiles, results: openResultsFile }
 const db = await openTestDatabase()
 const pages = openDataPages(db.database)
 const digest = vi.fn(pages.digest)
@@ -17,7 +18,7 @@ afterAll(async () => {
   await db.close()
 })
 
-test('LOOK-31 each file has the rows and bytes that are said of it, which are measured once an hour', async () => {
+test('SHOW-1 each file has the rows and bytes that are said of it, which are measured once an hour', async () => {
   const orgId = await addOrganization(db.database)
   const userId = await addUser(db.database, { kinds: ['facility'], orgId })
   await addFacility(db.database, { orgId, userId }, { name: 'Yard', status: 'accepted' })
@@ -31,7 +32,7 @@ test('LOOK-31 each file has the rows and bytes that are said of it, which are me
     ['results', 0],
   ])
   for (const { name, bytes } of figures) {
-    const { rawPayload } = await app.inject({ url: name === 'results' ? openResultsFile : openDataFiles[name] })
+    const { rawPayload } = await app.inject({ url: paths[name] ?? '' })
     expect(rawPayload).toHaveLength(bytes)
   }
   await addFacility(db.database, { orgId, userId }, { name: 'Shed', status: 'accepted' })

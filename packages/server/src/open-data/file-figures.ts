@@ -2,22 +2,25 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { openDataCalls, openDataFormats, readOpenDataQuery, type MeasuredFile } from '@recircle/core/open-data'
 import { originOf } from '@recircle/core/site'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../db/database.ts'
 import { done } from '../http/answer/outcome.ts'
 import { answer } from '../http/calls/answer-call.ts'
 import { siteOf } from '../site/request-site.ts'
 import type { OpenDataPages } from './open-data-pages.ts'
-import type { OpenResultsDeps } from './open-data.routes.ts'
 import { openResultsPieces } from './open-results-pieces.ts'
 
 const hourMs = 3_600_000
 /** The first who asks after a start waits for so long at most. */
 const patienceMs = 1500
 
-interface FigureDeps extends OpenResultsDeps {
+interface FigureDeps {
+  readonly config: Pick<Config, 'origins' | 'siteOverrides' | 'openDataLicense'>
+  readonly database: Database
   readonly pages: OpenDataPages
 }
 
-/** LOOK-31: measuring costs as much as sending every file, so it happens once an hour for each site, and nobody waits for it again. */
+/** SHOW-1: measuring costs as much as sending every file, so it happens once an hour for each site, and nobody waits for it again. */
 export function registerFileFigures(app: FastifyInstance, { config, database, pages }: FigureDeps): void {
   const { origins, siteOverrides, openDataLicense: license } = config
   const measured = new Map<string, readonly MeasuredFile[]>()

@@ -34,7 +34,7 @@ test('PEOPLE-1 PEOPLE-3 PEOPLE-6 without scripts a visitor signs up on the page 
   expect((await visitor.renew(path)).words).toContain('Свободно 2 места из 2.')
 })
 
-test('PEOPLE-20 LOOK-33 without scripts a mistyped address is corrected in the form as it was sent', async () => {
+test('PEOPLE-20 SHOW-3 without scripts a mistyped address is corrected in the form as it was sent', async () => {
   const visitor = new PlainVisitor(site, 'ru.localhost')
   const path = `/charity-event/${await newGathering()}`
   const [mistyped, email] = [newAddress(), newAddress()]

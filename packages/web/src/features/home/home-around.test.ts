@@ -38,7 +38,7 @@ test('LOOK-18 home shows no point of another region as one of the capital', asyn
   expect(await near({ lng: 2.35, lat: 48.86 })).toEqual([])
 })
 
-test('LOOK-21 LOOK-32 home counts the points of a town for each material, and its events, and not those of another', async () => {
+test('LOOK-21 SHOW-2 home counts the points of a town for each material, and its events, and not those of another', async () => {
   const facilities = new InMemoryFacilityGateway()
   const charityEvents = new InMemoryCharityEventGateway()
   const known = await facilities.materials()

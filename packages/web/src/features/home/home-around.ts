@@ -22,7 +22,7 @@ interface Backend {
 /** LOOK-21: what there is in a town and around it. */
 interface HomeNearby extends LngLat {
   readonly points: number
-  /** LOOK-32: null if the backend did not return it. */
+  /** SHOW-2: null if the backend did not return it. */
   readonly openNow: number | null
   readonly events: number
   /** The number of points that accept a material, by its slug; without those that none accepts. */

@@ -20,7 +20,7 @@ interface HomePointsProps {
   capital: Capital
 }
 
-/** PLACE-3: three points, numbered like their pins; LOOK-32: alone where the map has no streets to place them by. */
+/** PLACE-3: three points, numbered like their pins; SHOW-2: alone where the map has no streets to place them by. */
 export function HomePointsView({ near, isNear, capital }: HomePointsProps): ReactNode {
   const { formatMessage } = useIntl()
   const nowMs = useNow()

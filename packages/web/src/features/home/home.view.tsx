@@ -165,7 +165,7 @@ function FiguresView({ figures, nearby, townName, place }: FiguresProps): ReactN
   const openNow = nearby?.openNow
   return (
     <dl className={styles.counts}>
-      {/* LOOK-32: first what one can use at once. */}
+      {/* SHOW-2: first what one can use at once. */}
       {typeof openNow === 'number' && (
         <div className={styles.count}>
           <dt>{formatMessage({ id: 'home.counts.openNow' }, { count: openNow, place: where })}</dt>

@@ -4,7 +4,7 @@ import type { Ports } from '../../routing/screen/ports.ts'
 import type { Loaded } from '@recircle/ui/screen/screen-model.ts'
 
 export interface OpenDataData {
-  /** LOOK-31: empty if they are not known. */
+  /** SHOW-1: empty if they are not known. */
   readonly figures: readonly MeasuredFile[]
   readonly sources: readonly Pick<PublicSource, 'id' | 'organization' | 'license' | 'publicCount'>[]
 }

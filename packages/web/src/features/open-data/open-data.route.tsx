@@ -28,7 +28,7 @@ const formatNames: Readonly<Record<OpenDataFormat, string>> = {
 const fileNames = [...openDataFormats, 'results'] as const
 type FileName = (typeof fileNames)[number]
 
-/** LOOK-31: a file is a row that is pressed. Pages of the site are links of the router, files are not. */
+/** SHOW-1: a file is a row that is pressed. Pages of the site are links of the router, files are not. */
 function FileRow({ name, figures }: { name: FileName } & Pick<OpenDataData, 'figures'>): ReactNode {
   const formats = useFormats()
   const file = figures.find((each) => each.name === name)
