@@ -1,3 +1,4 @@
+export { openDataCalls, type MeasuredFile } from './open-data-calls.ts'
 export {
   ageColumns,
   openDataColumns,

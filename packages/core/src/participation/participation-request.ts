@@ -55,7 +55,8 @@ export type SignUpStanding = (typeof signUpStandings)[number]
 /** The outcome of a sign-up, for the page of the event. */
 export const signUpOutcomes = [...signUpStandings, 'closed', 'invalid', enoughToday, 'failed'] as const
 export type SignUpOutcome = (typeof signUpOutcomes)[number]
-export const isSignedUp = (outcome: SignUpOutcome | null): boolean => signUpStandings.some((one) => one === outcome)
+export const isSignedUp = (outcome: SignUpOutcome | null): outcome is SignUpStanding =>
+  signUpStandings.some((one) => one === outcome)
 const signUpName = 'come'
 /** PEOPLE-13: of what was typed, sealed: an address is written into logs. */
 export const typedSignUpName = 'typed'

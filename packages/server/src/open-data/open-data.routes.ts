@@ -18,6 +18,7 @@ import { rules } from '../http/guard/route-rules.ts'
 import { refuse, refuseForNow } from '../http/answer/wire-reply.ts'
 import type { LiveIndex } from '../live/live-index.ts'
 import { siteOf } from '../site/request-site.ts'
+import { registerFileFigures } from './file-figures.ts'
 import { FileReaders, fileTimeoutMs } from './file-readers.ts'
 import type { OpenDataWish } from './open-data-page.ts'
 import { openDataPages, openDataPieces, type OpenDataPages } from './open-data-pages.ts'
@@ -58,6 +59,7 @@ export function registerOpenData(app: FastifyInstance, deps: OpenDataDeps): void
   const { origins, siteOverrides, openDataLicense: license } = settings
   const digests = new SharedDigests()
   const readers = new FileReaders()
+  registerFileFigures(app, { config: settings, database, pages })
 
   /** Null if the query is refused. */
   const fileOf = async (request: FastifyRequest, reply: FastifyReply): Promise<AskedFile | null> => {

@@ -42,6 +42,15 @@ export interface Asked {
   readonly locale: LocaleCode
   readonly variant: SiteVariant
   readonly asker: Asker
+  /** PEOPLE-20: the party that was signed up with a wrong address; null if none. */
+  readonly insteadOfId: string | null
+}
+
+/** The answer to a sign-up. */
+interface Joined {
+  readonly standing: SignUpStanding
+  /** PEOPLE-20: the party that this sign-up made; of nobody if the address was on the list. */
+  readonly madeId: string
 }
 
 /** The list of an event's parties, and all changes to it, always under the lock of the event. */
@@ -57,18 +66,20 @@ export class EventLine {
     request: Asked,
     nowMs: number,
     answering: PartyMailSettings = this.settings,
-  ): Promise<Result<SignUpStanding, PartyRefusal | 'not-found'>> {
-    const { asker, size, ...person } = request
+  ): Promise<Result<Joined, PartyRefusal | 'not-found'>> {
+    const { asker, size, insteadOfId, ...person } = request
     return this.database.transaction().execute(async (transaction) => {
       const event = await lockEvent(transaction, eventId)
       if (event === null || event.status !== 'accepted') return err('not-found')
       const gathering = gatheringOf(event)
       if (gathering === null) return err('closed')
-      const parties = await this.settle(transaction, event, gathering, nowMs)
+      const listed = await this.settle(transaction, event, gathering, nowMs)
+      const parties = await withoutReplaced(transaction, listed, insteadOfId)
       const same = parties.find(({ email }) => email?.toLowerCase() === request.email.toLowerCase())
       const origin = await originHashes(transaction, asker.address ?? '')
       const held = await heldByNetwork(transaction, eventId, origin.lately)
-      const id = same?.id ?? newPartyId()
+      const madeId = newPartyId()
+      const id = same?.id ?? madeId
       // A party that let the half hour pass goes to the end of the line when it asks again.
       const place = await nextPlace(transaction)
       const seatsOfNetwork = { held, max: asker.seats }
@@ -79,10 +90,10 @@ export class EventLine {
       if (same !== undefined && same.status !== 'unconfirmed') {
         const key = `again ${mailDay(nowMs)}`
         await writeToParty(transaction, answering, event, same, { template: mailOf(same), key, asker })
-        return ok(standing)
+        return ok({ standing, madeId })
       }
       // A repeat within the half hour: the seats are already held, and the email has been queued.
-      if (same !== undefined && nowMs < same.requestedAtMs + participationLimits.holdMs) return ok(standing)
+      if (same !== undefined && nowMs < same.requestedAtMs + participationLimits.holdMs) return ok({ standing, madeId })
       const party: KnownParty = { ...joined.value, ...person, eventId, cameAtMs: null, erasedAtMs: null }
       await (same === undefined ? insertParty(transaction, party) : writeParty(transaction, party, request.name))
       await noteAskedFrom(transaction, party.id, origin.today)
@@ -93,7 +104,7 @@ export class EventLine {
         asker,
       } as const
       await writeToParty(transaction, answering, event, party, mail)
-      return ok(standing)
+      return ok({ standing, madeId })
     })
   }
 
@@ -152,6 +163,18 @@ export class EventLine {
     }
     return after.filter(({ status }) => status !== 'left')
   }
+}
+
+/** PEOPLE-20: whoever mistyped their address gives its seats up, unless it was confirmed meanwhile. */
+async function withoutReplaced(
+  queries: Queries,
+  parties: readonly KnownParty[],
+  id: string | null,
+): Promise<readonly KnownParty[]> {
+  const replaced = parties.find((party) => party.id === id && party.status === 'unconfirmed')
+  if (replaced === undefined) return parties
+  await writeParty(queries, { ...replaced, status: 'left', heldUntilMs: null })
+  return parties.filter((party) => party !== replaced)
 }
 
 const firstMail = (standing: SignUpStanding, free: number) =>

@@ -18,8 +18,9 @@ test('PEOPLE-1 PEOPLE-3 PEOPLE-6 without scripts a visitor signs up on the page 
   const event = await visitor.open(path)
   expect(event.words).toContain('Свободно 2 места из 2.')
   const sent = await visitor.send(event, 'Я приду', party(email))
-  expect(sent.url).toMatch(/come=sent#come$/)
+  expect(sent.url).toMatch(/come=sent&typed=[\w-]+#come$/)
   expect(sent.words).toContain('Проверьте почту')
+  expect(sent.words).toContain(email)
   const mail = await mailTo(site, email, '/my-place/')
   expect(mail.subject).toContain('Подтвердите, что придете')
   const coming = await visitor.send(await visitor.open(mail.path), 'Подтвердить')
@@ -31,6 +32,19 @@ test('PEOPLE-1 PEOPLE-3 PEOPLE-6 without scripts a visitor signs up on the page 
   const gone = await visitor.send(smaller, 'Не смогу прийти')
   expect(gone.heading).toBe('Вас нет в списке')
   expect((await visitor.renew(path)).words).toContain('Свободно 2 места из 2.')
+})
+
+test('PEOPLE-20 LOOK-32 without scripts a mistyped address is corrected in the form as it was sent', async () => {
+  const visitor = new PlainVisitor(site, 'ru.localhost')
+  const path = `/charity-event/${await newGathering()}`
+  const [mistyped, email] = [newAddress(), newAddress()]
+  const sent = await visitor.send(await visitor.open(path), 'Я приду', party(mistyped))
+  const { search } = new URL(sent.url, 'http://ru.localhost')
+  const again = await visitor.renew(`${path}?typed=${new URLSearchParams(search).get('typed')}`)
+  expect(again.html).toContain(`value="${mistyped}"`)
+  await visitor.send(again, 'Встать в лист ожидания', { ...party(email) })
+  expect((await mailTo(site, email, '/my-place/')).subject).toContain('Подтвердите, что придете')
+  expect((await visitor.renew(path)).words).toContain('Все места заняты: 2.')
 })
 
 test.each([
@@ -61,7 +75,7 @@ test.each([
     expect(nameless.form(noName).describing('name')).toBe(noName)
     expect(nameless.form(noName).value('email')).toBe(email)
     const sent = await visitor.send(nameless, noName, { name: 'Aida' })
-    expect(sent.url).toMatch(/come=sent#come$/)
+    expect(sent.url).toMatch(/come=sent&typed=[\w-]+#come$/)
     expect((await mailTo(site, email, '/my-place/')).path).toContain(`${prefix}/my-place/`)
   },
 )

@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { callPath } from '@recircle/core/calls'
@@ -17,6 +18,10 @@ beforeEach(async () => {
   await database.deleteFrom('mail_outbox').execute()
   await database.deleteFrom('charity_events').execute()
 })
+
+const locationOf = ({ headers }: LightMyRequestResponse): URL =>
+  new URL(String(headers.location), 'http://int.localhost')
+const outcomeOf = (answer: LightMyRequestResponse): string | null => locationOf(answer).searchParams.get('come')
 
 describe('signing up without an account', () => {
   test('PEOPLE-1 PEOPLE-3 with one email, whose link confirms by a button and never by being opened', async () => {
@@ -46,7 +51,8 @@ describe('signing up without an account', () => {
         payload,
       })
     const sent = await form(participationPaths.signUp(id), 'name=Aida&email=aida%40example.org&size=2&consent=yes')
-    expect([sent.statusCode, sent.headers.location]).toEqual([303, `/charity-event/${id}?come=sent#come`])
+    expect(sent.statusCode).toBe(303)
+    expect(sent.headers.location).toMatch(new RegExp(`^/charity-event/${id}\\?come=sent&typed=[\\w-]+#come$`))
     const bad = await form(participationPaths.signUp(id), 'name=Aida&email=aida%40example.org&size=2')
     expect(bad.headers.location).toMatch(new RegExp(`^/charity-event/${id}\\?come=invalid&typed=[\\w-]+#come$`))
     const token = await tokenOf('aida')
@@ -69,15 +75,15 @@ describe('signing up without an account', () => {
         },
         payload: `name=${name}&email=${name}%40example.org&size=${size}&consent=yes`,
       })
-      return answer.headers.location
+      return outcomeOf(answer)
     }
-    const wait = `/charity-event/${id}?come=inLine#come`
+    const wait = 'inLine'
     expect(await sent('group', 5)).toBe(wait)
     const [toGroup] = await waitingMail(database)
     expect(toGroup?.text).toContain('free spots: 2')
     expect(toGroup?.text).toContain('For 5 people.')
     expect(toGroup?.text).not.toContain('All spots are taken')
-    expect(await sent('aida', 2)).toBe(`/charity-event/${id}?come=sent#come`)
+    expect(await sent('aida', 2)).toBe('sent')
     await database.deleteFrom('mail_outbox').execute()
     expect(await sent('boris', 1)).toBe(wait)
     const [toBoris] = await waitingMail(database)
@@ -93,16 +99,51 @@ describe('signing up without an account', () => {
       const payload = new URLSearchParams({ name, email: `${name}@example.org`, size: '5', consent: 'yes' }).toString()
       const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
       const url = participationPaths.signUp(id)
-      return (await app.inject({ method: 'POST', url, payload, headers: { ...headers, accept: 'text/html' } })).headers
-        .location
+      return outcomeOf(await app.inject({ method: 'POST', url, payload, headers: { ...headers, accept: 'text/html' } }))
     }
-    const notHeld = `/charity-event/${id}?come=notHeld#come`
+    const notHeld = 'notHeld'
     expect([await answer('third'), await answer('third'), await answer('first')]).toEqual([notHeld, notHeld, notHeld])
     const mails = await waitingMail(database)
     expect(mails.map(({ template, recipient }) => [template, recipient])).toEqual([
       ['placeNotHeld', 'third@example.org'],
     ])
     expect(mails[0]?.text).toContain('No spots are held for you until you confirm')
+  })
+
+  test('PEOPLE-20 whoever mistyped their address corrects it, and the seats move with it; nobody takes the seat of another address so', async () => {
+    const id = await addEvent()
+    const sendForm = async (name: string, instead = '') => {
+      const payload = new URLSearchParams({ name, email: `${name}@example.org`, size: '2', consent: 'yes', instead })
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+      const url = participationPaths.signUp(id)
+      const sent = {
+        method: 'POST',
+        url,
+        payload: payload.toString(),
+        headers: { ...headers, accept: 'text/html' },
+      } as const
+      const answer = await app.inject(sent)
+      return { outcome: outcomeOf(answer), typed: locationOf(answer).searchParams.get('typed') ?? '' }
+    }
+    const mistyped = await sendForm('aidda')
+    const wrongLink = await tokenOf('aidda')
+    const corrected = await sendForm('aida', mistyped.typed)
+    expect([mistyped.outcome, corrected.outcome, await seatsOf(id)]).toMatchObject([
+      'sent',
+      'sent',
+      { taken: 2, left: 0 },
+    ])
+    expect([await partyOf('aidda'), await statusOf(wrongLink)]).toEqual([undefined, 'left'])
+    expect((await act(wrongLink, { act: 'confirm' })).statusCode).toBe(409)
+    // A stranger who types the address that is on the list learns nothing and replaces nothing.
+    const stranger = await sendForm('aida')
+    expect(await sendForm('boris', stranger.typed)).toMatchObject({ outcome: 'inLine' })
+    expect((await partyOf('aida'))?.status).toBe('unconfirmed')
+    // Nor is a confirmed seat given up, nor one of another event.
+    await act(await tokenOf('aida'), { act: 'confirm' })
+    await sendForm('clara', corrected.typed)
+    expect((await partyOf('aida'))?.status).toBe('coming')
+    expect((await sendForm('dana', 'forged')).outcome).toBe('inLine')
   })
 
   test('PEOPLE-13 what a refused form was sent with is read by its sealed address only, of that event, for half an hour', async () => {

@@ -10,7 +10,6 @@ import {
   participationPaths,
   partyOutcomeAddress,
   partyPage,
-  isSignedUp,
   readPartyAction,
   readSignUpForEvent,
   seatsLeft,
@@ -70,8 +69,9 @@ export function registerParticipation(
 ): void {
   const line = new EventLine(database, { config, links })
   const outcomes = new WeakMap<FastifyRequest, SignUpOutcome>()
+  const made = new WeakMap<FastifyRequest, string>()
   const acts = new WeakMap<FastifyRequest, PartyOutcome>()
-  const sealed = registerTypedSignUp(app, seals)
+  const typed = registerTypedSignUp(app, seals)
 
   answer(app, participationCalls.seats, async ({ params }) => {
     const event = await findCharityEvent(database, params.id)
@@ -101,8 +101,9 @@ export function registerParticipation(
         const id = paramOf(request, 'id')
         const outcome = reply.statusCode === 429 ? enoughToday : (outcomes.get(request) ?? 'failed')
         const page = prefixOfReferer(request, config) + charityEventPath(id)
-        const isKept = outcome !== 'closed' && !isSignedUp(outcome) && isRecord(request.body)
-        return signUpOutcomeAddress(page, outcome, isKept ? sealed(id, request.body) : null)
+        if (outcome === 'closed' || !isRecord(request.body)) return signUpOutcomeAddress(page, outcome)
+        const madeId = made.get(request) ?? typed.replacedBy(id, request.body)
+        return signUpOutcomeAddress(page, outcome, typed.seal(id, request.body, madeId))
       }),
     },
     async (request, reply) => {
@@ -116,6 +117,7 @@ export function registerParticipation(
         request.params.id,
         {
           ...read.value,
+          insteadOfId: typed.replacedBy(request.params.id, request.body),
           userId: accountOf(identityOf(request), read.value.email),
           locale: languageIn(request.body, site) ?? localeOf(request, site),
           variant: site.variant,
@@ -124,8 +126,11 @@ export function registerParticipation(
         Date.now(),
         { config: answeringFrom(site, config), links },
       )
-      outcomes.set(request, joined.ok ? joined.value : joined.error === 'closed' ? 'closed' : 'failed')
-      if (joined.ok) return reply.code(202).send(okEnvelope)
+      outcomes.set(request, joined.ok ? joined.value.standing : joined.error === 'closed' ? 'closed' : 'failed')
+      if (joined.ok) {
+        made.set(request, joined.value.madeId)
+        return reply.code(202).send(okEnvelope)
+      }
       return refuse(reply, joined.error === 'closed' ? 'conflict' : 'not-found')
     },
   )

@@ -286,6 +286,7 @@ export async function makeApiWorld(app: App, database: Database): Promise<ApiWor
     findAddress: () => ({ query: { site: 'kz', language: 'ru', text: 'Абая 5' } }),
     listTowns: () => ({ query: { site: 'kz', text: 'алма' } }),
     getContacts: () => none,
+    getOpenDataFigures: () => none,
     getRouteConfig: () => ({ query: { path: '/old' } }),
     getLatestBuild: () => none,
   }

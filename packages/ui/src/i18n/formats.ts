@@ -68,6 +68,16 @@ export class Formats {
     })
   }
 
+  /** 12 kB, 2.1 MB: of a file. */
+  bytes(bytes: number): string {
+    const isSmall = bytes < 950_000
+    return this.number(bytes / (isSmall ? 1000 : 1_000_000), {
+      style: 'unit',
+      unit: isSmall ? 'kilobyte' : 'megabyte',
+      maximumFractionDigits: isSmall ? 0 : 1,
+    })
+  }
+
   date(instantMs: number, timeZone: string, style: DateStyle = 'full'): string {
     if (this.locale === 'KK_KZ') return kazakhDates[style](this.calendarDay(instantMs, timeZone))
     return this.dateTime(timeZone, dateStyles[style]).format(instantMs)

@@ -63,6 +63,11 @@ export const sentBodies = {
     ...texts('name', 'email'),
     size: Type.Union([Type.Integer({ minimum: 1, maximum: participationLimits.partyMax }), Text]),
     consent: Type.Union([Type.Boolean(), Text], { description: 'consent to the processing of name and email address' }),
+    instead: Type.Optional(
+      Type.String({
+        description: 'the `typed` of the address of an earlier sign-up, whose unconfirmed seats this replaces',
+      }),
+    ),
   }),
   eventResult: Type.Object(optional(texts('people', 'hours', 'words')), {
     additionalProperties: Text,

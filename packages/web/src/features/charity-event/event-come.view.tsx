@@ -1,11 +1,14 @@
 import { useId, useMemo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router'
 import {
   participationPaths,
   isSignedUp,
+  typedSignUpName,
   type Seats,
   type SignUpField,
   type SignUpOutcome,
+  type SignUpStanding,
   type TypedSignUp,
 } from '@recircle/core/participation'
 import { enoughToday } from '@recircle/core/http'
@@ -14,6 +17,7 @@ import { emailMaxLength, nameMaxLength } from '@recircle/core/validation'
 import { NativeFaultView, NativeField, NativeForm, NativeSubmit, useNativeFault } from '../../forms/native-form.tsx'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
+import { SuccessLoop } from '@recircle/ui/dialog/success-loop.tsx'
 import { Alert, type AlertTone } from '@recircle/ui/feedback/alert.tsx'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import fieldStyles from '@recircle/ui/field/field.module.css'
@@ -22,10 +26,12 @@ import { classNames } from '@recircle/ui/styles/class-names.ts'
 import bar from './event-bar.module.css'
 import styles from './event-come.module.css'
 
-const outcomes: Readonly<Record<SignUpOutcome, readonly [AlertTone, MessageId]>> = {
-  sent: ['success', 'event.come.sent'],
-  notHeld: ['success', 'event.come.notHeld'],
-  inLine: ['success', 'event.come.inLine'],
+const standings: Readonly<Record<SignUpStanding, MessageId>> = {
+  sent: 'event.come.sent',
+  notHeld: 'event.come.notHeld',
+  inLine: 'event.come.inLine',
+}
+const failures: Readonly<Record<Exclude<SignUpOutcome, SignUpStanding>, readonly [AlertTone, MessageId]>> = {
   closed: ['warning', 'event.come.closed'],
   invalid: ['danger', 'event.come.invalid'],
   [enoughToday]: ['warning', 'layout.enough'],
@@ -49,13 +55,13 @@ interface EventComeProps {
 /** PEOPLE-1, PEOPLE-4: the number of participants, and a plain form that the button opens in place by its address, with or without scripts. */
 export function EventComeView({ eventId, seats, typed, outcome }: EventComeProps): ReactNode {
   const { formatMessage } = useIntl()
-  const [tone, words] = outcome === null ? [] : outcomes[outcome]
   const isFull = seats.left === 0
-  const canSignUp = seats.isOpen && !isSignedUp(outcome)
+  const isDone = isSignedUp(outcome)
+  const canSignUp = seats.isOpen && !isDone
   return (
     <section id="come" aria-label={formatMessage({ id: 'event.come.title' })} tabIndex={-1} className={styles.come}>
-      {words !== undefined && <Alert tone={tone}>{formatMessage({ id: words })}</Alert>}
-      <SeatsView seats={seats} />
+      {isDone ? <DoneView standing={outcome} typed={typed} /> : outcome !== null && <FailureView outcome={outcome} />}
+      {!isDone && <SeatsView seats={seats} />}
       {canSignUp && (
         <>
           <p className={classNames(bar.bar, styles.open)}>
@@ -69,6 +75,39 @@ export function EventComeView({ eventId, seats, typed, outcome }: EventComeProps
       )}
       {!seats.isOpen && outcome !== 'closed' && <p className="soft">{formatMessage({ id: 'event.come.closed' })}</p>}
     </section>
+  )
+}
+
+function FailureView({ outcome }: { outcome: keyof typeof failures }): ReactNode {
+  const [tone, words] = failures[outcome]
+  return (
+    <Alert tone={tone}>
+      <FormattedMessage id={words} />
+    </Alert>
+  )
+}
+
+/** PEOPLE-20: where the email went, and the way back to the form, which a mistyped address needs. */
+function DoneView({ standing, typed }: { standing: SignUpStanding; typed: TypedSignUp | null }): ReactNode {
+  const sealed = useSearchParams()[0].get(typedSignUpName)
+  return (
+    <div role="status" className={styles.done}>
+      <SuccessLoop />
+      <p className={styles.doneTitle}>
+        <FormattedMessage id="event.come.check" />
+      </p>
+      {typed !== null && sealed !== null && (
+        <p className={styles.sentTo}>
+          <b>{typed.email}</b> {/* Not by the router, which would leave the form closed. */}
+          <a href={`?${typedSignUpName}=${sealed}#come`}>
+            <FormattedMessage id="event.come.correct" />
+          </a>
+        </p>
+      )}
+      <p className="small">
+        <FormattedMessage id={standings[standing]} />
+      </p>
+    </div>
   )
 }
 
@@ -105,6 +144,7 @@ function ComeForm({ eventId, isFull, typed }: ComeFormProps): ReactNode {
   const { formatMessage } = useIntl()
   const refused = useMemo(() => typed?.faults.map((name) => ({ name, code: 'required' as const })), [typed])
   const { locale } = usePage()
+  const sealed = useSearchParams()[0].get(typedSignUpName)
   return (
     <NativeForm
       method="post"
@@ -115,6 +155,8 @@ function ComeForm({ eventId, isFull, typed }: ComeFormProps): ReactNode {
     >
       {/* The emails are sent in the language of the page. */}
       <input type="hidden" name="language" value={languageTag(locale)} />
+      {/* PEOPLE-20: what this form corrects. */}
+      {sealed !== null && <input type="hidden" name="instead" value={sealed} />}
       <div className={styles.who}>
         <NativeField name="name" label={<FormattedMessage id="event.come.name" />} required>
           {(control) => (
@@ -160,7 +202,9 @@ function ComeForm({ eventId, isFull, typed }: ComeFormProps): ReactNode {
       </NativeField>
       <Consent isOn={typed?.hasConsent} />
       {isFull && <p className="small soft">{formatMessage({ id: 'event.come.fullHint' })}</p>}
-      <NativeSubmit wide>{formatMessage({ id: isFull ? 'event.come.wait' : 'event.come.button' })}</NativeSubmit>
+      <p className={styles.send}>
+        <NativeSubmit wide>{formatMessage({ id: isFull ? 'event.come.wait' : 'event.come.button' })}</NativeSubmit>
+      </p>
     </NativeForm>
   )
 }
@@ -179,9 +223,18 @@ function Consent({ isOn }: { isOn: boolean | undefined }): ReactNode {
     <>
       <label className={styles.consent}>
         <input type="checkbox" {...useNativeFault(fault)} value="yes" required defaultChecked={isOn} />
-        <span className="small">{formatMessage({ id: 'event.come.consent' }, { variant: site.variant, link })}</span>
+        <span>
+          <FormattedMessage id="event.come.agree" />
+        </span>
       </label>
       <NativeFaultView {...fault} />
+      {/* What the words above stand for. */}
+      <details className={styles.whole}>
+        <summary>
+          <FormattedMessage id="event.come.whole" />
+        </summary>
+        <p className="small soft">{formatMessage({ id: 'event.come.consent' }, { variant: site.variant, link })}</p>
+      </details>
     </>
   )
 }

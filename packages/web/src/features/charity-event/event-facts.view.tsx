@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { calendarLinks, charityEventCalendarPath, phaseOf, type CalendarService } from '@recircle/core/charity-event'
 import { dateKeyAt } from '@recircle/core/time-zone'
-import { isSignedUp, readSignUpOutcome } from '@recircle/core/participation'
+import { readSignUpOutcome } from '@recircle/core/participation'
 import type { SharedLink } from '@recircle/core/share'
 import { DayDistance } from '../../charity-event/day-distance.view.tsx'
 import { DayNumeral } from '../../charity-event/event-date-badge.view.tsx'
@@ -92,7 +92,7 @@ function ActsView({
 }: Pick<EventFactsProps, 'event' | 'link'> & { isToCome: boolean }): ReactNode {
   const outcome = readSignUpOutcome(useSearchParams()[0])
   const { seats } = event
-  const canSignUp = isToCome && seats !== null && seats.isOpen && !isSignedUp(outcome)
+  const canSignUp = isToCome && seats !== null && seats.isOpen
   return (
     <>
       {isToCome && seats !== null && (

@@ -10,7 +10,6 @@ import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { Icon } from '@recircle/ui/icons/icon.tsx'
 import { LinkMenu } from '@recircle/ui/popover/link-menu.tsx'
 import type { CharityEventsData } from './charity-events.load.ts'
-import { EventsMapButton } from './events-map.view.tsx'
 import { EventsWeekView } from './events-week.view.tsx'
 import type { TypedFilters } from './typed-filters.ts'
 import { useTownScope, type TownScopeModel } from './use-town-scope.ts'
@@ -101,7 +100,6 @@ export const EventsFiltersView = observer(({ model }: { model: EventsFiltersMode
             <Icon name="close" />
           </Anchor>
         )}
-        {list !== null && list.count > 0 && <EventsMapButton query={query} />}
       </search>
       {query.when !== 'past' && (
         <EventsWeekView query={query} days={new Set(list?.days.map(({ dateKey }) => dateKey))} />

@@ -6,7 +6,7 @@ import type { CharityEventsData } from './charity-events.load.ts'
 import { EventsAsideView } from './events-aside.view.tsx'
 import { EventsFiltersView, type EventsFiltersModel } from './events-filters.view.tsx'
 import { EventsListView } from './events-list.view.tsx'
-import { EventsMapView } from './events-map.view.tsx'
+import { EventsMapButton, EventsMapView } from './events-map.view.tsx'
 import styles from './charity-events.module.css'
 
 export interface EventsModel extends EventsFiltersModel {
@@ -24,6 +24,7 @@ export const EventsPageView = observer(({ model }: { model: EventsModel }): Reac
         <p role="status" className={styles.count}>
           {list !== null && <CountView {...model.data} count={list.count} />}
         </p>
+        {hasEvents && <EventsMapButton query={model.data.query} />}
       </header>
       <EventsFiltersView model={model} />
       <SideContent right={hasEvents ? <EventsMapView query={shown} /> : undefined} isTall className={styles.results}>

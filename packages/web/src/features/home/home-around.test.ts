@@ -38,7 +38,7 @@ test('LOOK-18 home shows no point of another region as one of the capital', asyn
   expect(await near({ lng: 2.35, lat: 48.86 })).toEqual([])
 })
 
-test('LOOK-21 home counts the points of a town for each material, and its events, and not those of another', async () => {
+test('LOOK-21 LOOK-31 home counts the points of a town for each material, and its events, and not those of another', async () => {
   const facilities = new InMemoryFacilityGateway()
   const charityEvents = new InMemoryCharityEventGateway()
   const known = await facilities.materials()
@@ -66,5 +66,5 @@ test('LOOK-21 home counts the points of a town for each material, and its events
   const nearbyOf = async (place: typeof perm) => (await loadAround(backend, place, 'ru', facilities.materials())).nearby
   expect(await nearbyOf(perm)).toMatchObject({ points: 2, events: 1, byMaterial: { [paper!.slug]: 2 } })
   expect(Object.keys((await nearbyOf(perm))!.byMaterial)).toEqual([paper!.slug])
-  expect(await nearbyOf({ lng: 2.35, lat: 48.86 })).toMatchObject({ points: 0, events: 0, byMaterial: {} })
+  expect(await nearbyOf({ lng: 2.35, lat: 48.86 })).toMatchObject({ points: 0, events: 0, openNow: 0, byMaterial: {} })
 })

@@ -22,6 +22,8 @@ interface Backend {
 /** LOOK-21: what there is in a town and around it. */
 interface HomeNearby extends LngLat {
   readonly points: number
+  /** LOOK-31: null if the backend did not return it. */
+  readonly openNow: number | null
   readonly events: number
   /** The number of points that accept a material, by its slug; without those that none accepts. */
   readonly byMaterial: Readonly<Record<string, number>>
@@ -53,9 +55,11 @@ export async function loadAround(
   asked: ReturnType<FacilityGateway['materials']>,
 ): Promise<HomeAround> {
   const everyPoint = { text: '', materialIds: [], openNow: false, limit: pointsRequested, offset: 0 }
-  const [found, there, materials, { events, count }] = await Promise.all([
+  const here = { box: boxAround(near, nearbyM), zoom: 0, materialIds: [] }
+  const [found, there, open, materials, { events, count }] = await Promise.all([
     backend.facilities.search({ ...everyPoint, near, box: boxAround(near, pointsOfTownM) }),
-    backend.facilities.viewport({ box: boxAround(near, nearbyM), zoom: 0, materialIds: [], openNow: false }),
+    backend.facilities.viewport({ ...here, openNow: false }),
+    backend.facilities.viewport({ ...here, openNow: true }),
     asked,
     loadEvents(backend, near),
   ])
@@ -66,7 +70,13 @@ export async function loadAround(
     map: shown.length > 0 ? mapAround(shown.map(({ location }) => location)) : null,
     events,
     nearby: there.ok
-      ? { lng: near.lng, lat: near.lat, events: count, ...countsOf(there.value, words.materials) }
+      ? {
+          lng: near.lng,
+          lat: near.lat,
+          events: count,
+          openNow: open.ok ? open.value.total : null,
+          ...countsOf(there.value, words.materials),
+        }
       : null,
   }
 }

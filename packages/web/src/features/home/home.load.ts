@@ -1,5 +1,4 @@
 import { readSiteFigures, type FigureName } from '@recircle/core/figures'
-import { worldBox } from '@recircle/core/geo'
 import type { Language, Material } from '@recircle/core/material'
 import { capitalOf, languageOf, type Capital } from '@recircle/core/site'
 import { townNamed } from '@recircle/core/town'
@@ -13,7 +12,7 @@ interface HomeMaterial {
   readonly slug: string
   readonly name: string
 }
-export type HomeFigure = FigureName | 'openNow' | 'materials'
+export type HomeFigure = FigureName | 'materials'
 
 /** The points are around the town in the URL, else around the center of the capital, since the server does not know the visitor's location. */
 export interface HomeData extends HomeAround {
@@ -67,21 +66,16 @@ export async function loadHome(
   const instead = town ? null : await townOfPoints(facilities, ports.calls, capital, { variant, language })
   const start = instead?.name ? instead : capital
   const materialsRequest = facilities.materials()
-  const [figures, materials, openNow, around] = await Promise.all([
+  const [figures, materials, around] = await Promise.all([
     readSiteFigures(ports.calls),
     materialsRequest,
-    facilities.viewport({ box: worldBox, zoom: 0, materialIds: [], openNow: true }),
     loadAround(ports, town ?? start, language, materialsRequest),
   ])
   const known = materials.ok ? materials.value : []
   const loop = named(loopMaterials, known, language)
   const townName = town?.names[language] ?? null
   const data = {
-    figures: {
-      ...figures,
-      openNow: openNow.ok ? openNow.value.total : null,
-      materials: materials.ok ? known.length : null,
-    },
+    figures: { ...figures, materials: materials.ok ? known.length : null },
     materials: named(materialsShown, known, language),
     // All or none, because links are positioned by index and a missing one would shift the rest.
     loop: loop.length === loopMaterials.length ? loop : [],

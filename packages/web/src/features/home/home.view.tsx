@@ -21,11 +21,10 @@ import { mapHrefAround, mapPlaceOf } from './home-paths.ts'
 import type { HomeData, HomeFigure } from './home.load.ts'
 import styles from './home.module.css'
 
-/** The public figures, in display order. */
-const homeFigures = ['points', 'openNow', 'materials', 'events'] as const
+/** The public figures, in display order; before them what is open in the town. */
+const homeFigures = ['points', 'materials', 'events'] as const
 const figureLabels: Readonly<Record<HomeFigure, MessageId>> = {
   points: 'home.counts.points',
-  openNow: 'home.counts.openNow',
   materials: 'home.counts.materials',
   events: 'home.counts.events',
 }
@@ -47,7 +46,12 @@ export const HomeView = observer(({ model }: { model: HomeModel }): ReactNode =>
         asking={model.asking}
         onLocate={() => void model.locate()}
       />
-      <FiguresView figures={data.figures} />
+      <FiguresView
+        figures={data.figures}
+        nearby={(near ?? data).nearby}
+        townName={(near ?? data).townName}
+        place={near ? 'near' : data.capital}
+      />
       <HomeBelow model={model} />
     </>
   )
@@ -147,13 +151,27 @@ function LoopLink({ slug, name, count }: HomeData['loop'][number] & { count: num
   )
 }
 
-function FiguresView({ figures }: Pick<HomeData, 'figures'>): ReactNode {
+interface FiguresProps extends Pick<HomeData, 'figures' | 'nearby'> {
+  townName: string | null | undefined
+  place: HeroProps['place']
+}
+
+function FiguresView({ figures, nearby, townName, place }: FiguresProps): ReactNode {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const known = homeFigures.flatMap((name) => (figures[name] === null ? [] : [{ name, count: figures[name] }]))
   if (known.length === 0) return <p className="soft">{formatMessage({ id: 'home.counts.unavailable' })}</p>
+  const where = formatMessage({ id: 'home.hero.place' }, { place: townName ? 'town' : place, town: townName })
+  const openNow = nearby?.openNow
   return (
     <dl className={styles.counts}>
+      {/* LOOK-31: first what one can use at once. */}
+      {typeof openNow === 'number' && (
+        <div className={styles.count}>
+          <dt>{formatMessage({ id: 'home.counts.openNow' }, { count: openNow, place: where })}</dt>
+          <dd>{formats.number(openNow)}</dd>
+        </div>
+      )}
       {known.map(({ name, count }) => (
         <div key={name} className={styles.count}>
           <dt>{formatMessage({ id: figureLabels[name] }, { count })}</dt>

@@ -6,7 +6,7 @@ const known = { isDue: () => false, hasOwnSuggestion: () => false }
 const quiet = (changes: Parameters<typeof aFacility>[0] = {}, more: Partial<typeof known> = {}): boolean =>
   isQuiet(aFacility({ status: 'accepted', ...changes }), { ...known, ...more })
 
-test('LOOK-35 a point that is published or on review is one line unless something is to be told or done about it', () => {
+test('LOOK-34 a point that is published or on review is one line unless something is to be told or done about it', () => {
   expect(quiet()).toBe(true)
   expect(quiet({ status: 'on-review' })).toBe(true)
   expect(quiet({ status: 'draft', waitsWithImport: true })).toBe(true)

@@ -13,7 +13,9 @@ import {
 import { defineScreen } from '../../routing/screen/define-screen.tsx'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
-import { buttonClass } from '@recircle/ui/button/button-look.tsx'
+import { Card } from '@recircle/ui/layout/card.tsx'
+import { Icon } from '@recircle/ui/icons/icon.tsx'
+import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { loadOpenData, type OpenDataData } from './open-data.load.ts'
 import { ProsePageView, type ProseSection } from '../../shell/page/prose-page.view.tsx'
 import styles from './open-data.module.css'
@@ -23,21 +25,44 @@ const formatNames: Readonly<Record<OpenDataFormat, string>> = {
   csv: 'CSV',
   osm: 'OpenStreetMap JSON',
 }
-const fileLook = buttonClass({ variant: 'secondary', size: 'sm' })
+const fileNames = [...openDataFormats, 'results'] as const
+type FileName = (typeof fileNames)[number]
 
-/** Pages of the site are links of the router, files are not. */
-const FilesView = (): ReactNode => (
-  <dl className={styles.kinds}>
-    <div>
-      <dt>
+/** LOOK-30: a file is a row that is pressed. Pages of the site are links of the router, files are not. */
+function FileRow({ name, figures }: { name: FileName } & Pick<OpenDataData, 'figures'>): ReactNode {
+  const formats = useFormats()
+  const file = figures.find((each) => each.name === name)
+  const isResults = name === 'results'
+  return (
+    <li>
+      <a href={isResults ? openResultsFile : openDataFiles[name]} className={styles.file}>
+        <Icon name="download" size="sm" />
+        <b>{formatNames[isResults ? 'csv' : name]}</b>
+        {file && (
+          <small>
+            <FormattedMessage id="openData.rows" values={{ rows: file.rows }} />
+            {` · ${formats.bytes(file.bytes)}`}
+          </small>
+        )}
+      </a>
+    </li>
+  )
+}
+
+function FilesView({ figures }: Pick<OpenDataData, 'figures'>): ReactNode {
+  const formats = useFormats()
+  const [first] = figures
+  return (
+    <Card as="section" className={styles.files}>
+      <h2>
         <FormattedMessage id="openData.points" />
-      </dt>
-      <dd className={styles.files}>
+      </h2>
+      <ul>
         {openDataFormats.map((format) => (
-          <a key={format} href={openDataFiles[format]} className={fileLook}>
-            {formatNames[format]}
-          </a>
+          <FileRow key={format} name={format} figures={figures} />
         ))}
+      </ul>
+      <p className={styles.links}>
         <a href={openDataManifest}>
           <FormattedMessage id="openData.manifest" />
         </a>
@@ -47,26 +72,29 @@ const FilesView = (): ReactNode => (
         <Anchor href={embedBuilderPath}>
           <FormattedMessage id="openData.embed" />
         </Anchor>
-      </dd>
-    </div>
-    <div>
-      <dt>
+      </p>
+      <h2>
         <FormattedMessage id="openData.results.title" />
-      </dt>
-      <dd className={styles.files}>
-        <a href={openResultsFile} className={fileLook}>
-          {formatNames.csv}
-        </a>
+      </h2>
+      <ul>
+        <FileRow name="results" figures={figures} />
+      </ul>
+      <p className={styles.links}>
         <a href={openResultsManifest}>
           <FormattedMessage id="openData.manifest" />
         </a>
         <Anchor href="/results">
           <FormattedMessage id="openData.results.page" />
         </Anchor>
-      </dd>
-    </div>
-  </dl>
-)
+      </p>
+      {first && (
+        <p className="small soft">
+          <FormattedMessage id="openData.measured" values={{ date: formats.date(first.measuredAtMs, 'UTC') }} />
+        </p>
+      )}
+    </Card>
+  )
+}
 
 const example = `${openDataFiles.csv}?materials=paper&kind=container`
 
@@ -136,7 +164,7 @@ const sections: readonly ProseSection[] = [
 ]
 
 /** SRC-16 */
-const SourcesView = ({ sources }: OpenDataData): ReactNode =>
+const SourcesView = ({ sources }: Pick<OpenDataData, 'sources'>): ReactNode =>
   sources.length > 0 && (
     <ul>
       {sources.map(({ id, organization, license, publicCount }) => (
@@ -152,7 +180,7 @@ const SourcesView = ({ sources }: OpenDataData): ReactNode =>
 const OpenDataView = ({ data }: { data: OpenDataData }): ReactNode => (
   <ProsePageView
     lead="openData.lead"
-    note={<FilesView />}
+    aside={<FilesView {...data} />}
     sections={
       data.sources.length === 0
         ? sections

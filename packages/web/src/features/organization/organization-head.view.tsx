@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl'
 import type { OrganizationContactKind, OrganizationOrigin } from '@recircle/core/organization'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
-import { Avatar } from '@recircle/ui/mark/avatar.tsx'
 import { Card } from '@recircle/ui/layout/card.tsx'
 import { Icon } from '@recircle/ui/icons/icon.tsx'
 import type { IconName } from '@recircle/ui/icons/icon-name.ts'
@@ -25,15 +24,11 @@ export function OrganizationHead({ organization }: { organization: OrganizationD
   return (
     <div className={styles.columns}>
       <header className={styles.words}>
-        <div className={styles.name}>
-          <Avatar name={name} />
-          <h1>{name}</h1>
-        </div>
+        <h1>{name}</h1>
         <p className={styles.origin}>
           <Icon name={icon} size="sm" />
           <span>
-            <b>{formatMessage({ id: words }, { date: formats.date(sinceMs, 'UTC') })}</b>{' '}
-            {hint && <span className="small soft">{formatMessage({ id: hint })}</span>}
+            {formatMessage({ id: words }, { date: formats.date(sinceMs, 'UTC') })} {hint && formatMessage({ id: hint })}
           </span>
         </p>
         {about.map((paragraph, index) => (

@@ -11,6 +11,7 @@ import { useNow } from '../../routing/screen/use-now.ts'
 import { usePage } from '../../routing/screen/use-page.ts'
 import { ListPagesView } from '@recircle/ui/page/list-pages.view.tsx'
 import { Alert } from '@recircle/ui/feedback/alert.tsx'
+import { Disclosure } from '@recircle/ui/layout/disclosure.tsx'
 import { Breadcrumbs } from '@recircle/ui/layout/breadcrumbs.tsx'
 import { classNames } from '@recircle/ui/styles/class-names.ts'
 import { Icon } from '@recircle/ui/icons/icon.tsx'
@@ -136,9 +137,11 @@ const OrganizationResultsView = ({ results }: { results: OrganizationResults }):
       <FormattedMessage id="organization.results" />
     </h2>
     <ResultFigures shown={results} />
-    <p className="small soft">
-      <FormattedMessage id="totals.note" />
-    </p>
+    <Disclosure isSmall summary={<FormattedMessage id="totals.how" />} className={styles.how}>
+      <p className="small soft">
+        <FormattedMessage id="totals.note" />
+      </p>
+    </Disclosure>
     {results.isCut && (
       <p className="small soft">
         <FormattedMessage id="organization.results.cut" values={{ count: resultLimits.listed }} />

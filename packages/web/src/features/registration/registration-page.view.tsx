@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { MessagePageView } from '../../shell/page/message-page.view.tsx'
 import { useModals } from '../../shell/dialog/modals.tsx'
-import { stepFindDrawing } from '@recircle/ui/icons/scenes.ts'
+import { ownCardDrawing, roomDrawing } from '@recircle/ui/icons/scenes.ts'
 
 /** ROUTE-14: the URL opens the modal over content for visitors without scripts; closing it leads to the home page. */
 export function RegistrationPageView(): ReactNode {
@@ -18,7 +18,8 @@ export function RegistrationPageView(): ReactNode {
   }, [shown, hasFailed, open, navigate])
   return (
     <MessagePageView
-      drawing={stepFindDrawing}
+      drawing={ownCardDrawing}
+      scene={roomDrawing}
       heading="title.registration"
       text={<FormattedMessage id="registration.lead" />}
       actions={[{ href: '/profile/login', label: 'auth.signIn' }]}

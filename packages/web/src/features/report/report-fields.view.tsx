@@ -14,6 +14,7 @@ import { NativeField, NativeGroup } from '../../forms/native-form.tsx'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { useKept } from '../../routing/screen/use-kept.ts'
 import { useMoney } from '../../routing/screen/use-money.ts'
+import { MaterialGlyph } from '@recircle/ui/mark/material-glyph.tsx'
 import { Disclosure } from '@recircle/ui/layout/disclosure.tsx'
 import fieldStyles from '@recircle/ui/field/field.module.css'
 import choiceStyles from '@recircle/ui/field/choice.module.css'
@@ -132,7 +133,7 @@ function MaterialFields({ page, facts, hasOthers, hasPrices }: MaterialsProps): 
   const factOf = (id: number): MaterialFact | null => facts[materialField(id)] ?? null
   const taken = materials.filter(({ id }) => factOf(id) !== null)
   const others = hasOthers ? materials.filter(({ id }) => factOf(id) === null) : []
-  const row = ({ id, name }: ReportData['materials'][number]): ReactNode => {
+  const row = ({ id, slug, name }: ReportData['materials'][number]): ReactNode => {
     const fact = factOf(id)
     return (
       <div key={id} className={styles.material}>
@@ -144,6 +145,7 @@ function MaterialFields({ page, facts, hasOthers, hasPrices }: MaterialsProps): 
             value="yes"
             defaultChecked={keptFields.isOn(reportField.takes(id), fact !== null)}
           />
+          {fact === null && <MaterialGlyph material={slug} size="sm" />}
           <span>{name}</span>
         </label>
         {hasPrices && fact !== null && (
@@ -171,7 +173,7 @@ function MaterialFields({ page, facts, hasOthers, hasPrices }: MaterialsProps): 
       </div>
     )
   }
-  const otherRows = <div className={styles.materials}>{others.map(row)}</div>
+  const otherRows = <div className={classNames(styles.materials, styles.others)}>{others.map(row)}</div>
   return (
     <NativeGroup
       name={reportPart.materials}

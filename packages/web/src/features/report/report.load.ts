@@ -19,7 +19,7 @@ export interface ReportData {
   } | null
   /** Null until the visitor chooses one. */
   readonly reason: ReportReason | null
-  readonly materials: readonly { readonly id: number; readonly name: string }[]
+  readonly materials: readonly { readonly id: number; readonly slug: string; readonly name: string }[]
   /** Where the map of a missing place starts: the center of the map that the visitor came from. */
   readonly start: LngLat | null
   /** The currency of the point's prices, and the names of its units by slug. */
@@ -83,7 +83,7 @@ async function unitsIn({ facilities, page }: NamePorts): Promise<ReportData['uni
 async function materialsIn({ facilities, page }: NamePorts): Promise<ReportData['materials']> {
   const answer = await facilities.materials()
   const language = languageOf(page.locale)
-  return answer.ok ? answer.value.map(({ id, names }) => ({ id, name: names[language] })) : []
+  return answer.ok ? answer.value.map(({ id, slug, names }) => ({ id, slug, name: names[language] })) : []
 }
 
 /** Parses `at`, which is latitude, longitude and zoom as in URLs of the map. */

@@ -5,6 +5,7 @@ import { ResultFigures, ResultTables } from '../../charity-event/result-totals.v
 import { Breadcrumbs } from '@recircle/ui/layout/breadcrumbs.tsx'
 import { buttonClass } from '@recircle/ui/button/button-look.tsx'
 import { ChipLink, ChipRow } from '@recircle/ui/mark/chip.tsx'
+import { Disclosure } from '@recircle/ui/layout/disclosure.tsx'
 import { EmptyState } from '@recircle/ui/feedback/empty-state.tsx'
 import { nothingFoundDrawing } from '@recircle/ui/icons/drawings.ts'
 import { LinkButton } from '@recircle/ui/button/link-button.tsx'
@@ -37,9 +38,11 @@ const Totals = ({ shown, events, years, year }: ResultsData): ReactNode => (
   <>
     {years.length > 1 && <Years years={years} year={year} />}
     <ResultFigures shown={shown} events={events} />
-    <p className="small soft">
-      <FormattedMessage id="totals.note" /> <FormattedMessage id="totals.few" />
-    </p>
+    <Disclosure isSmall summary={<FormattedMessage id="totals.how" />} className={styles.how}>
+      <p className="small soft">
+        <FormattedMessage id="totals.note" /> <FormattedMessage id="totals.few" />
+      </p>
+    </Disclosure>
     <ResultTables shown={shown} heading="h2" />
     <p className={styles.links}>
       {/* A file from the server, not a page of the router. */}

@@ -8,6 +8,8 @@ import styles from './message-page.module.css'
 
 export interface MessagePageProps {
   readonly drawing: DrawingFile
+  /** Where the drawing stands; a meadow by default. */
+  readonly scene?: DrawingFile
   /** Repeated by the heading, so it is hidden from screen readers. */
   readonly figure?: string
   readonly heading: MessageId
@@ -22,6 +24,7 @@ export interface MessagePageProps {
 /** A page with a single message and the next step. */
 export const MessagePageView = ({
   drawing,
+  scene = landscapeDrawing,
   figure,
   heading,
   text,
@@ -31,7 +34,7 @@ export const MessagePageView = ({
 }: MessagePageProps): ReactNode => (
   <section className={styles.page} role={role}>
     <div className={styles.scene}>
-      <Drawing drawing={landscapeDrawing} className={styles.landscape} />
+      <Drawing drawing={scene} className={styles.landscape} />
       <Drawing drawing={drawing} className={styles.subject} />
     </div>
     <div className={styles.words}>

@@ -16,7 +16,7 @@ interface ProfileFrameProps {
   children: ReactNode
 }
 
-/** LAY-5: the frame of account pages with their links on the left; LOOK-34: on narrow screens in a menu above. */
+/** LAY-5: the frame of account pages with their links on the left; LOOK-33: on narrow screens in a menu above. */
 export function ProfileFrameView({ visitor, children }: ProfileFrameProps): ReactNode {
   const { formatMessage } = useIntl()
   const { pathname } = useLocation()

@@ -32,11 +32,13 @@ export interface ProsePageProps {
   readonly lead?: MessageId
   /** Below the lead: the date of a policy. */
   readonly note?: ReactNode
+  /** What the page is for: after the head, and beside the text where there is room. */
+  readonly aside?: ReactNode
   readonly sections: readonly ProseSection[]
 }
 
 /** A long text with a table of contents on the left, or above it on narrow screens. */
-export function ProsePageView({ lead, note, sections }: ProsePageProps): ReactNode {
+export function ProsePageView({ lead, note, aside, sections }: ProsePageProps): ReactNode {
   const { formatMessage } = useIntl()
   const { entry } = useCurrentRoute()
   const { page } = useScope()
@@ -47,6 +49,7 @@ export function ProsePageView({ lead, note, sections }: ProsePageProps): ReactNo
         {lead && <p className="lead">{formatMessage({ id: lead }, { brand: brandNames[page.locale] })}</p>}
         {note}
       </header>
+      {aside && <div className={styles.aside}>{aside}</div>}
       <SideContent
         left={
           <nav className={styles.contents} aria-labelledby="prose-contents">
