@@ -70,7 +70,7 @@ describe('TAG-2 a question of a tag', () => {
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), (typed) => {
         fc.pre(typed.trim() !== '')
         const search = tagAnswerSearch('511565', 'ru', ['text', typed])
-        expect(readTagQuestion(new URLSearchParams(search))).toEqual({
+        expect(readTagQuestion(pairsOf(search))).toEqual({
           ok: true,
           value: { town: '511565', language: 'ru', asked: ['text', typed.trim()] },
         })
