@@ -9,7 +9,7 @@ export {
   type EmbedForm,
   type EmbedTown,
 } from './embed-form.ts'
-export { accentColors, contrast, tagSurfaces } from './tag-colors.ts'
+export { accentColors } from './tag-colors.ts'
 export {
   embedThemes,
   isColor,

@@ -3,7 +3,7 @@ import { addressCoordinates, type LngLat } from '@recircle/core/geo'
 
 import { isThing, type GuideAnswer } from '@recircle/core/guide'
 import type { TagContent } from '@recircle/core/rendering'
-import { languageOf, languageTag, prefixOf } from '@recircle/core/site'
+import { languageOf, prefixOf } from '@recircle/core/site'
 import type { Translator } from '@recircle/ui/i18n/translator.ts'
 import { thingSheet, type ThingSheet } from '@recircle/ui/guide/thing-sheet.ts'
 import { takenWords } from '@recircle/ui/guide/thing-sheet.view.tsx'
