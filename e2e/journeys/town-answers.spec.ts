@@ -2,29 +2,11 @@ import { newModerator, openDesk } from '../support/desk-staff.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { withoutCookieNotice } from '../support/cookie-notice.ts'
 import { get } from '../support/plain-request.ts'
+import { townRules, townTold } from '../support/town-rules.ts'
 
 /** A repeated run changes what one before it has left. */
 const run = Date.now().toString(36)
-const columns = 'about,key,kind,ru,kk,es,en,source,from,until,contact,price,place'
-const row = (about: string, key: string, kind: string, words: string, rest = ',,,,,') =>
-  `${about},${key},${kind},${words} ${run},,,,${rest}`
-/** Twenty answers of one town, of every kind and about every kind of subject. */
-const table = [
-  columns,
-  row('thing', 'battery', 'goes', 'В красный ящик у мэрии'),
-  row('thing', 'Стеклянная банка', 'goes', 'Во дворы с желтой крышкой'),
-  row('thing', 'glass-jar', 'fee', 'Бесплатно'),
-  row('family', 'gadgets', 'first', 'Сотрите данные в центре связи'),
-  row('family', 'gadgets', 'law', 'Закон города 7', 'https://law.example/7,,,,,'),
-  row('material', 'tyres', 'not', 'Шины в городе не берут'),
-  row('family', 'furniture', 'pickup', 'Служба «Увезем» за мебелью', ',,,+7 841 200-00-00,900 ₽,весь город'),
-  ...['led-bulb', 'phone', 'laptop', 'fridge', 'pizza-box', 'yogurt-cup', 'asbestos'].map((slug) =>
-    row('thing', slug, 'fee', `Плата за ${slug}`),
-  ),
-  ...['paper', 'clothes', 'shoes', 'wood', 'lamps', 'medicines'].map((slug) =>
-    row('material', slug, 'first', `Сначала о ${slug}`),
-  ),
-].join('\r\n')
+const table = townRules(run)
 
 const penza = '53.2,45'
 const tolyatti = '53.52,49.41'
@@ -58,14 +40,7 @@ test('TOWN-3 TOWN-5 TOWN-6 TOWN-7 twenty rules in one file make a town answer di
 
   // Without scripts: by the place in the address.
   const read = async (slug: string, near: string) => (await get(baseURL ?? '', `/guide/${slug}?near=${near}`)).body
-  const told = {
-    battery: 'В красный ящик у мэрии',
-    phone: 'Сотрите данные в центре связи',
-    tire: 'Шины в городе не берут',
-    sofa: 'tel:+78412000000',
-    asbestos: 'Плата за asbestos',
-  }
-  for (const [slug, words] of Object.entries(told)) {
+  for (const [slug, words] of Object.entries(townTold)) {
     expect(await read(slug, penza)).toContain(words)
     expect(await read(slug, penza)).toContain(run)
     expect(await read(slug, tolyatti)).not.toContain(words)

@@ -62,6 +62,20 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: { input: 'src/app/page-boot.ts' },
       },
     },
+    // TAG-1: a classic script of other sites' pages: one file under a lasting name, which leaves nothing behind in their scope.
+    tag: {
+      consumer: 'client',
+      resolve: { conditions: browserConditions },
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: 'src/app/tag/embed-tag.ts',
+          output: { format: 'iife', entryFileNames: 'embed.js' },
+        },
+      },
+    },
     ssr: {
       build: {
         outDir: 'dist/server',

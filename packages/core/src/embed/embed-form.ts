@@ -1,7 +1,8 @@
 import { boxAround, formatBoundingBox, type BoundingBox, type LngLat } from '../geo/index.ts'
 import { readOpenDataQuery, type OpenDataQuery } from '../open-data/index.ts'
 import { isLocaleCode, type LocaleCode, type Site } from '../site/index.ts'
-import { embedThemes, type EmbedTheme, type EmbedWish } from './embed.ts'
+import type { EmbedWish } from './embed.ts'
+import { embedThemes, tagModes, type EmbedTheme, type TagMode } from './tag-options.ts'
 
 /** Radii around the center of a town, in kilometers. */
 export const embedRadiiKm = [3, 10, 25, 50] as const
@@ -32,6 +33,9 @@ export interface EmbedForm {
   readonly locale: LocaleCode
   readonly theme: EmbedTheme
   readonly hasMap: boolean
+  readonly mode: TagMode
+  /** As typed; empty for the site's own. */
+  readonly accent: string
 }
 
 /** EMBED-5: invalid values count as empty, so that a half-filled form always gives a preview. */
@@ -49,6 +53,8 @@ export function readEmbedForm(fields: Iterable<readonly [string, string]>, local
     locale: isLocaleCode(chosenLocale) ? chosenLocale : locale,
     theme: embedThemes.find((each) => each === field('theme')) ?? 'auto',
     hasMap: field('map') !== '',
+    mode: tagModes.find((each) => each === field('mode')) ?? 'places',
+    accent: field('accent').toLowerCase(),
   }
 }
 
@@ -70,6 +76,7 @@ export function wishOfForm(form: EmbedForm, towns: readonly EmbedTown[], site: S
     theme: form.theme,
     hasMap: form.hasMap,
     page: 1,
+    town: null,
   }
 }
 

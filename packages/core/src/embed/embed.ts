@@ -1,11 +1,10 @@
-import { formatBoundingBox } from '../geo/index.ts'
+import { boxAround, formatBoundingBox, type LngLat } from '../geo/index.ts'
 import { readOpenDataQuery, type OpenDataQuery } from '../open-data/index.ts'
 import { err, ok, type Result } from '../shared/index.ts'
-import { languageTag, type LocaleCode, type Site } from '../site/index.ts'
+import { languageOf, languageTag, type LocaleCode, type Site } from '../site/index.ts'
 import { embedPath, embedScriptPath } from './embed-paths.ts'
-
-export const embedThemes = ['auto', 'light', 'dark'] as const
-export type EmbedTheme = (typeof embedThemes)[number]
+import { attributeText } from './attribute-text.ts'
+import { isTagLanguage, isTownId, embedThemes, type EmbedTheme } from './tag-options.ts'
 
 export const embedPageSize = 10
 const pagesMax = 1000
@@ -18,7 +17,17 @@ export interface EmbedWish {
   readonly theme: EmbedTheme
   readonly hasMap: boolean
   readonly page: number
+  /** TAG-6: the id of a town that stands for the box around it; null once it is found. */
+  readonly town: string | null
 }
+
+/** The list around a town, which its tag names by id. */
+export const wishAround = (wish: EmbedWish, town: LngLat): EmbedWish => ({
+  ...wish,
+  query: { ...wish.query, box: boxAround(town, townRadiusM) },
+  town: null,
+})
+const townRadiusM = 10_000
 
 /** EMBED-2: rejects unknown, repeated and invalid parameters, so that a frame never shows more than its site has chosen. */
 export function readEmbedWish(pairs: Iterable<readonly [string, string]>, site: Site): Result<EmbedWish, string> {
@@ -31,8 +40,14 @@ export function readEmbedWish(pairs: Iterable<readonly [string, string]>, site: 
     values.delete(name)
     return value
   }
-  const [language, themeText, map, number] = [take('lang'), take('theme'), take('map'), take('page')]
-  const locale = language === '' ? site.defaultLocale : site.locales.find((each) => languageOfLink(each) === language)
+  const [language, themeText, map, number, town] = [
+    take('lang'),
+    take('theme'),
+    take('map'),
+    take('page'),
+    take('town'),
+  ]
+  const locale = language === '' ? site.defaultLocale : localeOfLink(language, site)
   if (locale === undefined) return err('lang')
   const theme = themeText === '' ? 'auto' : embedThemes.find((each) => each === themeText)
   if (theme === undefined) return err('theme')
@@ -40,20 +55,29 @@ export function readEmbedWish(pairs: Iterable<readonly [string, string]>, site: 
   const page = number === '' ? 1 : /^[1-9]\d{0,3}$/.test(number) ? Number(number) : pagesMax + 1
   if (page > pagesMax) return err('page')
   for (const name of ['updated_since', 'confirmed']) if (values.has(name)) return err(name)
+  if (town !== '' && (!isTownId(town) || (values.get('bbox') ?? '') !== '')) return err('town')
   const query = readOpenDataQuery(values)
-  return query.ok ? ok({ query: query.value, locale, theme, hasMap: map === 'on', page }) : err(query.error)
+  if (!query.ok) return err(query.error)
+  return ok({ query: query.value, locale, theme, hasMap: map === 'on', page, town: town === '' ? null : town })
 }
+
+/** A tag names a language without knowing those of the site. */
+const localeOfLink = (text: string, site: Site): LocaleCode | undefined =>
+  isTagLanguage(text)
+    ? (site.locales.find((each) => languageOf(each) === text) ?? site.defaultLocale)
+    : site.locales.find((each) => languageOfLink(each) === text)
 
 const languageOfLink = (locale: LocaleCode): string => languageTag(locale).toLowerCase()
 
 /** The query string for a wish; the inverse of `readEmbedWish`. */
-export function embedSearch({ query, locale, theme, hasMap, page }: EmbedWish, site: Site): string {
+export function embedSearch({ query, locale, theme, hasMap, page, town }: EmbedWish, site: Site): string {
   const { materials, match, kind, box, organization } = query
   const named: readonly (readonly [name: string, value: string])[] = [
     ['materials', materials.join(',')],
     ['match', match === 'all' ? 'all' : ''],
     ['kind', kind ?? ''],
     ['bbox', box === null ? '' : formatBoundingBox(box)],
+    ['town', town ?? ''],
     ['organization', organization ?? ''],
     ['lang', site.locales.length > 1 ? languageOfLink(locale) : ''],
     ['theme', theme === 'auto' ? '' : theme],
@@ -74,10 +98,7 @@ export interface EmbedSnippets {
 export function embedSnippets(origin: string, search: string, title: string): EmbedSnippets {
   const address = `${origin}${embedPath}${search === '' ? '' : `?${search}`}`
   return {
-    script: `<script async src="${attribute(origin + embedScriptPath)}" data-recircle="${attribute(search)}" data-title="${attribute(title)}"></script>`,
-    frame: `<iframe src="${attribute(address)}" title="${attribute(title)}" loading="lazy" style="width:100%;height:480px;border:0"></iframe>`,
+    script: `<script async src="${attributeText(origin + embedScriptPath)}" data-recircle="${attributeText(search)}" data-title="${attributeText(title)}"></script>`,
+    frame: `<iframe src="${attributeText(address)}" title="${attributeText(title)}" loading="lazy" style="width:100%;height:480px;border:0"></iframe>`,
   }
 }
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const attribute = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)

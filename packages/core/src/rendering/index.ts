@@ -1,4 +1,4 @@
-export type { CreateEmbedDrawer, EmbedContent, EmbedDrawer } from './embed-drawer.port.ts'
+export type { CreateEmbedDrawer, EmbedContent, EmbedDrawer, TagContent } from './embed-drawer.port.ts'
 export type { PageAnswer, PageRenderer, PageRendering, PageRequest, PageSettings } from './page-renderer.port.ts'
 export type {
   CreatePictureDrawer,

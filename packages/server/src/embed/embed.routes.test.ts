@@ -20,6 +20,7 @@ const drawer: EmbedDrawer = {
   page: ({ wish, site, points, count }: EmbedContent) =>
     Promise.resolve(JSON.stringify([embedSearch(wish, site), count, points.map(({ name }) => name)])),
   refusal: (locale, name) => Promise.resolve(`${locale} refuses ${name}`),
+  answer: () => Promise.reject(new Error('Not asked here')),
 }
 
 let app: App

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { embedPath, embedSearch, readEmbedWish } from '@recircle/core/embed'
+import { embedPath, embedSearch, readEmbedWish, wishAround, type EmbedWish } from '@recircle/core/embed'
 import type { EmbedDrawer } from '@recircle/core/rendering'
+import { err, ok, type Result } from '@recircle/core/shared'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
+import { townOfId } from '../geo/town-book.ts'
 import { isKnownTag } from '../http/answer/conditional-answers.ts'
 import { rules } from '../http/guard/route-rules.ts'
 import { listMaterials } from '../material/material.repository.ts'
 import { siteOf } from '../site/request-site.ts'
 import { embeddedPoints } from './embedded-points.repository.ts'
 
-interface EmbedDeps {
+export interface EmbedDeps {
   readonly config: Pick<Config, 'siteOverrides'>
   readonly database: Database
   readonly drawer: EmbedDrawer
@@ -50,7 +52,7 @@ export function registerEmbed(app: FastifyInstance, { config: { siteOverrides },
 
   app.get(embedPath, { config }, async (request, reply) => {
     const site = siteOf(request, { siteOverrides })
-    const wish = readEmbedWish(queryOf(request), site)
+    const wish = await located(readEmbedWish(queryOf(request), site))
     if (!wish.ok) {
       const page = await drawer.refusal(site.defaultLocale, wish.error)
       return framed(reply).code(422).header('cache-control', 'no-store').send(page)
@@ -72,4 +74,11 @@ export function registerEmbed(app: FastifyInstance, { config: { siteOverrides },
   })
 }
 
-const queryOf = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParams(url.split('?')[1] ?? '')
+/** TAG-6: the box around the town that the URL names. */
+async function located(wish: Result<EmbedWish, string>): Promise<Result<EmbedWish, string>> {
+  if (!wish.ok || wish.value.town === null) return wish
+  const town = await townOfId(wish.value.town)
+  return town === null ? err('town') : ok(wishAround(wish.value, town))
+}
+
+export const queryOf = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParams(url.split('?')[1] ?? '')

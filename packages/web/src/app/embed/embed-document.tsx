@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { EmbedTheme } from '@recircle/core/embed'
-import type { EmbedContent, EmbedDrawer, PictureGround } from '@recircle/core/rendering'
+import type { EmbedTheme, TagAnswer } from '@recircle/core/embed'
+import type { EmbedContent, EmbedDrawer, PictureGround, TagContent } from '@recircle/core/rendering'
 import { languageOf, languageTag, prefixOf, type LocaleCode } from '@recircle/core/site'
 import { pointSummary } from '../../facility/point-data.ts'
 import type { Translator } from '@recircle/ui/i18n/translator.ts'
@@ -10,6 +10,7 @@ import { WordsProvider } from '@recircle/ui/i18n/words.tsx'
 import { embedMap } from './embed-map.tsx'
 import { EmbedPageView } from './embed-page.view.tsx'
 import { embedStyle } from './embed-style.ts'
+import { tagWords } from './tag-words.ts'
 
 /** EMBED-4: posts the height of the list to the embedding page; the message reveals nothing else. */
 const script =
@@ -63,6 +64,10 @@ export class EmbedDocument implements EmbedDrawer {
         </main>
       ),
     })
+  }
+
+  async answer(content: TagContent): Promise<TagAnswer> {
+    return tagWords(content, await this.translatorOf(content.locale))
   }
 
   private html({ translator, theme, title, children }: DocumentProps): string {

@@ -49,18 +49,7 @@ export const EmbedAreaView = observer(({ model, form, canFind }: EmbedAreaProps)
       />
       {(!canFind || form.area === 'town') && (
         <div className={styles.pair}>
-          <NamedField
-            canFind={canFind}
-            names={model.towns}
-            formName="town"
-            label={<FormattedMessage id="embed.town" />}
-            searchLabel={formatMessage({ id: 'embed.town.find' })}
-            anyTitle={formatMessage({ id: 'embed.everywhere' })}
-            value={form.town}
-            valueTitle={town?.name ?? form.town}
-            isFound={town !== null}
-            onChoose={(found) => model.chooseTown(found?.town ?? null)}
-          />
+          <EmbedTownView model={model} form={form} canFind={canFind} />
           <PlainSelect
             label={<FormattedMessage id="embed.radius" />}
             name="radius"
@@ -92,5 +81,25 @@ export const EmbedAreaView = observer(({ model, form, canFind }: EmbedAreaProps)
         </>
       )}
     </>
+  )
+})
+
+/** EMBED-7 TAG-5: a town by its name. */
+export const EmbedTownView = observer(({ model, form, canFind }: EmbedAreaProps): ReactNode => {
+  const { formatMessage } = useIntl()
+  const { town } = model
+  return (
+    <NamedField
+      canFind={canFind}
+      names={model.towns}
+      formName="town"
+      label={<FormattedMessage id="embed.town" />}
+      searchLabel={formatMessage({ id: 'embed.town.find' })}
+      anyTitle={formatMessage({ id: 'embed.everywhere' })}
+      value={form.town}
+      valueTitle={town?.name ?? form.town}
+      isFound={town !== null}
+      onChoose={(found) => model.chooseTown(found?.town ?? null)}
+    />
   )
 })

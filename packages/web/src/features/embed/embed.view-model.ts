@@ -1,6 +1,13 @@
 import { inject, injectable } from 'inversify'
 import { Calls } from '@recircle/core/calls'
-import { embedSearch, readEmbedForm, wishOfForm, type EmbedForm, type EmbedTown } from '@recircle/core/embed'
+import {
+  embedSearch,
+  readEmbedForm,
+  tagAttributes,
+  wishOfForm,
+  type EmbedForm,
+  type EmbedTown,
+} from '@recircle/core/embed'
 import { organizationCalls, organizationSearchLimits } from '@recircle/core/organization'
 import { Clock } from '@recircle/core/shared'
 import { ShareDevice } from '@recircle/core/share'
@@ -51,7 +58,12 @@ export class EmbedViewModel {
       : embedSearch(wishOfForm(this.form, this.town === null ? [] : [this.town], site), site)
   }
 
-  /** The fields of the other kind of area are not in the form; what was found by name changes on its own. */
+  /** TAG-5: the attributes of the tag, for a mode that answers. */
+  get tag(): ReturnType<typeof tagAttributes> {
+    return this.form === null ? [] : tagAttributes({ ...this.form, town: this.town?.id ?? '' })
+  }
+
+  /** The fields of the other kind of area and of other modes are not in the form; what was found by name changes on its own. */
   change(fields: readonly (readonly [string, string])[]): void {
     const { form } = this
     if (form === null) return
@@ -59,6 +71,8 @@ export class EmbedViewModel {
     const has = (field: string): boolean => fields.some(([name]) => name === field)
     this.form = {
       ...typed,
+      ...(form.mode !== 'places' && { materials: form.materials, hasMap: form.hasMap, area: form.area }),
+      accent: has('accent') ? typed.accent : form.accent,
       town: form.town,
       organization: form.organization,
       radiusKm: has('radius') ? typed.radiusKm : form.radiusKm,
