@@ -62,7 +62,11 @@ export const townAnswerCalls = {
   propose: call('POST', `${own}:town/words/`, {
     ...byResponsible,
     rate: 'writes',
-    operation: { tag, operationId: 'proposeWords', summary: 'Propose what words mean that your town looked for in vain' },
+    operation: {
+      tag,
+      operationId: 'proposeWords',
+      summary: 'Propose what words mean that your town looked for in vain',
+    },
     sent: wordsToPropose,
     refuses: ['conflict'],
   }),

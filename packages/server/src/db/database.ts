@@ -88,7 +88,7 @@ import type {
   GuideMissedWordsTable,
   GuideMissedInTownsTable,
   GuideMissMarksTable,
-  GuideWordProposalsTable,
+  GuideProposedWordsTable,
   GuideMissWeeksTable,
   GuideThingChangesTable,
 } from './tables/guide.tables.ts'
@@ -153,7 +153,7 @@ export interface Schema extends DayTables {
   guide_label_changes: GuideLabelChangesTable
   guide_miss_marks: GuideMissMarksTable
   guide_missed_in_towns: GuideMissedInTownsTable
-  guide_word_proposals: GuideWordProposalsTable
+  guide_proposed_words: GuideProposedWordsTable
   guide_miss_weeks: GuideMissWeeksTable
   guide_missed_words: GuideMissedWordsTable
   guide_thing_changes: GuideThingChangesTable

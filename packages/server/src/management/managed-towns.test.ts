@@ -159,7 +159,10 @@ test('TOWN-10 an organization is named as it is called now, also in answers that
 
 test('TOWN-9 an editor with some of the sites neither reads nor writes towns of the others', async () => {
   const ofRussia = await atDesk(app, database, 'russian', ['editor'])
-  await database.insertInto('staff_sites').values({ user_id: ofRussia.staffId, sites: ['ru'] }).execute()
+  await database
+    .insertInto('staff_sites')
+    .values({ user_id: ofRussia.staffId, sites: ['ru'] })
+    .execute()
   await setTown('Актобе')
   const { id, change } = await saidIn('aktobe')
   const refused = async (name: ManagementCallName, parts: object) => (await ask(name, parts, ofRussia)).statusCode

@@ -55,10 +55,10 @@ export async function missedWords(database: Database, town: string, words = 'ъ�
 export const wordsBody = { language: 'ru', words: 'ъыкъъъъ', key: 'battery' } as const
 
 /** What an organization says that such words mean. */
-export async function aProposal(database: Database, orgId: string, words = `ъыкъ${uuidV7().slice(-6)}`) {
+export async function aProposedWord(database: Database, orgId: string, words = `ъыкъ${uuidV7().slice(-6)}`) {
   const { id: town } = await anAnsweringTown(database, orgId)
   const row = { id: uuidV7(), language: 'ru', words, slug: 'battery', town_id: town, org_id: orgId } as const
-  await database.insertInto('guide_word_proposals').values(row).execute()
+  await database.insertInto('guide_proposed_words').values(row).execute()
   return row
 }
 

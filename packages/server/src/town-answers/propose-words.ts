@@ -24,7 +24,7 @@ export async function proposeWords(
   const slug = (await knownSubjects(transaction)).thing.get(key)
   if (slug !== key) return { ok: false, at: 'key', error: key === '' ? 'required' : 'not-found-there' }
   await transaction
-    .insertInto('guide_word_proposals')
+    .insertInto('guide_proposed_words')
     .values({ id: uuidV7(), language, words, slug, town_id: townId, org_id: orgId })
     .onConflict((same) => same.columns(['language', 'words', 'slug']).doNothing())
     .execute()

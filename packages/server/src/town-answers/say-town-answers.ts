@@ -51,7 +51,9 @@ export async function lockTown(
   { orgId, sites = siteVariants }: AnswerAuthor,
 ): Promise<StandingTown | null> {
   const of = transaction.selectFrom('answering_towns').select(['id', 'version', 'answers']).where('id', '=', id)
-  const row = await (orgId === null ? of.where(await countryOfSites(transaction, sites)) : of.where('org_id', '=', orgId))
+  const row = await (
+    orgId === null ? of.where(await countryOfSites(transaction, sites)) : of.where('org_id', '=', orgId)
+  )
     .forUpdate()
     .executeTakeFirst()
   return row ?? null

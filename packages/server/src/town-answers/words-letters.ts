@@ -44,7 +44,9 @@ export async function sendWordsLetters(
 ): Promise<number> {
   const untold = await takeUntold(transaction)
   const mails: QueuedMail[] = []
-  for (const first of untold.filter(({ town_id: town }, at) => untold.findIndex((each) => each.town_id === town) === at)) {
+  for (const first of untold.filter(
+    ({ town_id: town }, at) => untold.findIndex((each) => each.town_id === town) === at,
+  )) {
     const missed = untold.filter((each) => each.town_id === first.town_id)
     const editors = await editorsToTell(transaction, first.org_id)
     mails.push(...editors.map((editor) => letterOf(editor, first, missed, settings, nowMs)))

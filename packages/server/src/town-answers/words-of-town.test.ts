@@ -12,7 +12,7 @@ import { askManagement, rulesOf } from '../testing/management-asks.ts'
 import { addOrganization, addUser, askToken } from '../testing/people.ts'
 import { atDesk } from '../testing/staff-people.ts'
 import { testConfig } from '../testing/test-config.ts'
-import { aProposal, anAnsweringTown, missedWords, wordsBody } from '../testing/town-answer-samples.ts'
+import { aProposedWord, anAnsweringTown, missedWords, wordsBody } from '../testing/town-answer-samples.ts'
 import { twoEditors } from '../testing/two-editors.ts'
 import { sendWordsLetters } from './words-letters.ts'
 
@@ -87,7 +87,8 @@ describe('GUIDE-42 what people of a town looked for in vain', () => {
     const english = `${orgId}-en@example.org`
     const userId = await addUser(database, { orgId, email: english, kinds: ['promotion'] })
     await database.updateTable('users').set({ locale: 'EN_US', variant: 'int' }).where('id', '=', userId).execute()
-    for (let at = 0; at < 22; at++) await missedWords(database, town, `ъыкъ ${'абвгдежзиклмнопрстуфхц'.charAt(at)}`, 3 + at)
+    for (let at = 0; at < 22; at++)
+      await missedWords(database, town, `ъыкъ ${'абвгдежзиклмнопрстуфхц'.charAt(at)}`, 3 + at)
     const sent = await Promise.all([letters(), letters()])
     expect(sent.toSorted()).toEqual([0, 2])
     const [mail, ...more] = await lettersTo(email)
@@ -135,7 +136,7 @@ describe('GUIDE-43 what it is', () => {
       data?: { id: string }[]
     }>()
 
-  beforeEach(async () => void (await database.deleteFrom('guide_word_proposals').execute()))
+  beforeEach(async () => void (await database.deleteFrom('guide_proposed_words').execute()))
 
   test('GUIDE-43 an organization proposes an item for words of its own town, and of no other', async () => {
     const [own, other] = [await responsible(), await responsible()]
@@ -152,12 +153,12 @@ describe('GUIDE-43 what it is', () => {
 
   test('GUIDE-43 one press of staff makes a synonym that is found at once; refused, nothing changes', async () => {
     const orgId = await addOrganization(database)
-    const refused = await aProposal(database, orgId, 'ъэкъъъъ')
+    const refused = await aProposedWord(database, orgId, 'ъэкъъъъ')
     const decide = (id: string, accepted: boolean) => askManagement(editor, 'decideWords', { id, sent: { accepted } })
     expect((await decide(refused.id, false)).statusCode).toBe(204)
     expect(JSON.stringify(await found('ъэкъъъъ'))).not.toContain('"battery"')
-    const taken = await aProposal(database, orgId, 'ъйкъъъъ')
-    await aProposal(database, orgId, 'ъцкъъъъ')
+    const taken = await aProposedWord(database, orgId, 'ъйкъъъъ')
+    await aProposedWord(database, orgId, 'ъцкъъъъ')
     expect((await decide(taken.id, true)).statusCode).toBe(204)
     expect(JSON.stringify(await found('ъйкъъъъ'))).toContain('battery')
     expect((await proposals()).map(({ words }) => words)).toEqual(['ъцкъъъъ'])
@@ -170,8 +171,11 @@ describe('GUIDE-43 what it is', () => {
 
   test('GUIDE-43 TOWN-9 an editor of other sites neither reads nor decides it', async () => {
     const elsewhere = await atDesk(app, database, 'elsewhere', ['editor'])
-    await database.insertInto('staff_sites').values({ user_id: elsewhere.staffId, sites: ['ru'] }).execute()
-    const { id } = await aProposal(database, await addOrganization(database))
+    await database
+      .insertInto('staff_sites')
+      .values({ user_id: elsewhere.staffId, sites: ['ru'] })
+      .execute()
+    const { id } = await aProposedWord(database, await addOrganization(database))
     expect([await proposals(elsewhere), (await proposals()).length]).toEqual([[], 1])
     const sent = { accepted: true }
     expect((await askManagement(elsewhere, 'decideWords', { id, sent })).statusCode).toBe(404)
@@ -181,7 +185,7 @@ describe('GUIDE-43 what it is', () => {
     const { id: town } = await anAnsweringTown(database)
     await expect(missedWords(database, town, 'ъыкъъъъ', 2)).rejects.toThrow(/people/)
     await expect(
-      sql`insert into guide_word_proposals (id, language, words, slug, town_id, org_id)
+      sql`insert into guide_proposed_words (id, language, words, slug, town_id, org_id)
         values (gen_random_uuid(), 'ru', '', 'battery', ${town}, gen_random_uuid())`.execute(database),
     ).rejects.toThrow(/words|org/)
   })

@@ -17,7 +17,11 @@ export function useFieldFault({ fields }: Pick<Acting, 'fields'>): (field: strin
 }
 
 /** A fault that does not belong to a field. */
-export const ActFault = observer(function ActFault({ act: { rule, error } }: { act: Pick<Acting, 'rule' | 'error'> }): ReactNode {
+export const ActFault = observer(function ActFault({
+  act: { rule, error },
+}: {
+  act: Pick<Acting, 'rule' | 'error'>
+}): ReactNode {
   const words = useKnownWords()
   const { formatMessage } = useIntl()
   if (error === null) return null

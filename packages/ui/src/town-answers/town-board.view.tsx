@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import type { Language } from '@recircle/core/material'
-import { answerKeyOf, spokenWords, type MissedInTown, type SaidAnswer, type TownCard } from '@recircle/core/town-answers'
+import {
+  answerKeyOf,
+  spokenWords,
+  type MissedInTown,
+  type SaidAnswer,
+  type TownCard,
+} from '@recircle/core/town-answers'
 import act from '../act/act.module.css'
 import { Button } from '../button/button.tsx'
 import { IconButton } from '../button/icon-button.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
-import { actDialogOf } from '../act/act-dialog.view.tsx'
+import { actDialogOf } from '../act/act-dialog-of.view.tsx'
 import type { ActState } from '../act/act-state.ts'
 import type { MessageId } from '../i18n/message-id.ts'
 import type { TownAnswersViewModel } from './town-answers.view-model.ts'

@@ -180,7 +180,11 @@ function TownLines({ town: { town, lines } }: { town: TownSheet }): ReactNode {
         <FormattedMessage id="guide.town.title" values={{ town }} />
       </LineView>
       {lines.slice(0, townLinesMax).map(({ kind, text, language }) => (
-        <LineView key={`${kind} ${text}`} icon={townIcons[kind]} look={kind === 'goes' ? 'yes' : kind === 'not' ? 'no' : undefined}>
+        <LineView
+          key={`${kind} ${text}`}
+          icon={townIcons[kind]}
+          look={kind === 'goes' ? 'yes' : kind === 'not' ? 'no' : undefined}
+        >
           <b>
             <FormattedMessage id={`guide.town.${kind}`} />
             {'. '}

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { actDialogOf } from '@recircle/ui/act/act-dialog.view.tsx'
+import { actDialogOf } from '@recircle/ui/act/act-dialog-of.view.tsx'
 import { modelled } from '@recircle/ui/screen/modelled.tsx'
 import { useDesk } from '../../frame/desk-context.ts'
 import { ActViewModel } from './act.view-model.ts'

@@ -16,31 +16,33 @@ import type { Act } from '../act/act.view-model.ts'
 import { readOf } from '../staff-calls.ts'
 import styles from '../manage.module.css'
 
-const ProposedWordsView = observer(({ model }: { model: Answer<{ readonly items: readonly Proposed[] }> }): ReactNode => {
-  const { formatMessage } = useIntl()
-  const saved = useSaved(model.reload)
-  const items = model.value?.items ?? []
-  const decide = (act: Act, id: string, isAccepted: boolean): void => {
-    if (!act.isBusy) void act.act(managementCalls.decideWords, { id, sent: { isAccepted } }, saved)
-  }
-  if (items.length === 0) return null
-  return (
-    <section className={styles.card}>
-      <h2>
-        <FormattedMessage id="manage.proposed.title" /> <span className="soft numeric">{items.length}</span>
-      </h2>
-      <p className="soft">{formatMessage({ id: 'manage.proposed.text' })}</p>
-      <Acting>
-        {(act) => (
-          <>
-            <ActFault act={act} />
-            <ProposedTable rows={items} decide={(id, isAccepted) => decide(act, id, isAccepted)} />
-          </>
-        )}
-      </Acting>
-    </section>
-  )
-})
+const ProposedWordsView = observer(
+  ({ model }: { model: Answer<{ readonly items: readonly Proposed[] }> }): ReactNode => {
+    const { formatMessage } = useIntl()
+    const saved = useSaved(model.reload)
+    const items = model.value?.items ?? []
+    const decide = (act: Act, id: string, isAccepted: boolean): void => {
+      if (!act.isBusy) void act.act(managementCalls.decideWords, { id, sent: { isAccepted } }, saved)
+    }
+    if (items.length === 0) return null
+    return (
+      <section className={styles.card}>
+        <h2>
+          <FormattedMessage id="manage.proposed.title" /> <span className="soft numeric">{items.length}</span>
+        </h2>
+        <p className="soft">{formatMessage({ id: 'manage.proposed.text' })}</p>
+        <Acting>
+          {(act) => (
+            <>
+              <ActFault act={act} />
+              <ProposedTable rows={items} decide={(id, isAccepted) => decide(act, id, isAccepted)} />
+            </>
+          )}
+        </Acting>
+      </section>
+    )
+  },
+)
 
 /** GUIDE-43: what organizations propose; each decided with one press. */
 export const ProposedWords = modelled(readOf(managementCalls.proposedWords, wholeList), ProposedWordsView)

@@ -14,7 +14,7 @@ create table guide_missed_in_towns (
 create index guide_missed_in_towns_by_week on guide_missed_in_towns (week);
 
 -- GUIDE-43: an organization says which item such words mean; staff make a synonym of it or refuse.
-create table guide_word_proposals (
+create table guide_proposed_words (
   id uuid primary key,
   language text not null check (language in ('ru', 'kk', 'es', 'en')),
   words text not null check (is_filled(words) and char_length(words) <= 60),
@@ -24,5 +24,5 @@ create table guide_word_proposals (
   proposed_at timestamptz not null default now(),
   unique (language, words, slug)
 );
-create index guide_word_proposals_by_town on guide_word_proposals (town_id);
-create index guide_word_proposals_by_organization on guide_word_proposals (org_id);
+create index guide_proposed_words_by_town on guide_proposed_words (town_id);
+create index guide_proposed_words_by_organization on guide_proposed_words (org_id);

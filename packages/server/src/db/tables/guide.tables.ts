@@ -26,7 +26,7 @@ export interface GuideMissedInTownsTable {
 }
 
 /** GUIDE-43 */
-export interface GuideWordProposalsTable {
+export interface GuideProposedWordsTable {
   id: string
   language: Language
   words: string

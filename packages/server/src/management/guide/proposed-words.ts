@@ -22,7 +22,7 @@ interface Row {
   readonly proposed_at: number
 }
 const proposals = sql`(select p.*, o.full_name as organization, t.names as town, t.country
-  from guide_word_proposals p join organizations o on o.id = p.org_id join answering_towns t on t.id = p.town_id) proposal`
+  from guide_proposed_words p join organizations o on o.id = p.org_id join answering_towns t on t.id = p.town_id) proposal`
 
 /** GUIDE-43: the oldest first; of towns of these sites. */
 export async function listProposedWords(queries: Queries, query: ListQuery, sites: readonly SiteVariant[]) {
@@ -44,7 +44,7 @@ export async function listProposedWords(queries: Queries, query: ListQuery, site
 export const decideWords = (place: ManagedPlace, sites: readonly SiteVariant[], id: string, isAccepted: boolean) =>
   editingGuide(place, async (transaction, note) => {
     const { rows } = await sql<Row>`
-      select id, language, words, slug from guide_word_proposals
+      select id, language, words, slug from guide_proposed_words
       where id = ${id}::uuid
         and town_id in (select id from answering_towns where ${await countryOfSites(transaction, sites)})
       for update`.execute(transaction)
@@ -55,7 +55,7 @@ export const decideWords = (place: ManagedPlace, sites: readonly SiteVariant[], 
       const added = await addSynonym(transaction, note, place, { slug, language, words })
       if (!added.ok) return added
     } else await note({ act: 'words.decline', subjectKind: 'thing', subjectId: slug, before: { words } })
-    const gone = transaction.deleteFrom('guide_word_proposals').where('language', '=', language)
+    const gone = transaction.deleteFrom('guide_proposed_words').where('language', '=', language)
     await gone
       .where('words', '=', words)
       .where((each) => (isAccepted ? each.val(true) : each('id', '=', id)))

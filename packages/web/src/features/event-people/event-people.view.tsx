@@ -72,7 +72,11 @@ export const EventPeopleView = observer(({ model }: { model: EventPeopleModel })
               value={search}
               onChange={setSearch}
             />
-            <Button variant="secondary" icon="download" onClick={() => void model.file().then((table) => table !== null && saveTable(table, 'people.csv'))}>
+            <Button
+              variant="secondary"
+              icon="download"
+              onClick={() => void model.file().then((table) => table !== null && saveTable(table, 'people.csv'))}
+            >
               <FormattedMessage id="people.file" />
             </Button>
           </div>

@@ -27,7 +27,9 @@ test('MENU-2 signed in: the profile, the links of each role, logout', () => {
 test('TRUTH-46 the link to suggestions shows their count, unless it is zero', () => {
   const roles = ['recycling-points-creator'] as const
   const counts = (suggestions: number) =>
-    accountLinks({ roles, profile: { suggestions, towns: 0 } }).flatMap(({ href, count }) => (count ? [[href, count]] : []))
+    accountLinks({ roles, profile: { suggestions, towns: 0 } }).flatMap(({ href, count }) =>
+      count ? [[href, count]] : [],
+    )
   expect([counts(3), counts(0)]).toEqual([[['/profile/suggestions', 3]], []])
 })
 
