@@ -88,7 +88,7 @@ interface NameMissedProps {
 }
 
 /** GUIDE-43: which item the words mean; staff decide. */
-export function NameMissed({ model, town, missed }: NameMissedProps): ReactNode {
+export const NameMissed = observer(({ model, town, missed }: NameMissedProps): ReactNode => {
   const { formatMessage } = useIntl()
   const { language } = useFormats()
   const [key, setKey] = useState('')
@@ -126,4 +126,4 @@ export function NameMissed({ model, town, missed }: NameMissedProps): ReactNode 
       )}
     </TownDialog>
   )
-}
+})

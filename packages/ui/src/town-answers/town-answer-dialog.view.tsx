@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { observer } from 'mobx-react-lite'
 import {
   answerSubjects,
   townAnswerKinds,
@@ -43,7 +44,7 @@ const blank: TownAnswer = {
 }
 
 /** TOWN-1 TOWN-7: one answer of a town, with a preview. */
-export function TownAnswerDialog({ model, town, answer }: TownAnswerDialogProps): ReactNode {
+export const TownAnswerDialog = observer(({ model, town, answer }: TownAnswerDialogProps): ReactNode => {
   const [view, setView] = useState<DialogSide>('write')
   const [draft, setDraft] = useState<TownAnswer>(answer ?? blank)
   const [now] = useState(() => Date.now())
@@ -71,7 +72,7 @@ export function TownAnswerDialog({ model, town, answer }: TownAnswerDialogProps)
       )}
     </TownDialog>
   )
-}
+})
 
 interface PreviewProps {
   town: TownCard

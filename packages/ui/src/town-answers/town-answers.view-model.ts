@@ -122,8 +122,11 @@ export class TownAnswersViewModel {
     this.reload()
   }
 
-  async remove(answer: SaidAnswer): Promise<void> {
-    await this.write([], [answerKeyOf(answer)])
+  /** What the open dialog asks about: an answer to remove, or a change to undo. */
+  async confirm(): Promise<void> {
+    const { wanted } = this
+    if (wanted?.act === 'remove') await this.write([], [answerKeyOf(wanted.answer)])
+    if (wanted?.act === 'undo') await this.act.run(() => this.door.undo(this.id, wanted.noted.id), this.done)
     this.reload()
   }
 
@@ -147,11 +150,6 @@ export class TownAnswersViewModel {
   /** What another file would change is read anew. */
   forget(read: ReadAnswersFile | null = null): void {
     this.read = read
-  }
-
-  async undo({ id }: Noted): Promise<void> {
-    await this.act.run(() => this.door.undo(this.id, id), this.done)
-    this.reload()
   }
 
   /** GUIDE-43 */

@@ -116,7 +116,6 @@ const OpenDialog = observer(({ model, town }: { model: TownAnswersViewModel; tow
           text="manage.town.removeText"
           subject={nameOf(wanted.answer)}
           danger
-          send={() => model.remove(wanted.answer)}
         />
       )
     case 'undo': {
@@ -127,7 +126,6 @@ const OpenDialog = observer(({ model, town }: { model: TownAnswersViewModel; tow
           title="manage.town.undo"
           text="manage.town.undoText"
           subject={formatMessage({ id: `manage.town.act.${kind}` }, { count: changes.length })}
-          send={() => model.undo(wanted.noted)}
         />
       )
     }

@@ -15,15 +15,20 @@ interface ConfirmTownProps {
   text: MessageId
   subject: string
   danger?: boolean
-  send: () => Promise<void>
 }
 
 /** Asks before an act that visitors see. */
 export const ConfirmTown = observer((props: ConfirmTownProps): ReactNode => {
-  const { model, title, text, subject, danger = false, send } = props
+  const { model, title, text, subject, danger = false } = props
   const { formatMessage } = useIntl()
   return (
-    <TownDialog model={model.act} title={formatMessage({ id: title })} {...{ danger, send }} onClose={model.close}>
+    <TownDialog
+      model={model.act}
+      title={formatMessage({ id: title })}
+      danger={danger}
+      send={() => model.confirm()}
+      onClose={model.close}
+    >
       <p>
         <b>{subject}</b>
       </p>

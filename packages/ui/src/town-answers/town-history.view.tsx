@@ -7,7 +7,7 @@ import { Button } from '../button/button.tsx'
 import { Table, type Column } from '../layout/table.tsx'
 import { StatusChip } from '../mark/status-chip.tsx'
 import { useFormats } from '../i18n/words.tsx'
-import act from '../act/act.module.css'
+import shared from '../act/act.module.css'
 import { OwnerWords, SaidAt, useSubjectName } from './answer-owner.view.tsx'
 import type { Noted, TownAnswersViewModel } from './town-answers.view-model.ts'
 import styles from './town-answers.module.css'
@@ -22,7 +22,7 @@ export const TownHistory = observer(({ model, town }: { model: TownAnswersViewMo
   const nameOf = useSubjectName(town.subjects)
   if (town.history.length === 0) return null
   return (
-    <section className={act.card}>
+    <section className={shared.card}>
       <h2>{formatMessage({ id: 'manage.town.history' })}</h2>
       <Table
         caption={formatMessage({ id: 'manage.town.history' })}

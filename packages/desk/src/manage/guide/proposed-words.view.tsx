@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
 import { managementCalls, wholeList, type ProposedWords as Proposed } from '@recircle/core/management'
+import type { Language } from '@recircle/core/material'
 import { languageOf } from '@recircle/core/site'
 import { ActFault } from '@recircle/ui/act/act-faults.tsx'
 import { languageNames } from '@recircle/ui/act/name-fields.view.tsx'
@@ -49,55 +50,61 @@ export const ProposedWords = modelled(readOf(managementCalls.proposedWords, whol
 
 interface ProposedTableProps {
   rows: readonly Proposed[]
-  decide: (id: string, isAccepted: boolean) => void
+  decide: Decide
 }
+type Decide = (id: string, isAccepted: boolean) => void
 
 function ProposedTable({ rows, decide }: ProposedTableProps): ReactNode {
   const { formatMessage } = useIntl()
   const reader = languageOf(useDesk().locale)
-  const columns: readonly Column<Proposed>[] = [
-    {
-      title: formatMessage({ id: 'manage.missed.words' }),
-      cell: ({ words, language }) => (
-        <div className={styles.breaking}>
-          <span lang={language}>{words}</span>
-          <span className={styles.under}>{languageNames[language]}</span>
-        </div>
-      ),
-    },
-    {
-      title: formatMessage({ id: 'manage.proposed.thing' }),
-      cell: ({ names }) => <div className={styles.breaking}>{names[reader]}</div>,
-    },
-    {
-      title: formatMessage({ id: 'manage.proposed.by' }),
-      cell: ({ organization, town }) => (
-        <div className={styles.breaking}>
-          {organization}
-          <span className={styles.under}>{town[reader]}</span>
-        </div>
-      ),
-    },
-    {
-      title: formatMessage({ id: 'manage.acts' }),
-      cell: ({ id }) => (
-        <div className={styles.rowActs}>
-          <Button size="sm" icon="add" onClick={() => decide(id, true)}>
-            <FormattedMessage id="manage.proposed.accept" />
-          </Button>
-          <Button size="sm" variant="quiet" onClick={() => decide(id, false)}>
-            <FormattedMessage id="manage.proposed.decline" />
-          </Button>
-        </div>
-      ),
-    },
-  ]
   return (
     <Table
       caption={formatMessage({ id: 'manage.proposed.title' })}
       rows={rows}
       keyOf={({ id }) => id}
-      columns={columns}
+      columns={columnsOf(formatMessage, reader, decide)}
     />
   )
 }
+
+const columnsOf = (
+  format: ReturnType<typeof useIntl>['formatMessage'],
+  reader: Language,
+  decide: Decide,
+): readonly Column<Proposed>[] => [
+  {
+    title: format({ id: 'manage.missed.words' }),
+    cell: ({ words, language }) => (
+      <div className={styles.breaking}>
+        <span lang={language}>{words}</span>
+        <span className={styles.under}>{languageNames[language]}</span>
+      </div>
+    ),
+  },
+  {
+    title: format({ id: 'manage.proposed.thing' }),
+    cell: ({ names }) => <div className={styles.breaking}>{names[reader]}</div>,
+  },
+  {
+    title: format({ id: 'manage.proposed.by' }),
+    cell: ({ organization, town }) => (
+      <div className={styles.breaking}>
+        {organization}
+        <span className={styles.under}>{town[reader]}</span>
+      </div>
+    ),
+  },
+  {
+    title: format({ id: 'manage.acts' }),
+    cell: ({ id }) => (
+      <div className={styles.rowActs}>
+        <Button size="sm" icon="add" onClick={() => decide(id, true)}>
+          <FormattedMessage id="manage.proposed.accept" />
+        </Button>
+        <Button size="sm" variant="quiet" onClick={() => decide(id, false)}>
+          <FormattedMessage id="manage.proposed.decline" />
+        </Button>
+      </div>
+    ),
+  },
+]

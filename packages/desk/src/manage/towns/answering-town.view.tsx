@@ -15,7 +15,8 @@ import { TownSettings } from './town-settings.view.tsx'
 
 const TownView = observer(function TownView({ model }: { model: TownAnswersViewModel }): ReactNode {
   const language = languageOf(useDesk().locale)
-  const { wanted, want, close } = useWanted<'settings'>(model.reload)
+  const { reload } = model
+  const { wanted, want, close } = useWanted<'settings'>(reload)
   return (
     <DeskPage
       title={model.value?.names[language] ?? <FormattedMessage id="manage.section.towns" />}
@@ -31,7 +32,7 @@ const TownView = observer(function TownView({ model }: { model: TownAnswersViewM
         {(town) => (
           <>
             <TownBoard model={model} town={town} missedHref={addWordsPath} />
-            {wanted !== null && <TownSettings town={town} onSaved={model.reload} onClose={close} />}
+            {wanted !== null && <TownSettings town={town} onSaved={reload} onClose={close} />}
           </>
         )}
       </Answered>
