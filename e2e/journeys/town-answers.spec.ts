@@ -149,8 +149,8 @@ test('TOWN-8 GUIDE-42 GUIDE-43 the organization that staff made responsible answ
 
   const desk = await (await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' })).newPage()
   await openDesk(desk, site, await newModerator(site, 'Olga', 'editor'), '/staff/manage/missed')
-  const row = desk.getByRole('row', { name: new RegExp(words) })
-  await row.getByRole('button', { name: 'Add the word' }).click()
-  await expect(row).toHaveCount(0)
+  const proposed = desk.getByRole('row', { name: new RegExp(words) })
+  await proposed.getByRole('button', { name: 'Add the word' }).click()
+  await expect(proposed).toHaveCount(0)
   await desk.close()
 })

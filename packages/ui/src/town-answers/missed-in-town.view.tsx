@@ -90,6 +90,7 @@ interface NameMissedProps {
 /** GUIDE-43: which item the words mean; staff decide. */
 export const NameMissed = observer(({ model, town, missed }: NameMissedProps): ReactNode => {
   const { formatMessage } = useIntl()
+  const { act: acting, propose, close } = model
   const { language } = useFormats()
   const [key, setKey] = useState('')
   const things = town.subjects
@@ -98,11 +99,11 @@ export const NameMissed = observer(({ model, town, missed }: NameMissedProps): R
     .toSorted((one, other) => one.label.localeCompare(other.label))
   return (
     <TownDialog
-      model={model.act}
+      model={acting}
       title={<FormattedMessage id="manage.missed.name" />}
       okLabel={<FormattedMessage id="manage.missed.propose" />}
-      send={() => model.propose(missed, key)}
-      onClose={model.close}
+      onSend={() => propose(missed, key)}
+      onClose={close}
     >
       {(faultOf) => (
         <>

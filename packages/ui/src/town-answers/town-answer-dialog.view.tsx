@@ -45,20 +45,21 @@ const blank: TownAnswer = {
 
 /** TOWN-1 TOWN-7: one answer of a town, with a preview. */
 export const TownAnswerDialog = observer(({ model, town, answer }: TownAnswerDialogProps): ReactNode => {
+  const { act: acting, say, close } = model
   const [view, setView] = useState<DialogSide>('write')
   const [draft, setDraft] = useState<TownAnswer>(answer ?? blank)
   const [now] = useState(() => Date.now())
   return (
     <TownDialog
-      model={model.act}
+      model={acting}
       title={<FormattedMessage id={answer === null ? 'manage.town.addAnswer' : 'manage.change'} />}
       okLabel={<FormattedMessage id="desk.templates.save" />}
       size="large"
-      send={() => {
+      onSend={() => {
         setView('write')
-        return model.say(draft, answer)
+        return say(draft, answer)
       }}
-      onClose={model.close}
+      onClose={close}
     >
       {(faultOf) => (
         <>

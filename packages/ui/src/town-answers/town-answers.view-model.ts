@@ -60,6 +60,10 @@ export class TownAnswersViewModel {
       want: actionBound,
       close: actionBound,
       forget: actionBound,
+      say: actionBound,
+      confirm: actionBound,
+      readFile: actionBound,
+      propose: actionBound,
       answered: actionBound,
       done: actionBound,
     })
@@ -126,13 +130,20 @@ export class TownAnswersViewModel {
   async confirm(): Promise<void> {
     const { wanted } = this
     if (wanted?.act === 'remove') await this.write([], [answerKeyOf(wanted.answer)])
-    if (wanted?.act === 'undo') await this.act.run(() => this.door.undo(this.id, wanted.noted.id), this.done)
+    if (wanted?.act === 'undo')
+      await this.act.run(
+        () => this.door.undo(this.id, wanted.noted.id),
+        () => this.done(),
+      )
     this.reload()
   }
 
   private write(said: readonly TownAnswer[], removed: readonly string[]): Promise<void> {
     const sent = { said, removed, version: this.value?.version ?? 0 }
-    return this.act.run(() => this.door.say(this.id, sent), this.done)
+    return this.act.run(
+      () => this.door.say(this.id, sent),
+      () => this.done(),
+    )
   }
 
   async readFile(table: string, apply: boolean): Promise<void> {
@@ -155,7 +166,11 @@ export class TownAnswersViewModel {
   /** GUIDE-43 */
   async propose({ language, words }: Pick<MissedInTown, 'language' | 'words'>, key: string): Promise<void> {
     const { propose } = this.door
-    if (propose) await this.act.run(() => propose(this.id, { language, words, key }), this.done)
+    if (propose)
+      await this.act.run(
+        () => propose(this.id, { language, words, key }),
+        () => this.done(),
+      )
     this.reload()
   }
 }

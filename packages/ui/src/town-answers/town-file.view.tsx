@@ -42,29 +42,30 @@ export const TownFile = observer(({ model, town: { subjects } }: TownFileProps):
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState('')
   const [table, setTable] = useState<string | null>(null)
-  const { read } = model
+  const { act, read, readFile, forget, close } = model
+  const rows = read?.rows ?? null
   const choose = async (file: File | undefined): Promise<void> => {
     const text = file && (await textOf(file).catch(() => null))
-    model.forget()
+    forget()
     setChosen(file?.name ?? '')
     setTable(text ?? null)
-    if (text) await model.readFile(text, false)
+    if (text) await readFile(text, false)
   }
-  const isRight = read !== null && read.rows.every(({ outcome }) => outcome !== 'wrong')
+  const isRight = rows !== null && rows.every(({ outcome }) => outcome !== 'wrong')
   const subjectOf = (key: string): string => {
     const known = subjects.find((subject) => subject.key === key)
     return known ? nameOf(known) : key
   }
   return (
     <TownDialog
-      model={model.act}
+      model={act}
       title={<FormattedMessage id="manage.town.fromFile" />}
       okLabel={<FormattedMessage id={isRight ? 'manage.town.apply' : 'manage.town.read'} />}
       size="large"
-      send={async () => {
-        if (table !== null) await model.readFile(table, isRight)
+      onSend={async () => {
+        if (table !== null) await readFile(table, isRight)
       }}
-      onClose={model.close}
+      onClose={close}
     >
       {(faultOf) => (
         <>
@@ -88,14 +89,14 @@ export const TownFile = observer(({ model, town: { subjects } }: TownFileProps):
             {chosen}
           </div>
           {faultOf('table') !== undefined && <FieldError>{faultOf('table')}</FieldError>}
-          {read !== null && (
+          {rows !== null && (
             <>
               <p role="status">
                 <FormattedMessage id={isRight ? 'manage.town.isRight' : 'manage.town.isWrong'} />
               </p>
               <Table
                 caption={formatMessage({ id: 'manage.town.fromFile' })}
-                rows={read.rows}
+                rows={rows}
                 keyOf={({ number }) => String(number)}
                 columns={columnsOf({ format: formatMessage, language, words, nameOf: subjectOf })}
               />

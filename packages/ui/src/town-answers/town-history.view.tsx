@@ -20,6 +20,7 @@ export const TownHistory = observer(({ model, town }: { model: TownAnswersViewMo
   const { formatMessage } = useIntl()
   const { language } = useFormats()
   const nameOf = useSubjectName(town.subjects)
+  const undoable = new Set(town.history.filter((noted) => model.mayUndo(noted)).map(({ id }) => id))
   if (town.history.length === 0) return null
   return (
     <section className={shared.card}>
@@ -28,7 +29,14 @@ export const TownHistory = observer(({ model, town }: { model: TownAnswersViewMo
         caption={formatMessage({ id: 'manage.town.history' })}
         rows={town.history}
         keyOf={({ id }) => id}
-        columns={columnsOf({ format: formatMessage, language, nameOf, town, model })}
+        columns={columnsOf({
+          format: formatMessage,
+          language,
+          nameOf,
+          town,
+          undoable,
+          want: (noted) => model.want({ act: 'undo', noted }),
+        })}
       />
     </section>
   )
@@ -42,10 +50,11 @@ interface ColumnParts {
   language: Language
   nameOf: ReturnType<typeof useSubjectName>
   town: TownCard
-  model: TownAnswersViewModel
+  undoable: ReadonlySet<string>
+  want: (noted: Noted) => void
 }
 
-const columnsOf = ({ format, language, nameOf, town, model }: ColumnParts): readonly Column<Noted>[] => [
+const columnsOf = ({ format, language, nameOf, town, undoable, want }: ColumnParts): readonly Column<Noted>[] => [
   {
     title: format({ id: 'desk.log.at' }),
     cell: ({ atMs, author, orgId }) => (
@@ -87,8 +96,8 @@ const columnsOf = ({ format, language, nameOf, town, model }: ColumnParts): read
           <FormattedMessage id="desk.act.undo" />
         </StatusChip>
       ) : (
-        model.mayUndo(noted) && (
-          <Button size="sm" variant="secondary" icon="restore" onClick={() => model.want({ act: 'undo', noted })}>
+        undoable.has(noted.id) && (
+          <Button size="sm" variant="secondary" icon="restore" onClick={() => want(noted)}>
             <FormattedMessage id="manage.town.undo" />
           </Button>
         )
