@@ -29,7 +29,7 @@ export const ConfirmTown = observer((props: ConfirmTownProps): ReactNode => {
   const { formatMessage } = useIntl()
   const { act, confirm, close } = model
   return (
-    <TownDialog model={act} title={formatMessage({ id: title })} danger={danger} send={confirm} onClose={close}>
+    <TownDialog model={act} title={formatMessage({ id: title })} danger={danger} onSend={confirm} onClose={close}>
       <p>
         <b>{subject}</b>
       </p>
