@@ -153,3 +153,17 @@ export async function addSource({ creatorId, organizationId, pointId }: Sourced)
   )
   return id
 }
+
+/** GUIDE-42: words of last week in one town, and the job that tells of them, as it stands after a failure. */
+export async function addWordsOfTown(townId: string, words: string): Promise<void> {
+  await ask(
+    `insert into guide_missed_in_towns (town_id, week, language, words, people)
+      values ($1, date_trunc('week', now() at time zone 'utc')::date - 7, 'ru', $2, 4)`,
+    [townId, words],
+  )
+  await ask(
+    `insert into daily_jobs (name, done_on, failed_at, failure) values ('words-of-towns', null, now(), 'none')
+      on conflict (name) do update set done_on = null, failed_at = now(), failure = 'none'`,
+    [],
+  )
+}

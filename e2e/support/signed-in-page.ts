@@ -13,6 +13,7 @@ type User = {
     readonly balance: number
     readonly currency: string
     readonly suggestions_waiting: number
+    readonly towns_responsible: number
     readonly reminders: boolean | null
     readonly login: string | null
     readonly organization_info: { readonly name_full: string } | null
@@ -45,6 +46,7 @@ function entryOf(token: string, id: string, { attributes, relationships }: User)
     balance: attributes.balance,
     currency: attributes.currency,
     suggestions: attributes.suggestions_waiting,
+    towns: attributes.towns_responsible,
     reminders: attributes.reminders,
     login: attributes.login,
   }

@@ -32,6 +32,7 @@ export const pointOwnerScreens = {
   suggestions: { path: '/profile/suggestions' },
   imports: { path: '/profile/imports' },
   'point-days': { path: '/profile/point-days' },
+  'own-towns': { path: '/profile/towns' },
   claims: { path: '/profile/claims' },
   'create-recycling-point': { path: '/profile/create-recycling-point' },
   'edit-recycling-point': { path: async () => `/profile/edit-recycling-point/${(await stage.points()).draft}` },

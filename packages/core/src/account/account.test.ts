@@ -59,6 +59,7 @@ describe('ENT-1 user profile', () => {
           balance: 12.5,
           currency: 'KZT',
           suggestions: 0,
+          towns: 0,
           reminders: null,
           login: null,
         },
@@ -89,6 +90,7 @@ describe('ENT-1 user profile', () => {
       balance: 0,
       currency: null,
       suggestions: 0,
+      towns: 0,
       reminders: null,
       login: null,
     })
@@ -112,6 +114,7 @@ describe('ENT-1 user profile', () => {
       balance: 0,
       currency: null,
       suggestions: 0,
+      towns: 0,
       reminders: null,
       login: null,
     })

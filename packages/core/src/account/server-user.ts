@@ -79,6 +79,7 @@ export const userContract = {
     balance: field('balance', balance),
     currency: field('currency', currency),
     suggestions: field('suggestions_waiting', withDefault(integer({ min: 0 }), 0)),
+    towns: field('towns_responsible', withDefault(integer({ min: 0 }), 0)),
     reminders: field('reminders', nullable(flag)),
     login: field('login', nullable(short)),
     orgName: field('organization_info', organizationName),

@@ -16,6 +16,8 @@ export interface UserProfile {
   readonly currency: CurrencyCode | null
   /** TRUTH-46: the number of suggestions that await the organization's decision. */
   readonly suggestions: number
+  /** TOWN-8: the number of towns for whose answers the organization is responsible. */
+  readonly towns: number
   /** TRUTH-54: whether reminders about outdated facts are sent by email; null for accounts that never get any. */
   readonly reminders: boolean | null
   /** AUTH-13: the login of a legal entity; null for people, who sign in with their email. */

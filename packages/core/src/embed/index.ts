@@ -15,6 +15,7 @@ export {
   isColor,
   readTagOptions,
   tagAnswerPath,
+  tagMissPath,
   tagAnswerSearch,
   tagLanguage,
   tagModes,

@@ -55,6 +55,8 @@ export const tagLanguage = ({ language }: TagOptions, around: readonly string[])
   language ?? around.map(languageIn).find((each) => each !== null) ?? 'en'
 
 export const tagAnswerPath = `${embedPath}/answer`
+/** TAG-3: with the same query. */
+export const tagMissPath = `${embedPath}/missed`
 
 /** What is asked, with its value: a text, or the slug of an answer that was offered. */
 export type TagAsked = readonly ['text' | 'thing', string]

@@ -1,12 +1,17 @@
 import { type Language, languages } from '../material/index.ts'
-import { field, object, oneOf, textUpTo, type ReadBy } from '../wire/index.ts'
+import { field, nullable, object, oneOf, textUpTo, withDefault, type ReadBy } from '../wire/index.ts'
 import { tellingWords } from './guide-words.ts'
 
 /** GUIDE-17: words are shown after this many people searched for them in a week; fewer could reveal one person's search. */
 export const missedPeopleMin = 3
 
 /** What the browser reports about a search without results. */
-export const guideMiss = object({ text: field('text', textUpTo(200)), language: field('language', oneOf(languages)) })
+export const guideMiss = object({
+  text: field('text', textUpTo(200)),
+  language: field('language', oneOf(languages)),
+  /** GUIDE-42: the id of the town that the visitor has chosen. */
+  town: field('town', withDefault(nullable(textUpTo(60)), null)),
+})
 export type GuideMiss = ReadBy<typeof guideMiss>
 
 /** Words without results, as editors see them. */

@@ -12,7 +12,7 @@ export {
   type MadeAccount,
 } from './managed-accounts.ts'
 export type { OrganizationCard, OrganizationDetails, OrganizationRow } from './managed-organizations.ts'
-export type { GuideSayings, ManagedLabel, ManagedThing } from './managed-guide.ts'
+export type { GuideSayings, ManagedLabel, ManagedThing, ProposedWords } from './managed-guide.ts'
 export {
   hasAllNames,
   maySendAgain,

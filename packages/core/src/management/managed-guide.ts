@@ -32,6 +32,21 @@ const missedWordsRow: Codec<MissedWords> = object({
 /** GUIDE-17 */
 export const missedWordsPage = pageOf(missedWordsRow)
 
+/** GUIDE-43: what an organization proposes; the item by its slug. */
+const proposedWords = object({
+  id: field('id', filledText),
+  language: field('language', oneOf(languages)),
+  words: field('words', filledText),
+  key: field('key', filledText),
+  names: field('names', byLanguage(textUpTo(500))),
+  organization: field('organization', filledText),
+  town: field('town', byLanguage(textUpTo(500))),
+  proposedAtMs: field('proposed_at', instant),
+})
+export type ProposedWords = ReturnType<typeof proposedWords.read>
+export const proposedWordsPage = pageOf(proposedWords)
+export const wordsVerdict = object({ isAccepted: field('accepted', flag) })
+
 const slug = textUpTo(60)
 const day = textUpTo(10)
 const sentences = byLanguage(textUpTo(500))

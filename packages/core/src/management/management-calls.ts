@@ -18,10 +18,12 @@ import {
   labelPage,
   labelToChange,
   missedWordsPage,
+  proposedWordsPage,
   thingPage,
   thingRetired,
   thingToAdd,
   thingToChange,
+  wordsVerdict,
 } from './managed-guide.ts'
 import {
   emailPage,
@@ -82,6 +84,8 @@ export const managementCalls = {
   changeLabel: writes('write-guide', '/guide/labels/:id/', labelToChange),
   restoreLabel: tells('write-guide', '/guide/labels/:id/', 'DELETE'),
   missedWords: reads('write-guide', '/guide/missed/', missedWordsPage),
+  proposedWords: reads('write-guide', '/guide/proposed-words/', proposedWordsPage),
+  decideWords: writes('write-guide', '/guide/proposed-words/:id/', wordsVerdict),
 
   townDays: reads('write-guide', '/town-days/', townDayPage),
   addTownDay: makes('write-guide', '/town-days/', townDayToAdd, madeThing),

@@ -23,6 +23,7 @@ const session = fc.record({
     balance: fc.integer().map((cents) => cents / 100),
     currency: fc.constantFrom('KZT' as const, null),
     suggestions: fc.nat(),
+    towns: fc.nat(),
     reminders: fc.option(fc.boolean()),
     login: fc.option(fc.string(), { nil: null }),
   }),

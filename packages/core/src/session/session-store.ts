@@ -33,6 +33,7 @@ const readProfile = (profile: WireValue): UserProfile => ({
   balance: profile.at('balance').optional((balance) => balance.number(), defaultBalance),
   currency: profile.at('currency').currency(),
   suggestions: profile.at('suggestions').optional((count) => count.number(), 0),
+  towns: profile.at('towns').optional((count) => count.number(), 0),
   reminders: profile.at('reminders').optional((on) => on.flag(), null),
   login: textOrNull(profile.at('login')),
 })

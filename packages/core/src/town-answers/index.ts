@@ -25,9 +25,12 @@ export {
   type AnswerAct,
   type AnswersFile,
   type AnswersToSay,
+  type MissedInTown,
   type ReadAnswersFile,
   type ShownAnswer,
   type TownAnswersOfThing,
   type TownCard,
+  type WordsToPropose,
 } from './town-answer-contract.ts'
+export { ownTownPath, ownTownsPath } from './own-towns-path.ts'
 export { nearTown, townAnswerCalls } from './town-answer-calls.ts'

@@ -8,6 +8,7 @@ import {
   readAnswersFile,
   townAnswersOfThing,
   townCard,
+  wordsToPropose,
 } from './town-answer-contract.ts'
 
 const own = `${wireBasePath}/guide/town-answers/` as const
@@ -56,6 +57,17 @@ export const townAnswerCalls = {
     rate: 'writes',
     operation: { tag, operationId: 'undoTownAnswers', summary: 'Undo a change of the answers of your town' },
     sent: changeToUndo,
+    refuses: ['conflict'],
+  }),
+  propose: call('POST', `${own}:town/words/`, {
+    ...byResponsible,
+    rate: 'writes',
+    operation: {
+      tag,
+      operationId: 'proposeWords',
+      summary: 'Propose what words mean that your town looked for in vain',
+    },
+    sent: wordsToPropose,
     refuses: ['conflict'],
   }),
 }

@@ -1,4 +1,4 @@
-import { byLanguage } from '../material/index.ts'
+import { byLanguage, languages } from '../material/index.ts'
 import {
   field,
   filledText,
@@ -78,6 +78,25 @@ export const readAnswersFile = object({
 })
 export type ReadAnswersFile = ReturnType<typeof readAnswersFile.read>
 
+/** GUIDE-43: which item words mean that people have looked for in vain. */
+export const wordsToPropose = object({
+  language: field('language', oneOf(languages)),
+  words: field('words', textUpTo(60)),
+  key: field('key', slug, 'The slug of the item.'),
+})
+export type WordsToPropose = ReturnType<typeof wordsToPropose.read>
+
+const missedInTown = object({
+  /** The Monday of the week, as YYYY-MM-DD. */
+  week: field('week', textUpTo(10)),
+  language: field('language', oneOf(languages)),
+  words: field('words', filledText),
+  people: field('people', integer({ min: 1 })),
+  /** The item that has been proposed for them. */
+  proposed: field('proposed', nullable(text)),
+})
+export type MissedInTown = ReturnType<typeof missedInTown.read>
+
 export const changeToUndo = object({ changeId: field('change', uuid) })
 
 const change = object({ before: field('before', nullable(saidAnswer)), after: field('after', nullable(saidAnswer)) })
@@ -117,6 +136,8 @@ export const townCard = object({
       object({ about: field('about', oneOf(answerSubjects)), key: field('key', text), names: field('names', names) }),
     ),
   ),
+  /** GUIDE-42: what its people looked for in vain, the latest weeks first. */
+  missed: field('missed', list(missedInTown)),
   /** TOWN-6: the answers as a file. */
   table: field('table', text),
 })

@@ -13,8 +13,8 @@ export const townNameMax = 80
 const idMax = 60
 
 /**
- * PLACE-1: the town that the visitor has chosen. Storing it was requested, so no consent is needed; it never leaves the
- * browser. The record is validated, since other code may write to this key.
+ * PLACE-1: the town that the visitor has chosen. Storing it was requested, so no consent is needed; of it only the id leaves
+ * the browser, with a search that found nothing (GUIDE-42). The record is validated, since other code may write to this key.
  */
 export function readTown(text: string | null): Town | null {
   const read = parseJson(text)

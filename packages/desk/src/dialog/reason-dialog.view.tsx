@@ -7,8 +7,8 @@ import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { Alert } from '@recircle/ui/feedback/alert.tsx'
 import { TextArea } from '@recircle/ui/field/text-area.tsx'
 import { useDesk } from '../frame/desk-context.ts'
-import { FormDialog } from './form-dialog.view.tsx'
-import { faultWordsOf } from '../shared/fault-words.ts'
+import { FormDialog } from '@recircle/ui/act/form-dialog.view.tsx'
+import { faultWordsOf } from '@recircle/ui/act/fault-words.ts'
 
 /** What a dialog that asks for a reason needs of its model. */
 export interface ReasonModel<Answer> {

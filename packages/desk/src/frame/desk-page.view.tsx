@@ -5,7 +5,7 @@ import { Alert } from '@recircle/ui/feedback/alert.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
 import { Loader } from '@recircle/ui/feedback/loader.tsx'
 import type { Answer } from '../shared/answer.ts'
-import { faultWordsOf } from '../shared/fault-words.ts'
+import { faultWordsOf } from '@recircle/ui/act/fault-words.ts'
 import styles from './desk-page.module.css'
 
 interface DeskPageProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
-import { useKnownWords } from '../shared/known-words.ts'
+import { useKnownWords } from '@recircle/ui/i18n/known-words.ts'
 
 /** The server names acts; an act without a catalog text is shown by that name. */
 export function ActWords({ act }: { act: string }): ReactNode {

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl'
-import { faultWordsOf } from '../shared/fault-words.ts'
+import { faultWordsOf } from '@recircle/ui/act/fault-words.ts'
 import type { DeskAnnouncement } from './queue-shown.ts'
 
 /** The last event in one sentence. */

@@ -8,7 +8,7 @@ import { modelled } from '@recircle/ui/screen/modelled.tsx'
 import { Alert } from '@recircle/ui/feedback/alert.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
 import { PasswordField } from '@recircle/ui/field/password-field.tsx'
-import { faultWordsOf } from '../shared/fault-words.ts'
+import { faultWordsOf } from '@recircle/ui/act/fault-words.ts'
 import { DeskSessionViewModel } from './desk-session.view-model.ts'
 import styles from './sign-in.module.css'
 

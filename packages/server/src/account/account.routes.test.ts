@@ -31,6 +31,7 @@ describe('CALL-1 GET authing/user/{id}', () => {
           balance: 0,
           currency: 'USD',
           suggestions_waiting: 0,
+          towns_responsible: 0,
           reminders: true,
           login: 'eco',
           organization_info: { name_full: 'Eco LLC' },

@@ -27,7 +27,7 @@ import { prefixOfReferer } from '../site/referer-prefix.ts'
 import { localeOf } from '../site/request-locale.ts'
 import { siteOf } from '../site/request-site.ts'
 import { confirmByLink, type AnswerCounts } from './confirm-facility.ts'
-import { findOwner, noteResumed, noteUnsubscribed, pointsToRemind } from './reminders.repository.ts'
+import { findEditor, findOwner, noteResumed, noteUnsubscribed, pointsToRemind } from './reminders.repository.ts'
 
 export interface ReminderDeps {
   readonly database: Database
@@ -51,7 +51,8 @@ export function registerReminders(app: FastifyInstance, { database, config, link
   const holderOf = async (token: string, purpose: LinkPurpose) => {
     const opened = links.open(token, purpose, Date.now())
     if (!opened.ok) return refused(opened.error === 'expired' ? 'gone' : 'not-found')
-    const owner = await findOwner(database, opened.value.subject)
+    const find = purpose === 'unsubscribe-reminders' ? findEditor : findOwner
+    const owner = await find(database, opened.value.subject)
     return owner ? done({ claims: opened.value, owner }) : refused('not-found')
   }
 

@@ -11,8 +11,8 @@ export type Owner = Pick<Selectable<UsersTable>, 'id' | 'name' | 'locale' | 'var
   readonly orgId: string
 }
 
-/** The accounts responsible for points that may be emailed. */
-const owners = (queries: Queries) =>
+/** The accounts of organizations that may be emailed. */
+const members = (queries: Queries) =>
   queries
     .selectFrom('users')
     .select(['users.id', 'users.name', 'users.locale', 'users.variant'])
@@ -24,10 +24,28 @@ const owners = (queries: Queries) =>
     .where('users.is_superuser', '=', false)
     .where('users.email', 'is not', null)
     .where('users.org_id', 'is not', null)
-    .where(sql<boolean>`'facility' = any (users.kinds)`)
+
+/** Those of them that are responsible for points. */
+const owners = (queries: Queries) => members(queries).where(sql<boolean>`'facility' = any (users.kinds)`)
+
+/** Those that change what their organization's town answers. */
+const editors = (queries: Queries) => members(queries).where(sql<boolean>`users.kinds && '{facility,promotion}'`)
 
 export const findOwner = (queries: Queries, userId: string): Promise<Owner | undefined> =>
   owners(queries).where('users.id', '=', userId).executeTakeFirst()
+
+/** Whoever gets letters that a link of theirs ends. */
+export const findEditor = (queries: Queries, userId: string): Promise<Owner | undefined> =>
+  editors(queries).where('users.id', '=', userId).executeTakeFirst()
+
+/** GUIDE-42: the people of an organization who have not unsubscribed. */
+export const editorsToTell = (queries: Queries, orgId: string): Promise<Owner[]> =>
+  editors(queries)
+    .leftJoin('reminder_recipients', 'reminder_recipients.user_id', 'users.id')
+    .where('reminder_recipients.unsubscribed_at', 'is', null)
+    .where('users.org_id', '=', orgId)
+    .orderBy('users.id')
+    .execute()
 
 /** TRUTH-20: owners without a reminder within the last month who have not unsubscribed. */
 export const ownersToRemind = (queries: Queries): Promise<Owner[]> =>

@@ -86,7 +86,9 @@ import type {
 import type {
   GuideLabelChangesTable,
   GuideMissedWordsTable,
+  GuideMissedInTownsTable,
   GuideMissMarksTable,
+  GuideProposedWordsTable,
   GuideMissWeeksTable,
   GuideThingChangesTable,
 } from './tables/guide.tables.ts'
@@ -150,6 +152,8 @@ export interface Schema extends DayTables {
   town_answer_changes: TownAnswerChangesTable
   guide_label_changes: GuideLabelChangesTable
   guide_miss_marks: GuideMissMarksTable
+  guide_missed_in_towns: GuideMissedInTownsTable
+  guide_proposed_words: GuideProposedWordsTable
   guide_miss_weeks: GuideMissWeeksTable
   guide_missed_words: GuideMissedWordsTable
   guide_thing_changes: GuideThingChangesTable

@@ -44,6 +44,15 @@ const ask = (search: string, headers: Record<string, string> = { origin: partner
     headers: { host: 'kz.localhost', ...headers },
     remoteAddress: `203.0.${(askers += 1)}.7`,
   })
+const tell = async (search: string): Promise<number> =>
+  (
+    await app.inject({
+      method: 'POST',
+      url: `/embed/missed?${search}`,
+      headers: { host: 'kz.localhost', origin: partner },
+      remoteAddress: `203.0.${(askers += 1)}.7`,
+    })
+  ).statusCode
 const marks = async (): Promise<number> => (await database.selectFrom('guide_miss_marks').selectAll().execute()).length
 
 /** The id of Almaty in the gazetteer; the town of the samples stands in the middle of it. */
@@ -92,15 +101,17 @@ describe('TAG-2 an answer for a tag on another site', () => {
       ).not.toHaveProperty('access-control-allow-origin')
   })
 
-  test('TAG-3 words that it does not know are counted as missed, if a page of another site asks, and once a person', async () => {
-    const words = `lang=ru&text=${encodeURIComponent('ъыкъъъъ')}`
-    await ask(words, {})
-    expect(await marks()).toBe(0)
+  test('TAG-3 asking counts nothing; a tag tells what was asked in vain, and the words count as missed if the guide does not know them', async () => {
+    const words = `town=${almaty}&lang=ru&text=${encodeURIComponent('ъыкъъъъ')}`
     await ask(words)
-    expect(await marks()).toBe(1)
-    await ask(`lang=ru&text=${encodeURIComponent('батарейка')}`)
-    await ask('lang=ru&thing=no-such-thing')
-    expect(await marks()).toBe(1)
+    expect(await marks()).toBe(0)
+    expect(await tell(words)).toBe(204)
+    expect(await marks()).toBeGreaterThan(0)
+    const told = await marks()
+    await tell(`lang=ru&text=${encodeURIComponent('батарейка')}`)
+    await tell('lang=ru&thing=no-such-thing')
+    await tell('lang=ru&text=a&near=1,2')
+    expect(await marks()).toBe(told)
   })
 })
 

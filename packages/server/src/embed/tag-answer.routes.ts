@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { localeOfTag, readTagQuestion, tagAnswerPath, type TagQuestion } from '@recircle/core/embed'
+import { localeOfTag, readTagQuestion, tagAnswerPath, tagMissPath, type TagQuestion } from '@recircle/core/embed'
 import type { LngLat } from '@recircle/core/geo'
 import { isThing, thingCard, type GuideAnswer, type ThingCard } from '@recircle/core/guide'
 import type { Database } from '../db/database.ts'
 import { townOfId } from '../geo/town-book.ts'
 import { guideBookOf } from '../guide/guide-book.ts'
-import { noteMiss } from '../guide/miss-marks.ts'
+import { countMiss } from '../guide/guide-misses.routes.ts'
 import { rules } from '../http/guard/route-rules.ts'
 import { listMaterials } from '../material/material.repository.ts'
 import { siteOf } from '../site/request-site.ts'
@@ -13,6 +13,7 @@ import { answeringBookOf } from '../town-answers/answering-book.ts'
 import { queryOf, type EmbedDeps } from './embed.routes.ts'
 
 const config = rules({ access: 'anybody', rate: 'reads', cache: 'by-handler' })
+const missConfig = { ...rules({ access: 'anybody', rate: 'forms', cache: 'no-store' }), isForAnySite: true }
 const mostFound = 6
 
 /** TAG-2 TAG-3: what the guide and a town say, for scripts of any site: without cookies, and nothing else is open to them. */
@@ -29,14 +30,6 @@ export function registerTagAnswers(
     const near: LngLat | null = town === '' ? null : await townOfId(town)
     const { card, others } = await foundFor(database, question.value)
     const [askedAs, text] = asked
-    // A script of a foreign page says where it is from; pictures, frames and visits of the address, which nobody typed, do not.
-    if (
-      card === null &&
-      askedAs === 'text' &&
-      !others.some(({ isSure }) => isSure) &&
-      request.headers.origin !== undefined
-    )
-      await database.transaction().execute((transaction) => noteMiss(transaction, { text, language }, request.ip))
     const answer = await drawer.answer({
       site,
       locale: localeOfTag(language, site),
@@ -48,6 +41,16 @@ export function registerTagAnswers(
       materials: await listMaterials(database),
     })
     return reply.header('cache-control', 'public, max-age=60').send(answer)
+  })
+
+  app.post(tagMissPath, { config: missConfig }, async (request, reply) => {
+    const question = readTagQuestion(queryOf(request))
+    if (question.ok && question.value.asked[0] === 'text') {
+      const { language, town, asked } = question.value
+      await countMiss(database, { text: asked[1], language, town: town || null }, request.ip)
+    }
+    // The page of another site cannot read it.
+    return reply.code(204).send()
   })
 }
 

@@ -98,7 +98,7 @@ describe('GUIDE-17 searches without results', () => {
     await miss('ъыкъъъъ@example.kz', 1)
     expect(await marks()).toEqual([])
     for (const address of ['203.0.1.7', '203.0.2.7', '203.0.3.7'])
-      await noteMiss(database, { text: 'ъыкъъъъ', language: 'ru' }, address, 2)
+      await noteMiss(database, { text: 'ъыкъъъъ', language: 'ru', town: null }, address, 2)
     expect(await marks()).toHaveLength(2)
   })
 

@@ -68,7 +68,7 @@ const causes = {
   ...known('placeTaken', 'placeWaiting', 'placeOffered', 'eventMoved', 'eventNews', 'eventOff'),
   ...known('resultsAsked', 'resultPublished', 'resultPublishedWithout', 'resultDeclined', 'areaNews', 'areaNewsMany'),
   ...known('staffQuestion', 'inquiryAnswered', 'staffSignIn', 'staffRights', 'newDevice'),
-  ...known('eventChanged', 'eventChangeDeclined', 'manyDeclined'),
+  ...known('eventChanged', 'eventChangeDeclined', 'manyDeclined', 'wordsOfTown'),
   // DESK-79: to an address that nobody has proved, they have an asker.
   ...known('applicationQuestion', 'staffFactor'),
 } as const satisfies Record<MailTemplate, MailCause>

@@ -273,6 +273,7 @@ export const mailTemplates = {
   },
   newsletterConfirm: withButton('newsletterConfirm', 'newsletterConfirm.next'),
   reportClosed: withButton('reportClosed'),
+  wordsOfTown: { ...withButton('wordsOfTown'), listAfter: 'wordsOfTown.text', stop: 'wordsOfTown.stop' },
   staffQuestion: withButton('staffQuestion', 'staffWords', 'staffQuestion.onPage'),
   applicationQuestion: {
     subject: 'applicationQuestion.subject',

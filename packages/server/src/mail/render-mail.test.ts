@@ -38,6 +38,7 @@ const values = {
   rights: 'editor',
   sites: 'Russia',
   which: '2 (A, B)',
+  town: 'Almaty',
 }
 
 const placeholders = (text: string) =>

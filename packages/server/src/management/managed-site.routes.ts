@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { managementCalls } from '@recircle/core/management'
 import { changeLabel, listManagedLabels, restoreLabel } from './guide/edited-labels.ts'
+import { decideWords, listProposedWords } from './guide/proposed-words.ts'
 import { addThing, changeThing, restoreThing, retireThing } from './guide/edited-things.ts'
 import { guideSayings, listManagedThings } from '../guide/managed-things.ts'
 import { listMissedWords } from '../guide/miss-marks.ts'
@@ -65,6 +66,13 @@ export function registerManagedSite(app: FastifyInstance, deps: StaffDeps): void
     ok: true,
     value: await listMissedWords(database, query),
   }))
+  answerStaff(app, deps, managementCalls.proposedWords, async ({ member, query }) => ({
+    ok: true,
+    value: await listProposedWords(database, query, member.sites),
+  }))
+  answerStaff(app, deps, managementCalls.decideWords, ({ member, place, id, sent }) =>
+    isUuid(id) ? decideWords(place, member.sites, id, sent.isAccepted) : Promise.resolve(notFound),
+  )
 
   answerStaff(app, deps, managementCalls.emails, async ({ query }) => ({
     ok: true,

@@ -9,6 +9,7 @@ import { answeringBookOf } from '../town-answers/answering-book.ts'
 import { readFileOfAnswers } from '../town-answers/answers-file.ts'
 import { sayAnswers, undoAnswers, type AnswersRefused } from '../town-answers/say-town-answers.ts'
 import { listAnsweringTowns, readAnsweringTown } from '../town-answers/town-answers.repository.ts'
+import type { StaffMember } from '../staff-session/staff-sessions.ts'
 import { answerStaff, notFound, type ManagedPlace, type StaffDeps } from './answer-staff.ts'
 import { setAnsweringTown } from './set-answering-town.ts'
 
@@ -40,34 +41,34 @@ export function registerManagedTowns(app: FastifyInstance, deps: StaffDeps): voi
     return result
   }
 
-  answerStaff(app, deps, managementCalls.answeringTowns, async ({ query }) => ({
+  answerStaff(app, deps, managementCalls.answeringTowns, async ({ member, query }) => ({
     ok: true,
-    value: await listAnsweringTowns(database, query),
+    value: await listAnsweringTowns(database, query, member.sites),
   }))
-  answerStaff(app, deps, managementCalls.answeringTown, async ({ id }) => {
-    const town = await readAnsweringTown(database, id)
+  answerStaff(app, deps, managementCalls.answeringTown, async ({ member, id }) => {
+    const town = await readAnsweringTown(database, id, member.sites)
     return town === null ? notFound : { ok: true, value: town }
   })
-  answerStaff(app, deps, managementCalls.setAnsweringTown, async ({ place, sent }) => {
-    const set = await setAnsweringTown(place, sent)
+  answerStaff(app, deps, managementCalls.setAnsweringTown, async ({ member, place, sent }) => {
+    const set = await setAnsweringTown(place, member.sites, sent)
     book.forget()
     return set
   })
-  answerStaff(app, deps, managementCalls.sayTownAnswers, ({ place, id, sent }) =>
+  answerStaff(app, deps, managementCalls.sayTownAnswers, ({ member, place, id, sent }) =>
     writing(place, 'change', id, async (transaction) => {
-      const said = await sayAnswers(transaction, id, staffAuthor(place), sent)
+      const said = await sayAnswers(transaction, id, staffAuthor(place, member), sent)
       return said.ok ? { ok: true, value: null, ...valuesOf(said.changes) } : said
     }),
   )
-  answerStaff(app, deps, managementCalls.undoTownAnswers, ({ place, id, sent }) =>
+  answerStaff(app, deps, managementCalls.undoTownAnswers, ({ member, place, id, sent }) =>
     writing(place, 'undo', id, async (transaction) => {
-      const undone = await undoAnswers(transaction, id, staffAuthor(place), sent.changeId)
+      const undone = await undoAnswers(transaction, id, staffAuthor(place, member), sent.changeId)
       return undone.ok ? { ok: true, value: null, ...valuesOf(undone.changes) } : undone
     }),
   )
-  answerStaff(app, deps, managementCalls.fileTownAnswers, async ({ place, id, sent }) => {
+  answerStaff(app, deps, managementCalls.fileTownAnswers, async ({ member, place, id, sent }) => {
     const read = (apply: boolean) => (transaction: Transaction<Schema>) =>
-      readFileOfAnswers(transaction, id, staffAuthor(place), { ...sent, apply })
+      readFileOfAnswers(transaction, id, staffAuthor(place, member), { ...sent, apply })
     const looked = await database.transaction().execute(read(false))
     if (!sent.apply || !looked.ok || looked.value.rows.some(({ outcome }) => outcome === 'wrong')) return looked
     return writing(place, 'import', id, async (transaction) => {
@@ -77,7 +78,11 @@ export function registerManagedTowns(app: FastifyInstance, deps: StaffDeps): voi
   })
 }
 
-const staffAuthor = ({ signature }: ManagedPlace) => ({ author: signature.actor, orgId: null })
+const staffAuthor = ({ signature }: ManagedPlace, { sites }: StaffMember) => ({
+  author: signature.actor,
+  orgId: null,
+  sites,
+})
 
 /** What was said of each subject, as the log compares it. */
 function valuesOf(changes: readonly AnswerChange[]) {

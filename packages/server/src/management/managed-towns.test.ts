@@ -3,6 +3,7 @@ import { callPath } from '@recircle/core/calls'
 import { answerColumns, nearTown, townAnswerCalls } from '@recircle/core/town-answers'
 import { askManagement, rulesOf, type ManagementCallName } from '../testing/management-asks.ts'
 import { addOrganization, addUser, askToken } from '../testing/people.ts'
+import { atDesk } from '../testing/staff-people.ts'
 import { twoEditors } from '../testing/two-editors.ts'
 
 const { app, database, editor, second, acts } = await twoEditors()
@@ -39,6 +40,10 @@ async function townSays(near: { lng: number; lat: number }, slug = 'battery') {
   const read = townAnswerCalls.ofThing.answer.read(answered.json())
   if (!read.ok) throw new Error(read.error)
   return read.value
+}
+async function saidIn(id: string) {
+  await say(id, [answer()])
+  return { id, change: (await card(id)).history[0]?.id }
 }
 const said = async (near: { lng: number; lat: number }, slug?: string) =>
   (await townSays(near, slug)).answers.map((each) => `${each.kind} ${each.words.ru}`)
@@ -116,7 +121,7 @@ describe('TOWN-4 who may say it', () => {
     expect((await townSays(shymkent)).answers[0]?.organization?.name).toBe('Чистый Шымкент')
   })
 
-  test('TOWN-4 an organization sees and undoes its own changes, not those of staff', async () => {
+  test('TOWN-4 TOWN-12 an organization undoes its own changes alone, and reads those of staff without a name', async () => {
     const own = await member('Туркестан')
     await setTown('Туркестан', own.orgId)
     const { id } = (await setTown('Туркестан', own.orgId)).json<{ id: string }>()
@@ -124,7 +129,7 @@ describe('TOWN-4 who may say it', () => {
     const [ofStaff] = (await card(id)).history
     expect((await own.ask('undo', id, { change: ofStaff?.id })).statusCode).toBe(404)
     const [mine] = (await own.ask('own', '')).json<{ towns: Card[] }>().towns
-    expect([ofStaff?.author === '', mine?.history]).toEqual([false, []])
+    expect([ofStaff?.author, mine?.history.map(({ act, author }) => [act, author])]).toEqual(['editor', [['say', '']]])
     await own.ask('say', id, { said: [answer({ kind: 'not' })], removed: [], version: (await card(id)).version })
     const [ofOwn] = (await card(id)).history
     expect((await own.ask('undo', id, { change: ofOwn?.id })).statusCode).toBe(204)
@@ -136,6 +141,42 @@ describe('TOWN-4 who may say it', () => {
     expect(rulesOf(await setTown('Алматы', 'Никто'))).toEqual([['/organization', 'not-found-there']])
     expect(rulesOf(await setTown('Алматы', '', 101))).toEqual([['/radius_km', 'radius']])
   })
+})
+
+test('TOWN-10 an organization is named as it is called now, also in answers that it gave before', async () => {
+  const own = await member('Старое имя')
+  const { id } = (await setTown('Атырау', own.orgId)).json<{ id: string }>()
+  const { version, ...town } = await card(id)
+  await own.ask('say', id, { said: [answer()], removed: [], version })
+  const near = { lng: 51.9238, lat: 47.0945 }
+  expect([town.organization?.name, (await townSays(near)).answers[0]?.organization?.name]).toEqual([
+    'Старое имя',
+    'Старое имя',
+  ])
+  await database.updateTable('organizations').set({ full_name: 'Новое имя' }).where('id', '=', own.orgId).execute()
+  expect((await townSays(near)).answers[0]?.organization?.name).toBe('Новое имя')
+})
+
+test('TOWN-9 an editor with some of the sites neither reads nor writes towns of the others', async () => {
+  const ofRussia = await atDesk(app, database, 'russian', ['editor'])
+  await database
+    .insertInto('staff_sites')
+    .values({ user_id: ofRussia.staffId, sites: ['ru'] })
+    .execute()
+  await setTown('Актобе')
+  const { id, change } = await saidIn('aktobe')
+  const refused = async (name: ManagementCallName, parts: object) => (await ask(name, parts, ofRussia)).statusCode
+  const { version } = await card(id)
+  expect(await refused('answeringTown', { id })).toBe(404)
+  expect(await refused('sayTownAnswers', { id, sent: { said: [answer()], removed: [], version } })).toBe(404)
+  expect(await refused('fileTownAnswers', { id, sent: { table: 'about,key', apply: true, version } })).toBe(404)
+  expect(await refused('undoTownAnswers', { id, sent: { change } })).toBe(404)
+  const setBy = (town: string) => ask('setAnsweringTown', { sent: { town, radius_km: 20, organization: '' } }, ofRussia)
+  expect(rulesOf(await setBy('aktobe'))).toEqual([['/town', 'not-found-there']])
+  expect((await setBy('Пенза')).statusCode).toBe(200)
+  const listed = (await ask('answeringTowns', {}, ofRussia)).json<{ items: { country: string }[] }>().items
+  expect([...new Set(listed.map(({ country }) => country))]).toEqual(['RU'])
+  expect(await card(id)).toMatchObject({ version })
 })
 
 describe('TOWN-5 history', () => {

@@ -17,7 +17,13 @@ import {
 import { managementDesk } from '../testing/management-desk.ts'
 import { addOrganization, addUser } from '../testing/people.ts'
 import { atDesk } from '../testing/staff-people.ts'
-import { anAnsweringTown, aSaidAnswer, aTableOfAnswers, townAnswerBody } from '../testing/town-answer-samples.ts'
+import {
+  anAnsweringTown,
+  aProposedWord,
+  aSaidAnswer,
+  aTableOfAnswers,
+  townAnswerBody,
+} from '../testing/town-answer-samples.ts'
 
 const { app, database, root, manager, ask } = await managementDesk()
 const noteCount = async () => (await database.selectFrom('audit_log').select('id').execute()).length
@@ -59,6 +65,10 @@ const writes: Partial<Record<ManagementCallName, () => Promise<{ id?: string; se
     const { id, change } = await aSaidAnswer(database)
     return { id, sent: { change } }
   },
+  decideWords: async () => ({
+    id: (await aProposedWord(database, await addOrganization(database))).id,
+    sent: { accepted: false },
+  }),
   addMaterial: async () => ({
     sent: {
       slug: 'foil',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TownToSet } from '@recircle/core/management'
-import { siteVariants } from '@recircle/core/site'
+import type { SiteVariant } from '@recircle/core/site'
+import { isCountryOf } from '@recircle/core/town'
 import { answerRadiusMaxKm } from '@recircle/core/town-answers'
 import { audited } from '../audit/audited.ts'
 import type { Queries } from '../db/database.ts'
@@ -9,13 +10,15 @@ import { isUuid } from '../http/request/uuid.ts'
 import { wrong, type ManagedPlace, type StaffFault } from './answer-staff.ts'
 
 const metersInKm = 1000
+type Sites = readonly SiteVariant[]
 
 /** By its id, else the largest of exactly this name. */
-async function townCalled(text: string): Promise<KnownTown | null> {
+async function townCalled(text: string, sites: Sites): Promise<KnownTown | null> {
   const known = await townOfId(text)
-  if (known) return known
+  // TOWN-9: a town of another site is treated as unknown.
+  if (known) return sites.some((site) => isCountryOf(site, known.country)) ? known : null
   const books = await townBooks()
-  const called = siteVariants.flatMap((variant) => books[variant].called(text, 1))
+  const called = sites.flatMap((site) => books[site].called(text, 1))
   return called.toSorted((one, other) => other.population - one.population)[0] ?? null
 }
 
@@ -31,8 +34,12 @@ async function organizationCalled(queries: Queries, text: string): Promise<strin
 type Set = { readonly ok: true; readonly value: { readonly id: string } } | StaffFault
 
 /** TOWN-4: a town that may say something, how far around its middle, and who besides staff is responsible for it. */
-export async function setAnsweringTown({ database, signature }: ManagedPlace, sent: TownToSet): Promise<Set> {
-  const town = await townCalled(sent.town.trim())
+export async function setAnsweringTown(
+  { database, signature }: ManagedPlace,
+  sites: Sites,
+  sent: TownToSet,
+): Promise<Set> {
+  const town = await townCalled(sent.town.trim(), sites)
   if (town === null) return wrong('town', 'not-found-there')
   const { radiusKm } = sent
   if (radiusKm < 1 || radiusKm > answerRadiusMaxKm) return wrong('radius_km', 'radius')

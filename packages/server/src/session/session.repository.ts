@@ -113,6 +113,7 @@ interface RelatedRow {
   readonly full_name: string | null
   readonly logo_id: string | null
   readonly storage_key: string | null
+  readonly towns: number
 }
 
 const profileOf = (row: UserRow, related?: RelatedRow, suggestions = 0): UserProfile => ({
@@ -128,6 +129,7 @@ const profileOf = (row: UserRow, related?: RelatedRow, suggestions = 0): UserPro
   balance: row.balance,
   currency: row.currency,
   suggestions,
+  towns: related?.towns ?? 0,
   reminders: null,
   login: row.login,
 })
@@ -143,6 +145,7 @@ export async function readServerUser(queries: Queries, row: UserRow): Promise<Om
     .leftJoin('reminder_recipients', 'reminder_recipients.user_id', 'users.id')
     .select(['organizations.full_name', 'uploads.id as logo_id', 'uploads.storage_key'])
     .select('reminder_recipients.unsubscribed_at')
+    .select(sql<number>`(select count(*)::int from answering_towns t where t.org_id = users.org_id)`.as('towns'))
     .where('users.id', '=', row.id)
     .executeTakeFirst()
   const isOwner = row.org_id !== null && row.kinds.includes('facility')

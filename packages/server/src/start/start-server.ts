@@ -25,6 +25,7 @@ import { PublicChanges } from '../live/public-changes.ts'
 import { registerOutbox } from '../mail/outbox.routes.ts'
 import { forgetOldRuns } from '../import/runs/import-runs.repository.ts'
 import { importWork, startImports } from '../import/jobs/start-imports.ts'
+import { sendWordsLetters } from '../town-answers/words-letters.ts'
 import { forgetMisses } from '../guide/miss-marks.ts'
 import { AddressMarks } from '../ops/address-marks.ts'
 import { keepLines } from '../participation/keep-lines.ts'
@@ -246,6 +247,10 @@ function dailyJobs(config: Config): readonly DailyJob[] {
     {
       name: 'newsletter-confirmations',
       run: (transaction) => askOldSubscribers(transaction, { config, links }, Date.now()),
+    },
+    {
+      name: 'words-of-towns',
+      run: (transaction) => sendWordsLetters(transaction, { config, links }, Date.now()),
     },
     ...retentionJobs(storageOf(config)),
     {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { v7 as uuidV7 } from 'uuid'
 import { answerColumns } from '@recircle/core/town-answers'
 import type { Database } from '../db/database.ts'
@@ -42,6 +43,25 @@ export async function aSaidAnswer(database: Database, orgId: string | null = nul
 
 export const aTableOfAnswers = `${answerColumns.join(',')}\nthing,battery,goes,Сюда,,,,,,,,,\n`
 
+/** Words that people of a town have looked for in vain. */
+export async function missedWords(database: Database, town: string, words = 'ъыкъъъъ', people = 3): Promise<void> {
+  const week = sql<string>`date_trunc('week', now() at time zone 'utc')::date - 7`
+  await database
+    .insertInto('guide_missed_in_towns')
+    .values({ town_id: town, week, language: 'ru', words, people })
+    .execute()
+}
+
+export const wordsBody = { language: 'ru', words: 'ъыкъъъъ', key: 'battery' } as const
+
+/** What an organization says that such words mean. */
+export async function aProposedWord(database: Database, orgId: string, words = `ъыкъ${uuidV7().slice(-6)}`) {
+  const { id: town } = await anAnsweringTown(database, orgId)
+  const row = { id: uuidV7(), language: 'ru', words, slug: 'battery', town_id: town, org_id: orgId } as const
+  await database.insertInto('guide_proposed_words').values(row).execute()
+  return row
+}
+
 /** A call of each operation of the towns’ answers. */
 export const townAnswerSamples = (
   database: Database,
@@ -60,5 +80,10 @@ export const townAnswerSamples = (
   undoTownAnswers: async () => {
     const { id: town, change } = await aSaidAnswer(database, orgId)
     return { path: { town }, body: { change } }
+  },
+  proposeWords: async () => {
+    const { id: town } = await anAnsweringTown(database, orgId)
+    await missedWords(database, town)
+    return { path: { town }, body: wordsBody }
   },
 })

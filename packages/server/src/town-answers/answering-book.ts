@@ -21,7 +21,6 @@ interface Town extends LngLat {
 interface TownOfBook {
   readonly version: number
   readonly answers: readonly SaidAnswer[]
-  readonly organizations: ReadonlyMap<string, string>
 }
 
 const nowhere: TownAnswersOfThing = { town: null, answers: [] }
@@ -48,7 +47,7 @@ export class AnsweringBook {
     if (card === null) return null
     const town = near && (await this.#townAt(near))
     if (!town) return nowhere
-    const { answers, organizations } = await this.#answersOf(town)
+    const { answers } = await this.#answersOf(town)
     const ids = this.#materials.filter((material) => card.materials.includes(material.slug)).map(({ id }) => id)
     const wider = withAncestors(this.#materials, ids)
     const thing = {
@@ -57,13 +56,23 @@ export class AnsweringBook {
       materials: card.materials,
       widerMaterials: this.#materials.filter(({ id }) => wider.has(id)).map((material) => material.slug),
     }
-    const shown = answersFor(answers, thing, today).flatMap(({ orgId, ...answer }) => {
+    const counting = answersFor(answers, thing, today)
+    const organizations = await this.#namesOfOrganizations(counting)
+    const shown = counting.flatMap(({ orgId, ...answer }) => {
       const names = this.#namesOf(guide, answer)
       const name = organizations.get(orgId ?? '')
       const organization = orgId === null || name === undefined ? null : { id: orgId, name }
       return names === null ? [] : [{ ...answer, names, organization }]
     })
     return shown.length === 0 ? nowhere : { town: { id: town.id, names: town.names }, answers: shown }
+  }
+
+  /** TOWN-10: as they are called now; a town does not change with the name of its organization. */
+  async #namesOfOrganizations(answers: readonly SaidAnswer[]): Promise<ReadonlyMap<string, string>> {
+    const ids = [...new Set(answers.flatMap(({ orgId }) => orgId ?? []))]
+    if (ids.length === 0) return new Map()
+    const named = this.database.selectFrom('organizations').select(['id', 'full_name']).where('id', 'in', ids)
+    return new Map((await named.execute()).map(({ id, full_name: name }) => [id, name]))
   }
 
   #namesOf(guide: Guide, { about, key }: Pick<SaidAnswer, 'about' | 'key'>): Names | null {
@@ -109,17 +118,7 @@ export class AnsweringBook {
       .select(['answers', 'version'])
       .where('id', '=', id)
       .executeTakeFirst()
-    const answers = town?.answers ?? []
-    const ids = [...new Set(answers.flatMap(({ orgId }) => orgId ?? []))]
-    const organizations =
-      ids.length === 0
-        ? []
-        : await this.database.selectFrom('organizations').select(['id', 'full_name']).where('id', 'in', ids).execute()
-    const read = {
-      version: town?.version ?? version,
-      answers,
-      organizations: new Map(organizations.map(({ id: orgId, full_name: name }) => [orgId, name])),
-    }
+    const read = { version: town?.version ?? version, answers: town?.answers ?? [] }
     this.#answers.set(id, read)
     const [oldest] = this.#answers.keys()
     if (this.#answers.size > keptTowns && oldest !== undefined) this.#answers.delete(oldest)

@@ -12,13 +12,16 @@ import {
   type AnswersToSay,
   type SaidAnswer,
 } from '@recircle/core/town-answers'
+import { siteVariants, type SiteVariant } from '@recircle/core/site'
 import type { Schema } from '../db/database.ts'
-import { knownSubjects } from './town-answers.repository.ts'
+import { countryOfSites, knownSubjects } from './town-answers.repository.ts'
 
 /** Who says it: a member of staff by name, or the organization that is responsible for the town. */
 export interface AnswerAuthor {
   readonly author: string
   readonly orgId: string | null
+  /** TOWN-9: of a member of staff; of an organization, its towns alone count. */
+  readonly sites?: readonly SiteVariant[]
 }
 
 /** `at` is the field that is wrong; without it the present state forbids the act. */
@@ -41,14 +44,18 @@ interface StandingTown {
   readonly answers: readonly SaidAnswer[]
 }
 
-/** TOWN-4: the town, until the transaction ends nobody else's; of an organization only one for which it is responsible. */
+/** TOWN-4: the town, until the transaction ends nobody else's; one of the author's sites, or for which the organization is responsible. */
 export async function lockTown(
   transaction: Transaction<Schema>,
   id: string,
-  { orgId }: AnswerAuthor,
+  { orgId, sites = siteVariants }: AnswerAuthor,
 ): Promise<StandingTown | null> {
   const of = transaction.selectFrom('answering_towns').select(['id', 'version', 'answers']).where('id', '=', id)
-  const row = await (orgId === null ? of : of.where('org_id', '=', orgId)).forUpdate().executeTakeFirst()
+  const row = await (
+    orgId === null ? of.where(await countryOfSites(transaction, sites)) : of.where('org_id', '=', orgId)
+  )
+    .forUpdate()
+    .executeTakeFirst()
   return row ?? null
 }
 

@@ -8,6 +8,7 @@ import { answer } from '../http/calls/answer-call.ts'
 import type { Caller } from '../session/caller.ts'
 import { answeringBookOf } from './answering-book.ts'
 import { readFileOfAnswers } from './answers-file.ts'
+import { proposeWords } from './propose-words.ts'
 import { sayAnswers, undoAnswers, type AnswerAuthor, type AnswersRefused } from './say-town-answers.ts'
 import { townsOfOrganization } from './town-answers.repository.ts'
 
@@ -59,5 +60,8 @@ export function registerTownAnswers(app: FastifyInstance, { database }: { readon
       const undone = await undoAnswers(transaction, params.town, authorOf(caller), sent.changeId)
       return undone.ok ? { ok: true, value: null } : undone
     }),
+  )
+  answer(app, townAnswerCalls.propose, ({ caller, params, sent }) =>
+    writing((transaction) => proposeWords(transaction, params.town, authorOf(caller).orgId, sent)),
   )
 }

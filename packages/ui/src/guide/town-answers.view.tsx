@@ -2,19 +2,10 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useFormats } from '../i18n/words.tsx'
 import { Icon } from '../icons/icon.tsx'
-import type { IconName } from '../icons/icon-name.ts'
 import { classNames } from '../styles/class-names.ts'
 import styles from './thing-sheet.module.css'
+import { townIcons } from './town-icons.ts'
 import type { TownLine, TownSheet } from './town-sheet.ts'
-
-const icons = {
-  goes: 'success',
-  not: 'ban',
-  first: 'list',
-  fee: 'wallet',
-  law: 'info',
-  pickup: 'truck',
-} as const satisfies Record<TownLine['kind'], IconName>
 
 /** TOWN-3: what a town says, above what the guide says; each answer with whose it is, and since when. */
 export function TownAnswersView({ town: { town, lines } }: { town: TownSheet }): ReactNode {
@@ -37,7 +28,7 @@ function LineView({ line }: { line: TownLine }): ReactNode {
   const look = { goes: styles.taken, not: styles.nowhere }[kind as string]
   return (
     <div className={classNames(look ? styles.verdict : styles.row, look)} data-answer={kind}>
-      <Icon name={icons[kind]} />
+      <Icon name={townIcons[kind]} />
       <div>
         <h2 className={look && styles.said}>
           <FormattedMessage id={`guide.town.${kind}`} />

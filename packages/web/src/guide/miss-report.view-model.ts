@@ -3,11 +3,12 @@ import { Calls } from '@recircle/core/calls'
 import { missedWordsCalls } from '@recircle/core/guide'
 import { languageOf } from '@recircle/core/site'
 import { PageContext } from '../routing/page-context.ts'
+import { VisitorPlace } from '../shell/town/visitor-place.ts'
 
 /** Reported once per tab, so that going back to a page does not count again. */
 const reported = new Set<string>()
 
-/** GUIDE-17: reports a search without results, in the language of the page. */
+/** GUIDE-17 GUIDE-42: reports a search without results, in the language of the page and the town that the visitor has chosen. */
 @injectable()
 export class MissReportViewModel {
   private text = ''
@@ -15,6 +16,7 @@ export class MissReportViewModel {
   constructor(
     @inject(Calls) private readonly calls: Calls,
     @inject(PageContext) private readonly page: Pick<PageContext, 'locale'>,
+    @inject(VisitorPlace) private readonly place: Pick<VisitorPlace, 'stored'>,
   ) {}
 
   restore(text: string): void {
@@ -26,7 +28,9 @@ export class MissReportViewModel {
     const key = `${language} ${this.text}`
     if (!reported.has(key)) {
       reported.add(key)
-      void this.calls.ask(missedWordsCalls.report, { sent: { text: this.text.slice(0, 200), language } })
+      const { source, town } = this.place.stored()
+      const sent = { text: this.text.slice(0, 200), language, town: source === 'town' ? (town?.id ?? null) : null }
+      void this.calls.ask(missedWordsCalls.report, { sent })
     }
     return () => undefined
   }

@@ -172,6 +172,13 @@ export const accountRoutes = [
   },
   {
     ...profile,
+    id: 'own-towns',
+    screen: 'own-towns/own-towns',
+    path: '/profile/towns',
+    title: 'title.ownTowns',
+  },
+  {
+    ...profile,
     id: 'claims',
     screen: 'claims/claims',
     path: '/profile/claims',

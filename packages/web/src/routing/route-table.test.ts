@@ -48,6 +48,7 @@ const specified = [
   ['ROUTE-13', '/profile/edit-recycling-point/:id', 'recycling-points-creator', 'Редактировать пункт приема'],
   ['SRC-1', '/profile/imports', 'recycling-points-creator', 'Загрузка из файла'],
   ['DAYS-20', '/profile/point-days', 'recycling-points-creator', 'Особые дни'],
+  ['TOWN-8', '/profile/towns', 'sign-in', 'Ответы города'],
   ['CLAIM-2', '/profile/claims', 'recycling-points-creator', 'Заявки на пункты'],
   ['PEOPLE-10', '/profile/event-people/:id', 'charity-events-creator', 'Кто придет'],
   ['PEOPLE-12', '/profile/move-event/:id', 'charity-events-creator', 'Изменить или отменить акцию'],

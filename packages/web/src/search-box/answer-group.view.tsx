@@ -12,12 +12,17 @@ import { MaterialTag, TagList } from '@recircle/ui/mark/tag.tsx'
 import { VisuallyHidden } from '@recircle/ui/layout/visually-hidden.tsx'
 import { CodeTriangle } from '@recircle/ui/guide/code-triangle.tsx'
 import { isSpecial } from '@recircle/ui/guide/thing-sheet.ts'
+import { townIcons } from '@recircle/ui/guide/town-icons.ts'
+import type { TownSheet } from '@recircle/ui/guide/town-sheet.ts'
 import { ThingDrawing } from '@recircle/ui/guide/thing-drawing.tsx'
 import { FromView } from './from.view.tsx'
 import type { Suggestion } from './suggestion.ts'
 import type { AnswerSheet, ThingAnswer } from './thing-answers.ts'
 import list from './suggestion-list.module.css'
 import styles from './answer-group.module.css'
+
+/** The card stays a card. */
+const townLinesMax = 3
 
 export interface AnswerGroupProps {
   items: readonly Suggestion[]
@@ -106,8 +111,16 @@ interface CardProps {
 function CardView({ answer: { slug, name, materials, sheet }, children }: CardProps): ReactNode {
   const { formatMessage } = useIntl()
   const isKnown = typeof sheet === 'object'
+  const town = isKnown ? sheet.town : null
+  const isElsewhere = town !== null && town.verdict !== null
   const isPartly = isKnown && sheet.notTaken.length > 0
   const isPlain = !isPartly && !isSpecial(materials)
+  const elsewhere = isElsewhere && (
+    <b>
+      <FormattedMessage id="guide.town.elsewhere" />
+      {'. '}
+    </b>
+  )
   return (
     <div className={styles.card} data-answer={slug}>
       <div className={styles.head}>
@@ -122,9 +135,14 @@ function CardView({ answer: { slug, name, materials, sheet }, children }: CardPr
         <Icon name="chevron-right" className={styles.icon} />
       </div>
       <div className={styles.lines}>
+        {town !== null && <TownLines town={town} />}
         {materials.length > 0 ? (
-          <LineView icon={isPlain ? 'check' : 'alert'} look={isPlain ? 'yes' : 'partly'}>
+          <LineView
+            icon={isElsewhere ? 'map' : isPlain ? 'check' : 'alert'}
+            look={isElsewhere ? undefined : isPlain ? 'yes' : 'partly'}
+          >
             <span className={styles.taken}>
+              {elsewhere}
               <FormattedMessage
                 id={isPlain ? 'suggest.answer.yes' : isPartly ? 'suggest.answer.partly' : 'suggest.answer.special'}
               />
@@ -138,7 +156,8 @@ function CardView({ answer: { slug, name, materials, sheet }, children }: CardPr
             </span>
           </LineView>
         ) : (
-          <LineView icon="ban" look="no">
+          <LineView icon={isElsewhere ? 'map' : 'ban'} look={isElsewhere ? undefined : 'no'}>
+            {elsewhere}
             <FormattedMessage id="guide.notTaken" />
           </LineView>
         )}
@@ -154,6 +173,30 @@ function CardView({ answer: { slug, name, materials, sheet }, children }: CardPr
       </div>
       {children}
     </div>
+  )
+}
+
+/** TOWN-13: of each kind of answer one line; the page of the item has the rest, with whose it is. */
+function TownLines({ town: { town, lines } }: { town: TownSheet }): ReactNode {
+  return (
+    <>
+      <LineView icon="pin">
+        <FormattedMessage id="guide.town.title" values={{ town }} />
+      </LineView>
+      {lines.slice(0, townLinesMax).map(({ kind, text, language }) => (
+        <LineView
+          key={`${kind} ${text}`}
+          icon={townIcons[kind]}
+          look={kind === 'goes' ? 'yes' : kind === 'not' ? 'no' : undefined}
+        >
+          <b>
+            <FormattedMessage id={`guide.town.${kind}`} />
+            {'. '}
+          </b>
+          <span lang={language ?? undefined}>{text}</span>
+        </LineView>
+      ))}
+    </>
   )
 }
 
@@ -197,7 +240,7 @@ function SheetLines({ sheet, isTaken, first }: { sheet: AnswerSheet; isTaken: bo
 
 interface LineProps {
   icon: IconName
-  look?: 'yes' | 'partly' | 'no' | 'hazard'
+  look?: 'yes' | 'partly' | 'no' | 'hazard' | undefined
   children: ReactNode
 }
 

@@ -9,6 +9,8 @@ import {
   InMemoryFacilityGateway,
   InMemoryGuide,
 } from '@recircle/core/testing'
+import { ok } from '@recircle/core/shared'
+import { nearTown, townAnswerCalls } from '@recircle/core/town-answers'
 import { gatewayFailure } from '@recircle/core/wire'
 import { ThingAnswers, type ThingAnswer } from './thing-answers.ts'
 
@@ -62,11 +64,16 @@ function open() {
     language: 'en',
     variant: 'int',
   })
-  const ask = async (slug: string, materials: readonly string[], near = london): Promise<readonly ThingAnswer[]> => {
+  const ask = async (
+    slug: string,
+    materials: readonly string[],
+    near = london,
+    capital: 'london' | null = 'london',
+  ): Promise<readonly ThingAnswer[]> => {
     const steps: ThingAnswer[] = []
     await answers.answer(
       { slug, name: slug, materials },
-      { around: { near, town: null, capital: 'london', isOfMap: false }, materials: [pet] },
+      { around: { near, town: null, capital, isOfMap: false }, materials: [pet] },
       (step) => steps.push(step),
     )
     return steps
@@ -92,6 +99,7 @@ test('GUIDE-29 GUIDE-30 an answer comes in steps: what the index has, the senten
     hazard: 'It is sharp',
     // The letters that are read in the language of the page.
     code: { code: 1, mark: 'PET' },
+    town: null,
   })
   expect(last?.around.capital).toBe('london')
   expect(last?.places).toHaveLength(3)
@@ -116,4 +124,24 @@ test('GUIDE-29 a failed request leaves the rest of the answer, and the next time
   const unknown = (await ask('unknown', ['pet'])).at(-1)
   expect(unknown).toMatchObject({ sheet: 'failed', places: 'failed', materials: [{ name: 'PET bottles' }] })
   expect(things.searches).toEqual([])
+})
+
+test('TOWN-13 what the town says comes with the card, where something is known of the visitor', async () => {
+  const { ask, things } = open()
+  const none = { source: '', from: null, until: null, contact: '', price: '', place: '' }
+  const said = { about: 'thing', key: 'bottle', kind: 'not', words: all('Not here'), ...none } as const
+  const answer = { ...said, names: all('Bottle'), organization: null, saidAtMs: 0 }
+  things.calls.on(townAnswerCalls.ofThing, ({ query }) =>
+    ok({
+      town: { id: 'london', names: all('London') },
+      answers: query?.near === nearTown(london) ? [answer] : [],
+    }),
+  )
+  const [, second] = await ask('bottle', ['pet'], london, null)
+  expect(second?.sheet).toMatchObject({
+    prepare: 'Rinse it',
+    town: { town: 'London', verdict: 'not', lines: [{ kind: 'not', text: 'Not here' }] },
+  })
+  expect((await ask('bottle', ['pet'])).at(-1)?.sheet).toMatchObject({ town: null })
+  expect((await ask('bottle', ['pet'], { lng: 5, lat: 50 }, null)).at(-1)?.sheet).toMatchObject({ town: null })
 })

@@ -4,7 +4,9 @@ import type { LngLat } from '@recircle/core/geo'
 import { guideCalls, isCalledSo, type PackageCode, type ThingCard } from '@recircle/core/guide'
 import type { Language, Material } from '@recircle/core/material'
 import type { SiteVariant } from '@recircle/core/site'
+import type { TownSheet } from '@recircle/ui/guide/town-sheet.ts'
 import { loadPlaces, type TakingPlace } from '../guide/guide-places.ts'
+import { loadTown } from '../guide/town-of-thing.ts'
 import type { FoundThing } from '../guide/thing-lookup.ts'
 import type { PlaceOfSearch } from './place-of-search.ts'
 import { namedMaterials, thingSheet, type GuideMaterial } from '@recircle/ui/guide/thing-sheet.ts'
@@ -19,6 +21,8 @@ export interface AnswerSheet {
   readonly hazard: string | null
   /** GUIDE-30 */
   readonly code: { readonly code: number; readonly mark: string } | null
+  /** TOWN-13: what the town there says, above all else. */
+  readonly town: TownSheet | null
 }
 
 /** GUIDE-29: the answer to "what do I do with it?": plain data in the visitor's language. */
@@ -44,6 +48,7 @@ export interface AnswerPorts {
 export class ThingAnswers {
   readonly #cards = new Map<string, Promise<ThingCard | null>>()
   readonly #places = new Map<string, Promise<readonly TakingPlace[] | null>>()
+  readonly #towns = new Map<string, Promise<TownSheet | null>>()
   #codes: Promise<readonly PackageCode[]> | null = null
 
   constructor(private readonly ports: AnswerPorts) {}
@@ -65,9 +70,10 @@ export class ThingAnswers {
     }
     const step = (changes: Partial<ThingAnswer>): void => onStep((shown = { ...shown, ...changes }))
     step({})
-    const [card, codes] = await Promise.all([this.#card(slug), this.#allCodes()])
+    // With the card, so that nothing moves when the town has answered.
+    const [card, codes, town] = await Promise.all([this.#card(slug), this.#allCodes(), this.#townOf(slug, around)])
     if (card === null) return step({ sheet: 'failed', ...(isTaken && { places: 'failed' }) })
-    step({ sheet: this.#sheet(card, codes, materials) })
+    step({ sheet: { ...this.#sheet(card, codes, materials), town } })
     if (!isTaken) return
     const places = await this.#placesFor(card, around.near, materials)
     step({ places: places ?? 'failed' })
@@ -79,7 +85,7 @@ export class ThingAnswers {
     return card !== null && isCalledSo(card, text)
   }
 
-  #sheet(card: ThingCard, codes: readonly PackageCode[], materials: readonly Material[]): AnswerSheet {
+  #sheet(card: ThingCard, codes: readonly PackageCode[], materials: readonly Material[]): Omit<AnswerSheet, 'town'> {
     const { language, variant } = this.ports
     const { parts, mistake, prepare, hazard, code } = thingSheet(card, { language, variant, materials, codes })
     return {
@@ -89,6 +95,13 @@ export class ThingAnswers {
       hazard,
       code,
     }
+  }
+
+  /** TOWN-13: none where nothing is known of the visitor. */
+  async #townOf(slug: string, { near, capital }: PlaceOfSearch): Promise<TownSheet | null> {
+    if (capital !== null) return null
+    const { calls, language } = this.ports
+    return kept(this.#towns, `${slug} ${near.lng} ${near.lat}`, () => loadTown(calls, slug, near, language))
   }
 
   #card(slug: string): Promise<ThingCard | null> {

@@ -15,6 +15,7 @@ export const aProfile = (changes: Partial<UserProfile> = {}): UserProfile => ({
   balance: 1250.5,
   currency: 'KZT',
   suggestions: 0,
+  towns: 0,
   reminders: null,
   login: null,
   ...changes,

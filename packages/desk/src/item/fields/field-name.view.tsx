@@ -5,7 +5,7 @@ import type { Language } from '@recircle/core/material'
 import { languageOf } from '@recircle/core/site'
 import { modelled } from '@recircle/ui/screen/modelled.tsx'
 import { useDesk } from '../../frame/desk-context.ts'
-import { useKnownWords } from '../../shared/known-words.ts'
+import { useKnownWords } from '@recircle/ui/i18n/known-words.ts'
 import { MaterialNamesViewModel } from './material-names.view-model.ts'
 
 /** The display name of a field; its wire name if the catalog has none. */

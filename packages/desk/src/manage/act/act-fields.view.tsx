@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { TextField, type TextFieldProps } from '@recircle/ui/field/text-field.tsx'
-import type { FaultOf } from './act-dialog.view.tsx'
+import type { FaultOf } from '@recircle/ui/act/act-dialog-of.view.tsx'
 
 type TextsOf<Draft> = { [Name in keyof Draft]: Draft[Name] extends string | null ? Name : never }[keyof Draft] & string
 

@@ -4,7 +4,7 @@ import { Alert } from '@recircle/ui/feedback/alert.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
 import { StatusChip } from '@recircle/ui/mark/status-chip.tsx'
 import { ActorWords, WhenWords } from '../../log/act-words.view.tsx'
-import type { Act } from '../managed-words.tsx'
+import type { Act } from './act.view-model.ts'
 import styles from '../manage.module.css'
 
 /** Who changed something of the guide, and when; null if it is as delivered. */

@@ -7,10 +7,10 @@ import { Loader } from '@recircle/ui/feedback/loader.tsx'
 import { TextField } from '@recircle/ui/field/text-field.tsx'
 import { ActDialog, useSaved } from '../act/act-dialog.view.tsx'
 import { LabelWords } from './label-words.view.tsx'
-import type { Act } from '../managed-words.tsx'
-import { NameFields, splitWords } from './name-fields.view.tsx'
+import type { Act } from '../act/act.view-model.ts'
+import { NameFields, splitWords } from '@recircle/ui/act/name-fields.view.tsx'
 import { NewerChange } from '../act/newer-change.view.tsx'
-import { WriteOrPreview, type DialogSide } from './write-or-preview.view.tsx'
+import { WriteOrPreview, type DialogSide } from '@recircle/ui/act/write-or-preview.view.tsx'
 import { TakenChoices } from './taken-materials.view.tsx'
 
 interface LabelDialogProps {

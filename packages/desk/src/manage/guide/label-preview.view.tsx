@@ -4,7 +4,7 @@ import type { ManagedLabel, ManagedMaterial } from '@recircle/core/management'
 import { FamilyDrawing } from '@recircle/ui/guide/family-drawing.tsx'
 import { PackageCodeView } from '@recircle/ui/guide/package-code.view.tsx'
 import { namedMaterials } from '@recircle/ui/guide/thing-sheet.ts'
-import { PreviewFrame } from './preview-frame.view.tsx'
+import { PreviewFrame } from '@recircle/ui/act/preview-frame.view.tsx'
 import styles from '../manage.module.css'
 
 interface LabelPreviewProps {

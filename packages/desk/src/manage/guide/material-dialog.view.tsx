@@ -7,8 +7,8 @@ import { PlainSelect } from '@recircle/ui/field/plain-select.tsx'
 import { useDesk } from '../../frame/desk-context.ts'
 import { ActDialog } from '../act/act-dialog.view.tsx'
 import { ActFields, type ActField } from '../act/act-fields.view.tsx'
-import { NameFields, noNames, splitWords, SynonymFields } from './name-fields.view.tsx'
-import type { Act } from '../managed-words.tsx'
+import { NameFields, noNames, splitWords, SynonymFields } from '@recircle/ui/act/name-fields.view.tsx'
+import type { Act } from '../act/act.view-model.ts'
 import styles from '../manage.module.css'
 
 interface MaterialDialogProps {

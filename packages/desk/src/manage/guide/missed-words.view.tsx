@@ -8,7 +8,8 @@ import { modelled } from '@recircle/ui/screen/modelled.tsx'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import type { Column } from '@recircle/ui/layout/table.tsx'
 import { ManagedList, type ManagedRows } from '../managed-list.view.tsx'
-import { languageNames } from './name-fields.view.tsx'
+import { languageNames } from '@recircle/ui/act/name-fields.view.tsx'
+import { ProposedWords } from './proposed-words.view.tsx'
 import { addWordsPath } from './things.view.tsx'
 import { listOf } from '../staff-calls.ts'
 import styles from '../manage.module.css'
@@ -28,7 +29,12 @@ const MissedWordsView = observer(function MissedWordsView({ model }: { model: Ma
   return (
     <ManagedList
       title="manage.section.missed"
-      text={<p className="soft">{formatMessage({ id: 'manage.missed.text' })}</p>}
+      text={
+        <>
+          <ProposedWords />
+          <p className="soft">{formatMessage({ id: 'manage.missed.text' })}</p>
+        </>
+      }
       list={model}
       keyOf={({ week, language, words }) => `${week} ${language} ${words}`}
       empty="manage.missed.none"

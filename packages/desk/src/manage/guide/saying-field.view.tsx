@@ -3,11 +3,11 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Saying } from '@recircle/core/guide'
 import { languages } from '@recircle/core/material'
 import { languageOf } from '@recircle/core/site'
-import { Field, FieldError } from '@recircle/ui/field/field.tsx'
+import { FieldError } from '@recircle/ui/field/field.tsx'
 import { TextArea } from '@recircle/ui/field/text-area.tsx'
 import { PlainSelect } from '@recircle/ui/field/plain-select.tsx'
 import { useDesk } from '../../frame/desk-context.ts'
-import { languageNames, noNames } from './name-fields.view.tsx'
+import { languageNames, noNames } from '@recircle/ui/act/name-fields.view.tsx'
 import styles from '../manage.module.css'
 
 export type SharedSayings = readonly (Saying & { readonly key: string })[]
@@ -67,25 +67,3 @@ export function SayingField({ label, value, shared, nothing, error, onChange }: 
     </div>
   )
 }
-
-interface DayFieldProps {
-  label: string
-  value: string
-  error?: string | undefined
-  onChange: (day: string) => void
-}
-
-/** A native date field. */
-export const DayField = ({ label, value, error, onChange }: DayFieldProps): ReactNode => (
-  <Field label={label} error={error}>
-    {(control) => (
-      <input
-        {...control}
-        type="date"
-        className={styles.day}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    )}
-  </Field>
-)

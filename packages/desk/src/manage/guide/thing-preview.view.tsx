@@ -6,8 +6,8 @@ import { siteVariants, type SiteVariant } from '@recircle/core/site'
 import { thingSheet } from '@recircle/ui/guide/thing-sheet.ts'
 import { ThingSheetView, AlsoCalled } from '@recircle/ui/guide/thing-sheet.view.tsx'
 import { PlainSelect } from '@recircle/ui/field/plain-select.tsx'
-import { noNames } from './name-fields.view.tsx'
-import { PreviewFrame } from './preview-frame.view.tsx'
+import { noNames } from '@recircle/ui/act/name-fields.view.tsx'
+import { PreviewFrame } from '@recircle/ui/act/preview-frame.view.tsx'
 
 interface ThingPreviewProps {
   slug: string

@@ -2,13 +2,13 @@ import { Fragment, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { StaffCall } from '@recircle/core/management'
 import { languages, type Names } from '@recircle/core/material'
-import { modelled } from '@recircle/ui/screen/modelled.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
 import { IconButton } from '@recircle/ui/button/icon-button.tsx'
 import { StatusChip } from '@recircle/ui/mark/status-chip.tsx'
 import { Table, type Column } from '@recircle/ui/layout/table.tsx'
-import { ActViewModel } from '../act/act.view-model.ts'
-import { ActFault, type Act } from '../managed-words.tsx'
+import { Acting } from '../act/acting.view.tsx'
+import type { Act } from '../act/act.view-model.ts'
+import { ActFault } from '@recircle/ui/act/act-faults.tsx'
 import styles from '../manage.module.css'
 
 type Format = ReturnType<typeof useIntl>['formatMessage']
@@ -33,13 +33,6 @@ interface WordTableProps<Row extends WordRow> {
   onRetire: (row: Row) => void
   onMoved: () => void
 }
-
-interface WithAct {
-  model: Act
-  children: (act: Act) => ReactNode
-}
-/** Gives a table the act of its rows. */
-const Acting = modelled(ActViewModel, ({ model, children }: WithAct): ReactNode => children(model))
 
 /** Names in every language, in their display order. */
 export function WordTable<Row extends WordRow>(props: WordTableProps<Row>): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrganizationDetails } from '@recircle/core/management'
-import type { FaultOf } from '../act/act-dialog.view.tsx'
+import type { FaultOf } from '@recircle/ui/act/act-dialog-of.view.tsx'
 import { ActFields, type ActField } from '../act/act-fields.view.tsx'
 import styles from '../manage.module.css'
 

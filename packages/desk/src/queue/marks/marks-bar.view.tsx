@@ -6,7 +6,7 @@ import type { GatewayError } from '@recircle/core/wire'
 import { Alert } from '@recircle/ui/feedback/alert.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
 import { useDesk } from '../../frame/desk-context.ts'
-import { faultWordsOf } from '../../shared/fault-words.ts'
+import { faultWordsOf } from '@recircle/ui/act/fault-words.ts'
 import { verdictIcons } from '../../shared/kind-looks.ts'
 import styles from './marks.module.css'
 

@@ -34,6 +34,7 @@ const exceptions: Readonly<Record<string, readonly number[]>> = {
   sayTownAnswers: [401, 403, 204, 204, 404, 404, 401, 401, 401],
   readTownAnswers: [401, 403, 200, 200, 404, 404, 401, 401, 401],
   undoTownAnswers: [401, 403, 204, 204, 404, 404, 401, 401, 401],
+  proposeWords: [401, 403, 204, 204, 404, 404, 401, 401, 401],
   getDayRule: [401, 403, 200, 403, 404, 403, 401, 401, 401],
   changeDayRule: [401, 403, 200, 403, 404, 403, 401, 401, 401],
   endDayRule: [401, 403, 204, 403, 404, 403, 401, 401, 401],

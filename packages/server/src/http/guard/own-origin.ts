@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** AUTH-26: a GET that writes. It is refused to other sites, as any write is, and to navigations, images and frames. */
     isScriptsOnly?: boolean
+    /** TAG-3: a write that pages of other sites may send, since it does nothing in anybody's name. */
+    isForAnySite?: boolean
   }
 }
 
@@ -23,8 +25,8 @@ const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function refuseForeignWrites(app: FastifyInstance, { origins }: { readonly origins: Origins }): void {
   const own = new Set(Object.values(origins))
   app.addHook('onRequest', async (request, reply) => {
-    const { isScriptsOnly = false } = request.routeOptions.config
-    if (reading.has(request.method) && !isScriptsOnly) return undefined
+    const { isScriptsOnly = false, isForAnySite = false } = request.routeOptions.config
+    if (isForAnySite || (reading.has(request.method) && !isScriptsOnly)) return undefined
     if (isForeign(request, own)) return refuse(reply, 'forbidden', 'Another site may not write here')
     return isScriptsOnly && isNoScript(request)
       ? refuse(reply, 'forbidden', 'This is for scripts, not to be visited or embedded')

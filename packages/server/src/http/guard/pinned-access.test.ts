@@ -29,7 +29,7 @@ const pinned: Readonly<Record<string, string>> = {
     listOwnSources listReports locateImport openSource placeImportRow proveClaim repairImportRow runSource sayDayRule sendClaimCode
     sendImport sendImportAddress setHolidayRule switchReminders takePointOutOfDayRule undoImport viewVisits withdrawClaim`,
   'creators of facility or promotion': `
-    answerStaffQuestion listOwnTowns listStaffQuestions readTownAnswers sayTownAnswers undoTownAnswers uploadImage`,
+    answerStaffQuestion listOwnTowns listStaffQuestions proposeWords readTownAnswers sayTownAnswers undoTownAnswers uploadImage`,
   'creators of promotion': `
     addEvent listEventChanges`,
 }

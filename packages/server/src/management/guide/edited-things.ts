@@ -7,6 +7,8 @@ import {
   type ThingEdit,
   type ThingState,
 } from '@recircle/core/guide'
+import type { Language } from '@recircle/core/material'
+import type { WriteNote } from '../../audit/audited.ts'
 import type { Schema } from '../../db/database.ts'
 import { notFound, wrong, type ManagedPlace, type StaffFault } from '../answer-staff.ts'
 import { guide } from '../../guide/guide-data.ts'
@@ -17,6 +19,7 @@ import {
   editingGuide,
   knownMaterials,
   writtenBy,
+  type Acted,
   type Version,
 } from './editing-guide.ts'
 import { listThingEdits } from '../../guide/guide-book.ts'
@@ -81,6 +84,31 @@ export const changeThing = (place: ManagedPlace, slug: string, { version, isDraf
     await note({ ...noteOf(act, slug), before: before.content, after: edit.content })
     return done
   })
+
+interface Synonym {
+  readonly slug: string
+  readonly language: Language
+  readonly words: string
+}
+
+/** GUIDE-43: within an edit of the guide; what it is called already stays as it is. */
+export async function addSynonym(
+  transaction: Transaction<Schema>,
+  note: WriteNote,
+  place: ManagedPlace,
+  { slug, language, words }: Synonym,
+): Promise<Acted> {
+  const before = await standingOf(transaction, slug)
+  if (before === null) return notFound
+  const { synonyms } = before.content
+  if (synonyms[language].includes(words)) return done
+  const content = { ...before.content, synonyms: { ...synonyms, [language]: [...synonyms[language], words] } }
+  const edit = await checked(transaction, { ...before, content })
+  if ('ok' in edit) return edit.ok ? done : conflict(edit.error)
+  await write(transaction, edit, place)
+  await note({ ...noteOf('change', slug), before: before.content, after: edit.content })
+  return done
+}
 
 /** GUIDE-23: hides a thing from visitors, or shows it again. */
 export const retireThing = (place: ManagedPlace, slug: string, { version, isRetired }: Version & Retired) =>

@@ -1,4 +1,4 @@
-import { readTagOptions, tagAnswerPath, tagLanguage, tagPlacesSearch } from '@recircle/core/embed'
+import { readTagOptions, tagLanguage, tagPlacesSearch } from '@recircle/core/embed'
 import { guideBox } from './guide-box.ts'
 import { make } from './make-element.ts'
 import { placesFrame } from './places-frame.ts'
@@ -35,7 +35,6 @@ function draw(tag: HTMLScriptElement): void {
     words,
     title,
     home,
-    address: `${home}${tagAnswerPath}`,
     town: options.town,
     onAnswer: ({ materials }) =>
       // Without a town the list would begin anywhere in the world.

@@ -1,4 +1,11 @@
-import { tagAnswerSearch, type TagAnswer, type TagAsked, type TagLanguage } from '@recircle/core/embed'
+import {
+  tagAnswerPath,
+  tagAnswerSearch,
+  tagMissPath,
+  type TagAnswer,
+  type TagAsked,
+  type TagLanguage,
+} from '@recircle/core/embed'
 import { answerNodes } from './answer-nodes.ts'
 import { make } from './make-element.ts'
 import type { TagWords } from '../../guide/tag-texts.ts'
@@ -8,7 +15,6 @@ interface GuideBoxOptions {
   readonly words: TagWords
   readonly title: string | undefined
   readonly home: string
-  readonly address: string
   readonly town: string
   readonly onAnswer: (answer: TagAnswer) => void
 }
@@ -16,7 +22,7 @@ interface GuideBoxOptions {
 const longest = '200'
 
 /** TAG-2: a plain form, and below it what the server answers. Nothing is asked before somebody asks. */
-export function guideBox({ language, words, title, home, address, town, onAnswer }: GuideBoxOptions): HTMLElement[] {
+export function guideBox({ language, words, title, home, town, onAnswer }: GuideBoxOptions): HTMLElement[] {
   const field = make('input', {
     id: 'thing',
     name: 'text',
@@ -44,7 +50,9 @@ export function guideBox({ language, words, title, home, address, town, onAnswer
   const ask = async (question: TagAsked): Promise<void> => {
     const turn = ++asked
     answers.setAttribute('aria-busy', 'true')
-    const answer = await fetched(`${address}?${tagAnswerSearch(town, language, question)}`)
+    const search = tagAnswerSearch(town, language, question)
+    const answer = await fetched(`${home}${tagAnswerPath}?${search}`)
+    if (answer?.name === null) tellMiss(`${home}${tagMissPath}?${search}`)
     // Somebody has asked something else meanwhile.
     if (turn !== asked) return
     answers.removeAttribute('aria-busy')
@@ -64,6 +72,12 @@ export function guideBox({ language, words, title, home, address, town, onAnswer
   })
   return [make('h2', {}, title ?? words('tag.title')), form, status, answers]
 }
+
+/** GUIDE-17: the site decides whether the words count as missed; nothing waits for it. */
+const tellMiss = (url: string): void =>
+  void fetch(url, { method: 'POST', mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' }).catch(
+    () => undefined,
+  )
 
 /** Null if the site cannot be reached, the page's policy forbids it, or there were too many questions. */
 async function fetched(url: string): Promise<TagAnswer | null> {

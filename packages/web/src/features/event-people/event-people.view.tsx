@@ -5,6 +5,7 @@ import type { Participant, PartyStatus } from '@recircle/core/participation'
 import { charityEventPath } from '@recircle/core/charity-event'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
+import { saveTable } from '@recircle/ui/screen/save-table.ts'
 import { ProfileTopView } from '@recircle/ui/page/profile-top.view.tsx'
 import { Alert } from '@recircle/ui/feedback/alert.tsx'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
@@ -71,7 +72,11 @@ export const EventPeopleView = observer(({ model }: { model: EventPeopleModel })
               value={search}
               onChange={setSearch}
             />
-            <Button variant="secondary" icon="download" onClick={() => void model.file().then(saveFile)}>
+            <Button
+              variant="secondary"
+              icon="download"
+              onClick={() => void model.file().then((table) => table !== null && saveTable(table, 'people.csv'))}
+            >
               <FormattedMessage id="people.file" />
             </Button>
           </div>
@@ -101,14 +106,6 @@ export const EventPeopleView = observer(({ model }: { model: EventPeopleModel })
     </>
   )
 })
-
-/** Downloads the table in the browser. */
-function saveFile(table: string | null): void {
-  if (table === null) return
-  const url = URL.createObjectURL(new Blob(['\uFEFF', table], { type: 'text/csv' }))
-  Object.assign(document.createElement('a'), { href: url, download: 'people.csv' }).click()
-  setTimeout(() => URL.revokeObjectURL(url), 1000)
-}
 
 /** PEOPLE-14: for screen readers; everyone else sees the summary change. */
 const NewsNote = ({ news }: { news: PeopleNews | null }): ReactNode => (

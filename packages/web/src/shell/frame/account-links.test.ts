@@ -27,8 +27,18 @@ test('MENU-2 signed in: the profile, the links of each role, logout', () => {
 test('TRUTH-46 the link to suggestions shows their count, unless it is zero', () => {
   const roles = ['recycling-points-creator'] as const
   const counts = (suggestions: number) =>
-    accountLinks({ roles, profile: { suggestions } }).flatMap(({ href, count }) => (count ? [[href, count]] : []))
+    accountLinks({ roles, profile: { suggestions, towns: 0 } }).flatMap(({ href, count }) =>
+      count ? [[href, count]] : [],
+    )
   expect([counts(3), counts(0)]).toEqual([[['/profile/suggestions', 3]], []])
+})
+
+test('TOWN-8 the link to the answers of a town is there for who is responsible for one', () => {
+  const links = (towns: number) => paths({ roles: [], profile: { suggestions: 0, towns } })
+  expect([links(1), links(0)]).toEqual([
+    ['/profile', '/profile/towns', '/profile/logout/'],
+    ['/profile', '/profile/logout/'],
+  ])
 })
 
 test('LAY-5 the current link: the page itself, or the section that the page belongs to', () => {

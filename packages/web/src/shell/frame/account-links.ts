@@ -1,5 +1,6 @@
 import type { UserProfile } from '@recircle/core/account'
 import type { Role } from '@recircle/core/session'
+import { ownTownsPath } from '@recircle/core/town-answers'
 import type { IconName } from '@recircle/ui/icons/icon-name.ts'
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 
@@ -49,7 +50,7 @@ const order = ['user', 'charity-events-creator', 'recycling-points-creator'] as 
 
 interface AccountOwner {
   readonly roles: readonly Role[]
-  readonly profile?: Pick<UserProfile, 'suggestions'>
+  readonly profile?: Pick<UserProfile, 'suggestions' | 'towns'>
 }
 
 /** MENU-1, MENU-2: the links of the account menu; null for a signed-out visitor. */
@@ -63,6 +64,8 @@ export function accountLinks(visitor: AccountOwner | null): readonly AccountLink
       .map(({ countOf, ...each }) =>
         Object.assign(each, countOf && { count: visitor.profile?.[countOf] || undefined }),
       ),
+    // TOWN-8
+    ...(visitor.profile?.towns ? [link(ownTownsPath, 'menu.ownTowns', 'building')] : []),
     link('/profile/logout/', 'menu.logout', 'logout'),
   ]
 }

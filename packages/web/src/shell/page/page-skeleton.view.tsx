@@ -14,6 +14,7 @@ const lists = new Set([
   'imports',
   'claims',
   'point-days',
+  'own-towns',
   'suggestions',
   'guide',
   'balance',

@@ -1,11 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { languages, type Language } from '@recircle/core/material'
-import { languageOf } from '@recircle/core/site'
-import { PlainSelect } from '@recircle/ui/field/plain-select.tsx'
-import { useDesk } from '../../frame/desk-context.ts'
+import { PlainSelect } from '../field/plain-select.tsx'
+import { useFormats } from '../i18n/words.tsx'
 import { languageNames } from './name-fields.view.tsx'
-import styles from '../manage.module.css'
+import styles from './act.module.css'
 
 interface PreviewFrameProps {
   /** Next to the language select. */
@@ -16,8 +15,7 @@ interface PreviewFrameProps {
 /** GUIDE-21 GUIDE-26: what visitors will read, in any language. */
 export function PreviewFrame({ choices, children }: PreviewFrameProps): ReactNode {
   const { formatMessage } = useIntl()
-  const { locale } = useDesk()
-  const [language, setLanguage] = useState<Language>(languageOf(locale))
+  const [language, setLanguage] = useState<Language>(useFormats().language)
   return (
     <div className={styles.form}>
       <div className={styles.pair}>

@@ -1,9 +1,9 @@
 import { useId, type FormEvent, type ReactNode, type Ref } from 'react'
 import { useIntl } from 'react-intl'
-import { Button } from '@recircle/ui/button/button.tsx'
-import type { IconName } from '@recircle/ui/icons/icon-name.ts'
-import { Modal, type ModalProps } from '@recircle/ui/dialog/modal.tsx'
-import styles from '../frame/desk-page.module.css'
+import { Button } from '../button/button.tsx'
+import type { IconName } from '../icons/icon-name.ts'
+import { Modal, type ModalProps } from '../dialog/modal.tsx'
+import styles from './act.module.css'
 
 interface FormDialogProps extends Pick<ModalProps, 'title' | 'onClose' | 'size'> {
   okLabel: ReactNode

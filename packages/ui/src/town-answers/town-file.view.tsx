@@ -1,19 +1,18 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { managementCalls } from '@recircle/core/management'
+import { observer } from 'mobx-react-lite'
 import type { Language } from '@recircle/core/material'
-import { languageOf } from '@recircle/core/site'
 import { answerColumns, spokenWords, type ReadAnswersFile, type TownCard } from '@recircle/core/town-answers'
-import { Button } from '@recircle/ui/button/button.tsx'
-import { FieldError } from '@recircle/ui/field/field.tsx'
-import { Table, type Column } from '@recircle/ui/layout/table.tsx'
-import { StatusChip } from '@recircle/ui/mark/status-chip.tsx'
-import { useDesk } from '../../frame/desk-context.ts'
-import { useKnownWords } from '../../shared/known-words.ts'
-import { ActDialog, useSaved } from '../act/act-dialog.view.tsx'
-import type { Act } from '../managed-words.tsx'
+import { Button } from '../button/button.tsx'
+import { FieldError } from '../field/field.tsx'
+import { Table, type Column } from '../layout/table.tsx'
+import { StatusChip } from '../mark/status-chip.tsx'
+import { useFormats } from '../i18n/words.tsx'
+import { useKnownWords } from '../i18n/known-words.ts'
 import { useSubjectName } from './answer-owner.view.tsx'
-import styles from '../manage.module.css'
+import type { TownAnswersViewModel } from './town-answers.view-model.ts'
+import { TownDialog } from './town-dialog.view.tsx'
+import styles from './town-answers.module.css'
 
 type Row = ReadAnswersFile['rows'][number]
 const tones = { new: 'good', changed: 'good', same: 'neutral', wrong: 'bad' } as const
@@ -30,50 +29,45 @@ async function textOf(file: File): Promise<string> {
 }
 
 interface TownFileProps {
+  model: TownAnswersViewModel
   town: TownCard
-  onDone: () => void
-  onClose: () => void
 }
 
 /** TOWN-6: a file of answers, which says what it would change before it is applied. */
-export function TownFile({ town: { id, version, subjects }, onDone, onClose }: TownFileProps): ReactNode {
+export const TownFile = observer(({ model, town: { subjects } }: TownFileProps): ReactNode => {
   const { formatMessage } = useIntl()
-  const language = languageOf(useDesk().locale)
+  const { language } = useFormats()
   const words = useKnownWords()
-  const saved = useSaved(onDone)
   const nameOf = useSubjectName(subjects)
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState('')
   const [table, setTable] = useState<string | null>(null)
-  const [read, setRead] = useState<ReadAnswersFile | null>(null)
-  const ask = (act: Act, text: string, apply: boolean): Promise<void> =>
-    act.act(managementCalls.fileTownAnswers, { id, sent: { table: text, apply, version } }, (answer) => {
-      setRead(answer)
-      if (answer.isApplied) saved()
-    })
-  const choose = async (act: Act, file: File | undefined): Promise<void> => {
+  const { act, read, readFile, forget, close } = model
+  const rows = read?.rows ?? null
+  const choose = async (file: File | undefined): Promise<void> => {
     const text = file && (await textOf(file).catch(() => null))
-    setRead(null)
+    forget()
     setChosen(file?.name ?? '')
     setTable(text ?? null)
-    if (text) await ask(act, text, false)
+    if (text) await readFile(text, false)
   }
-  const isRight = read !== null && read.rows.every(({ outcome }) => outcome !== 'wrong')
+  const isRight = rows !== null && rows.every(({ outcome }) => outcome !== 'wrong')
   const subjectOf = (key: string): string => {
     const known = subjects.find((subject) => subject.key === key)
     return known ? nameOf(known) : key
   }
   return (
-    <ActDialog
+    <TownDialog
+      model={act}
       title={<FormattedMessage id="manage.town.fromFile" />}
       okLabel={<FormattedMessage id={isRight ? 'manage.town.apply' : 'manage.town.read'} />}
       size="large"
-      send={async (act) => {
-        if (table !== null) await ask(act, table, isRight)
+      onSend={async () => {
+        if (table !== null) await readFile(table, isRight)
       }}
-      onClose={onClose}
+      onClose={close}
     >
-      {(faultOf, act) => (
+      {(faultOf) => (
         <>
           <p className="soft">
             <FormattedMessage id="manage.town.columns" values={{ columns: answerColumns.join(', ') }} />
@@ -84,7 +78,7 @@ export function TownFile({ town: { id, version, subjects }, onDone, onClose }: T
             accept=".csv,.tsv,.txt"
             hidden
             onChange={(event) => {
-              void choose(act, event.target.files?.[0])
+              void choose(event.target.files?.[0])
               event.target.value = ''
             }}
           />
@@ -95,14 +89,14 @@ export function TownFile({ town: { id, version, subjects }, onDone, onClose }: T
             {chosen}
           </div>
           {faultOf('table') !== undefined && <FieldError>{faultOf('table')}</FieldError>}
-          {read !== null && (
+          {rows !== null && (
             <>
               <p role="status">
                 <FormattedMessage id={isRight ? 'manage.town.isRight' : 'manage.town.isWrong'} />
               </p>
               <Table
                 caption={formatMessage({ id: 'manage.town.fromFile' })}
-                rows={read.rows}
+                rows={rows}
                 keyOf={({ number }) => String(number)}
                 columns={columnsOf({ format: formatMessage, language, words, nameOf: subjectOf })}
               />
@@ -110,9 +104,9 @@ export function TownFile({ town: { id, version, subjects }, onDone, onClose }: T
           )}
         </>
       )}
-    </ActDialog>
+    </TownDialog>
   )
-}
+})
 
 interface ColumnParts {
   format: ReturnType<typeof useIntl>['formatMessage']

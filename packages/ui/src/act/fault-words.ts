@@ -1,5 +1,5 @@
 import type { GatewayError, RuleProblem } from '@recircle/core/wire'
-import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
+import type { MessageId } from '../i18n/message-id.ts'
 
 const faults = {
   offline: 'desk.fault.offline',

@@ -1,53 +1,46 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { managementCalls } from '@recircle/core/management'
+import { observer } from 'mobx-react-lite'
 import type { Language } from '@recircle/core/material'
-import { languageOf } from '@recircle/core/site'
 import { answerKeyOf, spokenWords, type SaidAnswer, type TownCard } from '@recircle/core/town-answers'
-import { Button } from '@recircle/ui/button/button.tsx'
-import { Table, type Column } from '@recircle/ui/layout/table.tsx'
-import { StatusChip } from '@recircle/ui/mark/status-chip.tsx'
-import { useDesk } from '../../frame/desk-context.ts'
-import { WhenWords } from '../../log/act-words.view.tsx'
-import { ConfirmAction } from '../act/confirm-act.view.tsx'
-import { useWanted } from '../use-wanted.ts'
-import styles from '../manage.module.css'
-import { OwnerWords, useSubjectName } from './answer-owner.view.tsx'
+import { Button } from '../button/button.tsx'
+import { Table, type Column } from '../layout/table.tsx'
+import { StatusChip } from '../mark/status-chip.tsx'
+import { useFormats } from '../i18n/words.tsx'
+import shared from '../act/act.module.css'
+import { OwnerWords, SaidAt, useSubjectName } from './answer-owner.view.tsx'
+import type { Noted, TownAnswersViewModel } from './town-answers.view-model.ts'
+import styles from './town-answers.module.css'
 
-type Noted = TownCard['history'][number]
 /** Of a file, the first changes say enough. */
 const shownMax = 3
 
-/** TOWN-5: who changed what and when; each change can be undone that nobody has changed since. */
-export function TownHistory({ town, onUndone }: { town: TownCard; onUndone: () => void }): ReactNode {
+/** TOWN-5 TOWN-12: who changed what and when; each change can be undone that nobody has changed since. */
+export const TownHistory = observer(({ model, town }: { model: TownAnswersViewModel; town: TownCard }): ReactNode => {
   const { formatMessage } = useIntl()
-  const language = languageOf(useDesk().locale)
+  const { language } = useFormats()
   const nameOf = useSubjectName(town.subjects)
-  const { wanted, want, close, done } = useWanted<Noted>(onUndone)
+  const undoable = new Set(town.history.filter((noted) => model.mayUndo(noted)).map(({ id }) => id))
   if (town.history.length === 0) return null
   return (
-    <section className={styles.card}>
+    <section className={shared.card}>
       <h2>{formatMessage({ id: 'manage.town.history' })}</h2>
       <Table
         caption={formatMessage({ id: 'manage.town.history' })}
         rows={town.history}
         keyOf={({ id }) => id}
-        columns={columnsOf({ format: formatMessage, language, nameOf, town, want })}
+        columns={columnsOf({
+          format: formatMessage,
+          language,
+          nameOf,
+          town,
+          undoable,
+          want: (noted) => model.want({ act: 'undo', noted }),
+        })}
       />
-      {wanted && (
-        <ConfirmAction
-          call={managementCalls.undoTownAnswers}
-          request={{ id: town.id, sent: { changeId: wanted.id } }}
-          title="manage.town.undo"
-          text="manage.town.undoText"
-          subject={formatMessage({ id: `manage.town.act.${wanted.act}` }, { count: wanted.changes.length })}
-          onDone={done}
-          onClose={close}
-        />
-      )}
     </section>
   )
-}
+})
 
 const textIn = (language: Language, answer: SaidAnswer | null): string =>
   answer ? spokenWords(answer.words, language).text : '—'
@@ -57,15 +50,16 @@ interface ColumnParts {
   language: Language
   nameOf: ReturnType<typeof useSubjectName>
   town: TownCard
+  undoable: ReadonlySet<string>
   want: (noted: Noted) => void
 }
 
-const columnsOf = ({ format, language, nameOf, town, want }: ColumnParts): readonly Column<Noted>[] => [
+const columnsOf = ({ format, language, nameOf, town, undoable, want }: ColumnParts): readonly Column<Noted>[] => [
   {
     title: format({ id: 'desk.log.at' }),
     cell: ({ atMs, author, orgId }) => (
       <div className={styles.breaking}>
-        <WhenWords atMs={atMs} />
+        <SaidAt atMs={atMs} />
         <span className={styles.under}>
           <OwnerWords {...{ orgId, author, town }} />
         </span>
@@ -102,9 +96,11 @@ const columnsOf = ({ format, language, nameOf, town, want }: ColumnParts): reado
           <FormattedMessage id="desk.act.undo" />
         </StatusChip>
       ) : (
-        <Button size="sm" variant="secondary" icon="restore" onClick={() => want(noted)}>
-          <FormattedMessage id="manage.town.undo" />
-        </Button>
+        undoable.has(noted.id) && (
+          <Button size="sm" variant="secondary" icon="restore" onClick={() => want(noted)}>
+            <FormattedMessage id="manage.town.undo" />
+          </Button>
+        )
       ),
   },
 ]

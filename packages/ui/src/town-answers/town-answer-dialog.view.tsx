@@ -1,36 +1,33 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { managementCalls } from '@recircle/core/management'
-import { languageOf } from '@recircle/core/site'
+import { observer } from 'mobx-react-lite'
 import {
-  answerKeyOf,
   answerSubjects,
   townAnswerKinds,
   type SaidAnswer,
   type TownAnswer,
   type TownCard,
 } from '@recircle/core/town-answers'
-import { townSheet } from '@recircle/ui/guide/town-sheet.ts'
-import { TownAnswersView } from '@recircle/ui/guide/town-answers.view.tsx'
-import { FieldError } from '@recircle/ui/field/field.tsx'
-import { PlainSelect } from '@recircle/ui/field/plain-select.tsx'
-import { TextField } from '@recircle/ui/field/text-field.tsx'
-import { useDesk } from '../../frame/desk-context.ts'
-import { ActDialog, useSaved, type FaultOf } from '../act/act-dialog.view.tsx'
-import { NameFields, noNames } from '../guide/name-fields.view.tsx'
-import { PreviewFrame } from '../guide/preview-frame.view.tsx'
-import { DayField } from '../guide/saying-field.view.tsx'
-import { WriteOrPreview, type DialogSide } from '../guide/write-or-preview.view.tsx'
-import styles from '../manage.module.css'
+import { townSheet } from '../guide/town-sheet.ts'
+import { TownAnswersView } from '../guide/town-answers.view.tsx'
+import { FieldError } from '../field/field.tsx'
+import { PlainSelect } from '../field/plain-select.tsx'
+import { TextField } from '../field/text-field.tsx'
+import { useFormats } from '../i18n/words.tsx'
+import type { TownAnswersViewModel } from './town-answers.view-model.ts'
+import { TownDialog } from './town-dialog.view.tsx'
+import type { FaultOf } from '../act/act-dialog-of.view.tsx'
+import { NameFields, noNames } from '../act/name-fields.view.tsx'
+import { PreviewFrame } from '../act/preview-frame.view.tsx'
+import { DayField } from '../act/day-field.view.tsx'
+import { WriteOrPreview, type DialogSide } from '../act/write-or-preview.view.tsx'
+import act from '../act/act.module.css'
 
 interface TownAnswerDialogProps {
+  model: TownAnswersViewModel
   town: TownCard
   /** Null for a new one. */
   answer: SaidAnswer | null
-  onDone: () => void
-  onClose: () => void
-  /** Fetches the current version: whoever presses again after being told of another change writes over it, and the history keeps it. */
-  onStale: () => void
 }
 
 const blank: TownAnswer = {
@@ -47,24 +44,22 @@ const blank: TownAnswer = {
 }
 
 /** TOWN-1 TOWN-7: one answer of a town, with a preview. */
-export function TownAnswerDialog({ town, answer, onDone, onClose, onStale }: TownAnswerDialogProps): ReactNode {
-  const saved = useSaved(onDone)
+export const TownAnswerDialog = observer(({ model, town, answer }: TownAnswerDialogProps): ReactNode => {
+  const { act: acting, say, close } = model
   const [view, setView] = useState<DialogSide>('write')
   const [draft, setDraft] = useState<TownAnswer>(answer ?? blank)
   const [now] = useState(() => Date.now())
-  const moved = answer !== null && answerKeyOf(answer) !== answerKeyOf(draft) ? [answerKeyOf(answer)] : []
-  const sent = { said: [draft], removed: moved, version: town.version }
   return (
-    <ActDialog
+    <TownDialog
+      model={acting}
       title={<FormattedMessage id={answer === null ? 'manage.town.addAnswer' : 'manage.change'} />}
       okLabel={<FormattedMessage id="desk.templates.save" />}
       size="large"
-      send={async ({ act }) => {
+      onSend={() => {
         setView('write')
-        await act(managementCalls.sayTownAnswers, { id: town.id, sent }, saved)
-        onStale()
+        return say(draft, answer)
       }}
-      onClose={onClose}
+      onClose={close}
     >
       {(faultOf) => (
         <>
@@ -76,9 +71,9 @@ export function TownAnswerDialog({ town, answer, onDone, onClose, onStale }: Tow
           )}
         </>
       )}
-    </ActDialog>
+    </TownDialog>
   )
-}
+})
 
 interface PreviewProps {
   town: TownCard
@@ -108,7 +103,7 @@ interface AnswerFieldsProps {
 
 function AnswerFields({ town, draft, faultOf, onChange }: AnswerFieldsProps): ReactNode {
   const { formatMessage } = useIntl()
-  const language = languageOf(useDesk().locale)
+  const { language } = useFormats()
   const change = (changes: Partial<TownAnswer>): void => onChange({ ...draft, ...changes })
   const subjects = town.subjects
     .filter(({ about }) => about === draft.about)
@@ -126,7 +121,7 @@ function AnswerFields({ town, draft, faultOf, onChange }: AnswerFieldsProps): Re
   ] as const
   return (
     <>
-      <div className={styles.pair}>
+      <div className={act.pair}>
         <PlainSelect
           label={formatMessage({ id: 'manage.town.about' })}
           value={draft.about}
@@ -160,7 +155,7 @@ function AnswerFields({ town, draft, faultOf, onChange }: AnswerFieldsProps): Re
         error={faultOf('words')}
         onChange={(words) => change({ words })}
       />
-      <div className={styles.pair}>
+      <div className={act.pair}>
         {lines.map(([name, label]) => (
           <TextField
             key={name}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { SegmentedControl } from '@recircle/ui/field/segmented-control.tsx'
+import { SegmentedControl } from '../field/segmented-control.tsx'
 
 export type DialogSide = 'write' | 'preview'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { languages, type Language, type Names } from '@recircle/core/material'
-import { FieldError } from '@recircle/ui/field/field.tsx'
-import { TextArea } from '@recircle/ui/field/text-area.tsx'
-import { TextField } from '@recircle/ui/field/text-field.tsx'
-import styles from '../manage.module.css'
+import { FieldError } from '../field/field.tsx'
+import { TextArea } from '../field/text-area.tsx'
+import { TextField } from '../field/text-field.tsx'
+import styles from './act.module.css'
 
 export const languageNames: Readonly<Record<Language, string>> = {
   ru: 'Русский',

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
+import type { MessageId } from './message-id.ts'
 
 /** Translates names from the server (acts, fields, codes); names without a text are shown verbatim. */
 export function useKnownWords(): (id: string, asItCame: string) => string {
