@@ -6,29 +6,28 @@ import type { Telling } from './telling.ts'
 type Manner = Pick<Telling, 'isDescribed' | 'isMany'>
 
 /** What a match is worth, fitted on phrasings in four languages that name and describe things. */
-export const worth = {
+const worth = {
   /** Of how well a name is typed, the rest being what the thing has of the words. A description names nothing well. */
   name: { told: 0.79, described: 0.36 },
   ofQuery: 0.1,
   /** A clue, beside a name. */
-  clue: { told: 0.78, described: 0.97 },
+  clue: { told: 0.78, described: 0.85 },
   /** Of a misspelled word that only clues have. */
   misspelled: 0.75,
   /** A name in what only describes the thing: the leaves of "to sweep leaves". */
-  context: 0.72,
-  describedName: 0.8,
+  context: 0.85,
   /** All words of an answer together, in any order and of any phrase. */
   coverage: 0.93,
   /** A word of a family other than its name. */
-  familyClue: 0.85,
-  familyOfMany: 1.32,
-  thingOfMany: 0.95,
+  familyClue: 0.75,
+  familyWords: 0.95,
+  familyOfMany: 1.25,
 } as const
 const minScore = 0.2
 /** A family is not meant by a word that is only like one of its clues. */
 const asWritten = 0.9
-/** One word of a description may be of any thing: less than what is surely found. */
-const oneClue = 0.59
+/** One word of a description may be of any thing: that comes after names, and is not surely found. */
+const oneClue = 0.5
 
 /** GUIDE-45: scores from 0 to 1 of all that the words of a query may mean. */
 export class GuideScores {
@@ -75,12 +74,18 @@ export class GuideScores {
       if (kind === 'clue' && !this.isFamily(entry)) continue
       const score = this.#ofPhrase(phrase, terms, whole, answered.get(entry)!.sum / whole, manner)
       if (score >= minScore && score > (best.get(entry)?.score ?? 0))
-        best.set(entry, { score, called: kind === 'clue' ? this.#entries[entry]!.name : text, isClue: false })
+        best.set(
+          entry,
+          kind === 'clue'
+            ? { score, called: this.#entries[entry]!.name, isClue: !manner.isMany }
+            : { score, called: text, isClue: false },
+        )
     }
     for (const [entry, { sum, ofClues, count }] of answered) {
       if (ofClues === 0) continue
       const isClue = ofClues >= sum / 2
-      const all = (sum / whole) * worth.coverage * this.#ofMany(entry, manner)
+      const kind = this.isFamily(entry) ? worth.familyWords : 1
+      const all = (sum / whole) * worth.coverage * kind * this.#ofMany(entry, manner)
       const score = isClue && count === 1 ? Math.min(all, oneClue) : Math.min(all, 1)
       const known = best.get(entry)
       if (score >= minScore && score > (known?.score ?? 0))
@@ -95,8 +100,7 @@ export class GuideScores {
   }
 
   #ofMany(entry: number, { isMany }: Manner): number {
-    if (!isMany) return 1
-    return this.isFamily(entry) ? worth.familyOfMany : worth.thingOfMany
+    return isMany && this.isFamily(entry) ? worth.familyOfMany : 1
   }
 
   /** Combines the share of the query that the phrase matches, the share of the phrase typed, and what else the thing has of the words. */
@@ -125,10 +129,7 @@ export class GuideScores {
       thing * (1 - worth.ofQuery - ofName) +
       ofQuery * worth.ofQuery
     const kind = phrase.kind === 'clue' ? worth.familyClue : 1
-    return Math.min(
-      1,
-      score * kind * (manner.isDescribed ? worth.describedName : 1) * this.#ofMany(phrase.entry, manner),
-    )
+    return Math.min(1, score * kind * this.#ofMany(phrase.entry, manner))
   }
 
   /** What each answer with any of the words has of them: together, by clues alone, and how many. */

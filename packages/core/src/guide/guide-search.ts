@@ -117,12 +117,17 @@ export class GuideSearch {
   #hitsOf(best: ReadonlyMap<number, Match>, terms: readonly Term[]): GuideHit[] {
     const isFuzzy = terms.every((term) => term.isFuzzy || term.answers.size === 0)
     const names = this.#scores.namesWith(terms)
-    const familyFirst = (entry: number): number => (this.#scores.isFamily(entry) ? 0 : 1)
-    const sorted = [...best].toSorted(
-      ([a, one], [b, other]) => other.score - one.score || familyFirst(a) - familyFirst(b) || a - b,
-    )
+    // "Furniture" is a synonym of a wardrobe, and the name of a family.
+    const isBehindFamily = ([entry, { called }]: readonly [number, Match]): boolean =>
+      !this.#scores.isFamily(entry) && called !== this.#entries[entry]!.name
+    const byPlace = (one: readonly [number, Match], other: readonly [number, Match]): number =>
+      this.#scores.isFamily(one[0]) === this.#scores.isFamily(other[0])
+        ? one[0] - other[0]
+        : Number(isBehindFamily(one)) - Number(isBehindFamily(other)) || one[0] - other[0]
+    const sorted = [...best].toSorted((one, other) => other[1].score - one[1].score || byPlace(one, other))
     // GUIDE-32: beside a name, clues add nothing.
-    const isNamed = sorted[0] !== undefined && sorted[0][1].score >= named && !sorted[0][1].isClue
+    const [, first] = sorted[0] ?? []
+    const isNamed = first !== undefined && !first.isClue && (first.score >= named || terms.length === 1)
     return sorted
       .filter(([, { isClue }]) => !isNamed || !isClue)
       .map(([entry, { score, called }]) => {

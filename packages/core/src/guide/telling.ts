@@ -44,8 +44,8 @@ const russianVerb = /(?:ть|ться|чь|ти)$/
 const manyThings = folded(
   'все всякое всякие всякий разное разные разная вещи вещей штуки хлам барахло старье прочее любая любые ' +
     'заттар заттары нарселер нарселери барлыгы барлык бари турли артурли дуние дуниелер ' +
-    'cosas todo toda todos todas varios varias cualquier aparatos trastos cachivaches residuos ' +
-    'stuff things everything anything all kinds sorts various items waste junk',
+    'cosas todo toda todos todas varios varias cualquier aparatos trastos cachivaches ' +
+    'stuff things everything anything all kinds sorts various items',
 )
 
 /** GUIDE-44: the telling words of a text, and what they do in it. */
@@ -55,12 +55,10 @@ export function tellingOf(text: string, language: Language): Telling {
   const telling = tellingWords(typed)
   const named = telling.filter((word) => !manyThings.has(word))
   const isTelling = new Set(named.length > 0 ? named : telling)
-  const parts = typed
-    .split(/[,;.()–—]/)
-    .map((part) => {
-      const spoken = wordsOf(part, maxLength)
-      return language === 'kk' ? byCases(spoken, isTelling) : afterJoint(spoken, isTelling, joints[language])
-    })
+  const parts = typed.split(/[,;.()–—]/).map((part) => {
+    const spoken = wordsOf(part, maxLength)
+    return language === 'kk' ? byCases(spoken, isTelling) : afterJoint(spoken, isTelling, joints[language])
+  })
   const words = parts.flat()
   const first = parts.find((part) => part.length > 0)
   return {
