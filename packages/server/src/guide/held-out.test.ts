@@ -24,18 +24,31 @@ describe.each(languages)('in %s', (language) => {
     expect(places.filter((place) => place >= 0 && place < 3).length / questions.length).toBeGreaterThanOrEqual(0.97)
   })
 
-  test.each([
-    ['GUIDE-40 of 150 phrasings written apart from the code', openPhrasings[language], 0.86, 0.94],
-    ['GUIDE-45 of 150 phrasings that tell of use, family, fault or origin', toldPhrasings[language], 0.87, 0.95],
-  ])('%s, most find what they mean first, and nearly all among the first three', (_, phrasings, first, amongThree) => {
+  const shares = (phrasings: readonly { readonly text: string; readonly right: readonly string[] }[]) => {
     const own = searchIn(language)
     const others = languages.filter((other) => other !== language).map(searchIn)
     const places = phrasings.map(({ text, right }) =>
       asShown(searchLanguages(own, others, text, 10)).findIndex(({ slug }) => right.includes(slug)),
     )
-    expect(places.length).toBeGreaterThanOrEqual(150)
-    expect(places.filter((place) => place === 0).length / places.length).toBeGreaterThanOrEqual(first)
-    expect(places.filter((place) => place >= 0 && place < 3).length / places.length).toBeGreaterThanOrEqual(amongThree)
+    const shareOf = (some: readonly number[]): number => some.length / places.length
+    return {
+      first: shareOf(places.filter((place) => place === 0)),
+      amongThree: shareOf(places.filter((place) => place >= 0 && place < 3)),
+    }
+  }
+
+  test('GUIDE-40 of 150 phrasings written apart from the code, 86 of 100 find what they mean first, and 94 among the first three', () => {
+    const { first, amongThree } = shares(openPhrasings[language])
+    expect(openPhrasings[language]).toHaveLength(150)
+    expect(first).toBeGreaterThanOrEqual(0.86)
+    expect(amongThree).toBeGreaterThanOrEqual(0.94)
+  })
+
+  test('GUIDE-45 of 150 phrasings that tell of use, family, fault or origin, 87 of 100 find what they mean first, and 95 among the first three', () => {
+    const { first, amongThree } = shares(toldPhrasings[language])
+    expect(toldPhrasings[language].length).toBeGreaterThanOrEqual(150)
+    expect(first).toBeGreaterThanOrEqual(0.87)
+    expect(amongThree).toBeGreaterThanOrEqual(0.95)
   })
 
   test('GUIDE-27 of 60 phrases about nothing in the guide, five of six surely find nothing', () => {
