@@ -123,6 +123,7 @@ export class GuideScores {
     const [ofQuery, ofPhrase] = [answered / whole, phrase.weight === 0 ? 0 : matched / phrase.weight]
     // The whole name of a family means the family.
     if (this.isFamily(phrase.entry) && phrase.kind === 'name' && ofQuery > 0.99 && ofPhrase > 0.99) return 1
+    if (phrase.kind === 'clue' && ofQuery >= asWritten && !terms.some((term) => this.#isNamed(term))) return asWritten
     const ofName = worth.name[manner.isDescribed ? 'described' : 'told']
     const score =
       ((2 * ofQuery * ofPhrase) / (ofQuery + ofPhrase)) * ofName +
@@ -130,6 +131,11 @@ export class GuideScores {
       ofQuery * worth.ofQuery
     const kind = phrase.kind === 'clue' ? worth.familyClue : 1
     return Math.min(1, score * kind * this.#ofMany(phrase.entry, manner))
+  }
+
+  /** Whether a name has the word as written; if none has, "electronics" means the family. */
+  #isNamed({ answers }: Term): boolean {
+    return this.#lexicon.isOfName(new Map([...answers].filter(([, how]) => how === 1)))
   }
 
   /** What each answer with any of the words has of them: together, by clues alone, and how many. */
