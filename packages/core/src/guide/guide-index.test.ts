@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aThing } from '../testing/guide/index.ts'
 import { guideEntry } from './guide-index.ts'
-import { isTakenNowhere, materialsOf, packedGuide, unpackedGuide } from './index.ts'
+import { GuideSearch, isSurelyFound, isTakenNowhere, materialsOf, packedGuide, unpackedGuide } from './index.ts'
 
 const cup = aThing(
   'coffee-cup',
@@ -47,4 +47,18 @@ test('GUIDE-6 ignores words without a thing and things without words', () => {
 test('GUIDE-1 the materials of a thing are those of its parts; a thing can have none', () => {
   expect([materialsOf(cup), materialsOf(cork)]).toEqual([['pp', 'ps-foam'], []])
   expect([isTakenNowhere(cup), isTakenNowhere(cork)]).toEqual([false, true])
+})
+
+test('GUIDE-46 clues are the words that the names lack, by their first five letters, without faults', () => {
+  const thing = aThing('kettle', { en: 'Electric kettle; kettle' })
+  const { clues } = guideEntry(thing, 'en', ['boils and heats water for tea', 'broken kettle', 'boiling'])
+  expect(clues).toEqual(['boil', 'heat', 'water', 'tea', 'boili'])
+})
+
+test('GUIDE-46 clues find a thing by another form of their words; one alone is not sure', () => {
+  const thing = aThing('iron', { en: 'Clothes iron; iron' })
+  const search = new GuideSearch([guideEntry(thing, 'en', ['smoothing wrinkled shirts'])], 'en')
+  expect(search.search('for smoothed shirts')[0]).toMatchObject({ slug: 'iron', called: 'Clothes iron' })
+  expect(isSurelyFound(search.search('smoothed wrinkles'))).toBe(true)
+  expect(isSurelyFound(search.search('shirts'))).toBe(false)
 })

@@ -1,5 +1,5 @@
 import type { Language } from '../material/index.ts'
-import { stemsOf } from './guide-words.ts'
+import { isFault, stemsOf } from './guide-words.ts'
 import { codeKey, familyKey } from './answer-key.ts'
 import { cluesOf } from './clues.ts'
 import { materialsOf, thingsOf, type Guide, type PackageCode, type Thing, type ThingFamily } from './thing.ts'
@@ -55,7 +55,11 @@ export function guideEntries(guide: Guide, language: Language): GuideEntry[] {
   ]
 }
 
-/** What says the same in other endings is said once. Clues are left as the stems that the names lack. */
+/** GUIDE-46: a clue is kept by what the forms of one root have in common: "кипят" of кипятить and кипятят. */
+export const clueLetters = 5
+export const asClue = (stem: string): string => stem.slice(0, clueLetters)
+
+/** What says the same in other endings is said once. Clues are left as the words that the names lack. */
 function said(names: readonly string[], clues: readonly string[], language: Language) {
   const byStems = new Map<string, string>()
   for (const name of names) {
@@ -63,9 +67,11 @@ function said(names: readonly string[], clues: readonly string[], language: Lang
     if (!byStems.has(stems)) byStems.set(stems, name)
   }
   const named = new Set([...byStems.keys()].flatMap((stems) => stems.split(' ')))
-  const isFresh = (stems: readonly string[]): boolean => stems.some((stem) => !named.has(stem))
-  const stemmed = clues.map((clue) => stemsOf(clue, language)).filter(isFresh)
-  return { phrases: [...byStems.values()], clues: [...new Set(stemmed.map((stems) => stems.join(' ')))] }
+  // One letter says nothing, and a fault is that of many things.
+  const isFresh = (stem: string): boolean =>
+    stem.length > 1 && !isFault(stem) && !named.has(stem) && !named.has(asClue(stem))
+  const fresh = clues.flatMap((clue) => stemsOf(clue, language)).filter(isFresh)
+  return { phrases: [...byStems.values()], clues: [...new Set(fresh.map(asClue))] }
 }
 
 const separators = /[;\n\t]/g

@@ -3,13 +3,14 @@ import { quality, Vocabulary } from '../search/index.ts'
 import { isFault, isSmall, lightStems } from './guide-words.ts'
 import { WordSounds } from './word-sounds.ts'
 import { nounStemOf, stemOf } from './stem.ts'
+import { asClue, clueLetters } from './guide-index.ts'
 import { isWithinTwoEdits, letterBits, mayBeWithinTwoEdits } from './two-edits.ts'
 
 /** A phrase of an answer in stems. */
 export interface StemmedPhrase {
   readonly entry: number
   readonly stems: readonly string[]
-  readonly isClue: boolean
+  readonly kind: 'name' | 'synonym' | 'clue'
 }
 
 /** The words of the guide that a typed word may mean, each with its match (0 to 1). */
@@ -25,6 +26,13 @@ const clueShare = 0.25
 /** "Молочный пакет" is one of milk; less so than the words of its name. */
 const ofNounLikeness = 0.75
 const minTwoEditsLength = 6
+/** Words of one root, written otherwise: "painting" has what "paint" has. */
+const ofRootLikeness = 0.65
+const minRootedLength = 5
+/** What a clue is kept by begins the word. */
+const ofClueLikeness = 0.95
+/** Only the last word may still be typed. */
+const begunBefore = 0.8
 /** Fewer letters could begin a word in any language. */
 const minBegunLength = 3
 /** With so few letters, the share of the word typed says little. */
@@ -45,10 +53,10 @@ export class GuideLexicon {
   constructor(phrases: readonly StemmedPhrase[], entries: number, language: Language) {
     this.#language = language
     const inNames = new Map<string, Set<number>>()
-    for (const { entry, stems, isClue } of phrases)
+    for (const { entry, stems, kind } of phrases)
       for (const stem of stems) {
         this.#words.add(stem, entry)
-        if (isClue) continue
+        if (kind === 'clue') continue
         inNames.set(stem, (inNames.get(stem) ?? new Set()).add(entry))
       }
     this.#named = inNames
@@ -76,6 +84,11 @@ export class GuideLexicon {
     return this.#named.get(this.#stems[word]!)?.has(entry) === true
   }
 
+  /** Whether a name or synonym has any of the words. */
+  isOfName(answers: ReadonlyMap<number, number>): boolean {
+    return [...answers.keys()].some((word) => this.#named.has(this.#stems[word]!))
+  }
+
   indexOf(stem: string): number {
     return this.#words.indexOf(stem)
   }
@@ -94,26 +107,34 @@ export class GuideLexicon {
   }
 
   /** Misspelled words count only if nothing in the guide begins with the word. */
-  answersTo(word: string): WordAnswers {
+  answersTo(word: string, isLast: boolean): WordAnswers {
     const stem = stemOf(word, this.#language)
     const answers = new Map<number, number>()
-    const found = [...this.#words.matches(stem, stem.length >= 3)]
-    const isFuzzy = found.every(([, how]) => how < quality.beginning)
-    for (const [index, how] of found) {
-      if (!isFuzzy && how < quality.beginning) continue
-      const likeness = likenessOf(how, stem.length, this.#stems[index]!.length)
-      if (likeness > 0) answers.set(index, likeness)
+    const add = (index: number, how: number): void => {
+      if (index >= 0) answers.set(index, Math.max(how, answers.get(index) ?? 0))
     }
+    const found = [...this.#words.matches(stem, stem.length >= 3)]
+    const isBegun = found.some(([, how]) => how >= quality.beginning)
+    for (const [index, how] of found) {
+      if (isBegun && how < quality.beginning) continue
+      const likeness = likenessOf(how, stem.length, this.#stems[index]!.length)
+      if (likeness > 0) add(index, how === quality.beginning && !isLast ? likeness * begunBefore : likeness)
+    }
+    const clue = stem.length > clueLetters ? this.#words.indexOf(asClue(stem)) : -1
+    add(clue, ofClueLikeness)
     const noun = nounStemOf(stem, this.#language)
     const ofNoun = noun === null ? -1 : this.#words.indexOf(noun)
-    if (ofNoun >= 0) answers.set(ofNoun, Math.max(ofNounLikeness, answers.get(ofNoun) ?? 0))
-    if (!isFuzzy || ofNoun >= 0) return { answers, isFuzzy: false }
-    // GUIDE-37
+    add(ofNoun, ofNounLikeness)
     const sounds = (this.#sounds ??= new WordSounds(this.#stems, this.#language))
-    for (const [index, how] of sounds.like(stem)) answers.set(index, Math.max(how, answers.get(index) ?? 0))
+    if (isBegun || clue >= 0 || ofNoun >= 0) {
+      if (stem.length >= minRootedLength) for (const index of sounds.ofRoot(stem)) add(index, ofRootLikeness)
+      return { answers, isFuzzy: false }
+    }
+    // GUIDE-37
+    for (const [index, how] of sounds.like(stem)) add(index, how)
     if (answers.size === 0 && stem.length >= minTwoEditsLength) this.#addTwoEdits(stem, answers)
-    if (answers.size === 0) for (const [index, how] of sounds.sharing(stem)) answers.set(index, how)
-    return { answers, isFuzzy }
+    if (answers.size === 0) for (const [index, how] of sounds.sharing(stem)) add(index, how)
+    return { answers, isFuzzy: true }
   }
 
   #addTwoEdits(stem: string, answers: Map<number, number>): void {

@@ -4,8 +4,7 @@ import type { WordAnswers } from './guide-lexicon.ts'
 export interface Phrase {
   readonly entry: number
   readonly text: string
-  readonly isName: boolean
-  readonly isClue: boolean
+  readonly kind: 'name' | 'synonym' | 'clue'
   readonly words: readonly number[]
   readonly weight: number
 }
@@ -13,6 +12,7 @@ export interface Phrase {
 /** A word of the query, with the match (0 to 1) of each word of the guide. */
 export interface Term extends WordAnswers {
   readonly weight: number
+  readonly isContext: boolean
 }
 
 /** The best phrase of a thing. */

@@ -3,10 +3,12 @@ import { maxQueryLength, otherReadings } from '../search/index.ts'
 import type { GuideEntry } from './guide-index.ts'
 import { answerKey, codeKey, familyKey } from './answer-key.ts'
 import { CodeGrammar, isCrossedBin } from './code-grammar.ts'
-import { GuideLexicon, hardlyBegun } from './guide-lexicon.ts'
+import { GuideLexicon } from './guide-lexicon.ts'
 import type { Match, Phrase, Term } from './guide-match.ts'
+import { GuideScores } from './guide-scores.ts'
 import { stemsOf, tellingWords } from './guide-words.ts'
 import { stemOf } from './stem.ts'
+import { tellingOf, type ToldWord } from './telling.ts'
 
 export interface GuideHit {
   readonly slug: string
@@ -23,24 +25,13 @@ export interface GuideHit {
 }
 
 const maxTerms = 10
-/** In these languages the head noun comes first ("крышка от банки", "pila de reloj"), in the others last. */
-const isHeadFirst: Readonly<Record<Language, boolean>> = { ru: true, es: true, kk: false, en: false }
-const headWeight = 1.3
 /** A word that is not in the guide counts, but less than a known one. */
 const unknownWeight = 0.5
 /** Below this score, the query may be in another keyboard layout or language. */
 const doubtful = 0.5
-const minScore = 0.2
 /** From this score on, things that only clues lead to are left out beside names. */
-const named = 0.6
+const named = 0.75
 const minPartLength = 3
-/** GUIDE-38: words of use, looks and faults say less than names. */
-const clueLikeness = 0.82
-/** What all words of an answer together are worth, in any order and of any phrase. */
-const coverage = 0.72
-/** Among things a family is meant by words that are all of one of its own; else it comes after them. */
-const familyPart = 0.9
-const familyWhole = 0.95
 /** Batteries and everything with a plug have the crossed-out bin. */
 const crossedFamilies = ['gadgets', 'batteries', 'small-appliances', 'large-appliances']
 
@@ -49,8 +40,7 @@ export class GuideSearch {
   readonly #entries: readonly GuideEntry[]
   readonly #language: Language
   readonly #lexicon: GuideLexicon
-  /** By the number of the word, the phrases that have it. */
-  readonly #phrasesOf = new Map<number, Phrase[]>()
+  readonly #scores: GuideScores
   readonly #codes: CodeGrammar
 
   constructor(entries: readonly GuideEntry[], language: Language) {
@@ -63,27 +53,18 @@ export class GuideSearch {
             ...phrases.map((text, at) => ({
               entry,
               text,
-              isName: at === 0,
-              isClue: false,
+              kind: at === 0 ? ('name' as const) : ('synonym' as const),
               stems: stemsOf(text, language),
             })),
-            ...(isCode(slug) ? [] : clues).map((text) => ({
-              entry,
-              text,
-              isName: false,
-              isClue: true,
-              stems: text.split(' '),
-            })),
+            ...(isCode(slug) ? [] : clues).map((text) => ({ entry, text, kind: 'clue' as const, stems: [text] })),
           ],
     )
     this.#lexicon = new GuideLexicon(all, entries.length, language)
-    const stemmed: readonly Phrase[] = all.map(({ entry, text, isName, isClue, stems }) => {
+    const phrases = all.map(({ stems, ...phrase }): Phrase => {
       const words = [...new Set(stems)].map((stem) => this.#lexicon.indexOf(stem))
-      const weight = words.reduce((sum, word) => sum + this.#lexicon.weightAt(word), 0)
-      return { entry, text, isName, isClue, words, weight }
+      return { ...phrase, words, weight: words.reduce((sum, word) => sum + this.#lexicon.weightAt(word), 0) }
     })
-    for (const phrase of stemmed)
-      for (const word of phrase.words) this.#phrasesOf.set(word, [...(this.#phrasesOf.get(word) ?? []), phrase])
+    this.#scores = new GuideScores(entries, this.#lexicon, phrases)
     this.#codes = new CodeGrammar(
       entries.flatMap(({ slug, clues }) => (isCode(slug) ? [{ code: Number(answerKey(slug).key), marks: clues }] : [])),
     )
@@ -119,19 +100,34 @@ export class GuideSearch {
   }
 
   #read(text: string): GuideHit[] {
-    const words = tellingWords(text).slice(0, maxTerms)
+    const telling = tellingOf(text, this.#language)
+    const words = telling.words.slice(0, maxTerms)
     const terms = this.#termsOf(words)
-    const best = this.#bestOf(terms)
+    // What names nothing describes: "I took it off the wine bottle".
+    const isNamed = terms.some(({ answers, isContext }) => !isContext && this.#lexicon.isOfName(answers))
+    const manner = { ...telling, isDescribed: telling.isDescribed || !isNamed }
+    const best = this.#scores.of(terms, manner)
     // Finds "power bank" if the guide has "powerbank", and "hairdryer" if it has "hair dryer".
     for (const other of [this.#joined(words), this.#split(words)])
-      for (const [entry, match] of other.length === words.length ? [] : this.#bestOf(this.#termsOf(other)))
+      for (const [entry, match] of other.length === words.length ? [] : this.#scores.of(this.#termsOf(other), manner))
         if (match.score > (best.get(entry)?.score ?? 0)) best.set(entry, match)
-    const known = terms.filter(({ answers }) => answers.size > 0)
-    const isFuzzy = known.every((term) => term.isFuzzy)
-    const names = this.#namesWith(terms)
-    const sorted = [...best].toSorted(([a, one], [b, other]) => other.score - one.score || a - b)
+    return this.#hitsOf(best, terms)
+  }
+
+  #hitsOf(best: ReadonlyMap<number, Match>, terms: readonly Term[]): GuideHit[] {
+    const isFuzzy = terms.every((term) => term.isFuzzy || term.answers.size === 0)
+    const names = this.#scores.namesWith(terms)
+    // "Furniture" is a synonym of a wardrobe, and the name of a family.
+    const isBehindFamily = ([entry, { called }]: readonly [number, Match]): boolean =>
+      !this.#scores.isFamily(entry) && called !== this.#entries[entry]!.name
+    const byPlace = (one: readonly [number, Match], other: readonly [number, Match]): number =>
+      this.#scores.isFamily(one[0]) === this.#scores.isFamily(other[0])
+        ? one[0] - other[0]
+        : Number(isBehindFamily(one)) - Number(isBehindFamily(other)) || one[0] - other[0]
+    const sorted = [...best].toSorted((one, other) => other[1].score - one[1].score || byPlace(one, other))
     // GUIDE-32: beside a name, clues add nothing.
-    const isNamed = sorted[0] !== undefined && sorted[0][1].score >= named && !sorted[0][1].isClue
+    const [, first] = sorted[0] ?? []
+    const isNamed = first !== undefined && !first.isClue && (first.score >= named || terms.length === 1)
     return sorted
       .filter(([, { isClue }]) => !isNamed || !isClue)
       .map(([entry, { score, called }]) => {
@@ -140,143 +136,40 @@ export class GuideSearch {
       })
   }
 
-  #phrasesWith(terms: readonly Term[]): ReadonlySet<Phrase> {
-    const words = new Set(terms.flatMap(({ answers }) => [...answers.keys()]))
-    return new Set([...words].flatMap((word) => this.#phrasesOf.get(word) ?? []))
-  }
-
-  #isFamily(entry: number): boolean {
-    return this.#entries[entry]!.slug.startsWith('family:')
-  }
-
-  /** The things whose name has every word. */
-  #namesWith(terms: readonly Term[]): ReadonlySet<number> {
-    const isIn = (words: readonly number[]): boolean =>
-      terms.every(({ answers }) => words.some((word) => answers.has(word)))
-    return new Set(
-      [...this.#phrasesWith(terms)].filter(({ isName, words }) => isName && isIn(words)).map(({ entry }) => entry),
-    )
-  }
-
-  /** Each answer by its best phrase, or by all its words together. */
-  #bestOf(terms: readonly Term[]): Map<number, Match> {
-    const best = new Map<number, Match>()
-    const whole = terms.reduce((sum, { weight }) => sum + weight, 0)
-    if (whole === 0) return best
-    const { inThing, byClue } = this.#answeredByThings(terms)
-    for (const phrase of this.#phrasesWith(terms)) {
-      const score = this.#scoreOf(phrase, terms, whole, inThing.get(phrase.entry)! / whole)
-      const known = best.get(phrase.entry)
-      // What is found by a clue is called by its name, unless a synonym has some of the words.
-      if (score >= minScore && (score > (known?.score ?? 0) || (known?.isClue === true && !phrase.isClue))) {
-        const { name } = this.#entries[phrase.entry]!
-        const called = phrase.isClue ? (known?.called ?? name) : phrase.text
-        best.set(phrase.entry, {
-          score: Math.max(score, known?.score ?? 0),
-          called,
-          isClue: phrase.isClue && known?.isClue !== false,
-        })
-      }
-    }
-    for (const entry of byClue) {
-      const score = (inThing.get(entry)! / whole) * coverage * (this.#isFamily(entry) ? familyPart : 1)
-      const known = best.get(entry)
-      const { name } = this.#entries[entry]!
-      if (score >= minScore && score > (known?.score ?? 0))
-        best.set(entry, { score, called: known?.called ?? name, isClue: true })
-    }
-    return best
-  }
-
-  /** Combines the share of the query matched by this phrase, the share of the phrase typed, and what other phrases of the thing add. */
-  #scoreOf(phrase: Phrase, terms: readonly Term[], whole: number, thing: number): number {
-    let answered = 0
-    const typed = new Map<number, number>()
-    for (const { weight, answers } of terms) {
-      let best = 0
-      for (const word of phrase.words) {
-        const how = answers.get(word) ?? 0
-        best = Math.max(best, how)
-        if (how > (typed.get(word) ?? 0)) typed.set(word, how)
-      }
-      answered += best * weight
-    }
-    if (answered === 0) return 0
-    let matched = 0
-    for (const [word, how] of typed) matched += how * this.#lexicon.weightAt(word)
-    const [ofQuery, ofPhrase] = [answered / whole, phrase.weight === 0 ? 0 : matched / phrase.weight]
-    const score = ((2 * ofQuery * ofPhrase) / (ofQuery + ofPhrase)) * 0.6 + thing * 0.3 + ofQuery * 0.1
-    if (this.#isFamily(phrase.entry))
-      return ofQuery > 0.99 && ofPhrase > 0.99 ? familyWhole : score * (phrase.isClue ? clueLikeness : 1) * familyPart
-    return phrase.isClue ? score * clueLikeness : score
-  }
-
-  /** For each thing with any of the words, the share of the query that all its phrases match together. */
-  #answeredByThings(terms: readonly Term[]) {
-    const sums = new Map<number, number>()
-    const byClue = new Set<number>()
-    for (const { weight, answers } of terms) {
-      const best = new Map<number, number>()
-      for (const [word, how] of answers) {
-        for (const entry of this.#lexicon.entriesAt(word)) {
-          const isNamed = this.#lexicon.isNamedBy(word, entry)
-          if (!isNamed) byClue.add(entry)
-          const likeness = isNamed ? how : how * clueLikeness
-          best.set(entry, Math.max(best.get(entry) ?? 0, likeness))
-        }
-      }
-      const isHardlyBegun = best.size > 0 && Math.max(...best.values()) <= hardlyBegun
-      const usual = isHardlyBegun ? this.#usualOf(answers) : null
-      for (const [entry, how] of best) {
-        const most = how + (usual?.get(entry) ?? 0) * (1 - how)
-        sums.set(entry, (sums.get(entry) ?? 0) + most * weight)
-      }
-    }
-    return { inThing: sums, byClue }
-  }
-
-  /** GUIDE-19: how often the words appear in the names of each thing, relative to the most frequent. */
-  #usualOf(words: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
-    const counts = new Map<number, number>()
-    for (const { entry, isClue } of new Set([...words.keys()].flatMap((word) => this.#phrasesOf.get(word) ?? [])))
-      if (!isClue) counts.set(entry, (counts.get(entry) ?? 0) + 1)
-    const most = Math.max(...counts.values())
-    return new Map([...counts].map(([entry, count]) => [entry, count / most]))
-  }
-
-  #termsOf(words: readonly string[]): Term[] {
-    const head = isHeadFirst[this.#language] ? 0 : words.length - 1
-    return words.map((word, at) => {
-      const { answers, isFuzzy } = this.#lexicon.answersTo(word)
+  #termsOf(words: readonly ToldWord[]): Term[] {
+    return words.map(({ word, isContext }, at) => {
+      const { answers, isFuzzy } = this.#lexicon.answersTo(word, at === words.length - 1)
       const known = [...answers].reduce(
         (most, [answer, how]) => Math.max(most, how * this.#lexicon.weightAt(answer)),
         0,
       )
       const weight = answers.size > 0 ? known : unknownWeight * Math.log(1 + this.#entries.length)
-      return { answers, isFuzzy, weight: at === head ? weight * headWeight : weight }
+      return { answers, isFuzzy, isContext, weight }
     })
   }
 
-  #joined(words: readonly string[]): string[] {
-    const all: string[] = []
+  #joined(words: readonly ToldWord[]): ToldWord[] {
+    const all: ToldWord[] = []
     for (let at = 0; at < words.length; at++) {
-      const pair = words[at]! + (words[at + 1] ?? '')
+      const { word, isContext } = words[at]!
+      const pair = word + (words[at + 1]?.word ?? '')
       const isOne = at + 1 < words.length && this.#indexOf(pair) >= 0
-      all.push(isOne ? pair : words[at]!)
+      all.push({ word: isOne ? pair : word, isContext })
       if (isOne) at++
     }
     return all
   }
 
   /** Unknown words that are two known ones. */
-  #split(words: readonly string[]): string[] {
-    return words.flatMap((word) => {
-      if (word.length < 2 * minPartLength || this.#indexOf(word) >= 0) return [word]
+  #split(words: readonly ToldWord[]): ToldWord[] {
+    return words.flatMap((told) => {
+      const { word, isContext } = told
+      if (word.length < 2 * minPartLength || this.#indexOf(word) >= 0) return [told]
       for (let at = minPartLength; at <= word.length - minPartLength; at++) {
         const parts = [word.slice(0, at), word.slice(at)]
-        if (parts.every((part) => this.#lexicon.isNamed(part))) return parts
+        if (parts.every((part) => this.#lexicon.isNamed(part))) return parts.map((part) => ({ word: part, isContext }))
       }
-      return [word]
+      return [told]
     })
   }
 

@@ -47,9 +47,14 @@ export class WordSounds {
       for (const index of this.#byConsonants.get(consonants) ?? [])
         if (isWithinTwoEdits(sound, this.#sounds[index]!))
           found.set(index, consonants.length > fewConsonants ? sameConsonants : fewAlike)
-    for (const index of this.#byRoot.get(rootOf(stem, this.#language)) ?? []) found.set(index, sameRoot)
+    for (const index of this.ofRoot(stem)) found.set(index, sameRoot)
     if (sound.length >= fewConsonants) for (const index of this.#bySound.get(sound) ?? []) found.set(index, sameSound)
     return found
+  }
+
+  /** The words of one root: a verb and its noun. */
+  ofRoot(stem: string): readonly number[] {
+    return this.#byRoot.get(rootOf(stem, this.#language)) ?? []
   }
 
   /** The words that share the rarest runs of three letters. */
