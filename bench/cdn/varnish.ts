@@ -41,7 +41,7 @@ export async function startVarnish(home: string, port: number, serverPort: strin
     await delay(50)
   }
   const counted = (): Counted => {
-    const { stdout } = spawnSync('varnishstat', ['-n', home, '-1', '-j'], { encoding: 'utf8' })
+    const { stdout } = spawnSync('/usr/bin/varnishstat', ['-n', home, '-1', '-j'], { encoding: 'utf8' })
     const { counters } = JSON.parse(stdout) as { counters: Readonly<Record<string, { readonly value: number }>> }
     const of = (name: string): number => counters[`MAIN.${name}`]?.value ?? 0
     return { asked: of('client_req'), sentOn: of('backend_req') }
