@@ -24,7 +24,8 @@ export async function publicPages(client: pg.Client, count: number): Promise<rea
   ]
   const things = points.flatMap((id, at) => {
     const event = at % pointsForEvent === 0 ? events[at / pointsForEvent] : undefined
-    return [`/recycling-points/${id}`, ...(event === undefined ? [] : [`/charity-event/${event}`])]
+    const page = `/recycling-points/${id}`
+    return event === undefined ? [page] : [page, `/charity-event/${event}`]
   })
   return [...known, ...things].slice(0, count)
 }

@@ -21,7 +21,7 @@ export interface Counted {
 
 export interface Varnish {
   readonly origin: string
-  counted(): Counted
+  readonly counted: () => Counted
 }
 
 /** Varnish as documented, in front of a server; it ends with this program. */

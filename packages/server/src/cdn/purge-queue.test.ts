@@ -34,12 +34,7 @@ test('CDN-3 what the CDN has not confirmed is purged again, with what has change
   await vi.waitFor(() => expect(errors).toHaveLength(1))
   queue.add(['b'])
   await untilEmpty(queue)
-  expect(
-    purge.mock.calls
-      .map(([tags]) => tags)
-      .flat()
-      .toSorted(),
-  ).toEqual(['a', 'a', 'b'])
+  expect(purge.mock.calls.flatMap(([tags]) => tags).toSorted()).toEqual(['a', 'a', 'b'])
   expect(pauses.slice(0, 2)).toEqual([100, 1000])
 })
 

@@ -93,7 +93,8 @@ test('CDN-4 a page is rendered without anything of who asks', async () => {
     {},
   ])
     await get(`/${Object.keys(headers).length}`, headers)
-  const seen = render.mock.calls.map(([{ url, fetchApi, ...request }]) => [typeof fetchApi, request])
+  const seen = render.mock.calls.map(([{ settings, kept, ...others }]) => [settings, kept, Object.keys(others)])
+  expect(seen[0]?.[2]).toEqual(['url', 'fetchApi'])
   expect(seen[0]).toEqual(seen[1])
   expect(asked).toEqual([
     [undefined, undefined],
