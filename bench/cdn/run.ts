@@ -17,7 +17,7 @@ import { visits } from './visitors.ts'
 const pageCount = 200
 /** A hundred times three pages a second. */
 const perSecond = 300
-const seconds = 90
+const seconds = 60
 const secondsDead = 10
 const betweenChangesMs = 5_000
 const token = 'bench-of-the-cdn-bench-of-the-cdn'
