@@ -60,6 +60,10 @@ sub vcl_backend_response {
     set beresp.grace = std.duration(regsub(beresp.http.Cache-Control, "^.*stale-if-error=(\d+).*$", "\1s"), 1s);
   }
   set beresp.http.xkey = beresp.http.Surrogate-Key;
+  # Varnish keeps nothing without a time, but it is needed if the server fails.
+  if (beresp.ttl < 0.1s) {
+    set beresp.ttl = 0.1s;
+  }
 }
 
 sub vcl_backend_error {

@@ -13,12 +13,13 @@ const isSignedIn = ({ headers }: FastifyRequest): boolean =>
   headers.authorization !== undefined || headers.cookie?.includes(`${authCookieName}=`) === true
 
 /**
- * CDN-1: browsers ask each time; a CDN keeps the page for what is left of its life here, the second of `stale-while-revalidate` included, so that it
- * never shows a page that is older than the server's own. No cookie changes a page, but an answer to somebody who is signed in is not shared.
+ * CDN-1: browsers ask each time; a CDN keeps the page for what is left of its life here, the second of `stale-while-revalidate` included. At its end
+ * that second remains: with `no-cache` a CDN would drop what it needs if the server fails. No cookie changes a page, but an answer to somebody who is
+ * signed in is not shared.
  */
 function sharedHeaders(request: FastifyRequest, page: ReadyPage, lifeLeftMs: number) {
-  const seconds = Math.floor(lifeLeftMs / 1000) - staleWhileRevalidate
-  if (!page.isCacheable || isSignedIn(request) || seconds < 0) return null
+  if (!page.isCacheable || isSignedIn(request)) return null
+  const seconds = Math.max(0, Math.floor(lifeLeftMs / 1000) - staleWhileRevalidate)
   const control = `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`
   return { 'cache-control': control, ...tagHeaders(page.tags) }
 }

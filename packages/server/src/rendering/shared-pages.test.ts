@@ -58,7 +58,7 @@ test.each(['/a', '/a?b=1'])(
     changes.notePoints([id])
     expect(await control(url)).toBe(kept(1))
     clock.nowMs = 4_500
-    expect(await control(url)).toBe('no-cache')
+    expect(await control(url)).toBe(kept(0))
     clock.nowMs = 5_000
     expect(await control(url)).toBe(kept(59))
   },
