@@ -47,7 +47,8 @@ sub vcl_pipe {
 }
 
 sub vcl_backend_response {
-  if (beresp.status >= 500 && !bereq.uncacheable && !bereq.http.X-Server-Failed) {
+  # What is shown meanwhile stays.
+  if (beresp.status >= 500 && (bereq.is_bgfetch || (!bereq.uncacheable && !bereq.http.X-Server-Failed))) {
     return (abandon);
   }
   # Only what says `public` is kept: not what says nothing, and not what sets a cookie.
@@ -67,7 +68,7 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_error {
-  if (!bereq.uncacheable && !bereq.http.X-Server-Failed) {
+  if (bereq.is_bgfetch || (!bereq.uncacheable && !bereq.http.X-Server-Failed)) {
     return (abandon);
   }
 }
