@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '../../scripts/lib/free-port.ts'
 import { programHome } from '../support/bench-home.ts'
+import { databaseBelow } from '../support/database-below.ts'
 import { note } from '../support/report.ts'
 import { startProgram } from '../support/server-process.ts'
 import { makeDatabase, startNodes, urlThrough } from './database-nodes.ts'
@@ -57,7 +56,7 @@ export async function wholeStage(binaries: string): Promise<Stage> {
 export async function smallestStage(): Promise<Stage> {
   const neighbor = programHome('cluster-database')
   const server = await startProgram(neighbor)
-  const databaseUrl = urlBelow(join(neighbor, 'postgres'))
+  const databaseUrl = databaseBelow(neighbor)
   const instances = makeInstances(new Home(), [await freePort()], { databaseUrl, directUrl: databaseUrl })
   for (const instance of instances) await instance.start()
   const around = { instances, nextVersion: buildNextVersion() }
@@ -71,11 +70,6 @@ export async function smallestStage(): Promise<Stage> {
       await server.stop()
     },
   }
-}
-
-function urlBelow(directory: string): string {
-  const password = readFileSync(join(directory, 'password'), 'utf8').trim()
-  return `postgres://recircle:${password}@localhost/recircle?host=${join(directory, 'run')}`
 }
 
 /** A freshly started proxy routes to all known databases in turn until it has checked each, so this connects once more often than there are databases. */

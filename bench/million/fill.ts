@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import pg from 'pg'
+import { databaseBelow } from '../support/database-below.ts'
 import { withoutIndexes } from '../../packages/server/src/db/testing/without-indexes.ts'
 
 export interface Place {
@@ -57,13 +56,7 @@ export async function fillDatabase(
   dataDirectory: string,
   wanted: WantedPoints,
 ): Promise<Filled | { readonly fault: string }> {
-  const directory = join(dataDirectory, 'postgres')
-  const client = new pg.Client({
-    host: join(directory, 'run'),
-    user: 'recircle',
-    password: readFileSync(join(directory, 'password'), 'utf8'),
-    database: 'recircle',
-  })
+  const client = new pg.Client({ connectionString: databaseBelow(dataDirectory) })
   await client.connect()
   try {
     const { rows: before } = await client.query<{ points: number }>(

@@ -45,7 +45,7 @@ export const floors = {
   'packages/web/src/': foldersOfSite.split(' '),
   'packages/server/src/': [
     // base
-    `db config http fetch site upload ground build-watch thread ops mail signed-link audit
+    `db config http cdn fetch site upload ground build-watch thread ops mail signed-link audit
     session staff-session account api-client`,
     // records
     `geo holidays material organization moderation facility charity-event event-change event-result participation visits confirmation

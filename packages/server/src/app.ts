@@ -149,8 +149,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, database, attemptLimits = usualAttemptLimits, metrics = new Metrics(), pause = delay } = deps
   const { socketLimits = usualSocketLimits, connectionLimits = usualConnectionLimits } = deps
   const { publicChanges = new PublicChanges() } = deps
-  const { index = new LiveIndex(database, publicChanges.note) } = deps
-  const { events = new LiveEvents(database, publicChanges.note) } = deps
+  const { index = new LiveIndex(database, publicChanges.notePoints) } = deps
+  const { events = new LiveEvents(database, publicChanges.noteEvents) } = deps
   const headers = securityHeaders(config)
   const app = Fastify({
     loggerInstance: deps.logger,
@@ -183,7 +183,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const tokens = new AccessTokens(keys, config.tokenLifetimeMs, Date.now)
   const callers = new Callers(database, tokens)
   const staff = new StaffSessions(database, config)
-  await guardRoutes(app, { callers, staff, metrics, rateLimitFactor: config.rateLimitFactor })
+  await guardRoutes(app, {
+    callers,
+    staff,
+    metrics,
+    rateLimitFactor: config.rateLimitFactor,
+    hasCdn: config.cdn !== null,
+  })
   registerMetrics(app, metrics, config.metricsToken)
   await shedLoad(app, { maxUnderWay: config.maxRequestsUnderWay, maxDelayMs: config.maxDelayMs }, metrics)
   acceptBodies(app)

@@ -51,6 +51,16 @@ describe('configuration', () => {
     expect(config.ok && config.value.databaseDirectUrl).toBe('postgres://db.example/recircle')
   })
 
+  test('CDN-1 a CDN needs both the address that purges and its secret', () => {
+    const cdn = { CDN_PURGE_URL: 'https://cdn.example/purge', CDN_PURGE_TOKEN: 'a secret of this deployment' }
+    const config = readConfig(cdn)
+    expect(config.ok && config.value.cdn).toEqual({ purgeUrl: cdn.CDN_PURGE_URL, token: cdn.CDN_PURGE_TOKEN })
+    const together = ['CDN_PURGE_URL and CDN_PURGE_TOKEN must be set together or not at all.']
+    expect(mistakesIn({ CDN_PURGE_URL: cdn.CDN_PURGE_URL })).toEqual(together)
+    expect(mistakesIn({ CDN_PURGE_TOKEN: cdn.CDN_PURGE_TOKEN })).toEqual(together)
+    expect(mistakesIn({ ...production, ...cdn, CDN_PURGE_TOKEN: 'short' }).join()).toContain('CDN_PURGE_TOKEN')
+  })
+
   test('META-3 production is indexed and has no demonstration data', () => {
     const config = readConfig(production)
     expect(config.ok && config.value).toMatchObject({ isProduction: true, demoData: false, isIndexed: true })

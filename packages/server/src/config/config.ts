@@ -10,6 +10,7 @@ import {
   type SiteVariant,
 } from '@recircle/core/site'
 import { address, EnvReader, onOrOff, oneOf, origin, text, wholeNumber, type Env, type Parse } from './env-reader.ts'
+import { readCdn, type CdnConfig } from './cdn-config.ts'
 import type { S3Config } from '../upload/s3-storage.ts'
 import { hostsWithPorts, originsOrAll, recipients, type ReadOrigins } from './list-settings.ts'
 import { refuseGuessable, secretText } from './guessable-secrets.ts'
@@ -48,6 +49,8 @@ export interface Config {
   /** How long a stopping server keeps serving while `/readyz` reports that it stops. */
   readonly shutdownDelayMs: number
   readonly trustProxy: TrustProxy
+  /** CDN-1: null if only browsers keep pages. */
+  readonly cdn: CdnConfig | null
   readonly tokenKeys: TokenKeys | null
   readonly tokenLifetimeMs: number
   readonly siteOverrides: SiteOverrides
@@ -157,6 +160,7 @@ function readSettings(reader: EnvReader): Config {
     maxDelayMs: reader.value('MAX_DELAY_MS', wholeNumber(0, 60_000), isProduction ? 1000 : 0),
     shutdownDelayMs: reader.value('SHUTDOWN_DELAY_MS', wholeNumber(0, 60_000), isProduction ? 5000 : 0),
     trustProxy: reader.value('TRUST_PROXY', trustProxy, false),
+    cdn: readCdn(reader, isProduction),
     tokenKeys: keys,
     tokenLifetimeMs: reader.value('TOKEN_LIFETIME_MINUTES', wholeNumber(5, 43_200), 720) * 60_000,
     siteOverrides: { ...readSite(reader, isProduction), hosts: configuredHosts(givenOrigins) },

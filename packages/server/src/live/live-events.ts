@@ -52,8 +52,8 @@ export class LiveEvents implements LiveFollower {
 
   constructor(
     private readonly database: Database,
-    /** Called after changes have become searchable. */
-    private readonly onChange: () => void = () => {},
+    /** Called after changes have become searchable, with where these events are and were; without places after a reload. */
+    private readonly onChange: (places: readonly LngLat[] | null) => void = () => {},
   ) {}
 
   reset(): Promise<void> {
@@ -112,11 +112,12 @@ export class LiveEvents implements LiveFollower {
     const events: PublicEvents = { words: new SearchIndex(masks.phrases), masks, facts: [], days: new EventDays() }
     for (const row of await publicEvents(this.database)) put(events, row)
     this.current = events
-    this.countChange()
+    this.countChange(null)
   }
 
   private async refresh(events: PublicEvents, ids: readonly string[]): Promise<void> {
     const rows = await publicEvents(this.database, ids)
+    const before = ids.flatMap((id) => events.facts[events.words.ids.find(id) ?? -1]?.location ?? [])
     const gone = new Set(ids)
     for (const row of rows) {
       gone.delete(row.id)
@@ -126,12 +127,12 @@ export class LiveEvents implements LiveFollower {
       events.words.remove(id)
       events.days.remove(id)
     }
-    this.countChange()
+    this.countChange([...before, ...rows])
   }
 
-  private countChange(): void {
+  private countChange(places: readonly LngLat[] | null): void {
     this.revision++
-    this.onChange()
+    this.onChange(places)
   }
 }
 

@@ -34,7 +34,7 @@ test('MAP-1 the next change makes up for a failed read', async () => {
 })
 
 test('OPS-10 COST-8 an owner’s saved draft is not a public change; a visible difference is', async () => {
-  const onChange = vi.fn<(ids: readonly string[]) => void>()
+  const onChange = vi.fn<(...change: readonly unknown[]) => void>()
   const index = new LiveIndex(db.database, onChange)
   const orgId = await addOrganization(db.database)
   const owner = { orgId, userId: await addUser(db.database, { kinds: ['facility'], org_id: orgId }) }
@@ -51,7 +51,7 @@ test('OPS-10 COST-8 an owner’s saved draft is not a public change; a visible d
     .where('id', '=', shown)
     .execute()
   await index.apply([{ entity: 'facility', id: shown }])
-  expect([index.version === version, onChange.mock.calls]).toEqual([false, [[[shown]]]])
+  expect([index.version === version, onChange.mock.calls]).toEqual([false, [[[shown], [{ lng: 37, lat: 55 }]]]])
 })
 
 test('FAC-21 a change during a reload shows before the reload ends, and stays', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { LngLat } from '@recircle/core/geo'
 import type { HolidayDays } from '@recircle/core/facility'
 import type { Change } from '../db/change-feed.ts'
 import type { Database } from '../db/database.ts'
@@ -31,8 +32,8 @@ export class LiveIndex implements LiveFollower {
 
   constructor(
     private readonly database: Database,
-    /** Called after every public change with the ids of its points; with none after a reload. */
-    private readonly onChange: (ids: readonly string[]) => void = () => {},
+    /** Called after every public change with the ids of its points and where these are and were; with none after a reload. */
+    private readonly onChange: (ids: readonly string[], places: readonly LngLat[] | null) => void = () => {},
     private readonly sparePatterns = usualSparePatterns,
   ) {}
 
@@ -107,7 +108,7 @@ export class LiveIndex implements LiveFollower {
     } finally {
       this.changedSince = null
     }
-    this.countChange([])
+    this.countChange([], null)
     for (const tell of this.waiting) tell()
   }
 
@@ -119,12 +120,12 @@ export class LiveIndex implements LiveFollower {
   private async readHolidays(): Promise<void> {
     this.holidays = await holidayBook(this.database)
     this.current?.holidaysChanged()
-    this.countChange([])
+    this.countChange([], null)
   }
 
-  private countChange(ids: readonly string[]): void {
+  private countChange(ids: readonly string[], places: readonly LngLat[] | null): void {
     this.revision++
-    this.onChange(ids)
+    this.onChange(ids, places)
   }
 
   private firstLoad(patienceMs: number): Promise<void> {
@@ -143,8 +144,8 @@ export class LiveIndex implements LiveFollower {
     for (const id of ids) this.changedSince?.add(id)
     if (this.current === null) return
     // A draft that its owner saves does not concern anyone else.
-    const seen = await readInto(this.database, this.current, ids)
-    if (seen.length > 0) this.countChange(seen)
+    const { seen, places } = await readInto(this.database, this.current, ids)
+    if (seen.length > 0) this.countChange(seen, places)
   }
 }
 
@@ -162,10 +163,13 @@ async function askAll(points: LivePoints): Promise<void> {
 const pointsOf = (changes: readonly Change[]): string[] =>
   changes.filter(({ entity }) => entity === 'facility').map(({ id }) => id)
 
-/** Returns the ids of the points with a publicly visible difference. */
-async function readInto(database: Database, points: LivePoints, ids: readonly string[]): Promise<readonly string[]> {
+/** The ids of the points with a publicly visible difference, and where they are and were; no places if one of them moves about. */
+async function readInto(database: Database, points: LivePoints, ids: readonly string[]) {
   const rows = await publicPointsOf(database, ids)
+  const before = ids.flatMap((id) => points.placeOf(id) ?? [])
   const here = new Set(rows.map(({ id }) => id))
-  const changed = rows.filter((row) => points.put(row)).map(({ id }) => id)
-  return [...changed, ...ids.filter((id) => !here.has(id) && points.remove(id))]
+  const changed = rows.filter((row) => points.put(row))
+  const gone = ids.filter((id) => !here.has(id) && points.remove(id))
+  const places = rows.every(({ stops }) => stops === null) ? [...before, ...rows] : null
+  return { seen: [...changed.map(({ id }) => id), ...gone], places }
 }

@@ -114,6 +114,13 @@ export class LivePoints {
     })
   }
 
+  /** Null if it is not public. */
+  placeOf(id: string): LngLat | null {
+    const ref = this.index.ids.find(id)
+    const [lng, lat] = [this.lngs[ref ?? -1], this.lats[ref ?? -1]]
+    return lng === undefined || lat === undefined ? null : { lng, lat }
+  }
+
   nameOf(id: string): string {
     return this.names[this.index.ids.find(id) ?? -1] ?? ''
   }

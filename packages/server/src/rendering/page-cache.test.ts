@@ -29,7 +29,7 @@ test('ROUTE-1 after a change a cached page expires sooner; a page rendered since
   const changes = new PublicChanges()
   const cache = cacheOf(10, () => nowMs, changes)
   await cache.get('k', rendering('before'))
-  changes.note()
+  changes.notePoints()
   nowMs = 49
   expect(cache.find('k')?.body.toString()).toBe('before')
   nowMs = 50
@@ -50,12 +50,12 @@ test('COST-8 the pages of a thing are rendered again as soon as it has changed, 
   for (const key of keys) await cache.get(key, rendering('before'))
   const lateKey = `"site" /points/${point}/late`
   const underWay = cache.get(lateKey, rendering('before'))
-  changes.note([point])
+  changes.notePoints([point])
   expect(keys.map((key) => cache.find(key) !== null)).toEqual([false, false, false, true, true])
   await underWay
   expect(cache.find(lateKey)).toBeNull()
   await cache.get(keys[0]!, rendering('after'))
-  changes.note([other])
+  changes.notePoints([other])
   expect(cache.find(keys[0]!)?.body.toString()).toBe('after')
 })
 

@@ -56,12 +56,20 @@ export class PageCache {
   /** The page if it is cached. Synchronous: never waits. */
   find(key: string): ReadyPage | null {
     const known = this.cached.get(key)
-    if (!known) return null
+    return known && this.lifeOf(known) > 0 ? known.page : null
+  }
+
+  /** CDN-1: how long the page will be found if nothing more changes; 0 if it is not cached. */
+  lifeLeftMs(key: string): number {
+    const known = this.cached.get(key)
+    return known ? Math.max(0, this.lifeOf(known)) : 0
+  }
+
+  private lifeOf({ changes, sinceMs, thing }: Cached): number {
     // COST-8: the visitor who has just changed a thing, or learned of a change, looks at its page next.
-    if (known.thing !== null && this.changes.countOf(known.thing) > known.changes) return null
+    if (thing !== null && this.changes.countOf(thing) > changes) return 0
     const { lifetimeMs, quietLifetimeMs } = this.limits
-    const lifetime = known.changes === this.changes.count ? quietLifetimeMs : lifetimeMs
-    return this.nowMs() - known.sinceMs < lifetime ? known.page : null
+    return sinceMs - this.nowMs() + (changes === this.changes.count ? quietLifetimeMs : lifetimeMs)
   }
 
   /** A rendering is aborted once all of its visitors have left, but not if any request came without a `visitor` signal. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageRenderer, PageSettings } from '@recircle/core/rendering'
 import { inLowerCase, siteOfHost, siteVariants } from '@recircle/core/site'
+import { tagsOfCall } from '../cdn/cdn-tags.ts'
 import { rules } from '../http/guard/route-rules.ts'
 import { contentPolicy } from './content-policy.ts'
 import { errorPage, localeOfAddress } from './error-page.ts'
@@ -23,6 +24,8 @@ export interface PageRouteOptions {
   readonly queue: RenderQueue
   /** A page that takes longer is given up. */
   readonly deadlineMs: number
+  /** CDN-1 */
+  readonly hasCdn?: boolean
 }
 
 /** Aborts when the connection closes, whether or not the page was sent. */
@@ -41,7 +44,13 @@ export function servePages(app: FastifyInstance, options: PageRouteOptions): voi
   const render = async (url: string, host: string, end: AbortSignal): Promise<ReadyPage> => {
     const renderer = await options.renderer()
     if (end.aborted) throw new GivenUp('The page was given up before its turn')
-    const fetchApi = settings.apiOrigin === null ? inProcessFetch(app, host) : fetch
+    const fetchOf = settings.apiOrigin === null ? inProcessFetch(app, host) : fetch
+    const tags = new Set<string>()
+    const fetchApi: typeof fetch = (input, init) => {
+      const { pathname, search } = new URL(input instanceof Request ? input.url : String(input), url)
+      for (const tag of tagsOfCall(pathname + search)) tags.add(tag)
+      return fetchOf(input, init)
+    }
     const rendering = renderer.render({
       url,
       settings,
@@ -55,7 +64,7 @@ export function servePages(app: FastifyInstance, options: PageRouteOptions): voi
       }
       end.addEventListener('abort', giveUp, { once: true })
     })
-    return new ReadyPage(await Promise.race([rendering.answer, givenUp]))
+    return new ReadyPage(await Promise.race([rendering.answer, givenUp]), tags)
   }
 
   const pageFor = (request: FastifyRequest, reply: FastifyReply, key: string, address: PageAddress) => {
@@ -69,9 +78,13 @@ export function servePages(app: FastifyInstance, options: PageRouteOptions): voi
     return address.search === '' ? cache.get(key, inTurn) : queryCache.get(key, inTurn, departureOf(reply))
   }
 
+  const lifeLeftMs = (key: string, { search }: PageAddress): number | null =>
+    options.hasCdn === true ? (search === '' ? cache : queryCache).lifeLeftMs(key) : null
+
   const renderAndSend = async (request: FastifyRequest, reply: FastifyReply, key: string, address: PageAddress) => {
     try {
-      await sendPage(request, reply, await pageFor(request, reply, key, address))
+      const page = await pageFor(request, reply, key, address)
+      await sendPage(request, reply, page, lifeLeftMs(key, address))
     } catch (error) {
       // The visitor has left.
       if (reply.raw.destroyed) return reply
@@ -107,7 +120,7 @@ export function servePages(app: FastifyInstance, options: PageRouteOptions): voi
       reply.header('content-security-policy', policies.get(site.variant))
       const key = pageKey(site, address)
       const cached = (address.search === '' ? cache : queryCache).find(key)
-      const sending = cached && sendPage(request, reply, cached)
+      const sending = cached && sendPage(request, reply, cached, lifeLeftMs(key, address))
       if (cached === null) return renderAndSend(request, reply, key, address)
       return sending ? sending.then(() => reply) : undefined
     })

@@ -21,6 +21,7 @@ export type RenderingConfig = Pick<
   | 'isProduction'
   | 'tokenKeys'
   | 'dataDirectory'
+  | 'cdn'
 >
 
 interface SettingsOfRun extends Pick<PageSettings, 'buildId' | 'isHotReloading'> {

@@ -9,10 +9,13 @@ export class ReadyPage {
   readonly body: Buffer
   readonly etag: string
   readonly isShared: boolean
+  /** CDN-2 */
+  readonly tags: readonly string[]
   private readonly compressed = new Map<Encoding, Buffer>()
   private readonly compressing = new Map<Encoding, Promise<Buffer>>()
 
-  constructor(answer: PageAnswer) {
+  constructor(answer: PageAnswer, tags: Iterable<string> = []) {
+    this.tags = [...tags]
     this.status = answer.status
     this.location = answer.kind === 'redirect' ? answer.location : null
     this.body = Buffer.from(answer.kind === 'page' ? answer.html : '')

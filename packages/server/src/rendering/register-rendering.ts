@@ -106,8 +106,18 @@ export async function registerRendering(app: FastifyInstance, options: Rendering
   const quietLifetimeMs = settings.apiOrigin === null ? limits.quietLifetimeMs : limits.lifetimeMs
   const cacheOf = (maxPages: number): PageCache =>
     new PageCache({ ...limits, quietLifetimeMs, maxPages }, publicChanges)
+  const hasCdn = config.cdn !== null
   const [cache, queryCache] = [cacheOf(limits.maxPages), cacheOf(maxQueryPages)]
-  servePages(app, { settings, kept: forms, renderer, cache, queryCache, queue: new RenderQueue(turns), deadlineMs })
+  servePages(app, {
+    settings,
+    kept: forms,
+    renderer,
+    cache,
+    queryCache,
+    queue: new RenderQueue(turns),
+    deadlineMs,
+    hasCdn,
+  })
 }
 
 function servePictures(

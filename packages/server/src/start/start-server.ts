@@ -5,6 +5,8 @@ import { readDeletions, recordDeletions, recordedDeletions, returnedAccounts } f
 import { sendDigests } from '../area-alert/send-digests.ts'
 import { buildApp, type App } from '../app.ts'
 import { storageOf } from '../upload/storage-of.ts'
+import { httpPurge } from '../cdn/http-purge.ts'
+import { PurgeQueue } from '../cdn/purge-queue.ts'
 import { builtId } from '../build-watch/build-id.ts'
 import { readConfig, type Config } from '../config/config.ts'
 import type { Env } from '../config/env-reader.ts'
@@ -91,7 +93,8 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
       throw new StartFailure('The browser files have not been built: run `npm run build`, or start with `npm start`.')
     watchedMetrics(running.database, metrics)
     const { database } = running
-    const publicChanges = new PublicChanges()
+    const purges = startPurges(config, metrics, logger)
+    const publicChanges = new PublicChanges(purges?.add)
     const departure = new Departure()
     const rounds = new DailyRounds()
     const watching = { metrics, telemetry, publicChanges, departure, rounds }
@@ -153,6 +156,7 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
       await stopImports()
       await stopLines()
       await drain(app)
+      await purges?.stop()
       await openData.stop()
       await metricsPort?.close()
       await courier.stop()
@@ -175,6 +179,16 @@ async function startTelemetry(config: Config, metrics: Metrics, logger: FastifyB
   return new Telemetry(config.telemetry, metrics, (error) =>
     logger.warn({ err: error }, 'traces or metrics could not be sent to their collector'),
   )
+}
+
+/** CDN-3 */
+function startPurges({ cdn }: Config, metrics: Metrics, logger: FastifyBaseLogger): PurgeQueue | null {
+  if (cdn === null) return null
+  const purges = new PurgeQueue(httpPurge(cdn), (error) =>
+    logger.warn({ err: error }, 'changed pages could not be purged from the CDN yet'),
+  )
+  metrics.watch('recircle_purges_waiting', 'Tags of changes that the CDN has not confirmed yet', () => purges.size)
+  return purges
 }
 
 function settingsOf(env: Env): Config {

@@ -19,13 +19,17 @@ export interface ServedSite {
   get(host: string, url: string, headers?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>
 }
 
-const env: Env = { SITE_LOCALES: 'int=EN_US,ES_AR; ar.localhost=ES_AR,EN_US', TILE_URL: 'off' }
+const usual: Env = { SITE_LOCALES: 'int=EN_US,ES_AR; ar.localhost=ES_AR,EN_US', TILE_URL: 'off' }
 const webDirectory = join(import.meta.dirname, '../../../web')
 
 async function open(): Promise<ServedSite> {
   const db = await openTestDatabase()
   await addReferenceData(db.database)
-  await addDemoData(db.database, Date.now(), storageOf(testConfig(env)))
+  await addDemoData(db.database, Date.now(), storageOf(testConfig(usual)))
+  return serve(db, usual)
+}
+
+async function serve(db: TestDatabase, env: Env): Promise<ServedSite> {
   const publicChanges = new PublicChanges()
   const app = await buildTestApp(db.database, env, undefined, { publicChanges })
   await registerRendering(app, {
@@ -50,3 +54,7 @@ let opened: Promise<ServedSite> | null = null
  * changes, and counts nothing that others make. It ends with the run.
  */
 export const servedSite = (): Promise<ServedSite> => (opened ??= open())
+
+/** CDN-1: the same rows, served as behind a CDN. */
+export const siteBehindCdn = async (): Promise<ServedSite> =>
+  serve((await servedSite()).db, { ...usual, CDN_PURGE_URL: 'http://cdn.invalid/', CDN_PURGE_TOKEN: 'secret' })

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { testServer } from '../../testing/test-server.ts'
 import { testRoute } from '../../testing/test-app.ts'
-import { identityOf } from './route-guard.ts'
+import { identityOf, sendCaching } from './route-guard.ts'
 import { declareForPlugins, declaredRules, routesOf, rules, type RouteRules } from './route-rules.ts'
 
 const { app } = await testServer()
@@ -65,5 +65,27 @@ describe('CALL-12 Cache-Control', () => {
     ['and are private with a token', '/api/none', bearer, [404, 'no-store']],
   ])('CALL-12 %s', async (_, url, headers, expected) => {
     expect(await cacheOf(url, headers)).toEqual(expected)
+  })
+
+  test('CDN-4 only what anybody may read is public, whoever asks', () => {
+    const shared = routesOf(app).filter(({ cache }) => cache.startsWith('public'))
+    expect(shared.length).toBeGreaterThan(5)
+    expect(shared.filter(({ access }) => access !== 'anybody')).toEqual([])
+  })
+
+  test('CDN-4 CDN-2 an answer with a cookie is never stored; a public one has the tags of what it shows', async () => {
+    const own = bareApp()
+    sendCaching(own, true)
+    const open = { config: rules({ ...declared, cache: 'public, max-age=300' }) }
+    own.get('/api/web/v1/facility/map', open, () => 'map')
+    own.get('/api/web/v1/facility/srm', open, (_request, reply) => reply.header('set-cookie', 'a=b').send('x'))
+    own.get('/api/web/v1/facility/unit', open, (_request, reply) => reply.code(404).send('x'))
+    const headersOf = async (path: string) => {
+      const { headers } = await own.inject(`/api/web/v1/facility/${path}`)
+      return [headers['cache-control'], headers['surrogate-key']]
+    }
+    expect(await headersOf('map?zoom=3')).toEqual(['public, max-age=300', 'site points events'])
+    expect(await headersOf('srm')).toEqual(['no-store', undefined])
+    expect(await headersOf('unit')).toEqual([undefined, undefined])
   })
 })

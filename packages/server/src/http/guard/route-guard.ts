@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isInBackground, proofRequired } from '@recircle/core/desk'
-import type { WireErrorName } from '@recircle/core/wire'
+import { wireBasePath, type WireErrorName } from '@recircle/core/wire'
+import { tagHeaders, tagsOfCall } from '../../cdn/cdn-tags.ts'
 import { actorOf } from '../../session/caller-actor.ts'
 import type { Metrics } from '../../ops/metrics.ts'
 import { rateLimiters } from '../../ops/rate-limits.ts'
@@ -21,6 +22,8 @@ export interface RouteGuardDeps {
   readonly staff: StaffSessions
   readonly metrics: Metrics
   readonly rateLimitFactor: number
+  /** CDN-2 */
+  readonly hasCdn: boolean
 }
 
 const identities = new WeakMap<FastifyRequest, Identity>()
@@ -60,15 +63,20 @@ export async function guardRoutes(app: FastifyInstance, deps: RouteGuardDeps): P
     route.preHandler = [guard, ...[route.preHandler ?? []].flat()]
   })
 
-  sendCaching(app)
+  sendCaching(app, deps.hasCdn)
 }
 
 /** CALL-12: sets the Cache-Control of every response. */
-export function sendCaching(app: FastifyInstance): void {
+export function sendCaching(app: FastifyInstance, hasCdn = false): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { cache = 'by-caller' } = request.routeOptions.config.rules ?? {}
+    const isFine = reply.statusCode < 400
+    // CDN-4: an answer that sets a cookie is one visitor's.
+    if (reply.hasHeader('set-cookie')) void reply.header('cache-control', 'no-store')
+    else if (hasCdn && isFine && cache.startsWith('public') && request.url.startsWith(wireBasePath))
+      void reply.headers(tagHeaders(tagsOfCall(request.url)))
     if (cache === 'by-handler' || reply.hasHeader('cache-control')) return done(null, payload)
-    if (cache !== 'by-caller' && reply.statusCode < 400) void reply.header('cache-control', cache)
+    if (cache !== 'by-caller' && isFine) void reply.header('cache-control', cache)
     else if (request.headers.authorization !== undefined) void reply.header('cache-control', 'no-store')
     return done(null, payload)
   })
