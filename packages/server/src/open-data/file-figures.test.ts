@@ -11,8 +11,8 @@ import { openDataPages } from './open-data-pages.ts'
 const paths: Readonly<Record<string, string>> = { ...openDataFiles, results: openResultsFile }
 const db = await openTestDatabase()
 const pages = openDataPages(db.database)
-const digest = vi.fn(pages.digest)
-const app = await buildTestApp(db.database, {}, undefined, { openData: { ...pages, digest } })
+const digest = vi.spyOn(pages, 'digest')
+const app = await buildTestApp(db.database, {}, undefined, { openData: pages })
 afterAll(async () => {
   await app.close()
   await db.close()

@@ -34,12 +34,11 @@ export function registerFileFigures(app: FastifyInstance, { config, database, pa
     for await (const piece of openResultsPieces(database, { origin, license, onRow: () => void rows++ }))
       bytes += Buffer.byteLength(piece)
     const { files } = await pages.digest({ query: every.value, origin, license, nowMs })
-    const points = openDataFormats.map((name) => ({ name, rows: files[name].count, bytes: files[name].bytes }))
-    const all = [...points, { name: 'results', rows, bytes } as const]
-    measured.set(
-      origin,
-      all.map((file) => ({ ...file, measuredAtMs: nowMs })),
-    )
+    const points = openDataFormats.map((name): MeasuredFile => {
+      const { count, bytes: size } = files[name]
+      return { name, rows: count, bytes: size, measuredAtMs: nowMs }
+    })
+    measured.set(origin, [...points, { name: 'results', rows, bytes, measuredAtMs: nowMs }])
   }
 
   answer(app, openDataCalls.figures, async ({ request }) => {

@@ -1,5 +1,5 @@
 import { CallableThread } from '../thread/callable-thread.ts'
-import type { OpenDataCalls } from './open-data-calls.ts'
+import type { OpenDataCalls } from './worker-calls.ts'
 import type { OpenDataPages } from './open-data-pages.ts'
 import type { OpenDataWork } from './open-data-worker.ts'
 

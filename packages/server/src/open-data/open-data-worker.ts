@@ -2,7 +2,7 @@ import { workerData } from 'node:worker_threads'
 import { openDatabase, usualDatabaseOptions } from '../db/database.ts'
 import { answerCalls } from '../thread/answer-calls.ts'
 import { yieldToPages } from '../thread/inside-thread.ts'
-import { openDataCalls } from './open-data-calls.ts'
+import { openDataCalls } from './worker-calls.ts'
 import { openDataPages, pagesAtOnce } from './open-data-pages.ts'
 
 /** The data that the thread starts with. */

@@ -1,4 +1,3 @@
-import { actionBound, makeObservable, observableRef } from 'mobx'
 import {
   answerKeyOf,
   type AnswersFile,
@@ -12,6 +11,7 @@ import {
 } from '@recircle/core/town-answers'
 import type { GatewayError, GatewayResult } from '@recircle/core/wire'
 import { ActState } from '../act/act-state.ts'
+import { makeObserved } from '../screen/make-observed.ts'
 
 /** How the answers of a town are read and written: by staff at the desk, or by the organization that is responsible for them. */
 export interface TownDoor {
@@ -49,24 +49,7 @@ export class TownAnswersViewModel {
   private asked = 0
 
   constructor(private readonly door: TownDoor) {
-    makeObservable<this, 'answered' | 'done'>(this, {
-      value: observableRef,
-      fault: observableRef,
-      wanted: observableRef,
-      read: observableRef,
-      saved: observableRef,
-      restore: actionBound,
-      show: actionBound,
-      want: actionBound,
-      close: actionBound,
-      forget: actionBound,
-      say: actionBound,
-      confirm: actionBound,
-      readFile: actionBound,
-      propose: actionBound,
-      answered: actionBound,
-      done: actionBound,
-    })
+    makeObserved(this)
   }
 
   restore(id: string): void {
@@ -104,13 +87,13 @@ export class TownAnswersViewModel {
     return !isUndone && (this.door.undoes === 'all' || (orgId !== null && orgId === this.value?.organization?.id))
   }
 
-  want(wanted: WantedOfTown): void {
+  readonly want = (wanted: WantedOfTown): void => {
     this.act.clear()
     this.read = null
     this.wanted = wanted
   }
 
-  close(): void {
+  readonly close = (): void => {
     this.wanted = null
   }
 
@@ -120,14 +103,14 @@ export class TownAnswersViewModel {
   }
 
   /** Whoever presses again after being told of another change writes over it, and the history keeps it. */
-  async say(draft: TownAnswer, former: SaidAnswer | null): Promise<void> {
+  readonly say = async (draft: TownAnswer, former: SaidAnswer | null): Promise<void> => {
     const isMoved = former !== null && answerKeyOf(former) !== answerKeyOf(draft)
     await this.write([draft], isMoved ? [answerKeyOf(former)] : [])
     this.reload()
   }
 
   /** What the open dialog asks about: an answer to remove, or a change to undo. */
-  async confirm(): Promise<void> {
+  readonly confirm = async (): Promise<void> => {
     const { wanted } = this
     if (wanted?.act === 'remove') await this.write([], [answerKeyOf(wanted.answer)])
     if (wanted?.act === 'undo')
@@ -146,7 +129,7 @@ export class TownAnswersViewModel {
     )
   }
 
-  async readFile(table: string, apply: boolean): Promise<void> {
+  readonly readFile = async (table: string, apply: boolean): Promise<void> => {
     const sent = { table, apply, version: this.value?.version ?? 0 }
     await this.act.run(
       () => this.door.file(this.id, sent),
@@ -159,12 +142,15 @@ export class TownAnswersViewModel {
   }
 
   /** What another file would change is read anew. */
-  forget(read: ReadAnswersFile | null = null): void {
+  readonly forget = (read: ReadAnswersFile | null = null): void => {
     this.read = read
   }
 
   /** GUIDE-43 */
-  async propose({ language, words }: Pick<MissedInTown, 'language' | 'words'>, key: string): Promise<void> {
+  readonly propose = async (
+    { language, words }: Pick<MissedInTown, 'language' | 'words'>,
+    key: string,
+  ): Promise<void> => {
     const { propose } = this.door
     if (propose)
       await this.act.run(

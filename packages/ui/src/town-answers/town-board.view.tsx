@@ -129,7 +129,7 @@ const OpenDialog = observer(({ model, town }: { model: TownAnswersViewModel; tow
         />
       )
     }
-    case undefined:
+    default:
       return null
   }
 })

@@ -5,7 +5,6 @@ import { languageOf } from '@recircle/core/site'
 import { Button } from '@recircle/ui/button/button.tsx'
 import { modelled } from '@recircle/ui/screen/modelled.tsx'
 import { TownActions, TownBoard } from '@recircle/ui/town-answers/town-board.view.tsx'
-import type { TownAnswersViewModel } from '@recircle/ui/town-answers/town-answers.view-model.ts'
 import { useDesk } from '../../frame/desk-context.ts'
 import { Answered, DeskPage } from '../../frame/desk-page.view.tsx'
 import { addWordsPath } from '../guide/things.view.tsx'
@@ -13,7 +12,7 @@ import { useWanted } from '../use-wanted.ts'
 import { AnsweringTownViewModel } from './answering-town.view-model.ts'
 import { TownSettings } from './town-settings.view.tsx'
 
-const TownView = observer(function TownView({ model }: { model: TownAnswersViewModel }): ReactNode {
+const TownView = observer(function TownView({ model: { town: model } }: { model: AnsweringTownViewModel }): ReactNode {
   const language = languageOf(useDesk().locale)
   const { reload } = model
   const { wanted, want, close } = useWanted<'settings'>(reload)
