@@ -60,9 +60,10 @@ export class GuideSearch {
           ],
     )
     this.#lexicon = new GuideLexicon(all, entries.length, language)
-    const phrases = all.map(({ stems, ...phrase }): Phrase => {
+    const phrases = all.map(({ entry, text, kind, stems }): Phrase => {
       const words = [...new Set(stems)].map((stem) => this.#lexicon.indexOf(stem))
-      return { ...phrase, words, weight: words.reduce((sum, word) => sum + this.#lexicon.weightAt(word), 0) }
+      const weight = words.reduce((sum, word) => sum + this.#lexicon.weightAt(word), 0)
+      return { entry, text, kind, words, weight }
     })
     this.#scores = new GuideScores(entries, this.#lexicon, phrases)
     this.#codes = new CodeGrammar(
