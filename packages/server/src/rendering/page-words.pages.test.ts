@@ -69,8 +69,12 @@ function wordFilesOf(html: string): readonly string[] {
   return words
 }
 
-const idsIn = (code: string): string[] =>
-  [...code.matchAll(/["'`]([\w-]+(?:\.[\w-]+)+)["'`]/g)].flatMap(([, id = '']) => (ids.has(id) ? [id] : []))
+/** What a screen names, but for words that its code carries itself, in every language. */
+function idsIn(code: string): string[] {
+  const carried = new Set([...code.matchAll(/"([\w.-]+)":\[\{type:/g)].map(([, id]) => id))
+  const named = [...code.matchAll(/["'`]([\w-]+(?:\.[\w-]+)+)["'`]/g)].map(([, id = '']) => id)
+  return named.filter((id) => ids.has(id) && !carried.has(id))
+}
 
 describe.each(languages)('SITE-2 the pages in %s', (tag, host, prefix) => {
   const textOf = async (url: string): Promise<string> => {
