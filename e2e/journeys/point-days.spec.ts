@@ -49,7 +49,7 @@ test('DAYS-21 an owner of forty points closes all but two of them for eight days
   await expect(page.getByRole('radio', { name: 'Во всех пунктах организации: 40, и в новых тоже' })).toBeChecked()
 
   // All but two.
-  await press('Tab', 'Tab', 'Enter')
+  await press('Tab', 'ArrowDown', 'Tab', 'Enter')
   const search = page.getByRole('combobox').or(page.getByRole('searchbox')).last()
   await expect(search).toBeFocused()
   for (const [name, title] of [

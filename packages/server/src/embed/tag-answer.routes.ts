@@ -49,8 +49,8 @@ export function registerTagAnswers(
       const { language, town, asked } = question.value
       await countMiss(database, { text: asked[1], language, town: town || null }, request.ip)
     }
-    // The page of another site cannot read it.
-    return reply.code(204).send()
+    // Without it browsers call the answer, which no page reads, a fault.
+    return reply.header('cross-origin-resource-policy', 'cross-origin').code(204).send()
   })
 }
 

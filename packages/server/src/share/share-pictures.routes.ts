@@ -111,4 +111,8 @@ export function serveSharePictures(app: FastifyInstance, database: Database, dra
 }
 
 const send = (reply: FastifyReply, bytes: Buffer, cacheControl: string): FastifyReply =>
-  reply.header('cache-control', cacheControl).type('image/png').send(bytes)
+  reply
+    // Mail in a browser and other sites show them.
+    .headers({ 'cache-control': cacheControl, 'cross-origin-resource-policy': 'cross-origin' })
+    .type('image/png')
+    .send(bytes)

@@ -226,7 +226,7 @@ function OptionView({
     case 'point':
       return (
         <>
-          <Glyph name={suggestion.point.kind === 'container' ? 'delete' : 'store'} />
+          <Glyph name={suggestion.point.kind === 'container' ? 'loop' : 'store'} />
           <span>
             <Matched text={suggestion.point.name} typed={typed} />
             <small>

@@ -12,6 +12,7 @@ import {
 import type { MessageId } from '@recircle/ui/i18n/message-id.ts'
 import { useFormats } from '@recircle/ui/i18n/words.tsx'
 import { usePage } from '../../routing/screen/use-page.ts'
+import { SuccessLoop } from '@recircle/ui/dialog/success-loop.tsx'
 import { Alert, type AlertTone } from '@recircle/ui/feedback/alert.tsx'
 import { Anchor } from '@recircle/ui/button/anchor.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
@@ -57,7 +58,12 @@ export function MyPlaceView({ data: place }: { data: OwnPlace | null }): ReactNo
   return (
     <section className={styles.page}>
       <h1>{formatMessage({ id: isCancelled ? 'place.cancelled' : headings[status] })}</h1>
-      {notice !== null && <Alert tone={notice[0]}>{formatMessage({ id: notice[1] })}</Alert>}
+      {outcome === 'done' && notice !== null && (
+        <p role="status" className={styles.done}>
+          <SuccessLoop /> {formatMessage({ id: notice[1] })}
+        </p>
+      )}
+      {outcome !== 'done' && notice !== null && <Alert tone={notice[0]}>{formatMessage({ id: notice[1] })}</Alert>}
       <EventFacts place={place} />
       {!isCancelled && (
         <p className="lead">

@@ -11,7 +11,6 @@ import { RadioGroup } from '@recircle/ui/field/radio-group.tsx'
 import { SegmentedControl } from '@recircle/ui/field/segmented-control.tsx'
 import { TextField } from '@recircle/ui/field/text-field.tsx'
 import { Button } from '@recircle/ui/button/button.tsx'
-import { TextButton } from '@recircle/ui/button/text-button.tsx'
 import { Card } from '@recircle/ui/layout/card.tsx'
 import { SelectPopover } from '@recircle/ui/popover/select-popover.tsx'
 import { DayTimes } from '../../facility/hours/day-times.view.tsx'
@@ -105,18 +104,16 @@ const PointsFields = observer(({ model, form, error }: FieldsProps): ReactNode =
         label={formatMessage({ id: 'days.form.points' })}
         options={[
           { value: 'all', label: formatMessage({ id: 'days.form.all' }, { count: pointCount }) },
+          { value: 'except', label: formatMessage({ id: 'days.form.exceptSome' }) },
           { value: 'some', label: formatMessage({ id: 'days.form.some' }) },
         ]}
-        value={form.isOfAll ? 'all' : 'some'}
-        onChange={(value) => model.edit({ isOfAll: value === 'all' })}
+        value={form.isOfAll ? (isExcepting ? 'except' : 'all') : 'some'}
+        onChange={(value) => {
+          setExcepting(value === 'except')
+          model.edit({ isOfAll: value !== 'some', ...(value === 'all' && { exceptIds: [] }) })
+        }}
       />
-      {form.isOfAll && !isExcepting ? (
-        <div>
-          <TextButton alone onClick={() => setExcepting(true)}>
-            {formatMessage({ id: 'days.form.exceptSome' })}
-          </TextButton>
-        </div>
-      ) : form.isOfAll ? (
+      {form.isOfAll && isExcepting && (
         <SelectPopover
           label={formatMessage({ id: 'days.form.except' })}
           texts={{ ...texts, placeholder: formatMessage({ id: 'days.form.noExceptions' }) }}
@@ -124,7 +121,8 @@ const PointsFields = observer(({ model, form, error }: FieldsProps): ReactNode =
           search={search}
           selection={{ mode: 'multi', value: form.exceptIds, onChange: (exceptIds) => model.edit({ exceptIds }) }}
         />
-      ) : (
+      )}
+      {!form.isOfAll && (
         <SelectPopover
           label={formatMessage({ id: 'days.form.chosen' })}
           name="points"
