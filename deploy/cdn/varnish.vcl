@@ -29,7 +29,8 @@ sub vcl_recv {
   } else {
     set req.grace = 24h;
   }
-  if (req.http.Upgrade) {
+  # Sockets only: what is piped is neither kept nor looked at.
+  if (req.http.Upgrade && req.url ~ "^(/ws|/api/staff/live/)") {
     return (pipe);
   }
   # Nothing of a person is kept, not even looked for. All other cookies change nothing on public pages.

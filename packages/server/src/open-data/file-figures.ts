@@ -11,6 +11,7 @@ import type { OpenDataPages } from './open-data-pages.ts'
 import { openResultsPieces } from './open-results-pieces.ts'
 
 const hourMs = 3_600_000
+const restMs = 300_000
 /** The first who asks after a start waits for so long at most. */
 const patienceMs = 1500
 
@@ -25,6 +26,8 @@ export function registerFileFigures(app: FastifyInstance, { config, database, pa
   const { origins, siteOverrides, openDataLicense: license } = config
   const measured = new Map<string, readonly MeasuredFile[]>()
   const underWay = new Map<string, Promise<void>>()
+  /** A failed one is not tried again at once. */
+  const triedAtMs = new Map<string, number>()
   const every = readOpenDataQuery([])
 
   const measure = async (origin: string): Promise<void> => {
@@ -45,7 +48,9 @@ export function registerFileFigures(app: FastifyInstance, { config, database, pa
     const origin = originOf(siteOf(request, { siteOverrides }), origins)
     const known = measured.get(origin)
     const isOld = known?.every(({ measuredAtMs }) => measuredAtMs < Date.now() - hourMs) ?? true
-    if (isOld && !underWay.has(origin)) {
+    const isRested = (triedAtMs.get(origin) ?? 0) < Date.now() - restMs
+    if (isOld && isRested && !underWay.has(origin)) {
+      triedAtMs.set(origin, Date.now())
       // The page does without what could not be measured.
       const work = measure(origin).catch((error: unknown) => request.log.warn(error, 'open data was not measured'))
       underWay.set(

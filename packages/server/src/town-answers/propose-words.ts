@@ -26,7 +26,8 @@ export async function proposeWords(
   await transaction
     .insertInto('guide_proposed_words')
     .values({ id: uuidV7(), language, words, slug, town_id: townId, org_id: orgId })
-    .onConflict((same) => same.columns(['language', 'words', 'slug']).doNothing())
+    // One item for the words of a town: another choice takes the place of the former.
+    .onConflict((same) => same.columns(['town_id', 'language', 'words']).doUpdateSet({ slug }))
     .execute()
   return { ok: true, value: null }
 }

@@ -133,7 +133,8 @@ export async function townsOfOrganization(queries: Queries, orgId: string): Prom
 async function missedInTown(queries: Queries, id: string): Promise<MissedInTown[]> {
   const { rows } = await sql<MissedInTown>`
     select to_char(week, 'YYYY-MM-DD') as week, language, words, people,
-      (select min(slug) from guide_proposed_words p where p.language = m.language and p.words = m.words) as proposed
+      (select min(slug) from guide_proposed_words p
+        where p.town_id = m.town_id and p.language = m.language and p.words = m.words) as proposed
     from guide_missed_in_towns m where town_id = ${id}
     order by m.week desc, people desc, words, language limit ${missedShown}`.execute(queries)
   return rows

@@ -138,7 +138,7 @@ describe('GUIDE-43 what it is', () => {
 
   beforeEach(async () => void (await database.deleteFrom('guide_proposed_words').execute()))
 
-  test('GUIDE-43 an organization proposes an item for words of its own town, and of no other', async () => {
+  test('GUIDE-43 an organization proposes one item for words of its own town, and of no other', async () => {
     const [own, other] = [await responsible(), await responsible()]
     await missedWords(database, own.town)
     const propose = await asked(own.email)
@@ -149,6 +149,8 @@ describe('GUIDE-43 what it is', () => {
     expect((await propose(own.town, wordsBody)).statusCode).toBe(204)
     expect((await propose(own.town, wordsBody)).statusCode).toBe(204)
     expect((await proposals()).map(({ words, key }) => [words, key])).toEqual([['ъыкъъъъ', 'battery']])
+    expect((await propose(own.town, { ...wordsBody, key: 'glass-jar' })).statusCode).toBe(204)
+    expect((await proposals()).map(({ words, key }) => [words, key])).toEqual([['ъыкъъъъ', 'glass-jar']])
   })
 
   test('GUIDE-43 one press of staff makes a synonym that is found at once; refused, nothing changes', async () => {

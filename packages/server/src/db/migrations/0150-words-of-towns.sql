@@ -22,7 +22,6 @@ create table guide_proposed_words (
   town_id text not null references answering_towns on delete cascade,
   org_id uuid not null references organizations on delete cascade,
   proposed_at timestamptz not null default now(),
-  unique (language, words, slug)
+  unique (town_id, language, words)
 );
-create index guide_proposed_words_by_town on guide_proposed_words (town_id);
 create index guide_proposed_words_by_organization on guide_proposed_words (org_id);

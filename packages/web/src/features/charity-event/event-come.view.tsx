@@ -1,4 +1,4 @@
-import { useId, useMemo, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useId, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import {
@@ -90,6 +90,12 @@ function FailureView({ outcome }: { outcome: keyof typeof failures }): ReactNode
 /** PEOPLE-20: where the email went, and the way back to the form, which a mistyped address needs. */
 function DoneView({ standing, typed }: { standing: SignUpStanding; typed: TypedSignUp | null }): ReactNode {
   const sealed = useSearchParams()[0].get(typedSignUpName)
+  // Whoever passes the address of the event on does not pass on who they are.
+  useEffect(() => {
+    const url = new URL(location.href)
+    url.searchParams.delete(typedSignUpName)
+    history.replaceState(history.state, '', url)
+  }, [])
   return (
     <div role="status" className={styles.done}>
       <SuccessLoop />
