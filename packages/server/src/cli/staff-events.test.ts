@@ -78,8 +78,8 @@ test('LOOK-13 the email of an acceptance shows the picture of the event as publi
   await run('cancel', id, '--reason', 'Нөсер')
   const [accepted, canceled] = await waitingMail(database)
   expect(picturesIn(accepted?.html)).toEqual([
-    expect.stringContaining(`/images/share/events/${id}/${version}/kk-kz.png`),
     ownMark,
+    expect.stringContaining(`/images/share/events/${id}/${version}/kk-kz.png`),
   ])
   expect(picturesIn(canceled?.html)).toEqual([ownMark])
 })

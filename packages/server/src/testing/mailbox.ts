@@ -9,7 +9,7 @@ export const ownMark = 'cid:mark'
 
 /** The URLs of the pictures in an email. */
 export const picturesIn = (html: string | null | undefined): string[] =>
-  [...(html ?? '').matchAll(/<img src="([^"]+)"/g)].map(([, url = '']) => url)
+  [...(html ?? '').matchAll(/<img (?:class="\w+" )?src="([^"]+)"/g)].map(([, url = '']) => url)
 
 /** The first URL in an email. */
 export const linkIn = (text: string | null | undefined): string => /https?:\/\/\S+/.exec(text ?? '')?.[0] ?? ''

@@ -24,7 +24,7 @@ const specified = [
   ['ROUTE-4', '/inspection-manual/', 'nothing', 'Инструкция по проверкам'],
   ['OPEN-8', '/data', 'nothing', 'Открытые данные'],
   ['SRC-16', '/sources/:id', 'nothing', 'Источник пунктов'],
-  ['EMBED-5', '/embed/new', 'nothing', 'Пункты на вашем сайте'],
+  ['EMBED-5', '/embed/new', 'nothing', 'Справочник и пункты на вашем сайте'],
   ['ROUTE-5', '/cookies', 'nothing', 'Политика использования файлов cookie'],
   ['ROUTE-5', '/personal-data', 'nothing', 'Обработка персональных данных'],
   ['ROUTE-5', '/privacy-policy', 'nothing', 'Политика конфиденциальности'],
