@@ -91,11 +91,10 @@ describe('DESK-69 the signs of a row', () => {
       await change('facilities', { kind: 'facility', id }, { ...calm, lng: 50, lat: 1, ...set })
       return { kind: 'facility', id } as const
     }
-    const [one, near, far] = [
-      await taking({ name: 'One', address: 'A 1' }),
-      await taking({ name: 'Near', address: 'A 2', lat: 1.0002 }),
-      await taking({ name: 'Far', address: 'A 3', lat: 1.002 }),
-    ]
+    // The last one sees the others, whenever the server has looked at those.
+    const near = await taking({ name: 'Near', address: 'A 2', lat: 1.0002 })
+    const far = await taking({ name: 'Far', address: 'A 3', lat: 1.002 })
+    const one = await taking({ name: 'One', address: 'A 1' })
     expect(await signsOf(one)).toMatchObject([{}, { code: 'twin', found: 'Near', distance_m: 22 }])
     expect(await codesOf(far)).toEqual(['new-author'])
     await sql`update facilities set status = 'draft' where id = ${near.id}`.execute(database)
