@@ -14,7 +14,8 @@ test('LOOK-14 LOOK-15 on a phone there is one bar at a time, the form is on the 
   const save = button(page, 'Қаралама ретінде сақтау')
   const topOf = async (locator: typeof save): Promise<number> => (await locator.boundingBox())?.y ?? 0
   await expect(offer).toBeVisible()
-  expect(await topOf(offer)).toBeGreaterThanOrEqual(640)
+  // Once the notification of the login is gone.
+  await expect.poll(() => topOf(offer), { timeout: 15_000 }).toBeGreaterThanOrEqual(640)
   // Meanwhile the save bar is at the end of the form, not over the offer.
   await expect(save).not.toBeInViewport()
   await offer.getByRole('button', { name: 'Не менять' }).click()
