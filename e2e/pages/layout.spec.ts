@@ -125,7 +125,7 @@ test('LAY-6 ROUTE-21 side content stands left and right of the main area, from t
   }
 })
 
-test('LAY-5 LAY-6 LOOK-33 the links of a profile stand at its left, or in one menu above where there is no room, and the steps of a form at its right @int', async ({
+test('LAY-5 LAY-6 LOOK-33 the account links are on the left, or in one menu above the page where they do not fit, and the steps of a form at its right @int', async ({
   page,
   site,
 }) => {

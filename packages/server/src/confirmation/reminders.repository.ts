@@ -34,7 +34,7 @@ const editors = (queries: Queries) => members(queries).where(sql<boolean>`users.
 export const findOwner = (queries: Queries, userId: string): Promise<Owner | undefined> =>
   owners(queries).where('users.id', '=', userId).executeTakeFirst()
 
-/** Whoever gets letters that a link of theirs ends. */
+/** Someone who gets letters and can unsubscribe from them by a link. */
 export const findEditor = (queries: Queries, userId: string): Promise<Owner | undefined> =>
   editors(queries).where('users.id', '=', userId).executeTakeFirst()
 

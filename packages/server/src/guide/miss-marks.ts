@@ -55,7 +55,7 @@ export async function noteMiss(queries: Queries, miss: GuideMiss, address: strin
 const answeringTown = (queries: Queries, id: string) =>
   queries.selectFrom('answering_towns').select('id').where('id', '=', id).executeTakeFirst()
 
-/** How many people have searched for them, this one included; 0 if this one has been counted, or if there is no room. */
+/** The number of people who have searched for the words, including this one; 0 if this person is already counted or the limit is reached. */
 async function peopleWith(
   queries: Queries,
   { week, salt, miss: { language }, words, address }: Counting,

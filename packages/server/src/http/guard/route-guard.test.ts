@@ -67,7 +67,7 @@ describe('CALL-12 Cache-Control', () => {
     expect(await cacheOf(url, headers)).toEqual(expected)
   })
 
-  test('CDN-4 only what anybody may read is public, whoever asks', () => {
+  test('CDN-4 only answers that anyone may read are cached publicly, whoever makes the request', () => {
     const shared = routesOf(app).filter(({ cache }) => cache.startsWith('public'))
     expect(shared.length).toBeGreaterThan(5)
     expect(shared.filter(({ access }) => access !== 'anybody')).toEqual([])
