@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { guideEntries, packedGuide, unpackedGuide } from '../../packages/core/src/guide/guide-index.ts'
 import { asShown } from '../../packages/core/src/guide/guide-answers.ts'
+import { Descriptions } from '../../packages/core/src/guide/descriptions.ts'
+import { packedDescriptions } from '../../packages/core/src/guide/packed-descriptions.ts'
 import { GuideSearch } from '../../packages/core/src/guide/guide-search.ts'
 import { isSurelyFound, searchLanguages } from '../../packages/core/src/guide/search-languages.ts'
 import { languages, type Language } from '../../packages/core/src/material/index.ts'
@@ -19,6 +21,8 @@ interface Asked {
 
 const own = join(import.meta.dirname, '../../packages/server/src/guide/testing/phrasings-open.json')
 const most = 24 * 1024
+const mostSaid = 12 * 1024
+const servedBytes = (pack: object): number => brotliCompressSync(JSON.stringify(pack)).length
 
 interface Options {
   readonly file: string | undefined
@@ -29,19 +33,32 @@ interface Options {
 /** Prints what is found of each kind; returns whether each language keeps its size. */
 export function measure({ file = own, isMissShown, bestOf }: Options): Readonly<Record<string, boolean>> {
   const asked = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<Language, readonly Asked[]>>
-  const packed = languages.map((language) => ({ language, pack: packedGuide(guideEntries(guide, language)) }))
-  const searches = packed.map(({ language, pack }) => {
-    const built = timed(() => new GuideSearch(unpackedGuide(pack), language))
-    return { language, search: built.value, builtMs: built.ms, bytes: brotliCompressSync(JSON.stringify(pack)).length }
+  const packed = languages.map((language) => {
+    const entries = guideEntries(guide, language)
+    return { language, pack: packedGuide(entries), said: packedDescriptions(guide, entries, language) }
   })
-  for (const { language, search, builtMs, bytes } of searches) {
+  const searches = packed.map(({ language, pack, said }) => {
+    const built = timed(() => new GuideSearch(unpackedGuide(pack), language))
+    const descriptions = timed(() => new Descriptions(said, unpackedGuide(pack), language))
+    return {
+      language,
+      search: built.value,
+      descriptions: descriptions.value,
+      builtMs: built.ms + descriptions.ms,
+      bytes: servedBytes(pack),
+      saidBytes: servedBytes(said),
+    }
+  })
+  for (const { language, search, descriptions, builtMs, bytes, saidBytes } of searches) {
     const others = searches.filter((each) => each.language !== language).map((each) => each.search)
     const all = asked[language].map((each) => {
-      const hits = asShown(searchLanguages(search, others, each.text))
+      const hits = asShown(searchLanguages(search, others, each.text, 10, descriptions))
       const at = hits.findIndex(({ slug }) => each.right.includes(slug))
       return { ...each, at, isSure: isSurelyFound(hits), hits: hits.slice(0, 3).map(({ slug }) => slug) }
     })
-    const times = figuresOf(asked[language].map(({ text }) => timed(() => search.search(text), bestOf)))
+    const times = figuresOf(
+      asked[language].map(({ text }) => timed(() => descriptions.among(search.search(text), text, 10), bestOf)),
+    )
     const kinds = ['all', ...new Set(all.map(({ kind }) => kind))]
     printTable(
       kinds.map((kind) => {
@@ -55,6 +72,7 @@ export function measure({ file = own, isMissShown, bestOf }: Options): Readonly<
           'among three': share(of.filter(({ at }) => at >= 0 && at < 3)),
           'surely first': share(of.filter(({ at, isSure }) => at === 0 && isSure)),
           bytes: kind === 'all' ? bytes : '',
+          'of descriptions': kind === 'all' ? saidBytes : '',
           'built ms': kind === 'all' ? ms(builtMs) : '',
           'p50 ms': kind === 'all' ? ms(times.p50) : '',
           'p95 ms': kind === 'all' ? ms(times.p95) : '',
@@ -66,6 +84,9 @@ export function measure({ file = own, isMissShown, bestOf }: Options): Readonly<
         note([language, kind, text, right.join(' '), at + 1, hits.join(' ')].join(' | '))
   }
   return Object.fromEntries(
-    searches.map(({ language, bytes }) => [`${language}: its words are at most ${most} bytes`, bytes <= most]),
+    searches.map(({ language, bytes, saidBytes }) => [
+      `${language}: its words are at most ${most} bytes, its descriptions ${mostSaid}`,
+      bytes <= most && saidBytes <= mostSaid,
+    ]),
   )
 }

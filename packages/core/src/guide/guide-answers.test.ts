@@ -20,6 +20,7 @@ const guide: Guide = {
     ...nothing,
     en: { iron: ['pressing shirts', 'wrinkles'], 'family:kitchen': ['things with a plug', 'appliances'] },
   },
+  descriptions: nothing,
   brands: [
     { slug: 'int-drink-can', languages: ['en'], brands: ['guinness'], things: ['drink-can'], source: 'general' },
   ],

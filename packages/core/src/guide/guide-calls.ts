@@ -2,7 +2,14 @@ import { call, choice, many, one, parameters, plain, wordsIfAny, yes, type CallO
 import { languages } from '../material/index.ts'
 import { maxQueryLength } from '../search/index.ts'
 import { wireBasePath } from '../wire/index.ts'
-import { guideAnswer, packageCode, packedGuideCodec, thing, thingSummary } from './guide-contract.ts'
+import {
+  guideAnswer,
+  packageCode,
+  packedGuideCodec,
+  packedDescriptionsCodec,
+  thing,
+  thingSummary,
+} from './guide-contract.ts'
 
 const guide = `${wireBasePath}/guide/` as const
 /** It changes with a new release of the server, or occasionally by an editor. */
@@ -43,5 +50,12 @@ export const guideCalls = {
     patterns: { language: languages },
     query: parameters({ version: wordsIfAny(100) }),
     answer: plain(packedGuideCodec),
+  }),
+  /** GUIDE-47: for words that the index does not surely know; made for the index of the same version. */
+  descriptions: call('GET', `${guide}description/:language/`, {
+    ...readOnly('getGuideDescriptions', 'Get the words that people use to describe everyday items'),
+    patterns: { language: languages },
+    query: parameters({ version: wordsIfAny(100) }),
+    answer: plain(packedDescriptionsCodec),
   }),
 }

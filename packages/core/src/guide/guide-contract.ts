@@ -1,5 +1,6 @@
 import { byLanguage } from '../material/index.ts'
 import {
+  integer,
   field,
   flag,
   list,
@@ -19,6 +20,7 @@ import {
 import { answerKinds } from './answer-key.ts'
 import type { GuideAnswer } from './guide-answers.ts'
 import type { PackedGuide } from './guide-index.ts'
+import type { PackedDescriptions } from './packed-descriptions.ts'
 import type { ThingCard, ThingSummary } from './thing-card.ts'
 import type { PackageCode } from './thing.ts'
 
@@ -131,4 +133,10 @@ export const packageCode: ResourceCodec<PackageCode> = {
 export const packedGuideCodec: Codec<PackedGuide> = object({
   things: field('things', text),
   words: field('words', text),
+})
+
+export const packedDescriptionsCodec: Codec<PackedDescriptions> = object({
+  entries: field('entries', integer()),
+  words: field('words', text),
+  places: field('places', text),
 })

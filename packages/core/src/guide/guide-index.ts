@@ -108,4 +108,5 @@ const swaps: ReadonlyMap<string, string> = new Map(
 )
 
 /** Swaps lowercase Cyrillic letters with one-byte characters: a sixth smaller after compression. The swap is its own inverse. */
-const inShortLetters = (text: string): string => Array.from(text, (letter) => swaps.get(letter) ?? letter).join('')
+export const inShortLetters = (text: string): string =>
+  Array.from(text, (letter) => swaps.get(letter) ?? letter).join('')

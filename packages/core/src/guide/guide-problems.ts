@@ -43,10 +43,11 @@ export function guideProblems(guide: Guide, materials: ReadonlySet<string>): str
   problems.push(...twice(guide.codes.map(({ code }) => String(code))).map((code) => `code ${code}: twice`))
   const answers = new Set([...things.map(({ slug }) => slug), ...guide.families.map(({ slug }) => familyKey(slug))])
   for (const language of languages)
-    for (const [key, phrases] of Object.entries(guide.clues[language])) {
-      if (!answers.has(key)) problems.push(`clues ${key}: unknown in ${language}`)
-      if (!phrases.every(isWords)) problems.push(`clues ${key}: words in ${language}`)
-    }
+    for (const kind of ['clues', 'descriptions'] as const)
+      for (const [key, phrases] of Object.entries(guide[kind][language])) {
+        if (!answers.has(key)) problems.push(`${kind} ${key}: unknown in ${language}`)
+        if (!phrases.every(isWords)) problems.push(`${kind} ${key}: words in ${language}`)
+      }
   for (const { slug, brands, things: named, source } of guide.brands) {
     if (brands.length === 0) problems.push(`brand ${slug}: no mark`)
     if (!brands.every(isWords)) problems.push(`brand ${slug}: words`)

@@ -1,4 +1,5 @@
 import type { GuideHit, GuideSearch } from './guide-search.ts'
+import type { Descriptions } from './descriptions.ts'
 
 /** From this score on, what was meant is found. Measured on the held-out phrasings, which lose nothing that GUIDE-11 asks for. */
 export const sureScore = 0.6
@@ -26,16 +27,27 @@ export function searchLanguages(
   others: readonly GuideSearch[],
   query: string,
   limit = 10,
+  descriptions: Descriptions | null = null,
 ): readonly Omit<GuideHit, 'name'>[] {
+  const hits = inLanguages(own, others, query, limit)
+  return likelyOf(descriptions === null ? hits : descriptions.among(hits, query, limit)).slice(0, limit)
+}
+
+function inLanguages(
+  own: GuideSearch,
+  others: readonly GuideSearch[],
+  query: string,
+  limit: number,
+): readonly GuideHit[] {
   const hits = own.search(query, limit)
-  if (isSurelyFound(hits)) return likelyOf(hits)
+  if (isSurelyFound(hits)) return hits
   const weight = own.begins(query) ? otherThanBegun : otherLanguage
   const best = new Map(hits.map((hit) => [hit.slug, hit]))
   for (const hit of others.flatMap((search) => search.search(query, limit))) {
     const score = hit.score * weight * (hit.isFuzzy ? onlyAlike : 1)
     if (score > (best.get(hit.slug)?.score ?? 0)) best.set(hit.slug, { ...hit, score })
   }
-  return likelyOf([...best.values()].toSorted((a, b) => b.score - a.score)).slice(0, limit)
+  return [...best.values()].toSorted((a, b) => b.score - a.score)
 }
 
 /** From this score on the words are a whole name or synonym. */

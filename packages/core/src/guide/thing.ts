@@ -87,6 +87,8 @@ export interface Guide {
   readonly sources: Texts
   readonly codes: readonly PackageCode[]
   readonly clues: Clues
+  /** GUIDE-47: what people said of each answer when they were asked to tell of it. */
+  readonly descriptions: Clues
   readonly brands: readonly BrandGroup[]
 }
 

@@ -6,6 +6,10 @@ import ru from './data/clues/ru.json' with { type: 'json' }
 import kk from './data/clues/kk.json' with { type: 'json' }
 import es from './data/clues/es.json' with { type: 'json' }
 import en from './data/clues/en.json' with { type: 'json' }
+import describedRu from './data/descriptions/ru.json' with { type: 'json' }
+import describedKk from './data/descriptions/kk.json' with { type: 'json' }
+import describedEs from './data/descriptions/es.json' with { type: 'json' }
+import describedEn from './data/descriptions/en.json' with { type: 'json' }
 import codes from './data/codes.json' with { type: 'json' }
 import families from './data/families.json' with { type: 'json' }
 import sources from './data/sources.json' with { type: 'json' }
@@ -62,7 +66,7 @@ const things: Readonly<Record<string, readonly Thing[]>> = {
   stationery,
 }
 
-/** Clues are written as one line per answer, with commas. */
+/** Clues and descriptions are written as one line per answer, with commas. */
 const clueLists = (lines: Readonly<Record<string, string>>): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(Object.entries(lines).map(([key, line]) => [key, line.split(', ')]))
 
@@ -73,6 +77,9 @@ export const guide: Guide = {
   sources,
   codes,
   clues: inEachLanguage((language) => clueLists({ ru, kk, es, en }[language])),
+  descriptions: inEachLanguage((language) =>
+    clueLists({ ru: describedRu, kk: describedKk, es: describedEs, en: describedEn }[language]),
+  ),
   brands: brands.map(({ slug, languages: spoken, brands: named, things: keys, source }) => ({
     slug,
     languages: languages.filter((language) => spoken.includes(language)),

@@ -4,11 +4,14 @@ import {
   guideEntries,
   GuideSearch,
   packedGuide,
+  packedDescriptions,
   searchLanguages,
+  Descriptions,
   thingSummaries,
   type Guide,
   type GuideAnswer,
   type PackedGuide,
+  type PackedDescriptions,
   type ThingSummary,
 } from '@recircle/core/guide'
 import { languages, type Language } from '@recircle/core/material'
@@ -27,29 +30,42 @@ function keptByLanguage<T>(make: (language: Language) => T): (language: Language
   }
 }
 
+/** What browsers load of a language, also compressed. */
+export interface Sheet<Packed> {
+  readonly packed: (language: Language) => Packed
+  readonly compressed: Readonly<Record<Encoding, (language: Language) => Buffer>>
+}
+
+function sheetOf<Packed>(make: (language: Language) => Packed): Sheet<Packed> {
+  const packed = keptByLanguage(make)
+  const by = (encoding: Encoding) =>
+    keptByLanguage((language) => smallest[encoding](Buffer.from(JSON.stringify(packed(language)))))
+  return { packed, compressed: { br: by('br'), gzip: by('gzip') } }
+}
+
 /** The guide in its current state, with data derived from it; replaced as a whole when anything changes. */
 export class GuideEdition {
   /** Differs whenever the content differs. */
   readonly hash: string
   readonly summaries: ReadonlyMap<string, ThingSummary>
-  readonly packed: (language: Language) => PackedGuide
+  readonly words: Sheet<PackedGuide>
+  /** GUIDE-47 */
+  readonly descriptions: Sheet<PackedDescriptions>
   readonly #sheets: ReturnType<typeof answerSheets>
   readonly #search: (language: Language) => GuideSearch
-  readonly #compressed: Readonly<Record<Encoding, (language: Language) => Buffer>>
+  readonly #described: (language: Language) => Descriptions
 
   constructor(readonly guide: Guide) {
     this.hash = createHash('sha256').update(JSON.stringify(guide)).digest('base64url').slice(0, 8)
     this.summaries = new Map(thingSummaries(guide).map((summary) => [summary.slug, summary]))
-    this.packed = keptByLanguage((language) => packedGuide(guideEntries(guide, language)))
-    this.#search = keptByLanguage((language) => new GuideSearch(guideEntries(guide, language), language))
+    const entries = keptByLanguage((language) => guideEntries(guide, language))
+    this.words = sheetOf((language) => packedGuide(entries(language)))
+    this.descriptions = sheetOf((language) => packedDescriptions(guide, entries(language), language))
+    this.#search = keptByLanguage((language) => new GuideSearch(entries(language), language))
+    this.#described = keptByLanguage(
+      (language) => new Descriptions(this.descriptions.packed(language), entries(language), language),
+    )
     this.#sheets = answerSheets(guide)
-    const compressedBy = (encoding: Encoding) =>
-      keptByLanguage((language) => smallest[encoding](Buffer.from(JSON.stringify(this.packed(language)))))
-    this.#compressed = { br: compressedBy('br'), gzip: compressedBy('gzip') }
-  }
-
-  compressed(encoding: Encoding, language: Language): Buffer {
-    return this.#compressed[encoding](language)
   }
 
   /** GUIDE-36: what a text means, in the order that visitors read. */
@@ -60,7 +76,7 @@ export class GuideEdition {
   /** The things, codes and families that a text means, best first. */
   find(text: string, language: Language, limit: number) {
     const others = languages.filter((other) => other !== language).map(this.#search)
-    return searchLanguages(this.#search(language), others, text, limit)
+    return searchLanguages(this.#search(language), others, text, limit, this.#described(language))
   }
 }
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { callPath } from '@recircle/core/calls'
-import { guideCalls, GuideSearch, unpackedGuide } from '@recircle/core/guide'
+import { Descriptions, guideCalls, GuideSearch, unpackedGuide } from '@recircle/core/guide'
 import { guideBookOf } from './guide-book.ts'
 import { guideVersion } from './guide-edition.ts'
 import { testServer } from '../testing/test-server.ts'
@@ -95,6 +95,26 @@ describe('GUIDE-9 the guide', () => {
       expect(plain.headers['cache-control']).toBe('public, max-age=300')
       expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(plain.body)
       expect(gunzipSync((await ask('gzip', '')).rawPayload).toString()).toBe(plain.body)
+      const described = await app.inject({
+        url: callPath(guideCalls.descriptions, { language }),
+        headers: { 'accept-encoding': 'br' },
+      })
+      expect(described.rawPayload.length).toBeLessThanOrEqual(12 * 1024)
     },
   )
+
+  test('GUIDE-47 describes things in the words of people, for the index of the same version', async () => {
+    const read = async (call: typeof guideCalls.words | typeof guideCalls.descriptions) =>
+      (await app.inject(callPath(call, { language: 'ru' }))).json()
+    const [words, described] = [
+      guideCalls.words.answer.read(await read(guideCalls.words)),
+      guideCalls.descriptions.answer.read(await read(guideCalls.descriptions)),
+    ]
+    if (!words.ok || !described.ok) throw new Error('unreadable')
+    const entries = unpackedGuide(words.value)
+    const descriptions = new Descriptions(described.value, entries, 'ru')
+    const found = (text: string) => descriptions.among(new GuideSearch(entries, 'ru').search(text), text, 3)[0]?.slug
+    expect(found('чем бороду подравнивают')).toBe('razor')
+    expect((await app.inject(callPath(guideCalls.descriptions, { language: 'xx' }))).statusCode).toBe(404)
+  })
 })

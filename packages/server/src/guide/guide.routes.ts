@@ -41,21 +41,26 @@ export function registerGuide(app: FastifyInstance, { buildId, database }: Guide
 
   answer(app, guideCalls.codes, async () => whole((await book.current()).guide.codes))
 
-  answer(app, guideCalls.words, async ({ params, query, request: { headers }, reply }) => {
-    const language = languages.find((each) => each === params.language)
-    if (language === undefined) return refused('not-found')
-    const edition = await book.current()
-    if (query.version === guideVersion(buildId, edition))
-      void reply.header('cache-control', 'public, max-age=31536000, immutable')
-    void reply.header('vary', 'accept-encoding')
-    const encoding = encodingFor(headers['accept-encoding'] ?? '')
-    if (encoding !== null)
-      void reply
-        .type('application/json; charset=utf-8')
-        .header('content-encoding', encoding)
-        .send(edition.compressed(encoding, language))
-    return done(edition.packed(language))
-  })
+  for (const { call, of } of [
+    { call: guideCalls.words, of: 'words' },
+    { call: guideCalls.descriptions, of: 'descriptions' },
+  ] as const)
+    answer(app, call, async ({ params, query, request: { headers }, reply }) => {
+      const language = languages.find((each) => each === params.language)
+      if (language === undefined) return refused('not-found')
+      const edition = await book.current()
+      if (query.version === guideVersion(buildId, edition))
+        void reply.header('cache-control', 'public, max-age=31536000, immutable')
+      void reply.header('vary', 'accept-encoding')
+      const encoding = encodingFor(headers['accept-encoding'] ?? '')
+      const { packed, compressed } = edition[of]
+      if (encoding !== null)
+        void reply
+          .type('application/json; charset=utf-8')
+          .header('content-encoding', encoding)
+          .send(compressed[encoding](language))
+      return done(packed(language))
+    })
 }
 
 interface GuideDeps {

@@ -46,6 +46,7 @@ const needNoDatabase = new Set([
   'packBag',
   'listPackageCodes',
   'getGuideIndex',
+  'getGuideDescriptions',
   // Without a geocoder the call is not found.
   'findAddress',
   'listCommonPasswords',

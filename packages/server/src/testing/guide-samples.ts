@@ -8,5 +8,6 @@ export const guideSamples: Readonly<Record<string, () => ApiCall>> = {
   packBag: () => ({ query: { things: 'battery,glass-jar', near: '43.25,76.95' } }),
   listPackageCodes: () => ({}),
   getGuideIndex: () => ({ path: { language: 'ru' } }),
+  getGuideDescriptions: () => ({ path: { language: 'ru' } }),
   missThing: () => ({ body: { text: 'ыкъъъъъъ', language: 'ru' } }),
 }

@@ -4,12 +4,15 @@ import {
   asShown,
   guideCalls,
   GuideSearch,
+  isDoubted,
   isSurelyFound,
   searchLanguages,
   surelyNamed,
   sureScore,
+  Descriptions,
   unpackedGuide,
   type AnswerKind,
+  type GuideEntry,
 } from '@recircle/core/guide'
 import { languages, type Language } from '@recircle/core/material'
 
@@ -45,6 +48,8 @@ export interface ThingLookupParts {
 export class ThingLookup {
   private readonly cached = new Map<Language, Promise<GuideSearch | null>>()
   private readonly names = new Map<string, string>()
+  private entries: readonly GuideEntry[] = []
+  private descriptions: Promise<Descriptions | null> | null = null
 
   constructor(private readonly parts: ThingLookupParts) {}
 
@@ -53,10 +58,15 @@ export class ThingLookup {
     const { language } = this.parts
     const own = await this.searchIn(language)
     if (own === null) return []
-    const others = mayBeForeign(text, own) ? languages.filter((each) => each !== language) : []
-    const searches = await Promise.all(others.map((each) => this.searchIn(each)))
+    const saysMuch = text.trim().length >= muchLength
+    const first = saysMuch ? own.search(text, 1) : []
+    const others = saysMuch && !isSurelyFound(first) ? languages.filter((each) => each !== language) : []
+    const [descriptions, ...searches] = await Promise.all([
+      saysMuch && isDoubted(first) ? this.described() : null,
+      ...others.map((each) => this.searchIn(each)),
+    ])
     const known = searches.filter((search) => search !== null)
-    const hits = searchLanguages(own, known, text, ranked)
+    const hits = searchLanguages(own, known, text, ranked, descriptions)
     const named = surelyNamed(hits)
     return asShown(hits)
       .slice(0, limit)
@@ -92,13 +102,27 @@ export class ThingLookup {
     const answer = await calls.ask(guideCalls.words, { language, query: { version } })
     if (!answer.ok) return null
     const entries = unpackedGuide(answer.value)
-    if (language === this.parts.language) for (const { slug, name } of entries) this.names.set(slug, name)
+    if (language === this.parts.language) {
+      this.entries = entries
+      for (const { slug, name } of entries) this.names.set(slug, name)
+    }
     return new GuideSearch(entries, language)
+  }
+
+  /** GUIDE-47: without them, names and clues answer; the next key retries. */
+  private async described(): Promise<Descriptions | null> {
+    const pending = (this.descriptions ??= this.fetchDescriptions())
+    const descriptions = await pending
+    if (descriptions === null) this.descriptions = null
+    return descriptions
+  }
+
+  private async fetchDescriptions(): Promise<Descriptions | null> {
+    const { calls, language, version } = this.parts
+    const answer = await calls.ask(guideCalls.descriptions, { language, query: { version } })
+    return answer.ok ? new Descriptions(answer.value, this.entries, language) : null
   }
 }
 
 /** Shorter text says little in any language. */
-const foreignLength = 4
-
-const mayBeForeign = (text: string, own: GuideSearch): boolean =>
-  text.trim().length >= foreignLength && !isSurelyFound(own.search(text, 1))
+const muchLength = 4

@@ -37,6 +37,7 @@ export const aGuide = (things: readonly Thing[], changes: Partial<Guide> = {}): 
   sources: { general: inAll('General practice') },
   codes: [{ code: 70, sign: null, marks: ['GL'], materials: ['glass-bottles'], names: inAll('Glass') }],
   clues: { ru: {}, kk: {}, es: {}, en: {} },
+  descriptions: { ru: {}, kk: {}, es: {}, en: {} },
   brands: [],
   ...changes,
 })

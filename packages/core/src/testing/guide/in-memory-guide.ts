@@ -6,6 +6,7 @@ import {
   GuideSearch,
   namesFirst,
   packedGuide,
+  packedDescriptions,
   sureScore,
   thingCard,
   thingSummaries,
@@ -48,6 +49,10 @@ export class InMemoryGuide {
         this.searches.push(`${asked} ${query?.version}`)
         const language = languages.find((each) => each === asked)
         return this.isDown || !language ? down : ok(packedGuide(this.entries(language)))
+      })
+      .on(guideCalls.descriptions, ({ language: asked }) => {
+        const language = languages.find((each) => each === asked)
+        return this.isDown || !language ? down : ok(packedDescriptions(guide, this.entries(language), language))
       })
   }
 

@@ -6,7 +6,7 @@ import { operationsOf, type Access } from './route-rules.ts'
 const pinned: Readonly<Record<string, string>> = {
   anybody: `
     applyForRoles askForAlert askQuestion countryOfPlace findAddress findOrganizations followReport foretellAlerts forgotPassword
-    getContacts getGuideIndex getLatestBuild getOpenDataFigures getOrganization getRouteConfig getSource getThing getTownAnswers inquire listCommonPasswords listGuideAnswers
+    getContacts getGuideIndex getGuideDescriptions getLatestBuild getOpenDataFigures getOrganization getRouteConfig getSource getThing getTownAnswers inquire listCommonPasswords listGuideAnswers
     listMaterials listOrganizationResults listPackageCodes listResultsByMonth listSources listThings listTowns listUnits missThing
     openConfirmation packBag placeOfCaller resendConfirmation searchPoints signIn signInWithGoogle signUp subscribe viewEventResult viewMap
     viewSeats visitPoint`,

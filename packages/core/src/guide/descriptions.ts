@@ -1,0 +1,68 @@
+import type { Language } from '../material/index.ts'
+import { answerKey } from './answer-key.ts'
+import type { GuideEntry } from './guide-index.ts'
+import type { GuideHit } from './guide-search.ts'
+import { indexedWords, describingWords, unpackedDescriptions, type PackedDescriptions } from './packed-descriptions.ts'
+
+/** From this score on, names leave no doubt. */
+const named = 0.75
+/** What descriptions weigh beside names and clues. */
+const share = 0.5
+/** The score of what only descriptions lead to: not sure. */
+const onlyDescribed = 0.3
+
+/** GUIDE-47: whether what people tell may find more than names and clues do. */
+export const isDoubted = (hits: readonly Pick<GuideHit, 'score'>[]): boolean => (hits[0]?.score ?? 0) < named
+
+/** GUIDE-47: of which things people said the words of a query: naive Bayes, the rarer a word the more it tells. */
+export class Descriptions {
+  readonly #entries: readonly GuideEntry[]
+  readonly #language: Language
+  readonly #placesOf = new Map<string, Set<number>>()
+
+  constructor(packed: PackedDescriptions, entries: readonly GuideEntry[], language: Language) {
+    this.#entries = entries
+    this.#language = language
+    for (const [place, entry] of entries.entries())
+      if (answerKey(entry.slug).kind !== 'code')
+        for (const word of indexedWords(entry, language)) this.#add(word, place)
+    // Editors may have changed the guide since the index was loaded.
+    if (packed.entries !== entries.length) return
+    for (const [word, places] of unpackedDescriptions(packed)) for (const place of places) this.#add(word, place)
+  }
+
+  /** What names and clues lead to and what the words were said of, by both. The best is as sure as it was before. */
+  among(hits: readonly GuideHit[], query: string, limit: number): readonly GuideHit[] {
+    const described = this.#described(query)
+    if (!isDoubted(hits) || described.size === 0) return hits
+    const most = Math.max(...described.values())
+    const bySlug = new Map(hits.map((hit) => [hit.slug, { hit, rank: (1 - share) * hit.score }]))
+    for (const [place, weight] of described) {
+      const { slug, name, materials } = this.#entries[place]!
+      const { hit, rank } = bySlug.get(slug) ?? {
+        hit: { slug, name, materials, score: 0, called: name, isInName: false, isFuzzy: false },
+        rank: 0,
+      }
+      bySlug.set(slug, { hit, rank: rank + (share * weight) / most })
+    }
+    const ranked = [...bySlug.values()].toSorted((one, other) => other.rank - one.rank).slice(0, limit)
+    const best = Math.max(hits[0]?.score ?? 0, onlyDescribed)
+    return ranked.map(({ hit, rank }) => ({ ...hit, score: (best * rank) / ranked[0]!.rank }))
+  }
+
+  #add(word: string, place: number): void {
+    const places = this.#placesOf.get(word)
+    if (places === undefined) this.#placesOf.set(word, new Set([place]))
+    else places.add(place)
+  }
+
+  #described(query: string): ReadonlyMap<number, number> {
+    const described = new Map<number, number>()
+    for (const word of describingWords(query, this.#language)) {
+      const places = this.#placesOf.get(word) ?? new Set()
+      for (const place of places)
+        described.set(place, (described.get(place) ?? 0) + Math.log(1 + this.#entries.length / places.size))
+    }
+    return described
+  }
+}
