@@ -1,0 +1,50 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type pg from 'pg'
+import { asking, type Asking } from './asking.ts'
+import { firstAnswer } from './first-answer.ts'
+import { standbyPatienceMs, type Standby } from './standby.ts'
+
+const writing = /\b(insert into|update|delete from|merge into)\b/i
+const isSelect = (text: string): boolean => /^\s*(select|with)\b/i.test(text) && !writing.test(text)
+
+/**
+ * STANDBY-1: the pool of the primary, which sends single selects of reading requests to standbys. What no standby answers, for whatever
+ * reason, the primary is asked once.
+ */
+export function readingPool(primary: pg.Pool, standbys: readonly Standby[]): PostgresPool {
+  let turn = 0
+  const inTurn = (): readonly Standby[] => {
+    turn = (turn + 1) % standbys.length
+    return [...standbys.slice(turn), ...standbys.slice(0, turn)].filter(({ isUsable }) => isUsable)
+  }
+  const clientFor = (request: Asking): PostgresPoolClient => {
+    let own: Promise<pg.PoolClient> | null = null
+    const query = async (text: string, values: readonly unknown[]) => {
+      const { after } = request
+      if (own === null && after !== null && isSelect(text)) {
+        const attempts = inTurn().map((standby) => () => standby.query(text, values, after))
+        // From the pool: an answer that comes too late may not hold the connection of this client.
+        return firstAnswer([...attempts, () => primary.query(text, [...values])], standbyPatienceMs)
+      }
+      if (!request.isReading || !isSelect(text)) request.hasWritten = true
+      own ??= primary.connect()
+      const client = await own
+      return client.query(text, [...values])
+    }
+    const release = (destroy?: boolean): void =>
+      void own?.then(
+        (client) => client.release(destroy),
+        () => {},
+      )
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without a cursor in its settings Kysely sends text and values alone
+    return { query: query as pg.PoolClient['query'], release }
+  }
+  return {
+    options: primary.options,
+    connect: async () => {
+      const request = asking.getStore()
+      return request === undefined ? primary.connect() : clientFor(request)
+    },
+    end: async () => void (await Promise.all([primary.end(), ...standbys.map((standby) => standby.end())])),
+  }
+}
