@@ -66,7 +66,7 @@ export const otherReads: Readonly<Record<string, (point: OwnPoint, round: number
   search: () => `${base}/facility/search/?search=paper&page[limit]=10`,
   'page of a point': ({ id }, round) => `/recycling-points/${id}?round=${round}`,
   'page of events': (_, round) => `/charity-events?round=${round}`,
-  'open data': () => '/data/points.csv',
+  'open data': ({ lng, lat }) => `/data/points.csv?bbox=${[lng - 0.1, lat - 0.1, lng + 0.1, lat + 0.1].join(',')}`,
 }
 
 export const addDraft = (origin: string, token: string, id: string, point: OwnPoint) =>

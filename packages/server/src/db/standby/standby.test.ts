@@ -70,6 +70,7 @@ test('STANDBY-1 reads go to the standby; transactions, writes and programs that 
 
 test('STANDBY-2 while the standby is late, a browser reads what it has written from the primary, and others wait for nothing', async () => {
   const { app } = world
+  await untilRead('standby')
   await world.replay('pause')
   const written = await app.inject({ method: 'POST', url: '/notes' })
   expect(String(written.headers['set-cookie'])).toMatch(
@@ -90,12 +91,28 @@ test('STANDBY-2 while the standby is late, a browser reads what it has written f
 
 test('STANDBY-2 once the change feed has read a change, nobody is answered by a standby without it', async () => {
   const { database } = world
+  await untilRead('standby')
   await world.replay('pause')
   const change = sql`update facilities set name = 'Renamed' where id = (select id from facilities where status = 'accepted' limit 1)`
   await change.execute(database)
   await untilRead('primary')
   await world.replay('resume')
   await untilRead('standby')
+})
+
+test('STANDBY-2 a session that another instance has ended reads nothing, however late the standby is', async () => {
+  const { app, database } = world
+  await untilRead('standby')
+  const signedIn = await askToken(app, 'points', 'Recircle2026')
+  const authorization = `Bearer ${signedIn.json<{ access_token: string }>().access_token}`
+  const status = async () =>
+    (await app.inject({ url: `${base}/auth/`, headers: { authorization, cookie: 'any=one' } })).statusCode
+  await expect.poll(status, patience).toBe(200)
+  await world.replay('pause')
+  await sql`insert into revoked_sessions (token_id, user_id, expires_at)
+    select token_id, user_id, expires_at from user_sessions order by opened_at desc limit 1`.execute(database)
+  await expect.poll(status, patience).toBe(401)
+  await world.replay('resume')
 })
 
 test('STANDBY-3 a standby that is silent or killed: the same answers from the primary, and it is read again once it is back', async () => {
