@@ -138,5 +138,9 @@ test('STANDBY-4 the primary is killed: everything public is answered by the stan
   const refused = await world.app.inject({ method: 'POST', url: '/notes' })
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2'])
   await killed
+  world.way.begin({ kind: 'refuse' })
+  expect((await world.app.inject('/where')).statusCode).toBe(503)
+  world.way.end()
+  // Asked again at once, since nobody else answers.
   expect(await answers()).toEqual(before)
 })

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { firstAnswer } from './first-answer.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const fails = (word: string) => () => Promise.reject(new Error(word))
+const silent = () => new Promise<never>(() => {})
+const patienceMs = 500
+
+test('STANDBY-3 the next is asked at once after a failure, and nobody behind the first answer', async () => {
+  const behind = vi.fn(fails('behind'))
+  expect(await firstAnswer([fails('gone'), async () => 'here', behind], patienceMs)).toBe('here')
+  await vi.advanceTimersByTimeAsync(2 * patienceMs)
+  expect(behind).not.toHaveBeenCalled()
+})
+
+test('STANDBY-3 the next is asked beside one that is silent, whose late answer still counts', async () => {
+  const late = Promise.withResolvers<string>()
+  const next = vi.fn(silent)
+  const answer = firstAnswer<string>([() => late.promise, next], patienceMs)
+  await vi.advanceTimersByTimeAsync(patienceMs - 1)
+  expect(next).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(next).toHaveBeenCalledOnce()
+  late.resolve('late')
+  expect(await answer).toBe('late')
+})
+
+test('STANDBY-3 without an answer the failure of the last counts, whoever failed last', async () => {
+  const slow = Promise.withResolvers<string>()
+  const answer = firstAnswer([() => slow.promise, fails('primary')], patienceMs)
+  const told = expect(answer).rejects.toThrow('primary')
+  await vi.advanceTimersByTimeAsync(patienceMs)
+  slow.reject(new Error('slow'))
+  await told
+})
