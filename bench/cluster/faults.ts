@@ -54,7 +54,7 @@ export const faults: Readonly<Record<string, (around: Surroundings) => Promise<v
     primary.start()
     await untilWhole(nodes)
   },
-  'kill −9 of the postmaster alone': async ({ nodes }) => {
+  'kill −9 of the postmaster of the primary': async ({ nodes }) => {
     const primary = await primaryOf(nodes)
     killPostmaster(primary)
     await untilAnotherIsPrimary(nodes, primary)

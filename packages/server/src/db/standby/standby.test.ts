@@ -96,6 +96,7 @@ test('STANDBY-2 once the change feed has read a change, nobody is answered by a 
   const change = sql`update facilities set name = 'Renamed' where id = (select id from facilities where status = 'accepted' limit 1)`
   await change.execute(database)
   await untilRead('primary')
+  expect(await world.where()).toBe('primary')
   await world.replay('resume')
   await untilRead('standby')
 })
