@@ -16,22 +16,24 @@ test('STANDBY-3 the next is asked at once after a failure, and nobody behind the
 })
 
 test('STANDBY-3 the next is asked beside one that is silent, whose late answer still counts', async () => {
-  const late = Promise.withResolvers<string>()
+  let tell = (_answer: string): void => {}
+  const late = new Promise<string>((resolve) => (tell = resolve))
   const next = vi.fn<() => Promise<never>>(silent)
-  const answer = firstAnswer<string>([() => late.promise, next], patienceMs)
+  const answer = firstAnswer<string>([() => late, next], patienceMs)
   await vi.advanceTimersByTimeAsync(patienceMs - 1)
   expect(next).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(next).toHaveBeenCalledOnce()
-  late.resolve('late')
+  tell('late')
   expect(await answer).toBe('late')
 })
 
 test('STANDBY-3 without an answer the failure of the last counts, whoever failed last', async () => {
-  const slow = Promise.withResolvers<string>()
-  const answer = firstAnswer([() => slow.promise, fails('primary')], patienceMs)
+  let fail = (_error: Error): void => {}
+  const slow = new Promise<never>((_resolve, reject) => (fail = reject))
+  const answer = firstAnswer([() => slow, fails('primary')], patienceMs)
   const told = answer.catch((error: Error) => error.message)
   await vi.advanceTimersByTimeAsync(patienceMs)
-  slow.reject(new Error('slow'))
+  fail(new Error('slow'))
   expect(await told).toBe('primary')
 })
