@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '../../scripts/lib/free-port.ts'
@@ -14,6 +15,7 @@ export interface DatabaseNode {
   readonly restPort: number
   /** The network paths of other programs to PostgreSQL and Patroni, and of Patroni to etcd. */
   readonly ways: { readonly postgres: Way; readonly rest: Way; readonly etcd: Way }
+  readonly dataDirectory: string
   start(): void
 }
 
@@ -97,7 +99,8 @@ async function prepareNode(home: Home, binaries: string, name: string, etcdPort:
   }
   // JSON is valid YAML.
   const file = home.file(`${name}.yml`, JSON.stringify(settings, null, 2))
-  return { name, restPort, ways: { postgres, rest, etcd }, start: () => void home.start(name, 'patroni', [file]) }
+  const start = (): void => void home.start(name, 'patroni', [file])
+  return { name, restPort, ways: { postgres, rest, etcd }, dataDirectory: `${folder}/data`, start }
 }
 
 /** The member list of the first node that responds. */
@@ -144,6 +147,20 @@ export async function primaryOf(nodes: readonly DatabaseNode[]): Promise<Databas
 
 export const urlThrough = (port: number, user = databaseName, database = databaseName): string =>
   `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
+
+/** Kills PostgreSQL; its Patroni lives. */
+export function killPostmaster({ dataDirectory }: DatabaseNode): void {
+  process.kill(Number(readFileSync(`${dataDirectory}/postmaster.pid`, 'utf8').split('\n', 1)[0]), 'SIGKILL')
+}
+
+/** A standby keeps what it receives for so long before it replays it. */
+export async function delayReplay({ ways }: DatabaseNode, howLong: string): Promise<void> {
+  const client = new pg.Client({ connectionString: urlThrough(ways.postgres.port, 'postgres', 'postgres') })
+  await client.connect()
+  await client.query(`alter system set recovery_min_apply_delay = '${howLong}'`)
+  await client.query('select pg_reload_conf()')
+  await client.end()
+}
 
 /** Creates an empty database owned by the program's role, which has the limits that a pooler cannot pass on. */
 export async function makeDatabase(port: number): Promise<void> {

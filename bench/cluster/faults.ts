@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
-import { primaryOf, untilWhole, type DatabaseNode } from './database-nodes.ts'
+import { delayReplay, killPostmaster, primaryOf, untilWhole, type DatabaseNode } from './database-nodes.ts'
 import type { Pooler } from './front.ts'
 import { killed, type Home } from './home.ts'
 import type { Instance } from './instances.ts'
@@ -20,6 +20,8 @@ export const upgradeName = 'rolling upgrade with a migration'
 const restartAfterMs = 2000
 /** Longer than Patroni's timeout, so that another node takes over. */
 const partitionMs = 30_000
+/** Twice the delay of the standby. */
+const lagMs = 20_000
 
 /** Each fault ends once all that it stopped is running again. */
 export async function rollingUpgrade({
@@ -51,6 +53,20 @@ export const faults: Readonly<Record<string, (around: Surroundings) => Promise<v
     await delay(restartAfterMs)
     primary.start()
     await untilWhole(nodes)
+  },
+  'kill −9 of the postmaster of the primary': async ({ nodes }) => {
+    const primary = await primaryOf(nodes)
+    killPostmaster(primary)
+    await untilAnotherIsPrimary(nodes, primary)
+    await untilWhole(nodes)
+  },
+  'a synchronous standby that lags 10 s': async ({ nodes }) => {
+    const primary = await primaryOf(nodes)
+    const standby = nodes.find((node) => node !== primary)
+    if (standby === undefined) throw new Error('Nothing stands by')
+    await delayReplay(standby, '10s')
+    await delay(lagMs)
+    await delayReplay(standby, '0')
   },
   'the primary cut off from everything': async ({ nodes }) => {
     const primary = await primaryOf(nodes)

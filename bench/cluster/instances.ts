@@ -92,9 +92,14 @@ export class Instance {
 export interface Addresses {
   readonly databaseUrl: string
   readonly directUrl: string
+  readonly readUrls: readonly string[]
 }
 
-export function makeInstances(home: Home, ports: readonly number[], { databaseUrl, directUrl }: Addresses): Instance[] {
+export function makeInstances(
+  home: Home,
+  ports: readonly number[],
+  { databaseUrl, directUrl, readUrls }: Addresses,
+): Instance[] {
   const settings = {
     NODE_ENV: 'production',
     RECIRCLE_MODE: 'demo',
@@ -102,6 +107,7 @@ export function makeInstances(home: Home, ports: readonly number[], { databaseUr
     DATA_DIR: join(home.directory, 'data'),
     DATABASE_URL: databaseUrl,
     DATABASE_DIRECT_URL: directUrl,
+    DATABASE_READ_URL: readUrls.join(','),
     TOKEN_KEYS: `bench:${randomBytes(32).toString('base64url')}`,
     TRUST_PROXY: 'loopback',
     RATE_LIMIT_FACTOR: '0',

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { addDraft, askQuestion, call, mapPath, otherPaths, type OwnPoint } from './site-calls.ts'
+import { addDraft, askQuestion, call, mapPath, otherReads, type OwnPoint } from './site-calls.ts'
 
 const mapReaders = 3
-const otherReaders = 3
 const writers = 4
 const pauseMs = 100
 /** Shorter gaps only show a busy machine. */
@@ -42,9 +41,10 @@ export class Tally {
 
 /** Readers and writers that run throughout; every acknowledged write must survive. */
 export class Load {
-  /** Reads served from memory; `otherReads` query the database. */
+  /** Reads served from memory. */
   readonly mapReads = new Tally()
-  readonly otherReads = new Tally()
+  /** Reads of the database, each kind by a reader of its own. */
+  readonly otherReads: ReadonlyMap<string, Tally> = new Map(Object.keys(otherReads).map((kind) => [kind, new Tally()]))
   readonly writes = new Tally()
   readonly points = new Set<string>()
   readonly questions = new Set<string>()
@@ -63,8 +63,8 @@ export class Load {
   start(): void {
     this.work = [
       ...Array.from({ length: mapReaders }, () => this.repeat(() => this.read(this.mapReads, mapPath(this.point)))),
-      ...Array.from({ length: otherReaders }, (_, at) =>
-        this.repeat((round) => this.read(this.otherReads, otherPaths(this.point)[(round + at) % otherReaders] ?? '/')),
+      ...[...this.otherReads].map(([kind, tally]) =>
+        this.repeat((round) => this.read(tally, otherReads[kind]?.(this.point, round) ?? '/')),
       ),
       ...Array.from({ length: writers }, (_, at) => this.repeat((round) => this.write(round + at))),
     ]

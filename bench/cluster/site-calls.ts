@@ -60,11 +60,14 @@ export const closeOrOpen = (origin: string, token: string, { id }: OwnPoint, isC
 export const mapPath = (point: OwnPoint): string =>
   `${base}/facility/map/?zoom=10&filter[point__in_bbox]=${[point.lng - 1, point.lat - 1, point.lng + 1, point.lat + 1].join(',')}`
 
-export const otherPaths = (point: OwnPoint): readonly string[] => [
-  `${facilities}${point.id}/`,
-  `${base}/facility/search/?search=paper&page[limit]=10`,
-  `/recycling-points/${point.id}`,
-]
+/** Reads that need the database. A page with a new number in its query is not in the cache. */
+export const otherReads: Readonly<Record<string, (point: OwnPoint, round: number) => string>> = {
+  point: ({ id }) => `${facilities}${id}/`,
+  search: () => `${base}/facility/search/?search=paper&page[limit]=10`,
+  'page of a point': ({ id }, round) => `/recycling-points/${id}?round=${round}`,
+  'page of events': (_, round) => `/charity-events?round=${round}`,
+  'open data': ({ lng, lat }) => `/data/points.csv?bbox=${[lng - 0.1, lat - 0.1, lng + 0.1, lat + 0.1].join(',')}`,
+}
 
 export const addDraft = (origin: string, token: string, id: string, point: OwnPoint) =>
   post(`${origin}${facilities}`, token, {

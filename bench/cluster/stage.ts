@@ -36,7 +36,9 @@ export async function wholeStage(binaries: string): Promise<Stage> {
   const running = pooler.start()
   const databaseUrl = urlThrough(pooler.port)
   await untilReached(databaseUrl)
-  const instances = makeInstances(home, ports, { databaseUrl, directUrl })
+  // Whichever of them stands by at the moment is read.
+  const readUrls = nodes.map(({ ways }) => urlThrough(ways.postgres.port))
+  const instances = makeInstances(home, ports, { databaseUrl, directUrl, readUrls })
   for (const instance of instances) await instance.start()
   note('Three databases, PgBouncer, HAProxy and three instances are up.')
   const origin = `http://127.0.0.1:${sitePort}`
@@ -57,7 +59,7 @@ export async function smallestStage(): Promise<Stage> {
   const neighbor = programHome('cluster-database')
   const server = await startProgram(neighbor)
   const databaseUrl = databaseBelow(neighbor)
-  const instances = makeInstances(new Home(), [await freePort()], { databaseUrl, directUrl: databaseUrl })
+  const instances = makeInstances(new Home(), [await freePort()], { databaseUrl, directUrl: databaseUrl, readUrls: [] })
   for (const instance of instances) await instance.start()
   const around = { instances, nextVersion: buildNextVersion() }
   return {

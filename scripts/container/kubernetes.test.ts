@@ -107,7 +107,7 @@ test('OPS-31 every setting that is passed on is one, and secrets come by name', 
   )
   expect(passed.filter((name) => !settings.has(name))).toEqual([])
   const secrets =
-    /^(DATABASE_URL|DATABASE_DIRECT_URL|SMTP_URL|TOKEN_KEYS|METRICS_TOKEN|OTEL_EXPORTER_OTLP_HEADERS)$|_(SECRET|KEY|KEY_ID|ACCESS_KEY)$/
+    /^(DATABASE_URL|DATABASE_DIRECT_URL|DATABASE_READ_URL|SMTP_URL|TOKEN_KEYS|METRICS_TOKEN|OTEL_EXPORTER_OTLP_HEADERS)$|_(SECRET|KEY|KEY_ID|ACCESS_KEY)$/
   expect(passed.filter((name) => secrets.test(name ?? ''))).toEqual([])
   expect(container?.env).toBeUndefined()
   expect(container?.envFrom).toEqual([

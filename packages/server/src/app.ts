@@ -46,6 +46,7 @@ import { answerUnknown } from './http/request/known-methods.ts'
 import { registerOpenApi } from './http/open-api/open-api.ts'
 import { acceptBodies } from './http/request/request-bodies.ts'
 import { forgetForwardedHost } from './http/request/forwarded-host.ts'
+import { readFromStandbys } from './http/request/standby-reads.ts'
 import { requestIds } from './http/request/request-ids.ts'
 import { readableAddress } from './http/request/readable-address.ts'
 import { guardRoutes } from './http/guard/route-guard.ts'
@@ -173,6 +174,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   forgetForwardedHost(app)
   answerUnknown(app)
   limitHandlers(app, connectionLimits)
+  if (config.databaseReadUrls.length > 0) readFromStandbys(app, database, config)
   registerSecurityHeaders(app, headers)
   openReads(app, config.readOrigins)
   registerErrorAnswers(app)

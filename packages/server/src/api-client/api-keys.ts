@@ -61,8 +61,8 @@ async function findClient(queries: Queries, hash: string): Promise<ApiClient | n
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
   if (row === undefined) return null
-  // A read must not fail because its day of use could not be written; the next one tries again.
-  if (row.is_first_today) await noteUse(queries, row.id).catch(() => null)
+  // A read must neither fail nor wait because its day of use could not be written; the next one tries again.
+  if (row.is_first_today) void noteUse(queries, row.id).catch(() => null)
   return { id: row.id, readsPerMinute: row.reads_per_minute }
 }
 

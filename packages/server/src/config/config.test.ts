@@ -51,6 +51,19 @@ describe('configuration', () => {
     expect(config.ok && config.value.databaseDirectUrl).toBe('postgres://db.example/recircle')
   })
 
+  test('STANDBY-1 standbys are a list of addresses, and belong to a database', () => {
+    const standbys = { DATABASE_READ_URL: 'postgres://a.example/recircle, postgres://b.example/recircle' }
+    expect(mistakesIn(standbys)).toEqual([
+      'DATABASE_READ_URL also needs DATABASE_URL: it names the standbys of that database.',
+    ])
+    const config = readConfig({ ...production, ...standbys })
+    expect(config.ok && config.value.databaseReadUrls).toEqual([
+      'postgres://a.example/recircle',
+      'postgres://b.example/recircle',
+    ])
+    expect(mistakesIn({ ...production, DATABASE_READ_URL: 'postgres://a.example/recircle,b.example' })).toHaveLength(1)
+  })
+
   test('CDN-1 a CDN needs both the address that purges and its secret', () => {
     const cdn = { CDN_PURGE_URL: 'https://cdn.example/purge', CDN_PURGE_TOKEN: 'a secret of this deployment' }
     const config = readConfig(cdn)
@@ -211,6 +224,10 @@ describe('configuration', () => {
     [
       { ...production, DATABASE_DIRECT_URL: 'postgres://recircle:changeme@database/recircle' },
       'DATABASE_DIRECT_URL has a well-known password; change it in the database (alter role … password …).',
+    ],
+    [
+      { ...production, DATABASE_READ_URL: 'postgres://a.example/d,postgres://recircle:changeme@b.example/d' },
+      'DATABASE_READ_URL has a well-known password; change it in the database (alter role … password …).',
     ],
   ])('OPS-13 a guessable secret is refused in production: %j', (env, sentence) => {
     expect(mistakesIn(env)).toEqual([sentence])

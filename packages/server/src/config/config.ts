@@ -12,7 +12,7 @@ import {
 import { address, EnvReader, onOrOff, oneOf, origin, text, wholeNumber, type Env, type Parse } from './env-reader.ts'
 import { readCdn, type CdnConfig } from './cdn-config.ts'
 import type { S3Config } from '../upload/s3-storage.ts'
-import { hostsWithPorts, originsOrAll, recipients, type ReadOrigins } from './list-settings.ts'
+import { databases, hostsWithPorts, originsOrAll, recipients, type ReadOrigins } from './list-settings.ts'
 import { refuseGuessable, secretText } from './guessable-secrets.ts'
 import { readGeocoder, type GeocoderConfig } from './geocoder-config.ts'
 import { readGoogle, type GoogleConfig } from './google-config.ts'
@@ -32,6 +32,8 @@ export interface Config {
   readonly databaseUrl: string | null
   /** The URL that bypasses a pooler, for features that the pooler cannot carry; null if `databaseUrl` is direct. */
   readonly databaseDirectUrl: string | null
+  /** STANDBY-1: the standbys that may be read; none if all reads go to the primary. */
+  readonly databaseReadUrls: readonly string[]
   readonly databasePoolSize: number
   readonly demoData: boolean
   readonly logLevel: LogLevel
@@ -122,6 +124,7 @@ export function settingNames(): readonly string[] {
 function readSettings(reader: EnvReader): Config {
   const databaseUrl = reader.optional('DATABASE_URL', address('postgres', 'postgresql'))
   const databaseDirectUrl = reader.optional('DATABASE_DIRECT_URL', address('postgres', 'postgresql'))
+  const databaseReadUrls = reader.value('DATABASE_READ_URL', databases, [])
   const isProduction = readMode(reader, databaseUrl !== null) === 'production'
   const smtpUrl = reader.optional('SMTP_URL', address('smtp', 'smtps'))
   acceptEmbeddedDatabase(reader, isProduction)
@@ -134,12 +137,18 @@ function readSettings(reader: EnvReader): Config {
   if (isProduction)
     refuseGuessable(reader, {
       tokenKeys: keys,
-      databaseUrls: { DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: databaseDirectUrl },
+      databaseUrls: [
+        ['DATABASE_URL', databaseUrl],
+        ['DATABASE_DIRECT_URL', databaseDirectUrl],
+        ...databaseReadUrls.map((url) => ['DATABASE_READ_URL', url] as const),
+      ],
     })
   if (databaseDirectUrl !== null && databaseUrl === null)
     reader.refuse(
       'DATABASE_DIRECT_URL also needs DATABASE_URL: it is the address that bypasses the pooler of DATABASE_URL.',
     )
+  if (databaseReadUrls.length > 0 && databaseUrl === null)
+    reader.refuse('DATABASE_READ_URL also needs DATABASE_URL: it names the standbys of that database.')
   if (isProduction && demoData) reader.refuse('DEMO_DATA must be off in production.')
   const basemapFile = reader.optional('BASEMAP_FILE', text)
   return {
@@ -149,6 +158,7 @@ function readSettings(reader: EnvReader): Config {
     dataDirectory: resolve(reader.value('DATA_DIR', text, 'var')),
     databaseUrl,
     databaseDirectUrl,
+    databaseReadUrls,
     databasePoolSize: reader.value('DATABASE_POOL_SIZE', wholeNumber(1, 200), 10),
     demoData,
     logLevel: reader.value('LOG_LEVEL', oneOf(...logLevels), isProduction ? 'info' : 'warn'),

@@ -19,13 +19,16 @@ export const secretText =
 /** OPS-13: refuses what is acceptable on a developer's machine, but not in production. */
 export function refuseGuessable(
   reader: EnvReader,
-  { tokenKeys, databaseUrls }: { tokenKeys: TokenKeys | null; databaseUrls: Readonly<Record<string, string | null>> },
+  {
+    tokenKeys,
+    databaseUrls,
+  }: { tokenKeys: TokenKeys | null; databaseUrls: readonly (readonly [name: string, url: string | null])[] },
 ): void {
   if (tokenKeys?.some(({ secret }) => new Set(secret).size < minDifferentBytes))
     reader.refuse(
       `TOKEN_KEYS contains a secret that is not random; make one with: node -p "crypto.randomBytes(32).toString('base64url')"`,
     )
-  for (const [name, url] of Object.entries(databaseUrls)) {
+  for (const [name, url] of databaseUrls) {
     if (url !== null && knownPasswords.has(new URL(url).password.toLowerCase()))
       reader.refuse(`${name} has a well-known password; change it in the database (alter role … password …).`)
   }

@@ -1,5 +1,5 @@
 import { err, ok } from '@recircle/core/shared'
-import { origin, type Parse } from './env-reader.ts'
+import { address, origin, type Parse } from './env-reader.ts'
 
 /** The origins whose pages may make open reads: all, or those listed. */
 export type ReadOrigins = '*' | readonly string[]
@@ -10,6 +10,16 @@ export const originsOrAll: Parse<ReadOrigins> = (setting) => {
   const read = setting.split(',').map((each) => origin(each.trim()))
   const wrong = read.find((each) => !each.ok)
   return wrong === undefined ? ok(read.flatMap((each) => (each.ok ? [each.value] : []))) : wrong
+}
+
+const database = address('postgres', 'postgresql')
+
+/** Addresses of databases, separated by commas. They may contain passwords, so the sentence repeats none. */
+export const databases: Parse<readonly string[]> = (setting) => {
+  const all = setting.split(',').map((each) => each.trim())
+  return all.every((each) => database(each).ok)
+    ? ok(all)
+    : err('addresses that start with postgres:// or postgresql://, separated by commas')
 }
 
 /** Addresses, and whole domains as `@example.org`. A wrong entry may be an address, so the sentence does not repeat it. */

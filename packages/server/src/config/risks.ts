@@ -12,8 +12,8 @@ const isNear = (host: string): boolean =>
 const isPlain = (url: string | null): boolean => url?.startsWith('http://') === true && !isNear(hostOf(url))
 const isLocalHost = (host: string): boolean => host === 'localhost' || host.startsWith('127.') || host === '::1'
 
-const databaseUrls = ({ databaseUrl, databaseDirectUrl }: Config): string[] =>
-  [databaseUrl, databaseDirectUrl].filter((url) => url !== null)
+const databaseUrls = ({ databaseUrl, databaseDirectUrl, databaseReadUrls }: Config): string[] =>
+  [databaseUrl, databaseDirectUrl, ...databaseReadUrls].filter((url) => url !== null)
 
 interface Risk {
   readonly holds: (config: Config) => boolean
@@ -27,12 +27,13 @@ const ofProduction: readonly Risk[] = [
   },
   {
     holds: (config) => databaseUrls(config).some((url) => isShort(new URL(url).password)),
-    sentence: `DATABASE_URL or DATABASE_DIRECT_URL has a password shorter than ${minPasswordLetters} characters.`,
+    sentence: `DATABASE_URL, DATABASE_DIRECT_URL or DATABASE_READ_URL has a password shorter than ${minPasswordLetters} characters.`,
   },
   {
     holds: (config) =>
       databaseUrls(config).some((url) => !isNear(hostOf(url)) && !/[?&]sslmode=(require|verify)/.test(url)),
-    sentence: 'DATABASE_URL or DATABASE_DIRECT_URL connects to another network without TLS: add ?sslmode=verify-full.',
+    sentence:
+      'DATABASE_URL, DATABASE_DIRECT_URL or DATABASE_READ_URL connects to another network without TLS: add ?sslmode=verify-full.',
   },
   {
     holds: ({ smtpUrl }) => smtpUrl === null,

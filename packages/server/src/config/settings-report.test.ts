@@ -46,11 +46,13 @@ describe('OPS-13 the check of the settings', () => {
       S3_ACCESS_KEY_ID: 'id-of-the-key',
       S3_SECRET_ACCESS_KEY: 'secret-of-the-bucket',
       IP_LOCATION_KEY: 'secret-of-the-look-up',
+      DATABASE_READ_URL: 'postgres://a.example/recircle,postgres://recircle:secret-of-a-standby@b.example/recircle',
       GEOCODING_URL: 'https://geo.example/reverse?key=secret-of-the-geocoder&lang=en',
     }
     const { text } = settingsReport({ ...safe, ...secrets })
     expect(text).not.toMatch(/secret-of|quite-a-long|mail-password|Zm9v/)
     expect(text).toContain('postgres://recircle:***@db.example/recircle')
+    expect(text).toContain('postgres://a.example/recircle,postgres://recircle:***@b.example/recircle')
     expect(text).toContain('2026-11:***')
     expect(text).toContain('https://geo.example/reverse?key=***&lang=en')
     const wrong = settingsReport({
@@ -79,6 +81,7 @@ describe('OPS-13 the check of the settings', () => {
     [{ DATABASE_URL: 'postgres://recircle:tr0ub4dor@database/recircle' }, /password shorter than 12/],
     [{ DATABASE_URL: 'postgres://recircle:quite-a-long-password@db.example/recircle' }, /without TLS/],
     [{ DATABASE_DIRECT_URL: 'postgres://recircle:quite-a-long-password@db.example/recircle' }, /without TLS/],
+    [{ DATABASE_READ_URL: 'postgres://recircle:quite-a-long-password@db.example/recircle' }, /without TLS/],
     [{ SMTP_URL: '', MAIL_TO_FILES: 'on' }, /MAIL_TO_FILES is on/],
     [{ SMTP_URL: 'smtp://mail.example:587' }, /unencrypted emails/],
     [{ MAIL_FROM: '' }, /MAIL_FROM is an address of localhost/],

@@ -58,7 +58,7 @@ function masked(name: string, text: string): string {
   // The local parts of mail addresses.
   if (name === 'MAIL_ALLOW') return text.replaceAll(/[^\s,@]+@/g, `${mask}@`)
   return text
-    .replace(/^(\w+:\/\/[^/?#]*?)(:[^/?#]*)?@/, (_, user: string, password?: string) =>
+    .replaceAll(/(?<![^\s,])(\w+:\/\/[^/?#]*?)(:[^/?#]*)?@/g, (_, user: string, password?: string) =>
       password === undefined ? `${user}@` : `${user}:${mask}@`,
     )
     .replaceAll(/([?&][^=&#]*(?:key|token|secret|password|sign)[^=&#]*=)[^&#]+/gi, `$1${mask}`)

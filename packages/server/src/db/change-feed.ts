@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
+import { noteKnownChanges } from './standby/known-changes.ts'
 import type { ChangedEntity } from './tables/site.tables.ts'
 
 export interface Change {
@@ -139,6 +140,10 @@ export class ChangeFeed {
       select transaction_id::text, max(seq) as last_seq, horizon::text from seen
       left join changes on transaction_id >= greatest(${transaction} - ${reused}, 0)::text::xid8
       group by transaction_id, horizon`.execute(this.options.database)
+    const horizon = BigInt(rows[0]?.horizon ?? '0')
+    const floor = horizon > reused ? horizon - BigInt(reused) : 0n
+    // STANDBY-2: before anybody is told of them.
+    noteKnownChanges(this.options.database, String(floor), [...lastOf(rows).keys()])
     return rows
   }
 

@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, Transaction, type Logger } from 'kysely'
-import pg from 'pg'
-import { endWhereSilent } from './end-where-silent.ts'
+import type pg from 'pg'
+import { openPool, type PoolOptions } from './pool.ts'
+import { openStandbys } from './standby/open-standbys.ts'
+import { readingPool } from './standby/reading-pool.ts'
 import type {
   OrganizationsTable,
   PendingSignUpsTable,
@@ -105,7 +107,6 @@ import type {
   EventResultsTable,
   EventResultWeightsTable,
 } from './tables/participation.tables.ts'
-import { columnTypes } from './column-types.ts'
 
 export interface Schema extends DayTables {
   api_clients: ApiClientsTable
@@ -213,16 +214,9 @@ export const inTransaction = <T>(queries: Queries, run: (transaction: Transactio
 /** The parameter of a repository: the pool, or a transaction in progress. */
 export type Queries = Database | Transaction<Schema>
 
-export interface DatabaseOptions {
-  readonly poolSize: number
-  /** How long a query may wait for a free connection or a lost server before it fails. */
-  readonly connectTimeoutMs: number
-  /** Null for no limit, overriding the database's own. */
-  readonly statementTimeoutMs: number | null
-  /** How long a statement may wait for a lock; by default as long as the statement may run. */
-  readonly lockTimeoutMs?: number
-  /** The direct URL of the database if `url` is a pooler in transaction mode, which cannot carry LISTEN. */
-  readonly directUrl?: string | null
+export interface DatabaseOptions extends PoolOptions {
+  /** STANDBY-1: the standbys that reading requests may ask. */
+  readonly readUrls?: readonly string[]
   /** Called after every statement. */
   readonly onQuery?: Logger | null
 }
@@ -257,34 +251,11 @@ export function urlOf(database: Database): string {
 
 /** The next query replaces a broken idle connection; `onIdleError` is only informed. */
 export function openDatabase(url: string, options: DatabaseOptions, onIdleError: (error: Error) => void): Database {
-  const { statementTimeoutMs, lockTimeoutMs, directUrl = null, onQuery = null } = options
-  // Poolers refuse limits as startup parameters, and a client would inherit what another has set, so with a pooler the role defines them.
-  const limits = {
-    statement_timeout: statementTimeoutMs ?? false,
-    ...(lockTimeoutMs === undefined ? {} : { lock_timeout: lockTimeoutMs }),
-    idle_in_transaction_session_timeout: 30_000,
-  } as const
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.poolSize,
-    connectionTimeoutMillis: options.connectTimeoutMs,
-    ...(directUrl === null ? limits : {}),
-    // For a database that does not respond at all.
-    ...(statementTimeoutMs === null ? {} : { query_timeout: statementTimeoutMs + 1000 }),
-    keepAlive: true,
-    application_name: 'recircle',
-    types: columnTypes,
-  })
-  pool.on('error', onIdleError)
-  // The pool handles errors of idle connections only. A connection that breaks between two queries of a transaction would crash the process
-  // without a listener; the next query of the transaction fails anyway.
-  pool.on('connect', (client) => void client.on('error', () => {}))
-  pool.on('connect', endWhereSilent)
-  // The driver does not send a zero. This statement runs before the query that the connection was opened for.
-  if (statementTimeoutMs === null)
-    pool.on('connect', (client) => void client.query('set statement_timeout = 0').catch(() => {}))
+  const { readUrls = [], directUrl = null, onQuery = null } = options
+  const primary = openPool(url, options, onIdleError)
+  const pool = readUrls.length === 0 ? primary : readingPool(primary, openStandbys(readUrls, options, onIdleError))
   const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...(onQuery && { log: onQuery }) })
   urls.set(database, directUrl ?? url)
-  pools.set(database, pool)
+  pools.set(database, primary)
   return database
 }

@@ -120,9 +120,9 @@ describe('digests and places', async () => {
     await expect(digestOpenData(database, wish, counted, stop.signal)).rejects.toThrow(/abort/i)
     expect(turns).toBe(2)
     const calls = openDataCalls(openDataPages(database))
-    const whole = calls.digest(wish, 1)
+    const whole = calls.digest(null, wish, 1)
     // More than are computed at once: the last one waits for its turn.
-    const others = [2, 3, 4].map((id) => calls.digest(wish, id).catch((error: Error) => error.name))
+    const others = [2, 3, 4].map((id) => calls.digest(null, wish, id).catch((error: Error) => error.name))
     for (const id of [2, 3, 4]) await calls.giveUp(id)
     expect(await Promise.all(others)).toEqual(['AbortError', 'AbortError', 'AbortError'])
     expect((await whole).files.csv.count).toBe(3 * pageLength)

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import PQueue from 'p-queue'
 import type { OpenDataFormat } from '@recircle/core/open-data'
 import type { Queries } from '../db/database.ts'
@@ -30,12 +31,19 @@ export function openDataPages(queries: Queries): OpenDataPages {
   const encoder = new TextEncoder()
   return {
     read: (format, wish, start) =>
-      turns.add(async () => {
-        const { texts, next } = await readOpenDataPage(queries, [format], wish, start)
-        return { bytes: encoder.encode(texts.join('')), next }
-      }),
+      turns.add(
+        AsyncLocalStorage.bind(async () => {
+          const { texts, next } = await readOpenDataPage(queries, [format], wish, start)
+          return { bytes: encoder.encode(texts.join('')), next }
+        }),
+      ),
     digest: (wish, signal) =>
-      digests.add(() => digestOpenData(queries, wish, (work) => turns.add(work), signal), signal ? { signal } : {}),
+      digests.add(
+        AsyncLocalStorage.bind(() =>
+          digestOpenData(queries, wish, (work) => turns.add(AsyncLocalStorage.bind(work)), signal),
+        ),
+        signal ? { signal } : {},
+      ),
   }
 }
 

@@ -8,10 +8,11 @@ import { openDataPages, pagesAtOnce } from './open-data-pages.ts'
 /** The data that the thread starts with. */
 export interface OpenDataWork {
   readonly url: string
+  readonly readUrls: readonly string[]
 }
 
 /** OPEN-4: a file leaves ten times its size in garbage; in a thread it fills a small heap, and pages do not wait for its collections. */
-const { url }: OpenDataWork = workerData
+const { url, readUrls }: OpenDataWork = workerData
 yieldToPages()
-const database = openDatabase(url, { ...usualDatabaseOptions, poolSize: pagesAtOnce }, () => {})
+const database = openDatabase(url, { ...usualDatabaseOptions, poolSize: pagesAtOnce, readUrls }, () => {})
 answerCalls(openDataCalls(openDataPages(database)), () => database.destroy())

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import PQueue from 'p-queue'
 
 export interface RenderLimits {
@@ -23,10 +24,10 @@ export class RenderQueue {
     const timer = setTimeout(() => waiting.abort(new NoTurn('Too many pages at one time')), this.limits.patienceMs)
     const leave = (): void => waiting.abort(departure.reason)
     departure.addEventListener('abort', leave, { once: true })
-    const begin = (): Promise<Page> => {
+    const begin = AsyncLocalStorage.bind((): Promise<Page> => {
       clearTimeout(timer)
       return render()
-    }
+    })
     try {
       return await this.queue.add(begin, { signal: waiting.signal })
     } finally {

@@ -60,6 +60,17 @@ export const setDeviceCookie = (
   )
 }
 
+const writtenCookieName = 'recircle_written'
+const writtenForMs = 300_000
+
+/** STANDBY-2: where the database's log was after this browser's last write. Whoever invents one only reads the primary, so it is not signed. */
+export const setWrittenCookie = (reply: FastifyReply, position: string, config: Origins): FastifyReply => {
+  const pair = `${writtenCookieName}=${position}; Path=/; SameSite=Lax`
+  return reply.header('set-cookie', cookie(pair, new Date(Date.now() + writtenForMs), config))
+}
+
+export const writtenCookieOf = (request: FastifyRequest): string | null => tokenInCookie(request, writtenCookieName)
+
 /** The token in a cookie; null without one. */
 export function tokenInCookie({ headers }: FastifyRequest, name: string): string | null {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))

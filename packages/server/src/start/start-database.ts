@@ -30,7 +30,7 @@ export async function startDatabase(
 ): Promise<RunningDatabase> {
   const server =
     config.databaseUrl === null ? await startOwn(config, logger, say) : await reachConfigured(config.databaseUrl)
-  const { databaseDirectUrl: directUrl } = config
+  const { databaseDirectUrl: directUrl, databaseReadUrls: readUrls } = config
   const url = directUrl ?? server.url
   try {
     if (directUrl !== null) await reachConfigured(directUrl, 'DATABASE_DIRECT_URL')
@@ -39,7 +39,7 @@ export async function startDatabase(
     await server.stop()
     throw error
   }
-  const options = { ...usualDatabaseOptions, poolSize: config.databasePoolSize, directUrl, onQuery }
+  const options = { ...usualDatabaseOptions, poolSize: config.databasePoolSize, directUrl, readUrls, onQuery }
   const database = openDatabase(server.url, options, (error) =>
     logger.warn({ err: error }, 'an idle database connection was lost'),
   )

@@ -98,8 +98,10 @@ export async function startServer(env: Env, options: StartOptions): Promise<Runn
     const departure = new Departure()
     const rounds = new DailyRounds()
     const watching = { metrics, telemetry, publicChanges, departure, rounds }
-    const openData = openDataThread(openDataProgram, { url: running.url }, (reason) =>
-      logger.error({ reason }, 'the thread that writes open data has failed'),
+    const openData = openDataThread(
+      openDataProgram,
+      { url: running.url, readUrls: config.databaseReadUrls },
+      (reason) => logger.error({ reason }, 'the thread that writes open data has failed'),
     )
     const app = await buildApp({ config, database, logger, buildId, openData: openData.pages, ...watching })
     if (showsMail(config)) registerOutbox(app, outboxDirectory(config.dataDirectory))

@@ -43,6 +43,7 @@ const sections: readonly ProseSection[] = [
     items: [
       'policy.privacy.cookies.auth',
       'policy.privacy.cookies.device',
+      'policy.privacy.cookies.written',
       'policy.privacy.cookies.choices',
       'policy.privacy.cookies.visits',
       'policy.privacy.cookies.analytics',

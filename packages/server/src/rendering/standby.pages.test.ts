@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PublicChanges } from '../live/public-changes.ts'
+import { standbyEnv, startStandbyWorld, type StandbyWorld } from '../testing/standby-world.ts'
+import { testConfig } from '../testing/test-config.ts'
+import { registerRendering } from './register-rendering.ts'
+
+const webDirectory = join(import.meta.dirname, '../../../web')
+let world: StandbyWorld
+let point = ''
+beforeAll(async () => {
+  const publicChanges = new PublicChanges()
+  world = await startStandbyWorld(publicChanges)
+  const { app, database } = world
+  await registerRendering(app, {
+    config: testConfig({ ...standbyEnv, TILE_URL: 'off' }),
+    database,
+    publicChanges,
+    webDirectory,
+    deskDirectory: join(webDirectory, '../desk'),
+    buildId: 'test',
+    isHotReloading: false,
+  })
+  await app.ready()
+  const found = database.selectFrom('facilities').select('id').where('status', '=', 'accepted')
+  point = (await found.executeTakeFirstOrThrow()).id
+}, 120_000)
+afterAll(() => world.close(), 60_000)
+
+test('STANDBY-4 the primary is killed before a page was asked: home, map, guide, events and a point are shown', async () => {
+  const show = async (url: string) => {
+    const { statusCode, headers } = await world.app.inject({ url, headers: { host: 'ru.localhost:3000' } })
+    return [url, statusCode, headers['set-cookie']] as const
+  }
+  // The first page of a process waits for the program of all others.
+  await show('/get-app')
+  await expect.poll(() => world.where(), { timeout: 20_000 }).toBe('standby')
+  const killed = world.primary.killForGood()
+  const paths = ['/', '/recycling-points', '/guide', '/guide/battery', '/charity-events', `/recycling-points/${point}`]
+  // oxlint-disable-next-line no-await-in-loop -- pages that wait for a turn too long are refused
+  for (const path of paths) expect(await show(path)).toEqual([path, 200, undefined])
+  await killed
+}, 120_000)
