@@ -61,7 +61,7 @@ describe.concurrent('a size below the smallest is refused with a sentence', () =
 
   test('of a database that has more points already', async () => {
     const { code, last } = await run('bench', 'million', '--sizes=10')
-    expect(last).toMatch(/^The demonstration data alone have [1-9]\d* points: --sizes takes at least that many[.]$/)
+    expect(last).toMatch(/^The demonstration data alone have [1-9]\d* points: ask for at least that many[.]$/)
     expect(code).toBe(2)
   })
 })
