@@ -7,7 +7,7 @@ import { gateOutcome, type Outcome } from '../lib/steps.ts'
 const row = /^- \*\*([A-Z]+-\d+)\*\* /gm
 // A title is the first argument of a call in a test file: `test('FAC-3 …`, `test.each(rows)('FAC-3 …`.
 const title = /(?<!skip|todo)\(\s*(['"`])((?:[A-Z]+-\d+\b)(?:(?!\1).)*)/g
-const idInTitle = /\b[A-Z]{2,6}-\d+\b/g
+const idInTitle = /\b[A-Z]{2,7}-\d+\b/g
 
 export const readRequirements = (page: string): string[] => [...page.matchAll(row)].map(([, id = '']) => id)
 
