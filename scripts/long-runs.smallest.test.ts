@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { missingPackages, restorePackages } from '../bench/cluster/programs.ts'
 import { startDevelopment, startProgram } from '../bench/support/server-process.ts'
 import { writeArchive } from '../packages/ground/src/archive-writer.ts'
 import { openArchive } from '../packages/ground/src/open-archive.ts'
@@ -61,7 +62,7 @@ describe.concurrent('a size below the smallest is refused with a sentence', () =
 
   test('of a database that has more points already', async () => {
     const { code, last } = await run('bench', 'million', '--sizes=10')
-    expect(last).toMatch(/^The demonstration data alone have [1-9]\d* points: --sizes takes at least that many[.]$/)
+    expect(last).toMatch(/^The demonstration data alone have [1-9]\d* points: ask for at least that many[.]$/)
     expect(code).toBe(2)
   })
 })
@@ -101,6 +102,13 @@ describe.concurrent('each other long run starts', () => {
     const { code, output, last } = await run(name, ...args)
     expect(last, output).toMatch(expected)
     expect(code).toBe(0)
+  })
+
+  test('RESTORE-2 torture -- restore, or what it lacks', async () => {
+    const { code, output, last } = await run('torture', 'restore', '--smallest')
+    const isInstalled = missingPackages(restorePackages) === null
+    expect(last, output).toMatch(isInstalled ? somePassed : /^(Not installed: .*pgbackrest|This needs Linux)/)
+    expect(code).toBe(isInstalled ? 0 : 2)
   })
 
   test('PROOF-5 mutants of one small file', async () => {

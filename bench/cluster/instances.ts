@@ -40,6 +40,8 @@ export function buildNextVersion(): string {
   return join(folder, 'server/dist/main.js')
 }
 
+/** A million points are read before it is ready, perhaps on a busy machine. */
+const patienceMs = 600_000
 const thisVersion = join(server, 'dist/main.js')
 
 export class Instance {
@@ -63,7 +65,7 @@ export class Instance {
   async start(program = thisVersion): Promise<void> {
     const child = this.home.startOwn(this.name, [program], this.settings)
     this.child = child
-    const until = performance.now() + 180_000
+    const until = performance.now() + patienceMs
     while (!(await this.isReady())) {
       if (child.exitCode !== null || performance.now() > until)
         throw new Error(`${this.name} did not start:\n${this.home.logOf(this.name)}`)

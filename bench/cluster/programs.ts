@@ -1,20 +1,24 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, resolve } from 'node:path'
 
-/** Debian packages, each with a program that it installs. */
-const packages: Readonly<Record<string, string>> = {
+/** Debian packages, each with a program that it installs, or another file; all need PostgreSQL as well. */
+type Packages = Readonly<Record<string, string>>
+
+export const clusterPackages: Packages = {
   haproxy: 'haproxy',
   pgbouncer: 'pgbouncer',
   patroni: 'patroni',
   'etcd-server': 'etcd',
+  'python3-etcd': '/usr/lib/python3/dist-packages/etcd',
 }
+export const restorePackages: Packages = { pgbackrest: 'pgbackrest' }
 
 const postgresFolder = '/usr/lib/postgresql'
 const oldestMajor = 15
 
 const isThere = (program: string): boolean =>
   [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/sbin'].some((folder) =>
-    existsSync(join(folder, program)),
+    existsSync(resolve(folder, program)),
   )
 
 /** The folder of the newest installed PostgreSQL's programs. */
@@ -26,12 +30,11 @@ export function postgresPrograms(): string | null {
 }
 
 /** A sentence that lists missing packages; null if everything is installed. */
-export function missingPackages(): string | null {
-  if (process.platform !== 'linux') return 'The bench needs Linux.'
+export function missingPackages(packages: Packages): string | null {
+  if (process.platform !== 'linux') return 'This needs Linux.'
   const missing = Object.keys(packages).filter((name) => !isThere(packages[name] ?? name))
   if (postgresPrograms() === null) missing.push('postgresql')
-  if (!existsSync('/usr/lib/python3/dist-packages/etcd')) missing.push('python3-etcd')
   return missing.length === 0
     ? null
-    : `Not installed: ${missing.join(', ')}. On Debian: apt-get install haproxy pgbouncer postgresql patroni etcd-server python3-etcd`
+    : `Not installed: ${missing.join(', ')}. On Debian: apt-get install ${missing.join(' ')}`
 }

@@ -6,7 +6,7 @@ import { conclude } from '../support/verdict.ts'
 import { upgradeName } from './faults.ts'
 import { nextMigration } from './instances.ts'
 import { Load } from './load.ts'
-import { missingPackages, postgresPrograms } from './programs.ts'
+import { clusterPackages, missingPackages, postgresPrograms } from './programs.ts'
 import { signIn, type OwnPoint } from './site-calls.ts'
 import { smallestStage, wholeStage, type Stage } from './stage.ts'
 import { Witness, type Delay } from './witness.ts'
@@ -17,7 +17,7 @@ const aimMs = 5000
 const readAimMs = 1000
 const settleMs = sized(3000, 300)
 
-const missing = isSmallest ? null : missingPackages()
+const missing = isSmallest ? null : missingPackages(clusterPackages)
 if (missing === null) await measure(isSmallest ? await smallestStage() : await wholeStage(postgresPrograms() ?? ''))
 else {
   note(missing)

@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { databaseBelow } from '../support/database-below.ts'
 import { withoutIndexes } from '../../packages/server/src/db/testing/without-indexes.ts'
 
 export interface Place {
@@ -45,33 +44,34 @@ export interface Filled {
   readonly own: Place
 }
 
-/** What a bench fills its database with: a number of points, or as few as possible. */
-export type WantedPoints = number | 'few'
+/** What a bench fills its database with: a number of points, as few as possible, or no more than are there. */
+export type WantedPoints = number | 'few' | 'none'
 
 /**
- * Fills the database of a server running on this directory, through the socket that only its user may open. The points of the demonstration data
- * are among those that are wanted; fewer than these are a fault.
+ * Fills the database of a server, as a superuser. The points of the demonstration data are among those that are wanted; fewer than these are a fault.
  */
 export async function fillDatabase(
-  dataDirectory: string,
+  databaseUrl: string,
   wanted: WantedPoints,
 ): Promise<Filled | { readonly fault: string }> {
-  const client = new pg.Client({ connectionString: databaseBelow(dataDirectory) })
+  const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const { rows: before } = await client.query<{ points: number }>(
-      `select count(*)::int as points from facilities where ${isPublic}`,
-    )
-    const present = before[0]?.points ?? 0
-    const count = wanted === 'few' ? present + fewCopies : wanted
-    if (count < present)
-      return { fault: `The demonstration data alone have ${present} points: --sizes takes at least that many.` }
-    await client.query(`set session_replication_role = replica`)
-    await withoutIndexes(client, ['facilities', 'facility_rates'], async () => {
-      for (const statement of copies(count)) await client.query(statement)
-    })
-    await client.query(`set session_replication_role = origin`)
-    await client.query(`vacuum analyze facilities, facility_rates`)
+    if (wanted !== 'none') {
+      const { rows: before } = await client.query<{ points: number }>(
+        `select count(*)::int as points from facilities where ${isPublic}`,
+      )
+      const present = before[0]?.points ?? 0
+      const count = wanted === 'few' ? present + fewCopies : wanted
+      if (count < present)
+        return { fault: `The demonstration data alone have ${present} points: ask for at least that many.` }
+      await client.query(`set session_replication_role = replica`)
+      await withoutIndexes(client, ['facilities', 'facility_rates'], async () => {
+        for (const statement of copies(count)) await client.query(statement)
+      })
+      await client.query(`set session_replication_role = origin`)
+      await client.query(`vacuum analyze facilities, facility_rates`)
+    }
     const { rows: size } = await client.query<{ points: number; mib: number }>(
       `select count(*)::int as points, (pg_database_size('recircle') / 1048576)::int as mib from facilities
         where ${isPublic}`,

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { quantile } from '../support/figures.ts'
 import { programHome } from '../support/bench-home.ts'
+import { databaseBelow } from '../support/database-below.ts'
 import { heading, machine, note, numbersOption, printTable, refuse, writeResults } from '../support/report.ts'
 import { startProgram } from '../support/server-process.ts'
 import { sized } from '../support/smallest.ts'
@@ -18,7 +19,7 @@ note(`The whole server with ${count} points in its database; a new database is f
 
 const filling = await startProgram(home)
 const fillingMs = performance.now()
-const filled = await fillDatabase(home, count)
+const filled = await fillDatabase(databaseBelow(home), count)
 const fillMs = performance.now() - fillingMs
 await filling.stop()
 if ('fault' in filled) refuse(filled.fault)

@@ -2,6 +2,7 @@ import { loadavg } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fillDatabase, type WantedPoints } from '../million/fill.ts'
 import { programHome } from '../support/bench-home.ts'
+import { databaseBelow } from '../support/database-below.ts'
 import { heading, machine, note, numbersOption, printTable, refuse, writeResults } from '../support/report.ts'
 import { startProgram } from '../support/server-process.ts'
 import { sized } from '../support/smallest.ts'
@@ -15,7 +16,7 @@ const home = programHome('open-data')
 const before = machine()
 note(`The files of open data with ${count} points; a new database is filled and deleted.`)
 const filling = await startProgram(home)
-const filled = await fillDatabase(home, count)
+const filled = await fillDatabase(databaseBelow(home), count)
 await filling.stop()
 if ('fault' in filled) refuse(filled.fault)
 const { points } = filled

