@@ -38,7 +38,11 @@ export async function runRestore(record: (lines: readonly string[]) => void): Pr
   const home = new Home()
   const database = new ArchivedDatabase(home, postgresPrograms() ?? '', timeout)
   await database.make()
-  const [instance] = makeInstances(home, [await freePort()], { databaseUrl: database.url, directUrl: database.url })
+  const [instance] = makeInstances(home, [await freePort()], {
+    databaseUrl: database.url,
+    directUrl: database.url,
+    readUrls: [],
+  })
   if (instance === undefined) throw new Error('There is no instance')
   const { origin } = instance
   await instance.start()
