@@ -47,7 +47,7 @@ export class Descriptions {
     }
     const ranked = [...bySlug.values()].toSorted((one, other) => other.rank - one.rank).slice(0, limit)
     const best = Math.max(hits[0]?.score ?? 0, onlyDescribed)
-    return ranked.map(({ hit, rank }) => ({ ...hit, score: (best * rank) / ranked[0]!.rank }))
+    return ranked.map(({ hit, rank }) => scored(hit, (best * rank) / ranked[0]!.rank))
   }
 
   #add(word: string, place: number): void {
@@ -66,3 +66,5 @@ export class Descriptions {
     return described
   }
 }
+
+const scored = (hit: GuideHit, score: number): GuideHit => ({ ...hit, score })

@@ -113,8 +113,8 @@ describe('GUIDE-9 the guide', () => {
     if (!words.ok || !described.ok) throw new Error('unreadable')
     const entries = unpackedGuide(words.value)
     const descriptions = new Descriptions(described.value, entries, 'ru')
-    const found = (text: string) => descriptions.among(new GuideSearch(entries, 'ru').search(text), text, 3)[0]?.slug
-    expect(found('чем бороду подравнивают')).toBe('razor')
+    const first = (text: string) => descriptions.among(new GuideSearch(entries, 'ru').search(text), text, 3)[0]?.slug
+    expect(first('чем бороду подравнивают')).toBe('razor')
     expect((await app.inject(callPath(guideCalls.descriptions, { language: 'xx' }))).statusCode).toBe(404)
   })
 })
