@@ -74,7 +74,7 @@ test('SRC-10 SRC-11 SRC-13 SRC-14 SRC-16 a city provides an address to import fr
   await expect(card).toContainText(/2 points\s*0 on the map/)
   await card.getByText('Settings', { exact: true }).click()
   await card.getByLabel('Check for changes').selectOption({ label: 'every day' })
-  await typeInto(card.getByLabel('License of the data'), 'CC BY 4.0')
+  await card.getByLabel('License of the data').selectOption('CC-BY-4.0')
   await typeInto(card.getByLabel('Who to credit as the source'), 'City of London')
   await card.getByRole('button', { name: 'Save' }).click()
   await expect(card).toContainText('In sync')

@@ -143,7 +143,7 @@ export async function mailToOwner(
   const { email: recipient, name, locale, variant } = owner
   const link = pageAddress(config, variant, locale, path)
   const picture = emailsWithPicture.has(template)
-    ? { picture: eventPicture(config, owner, { ...saved, title: subject }) }
+    ? { picture: eventPicture(config, owner, saved) }
     : {}
   // `name` greets the person, `values.name` is the subject of the text.
   const title = await titleOfPoint(queries, { id: saved.id, name: subject }, locale)

@@ -18,7 +18,7 @@ import { fieldsOfColumn } from './assigned-columns.ts'
 import type { CellDraft, ImportsData } from './imports-shown.ts'
 import { outcomeLooks } from './outcome-looks.ts'
 import { remarkTone } from './remark-tone.ts'
-import { RemarkText } from './row-remarks.view.tsx'
+import { RemarkText, rowNumber, RowPlace } from './row-remarks.view.tsx'
 import styles from './import-sheet.module.css'
 
 export interface ImportSheetModel {
@@ -129,7 +129,8 @@ interface RowButtonProps {
 }
 
 export const RowButton = observer(
-  ({ model, row: { number, outcome, isKept }, children }: RowButtonProps): ReactNode => {
+  ({ model, row, children }: RowButtonProps): ReactNode => {
+    const { number, outcome, isKept } = row
     const { icon, tone } = outcomeLooks[isKept ? 'doubtful' : outcome]
     const isChosen = model.chosen === number
     return (
@@ -142,10 +143,10 @@ export const RowButton = observer(
       >
         {outcome !== 'new' && <Icon name={icon} size="sm" />}
         <VisuallyHidden>
-          <FormattedMessage id="imports.row" values={{ number }} />,{' '}
+          <RowPlace row={row} />,{' '}
           <FormattedMessage id={`imports.rowOutcome.${isKept ? 'kept' : outcome}`} />
         </VisuallyHidden>
-        <span aria-hidden="true">{number}</span>
+        <span aria-hidden="true">{rowNumber(row)}</span>
         {children}
       </button>
     )
@@ -206,7 +207,7 @@ export const Cell = observer(({ model, row, column, isOpen }: CellProps): ReactN
     button.current?.focus()
   }, [isEdited])
   if (!isOpen) return text
-  const where = formatMessage({ id: 'imports.cell' }, { column, number })
+  const where = formatMessage({ id: 'imports.cell' }, { column, number: rowNumber(row) })
   if (isEdited)
     return (
       <>
