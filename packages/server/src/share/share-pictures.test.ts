@@ -30,7 +30,9 @@ const drawPlace = vi.fn<PictureDrawer['place']>((_point, _materials, _locale, th
 )
 
 const drawScene = vi.fn<PictureDrawer['scene']>(() =>
-  Promise.resolve('<svg xmlns="http://www.w3.org/2000/svg" width="1120" height="360"><rect width="9" height="9"/></svg>'),
+  Promise.resolve(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1120" height="360"><rect width="9" height="9"/></svg>',
+  ),
 )
 
 beforeAll(async () => {
@@ -144,7 +146,11 @@ test('LOOK-13 an event that the public sees has a drawing for emails, drawn once
     .returning('version')
     .executeTakeFirstOrThrow()
   const drawn = await ask(version)
-  expect(await sharp(drawn.rawPayload).metadata()).toMatchObject({ format: 'png', width: emailPicture.widthPx, height: emailPicture.heightPx })
+  expect(await sharp(drawn.rawPayload).metadata()).toMatchObject({
+    format: 'png',
+    width: emailPicture.widthPx,
+    height: emailPicture.heightPx,
+  })
   expect(drawn.headers['cache-control']).toContain('immutable')
   await ask(version)
   expect(drawScene).toHaveBeenCalledTimes(1)

@@ -128,30 +128,27 @@ interface RowButtonProps {
   children?: ReactNode
 }
 
-export const RowButton = observer(
-  ({ model, row, children }: RowButtonProps): ReactNode => {
-    const { number, outcome, isKept } = row
-    const { icon, tone } = outcomeLooks[isKept ? 'doubtful' : outcome]
-    const isChosen = model.chosen === number
-    return (
-      <button
-        type="button"
-        className={styles.row}
-        data-tone={tone}
-        aria-expanded={isChosen}
-        onClick={() => model.chooseRow(isChosen ? null : number)}
-      >
-        {outcome !== 'new' && <Icon name={icon} size="sm" />}
-        <VisuallyHidden>
-          <RowPlace row={row} />,{' '}
-          <FormattedMessage id={`imports.rowOutcome.${isKept ? 'kept' : outcome}`} />
-        </VisuallyHidden>
-        <span aria-hidden="true">{rowNumber(row)}</span>
-        {children}
-      </button>
-    )
-  },
-)
+export const RowButton = observer(({ model, row, children }: RowButtonProps): ReactNode => {
+  const { number, outcome, isKept } = row
+  const { icon, tone } = outcomeLooks[isKept ? 'doubtful' : outcome]
+  const isChosen = model.chosen === number
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      data-tone={tone}
+      aria-expanded={isChosen}
+      onClick={() => model.chooseRow(isChosen ? null : number)}
+    >
+      {outcome !== 'new' && <Icon name={icon} size="sm" />}
+      <VisuallyHidden>
+        <RowPlace row={row} />, <FormattedMessage id={`imports.rowOutcome.${isKept ? 'kept' : outcome}`} />
+      </VisuallyHidden>
+      <span aria-hidden="true">{rowNumber(row)}</span>
+      {children}
+    </button>
+  )
+})
 
 const isRemarked = ({ remarks, changes, outcome }: ImportRow): boolean =>
   outcome === 'waiting' || changes.length > 0 || remarks.some(isProblem)

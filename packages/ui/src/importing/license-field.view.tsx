@@ -24,7 +24,10 @@ export function LicenseField({ value, onChange }: LicenseProps): ReactNode {
         value={isTyped || !isListed ? other : value}
         options={[
           { value: '', label: formatMessage({ id: 'source.noLicense' }) },
-          ...openLicenses.map((each) => ({ value: each, label: formatMessage({ id: `imports.sync.license.${each}` }) })),
+          ...openLicenses.map((each) => ({
+            value: each,
+            label: formatMessage({ id: `imports.sync.license.${each}` }),
+          })),
           { value: other, label: formatMessage({ id: 'imports.sync.license.other' }) },
         ]}
         onChange={(chosen) => {

@@ -185,7 +185,7 @@ export const PlaceForm = observer(({ model, row, next, around: near, PlaceMap }:
         </p>
       )}
       {PlaceMap && (
-        <Suspense>
+        <Suspense fallback={<div className={placing.room} />}>
           <PlaceMap value={place} around={around} onChange={(at) => waiting.move(row, at)} />
         </Suspense>
       )}

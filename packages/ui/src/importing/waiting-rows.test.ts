@@ -86,7 +86,11 @@ test('IMP-43 the map of a row begins at its find, unless it is only a town; with
   expect([waiting.placeOf(ofTown), waiting.placeOf(row)]).toMatchObject([null, { lng: 76.9, lat: 43.2 }])
   waiting.move(row, { lng: 76.8, lat: 43.1 })
   await waiting.save(row, ofTown)
-  expect([waiting.placing, waiting.isPlaceMissing, log]).toEqual([4, false, ['place 3 {"place":{"lat":43.1,"lng":76.8}}']])
+  expect([waiting.placing, waiting.isPlaceMissing, log]).toEqual([
+    4,
+    false,
+    ['place 3 {"place":{"lat":43.1,"lng":76.8}}'],
+  ])
   await waiting.save(row, null)
   expect([waiting.placing, log[1]]).toEqual([null, 'place 3 {"place":{"lat":43.2,"lng":76.9}}'])
 })

@@ -5,7 +5,14 @@ import { defaultLngLat } from '@recircle/core/geo'
 import type { Material } from '@recircle/core/material'
 import type { OrganizationProfile } from '@recircle/core/organization'
 import type { PictureDrawer, PictureGround, SignRequest, WriteWords } from '@recircle/core/rendering'
-import { brandNames, emailPicture, languageOf, sharePicture, type LocaleCode, type PictureTheme } from '@recircle/core/site'
+import {
+  brandNames,
+  emailPicture,
+  languageOf,
+  sharePicture,
+  type LocaleCode,
+  type PictureTheme,
+} from '@recircle/core/site'
 import { placeWithTown } from '../../charity-event/place-name.ts'
 import { confirmedWords } from '../../facility/words/confirmed-words.view.tsx'
 import type { Translator } from '@recircle/ui/i18n/translator.ts'
