@@ -14,7 +14,7 @@ const other = 'other'
 /** The usual ones with what they ask for; any other is typed. */
 export function LicenseField({ value, onChange }: LicenseProps): ReactNode {
   const { formatMessage } = useIntl()
-  const isListed = value === '' || openLicenses.some((each) => each === value)
+  const isListed = value === '' || openLicenses.some(({ spdx }) => spdx === value)
   const [isTyped, setTyped] = useState(!isListed)
   return (
     <>
@@ -24,9 +24,9 @@ export function LicenseField({ value, onChange }: LicenseProps): ReactNode {
         value={isTyped || !isListed ? other : value}
         options={[
           { value: '', label: formatMessage({ id: 'source.noLicense' }) },
-          ...openLicenses.map((each) => ({
-            value: each,
-            label: formatMessage({ id: `imports.sync.license.${each}` }),
+          ...openLicenses.map(({ name, spdx }) => ({
+            value: spdx,
+            label: formatMessage({ id: `imports.sync.license.${name}` }),
           })),
           { value: other, label: formatMessage({ id: 'imports.sync.license.other' }) },
         ]}
