@@ -137,22 +137,22 @@ test('LOOK-25 a public point has a map of its place in each theme, drawn once, a
 
 test('LOOK-13 an event that the public sees has a drawing for emails, drawn once', async () => {
   const event = await addWaitingEvent(db.database, { orgId: owner.orgId, creatorId: owner.userId })
-  const ask = (version: number) => app.inject(sharePicturePath('scenes', event.id, version, 'KK_KZ'))
-  expect((await ask(1)).statusCode).toBe(404)
+  const askScene = (version: number) => app.inject(sharePicturePath('scenes', event.id, version, 'KK_KZ'))
+  expect((await askScene(1)).statusCode).toBe(404)
   const { version } = await db.database
     .updateTable('charity_events')
     .set({ status: 'accepted' })
     .where('id', '=', event.id)
     .returning('version')
     .executeTakeFirstOrThrow()
-  const drawn = await ask(version)
+  const drawn = await askScene(version)
   expect(await sharp(drawn.rawPayload).metadata()).toMatchObject({
     format: 'png',
     width: emailPicture.widthPx,
     height: emailPicture.heightPx,
   })
   expect(drawn.headers['cache-control']).toContain('immutable')
-  await ask(version)
+  await askScene(version)
   expect(drawScene).toHaveBeenCalledTimes(1)
 })
 

@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import {
-  asksForPaging,
-  importFaultOf,
-  sourceLimits,
-  syncRhythms,
-  type ImportRun,
-  type ImportSource,
-} from '@recircle/core/import'
+import { asksForPaging, importFaultOf, type ImportRun, type ImportSource } from '@recircle/core/import'
 import { sourcePage } from '@recircle/core/open-data'
 import { useFormats } from '../i18n/words.tsx'
 import { useVisitorZone } from '../screen/use-visitor-zone.ts'
