@@ -51,7 +51,7 @@ test('IMP-34 a file with addresses only is looked up, accepted and placed by key
 
   // Nothing is asked before a person wants it.
   await page.getByLabel('Town, if the addresses do not name it').press('Enter')
-  await expect(page.getByText('Found: houses 1, streets 1, only the town 0, nothing 2.')).toBeVisible({
+  await expect(page.getByText('House found: 1 · Only the street found: 1 · Not found: 2.')).toBeVisible({
     timeout: 20_000,
   })
   await button(page, 'Accept 1 house').press('Enter')
@@ -59,10 +59,10 @@ test('IMP-34 a file with addresses only is looked up, accepted and placed by key
 
   // A phone has the same.
   await page.setViewportSize({ width: 360, height: 780 })
-  await page.getByRole('link', { name: 'Show the rows that wait' }).press('Enter')
+  await page.getByRole('link', { name: 'Give them a place' }).press('Enter')
   const row = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
   await expect(row('Yard by the bridge')).toContainText('Only the street found')
-  await row('Yard by the bridge').getByRole('button', { name: 'Accept this place' }).press('Enter')
+  await row('Yard by the bridge').getByRole('button', { name: 'Put it in the middle of the street' }).press('Enter')
   await expect(row('Yard by the bridge')).toHaveCount(0, { timeout: 20_000 })
   const market = row('Yard at the market')
   await market.getByRole('button', { name: 'Put it on the map' }).press('Enter')
@@ -101,4 +101,9 @@ test('IMP-34 a file with addresses only is looked up, accepted and placed by key
   await page.getByRole('link', { name: 'yards.csv' }).first().click()
   await button(page, 'Give them a place').press('Enter')
   await expect(row('Yard of nobody')).toContainText('Not found', { timeout: 20_000 })
+  // On a wide screen one map beside the rows is for all of them, and begins with the first.
+  await expect(page.getByRole('button', { name: 'Yard of nobody', pressed: true })).toBeVisible()
+  await typeInto(page.getByRole('complementary').getByRole('textbox'), `${lat + 0.02}, ${lng}`)
+  await page.keyboard.press('Enter')
+  await expect(row('Yard of nobody')).toHaveCount(0, { timeout: 20_000 })
 })

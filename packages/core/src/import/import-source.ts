@@ -47,6 +47,14 @@ export const sourceLimits = {
   waits: 5,
 } as const
 
+/** SRC-13: those that are offered to an owner; `spdx` is what is kept. */
+export const openLicenses = [
+  { name: 'CC0', spdx: 'CC0-1.0' },
+  { name: 'CC-BY', spdx: 'CC-BY-4.0' },
+  { name: 'CC-BY-SA', spdx: 'CC-BY-SA-4.0' },
+  { name: 'ODbL', spdx: 'ODbL-1.0' },
+] as const
+
 /** Hours between fetches of a source. */
 export const syncRhythms = [1, 6, 24, 168] as const
 

@@ -89,6 +89,7 @@ export {
   readFeedAddress,
   readFeedStart,
   retryAfterMs,
+  openLicenses,
   sourceLimits,
   stopsSync,
   syncRhythms,

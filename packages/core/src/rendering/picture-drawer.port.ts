@@ -32,6 +32,8 @@ export interface SignRequest {
 export interface PictureDrawer {
   point(point: Facility, materials: readonly Material[], locale: LocaleCode): Promise<string>
   event(event: CharityEvent, locale: LocaleCode): Promise<string>
+  /** LOOK-13: its drawing alone. */
+  scene(event: CharityEvent): Promise<string>
   organization(profile: OrganizationProfile, locale: LocaleCode): Promise<string>
   /** LOOK-25: the map around a point. */
   place(point: Facility, materials: readonly Material[], locale: LocaleCode, theme: PictureTheme): Promise<string>

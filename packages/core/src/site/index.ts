@@ -78,6 +78,7 @@ export { mapStartOf, type MapStart } from './map-start.ts'
 export { placePicture, placePictureKinds, placePicturePath, type PictureTheme } from './place-picture.ts'
 export {
   localeOfPictureFile,
+  emailPicture,
   sharePicture,
   sharePicturePath,
   sharePictureRoute,

@@ -2,7 +2,9 @@ import { localeFromTag, localePrefix, type LocaleCode } from './locale.ts'
 
 /** LOOK-9: the picture of a shared link to a point, an event or an organization, drawn by the server. */
 export const sharePicture = { widthPx: 1200, heightPx: 630 } as const
-export type SharePictureKind = 'points' | 'events' | 'organizations' | 'places' | 'places-dark'
+/** LOOK-13: the drawing of an event for emails, twice as dense as its pixels there. */
+export const emailPicture = { widthPx: 1120, heightPx: 360 } as const
+export type SharePictureKind = 'points' | 'events' | 'scenes' | 'organizations' | 'places' | 'places-dark'
 
 export const sharePictureRoute = (kind: SharePictureKind): string => `/images/share/${kind}/:id/:version/:file`
 

@@ -79,7 +79,7 @@ test('LOOK-13 the email of an acceptance shows the picture of the event as publi
   const [accepted, canceled] = await waitingMail(database)
   expect(picturesIn(accepted?.html)).toEqual([
     ownMark,
-    expect.stringContaining(`/images/share/events/${id}/${version}/kk-kz.png`),
+    expect.stringContaining(`/images/share/scenes/${id}/${version}/kk-kz.png`),
   ])
   expect(picturesIn(canceled?.html)).toEqual([ownMark])
 })

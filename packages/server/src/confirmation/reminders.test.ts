@@ -75,6 +75,17 @@ describe('reminders to owners', () => {
     expect(mail?.text).toMatch(/http\S+\/still-correct\/still-correct\.\S+\n/)
   })
 
+  test('TRUTH-20 say of a point that no person has confirmed that nobody has', async () => {
+    const owner = await addOwner({ locale: 'RU_RU' })
+    const id = await addFacility(database, owner, { status: 'accepted', name: 'Yard' })
+    const atMs = Date.now() - 170 * dayMs
+    await writeConfirmations(database, [{ facilityId: id, groups: everything, by: 'source', version: 1, atMs }])
+    expect(await send()).toBe(1)
+    const [mail] = await mailTo(owner.userId)
+    expect(mail?.text).toMatch(/- Yard, ни разу\n/)
+    expect(mail?.html).toMatch(/class="due"[^>]*>ни разу</)
+  })
+
   test('TRUTH-20 are sent at most once in thirty days', async () => {
     const owner = await addOwner()
     await addPoint(owner, 170)

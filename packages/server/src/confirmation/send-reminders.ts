@@ -7,6 +7,7 @@ import { dayMs } from '@recircle/core/time-zone'
 import type { Config } from '../config/config.ts'
 import type { Queries } from '../db/database.ts'
 import { queueMail } from '../mail/mail-queue.ts'
+import { mailTexts } from '../mail/mail-templates.ts'
 import { titlesOf } from '../facility/point-titles.ts'
 import type { SignedLinks } from '../signed-link/signed-links.ts'
 import { pageAddress, readerAddress } from '../site/page-address.ts'
@@ -84,10 +85,13 @@ async function queueReminder(
     values: { count: String(points.length) },
     list: points.slice(0, pointsListed).map((point) => {
       const { lastConfirmedAtMs, timezone } = point
-      const line = { text: point.name, link: page(facilityPath(point.id)) }
-      if (lastConfirmedAtMs === null) return line
-      const note = dayOf(lastConfirmedAtMs, timezone, locale)
-      return Object.assign(line, { note, isDue: nowMs - lastConfirmedAtMs > longMs })
+      const isKnown = lastConfirmedAtMs !== null
+      return {
+        text: point.name,
+        note: isKnown ? dayOf(lastConfirmedAtMs, timezone, locale) : mailTexts[locale]['factsGrowOld.never'],
+        isDue: !isKnown || nowMs - lastConfirmedAtMs > longMs,
+        link: page(facilityPath(point.id)),
+      }
     }),
     onlyOnceKey: `reminder ${id} ${Math.floor(nowMs / dayMs)}`,
     unsubscribeUrl: readerAddress(config, variant, locale, callPath(reminderCalls.stop, { token: stopToken })),

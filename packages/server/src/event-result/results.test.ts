@@ -195,7 +195,7 @@ describe('the request to the organizer', () => {
     expect(await ask()).toBe(0)
     const mails = (await waitingMail(database)).filter(({ template }) => template === 'resultsAsked')
     expect(mails).toHaveLength(1)
-    expect(picturesIn(mails[0]?.html)).toEqual([ownMark, expect.stringContaining(`/images/share/events/${id}/`)])
+    expect(picturesIn(mails[0]?.html)).toEqual([ownMark, expect.stringContaining(`/images/share/scenes/${id}/`)])
     const [, token = ''] = new RegExp(`${resultPage('')}([^\\s"]+)`).exec(mails[0]?.text ?? '') ?? []
     expect((await requestedOf(token)).eventId).toBe(id)
   })

@@ -33,10 +33,20 @@ export interface Email {
   readonly subject: MailTextId
   readonly paragraphs: readonly MailTextId[]
   readonly button?: MailTextId
-  /** The small link below the button. */
+  /** Paragraphs below the button. */
+  readonly notes?: readonly MailTextId[]
+  /** The small link below them. */
   readonly stop?: MailTextId
   /** The paragraph before the list. */
   readonly listAfter?: MailTextId
+}
+
+/** Paragraphs in a box: what a reader looks for, its first line in bold, and what a person wrote. */
+export const mailBoxes: Readonly<Partial<Record<MailTextId, 'facts' | 'words'>>> = {
+  'place.facts': 'facts',
+  'claimCode.code': 'facts',
+  reason: 'words',
+  staffWords: 'words',
 }
 
 type NameIn<Id, Part extends string> = Id extends `${infer Name}.${Part}` ? Name : never
@@ -216,11 +226,12 @@ export const mailTemplates = {
     button: 'pointTakenOver.button',
   },
   pointStays: withButton('pointStays', 'reason'),
-  placeHeld: withButton('placeHeld', 'place.facts', 'placeHeld.until'),
+  placeHeld: { ...withButton('placeHeld', 'place.facts'), notes: ['placeHeld.until'] },
   placeNotHeld: {
     subject: 'placeHeld.subject',
-    paragraphs: ['placeHeld.text', 'place.facts', 'placeNotHeld.text'],
+    paragraphs: ['placeHeld.text', 'place.facts'],
     button: 'placeHeld.button',
+    notes: ['placeNotHeld.text'],
   },
   placeInLine: {
     subject: 'placeHeld.subject',
@@ -234,26 +245,30 @@ export const mailTemplates = {
   },
   placeTaken: {
     subject: 'placeTaken.subject',
-    paragraphs: ['placeTaken.text', 'place.facts', 'place.change'],
+    paragraphs: ['placeTaken.text', 'place.facts'],
     button: 'place.button',
+    notes: ['place.change'],
   },
   placeWaiting: {
     subject: 'placeWaiting.subject',
-    paragraphs: ['placeWaiting.text', 'place.facts', 'place.change'],
+    paragraphs: ['placeWaiting.text', 'place.facts'],
     button: 'place.button',
+    notes: ['place.change'],
   },
-  placeOffered: withButton('placeOffered', 'place.facts', 'placeOffered.until'),
+  placeOffered: { ...withButton('placeOffered', 'place.facts'), notes: ['placeOffered.until'] },
   eventMoved: {
     subject: 'eventMoved.subject',
-    paragraphs: ['eventMoved.text', 'place.facts', 'place.change'],
+    paragraphs: ['eventMoved.text', 'place.facts'],
     button: 'place.button',
+    notes: ['place.change'],
   },
   eventNews: {
     subject: 'eventNews.subject',
-    paragraphs: ['eventNews.text', 'staffWords', 'place.change'],
+    paragraphs: ['eventNews.text', 'staffWords'],
     button: 'place.button',
+    notes: ['place.change'],
   },
-  resultsAsked: withButton('resultsAsked', 'resultsAsked.until'),
+  resultsAsked: { ...withButton('resultsAsked'), notes: ['resultsAsked.until'] },
   resultPublished: withButton('resultPublished'),
   resultPublishedWithout: {
     subject: 'resultPublished.subject',

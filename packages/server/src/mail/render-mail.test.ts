@@ -94,15 +94,34 @@ describe('user input stays text', () => {
     expect(mail.html).toMatch(/>Yard<\/a><br><span class="due"[^>]*>August 19, 2025</)
   })
 
-  test('LOOK-13 the picture of an event is between its title and its text, and other emails load nothing', () => {
+  test('LOOK-13 the drawing of an event is between its title and its text, without words, and other emails load nothing', () => {
     const request = { template: 'placeTaken', locale: 'EN_US', name: 'Aida', values } as const
-    const picture = { url: at('/p.png?a=1&b=2'), alt: 'Clean-up "<b>"' }
-    const { html, text } = renderMail({ ...request, picture })
-    expect(html).toContain('src="https://example.org/p.png?a=1&amp;b=2" alt="Clean-up &quot;&lt;b&gt;&quot;"')
+    const { html, text } = renderMail({ ...request, picture: at('/p.png?a=1&b=2') })
+    expect(html).toContain('src="https://example.org/p.png?a=1&amp;b=2" alt=""')
     expect(html.indexOf('p.png')).toBeGreaterThan(html.indexOf('</h1>'))
     expect(html.indexOf('p.png')).toBeLessThan(html.indexOf('Aida'))
     expect(text).not.toContain('p.png')
     expect(renderMail(request).html).not.toMatch(/src="(?!cid:)|url\(/)
+  })
+
+  test('LOOK-35 the facts of a place are lines of a box above the button, and what else there is to say is below it', () => {
+    const { html, text } = renderMail({ template: 'placeTaken', locale: 'EN_US', name: '', link: at('/my'), values })
+    expect(html).toMatch(/<p class="box"[^>]*><b>Saturday<\/b><br>Park<br>For 2 people<\/p>/)
+    const note = mailTexts.EN_US['place.change'].slice(0, 20)
+    for (const whole of [html, text]) {
+      expect(whole.indexOf('Park')).toBeLessThan(whole.indexOf('example.org/my'))
+      expect(whole.indexOf(note)).toBeGreaterThan(whole.indexOf('example.org/my'))
+    }
+  })
+
+  test('LOOK-35 what a person wrote keeps its lines in a box', () => {
+    const said = { ...values, reason: 'Hours <b>\nare missing' }
+    const { html } = renderMail({ template: 'facilityDeclined', locale: 'EN_US', name: '', values: said })
+    expect(html).toMatch(/<p class="box"[^>]*>Reason: Hours &lt;b&gt;<br>are missing<\/p>/)
+  })
+
+  test.for(localeCodes)('LOOK-35 no email in %s says beside "act at once" that nothing is to be done', (locale) => {
+    expect(mailTexts[locale].footer.split('.').filter((sentence) => sentence !== '')).toHaveLength(1)
   })
 
   test('LOOK-13 the address for a button that does not work is short, is the last, and is whole in the text', () => {

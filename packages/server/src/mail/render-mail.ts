@@ -1,8 +1,16 @@
-import { languageTag, sharePicture, type LocaleCode } from '@recircle/core/site'
+import { emailPicture, languageTag, type LocaleCode } from '@recircle/core/site'
 import { escapeHtml } from './escape-html.ts'
 import { markHtml } from './mail-mark.ts'
 import type { ReaderAddress } from '../site/page-address.ts'
-import { fillText, mailTemplates, mailTexts, type Email, type MailTemplate, type MailTextId } from './mail-templates.ts'
+import {
+  fillText,
+  mailBoxes,
+  mailTemplates,
+  mailTexts,
+  type Email,
+  type MailTemplate,
+  type MailTextId,
+} from './mail-templates.ts'
 
 export interface MailRequest {
   readonly template: MailTemplate
@@ -16,13 +24,8 @@ export interface MailRequest {
   readonly values?: Readonly<Record<string, string>>
   /** ALERT-6: lines with a link each. */
   readonly list?: readonly MailLine[]
-  readonly picture?: MailPicture
-}
-
-/** LOOK-13: at a URL that is the same for all recipients, so that fetching it does not reveal who got an email. */
-export interface MailPicture {
-  readonly url: ReaderAddress
-  readonly alt: string
+  /** LOOK-13: at a URL that is the same for all recipients, so that fetching it does not reveal who got an email. */
+  readonly picture?: ReaderAddress
 }
 
 export interface MailLine {
@@ -58,24 +61,30 @@ export function renderMail({
   const greeting = name === '' ? texts.greetingNameless : fillText(texts.greeting, { name })
   // A paragraph may begin with a value, such as the day of an event.
   const capital = (words: string) => words.charAt(0).toLocaleUpperCase(languageTag(locale)) + words.slice(1)
-  const paragraphs = email.paragraphs.map((id) => ({
+  const partOf = (id: MailTextId): Part => ({
     text: capital(say(id)),
     list: id === email.listAfter ? list : [],
-  }))
-  const parts = [{ text: greeting, list: [] }, ...paragraphs]
+    box: mailBoxes[id],
+  })
+  const parts = [{ text: greeting, list: [] }, ...email.paragraphs.map(partOf)]
+  const notes = (email.notes ?? []).map(partOf)
   const button = email.button !== undefined && link !== undefined ? { label: say(email.button), link } : undefined
   const stop =
     email.stop !== undefined && stopLink !== undefined ? { label: say(email.stop), link: stopLink } : undefined
   const footer = say('footer')
 
-  const addresses = [button, stop].filter((part) => part !== undefined)
-  const text = [...parts.map(textOf), ...addresses.map((part) => `${part.label}:\n${part.link}`), `--\n${footer}`].join(
-    '\n\n',
-  )
+  const addressOf = (part: MailLink | undefined): string[] => (part ? [`${part.label}:\n${part.link}`] : [])
+  const text = [
+    ...parts.map(textOf),
+    ...addressOf(button),
+    ...notes.map(textOf),
+    ...addressOf(stop),
+    `--\n${footer}`,
+  ].join('\n\n')
   return {
     subject: oneLine(`${say(email.subject)} — ${texts.brand}`),
     text: `${text}\n`,
-    html: htmlEmail({ locale, texts, subject: say(email.subject), parts, button, stop, footer, picture }),
+    html: htmlEmail({ locale, texts, subject: say(email.subject), parts, button, notes, stop, footer, picture }),
   }
 }
 
@@ -85,6 +94,7 @@ const oneLine = (value: string) => value.replaceAll(/\s+/g, ' ').trim()
 interface Part {
   readonly text: string
   readonly list: readonly MailLine[]
+  readonly box?: 'facts' | 'words' | undefined
 }
 
 const textOf = ({ text, list }: Part): string =>
@@ -107,10 +117,14 @@ function htmlOfLine(line: MailLine): string {
   return html
 }
 
-const htmlOf = ({ text, list }: Part): string => {
+const htmlOf = ({ text, list, box }: Part): string => {
   const lines = list.map(htmlOfLine)
+  const [first = '', ...others] = escapeHtml(text).split('\n')
+  const words = [box === 'facts' ? `<b>${first}</b>` : first, ...others].join('<br>')
   return [
-    `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`,
+    box === undefined
+      ? `<p style="margin:0 0 16px">${words}</p>`
+      : `<p class="box" style="background:#F1F6F3;border-radius:12px;margin:0 0 16px;padding:12px 16px">${words}</p>`,
     ...(lines.length > 0 ? [`<ul style="margin:0 0 16px;padding-left:20px">${lines.join('')}</ul>`] : []),
   ].join('\n')
 }
@@ -126,14 +140,15 @@ interface HtmlEmail {
   readonly subject: string
   readonly parts: readonly Part[]
   readonly button: MailLink | undefined
+  readonly notes: readonly Part[]
   readonly stop: MailLink | undefined
   readonly footer: string
-  readonly picture: MailPicture | undefined
+  readonly picture: ReaderAddress | undefined
 }
 
-/** Below the title, since most programs show only its words until pictures are asked for. */
-const pictureHtml = ({ url, alt }: MailPicture): string =>
-  `<tr><td><img class="pic" src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="${sharePicture.widthPx}" height="${sharePicture.heightPx}" style="background:#E1F2E9;color:#0F3D33;display:block;font-size:20px;font-weight:700;height:auto;line-height:1.3;text-align:center;width:100%"></td></tr>`
+/** A drawing without words: what it is about stands beside it. Most programs show its ground until pictures are asked for. */
+const pictureHtml = (url: ReaderAddress): string =>
+  `<tr><td><img class="pic" src="${escapeHtml(url)}" alt="" width="${emailPicture.widthPx}" height="${emailPicture.heightPx}" style="background:#E1F2E9;display:block;height:auto;width:100%"></td></tr>`
 
 /** In one line; the plain text has the whole address. */
 const shortened = (link: string): string => {
@@ -144,13 +159,13 @@ const shortened = (link: string): string => {
 /** Programs that know no media queries show the inline widths and colors. */
 const ownStyles = `@media (max-width:480px){.page{padding:12px!important}.in{padding:16px 20px 24px!important}.top{padding:24px 20px 0!important}}
 :root{color-scheme:light dark}
-@media (prefers-color-scheme:dark){.page{background:#13201C!important}.sheet{background:#1B2B26!important;border-color:#33463F!important}.page,.head{color:#ECF3EF!important}.soft{border-color:#33463F!important;color:#B4C4BD!important}.due{color:#F0C36D!important}.pic{background:#24423A!important;color:#ECF3EF!important}.page a:not(.act){color:#7FCDB6!important}.page a.act{background:#5CC4A3!important;color:#13201C!important}}`
+@media (prefers-color-scheme:dark){.page{background:#13201C!important}.sheet{background:#1B2B26!important;border-color:#33463F!important}.page,.head{color:#ECF3EF!important}.soft{border-color:#33463F!important;color:#B4C4BD!important}.due{color:#F0C36D!important}.pic{background:#24423A!important}.box{background:#24362F!important}.page a:not(.act){color:#7FCDB6!important}.page a.act{background:#5CC4A3!important;color:#13201C!important}}`
 
 /**
  * Mail programs know no style sheets worth relying on: a table and inline styles; nothing is fetched but the picture of an event.
  * A long address breaks: a letter wider than a phone would be shown at half its size.
  */
-function htmlEmail({ locale, texts, subject, parts, button, stop, footer, picture }: HtmlEmail): string {
+function htmlEmail({ locale, texts, subject, parts, button, notes, stop, footer, picture }: HtmlEmail): string {
   const body = parts.map(htmlOf).join('\n')
   const action = button
     ? `<p style="margin:24px 0"><a class="act" href="${escapeHtml(button.link)}" style="background:#2E7D69;border-radius:12px;color:#ffffff;display:inline-block;font-weight:600;padding:12px 20px;text-decoration:none">${escapeHtml(button.label)}</a></p>`
@@ -172,6 +187,7 @@ function htmlEmail({ locale, texts, subject, parts, button, stop, footer, pictur
 </td></tr>${picture ? pictureHtml(picture) : ''}<tr><td style="overflow-wrap:anywhere;padding:16px 32px 32px;word-break:break-word" class="in">
 ${body}
 ${action}
+${notes.map(htmlOf).join('\n')}
 ${end}
 <p class="soft" style="border-top:1px solid #E7E0D3;color:#4A5D56;font-size:13px;margin:24px 0 0;padding-top:16px">${escapeHtml(footer)}</p>
 ${fallback}

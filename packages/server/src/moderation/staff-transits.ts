@@ -142,9 +142,7 @@ export async function mailToOwner(
   if (!owner) return null
   const { email: recipient, name, locale, variant } = owner
   const link = pageAddress(config, variant, locale, path)
-  const picture = emailsWithPicture.has(template)
-    ? { picture: eventPicture(config, owner, { ...saved, title: subject }) }
-    : {}
+  const picture = emailsWithPicture.has(template) ? { picture: eventPicture(config, owner, saved) } : {}
   // `name` greets the person, `values.name` is the subject of the text.
   const title = await titleOfPoint(queries, { id: saved.id, name: subject }, locale)
   return { template, recipient, locale, name, link, ...picture, values: { ...values?.(locale), name: title, reason } }

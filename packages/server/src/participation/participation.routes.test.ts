@@ -81,14 +81,14 @@ describe('signing up without an account', () => {
     expect(await sent('group', 5)).toBe(wait)
     const [toGroup] = await waitingMail(database)
     expect(toGroup?.text).toContain('free spots: 2')
-    expect(toGroup?.text).toContain('For 5 people.')
+    expect(toGroup?.text).toContain('\nFor 5 people\n')
     expect(toGroup?.text).not.toContain('All spots are taken')
     expect(await sent('aida', 2)).toBe('sent')
     await database.deleteFrom('mail_outbox').execute()
     expect(await sent('boris', 1)).toBe(wait)
     const [toBoris] = await waitingMail(database)
     expect(toBoris?.text).toContain('All spots are taken')
-    expect(toBoris?.text).toContain('For one person.')
+    expect(toBoris?.text).toContain('\nFor one person\n')
   })
 
   test('PEOPLE-18 who finds room but gets no seat held learns it, the same whether or not the address is on the list', async () => {

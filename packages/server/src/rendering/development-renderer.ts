@@ -50,6 +50,7 @@ const drawerOf = (current: () => Promise<PictureDrawer>): PictureDrawer => ({
   point: async (...request) => (await current()).point(...request),
   place: async (...request) => (await current()).place(...request),
   event: async (...request) => (await current()).event(...request),
+  scene: async (...request) => (await current()).scene(...request),
   organization: async (...request) => (await current()).organization(...request),
   sign: async (...request) => (await current()).sign(...request),
   code: async (...request) => (await current()).code(...request),

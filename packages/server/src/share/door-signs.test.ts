@@ -30,7 +30,15 @@ beforeAll(async () => {
     analyticsIds: { int: '', other: '' },
   } as unknown as PageSettings
   const code = async (url: string): Promise<string> => `<svg>${url}</svg>`
-  const drawer = { point: notCalled, place: notCalled, event: notCalled, organization: notCalled, sign, code }
+  const drawer = {
+    point: notCalled,
+    place: notCalled,
+    event: notCalled,
+    scene: notCalled,
+    organization: notCalled,
+    sign,
+    code,
+  }
   serveDoorSigns(app, { database: db.database, settings, drawer })
   serveAppCode(app, settings, drawer)
   const orgId = await addOrganization(db.database)

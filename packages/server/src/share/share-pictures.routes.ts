@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Type } from 'typebox'
-import { charityEventLife } from '@recircle/core/charity-event'
+import { charityEventLife, type CharityEvent } from '@recircle/core/charity-event'
 import { facilityLife } from '@recircle/core/facility'
 import type { PictureDrawer } from '@recircle/core/rendering'
 import {
+  emailPicture,
   localeOfPictureFile,
   placePicture,
   placePictureKinds,
@@ -37,6 +38,7 @@ const forGood = 'public, max-age=31536000, immutable'
 const brief = 'public, max-age=300'
 
 type DrawPoint = (artist: PictureDrawer, subject: Parameters<PictureDrawer['point']>) => Promise<string>
+type DrawEvent = (artist: PictureDrawer, event: CharityEvent, locale: LocaleCode) => Promise<string>
 
 interface Subject {
   readonly version: number
@@ -99,11 +101,23 @@ export function serveSharePictures(app: FastifyInstance, database: Database, dra
       pictureOfPoint((artist, subject) => artist.place(...subject, theme)),
       placeSize,
     )
-  serve('events', async (id) => {
-    const event = await findCharityEvent(database, id)
-    if (!event || !charityEventLife.canSee(event, nobody)) return null
-    return { version: event.version, draw: (artist, locale) => artist.event(event, locale) }
-  })
+  const pictureOfEvent =
+    (draw: DrawEvent) =>
+    async (id: string): Promise<Subject | null> => {
+      const event = await findCharityEvent(database, id)
+      if (!event || !charityEventLife.canSee(event, nobody)) return null
+      return { version: event.version, draw: async (artist, locale) => draw(artist, event, locale) }
+    }
+  serve(
+    'events',
+    pictureOfEvent((artist, event, locale) => artist.event(event, locale)),
+  )
+  // LOOK-13
+  serve(
+    'scenes',
+    pictureOfEvent((artist, event) => artist.scene(event)),
+    emailPicture,
+  )
   serve('organizations', async (id) => {
     const profile = await findOrganization(database, id)
     return profile && { version: profile.version, draw: (artist, locale) => artist.organization(profile, locale) }

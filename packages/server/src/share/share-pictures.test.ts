@@ -2,11 +2,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newStop, type Stop } from '@recircle/core/facility'
 import type { PictureDrawer } from '@recircle/core/rendering'
-import { placePicturePath, sharePicture, sharePicturePath } from '@recircle/core/site'
+import { emailPicture, placePicturePath, sharePicture, sharePicturePath } from '@recircle/core/site'
 import type { App } from '../app.ts'
 import { addFacility, addOrganization, addUser } from '../db/testing/rows.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import { buildTestApp } from '../testing/test-app.ts'
+import { addWaitingEvent } from '../testing/waiting-items.ts'
 import { openPictureFonts } from './picture-fonts.ts'
 import { serveSharePictures } from './share-pictures.routes.ts'
 
@@ -28,6 +29,12 @@ const drawPlace = vi.fn<PictureDrawer['place']>((_point, _materials, _locale, th
   ),
 )
 
+const drawScene = vi.fn<PictureDrawer['scene']>(() =>
+  Promise.resolve(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1120" height="360"><rect width="9" height="9"/></svg>',
+  ),
+)
+
 beforeAll(async () => {
   db = await openTestDatabase()
   app = await buildTestApp(db.database)
@@ -38,6 +45,7 @@ beforeAll(async () => {
     point: draw,
     place: drawPlace,
     event: notCalled,
+    scene: drawScene,
     organization,
     sign: notCalled,
     code: notCalled,
@@ -125,6 +133,27 @@ test('LOOK-25 a public point has a map of its place in each theme, drawn once, a
 
   const draft = await addFacility(db.database, owner, { status: 'draft', name: 'Черновик' })
   expect((await app.inject(placePicturePath(draft, 1, 'KK_KZ', 'light'))).statusCode).toBe(404)
+})
+
+test('LOOK-13 an event that the public sees has a drawing for emails, drawn once', async () => {
+  const event = await addWaitingEvent(db.database, { orgId: owner.orgId, creatorId: owner.userId })
+  const askScene = (version: number) => app.inject(sharePicturePath('scenes', event.id, version, 'KK_KZ'))
+  expect((await askScene(1)).statusCode).toBe(404)
+  const { version } = await db.database
+    .updateTable('charity_events')
+    .set({ status: 'accepted' })
+    .where('id', '=', event.id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  const drawn = await askScene(version)
+  expect(await sharp(drawn.rawPayload).metadata()).toMatchObject({
+    format: 'png',
+    width: emailPicture.widthPx,
+    height: emailPicture.heightPx,
+  })
+  expect(drawn.headers['cache-control']).toContain('immutable')
+  await askScene(version)
+  expect(drawScene).toHaveBeenCalledTimes(1)
 })
 
 test('LOOK-9 letters of every language are shapes of the site’s font, whatever fonts the machine has', () => {

@@ -33,7 +33,7 @@ export function ImportHead({ run, step }: HeadProps): ReactNode {
           <p className={styles.soft}>{formatMessage({ id: 'imports.address.from' }, { address: run.address })}</p>
         )}
       </div>
-      {step === null && <RunChip status={run.status} />}
+      {step === null && <RunChip run={run} />}
       {step !== null && (
         <nav aria-label={formatMessage({ id: 'imports.steps' })}>
           <ol className={styles.steps}>

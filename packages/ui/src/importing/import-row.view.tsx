@@ -14,7 +14,7 @@ import { IconButton } from '../button/icon-button.tsx'
 import { outcomeLooks } from './outcome-looks.ts'
 import type { WaitingRows } from './waiting-rows.ts'
 import { RowChangesView } from './row-changes.view.tsx'
-import { PlaceInFile, RemarksView } from './row-remarks.view.tsx'
+import { FeatureName, RemarksView, RowPlace } from './row-remarks.view.tsx'
 import cardList from '../layout/card-list.module.css'
 import styles from './imports.module.css'
 
@@ -37,12 +37,12 @@ interface RowProps {
 /** SRC-4 SRC-5: what a row becomes, everything that was remarked on it, and the decision about it. */
 export const ImportRowView = observer(({ model, row, isOpen, pointHref }: RowProps): ReactNode => {
   const { formatMessage } = useIntl()
-  const { number, outcome, becomes, remarks, changes, isKept, address } = row
+  const { outcome, becomes, remarks, changes, isKept, address } = row
   return (
     <Card className={styles.card}>
       <div className={cardList.head}>
         <h2 className={styles.rowTitle}>
-          <FormattedMessage id="imports.row" values={{ number }} /> <PlaceInFile at={row.at} />
+          <RowPlace row={row} /> <FeatureName at={row.at} />
         </h2>
         <IconButton
           icon="close"

@@ -10,12 +10,13 @@ import { ImportLacksView, type ImportLacksModel } from './import-lacks.view.tsx'
 import { ImportProblemView, type ImportProblemModel } from './import-problem.view.tsx'
 import { ImportRowView, type ImportRowModel } from './import-row.view.tsx'
 import { ImportSheetView, type ImportSheetModel } from './import-sheet.view.tsx'
-import { WaitingRowView, type PlaceMapProps } from './waiting-row.view.tsx'
+import { PlaceForm, WaitingRowView, type PlaceMapProps } from './waiting-row.view.tsx'
 import { WaitingRowsView, type WaitingRowsModel } from './waiting-rows.view.tsx'
 import { importsAddress, sheetMedia, type ImportsQuery } from './imports-query.ts'
 import { RowCardsView } from './row-cards.view.tsx'
 import cardList from '../layout/card-list.module.css'
 import styles from './imports.module.css'
+import placing from './placing.module.css'
 
 export interface ImportRowsModel
   extends ImportLacksModel, ImportProblemModel, ImportRowModel, ImportSheetModel, WaitingRowsModel {
@@ -73,23 +74,46 @@ export const ImportRowsView = observer((props: RowsProps): ReactNode => {
   )
 })
 
-/** IMP-34: as cards, also on a phone. */
+/** IMP-34: beside one map for all of them; on a phone as cards, each with a map of its own. */
 const WaitingList = observer(({ model, run, PlaceMap }: RowsProps): ReactNode => {
   const { rows } = model.shown
+  const hasOneMap = useMedia('(min-width: 1080px)') && PlaceMap !== undefined
   // Rows of a file are neighbors.
   const around = rows.map(({ address }) => address?.found ?? null).find((found) => found !== null) ?? null
-  if (rows.length === 0)
+  const at = Math.max(
+    0,
+    rows.findIndex(({ number }) => number === model.waiting.placing),
+  )
+  const row = rows[at]
+  if (row === undefined)
     return (
       <p className={styles.soft}>
         <FormattedMessage id="imports.noRows" />
       </p>
     )
-  return (
-    <ul className={cardList.list} aria-busy={model.isUnderWay}>
-      {rows.map((row) => (
-        <WaitingRowView key={row.number} model={model} run={run} row={row} around={around} PlaceMap={PlaceMap} />
+  const shared = { model, around, PlaceMap }
+  const list = (
+    <ul className={hasOneMap ? placing.rows : cardList.list} aria-busy={model.isUnderWay}>
+      {rows.map((each) => (
+        <WaitingRowView
+          key={each.number}
+          {...shared}
+          {...{ run, hasOneMap }}
+          row={each}
+          next={null}
+          isAtHand={each === row}
+        />
       ))}
     </ul>
+  )
+  if (!hasOneMap) return list
+  return (
+    <div className={placing.all}>
+      {list}
+      <aside>
+        <PlaceForm key={row.number} {...shared} row={row} next={rows[at + 1] ?? null} />
+      </aside>
+    </div>
   )
 })
 

@@ -1,4 +1,4 @@
-import { useRef, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useRef, type ComponentType, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { observer } from 'mobx-react-lite'
@@ -18,7 +18,7 @@ import { ImportRowsView, type ImportRowsModel, type RowsMapProps } from './impor
 import type { PlaceMapProps } from './waiting-row.view.tsx'
 import { ImportWordsView } from './import-words.view.tsx'
 import { PendingActionView, type PendingActionModel } from './pending-action.view.tsx'
-import { importList, importsAddress, type ImportsQuery } from './imports-query.ts'
+import { importList, importsAddress, rowsOnPage, type ImportsQuery } from './imports-query.ts'
 import type { ImportProblem } from './imports-shown.ts'
 import styles from './imports.module.css'
 
@@ -100,12 +100,17 @@ export const ImportRunView = observer((props: ImportRunProps): ReactNode => {
           <WordsView model={model} run={run} />
         </ImportColumnsView>
       )}
+      {status === 'applied' && RowsMap && run.total <= rowsOnPage && model.shown.rows.length === run.total && (
+        <Suspense>
+          <RowsMap rows={model.shown.rows} chosen={model.chosen} onChoose={(number) => model.chooseRow(number)} />
+        </Suspense>
+      )}
       {status === 'applied' && (
         <div className={styles.acts}>
           <LinkButton href={pointsHref} icon="pin">
             <FormattedMessage id="imports.toPoints" />
           </LinkButton>
-          <Button variant="secondary" onClick={() => model.ask('undo')}>
+          <Button variant="danger-quiet" onClick={() => model.ask('undo')}>
             <FormattedMessage id="imports.undo" />
           </Button>
         </div>

@@ -18,7 +18,7 @@ import { fieldsOfColumn } from './assigned-columns.ts'
 import type { CellDraft, ImportsData } from './imports-shown.ts'
 import { outcomeLooks } from './outcome-looks.ts'
 import { remarkTone } from './remark-tone.ts'
-import { RemarkText } from './row-remarks.view.tsx'
+import { RemarkText, rowNumber, RowPlace } from './row-remarks.view.tsx'
 import styles from './import-sheet.module.css'
 
 export interface ImportSheetModel {
@@ -128,29 +128,27 @@ interface RowButtonProps {
   children?: ReactNode
 }
 
-export const RowButton = observer(
-  ({ model, row: { number, outcome, isKept }, children }: RowButtonProps): ReactNode => {
-    const { icon, tone } = outcomeLooks[isKept ? 'doubtful' : outcome]
-    const isChosen = model.chosen === number
-    return (
-      <button
-        type="button"
-        className={styles.row}
-        data-tone={tone}
-        aria-expanded={isChosen}
-        onClick={() => model.chooseRow(isChosen ? null : number)}
-      >
-        {outcome !== 'new' && <Icon name={icon} size="sm" />}
-        <VisuallyHidden>
-          <FormattedMessage id="imports.row" values={{ number }} />,{' '}
-          <FormattedMessage id={`imports.rowOutcome.${isKept ? 'kept' : outcome}`} />
-        </VisuallyHidden>
-        <span aria-hidden="true">{number}</span>
-        {children}
-      </button>
-    )
-  },
-)
+export const RowButton = observer(({ model, row, children }: RowButtonProps): ReactNode => {
+  const { number, outcome, isKept } = row
+  const { icon, tone } = outcomeLooks[isKept ? 'doubtful' : outcome]
+  const isChosen = model.chosen === number
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      data-tone={tone}
+      aria-expanded={isChosen}
+      onClick={() => model.chooseRow(isChosen ? null : number)}
+    >
+      {outcome !== 'new' && <Icon name={icon} size="sm" />}
+      <VisuallyHidden>
+        <RowPlace row={row} />, <FormattedMessage id={`imports.rowOutcome.${isKept ? 'kept' : outcome}`} />
+      </VisuallyHidden>
+      <span aria-hidden="true">{rowNumber(row)}</span>
+      {children}
+    </button>
+  )
+})
 
 const isRemarked = ({ remarks, changes, outcome }: ImportRow): boolean =>
   outcome === 'waiting' || changes.length > 0 || remarks.some(isProblem)
@@ -206,7 +204,7 @@ export const Cell = observer(({ model, row, column, isOpen }: CellProps): ReactN
     button.current?.focus()
   }, [isEdited])
   if (!isOpen) return text
-  const where = formatMessage({ id: 'imports.cell' }, { column, number })
+  const where = formatMessage({ id: 'imports.cell' }, { column, number: rowNumber(row) })
   if (isEdited)
     return (
       <>

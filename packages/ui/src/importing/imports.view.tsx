@@ -2,15 +2,12 @@ import { useId, useRef, useState, type ComponentType, type ReactNode } from 'rea
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { observer } from 'mobx-react-lite'
-import { sourceLimits, type FeedKey, type FeedStart, type ImportRun } from '@recircle/core/import'
+import { sourceLimits, type FeedKey, type FeedStart } from '@recircle/core/import'
 import type { SentFile } from '@recircle/core/wire'
-import { useFormats } from '../i18n/words.tsx'
 import { useReloadOnReturn } from '../screen/use-reload-on-return.ts'
-import { useVisitorZone } from '../screen/use-visitor-zone.ts'
 import { LoadFailureView } from '../page/load-failure.view.tsx'
 import { ProfileTopView } from '../page/profile-top.view.tsx'
 import { Alert } from '../feedback/alert.tsx'
-import { Anchor } from '../button/anchor.tsx'
 import { Button } from '../button/button.tsx'
 import { Card } from '../layout/card.tsx'
 import { Disclosure } from '../layout/disclosure.tsx'
@@ -20,14 +17,13 @@ import { Checkbox } from '../field/checkbox.tsx'
 import { TextField } from '../field/text-field.tsx'
 import type { RowsMapProps } from './import-rows.view.tsx'
 import { ImportRunView, type ImportRunModel, type PlacingProps } from './import-run.view.tsx'
-import { RunChip } from './run-chip.view.tsx'
+import { RunLines } from './run-lines.view.tsx'
 import { emptyKey, FeedKeyView } from './feed-key.view.tsx'
 import { GoneListView } from './gone/gone-list.view.tsx'
 import { importsAddress } from './imports-query.ts'
 import type { ImportProblem, ImportsData } from './imports-shown.ts'
 import type { SourcesModel } from './sources.ts'
 import { SourcesView } from './sources.view.tsx'
-import cardList from '../layout/card-list.module.css'
 import styles from './imports.module.css'
 
 export interface ImportsModel extends ImportRunModel {
@@ -82,21 +78,20 @@ export const ImportsView = observer((props: ImportsProps): ReactNode => {
 const ListView = observer(({ model }: { model: ImportsModel }): ReactNode => {
   const { formatMessage } = useIntl()
   const { runs } = model.shown
+  const loose = runs.filter(({ sourceId }) => !model.sources.list.some(({ id }) => id === sourceId))
   return (
     <>
       <ProfileTopView title="title.imports" text={isFirst(model) && <FormattedMessage id="imports.lead" />} />
       <FileView model={model} />
-      <SourcesView model={model.sources} />
-      {runs.length > 0 && (
+      {loose.length > 0 && (
         <section className={styles.section}>
           <h2>{formatMessage({ id: 'imports.list' })}</h2>
-          <ul className={cardList.list}>
-            {runs.map((run) => (
-              <RunItem key={run.id} run={run} />
-            ))}
-          </ul>
+          <Card>
+            <RunLines runs={loose} />
+          </Card>
         </section>
       )}
+      <SourcesView model={model.sources} runs={runs} />
     </>
   )
 })
@@ -159,30 +154,6 @@ const FileView = observer(({ model }: { model: ImportsModel }): ReactNode => {
   )
   return first ? <Card className={styles.card}>{content}</Card> : <div className={styles.brief}>{content}</div>
 })
-
-function RunItem({ run }: { run: ImportRun }): ReactNode {
-  const formats = useFormats()
-  const zone = useVisitorZone() || 'UTC'
-  return (
-    <Card as="li" linked className={cardList.head}>
-      <div className={cardList.names}>
-        <h3>
-          <Anchor href={importsAddress({ run: run.id })}>
-            {run.fileName}{' '}
-            <span className={styles.soft}>
-              {`${formats.date(run.createdAtMs, zone)}, ${formats.time(run.createdAtMs, zone)}`}
-            </span>
-          </Anchor>
-        </h3>
-        <p className={styles.soft}>
-          {run.settings.source !== '' && `${run.settings.source} · `}
-          <FormattedMessage id="imports.rowCount" values={{ count: run.total }} />
-        </p>
-      </div>
-      <RunChip status={run.status} />
-    </Card>
-  )
-}
 
 interface ImportAddressProps {
   readonly isBusy: boolean

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
-import type { ImportRemark } from '@recircle/core/import'
+import type { ImportRemark, ImportRow } from '@recircle/core/import'
 import { partLabel } from './part-words.ts'
 import { remarkTone } from './remark-tone.ts'
 import styles from './imports.module.css'
@@ -34,14 +34,21 @@ export function RemarkText({ code, column, value, detail }: Omit<ImportRemark, '
   )
 }
 
+const lineIn = (at: string): string | null => /^line (\d+)$/.exec(at)?.[1] ?? null
+
 /** In the reader's words; null for what is no line of a table. */
 function lineOf(at: string, { formatMessage }: IntlShape): string | null {
-  const [, line] = /^line (\d+)$/.exec(at) ?? []
-  return line === undefined ? null : formatMessage({ id: 'imports.at' }, { line })
+  const line = lineIn(at)
+  return line === null ? null : formatMessage({ id: 'imports.at' }, { line })
 }
 
-/** The line of a table, or the name of a map feature; otherwise the row number identifies it. */
-export function PlaceInFile({ at }: { at: string }): ReactNode {
-  const words = lineOf(at, useIntl()) ?? (at.includes('/') ? at : null)
-  return words && <small className={styles.soft}>{words}</small>
-}
+/** As the file counts its lines, if it is a table. */
+export const rowNumber = ({ number, at }: Pick<ImportRow, 'number' | 'at'>): number => Number(lineIn(at) ?? number)
+
+export const RowPlace = ({ row }: { row: Pick<ImportRow, 'number' | 'at'> }): ReactNode => (
+  <FormattedMessage id="imports.row" values={{ number: rowNumber(row) }} />
+)
+
+/** The name of a map feature. */
+export const FeatureName = ({ at }: { at: string }): ReactNode =>
+  at.includes('/') && <small className={styles.soft}>{at}</small>

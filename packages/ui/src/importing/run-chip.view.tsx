@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { ImportStatus } from '@recircle/core/import'
+import type { ImportRun, ImportStatus } from '@recircle/core/import'
 import type { IconName } from '../icons/icon-name.ts'
 import { StatusChip, type StatusTone } from '../mark/status-chip.tsx'
 
@@ -17,8 +17,29 @@ const looks: Readonly<Record<ImportStatus, { readonly tone: StatusTone; readonly
   failed: { tone: 'bad', icon: 'error' },
 }
 
-export const RunChip = ({ status }: { status: ImportStatus }): ReactNode => (
-  <StatusChip {...looks[status]}>
-    <FormattedMessage id={`imports.status.${status}`} />
-  </StatusChip>
-)
+/** A run whose rows all wait for a place has nothing to import; one that staff review is not done. */
+export const RunChip = ({ run: { status, review, counts } }: { run: ImportRun }): ReactNode => {
+  if (status === 'applied' && review === 'waiting')
+    return (
+      <StatusChip tone="waiting" icon="clock">
+        <FormattedMessage id="facility.status.onReview" />
+      </StatusChip>
+    )
+  if (status === 'checked' && counts.waiting > 0)
+    return (
+      <StatusChip tone="attention" icon="pin">
+        <FormattedMessage id="imports.summary.waiting" values={{ count: counts.waiting }} />
+      </StatusChip>
+    )
+  if (status === 'checked' && counts.new + counts.changed === 0 && counts.same > 0)
+    return (
+      <StatusChip tone="neutral" icon="check">
+        <FormattedMessage id="imports.rowOutcome.same" />
+      </StatusChip>
+    )
+  return (
+    <StatusChip {...looks[status]}>
+      <FormattedMessage id={`imports.status.${status}`} />
+    </StatusChip>
+  )
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import { asksForPaging, importFaultOf, sourceLimits, syncRhythms, type ImportSource } from '@recircle/core/import'
+import { asksForPaging, importFaultOf, type ImportRun, type ImportSource } from '@recircle/core/import'
 import { sourcePage } from '@recircle/core/open-data'
 import { useFormats } from '../i18n/words.tsx'
 import { useVisitorZone } from '../screen/use-visitor-zone.ts'
@@ -12,13 +12,12 @@ import { Card } from '../layout/card.tsx'
 import { Confirm } from '../dialog/confirm.tsx'
 import { Disclosure } from '../layout/disclosure.tsx'
 import type { IconName } from '../icons/icon-name.ts'
-import { PlainSelect } from '../field/plain-select.tsx'
 import { StatusChip, type StatusTone } from '../mark/status-chip.tsx'
-import { TextField } from '../field/text-field.tsx'
-import { emptyKey, FeedKeyView } from './feed-key.view.tsx'
-import { PagingChoice, PagingSelect } from './feed-paging.view.tsx'
+import { PagingChoice } from './feed-paging.view.tsx'
 import { importsAddress } from './imports-query.ts'
-import { PlaceInFile, RemarksView } from './row-remarks.view.tsx'
+import { FeatureName, RemarksView, RowPlace } from './row-remarks.view.tsx'
+import { RunLines } from './run-lines.view.tsx'
+import { SourceSettings } from './source-settings.view.tsx'
 import type { SourcesModel } from './sources.ts'
 import { WaitingSource } from './waiting-source.view.tsx'
 import cardList from '../layout/card-list.module.css'
@@ -29,8 +28,13 @@ interface SourceProps {
   source: ImportSource
 }
 
+interface SourcesProps {
+  model: SourcesModel
+  runs: readonly ImportRun[]
+}
+
 /** SRC-13 */
-export const SourcesView = observer(({ model }: { model: SourcesModel }): ReactNode => {
+export const SourcesView = observer(({ model, runs }: SourcesProps): ReactNode => {
   const { formatMessage } = useIntl()
   if (model.list.length === 0) return null
   return (
@@ -38,7 +42,12 @@ export const SourcesView = observer(({ model }: { model: SourcesModel }): ReactN
       <h2>{formatMessage({ id: 'imports.sync.title' })}</h2>
       <ul className={cardList.list}>
         {model.list.map((source) => (
-          <SourceView key={source.id} model={model} source={source} />
+          <SourceView
+            key={source.id}
+            model={model}
+            source={source}
+            runs={runs.filter(({ sourceId }) => sourceId === source.id)}
+          />
         ))}
       </ul>
       <Confirm
@@ -75,7 +84,7 @@ const looks: Readonly<Record<State, { readonly tone: StatusTone; readonly icon: 
   fails: { tone: 'attention', icon: 'error' },
 }
 
-const SourceView = observer(({ model, source }: SourceProps): ReactNode => {
+const SourceView = observer(({ model, source, runs }: SourceProps & Pick<SourcesProps, 'runs'>): ReactNode => {
   const { formatMessage } = useIntl()
   const { id, name, address, fault, everyHours, isPaused } = source
   const state = stateOf(source)
@@ -88,9 +97,13 @@ const SourceView = observer(({ model, source }: SourceProps): ReactNode => {
           <h3>{name}</h3>
           {address !== '' && <p className={styles.soft}>{address}</p>}
         </div>
-        <StatusChip {...looks[state]}>{formatMessage({ id: `imports.sync.state.${state}` })}</StatusChip>
+        {/* An import under review says it below. */}
+        {!(state === 'unseen' && runs.some(({ review }) => review === 'waiting')) && (
+          <StatusChip {...looks[state]}>{formatMessage({ id: `imports.sync.state.${state}` })}</StatusChip>
+        )}
       </div>
-      <FiguresView source={source} />
+      <FiguresView source={source} isUnseen={state === 'unseen'} />
+      {runs.length > 0 && <RunLines runs={runs} />}
       {fault !== null && (
         <Alert tone={state === 'stopped' ? 'danger' : 'warning'}>
           <FormattedMessage id={`imports.fault.${importFaultOf(fault)}`} />{' '}
@@ -104,7 +117,7 @@ const SourceView = observer(({ model, source }: SourceProps): ReactNode => {
           onRead={(paging) => void model.readPages(source, paging)}
         />
       )}
-      <div aria-live="polite">
+      <div aria-live="polite" className={styles.notices}>
         {notice !== null && (
           <Alert tone={notice === 'saved' || notice === 'running' ? 'success' : 'warning'}>
             <FormattedMessage id={`imports.sync.${notice}`} />
@@ -139,7 +152,7 @@ const SourceView = observer(({ model, source }: SourceProps): ReactNode => {
       )}
       <div className={styles.folds}>
         <RefusedView source={source} />
-        <SettingsView model={model} source={source} />
+        <SourceSettings model={model} source={source} />
       </div>
       {source.publicCount > 0 && (
         <p>
@@ -156,13 +169,15 @@ function RefusedView({ source: { refused, refusedRows } }: { source: ImportSourc
   return (
     <Disclosure isSmall summary={<FormattedMessage id="imports.sync.refused" values={{ count: refused }} />}>
       <ul className={cardList.list}>
-        {refusedRows.map(({ number, at, name, remarks }) => (
-          <li key={number} className={styles.becomes}>
+        {refusedRows.map((row) => (
+          <li key={row.number} className={styles.becomes}>
             <p>
-              <FormattedMessage id="imports.row" values={{ number }} /> <PlaceInFile at={at} />
+              {row.name !== '' && <b>{row.name}</b>}{' '}
+              <span className={styles.soft}>
+                <RowPlace row={row} /> <FeatureName at={row.at} />
+              </span>
             </p>
-            {name !== '' && <b>{name}</b>}
-            <RemarksView remarks={remarks} />
+            <RemarksView remarks={row.remarks} />
           </li>
         ))}
       </ul>
@@ -175,7 +190,7 @@ function RefusedView({ source: { refused, refusedRows } }: { source: ImportSourc
   )
 }
 
-function FiguresView({ source }: { source: ImportSource }): ReactNode {
+function FiguresView({ source, isUnseen }: { source: ImportSource; isUnseen: boolean }): ReactNode {
   const [{ formatMessage }, formats, count] = [useIntl(), useFormats(), source.pointCount]
   const zone = useVisitorZone() || 'UTC'
   const told = (id: 'imports.sync.success' | 'imports.sync.next', ms: number | null): ReactNode =>
@@ -185,115 +200,13 @@ function FiguresView({ source }: { source: ImportSource }): ReactNode {
       <p>
         <b>{formats.number(count)}</b> {formatMessage({ id: 'imports.sync.points' }, { count })}
       </p>
-      <p>
-        <b>{formats.number(source.publicCount)}</b> {formatMessage({ id: 'imports.sync.onMap' })}
-      </p>
-      {told('imports.sync.success', source.succeededAtMs)}
+      {!isUnseen && (
+        <p>
+          <b>{formats.number(source.publicCount)}</b> {formatMessage({ id: 'imports.sync.onMap' })}
+        </p>
+      )}
+      {source.address !== '' && told('imports.sync.success', source.succeededAtMs)}
       {told('imports.sync.next', source.nextAtMs)}
     </div>
   )
 }
-
-const SettingsView = observer(({ model, source }: SourceProps): ReactNode => {
-  const { formatMessage } = useIntl()
-  const { license, attribution, everyHours, paging } = model.settingsOf(source)
-  const isKnown = everyHours === null || syncRhythms.some((each) => each === everyHours)
-  return (
-    <Disclosure isSmall summary={<FormattedMessage id="imports.sync.settings" />}>
-      <div className={styles.edit}>
-        {source.address !== '' && (
-          <PlainSelect
-            label={formatMessage({ id: 'imports.sync.rhythm' })}
-            value={everyHours === null ? '' : String(everyHours)}
-            options={[
-              { value: '', label: formatMessage({ id: 'imports.sync.rhythm.none' }) },
-              ...syncRhythms.map((hours) => ({
-                value: String(hours),
-                label: formatMessage({ id: `imports.sync.rhythm.${hours}` }),
-              })),
-              ...(isKnown ? [] : [{ value: String(everyHours), label: String(everyHours) }]),
-            ]}
-            onChange={(hours) => model.edit(source, { everyHours: hours === '' ? null : Number(hours) })}
-          />
-        )}
-        {source.address !== '' && (
-          <>
-            {/* While it is asked above, it is not asked twice. */}
-            {!asksForPaging(source.fault) && (
-              <PagingSelect
-                value={paging ?? source.paging}
-                found={source.pagingFound}
-                onChange={(chosen) => model.edit(source, { paging: chosen })}
-              />
-            )}
-            <KeyView model={model} source={source} />
-          </>
-        )}
-        <TextField
-          label={<FormattedMessage id="imports.sync.license" />}
-          hint={<FormattedMessage id="imports.sync.licenseHint" />}
-          value={license}
-          maxLength={sourceLimits.textLetters}
-          onChange={(text) => model.edit(source, { license: text })}
-        />
-        <TextField
-          label={<FormattedMessage id="imports.sync.attribution" />}
-          value={attribution}
-          maxLength={sourceLimits.textLetters}
-          onChange={(text) => model.edit(source, { attribution: text })}
-        />
-        <div>
-          <Button size="sm" icon="check" busy={model.busyId === source.id} onClick={() => void model.save(source)}>
-            <FormattedMessage id="imports.sync.save" />
-          </Button>
-        </div>
-      </div>
-    </Disclosure>
-  )
-})
-
-/** SRC-31: a stored key is only named; a new one replaces it. */
-const KeyView = observer(({ model, source }: SourceProps): ReactNode => {
-  const { key, dropsKey } = model.settingsOf(source)
-  if (key !== null)
-    return (
-      <>
-        <FeedKeyView
-          value={key}
-          hasProblem={model.hasKeyProblem}
-          onChange={(changed) => model.edit(source, { key: changed })}
-        />
-        <div>
-          <Button size="sm" variant="secondary" onClick={() => model.edit(source, { key: null })}>
-            <FormattedMessage id="imports.row.cancel" />
-          </Button>
-        </div>
-      </>
-    )
-  const begin = (): void => model.edit(source, { key: { ...emptyKey, ...source.key }, dropsKey: false })
-  return (
-    <div>
-      {source.key !== null && (
-        <p>
-          <FormattedMessage id="imports.key.label" />
-          {' · '}
-          {dropsKey ? (
-            <FormattedMessage id="imports.key.removed" />
-          ) : (
-            <FormattedMessage id="imports.key.kept" values={{ name: source.key.name }} />
-          )}
-        </p>
-      )}
-      <div className={styles.buttons}>
-        <Button size="sm" variant="secondary" onClick={begin}>
-          <FormattedMessage id={source.key === null ? 'imports.key.add' : 'imports.key.change'} />
-        </Button>
-        {source.key !== null && !dropsKey && (
-          <Button size="sm" variant="danger-quiet" onClick={() => model.edit(source, { dropsKey: true })}>
-            <FormattedMessage id="imports.key.remove" />
-          </Button>
-        )}
-      </div>
-    </div>
-  )
-})

@@ -1,18 +1,19 @@
 import { Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import { defaultLngLat, formatCoordinates, type LngLat } from '@recircle/core/geo'
-import { type ImportRow, type ImportRun, type WaitingFind } from '@recircle/core/import'
+import { defaultLngLat, type LngLat } from '@recircle/core/geo'
+import type { ImportRow, ImportRun, WaitingFind } from '@recircle/core/import'
 import { Button } from '../button/button.tsx'
 import { Card } from '../layout/card.tsx'
 import { CoordinatesField } from '../map/coordinates-field.tsx'
 import { useMapPickerWords } from '../map/use-map-picker-words.ts'
 import { StatusChip, type StatusTone } from '../mark/status-chip.tsx'
-import { PlaceInFile } from './row-remarks.view.tsx'
+import { FeatureName, RowPlace } from './row-remarks.view.tsx'
 import type { WaitingRowsModel } from './waiting-rows.view.tsx'
 import { classNames } from '../styles/class-names.ts'
 import cardList from '../layout/card-list.module.css'
 import styles from './imports.module.css'
+import placing from './placing.module.css'
 
 export interface PlaceMapProps {
   readonly value: LngLat | null
@@ -21,21 +22,28 @@ export interface PlaceMapProps {
   readonly onChange: (place: LngLat) => void
 }
 
-interface WaitingRowProps {
+interface PlaceFormProps {
   model: WaitingRowsModel
-  run: ImportRun
   row: ImportRow
+  /** The row that follows once this one has its place. */
+  next: ImportRow | null
   /** What is known of the surroundings; null for nothing. */
   around: LngLat | null
   PlaceMap?: ComponentType<PlaceMapProps> | undefined
 }
 
-const looks: Readonly<Record<WaitingFind, StatusTone>> = {
+interface WaitingRowProps extends PlaceFormProps {
+  run: ImportRun
+  /** Whether one map beside the rows is for all of them. */
+  hasOneMap: boolean
+  isAtHand: boolean
+}
+
+/** What tells one row from another: that only a town was found is said over all of them. */
+const looks: Readonly<Record<Exclude<WaitingFind, 'town' | 'unasked'>, StatusTone>> = {
   house: 'good',
   street: 'waiting',
-  town: 'attention',
   none: 'bad',
-  unasked: 'neutral',
 }
 
 const findOf = ({ address }: ImportRow): WaitingFind =>
@@ -47,79 +55,91 @@ function nameOf({ cells }: ImportRow, { settings }: ImportRun): string {
   return cells.find((cell) => cell.column === column)?.text ?? ''
 }
 
-/** IMP-34: a row that waits: its address, what was found for it, and the two ways to a place. */
-export const WaitingRowView = observer(({ model, run, row, around, PlaceMap }: WaitingRowProps): ReactNode => {
-  const { waiting, isBusy } = model
+/** IMP-34: a row that waits: its address, and what was found for it. */
+export const WaitingRowView = observer((props: WaitingRowProps): ReactNode => {
+  const { model, run, row, hasOneMap, isAtHand } = props
+  const { waiting } = model
   const { number, address } = row
   const name = nameOf(row, run)
-  const found = address?.found ?? null
   const find = findOf(row)
   const isOpen = waiting.placing === number
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
-    if (wasOpen.current && !isOpen) opener.current?.focus()
+    if (wasOpen.current && waiting.placing === null) opener.current?.focus()
     wasOpen.current = isOpen
-  }, [isOpen])
+  }, [isOpen, waiting.placing])
+  const words = (
+    <>
+      <span className={placing.name}>{name || <RowPlace row={row} />}</span>
+      <span className={styles.soft}>
+        {address?.text}
+        {name !== '' && (
+          <span className={placing.whole}>
+            {' · '}
+            <RowPlace row={row} />
+          </span>
+        )}{' '}
+        <FeatureName at={row.at} />
+      </span>
+    </>
+  )
+  const chip = find !== 'town' && find !== 'unasked' && (
+    <StatusChip tone={looks[find]} icon={find === 'house' ? 'check' : 'pin'}>
+      <FormattedMessage id={`imports.place.${find}`} />
+    </StatusChip>
+  )
+  if (hasOneMap)
+    return (
+      <li className={placing.row} data-at-hand={isAtHand || undefined}>
+        <button
+          ref={opener}
+          type="button"
+          className={placing.words}
+          aria-pressed={isAtHand}
+          onClick={() => waiting.open(row)}
+        >
+          {words}
+        </button>
+        {chip}
+      </li>
+    )
   return (
     <Card as="li" className={classNames(styles.card, styles.waiting)}>
       <div className={cardList.head}>
-        <div className={cardList.names}>
-          <h3 className={styles.rowTitle}>
-            {name === '' ? <FormattedMessage id="imports.row" values={{ number }} /> : name}
-          </h3>
-          <p>
-            {address?.text}{' '}
-            <span className={styles.soft}>
-              {name !== '' && (
-                <>
-                  <FormattedMessage id="imports.row" values={{ number }} />
-                  {' · '}
-                </>
-              )}
-              <PlaceInFile at={row.at} />
-            </span>
-          </p>
+        <h3 className={placing.words}>{words}</h3>
+        {chip}
+      </div>
+      {isOpen ? (
+        <PlaceForm {...props} />
+      ) : (
+        <div className={styles.buttons}>
+          {find !== 'town' && <Accept model={model} row={row} />}
+          <Button ref={opener} size="sm" variant="secondary" icon="pin" onClick={() => waiting.open(row)}>
+            <FormattedMessage id="imports.place.byHand" />
+          </Button>
+          {find === 'town' && <Accept model={model} row={row} />}
+          <SameAddress row={row} />
         </div>
-        <StatusChip tone={looks[find]} icon={find === 'house' ? 'check' : 'pin'}>
-          <FormattedMessage id={`imports.place.${find}`} />
-        </StatusChip>
-      </div>
-      <div className={styles.find}>
-        {found !== null && (
-          <div>
-            <p>
-              <FormattedMessage id="imports.place.found" values={{ label: found.label }} />{' '}
-              <span className={styles.soft}>{formatCoordinates(found)}</span>
-            </p>
-            {find !== 'house' && (
-              <p className={styles.soft}>
-                <FormattedMessage id={find === 'street' ? 'imports.place.streetText' : 'imports.place.townText'} />
-              </p>
-            )}
-          </div>
-        )}
-        {!isOpen && (
-          <div className={styles.buttons}>
-            {found !== null && (
-              <Button
-                size="sm"
-                variant={find === 'town' ? 'secondary' : 'primary'}
-                busy={isBusy}
-                onClick={() => void waiting.acceptFind(row)}
-              >
-                <FormattedMessage id="imports.place.accept" />
-              </Button>
-            )}
-            <Button ref={opener} size="sm" variant="secondary" icon="pin" onClick={() => waiting.open(row)}>
-              <FormattedMessage id="imports.place.byHand" />
-            </Button>
-            <SameAddress row={row} />
-          </div>
-        )}
-      </div>
-      {isOpen && <PlaceForm model={model} row={row} around={found ?? around} PlaceMap={PlaceMap} />}
+      )}
     </Card>
+  )
+})
+
+/** The middle of a town is seldom where a point is. */
+const Accept = observer(({ model, row }: Pick<PlaceFormProps, 'model' | 'row'>): ReactNode => {
+  const found = row.address?.found
+  return (
+    found && (
+      <Button
+        size="sm"
+        variant={found.exactness === 'town' ? 'quiet' : 'primary'}
+        busy={model.isBusy}
+        onClick={() => void model.waiting.acceptFind(row)}
+      >
+        <FormattedMessage id={`imports.place.accept.${found.exactness}`} />
+      </Button>
+    )
   )
 })
 
@@ -131,12 +151,20 @@ const SameAddress = ({ row: { address } }: { row: ImportRow }): ReactNode =>
     </span>
   )
 
-const PlaceForm = observer(({ model, row, around, PlaceMap }: Omit<WaitingRowProps, 'run'>): ReactNode => {
+/** IMP-34: where the row is, on the map or in coordinates. */
+export const PlaceForm = observer(({ model, row, next, around: near, PlaceMap }: PlaceFormProps): ReactNode => {
   const { waiting, isBusy } = model
-  const { place, isPlaceMissing } = waiting
+  const found = row.address?.found ?? null
+  const around = found ?? near
+  const place = waiting.placeOf(row)
+  const isOpen = waiting.placing === row.number
+  const isPlaceMissing = isOpen && waiting.isPlaceMissing
   const words = useMapPickerWords(around ?? defaultLngLat)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const focus = (): void => form.current?.querySelector('input')?.focus()
+  useEffect(() => {
+    if (isOpen) focus()
+  }, [isOpen])
   return (
     <form
       ref={form}
@@ -144,31 +172,34 @@ const PlaceForm = observer(({ model, row, around, PlaceMap }: Omit<WaitingRowPro
       className={styles.edit}
       onSubmit={(event) => {
         event.preventDefault()
-        void waiting.save()
-        if (waiting.isPlaceMissing) form.current?.querySelector('input')?.focus()
+        void waiting.save(row, next)
+        if (waiting.isPlaceMissing) focus()
       }}
       onKeyDown={({ key }) => {
         if (key === 'Escape') waiting.open(null)
       }}
     >
+      {found !== null && found.exactness !== 'town' && (
+        <p>
+          <FormattedMessage id="imports.place.found" values={{ label: found.label }} />
+        </p>
+      )}
+      {PlaceMap && (
+        <Suspense fallback={<div className={placing.room} />}>
+          <PlaceMap value={place} around={around} onChange={(at) => waiting.move(row, at)} />
+        </Suspense>
+      )}
       <CoordinatesField
         value={place}
         words={words}
         error={isPlaceMissing && <FormattedMessage id="imports.place.missing" />}
-        onChange={(at) => waiting.move(at)}
+        onChange={(at) => waiting.move(row, at)}
       />
-      {PlaceMap && (
-        <Suspense>
-          <PlaceMap value={place} around={around} onChange={(at) => waiting.move(at)} />
-        </Suspense>
-      )}
       <div className={styles.buttons}>
         <Button size="sm" type="submit" unready={place === null} busy={isBusy}>
           <FormattedMessage id="imports.place.save" />
         </Button>
-        <Button size="sm" variant="quiet" onClick={() => waiting.open(null)}>
-          <FormattedMessage id="imports.row.cancel" />
-        </Button>
+        {found?.exactness === 'town' && <Accept model={model} row={row} />}
         <SameAddress row={row} />
       </div>
     </form>

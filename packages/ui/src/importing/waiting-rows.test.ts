@@ -77,16 +77,22 @@ test('IMP-34 a find is accepted alone or with all alike, and taken back', async 
   ])
 })
 
-test('IMP-34 the map of a row begins at its find; without a place nothing is sent', async () => {
+test('IMP-43 the map of a row begins at its find, unless it is only a town; without a place nothing is sent', async () => {
   const { waiting, log } = open()
-  waiting.open({ ...row, address: null })
-  await waiting.save()
-  expect([waiting.isPlaceMissing, log]).toEqual([true, []])
-  waiting.open(row)
-  expect(waiting.place).toMatchObject({ lng: 76.9, lat: 43.2 })
-  waiting.move({ lng: 76.8, lat: 43.1 })
-  await waiting.save()
-  expect([waiting.placing, log]).toEqual([null, ['place 3 {"place":{"lat":43.1,"lng":76.8}}']])
+  const found = { lng: 76.9, lat: 43.2, exactness: 'town', label: 'Алматы' } as const
+  const ofTown = { ...row, number: 4, address: row.address && { ...row.address, found } }
+  await waiting.save(ofTown, row)
+  expect([waiting.placing, waiting.isPlaceMissing, log]).toEqual([4, true, []])
+  expect([waiting.placeOf(ofTown), waiting.placeOf(row)]).toMatchObject([null, { lng: 76.9, lat: 43.2 }])
+  waiting.move(row, { lng: 76.8, lat: 43.1 })
+  await waiting.save(row, ofTown)
+  expect([waiting.placing, waiting.isPlaceMissing, log]).toEqual([
+    4,
+    false,
+    ['place 3 {"place":{"lat":43.1,"lng":76.8}}'],
+  ])
+  await waiting.save(row, null)
+  expect([waiting.placing, log[1]]).toEqual([null, 'place 3 {"place":{"lat":43.2,"lng":76.9}}'])
 })
 
 test('IMP-34 what an applied run has left leads to a new run of its file', async () => {

@@ -7,6 +7,10 @@ import { makeObserved } from '../screen/make-observed.ts'
 
 export type FindAtOnce = (typeof acceptedAtOnce)[number]
 
+/** The middle of a town is no place of a point. */
+const foundPlace = ({ address }: ImportRow): LngLat | null =>
+  address?.found && address.found.exactness !== 'town' ? address.found : null
+
 interface Wizard {
   readonly run: ImportRun | null
   readonly act: (call: () => Promise<GatewayResult<ImportRun, ImportRun>>) => Promise<void>
@@ -55,24 +59,33 @@ export class WaitingRows {
     await this.put(number, null)
   }
 
-  /** Opens the map of a row at what was found for it. */
   open(row: ImportRow | null): void {
     this.placing = row?.number ?? null
-    this.place = row?.address?.found ?? null
+    this.place = row && foundPlace(row)
     this.isPlaceMissing = false
   }
 
-  move(place: LngLat): void {
+  /** Where the map of a row has its mark: where it was put, or at what was found for it. */
+  placeOf(row: ImportRow): LngLat | null {
+    return row.number === this.placing ? this.place : foundPlace(row)
+  }
+
+  move({ number }: ImportRow, place: LngLat): void {
+    this.placing = number
     this.place = place
     this.isPlaceMissing = false
   }
 
-  async save(): Promise<void> {
-    const { placing, place } = this
-    this.isPlaceMissing = place === null
-    if (placing === null || place === null) return
-    await this.put(placing, place)
-    runInAction(() => this.open(null))
+  /** Goes on to the next row, if there is one. */
+  async save(row: ImportRow, next: ImportRow | null): Promise<void> {
+    const place = this.placeOf(row)
+    if (place === null) {
+      this.open(row)
+      this.isPlaceMissing = true
+      return
+    }
+    await this.put(row.number, place)
+    runInAction(() => this.open(next))
   }
 
   /** Returns the id of the new run. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { observer } from 'mobx-react-lite'
-import { acceptedAtOnce, type ImportRun } from '@recircle/core/import'
+import { acceptedAtOnce, type ImportRun, type WaitingFind } from '@recircle/core/import'
 import { townTextMax } from '@recircle/core/town'
 import { Alert } from '../feedback/alert.tsx'
 import { ProgressBar } from '../feedback/progress-bar.tsx'
@@ -31,14 +31,16 @@ export const WaitingRowsView = observer(({ model, run, addressAttribution }: Wai
   const { waiting, locating } = run
   const count = run.counts.waiting
   if (count === 0) return null
-  const asked = count - waiting.unasked
+  const isShown = model.query.shown === 'waiting'
   return (
     <Alert
       tone="warning"
       title={<FormattedMessage id="imports.places.title" values={{ count }} />}
       action={
         <div className={styles.choices}>
-          {locating === 'no' && waiting.unasked > 0 && <Locate model={model} />}
+          {locating === 'no' && waiting.unasked > 0 && (isShown || addressAttribution !== null) && (
+            <Locate model={model} />
+          )}
           {locating !== 'no' && <Locating run={run} />}
           <div className={styles.buttons}>
             {acceptedAtOnce
@@ -54,25 +56,37 @@ export const WaitingRowsView = observer(({ model, run, addressAttribution }: Wai
                   <FormattedMessage id={`imports.places.accept.${each}`} values={{ count: waiting[each] }} />
                 </Button>
               ))}
-            {model.query.shown !== 'waiting' && (
+            {!isShown && (
               <LinkButton size="sm" variant="secondary" href={importsAddress({ run: run.id, shown: 'waiting' })}>
-                <FormattedMessage id="imports.places.open" />
+                <FormattedMessage id="imports.places.goOn" />
               </LinkButton>
             )}
           </div>
         </div>
       }
     >
-      <FormattedMessage id="imports.places.text" />{' '}
-      {asked > 0 && <FormattedMessage id="imports.places.found" values={{ ...waiting }} />}{' '}
       {addressAttribution === null ? (
         <FormattedMessage id="imports.places.townsOnly" />
       ) : (
-        <FormattedMessage id="imports.places.source" values={{ source: addressAttribution }} />
+        <>
+          <Found run={run} /> <FormattedMessage id="imports.places.source" values={{ source: addressAttribution }} />
+        </>
       )}
     </Alert>
   )
 })
+
+const finds = ['house', 'street', 'town', 'none'] as const satisfies readonly WaitingFind[]
+
+/** What there is none of is not counted. */
+function Found({ run: { waiting } }: { run: ImportRun }): ReactNode {
+  const { formatMessage } = useIntl()
+  const counted = finds.filter((find) => waiting[find] > 0)
+  return (
+    counted.length > 0 &&
+    `${counted.map((find) => `${formatMessage({ id: `imports.place.${find}` })}: ${waiting[find]}`).join(' · ')}.`
+  )
+}
 
 const Locate = observer(({ model }: { model: WaitingRowsModel }): ReactNode => {
   const { waiting } = model

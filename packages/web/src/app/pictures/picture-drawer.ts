@@ -5,7 +5,14 @@ import { defaultLngLat } from '@recircle/core/geo'
 import type { Material } from '@recircle/core/material'
 import type { OrganizationProfile } from '@recircle/core/organization'
 import type { PictureDrawer, PictureGround, SignRequest, WriteWords } from '@recircle/core/rendering'
-import { brandNames, languageOf, sharePicture, type LocaleCode, type PictureTheme } from '@recircle/core/site'
+import {
+  brandNames,
+  emailPicture,
+  languageOf,
+  sharePicture,
+  type LocaleCode,
+  type PictureTheme,
+} from '@recircle/core/site'
 import { placeWithTown } from '../../charity-event/place-name.ts'
 import { confirmedWords } from '../../facility/words/confirmed-words.view.tsx'
 import type { Translator } from '@recircle/ui/i18n/translator.ts'
@@ -119,6 +126,11 @@ export class ShareDrawer implements PictureDrawer {
     const scale = heightPx / 270
     const art = `<g transform="translate(${side / 2 - 240 * scale} 0) scale(${scale})">${posterArt(posterOf(event))}</g>`
     return wholePicture(title.art + time.art + place.art + off, art)
+  }
+
+  async scene(event: CharityEvent): Promise<string> {
+    const height = (480 * emailPicture.heightPx) / emailPicture.widthPx
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${emailPicture.widthPx}" height="${emailPicture.heightPx}" viewBox="0 ${270 - height - 16} 480 ${height}">${posterArt(posterOf(event))}</svg>`
   }
 
   async organization({ id, info }: OrganizationProfile, locale: LocaleCode): Promise<string> {
