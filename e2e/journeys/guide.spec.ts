@@ -11,7 +11,7 @@ test('GUIDE-10 GUIDE-17 GUIDE-24 by keys: what the guide does not know is counte
   await box.pressSequentially('samovar')
   const missReport = page.waitForResponse((answer) => answer.url().endsWith('/guide/miss/'))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('We don’t know this one yet')).toBeVisible()
+  await expect(page.getByText('We’re not sure what this is')).toBeVisible()
   expect((await missReport).status()).toBe(204)
   await box.selectText()
   await box.pressSequentially('charger for my old phone')

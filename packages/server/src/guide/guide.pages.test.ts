@@ -133,7 +133,7 @@ test('GUIDE-12 without a place of the visitor no distance is shown', async () =>
 describe('what the guide does not know', () => {
   test('GUIDE-16 for unknown words it offers materials and a question', async () => {
     const page = await openPage(site, int, '/guide?text=qqqqwwww')
-    expect(page.one('main').text).toContain('We don’t know this one yet')
+    expect(page.one('main').text).toContain('We’re not sure what this is')
     expect(page.all('[data-thing]')).toEqual([])
     expect(hrefOf(page.named('main a', 'Ask a question'))).toBe('/guide?modal=question')
     expect(hrefOf(page.named('main a', 'Batteries'))).toBe('/recycling-points?materials=batteries')
@@ -141,7 +141,7 @@ describe('what the guide does not know', () => {
 
   test('GUIDE-27 a thing that only resembles the words is offered by its name, not as the answer', async () => {
     const page = await openPage(site, int, '/guide?text=samovar')
-    expect(page.one('main').text).toContain('We don’t know this one yet')
+    expect(page.one('main').text).toContain('We’re not sure what this is')
     expect(page.all('[data-thing]')).toEqual([])
     expect(hrefOf(page.named('main a', 'Bicycle'))).toBe('/guide/bicycle')
   })
