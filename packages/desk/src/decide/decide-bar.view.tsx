@@ -43,6 +43,8 @@ export const asksForPlace = (item: DeskItem, draft: DecisionDraft, verdict: Desk
 export const askForPlace = ({ placeAsked }: DecisionDraft): Partial<DecisionDraft> => ({ placeAsked: placeAsked + 1 })
 const keyOf: Partial<Record<DeskVerdict, string>> = { accept: 'A', decline: 'R', answer: 'R' }
 
+const editKey = 'E'
+
 /** DESK-40: a merge starts from the list of nearby points instead. */
 const isInBar = (verdict: DeskVerdict): boolean => verdict !== 'merge'
 
@@ -121,7 +123,7 @@ export const DecideBar = observer(function DecideBar(props: DecideBarProps): Rea
               <Button size="sm" variant="secondary" icon="edit" disabled={isOut} onClick={() => onEditing(true)}>
                 <FormattedMessage id="desk.edit.start" />
                 <kbd className={styles.key} aria-hidden="true">
-                  E
+                  {editKey}
                 </kbd>
               </Button>
             )}
