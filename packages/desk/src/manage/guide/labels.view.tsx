@@ -12,7 +12,7 @@ import { useDesk } from '../../frame/desk-context.ts'
 import { EditName } from '../edit-name.view.tsx'
 import { ConfirmAction } from '../act/confirm-act.view.tsx'
 import { LabelDialog } from './label-dialog.view.tsx'
-import { LabelWords } from './label-words.view.tsx'
+import { labelWords } from './label-words.ts'
 import { ManagedList, type ManagedRows } from '../managed-list.view.tsx'
 import { ChangedChip, ChangeWords } from '../act/newer-change.view.tsx'
 import { TakenTags } from './taken-materials.view.tsx'
@@ -92,9 +92,7 @@ const columnsOf = ({ formatMessage, language, materials, want }: ColumnParts): r
     title: formatMessage({ id: 'desk.fields.name' }),
     cell: (label) => (
       <div className={styles.breaking}>
-        <EditName name={nameOf(label, language)} onClick={() => want({ act: 'change', label })}>
-          <LabelWords label={label} />
-        </EditName>{' '}
+        <EditName name={labelWords(label, formatMessage, language)} onClick={() => want({ act: 'change', label })} />{' '}
         {label.changedAtMs !== null && <ChangedChip />}
         {label.marks.length > 0 && <span className={styles.under}>{label.marks.join(', ')}</span>}
         {label.kind === 'code' && <span className={styles.under}>{label.names[language]}</span>}
@@ -108,7 +106,7 @@ const columnsOf = ({ formatMessage, language, materials, want }: ColumnParts): r
   },
   actsColumn(formatMessage, (label) => (
     <RowMenu
-      name={nameOf(label, language)}
+      name={labelWords(label, formatMessage, language)}
       items={
         label.changedAtMs === null
           ? []
@@ -124,6 +122,3 @@ const columnsOf = ({ formatMessage, language, materials, want }: ColumnParts): r
     />
   )),
 ]
-
-const nameOf = ({ kind, key, names }: ManagedLabel, language: Language): string =>
-  kind === 'code' ? key : names[language]
