@@ -112,6 +112,7 @@ test('GUIDE-26 an editor rewrites a code, sees it as visitors will, meets anothe
   // Kept pages follow a change within seconds.
   await expect.poll(async () => (await get(baseURL ?? '', '/guide/codes')).body).toContain(reported)
 
+  await page.getByRole('button', { name: 'More for Code 98' }).click()
   await page.getByRole('button', { name: 'Undo the changes' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the changes' }).click()
   await expect(page.getByRole('row', { name: /Code 98/ })).not.toContainText('Changed here')
